@@ -1,0 +1,20 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Helm",
+  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [
+    .library(name: "Helm", targets: ["Helm"]),
+    .library(name: "HelmDocuments", targets: ["HelmDocuments"]),
+    .executable(name: "helm-nav", targets: ["helm-nav"]),
+  ],
+  targets: [
+    .target(name: "Helm"),
+    .target(name: "HelmDocuments", dependencies: ["Helm"]),
+    .executableTarget(name: "helm-nav", dependencies: ["Helm", "HelmDocuments"]),
+    .testTarget(name: "HelmTests", dependencies: ["Helm"]),
+    .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

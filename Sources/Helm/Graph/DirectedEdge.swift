@@ -1,0 +1,26 @@
+/// A way from one fragment to another, without rules; ``Segue`` adds those (semantics.md §1).
+public struct DirectedEdge<N: Fragment>: Hashable, Sendable {
+  /// The fragment that the edge starts from.
+  public let from: N
+
+  /// The fragment that the edge leads to.
+  public let to: N
+
+  /// Makes the edge between two fragments; `from => to` is the shorter way to write it.
+  ///
+  /// - Parameters:
+  ///   - from: The fragment that the edge starts from.
+  ///   - to: The fragment that the edge leads to.
+  public init(from: N, to: N) {
+    self.from = from
+    self.to = to
+  }
+
+  /// The edge the other way.
+  public var counterpart: DirectedEdge { DirectedEdge(from: to, to: from) }
+}
+
+extension DirectedEdge: CustomStringConvertible {
+  /// The edge as an error message shows it: `splash => gatekeeper`.
+  public var description: String { "\(displayName(from)) => \(displayName(to))" }
+}

@@ -1,0 +1,13 @@
+/// A screen of an app, or a part of one: a node of the navigation graph (semantics.md §1).
+///
+/// An enum conforms with no code at all:
+///
+/// ```swift
+/// enum Section: Fragment {
+///   case splash, gatekeeper, login, dashboard
+/// }
+/// ```
+///
+/// Helm shows a fragment under the name that `String(describing:)` gives it, so two fragments of one type should not
+/// describe themselves alike.
+public protocol Fragment: Hashable, Sendable {}

@@ -1,0 +1,57 @@
+/// All the fragments and segues of an app: immutable, and indexed for navigation (semantics.md §1).
+///
+/// A graph can be made of any segues, so that a faulty one can be looked at too; `validationFindings()` says what is
+/// wrong with it, and `Navigation` and `Helm` refuse a graph that has findings.
+///
+/// Fragments keep the order in which an array of segues first names them; the segues of a set, which has no order, are
+/// taken by the names of their fragments. Each fragment's segues are in the order of their targets. No result of
+/// any query depends on hashing order. Copying a graph copies a reference.
+public struct NavigationGraph<N: Fragment>: Sendable {
+  let storage: GraphStorage<N>
+
+  /// The entry that was named, whether or not the graph has such a fragment.
+  public let namedEntry: N?
+
+  /// Indexes segues.
+  ///
+  /// - Parameters:
+  ///   - segues: The segues, in any number and order.
+  ///   - entry: The fragment that navigation starts from. It may be left out where exactly one fragment has segues out
+  ///     and none in.
+  /// - Complexity: Linear in fragments and segues; a set of segues is sorted by name first.
+  public init(_ segues: some Sequence<Segue<N>>, entry: N? = nil) {
+    storage = GraphStorage(segues: segues)
+    namedEntry = entry
+  }
+
+  /// The fragment that navigation starts from: the one that was named, or else the only inlet.
+  ///
+  /// `nil` where neither is there; the graph has a validation finding then.
+  public var entry: N? {
+    if let namedEntry { return storage.index[namedEntry] == nil ? nil : namedEntry }
+    return storage.inlets.count == 1 ? storage.fragments[Int(storage.inlets[0])] : nil
+  }
+}
+
+extension NavigationGraph: Hashable {
+  /// Compares segues and entries.
+  ///
+  /// - Parameters:
+  ///   - lhs: A graph.
+  ///   - rhs: Another graph.
+  /// - Returns: Whether both have the same segues, whatever their order, and the same entry.
+  /// - Complexity: Constant for copies of one graph, else linear in segues.
+  public static func == (lhs: NavigationGraph, rhs: NavigationGraph) -> Bool {
+    if lhs.storage === rhs.storage { return lhs.entry == rhs.entry }
+    return lhs.storage.compact.count == rhs.storage.compact.count && lhs.entry == rhs.entry
+      && Set(lhs.segues) == Set(rhs.segues)
+  }
+
+  /// Hashes the size of the graph and its entry.
+  ///
+  /// - Parameter hasher: The hasher to feed.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(storage.compact.count)
+    hasher.combine(entry)
+  }
+}

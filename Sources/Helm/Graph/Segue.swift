@@ -1,0 +1,123 @@
+/// An edge of the navigation graph with its rules (semantics.md §1).
+public struct Segue<N: Fragment>: Hashable, Sendable {
+  /// The edge that the rules are for.
+  public let edge: DirectedEdge<N>
+
+  /// Whether the origin holds the target or hands its place over.
+  public let style: SegueStyle
+
+  /// Whether the segue may be undone.
+  public let dismissable: Bool
+
+  /// Whether the segue fires by itself when its origin is reached.
+  public let auto: Bool
+
+  /// Another name for the segue.
+  public let tag: AnySegueTag?
+
+  /// The fragment whose place is handed over, where that is not the origin itself.
+  public let leaving: N?
+
+  /// How the target is shown.
+  public let presentation: SeguePresentation
+
+  /// Adds rules to an edge.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge that the rules are for.
+  ///   - style: Whether the origin holds the target or hands its place over.
+  ///   - dismissable: Whether the segue may be undone.
+  ///   - auto: Whether the segue fires by itself when its origin is reached.
+  ///   - tag: Another name for the segue.
+  ///   - leaving: The fragment whose place is handed over, where that is not the origin itself.
+  ///   - presentation: How the target is shown; it must go with the style.
+  public init(
+    _ edge: DirectedEdge<N>, style: SegueStyle = .pass, dismissable: Bool = false, auto: Bool = false,
+    tag: (any SegueTag)? = nil, leaving: N? = nil, presentation: SeguePresentation = .automatic
+  ) {
+    self.edge = edge
+    self.style = style
+    self.dismissable = dismissable
+    self.auto = auto
+    self.tag = tag.map(AnySegueTag.init)
+    self.leaving = leaving
+    self.presentation = presentation
+  }
+
+  /// Makes an edge with rules.
+  ///
+  /// - Parameters:
+  ///   - from: The fragment that the segue starts from.
+  ///   - to: The fragment that the segue leads to.
+  ///   - style: Whether the origin holds the target or hands its place over.
+  ///   - dismissable: Whether the segue may be undone.
+  ///   - auto: Whether the segue fires by itself when its origin is reached.
+  ///   - tag: Another name for the segue.
+  ///   - leaving: The fragment whose place is handed over, where that is not the origin itself.
+  ///   - presentation: How the target is shown; it must go with the style.
+  public init(
+    from: N, to: N, style: SegueStyle = .pass, dismissable: Bool = false, auto: Bool = false,
+    tag: (any SegueTag)? = nil, leaving: N? = nil, presentation: SeguePresentation = .automatic
+  ) {
+    self.init(
+      DirectedEdge(from: from, to: to), style: style, dismissable: dismissable, auto: auto, tag: tag,
+      leaving: leaving, presentation: presentation)
+  }
+
+  /// The fragment that the segue starts from.
+  public var from: N { edge.from }
+
+  /// The fragment that the segue leads to.
+  public var to: N { edge.to }
+
+  /// How the target is shown, with ``SeguePresentation/automatic`` replaced by what it stands for.
+  public var resolvedPresentation: SeguePresentation {
+    presentation.resolved(style: style, dismissable: dismissable)
+  }
+}
+
+extension Segue {
+  /// The same segue, firing by itself when its origin is reached.
+  ///
+  /// - Returns: A segue that differs in this rule only.
+  public func makeAuto() -> Segue { with(auto: true) }
+
+  /// The same segue, with leave to be undone.
+  ///
+  /// - Returns: A segue that differs in this rule only.
+  public func makeDismissable() -> Segue { with(dismissable: true) }
+
+  /// The same segue with another style.
+  ///
+  /// - Parameter style: Whether the origin holds the target or hands its place over.
+  /// - Returns: A segue that differs in this rule only.
+  public func with(style: SegueStyle) -> Segue { with(style: .some(style)) }
+
+  /// The same segue under another name.
+  ///
+  /// - Parameter tag: The name.
+  /// - Returns: A segue that differs in this rule only.
+  public func with(tag: some SegueTag) -> Segue { with(tag: .some(tag)) }
+
+  /// The same segue, shown in another way.
+  ///
+  /// - Parameter presentation: How the target is shown; it must go with the style.
+  /// - Returns: A segue that differs in this rule only.
+  public func with(presentation: SeguePresentation) -> Segue { with(presentation: .some(presentation)) }
+
+  /// The same segue, handing over another fragment's place.
+  ///
+  /// - Parameter leaving: The fragment whose place is handed over.
+  /// - Returns: A segue that differs in this rule only.
+  public func with(leaving: N) -> Segue { with(leaving: .some(leaving)) }
+
+  private func with(
+    style: SegueStyle? = nil, dismissable: Bool? = nil, auto: Bool? = nil, tag: (any SegueTag)? = nil,
+    leaving: N? = nil, presentation: SeguePresentation? = nil
+  ) -> Segue {
+    Segue(
+      edge, style: style ?? self.style, dismissable: dismissable ?? self.dismissable,
+      auto: auto ?? self.auto, tag: tag ?? self.tag?.base, leaving: leaving ?? self.leaving,
+      presentation: presentation ?? self.presentation)
+  }
+}

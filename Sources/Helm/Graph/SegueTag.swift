@@ -1,0 +1,36 @@
+/// Another name for a segue, to present or dismiss it by (semantics.md §1).
+///
+/// An enum conforms with no code at all.
+public protocol SegueTag: Hashable, Sendable {}
+
+/// A segue tag of any type; two are equal when type and value are.
+public struct AnySegueTag: SegueTag, CustomStringConvertible {
+  /// The tag itself.
+  public let base: any SegueTag
+
+  /// Wraps a tag.
+  ///
+  /// - Parameter base: The tag itself, or another wrapped one, which is not wrapped again.
+  public init(_ base: any SegueTag) {
+    self.base = (base as? AnySegueTag)?.base ?? base
+  }
+
+  /// Compares type and value.
+  ///
+  /// - Parameters:
+  ///   - lhs: A tag.
+  ///   - rhs: Another tag.
+  /// - Returns: Whether both are of one type and equal.
+  public static func == (lhs: AnySegueTag, rhs: AnySegueTag) -> Bool {
+    func isEqual<T: SegueTag>(_ tag: T) -> Bool { (rhs.base as? T) == tag }
+    return isEqual(lhs.base)
+  }
+
+  /// Hashes the tag itself.
+  ///
+  /// - Parameter hasher: The hasher to feed.
+  public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
+
+  /// The tag's name, as `String(describing:)` gives it.
+  public var description: String { String(describing: base) }
+}

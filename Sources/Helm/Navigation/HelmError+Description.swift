@@ -1,0 +1,63 @@
+extension HelmError: CustomStringConvertible {
+  /// What was asked, where it was searched, and the nearest thing that would work, in one line.
+  public var description: String {
+    switch self {
+    case .emptyPath(let entry):
+      "Only the entry \(displayName(entry)) is left, so there is nothing to dismiss or to go back from."
+    case .missingSegueToFragment(let fragment, let searched, let hint):
+      "No presented fragment has a segue to \(fragment). Searched: \(names(searched)).\(text(of: hint))"
+    case .missingSegueForEdge(let edge, let index, let hint):
+      "There is no segue \(edge)\(place(index)).\(text(of: hint, from: edge.from))"
+    case .sourceNotPresented(let source, let target, let index, let presented):
+      "\(source) is not presented, so \(target) cannot be presented from it\(place(index)). "
+        + "Presented: \(names(presented))."
+    case .missingTaggedSegue(let tag, let searched, let hint):
+      "No segue with the tag \(displayText(tag.description)) was found. Searched: \(names(searched)).\(text(of: hint))"
+    case .ambiguousTag(let tag, let edges):
+      "Several segues have the tag \(displayText(tag.description)): \(list(edges)). Present one of their targets by name."
+    case .missingForwardFromFragment(let fragment):
+      "No segue leads forward from \(fragment)."
+    case .ambiguousForwardFromFragment(let fragment, let edges):
+      "Several segues lead forward from \(fragment): \(list(edges)). Present one of their targets by name."
+    case .noDismissableSegues(let searched):
+      "None of the segues that led here is dismissable. Searched: \(names(searched)). "
+        + "Mark one with `dismissable: true`."
+    case .fragmentNotPresented(let fragment, let presented):
+      "\(fragment) is not presented. Presented: \(names(presented))."
+    case .fragmentMissingDismissableSegue(let fragment, let edge):
+      if let edge {
+        "\(fragment) cannot be dismissed: mark the segue \(edge) with `dismissable: true`."
+      } else {
+        "\(fragment) cannot be dismissed: it is the entry."
+      }
+    case .segueNotDismissable(let edge):
+      "The segue \(edge) cannot be undone: mark it with `dismissable: true`."
+    case .cannotGoBack(let edge):
+      "There is no way back over \(edge): mark it with `dismissable: true`, or add the segue \(edge.counterpart)."
+    case .blocked(let edge, let modal, let index):
+      "\(displayName(edge.to)) cannot be presented\(place(index)): \(displayName(edge.from)) already holds "
+        + "\(modal), which is not dismissable."
+    case .missingPathEdge(let edge):
+      "The path has no edge \(edge)."
+    case .circularRedirection(let edges):
+      "Redirects lead round in a circle: \(list(edges)). Redirect one of them elsewhere."
+    }
+  }
+
+  private func names(_ fragments: [PathFragment<N>]) -> String { displayList(fragments, \.description) }
+
+  private func list(_ edges: [DirectedEdge<N>]) -> String { displayList(edges, \.description) }
+
+  private func place(_ index: Int?) -> String { index.map { " (index \($0))" } ?? "" }
+
+  private func text(of hint: HelmHint<N>?, from origin: N? = nil) -> String {
+    switch hint {
+    case nil: ""
+    case .disabled(let edge): " The segue \(edge) is disabled; enable it."
+    case .segues(let edges) where origin == nil: " These lead there: \(list(edges))."
+    case .segues(let edges): " There are: \(list(edges))."
+    case .closeNames(let nodes): " Did you mean \(displayList(nodes, limit: 3, displayName))?"
+    case .unknown: " The graph has nothing of that name."
+    }
+  }
+}

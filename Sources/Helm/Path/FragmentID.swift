@@ -1,0 +1,72 @@
+/// A type whose values tell apart what one fragment shows: which city, which article (semantics.md §2).
+///
+/// `Int`, `String`, `UUID` and the other integers conform; an enum with a raw value of such a type, or a type of
+/// yours, conforms by declaring it:
+///
+/// ```swift
+/// enum City: String, FragmentID { case oslo, paris }
+/// ```
+///
+/// Ids are compared by their canonical text, so that `5` in code, `"5"` in JSON and `5` in a URL are one id.
+public protocol FragmentID: Sendable {
+  /// The id as text; equal ids have equal texts, and different ids different ones.
+  var canonicalText: String { get }
+
+  /// Reads an id.
+  ///
+  /// - Parameter canonicalText: The text of an id, perhaps of another type.
+  init?(canonicalText: String)
+}
+
+extension FragmentID where Self: RawRepresentable, RawValue: FragmentID {
+  /// The raw value's text.
+  public var canonicalText: String { rawValue.canonicalText }
+
+  /// Reads a raw value.
+  ///
+  /// - Parameter canonicalText: The text of an id, perhaps of another type.
+  public init?(canonicalText: String) {
+    guard let rawValue = RawValue(canonicalText: canonicalText) else { return nil }
+    self.init(rawValue: rawValue)
+  }
+}
+
+extension FragmentID where Self: FixedWidthInteger {
+  /// The decimal digits, after a minus sign where there is one.
+  public var canonicalText: String { String(self) }
+
+  /// Reads decimal digits.
+  ///
+  /// - Parameter canonicalText: The text of an id; `"05"` and `"+5"` are not the text of any integer.
+  public init?(canonicalText: String) {
+    guard let value = Self(canonicalText), String(value) == canonicalText else { return nil }
+    self = value
+  }
+}
+
+extension Int: FragmentID {}
+extension Int8: FragmentID {}
+extension Int16: FragmentID {}
+extension Int32: FragmentID {}
+extension Int64: FragmentID {}
+extension UInt: FragmentID {}
+extension UInt8: FragmentID {}
+extension UInt16: FragmentID {}
+extension UInt32: FragmentID {}
+extension UInt64: FragmentID {}
+
+extension String: FragmentID {
+  /// The string itself.
+  public var canonicalText: String { self }
+
+  /// Takes the text as it is.
+  ///
+  /// - Parameter canonicalText: The text of an id.
+  public init?(canonicalText: String) { self = canonicalText }
+}
+
+/// Stands for "with any id, or none" where an id is asked for.
+public enum FragmentIDWildcard: Sendable {
+  /// With any id, or none.
+  case any
+}

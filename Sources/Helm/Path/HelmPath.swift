@@ -1,0 +1,81 @@
+/// An ordered list of path edges without duplicates: the whole state of a navigation (semantics.md §2).
+///
+/// ```swift
+/// let path: HelmPath<Section> = [.splash => .gatekeeper, .gatekeeper => .login]
+/// ```
+public struct HelmPath<N: Fragment>: Hashable, Sendable {
+  private var edges: [PathEdge<N>]
+
+  /// The same edges for look-ups, once there are so many that it pays.
+  private var members: Set<PathEdge<N>>?
+
+  /// Makes an empty path.
+  public init() { edges = [] }
+
+  /// Makes a path of edges; a repeated one counts once, at its first place.
+  ///
+  /// - Parameter edges: The edges in order.
+  /// - Complexity: Linear in edges.
+  public init(_ edges: some Sequence<PathEdge<N>>) {
+    self.edges = []
+    for edge in edges { append(edge) }
+  }
+
+  /// Wraps edges that are known to be unique.
+  init(unique edges: [PathEdge<N>]) { self.edges = edges }
+
+  /// Adds an edge at the end, unless the path has it.
+  ///
+  /// - Parameter edge: The edge.
+  /// - Returns: Whether the edge was added.
+  /// - Complexity: Constant on average.
+  @discardableResult
+  public mutating func append(_ edge: PathEdge<N>) -> Bool {
+    if edges.count < 16 {
+      if edges.contains(edge) { return false }
+    } else {
+      if members == nil { members = Set(edges) }
+      guard members?.insert(edge).inserted == true else { return false }
+    }
+    edges.append(edge)
+    return true
+  }
+
+  /// Compares the edges in order.
+  ///
+  /// - Parameters:
+  ///   - lhs: A path.
+  ///   - rhs: Another path.
+  /// - Returns: Whether both have the same edges in the same order.
+  public static func == (lhs: HelmPath, rhs: HelmPath) -> Bool { lhs.edges == rhs.edges }
+
+  /// Hashes the edges in order.
+  ///
+  /// - Parameter hasher: The hasher to feed.
+  public func hash(into hasher: inout Hasher) { hasher.combine(edges) }
+}
+
+extension HelmPath: RandomAccessCollection {
+  /// The position of the first edge.
+  public var startIndex: Int { edges.startIndex }
+
+  /// The position after the last edge.
+  public var endIndex: Int { edges.endIndex }
+
+  /// The edge at a position.
+  ///
+  /// - Parameter position: A position of the path.
+  public subscript(position: Int) -> PathEdge<N> { edges[position] }
+}
+
+extension HelmPath: ExpressibleByArrayLiteral {
+  /// Makes a path of edges; a repeated one counts once, at its first place.
+  ///
+  /// - Parameter elements: The edges in order.
+  public init(arrayLiteral elements: PathEdge<N>...) { self.init(elements) }
+}
+
+extension HelmPath: CustomStringConvertible {
+  /// The edges in order, in brackets.
+  public var description: String { "[\(map(\.description).joined(separator: ", "))]" }
+}

@@ -1,0 +1,48 @@
+/// One element of a path: the edge of a segue that was taken, with the ids at its ends (semantics.md §2).
+public struct PathEdge<N: Fragment>: Hashable, Sendable {
+  /// The fragment that the edge starts from.
+  public let from: PathFragment<N>
+
+  /// The fragment that the edge leads to.
+  public let to: PathFragment<N>
+
+  /// Puts the ends of an edge together.
+  ///
+  /// - Parameters:
+  ///   - from: The fragment that the edge starts from.
+  ///   - to: The fragment that the edge leads to.
+  public init(from: PathFragment<N>, to: PathFragment<N>) {
+    self.from = from
+    self.to = to
+  }
+
+  /// Adds ids to an edge.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge.
+  ///   - sourceID: The id of the fragment that it starts from, if any.
+  ///   - targetID: The id of the fragment that it leads to, if any.
+  public init(_ edge: DirectedEdge<N>, sourceID: (any FragmentID)? = nil, targetID: (any FragmentID)? = nil) {
+    from = PathFragment(edge.from, id: sourceID)
+    to = PathFragment(edge.to, id: targetID)
+  }
+
+  /// The edge without ids.
+  public var edge: DirectedEdge<N> { DirectedEdge(from: from.fragment, to: to.fragment) }
+}
+
+extension PathEdge: CustomStringConvertible {
+  /// The edge as an error message shows it: `list => detail (id 5)`.
+  public var description: String { "\(from) => \(to)" }
+}
+
+/// The path edge from one fragment to another, without ids.
+///
+/// - Parameters:
+///   - from: The fragment that the edge starts from.
+///   - to: The fragment that the edge leads to.
+/// - Returns: The path edge.
+@_disfavoredOverload
+public func => <N: Fragment>(from: N, to: N) -> PathEdge<N> {
+  PathEdge(from: PathFragment(from), to: PathFragment(to))
+}

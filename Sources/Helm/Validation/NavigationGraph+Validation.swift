@@ -1,0 +1,40 @@
+/// A rule that a graph has to keep (semantics.md §1).
+protocol ValidationRule {
+  /// What breaks the rule, in the graph's order.
+  ///
+  /// - Complexity: Linear in fragments and segues.
+  static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>]
+}
+
+/// All rules, in the order in which their findings are reported.
+private var rules: [any ValidationRule.Type] {
+  [
+    NotEmpty.self, OneEntry.self, OneSeguePerEdge.self, OneAutoPerFragment.self, NoAutoCycle.self,
+    PresentationGoesWithStyle.self, LeavingIsPossible.self,
+  ]
+}
+
+extension NavigationGraph {
+  /// Everything that is wrong with the graph, by all rules together.
+  ///
+  /// - Returns: The findings, by rule and then in the graph's order; none for a sound graph.
+  /// - Complexity: Linear in fragments and segues.
+  public func validationFindings() -> [ValidationFinding<N>] {
+    rules.flatMap { $0.findings(in: self) }
+  }
+
+  /// Refuses a graph that breaks a rule, or a path that names edges without segues.
+  ///
+  /// - Parameter path: The edges of a path to check along with the graph.
+  /// - Throws: All findings together.
+  /// - Complexity: Linear in fragments, segues and path.
+  public func validate(
+    path: some Sequence<DirectedEdge<N>>
+  ) throws(ValidationError<N>) {
+    var findings = validationFindings()
+    for (index, edge) in path.enumerated() where !has(edge: edge) {
+      findings.append(.unknownPathEdge(edge, index: index))
+    }
+    if !findings.isEmpty { throw ValidationError(findings: findings) }
+  }
+}

@@ -1,0 +1,90 @@
+/// Something that is wrong with a graph, with its offenders (semantics.md §1).
+public enum ValidationFinding<N: Fragment>: Hashable, Sendable {
+  /// The graph has no segues.
+  case emptyGraph
+
+  /// No fragment has segues out and none in, and no entry was named.
+  case noEntry
+
+  /// Several fragments have segues out and none in, and no entry was named.
+  case severalEntries([N])
+
+  /// The entry that was named is no fragment of the graph.
+  case unknownEntry(N)
+
+  /// One edge has several segues.
+  case duplicateSegues(DirectedEdge<N>, count: Int)
+
+  /// Several autos start from one fragment.
+  case severalAutos(from: N, [DirectedEdge<N>])
+
+  /// Autos lead round in a circle: each fragment to the next, and the last to the first.
+  case autoCycle([N])
+
+  /// A presentation does not go with the style of its segue.
+  case presentationAgainstStyle(DirectedEdge<N>, SeguePresentation, SegueStyle)
+
+  /// A segue that holds names a fragment to leave; only a pass leaves anything.
+  case leavingOnHold(DirectedEdge<N>, leaving: N)
+
+  /// The fragment that a segue is to leave is no fragment of the graph.
+  case unknownLeaving(DirectedEdge<N>, leaving: N)
+
+  /// A path has an edge that the graph has no segue for.
+  case unknownPathEdge(DirectedEdge<N>, index: Int)
+
+  /// A path has an edge that cannot be taken where the edges before it lead to.
+  case pathNotAllowed(DirectedEdge<N>, index: Int, reason: String)
+}
+
+extension ValidationFinding: CustomStringConvertible {
+  /// What is wrong and what to do about it, in one line.
+  public var description: String {
+    switch self {
+    case .emptyGraph:
+      "The graph has no segues. Give it at least one, such as Segue(from: .splash, to: .dashboard)."
+    case .noEntry:
+      "No fragment has segues out and none in, so there is no entry. Name one with `entry:`."
+    case .severalEntries(let entries):
+      "Several fragments have segues out and none in: \(displayList(entries, displayName)). "
+        + "Name the entry with `entry:`, or lead a segue into all others."
+    case .unknownEntry(let entry):
+      "The entry \(displayName(entry)) is no fragment of the graph. Add a segue out of it, or name another."
+    case .duplicateSegues(let edge, let count):
+      "The edge \(edge) has \(count) segues. Keep one of them."
+    case .severalAutos(let from, let edges):
+      "Several autos start from \(displayName(from)): \(displayList(edges, \.description)). "
+        + "Leave `auto` on one of them."
+    case .autoCycle(let cycle):
+      "Autos lead round in a circle: \(displayList(cycle + cycle.prefix(1), displayName)). "
+        + "Take `auto` off one of these segues."
+    case .presentationAgainstStyle(let edge, let presentation, let style):
+      "The segue \(edge) has the presentation .\(presentation), which needs the style "
+        + ".\(presentation.style ?? style), but its style is .\(style). Change one of them."
+    case .leavingOnHold(let edge, let leaving):
+      "The segue \(edge) holds, so it cannot leave \(displayName(leaving)). "
+        + "Give it the style .pass, or take `leaving` off."
+    case .unknownLeaving(let edge, let leaving):
+      "The segue \(edge) leaves \(displayName(leaving)), which is no fragment of the graph. "
+        + "Name a fragment that \(displayName(edge.from)) can be reached through."
+    case .unknownPathEdge(let edge, let index):
+      "The path's edge \(edge) (index \(index)) has no segue. Add one to the graph, or take the edge out of the path."
+    case .pathNotAllowed(let edge, let index, let reason):
+      "The path's edge \(edge) (index \(index)) cannot be taken: \(reason)"
+    }
+  }
+}
+
+/// All that is wrong with a graph, and with the path to start at.
+public struct ValidationError<N: Fragment>: Error, Hashable, CustomStringConvertible {
+  /// The findings of all rules.
+  public let findings: [ValidationFinding<N>]
+
+  /// Gathers findings.
+  ///
+  /// - Parameter findings: The findings, at least one.
+  public init(findings: [ValidationFinding<N>]) { self.findings = findings }
+
+  /// The findings, one a line.
+  public var description: String { findings.map(\.description).joined(separator: "\n") }
+}
