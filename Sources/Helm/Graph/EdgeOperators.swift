@@ -28,7 +28,7 @@ public func => <N: Fragment>(from: N, to: N) -> DirectedEdge<N> {
 /// - Returns: One edge for each target.
 @_disfavoredOverload
 public func => <N: Fragment>(from: N, targets: [N]) -> Set<DirectedEdge<N>> {
-  Set(edges(from: [from], to: targets))
+  Set(allEdges(from: [from], to: targets))
 }
 
 /// The edges from each of several fragments to one.
@@ -39,7 +39,7 @@ public func => <N: Fragment>(from: N, targets: [N]) -> Set<DirectedEdge<N>> {
 /// - Returns: One edge for each origin.
 @_disfavoredOverload
 public func => <N: Fragment>(origins: [N], to: N) -> Set<DirectedEdge<N>> {
-  Set(edges(from: origins, to: [to]))
+  Set(allEdges(from: origins, to: [to]))
 }
 
 /// The edges from each of several fragments to each of several others.
@@ -50,10 +50,10 @@ public func => <N: Fragment>(origins: [N], to: N) -> Set<DirectedEdge<N>> {
 /// - Returns: One edge for each pair of an origin and a target.
 @_disfavoredOverload
 public func => <N: Fragment>(origins: [N], targets: [N]) -> Set<DirectedEdge<N>> {
-  Set(edges(from: origins, to: targets))
+  Set(allEdges(from: origins, to: targets))
 }
 
 /// All edges from each of the origins to each of the targets, origins first.
-func edges<N: Fragment>(from origins: [N], to targets: [N]) -> [DirectedEdge<N>] {
+func allEdges<N: Fragment>(from origins: [N], to targets: [N]) -> [DirectedEdge<N>] {
   origins.flatMap { origin in targets.map { DirectedEdge(from: origin, to: $0) } }
 }

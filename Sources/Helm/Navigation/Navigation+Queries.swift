@@ -34,8 +34,12 @@ extension Navigation {
   /// - Returns: Whether it is presented.
   /// - Complexity: Constant: a hash look-up.
   public func isPresented(_ fragment: N, id: FragmentIDWildcard) -> Bool {
-    guard let fragment = storage.index[fragment] else { return false }
-    return (table.counts[fragment]?.presented ?? 0) > 0
+    presentedCount(of: fragment) > 0
+  }
+
+  /// With how many ids a fragment is presented.
+  func presentedCount(of fragment: N) -> Int {
+    storage.index[fragment].flatMap { table.counts[$0]?.presented } ?? 0
   }
 
   func isPresented(_ key: FrameKey) -> Bool {

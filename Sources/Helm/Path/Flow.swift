@@ -85,7 +85,7 @@ public struct Flow<N: Fragment>: Sendable {
   }
 
   private mutating func extend(to targets: [N], bothWays: Bool) {
-    for edge in Helm.edges(from: ends, to: targets) {
+    for edge in allEdges(from: ends, to: targets) {
       append(edge)
       if bothWays { append(edge.counterpart) }
     }

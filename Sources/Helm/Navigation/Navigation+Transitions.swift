@@ -1,0 +1,22 @@
+extension Navigation {
+  /// The steps that walk every segue that can be reached, each valid from where the one before it left off.
+  ///
+  /// The walk goes along the shortest ways from the start, takes every enabled segue out of each fragment once, undoes
+  /// what is dismissable, and gets back to where it left off by replacing the path where it must.
+  ///
+  /// ```swift
+  /// for transition in navigation.transitions() { try navigation.navigate(transition: transition) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - from: The fragment to start at; without one, the walk starts as the app does.
+  ///   - identityProvider: Gives the id to take a segue with; it is asked once for each segue.
+  /// - Returns: The steps; none where `from` cannot be reached.
+  /// - Complexity: Linear in fragments and segues, but for the lengths of the paths that are replaced.
+  public func transitions(
+    from: N? = nil, identityProvider: @escaping (DirectedEdge<N>) -> (any FragmentID)? = { _ in nil }
+  ) -> [PathTransition<N>] {
+    var walk = SegueWalk(self, from: from, identityProvider: identityProvider)
+    return walk.run()
+  }
+}

@@ -1,0 +1,52 @@
+extension DirectedEdge: Codable {
+  /// Writes a pair, `["splash", "dashboard"]` (documents.md).
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws, or that a name is not unique.
+  public func encode(to encoder: any Encoder) throws {
+    try encode(to: encoder, by: FragmentCoder(userInfo: encoder.userInfo))
+  }
+
+  /// Reads a pair.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: What the decoder throws, or that there is no such fragment.
+  public init(from decoder: any Decoder) throws {
+    try self.init(from: decoder, by: FragmentCoder(userInfo: decoder.userInfo))
+  }
+
+  private func encode(to encoder: any Encoder, by coder: FragmentCoder<N>) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(coder.encodable(from, at: container.codingPath))
+    try container.encode(coder.encodable(to, at: container.codingPath))
+  }
+
+  private init(from decoder: any Decoder, by coder: FragmentCoder<N>) throws {
+    var container = try decoder.unkeyedContainer()
+    func end() throws -> N { try coder.decode(at: container.codingPath) { try container.decode($0) } }
+    let ends = (from: try end(), to: try end())
+    guard container.isAtEnd else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "An edge has two ends, not more.")
+    }
+    self.init(from: ends.from, to: ends.to)
+  }
+}
+
+extension Flow: Codable {
+  /// Writes an array of pairs.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws, or that a name is not unique.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(Array(self))
+  }
+
+  /// Reads an array of pairs; a repeated one counts once.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: What the decoder throws, or that there is no such fragment.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode([DirectedEdge<N>].self))
+  }
+}

@@ -1,0 +1,120 @@
+/// Writes and reads fragments as parts of paths and edges.
+///
+/// A fragment that is `Codable` codes itself, one with a raw value codes that, and any other is written by its name, as
+/// `String(describing:)` gives it. Names are read back by the cases of the enum, or by the graph that the decoder was
+/// given as `CodingUserInfoKey.navigationGraph`.
+struct FragmentCoder<N: Fragment> {
+  private let form: Form
+
+  private enum Form {
+    case own(any Codable.Type)
+    case rawValue(any RawRepresentable.Type)
+    case name(NameTable<N>)
+  }
+
+  /// Chooses the form.
+  ///
+  /// - Parameter userInfo: The user info of the encoder or decoder.
+  init(userInfo: [CodingUserInfoKey: Any]) {
+    if let type = N.self as? any Codable.Type {
+      form = .own(type)
+    } else if let type = N.self as? any RawRepresentable.Type, type.isRawValueCodable {
+      form = .rawValue(type)
+    } else {
+      let graph = CodingUserInfoKey.navigationGraph.flatMap { userInfo[$0] } as? NavigationGraph<N>
+      form = .name(NameTable(enumCases(of: N.self) ?? graph?.nodes))
+    }
+  }
+
+  /// What to write for a fragment.
+  func encodable(_ fragment: N, at codingPath: [any CodingKey]) throws -> any Encodable {
+    switch form {
+    case .own:
+      if let own = fragment as? any Encodable { return own }
+    case .rawValue:
+      if let raw = fragment as? any RawRepresentable, let value = raw.encodableRawValue { return value }
+    case .name(let table):
+      let name = String(describing: fragment)
+      guard !table.shared.contains(name) else {
+        let problem = "Several fragments are named \(displayText(name)); names must differ for them to be written."
+        throw EncodingError.invalidValue(fragment, .init(codingPath: codingPath, debugDescription: problem))
+      }
+      return name
+    }
+    return String(describing: fragment)
+  }
+
+  /// Reads a fragment.
+  ///
+  /// - Parameters:
+  ///   - codingPath: Where in the document the fragment is.
+  ///   - read: Reads a value of a type from there.
+  /// - Returns: The fragment.
+  /// - Throws: That there is no such fragment, or what `read` throws.
+  func decode(at codingPath: [any CodingKey], read: (any Decodable.Type) throws -> any Decodable) throws -> N {
+    switch form {
+    case .own(let type):
+      if let fragment = try read(type) as? N { return fragment }
+    case .rawValue(let type):
+      if let fragment = try type.decode(read: read) as? N { return fragment }
+    case .name(let table):
+      if let name = try read(String.self) as? String {
+        if let fragment = table.nodes?[name] { return fragment }
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: codingPath, debugDescription: table.problem(with: name)))
+      }
+    }
+    throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: "This is no \(N.self)."))
+  }
+}
+
+extension CodingUserInfoKey {
+  /// Where a decoder finds the navigation graph that tells which fragments there are.
+  ///
+  /// An enum whose cases carry nothing does without, as do `Codable` fragments and those with raw values.
+  public static let navigationGraph = CodingUserInfoKey(rawValue: "helm.navigationGraph")
+}
+
+/// The fragments by their names.
+private struct NameTable<N: Fragment> {
+  /// The fragments; `nil` where nothing tells which there are.
+  private(set) var nodes: [String: N]?
+
+  /// The names that several fragments share.
+  private(set) var shared: Set<String> = []
+
+  init(_ all: [N]?) {
+    guard let all else { return }
+    var nodes: [String: N] = [:]
+    for node in all {
+      let name = String(describing: node)
+      if nodes.updateValue(node, forKey: name) != nil { shared.insert(name) }
+    }
+    for name in shared { nodes[name] = nil }
+    self.nodes = nodes
+  }
+
+  func problem(with name: String) -> String {
+    guard let nodes else {
+      return "\(N.self) has no list of its fragments: make it Codable, or give the decoder's userInfo the graph, "
+        + "under CodingUserInfoKey.navigationGraph."
+    }
+    if shared.contains(name) { return "Several fragments are named \(displayText(name))." }
+    let close = closeNames(to: name, among: nodes.keys.sorted(), \.self)
+    return "There is no fragment \(displayText(name))."
+      + (close.isEmpty ? "" : " Did you mean \(displayList(close, displayText))?")
+  }
+}
+
+extension RawRepresentable {
+  fileprivate static var isRawValueCodable: Bool { RawValue.self is any Codable.Type }
+
+  fileprivate var encodableRawValue: (any Encodable)? { rawValue as? any Encodable }
+
+  fileprivate static func decode(read: (any Decodable.Type) throws -> any Decodable) throws -> Self? {
+    guard let type = RawValue.self as? any Decodable.Type, let rawValue = try read(type) as? RawValue else {
+      return nil
+    }
+    return Self(rawValue: rawValue)
+  }
+}

@@ -1,0 +1,74 @@
+extension PathEdge: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case from, sourceId, to, targetId
+  }
+
+  /// Writes `{"from": …, "sourceId": …, "to": …, "targetId": …}`, absent ids left out (documents.md).
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws, or that a name is not unique.
+  public func encode(to encoder: any Encoder) throws {
+    try encode(to: encoder, by: FragmentCoder(userInfo: encoder.userInfo))
+  }
+
+  /// Reads what `encode(to:)` writes.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: What the decoder throws, or that there is no such fragment.
+  public init(from decoder: any Decoder) throws {
+    try self.init(from: decoder, by: FragmentCoder(userInfo: decoder.userInfo))
+  }
+
+  fileprivate func encode(to encoder: any Encoder, by coder: FragmentCoder<N>) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(coder.encodable(from.fragment, at: container.codingPath), forKey: .from)
+    try container.encodeIfPresent(from.id, forKey: .sourceId)
+    try container.encode(coder.encodable(to.fragment, at: container.codingPath), forKey: .to)
+    try container.encodeIfPresent(to.id, forKey: .targetId)
+  }
+
+  fileprivate init(from decoder: any Decoder, by coder: FragmentCoder<N>) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func end(_ fragment: CodingKeys, _ id: CodingKeys) throws -> PathFragment<N> {
+      let node = try coder.decode(at: container.codingPath + [fragment]) { try container.decode($0, forKey: fragment) }
+      return PathFragment(node, id: try container.decodeIfPresent(String.self, forKey: id))
+    }
+    from = try end(.from, .sourceId)
+    to = try end(.to, .targetId)
+  }
+}
+
+extension HelmPath: Codable {
+  /// Writes an array of path edges.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws, or that a name is not unique.
+  /// - Complexity: Linear in the edges.
+  public func encode(to encoder: any Encoder) throws {
+    let coder = FragmentCoder<N>(userInfo: encoder.userInfo)
+    var container = encoder.unkeyedContainer()
+    for edge in self { try container.encode(CodedEdge(edge: edge, coder: coder)) }
+  }
+
+  /// Reads an array of path edges; a repeated one counts once.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: What the decoder throws, or that there is no such fragment.
+  /// - Complexity: Linear in the edges.
+  public init(from decoder: any Decoder) throws {
+    let coder = FragmentCoder<N>(userInfo: decoder.userInfo)
+    var container = try decoder.unkeyedContainer()
+    self.init()
+    while !container.isAtEnd {
+      append(try PathEdge(from: try container.superDecoder(), by: coder))
+    }
+  }
+}
+
+/// An edge with the coder that the whole path shares.
+private struct CodedEdge<N: Fragment>: Encodable {
+  let edge: PathEdge<N>
+  let coder: FragmentCoder<N>
+
+  func encode(to encoder: any Encoder) throws { try edge.encode(to: encoder, by: coder) }
+}
