@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import Helm
+
+private enum Plain: Fragment { case only }
+private enum Raw: String, Fragment { case first = "1st", second = "2nd" }
+private enum Numbered: Int, Fragment { case first = 10, second = 20 }
+private enum Payload: Fragment, Codable { case list, item(Int) }
+private enum Opaque: Fragment { case list, item(Int) }
+private enum Alike: Fragment, CustomStringConvertible {
+  case first, second, third
+  var description: String { self == .third ? "third" : "same" }
+}
+
+@Suite("Coding of paths and edges") struct CodingTests {
+  private func roundTrip<T: Codable & Equatable>(
+    _ value: T, _ json: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(value)
+    #expect(String(decoding: data, as: UTF8.self) == json, sourceLocation: sourceLocation)
+    #expect(try JSONDecoder().decode(T.self, from: data) == value, sourceLocation: sourceLocation)
+  }
+
+  @Test func aPathOfAPlainEnumRoundTripsByNames() throws {
+    let path: HelmPath<Section> = [
+      .splash => .gatekeeper, PathEdge(.gatekeeper => .login, sourceID: 5, targetID: "ünï\"code"),
+    ]
+    try roundTrip(
+      path,
+      #"[{"from":"splash","to":"gatekeeper"},{"from":"gatekeeper","sourceId":"5","targetId":"ünï\"code","to":"login"}]"#
+    )
+  }
+
+  @Test func rawValuesAreUsedWhereTheyExist() throws {
+    try roundTrip(PathEdge(Raw.first => .second), #"{"from":"1st","to":"2nd"}"#)
+    try roundTrip(PathEdge(Numbered.first => .second), #"{"from":10,"to":20}"#)
+  }
+
+  @Test func codableIsUsedWhereItExists() throws {
+    try roundTrip(Payload.list => Payload.item(3), #"[{"list":{}},{"item":{"_0":3}}]"#)
+  }
+
+  @Test func edgesFlowsAndFragmentsRoundTrip() throws {
+    try roundTrip(Section.splash => .login, #"["splash","login"]"#)
+    let flow: Flow<Section> = .dashboard => [.news, .compose]
+    try roundTrip(flow, #"[["dashboard","news"],["dashboard","compose"]]"#)
+    try roundTrip(PathFragment(Section.news, id: 5), #"{"fragment":"news","id":"5"}"#)
+    try roundTrip(PathFragment(Plain.only), #"{"fragment":"only"}"#)
+  }
+
+  @Test func anUnknownNameIsRefusedWithAClosePlaceAndName() {
+    let json = Data(#"[{"from":"splash","to":"gatekeper"}]"#.utf8)
+    let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode(HelmPath<Section>.self, from: json) }
+    guard case .dataCorrupted(let context) = error else {
+      Issue.record("another error: \(String(describing: error))")
+      return
+    }
+    #expect(context.codingPath.map(\.stringValue).last == "to")
+    #expect(context.debugDescription == "There is no fragment gatekeper. Did you mean gatekeeper?")
+  }
+
+  @Test func namesThatAreSharedAreRefusedBothWays() {
+    let error = #expect(throws: EncodingError.self) { try JSONEncoder().encode([Alike.first => Alike.third]) }
+    guard case .invalidValue(_, let context) = error else { return }
+    #expect(context.debugDescription == "Several fragments are named same; names must differ for them to be written.")
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([DirectedEdge<Alike>].self, from: Data(#"[["same","third"]]"#.utf8))
+    }
+  }
+
+  @Test func aFragmentWithPayloadIsReadByTheGraph() throws {
+    let edge = Opaque.list => Opaque.item(7)
+    let data = try JSONEncoder().encode(edge)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(DirectedEdge<Opaque>.self, from: data) }
+    let decoder = JSONDecoder()
+    let key = try #require(CodingUserInfoKey.navigationGraph)
+    decoder.userInfo[key] = NavigationGraph([Segue(edge)])
+    #expect(try decoder.decode(DirectedEdge<Opaque>.self, from: data) == edge)
+  }
+
+  @Test func anEdgeOfThreeIsRefused() {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(DirectedEdge<Section>.self, from: Data(#"["splash","login","news"]"#.utf8))
+    }
+  }
+}
+
+@Suite("Cases of an enum") struct EnumCasesTests {
+  private enum Empty {}
+  private enum Generic<T> { case a, b }
+  private indirect enum Indirect { case leaf, node(Indirect) }
+
+  @Test func casesAreListedInOrder() {
+    #expect(enumCases(of: Plain.self) == [.only])
+    #expect(enumCases(of: Numbered.self) == [.first, .second])
+    #expect(enumCases(of: Generic<Int>.self) == [.a, .b])
+    #expect(enumCases(of: Large256.self)?.map(String.init(describing:)) == (0..<256).map { "c\($0)" })
+    #expect(enumCases(of: Large257.self)?.map(String.init(describing:)) == (0..<257).map { "c\($0)" })
+  }
+
+  @Test func anyOtherTypeHasNone() {
+    #expect(enumCases(of: Empty.self) == nil)
+    #expect(enumCases(of: Indirect.self) == nil)
+    #expect(enumCases(of: Payload.self) == nil)
+    #expect(enumCases(of: Int.self) == nil)
+    #expect(enumCases(of: String.self) == nil)
+    #expect(enumCases(of: CodingTests.self) == nil)
+    #expect(enumCases(of: Int?.self) == nil)
+    #expect(enumCases(of: (any Error).self) == nil)
+    #expect(enumCases(of: (Int, Int).self) == nil)
+    #expect(enumCases(of: JSONEncoder.self) == nil)
+  }
+}

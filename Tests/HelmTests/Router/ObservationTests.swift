@@ -1,0 +1,117 @@
+import Helm
+import Observation
+import Testing
+
+/// Counts how often what was read has been invalidated.
+@MainActor final class Watcher<Value> {
+  private(set) var invalidations = 0
+  private let read: @MainActor () -> Value
+
+  init(_ read: @escaping @MainActor () -> Value) {
+    self.read = read
+    watch()
+  }
+
+  private func watch() {
+    withObservationTracking {
+      _ = read()
+    } onChange: {
+      MainActor.assumeIsolated {
+        self.invalidations += 1
+        self.rearm = true
+      }
+    }
+  }
+
+  private var rearm = false
+
+  /// Reads again, as a view does when it is drawn anew.
+  func refresh() {
+    if rearm {
+      rearm = false
+      watch()
+    }
+  }
+}
+
+@Suite("Observation is fine-grained (architecture.md)") @MainActor struct ObservationTests {
+  let helm: Helm<Section>
+
+  init() throws {
+    helm = try Helm(nav: [
+      Segue(.splash => .dashboard),
+      Segue(.dashboard => .news, style: .hold, auto: true),
+      Segue(.dashboard => .library, style: .hold),
+      Segue(.dashboard => .compose, style: .hold, dismissable: true),
+      Segue(.library => .compose, dismissable: true),
+    ])
+  }
+
+  @Test func aViewIsInvalidatedOnlyWhenItsAnswerChanges() {
+    let compose = Watcher { helm.isPresented(.compose) }
+    let news = Watcher { helm.isPresented(.news) }
+    let any = Watcher { helm.isPresented(.compose, id: .any) }
+    func refresh() { for refresh in [compose.refresh, news.refresh, any.refresh] { refresh() } }
+
+    helm.present(fragment: .dashboard)
+    #expect([compose.invalidations, news.invalidations, any.invalidations] == [0, 1, 0])
+    refresh()
+    helm.present(fragment: .compose)
+    #expect([compose.invalidations, news.invalidations, any.invalidations] == [1, 1, 1])
+    refresh()
+    helm.present(fragment: .compose, id: 7)
+    #expect([compose.invalidations, news.invalidations, any.invalidations] == [2, 1, 1])
+    refresh()
+    helm.dismiss()
+    #expect([compose.invalidations, news.invalidations, any.invalidations] == [2, 1, 2])
+    refresh()
+    helm.present(fragment: .forgotPass)  // an error: nothing changes
+    #expect([compose.invalidations, news.invalidations, any.invalidations] == [2, 1, 2])
+  }
+
+  @Test func whatCanBeDoneIsInvalidatedOnlyWhenThatChanges() {
+    let dismiss = Watcher { helm.canDismiss }
+    let compose = Watcher { helm.canPresent(fragment: .compose) }
+    let back = Watcher { helm.canGoBack }
+    func refresh() { for refresh in [dismiss.refresh, compose.refresh, back.refresh] { refresh() } }
+
+    helm.present(fragment: .dashboard)
+    #expect([dismiss.invalidations, compose.invalidations, back.invalidations] == [0, 1, 0])
+    refresh()
+    helm.present(fragment: .library)
+    #expect([dismiss.invalidations, compose.invalidations, back.invalidations] == [0, 1, 0])
+    refresh()
+    helm.present(fragment: .compose)
+    #expect([dismiss.invalidations, compose.invalidations, back.invalidations] == [1, 1, 1])
+  }
+
+  @Test func theWholeIsInvalidatedByWhatItIsMadeOf() {
+    let fragments = Watcher { helm.presentedFragments }
+    let path = Watcher { helm.path }
+    let errors = Watcher { helm.lastError }
+    helm.present(fragment: .dashboard)
+    #expect([fragments.invalidations, path.invalidations, errors.invalidations] == [1, 1, 0])
+    helm.present(fragment: .forgotPass)
+    #expect([fragments.invalidations, path.invalidations, errors.invalidations] == [1, 1, 1])
+  }
+
+  @Test func idsAreObservedByTheirFragment() {
+    let ids = Watcher { helm.matchAll(.compose) as [Int] }
+    helm.present(fragment: .dashboard)
+    #expect(ids.invalidations == 0)
+    helm.present(fragment: .compose, id: 5)
+    #expect(ids.invalidations == 1)
+    let first: Int? = helm.matchFirst(.compose)
+    #expect(first == 5)
+    ids.refresh()
+    helm.present(fragment: .compose, id: 6)
+    #expect(ids.invalidations == 1 + 1)
+    #expect(helm.pickPresented([.library, .compose, .news]) == .compose)
+  }
+
+  @Test func manyQuestionsAreForgottenOnlyWithNotice() throws {
+    let first = Watcher { helm.canPresent(fragment: .compose) }
+    for id in 0..<300 { _ = helm.canPresent(fragment: .news, id: id) }
+    #expect(first.invalidations == 1)
+  }
+}
