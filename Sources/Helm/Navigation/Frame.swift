@@ -43,6 +43,9 @@ struct Frame: Sendable {
   var path = Links()
   var stamp = 0
 
+  /// What tells the frame from every other one that there is or was.
+  var serial = 0
+
   /// The neighbours in the list of presented frames, from the bottom to the top.
   var presented = Links()
   var isPresented = false

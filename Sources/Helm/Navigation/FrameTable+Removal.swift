@@ -40,7 +40,8 @@ extension FrameTable {
   private mutating func discard(_ frame: Int32) {
     let gone = self[frame]
     if let stamp = journal.settledStamp(gone.stamp) {
-      journal.before.append(.init(segue: gone.segue, sourceID: self[gone.cause].id, targetID: gone.id, stamp: stamp))
+      journal.before.append(
+        .init(segue: gone.segue, sourceID: self[gone.cause].id, targetID: gone.id, stamp: stamp, serial: gone.serial))
       journal.movedFrom[gone.stamp] = nil
     }
     unlinkFromPath(frame)

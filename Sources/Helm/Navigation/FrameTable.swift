@@ -89,6 +89,7 @@ extension FrameTable {
       held[HeldKey(source: cause, segue: segue)] = new
     }
     appendToPath(new)
+    self[new].serial = self[new].stamp
     appendToSiblings(new)
     return new
   }

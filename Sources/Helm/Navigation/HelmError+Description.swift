@@ -41,6 +41,14 @@ extension HelmError: CustomStringConvertible {
       "The path has no edge \(edge)."
     case .circularRedirection(let edges):
       "Redirects lead round in a circle: \(list(edges)). Redirect one of them elsewhere."
+    case .denied(let edge, let reason):
+      "A guard does not allow \(edge): \(reason)"
+    case .undecided(let edge):
+      "A guard of \(edge) answers only after a while: `await` the command."
+    case .unexpectedAnswer(let fragment, let expected, let given):
+      "\(fragment) was to answer with a \(expected), but was dismissed with a \(given), so the answer is nil."
+    case .emptyHistory:
+      "There is no state to go to: nothing has happened yet, or nothing was undone."
     }
   }
 

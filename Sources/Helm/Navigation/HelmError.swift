@@ -49,6 +49,18 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
 
   /// Redirects lead round in a circle, in this order.
   case circularRedirection([DirectedEdge<N>])
+
+  /// A guard does not allow an edge, for a reason.
+  case denied(PathEdge<N>, reason: String)
+
+  /// A guard has to be asked about an edge first, and it answers only after a while.
+  case undecided(PathEdge<N>)
+
+  /// A fragment was dismissed with an answer of another type than the one that is awaited.
+  case unexpectedAnswer(PathFragment<N>, expected: String, given: String)
+
+  /// There is no earlier state to go back to, or no undone one to go to again.
+  case emptyHistory
 }
 
 /// The nearest thing that would work (see ``HelmError``).
@@ -86,6 +98,10 @@ extension HelmError {
     case .blocked: "blocked"
     case .missingPathEdge: "missingPathEdge"
     case .circularRedirection: "circularRedirection"
+    case .denied: "denied"
+    case .undecided: "undecided"
+    case .unexpectedAnswer: "unexpectedAnswer"
+    case .emptyHistory: "emptyHistory"
     }
   }
 }

@@ -25,8 +25,9 @@ extension Navigation {
     return try attempt { (self) throws(HelmError<N>) in
       while !self.isTopmostOfItsWay(target) {
         let frame = try self.stepToUndo()
-        self.steps.append(.dismissed(self.pathEdge(into: frame)))
+        let edge = self.pathEdge(into: frame)
         self.table.remove(frame)
+        self.record(.dismissed(edge))
       }
     }
   }

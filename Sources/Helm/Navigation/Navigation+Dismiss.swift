@@ -97,15 +97,14 @@ extension Navigation {
   mutating func dismiss(frame: Int32) -> NavigationOutcome<N> {
     let edge = pathEdge(into: frame)
     return change { navigation in
-      navigation.steps.append(.dismissed(edge))
       navigation.table.remove(frame)
+      navigation.record(.dismissed(edge))
     }
   }
 
   /// Runs a command that cannot fail.
   mutating func change(_ command: (inout Self) -> Void) -> NavigationOutcome<N> {
-    table.journal.begin(at: table.nextStamp)
-    steps.removeAll(keepingCapacity: true)
+    begin()
     command(&self)
     return outcome()
   }

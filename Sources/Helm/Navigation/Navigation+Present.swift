@@ -107,7 +107,7 @@ extension Navigation {
     try run(.take(plan.segue, from: plan.source, id: plan.id, index: nil))
   }
 
-  private func plan(presenting node: N, id: String?) throws(HelmError<N>) -> PresentPlan {
+  func plan(presenting node: N, id: String?) throws(HelmError<N>) -> PresentPlan {
     guard let target = storage.index[node] else {
       throw .missingSegueToFragment(
         PathFragment(node, id: id), searched: presentedFragments.reversed(), hint: hint(forUnknown: node))

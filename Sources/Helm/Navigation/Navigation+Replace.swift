@@ -8,23 +8,32 @@ extension Navigation {
   /// - Complexity: Linear in both paths.
   @discardableResult
   public mutating func replace(path: HelmPath<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    var replaced = self
-    replaced.table = FrameTable(entry: table[table.root].fragment)
+    var replaced = atEntry()
     try replaced.replay(path)
-    return adopt(replaced.table, steps: [.replaced])
+    return adopt(replaced.table)
   }
 
   /// Goes to the state of another table, and says what that changes.
-  mutating func adopt(_ table: FrameTable, steps: [NavigationStep<N>]) -> NavigationOutcome<N> {
-    let (before, edges) = (presentedFragments, self.table.stampedPath())
+  ///
+  /// - Parameters:
+  ///   - table: The other table.
+  ///   - restamping: Whether the other table's edges get new stamps.
+  ///   - change: How the path changes, where that is known.
+  mutating func adopt(
+    _ table: FrameTable, restamping: Bool = true, change: PathChange? = nil
+  ) -> NavigationOutcome<N> {
+    let before = presentedFragments
+    let edges = change == nil ? self.table.stampedPath() : []
     self.table.adopt(table)
-    self.table.restamp(above: edges.last?.stamp ?? 0)
+    if restamping { self.table.restamp() }
     let after = presentedFragments
     let (wasPresented, isPresented) = (Set(before), Set(after))
+    let appeared = after.filter { !wasPresented.contains($0) }
+    let disappeared = before.filter { !isPresented.contains($0) }
     return NavigationOutcome(
-      steps: steps, appeared: after.filter { !wasPresented.contains($0) },
-      disappeared: before.filter { !isPresented.contains($0) },
-      pathChange: PathChange(before: edges, after: self.table.stampedPath()))
+      steps: [NavigationStep(action: .replaced, appeared: appeared, disappeared: disappeared)],
+      appeared: appeared, disappeared: disappeared,
+      pathChange: change ?? PathChange(before: edges, after: self.table.stampedPath()))
   }
 
   /// Takes the edges of a path in order, from an empty state.
@@ -35,6 +44,9 @@ extension Navigation {
       guard let frame = table.find(source), table[frame].isPresented else {
         throw .sourceNotPresented(edge.from, to: edge.to, index: index, presented: presentedFragments.reversed())
       }
+      if case .redirect = try verdict(on: segue, from: frame, id: edge.to.id) {
+        throw .denied(edge, reason: "A guard leads elsewhere, and a path is replayed exactly.")
+      }
       _ = try take(segue, from: frame, id: edge.to.id, index: index)
     }
   }
@@ -42,11 +54,11 @@ extension Navigation {
 
 extension FrameTable {
   /// Gives every edge of the path a new stamp, so that no stamp of an earlier state is given twice.
-  mutating func restamp(above stamp: Int) {
-    nextStamp = max(nextStamp, stamp + 1)
+  mutating func restamp() {
     var frame = path.first
     while frame != none {
       self[frame].stamp = nextStamp
+      self[frame].serial = nextStamp
       nextStamp += 1
       frame = self[frame].path.next
     }

@@ -18,16 +18,16 @@ extension Navigation {
 
   mutating func run(_ first: Work) throws(HelmError<N>) {
     var work = [first]
-    var redirecting: [Int32] = []
+    var redirecting = RedirectTrail()
     while let next = work.popLast() {
       switch next {
       case .take(let segue, let source, let id, let index):
-        if let flow = redirects[segue] {
-          if let start = redirecting.firstIndex(of: segue) {
-            throw .circularRedirection((redirecting[start...] + [segue]).map { storage.edge(at: $0) })
+        if let (flow, isByGuard) = try redirect(of: segue, from: source, id: id) {
+          guard redirecting.append(segue) else {
+            throw .circularRedirection(redirecting.circle(at: segue).map { storage.edge(at: $0) })
           }
-          redirecting.append(segue)
-          steps.append(.redirected(storage.edge(at: segue), to: flow))
+          if isByGuard { work.removeAll { if case .redirected = $0 { false } else { true } } }
+          record(.redirected(storage.edge(at: segue), to: flow))
           work.append(.redirected(segue))
           work.append(.flow(flow, from: 0))
         } else {
@@ -51,6 +51,52 @@ extension Navigation {
     }
   }
 
+  /// The redirects that are being followed, in order.
+  private struct RedirectTrail {
+    private var segues: [Int32] = []
+    private var members: Set<Int32> = []
+
+    /// Adds a segue, unless its redirect is being followed.
+    mutating func append(_ segue: Int32) -> Bool {
+      guard members.insert(segue).inserted else { return false }
+      segues.append(segue)
+      return true
+    }
+
+    mutating func removeLast() {
+      members.remove(segues.removeLast())
+    }
+
+    func circle(at segue: Int32) -> [Int32] {
+      segues.drop { $0 != segue } + [segue]
+    }
+  }
+
+  /// The flow that is presented instead of a segue, by its trait, or by a guard, who drops the rest of the command too.
+  private func redirect(
+    of segue: Int32, from source: Int32, id: String?
+  ) throws(HelmError<N>) -> (flow: Flow<N>, isByGuard: Bool)? {
+    if let flow = redirects[segue] { return (flow, false) }
+    if case .redirect(let flow, _) = try verdict(on: segue, from: source, id: id) { return (flow, true) }
+    return nil
+  }
+
+  /// Notes what has just happened, with what it made of what is presented.
+  mutating func record(_ action: NavigationStep<N>.Action) {
+    let (appeared, disappeared) = table.presentationChange(from: recordedTouches)
+    recordedTouches = table.journal.touched.count
+    steps.append(
+      NavigationStep(
+        action: action, appeared: appeared.map(pathFragment), disappeared: disappeared.map(pathFragment)))
+  }
+
+  /// Forgets what the command before did.
+  mutating func begin() {
+    table.journal.begin(at: table.nextStamp)
+    steps.removeAll(keepingCapacity: true)
+    recordedTouches = 0
+  }
+
   /// The auto that fires when a present has landed on a frame: enabled, and with room for what it presents.
   private func auto(of frame: Int32) -> Int32? {
     let source = table[frame]
@@ -70,8 +116,7 @@ extension Navigation {
   mutating func attempt(_ command: (inout Self) throws(HelmError<N>) -> Void) throws(HelmError<N>) -> NavigationOutcome<
     N
   > {
-    table.journal.begin(at: table.nextStamp)
-    steps.removeAll(keepingCapacity: true)
+    begin()
     do {
       try command(&self)
     } catch {
@@ -90,17 +135,25 @@ extension Navigation {
       pathChange: table.pathChange())
   }
 
+  /// The same navigation with an empty path, autos not fired.
+  func atEntry() -> Navigation {
+    var copy = self
+    copy.table = FrameTable(entry: table[table.root].fragment)
+    copy.begin()
+    return copy
+  }
+
   /// Goes to a state that is known to be possible.
   ///
   /// - Parameter path: The path of the state, with the stamps that its edges had.
   mutating func restore(_ path: [StampedEdge]) {
-    var restored = self
-    restored.table = FrameTable(entry: table[table.root].fragment)
+    var restored = atEntry()
     for edge in path {
       guard let source = restored.source(of: edge),
         let frame = try? restored.take(edge.segue, from: source, id: edge.targetID)
       else { continue }
       restored.table[frame].stamp = edge.stamp
+      restored.table[frame].serial = edge.serial
     }
     table.adopt(restored.table)
   }

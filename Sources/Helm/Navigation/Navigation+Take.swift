@@ -11,12 +11,12 @@ extension Navigation {
     if let existing {
       if table.stands(source, on: existing) {
         goBack(to: existing, from: source)
-        steps.append(.returned(edge(of: segue, from: source, id: id)))
+        record(.returned(edge(of: segue, from: source, id: id)))
         return existing
       }
       if table[existing].cause == source, table[existing].role == .content, table[source].content.last != existing {
         reselect(existing)
-        steps.append(.reselected(edge(of: segue, from: source, id: id)))
+        record(.reselected(edge(of: segue, from: source, id: id)))
         return existing
       }
     }
@@ -28,7 +28,7 @@ extension Navigation {
       key, segue: segue, role: .init(rules.layer), cause: source,
       giver: rules.layer == nil ? giver(for: rules, source: source) : none)
     table.appear(new)
-    steps.append(.presented(pathEdge(into: new)))
+    record(.presented(pathEdge(into: new)))
     return new
   }
 

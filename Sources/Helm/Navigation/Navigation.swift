@@ -23,8 +23,14 @@ public struct Navigation<N: Fragment>: Sendable {
   /// The flows that are presented instead of segues, by position.
   var redirects: [Int32: Flow<N>] = [:]
 
+  /// The segues that are guarded, with the verdicts for the current command.
+  var guarded = GuardedSegues<N>()
+
   /// What the current command has done so far.
   var steps: [NavigationStep<N>] = []
+
+  /// How many appearances and disappearances the steps so far account for.
+  var recordedTouches = 0
 
   /// Starts in a graph.
   ///
@@ -51,8 +57,7 @@ public struct Navigation<N: Fragment>: Sendable {
       let index = error.index ?? 0
       throw ValidationError(findings: [.pathNotAllowed(path[index].edge, index: index, reason: error.description)])
     }
-    table.journal.begin(at: table.nextStamp)
-    steps = []
+    begin()
   }
 
   var storage: GraphStorage<N> { graph.storage }

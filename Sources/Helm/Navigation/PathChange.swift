@@ -4,6 +4,9 @@ struct StampedEdge: Hashable, Sendable {
   let sourceID: String?
   let targetID: String?
   let stamp: Int
+
+  /// What tells the frame from every other one that there is or was.
+  let serial: Int
 }
 
 /// How a command changed the path, both ways round: what only the path before has, and what only the path after has.
@@ -66,7 +69,8 @@ extension FrameTable {
   func stampedEdge(of frame: Int32, stamp: Int? = nil) -> StampedEdge {
     let target = self[frame]
     return StampedEdge(
-      segue: target.segue, sourceID: self[target.cause].id, targetID: target.id, stamp: stamp ?? target.stamp)
+      segue: target.segue, sourceID: self[target.cause].id, targetID: target.id, stamp: stamp ?? target.stamp,
+      serial: target.serial)
   }
 
   /// The path, with stamps.
@@ -92,11 +96,12 @@ extension FrameTable {
     return (kept + change.before).sorted { $0.stamp < $1.stamp }
   }
 
-  /// The frames that have appeared and disappeared since the journal began, each in the order in which they did.
-  func presentationChange() -> (appeared: [FrameKey], disappeared: [FrameKey]) {
+  /// The frames that have appeared and disappeared since the journal began, or since as many of its notes as are given,
+  /// each in the order in which they did.
+  func presentationChange(from start: Int = 0) -> (appeared: [FrameKey], disappeared: [FrameKey]) {
     var seen: Set<FrameKey> = []
     var (appeared, disappeared): ([FrameKey], [FrameKey]) = ([], [])
-    for (key, wasPresented) in journal.touched where seen.insert(key).inserted {
+    for (key, wasPresented) in journal.touched[start...] where seen.insert(key).inserted {
       let isPresented = find(key).map { self[$0].isPresented } ?? false
       if isPresented && !wasPresented { appeared.append(key) }
       if !isPresented && wasPresented { disappeared.append(key) }

@@ -133,10 +133,8 @@ struct SegueWalk<N: Fragment> {
 extension Navigation {
   /// The state that the app starts in, under the rules of now.
   func launched() -> Navigation {
-    var launched = self
-    launched.table = FrameTable(entry: table[table.root].fragment)
-    let atEntry = launched
-    do { try launched.run(.autos(of: table.root)) } catch { return atEntry }
+    var launched = atEntry()
+    do { try launched.run(.autos(of: table.root)) } catch { return atEntry() }
     return launched
   }
 

@@ -21,7 +21,10 @@ extension Helm {
     let changesPresentation = !outcome.appeared.isEmpty || !outcome.disappeared.isEmpty
     guard changesPresentation || !outcome.pathChange.isEmpty else { return }
     willChange()
-    if !outcome.pathChange.isEmpty { touch(\.path) }
+    if !outcome.pathChange.isEmpty {
+      touch(\.path)
+      touch(\.navigation)
+    }
     if changesPresentation { touch(\.presentedFragments) }
     for fragment in outcome.appeared + outcome.disappeared {
       touch(\.[presents: fragment])
@@ -31,6 +34,13 @@ extension Helm {
       let count = machine.presentedCount(of: fragment)
       if (count > 0) != (count - change > 0) { touch(\.[presentsAny: fragment]) }
     }
+    recheckAnswers()
+  }
+
+  /// Tells the observers of what the rules decide.
+  func rulesChanged() {
+    willChange()
+    touch(\.navigation)
     recheckAnswers()
   }
 

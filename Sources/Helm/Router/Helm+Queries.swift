@@ -11,7 +11,7 @@ extension Helm {
   ///
   /// Whoever reads it is told of every change.
   public var navigation: Navigation<N> {
-    observation.access(self, keyPath: \.path)
+    observation.access(self, keyPath: \.navigation)
     return machine
   }
 

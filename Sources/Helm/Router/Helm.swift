@@ -19,7 +19,26 @@ public final class Helm<N: Fragment> {
   /// The state machine.
   ///
   /// Every change goes through `update`, which tells the observers.
-  private(set) var machine: Navigation<N>
+  var machine: Navigation<N>
+
+  let guards = GuardBook<N>()
+  let hub = EventHub<N>()
+  var history = History()
+  var recorder: Recorder<N>
+
+  /// The command that waits for a guard.
+  var waiting: WaitingCommand<N>?
+
+  /// The command that was not allowed and is to be taken up again.
+  var kept: NavigationCommand<N>? {
+    willSet { observation.willSet(self, keyPath: \.keptCommand) }
+    didSet { observation.didSet(self, keyPath: \.keptCommand) }
+  }
+
+  /// The fragments whose answers are awaited, and the answer that one is being dismissed with.
+  var awaited: [Awaited<N>] = []
+  var nextAwaited = 0
+  var given: (serial: Int, answer: (any Sendable)?)?
 
   let observation = ObservationRegistrar()
 
@@ -37,6 +56,10 @@ public final class Helm<N: Fragment> {
   /// - Complexity: Linear in fragments, segues and path.
   public init(graph: NavigationGraph<N>, path: HelmPath<N> = []) throws(ValidationError<N>) {
     machine = try Navigation(graph: graph, path: path)
+    recorder = Recorder(start: machine)
+    guards.onDirty = { [weak self] in
+      Task { @MainActor in self?.flushGuards() }
+    }
   }
 
   /// Starts in the graph of some segues.
@@ -53,24 +76,6 @@ public final class Helm<N: Fragment> {
     try self.init(graph: NavigationGraph(nav, entry: entry), path: path)
   }
 
-  /// Runs a command, tells the observers what has changed, and reports the error if it fails.
-  ///
-  /// - Returns: Whether the command was done.
-  @discardableResult
-  func update(
-    _ command: (inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N>
-  ) -> Result<NavigationOutcome<N>, HelmError<N>> {
-    let outcome: NavigationOutcome<N>
-    do {
-      outcome = try command(&machine)
-    } catch {
-      report(error)
-      return .failure(error)
-    }
-    notify(of: outcome)
-    return .success(outcome)
-  }
-
   /// Keeps an error and tells the observers of errors.
   func report(_ error: HelmError<N>) {
     willChange()
@@ -80,7 +85,11 @@ public final class Helm<N: Fragment> {
         recentErrors.append(error)
       }
     }
+    errorPolicy.apply(to: error)
   }
+
+  /// What is done with errors besides keeping them in ``errors``.
+  public var errorPolicy = ErrorPolicy.report
 
   /// The latest errors, at most 100, the newest last.
   public var errors: [HelmError<N>] {

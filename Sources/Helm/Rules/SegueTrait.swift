@@ -38,16 +38,19 @@ extension Navigation {
   /// - Parameters:
   ///   - trait: The trait.
   ///   - edges: The edges of the segues.
+  /// - Returns: What has changed: nothing of the path.
   /// - Throws: `missingSegueForEdge`; no segue has changed then.
   /// - Complexity: Linear in the edges.
+  @discardableResult
   public mutating func remove(
     trait: SegueTrait<N>, from edges: some Collection<DirectedEdge<N>>
-  ) throws(HelmError<N>) {
+  ) throws(HelmError<N>) -> NavigationOutcome<N> {
     let segues = try positions(of: edges)
     switch trait {
     case .disabled: disabled.subtract(segues)
     case .redirect: for segue in segues { redirects[segue] = nil }
     }
+    return change { _ in }
   }
 
   /// The traits of a segue.
@@ -59,7 +62,7 @@ extension Navigation {
     return (disabled.contains(segue) ? [.disabled] : []) + (redirects[segue].map { [.redirect(to: $0)] } ?? [])
   }
 
-  private func positions(of edges: some Collection<DirectedEdge<N>>) throws(HelmError<N>) -> [Int32] {
+  func positions(of edges: some Collection<DirectedEdge<N>>) throws(HelmError<N>) -> [Int32] {
     var positions: [Int32] = []
     for edge in edges {
       guard let segue = storage.position(of: edge) else {
@@ -77,8 +80,9 @@ extension Navigation {
       while frame != none {
         let next = navigation.table[frame]
         if navigation.disabled.contains(next.segue) {
-          navigation.steps.append(.dismissed(navigation.pathEdge(into: frame)))
+          let edge = navigation.pathEdge(into: frame)
           navigation.table.remove(frame)
+          navigation.record(.dismissed(edge))
           frame = navigation.table.path.first
         } else {
           frame = next.path.next

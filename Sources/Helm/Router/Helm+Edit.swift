@@ -1,0 +1,84 @@
+extension Helm {
+  /// Changes the rules of a segue while the app runs (semantics.md §5).
+  ///
+  /// ```swift
+  /// helm.edit(segue: .splash => .dashboard).add(trait: .redirect(to: Flow(.splash => .gatekeeper)))
+  /// ```
+  ///
+  /// - Parameter segue: The edge of the segue.
+  /// - Returns: What adds and removes traits.
+  public func edit(segue: DirectedEdge<N>) -> SegueEditor<N> { SegueEditor(helm: self, edges: Flow(segue)) }
+
+  /// Changes the rules of several segues while the app runs, as the operators give them.
+  ///
+  /// - Parameter segue: The edges of the segues.
+  /// - Returns: What adds and removes traits of all of them.
+  public func edit(segue: Flow<N>) -> SegueEditor<N> { SegueEditor(helm: self, edges: segue) }
+
+  /// Changes the rules of a set of segues while the app runs.
+  ///
+  /// - Parameter segues: The edges of the segues.
+  /// - Returns: What adds and removes traits of all of them.
+  public func edit(segues: Set<DirectedEdge<N>>) -> SegueEditor<N> {
+    SegueEditor(helm: self, edges: Flow(graph.edges.filter(segues.contains) + segues.subtracting(graph.edges)))
+  }
+}
+
+/// Adds traits to segues and removes them.
+@MainActor
+public struct SegueEditor<N: Fragment> {
+  let helm: Helm<N>
+  let edges: Flow<N>
+
+  /// Adds a trait; a segue has at most one redirect, and a new one replaces it.
+  ///
+  /// Frames that came through a segue that is disabled are removed at once. An error is reported to `errors`:
+  /// `missingSegueForEdge`; no segue has changed then.
+  ///
+  /// - Parameter trait: The trait.
+  /// - Returns: The editor, for another trait.
+  /// - Complexity: Linear in the edges; disabling is linear in the path as well.
+  @discardableResult
+  public func add(trait: SegueTrait<N>) -> SegueEditor {
+    helm.change(.add(trait, to: edges))
+    return self
+  }
+
+  /// Removes a trait; a redirect is removed wherever it leads to.
+  ///
+  /// An error is reported to `errors`: `missingSegueForEdge`; no segue has changed then.
+  ///
+  /// - Parameter trait: The trait.
+  /// - Returns: The editor, for another trait.
+  /// - Complexity: Linear in the edges.
+  @discardableResult
+  public func remove(trait: SegueTrait<N>) -> SegueEditor {
+    helm.change(.remove(trait, from: edges))
+    return self
+  }
+
+  /// The traits that all of the segues have.
+  public var traits: [SegueTrait<N>] {
+    let all = edges.map(helm.navigation.traits(of:))
+    return (all.first ?? []).filter { trait in all.allSatisfy { $0.contains(trait) } }
+  }
+}
+
+extension Helm {
+  /// Changes rules.
+  ///
+  /// - Parameter change: The change.
+  /// - Returns: What has changed, or the error, which is reported to ``errors`` too.
+  @discardableResult
+  public func change(_ change: RuleChange<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
+    flushGuards()
+    var run = Run(.edit(change)) { (machine) throws(HelmError<N>) in try machine.apply(change) }
+    switch attempt(&run) {
+    case .done(let outcome):
+      rulesChanged()
+      return .success(outcome)
+    case .failed(let error): return .failure(error)
+    case .waits(let edge, _): return .failure(.undecided(edge))
+    }
+  }
+}

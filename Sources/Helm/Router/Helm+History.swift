@@ -1,0 +1,67 @@
+import Observation
+
+extension Helm {
+  /// Goes back to the state before the latest change of the path.
+  ///
+  /// Rules count here too: what a trait or guard no longer allows does not come back, and nothing happens then. An error is
+  /// reported to ``errors``: `emptyHistory`, or why the state cannot be reached any longer.
+  ///
+  /// - Complexity: Linear in the path.
+  public func undo() {
+    travel(.undo, history.done.last) { $0.moveToUndone() }
+  }
+
+  /// Does again what was undone last.
+  ///
+  /// Rules count here as in `undo()`. An error is reported to ``errors``: `emptyHistory`, or why the state cannot be reached
+  /// any longer.
+  ///
+  /// - Complexity: Linear in the path.
+  public func redo() {
+    travel(.redo, history.undone.last?.inverse) { $0.moveToDone() }
+  }
+
+  /// Whether there is a change to undo.
+  public var canUndo: Bool {
+    observation.access(self, keyPath: \.canUndo)
+    return !history.done.isEmpty
+  }
+
+  /// Whether there is an undone change to do again.
+  public var canRedo: Bool {
+    observation.access(self, keyPath: \.canRedo)
+    return !history.undone.isEmpty
+  }
+
+  /// How many changes can be undone at most; 100 unless set.
+  public var historyLimit: Int {
+    get { history.limit }
+    set { changeHistory { $0.limit = Swift.max(0, newValue) } }
+  }
+
+  /// Changes the history and tells those who asked about it.
+  func changeHistory(_ change: (inout History) -> Void) {
+    let before = (history.done.isEmpty, history.undone.isEmpty)
+    var changed = history
+    change(&changed)
+    let (undoChanges, redoChanges) = (before.0 != changed.done.isEmpty, before.1 != changed.undone.isEmpty)
+    if undoChanges { observation.willSet(self, keyPath: \.canUndo) }
+    if redoChanges { observation.willSet(self, keyPath: \.canRedo) }
+    history = changed
+    if undoChanges { observation.didSet(self, keyPath: \.canUndo) }
+    if redoChanges { observation.didSet(self, keyPath: \.canRedo) }
+  }
+
+  private func travel(_ cause: HelmCause<N>, _ change: PathChange?, then move: (inout History) -> Void) {
+    flushGuards()
+    // Guards that have changed may have changed the path; what was the latest change then is not so any longer.
+    let latest = cause == .undo ? history.done.last : history.undone.last?.inverse
+    guard let change = change == latest ? change : latest else {
+      hub.emit(.failed(.emptyHistory), for: cause)
+      return report(.emptyHistory)
+    }
+    supersedeWaiting()
+    var run = Run(cause) { (machine) throws(HelmError<N>) in try machine.travel(undoing: change) }
+    if case .done = attempt(&run) { changeHistory(move) }
+  }
+}

@@ -1,0 +1,106 @@
+/// What happens in a navigation from now on, for one subscriber: in order, nothing twice.
+///
+/// ```swift
+/// for await event in helm.events { log(event) }
+/// ```
+///
+/// A subscriber that takes events more slowly than they happen never holds up the navigation: its buffer keeps the
+/// latest ones, and the next event that it takes says how many it has missed. The sequence ends with the `Helm`.
+public struct HelmEvents<N: Fragment>: AsyncSequence, Sendable {
+  /// What the sequence is made of.
+  public typealias Element = HelmEvent<N>
+
+  let stream: AsyncStream<HelmEvent<N>>
+
+  /// The number of the last event before the subscription.
+  let start: Int
+
+  /// Starts taking events.
+  ///
+  /// - Returns: An iterator; a second one of the same sequence shares the events with the first.
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(iterator: stream.makeAsyncIterator(), last: start)
+  }
+
+  /// Takes one event after another.
+  public struct Iterator: AsyncIteratorProtocol {
+    var iterator: AsyncStream<HelmEvent<N>>.Iterator
+    var last: Int
+
+    /// Waits for the next event.
+    ///
+    /// - Returns: The event, or `nil` when there will be no more.
+    public mutating func next() async -> HelmEvent<N>? {
+      guard var event = await iterator.next() else { return nil }
+      event.missed = event.sequence - last - 1
+      last = event.sequence
+      return event
+    }
+  }
+}
+
+/// Numbers events and hands them to all subscribers.
+@MainActor
+final class EventHub<N: Fragment> {
+  private var sequence = 0
+  private var nextSubscriber = 0
+  private var subscribers: [Int: AsyncStream<HelmEvent<N>>.Continuation] = [:]
+  private var hooks: [(number: Int, hook: AppearanceHook<N>)] = []
+
+  /// Adds a subscriber.
+  func subscribe(buffer: Int) -> HelmEvents<N> {
+    let number = nextSubscriber
+    nextSubscriber += 1
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: HelmEvent<N>.self, bufferingPolicy: .bufferingNewest(Swift.max(1, buffer)))
+    subscribers[number] = continuation
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.subscribers[number] = nil }
+    }
+    return HelmEvents(stream: stream, start: sequence)
+  }
+
+  /// Numbers an event and hands it out.
+  func emit(
+    _ kind: HelmEvent<N>.Kind, for cause: HelmCause<N>, appeared: [PathFragment<N>] = [],
+    disappeared: [PathFragment<N>] = []
+  ) {
+    sequence += 1
+    guard !subscribers.isEmpty else { return }
+    let event = HelmEvent(
+      sequence: sequence, time: .now, cause: cause, kind: kind, appeared: appeared, disappeared: disappeared)
+    for subscriber in subscribers.values { subscriber.yield(event) }
+  }
+
+  /// Adds a hook.
+  func add(_ hook: AppearanceHook<N>) -> Int {
+    nextSubscriber += 1
+    hooks.append((nextSubscriber, hook))
+    return nextSubscriber
+  }
+
+  func remove(hook number: Int) { hooks.removeAll { $0.number == number } }
+
+  /// Calls the hooks of the fragments that disappeared and appeared, each in the order in which it was added.
+  func callHooks(appeared: [PathFragment<N>], disappeared: [PathFragment<N>]) {
+    guard !hooks.isEmpty else { return }
+    let hooks = hooks.map(\.hook)
+    for fragment in disappeared {
+      for hook in hooks where !hook.isForAppearing && hook.fragment == fragment.fragment { hook.action(fragment) }
+    }
+    for fragment in appeared {
+      for hook in hooks where hook.isForAppearing && hook.fragment == fragment.fragment { hook.action(fragment) }
+    }
+  }
+
+  deinit {
+    for subscriber in subscribers.values { subscriber.finish() }
+  }
+}
+
+/// What an app does when a fragment appears or disappears.
+struct AppearanceHook<N: Fragment> {
+  let fragment: N
+  let isForAppearing: Bool
+  let action: @MainActor (PathFragment<N>) -> Void
+}

@@ -1,0 +1,27 @@
+/// The changes of the path, to be undone and done again; a bounded number of them.
+struct History {
+  /// The most changes that are kept.
+  var limit = 100 {
+    didSet { trim() }
+  }
+
+  private(set) var undone: [PathChange] = []
+  private(set) var done: [PathChange] = []
+
+  /// Notes a change; what was undone cannot be done again after it.
+  mutating func note(_ change: PathChange) {
+    guard !change.isEmpty else { return }
+    undone = []
+    done.append(change)
+    trim()
+  }
+
+  mutating func moveToUndone() { if let change = done.popLast() { undone.append(change) } }
+
+  mutating func moveToDone() { if let change = undone.popLast() { done.append(change) } }
+
+  private mutating func trim() {
+    if done.count > limit { done.removeFirst(done.count - limit) }
+    if undone.count > limit { undone.removeFirst(undone.count - limit) }
+  }
+}

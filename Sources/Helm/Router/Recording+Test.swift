@@ -1,0 +1,95 @@
+extension Recording {
+  /// The recording as a Swift test, to be pasted: it does what was recorded, and expects the same path at the end.
+  ///
+  /// Fragments are written as cases, `.compose`; where their names are no identifiers, as string literals.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the test function.
+  ///   - graph: The expression for the graph to test in.
+  /// - Returns: The source of a test.
+  /// - Complexity: Linear in the recording.
+  public func asTest(named name: String = "replaysTheRecording", graph: String = "graph") -> String {
+    var lines = [
+      "@Test @MainActor func \(name)() throws {",
+      "  let helm = try Helm(graph: \(graph)\(start.isEmpty ? "" : ", path: \(SwiftSource.path(start))"))",
+    ]
+    lines += entries.map { "  " + SwiftSource.statement($0) }
+    lines.append("  let end: HelmPath<\(N.self)> = \(SwiftSource.path(end))")
+    lines.append("  #expect(helm.path == end)")
+    lines.append("}")
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// Writes values as Swift source.
+private enum SwiftSource {
+  static func statement<N>(_ entry: Recording<N>.Entry) -> String {
+    switch entry {
+    case .command(let command): "helm." + call(command)
+    case .change(.add(let trait, let edges)): "helm.edit(segue: \(flow(edges))).add(trait: \(source(trait)))"
+    case .change(.remove(let trait, let edges)): "helm.edit(segue: \(flow(edges))).remove(trait: \(source(trait)))"
+    case .state(let path, let note): "try helm.replace(path: \(self.path(path)))  // \(oneLine(note))"
+    }
+  }
+
+  private static func call<N>(_ command: NavigationCommand<N>) -> String {
+    switch command {
+    case .present(let fragment, let id): "present(fragment: \(name(fragment))\(argument(id)))"
+    case .presentTag(let tag, let id): "present(tag: \(type(of: tag.base)).\(tag.description)\(argument(id)))"
+    case .presentFlow(let flow): "present(flow: \(self.flow(flow)))"
+    case .forward(let id): "forward(\(id.map { "id: \(literal($0))" } ?? ""))"
+    case .dismiss: "dismiss()"
+    case .dismissFragment(let fragment, let id): "dismiss(fragment: \(name(fragment))\(argument(id)))"
+    case .dismissTag(let tag): "dismiss(tag: \(type(of: tag.base)).\(tag.description))"
+    case .back: "back()"
+    case .backTo(let fragment): "back(to: \(name(fragment)))"
+    case .replace(let path): "perform(.replace(\(self.path(path))))"
+    case .navigate(.present(let edge)): "perform(.navigate(.present(pathEdge: \(source(edge)))))"
+    case .navigate(.dismiss(let edge)): "perform(.navigate(.dismiss(pathEdge: \(source(edge)))))"
+    case .navigate(.replace(let path)): "perform(.navigate(.replace(path: \(self.path(path)))))"
+    }
+  }
+
+  static func path<N>(_ path: HelmPath<N>) -> String { "[\(path.map(source).joined(separator: ", "))]" }
+
+  private static func source<N>(_ edge: PathEdge<N>) -> String {
+    let plain = "\(name(edge.from.fragment)) => \(name(edge.to.fragment))"
+    guard edge.from.id != nil || edge.to.id != nil else { return plain }
+    let ids = [("sourceID", edge.from.id), ("targetID", edge.to.id)].compactMap { label, id in
+      id.map { ", \(label): \(literal($0))" }
+    }
+    return "PathEdge(\(plain)\(ids.joined()))"
+  }
+
+  private static func flow<N>(_ flow: Flow<N>) -> String {
+    "[\(flow.map { "\(name($0.from)) => \(name($0.to))" }.joined(separator: ", "))]"
+  }
+
+  private static func source<N>(_ trait: SegueTrait<N>) -> String {
+    switch trait {
+    case .disabled: ".disabled"
+    case .redirect(let flow): ".redirect(to: \(self.flow(flow)))"
+    }
+  }
+
+  private static func argument(_ id: String?) -> String { id.map { ", id: \(literal($0))" } ?? "" }
+
+  /// A fragment as a case, or as a string where its name is no identifier.
+  private static func name(_ fragment: some Fragment) -> String {
+    let name = String(describing: fragment)
+    let isIdentifier =
+      name.unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } == true
+      && name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+    return isIdentifier ? ".\(name)" : literal(name)
+  }
+
+  private static func literal(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars { literal += scalar.escaped(asASCII: false) }
+    return literal + "\""
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    String(text.map { $0.isNewline ? " " : $0 })
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Helm
+import Testing
+
+@Suite("Errors go where the policy says") @MainActor struct ErrorPolicyTests {
+  @Test func reportKeepsTheLatestHundred() throws {
+    let helm = try Helm(nav: Shop.segues)
+    for number in 0..<150 { helm.present(fragment: .article, id: number) }
+    #expect(helm.errors.count == 100)
+    #expect(
+      helm.lastError
+        == .missingSegueToFragment(
+          PathFragment(.article, id: 149), searched: [PathFragment(.splash)],
+          hint: .segues([.news => .article, .article => .article])))
+    #expect(helm.lastError?.localizedDescription == helm.lastError?.description)
+  }
+
+  @Test func logWritesToStandardError() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        guard let helm = try? Helm(nav: Shop.segues) else { return }
+        helm.errorPolicy = .log
+        helm.dismiss()
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains("Helm: Only the entry splash is left, so there is nothing to dismiss or to go back from.\n"))
+  }
+
+  #if DEBUG
+    @Test func assertStopsADebugBuild() async {
+      await #expect(processExitsWith: .failure) {
+        await MainActor.run {
+          guard let helm = try? Helm(nav: Shop.segues) else { return }
+          helm.errorPolicy = .assert
+          helm.dismiss()
+        }
+      }
+    }
+
+    @Test func theEnvironmentTurnsTheStopOff() async {
+      await #expect(processExitsWith: .success) {
+        setenv("HELM_DISABLE_ASSERTIONS", "1", 1)
+        await MainActor.run {
+          guard let helm = try? Helm(nav: Shop.segues) else { return }
+          helm.errorPolicy = .assert
+          helm.dismiss()
+        }
+      }
+    }
+  #endif
+}

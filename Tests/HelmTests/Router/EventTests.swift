@@ -1,0 +1,123 @@
+import Helm
+import Testing
+
+@Suite("Events") @MainActor struct EventTests {
+  let helm: Helm<Shop>
+
+  init() throws { helm = try Helm(nav: Shop.segues) }
+
+  private func take(_ count: Int, _ events: HelmEvents<Shop>) async -> [HelmEvent<Shop>] {
+    var taken: [HelmEvent<Shop>] = []
+    for await event in events {
+      taken.append(event)
+      if taken.count == count { break }
+    }
+    return taken
+  }
+
+  @Test func everyStepIsAnEventWithItsCause() async {
+    let events = helm.events
+    helm.present(fragment: .dashboard)
+    helm.present(fragment: .library)
+    helm.present(fragment: .news)
+    helm.present(fragment: .forwardless)
+    helm.present(tag: ShopTag.write)
+    helm.dismiss()
+    let taken = await take(7, events)
+    let kinds: [HelmEvent<Shop>.Kind] = [
+      .step(.presented(.splash => .dashboard)), .step(.presented(.dashboard => .news)),
+      .step(.presented(.dashboard => .library)), .step(.reselected(.dashboard => .news)),
+      .failed(
+        .missingSegueToFragment(
+          PathFragment(.register), searched: [PathFragment(.news), PathFragment(.dashboard)],
+          hint: .segues([.login => .register]))),
+      .step(.presented(.dashboard => .compose)), .step(.dismissed(.dashboard => .compose)),
+    ]
+    #expect(taken.map(\.kind) == kinds)
+    #expect(taken.map(\.sequence) == Array(1...7))
+    #expect(taken[0].cause == .command(.present(.dashboard, id: nil)))
+    #expect(taken[1].cause == taken[0].cause)
+    #expect(taken[0].appeared == [PathFragment(.dashboard)])
+    #expect(taken[0].disappeared == [PathFragment(.splash)])
+    #expect(taken[1].appeared == [PathFragment(.news)])
+    #expect(taken[3].appeared == [PathFragment(.news)])
+    #expect(taken[3].disappeared == [PathFragment(.library)])
+    #expect(zip(taken, taken.dropFirst()).allSatisfy { $0.time <= $1.time })
+  }
+
+  @Test func returnsAndRedirectsAreEvents() async {
+    helm.edit(segue: .splash => .dashboard).add(trait: .redirect(to: Flow(.splash => .gatekeeper)))
+    let events = helm.events
+    helm.present(fragment: .dashboard)
+    helm.present(fragment: .register)
+    helm.present(fragment: .login)
+    let kinds: [HelmEvent<Shop>.Kind] = [
+      .step(.redirected(.splash => .dashboard, to: Flow(.splash => .gatekeeper))),
+      .step(.presented(.splash => .gatekeeper)), .step(.presented(.gatekeeper => .login)),
+      .step(.presented(.login => .register)), .step(.returned(.register => .login)),
+    ]
+    #expect(await take(5, events).map(\.kind) == kinds)
+  }
+
+  @Test func everySubscriberGetsEveryEvent() async {
+    let (first, second) = (helm.events, helm.events)
+    helm.present(fragment: .dashboard)
+    let third = helm.events
+    helm.present(fragment: .library)
+    #expect(await take(3, first).map(\.sequence) == [1, 2, 3])
+    #expect(await take(3, second).map(\.sequence) == [1, 2, 3])
+    let late = await take(1, third)
+    #expect(late.map(\.sequence) == [3])
+    #expect(late.map(\.missed) == [0])
+  }
+
+  @Test func aSlowSubscriberIsToldWhatItMissed() async {
+    let events = helm.events(buffer: 3)
+    helm.present(fragment: .dashboard)
+    for _ in 0..<10 {
+      helm.present(fragment: .library)
+      helm.present(fragment: .news)
+    }
+    let taken = await take(3, events)
+    #expect(taken.map(\.sequence) == [20, 21, 22])
+    #expect(taken.map(\.missed) == [19, 0, 0])
+  }
+
+  @Test func theEventsEndWithTheHelm() async throws {
+    var helm: Helm<Shop>? = try Helm(nav: Shop.segues)
+    let events = try #require(helm?.events)
+    helm?.present(fragment: .dashboard)
+    helm = nil
+    var count = 0
+    for await _ in events { count += 1 }
+    #expect(count == 2)
+  }
+
+  @Test func hooksSeeAFragmentComeAndGo() {
+    var seen: [String] = []
+    let token = helm.onAppear(of: .article) { seen.append("+\($0)") }
+    helm.onDisappear(of: .article) { seen.append("-\($0)") }
+    helm.present(fragment: .dashboard)
+    helm.present(fragment: .article, id: 1)
+    helm.present(fragment: .article, id: 2)
+    helm.present(fragment: .library)
+    #expect(seen == ["+article (id 1)", "-article (id 1)", "+article (id 2)", "-article (id 2)"])
+    token.cancel()
+    helm.present(fragment: .news)
+    helm.dismiss()
+    #expect(seen.suffix(2) == ["-article (id 2)", "-article (id 2)"])
+  }
+
+  @Test func aHookCanRunCommands() async {
+    let events = helm.events
+    helm.onAppear(of: .news) { [helm] _ in helm.present(fragment: .compose) }
+    helm.present(fragment: .dashboard)
+    #expect(helm.names == ["dashboard", "news", "compose"])
+    #expect(await take(3, events).map(\.sequence) == [1, 2, 3])
+  }
+}
+
+extension Shop {
+  /// A fragment that the dashboard has no segue to.
+  fileprivate static let forwardless = Shop.register
+}

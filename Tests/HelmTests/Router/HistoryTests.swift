@@ -1,0 +1,119 @@
+import Helm
+import Testing
+
+@Suite("History") @MainActor struct HistoryTests {
+  let helm: Helm<Shop>
+
+  init() throws { helm = try Helm(nav: Shop.segues) }
+
+  @Test func undoAndRedoGoOverStates() {
+    helm.present(fragment: .dashboard)
+    let dashboard = helm.path
+    helm.present(fragment: .library)
+    let library = helm.path
+    helm.present(fragment: .news)
+    let news = helm.path
+    helm.present(fragment: .article, id: 1)
+    helm.undo()
+    #expect(helm.path == news)
+    helm.undo()
+    #expect(helm.path == library)
+    helm.undo()
+    #expect(helm.path == dashboard)
+    helm.redo()
+    helm.redo()
+    #expect(helm.path == news)
+    helm.present(fragment: .compose)
+    #expect(!helm.canRedo)
+    helm.undo()
+    helm.undo()
+    helm.undo()
+    helm.undo()
+    #expect(helm.path.isEmpty)
+    #expect(!helm.canUndo)
+    #expect(helm.errors.isEmpty)
+    helm.undo()
+    #expect(helm.errors == [.emptyHistory])
+  }
+
+  @Test func aReplaceCanBeUndone() throws {
+    helm.present(flow: .splash => .dashboard => [.news, .compose])
+    let before = helm.path
+    try helm.replace(path: [.splash => .gatekeeper])
+    helm.undo()
+    #expect(helm.path == before)
+    helm.redo()
+    #expect(helm.path == [.splash => .gatekeeper])
+  }
+
+  @Test func theHistoryIsBounded() {
+    helm.historyLimit = 3
+    helm.present(fragment: .dashboard)
+    for id in 0..<10 { helm.present(fragment: .article, id: id) }
+    for _ in 0..<3 { helm.undo() }
+    #expect(helm.matchFirst(.article) == 6)
+    #expect(!helm.canUndo)
+  }
+
+  @Test func whatIsDisabledDoesNotComeBack() {
+    helm.present(fragment: .dashboard)
+    helm.present(fragment: .compose)
+    helm.dismiss()
+    helm.edit(segue: .dashboard => .compose).add(trait: .disabled)
+    helm.undo()
+    #expect(helm.names == ["dashboard", "news"])
+    #expect(
+      helm.errors == [
+        .missingSegueForEdge(.dashboard => .compose, index: 2, hint: .disabled(.dashboard => .compose))
+      ])
+  }
+
+  /// Undo all the way and redo all the way, from random states, compared with the paths that were there.
+  @Test(arguments: 1...40) func undoingAndRedoingGivesTheSamePaths(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let helm = try Helm(nav: Shop.segues)
+    helm.historyLimit = .max
+    var paths = [helm.path]
+    let fragments: [Shop] = [.dashboard, .gatekeeper, .news, .library, .article, .compose, .attach, .banner, .register]
+    for _ in 0..<60 {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0: helm.dismiss()
+      case 1: helm.back()
+      case 2: _ = try? helm.replace(path: paths.randomElement(using: &random) ?? [])
+      default:
+        let id = Bool.random(using: &random) ? Int.random(in: 0..<3, using: &random) : nil
+        helm.present(fragment: fragments.randomElement(using: &random) ?? .news, id: id)
+      }
+      if helm.path != paths.last { paths.append(helm.path) }
+    }
+    let hadSteps = paths.count
+    var seen = [helm.path]
+    while helm.canUndo {
+      helm.undo()
+      if helm.path != seen.last { seen.append(helm.path) }
+    }
+    #expect(seen == paths.reversed(), "seed \(seed)")
+    seen = [helm.path]
+    while helm.canRedo {
+      helm.redo()
+      if helm.path != seen.last { seen.append(helm.path) }
+    }
+    #expect(seen == paths, "seed \(seed)")
+    #expect(hadSteps > 5, "seed \(seed)")
+  }
+}
+
+/// A small seeded generator.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,91 @@
+import Helm
+import Testing
+
+@Suite("Recordings") @MainActor struct RecordingTests {
+  let helm: Helm<Shop>
+  let session = Session()
+
+  init() throws { helm = try Helm(nav: Shop.segues) }
+
+  private func expectSameStateAfterReplay() throws {
+    var replayed = try Navigation(graph: helm.graph)
+    try replayed.replay(helm.recording)
+    #expect(replayed.path == helm.path)
+    #expect(replayed.presentedFragments == helm.presentedFragments)
+  }
+
+  @Test func whatWasDoneIsReplayedExactly() throws {
+    helm.present(fragment: .dashboard)
+    helm.present(fragment: .register)
+    helm.edit(segue: .dashboard => .library).add(trait: .disabled)
+    helm.present(fragment: .library)
+    helm.present(tag: ShopTag.write, id: 5)
+    helm.present(fragment: .attach)
+    helm.undo()
+    try expectSameStateAfterReplay()
+    #expect(
+      helm.recording.entries == [
+        .command(.present(.dashboard, id: nil)), .command(.present(.register, id: nil)),
+        .change(.add(.disabled, to: Flow(.dashboard => .library))), .command(.present(.library, id: nil)),
+        .command(.presentTag(AnySegueTag(ShopTag.write), id: "5")), .command(.present(.attach, id: nil)),
+        .state(helm.path, note: "undo"),
+      ])
+  }
+
+  @Test func whatGuardsDidIsRecordedAsStates() throws {
+    helm.guard(.into(.dashboard)) { [session] in
+      session.isLoggedIn ? .allow : .redirect(to: Flow(.splash => .gatekeeper), keep: true)
+    }
+    helm.present(fragment: .dashboard)
+    try expectSameStateAfterReplay()
+    session.isLoggedIn = true
+    helm.flushGuards()
+    try expectSameStateAfterReplay()
+    session.isLoggedIn = false
+    helm.flushGuards()
+    try expectSameStateAfterReplay()
+    #expect(helm.names == ["gatekeeper", "login"])
+  }
+
+  @Test func aRecordingIsATestToPaste() throws {
+    helm.present(fragment: .dashboard)
+    helm.present(tag: ShopTag.write, id: "a \"b\"")
+    helm.edit(segue: .dashboard => [.news, .library]).add(trait: .disabled)
+    helm.dismiss()
+    helm.undo()
+    #expect(
+      helm.recording.asTest() == #"""
+        @Test @MainActor func replaysTheRecording() throws {
+          let helm = try Helm(graph: graph)
+          helm.present(fragment: .dashboard)
+          helm.present(tag: ShopTag.write, id: "a \"b\"")
+          helm.edit(segue: [.dashboard => .news, .dashboard => .library]).add(trait: .disabled)
+          helm.dismiss()
+          try helm.replace(path: [.splash => .dashboard, PathEdge(.dashboard => .compose, targetID: "a \"b\"")])  // undo
+          let end: HelmPath<Shop> = [.splash => .dashboard, PathEdge(.dashboard => .compose, targetID: "a \"b\"")]
+          #expect(helm.path == end)
+        }
+        """#)
+  }
+
+  /// The test that a recording prints, pasted.
+  @Test func thePastedTestPasses() throws {
+    let graph = NavigationGraph(Shop.segues)
+    let helm = try Helm(graph: graph)
+    helm.present(fragment: .dashboard)
+    helm.present(tag: ShopTag.write, id: "a \"b\"")
+    helm.edit(segue: [.dashboard => .news, .dashboard => .library]).add(trait: .disabled)
+    helm.dismiss()
+    try helm.replace(path: [.splash => .dashboard, PathEdge(.dashboard => .compose, targetID: "a \"b\"")])  // undo
+    let end: HelmPath<Shop> = [.splash => .dashboard, PathEdge(.dashboard => .compose, targetID: "a \"b\"")]
+    #expect(helm.path == end)
+  }
+
+  @Test func aLongRecordingMovesItsStart() throws {
+    helm.present(fragment: .dashboard)
+    for number in 0..<12_000 { helm.present(fragment: number.isMultiple(of: 2) ? .library : .news) }
+    #expect(helm.recording.entries.count <= 10_000)
+    #expect(!helm.recording.start.isEmpty)
+    try expectSameStateAfterReplay()
+  }
+}

@@ -1,0 +1,132 @@
+import Helm
+import Testing
+
+/// A server that answers when the test says so.
+@MainActor final class Server {
+  private var waiting: [CheckedContinuation<SegueVerdict<Shop>, Never>] = []
+  private(set) var asked = 0
+
+  func mayEnter() async -> SegueVerdict<Shop> {
+    asked += 1
+    return await withCheckedContinuation { waiting.append($0) }
+  }
+
+  func answer(_ verdict: SegueVerdict<Shop>) {
+    for each in waiting { each.resume(returning: verdict) }
+    waiting = []
+  }
+
+  /// Lets other tasks run until the server has been asked often enough.
+  func isAsked(times: Int = 1) async { while asked < times { await Task.yield() } }
+}
+
+@Suite("Guards that take a while (semantics.md §5)") @MainActor struct AsyncGuardTests {
+  let helm: Helm<Shop>
+  let server = Server()
+
+  init() throws {
+    helm = try Helm(nav: Shop.segues)
+    helm.guard(.into(.dashboard)) { [server] in await server.mayEnter() }
+  }
+
+  @Test func presentWaitsForTheAnswer() async {
+    async let result = helm.present(.dashboard)
+    await server.isAsked()
+    #expect(helm.names == ["splash"])
+    server.answer(.allow)
+    #expect(await result.isDone)
+    #expect(helm.names == ["dashboard", "news"])
+  }
+
+  @Test func aDenialIsReported() async {
+    async let result = helm.present(.dashboard)
+    await server.isAsked()
+    server.answer(.deny("The server says no."))
+    #expect(await result == .denied(.splash => .dashboard, reason: "The server says no."))
+    #expect(helm.names == ["splash"])
+  }
+
+  @Test func aRedirectIsFollowed() async {
+    async let result = helm.present(.dashboard)
+    await server.isAsked()
+    server.answer(.redirect(to: Flow(.splash => .gatekeeper)))
+    #expect(await result.isDone)
+    #expect(helm.names == ["gatekeeper", "login"])
+  }
+
+  @Test func aNewerNavigationTakesThePlaceOfOneThatWaits() async {
+    async let result = helm.present(.dashboard)
+    await server.isAsked()
+    helm.present(fragment: .gatekeeper)
+    #expect(await result == .superseded)
+    server.answer(.allow)
+    await Task.yield()
+    #expect(helm.names == ["gatekeeper", "login"])
+  }
+
+  @Test func aCancelledTaskGivesUp() async {
+    let task = Task { await helm.present(.dashboard) }
+    await server.isAsked()
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    server.answer(.allow)
+    #expect(helm.names == ["splash"])
+    let early = Task { await helm.present(.gatekeeper) }
+    early.cancel()
+    #expect(await early.value == .cancelled)
+    #expect(helm.names == ["splash"])
+  }
+
+  @Test func aCommandThatIsNotAwaitedGoesOnByItself() async {
+    let events = helm.events
+    helm.present(fragment: .dashboard)
+    #expect(helm.names == ["splash"])
+    await server.isAsked()
+    server.answer(.allow)
+    for await event in events where event.appeared.contains(PathFragment(.news)) { break }
+    #expect(helm.names == ["dashboard", "news"])
+    #expect(helm.errors.isEmpty)
+  }
+
+  @Test func everyEndIsAnEvent() async {
+    var events = helm.events.makeAsyncIterator()
+    let first = Task { await helm.present(.dashboard) }
+    await server.isAsked()
+    let second = Task { await helm.present(.dashboard) }
+    await server.isAsked(times: 2)
+    second.cancel()
+    #expect(await first.value == .superseded)
+    #expect(await second.value == .cancelled)
+    var kinds: [HelmEvent<Shop>.Kind] = []
+    for _ in 0..<4 { if let event = await events.next() { kinds.append(event.kind) } }
+    #expect(
+      kinds == [.waiting(.splash => .dashboard), .waiting(.splash => .dashboard), .superseded, .cancelled]
+        || kinds == [.waiting(.splash => .dashboard), .superseded, .waiting(.splash => .dashboard), .cancelled])
+  }
+
+  @Test func theGuardIsAskedInTheStateThatItAnswersFor() async {
+    let session = Session()
+    session.isLoggedIn = true
+    helm.guard(.into(.dashboard)) { session.isLoggedIn ? .allow : .deny("signed out meanwhile") }
+    async let result = helm.present(flow())
+    await server.isAsked()
+    session.isLoggedIn = false
+    server.answer(.allow)
+    #expect(await result == .denied(.splash => .dashboard, reason: "signed out meanwhile"))
+    #expect(helm.names == ["splash"])
+  }
+
+  private func flow() -> Flow<Shop> { .splash => .dashboard => [.library, .compose] }
+
+  @Test func aThousandConcurrentCallsAllEnd() async {
+    let tasks = (0..<1000).map { _ in Task { await helm.present(.dashboard) } }
+    await server.isAsked(times: 1000)
+    server.answer(.allow)
+    var results: [NavigationResult<Shop>] = []
+    for task in tasks { results.append(await task.value) }
+    #expect(results.count == 1000)
+    #expect(results.count(where: \.isDone) == 1)
+    #expect(results.count { $0 == .superseded } == 999)
+    #expect(helm.names == ["dashboard", "news"])
+  }
+}

@@ -1,0 +1,192 @@
+import Helm
+import Testing
+
+@Suite("Guards (semantics.md §5)") @MainActor struct GuardTests {
+  let helm: Helm<Shop>
+  let session = Session()
+
+  init() throws { helm = try Helm(nav: Shop.segues) }
+
+  /// Signed-out users are led to the gatekeeper.
+  private func protectTheDashboard(keep: Bool = false) {
+    helm.guard(.into(.dashboard)) { [session] in
+      session.isLoggedIn ? .allow : .redirect(to: Flow(.splash => .gatekeeper), keep: keep)
+    }
+  }
+
+  @Test func aGuardLeadsToTheLoginOrToTheDashboard() {
+    protectTheDashboard()
+    helm.present(fragment: .dashboard)
+    #expect(helm.names == ["gatekeeper", "login"])
+    session.isLoggedIn = true
+    helm.present(fragment: .dashboard)
+    #expect(helm.names == ["dashboard", "news"])
+    #expect(helm.errors.isEmpty)
+  }
+
+  @Test func loggingOutAnywhereLeadsToTheGatekeeper() {
+    protectTheDashboard()
+    session.isLoggedIn = true
+    helm.present(flow: .splash => .dashboard => [.news, .compose])
+    #expect(helm.names == ["dashboard", "news", "compose"])
+    session.isLoggedIn = false
+    helm.flushGuards()
+    #expect(helm.names == ["gatekeeper", "login"])
+    #expect(helm.errors.isEmpty)
+  }
+
+  @Test func loggingOutAfterALoginLeadsBackToTheGatekeeper() {
+    protectTheDashboard()
+    helm.present(fragment: .gatekeeper)
+    session.isLoggedIn = true
+    helm.present(fragment: .dashboard)
+    #expect(helm.names == ["dashboard", "news"])
+    session.isLoggedIn = false
+    helm.flushGuards()
+    #expect(helm.names == ["gatekeeper", "login"])
+    #expect(helm.errors.isEmpty)
+  }
+
+  @Test func aChangeIsFollowedWithoutAnyCall() async {
+    protectTheDashboard()
+    session.isLoggedIn = true
+    helm.present(fragment: .dashboard)
+    let events = helm.events
+    session.isLoggedIn = false
+    for await event in events where event.appeared.contains(PathFragment(.login)) { break }
+    #expect(helm.names == ["gatekeeper", "login"])
+  }
+
+  @Test func aDenialChangesNothingAndSaysWhy() async {
+    helm.guard(.segue(.splash => .dashboard)) { .deny("Sign in first.") }
+    var events = helm.events.makeAsyncIterator()
+    helm.present(fragment: .dashboard)
+    #expect(helm.names == ["splash"])
+    #expect(helm.errors.isEmpty)
+    #expect(await events.next()?.kind == .denied(.splash => .dashboard, reason: "Sign in first."))
+    #expect(await helm.present(.dashboard) == .denied(.splash => .dashboard, reason: "Sign in first."))
+    #expect(throws: HelmError<Shop>.denied(.splash => .dashboard, reason: "Sign in first.")) {
+      try helm.replace(path: [.splash => .dashboard])
+    }
+  }
+
+  @Test func aGuardIsAskedOnlyForItsSegues() {
+    var asked: [PathEdge<Shop>] = []
+    helm.guard(.outOf(.dashboard)) { edge in
+      asked.append(edge)
+      return .allow
+    }
+    helm.present(fragment: .gatekeeper)
+    #expect(asked == [])
+    helm.present(fragment: .dashboard)
+    #expect(asked == [.dashboard => .news])
+    helm.present(tag: ShopTag.write, id: 5)
+    #expect(asked.last == PathEdge(.dashboard => .compose, targetID: 5))
+  }
+
+  @Test func anObservedChangeAsksOnlyTheGuardsThatReadIt() {
+    var (asked, others) = (0, 0)
+    helm.guard(.into(.dashboard)) { [session] in
+      asked += 1
+      return session.isLoggedIn ? .allow : .allow
+    }
+    helm.guard(.into(.dashboard)) { [session] in
+      others += 1
+      return session.isAdmin ? .allow : .allow
+    }
+    helm.present(fragment: .dashboard)
+    #expect([asked, others] == [1, 1])
+    session.isLoggedIn = true
+    helm.flushGuards()
+    #expect([asked, others] == [2, 1])
+    session.count += 1
+    helm.flushGuards()
+    #expect([asked, others] == [2, 1])
+    session.isAdmin = true
+    helm.flushGuards()
+    #expect([asked, others] == [2, 2])
+  }
+
+  @Test func allGuardsHaveToAllowAndTheFirstThatDoesNotDecides() async {
+    helm.guard(.into(.dashboard)) { .allow }
+    helm.guard(.segue(.splash => .dashboard)) { .deny("first") }
+    helm.guard(.outOf(.splash)) { .deny("second") }
+    #expect(await helm.present(.dashboard) == .denied(.splash => .dashboard, reason: "first"))
+    #expect(await helm.present(.gatekeeper) == .denied(.splash => .gatekeeper, reason: "second"))
+  }
+
+  @Test func aNewGuardIsAskedAboutWhereTheAppIs() {
+    helm.present(flow: .splash => .dashboard => .compose)
+    helm.guard(.into(.compose)) { .deny("not now") }
+    #expect(helm.names == ["dashboard", "news"])
+  }
+
+  @Test func aCancelledGuardIsNotAskedAnyLonger() throws {
+    let token = try #require(helm.guard(.into(.dashboard)) { .deny("never") })
+    token.cancel()
+    token.cancel()
+    helm.present(fragment: .dashboard)
+    #expect(helm.names == ["dashboard", "news"])
+  }
+
+  @Test func aGuardOfAnUnknownSegueIsAnError() {
+    #expect(helm.guard(.segue(.news => .splash)) { .allow } == nil)
+    #expect(helm.errors == [.missingSegueForEdge(.news => .splash, index: nil, hint: .segues([.news => .article]))])
+  }
+
+  @Test func guardsHoldForAutosFlowsAndUndo() {
+    helm.guard(.into(.news)) { [session] in session.isLoggedIn ? .allow : .deny("members only") }
+    helm.present(fragment: .dashboard)
+    #expect(helm.names == ["splash"])
+    session.isLoggedIn = true
+    helm.present(fragment: .dashboard)
+    helm.present(fragment: .library)
+    session.isLoggedIn = false
+    helm.flushGuards()
+    #expect(helm.names == ["dashboard", "library"])
+    helm.undo()
+    #expect(helm.names == ["dashboard", "library"])
+  }
+
+  @Test func guardsThatLeadRoundInACircleAreRefused() {
+    helm.guard(.segue(.splash => .dashboard)) { .redirect(to: Flow(.splash => .gatekeeper)) }
+    helm.guard(.segue(.splash => .gatekeeper)) { .redirect(to: Flow(.splash => .dashboard)) }
+    helm.present(fragment: .dashboard)
+    #expect(helm.names == ["splash"])
+    #expect(
+      helm.errors == [.circularRedirection([.splash => .dashboard, .splash => .gatekeeper, .splash => .dashboard])])
+  }
+
+  @Test func whatWasWantedIsTakenUpOnceItIsAllowed() {
+    protectTheDashboard(keep: true)
+    helm.present(flow: .splash => .dashboard => .news => .article)
+    #expect(helm.names == ["gatekeeper", "login"])
+    #expect(helm.keptCommand == .presentFlow(.splash => .dashboard => .news => .article))
+    session.isLoggedIn = true
+    helm.flushGuards()
+    #expect(helm.names == ["dashboard", "article"])
+    #expect(helm.keptCommand == nil)
+    #expect(helm.errors.isEmpty)
+  }
+
+  @Test func whatWasWantedCanBeForgotten() {
+    protectTheDashboard(keep: true)
+    helm.present(fragment: .dashboard)
+    helm.forgetKeptCommand()
+    session.isLoggedIn = true
+    helm.flushGuards()
+    #expect(helm.names == ["gatekeeper", "login"])
+  }
+
+  @Test func aRevokedStateComesBackOnceItIsAllowed() {
+    protectTheDashboard(keep: true)
+    session.isLoggedIn = true
+    helm.present(flow: .splash => .dashboard => [.library, .compose])
+    session.isLoggedIn = false
+    helm.flushGuards()
+    #expect(helm.names == ["gatekeeper", "login"])
+    session.isLoggedIn = true
+    helm.flushGuards()
+    #expect(helm.names == ["dashboard", "library", "compose"])
+  }
+}
