@@ -1,4 +1,5 @@
 import Helm
+import HelmDocuments
 
 /// A command line, by GNU's conventions: options anywhere, `--option value` or `--option=value`, `--` before names that
 /// start with a dash.
@@ -68,12 +69,6 @@ func suggestion(for name: String, among names: [String]) -> String {
 func plain(_ text: String) -> String {
   let head = text.unicodeScalars.prefix(80)
   var plain = ""
-  for scalar in head {
-    if scalar.properties.generalCategory == .control {
-      plain += scalar.escaped(asASCII: false)
-    } else {
-      plain.unicodeScalars.append(scalar)
-    }
-  }
+  for scalar in head { plain.appendPrintable(scalar) }
   return head.endIndex == text.unicodeScalars.endIndex ? plain : plain + "…"
 }

@@ -4,9 +4,10 @@ struct JSONPath {
 
   init(_ components: [JSONScanner.Component]) { self.components = components }
 
-  /// The path as messages show it: `$.segues[3].from`.
+  /// The path as messages show it: `$.segues[3].from`; of a deep one the first few steps.
   var text: String {
-    components.reduce(into: "$") { text, component in
+    let shown = components.prefix(8)
+    let text = shown.reduce(into: "$") { text, component in
       switch component {
       case .index(let index): text += "[\(index)]"
       case .key(let key):
@@ -14,6 +15,7 @@ struct JSONPath {
         text += isPlain ? ".\(key)" : "[\(quoted(key))]"
       }
     }
+    return shown.count == components.count ? text : text + "…"
   }
 }
 

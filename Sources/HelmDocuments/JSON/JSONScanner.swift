@@ -29,7 +29,7 @@ struct JSONScanner {
   /// Scans the one value that the bytes are.
   mutating func scanDocument() throws(DocumentError) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      throw error("starts with a byte order mark; save it as UTF-8 without one")
+      throw error("the document starts with a byte order mark; save it as UTF-8 without one")
     }
     if let invalid = firstInvalidUTF8(in: bytes) {
       offset = invalid
@@ -223,7 +223,10 @@ extension JSONScanner {
       return String(decoding: word, as: UTF8.self) + (word.count == 24 ? "…" : "")
     }
     let scalar = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first
-    return scalar.map { $0.value < 0x20 ? "the byte 0x\(hex(byte, digits: 2))" : $0.escaped(asASCII: false) } ?? ""
+    guard let scalar, scalar.value >= 0x20 else { return "the byte 0x\(hex(byte, digits: 2))" }
+    var text = ""
+    text.appendPrintable(scalar)
+    return text
   }
 }
 
