@@ -53,7 +53,7 @@ struct BadUsage: Sendable, CustomTestStringConvertible {
         + "(and 1 more: helm-nav check lists them)"),
     BadUsage(
       "replay --graph g.json --script s.json",
-      "s.json:1:28: $[0].fragment: the graph has no fragment \"hom\"; did you mean \"home\"?"),
+      "s.json:1:29: $[0].fragment: the graph has no fragment \"hom\"; did you mean \"home\"?"),
   ]
 
   static let files = [
@@ -78,7 +78,7 @@ struct BadUsage: Sendable, CustomTestStringConvertible {
   @Test func controlCharactersAreNotEchoed() {
     let console = TextConsole()
     #expect(runTool(["check", "a\u{1B}[31m\u{9B}\nb"], console) == 2)
-    #expect(console.errors == "helm-nav: a\\u{001B}[31m\\u{009B}\\nb: No such file or directory\n")
+    #expect(console.errors == "helm-nav: a\\u{1B}[31m\\u{009B}\\nb: No such file or directory\n")
   }
 
   @Test func noArguments() {

@@ -34,17 +34,17 @@ import Testing
       home => news
     Moves
       1  present article  push from news
-      2  present "my library"  inline from home
-      3  present player  overlay from home
-      4  present compose  sheet from home, #write
-      5  present news  inline from home, again
+      2  present news  inline from home, again
+      3  present "my library"  inline from home
+      4  present player  overlay from home
+      5  present compose  sheet from home, #write
 
     """
 
   @Test func layers() {
     #expect(explore("1") == Self.home)
     #expect(
-      explore("present start => home\n3\npresent #write 7\n1")
+      explore("present start => home\n4\npresent #write 7\n1")
         .hasSuffix(
           """
 
@@ -60,10 +60,10 @@ import Testing
             home => compose (id 7)
             news => article
           Moves
-            1  present "my library"  inline from home
-            2  present player  overlay from home, again
-            3  present compose  sheet from home, #write
-            4  present news  inline from home
+            1  present news  inline from home
+            2  present "my library"  inline from home
+            3  present player  overlay from home, again
+            4  present compose  sheet from home, #write
             5  dismiss article
             6  dismiss compose (id 7)
             7  dismiss player
@@ -127,7 +127,7 @@ import Testing
     let console = TextConsole(
       input: """
         1
-        4 5
+        5 5
         present nothing
         dismiss #write
         present "my library" "a b"

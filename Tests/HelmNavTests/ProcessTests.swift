@@ -5,7 +5,8 @@ import Testing
 @Suite struct ProcessTests {
   /// The program, next to the tests.
   private static let program: String = {
-    let tests = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" } ?? Bundle.main.bundleURL
+    let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
+    let tests = bundle ?? Bundle.main.executableURL ?? Bundle.main.bundleURL
     return tests.deletingLastPathComponent().appendingPathComponent("helm-nav").path
   }()
 
@@ -58,12 +59,12 @@ import Testing
   }
 
   @Test func crlfAndMissingLineEnd() throws {
-    let result = try shell(#"printf 'frob\r\n\377\nquix' | $HELM explore | tail -n 3"#)
+    let result = try shell(#"printf 'frob\r\n\377\nzzz' | $HELM explore | tail -n 3"#)
     #expect(
       result.output == """
         error: unknown command frob (help lists the commands)
         error: unknown command \u{FFFD} (help lists the commands)
-        error: unknown command quix (help lists the commands)
+        error: unknown command zzz (help lists the commands)
 
         """)
   }
