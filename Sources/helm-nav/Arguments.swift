@@ -16,6 +16,7 @@ struct Arguments: Equatable {
   ///   - arguments: The arguments after the subcommand.
   ///   - known: The options that there are, all with a value.
   ///   - operandLimit: How many operands there may be.
+  /// - Throws: The first argument that does not fit.
   init(_ arguments: [String], options known: [String], operandLimit: Int) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {

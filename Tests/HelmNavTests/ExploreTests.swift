@@ -158,6 +158,13 @@ import Testing
         + "Ran 2 commands, 1 failed.\n" + Self.home)
   }
 
+  @Test func replayWithManyFailures() {
+    let script = "[" + String(repeating: #"{"do":"back"},"#, count: 24) + #"{"do":"forward"}]"#
+    let output = explore("replay s", files: ["s": script])
+    #expect(output.hasSuffix("error: and 14 more\nRan 25 commands, 24 failed.\n" + Self.home))
+    #expect(output.ranges(of: "error: step").count == 10)
+  }
+
   @Test func help() {
     #expect(explore("help\n?") == Help.commands + "\n" + Help.commands + "\n")
   }

@@ -57,6 +57,7 @@ extension ExploreLine {
   /// - Parameters:
   ///   - line: The line.
   ///   - graph: The graph, for a hint where somebody types a fragment's name only.
+  /// - Throws: What is wrong with the line.
   init(_ line: String, graph: NavigationGraph<NamedFragment>) throws(UsageError) {
     let words = try Word.split(line)
     guard let first = words.first else {

@@ -75,9 +75,10 @@ struct Explorer<C: Console> {
         done.append(command)
       } catch {
         failures += 1
-        report("step \(step): \(error)")
+        if failures <= Self.failureLimit { report("step \(step): \(error)") }
       }
     }
+    if failures > Self.failureLimit { report("and \(failures - Self.failureLimit) more") }
     console.write("Ran \(counted(step, "command")), \(failures) failed.\n")
     show()
   }
@@ -91,6 +92,9 @@ struct Explorer<C: Console> {
 // MARK: - Showing
 
 extension Explorer {
+  /// How many failures of a script are shown.
+  private static var failureLimit: Int { 10 }
+
   /// How many path edges are shown.
   private static var pathLimit: Int { 12 }
 

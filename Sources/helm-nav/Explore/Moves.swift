@@ -13,6 +13,9 @@ struct Moves {
   /// How many of a kind are listed.
   static let limit = 40
 
+  /// How many of the latest path edges are looked at for something to dismiss.
+  private static let searched = 200
+
   private(set) var moves: [Move] = []
   private(set) var isCut = false
 
@@ -51,7 +54,7 @@ struct Moves {
 
   private mutating func addDismissals(_ navigation: Navigation<NamedFragment>) {
     var count = 0
-    for edge in navigation.path.reversed() {
+    for edge in navigation.path.suffix(Self.searched).reversed() {
       guard navigation.graph.segue(for: edge.edge)?.dismissable == true,
         navigation.canDismiss(fragment: edge.to.fragment, id: edge.to.id)
       else { continue }
