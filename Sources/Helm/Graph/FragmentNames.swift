@@ -15,7 +15,12 @@ func displayText(_ text: String) -> String {
   let isWhole = head.endIndex == text.endIndex
   if isPlain { return isWhole ? text : "\(head)…" }
   var quoted = "\""
-  for scalar in head.unicodeScalars { quoted += scalar.escaped(asASCII: false) }
+  for scalar in head.unicodeScalars {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: quoted += scalar.escaped(asASCII: true)
+    default: quoted += scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : "\(scalar)"
+    }
+  }
   return quoted + (isWhole ? "\"" : "…\"")
 }
 
