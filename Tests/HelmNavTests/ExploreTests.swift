@@ -169,6 +169,17 @@ import Testing
     #expect(explore("help\n?") == Help.commands + "\n" + Help.commands + "\n")
   }
 
+  /// Each name can be typed as it is shown.
+  @Test(arguments: ["a'b", "x\u{9B}31m", "tab\t\n\r\0", "", "q\"u\\ote", "#x", "=>", "9", "né", "\u{2028}", "to", " "])
+  func namesAsShown(_ name: String) throws {
+    let document = GraphDocument(
+      segues: [Segue(from: "home", to: NamedFragment(name), style: .hold)], entry: "home")
+    let shown = PathFragment(NamedFragment(name)).description
+    let typed = shown == name && "#=".contains(name.prefix(1)) ? "\"\(name)\"" : shown
+    #expect(
+      try ExploreLine("present \(typed)", graph: document.graph) == .run(.present(NamedFragment(name))))
+  }
+
   @Test func interactive() {
     let console = TextConsole(input: "quit", files: ["g": smallGraph])
     console.isInteractive = true

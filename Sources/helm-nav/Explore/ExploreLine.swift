@@ -15,7 +15,7 @@ struct Word: Equatable {
   let text: String
   let isQuoted: Bool
 
-  /// Splits a line at its spaces, but for those in quotes; in quotes a backslash takes the next character as it is.
+  /// Splits a line at its spaces, but for those in quotes; in quotes a backslash escapes.
   static func split(_ line: String) throws(UsageError) -> [Word] {
     var words: [Word] = []
     var rest = Substring(line)
@@ -29,8 +29,8 @@ struct Word: Equatable {
         while !isClosed, let next = rest.popFirst() {
           if next == "\"" {
             isClosed = true
-          } else if next == "\\", let escaped = rest.popFirst() {
-            text.append(escaped)
+          } else if next == "\\" {
+            text += escaped(in: &rest)
           } else {
             text.append(next)
           }
@@ -44,6 +44,25 @@ struct Word: Equatable {
       }
     }
     return words
+  }
+}
+
+extension Word {
+  /// What an escape stands for, as the library's messages write it: `\n`, `\t`, `\u{9B}`, or a character as it is.
+  private static func escaped(in rest: inout Substring) -> String {
+    switch rest.popFirst() {
+    case nil: return ""
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "0": return "\0"
+    case "u" where rest.first == "{":
+      let digits = rest.dropFirst().prefix { $0 != "}" }
+      guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else { return "u" }
+      rest = rest[digits.endIndex...].dropFirst()
+      return String(Character(scalar))
+    case let character?: return String(character)
+    }
   }
 }
 
