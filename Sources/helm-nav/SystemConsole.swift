@@ -97,6 +97,9 @@ extension SystemConsole {
     }
   }
 
+  /// How many bytes a document may have.
+  private static var sizeLimit: Int { 1 << 30 }
+
   func readFile(_ name: String) throws(FileError) -> [UInt8] {
     var descriptor: Int32 = 0
     if name != "-" {
@@ -109,10 +112,14 @@ extension SystemConsole {
       bytes = Array(input[inputStart...])
       inputStart = input.count
     }
+    let size = name == "-" ? -1 : lseek(descriptor, 0, SEEK_END)
+    if size > 0 { lseek(descriptor, 0, SEEK_SET) }
+    if size > 0, size <= Self.sizeLimit { bytes.reserveCapacity(Int(size)) }
     while true {
       let more = try readSome(from: descriptor, name: name)
       if more.isEmpty { return bytes }
       bytes += more
+      if bytes.count > Self.sizeLimit { throw FileError(name: name, reason: "Larger than a gibibyte") }
     }
   }
 
