@@ -15,6 +15,7 @@ let package = Package(
     .executableTarget(name: "helm-nav", dependencies: ["Helm", "HelmDocuments"]),
     .testTarget(name: "HelmTests", dependencies: ["Helm"]),
     .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments"]),
+    .testTarget(name: "HelmNavTests", dependencies: ["Helm", "HelmDocuments", "helm-nav"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,1 +1,2 @@
-print("")
+var tool = Tool(console: SystemConsole())
+tool.console.exit(tool.run(Array(CommandLine.arguments.dropFirst())))

@@ -9,14 +9,30 @@ func displayName(_ fragment: some Fragment) -> String {
 /// quoted, with control characters escaped and at most 60 characters shown.
 func displayText(_ text: String) -> String {
   let limit = 60
+  if !text.isEmpty, text.utf8.count <= limit, text.utf8.allSatisfy(isPlainASCII) { return text }
   let head = text.prefix(limit)
   let isPlain =
     !head.isEmpty && head.allSatisfy { $0.isLetter || $0.isNumber || "_-.()/:".contains($0) }
   let isWhole = head.endIndex == text.endIndex
   if isPlain { return isWhole ? text : "\(head)…" }
   var quoted = "\""
-  for scalar in head.unicodeScalars { quoted += scalar.escaped(asASCII: false) }
+  for scalar in head.unicodeScalars {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: quoted += scalar.escaped(asASCII: true)
+    default: quoted += scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : "\(scalar)"
+    }
+  }
   return quoted + (isWhole ? "\"" : "…\"")
+}
+
+/// Whether a byte is a letter, a digit, or a mark that plain names have, all of ASCII.
+private func isPlainASCII(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"):
+    true
+  default: "_-.()/:".utf8.contains(byte)
+  }
 }
 
 /// The first few elements of a list in words, and how many are left out.

@@ -1,0 +1,42 @@
+import Helm
+
+extension GraphDocument {
+  /// The version of the format.
+  public static let version = 1
+
+  /// Reads a graph document.
+  ///
+  /// Whether the graph is sound is another question, which `NavigationGraph.validationFindings()` answers.
+  ///
+  /// - Parameter bytes: The document in UTF-8.
+  /// - Throws: The first thing that is wrong with the document, with its place.
+  /// - Complexity: Linear in the bytes.
+  public init(reading bytes: some Sequence<UInt8>) throws(DocumentError) {
+    self = try PlacedGraphDocument(reading: bytes).document
+  }
+
+  /// Reads a graph document.
+  ///
+  /// - Parameter text: The document.
+  /// - Throws: The first thing that is wrong with the document, with its place.
+  /// - Complexity: Linear in the text.
+  public init(reading text: String) throws(DocumentError) { try self.init(reading: text.utf8) }
+}
+
+extension Segue<NamedFragment> {
+  /// Reads a segue.
+  init(_ value: JSONValue) throws(DocumentError) {
+    let object = try value.object("a segue")
+    let from = try object.required("from").name("a fragment's name")
+    let to = try object.required("to").name("a fragment's name")
+    let tag = try object["tag"]?.name("a tag's name")
+    let leaving = try object["leaving"]?.name("a fragment's name")
+    self.init(
+      from: NamedFragment(from), to: NamedFragment(to),
+      style: try object["style"]?.choice() ?? .pass,
+      dismissable: try object["dismissable"]?.bool() ?? false,
+      auto: try object["auto"]?.bool() ?? false,
+      tag: tag.map { NamedTag($0) }, leaving: leaving.map { NamedFragment($0) },
+      presentation: try object["presentation"]?.choice() ?? .automatic)
+  }
+}

@@ -1,0 +1,43 @@
+import Helm
+
+extension GraphDocument: CustomStringConvertible {
+  /// The document as JSON, one segue a line; rules that are as by default are left out.
+  ///
+  /// - Complexity: Linear in segues.
+  public var description: String {
+    var text = "{ \"version\": \(Self.version),"
+    if let entry {
+      text += " \"entry\": "
+      text.appendJSON(entry.name)
+      text += ","
+    }
+    text += "\n  \"segues\": ["
+    for (index, segue) in segues.enumerated() {
+      text += index == 0 ? "\n    " : ",\n    "
+      segue.append(to: &text)
+    }
+    return text + "] }\n"
+  }
+}
+
+extension Segue<NamedFragment> {
+  fileprivate func append(to text: inout String) {
+    text += "{ \"from\": "
+    text.appendJSON(from.name)
+    text += ", \"to\": "
+    text.appendJSON(to.name)
+    if style != .pass { text += ", \"style\": \"\(style.rawValue)\"" }
+    if dismissable { text += ", \"dismissable\": true" }
+    if auto { text += ", \"auto\": true" }
+    if let tag {
+      text += ", \"tag\": "
+      text.appendJSON(tag.description)
+    }
+    if let leaving {
+      text += ", \"leaving\": "
+      text.appendJSON(leaving.name)
+    }
+    if presentation != .automatic { text += ", \"presentation\": \"\(presentation.rawValue)\"" }
+    text += " }"
+  }
+}

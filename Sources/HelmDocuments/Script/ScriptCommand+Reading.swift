@@ -1,0 +1,80 @@
+import Helm
+
+/// The values of a command's key `do`.
+private enum Verb: String, CaseIterable {
+  case present, forward, back, dismiss, replace, disable, enable, redirect
+}
+
+extension ScriptCommand {
+  /// Reads a command; keys that it does not know are ignored.
+  init(_ value: JSONValue, names: KnownNames) throws(DocumentError) {
+    let object = try value.object("a command, which is an object")
+    switch try object.required("do").choice(Verb.self) {
+    case .present: self = try .present(object, names)
+    case .dismiss: self = try .dismiss(object, names)
+    case .forward: self = .forward(id: try object["id"]?.id())
+    case .back:
+      self = try object["to"].map { value throws(DocumentError) in .backTo(try names.fragment(value)) } ?? .back
+    case .replace: self = .replace(try names.path(try object.required("path")))
+    case .disable: self = .disable(try names.edge(try object.required("segue")))
+    case .enable: self = .enable(try names.edge(try object.required("segue")))
+    case .redirect:
+      self = .redirect(
+        try names.edge(try object.required("segue")), to: try names.flow(try object.required("flow")))
+    }
+  }
+
+  private static func present(_ object: JSONObject, _ names: KnownNames) throws(DocumentError) -> ScriptCommand {
+    switch (object["fragment"], object["tag"], object["flow"]) {
+    case (let fragment?, nil, nil): return .present(try names.fragment(fragment), id: try object["id"]?.id())
+    case (nil, let tag?, nil): return .presentTag(try names.tag(tag), id: try object["id"]?.id())
+    case (nil, nil, let flow?):
+      if let id = object["id"] { throw id.error("an id goes with a fragment or a tag, not with a flow") }
+      return .presentFlow(try names.flow(flow))
+    default: throw object.value.error("expected one of the keys \"fragment\", \"tag\" and \"flow\" to present")
+    }
+  }
+
+  private static func dismiss(_ object: JSONObject, _ names: KnownNames) throws(DocumentError) -> ScriptCommand {
+    switch (object["fragment"], object["tag"], object["id"]) {
+    case (let fragment?, nil, let id): return .dismissFragment(try names.fragment(fragment), id: try id?.id())
+    case (_, _, let id?): throw id.error("an id goes with a fragment to dismiss")
+    case (nil, let tag?, nil): return .dismissTag(try names.tag(tag))
+    case (nil, nil, nil): return .dismiss
+    default: throw object.value.error("expected at most one of the keys \"fragment\" and \"tag\" to dismiss")
+    }
+  }
+}
+
+extension KnownNames {
+  /// Reads an edge, an array of two names.
+  func edge(_ value: JSONValue) throws(DocumentError) -> DirectedEdge<NamedFragment> {
+    let what = "an edge, which is an array of two fragments"
+    var ends: [NamedFragment] = []
+    for element in try value.elements(what) {
+      if ends.count == 2 { throw value.error("expected \(what), found more") }
+      ends.append(try fragment(element))
+    }
+    guard ends.count == 2 else { throw value.error("expected \(what), found \(ends.count)") }
+    return DirectedEdge(from: ends[0], to: ends[1])
+  }
+
+  /// Reads a flow, an array of edges.
+  func flow(_ value: JSONValue) throws(DocumentError) -> Flow<NamedFragment> {
+    var edges: [DirectedEdge<NamedFragment>] = []
+    for element in try value.elements("a flow, which is an array of edges") { edges.append(try edge(element)) }
+    return Flow(edges)
+  }
+
+  /// Reads a path, an array of objects.
+  func path(_ value: JSONValue) throws(DocumentError) -> HelmPath<NamedFragment> {
+    var path = HelmPath<NamedFragment>()
+    for element in try value.elements("a path, which is an array of path edges") {
+      let object = try element.object("a path edge, which is an object")
+      let from = PathFragment(try fragment(try object.required("from")), id: try object["sourceId"]?.id())
+      let to = PathFragment(try fragment(try object.required("to")), id: try object["targetId"]?.id())
+      path.append(PathEdge(from: from, to: to))
+    }
+    return path
+  }
+}

@@ -1,0 +1,38 @@
+import Helm
+
+extension TraceLine: CustomStringConvertible {
+  /// The line as JSON, without a line break.
+  public var description: String {
+    var text = ""
+    append(to: &text)
+    return text
+  }
+
+  /// Adds the line as JSON to a text, without a line break.
+  ///
+  /// - Parameter text: The text to add to.
+  /// - Complexity: Linear in the path.
+  public func append(to text: inout String) {
+    text += "{ \"step\": \(step)"
+    if let error {
+      text += ", \"error\": { \"kind\": "
+      text.appendJSON(error.kind)
+      text += ", \"message\": "
+      text.appendJSON(error.message)
+      text += " }"
+    }
+    text += ", \"presented\": "
+    text.appendJSON(array: presented) { text, fragment in
+      text += "{ \"fragment\": "
+      text.appendJSON(fragment.fragment.name)
+      if let id = fragment.id {
+        text += ", \"id\": "
+        text.appendJSON(id)
+      }
+      text += " }"
+    }
+    text += ", \"path\": "
+    text.appendJSON(path: path)
+    text += " }"
+  }
+}

@@ -1,0 +1,75 @@
+import Helm
+import HelmDocuments
+
+/// A command line, by GNU's conventions: options anywhere, `--option value` or `--option=value`, `--` before names that
+/// start with a dash.
+struct Arguments: Equatable {
+  private(set) var operands: [String] = []
+  private(set) var options: [String: String] = [:]
+
+  /// Whether help was asked for; the rest does not matter then.
+  private(set) var wantsHelp = false
+
+  /// Sorts arguments.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments after the subcommand.
+  ///   - known: The options that there are, all with a value.
+  ///   - operandLimit: How many operands there may be.
+  /// - Throws: The first argument that does not fit.
+  init(_ arguments: [String], options known: [String], operandLimit: Int) throws(UsageError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        operands += rest
+        break
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        operands.append(argument)
+        continue
+      }
+      if argument == "--help" || argument == "-h" {
+        wantsHelp = true
+        return
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let option = parts[0]
+      guard known.contains(option) else {
+        throw UsageError("unknown option \(plain(option))\(suggestion(for: option, among: known + ["--help"]))")
+      }
+      guard options[option] == nil else { throw UsageError("the option \(option) is given twice") }
+      guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
+        throw UsageError("the option \(option) needs a value")
+      }
+      options[option] = value
+    }
+    if operands.count > operandLimit { throw UsageError("unexpected argument \(plain(operands[operandLimit]))") }
+  }
+
+  /// The value of an option that has to be there.
+  func required(_ option: String) throws(UsageError) -> String {
+    guard let value = options[option] else { throw UsageError("the option \(option) is missing") }
+    return value
+  }
+}
+
+/// What is wrong with a command line.
+struct UsageError: Error, Equatable {
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}
+
+/// A question for the names that are close to one, or nothing.
+func suggestion(for name: String, among names: [String]) -> String {
+  let close = closeNames(to: name, among: names) { $0 }
+  return close.isEmpty ? "" : "; did you mean \(close.joined(separator: " or "))?"
+}
+
+/// A text that somebody typed, fit for one line: control characters escaped, at most 80 shown.
+func plain(_ text: String) -> String {
+  let head = text.unicodeScalars.prefix(80)
+  var plain = ""
+  for scalar in head { plain.appendPrintable(scalar) }
+  return head.endIndex == text.unicodeScalars.endIndex ? plain : plain + "…"
+}

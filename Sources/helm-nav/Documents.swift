@@ -1,0 +1,43 @@
+import Helm
+import HelmDocuments
+
+/// A document that cannot be used, with its file and place.
+struct BadDocument: Error, Equatable {
+  let text: String
+
+  init(_ file: String, _ error: DocumentError) {
+    let name = file == "-" ? "standard input" : plain(file)
+    text = "\(name):\(error)"
+  }
+
+  /// The first of a graph's findings, and how many more there are.
+  init(_ file: String, findings: [DocumentError]) {
+    let first = findings.first.map { BadDocument(file, $0).text } ?? ""
+    let more = findings.count - 1
+    text = more > 0 ? "\(first) (and \(more) more: helm-nav check lists them)" : first
+  }
+}
+
+extension Tool {
+  /// Reads a graph document.
+  func readGraph(_ file: String) throws -> PlacedGraphDocument {
+    let bytes = try console.readFile(file)
+    do { return try PlacedGraphDocument(reading: bytes) } catch { throw BadDocument(file, error) }
+  }
+
+  /// Reads a graph document and starts a navigation in its graph.
+  func startNavigation(_ file: String) throws -> Navigation<NamedFragment> {
+    let document = try readGraph(file)
+    do {
+      return try Navigation(graph: document.document.graph)
+    } catch {
+      throw BadDocument(file, findings: document.errors(for: error.findings))
+    }
+  }
+
+  /// Reads a script for a graph.
+  func readScript(_ file: String, for graph: NavigationGraph<NamedFragment>) throws -> ScriptDocument {
+    let bytes = try console.readFile(file)
+    do { return try ScriptDocument(reading: bytes, for: graph) } catch { throw BadDocument(file, error) }
+  }
+}

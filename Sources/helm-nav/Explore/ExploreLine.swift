@@ -1,0 +1,169 @@
+import Helm
+import HelmDocuments
+
+/// A line that somebody typed in `explore`, understood.
+enum ExploreLine: Equatable {
+  case nothing, show, help, quit
+  case move(Int, id: String?)
+  case run(ScriptCommand)
+  case replay(file: String)
+  case save(file: String)
+}
+
+/// A word of a line, and whether it was in quotes.
+struct Word: Equatable {
+  let text: String
+  let isQuoted: Bool
+
+  /// Splits a line at its spaces, but for those in quotes; in quotes a backslash escapes.
+  static func split(_ line: String) throws(UsageError) -> [Word] {
+    var words: [Word] = []
+    var rest = Substring(line)
+    while let first = rest.first {
+      if first.isWhitespace {
+        rest.removeFirst()
+      } else if first == "\"" {
+        rest.removeFirst()
+        var text = ""
+        var isClosed = false
+        while !isClosed, let next = rest.popFirst() {
+          if next == "\"" {
+            isClosed = true
+          } else if next == "\\" {
+            text += escaped(in: &rest)
+          } else {
+            text.append(next)
+          }
+        }
+        guard isClosed else { throw UsageError("the closing quote is missing") }
+        words.append(Word(text: text, isQuoted: true))
+      } else {
+        let text = rest.prefix { !$0.isWhitespace }
+        rest.removeFirst(text.count)
+        words.append(Word(text: String(text), isQuoted: false))
+      }
+    }
+    return words
+  }
+}
+
+extension Word {
+  /// What an escape stands for, as the library's messages write it: `\n`, `\t`, `\u{9B}`, or a character as it is.
+  private static func escaped(in rest: inout Substring) -> String {
+    switch rest.popFirst() {
+    case nil: return ""
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "0": return "\0"
+    case "u" where rest.first == "{":
+      let digits = rest.dropFirst().prefix { $0 != "}" }
+      guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else { return "u" }
+      rest = rest[digits.endIndex...].dropFirst()
+      return String(Character(scalar))
+    case let character?: return String(character)
+    }
+  }
+}
+
+extension ExploreLine {
+  private static let commands = [
+    "present", "forward", "back", "dismiss", "disable", "enable", "show", "replay", "save", "help", "quit",
+  ]
+
+  /// Understands a line.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - graph: The graph, for a hint where somebody types a fragment's name only.
+  /// - Throws: What is wrong with the line.
+  init(_ line: String, graph: NavigationGraph<NamedFragment>) throws(UsageError) {
+    let words = try Word.split(line)
+    guard let first = words.first else {
+      self = .nothing
+      return
+    }
+    let rest = Array(words.dropFirst())
+    func checkCount(_ range: ClosedRange<Int>, _ usage: String) throws(UsageError) {
+      if !range.contains(rest.count) { throw UsageError("write it as: \(usage)") }
+    }
+    switch first.text {
+    case "present":
+      if rest.contains(where: { $0.text == "=>" && !$0.isQuoted }) {
+        self = .run(.presentFlow(Flow(try Self.edges(rest, "present A => B => C"))))
+        return
+      }
+      try checkCount(1...2, "present NAME [ID]")
+      let id = rest.dropFirst().first?.text
+      self = .run(
+        rest[0].tag.map { .presentTag($0, id: id) } ?? .present(NamedFragment(rest[0].text), id: id))
+    case "forward":
+      try checkCount(0...1, "forward [ID]")
+      self = .run(.forward(id: rest.first?.text))
+    case "back":
+      if rest.isEmpty {
+        self = .run(.back)
+        return
+      }
+      guard rest.count == 2, rest[0].text == "to" else { throw UsageError("write it as: back, or: back to NAME") }
+      self = .run(.backTo(NamedFragment(rest[1].text)))
+    case "dismiss":
+      try checkCount(0...2, "dismiss, dismiss NAME [ID] or dismiss #TAG")
+      guard let name = rest.first else {
+        self = .run(.dismiss)
+        return
+      }
+      if let tag = name.tag {
+        try checkCount(1...1, "dismiss #TAG")
+        self = .run(.dismissTag(tag))
+      } else {
+        self = .run(.dismissFragment(NamedFragment(name.text), id: rest.dropFirst().first?.text))
+      }
+    case "disable": self = .run(.disable(try Self.edge(rest, "disable A => B")))
+    case "enable": self = .run(.enable(try Self.edge(rest, "enable A => B")))
+    case "replay":
+      try checkCount(1...1, "replay FILE")
+      self = .replay(file: rest[0].text)
+    case "save":
+      try checkCount(1...1, "save FILE")
+      self = .save(file: rest[0].text)
+    case "show": self = .show
+    case "help", "?": self = .help
+    case "quit", "exit": self = .quit
+    case let text:
+      if let number = Int(text) {
+        try checkCount(0...1, "NUMBER [ID]")
+        self = .move(number, id: rest.first?.text)
+        return
+      }
+      if graph.has(node: NamedFragment(text)) {
+        throw UsageError("to present a fragment, write: present \(PathFragment(NamedFragment(text)))")
+      }
+      throw UsageError(
+        "unknown command \(plain(text))\(suggestion(for: text, among: Self.commands)) (help lists the commands)")
+    }
+  }
+
+  /// Understands `A => B => C`.
+  private static func edges(_ words: [Word], _ usage: String) throws(UsageError) -> [DirectedEdge<NamedFragment>] {
+    let isWellFormed =
+      words.count >= 3 && words.count % 2 == 1
+      && words.enumerated().allSatisfy { ($0 % 2 == 1) == ($1 == Word(text: "=>", isQuoted: false)) }
+    guard isWellFormed else { throw UsageError("write it as: \(usage)") }
+    let names = stride(from: 0, to: words.count, by: 2).map { NamedFragment(words[$0].text) }
+    return zip(names, names.dropFirst()).map { DirectedEdge(from: $0, to: $1) }
+  }
+
+  private static func edge(_ words: [Word], _ usage: String) throws(UsageError) -> DirectedEdge<NamedFragment> {
+    let edges = try edges(words, usage)
+    guard edges.count == 1, let edge = edges.first else { throw UsageError("write it as: \(usage)") }
+    return edge
+  }
+}
+
+extension Word {
+  /// The tag that the word names with `#`.
+  fileprivate var tag: NamedTag? {
+    !isQuoted && text.hasPrefix("#") && text.count > 1 ? NamedTag(String(text.dropFirst())) : nil
+  }
+}

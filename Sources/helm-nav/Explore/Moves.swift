@@ -1,0 +1,70 @@
+import Helm
+import HelmDocuments
+
+/// A move that is possible now.
+struct Move: Equatable {
+  let command: ScriptCommand
+  let text: String
+  let detail: String
+}
+
+/// The moves that are possible now: what to present, from the topmost fragment down, what to dismiss, and back.
+struct Moves {
+  /// How many of a kind are listed.
+  static let limit = 40
+
+  /// How many of the latest path edges are looked at for something to dismiss.
+  private static let searched = 200
+
+  private(set) var moves: [Move] = []
+  private(set) var isCut = false
+
+  init(_ navigation: Navigation<NamedFragment>) {
+    addPresents(navigation)
+    addDismissals(navigation)
+    var copy = navigation
+    if (try? copy.back()) != nil {
+      moves.append(Move(command: .back, text: "back", detail: "to \(copy.topmostFragment)"))
+    }
+  }
+
+  private mutating func addPresents(_ navigation: Navigation<NamedFragment>) {
+    var seen: Set<NamedFragment> = []
+    for source in navigation.presentedFragments.reversed() {
+      for edge in navigation.graph.egressEdges(for: source.fragment) where !seen.contains(edge.to) {
+        guard !navigation.traits(of: edge).contains(.disabled), let segue = navigation.graph.segue(for: edge) else {
+          continue
+        }
+        seen.insert(edge.to)
+        guard navigation.canPresent(fragment: edge.to) else { continue }
+        if moves.count == Self.limit {
+          isCut = true
+          return
+        }
+        var details = ["\(segue.resolvedPresentation.rawValue) from \(source)"]
+        if let tag = segue.tag { details.append("#" + plain(tag.description)) }
+        if navigation.isPresented(edge.to) { details.append("again") }
+        moves.append(
+          Move(
+            command: .present(edge.to), text: "present \(PathFragment(edge.to))",
+            detail: details.joined(separator: ", ")))
+      }
+    }
+  }
+
+  private mutating func addDismissals(_ navigation: Navigation<NamedFragment>) {
+    var count = 0
+    for edge in navigation.path.suffix(Self.searched).reversed() {
+      guard navigation.graph.segue(for: edge.edge)?.dismissable == true,
+        navigation.canDismiss(fragment: edge.to.fragment, id: edge.to.id)
+      else { continue }
+      count += 1
+      if count > Self.limit {
+        isCut = true
+        return
+      }
+      moves.append(
+        Move(command: .dismissFragment(edge.to.fragment, id: edge.to.id), text: "dismiss \(edge.to)", detail: ""))
+    }
+  }
+}

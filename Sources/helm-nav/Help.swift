@@ -1,0 +1,98 @@
+/// What `--help` says.
+enum Help {
+  static let overview = """
+    Navigates, checks and draws the navigation graph of an app.
+
+    Usage: helm-nav COMMAND [ARGUMENT…]
+
+      explore [GRAPH.json]                 navigate a graph by typing; without a file, a sample app
+      replay --graph GRAPH --script SCRIPT run a script and print a trace
+      check GRAPH.json                     say what is wrong with a graph
+      draw GRAPH.json                      print a graph as a drawing, for Graphviz or Mermaid
+      sample                               print the sample app's graph, to start one of your own
+
+    helm-nav COMMAND --help says more about a command, helm-nav --version which version this is.
+    A file named - is standard input.
+    Exit codes: 0 all well, 1 check has findings, 2 bad input or bad usage.
+    """
+
+  static func text(for subcommand: Subcommand?) -> String {
+    switch subcommand {
+    case nil: overview
+    case .explore: explore
+    case .replay: replay
+    case .check: check
+    case .draw: draw
+    case .sample: sample
+    }
+  }
+
+  private static let explore = """
+    Navigates a graph by typing.
+
+    Usage: helm-nav explore [GRAPH.json]
+
+    Without a file, the graph is that of a sample app. Commands come from standard input, one a line:
+
+    \(commands)
+    """
+
+  /// The commands of `explore`.
+  static let commands = """
+      NUMBER [ID]               makes the move with this number, with an id if you like
+      present NAME [ID]         presents a fragment
+      present #TAG [ID]         presents the target of the segue with a tag
+      present A => B => C       presents a flow
+      forward [ID]              takes the only segue out of the topmost fragment
+      back                      undoes the latest step
+      back to NAME              goes back until a fragment is on top
+      dismiss                   undoes the topmost dismissable segue
+      dismiss NAME [ID]         dismisses a fragment
+      dismiss #TAG              undoes the topmost segue with a tag
+      disable A => B            makes a segue as if it did not exist
+      enable A => B             brings a disabled segue back
+      show                      shows the state again
+      replay FILE               runs a script
+      save FILE                 writes the commands that have worked so far as a script
+      help                      shows this list
+      quit                      ends, as the end of input does
+
+    A name with spaces goes in quotes: present "my screen" 7
+    """
+
+  private static let replay = """
+    Runs a script and prints a trace: JSON lines, one for the start and one for each command.
+
+    Usage: helm-nav replay --graph GRAPH.json --script SCRIPT.json
+
+      --graph FILE    the graph document
+      --script FILE   the script; one of the two files may be -, standard input
+
+    A command that fails is in the trace with its error; the exit code is 0 all the same.
+    """
+
+  private static let check = """
+    Says what is wrong with a graph, one finding a line, each with its place in the document.
+
+    Usage: helm-nav check GRAPH.json
+
+    The exit code is 0 for a sound graph, 1 where there are findings, 2 for a document that cannot be read.
+    """
+
+  private static let draw = """
+    Prints a graph as a drawing.
+
+    Usage: helm-nav draw GRAPH.json [--format dot|mermaid]
+
+      --format dot      for Graphviz (the default): helm-nav draw GRAPH.json | dot -Tsvg > graph.svg
+      --format mermaid  for a block marked mermaid in Markdown
+
+    Passes are solid arrows, holds are dashed ones.
+    """
+
+  private static let sample = """
+    Prints the graph document of the sample app, to start one of your own.
+
+    Usage: helm-nav sample > graph.json
+    """
+}

@@ -1,0 +1,33 @@
+import Helm
+import HelmDocuments
+
+extension Tool {
+  /// Runs a script and prints its trace.
+  func replay(_ arguments: Arguments) throws -> Int32 {
+    let (graphFile, scriptFile) = (try arguments.required("--graph"), try arguments.required("--script"))
+    if graphFile == "-" && scriptFile == "-" { throw UsageError("only one of --graph and --script can be -") }
+    var navigation = try startNavigation(graphFile)
+    let script = try readScript(scriptFile, for: navigation.graph)
+
+    write(TraceLine(step: 0, navigation: navigation))
+    var step = 0
+    for command in script {
+      step += 1
+      do {
+        try navigation.run(command)
+        write(TraceLine(step: step, navigation: navigation))
+      } catch {
+        write(TraceLine(step: step, error: error, navigation: navigation))
+      }
+    }
+    return 0
+  }
+
+  private func write(_ line: TraceLine) {
+    var text = ""
+    line.append(to: &text)
+    text += "\n"
+    console.write(text)
+    if console.isInteractive { console.flush() }
+  }
+}

@@ -1,0 +1,90 @@
+import Helm
+import HelmDocuments
+
+/// The command-line tool: finds the subcommand, runs it, and reports what goes wrong.
+struct Tool<C: Console> {
+  static var version: String { "helm-nav 0.1.0" }
+
+  let console: C
+
+  /// Runs a command line.
+  ///
+  /// - Parameter arguments: The arguments after the program's name.
+  /// - Returns: The exit code: 0, 1 where `check` has findings, 2 for bad input and bad usage.
+  func run(_ arguments: [String]) -> Int32 {
+    guard let first = arguments.first else {
+      console.writeError(Help.overview)
+      return 2
+    }
+    let rest = Array(arguments.dropFirst())
+    do {
+      switch first {
+      case "--help", "-h": return show(Help.overview)
+      case "--version": return show(Self.version)
+      case "help":
+        let arguments = try Arguments(rest, options: [], operandLimit: 1)
+        return show(Help.text(for: try arguments.operands.first.map(subcommand)))
+      default: return try run(try subcommand(first), rest)
+      }
+    } catch let error as UsageError {
+      let help = Subcommand(rawValue: first).map { "helm-nav \($0.rawValue) --help" } ?? "helm-nav --help"
+      return fail("\(error.reason) (\(help) shows what there is)")
+    } catch let error as FileError {
+      return fail("\(plain(error.name)): \(error.reason)")
+    } catch let error as BadDocument {
+      return fail(error.text)
+    } catch {
+      return fail("\(error)")
+    }
+  }
+
+  private func subcommand(_ name: String) throws(UsageError) -> Subcommand {
+    if let subcommand = Subcommand(rawValue: name) { return subcommand }
+    let kind = name.hasPrefix("-") ? "option" : "command"
+    let names = Subcommand.allCases.map(\.rawValue) + ["help", "--help", "--version"]
+    throw UsageError("unknown \(kind) \(plain(name))\(suggestion(for: name, among: names))")
+  }
+
+  private func run(_ subcommand: Subcommand, _ rest: [String]) throws -> Int32 {
+    let arguments = try Arguments(
+      rest, options: subcommand.options, operandLimit: subcommand.operandLimit)
+    if arguments.wantsHelp { return show(Help.text(for: subcommand)) }
+    switch subcommand {
+    case .explore: return try explore(arguments)
+    case .replay: return try replay(arguments)
+    case .check: return try check(arguments)
+    case .draw: return try draw(arguments)
+    case .sample: return show(Sample.document.description, terminator: "")
+    }
+  }
+
+  func show(_ text: String, terminator: String = "\n") -> Int32 {
+    console.write(text + terminator)
+    return 0
+  }
+
+  private func fail(_ reason: String) -> Int32 {
+    console.writeError("helm-nav: \(reason)")
+    return 2
+  }
+}
+
+/// The subcommands.
+enum Subcommand: String, CaseIterable {
+  case explore, replay, check, draw, sample
+
+  var options: [String] {
+    switch self {
+    case .explore, .check, .sample: []
+    case .replay: ["--graph", "--script"]
+    case .draw: ["--format"]
+    }
+  }
+
+  var operandLimit: Int {
+    switch self {
+    case .explore, .check, .draw: 1
+    case .replay, .sample: 0
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Helm
+import HelmDocuments
+import Testing
+
+@Suite struct BadScriptTests {
+  static let graph = NavigationGraph<NamedFragment>([
+    Segue(from: "splash", to: "login"),
+    Segue(from: "login", to: "compose", style: .hold, dismissable: true, tag: NamedTag("write")),
+  ])
+
+  static let table = [
+    BadDocument("object", "{}", "1:1: $: expected a script, which is an array of commands, found an object"),
+    BadDocument("command of a wrong type", "[1]", "1:2: $[0]: expected a command, which is an object, found 1"),
+    BadDocument("no do", "[{}]", "1:2: $[0]: the key \"do\" is missing"),
+    BadDocument(
+      "unknown command", "[{\"do\":\"jump\"}]",
+      "1:8: $[0].do: expected \"present\", \"forward\", \"back\", \"dismiss\", \"replace\", \"disable\", \"enable\" or "
+        + "\"redirect\", found \"jump\""),
+    BadDocument(
+      "unknown fragment", "[{\"do\":\"back\"},\n{\"do\":\"present\",\"fragment\":\"compse\"}]",
+      "2:28: $[1].fragment: the graph has no fragment \"compse\"; did you mean \"compose\"?"),
+    BadDocument(
+      "unknown tag", "[{\"do\":\"dismiss\",\"tag\":\"wrote\"}]",
+      "1:24: $[0].tag: the graph has no tag \"wrote\"; did you mean \"write\"?"),
+    BadDocument(
+      "unknown fragment in a flow", "[{\"do\":\"present\",\"flow\":[[\"splash\",\"nowhere\"]]}]",
+      "1:36: $[0].flow[0][1]: the graph has no fragment \"nowhere\""),
+    BadDocument(
+      "unknown fragment in a path", "[{\"do\":\"replace\",\"path\":[{\"from\":\"splash\",\"to\":\"logon\"}]}]",
+      "1:48: $[0].path[0].to: the graph has no fragment \"logon\"; did you mean \"login\"?"),
+    BadDocument(
+      "present nothing", "[{\"do\":\"present\"}]",
+      "1:2: $[0]: expected one of the keys \"fragment\", \"tag\" and \"flow\" to present"),
+    BadDocument(
+      "present two things", "[{\"do\":\"present\",\"tag\":\"write\",\"fragment\":\"login\"}]",
+      "1:2: $[0]: expected one of the keys \"fragment\", \"tag\" and \"flow\" to present"),
+    BadDocument(
+      "dismiss two things", "[{\"do\":\"dismiss\",\"tag\":\"write\",\"fragment\":\"login\"}]",
+      "1:2: $[0]: expected at most one of the keys \"fragment\" and \"tag\" to dismiss"),
+    BadDocument(
+      "dismiss an id", "[{\"do\":\"dismiss\",\"id\":5}]", "1:23: $[0].id: an id goes with a fragment to dismiss"),
+    BadDocument(
+      "id of a wrong type", "[{\"do\":\"forward\",\"id\":1.5}]",
+      "1:23: $[0].id: expected a string or an integer, found 1.5"),
+    BadDocument(
+      "id with a flow", "[{\"do\":\"present\",\"flow\":[],\"id\":1}]",
+      "1:33: $[0].id: an id goes with a fragment or a tag, not with a flow"),
+    BadDocument(
+      "id of a megabyte", "[{\"do\":\"forward\",\"id\":\"\(String(repeating: "x", count: 1 << 20))\"}]",
+      "1:23: $[0].id: expected an id of at most 4096 bytes, found 1048576"),
+    BadDocument(
+      "integer of a megabyte", "[{\"do\":\"forward\",\"id\":\(String(repeating: "1", count: 1 << 20))}]",
+      "1:23: $[0].id: expected an id of at most 4096 bytes, found 1048576"),
+    BadDocument("no segue", "[{\"do\":\"disable\"}]", "1:2: $[0]: the key \"segue\" is missing"),
+    BadDocument(
+      "half an edge", "[{\"do\":\"disable\",\"segue\":[\"splash\"]}]",
+      "1:26: $[0].segue: expected an edge, which is an array of two fragments, found 1"),
+    BadDocument(
+      "edge and a half", "[{\"do\":\"disable\",\"segue\":[\"splash\",\"login\",\"login\"]}]",
+      "1:26: $[0].segue: expected an edge, which is an array of two fragments, found more"),
+    BadDocument(
+      "redirect without a flow", "[{\"do\":\"redirect\",\"segue\":[\"splash\",\"login\"]}]",
+      "1:2: $[0]: the key \"flow\" is missing"),
+    BadDocument(
+      "path of edges", "[{\"do\":\"replace\",\"path\":[[\"splash\",\"login\"]]}]",
+      "1:26: $[0].path[0]: expected a path edge, which is an object, found an array"),
+  ]
+
+  @Test(arguments: table) func message(_ bad: BadDocument) {
+    #expect(
+      errorText { () throws(DocumentError) in _ = try ScriptDocument(reading: bad.bytes, for: Self.graph) }
+        == bad.error)
+  }
+
+  @Test func namesAreFreeWithoutAGraph() throws {
+    let script = try ScriptDocument(reading: #"[ { "do": "present", "fragment": "anything" } ]"#)
+    #expect(Array(script) == [.present("anything")])
+  }
+
+  @Test func anEdgeWithoutASegueIsNoErrorOfTheDocument() throws {
+    let script = try ScriptDocument(
+      reading: #"[ { "do": "disable", "segue": ["login", "splash"] } ]"#, for: Self.graph)
+    var navigation = try Navigation(graph: Self.graph)
+    let command = try #require(script.first { _ in true })
+    #expect(
+      throws: HelmError<NamedFragment>.missingSegueForEdge(
+        DirectedEdge(from: "login", to: "splash"), index: nil,
+        hint: .segues([DirectedEdge(from: "login", to: "compose")]))
+    ) { try navigation.run(command) }
+  }
+}

@@ -1,0 +1,77 @@
+import Helm
+import HelmDocuments
+import Testing
+
+/// A generator whose seed can be printed and given again.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+/// Valid documents with random bytes changed: each is either read or refused with one line, and never traps.
+@Suite struct FuzzTests {
+  private static let tokens = [
+    "\"", "\\", "{", "}", "[", "]", ",", ":", "null", "NaN", "-", "0", "1e999", "\\u", "\\ud800", "\n", "\0", "é",
+    "\u{FEFF}", "\"a\"", "[[", "}}",
+  ].map { Array($0.utf8) }
+
+  private func mutated(_ bytes: [UInt8], using random: inout SplitMix) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
+      let place = bytes.indices.randomElement(using: &random) ?? 0
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+      case 1: bytes.remove(at: place)
+      case 2: bytes.insert(contentsOf: Self.tokens.randomElement(using: &random) ?? [], at: place)
+      case 3: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...40, using: &random)))
+      case 4: bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + 30)], at: place)
+      default: bytes.removeSubrange(place...)
+      }
+    }
+    return bytes
+  }
+
+  private func check(_ text: String, _ rounds: Int, read: ([UInt8]) throws(DocumentError) -> Void) {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SplitMix(state: seed)
+    for round in 0..<rounds {
+      let bytes = mutated(Array(text.utf8), using: &random)
+      do {
+        try read(bytes)
+      } catch {
+        let isLine = !error.description.contains { $0.isNewline } && error.reason.count < 400
+        #expect(isLine && error.line >= 1 && error.column >= 1, "seed \(seed), round \(round): \(error)")
+      }
+    }
+  }
+
+  @Test func graphs() {
+    check(RoundTripTests.example, 12_000) { bytes throws(DocumentError) in
+      let document = try PlacedGraphDocument(reading: bytes)
+      #expect(try GraphDocument(reading: document.document.description) == document.document)
+      _ = document.errors(for: document.document.graph.validationFindings())
+    }
+  }
+
+  @Test func scripts() {
+    let text = ScriptDocument.text(of: RoundTripTests.commands.prefix(20))
+    check(text, 4000) { bytes throws(DocumentError) in
+      let script = try ScriptDocument(reading: bytes)
+      let commands = Array(script)
+      #expect(commands.count == script.count)
+    }
+  }
+
+  @Test func traces() {
+    check(TraceTests.example[2], 2000) { bytes throws(DocumentError) in
+      _ = try TraceLine(reading: String(decoding: bytes, as: UTF8.self))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import HelmDocuments
+import Testing
+
+@Suite struct MalformedJSONTests {
+  static let table = [
+    BadDocument("empty", "", "1:1: $: expected a value, found an empty document"),
+    BadDocument("white space", " \n ", "2:2: $: expected a value, found an empty document"),
+    BadDocument(
+      "byte order mark", [0xEF, 0xBB, 0xBF, 0x7B, 0x7D],
+      "1:1: $: the document starts with a byte order mark; save it as UTF-8 without one"),
+    BadDocument("UTF-16", [0xFF, 0xFE, 0x7B, 0x00], "1:1: $: expected UTF-8, found the byte 0xFF"),
+    BadDocument(
+      "Latin 1", Array("{\"version\": 1,\n \"a\": \"caf".utf8) + [0xE9, 0x22, 0x7D],
+      "2:11: $: expected UTF-8, found the byte 0xE9"),
+    BadDocument("surrogate in UTF-8", [0x22, 0xED, 0xA0, 0x80, 0x22], "1:2: $: expected UTF-8, found the byte 0xED"),
+    BadDocument("overlong UTF-8", [0x22, 0xC0, 0x80, 0x22], "1:2: $: expected UTF-8, found the byte 0xC0"),
+    BadDocument("cut UTF-8", [0x22, 0xE2, 0x82], "1:2: $: expected UTF-8, found the byte 0xE2"),
+    BadDocument("NUL", "\0", "1:1: $: expected a value, found the byte 0x00"),
+    BadDocument("NaN", "{\"version\": NaN}", "1:13: $.version: expected a value, found NaN"),
+    BadDocument(
+      "-Infinity", "{\"version\": -Infinity}",
+      "1:13: $.version: expected a value, found -Infinity, which is no number"),
+    BadDocument("01", "[01]", "1:2: $[0]: expected a value, found 01, which is no number"),
+    BadDocument("1.", "[1.]", "1:2: $[0]: expected a value, found 1., which is no number"),
+    BadDocument("1e", "[1e+]", "1:2: $[0]: expected a value, found 1e+, which is no number"),
+    BadDocument("0x1F", "[0x1F]", "1:2: $[0]: expected a value, found 0x1F, which is no number"),
+    BadDocument("tru", "tru", "1:1: $: expected a value, found tru"),
+    BadDocument("truest", "[truest]", "1:2: $[0]: expected a value, found truest"),
+    BadDocument("comma at an array's end", "[1,]", "1:4: $[1]: expected a value, found ]"),
+    BadDocument("comma at an object's end", "{\"a\": 1,}", "1:9: $: expected a key in quotes, found }"),
+    BadDocument("no comma", "[1 2]", "1:4: $: expected a comma or ], found 2"),
+    BadDocument("no colon", "{\"a\" 1}", "1:6: $: expected a colon after the key, found 1"),
+    BadDocument("single quotes", "{'a': 1}", "1:2: $: expected a key in quotes, found '"),
+    BadDocument("comment", "// no\n{}", "1:1: $: expected a value, found /"),
+    BadDocument("two values", "{}\n{}", "2:1: $: expected the end of the document, found {"),
+    BadDocument("cut array", "{\"segues\": [", "1:13: $.segues[0]: expected a value, found the end of the document"),
+    BadDocument("cut object", "{\"a\": 1", "1:8: $: expected a comma or }, found the end of the document"),
+    BadDocument("cut string", "{\"a\": \"b", "1:7: $.a: the string that starts here has no end"),
+    BadDocument(
+      "cut escape", "[\"\\", "1:4: $[0]: expected the end of the string, found the end of the document"),
+    BadDocument("unknown escape", "[\"\\x\"]", "1:3: $[0]: expected one of \" \\ / b f n r t u after a backslash"),
+    BadDocument("short escape", "[\"\\u12\"]", "1:3: $[0]: expected four hexadecimal digits after \\u"),
+    BadDocument(
+      "high surrogate", "[\"\\uD800\"]", "1:3: $[0]: \\uD800 is one half of a surrogate pair without the other"),
+    BadDocument(
+      "low surrogate", "[\"\\udc00\"]", "1:3: $[0]: \\uDC00 is one half of a surrogate pair without the other"),
+    BadDocument(
+      "line break in a string", "[\"a\nb\"]", "1:4: $[0]: expected \\u000A for a control character in a string"),
+    BadDocument("key twice", "{\"a\": 1, \"a\": 2}", "1:10: $: the key \"a\" is in this object twice"),
+    BadDocument("escaped key twice", "{\"a\": 1, \"\\u0061\": 2}", "1:10: $: the key \"a\" is in this object twice"),
+    BadDocument(
+      "unusual keys", "{\"a b\": [{\"c\\n\": nul}]}", "1:18: $[\"a b\"][0][\"c\\n\"]: expected a value, found nul"),
+    BadDocument("columns count scalars", "{\"é\": 😀}", "1:7: $[\"é\"]: expected a value, found 😀"),
+  ]
+
+  @Test(arguments: table) func message(_ bad: BadDocument) {
+    #expect(errorText { () throws(DocumentError) in _ = try GraphDocument(reading: bad.bytes) } == bad.error)
+    #expect(errorText { () throws(DocumentError) in _ = try ScriptDocument(reading: bad.bytes) } == bad.error)
+  }
+
+  @Test(arguments: ["[", "{\"a\":"]) func aMillionLevels(_ level: String) {
+    let text = String(repeating: level, count: 1_000_000)
+    let path = level == "[" ? "[0][0][0][0][0][0][0][0]" : ".a.a.a.a.a.a.a.a"
+    let column = 64 * level.utf8.count + 1
+    #expect(
+      errorText { () throws(DocumentError) in _ = try GraphDocument(reading: text) }
+        == "1:\(column): $\(path)…: arrays and objects are nested deeper than 64 levels")
+  }
+
+  @Test func theDeepestThatGoes() {
+    let text = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
+    #expect(
+      errorText { () throws(DocumentError) in _ = try ScriptDocument(reading: text) }
+        == "1:2: $[0]: expected a command, which is an object, found an array")
+  }
+
+  @Test func manyKeys() {
+    let keys = (0..<2000).map { "\"k\($0)\": 0" } + ["\"k7\": 1"]
+    let text = "{" + keys.joined(separator: ",\n") + "}"
+    #expect(
+      errorText { () throws(DocumentError) in _ = try GraphDocument(reading: text) }
+        == "2001:1: $: the key \"k7\" is in this object twice")
+  }
+}

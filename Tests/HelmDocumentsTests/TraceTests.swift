@@ -1,0 +1,71 @@
+import Helm
+import HelmDocuments
+import Testing
+
+@Suite struct TraceTests {
+  /// The trace of documents.md, with the lines that it shows broken in one piece.
+  static let example = [
+    #"{ "step": 0, "presented": [ { "fragment": "splash" } ], "path": [] }"#,
+    #"{ "step": 1, "presented": [ { "fragment": "a" }, { "fragment": "b", "id": "7" } ], "#
+      + #""path": [ { "from": "a", "to": "b", "targetId": "7" } ] }"#,
+    #"{ "step": 2, "error": { "kind": "missingSegueToFragment", "message": "…" }, "#
+      + #""presented": [ { "fragment": "a", "id": "\"" } ], "path": [ { "from": "a", "sourceId": "1", "to": "b" } ] }"#,
+  ]
+
+  @Test(arguments: example) func byteForByte(_ text: String) throws {
+    #expect(try TraceLine(reading: text).description == text)
+  }
+
+  @Test func ofANavigation() throws {
+    let graph = NavigationGraph<NamedFragment>([Segue(from: "a", to: "b", style: .hold)])
+    var navigation = try Navigation(graph: graph)
+    var lines = [TraceLine(step: 0, navigation: navigation)]
+    try navigation.run(.present("b", id: "7"))
+    lines.append(TraceLine(step: 1, navigation: navigation))
+    do { try navigation.run(.dismiss) } catch {
+      lines.append(TraceLine(step: 2, error: error, navigation: navigation))
+    }
+    let state =
+      #""presented": [ { "fragment": "a" }, { "fragment": "b", "id": "7" } ], "#
+      + #""path": [ { "from": "a", "to": "b", "targetId": "7" } ] }"#
+    #expect(
+      lines.map(\.description) == [
+        #"{ "step": 0, "presented": [ { "fragment": "a" } ], "path": [] }"#,
+        #"{ "step": 1, "# + state,
+        #"{ "step": 2, "error": { "kind": "noDismissableSegues", "message": "None of the segues that led here is "#
+          + #"dismissable. Searched: b (id 7), a. Mark one with `dismissable: true`." }, "# + state,
+      ])
+  }
+
+  @Test func reading() throws {
+    let text = Self.example.joined(separator: "\n") + "\n\n"
+    #expect(try TraceLine.lines(reading: text).map(\.step) == [0, 1, 2])
+  }
+
+  @Test func badLines() {
+    let text = Self.example[0] + "\n{ \"step\": -1 }"
+    #expect(
+      errorText { () throws(DocumentError) in _ = try TraceLine.lines(reading: text) }
+        == "2:11: $.step: expected the number of a command, found -1")
+  }
+
+  @Test func redirectsAndEnabling() throws {
+    let graph = NavigationGraph<NamedFragment>([
+      Segue(from: "a", to: "b", dismissable: true), Segue(from: "a", to: "c", dismissable: true),
+    ])
+    var navigation = try Navigation(graph: graph)
+    let script = try ScriptDocument(
+      reading: """
+        [ { "do": "redirect", "segue": ["a", "b"], "flow": [["a", "c"]] }, { "do": "present", "fragment": "b" },
+          { "do": "dismiss" }, { "do": "disable", "segue": ["a", "b"] }, { "do": "enable", "segue": ["a", "b"] },
+          { "do": "present", "fragment": "b" }, { "do": "dismiss" },
+          { "do": "redirect", "segue": ["a", "b"], "flow": [] }, { "do": "present", "fragment": "b" } ]
+        """, for: graph)
+    var topmost: [String] = []
+    for command in script {
+      try navigation.run(command)
+      topmost.append(navigation.topmostFragment.fragment.name)
+    }
+    #expect(topmost == ["a", "c", "a", "a", "a", "c", "a", "a", "b"])
+  }
+}

@@ -1,0 +1,256 @@
+import Helm
+import HelmDocuments
+import Testing
+
+@testable import helm_nav
+
+@Suite struct ExploreTests {
+  /// What `explore` writes for lines of input, after what it shows at the start.
+  private func explore(_ input: String, files: [String: String] = [:]) -> String {
+    let console = TextConsole(input: input, files: files.merging(["g": smallGraph]) { $1 })
+    #expect(runTool(["explore", "g"], console) == 0)
+    #expect(console.errors == "")
+    #expect(console.output.hasPrefix(Self.start))
+    return String(console.output.dropFirst(Self.start.count))
+  }
+
+  static let start = """
+
+    Presented
+    * start
+    Path  empty
+    Moves
+      1  present home  swap from start
+
+    """
+
+  static let home = """
+
+    Presented
+      home  swap
+    *   news  inline
+    Path
+      start => home
+      home => news
+    Moves
+      1  present article  push from news
+      2  present news  inline from home, again
+      3  present "my library"  inline from home
+      4  present player  overlay from home
+      5  present compose  sheet from home, #write
+
+    """
+
+  @Test func layers() {
+    #expect(explore("1") == Self.home)
+    #expect(
+      explore("present start => home\n4\npresent #write 7\n1")
+        .hasSuffix(
+          """
+
+          Presented
+            home  swap
+              article  push
+              player  overlay
+          *   compose (id 7)  sheet
+          Path
+            start => home
+            home => news
+            home => player
+            home => compose (id 7)
+            news => article
+          Moves
+            1  present news  inline from home
+            2  present "my library"  inline from home
+            3  present player  overlay from home, again
+            4  present compose  sheet from home, #write
+            5  dismiss article
+            6  dismiss compose (id 7)
+            7  dismiss player
+            8  back  to player
+
+          """))
+  }
+
+  /// A line, and what it gives at home.
+  static let lines: [(String, String)] = [
+    ("", ""),
+    ("   ", ""),
+    ("quit", ""),
+    ("exit\nshow", ""),
+    ("show", home),
+    ("0", "error: there is no move 0; choose one from 1 to 5\n"),
+    ("99", "error: there is no move 99; choose one from 1 to 5\n"),
+    ("-1", "error: there is no move -1; choose one from 1 to 5\n"),
+    ("99999999999999999999", "error: unknown command 99999999999999999999 (help lists the commands)\n"),
+    ("1 2 3", "error: write it as: NUMBER [ID]\n"),
+    ("prsent news", "error: unknown command prsent; did you mean present? (help lists the commands)\n"),
+    ("compose", "error: to present a fragment, write: present compose\n"),
+    ("present", "error: write it as: present NAME [ID]\n"),
+    ("present a b c", "error: write it as: present NAME [ID]\n"),
+    ("present home =>", "error: write it as: present A => B => C\n"),
+    ("present \"my", "error: the closing quote is missing\n"),
+    ("dismiss #write x", "error: write it as: dismiss #TAG\n"),
+    ("back home", "error: write it as: back, or: back to NAME\n"),
+    ("disable home", "error: write it as: disable A => B\n"),
+    ("save", "error: write it as: save FILE\n"),
+    ("replay nowhere", "error: nowhere: No such file or directory\n"),
+    ("save /nowhere", "error: /nowhere: Permission denied\n"),
+    (
+      "replay bad",
+      "error: bad:1:2: $[0]: the key \"do\" is missing\n"
+    ),
+    (
+      "present compse",
+      "error: No presented fragment has a segue to compse. Searched: news, home. Did you mean compose?\n"
+    ),
+    (
+      "back",
+      "error: There is no way back over start => home: mark it with `dismissable: true`, or add the segue home => start.\n"
+    ),
+    (
+      "dismiss compose",
+      "error: compose is not presented. Presented: news, home.\n"
+    ),
+    (
+      "present home => article",
+      "error: There is no segue home => article (index 0). There are: home => news, home => \"my library\", "
+        + "home => player, home => compose.\n"
+    ),
+  ]
+
+  @Test(arguments: lines) func line(_ line: String, _ output: String) {
+    #expect(explore("forward\n\(line)", files: ["bad": "[{}]"]) == Self.home + output)
+  }
+
+  @Test func saveAndReplay() throws {
+    let console = TextConsole(
+      input: """
+        1
+        5 5
+        present nothing
+        dismiss #write
+        present "my library" "a b"
+        disable home => compose
+        save out.json
+        """, files: ["g": smallGraph])
+    #expect(runTool(["explore", "g"], console) == 0)
+    #expect(console.output.hasSuffix("Saved 5 commands to out.json.\n"))
+    #expect(
+      console.files["out.json"] == """
+        [ { "do": "present", "fragment": "home" },
+          { "do": "present", "fragment": "compose", "id": "5" },
+          { "do": "dismiss", "tag": "write" },
+          { "do": "present", "fragment": "my library", "id": "a b" },
+          { "do": "disable", "segue": [ "home", "compose" ] } ]
+
+        """)
+    let script = try #require(console.files["out.json"])
+    let replayed = explore("replay s\nshow", files: ["s": script])
+    #expect(replayed.hasPrefix("Ran 5 commands, 0 failed.\n\nPresented\n  home  swap\n*   \"my library\" (id \"a b\")"))
+    #expect(!replayed.contains("present compose"))
+  }
+
+  @Test func replayWithFailures() {
+    let output = explore("replay s", files: ["s": #"[{"do":"back"},{"do":"forward"}]"#])
+    #expect(
+      output == "error: step 1: Only the entry start is left, so there is nothing to dismiss or to go back from.\n"
+        + "Ran 2 commands, 1 failed.\n" + Self.home)
+  }
+
+  @Test func replayWithManyFailures() {
+    let script = "[" + String(repeating: #"{"do":"back"},"#, count: 24) + #"{"do":"forward"}]"#
+    let output = explore("replay s", files: ["s": script])
+    #expect(output.hasSuffix("error: and 14 more\nRan 25 commands, 24 failed.\n" + Self.home))
+    #expect(output.ranges(of: "error: step").count == 10)
+  }
+
+  @Test func help() {
+    #expect(explore("help\n?") == Help.commands + "\n" + Help.commands + "\n")
+  }
+
+  /// Each name can be typed as it is shown.
+  @Test(arguments: ["a'b", "x\u{9B}31m", "tab\t\n\r\0", "", "q\"u\\ote", "#x", "=>", "9", "né", "\u{2028}", "to", " "])
+  func namesAsShown(_ name: String) throws {
+    let document = GraphDocument(
+      segues: [Segue(from: "home", to: NamedFragment(name), style: .hold)], entry: "home")
+    let shown = PathFragment(NamedFragment(name)).description
+    let typed = shown == name && "#=".contains(name.prefix(1)) ? "\"\(name)\"" : shown
+    #expect(
+      try ExploreLine("present \(typed)", graph: document.graph) == .run(.present(NamedFragment(name))))
+  }
+
+  @Test func interactive() {
+    let console = TextConsole(input: "quit", files: ["g": smallGraph])
+    console.isInteractive = true
+    #expect(runTool(["explore", "g"], console) == 0)
+    #expect(console.output == Self.start + "> ")
+    let ended = TextConsole(files: ["g": smallGraph])
+    ended.isInteractive = true
+    #expect(runTool(["explore", "g"], ended) == 0)
+    #expect(ended.output == Self.start + "> \n")
+  }
+
+  @Test func colours() {
+    let console = TextConsole(input: "x", files: ["g": smallGraph])
+    console.hasColours = true
+    #expect(runTool(["explore", "g"], console) == 0)
+    #expect(
+      console.output == "\n\u{1B}[1mPresented\u{1B}[0m\n* \u{1B}[1;32mstart\u{1B}[0m\n\u{1B}[1mPath\u{1B}[0m  empty\n"
+        + "\u{1B}[1mMoves\u{1B}[0m\n  1  present home  \u{1B}[2mswap from start\u{1B}[0m\n"
+        + "\u{1B}[31merror:\u{1B}[0m unknown command x (help lists the commands)\n")
+  }
+
+  @Test func leavingGoesUpToTheContainer() {
+    let console = TextConsole(input: "present gatekeeper\npresent dashboard")
+    #expect(runTool(["explore"], console) == 0)
+    #expect(console.output.hasPrefix("The sample app. Type a number to make a move, help for more, quit to end.\n"))
+    #expect(console.output.contains("\nPresented\n  dashboard  swap\n*   news  inline\nPath\n  splash => gatekeeper\n"))
+  }
+
+  /// Whatever is typed, the tool goes on to the end of the input.
+  @Test func randomLines() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededGenerator(state: seed)
+    let words = [
+      "present", "dismiss", "back", "to", "forward", "disable", "enable", "=>", "\"", "\\", "#write", "#", "home",
+      "news",
+      "compose", "1", "2", "7", "show", "é", "\u{1B}[31m", "\0",
+    ]
+    let lines = (0..<400).map { _ in
+      (0..<Int.random(in: 1...4, using: &random)).compactMap { _ in words.randomElement(using: &random) }
+        .joined(separator: " ")
+    }
+    let output = explore(lines.joined(separator: "\n") + "\nsave all\n")
+    #expect(output.hasSuffix(" to all.\n"), "seed \(seed)")
+    #expect(!output.contains("\u{1B}"), "seed \(seed)")
+  }
+
+  /// The tree agrees with the library on what is presented, and every listed move works.
+  @Test func movesWork() throws {
+    var random = SeededGenerator(state: 7)
+    var navigation = try Navigation(graph: Sample.document.graph)
+    for _ in 0..<150 {
+      let tree = PresentedTree(navigation)
+      #expect(tree.rows.map(\.fragment) == navigation.presentedFragments)
+      #expect(zip(tree.rows, tree.rows.dropFirst()).allSatisfy { $1.depth >= 1 && $1.depth <= $0.depth + 1 })
+      let moves = Moves(navigation).moves
+      for move in moves {
+        var copy = navigation
+        #expect(throws: Never.self) { try copy.run(move.command) }
+      }
+      guard let move = moves.randomElement(using: &random) else { break }
+      try navigation.run(move.command)
+    }
+  }
+}
+
+/// A generator whose seed can be printed and given again.
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+}

@@ -1,0 +1,63 @@
+import Helm
+import HelmDocuments
+import Testing
+
+@testable import helm_nav
+
+@Suite struct ReplayCheckDrawTests {
+  @Test func replay() {
+    let script =
+      #"[{"do":"forward"},{"do":"present","fragment":"compose","id":7},{"do":"back","to":"start"},{"do":"dismiss"}]"#
+    let console = TextConsole(files: ["g": smallGraph, "s": script])
+    #expect(runTool(["replay", "--graph", "g", "--script=s"], console) == 0)
+    #expect(console.errors == "")
+    #expect(
+      console.output == #"""
+        { "step": 0, "presented": [ { "fragment": "start" } ], "path": [] }
+        { "step": 1, "presented": [ { "fragment": "home" }, { "fragment": "news" } ], "path": [ { "from": "start", "to": "home" }, { "from": "home", "to": "news" } ] }
+        { "step": 2, "presented": [ { "fragment": "home" }, { "fragment": "news" }, { "fragment": "compose", "id": "7" } ], "path": [ { "from": "start", "to": "home" }, { "from": "home", "to": "news" }, { "from": "home", "to": "compose", "targetId": "7" } ] }
+        { "step": 3, "error": { "kind": "cannotGoBack", "message": "There is no way back over start => home: mark it with `dismissable: true`, or add the segue home => start." }, "presented": [ { "fragment": "home" }, { "fragment": "news" }, { "fragment": "compose", "id": "7" } ], "path": [ { "from": "start", "to": "home" }, { "from": "home", "to": "news" }, { "from": "home", "to": "compose", "targetId": "7" } ] }
+        { "step": 4, "presented": [ { "fragment": "home" }, { "fragment": "news" } ], "path": [ { "from": "start", "to": "home" }, { "from": "home", "to": "news" } ] }
+
+        """#)
+  }
+
+  @Test func nothingIsRunOfABadScript() {
+    let console = TextConsole(files: ["g": smallGraph, "s": #"[{"do":"forward"},{"do":"forwards"}]"#])
+    #expect(runTool(["replay", "--graph", "g", "--script=s"], console) == 2)
+    #expect(console.output == "")
+  }
+
+  @Test func soundGraph() {
+    let console = TextConsole(files: ["-": smallGraph])
+    #expect(runTool(["check", "-"], console) == 0)
+    #expect(console.output == "No findings: 7 fragments, 6 segues, entry start.\n")
+  }
+
+  @Test func findings() {
+    let console = TextConsole(files: CommandLineTests.files)
+    #expect(runTool(["check", "autos.json"], console) == 1)
+    #expect(
+      console.output == """
+        autos.json:3:3: $.segues[1]: Several autos start from a: a => b, a => c. Leave `auto` on one of them.
+        autos.json:4:3: $.segues[2]: The segue c => d has the presentation .sheet, which needs the style .hold, \
+        but its style is .pass. Change one of them.
+
+        """)
+    #expect(console.errors == "")
+  }
+
+  @Test(arguments: ["dot", "mermaid"]) func draw(_ format: String) throws {
+    let console = TextConsole(files: ["g": smallGraph])
+    #expect(runTool(["draw", "g", "--format", format], console) == 0)
+    let graph = try GraphDocument(reading: smallGraph).graph
+    #expect(console.output == (format == "dot" ? graph.dot() : graph.mermaid()))
+  }
+
+  @Test func sample() throws {
+    let console = TextConsole()
+    #expect(runTool(["sample"], console) == 0)
+    #expect(try GraphDocument(reading: console.output) == Sample.document)
+    #expect(Sample.document.graph.validationFindings() == [])
+  }
+}
