@@ -19,6 +19,7 @@ extension Navigation {
   ///   - table: The other table.
   ///   - restamping: Whether the other table's edges get new stamps.
   ///   - change: How the path changes, where that is known.
+  /// - Returns: What has changed.
   mutating func adopt(
     _ table: FrameTable, restamping: Bool = true, change: PathChange? = nil
   ) -> NavigationOutcome<N> {
