@@ -1,4 +1,4 @@
-import Helm
+@testable import Helm
 
 /// The library and the reference side by side, in the same state of the same graph.
 struct ReferencePair<N: Fragment> {
@@ -39,7 +39,15 @@ struct ReferencePair<N: Fragment> {
     do { try reference.run(command) } catch { expected = (error as? ReferenceFailure)?.kind }
     if kind != expected { return "error \(kind ?? "none"), but the reference has \(expected ?? "none")" }
     if kind != nil, navigation != before { return "the command failed and changed the state all the same" }
-    return difference ?? outcome.flatMap { violation(of: $0, of: command, before: before, after: navigation) }
+    guard let outcome else { return difference }
+    return difference ?? violation(of: outcome, of: command, before: before, after: navigation)
+      ?? pathChangeViolation(outcome, before: before)
+  }
+
+  /// Whether undoing what an outcome says about the path leads back to the path before.
+  private func pathChangeViolation(_ outcome: NavigationOutcome<N>, before: Navigation<N>) -> String? {
+    let undone = navigation.table.stampedPath(undoing: outcome.pathChange)
+    return undone == before.table.stampedPath() ? nil : "undoing the path's change leads elsewhere"
   }
 }
 
