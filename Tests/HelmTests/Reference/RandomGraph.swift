@@ -41,6 +41,6 @@ struct RandomGraph {
     let tag: Mark? = random.chance(30) ? random.pick(Mark.allCases) : nil
     return Segue(
       edge, style: style, dismissable: random.chance(60), auto: auto, tag: tag,
-      leaving: style == .pass && random.chance(25) ? random.pick(fragments) : nil, presentation: presentation)
+      leaving: style == .pass && random.chance(35) ? random.pick(fragments.prefix(4)) : nil, presentation: presentation)
   }
 }

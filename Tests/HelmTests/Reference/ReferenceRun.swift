@@ -22,13 +22,15 @@ struct ReferenceRun<N: Fragment> {
 
   /// The run with as few commands as still fail.
   func shrunk() -> ReferenceRun {
-    guard let failure = firstFailure() else { return self }
+    // Most faults show without asking every question, which takes long.
+    let stride = firstFailure(askingEvery: .max) == nil ? 1 : Int.max
+    guard let failure = firstFailure(askingEvery: stride) else { return self }
     var run = ReferenceRun(graph: graph, commands: Array(commands.prefix(failure.index + 1)))
     var index = run.commands.count - 1
     while index >= 0 {
       var shorter = run
       shorter.commands.remove(at: index)
-      if shorter.firstFailure() != nil { run = shorter }
+      if shorter.firstFailure(askingEvery: stride) != nil { run = shorter }
       index = min(index, run.commands.count) - 1
     }
     return run
