@@ -16,6 +16,9 @@ struct RemovalTests {
     try navigation.present(flow: [.a => .b, .a => .c, .c => .d])
     try navigation.present(fragment: .b)
     #expect(navigation.shown == "a b")
+    #expect(!navigation.isPresented(.d))
+    try navigation.present(fragment: .c)
+    #expect(navigation.shown == "a d")
   }
 
   @Test func allThatWasLeftBehindComesBack() throws {
@@ -49,6 +52,8 @@ struct RemovalTests {
     var navigation = try Navigation(.overlay(.a, .b), .tab(.b, .d), .overlay(.a, .c), .sheet(.a, .e), .tab(.e, .f))
     try navigation.present(flow: [.a => .e, .e => .f, .a => .b, .b => .d, .a => .c])
     #expect(navigation.shown == "a b d c e f")
+    try navigation.replace(path: [.a => .b, .b => .d, .a => .c])
+    #expect(navigation.shown == "a b d c")
   }
 
   @Test func replayRefusesASourceThatIsThereButNotPresented() throws {

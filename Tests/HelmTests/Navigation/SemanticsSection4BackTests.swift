@@ -55,6 +55,17 @@ struct SemanticsSection4BackTests {
     #expect(navigation.shown == "a")
   }
 
+  @Test func ofSeveralThatCannotBeDismissedTheTopmostIsNamed() throws {
+    var navigation = try Navigation(.tab(.a, .b), .cover(.b, .c), .tab(.c, .b))
+    try navigation.replace(path: [
+      .a => .b, .b => .c, PathEdge(.c => .b, targetID: 1),
+    ])
+    #expect(navigation.shown == "a b c b1")
+    #expect(throws: HelmError<Letter>.fragmentMissingDismissableSegue(.at(.b, "1"), .c => .b)) {
+      try navigation.dismiss(fragment: .b)
+    }
+  }
+
   @Test func aTagIsDismissed() throws {
     var navigation = try Navigation(
       .push(.a, .b).with(tag: Mark.red), .push(.b, .c), .swap(.c, .d).with(tag: Mark.green))
