@@ -1,0 +1,27 @@
+import Helm
+import Testing
+
+@Suite("Presentations (semantics.md §1)")
+struct PresentationTests {
+  @Test func automaticStandsForWhatStyleAndFlagSuggest() {
+    #expect(Segue<Letter>(.a => .b, dismissable: true).resolvedPresentation == .push)
+    #expect(Segue<Letter>(.a => .b).resolvedPresentation == .swap)
+    #expect(Segue<Letter>(.a => .b, style: .hold, dismissable: true).resolvedPresentation == .sheet)
+    #expect(Segue<Letter>(.a => .b, style: .hold).resolvedPresentation == .inline)
+    #expect(Segue<Letter>(.a => .b, style: .hold, presentation: .popover).resolvedPresentation == .popover)
+  }
+
+  @Test(arguments: SeguePresentation.allCases)
+  func eachHasItsStyleAndLayer(presentation: SeguePresentation) {
+    let (style, layer): (SegueStyle?, PresentationLayer?) =
+      switch presentation {
+      case .automatic: (nil, nil)
+      case .push, .swap: (.pass, nil)
+      case .inline: (.hold, .content)
+      case .overlay: (.hold, .overlay)
+      case .sheet, .fullScreenCover, .popover: (.hold, .modal)
+      }
+    #expect(presentation.style == style)
+    #expect(presentation.layer == layer)
+  }
+}

@@ -1,0 +1,139 @@
+import Helm
+import Testing
+
+/// What the first library got wrong about its state, one test each.
+@Suite("Defects of the first library")
+struct FirstLibraryDefectTests {
+  @Test func navigatingAnEdgeThatIsNotPresentedOrNotInTheGraphIsRefused() throws {
+    var navigation = try Navigation(.push(.a, .b), .push(.b, .c))
+    #expect(throws: HelmError<Letter>.sourceNotPresented(.at(.b), to: .at(.c), index: nil, presented: [.at(.a)])) {
+      try navigation.navigate(transition: .present(pathEdge: .b => .c))
+    }
+    #expect(throws: HelmError<Letter>.missingSegueForEdge(.a => .c, index: nil, hint: .segues([.a => .b]))) {
+      try navigation.navigate(transition: .present(pathEdge: .a => .c))
+    }
+    #expect(navigation.path == [])
+  }
+
+  @Test func replaceThatFailsKeepsTheOldPath() throws {
+    var navigation = try Navigation(.push(.a, .b), .push(.b, .c))
+    try navigation.present(fragment: .b)
+    for path in [[.b => .c], [.b => .c, .a => .b], [.a => .b, .a => .c]] as [HelmPath<Letter>] {
+      #expect(throws: HelmError<Letter>.self) { try navigation.replace(path: path) }
+      #expect(navigation.trail == "a>b")
+    }
+  }
+
+  @Test func anAutoDoesNotOverrideTheDeepLink() throws {
+    let navigation = try Navigation(.tab(.a, .b).makeAuto(), .tab(.a, .c), path: [.a => .c])
+    #expect(navigation.shown == "a c")
+  }
+
+  @Test func severalAutosOrEqualTagsNeverDependOnHashing() throws {
+    let segues: [Segue<Letter>] = [.b, .c, .d].map { Segue(from: .a, to: $0, auto: true, tag: Mark.red) }
+    for _ in 0..<20 {
+      #expect(
+        NavigationGraph(Set(segues)).validationFindings() == [.severalAutos(from: .a, [.a => .b, .a => .c, .a => .d])])
+    }
+    var navigation = try Navigation(
+      graph: NavigationGraph(Set(segues.map { Segue($0.edge, tag: Mark.red) })))
+    #expect(throws: HelmError<Letter>.ambiguousTag(AnySegueTag(Mark.red), [.a => .b, .a => .c, .a => .d])) {
+      try navigation.present(tag: Mark.red)
+    }
+  }
+
+  @Test func traversalsNeverDependOnHashing() {
+    let segues: [Segue<Letter>] = [.push(.a, .b), .push(.b, .c), .push(.c, .a), .push(.d, .e), .push(.c, .b)]
+    for _ in 0..<20 {
+      let graph = NavigationGraph(Set(segues.map { Segue($0.edge) }))
+      #expect(graph.dfs() == [.d, .e, .a, .b, .c])
+      #expect(graph.firstCycle == [.a, .b, .c])
+      #expect(graph.connectedComponents == [[.a, .b, .c], [.d, .e]])
+    }
+  }
+
+  @Test func anAutoCycleBehindAnotherOrOnAnIslandIsFound() {
+    let graph = NavigationGraph<Letter>([
+      .push(.a, .b).makeAuto(), .push(.b, .c).makeAuto(), .push(.c, .b).makeAuto(), .push(.d, .e).makeAuto(),
+      .push(.e, .d).makeAuto(),
+    ])
+    #expect(graph.validationFindings() == [.autoCycle([.b, .c]), .autoCycle([.d, .e])])
+  }
+
+  @Test func chainsThatCloseOnThemselvesGoOnFromTheirEnd() {
+    let flow: Flow<Letter> = .a => .b => .a => .c
+    #expect(Array(flow) == [.a => .b, .b => .a, .a => .c])
+  }
+
+  @Test func aCycleReturnsAndNothingIsLeftDangling() throws {
+    var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .push(.c, .b), .push(.c, .d), .push(.d, .b))
+    try navigation.present(flow: [.a => .b, .b => .c, .c => .b])
+    #expect(navigation.trail == "a>b")
+    try navigation.present(flow: [.b => .c, .c => .d, .d => .b])
+    #expect(navigation.trail == "a>b")
+    #expect(throws: HelmError<Letter>.fragmentNotPresented(.at(.c), presented: [.at(.b)])) {
+      try navigation.dismiss(fragment: .c)
+    }
+    try navigation.dismiss()
+    #expect(navigation.path == [])
+  }
+
+  @Test func aHeldFragmentWithANewIDReplacesTheOldOne() throws {
+    var navigation = try Navigation(.sheet(.a, .b))
+    try navigation.present(fragment: .b, id: 1)
+    try navigation.present(fragment: .b, id: 2)
+    #expect(navigation.shown == "a b2")
+    #expect(!navigation.canDismiss(fragment: .b, id: 1))
+    try navigation.dismiss(fragment: .b)
+    #expect(navigation.shown == "a")
+  }
+
+  @Test func aDetailGoesFromOneIDToAnotherByPass() throws {
+    var navigation = try Navigation(.push(.a, .b))
+    try navigation.present(fragment: .b, id: 1)
+    try navigation.present(fragment: .b, id: 2)
+    #expect(navigation.shown == "b2")
+    try navigation.dismiss()
+    #expect(navigation.shown == "a")
+  }
+
+  @Test func aTabStaysVisibleUnderASheetOfItsContainer() throws {
+    var navigation = try Navigation(.tab(.a, .b), .sheet(.a, .c))
+    try navigation.present(fragment: .b)
+    try navigation.present(fragment: .c)
+    #expect(navigation.shown == "a b c")
+  }
+
+  @Test func theAutoChildOfAFragmentWithIDIsItsOwn() throws {
+    var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto())
+    try navigation.present(fragment: .b, id: 7)
+    #expect(navigation.trail == "a>b7 b7>c")
+  }
+
+  @Test func forwardAtALeafSaysThatThereIsNoSegue() throws {
+    var navigation = try Navigation(.push(.a, .b))
+    try navigation.forward()
+    let error = HelmError<Letter>.missingForwardFromFragment(.at(.b))
+    #expect(throws: error) { try navigation.forward() }
+    #expect(error.description == "No segue leads forward from b.")
+  }
+
+  @Test func aMissingSegueSaysFromWhereItWasSearched() throws {
+    var navigation = try Navigation(.tab(.a, .b), .push(.c, .d), .push(.b, .c))
+    try navigation.present(fragment: .b)
+    let error = HelmError<Letter>.missingSegueToFragment(
+      .at(.d), searched: [.at(.b), .at(.a)], hint: .segues([.c => .d]))
+    #expect(throws: error) { try navigation.present(fragment: .d) }
+    #expect(
+      error.description
+        == "No presented fragment has a segue to d. Searched: b, a. These lead there: c => d.")
+  }
+
+  @Test func afterLoginTheContainerIsGone() throws {
+    var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto(), Segue(.c => .d, leaving: .b))
+    try navigation.present(fragment: .b)
+    #expect(navigation.shown == "b c")
+    try navigation.present(fragment: .d)
+    #expect(navigation.shown == "d")
+  }
+}

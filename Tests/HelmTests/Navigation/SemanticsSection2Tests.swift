@@ -1,0 +1,62 @@
+import Helm
+import Testing
+
+@Suite("The state is a path (semantics.md §2)")
+struct SemanticsSection2Tests {
+  @Test func theEntryIsTheRootWithoutID() throws {
+    let navigation = try Navigation(.push(.a, .b))
+    #expect(navigation.path == [])
+    #expect(navigation.presentedFragments == [.at(.a)])
+  }
+
+  @Test func everyEdgeMakesItsTarget() throws {
+    let path: HelmPath<Letter> = [.a => .b, PathEdge(.b => .c, targetID: 5)]
+    let navigation = try Navigation(.tab(.a, .b), .tab(.b, .c), path: path)
+    #expect(navigation.path == path)
+    #expect(navigation.presentedFragments == [.at(.a), .at(.b), .at(.c, "5")])
+  }
+
+  @Test func idsAreComparedByTheirCanonicalText() throws {
+    var navigation = try Navigation(.tab(.a, .b))
+    try navigation.present(fragment: .b, id: 5)
+    #expect(navigation.isPresented(.b, id: "5"))
+    #expect(!navigation.isPresented(.b))
+    #expect(navigation.isPresented(.b, id: .any))
+  }
+
+  @Test func aPassedPlaceShowsWhatItWasPassedTo() throws {
+    var navigation = try Navigation(.push(.a, .b), .push(.b, .c))
+    try navigation.present(fragment: .b)
+    try navigation.present(fragment: .c)
+    #expect(navigation.shown == "c")
+  }
+
+  @Test func theLatestContentChildIsTheVisibleOne() throws {
+    var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .tab(.b, .d))
+    try navigation.present(flow: [.a => .b, .b => .d])
+    try navigation.present(fragment: .c)
+    #expect(navigation.shown == "a c")
+    #expect(navigation.trail == "a>b b>d a>c")
+  }
+
+  @Test func overlaysAreAllVisibleInPathOrder() throws {
+    var navigation = try Navigation(.overlay(.a, .b), .overlay(.a, .c), .tab(.a, .d))
+    try navigation.present(flow: [.a => .c, .a => .b])
+    try navigation.present(fragment: .d)
+    #expect(navigation.shown == "a d c b")
+  }
+
+  @Test func contentIsBelowOverlaysAndTheModalAboveThem() throws {
+    var navigation = try Navigation(.sheet(.a, .b), .overlay(.a, .c), .tab(.a, .d), .tab(.c, .e))
+    try navigation.present(flow: [.a => .b, .a => .c, .c => .e, .a => .d])
+    #expect(navigation.shown == "a d c e b")
+    #expect(navigation.topmostFragment == .at(.b))
+  }
+
+  @Test func aFragmentWithAnIDIsInOnePlace() throws {
+    var navigation = try Navigation(.tab(.a, .b), .overlay(.a, .c), .tab(.b, .d), .tab(.c, .d))
+    try navigation.present(flow: [.a => .b, .b => .d, .a => .c, .c => .d])
+    #expect(navigation.shown == "a b c d")
+    #expect(navigation.trail == "a>b a>c c>d")
+  }
+}

@@ -1,0 +1,138 @@
+import Helm
+import Testing
+
+@Suite("Taking one edge (semantics.md §3)")
+struct SemanticsSection3Tests {
+  @Test func itsSegueMustExist() throws {
+    var navigation = try Navigation(.push(.a, .b))
+    #expect(throws: HelmError<Letter>.missingSegueForEdge(.b => .a, index: nil, hint: nil)) {
+      try navigation.navigate(transition: .present(pathEdge: .b => .a))
+    }
+  }
+
+  @Test func itsSourceMustBePresented() throws {
+    var navigation = try Navigation(.tab(.a, .b), .push(.b, .c))
+    #expect(
+      throws: HelmError<Letter>.sourceNotPresented(.at(.b), to: .at(.c), index: nil, presented: [.at(.a)])
+    ) {
+      try navigation.navigate(transition: .present(pathEdge: .b => .c))
+    }
+    #expect(navigation.path == [])
+  }
+
+  @Test func errorsListWhatIsPresentedFromTheTopmostDown() throws {
+    var navigation = try Navigation(.tab(.a, .b), .push(.c, .d), .push(.b, .c))
+    try navigation.present(fragment: .b)
+    let presented: [PathFragment<Letter>] = [.at(.b), .at(.a)]
+    #expect(throws: HelmError<Letter>.sourceNotPresented(.at(.c), to: .at(.d), index: nil, presented: presented)) {
+      try navigation.navigate(transition: .present(pathEdge: .c => .d))
+    }
+    #expect(throws: HelmError<Letter>.sourceNotPresented(.at(.c), to: .at(.d), index: 0, presented: presented)) {
+      try navigation.present(flow: [.c => .d])
+    }
+    #expect(throws: HelmError<Letter>.sourceNotPresented(.at(.c), to: .at(.d), index: 0, presented: [.at(.a)])) {
+      try navigation.replace(path: [.c => .d])
+    }
+  }
+
+  @Test func returnRemovesWhatStandsOnTheTargetAlongTheWay() throws {
+    var navigation = try Navigation(.tab(.a, .b), .overlay(.b, .e), .push(.b, .c), .push(.c, .d), .push(.d, .b))
+    try navigation.present(flow: [.a => .b, .b => .e, .b => .c, .c => .d])
+    #expect(navigation.shown == "a d")
+    let outcome = try navigation.present(fragment: .b)
+    #expect(navigation.shown == "a b e")
+    #expect(navigation.trail == "a>b b>e")
+    #expect(outcome.steps == [.returned(.d => .b)])
+  }
+
+  @Test func aReturnToTheSourceItselfRemovesNothing() throws {
+    var navigation = try Navigation(.tab(.a, .b), .push(.b, .b), .overlay(.b, .c))
+    try navigation.present(flow: [.a => .b, .b => .c])
+    try navigation.present(fragment: .b)
+    #expect(navigation.shown == "a b c")
+  }
+
+  @Test func reselectKeepsTheStackOfATab() throws {
+    var navigation = try Navigation(.tab(.a, .b), .push(.b, .c), .overlay(.c, .d), .tab(.a, .e))
+    try navigation.present(flow: [.a => .b, .b => .c, .c => .d])
+    try navigation.present(fragment: .e)
+    let outcome = try navigation.present(fragment: .b)
+    #expect(navigation.shown == "a c d")
+    #expect(navigation.trail == "a>e a>b b>c c>d")
+    #expect(outcome.steps == [.reselected(.a => .b)])
+  }
+
+  @Test func theTabInFrontPopsToItsRoot() throws {
+    var navigation = try Navigation(.tab(.a, .b), .push(.b, .c), .tab(.a, .e))
+    try navigation.present(flow: [.a => .e, .a => .b, .b => .c])
+    try navigation.present(fragment: .b)
+    #expect(navigation.shown == "a b")
+    #expect(navigation.trail == "a>e a>b")
+  }
+
+  @Test func aFragmentThatIsElsewhereMovesWithoutWhatStoodOnIt() throws {
+    var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c), .tab(.c, .d), .overlay(.a, .e), .tab(.e, .c))
+    try navigation.present(flow: [.a => .b, .b => .c, .c => .d, .a => .e, .e => .c])
+    #expect(navigation.shown == "a b e c")
+  }
+
+  @Test func aHeldChildWithAnotherIDIsReplaced() throws {
+    var navigation = try Navigation(.cover(.a, .b), .tab(.b, .c))
+    try navigation.present(fragment: .b, id: 1)
+    try navigation.present(fragment: .c)
+    try navigation.present(fragment: .b, id: 2)
+    #expect(navigation.shown == "a b2")
+    #expect(navigation.trail == "a>b2")
+  }
+
+  @Test func aSecondSheetReplacesTheFirst() throws {
+    var navigation = try Navigation(.sheet(.a, .b), .sheet(.a, .c))
+    try navigation.present(fragment: .b)
+    try navigation.present(fragment: .c)
+    #expect(navigation.trail == "a>c")
+  }
+
+  @Test func aModalThatIsNotDismissableBlocks() throws {
+    var navigation = try Navigation(.cover(.a, .b), .sheet(.a, .c), .tab(.a, .d))
+    try navigation.present(fragment: .b)
+    #expect(throws: HelmError<Letter>.blocked(.a => .c, by: .at(.b), index: nil)) {
+      try navigation.present(fragment: .c)
+    }
+    #expect(throws: HelmError<Letter>.blocked(.a => .c, by: .at(.b), index: 1)) {
+      try navigation.present(flow: [.a => .d, .a => .c])
+    }
+    #expect(navigation.shown == "a b")
+    #expect(!navigation.canPresent(fragment: .c))
+  }
+
+  @Test func leavingHandsOverThePlaceOfTheNearestPresentedCause() throws {
+    var navigation = try Navigation(
+      .tab(.a, .b), .tab(.b, .c), Segue(.c => .d, dismissable: true, leaving: .b))
+    try navigation.present(flow: [.a => .b, .b => .c])
+    try navigation.present(fragment: .d)
+    #expect(navigation.shown == "a d")
+    #expect(navigation.trail == "a>b b>c c>d")
+    try navigation.dismiss()
+    #expect(navigation.shown == "a b c")
+  }
+
+  @Test func leavingAFragmentThatIsNoPresentedCauseLeavesTheSource() throws {
+    var navigation = try Navigation(.push(.a, .b), Segue(.b => .c, leaving: .a))
+    try navigation.present(flow: [.a => .b, .b => .c])
+    #expect(navigation.shown == "c")
+    #expect(navigation.isPresented(.c))
+    try navigation.navigate(transition: .dismiss(pathEdge: .a => .b))
+    #expect(navigation.shown == "a")
+  }
+
+  @Test func goingRoundACycleNeverMakesThePathGrow() throws {
+    var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .push(.c, .b), .push(.c, .a))
+    for _ in 0..<3 {
+      try navigation.present(fragment: .b)
+      try navigation.present(fragment: .c)
+      #expect(navigation.trail == "a>b b>c")
+      try navigation.present(fragment: .a)
+      #expect(navigation.path == [])
+    }
+  }
+}

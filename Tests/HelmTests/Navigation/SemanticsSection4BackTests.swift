@@ -1,0 +1,159 @@
+import Helm
+import Testing
+
+@Suite("Commands that lead back (semantics.md §4)")
+struct SemanticsSection4BackTests {
+  @Test func dismissUndoesTheTopmostDismissableSegue() throws {
+    var navigation = try Navigation(.push(.a, .b), .tab(.b, .c), .swap(.c, .d))
+    try navigation.present(flow: [.a => .b, .b => .c, .c => .d])
+    let outcome = try navigation.dismiss()
+    #expect(navigation.path == [])
+    #expect(outcome.steps == [.dismissed(.a => .b)])
+    #expect(outcome.appeared == [.at(.a)])
+    #expect(Set(outcome.disappeared) == [.at(.b), .at(.d)])
+  }
+
+  @Test func dismissLooksAtCausesBeforeTheNextPresentedFragment() throws {
+    var navigation = try Navigation(.sheet(.a, .b), .push(.b, .c), .swap(.c, .d))
+    try navigation.present(flow: [.a => .b, .b => .c, .c => .d])
+    try navigation.dismiss()
+    #expect(navigation.shown == "a b")
+  }
+
+  @Test func dismissFailsAtTheEntryOrWithoutADismissableSegue() throws {
+    var navigation = try Navigation(.swap(.a, .b))
+    #expect(throws: HelmError<Letter>.emptyPath(entry: .a)) { try navigation.dismiss() }
+    try navigation.present(fragment: .b)
+    #expect(throws: HelmError<Letter>.noDismissableSegues(searched: [.at(.b)])) { try navigation.dismiss() }
+  }
+
+  @Test func aFragmentIsDismissedWithAnyIDOrTheOneGiven() throws {
+    var navigation = try Navigation(.tab(.a, .c), .sheet(.a, .b), .overlay(.c, .b))
+    try navigation.present(fragment: .c)
+    try navigation.navigate(transition: .present(pathEdge: PathEdge(.c => .b, targetID: 1)))
+    try navigation.navigate(transition: .present(pathEdge: PathEdge(.a => .b, targetID: 2)))
+    var copy = navigation
+    try copy.dismiss(fragment: .b)
+    #expect(copy.shown == "a c b1")
+    try navigation.dismiss(fragment: .b, id: 1)
+    #expect(navigation.shown == "a c b2")
+    #expect(throws: HelmError<Letter>.fragmentNotPresented(.at(.b, "1"), presented: [.at(.b, "2"), .at(.c), .at(.a)])) {
+      try navigation.dismiss(fragment: .b, id: 1)
+    }
+  }
+
+  @Test func aFragmentIsDismissedByItsOwnSegueOnly() throws {
+    var navigation = try Navigation(.push(.a, .b), .swap(.b, .c))
+    try navigation.present(flow: [.a => .b, .b => .c])
+    #expect(throws: HelmError<Letter>.fragmentMissingDismissableSegue(.at(.c), .b => .c)) {
+      try navigation.dismiss(fragment: .c)
+    }
+    #expect(throws: HelmError<Letter>.fragmentMissingDismissableSegue(.at(.a), nil)) {
+      try navigation.dismiss(fragment: .a)
+    }
+    try navigation.dismiss(fragment: .b)
+    #expect(navigation.shown == "a")
+  }
+
+  @Test func ofSeveralThatCannotBeDismissedTheTopmostIsNamed() throws {
+    var navigation = try Navigation(.tab(.a, .b), .cover(.b, .c), .tab(.c, .b))
+    try navigation.replace(path: [
+      .a => .b, .b => .c, PathEdge(.c => .b, targetID: 1),
+    ])
+    #expect(navigation.shown == "a b c b1")
+    #expect(throws: HelmError<Letter>.fragmentMissingDismissableSegue(.at(.b, "1"), .c => .b)) {
+      try navigation.dismiss(fragment: .b)
+    }
+  }
+
+  @Test func aTagIsDismissed() throws {
+    var navigation = try Navigation(
+      .push(.a, .b).with(tag: Mark.red), .push(.b, .c), .swap(.c, .d).with(tag: Mark.green))
+    try navigation.present(flow: [.a => .b, .b => .c, .c => .d])
+    #expect(throws: HelmError<Letter>.segueNotDismissable(.c => .d)) { try navigation.dismiss(tag: Mark.green) }
+    try navigation.dismiss(tag: Mark.red)
+    #expect(navigation.shown == "a")
+    #expect(
+      throws: HelmError<Letter>.missingTaggedSegue(AnySegueTag(Mark.red), searched: [.at(.a)], hint: nil)
+    ) {
+      try navigation.dismiss(tag: Mark.red)
+    }
+  }
+
+  @Test func backGoesPastAutos() throws {
+    var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .tab(.c, .d).makeAuto(), .push(.d, .e).makeAuto())
+    try navigation.present(flow: [.a => .b, .b => .c])
+    #expect(navigation.shown == "c e")
+    try navigation.back()
+    #expect(navigation.shown == "b")
+  }
+
+  @Test func backNeedsADismissableSegueOrACounterpart() throws {
+    var navigation = try Navigation(.swap(.a, .b), .swap(.b, .c), .swap(.c, .b))
+    #expect(throws: HelmError<Letter>.emptyPath(entry: .a)) { try navigation.back() }
+    try navigation.present(flow: [.a => .b, .b => .c])
+    #expect(navigation.canGoBack)
+    try navigation.back()
+    #expect(navigation.shown == "b")
+    #expect(!navigation.canGoBack)
+    #expect(throws: HelmError<Letter>.cannotGoBack(.a => .b)) { try navigation.back() }
+  }
+
+  @Test func aDisabledCounterpartIsNoWayBack() throws {
+    var navigation = try Navigation(.swap(.a, .b), .swap(.b, .a))
+    try navigation.present(fragment: .b)
+    try navigation.add(trait: .disabled, to: [.b => .a])
+    #expect(throws: HelmError<Letter>.cannotGoBack(.a => .b)) { try navigation.back() }
+  }
+
+  @Test func backToAFragmentRepeatsBack() throws {
+    var navigation = try Navigation(.push(.a, .b), .tab(.b, .e).makeAuto(), .push(.e, .c), .push(.c, .d))
+    try navigation.present(flow: [.a => .b, .e => .c, .c => .d])
+    try navigation.back(to: .b)
+    #expect(navigation.shown == "b e")
+    try navigation.back(to: .b)
+    #expect(navigation.shown == "b e")
+    try navigation.back(to: .a)
+    #expect(navigation.path == [])
+  }
+
+  @Test func backToAFragmentIsAllOrNothing() throws {
+    var navigation = try Navigation(.push(.a, .b), .swap(.b, .c), .push(.c, .d))
+    try navigation.present(flow: [.a => .b, .b => .c, .c => .d])
+    #expect(throws: HelmError<Letter>.cannotGoBack(.b => .c)) { try navigation.back(to: .a) }
+    #expect(navigation.trail == "a>b b>c c>d")
+    try navigation.back(to: .c)
+    #expect(throws: HelmError<Letter>.fragmentNotPresented(.at(.d), presented: [.at(.c)])) {
+      try navigation.back(to: .d)
+    }
+  }
+
+  @Test func replaceIsExactAndAllOrNothing() throws {
+    var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d), .push(.d, .c))
+    try navigation.replace(path: [.a => .b, .b => .c, .c => .d, .d => .c])
+    #expect(navigation.trail == "a>b b>c")
+    #expect(throws: HelmError<Letter>.missingSegueForEdge(.b => .d, index: 1, hint: .segues([.b => .c]))) {
+      try navigation.replace(path: [.a => .b, .b => .d])
+    }
+    #expect(
+      throws: HelmError<Letter>.sourceNotPresented(.at(.c), to: .at(.d), index: 1, presented: [.at(.b), .at(.a)])
+    ) {
+      try navigation.replace(path: [.a => .b, .c => .d])
+    }
+    #expect(navigation.trail == "a>b b>c")
+  }
+
+  @Test func aTransitionDismissesAnyDismissableEdge() throws {
+    var navigation = try Navigation(.push(.a, .b), .swap(.b, .c))
+    try navigation.present(flow: [.a => .b, .b => .c])
+    #expect(throws: HelmError<Letter>.segueNotDismissable(.b => .c)) {
+      try navigation.navigate(transition: .dismiss(pathEdge: .b => .c))
+    }
+    let other = PathEdge<Letter>(.a => .b, targetID: 1)
+    #expect(throws: HelmError<Letter>.missingPathEdge(other)) {
+      try navigation.navigate(transition: .dismiss(pathEdge: other))
+    }
+    try navigation.navigate(transition: .dismiss(pathEdge: .a => .b))
+    #expect(navigation.path == [])
+  }
+}

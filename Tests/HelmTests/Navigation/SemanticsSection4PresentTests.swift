@@ -1,0 +1,162 @@
+import Helm
+import Testing
+
+@Suite("Commands that lead forward (semantics.md §4)")
+struct SemanticsSection4PresentTests {
+  @Test func presentSearchesFromTheTopmostDown() throws {
+    var navigation = try Navigation(.tab(.a, .b), .overlay(.a, .c), .sheet(.b, .c))
+    try navigation.present(fragment: .b)
+    try navigation.present(fragment: .c, id: 1)
+    #expect(navigation.trail == "a>b b>c1")
+  }
+
+  @Test func withoutASegueAPresentNamesWhatItSearched() throws {
+    var navigation = try Navigation(.tab(.a, .b), .push(.c, .d), .push(.b, .c))
+    try navigation.present(fragment: .b)
+    #expect(
+      throws: HelmError<Letter>.missingSegueToFragment(
+        .at(.d, "7"), searched: [.at(.b), .at(.a)], hint: .segues([.c => .d]))
+    ) {
+      try navigation.present(fragment: .d, id: 7)
+    }
+  }
+
+  @Test func aPresentedFragmentIsRetargeted() throws {
+    var navigation = try Navigation(.push(.a, .b), .tab(.b, .c))
+    try navigation.present(fragment: .b, id: 1)
+    try navigation.present(fragment: .c)
+    let outcome = try navigation.present(fragment: .b, id: 2)
+    #expect(navigation.trail == "a>b2")
+    #expect(outcome.appeared == [.at(.b, "2")])
+    #expect(Set(outcome.disappeared) == [.at(.b, "1"), .at(.c)])
+  }
+
+  @Test func withTheSameIDThereIsNothingToRetarget() throws {
+    var navigation = try Navigation(.push(.a, .b))
+    try navigation.present(fragment: .b, id: 1)
+    #expect(throws: HelmError<Letter>.self) { try navigation.present(fragment: .b, id: 1) }
+    #expect(navigation.trail == "a>b1")
+  }
+
+  @Test func theRootIsNeverRetargeted() throws {
+    var navigation = try Navigation(.push(.a, .b))
+    #expect(
+      throws: HelmError<Letter>.missingSegueToFragment(.at(.a, "1"), searched: [.at(.a)], hint: nil)
+    ) {
+      try navigation.present(fragment: .a, id: 1)
+    }
+  }
+
+  @Test func presentByTagTakesTheOneSegueWithIt() throws {
+    var navigation = try Navigation(.tab(.a, .b), .push(.b, .c).with(tag: Mark.red), .tab(.a, .d).with(tag: Mark.red))
+    try navigation.present(fragment: .b)
+    try navigation.present(tag: Mark.red, id: 3)
+    #expect(navigation.shown == "a c3")
+    try navigation.present(tag: Mark.red, id: 4)
+    #expect(navigation.shown == "a d4")
+  }
+
+  @Test func presentByTagRetargetsToo() throws {
+    var navigation = try Navigation(.push(.a, .b).with(tag: Mark.red))
+    try navigation.present(tag: Mark.red, id: 1)
+    try navigation.present(tag: Mark.red, id: 2)
+    #expect(navigation.trail == "a>b2")
+  }
+
+  @Test func tagsCanBeAmbiguousOrMissing() throws {
+    var navigation = try Navigation(
+      .push(.a, .c).with(tag: Mark.red), .push(.a, .b).with(tag: Mark.red), .push(.b, .c).with(tag: Mark.green))
+    #expect(throws: HelmError<Letter>.ambiguousTag(AnySegueTag(Mark.red), [.a => .c, .a => .b])) {
+      try navigation.present(tag: Mark.red)
+    }
+    #expect(
+      throws: HelmError<Letter>.missingTaggedSegue(
+        AnySegueTag(Mark.green), searched: [.at(.a)], hint: .segues([.b => .c]))
+    ) {
+      try navigation.present(tag: Mark.green)
+    }
+    #expect(
+      throws: HelmError<Letter>.missingTaggedSegue(AnySegueTag(Mark.blue), searched: [.at(.a)], hint: .unknown)
+    ) {
+      try navigation.present(tag: Mark.blue)
+    }
+  }
+
+  @Test func aFlowIsAllOrNothing() throws {
+    var navigation = try Navigation(.tab(.a, .b), .push(.b, .c), .push(.c, .d))
+    #expect(throws: HelmError<Letter>.missingSegueForEdge(.b => .d, index: 1, hint: .segues([.b => .c]))) {
+      try navigation.present(flow: [.a => .b, .b => .d])
+    }
+    #expect(throws: HelmError<Letter>.self) { try navigation.present(flow: [.a => .b, .c => .d]) }
+    #expect(navigation.path == [])
+    try navigation.present(flow: [.a => .b, .b => .c, .c => .d])
+    #expect(navigation.trail == "a>b b>c c>d")
+  }
+
+  @Test func forwardTakesTheOnlySegue() throws {
+    var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .push(.b, .d))
+    try navigation.forward(id: 9)
+    #expect(navigation.shown == "b9")
+    #expect(throws: HelmError<Letter>.ambiguousForwardFromFragment(.at(.b, "9"), [.b => .c, .b => .d])) {
+      try navigation.forward()
+    }
+    try navigation.present(fragment: .c)
+    #expect(throws: HelmError<Letter>.missingForwardFromFragment(.at(.c))) { try navigation.forward() }
+  }
+
+  @Test func autosFireOneAfterAnotherWithoutID() throws {
+    var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d).makeAuto())
+    try navigation.present(fragment: .b, id: 7)
+    #expect(navigation.trail == "a>b7 b7>c c>d")
+    #expect(navigation.shown == "b7 d")
+  }
+
+  @Test func autosNeedRoom() throws {
+    var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c).makeAuto(), .tab(.b, .d))
+    try navigation.present(fragment: .b)
+    #expect(navigation.shown == "a b c")
+    // Self segues land on their source, which is full and then empty.
+    var looped = try Navigation(.tab(.a, .b).makeAuto(), .tab(.a, .c), .swap(.a, .a))
+    try looped.present(fragment: .c)
+    try looped.present(fragment: .a)
+    #expect(looped.shown == "a c")
+    try looped.replace(path: [])
+    #expect(looped.shown == "a")
+    try looped.present(fragment: .a)
+    #expect(looped.shown == "a b")
+  }
+
+  @Test func aModalAutoNeedsRoomForTheModal() throws {
+    var navigation = try Navigation(.sheet(.a, .b).makeAuto(), .sheet(.a, .c), .swap(.a, .a))
+    try navigation.present(fragment: .c)
+    try navigation.present(fragment: .a)
+    #expect(navigation.shown == "a c")
+    try navigation.dismiss()
+    try navigation.present(fragment: .a)
+    #expect(navigation.shown == "a b")
+  }
+
+  @Test func anAutoOverlayFiresBesideOthers() throws {
+    var navigation = try Navigation(.overlay(.a, .b).makeAuto(), .overlay(.a, .c), .push(.c, .a), .push(.b, .a))
+    #expect(navigation.shown == "a b")
+    try navigation.navigate(transition: .dismiss(pathEdge: .a => .b))
+    try navigation.present(fragment: .c)
+    try navigation.present(fragment: .a)
+    #expect(navigation.shown == "a b")
+  }
+
+  @Test func dismissalsAndReplaysFireNoAutos() throws {
+    var navigation = try Navigation(.push(.a, .b), .sheet(.b, .c).makeAuto())
+    try navigation.present(fragment: .b)
+    try navigation.dismiss()
+    #expect(navigation.shown == "b")
+    try navigation.replace(path: [.a => .b])
+    #expect(navigation.shown == "b")
+  }
+
+  @Test func anEmptyPathFiresTheEntrysAutoAndAnotherIsReplayedExactly() throws {
+    let segues: [Segue<Letter>] = [.tab(.a, .b).makeAuto(), .tab(.a, .c)]
+    #expect(try Navigation(graph: NavigationGraph(segues)).shown == "a b")
+    #expect(try Navigation(graph: NavigationGraph(segues), path: [.a => .c]).shown == "a c")
+  }
+}

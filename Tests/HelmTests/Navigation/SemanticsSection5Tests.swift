@@ -1,0 +1,91 @@
+import Helm
+import Testing
+
+@Suite("Rules at run time (semantics.md §5)")
+struct SemanticsSection5Tests {
+  @Test func aDisabledSegueIsAsIfItDidNotExist() throws {
+    var navigation = try Navigation(.push(.a, .b), .push(.a, .c))
+    try navigation.add(trait: .disabled, to: [.a => .b])
+    #expect(
+      throws: HelmError<Letter>.missingSegueToFragment(.at(.b), searched: [.at(.a)], hint: .disabled(.a => .b))
+    ) {
+      try navigation.present(fragment: .b)
+    }
+    #expect(throws: HelmError<Letter>.missingSegueForEdge(.a => .b, index: 0, hint: .disabled(.a => .b))) {
+      try navigation.replace(path: [.a => .b])
+    }
+    try navigation.forward()
+    #expect(navigation.shown == "c")
+    try navigation.remove(trait: .disabled, from: [.a => .b])
+    try navigation.replace(path: [.a => .b])
+    #expect(navigation.shown == "b")
+  }
+
+  @Test func disablingRemovesFramesAtOnceDismissableOrNot() throws {
+    var navigation = try Navigation(.tab(.a, .b), .swap(.b, .c), .push(.c, .d), .tab(.a, .e))
+    try navigation.present(flow: [.a => .e, .a => .b, .b => .c, .c => .d])
+    let outcome = try navigation.add(trait: .disabled, to: [.b => .c])
+    #expect(navigation.shown == "a b")
+    #expect(outcome.steps == [.dismissed(.b => .c)])
+    #expect(outcome.disappeared == [.at(.d)])
+    try navigation.add(trait: .disabled, to: [.a => .b])
+    #expect(navigation.shown == "a e")
+  }
+
+  @Test func aDisabledAutoDoesNotFire() throws {
+    var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto())
+    try navigation.add(trait: .disabled, to: [.b => .c])
+    try navigation.present(fragment: .b)
+    #expect(navigation.shown == "b")
+  }
+
+  @Test func aRedirectPresentsItsFlowInstead() throws {
+    var navigation = try Navigation(.push(.a, .b), .tab(.a, .c), .push(.c, .d), .tab(.d, .e).makeAuto())
+    try navigation.add(trait: .redirect(to: [.a => .c, .c => .d]), to: [.a => .b])
+    let outcome = try navigation.present(fragment: .b, id: 1)
+    #expect(navigation.trail == "a>c c>d d>e")
+    #expect(outcome.steps.first == .redirected(.a => .b, to: [.a => .c, .c => .d]))
+    try navigation.replace(path: [.a => .b])
+    #expect(navigation.shown == "b")
+  }
+
+  @Test func aSegueHasOneRedirectAndDisabledWinsOverIt() throws {
+    var navigation = try Navigation(.push(.a, .b), .tab(.a, .c), .tab(.a, .d))
+    try navigation.add(trait: .redirect(to: [.a => .c]), to: [.a => .b])
+    try navigation.add(trait: .redirect(to: [.a => .d]), to: [.a => .b])
+    #expect(navigation.traits(of: .a => .b) == [.redirect(to: [.a => .d])])
+    try navigation.present(fragment: .b)
+    #expect(navigation.shown == "a d")
+    try navigation.add(trait: .disabled, to: [.a => .b])
+    #expect(!navigation.canPresent(fragment: .b))
+    #expect(navigation.traits(of: .a => .b) == [.disabled, .redirect(to: [.a => .d])])
+  }
+
+  @Test func aRedirectThatLeadsBackToItselfIsRefused() throws {
+    var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .tab(.a, .d))
+    try navigation.add(trait: .redirect(to: [.a => .d, .a => .c]), to: [.a => .b])
+    try navigation.add(trait: .redirect(to: [.a => .b]), to: [.a => .c])
+    let circle: HelmError<Letter> = .circularRedirection([.a => .b, .a => .c, .a => .b])
+    #expect(throws: circle) { try navigation.present(fragment: .b) }
+    #expect(navigation.path == [])
+    #expect(!navigation.canPresent(fragment: .b))
+  }
+
+  @Test func aRedirectThatEndsInAnAutoOfItselfIsRefused() throws {
+    var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.c, .d).makeAuto())
+    try navigation.add(trait: .redirect(to: [.a => .c]), to: [.c => .d])
+    #expect(throws: HelmError<Letter>.circularRedirection([.c => .d, .c => .d])) {
+      try navigation.present(fragment: .c)
+    }
+    #expect(navigation.path == [])
+  }
+
+  @Test func editingAnUnknownSegueFailsAndChangesNothing() throws {
+    var navigation = try Navigation(.tab(.a, .b))
+    let error = HelmError<Letter>.missingSegueForEdge(.b => .a, index: nil, hint: nil)
+    #expect(throws: error) { try navigation.add(trait: .disabled, to: [.a => .b, .b => .a]) }
+    #expect(throws: error) { try navigation.remove(trait: .disabled, from: [.a => .b, .b => .a]) }
+    #expect(navigation.traits(of: .a => .b) == [])
+    #expect(navigation.canPresent(fragment: .b))
+  }
+}

@@ -1,0 +1,134 @@
+import Helm
+import Testing
+
+@Suite("What makes a graph unsound (semantics.md §1)")
+struct ValidationTests {
+  @Test func aSoundGraphHasNoFindings() {
+    #expect(NavigationGraph<Letter>([.push(.a, .b), .tab(.b, .c).makeAuto()]).validationFindings() == [])
+  }
+
+  /// A faulty graph with what is said about it.
+  struct Fault: Sendable, CustomStringConvertible {
+    let description: String
+    var segues: [Segue<Letter>] = []
+    var entry: Letter?
+    let findings: [ValidationFinding<Letter>]
+    let messages: [String]
+  }
+
+  static let faults = [
+    Fault(
+      description: "empty", findings: [.emptyGraph],
+      messages: [
+        "The graph has no segues. Give it at least one, such as Segue(from: .splash, to: .dashboard)."
+      ]),
+    Fault(
+      description: "no entry", segues: [.push(.a, .b), .push(.b, .a)], findings: [.noEntry],
+      messages: ["No fragment has segues out and none in, so there is no entry. Name one with `entry:`."]),
+    Fault(
+      description: "several entries", segues: [.push(.a, .b), .push(.c, .b)], findings: [.severalEntries([.a, .c])],
+      messages: [
+        "Several fragments have segues out and none in: a, c. "
+          + "Name the entry with `entry:`, or lead a segue into all others."
+      ]),
+    Fault(
+      description: "unknown entry", segues: [.push(.a, .b)], entry: .d, findings: [.unknownEntry(.d)],
+      messages: ["The entry d is no fragment of the graph. Add a segue out of it, or name another."]),
+    Fault(
+      description: "duplicate segues", segues: [.push(.a, .b), .tab(.a, .c), .swap(.a, .b)],
+      findings: [.duplicateSegues(.a => .b, count: 2)],
+      messages: ["The edge a => b has 2 segues. Keep one of them."]),
+    Fault(
+      description: "several autos", segues: [.tab(.a, .b).makeAuto(), .overlay(.a, .c).makeAuto()],
+      findings: [.severalAutos(from: .a, [.a => .b, .a => .c])],
+      messages: ["Several autos start from a: a => b, a => c. Leave `auto` on one of them."]),
+    Fault(
+      description: "auto cycle on an island",
+      segues: [.push(.a, .b), .push(.c, .d).makeAuto(), .push(.d, .c).makeAuto()],
+      findings: [.autoCycle([.c, .d])],
+      messages: ["Autos lead round in a circle: c, d, c. Take `auto` off one of these segues."]),
+    Fault(
+      description: "auto to itself", segues: [.push(.a, .b), .tab(.b, .b).makeAuto()], findings: [.autoCycle([.b])],
+      messages: ["Autos lead round in a circle: b, b. Take `auto` off one of these segues."]),
+    Fault(
+      description: "a sheet that passes", segues: [Segue(.a => .b, presentation: .sheet)],
+      findings: [.presentationAgainstStyle(.a => .b, .sheet, .pass)],
+      messages: [
+        "The segue a => b has the presentation .sheet, which needs the style .hold, but its style is .pass. "
+          + "Change one of them."
+      ]),
+    Fault(
+      description: "a push that holds", segues: [Segue(.a => .b, style: .hold, presentation: .push)],
+      findings: [.presentationAgainstStyle(.a => .b, .push, .hold)],
+      messages: [
+        "The segue a => b has the presentation .push, which needs the style .pass, but its style is .hold. "
+          + "Change one of them."
+      ]),
+    Fault(
+      description: "leaving on a hold", segues: [.push(.a, .b), .tab(.b, .c).with(leaving: .a)],
+      findings: [.leavingOnHold(.b => .c, leaving: .a)],
+      messages: ["The segue b => c holds, so it cannot leave a. Give it the style .pass, or take `leaving` off."]),
+    Fault(
+      description: "leaving a stranger", segues: [.push(.a, .b), .push(.b, .c).with(leaving: .l)],
+      findings: [.unknownLeaving(.b => .c, leaving: .l)],
+      messages: [
+        "The segue b => c leaves l, which is no fragment of the graph. Name a fragment that b can be reached through."
+      ]),
+    Fault(
+      description: "several faults at once",
+      segues: [Segue(.a => .b, presentation: .overlay), .push(.b, .a), .push(.b, .a)],
+      findings: [
+        .noEntry, .duplicateSegues(.b => .a, count: 2), .presentationAgainstStyle(.a => .b, .overlay, .pass),
+      ],
+      messages: [
+        "No fragment has segues out and none in, so there is no entry. Name one with `entry:`.",
+        "The edge b => a has 2 segues. Keep one of them.",
+        "The segue a => b has the presentation .overlay, which needs the style .hold, but its style is .pass. "
+          + "Change one of them.",
+      ]),
+  ]
+
+  @Test(arguments: faults)
+  func aFaultyGraphIsRefusedWithEveryFinding(fault: Fault) throws {
+    let graph = NavigationGraph(fault.segues, entry: fault.entry)
+    #expect(graph.validationFindings() == fault.findings)
+    #expect(fault.findings.map(\.description) == fault.messages)
+    #expect(throws: ValidationError(findings: fault.findings)) { try Navigation(graph: graph) }
+    #expect(ValidationError(findings: fault.findings).description == fault.messages.joined(separator: "\n"))
+  }
+
+  @Test func everyUnknownEdgeOfAPathIsFound() {
+    let graph = NavigationGraph<Letter>([.push(.a, .b)])
+    #expect(
+      throws: ValidationError<Letter>(findings: [
+        .unknownPathEdge(.b => .c, index: 1), .unknownPathEdge(.c => .d, index: 2),
+      ])
+    ) {
+      try Navigation(graph: graph, path: [.a => .b, .b => .c, .c => .d])
+    }
+    #expect(
+      ValidationFinding<Letter>.unknownPathEdge(.b => .c, index: 1).description
+        == "The path's edge b => c (index 1) has no segue. Add one to the graph, or take the edge out of the path.")
+  }
+
+  @Test func aPathWithAGapIsRefused() throws {
+    let graph = NavigationGraph<Letter>([.push(.a, .b), .push(.b, .c), .push(.c, .d)])
+    let reason = "c is not presented, so d cannot be presented from it (index 1). Presented: b."
+    let finding = ValidationFinding<Letter>.pathNotAllowed(.c => .d, index: 1, reason: reason)
+    #expect(throws: ValidationError(findings: [finding])) {
+      try Navigation(graph: graph, path: [.a => .b, .c => .d])
+    }
+    #expect(finding.description == "The path's edge c => d (index 1) cannot be taken: \(reason)")
+  }
+
+  @Test func aNamedEntryMayHaveSeguesIntoIt() throws {
+    let navigation = try Navigation(graph: NavigationGraph([.push(.a, .b), .push(.b, .a)], entry: .b))
+    #expect(navigation.entry == .b)
+  }
+
+  @Test func theOnlyInletIsTheEntry() throws {
+    let segues: [Segue<Letter>] = [.push(.b, .c), .push(.a, .b)]
+    #expect(NavigationGraph(segues).entry == .a)
+    #expect(NavigationGraph(Set(segues)).entry == .a)
+  }
+}
