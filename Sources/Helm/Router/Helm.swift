@@ -35,8 +35,10 @@ public final class Helm<N: Fragment> {
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
   /// - Throws: `ValidationError`, with all that is wrong with the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
-  public init(graph: NavigationGraph<N>, path: HelmPath<N> = []) throws(ValidationError<N>) {
-    machine = try Navigation(graph: graph, path: path)
+  public init(graph: borrowing NavigationGraph<N>, path: borrowing HelmPath<N> = []) throws(ValidationError<N>) {
+    // The arguments are borrowed because the optimiser of Swift 6.3.1 crashes on consumed ones here: where it changes
+    // the convention of a generic function that throws a generic error type.
+    machine = try Navigation(graph: copy graph, path: copy path)
   }
 
   /// Starts in the graph of some segues.
