@@ -1,0 +1,61 @@
+import CAllocationCount
+
+/// Measures work: warmed up, in batches that the clock can tell apart, as often as the budget allows.
+struct Meter {
+  /// How long to measure for.
+  let budget: Duration
+
+  /// How many samples to take at least, and at most.
+  let samples: ClosedRange<Int>
+
+  static let full = Meter(budget: .milliseconds(400), samples: 5...501)
+  static let quick = Meter(budget: .milliseconds(5), samples: 3...101)
+
+  /// The shortest batch, far above the resolution of the clock.
+  private static let batchTime = Duration.microseconds(50)
+
+  /// Keeps a measurement of hundredths of a second from being batched for seconds.
+  private static let largestBatch = 1 << 16
+
+  @MainActor
+  func measure(_ work: Work, size: Int) throws -> Measurement {
+    let clock = ContinuousClock()
+    func time(_ runs: Int) throws -> Duration {
+      let start = clock.now
+      for _ in 0..<runs { try work.run() }
+      return clock.now - start
+    }
+
+    var runs = 1
+    var last = try time(runs)
+    while last < Self.batchTime, runs < Self.largestBatch {
+      runs *= 2
+      last = try time(runs)
+    }
+
+    let before = allocation_count()
+    _ = try time(runs)
+    let allocations = allocation_count() - before
+
+    let operations = runs * work.operations
+    var times: [Double] = []
+    let start = clock.now
+    while times.count < samples.lowerBound || times.count < samples.upperBound && clock.now - start < budget {
+      times.append(try time(runs).nanoseconds / Double(operations))
+    }
+    times.sort()
+    return Measurement(
+      size: size, nanoseconds: times[times.count / 2], fastest: times[0], slowest: times[times.count - 1],
+      samples: times.count, batch: operations,
+      allocations: allocation_count_is_available() ? Double(allocations) / Double(operations) : nil,
+      peakBytes: peakMemory())
+  }
+}
+
+extension Duration {
+  var nanoseconds: Double { Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9 }
+}
+
+/// Makes sure that a result is computed.
+@inline(never)
+func keep<Value>(_ value: Value) { withExtendedLifetime(value) {} }
