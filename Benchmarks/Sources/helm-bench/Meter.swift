@@ -33,14 +33,15 @@ struct Meter {
       last = try time(runs)
     }
 
+    let operations = runs * work.operations
     let before = allocation_count()
-    _ = try time(runs)
+    var times = [try time(runs).nanoseconds / Double(operations)]
     let allocations = allocation_count() - before
 
-    let operations = runs * work.operations
-    var times: [Double] = []
+    // What takes seconds is measured three times, the warm-up not counted.
+    let fewest = last < .seconds(1) ? samples.lowerBound : min(samples.lowerBound, 3)
     let start = clock.now
-    while times.count < samples.lowerBound || times.count < samples.upperBound && clock.now - start < budget {
+    while times.count < fewest || times.count < samples.upperBound && clock.now - start < budget {
       times.append(try time(runs).nanoseconds / Double(operations))
     }
     times.sort()

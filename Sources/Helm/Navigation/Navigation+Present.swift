@@ -119,9 +119,9 @@ extension Navigation {
       }
       frame = table[frame].presented.previous
     }
-    let isOther = { (frame: Int32) in table[frame].fragment == target && table[frame].id != id && frame != table.root }
-    if (table.counts[target]?.presented ?? 0) > 0, let plan = retarget(firstPresented(where: isOther), id: id) {
-      return plan
+    if (table.counts[target]?.presented ?? 0) > 0 {
+      let other = firstPresented { table[$0].fragment == target && table[$0].id != id && $0 != table.root }
+      if let plan = retarget(other, id: id) { return plan }
     }
     throw .missingSegueToFragment(
       PathFragment(node, id: id), searched: presentedFragments.reversed(), hint: hint(forReaching: target))

@@ -2,12 +2,12 @@ extension Navigation {
   /// The state: the path edges, in order.
   ///
   /// - Complexity: Linear in the path.
-  public var path: HelmPath<N> { HelmPath(unique: table.stampedPath().map(pathEdge)) }
+  public var path: HelmPath<N> { HelmPath(unique: table.stampedPath().map { pathEdge($0) }) }
 
   /// The fragments that are presented, from the bottom to the topmost.
   ///
   /// - Complexity: Linear in the result.
-  public var presentedFragments: [PathFragment<N>] { presentedFrames.map(pathFragment) }
+  public var presentedFragments: [PathFragment<N>] { presentedFrames.map { pathFragment($0) } }
 
   /// The topmost presented fragment.
   ///

@@ -96,7 +96,8 @@ extension FrameTable {
   func presentationChange() -> (appeared: [FrameKey], disappeared: [FrameKey]) {
     var seen: Set<FrameKey> = []
     var (appeared, disappeared): ([FrameKey], [FrameKey]) = ([], [])
-    for (key, wasPresented) in journal.touched where seen.insert(key).inserted {
+    let isSingle = journal.touched.count == 1
+    for (key, wasPresented) in journal.touched where isSingle || seen.insert(key).inserted {
       let isPresented = find(key).map { self[$0].isPresented } ?? false
       if isPresented && !wasPresented { appeared.append(key) }
       if !isPresented && wasPresented { disappeared.append(key) }
