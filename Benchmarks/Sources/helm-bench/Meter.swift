@@ -38,8 +38,8 @@ struct Meter {
     var times = [try time(runs).nanoseconds / Double(operations)]
     let allocations = allocation_count() - before
 
-    // What takes seconds is measured three times, the warm-up not counted.
-    let fewest = last < .seconds(1) ? samples.lowerBound : min(samples.lowerBound, 3)
+    // What takes a second is measured three times at least, what takes many once; the warm-up is not counted.
+    let fewest = last < .seconds(1) ? samples.lowerBound : last < .seconds(5) ? 3 : 1
     let start = clock.now
     while times.count < fewest || times.count < samples.upperBound && clock.now - start < budget {
       times.append(try time(runs).nanoseconds / Double(operations))
