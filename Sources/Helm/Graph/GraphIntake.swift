@@ -25,7 +25,7 @@ struct GraphIntake<N: Fragment> {
   private mutating func integer(of fragment: N) -> Int32 {
     if let known = index[fragment] { return known }
     let new = Int32(fragments.count)
-    index[fragment] = new
+    index.updateValue(new, forKey: fragment)
     fragments.append(fragment)
     return new
   }
@@ -34,7 +34,7 @@ struct GraphIntake<N: Fragment> {
     guard let tag else { return none }
     if let known = tagIndex[tag] { return known }
     let new = Int32(tags.count)
-    tagIndex[tag] = new
+    tagIndex.updateValue(new, forKey: tag)
     tags.append(tag)
     return new
   }
@@ -63,33 +63,5 @@ struct GraphIntake<N: Fragment> {
       return segue
     }
     return (unknown, resolved)
-  }
-}
-
-extension Set {
-  /// The segues of a set in an order that hashing has no part in: by the names of their origins, then of their targets.
-  func canonicallyOrdered<N>() -> [Segue<N>] where Element == Segue<N> {
-    var names: [N: String] = [:]
-    func name(_ fragment: N) -> String {
-      if let known = names[fragment] { return known }
-      let name = String(describing: fragment)
-      names[fragment] = name
-      return name
-    }
-    return map { (segue: $0, from: name($0.from), to: name($0.to)) }
-      .sorted { lhs, rhs in
-        if lhs.from != rhs.from { return lhs.from < rhs.from }
-        if lhs.to != rhs.to { return lhs.to < rhs.to }
-        return lhs.segue.rulesText < rhs.segue.rulesText
-      }
-      .map(\.segue)
-  }
-}
-
-extension Segue {
-  /// The rules as a text, to order the segues of one edge by.
-  fileprivate var rulesText: String {
-    "\(style) \(presentation) \(dismissable) \(auto) \(tag.map(String.init(describing:)) ?? "") "
-      + "\(leaving.map(String.init(describing:)) ?? "")"
   }
 }

@@ -89,13 +89,13 @@ extension GraphStorage {
   ///   - isIncluded: Which segues to follow.
   ///   - report: Takes the fragments of a cycle, and answers whether to look for more.
   func forEachCycle(
-    from roots: some Sequence<Int32>, along isIncluded: (CompactSegue) -> Bool, report: ([Int32]) -> Bool
+    from roots: [Int32], along isIncluded: (CompactSegue) -> Bool, report: ([Int32]) -> Bool
   ) {
     var marks = [VisitMark](repeating: .new, count: fragments.count)
     var way: [(fragment: Int32, rest: Range<Int32>)] = []
     for root in roots where marks[Int(root)] == .new {
       marks[Int(root)] = .open
-      way = [(root, egress(of: root))]
+      way.append((root, egress(of: root)))
       while let (fragment, rest) = way.last {
         guard let position = rest.first else {
           marks[Int(fragment)] = .done

@@ -21,17 +21,22 @@ extension FrameTable {
     var subtree = [frame]
     var next = 0
     while next < subtree.count {
-      let parent = self[subtree[next]]
-      for children in [parent.content, parent.overlays, parent.modal, parent.passes] {
-        var child = children.first
-        while child != none {
-          subtree.append(child)
-          child = self[child].siblings.next
-        }
-      }
+      let parent = subtree[next]
+      appendSiblings(from: self[parent].content.first, to: &subtree)
+      appendSiblings(from: self[parent].overlays.first, to: &subtree)
+      appendSiblings(from: self[parent].modal.first, to: &subtree)
+      appendSiblings(from: self[parent].passes.first, to: &subtree)
       next += 1
     }
     return subtree
+  }
+
+  private func appendSiblings(from first: Int32, to frames: inout [Int32]) {
+    var frame = first
+    while frame != none {
+      frames.append(frame)
+      frame = self[frame].siblings.next
+    }
   }
 
   /// The nearest presented cause of a fragment, the frame itself not counted.

@@ -7,10 +7,15 @@ extension FrameTable {
   func top(of frame: Int32) -> Int32 {
     var top = frame
     while true {
-      let holder = self[top]
-      let child = [holder.modal.last, holder.overlays.last, holder.content.last].first { $0 != none }
-      guard let child else { return top }
-      top = occupant(of: child)
+      if self[top].modal.last != none {
+        top = occupant(of: self[top].modal.last)
+      } else if self[top].overlays.last != none {
+        top = occupant(of: self[top].overlays.last)
+      } else if self[top].content.last != none {
+        top = occupant(of: self[top].content.last)
+      } else {
+        return top
+      }
     }
   }
 

@@ -7,7 +7,7 @@ extension Navigation {
   @discardableResult
   public mutating func dismiss() throws(HelmError<N>) -> NavigationOutcome<N> {
     guard table.pathCount > 0 else { throw .emptyPath(entry: entry) }
-    guard let frame = firstOnTheWayDown(where: isDismissable) else {
+    guard let frame = firstOnTheWayDown(where: { isDismissable($0) }) else {
       throw .noDismissableSegues(searched: presentedFragments.reversed())
     }
     return dismiss(frame: frame)
@@ -72,7 +72,7 @@ extension Navigation {
   /// Whether `dismiss()` would dismiss anything.
   ///
   /// - Complexity: The fragments passed over on the way down.
-  public var canDismiss: Bool { firstOnTheWayDown(where: isDismissable) != nil }
+  public var canDismiss: Bool { firstOnTheWayDown(where: { isDismissable($0) }) != nil }
 
   /// Whether `dismiss(fragment:id:)` would dismiss a fragment.
   ///

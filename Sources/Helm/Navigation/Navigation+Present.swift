@@ -112,19 +112,37 @@ extension Navigation {
       throw .missingSegueToFragment(
         PathFragment(node, id: id), searched: presentedFragments.reversed(), hint: hint(forUnknown: node))
     }
-    var frame = table.topmost
-    while frame != none {
-      if let segue = enabledSegue(from: table[frame].fragment, to: target) {
-        return PresentPlan(segue: segue, source: frame, id: id)
-      }
-      frame = table[frame].presented.previous
-    }
-    let isOther = { (frame: Int32) in table[frame].fragment == target && table[frame].id != id && frame != table.root }
-    if (table.counts[target]?.presented ?? 0) > 0, let plan = retarget(firstPresented(where: isOther), id: id) {
-      return plan
+    if let (segue, source) = topmostWay(to: target) { return PresentPlan(segue: segue, source: source, id: id) }
+    if (table.counts[target]?.presented ?? 0) > 0 {
+      let other = firstPresented { table[$0].fragment == target && table[$0].id != id && $0 != table.root }
+      if let plan = retarget(other, id: id) { return plan }
     }
     throw .missingSegueToFragment(
       PathFragment(node, id: id), searched: presentedFragments.reversed(), hint: hint(forReaching: target))
+  }
+
+  /// The enabled segue to a fragment from the topmost presented frame that has one.
+  ///
+  /// - Complexity: What is presented above that frame, or the in-degree of the fragment where that is less and one
+  ///   presented frame alone can be meant.
+  private func topmostWay(to target: Int32) -> (segue: Int32, source: Int32)? {
+    let ingress = storage.ingress(of: target)
+    if ingress.count < table.presentedCount {
+      var (count, last) = (0, none)
+      for segue in ingress where !disabled.contains(segue) {
+        let presented = table.counts[storage.compact[Int(segue)].from]?.presented ?? 0
+        if presented > 0 { (count, last) = (count + presented, segue) }
+      }
+      if count == 0 { return nil }
+      let source = count == 1 ? table.find(FrameKey(fragment: storage.compact[Int(last)].from, id: nil)) : nil
+      if let source, table[source].isPresented { return (last, source) }
+    }
+    var frame = table.topmost
+    while frame != none {
+      if let segue = enabledSegue(from: table[frame].fragment, to: target) { return (segue, frame) }
+      frame = table[frame].presented.previous
+    }
+    return nil
   }
 
   private func plan(presenting tag: AnySegueTag, id: String?) throws(HelmError<N>) -> PresentPlan {

@@ -2,12 +2,31 @@ extension Navigation {
   /// The state: the path edges, in order.
   ///
   /// - Complexity: Linear in the path.
-  public var path: HelmPath<N> { HelmPath(unique: table.stampedPath().map(pathEdge)) }
+  public var path: HelmPath<N> {
+    // A loop, here and below: in generic code `map` allocates for each element.
+    var edges: [PathEdge<N>] = []
+    edges.reserveCapacity(table.pathCount)
+    var frame = table.path.first
+    while frame != none {
+      edges.append(pathEdge(into: frame))
+      frame = table[frame].path.next
+    }
+    return HelmPath(unique: edges)
+  }
 
   /// The fragments that are presented, from the bottom to the topmost.
   ///
   /// - Complexity: Linear in the result.
-  public var presentedFragments: [PathFragment<N>] { presentedFrames.map(pathFragment) }
+  public var presentedFragments: [PathFragment<N>] {
+    var fragments: [PathFragment<N>] = []
+    fragments.reserveCapacity(table.presentedCount)
+    var frame = table.presented.first
+    while frame != none {
+      fragments.append(pathFragment(frame))
+      frame = table[frame].presented.next
+    }
+    return fragments
+  }
 
   /// The topmost presented fragment.
   ///
@@ -46,18 +65,6 @@ extension Navigation {
     table.find(key).map { table[$0].isPresented } ?? false
   }
 
-  /// The presented frames, from the bottom to the top.
-  var presentedFrames: [Int32] {
-    var frames: [Int32] = []
-    frames.reserveCapacity(table.presentedCount)
-    var frame = table.presented.first
-    while frame != none {
-      frames.append(frame)
-      frame = table[frame].presented.next
-    }
-    return frames
-  }
-
   /// The first presented frame, from the topmost down, that fits.
   func firstPresented(where fits: (Int32) -> Bool) -> Int32? {
     var frame = table.topmost
@@ -75,15 +82,18 @@ extension Navigation {
   }
 
   func pathFragment(_ frame: Int32) -> PathFragment<N> {
-    PathFragment(storage.fragments[Int(table[frame].fragment)], id: table[frame].id)
+    PathFragment(storage.fragments[Int(table[frame].fragment)], canonicalID: table[frame].id)
   }
 
   func pathFragment(_ key: FrameKey) -> PathFragment<N> {
-    PathFragment(storage.fragments[Int(key.fragment)], id: key.id)
+    PathFragment(storage.fragments[Int(key.fragment)], canonicalID: key.id)
   }
 
   func pathEdge(_ edge: StampedEdge) -> PathEdge<N> {
-    PathEdge(storage.edge(at: edge.segue), sourceID: edge.sourceID, targetID: edge.targetID)
+    let segue = storage.compact[Int(edge.segue)]
+    return PathEdge(
+      from: PathFragment(storage.fragments[Int(segue.from)], canonicalID: edge.sourceID),
+      to: PathFragment(storage.fragments[Int(segue.to)], canonicalID: edge.targetID))
   }
 
   func pathEdge(into frame: Int32) -> PathEdge<N> { pathEdge(table.stampedEdge(of: frame)) }

@@ -131,7 +131,7 @@ extension Navigation {
   func outcome() -> NavigationOutcome<N> {
     let (appeared, disappeared) = table.presentationChange()
     return NavigationOutcome(
-      steps: steps, appeared: appeared.map(pathFragment), disappeared: disappeared.map(pathFragment),
+      steps: steps, appeared: appeared.map { pathFragment($0) }, disappeared: disappeared.map { pathFragment($0) },
       pathChange: table.pathChange())
   }
 

@@ -101,7 +101,9 @@ extension FrameTable {
   func presentationChange(from start: Int = 0) -> (appeared: [FrameKey], disappeared: [FrameKey]) {
     var seen: Set<FrameKey> = []
     var (appeared, disappeared): ([FrameKey], [FrameKey]) = ([], [])
-    for (key, wasPresented) in journal.touched[start...] where seen.insert(key).inserted {
+    let touched = journal.touched[start...]
+    let isSingle = touched.count == 1
+    for (key, wasPresented) in touched where isSingle || seen.insert(key).inserted {
       let isPresented = find(key).map { self[$0].isPresented } ?? false
       if isPresented && !wasPresented { appeared.append(key) }
       if !isPresented && wasPresented { disappeared.append(key) }

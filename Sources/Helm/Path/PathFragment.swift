@@ -16,6 +16,12 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
     self.id = id?.canonicalText
   }
 
+  /// Puts a fragment and the canonical text of an id together.
+  init(_ fragment: N, canonicalID: String?) {
+    self.fragment = fragment
+    id = canonicalID
+  }
+
   /// The id as a value of its own type.
   ///
   /// - Parameter type: The type of the id.

@@ -2,14 +2,13 @@
 enum LeavingIsPossible: ValidationRule {
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {
     let storage = graph.storage
-    return storage.compact.indices.flatMap { position -> [ValidationFinding<N>] in
-      let compact = storage.compact[position]
-      guard compact.leaving != none, let leaving = storage.segue(at: Int32(position)).leaving else { return [] }
+    var findings: [ValidationFinding<N>] = []
+    for (position, compact) in storage.compact.enumerated() where compact.leaving != none {
+      guard let leaving = storage.segue(at: Int32(position)).leaving else { continue }
       let edge = storage.edge(at: Int32(position))
-      var findings: [ValidationFinding<N>] = []
       if compact.style == .hold { findings.append(.leavingOnHold(edge, leaving: leaving)) }
       if compact.leaving < none { findings.append(.unknownLeaving(edge, leaving: leaving)) }
-      return findings
     }
+    return findings
   }
 }

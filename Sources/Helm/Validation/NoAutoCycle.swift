@@ -6,7 +6,8 @@ enum NoAutoCycle: ValidationRule {
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {
     let storage = graph.storage
     var findings: [ValidationFinding<N>] = []
-    storage.forEachCycle(from: storage.fragments.indices.lazy.map { Int32($0) }, along: \.auto) { cycle in
+    let roots = storage.autos.indices.filter { storage.autos[$0] != none }.map { Int32($0) }
+    storage.forEachCycle(from: roots, along: \.auto) { cycle in
       findings.append(.autoCycle(cycle.map { storage.fragments[Int($0)] }))
       return findings.count < limit
     }

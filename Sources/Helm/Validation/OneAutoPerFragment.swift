@@ -2,11 +2,12 @@
 enum OneAutoPerFragment: ValidationRule {
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {
     let storage = graph.storage
-    return storage.fragments.indices.compactMap { fragment in
-      let egress = storage.egress(of: Int32(fragment))
-      guard egress.count(where: { storage.compact[Int($0)].auto }) > 1 else { return nil }
-      let autos = egress.filter { storage.compact[Int($0)].auto }
-      return .severalAutos(from: storage.fragments[fragment], autos.map { storage.edge(at: $0) })
+    var findings: [ValidationFinding<N>] = []
+    for fragment in storage.fragments.indices where storage.autos[fragment] != none {
+      let autos = storage.egress(of: Int32(fragment)).filter { storage.compact[Int($0)].auto }
+      guard autos.count > 1 else { continue }
+      findings.append(.severalAutos(from: storage.fragments[fragment], autos.map { storage.edge(at: $0) }))
     }
+    return findings
   }
 }

@@ -2,10 +2,11 @@
 enum PresentationGoesWithStyle: ValidationRule {
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {
     let storage = graph.storage
-    return storage.compact.indices.compactMap { position in
-      let segue = storage.compact[position]
-      guard let style = segue.presentation.style, style != segue.style else { return nil }
-      return .presentationAgainstStyle(storage.edge(at: Int32(position)), segue.presentation, segue.style)
+    var findings: [ValidationFinding<N>] = []
+    for (position, segue) in storage.compact.enumerated() {
+      guard let style = segue.presentation.style, style != segue.style else { continue }
+      findings.append(.presentationAgainstStyle(storage.edge(at: Int32(position)), segue.presentation, segue.style))
     }
+    return findings
   }
 }

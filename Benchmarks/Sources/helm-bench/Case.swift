@@ -1,0 +1,31 @@
+/// Something to measure over growing sizes.
+struct Case {
+  let name: String
+
+  /// What the sizes count.
+  let axis: Axis
+
+  /// How it may grow, where that is required.
+  let limit: Limit?
+
+  /// Sets up the work of a size.
+  let prepare: @MainActor (Int) throws -> Work
+
+  enum Axis: String, Codable {
+    case segues, edges
+
+    func sizes(isQuick: Bool) -> [Int] {
+      let all = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
+      return all.filter { $0 <= (isQuick ? 1000 : 1_000_000) && (self == .edges || $0 >= 10) }
+    }
+  }
+
+  /// The largest exponent of growth.
+  enum Limit: Double {
+    /// As the size, and a little for the caches that large sizes do not fit.
+    case linear = 1.15
+
+    /// Not at all.
+    case constant = 0.1
+  }
+}

@@ -1,0 +1,106 @@
+import Helm
+
+/// Commands and questions, which should cost the same whatever the size of graph and path.
+extension Cases {
+  /// At the entry of graphs of growing size.
+  static let commandsByGraph: [Case] = [GraphShape.tree, .random].flatMap { shape in
+    [
+      Case(name: "present + dismiss, \(shape)", axis: .segues, limit: .constant) { size in
+        var navigation = try Navigation(graph: shape.graph(size))
+        let targets = navigation.graph.egressEdges(for: Node(0)).map(\.to)
+        return Work(operations: targets.count) {
+          for target in targets {
+            try navigation.present(fragment: target)
+            try navigation.dismiss()
+          }
+        }
+      },
+      Case(name: "Helm: present + dismiss, \(shape)", axis: .segues, limit: .constant) { size in
+        let helm = try Helm(graph: shape.graph(size))
+        let targets = helm.graph.egressEdges(for: Node(0)).map(\.to)
+        return Work(operations: targets.count) {
+          for target in targets {
+            helm.present(fragment: target)
+            helm.dismiss()
+          }
+          try expect(helm.errors.isEmpty, "\(helm.errors)")
+        }
+      },
+      Case(name: "isPresented, \(shape)", axis: .segues, limit: .constant) { size in
+        var navigation = try Navigation(graph: shape.graph(size))
+        let targets = navigation.graph.egressEdges(for: Node(0)).map(\.to)
+        try navigation.present(fragment: targets[0])
+        return Work(operations: targets.count) {
+          for target in targets { keep(navigation.isPresented(target)) }
+        }
+      },
+      Case(name: "Helm: isPresented, \(shape)", axis: .segues, limit: .constant) { size in
+        let helm = try Helm(graph: shape.graph(size))
+        let targets = helm.graph.egressEdges(for: Node(0)).map(\.to)
+        helm.present(fragment: targets[0])
+        return Work(operations: targets.count) {
+          for target in targets { keep(helm.isPresented(target)) }
+        }
+      },
+      Case(name: "isPresented anywhere, \(shape)", axis: .segues, limit: nil) { size in
+        let navigation = try Navigation(graph: shape.graph(size))
+        var generator = SeededGenerator(seed: 7)
+        let targets = (0..<4096).compactMap { _ in navigation.graph.nodes.randomElement(using: &generator) }
+        return Work(operations: targets.count) {
+          for target in targets { keep(navigation.isPresented(target)) }
+        }
+      },
+    ]
+  }
+
+  /// On top of paths of growing length.
+  static let commandsByPath: [Case] =
+    PathShape.allCases.flatMap { shape in
+      [
+        Case(name: "present + dismiss on \(shape)", axis: .edges, limit: .constant) { length in
+          var navigation = try navigation(shape, length)
+          let (next, id) = (shape.next(length), shape.nextID(length))
+          return Work {
+            try navigation.present(fragment: next, id: id)
+            try navigation.dismiss()
+          }
+        },
+        Case(name: "isPresented on \(shape)", axis: .edges, limit: .constant) { length in
+          let navigation = try navigation(shape, length)
+          let fragments = [Node(0), Node(1), Node(length), shape.next(length)]
+          return Work(operations: fragments.count) {
+            for fragment in fragments { keep(navigation.isPresented(fragment)) }
+          }
+        },
+      ]
+    } + [
+      Case(name: "Helm: present + dismiss on pushes", axis: .edges, limit: .constant) { length in
+        let helm = try Helm(graph: PathShape.pushes.graph(length), path: PathShape.pushes.path(length))
+        return Work {
+          helm.present(fragment: PathShape.pushes.next(length))
+          helm.dismiss()
+          try expect(helm.errors.isEmpty, "\(helm.errors)")
+        }
+      },
+      Case(name: "another id on details", axis: .edges, limit: .constant) { length in
+        var navigation = try navigation(.details, length)
+        try navigation.present(fragment: Node(1), id: "a")
+        var takesB = false
+        let edges = ["a", "b"].map { PathEdge(Node(1) => Node(1), sourceID: length, targetID: $0) }
+        return Work {
+          takesB.toggle()
+          try navigation.navigate(transition: .dismiss(pathEdge: edges[takesB ? 0 : 1]))
+          try navigation.navigate(transition: .present(pathEdge: edges[takesB ? 1 : 0]))
+        }
+      },
+    ]
+
+  /// The state at the end of a path, with the path's length and the possibility of one more step made sure of.
+  static func navigation(_ shape: PathShape, _ length: Int) throws -> Navigation<Node> {
+    let navigation = try Navigation(graph: shape.graph(length), path: shape.path(length))
+    try expect(
+      navigation.path.count == length, "the path of \(shape) has \(navigation.path.count) edges, not \(length)")
+    try expect(navigation.canPresent(fragment: shape.next(length), id: shape.nextID(length)), "\(shape) ends there")
+    return navigation
+  }
+}
