@@ -39,7 +39,8 @@ extension Navigation {
         let segue = try enabledSegue(for: edge, index: index)
         guard let source = topmostPresented(storage.compact[Int(segue)].from) else {
           throw .sourceNotPresented(
-            PathFragment(edge.from), to: PathFragment(edge.to), index: index, presented: presentedFragments)
+            PathFragment(edge.from), to: PathFragment(edge.to), index: index,
+            presented: presentedFragments.reversed())
         }
         work.append(.flow(flow, from: index + 1))
         work.append(.take(segue, from: source, id: nil, index: index))
