@@ -14,7 +14,9 @@ struct HelmObservation<N: Fragment> {
   /// The ids that fragments are presented with, from the bottom to the top.
   let identities = ObservationBook<N, [String]>(capacity: 256)
 
-  /// What can be done now. These answers depend on the whole state, so they are asked again after each change.
+  /// What can be done now.
+  ///
+  /// These answers depend on the whole state, so they are asked again after each change.
   let possibilities = ObservationBook<PossibilityQuestion, Bool>(capacity: 256)
 
   enum PresenceQuestion: Hashable {
