@@ -121,6 +121,19 @@ enum Section: Fragment {
     #expect(edges.count == 2 + 2 + 2 + 4 + 2 + 1 + 4 + 1 + 1)
   }
 
+  @Test func setsTakeMoreEdges() {
+    var edges: Set<DirectedEdge<Section>> = .splash => [.gatekeeper, .dashboard]
+    edges.formUnion([.splash => .dashboard, .dashboard => .news])
+    edges.formUnion(.news <=> .library)
+    edges.formUnion(list(.news => .compose))
+    #expect(
+      edges
+        == set(
+          .splash => .gatekeeper, .splash => .dashboard, .dashboard => .news, .news => .library, .library => .news,
+          .news => .compose))
+    #expect(edges.union(list(.news => .compose)) == edges)
+  }
+
   // MARK: Flows
 
   @Test func flowsKeepTheOrder() {
@@ -212,6 +225,23 @@ enum Section: Fragment {
     other.present(flow: .splash => .dashboard => [.news, .compose])
     #expect(other.path == helm.path)
     #expect(helm.errors + other.errors == [])
+  }
+
+  @Test func traitsAreForEdgesAsTheOperatorsGiveThem() throws {
+    let segues = Set((.splash => [.gatekeeper, .dashboard] as Set<DirectedEdge<Section>>).map { Segue($0) })
+    var navigation = try Navigation(graph: NavigationGraph(segues))
+    let untouched = navigation
+    try navigation.add(trait: .disabled, to: .splash => [.gatekeeper, .dashboard])
+    #expect(navigation.traits(of: .splash => .gatekeeper) == [.disabled])
+    #expect(navigation.traits(of: .splash => .dashboard) == [.disabled])
+    try navigation.remove(trait: .disabled, from: [.splash => .gatekeeper])
+    #expect(navigation.traits(of: .splash => .gatekeeper) == [])
+    #expect(throws: HelmError<Section>.self) {
+      try navigation.remove(trait: .disabled, from: .splash => [.dashboard, .news])
+    }
+    #expect(navigation.traits(of: .splash => .dashboard) == [.disabled])
+    try navigation.remove(trait: .disabled, from: Set(segues.map(\.edge)))
+    #expect(navigation == untouched)
   }
 
   // MARK: Path edges
