@@ -228,8 +228,8 @@ enum Section: Fragment {
   }
 
   @Test func traitsAreForEdgesAsTheOperatorsGiveThem() throws {
-    let segues = Set((.splash => [.gatekeeper, .dashboard] as Set<DirectedEdge<Section>>).map { Segue($0) })
-    var navigation = try Navigation(graph: NavigationGraph(segues))
+    let edges: Set<DirectedEdge<Section>> = .splash => [.gatekeeper, .dashboard]
+    var navigation = try Navigation(graph: NavigationGraph(edges.map { Segue($0) }))
     let untouched = navigation
     try navigation.add(trait: .disabled, to: .splash => [.gatekeeper, .dashboard])
     #expect(navigation.traits(of: .splash => .gatekeeper) == [.disabled])
@@ -240,7 +240,7 @@ enum Section: Fragment {
       try navigation.remove(trait: .disabled, from: .splash => [.dashboard, .news])
     }
     #expect(navigation.traits(of: .splash => .dashboard) == [.disabled])
-    try navigation.remove(trait: .disabled, from: Set(segues.map(\.edge)))
+    try navigation.remove(trait: .disabled, from: edges)
     #expect(navigation == untouched)
   }
 
