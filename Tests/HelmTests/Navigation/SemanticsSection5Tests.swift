@@ -26,7 +26,7 @@ struct SemanticsSection5Tests {
     try navigation.present(flow: [.a => .e, .a => .b, .b => .c, .c => .d])
     let outcome = try navigation.add(trait: .disabled, to: [.b => .c])
     #expect(navigation.shown == "a b")
-    #expect(outcome.steps == [.dismissed(.b => .c)])
+    #expect(outcome.steps.map(\.action) == [.dismissed(.b => .c)])
     #expect(outcome.disappeared == [.at(.d)])
     try navigation.add(trait: .disabled, to: [.a => .b])
     #expect(navigation.shown == "a e")
