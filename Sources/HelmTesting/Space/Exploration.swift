@@ -33,7 +33,7 @@ public struct Exploration<N: Fragment>: Sendable {
   public internal(set) var end: ExplorationEnd = .complete
 
   /// What each state's commands lead to, as far as the states were expanded.
-  private(set) var transitions: [[Transition]] = []
+  var transitions: [[Transition]] = []
 
   private let identityProvider: IdentityProvider<N>
   private var index: [HelmPath<N>: Int]
