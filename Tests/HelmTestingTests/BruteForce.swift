@@ -63,7 +63,7 @@ struct BruteForce {
   }
 
   func edge(of step: NavigationStep<Letter>) -> DirectedEdge<Letter>? {
-    switch step {
+    switch step.action {
     case .presented(let edge), .returned(let edge), .reselected(let edge): edge.edge
     default: nil
     }

@@ -109,7 +109,7 @@ struct SnapshotTests {
     keys.append(SnapshotState(navigation, steps: []).key)
     #expect(keys[0] == "start")
     #expect(keys[1].hasPrefix("Start-"))
-    #expect(keys[2].hasPrefix("_mlaut__id_____xxx"))
+    #expect(keys[2].hasPrefix("_mlaut__id_____xx"))
     #expect(keys[2].utf8.count < 100)
     #expect(Set(keys.map { $0.lowercased() }).count == 3)
   }

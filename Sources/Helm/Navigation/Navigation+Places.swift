@@ -23,7 +23,8 @@ extension Navigation {
   public var presentedPlaces: [PresentedPlace<N>] {
     var positions: [Int32: Int] = [:]
     var places: [PresentedPlace<N>] = []
-    for frame in presentedFrames {
+    var frame = table.presented.first
+    while frame != none {
       let segue = table[frame].segue
       let opener = table[table[frame].opener]
       let holder = opener.cause == none ? nil : positions[opener.cause]
@@ -33,6 +34,7 @@ extension Navigation {
           fragment: pathFragment(frame), ingress: segue == none ? nil : storage.edge(at: segue), holder: holder,
           layer: opener.segue == none ? nil : storage.compact[Int(opener.segue)].layer,
           depth: holder.map { places[$0].depth + 1 } ?? 0))
+      frame = table[frame].presented.next
     }
     return places
   }

@@ -92,6 +92,37 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
     for command in commands { try? perform(command, on: &navigation) }
   }
 
+  /// Notes what was recorded of a `Helm`: by a test, or by a person.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - navigation: A navigation in the same graph, with the rules that held at the start.
+  /// - Throws: Why a recorded path cannot be replayed in this graph.
+  /// - Complexity: As the commands.
+  public mutating func record(_ recording: Recording<N>, in navigation: Navigation<N>) throws(HelmError<N>) {
+    var navigation = navigation
+    record(try navigation.replace(path: recording.start))
+    begin(at: navigation)
+    for entry in recording.entries {
+      switch entry {
+      case .command(let command): try? perform(command, on: &navigation)
+      case .change(let change): if let outcome = try? navigation.apply(change) { record(outcome) }
+      case .state(let path, _): record(try navigation.replace(path: path))
+      }
+    }
+  }
+
+  /// Notes an event of a `Helm`, as `helm.events` gives them.
+  ///
+  /// - Parameter event: The event.
+  /// - Complexity: Linear in the event.
+  public mutating func record(_ event: HelmEvent<N>) {
+    if case .step(let action) = event.kind {
+      if let taken = action.taken { note(taken: [taken]) } else if !action.isRedirect { last = nil }
+    }
+    fragments.formUnion(event.appeared.map(\.fragment))
+  }
+
   /// Notes the steps of a walk.
   ///
   /// - Parameter walk: The walk.

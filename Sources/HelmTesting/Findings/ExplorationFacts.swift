@@ -39,7 +39,7 @@ struct ExplorationFacts<N: Fragment> {
     var done: [(edge: DirectedEdge<N>, isAuto: Bool)] = []
     for step in steps {
       let edge: DirectedEdge<N>
-      if case .redirected(let origin, let flow) = step {
+      if case .redirected(let origin, let flow) = step.action {
         edge = origin
         redirected.insert(origin)
         for edge in flow { flows[edge, default: 0] += 1 }

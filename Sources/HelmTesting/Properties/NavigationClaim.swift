@@ -5,6 +5,7 @@ public struct NavigationClaim<N: Fragment>: Sendable {
   enum Kind: Sendable {
     case takesOneOf(Set<DirectedEdge<N>>, to: N)
     case passes(N, to: N)
+    case isGuarded(GuardScope<N>, to: N)
     case canReach([N], within: Int)
     case holds(@Sendable (Navigation<N>) -> Bool)
   }
@@ -47,6 +48,16 @@ public struct NavigationClaim<N: Fragment>: Sendable {
     NavigationClaim(
       kind: .passes(other, to: fragment),
       text: "every way to \(PathFragment(fragment)) passes \(PathFragment(other))")
+  }
+
+  /// Every way to a fragment takes a segue that a guard is asked about.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - scope: Which segues the guard is asked about.
+  /// - Returns: The claim.
+  public static func everyWay(to fragment: N, passesGuardOn scope: GuardScope<N>) -> NavigationClaim {
+    NavigationClaim(kind: .isGuarded(scope, to: fragment), text: "every way to \(PathFragment(fragment)) is guarded")
   }
 
   /// Two fragments are not presented together.

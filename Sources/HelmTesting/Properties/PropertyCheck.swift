@@ -15,6 +15,8 @@ struct PropertyCheck<N: Fragment> {
       case .holds(let condition): return firstState { !condition($0) }
       case .canReach(let homes, let steps): return stateFurther(than: steps, from: homes)
       case .takesOneOf(let edges, let fragment): return way(to: fragment, avoiding: edges)
+      case .isGuarded(let scope, let fragment):
+        return way(to: fragment, avoiding: Set(start.graph.edges.filter(scope.contains)))
       case .passes(let other, let fragment): return way(to: fragment, around: other)
       }
     }

@@ -42,7 +42,7 @@ extension Helm {
     try verifier.verify(SnapshotState(navigation, steps: steps))
     for (index, step) in walk.steps.enumerated() {
       do throws(HelmError<N>) {
-        try perform(step.command).get()
+        _ = try perform(step.command).get()
       } catch {
         throw WalkError.failed(step: index + 1, step.command, error)
       }
@@ -50,7 +50,7 @@ extension Helm {
         throw WalkError.ledElsewhere(step: index + 1, step.command, to: path, expected: step.path)
       }
       if step.command.kind == .replace { steps = [] }
-      steps.append(step.command.summary)
+      steps.append(step.command.description)
       try verifier.verify(SnapshotState(navigation, steps: steps))
     }
     return try verifier.finish()

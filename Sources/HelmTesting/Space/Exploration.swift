@@ -157,10 +157,18 @@ extension Navigation {
 
 extension NavigationStep {
   /// The edge that was taken, by whatever became of it.
+  var taken: DirectedEdge<N>? { action.taken }
+}
+
+extension NavigationStep.Action {
+  /// The edge that was taken, by whatever became of it.
   var taken: DirectedEdge<N>? {
     switch self {
     case .presented(let edge), .returned(let edge), .reselected(let edge): edge.edge
-    default: nil
+    case .redirected, .dismissed, .replaced: nil
     }
   }
+
+  /// Whether a redirect led elsewhere.
+  var isRedirect: Bool { if case .redirected = self { true } else { false } }
 }

@@ -4,7 +4,7 @@ import Helm
 ///
 /// ```swift
 /// let walk = try Navigation(graph: graph).walk(covering: .segues)
-/// for step in walk.steps { try helm.perform(step.command).get() }
+/// for step in walk.steps { _ = try helm.perform(step.command).get() }
 /// ```
 public struct Walk<N: Fragment>: Sendable {
   /// The state that the walk starts in.
@@ -69,9 +69,9 @@ public enum WalkError<N: Fragment>: Error, Hashable, CustomStringConvertible {
   /// The step, and what went wrong.
   public var description: String {
     switch self {
-    case .failed(let step, let command, let error): "Step \(step), \(command.summary), failed: \(error)"
+    case .failed(let step, let command, let error): "Step \(step), \(command), failed: \(error)"
     case .ledElsewhere(let step, let command, let path, let expected):
-      "Step \(step), \(command.summary), led to \(path), not to \(expected). Plan the walk from the state and under the "
+      "Step \(step), \(command), led to \(path), not to \(expected). Plan the walk from the state and under the "
         + "rules that it is run in."
     }
   }
