@@ -14,7 +14,7 @@ let package = Package(
     .target(name: "Helm"),
     .target(name: "HelmDocuments", dependencies: ["Helm"]),
     .target(name: "HelmTesting", dependencies: ["Helm"]),
-    .executableTarget(name: "helm-nav", dependencies: ["Helm", "HelmDocuments"]),
+    .executableTarget(name: "helm-nav", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmTests", dependencies: ["Helm"]),
     .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments"]),
     .testTarget(name: "HelmNavTests", dependencies: ["Helm", "HelmDocuments", "helm-nav"]),

@@ -69,6 +69,7 @@ public struct Exploration<N: Fragment>: Sendable {
     while transitions.count < states.count {
       let position = transitions.count
       let state = states[position]
+      if position % ExplorationProgress.interval == 0 { ExplorationProgress.observer?(states.count, limits.states) }
       if let depth = limits.depth, state.depth >= depth {
         end = .depthLimit(depth)
         return nil
