@@ -99,6 +99,10 @@ struct BruteForce {
           lhs.count != rhs.count ? lhs.count < rhs.count : (lhs.min() ?? 0) > (rhs.min() ?? 0)
         } ?? []
     }
+    if homes.isEmpty {
+      let shown = Set(home.map { states[$0].presentedFragments })
+      home = Set(states.indices.filter { shown.contains(states[$0].presentedFragments) })
+    }
     for state in states.indices {
       let topmost = states[state].topmostFragment.fragment
       let isDead = arcs[state].allSatisfy { $0.to == state }

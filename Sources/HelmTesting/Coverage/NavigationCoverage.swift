@@ -40,7 +40,7 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
   /// The pairs of segues that were taken one right after the other.
   public private(set) var pairs: Set<Pair> = []
 
-  private var last: DirectedEdge<N>?
+  private var last: [DirectedEdge<N>] = []
 
   /// Starts with nothing covered.
   ///
@@ -52,9 +52,9 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
   /// - Parameter navigation: The state.
   /// - Complexity: Linear in the path.
   public mutating func begin(at navigation: Navigation<N>) {
-    last = nil
+    last = []
     note(taken: navigation.firedAtLaunch)
-    last = nil
+    last = []
     fragments.formUnion(navigation.presentedFragments.map(\.fragment))
   }
 
@@ -118,7 +118,14 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
   /// - Complexity: Linear in the event.
   public mutating func record(_ event: HelmEvent<N>) {
     if case .step(let action) = event.kind {
-      if let taken = action.taken { note(taken: [taken]) } else if !action.isRedirect { last = nil }
+      if let taken = action.taken {
+        // An auto belongs to the command that it was fired by.
+        let before = graph.segue(for: taken)?.auto == true ? last : []
+        note(taken: [taken])
+        last = before + [taken]
+      } else if !action.isRedirect {
+        last = []
+      }
     }
     fragments.formUnion(event.appeared.map(\.fragment))
   }
@@ -147,11 +154,8 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
 
   private mutating func note(taken: [DirectedEdge<N>]) {
     segues.formUnion(taken)
-    let chain = (last.map { [$0] } ?? []) + taken
-    for (first, second) in zip(chain, chain.dropFirst()) where first.to == second.from {
-      pairs.insert(Pair(first, second))
-    }
-    last = taken.last
+    for (first, second) in consecutivePairs(after: last, taken) { pairs.insert(Pair(first, second)) }
+    last = taken
   }
 }
 

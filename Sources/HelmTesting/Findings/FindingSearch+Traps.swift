@@ -15,7 +15,11 @@ extension FindingSearch {
     if !options.homes.isEmpty {
       homes += exploration.transitions.indices.filter { exploration.states[$0].navigation.isHome(options.homes) }
     } else if homes.isEmpty {
-      homes = largestClosedComponent()
+      // States that present the same are alike, whatever the way to them.
+      let shown = Set(largestClosedComponent().map { exploration.states[$0].navigation.presentedFragments })
+      homes = exploration.states.indices.filter {
+        shown.contains(exploration.states[$0].navigation.presentedFragments)
+      }
     }
     var sources = [[Int]](repeating: [], count: count)
     for (state, transitions) in exploration.transitions.enumerated() {

@@ -33,8 +33,8 @@ public struct FindingOptions<N: Fragment>: Sendable {
   /// Sets options.
   ///
   /// - Parameters:
-  ///   - homes: The fragments that are home. Without any, home is the largest set of states that can all get to each
-  ///     other and that nothing leads out of.
+  ///   - homes: The fragments that are home. Without any, home is what the largest set of states presents that can all
+  ///     get to each other and that nothing leads out of.
   ///   - modalBound: How many modals over each other are in order.
   ///   - limits: How far the exploration of states goes.
   ///   - identityProvider: Gives the id to take a segue with.

@@ -16,7 +16,7 @@ struct TargetSearch<N: Fragment> {
       switch target {
       case .fragment, .presentation: isShown(in: start)
       case .segue(let edge): fired.contains(edge)
-      case .pair(let first, let second): zip(fired, fired.dropFirst()).contains { $0 == (first, second) }
+      case .pair(let first, let second): consecutivePairs(after: [], fired).contains { $0 == (first, second) }
       }
     if isCovered { commands = [] }
     return isCovered

@@ -14,7 +14,7 @@ struct WalkBuilder<N: Fragment> {
 
   /// For pairs, what was taken last counts as well as the state, so that no step is idle.
   private let wantsPairs: Bool
-  private var last: DirectedEdge<N>?
+  private var last: [DirectedEdge<N>] = []
 
   /// How many steps there were when a target was last covered, and the states since then.
   private var settled = 0
@@ -52,7 +52,7 @@ struct WalkBuilder<N: Fragment> {
     let gains = covered(taken: taken, presented: presented)
     if isReplace { dropUnsettled(keeping: settled) }
     steps.append(WalkStep(kind: kind, command: command, path: path, presented: presented, taken: taken))
-    last = taken.last
+    last = taken
     if gains {
       settled = steps.count
       since = [path: settled]
@@ -88,8 +88,7 @@ struct WalkBuilder<N: Fragment> {
       gains = true
     }
     for edge in taken { cover(.segue(edge)) }
-    let chain = (last.map { [$0] } ?? []) + taken
-    for (first, second) in zip(chain, chain.dropFirst()) { cover(.pair(first, second)) }
+    for (first, second) in consecutivePairs(after: last, taken) { cover(.pair(first, second)) }
     for fragment in presented { cover(.fragment(fragment.fragment)) }
     if wantsPresentations { cover(.presentation(presented)) }
     return gains

@@ -2,7 +2,7 @@ import Helm
 
 /// What a walk is planned in: the explored states and their commands, with the targets that each covers.
 ///
-/// For pairs, a node is a state together with the segue that was taken last; for all other targets just a state.
+/// For pairs, a node is a state together with the segues that were taken last; for all other targets just a state.
 struct WalkSpace<N: Fragment> {
   /// A command out of a node.
   struct Arc {
@@ -27,10 +27,10 @@ struct WalkSpace<N: Fragment> {
   /// The targets that are covered at the start.
   private(set) var atStart: [Int] = []
 
-  /// A node of a state with the segue that was taken last.
+  /// A node of a state with the segues that were taken last.
   private struct Key: Hashable {
     let state: Int
-    let last: DirectedEdge<N>
+    let last: [DirectedEdge<N>]
   }
 
   init(_ exploration: Exploration<N>, targets: [WalkTarget<N>]) {
@@ -48,10 +48,10 @@ struct WalkSpace<N: Fragment> {
     }
     let fired = exploration.states[0].navigation.firedAtLaunch
     atStart = here[0] + fired.compactMap { index[.segue($0)] }
-    atStart += zip(fired, fired.dropFirst()).compactMap { index[.pair($0, $1)] }
+    atStart += consecutivePairs(after: [], fired).compactMap { index[.pair($0.first, $0.second)] }
 
     var nodes: [Key: Int] = [:]
-    var lasts = [DirectedEdge<N>?](repeating: nil, count: states.count)
+    var lasts = [[DirectedEdge<N>]](repeating: [], count: states.count)
     var next = 0
     while next < states.count {
       let (state, last) = (states[next], lasts[next])
@@ -60,9 +60,9 @@ struct WalkSpace<N: Fragment> {
         var to = transition.target
         var covers = transition.taken.compactMap { index[.segue($0)] }
         if wantsPairs {
-          let taken = (last.map { [$0] } ?? []) + transition.taken
-          covers += zip(taken, taken.dropFirst()).compactMap { index[.pair($0, $1)] }
-          if let last = transition.taken.last {
+          covers += consecutivePairs(after: last, transition.taken).compactMap { index[.pair($0.first, $0.second)] }
+          if !transition.taken.isEmpty {
+            let last = transition.taken
             let key = Key(state: to, last: last)
             if let known = nodes[key] {
               to = known

@@ -8,7 +8,7 @@ public enum WalkTarget<N: Fragment>: Hashable, Sendable {
   /// A command that takes the segue, by itself or by an auto.
   case segue(DirectedEdge<N>)
 
-  /// Two segues, the second taken right after the first and from where that has led to.
+  /// Two segues, the second taken right after the first and from where that has led to; autos may be fired in between.
   case pair(DirectedEdge<N>, DirectedEdge<N>)
 
   /// A state that presents exactly these, from the bottom to the topmost.
