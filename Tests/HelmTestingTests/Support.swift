@@ -55,7 +55,9 @@ enum SmallGraphs {
   ]
   static var count: Int { edges.reduce(1) { count, _ in count * kinds.count } }
 
-  /// The graph with a number, `nil` where its entry has no segue. Autos, tags and `leaving` follow from the number.
+  /// The graph with a number, `nil` where its entry has no segue.
+  ///
+  /// Autos, tags and `leaving` follow from the number.
   static func graph(_ number: Int) -> NavigationGraph<Letter>? {
     var rest = number
     var dice = Dice(seed: UInt64(number))

@@ -73,7 +73,7 @@ public struct CoverageDocument: Codable, Hashable, Sendable {
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 
-  /// The coverage of a graph. What the graph does not have is left out.
+  /// The coverage of a graph, without what the graph does not have.
   ///
   /// - Parameter graph: The graph.
   /// - Returns: The coverage.

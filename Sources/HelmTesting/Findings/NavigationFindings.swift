@@ -11,7 +11,9 @@ public struct NavigationFindings<N: Fragment>: Hashable, Sendable {
   /// How many states were looked at.
   public let explored: Int
 
-  /// How the exploration ended. Unless it is complete, there may be more dead ends, traps, containers left inside, deep
+  /// How the exploration ended.
+  ///
+  /// Unless it is complete, there may be more dead ends, traps, containers left inside, deep
   /// modals, endless redirects and ambiguous tags than those found.
   public let end: ExplorationEnd
 }

@@ -70,7 +70,9 @@ struct PropertyCheck<N: Fragment> {
     return result(found, exploration)
   }
 
-  /// The first state from which home is further away than allowed. What lies beyond the limit counts as near.
+  /// The first state from which home is further away than allowed.
+  ///
+  /// What lies beyond the limit counts as near.
   private func stateFurther(than steps: Int, from homes: [N]) -> PropertyFailure<N>? {
     let exploration = start.explore(limits: limits, identityProvider: identityProvider)
     let states = exploration.states

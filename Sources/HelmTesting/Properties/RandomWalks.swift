@@ -14,7 +14,9 @@ struct SeededNumbers: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// An integer below a bound. `Int.random(in:using:)` may change between versions of the standard library.
+  /// An integer below a bound.
+  ///
+  /// `Int.random(in:using:)` may change between versions of the standard library.
   mutating func below(_ bound: Int) -> Int { Int(truncatingIfNeeded: next() >> 1) % bound }
 }
 

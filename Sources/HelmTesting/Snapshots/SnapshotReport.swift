@@ -6,7 +6,7 @@ public struct SnapshotReport: Hashable, Sendable {
   /// The references that were written.
   public var recorded: [String] = []
 
-  /// The references that no step produces any more. Nothing deletes them.
+  /// The references that no step produces any more; nothing deletes them.
   public var stale: [String] = []
 }
 

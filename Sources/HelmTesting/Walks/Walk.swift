@@ -16,7 +16,9 @@ public struct Walk<N: Fragment>: Sendable {
   /// The targets that the walk comes by, those of the start included, in the order of the criterion.
   public let covered: [WalkTarget<N>]
 
-  /// The targets that it does not come by. Where ``end`` is `complete` no walk does.
+  /// The targets that it does not come by.
+  ///
+  /// Where ``end`` is `complete` no walk does.
   public let missing: [WalkTarget<N>]
 
   /// How many states the planning has looked at.

@@ -39,7 +39,9 @@ struct WalkBuilder<N: Fragment> {
     let presented: [PathFragment<N>]
   }
 
-  /// Takes a command. Steps that have covered nothing and led nowhere new are dropped.
+  /// Takes a command.
+  ///
+  /// Steps that have covered nothing and led nowhere new are dropped.
   ///
   /// - Returns: What the command did, or `nil` where it was not possible.
   @discardableResult

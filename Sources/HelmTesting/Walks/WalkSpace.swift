@@ -15,7 +15,9 @@ struct WalkSpace<N: Fragment> {
   let exploration: Exploration<N>
   let targets: [WalkTarget<N>]
 
-  /// The state of each node. The first nodes are the states themselves, with nothing taken last.
+  /// The state of each node.
+  ///
+  /// The first nodes are the states themselves, with nothing taken last.
   private(set) var states: [Int]
 
   /// The commands out of each node.
