@@ -24,8 +24,7 @@ extension Tool {
     let start = try startNavigation(try graphFile(arguments))
     let walk = showingProgress { start.walk(covering: criterion, strategy: strategy, limits: limits) }
     if arguments.flags.contains("--json") {
-      let lines = walk.steps.map { "  \(ScriptCommand($0.command, leadingTo: $0.path))" }
-      console.write(lines.isEmpty ? "[]\n" : "[\n\(lines.joined(separator: ",\n"))\n]\n")
+      console.write(walk.recording.script())
     } else {
       console.write("\(walk)\n")
     }

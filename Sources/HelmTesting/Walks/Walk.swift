@@ -39,6 +39,13 @@ public struct Walk<N: Fragment>: Sendable {
 }
 
 extension Walk {
+  /// The steps as a recording, which can be written as a script or as a test.
+  ///
+  /// - Complexity: Linear in steps.
+  public var recording: Recording<N> {
+    Recording(start: start.path, entries: steps.map { .command($0.command) }, end: steps.last?.path ?? start.path)
+  }
+
   /// Takes the steps, and checks that each leads to the state that the plan says.
   ///
   /// - Parameter visit: Called with each step and the state that it has led to.
