@@ -58,6 +58,33 @@ struct CoverageTests {
     #expect(recorded.pairs == coverage.pairs && recorded.segues == coverage.segues)
   }
 
+  @Test("a recording of a Helm covers what was done, changes of rules included")
+  @MainActor func recording() throws {
+    let helm = try Helm(graph: Self.graph)
+    helm.present(fragment: .c)
+    helm.present(fragment: .d)
+    helm.edit(segue: .c => .d).add(trait: .disabled)
+    var coverage = NavigationCoverage(Self.graph)
+    try coverage.record(helm.recording, in: try Navigation(graph: Self.graph))
+    #expect(coverage.segues == [.a => .b, .b => .c, .c => .d])
+    #expect(coverage.pairs == [.init(.b => .c, .c => .d)])
+    #expect(coverage.fragments == [.a, .b, .c, .d])
+  }
+
+  @Test("the events of a Helm cover what happened")
+  @MainActor func events() async throws {
+    let helm = try Helm(graph: Self.graph)
+    var coverage = NavigationCoverage(Self.graph)
+    coverage.begin(at: helm.navigation)
+    var events = helm.events.makeAsyncIterator()
+    helm.present(fragment: .c)
+    helm.present(fragment: .d)
+    for _ in 0..<2 { if let event = await events.next() { coverage.record(event) } }
+    #expect(coverage.segues == [.a => .b, .b => .c, .c => .d])
+    #expect(coverage.pairs == [.init(.b => .c, .c => .d)])
+    #expect(coverage.fragments == [.a, .b, .c, .d])
+  }
+
   @Test(
     "documents that are not as expected",
     arguments: [

@@ -1,3 +1,4 @@
+import Foundation
 import Helm
 import HelmTesting
 import Testing
@@ -74,6 +75,9 @@ struct WalkTests {
     #expect(short.steps.count == 2)
     #expect(!short.isComplete)
 
+    let cut = start.walk(covering: .presentations, limits: WalkLimits(steps: 1))
+    #expect(!cut.isComplete && !cut.missing.isEmpty)
+
     let identified = start.walk(covering: .fragments) { $0.to == .article ? 7 : nil }
     try identified.replay()
     #expect(identified.steps.contains { $0.command == .present(.article, id: "7") })
@@ -83,6 +87,51 @@ struct WalkTests {
     try ruled.replay()
     #expect(Set(ruled.missing) == [.segue(.login => .register), .segue(.register => .home)])
     #expect(ruled.isComplete)
+  }
+
+  @Test("beyond the limit of states, a way along the graph is a shortest way, or none is given")
+  func beyondTheLimit() throws {
+    let start = try Navigation(graph: randomScreens(seed: 3, segues: 120))
+    var found = 0
+    for node in start.graph.nodes {
+      let exact = start.shortestPath(to: .fragment(node), limits: ExplorationLimits(states: 20_000))
+      let quick = start.shortestPath(to: .fragment(node), limits: ExplorationLimits(states: 5))
+      guard let exact, let quick else { continue }
+      try quick.replay()
+      #expect(quick.steps.count == exact.steps.count, "\(node)")
+      found += 1
+    }
+    #expect(found >= start.graph.nodes.count * 9 / 10)
+  }
+
+  @Test("whoever waits is told how far an exploration is")
+  func progress() async throws {
+    let start = try Navigation(graph: randomScreens(seed: 3, segues: 120))
+    let told = Told()
+    ExplorationProgress.$observer.withValue({ states, limit in told.note(states, limit) }) {
+      _ = start.explore(limits: ExplorationLimits(states: 3_000))
+    }
+    #expect(told.limits == [3_000])
+    #expect(told.states.count >= 2)
+    #expect(told.states == told.states.sorted())
+  }
+
+  /// What an observer was told. It is sendable because the lock guards the only thing that changes.
+  final class Told: @unchecked Sendable {
+    private let lock = NSLock()
+    private var notes: [(states: Int, limit: Int)] = []
+    var states: [Int] { lock.withLock { notes.map(\.states) } }
+    var limits: Set<Int> { lock.withLock { Set(notes.map(\.limit)) } }
+    func note(_ states: Int, _ limit: Int) { lock.withLock { notes.append((states, limit)) } }
+  }
+
+  @Test("a walk is a recording, which replays to the same end")
+  func recording() throws {
+    let walk = try Navigation(graph: Self.app).walk(covering: .segues)
+    var navigation = try Navigation(graph: Self.app)
+    try navigation.replay(walk.recording)
+    #expect(navigation.path == walk.steps.last?.path)
+    #expect(walk.recording.entries.count == walk.steps.count)
   }
 
   @Test("the exploration of presentations stops at its limit, and says so")

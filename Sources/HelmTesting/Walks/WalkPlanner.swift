@@ -73,11 +73,11 @@ struct WalkPlanner<N: Fragment> {
     }
     let covered = space.targets.indices.filter { isCovered[$0] }.map { space.targets[$0] }
     let missing = space.targets.indices.filter { !isCovered[$0] }.map { space.targets[$0] }
-    let isKnown: Bool
-    if case .presentations = criterion { isKnown = space.exploration.isComplete } else { isKnown = missing.isEmpty }
+    // There may be more presentations than those that were found.
+    let isOpen = if case .presentations = criterion { !space.exploration.isComplete } else { false }
     return Walk(
       start: start, steps: steps, covered: covered, missing: missing, explored: space.exploration.states.count,
-      end: space.exploration.end, isComplete: isKnown || space.exploration.isComplete && !isCut)
+      end: space.exploration.end, isComplete: missing.isEmpty && !isOpen || space.exploration.isComplete && !isCut)
   }
 }
 
