@@ -116,7 +116,9 @@ struct WalkTests {
     #expect(told.states == told.states.sorted())
   }
 
-  /// What an observer was told. It is sendable because the lock guards the only thing that changes.
+  /// What an observer was told.
+  ///
+  /// It is sendable because the lock guards the only thing that changes.
   final class Told: @unchecked Sendable {
     private let lock = NSLock()
     private var notes: [(states: Int, limit: Int)] = []
