@@ -14,7 +14,7 @@ FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks)
 BUILD := build
 
 # The least line coverage of Sources/Helm, in percent.
-COVERAGE := 75
+COVERAGE := 95
 
 help: ## List the targets
 	@echo "Helm: make TARGET"

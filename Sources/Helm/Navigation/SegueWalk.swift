@@ -22,7 +22,7 @@ struct SegueWalk<N: Fragment> {
   private var ids: [Int32: String] = [:]
 
   /// The state to get back to a fragment by, kept while segues are taken from there.
-  private var base: (fragment: Int32, state: Navigation<N>, path: HelmPath<N>)?
+  private var base: (fragment: Int32, isExact: Bool, state: Navigation<N>, path: HelmPath<N>)?
 
   init(_ navigation: Navigation<N>, from: N?, identityProvider: @escaping (DirectedEdge<N>) -> (any FragmentID)?) {
     self.identityProvider = identityProvider
@@ -70,7 +70,12 @@ struct SegueWalk<N: Fragment> {
     let pathEdge = PathEdge(edge, sourceID: ids[rules.from], targetID: targetID)
     if !go(.present(pathEdge: pathEdge)) {
       goBack(to: rules.from)
-      guard go(.present(pathEdge: pathEdge)) else { return false }
+      if !go(.present(pathEdge: pathEdge)) {
+        // What an auto holds there may leave no room for this segue.
+        steps.removeLast()
+        goBack(to: rules.from, exactly: true)
+        guard go(.present(pathEdge: pathEdge)) else { return false }
+      }
     }
     if ways[Int(rules.to)] == segue, rules.to != start {
       ids[rules.to] = targetID
@@ -92,10 +97,15 @@ struct SegueWalk<N: Fragment> {
   }
 
   /// Replaces the path by one at whose end a fragment is presented.
-  private mutating func goBack(to fragment: Int32, onlyIfElsewhere: Bool = false) {
-    if base?.fragment != fragment {
-      let state = state(at: fragment)
-      base = (fragment, state, state.path)
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - exactly: Whether to leave out what autos add on the way.
+  ///   - onlyIfElsewhere: Whether to take no step where the walk is there.
+  private mutating func goBack(to fragment: Int32, exactly: Bool = false, onlyIfElsewhere: Bool = false) {
+    if base?.fragment != fragment || base?.isExact != exactly {
+      let state = state(at: fragment, exactly: exactly)
+      base = (fragment, exactly, state, state.path)
     }
     guard let base, !onlyIfElsewhere || current.path != base.path else { return }
     current = base.state
@@ -103,10 +113,10 @@ struct SegueWalk<N: Fragment> {
   }
 
   /// The state that the shortest way to a fragment leads to, with all that autos add, if it is presented then.
-  private func state(at fragment: Int32) -> Navigation<N> {
+  private func state(at fragment: Int32, exactly: Bool) -> Navigation<N> {
     let way = prefix + edges(to: fragment, from: start, along: ways)
     var state = launch
-    let isNatural = way.allSatisfy { (try? state.navigate(transition: .present(pathEdge: $0))) != nil }
+    let isNatural = !exactly && way.allSatisfy { (try? state.navigate(transition: .present(pathEdge: $0))) != nil }
     if isNatural, state.isPresented(FrameKey(fragment: fragment, id: ids[fragment])) { return state }
     state = launch
     _ = try? state.replace(path: HelmPath(unique: way))

@@ -1,0 +1,102 @@
+import Helm
+import Testing
+
+@Suite("Queries of a graph") struct QueryTests {
+  private let graph = NavigationGraph(
+    [.a => .b, .a => .c, .b => .d, .c => .d, .d => .b, .e => .f].map { Segue($0) } as [Segue<Letter>])
+
+  @Test func edgesAreInTheOrderOfTheGraph() {
+    #expect(graph.nodes == [.a, .b, .c, .d, .e, .f])
+    #expect(graph.egressEdges(for: .a) == [.a => .b, .a => .c])
+    #expect(graph.ingressEdges(for: .d) == [.b => .d, .c => .d])
+    #expect(graph.egressEdges(for: .l).isEmpty)
+    #expect(graph.ingressEdges(for: .l).isEmpty)
+    #expect(graph.inlets == [.a, .e])
+    #expect(graph.outlets == [.f])
+    #expect(graph.has(node: .d) && !graph.has(node: .l))
+    #expect(graph.has(edge: .d => .b) && !graph.has(edge: .b => .a))
+    #expect(graph.segue(for: .a => .b) == Segue(.a => .b))
+    #expect(graph.segue(for: .b => .a) == nil)
+  }
+
+  @Test func uniqueEdgesOrTheReasonWhyThereIsNone() throws {
+    #expect(try graph.uniqueEgressEdge(for: .b) == .b => .d)
+    #expect(try graph.uniqueIngressEdge(for: .f) == .e => .f)
+    let errors: [(GraphQueryError<Letter>, String)] = [
+      (.missingEgressEdge(.f), "No edge leads out of f."),
+      (.missingIngressEdge(.a), "No edge leads into a."),
+      (.ambiguousEgressEdges([.a => .b, .a => .c]), "Several edges lead out of one fragment: a => b, a => c."),
+      (.ambiguousIngressEdges([.b => .d, .c => .d]), "Several edges lead into one fragment: b => d, c => d."),
+    ]
+    #expect(throws: errors[0].0) { try graph.uniqueEgressEdge(for: .f) }
+    #expect(throws: errors[1].0) { try graph.uniqueIngressEdge(for: .a) }
+    #expect(throws: errors[2].0) { try graph.uniqueEgressEdge(for: .a) }
+    #expect(throws: errors[3].0) { try graph.uniqueIngressEdge(for: .d) }
+    for (error, text) in errors { #expect(error.description == text) }
+  }
+
+  @Test func depthFirstOrder() {
+    #expect(graph.dfs() == [.a, .b, .d, .c, .e, .f])
+    #expect(graph.dfs(from: .c) == [.c, .d, .b])
+    #expect(graph.dfs(from: .a, until: .d) == [.a, .b, .d])
+    #expect(graph.dfs(from: .l).isEmpty)
+    #expect(graph.dfs(from: .e, until: .a) == [.e, .f])
+  }
+
+  @Test func cyclesThatNoInletReachesAreFound() {
+    #expect(graph.firstCycle == [.b, .d])
+    let island = NavigationGraph([.a => .b, .c => .d, .d => .c].map { Segue($0) } as [Segue<Letter>])
+    #expect(island.firstCycle == [.c, .d])
+    #expect(island.hasCycle)
+    #expect(NavigationGraph([Segue(.a => .b), Segue(.a => .a)] as [Segue<Letter>]).firstCycle == [.a])
+    #expect(!NavigationGraph([.a => .b, .a => .c, .b => .c].map { Segue($0) } as [Segue<Letter>]).hasCycle)
+  }
+
+  @Test func componentsAreConnectedInWhicheverDirection() {
+    #expect(graph.connectedComponents == [[.a, .b, .c, .d], [.e, .f]])
+    let meeting = NavigationGraph([.a => .c, .b => .c].map { Segue($0) } as [Segue<Letter>])
+    #expect(meeting.connectedComponents == [[.a, .c, .b]])
+  }
+
+  /// Every graph of three fragments, compared with the plainest possible answers.
+  @Test func everySmallGraphIsAsItsEdgesSay() {
+    let letters: [Letter] = [.a, .b, .c]
+    let edges = letters.flatMap { from in letters.map { DirectedEdge(from: from, to: $0) } }
+    for subset in 1..<(1 << edges.count) {
+      let chosen = edges.indices.filter { subset >> $0 & 1 == 1 }.map { edges[$0] }
+      let graph = NavigationGraph(chosen.map { Segue($0) })
+      var reach = Set(chosen)
+      for _ in letters {
+        for first in reach {
+          for second in chosen where second.from == first.to { reach.insert(first.from => second.to) }
+        }
+      }
+      #expect(graph.hasCycle == letters.contains { reach.contains($0 => $0) }, "\(chosen)")
+      if let cycle = graph.firstCycle {
+        for (from, to) in zip(cycle, cycle.dropFirst() + cycle.prefix(1)) { #expect(chosen.contains(from => to)) }
+      }
+      for letter in graph.nodes {
+        let expected = Set(graph.nodes.filter { reach.contains(letter => $0) } + [letter])
+        #expect(Set(graph.dfs(from: letter)) == expected, "\(chosen) from \(letter)")
+      }
+      #expect(Set(graph.dfs()) == Set(graph.nodes))
+      #expect(graph.dfs().count == graph.nodes.count)
+      #expect(graph.connectedComponents.flatMap(\.self).count == graph.nodes.count)
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func nothingDependsOnTheOrderOfASet(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let segues = RandomGraph(using: &random).graph.segues
+    let graphs = (0..<5).map { _ in NavigationGraph(Set(segues.shuffled(using: &random)), entry: .a) }
+    for graph in graphs.dropFirst() {
+      #expect(graph == graphs[0])
+      #expect(graph.nodes == graphs[0].nodes)
+      #expect(graph.segues == graphs[0].segues)
+      #expect(graph.dfs() == graphs[0].dfs())
+      #expect(graph.firstCycle == graphs[0].firstCycle)
+      #expect(graph.connectedComponents == graphs[0].connectedComponents)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Helm
+import Testing
+
+@Suite("Transitions walk every segue that can be reached (semantics.md §4)") struct TransitionTests {
+  /// Takes the steps, each where the one before it left off, and says which edges they took.
+  private func walk(
+    _ transitions: [PathTransition<Letter>], from start: Navigation<Letter>
+  ) throws -> Set<DirectedEdge<Letter>> {
+    var navigation = start
+    var taken: Set<DirectedEdge<Letter>> = []
+    for (index, transition) in transitions.enumerated() {
+      do {
+        try navigation.navigate(transition: transition)
+      } catch {
+        Issue.record("step \(index), \(transition): \(error)")
+      }
+      if case .present(let edge) = transition { taken.insert(edge.edge) }
+    }
+    return taken
+  }
+
+  /// The edges that can be reached, found by trying one after another.
+  private func reachable(from start: Letter, in graph: NavigationGraph<Letter>) -> Set<DirectedEdge<Letter>> {
+    var fragments: Set = [start]
+    var edges: Set<DirectedEdge<Letter>> = []
+    var count = -1
+    while edges.count != count {
+      count = edges.count
+      for edge in graph.edges where fragments.contains(edge.from) {
+        edges.insert(edge)
+        fragments.insert(edge.to)
+      }
+    }
+    return edges
+  }
+
+  @Test(arguments: 1...200 as ClosedRange<UInt64>)
+  func everySegueIsTakenOnceAndEachStepIsValid(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let graph = RandomGraph(using: &random).graph
+    let navigation = try Navigation(graph: graph)
+    let transitions = navigation.transitions()
+    let edges = try walk(transitions, from: navigation)
+    #expect(edges == reachable(from: navigation.entry, in: graph), "seed \(seed)")
+    let presents = transitions.count { if case .present = $0 { true } else { false } }
+    #expect(presents == edges.count, "seed \(seed): a segue was taken twice")
+    if let start = graph.nodes.last {
+      let edges = try walk(navigation.transitions(from: start), from: navigation)
+      #expect(edges == reachable(from: start, in: graph), "seed \(seed) from \(start)")
+    }
+  }
+
+  @Test(arguments: 1...100 as ClosedRange<UInt64>)
+  func freshIdsEndTheWalkAllTheSame(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let graph = RandomGraph(using: &random).graph
+    var navigation = try Navigation(graph: graph)
+    var last = 0
+    let transitions = navigation.transitions { _ in
+      last += 1
+      return last
+    }
+    #expect(try walk(transitions, from: navigation) == reachable(from: navigation.entry, in: graph), "seed \(seed)")
+    // Wherever the walk starts from, it first goes to where the app starts.
+    for _ in 0..<5 { _ = try? navigation.forward() }
+    #expect(try walk(navigation.transitions(), from: navigation) == reachable(from: navigation.entry, in: graph))
+  }
+
+  @Test func theStepsReadAsAPersonWouldGo() throws {
+    let segues: [Segue<Letter>] = [
+      Segue(.a => .b, style: .hold, auto: true), Segue(.a => .c, style: .hold),
+      Segue(.a => .d, style: .hold, dismissable: true), Segue(.b => .e, dismissable: true), Segue(.c => .f),
+    ]
+    let navigation = try Navigation(graph: NavigationGraph(segues))
+    let steps: [PathTransition<Letter>] = [
+      .present(pathEdge: .a => .b), .present(pathEdge: .b => .e), .dismiss(pathEdge: .b => .e),
+      .present(pathEdge: .a => .c), .present(pathEdge: .c => .f),
+      .present(pathEdge: .a => .d), .dismiss(pathEdge: .a => .d),
+    ]
+    #expect(navigation.transitions() == steps)
+  }
+
+  @Test func anUnreachableStartGivesNoSteps() throws {
+    let segues: [Segue<Letter>] = [Segue(.a => .b), Segue(.c => .d), Segue(.d => .c)]
+    let navigation = try Navigation(graph: NavigationGraph(segues, entry: .a))
+    #expect(navigation.transitions(from: .c).isEmpty)
+    #expect(navigation.transitions(from: .e).isEmpty)
+    #expect(navigation.transitions(from: .b) == [.replace(path: [.a => .b])])
+  }
+
+  @Test func disabledSeguesAreNotWalked() throws {
+    let segues: [Segue<Letter>] = [Segue(.a => .b), Segue(.a => .c)]
+    var navigation = try Navigation(graph: NavigationGraph(segues))
+    try navigation.add(trait: .disabled, to: [.a => .b])
+    #expect(navigation.transitions() == [.present(pathEdge: .a => .c)])
+  }
+
+  @Test @MainActor func helmWalksAndNavigates() throws {
+    let helm = try Helm(nav: [Segue(.a => .b), Segue(.b => .c), Segue(.a => .c)] as [Segue<Letter>])
+    var seen: [String] = []
+    for transition in helm.transitions() {
+      try helm.navigate(transition: transition)
+      seen.append("\(helm.presentedFragments)")
+    }
+    #expect(seen == ["[b]", "[c]", "[a]", "[c]"])
+  }
+}

@@ -1,0 +1,55 @@
+import Helm
+import Testing
+
+@Suite("What events and results say of themselves") struct DescriptionTests {
+  @Test func events() {
+    let kinds: [(HelmEvent<Letter>.Kind, String)] = [
+      (.step(.presented(.a => .b)), "presented a => b"),
+      (.step(.returned(.b => .a)), "returned b => a"),
+      (.step(.reselected(.a => .b)), "reselected a => b"),
+      (.step(.redirected(.a => .b, to: [.a => .c])), "redirected a => b to [a => c]"),
+      (.step(.dismissed(.a => .b)), "dismissed a => b"),
+      (.step(.replaced), "replaced"),
+      (.denied(.a => .b, reason: "no"), "denied a => b: no"),
+      (
+        .failed(.emptyPath(entry: .a)),
+        "failed: \(HelmError<Letter>.emptyPath(entry: .a))"
+      ),
+      (.waiting(.a => .b), "waiting for a guard of a => b"),
+      (.superseded, "superseded"),
+      (.cancelled, "cancelled"),
+    ]
+    for (kind, text) in kinds { #expect(kind.description == text) }
+  }
+
+  @Test func results() throws {
+    var navigation = try Navigation(graph: NavigationGraph([Segue(.a => .b)] as [Segue<Letter>]))
+    let results: [(NavigationResult<Letter>, String)] = [
+      (.done(try navigation.present(fragment: .b)), "done"),
+      (.denied(.a => .b, reason: "no"), "denied: a => b: no"),
+      (.failed(.emptyHistory), "failed: \(HelmError<Letter>.emptyHistory)"),
+      (.superseded, "superseded"),
+      (.cancelled, "cancelled"),
+    ]
+    for (result, text) in results { #expect(result.description == text) }
+  }
+
+  @Test func commands() {
+    let commands: [(NavigationCommand<Letter>, String)] = [
+      (.present(.a, id: "5"), "present a (id 5)"),
+      (.presentTag(AnySegueTag(Mark.red), id: "5"), "present tag red (id 5)"),
+      (.presentFlow([.a => .b]), "present flow a => b"),
+      (.forward(id: nil), "forward"),
+      (.dismiss, "dismiss"),
+      (.dismissFragment(.a, id: nil), "dismiss a"),
+      (.dismissTag(AnySegueTag(Mark.red)), "dismiss tag red"),
+      (.back, "back"),
+      (.backTo(.a), "back to a"),
+      (.replace([.a => .b]), "replace a => b"),
+      (.navigate(.present(pathEdge: .a => .b)), "take a => b"),
+      (.navigate(.dismiss(pathEdge: .a => .b)), "undo a => b"),
+      (.navigate(.replace(path: [.a => .b])), "replace a => b"),
+    ]
+    for (command, text) in commands { #expect(command.description == text) }
+  }
+}
