@@ -1,0 +1,14 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Playground",
+  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [.library(name: "PlaygroundModel", targets: ["PlaygroundModel"])],
+  dependencies: [.package(name: "Helm", path: "../..")],
+  targets: [
+    .target(name: "PlaygroundModel", dependencies: [.product(name: "Helm", package: "Helm")]),
+    .testTarget(name: "PlaygroundModelTests", dependencies: ["PlaygroundModel"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
