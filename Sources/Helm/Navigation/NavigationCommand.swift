@@ -27,6 +27,15 @@ public enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Goes back until a fragment is the topmost of its way.
   case backTo(N)
 
+  /// Removes a fragment, with exactly its id or none, as going back does.
+  case backFrom(PathFragment<N>)
+
+  /// Makes the stack on a fragment be another.
+  case setStack([PathFragment<N>], from: N)
+
+  /// Shows one of several fragments instead of the one that is shown now.
+  case pick(N, among: [N])
+
   /// Replaces the whole path.
   case replace(HelmPath<N>)
 
@@ -53,6 +62,9 @@ extension Navigation {
     case .dismissTag(let tag): try dismiss(tag: tag)
     case .back: try back()
     case .backTo(let fragment): try back(to: fragment)
+    case .backFrom(let fragment): try back(from: fragment)
+    case .setStack(let stack, let fragment): try setStack(stack, from: fragment)
+    case .pick(let fragment, let fragments): try pick(fragment, among: fragments)
     case .replace(let path): try replace(path: path)
     case .navigate(let transition): try navigate(transition: transition)
     }

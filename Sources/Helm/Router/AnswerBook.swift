@@ -1,4 +1,4 @@
-/// The yes-or-no answers that were given and may change with the whole state, so that only changes are told.
+/// The answers that were given and that no single fragment tells the change of, so that only changes are told.
 ///
 /// It holds a bounded number of questions. The oldest is forgotten for a new one; whoever asked it is told then, and asks
 /// again if the answer still matters.
@@ -7,11 +7,21 @@ struct AnswerBook<N: Fragment> {
     case canPresent(PathFragment<N>)
     case canDismiss
     case canGoBack
+    case canGoBackFrom(PathFragment<N>)
+    case shown(PathFragment<N>)
+    case shownWithAnyID(N)
+    case pickShown([N])
+    case stack(N)
+    case place(PathFragment<N>)
+    case content(PathFragment<N>)
+    case overlays(PathFragment<N>)
+    case modal(PathFragment<N>)
   }
 
-  static var capacity: Int { 256 }
+  /// Far more than a screen full of rows asks at once, so that rows do not push each other out.
+  static var capacity: Int { 4096 }
 
-  private var answers: [Question: Bool] = [:]
+  private var answers: [Question: AnyHashable] = [:]
 
   /// The questions, the oldest first.
   private(set) var questions: [Question] = []
@@ -19,7 +29,7 @@ struct AnswerBook<N: Fragment> {
   /// Remembers an answer.
   ///
   /// - Returns: The question that had to be forgotten, if any.
-  mutating func remember(_ question: Question, answer: Bool) -> Question? {
+  mutating func remember(_ question: Question, answer: AnyHashable) -> Question? {
     guard answers.updateValue(answer, forKey: question) == nil else { return nil }
     questions.append(question)
     guard questions.count > Self.capacity else { return nil }
@@ -28,12 +38,14 @@ struct AnswerBook<N: Fragment> {
     return oldest
   }
 
-  /// Notes the answer of now.
+  /// Asks all questions again and forgets those with another answer now: whoever asked them is told, and asks again.
   ///
-  /// - Returns: Whether it was remembered otherwise, and so whoever asked has to be told.
-  mutating func change(_ question: Question, to answer: Bool) -> Bool {
-    guard let known = answers[question], known != answer else { return false }
-    answers[question] = answer
-    return true
+  /// - Returns: The questions that were forgotten.
+  mutating func forgetChanged(_ answer: (Question) -> AnyHashable) -> [Question] {
+    let changed = questions.filter { answers[$0] != answer($0) }
+    guard !changed.isEmpty else { return [] }
+    for question in changed { answers[question] = nil }
+    questions.removeAll { answers[$0] == nil }
+    return changed
   }
 }

@@ -54,36 +54,30 @@ extension Helm {
 
   /// Asks the questions again whose answers depend on the whole state, and tells those whose answer has changed.
   func recheckAnswers() {
-    for question in answers.questions {
-      if answers.change(question, to: answer(question)) { touch(question) }
-    }
+    for question in answers.forgetChanged(answer) { touch(\.[answerTo: question]) }
   }
 
-  /// The answer to a question, remembered so that the observers can be told when it changes.
-  func remembered(_ question: AnswerBook<N>.Question) -> Bool {
-    switch question {
-    case .canPresent(let fragment): observation.access(self, keyPath: \.[presentable: fragment])
-    case .canDismiss: observation.access(self, keyPath: \.canDismiss)
-    case .canGoBack: observation.access(self, keyPath: \.canGoBack)
-    }
-    let answer = answer(question)
-    if let forgotten = answers.remember(question, answer: answer) { touch(forgotten) }
+  /// Gives an answer, remembered so that the observers can be told when it changes.
+  func remembered<Answer: Hashable>(_ question: AnswerBook<N>.Question, _ answer: Answer) -> Answer {
+    observation.access(self, keyPath: \.[answerTo: question])
+    if let forgotten = answers.remember(question, answer: answer) { touch(\.[answerTo: forgotten]) }
     return answer
   }
 
-  private func answer(_ question: AnswerBook<N>.Question) -> Bool {
+  private func answer(_ question: AnswerBook<N>.Question) -> AnyHashable {
     switch question {
     case .canPresent(let fragment): machine.canPresent(fragment: fragment.fragment, id: fragment.id)
     case .canDismiss: machine.canDismiss
     case .canGoBack: machine.canGoBack
-    }
-  }
-
-  private func touch(_ question: AnswerBook<N>.Question) {
-    switch question {
-    case .canPresent(let fragment): touch(\.[presentable: fragment])
-    case .canDismiss: touch(\.canDismiss)
-    case .canGoBack: touch(\.canGoBack)
+    case .canGoBackFrom(let fragment): machine.canGoBack(from: fragment)
+    case .shown(let fragment): machine.isShown(fragment.fragment, id: fragment.id)
+    case .shownWithAnyID(let fragment): machine.shownFragment(fragment)
+    case .pickShown(let fragments): machine.pickShown(fragments)
+    case .stack(let fragment): machine.stack(from: fragment)
+    case .place(let fragment): machine.place(of: fragment)
+    case .content(let fragment): machine.content(of: fragment)
+    case .overlays(let fragment): machine.overlays(of: fragment)
+    case .modal(let fragment): machine.modal(of: fragment)
     }
   }
 
@@ -95,6 +89,6 @@ extension Helm {
   // What single fragments are observed by. The values are never read through these key paths.
   subscript(presents fragment: PathFragment<N>) -> Bool { machine.isPresented(fragment.fragment, id: fragment.id) }
   subscript(presentsAny fragment: N) -> Bool { machine.isPresented(fragment, id: .any) }
-  subscript(presentable fragment: PathFragment<N>) -> Bool { machine.canPresent(fragment: fragment.fragment) }
+  subscript(answerTo question: AnswerBook<N>.Question) -> AnyHashable { answer(question) }
   subscript(identities fragment: N) -> Bool { machine.isPresented(fragment, id: .any) }
 }

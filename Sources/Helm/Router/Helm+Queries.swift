@@ -71,18 +71,18 @@ extension Helm {
   /// - Returns: Whether it would not report an error.
   /// - Complexity: The out-degrees looked at.
   public func canPresent(fragment: N, id: (any FragmentID)? = nil) -> Bool {
-    remembered(.canPresent(PathFragment(fragment, id: id)))
+    remembered(.canPresent(PathFragment(fragment, id: id)), machine.canPresent(fragment: fragment, id: id))
   }
 
   /// Whether `dismiss()` would dismiss anything.
   ///
   /// - Complexity: The fragments passed over on the way down.
-  public var canDismiss: Bool { remembered(.canDismiss) }
+  public var canDismiss: Bool { remembered(.canDismiss, machine.canDismiss) }
 
   /// Whether `back()` would undo a step.
   ///
   /// - Complexity: The autos passed over.
-  public var canGoBack: Bool { remembered(.canGoBack) }
+  public var canGoBack: Bool { remembered(.canGoBack, machine.canGoBack) }
 
   /// The id of the topmost presented one of a fragment, as a value of its own type.
   ///
