@@ -19,3 +19,18 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The SwiftUI layer is tested on Linux against modules of ours named `SwiftUI` and `Combine` (Documentation/swiftui.md).
+// They are there only if this variable asks for them, and no product ever has them.
+#if os(Linux)
+  if Context.environment["HELM_SWIFTUI_STANDIN"] == "1" {
+    for target in package.targets where target.name == "Helm" { target.dependencies = ["SwiftUI", "Combine"] }
+    package.targets += [
+      .target(name: "Combine", path: "Tests/CombineStandIn", swiftSettings: [.swiftLanguageMode(.v5)]),
+      .target(
+        name: "SwiftUI", dependencies: ["Combine"], path: "Tests/SwiftUIStandIn",
+        swiftSettings: [.swiftLanguageMode(.v5)]),
+      .testTarget(name: "HelmSwiftUITests", dependencies: ["Helm", "SwiftUI", "Combine"]),
+    ]
+  }
+#endif

@@ -45,6 +45,9 @@ public final class Helm<N: Fragment> {
   /// The answers that observers have been given and that no single fragment tells the change of.
   var answers = AnswerBook<N>()
 
+  /// What a back gesture has popped.
+  var lastPop: LastPop<N>?
+
   private var recentErrors: [HelmError<N>] = []
 
   /// Starts in a graph.
