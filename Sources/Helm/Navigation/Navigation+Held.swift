@@ -14,13 +14,15 @@ extension Navigation {
   /// - Complexity: Linear in the result.
   public func overlays(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, .overlay) }
 
-  /// The modal that a fragment holds.
+  /// The modal that a presented fragment holds.
   ///
   /// - Parameter fragment: The holder, with its id.
-  /// - Returns: The modal, if there is one.
+  /// - Returns: The modal, or `nil` where there is none or the holder is not presented, and so its modal hidden as well.
   /// - Complexity: Constant.
   public func modal(of fragment: PathFragment<N>) -> HeldModal<N>? {
-    guard let holder = frame(of: fragment), case let modal = table[holder].modal.last, modal != none else { return nil }
+    guard let holder = frame(of: fragment), table[holder].isPresented, case let modal = table[holder].modal.last,
+      modal != none
+    else { return nil }
     return HeldModal(
       fragment: pathFragment(modal),
       presentation: storage.compact[Int(table[modal].segue)].resolvedPresentation)
@@ -49,12 +51,15 @@ extension Navigation {
 }
 
 /// A fragment that is held over all else, and how it is shown.
-public struct HeldModal<N: Fragment>: Hashable, Sendable {
+public struct HeldModal<N: Fragment>: Hashable, Identifiable, Sendable {
   /// The fragment that opened the modal's place.
   public let fragment: PathFragment<N>
 
   /// A sheet, a full screen cover or a popover.
   public let presentation: SeguePresentation
+
+  /// The fragment: one place shows one modal.
+  public var id: PathFragment<N> { fragment }
 
   /// Puts a fragment and its presentation together.
   ///

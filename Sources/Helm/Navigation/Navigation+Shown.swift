@@ -30,11 +30,6 @@ extension Navigation {
   /// - Complexity: As `isShown(_:id:)`, and linear in what is presented.
   public func shownFragment(_ fragment: N) -> PathFragment<N>? { topmostShown(fragment).map(pathFragment) }
 
-  /// Whether a fragment is anywhere, presented or not, with any id or none.
-  ///
-  /// - Complexity: Constant: a hash look-up.
-  func isThere(_ fragment: N) -> Bool { storage.index[fragment].map { table.counts[$0] != nil } ?? false }
-
   /// The frame of a fragment with its id, wherever it is.
   func frame(of fragment: PathFragment<N>) -> Int32? {
     storage.index[fragment.fragment].flatMap { table.find(FrameKey(fragment: $0, id: fragment.id)) }

@@ -8,7 +8,16 @@ extension Navigation {
   /// - Returns: The screens; none where the fragment is not there.
   /// - Complexity: Linear in the place; where the fragment has an id, in the path.
   public func stack(from fragment: N) -> [PathFragment<N>] {
-    stackRoot(fragment).map { entries(from: $0).dropFirst().map { pathFragment($0.last) } } ?? []
+    stackRoot(fragment).map(stack(on:)) ?? []
+  }
+
+  /// The screens that are stacked on a fragment with exactly this id or none, as `stack(from:)` lists them.
+  ///
+  /// - Parameter fragment: The fragment at the bottom.
+  /// - Returns: The screens; none where the fragment is not there.
+  /// - Complexity: Linear in the place.
+  public func stack(on fragment: PathFragment<N>) -> [PathFragment<N>] {
+    frame(of: fragment).map { entries(from: $0).dropFirst().map { pathFragment($0.last) } } ?? []
   }
 
   /// Makes the stack on a fragment be another: pops what is not in it, and presents what is new.
@@ -18,17 +27,17 @@ extension Navigation {
   ///
   /// - Parameters:
   ///   - stack: The screens, the lowest first.
-  ///   - fragment: The fragment at the bottom, as in `stack(from:)`.
+  ///   - fragment: The fragment at the bottom, with exactly this id or none.
   /// - Returns: What has changed.
   /// - Throws: `fragmentNotPresented`, `cannotGoBack`, `missingSegueForEdge` or `sourceNotPresented`; nothing has
   ///   happened then.
   /// - Complexity: Linear in the place, and the fragments that come and go.
   @discardableResult
   public mutating func setStack(
-    _ stack: [PathFragment<N>], from fragment: N
+    _ stack: [PathFragment<N>], on fragment: PathFragment<N>
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    guard let root = stackRoot(fragment) else {
-      throw .fragmentNotPresented(PathFragment(fragment), presented: presentedFragments.reversed())
+    guard let root = frame(of: fragment) else {
+      throw .fragmentNotPresented(fragment, presented: presentedFragments.reversed())
     }
     let entries = Array(entries(from: root).dropFirst())
     let kept = zip(entries, stack).prefix { pathFragment($0.last) == $1 }.count
@@ -77,8 +86,10 @@ extension Navigation {
     return entries
   }
 
-  private func stackRoot(_ fragment: N) -> Int32? {
+  /// The fragment that a stack is asked for by its name alone: without an id if it is there so, else the latest.
+  func stackRoot(_ fragment: N) -> PathFragment<N>? {
     guard let index = storage.index[fragment], table.counts[index] != nil else { return nil }
-    return table.find(FrameKey(fragment: index, id: nil)) ?? latest { table[$0].fragment == index }
+    let frame = table.find(FrameKey(fragment: index, id: nil)) ?? latest { table[$0].fragment == index }
+    return frame.map(pathFragment)
   }
 }

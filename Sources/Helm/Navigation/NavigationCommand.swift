@@ -31,7 +31,7 @@ public enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   case backFrom(PathFragment<N>)
 
   /// Makes the stack on a fragment be another.
-  case setStack([PathFragment<N>], from: N)
+  case setStack([PathFragment<N>], on: PathFragment<N>)
 
   /// Shows one of several fragments instead of the one that is shown now.
   case pick(N, among: [N])
@@ -63,7 +63,7 @@ extension Navigation {
     case .back: try back()
     case .backTo(let fragment): try back(to: fragment)
     case .backFrom(let fragment): try back(from: fragment)
-    case .setStack(let stack, let fragment): try setStack(stack, from: fragment)
+    case .setStack(let stack, let fragment): try setStack(stack, on: fragment)
     case .pick(let fragment, let fragments): try pick(fragment, among: fragments)
     case .replace(let path): try replace(path: path)
     case .navigate(let transition): try navigate(transition: transition)

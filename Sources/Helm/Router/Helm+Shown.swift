@@ -72,10 +72,10 @@ extension Helm {
     remembered(.overlays(fragment), machine.overlays(of: fragment))
   }
 
-  /// The modal that a fragment holds.
+  /// The modal that a presented fragment holds.
   ///
   /// - Parameter fragment: The holder, with its id.
-  /// - Returns: The modal, if there is one.
+  /// - Returns: The modal, or `nil` where there is none or the holder is not presented, and so its modal hidden as well.
   /// - Complexity: Constant.
   public func modal(of fragment: PathFragment<N>) -> HeldModal<N>? {
     remembered(.modal(fragment), machine.modal(of: fragment))
@@ -107,7 +107,9 @@ extension Helm {
   ///   - stack: The screens, the lowest first.
   ///   - fragment: The fragment at the bottom, as in `stack(from:)`.
   /// - Complexity: Linear in the place, and the fragments that come and go.
-  public func setStack(_ stack: [PathFragment<N>], from fragment: N) { perform(.setStack(stack, from: fragment)) }
+  public func setStack(_ stack: [PathFragment<N>], from fragment: N) {
+    perform(.setStack(stack, on: machine.stackRoot(fragment) ?? PathFragment(fragment)))
+  }
 
   /// Shows one of several fragments instead of the one that is shown now, as its holder's child: a tab for another.
   ///

@@ -56,18 +56,23 @@
 
     subscript(stackFrom fragment: N) -> [PathFragment<N>] {
       get { stack(from: fragment) }
-      set { write(stack: newValue, from: fragment) }
+      set { if let root = machine.stackRoot(fragment) { write(stack: newValue, on: root) } }
+    }
+
+    subscript(stackOn root: PathFragment<N>) -> [PathFragment<N>] {
+      get { Array(place(of: root).drop { $0 != root }.dropFirst()) }
+      set { write(stack: newValue, on: root) }
     }
 
     /// Makes a stack be another, unless it is so already or its root is gone.
-    func write(stack: [PathFragment<N>], from fragment: N) {
-      guard machine.isThere(fragment), machine.stack(from: fragment) != stack else { return }
-      if let pop = lastPop, let before = pop.before(in: machine), before.stack(from: fragment) == stack {
-        lastPop = nil
+    private func write(stack: [PathFragment<N>], on root: PathFragment<N>) {
+      guard machine.frame(of: root) != nil, machine.stack(on: root) != stack else { return }
+      if let lastPop, let before = lastPop.before(in: machine), before.stack(on: root) == stack {
+        self.lastPop = nil
         perform(.replace(before.path))
       } else {
         let before = machine
-        guard case .success = perform(.setStack(stack, from: fragment)) else { return }
+        guard case .success = perform(.setStack(stack, on: root)) else { return }
         lastPop = LastPop(before: before.path, after: machine.path)
       }
     }

@@ -50,8 +50,8 @@ import Testing
       throws: HelmError<NavGraph>.sourceNotPresented(
         PathFragment(.article, id: 1), to: PathFragment(.article, id: 2), index: nil,
         presented: [PathFragment(.library), PathFragment(.tabs)])
-    ) { try navigation.setStack(self.articles(1, 2), from: .news) }
-    try navigation.setStack([], from: .news)
+    ) { try navigation.setStack(self.articles(1, 2), on: PathFragment(.news)) }
+    try navigation.setStack([], on: PathFragment(.news))
     #expect(navigation.stack(from: .news) == [])
     #expect(navigation.isPresented(.library))
   }
@@ -61,7 +61,7 @@ import Testing
     for id in [1, 2] { try navigation.present(fragment: .article, id: id) }
     try navigation.present(fragment: .offline)
     #expect(navigation.stack(from: .news) == articles(1) + [PathFragment(.offline)])
-    try navigation.setStack(articles(1), from: .news)
+    try navigation.setStack(articles(1), on: PathFragment(.news))
     #expect(navigation.stack(from: .news) == articles(1))
     #expect(navigation.place(of: PathFragment(.root)) == [PathFragment(.tabs)])
   }
@@ -70,40 +70,42 @@ import Testing
     var navigation = try start()
     for id in [1, 2, 3] { try navigation.present(fragment: .article, id: id) }
     let wanted = Array(articles(1, 2, 3).prefix(count))
-    let outcome = try navigation.setStack(wanted, from: .news)
+    let outcome = try navigation.setStack(wanted, on: PathFragment(.news))
     #expect(navigation.stack(from: .news) == wanted)
     #expect(outcome.steps.count == (count < 3 ? 1 : 0))
   }
 
   @Test func longerPresentsEveryScreen() throws {
     var navigation = try start()
-    try navigation.setStack(articles(1, 2, 3, 4, 5), from: .news)
+    try navigation.setStack(articles(1, 2, 3, 4, 5), on: PathFragment(.news))
     #expect(navigation.stack(from: .news) == articles(1, 2, 3, 4, 5))
     #expect(navigation.presentedFragments == [PathFragment(.tabs), PathFragment(.article, id: 5)])
-    try navigation.setStack(articles(1, 7), from: .news)
+    try navigation.setStack(articles(1, 7), on: PathFragment(.news))
     #expect(navigation.stack(from: .news) == articles(1, 7))
   }
 
   @Test func aStackIsAllOrNothing() throws {
     var navigation = try start()
-    try navigation.setStack(articles(1), from: .news)
+    try navigation.setStack(articles(1), on: PathFragment(.news))
     let before = navigation
     #expect(
       throws: HelmError<NavGraph>.missingSegueForEdge(
         .article => .city, index: nil, hint: .segues([.article => .article, .article => .offline]))
-    ) { try navigation.setStack([PathFragment(.article, id: 2), PathFragment(.city)], from: .news) }
+    ) { try navigation.setStack([PathFragment(.article, id: 2), PathFragment(.city)], on: PathFragment(.news)) }
     #expect(navigation == before)
     #expect(
       throws: HelmError<NavGraph>.fragmentNotPresented(
         PathFragment(.library), presented: [PathFragment(.article, id: 1), PathFragment(.tabs)])
-    ) { try navigation.setStack([], from: .library) }
+    ) { try navigation.setStack([], on: PathFragment(.library)) }
   }
 
   @Test func whatMayNotBeUndoneIsNotPopped() throws {
     var navigation = try start()
     try navigation.present(fragment: .library)
     try navigation.present(fragment: .city)
-    #expect(throws: HelmError<NavGraph>.cannotGoBack(.library => .city)) { try navigation.setStack([], from: .library) }
+    #expect(throws: HelmError<NavGraph>.cannotGoBack(.library => .city)) {
+      try navigation.setStack([], on: PathFragment(.library))
+    }
     #expect(!navigation.canGoBack(from: PathFragment(.city)))
     #expect(navigation.stack(from: .library) == [PathFragment(.city)])
   }
