@@ -8,7 +8,10 @@
 extension RenderContext {
   /// Renders a view: a primitive one into nodes, any other by its body.
   func render<V: View>(_ view: V) -> [Node] {
-    if let primitive = view as? any PrimitiveView { return primitive.nodes(in: self) }
+    if let primitive = view as? any PrimitiveView {
+      // What a container or a modifier reads, such as a binding, invalidates it, and not the view that made it.
+      return host.tracking(ViewKey(place: identity, type: ObjectIdentifier(V.self))) { primitive.nodes(in: self) }
+    }
     var context = child(ObjectIdentifier(V.self))
     context.view = ViewKey(place: context.identity, type: ObjectIdentifier(V.self))
     var view = view
