@@ -26,8 +26,9 @@ extension Navigation {
   mutating func undo(_ frame: Int32) throws(HelmError<N>) {
     guard frame != table.root else { throw .emptyPath(entry: entry) }
     guard canUndo(frame) else { throw .cannotGoBack(storage.edge(at: table[frame].segue)) }
-    steps.append(.dismissed(pathEdge(into: frame)))
+    let edge = pathEdge(into: frame)
     table.remove(frame)
+    record(.dismissed(edge))
   }
 
   /// Whether a step may be undone: it is dismissable, or the way back is a segue of its own.
