@@ -25,6 +25,9 @@ let package = Package(
 #if os(Linux)
   if Context.environment["HELM_SWIFTUI_STANDIN"] == "1" {
     for target in package.targets where target.name == "Helm" { target.dependencies = ["SwiftUI", "Combine"] }
+    // All else is tested without the variable.
+    package.targets.removeAll { $0.type == .test || $0.name == "helm-nav" }
+    package.products.removeAll { $0.name == "helm-nav" }
     package.targets += [
       .target(name: "Combine", path: "Tests/CombineStandIn", swiftSettings: [.swiftLanguageMode(.v5)]),
       .target(

@@ -67,6 +67,7 @@ import Testing
     host.forgetInvalidations()
     helm.present(fragment: .cart)
     host.settle()
+    helm.dismiss(fragment: .cart)
     helm.present(fragment: .product, id: 1)
     host.settle()
     #expect(host.invalidations(of: HomeView.self) == 0)
