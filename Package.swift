@@ -33,7 +33,15 @@ let package = Package(
       .target(
         name: "SwiftUI", dependencies: ["Combine"], path: "Tests/SwiftUIStandIn",
         swiftSettings: [.swiftLanguageMode(.v5)]),
-      .testTarget(name: "HelmSwiftUITests", dependencies: ["Helm", "SwiftUI", "Combine"]),
+      .target(name: "PlaygroundModel", dependencies: ["Helm"], path: "Examples/Playground/Sources/PlaygroundModel"),
+      .target(
+        name: "PlaygroundScreens", dependencies: ["PlaygroundModel", "Helm", "SwiftUI"],
+        path: "Examples/Playground/Sources/PlaygroundScreens"),
+      .executableTarget(
+        name: "PlaygroundApp", dependencies: ["PlaygroundScreens", "SwiftUI"],
+        path: "Examples/Playground/Sources/PlaygroundApp"),
+      .testTarget(
+        name: "HelmSwiftUITests", dependencies: ["Helm", "SwiftUI", "Combine", "PlaygroundModel", "PlaygroundScreens"]),
     ]
   }
 #endif

@@ -33,6 +33,9 @@ public enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Makes the stack on a fragment be another.
   case setStack([PathFragment<N>], on: PathFragment<N>)
 
+  /// Takes a fragment, with exactly its id or none, again with another id.
+  case retarget(PathFragment<N>, id: String?)
+
   /// Shows one of several fragments instead of the one that is shown now.
   case pick(N, among: [N])
 
@@ -64,6 +67,7 @@ extension Navigation {
     case .backTo(let fragment): try back(to: fragment)
     case .backFrom(let fragment): try back(from: fragment)
     case .setStack(let stack, let fragment): try setStack(stack, on: fragment)
+    case .retarget(let fragment, let id): try retarget(fragment, to: id)
     case .pick(let fragment, let fragments): try pick(fragment, among: fragments)
     case .replace(let path): try replace(path: path)
     case .navigate(let transition): try navigate(transition: transition)

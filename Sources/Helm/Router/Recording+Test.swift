@@ -46,6 +46,7 @@ private enum SwiftSource {
     case .backFrom(let fragment): "back(from: \(source(fragment)))"
     case .setStack(let stack, let root):
       "perform(.setStack([\(stack.map(source).joined(separator: ", "))], on: \(source(root))))"
+    case .retarget(let fragment, let id): "perform(.retarget(\(source(fragment)), id: \(id.map(literal) ?? "nil")))"
     case .pick(let fragment, let fragments):
       "pick(\(name(fragment)), among: [\(fragments.map(name).joined(separator: ", "))])"
     case .replace(let path): "perform(.replace(\(self.path(path))))"

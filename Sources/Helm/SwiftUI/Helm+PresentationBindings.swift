@@ -44,7 +44,7 @@
 
     /// The id that a fragment is shown with, for `sheet(item:)` and `navigationDestination(item:)`.
     ///
-    /// Writing an id presents the fragment with it; writing `nil` goes back from the fragment.
+    /// Writing an id presents the fragment with it, in the place of the one with another id that is shown; writing `nil` goes back from the fragment.
     ///
     /// - Parameters:
     ///   - fragment: The fragment.
@@ -71,7 +71,11 @@
       get { shownFragment(fragment)?.id(as: ID.self) }
       set {
         if let newValue {
-          write(true, of: PathFragment(fragment, id: newValue))
+          let wanted = PathFragment(fragment, id: newValue)
+          guard let shown = machine.shownFragment(fragment), shown.fragment != machine.entry else {
+            return write(true, of: wanted)
+          }
+          if shown != wanted { perform(.retarget(shown, id: wanted.id)) }
         } else if let shown = machine.shownFragment(fragment), shown.id(as: ID.self) != nil {
           write(false, of: shown)
         }

@@ -131,4 +131,19 @@ import Testing
     ) { try navigation.back(from: PathFragment(.article, id: 2)) }
     #expect(!navigation.canGoBack(from: PathFragment(.root)))
   }
+
+  @Test func aCoveredFragmentIsRetargetedWithWhatStandsOnIt() throws {
+    var navigation = try start()
+    try navigation.present(fragment: .library)
+    try navigation.present(fragment: .city)
+    try navigation.pick(.news, among: [.news, .library])
+    for id in [1, 2] { try navigation.present(fragment: .article, id: id) }
+    let outcome = try navigation.retarget(PathFragment(.article, id: 1), to: 3)
+    #expect(navigation.stack(from: .news) == articles(3))
+    #expect(outcome.disappeared == articles(2))
+    #expect(
+      throws: HelmError<NavGraph>.fragmentNotPresented(
+        PathFragment(.root), presented: [PathFragment(.article, id: 3), PathFragment(.tabs)])
+    ) { try navigation.retarget(PathFragment(.root), to: 3) }
+  }
 }

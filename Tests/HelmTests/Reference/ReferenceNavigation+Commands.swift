@@ -31,7 +31,7 @@ extension ReferenceNavigation {
     case .back: try back()
     case .backTo(let fragment): try back(to: fragment)
     case .backFrom(let fragment): try back(from: fragment)
-    case .setStack, .pick: throw ReferenceFailure("notInTheContract")
+    case .setStack, .retarget, .pick: throw ReferenceFailure("notInTheContract")
     case .replace(let path): try replace(path)
     case .navigate(let transition): try navigate(transition)
     }

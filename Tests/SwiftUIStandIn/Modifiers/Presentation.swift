@@ -38,16 +38,16 @@ extension View {
   }
 
   nonisolated public func alert<A>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View where A: View {
-    asking(.alert, titleKey, isPresented, actions)
+    asking(.alert, titleKey, isPresented, actions())
   }
 
   nonisolated public func confirmationDialog<A>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> A
+    @ViewBuilder actions: () -> A
   ) -> some View where A: View {
-    asking(.dialog, titleKey, isPresented, actions)
+    asking(.dialog, titleKey, isPresented, actions())
   }
 
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
@@ -97,13 +97,13 @@ extension View {
 
   /// An alert or a dialog: each of its buttons does its action, and closes it after that.
   fileprivate nonisolated func asking<A: View>(
-    _ kind: Node.Kind, _ title: LocalizedStringKey, _ isPresented: Binding<Bool>, _ actions: @escaping () -> A
+    _ kind: Node.Kind, _ title: LocalizedStringKey, _ isPresented: Binding<Bool>, _ actions: A
   ) -> some View {
     Modified(self) { context, render in
       guard isPresented.wrappedValue else { return render(context) }
       let close = { isPresented.wrappedValue = false }
       let modal = context.modal(kind, item: AnyHashable(true), onDismiss: nil, dismiss: close) { context in
-        [Node(.text, [], text: title.text)] + context.render(actions())
+        [Node(.text, [], text: title.text)] + context.render(actions)
       }
       for button in modal.all where button.kind == .button {
         let action = button.tap

@@ -56,7 +56,6 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 }
 
 public struct Material: ShapeStyle {
-  public static let bar = Material()
   public static let regularMaterial = Material()
 }
 
@@ -66,7 +65,6 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 }
 
 extension ShapeStyle where Self == Material {
-  public static var bar: Material { .init() }
   public static var regularMaterial: Material { .init() }
 }
 
