@@ -114,7 +114,7 @@ import Testing
     ),
     (
       "present home => article",
-      "error: There is no segue home => article (index 0). There are: home => news, home => \"my library\", "
+      "error: There is no segue home => article (index 0). These lead out of home: home => news, home => \"my library\", "
         + "home => player, home => compose.\n"
     ),
   ]

@@ -7,7 +7,7 @@ extension HelmError: CustomStringConvertible {
     case .missingSegueToFragment(let fragment, let searched, let hint):
       "No presented fragment has a segue to \(fragment). Searched: \(names(searched)).\(text(of: hint))"
     case .missingSegueForEdge(let edge, let index, let hint):
-      "There is no segue \(edge)\(place(index)).\(text(of: hint, from: edge.from))"
+      "There is no \(isDisabled(hint) ? "enabled " : "")segue \(edge)\(place(index)).\(text(of: hint, out: edge.from))"
     case .sourceNotPresented(let source, let target, let index, let presented):
       "\(source) is not presented, so \(target) cannot be presented from it\(place(index)). "
         + "Presented: \(names(presented))."
@@ -16,7 +16,8 @@ extension HelmError: CustomStringConvertible {
     case .ambiguousTag(let tag, let edges):
       "Several segues have the tag \(displayText(tag.description)): \(list(edges)). Present one of their targets by name."
     case .missingForwardFromFragment(let fragment):
-      "No segue leads forward from \(fragment)."
+      "No enabled segue leads out of \(fragment). Present a fragment by name, or add a segue from "
+        + "\(displayName(fragment.fragment))."
     case .ambiguousForwardFromFragment(let fragment, let edges):
       "Several segues lead forward from \(fragment): \(list(edges)). Present one of their targets by name."
     case .noDismissableSegues(let searched):
@@ -36,9 +37,9 @@ extension HelmError: CustomStringConvertible {
       "There is no way back over \(edge): mark it with `dismissable: true`, or add the segue \(edge.counterpart)."
     case .blocked(let edge, let modal, let index):
       "\(displayName(edge.to)) cannot be presented\(place(index)): \(displayName(edge.from)) already holds "
-        + "\(modal), which is not dismissable."
+        + "\(modal). Mark the segue \(DirectedEdge(from: edge.from, to: modal.fragment)) with `dismissable: true`."
     case .missingPathEdge(let edge):
-      "The path has no edge \(edge)."
+      "The path has no edge \(edge), so that cannot be dismissed. Dismiss one of the edges of `path`."
     case .circularRedirection(let edges):
       "Redirects lead round in a circle: \(list(edges)). Redirect one of them elsewhere."
     case .denied(let edge, let reason):
@@ -58,12 +59,17 @@ extension HelmError: CustomStringConvertible {
 
   private func place(_ index: Int?) -> String { index.map { " (index \($0))" } ?? "" }
 
-  private func text(of hint: HelmHint<N>?, from origin: N? = nil) -> String {
+  private func isDisabled(_ hint: HelmHint<N>?) -> Bool {
+    if case .disabled = hint { true } else { false }
+  }
+
+  /// What would work; `origin` is given where the segues of a hint are those that lead out of it.
+  private func text(of hint: HelmHint<N>?, out origin: N? = nil) -> String {
     switch hint {
-    case nil: ""
+    case nil: origin.map { " No segue leads out of \(displayName($0))." } ?? ""
     case .disabled(let edge): " The segue \(edge) is disabled; enable it."
-    case .segues(let edges) where origin == nil: " These lead there: \(list(edges))."
-    case .segues(let edges): " There are: \(list(edges))."
+    case .segues(let edges):
+      origin.map { " These lead out of \(displayName($0)): \(list(edges))." } ?? " These lead there: \(list(edges))."
     case .closeNames(let nodes): " Did you mean \(displayList(nodes, limit: 3, displayName))?"
     case .unknown: " The graph has nothing of that name."
     }

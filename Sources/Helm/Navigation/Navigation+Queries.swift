@@ -61,6 +61,20 @@ extension Navigation {
     storage.index[fragment].flatMap { table.counts[$0]?.presented } ?? 0
   }
 
+  /// The ids that a fragment is presented with, from the bottom to the top.
+  ///
+  /// - Complexity: Linear in what is presented; constant where the fragment is not.
+  func identities(of fragment: N) -> [String] {
+    guard let fragment = storage.index[fragment], (table.counts[fragment]?.presented ?? 0) > 0 else { return [] }
+    var ids: [String] = []
+    var frame = table.presented.first
+    while frame != none {
+      if table[frame].fragment == fragment, let id = table[frame].id { ids.append(id) }
+      frame = table[frame].presented.next
+    }
+    return ids
+  }
+
   func isPresented(_ key: FrameKey) -> Bool {
     table.find(key).map { table[$0].isPresented } ?? false
   }

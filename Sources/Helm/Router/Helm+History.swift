@@ -1,5 +1,3 @@
-import Observation
-
 extension Helm {
   /// Goes back to the state before the latest change of the path.
   ///
@@ -23,13 +21,13 @@ extension Helm {
 
   /// Whether there is a change to undo.
   public var canUndo: Bool {
-    observation.access(self, keyPath: \.canUndo)
+    observation.canUndo.access()
     return !history.done.isEmpty
   }
 
   /// Whether there is an undone change to do again.
   public var canRedo: Bool {
-    observation.access(self, keyPath: \.canRedo)
+    observation.canRedo.access()
     return !history.undone.isEmpty
   }
 
@@ -44,12 +42,9 @@ extension Helm {
     let before = (history.done.isEmpty, history.undone.isEmpty)
     var changed = history
     change(&changed)
-    let (undoChanges, redoChanges) = (before.0 != changed.done.isEmpty, before.1 != changed.undone.isEmpty)
-    if undoChanges { observation.willSet(self, keyPath: \.canUndo) }
-    if redoChanges { observation.willSet(self, keyPath: \.canRedo) }
     history = changed
-    if undoChanges { observation.didSet(self, keyPath: \.canUndo) }
-    if redoChanges { observation.didSet(self, keyPath: \.canRedo) }
+    if before.0 != changed.done.isEmpty { observation.canUndo.change() }
+    if before.1 != changed.undone.isEmpty { observation.canRedo.change() }
   }
 
   private func travel(_ cause: HelmCause<N>, _ change: PathChange?, then move: (inout History) -> Void) {

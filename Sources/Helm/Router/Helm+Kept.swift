@@ -1,5 +1,3 @@
-import Observation
-
 /// What was wanted but not allowed.
 extension Helm {
   /// The command that a guard did not allow and said to keep; the latest one.
@@ -7,7 +5,7 @@ extension Helm {
   /// It is taken up again by itself as soon as guards that have changed allow it: the link that was opened while signed
   /// out is followed after the login.
   public var keptCommand: NavigationCommand<N>? {
-    observation.access(self, keyPath: \.keptCommand)
+    observation.keptCommand.access()
     return kept
   }
 

@@ -1,5 +1,3 @@
-import Observation
-
 extension Helm {
   /// The graph that is moved through.
   public var graph: NavigationGraph<N> { machine.graph }
@@ -11,7 +9,8 @@ extension Helm {
   ///
   /// Whoever reads it is told of every change.
   public var navigation: Navigation<N> {
-    observation.access(self, keyPath: \.navigation)
+    observation.path.access()
+    observation.rules.access()
     return machine
   }
 
@@ -19,7 +18,7 @@ extension Helm {
   ///
   /// - Complexity: Linear in the path.
   public var path: HelmPath<N> {
-    observation.access(self, keyPath: \.path)
+    observation.path.access()
     return machine.path
   }
 
@@ -27,7 +26,7 @@ extension Helm {
   ///
   /// - Complexity: Linear in the result.
   public var presentedFragments: [PathFragment<N>] {
-    observation.access(self, keyPath: \.presentedFragments)
+    observation.presentedFragments.access()
     return machine.presentedFragments
   }
 
@@ -47,8 +46,9 @@ extension Helm {
   /// - Complexity: Constant: a hash look-up.
   public func isPresented(_ fragment: N, id: (any FragmentID)?) -> Bool {
     let fragment = PathFragment(fragment, id: id)
-    observation.access(self, keyPath: \.[presents: fragment])
-    return machine.isPresented(fragment.fragment, id: fragment.id)
+    let isPresented = machine.isPresented(fragment.fragment, id: fragment.id)
+    observation.presence.access(.exactly(fragment), answer: isPresented)
+    return isPresented
   }
 
   /// Whether a fragment is presented with any id, or without one.
@@ -59,8 +59,9 @@ extension Helm {
   /// - Returns: Whether it is presented.
   /// - Complexity: Constant: a hash look-up.
   public func isPresented(_ fragment: N, id: FragmentIDWildcard) -> Bool {
-    observation.access(self, keyPath: \.[presentsAny: fragment])
-    return machine.isPresented(fragment, id: id)
+    let isPresented = machine.isPresented(fragment, id: id)
+    observation.presence.access(.any(fragment), answer: isPresented)
+    return isPresented
   }
 
   /// Whether `present(fragment:id:)` would present a fragment.
@@ -71,18 +72,18 @@ extension Helm {
   /// - Returns: Whether it would not report an error.
   /// - Complexity: The out-degrees looked at.
   public func canPresent(fragment: N, id: (any FragmentID)? = nil) -> Bool {
-    remembered(.canPresent(PathFragment(fragment, id: id)), machine.canPresent(fragment: fragment, id: id))
+    observed(.present(PathFragment(fragment, id: id)))
   }
 
   /// Whether `dismiss()` would dismiss anything.
   ///
   /// - Complexity: The fragments passed over on the way down.
-  public var canDismiss: Bool { remembered(.canDismiss, machine.canDismiss) }
+  public var canDismiss: Bool { observed(.dismiss) }
 
   /// Whether `back()` would undo a step.
   ///
   /// - Complexity: The autos passed over.
-  public var canGoBack: Bool { remembered(.canGoBack, machine.canGoBack) }
+  public var canGoBack: Bool { observed(.back) }
 
   /// The id of the topmost presented one of a fragment, as a value of its own type.
   ///
@@ -104,9 +105,9 @@ extension Helm {
   /// - Returns: The ids; those that are not of that type are left out.
   /// - Complexity: Linear in what is presented; constant where the fragment is not.
   public func matchAll<ID: FragmentID>(_ fragment: N) -> [ID] {
-    observation.access(self, keyPath: \.[identities: fragment])
-    guard machine.isPresented(fragment, id: .any) else { return [] }
-    return machine.presentedFragments.filter { $0.fragment == fragment }.compactMap { $0.id(as: ID.self) }
+    let ids = machine.identities(of: fragment)
+    observation.identities.access(fragment, answer: ids)
+    return ids.compactMap(ID.init(canonicalText:))
   }
 
   /// The first of several fragments that is presented, with any id or none.

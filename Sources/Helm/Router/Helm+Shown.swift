@@ -8,7 +8,7 @@ extension Helm {
   /// - Returns: Whether it is shown so.
   /// - Complexity: Constant: a hash look-up.
   public func isShown(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
-    remembered(.shown(PathFragment(fragment, id: id)), machine.isShown(fragment, id: id))
+    observed(.shown(PathFragment(fragment, id: id)), machine.isShown(fragment, id: id))
   }
 
   /// Whether a fragment is shown with any id, or without one.
@@ -26,7 +26,7 @@ extension Helm {
   /// - Returns: The fragment with its id, or `nil` where it is not shown.
   /// - Complexity: Linear in what is presented; where the fragment has an id and is covered, in the path.
   public func shownFragment(_ fragment: N) -> PathFragment<N>? {
-    remembered(.shownWithAnyID(fragment), machine.shownFragment(fragment))
+    observed(.shownWithAnyID(fragment), machine.shownFragment(fragment))
   }
 
   /// The fragment of several that is shown; of the presented ones the first, else the first that is shown.
@@ -34,7 +34,7 @@ extension Helm {
   /// - Parameter fragments: The fragments, in the order to ask for them.
   /// - Returns: The fragment, or `nil` where none is shown.
   /// - Complexity: Linear in `fragments`, if none has ids.
-  public func pickShown(_ fragments: [N]) -> N? { remembered(.pickShown(fragments), machine.pickShown(fragments)) }
+  public func pickShown(_ fragments: [N]) -> N? { observed(.pickShown(fragments), machine.pickShown(fragments)) }
 
   /// The screens that are stacked on a fragment in its own place, the lowest first and without the fragment itself.
   ///
@@ -42,7 +42,7 @@ extension Helm {
   /// - Returns: The screens; none where the fragment is not there.
   /// - Complexity: Linear in the place; where the fragment has an id, in the path.
   public func stack(from fragment: N) -> [PathFragment<N>] {
-    remembered(.stack(fragment), machine.stack(from: fragment))
+    observed(.stack(fragment), machine.stack(from: fragment))
   }
 
   /// The screens of a fragment's place, from the one that opened it to the visible one (semantics.md §2).
@@ -51,7 +51,7 @@ extension Helm {
   /// - Returns: The screens; none where the fragment is not there.
   /// - Complexity: Linear in the place.
   public func place(of fragment: PathFragment<N>) -> [PathFragment<N>] {
-    remembered(.place(fragment), machine.place(of: fragment))
+    observed(.place(fragment), machine.place(of: fragment))
   }
 
   /// The fragments that a fragment holds as its content, in path order: the last is in front, the others wait behind it.
@@ -60,7 +60,7 @@ extension Helm {
   /// - Returns: The fragments that opened the places; `place(of:)` says what is in each by now.
   /// - Complexity: Linear in the result.
   public func content(of fragment: PathFragment<N>) -> [PathFragment<N>] {
-    remembered(.content(fragment), machine.content(of: fragment))
+    observed(.content(fragment), machine.content(of: fragment))
   }
 
   /// The fragments that a fragment holds as overlays, from the bottom to the top.
@@ -69,7 +69,7 @@ extension Helm {
   /// - Returns: The fragments that opened the places; `place(of:)` says what is in each by now.
   /// - Complexity: Linear in the result.
   public func overlays(of fragment: PathFragment<N>) -> [PathFragment<N>] {
-    remembered(.overlays(fragment), machine.overlays(of: fragment))
+    observed(.overlays(fragment), machine.overlays(of: fragment))
   }
 
   /// The modal that a presented fragment holds.
@@ -78,7 +78,7 @@ extension Helm {
   /// - Returns: The modal, or `nil` where there is none or the holder is not presented, and so its modal hidden as well.
   /// - Complexity: Constant.
   public func modal(of fragment: PathFragment<N>) -> HeldModal<N>? {
-    remembered(.modal(fragment), machine.modal(of: fragment))
+    observed(.modal(fragment), machine.modal(of: fragment))
   }
 
   /// Whether `back(from:)` would remove a fragment.
@@ -87,7 +87,7 @@ extension Helm {
   /// - Returns: Whether it would not report an error.
   /// - Complexity: Logarithmic in the out-degree of the fragment.
   public func canGoBack(from fragment: PathFragment<N>) -> Bool {
-    remembered(.canGoBackFrom(fragment), machine.canGoBack(from: fragment))
+    observed(.canGoBack(fragment), machine.canGoBack(from: fragment))
   }
 
   /// Removes a fragment with all that stands on it, under the rules of `back()` (semantics.md §4).
@@ -120,4 +120,31 @@ extension Helm {
   ///   - fragments: All fragments to choose from.
   /// - Complexity: As `present(fragment:id:)`, and linear in `fragments`.
   public func pick(_ fragment: N, among fragments: [N]) { perform(.pick(fragment, among: fragments)) }
+}
+
+extension Helm {
+  /// Gives an answer, and tells whoever asked when it changes.
+  private func observed<Answer: Hashable>(_ question: HelmObservation<N>.DrawnQuestion, _ answer: Answer) -> Answer {
+    observation.drawn.access(question, answer: AnyHashable(answer))
+    return answer
+  }
+
+  /// Asks again what is drawn, and tells those for whom that has changed.
+  func askWhatIsDrawnAgain() {
+    for question in observation.drawn.questions { observation.drawn.update(question, answer: answer(question)) }
+  }
+
+  private func answer(_ question: HelmObservation<N>.DrawnQuestion) -> AnyHashable {
+    switch question {
+    case .shown(let fragment): machine.isShown(fragment.fragment, id: fragment.id)
+    case .shownWithAnyID(let fragment): machine.shownFragment(fragment)
+    case .pickShown(let fragments): machine.pickShown(fragments)
+    case .canGoBack(let fragment): machine.canGoBack(from: fragment)
+    case .stack(let fragment): machine.stack(from: fragment)
+    case .place(let fragment): machine.place(of: fragment)
+    case .content(let fragment): machine.content(of: fragment)
+    case .overlays(let fragment): machine.overlays(of: fragment)
+    case .modal(let fragment): machine.modal(of: fragment)
+    }
+  }
 }

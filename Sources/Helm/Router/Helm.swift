@@ -18,7 +18,7 @@ import Observation
 public final class Helm<N: Fragment> {
   /// The state machine.
   ///
-  /// Every change goes through `update`, which tells the observers.
+  /// Every change goes through `attempt`, and `finish` tells the observers.
   var machine: Navigation<N>
 
   let guards = GuardBook<N>()
@@ -31,8 +31,7 @@ public final class Helm<N: Fragment> {
 
   /// The command that was not allowed and is to be taken up again.
   var kept: NavigationCommand<N>? {
-    willSet { observation.willSet(self, keyPath: \.keptCommand) }
-    didSet { observation.didSet(self, keyPath: \.keptCommand) }
+    didSet { observation.keptCommand.change() }
   }
 
   /// The fragments whose answers are awaited, and the answer that one is being dismissed with.
@@ -40,10 +39,7 @@ public final class Helm<N: Fragment> {
   var nextAwaited = 0
   var given: (serial: Int, answer: (any Sendable)?)?
 
-  let observation = ObservationRegistrar()
-
-  /// The answers that observers have been given and that no single fragment tells the change of.
-  var answers = AnswerBook<N>()
+  let observation = HelmObservation<N>()
 
   /// What a back gesture has popped.
   var lastPop: LastPop<N>?
@@ -83,12 +79,9 @@ public final class Helm<N: Fragment> {
   /// Keeps an error and tells the observers of errors.
   func report(_ error: HelmError<N>) {
     willChange()
-    observation.withMutation(of: self, keyPath: \.errors) {
-      observation.withMutation(of: self, keyPath: \.lastError) {
-        if recentErrors.count == HelmLimits.errors { recentErrors.removeFirst() }
-        recentErrors.append(error)
-      }
-    }
+    if recentErrors.count == HelmLimits.errors { recentErrors.removeFirst() }
+    recentErrors.append(error)
+    observation.errors.change()
     errorPolicy.apply(to: error)
   }
 
@@ -97,13 +90,13 @@ public final class Helm<N: Fragment> {
 
   /// The latest errors, at most 100, the newest last.
   public var errors: [HelmError<N>] {
-    observation.access(self, keyPath: \.errors)
+    observation.errors.access()
     return recentErrors
   }
 
   /// The newest error.
   public var lastError: HelmError<N>? {
-    observation.access(self, keyPath: \.lastError)
+    observation.errors.access()
     return recentErrors.last
   }
 }

@@ -18,6 +18,7 @@ extension Navigation {
   /// - Returns: What has changed.
   /// - Throws: `missingSegueForEdge`; no segue has changed then.
   /// - Complexity: Linear in the edges; disabling is linear in the path as well.
+  @_disfavoredOverload
   @discardableResult
   public mutating func add(
     trait: SegueTrait<N>, to edges: some Collection<DirectedEdge<N>>
@@ -41,6 +42,7 @@ extension Navigation {
   /// - Returns: What has changed: nothing of the path.
   /// - Throws: `missingSegueForEdge`; no segue has changed then.
   /// - Complexity: Linear in the edges.
+  @_disfavoredOverload
   @discardableResult
   public mutating func remove(
     trait: SegueTrait<N>, from edges: some Collection<DirectedEdge<N>>

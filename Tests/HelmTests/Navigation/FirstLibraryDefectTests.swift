@@ -115,7 +115,7 @@ struct FirstLibraryDefectTests {
     try navigation.forward()
     let error = HelmError<Letter>.missingForwardFromFragment(.at(.b))
     #expect(throws: error) { try navigation.forward() }
-    #expect(error.description == "No segue leads forward from b.")
+    #expect(error.description == "No enabled segue leads out of b. Present a fragment by name, or add a segue from b.")
   }
 
   @Test func aMissingSegueSaysFromWhereItWasSearched() throws {

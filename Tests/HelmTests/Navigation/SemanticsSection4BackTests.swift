@@ -8,7 +8,7 @@ struct SemanticsSection4BackTests {
     try navigation.present(flow: [.a => .b, .b => .c, .c => .d])
     let outcome = try navigation.dismiss()
     #expect(navigation.path == [])
-    #expect(outcome.steps == [.dismissed(.a => .b)])
+    #expect(outcome.steps.map(\.action) == [.dismissed(.a => .b)])
     #expect(outcome.appeared == [.at(.a)])
     #expect(Set(outcome.disappeared) == [.at(.b), .at(.d)])
   }

@@ -26,7 +26,7 @@ struct SemanticsSection5Tests {
     try navigation.present(flow: [.a => .e, .a => .b, .b => .c, .c => .d])
     let outcome = try navigation.add(trait: .disabled, to: [.b => .c])
     #expect(navigation.shown == "a b")
-    #expect(outcome.steps == [.dismissed(.b => .c)])
+    #expect(outcome.steps.map(\.action) == [.dismissed(.b => .c)])
     #expect(outcome.disappeared == [.at(.d)])
     try navigation.add(trait: .disabled, to: [.a => .b])
     #expect(navigation.shown == "a e")
@@ -44,7 +44,7 @@ struct SemanticsSection5Tests {
     try navigation.add(trait: .redirect(to: [.a => .c, .c => .d]), to: [.a => .b])
     let outcome = try navigation.present(fragment: .b, id: 1)
     #expect(navigation.trail == "a>c c>d d>e")
-    #expect(outcome.steps.first == .redirected(.a => .b, to: [.a => .c, .c => .d]))
+    #expect(outcome.steps.first?.action == .redirected(.a => .b, to: [.a => .c, .c => .d]))
     try navigation.replace(path: [.a => .b])
     #expect(navigation.shown == "b")
   }

@@ -109,6 +109,24 @@ import Testing
     #expect(helm.pickPresented([.library, .compose, .news]) == .compose)
   }
 
+  @Test func whoeverIsToldMayAskAtOnce() {
+    var answers: [Bool] = []
+    func watch() {
+      withObservationTracking {
+        answers.append(helm.isPresented(.compose) || helm.canDismiss || helm.isPresented(.compose, id: .any))
+      } onChange: {
+        MainActor.assumeIsolated { watch() }
+      }
+    }
+    watch()
+    helm.present(fragment: .dashboard)
+    #expect(answers == [false])
+    helm.present(fragment: .compose)
+    #expect(Set(answers.dropFirst()) == [true])
+    helm.dismiss()
+    #expect(answers.last == false)
+  }
+
   @Test func manyQuestionsAreForgottenOnlyWithNotice() throws {
     let first = Watcher { helm.canPresent(fragment: .compose) }
     for id in 0..<5000 { _ = helm.canPresent(fragment: .news, id: id) }

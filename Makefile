@@ -1,0 +1,77 @@
+# `make help` lists what there is. Each target does its own set-up; all that they need is a Swift toolchain,
+# and python3 for the examples of the documentation.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help playground test bench docs format lint sanitize clean \
+	build unit coverage consumer examples bench-quick toolchain
+
+# The same flags everywhere, so that nothing is built twice.
+STRICT := -Xswiftc -warnings-as-errors
+FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks)
+BUILD := build
+
+# The least line coverage of Sources/Helm, in percent.
+COVERAGE := 55
+
+help: ## List the targets
+	@echo "Helm: make TARGET"
+	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/  \1|\2/p' Makefile | column -t -s '|' 2>/dev/null \
+	  || sed -nE 's/^([a-z-]+):[^#]*## (.*)/  make \1: \2/p' Makefile
+
+playground: toolchain ## Build and run `helm-nav explore`: move through a sample app by typing
+	@swift build -q --product helm-nav
+	@"$$(swift build --show-bin-path)/helm-nav" explore
+
+test: lint build consumer examples docs bench-quick unit coverage ## Check everything (what .ci/run does)
+
+bench: toolchain ## Measure speed and memory over growing graphs (minutes)
+	@swift run -c release --package-path Benchmarks helm-bench
+
+docs: toolchain ## Convert the documentation, into build/docs
+	@Scripts/convert-documentation $(BUILD)/docs $(STRICT)
+
+format: toolchain ## Format the code in place
+	@swift format -i -r $(FORMATTED)
+
+lint: toolchain ## Check the formatting
+	@swift format lint --strict -r $(FORMATTED)
+	@echo "lint: nothing to say"
+
+# Leaks are not looked for: XCTest and Foundation's Process have some of their own.
+sanitize: toolchain ## Run all tests under the thread and the address sanitizer
+	@for sanitizer in thread address; do \
+	  echo "sanitize: $$sanitizer"; \
+	  ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=$$sanitizer --scratch-path .build/$$sanitizer; \
+	done
+
+clean: ## Remove everything that was built
+	@rm -rf .build $(BUILD) Tests/Consumer/.build Benchmarks/.build
+
+# The parts of `make test`.
+
+build: toolchain
+	@swift build --build-tests --enable-code-coverage $(STRICT)
+
+unit: toolchain
+	@swift test --enable-code-coverage $(STRICT)
+
+coverage: toolchain
+	@Scripts/print-coverage Sources/Helm $(COVERAGE) $(STRICT)
+
+consumer: toolchain
+	@swift run --package-path Tests/Consumer $(STRICT)
+
+examples: toolchain
+	@python3 Scripts/run-examples.py $(BUILD)/examples $(STRICT)
+
+bench-quick: toolchain
+	@if [ -f Benchmarks/Package.swift ]; then \
+	  swift build -c release --package-path Benchmarks $(STRICT) && \
+	  "$$(swift build -c release --package-path Benchmarks $(STRICT) --show-bin-path)/helm-bench" --quick; \
+	fi
+
+toolchain:
+	@Scripts/check-toolchain

@@ -1,0 +1,274 @@
+#!/usr/bin/env python3
+"""Compiles and runs the examples of the documentation, and checks what they say.
+
+Usage: run-examples.py OUTPUT-DIRECTORY [build flags]
+
+A page is one program: its Swift blocks are taken out in order and run from the top to the bottom, each seeing what the
+blocks above it declare. What a block says about its results is checked:
+
+    helm.isPresented(.compose)  // true             an expression with its value, `true` or `false`
+    print(helm.path)  // prints: []                  what a line prints; more lines in comments below it, and
+                                                     a comment that is indented by three blanks goes on with its line
+
+A comment on the line above a block says how to take it:
+
+    <!-- example: scope -->     its names are not seen by the blocks below it
+    <!-- example: file -->      it is a file of its own, not a part of the program
+    <!-- example: swiftui -->   it is compiled only where SwiftUI is, and not run
+    <!-- example: hidden        a block that readers do not see, up to the end of the comment
+    let session = Session()
+    -->
+
+Console blocks are run too: each line after `$ ` is a command, and the lines below it are all that it prints.
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+MANIFEST = """// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Examples",
+  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  dependencies: [.package(name: "Helm", path: "{root}")],
+  targets: [
+    {targets}
+  ]
+)
+"""
+SUPPORT = """import Foundation
+
+/// What has been printed and not been expected yet.
+@MainActor private var printed: [Substring] = []
+
+@MainActor private var failures = 0
+
+/// The places of the results that have been compared.
+@MainActor private var compared: Set<String> = []
+
+@MainActor func print(_ value: Any) { printed += "\\(value)".split(separator: "\\n", omittingEmptySubsequences: false) }
+
+@MainActor func expectPrinted(_ text: String, _ place: String) {
+  compared.insert(place)
+  let line = printed.isEmpty ? "nothing" : String(printed.removeFirst())
+  if line != text { fail("prints: \\(line)\\n  but says: \\(text)", place) }
+}
+
+@MainActor func expectAllRead(_ place: String) {
+  if !printed.isEmpty { fail("prints what it does not say: \\(printed.joined(separator: "\\n"))", place) }
+  printed = []
+}
+
+@MainActor func expectValue(_ value: Bool, _ expected: Bool, _ place: String) {
+  compared.insert(place)
+  if value != expected { fail("is \\(value), but says \\(expected)", place) }
+}
+
+@MainActor private func fail(_ problem: String, _ place: String) {
+  failures += 1
+  FileHandle.standardError.write(Data("\\(place): \\(problem)\\n".utf8))
+}
+
+/// Ends the program: with an error where a result was wrong, or was never come to.
+@MainActor func finish(_ places: [String]) -> Never {
+  for place in places where !compared.contains(place) { fail("is never come to", place) }
+  exit(failures == 0 ? 0 : 1)
+}
+"""
+
+
+class Page:
+    """The examples of one page."""
+
+    def __init__(self, path):
+        self.path = path
+        self.name = str(path.relative_to(ROOT))
+        self.target = "Page_" + re.sub(r"\W", "_", self.name.removesuffix(".md"))
+        self.swift, self.consoles = [], []
+        self.results = 0
+        self.places = []
+        lines = path.read_text().split("\n")
+        number, kind = 0, "plain"
+        while number < len(lines):
+            line = lines[number]
+            note = re.fullmatch(r"<!-- example: (\w+)( -->)?", line)
+            if note and not note[2]:
+                end = self.end(lines, number, "-->")
+                self.swift.append(("plain", number + 1, lines[number + 1 : end]))
+                number = end
+            elif note:
+                kind = note[1]
+                if kind not in ("scope", "file", "swiftui"):
+                    sys.exit(f"{self.name}:{number + 1}: there is no kind of example named {kind}")
+            elif line.startswith("```") and len(line) > 3:
+                end = self.end(lines, number, "```")
+                if line == "```swift":
+                    self.swift.append((kind, number + 1, lines[number + 1 : end]))
+                elif line == "```console":
+                    self.consoles.append((number + 1, lines[number + 1 : end]))
+                elif kind != "plain":
+                    sys.exit(f"{self.name}:{number + 1}: this is no Swift block")
+                number, kind = end, "plain"
+            elif kind != "plain" and line:
+                sys.exit(f"{self.name}:{number + 1}: a block must follow the comment above")
+            number += 1
+
+    def end(self, lines, start, mark):
+        for number in range(start + 1, len(lines)):
+            if lines[number] == mark:
+                return number
+        sys.exit(f"{self.name}:{start + 1}: this has no end ({mark})")
+
+    def write(self, folder):
+        """Writes the program."""
+        folder.mkdir(parents=True, exist_ok=True)
+        program = []
+        files = {"Support.swift": SUPPORT}
+        for kind, number, lines in self.swift:
+            located = f'#sourceLocation(file: "{self.name}", line: {number + 1})'
+            if kind == "file":
+                files[f"Block{number}.swift"] = "\n".join([located, *lines, ""])
+            elif kind == "swiftui":
+                body = ["#if canImport(SwiftUI)", located, "import SwiftUI", *lines, "#endif", ""]
+                body[1], body[2] = body[2], body[1]
+                files[f"Block{number}.swift"] = "\n".join(["import Helm", *body])
+            else:
+                body = [located, *self.checked(lines, number), "#sourceLocation()"]
+                body.append(f'expectAllRead("{self.name}:{number}")')
+                program += ["do {", *body, "}"] if kind == "scope" else body
+        files["main.swift"] = "\n".join([*program, f"finish({json.dumps(self.places)})", ""])
+        for old in folder.iterdir():
+            if old.name not in files:
+                old.unlink()
+        for name, text in files.items():
+            if not (folder / name).exists() or (folder / name).read_text() != text:
+                (folder / name).write_text(text)
+
+    def place(self, line):
+        """Counts a result; the place as the program gives it."""
+        self.results += 1
+        self.places.append(f"{self.name}:{line}")
+        return json.dumps(self.places[-1])
+
+    def checked(self, lines, number):
+        """The lines of a block, with checks of what they say. Each stays on its line."""
+        checked = []
+        texts, owner = [], None
+
+        def flush():
+            for text, place in texts:
+                escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+                checked[owner] += f'; expectPrinted("{escaped}", {self.place(place)})'
+            texts.clear()
+
+        for place, line in enumerate(lines, number + 1):
+            value = re.fullmatch(r"(\s*)(\S.*?) +// (true|false)", line)
+            prints = re.fullmatch(r"(.*?)\s*// prints: (.*)", line)
+            goes_on = re.fullmatch(r"\s*//   +(\S.*)", line)
+            if prints:
+                if prints[1].strip():
+                    flush()
+                    checked.append(prints[1])
+                    owner = len(checked) - 1
+                else:
+                    if owner is None or not checked[owner].strip():
+                        flush()
+                        owner = len(checked) - 1
+                    checked.append("")
+                texts.append((prints[2], place))
+            elif goes_on and texts:
+                texts[-1] = (f"{texts[-1][0]} {goes_on[1]}", texts[-1][1])
+                checked.append("")
+            else:
+                flush()
+                if value and not value[2].startswith("//"):
+                    line = f"{value[1]}expectValue({value[2]}, {value[3]}, {self.place(place)})"
+                checked.append(line)
+                owner = len(checked) - 1 if line.strip() else owner
+        flush()
+        return checked
+
+    def run_consoles(self, environment, scratch):
+        """Runs the commands of the console blocks; says whether all print what they say."""
+        good = True
+        for number, lines in self.consoles:
+            commands = []
+            for line in lines:
+                if line.startswith("$ "):
+                    commands.append((line[2:], []))
+                elif commands:
+                    commands[-1][1].append(line)
+                else:
+                    sys.exit(f"{self.name}:{number}: a console block starts with a command")
+            for command, expected in commands:
+                if command.split()[0] in ("make", "git", "cd"):
+                    continue
+                result = subprocess.run(
+                    ["bash", "-c", command], cwd=scratch, env=environment, stdin=subprocess.DEVNULL,
+                    stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+                printed = [line.rstrip() for line in result.stdout.rstrip("\n").split("\n")]
+                expected = [line.rstrip() for line in "\n".join(expected).rstrip("\n").split("\n")]
+                self.results += 1
+                if printed != expected:
+                    good = False
+                    print(f"{self.name}:{number}: `{command}` prints", *printed, "but the page says", *expected, sep="\n")
+        return good
+
+
+def pages():
+    files = [*ROOT.glob("*.md"), *ROOT.glob("Documentation/**/*.md"), *ROOT.glob("Sources/**/*.docc/**/*.md")]
+    read = (Page(path) for path in sorted(files))
+    return [page for page in read if page.swift or page.consoles]
+
+
+def main():
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    output, flags = ROOT / sys.argv[1], sys.argv[2:]
+    all_pages = pages()
+    programs = [page for page in all_pages if page.swift]
+    sources = output / "Sources"
+    for page in programs:
+        page.write(sources / page.target)
+    if sources.exists():
+        for old in sources.iterdir():
+            if old.name not in {page.target for page in programs}:
+                subprocess.run(["rm", "-rf", old], check=True)
+    dependencies = '[.product(name: "Helm", package: "Helm"), .product(name: "HelmDocuments", package: "Helm")]'
+    targets = "\n    ".join(
+        f'.executableTarget(name: "{page.target}", dependencies: {dependencies}),' for page in programs)
+    manifest = MANIFEST.format(root=ROOT, targets=targets)
+    if not (output / "Package.swift").exists() or (output / "Package.swift").read_text() != manifest:
+        (output / "Package.swift").write_text(manifest)
+
+    build = ["swift", "build", "--package-path", str(output), *flags]
+    if subprocess.run(build).returncode != 0:
+        sys.exit("examples: an example of the documentation does not compile")
+    built = Path(subprocess.run([*build, "--show-bin-path"], check=True, stdout=subprocess.PIPE, text=True).stdout.strip())
+
+    tool = ["swift", "build", "--package-path", str(ROOT), *flags]
+    tools = subprocess.run([*tool, "--show-bin-path"], check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
+    environment = {**os.environ, "PATH": tools + os.pathsep + os.environ.get("PATH", ""), "NO_COLOR": "1"}
+    scratch = output / "scratch"
+    scratch.mkdir(exist_ok=True)
+
+    good = True
+    for page in all_pages:
+        if page.swift and subprocess.run([built / page.target], cwd=scratch).returncode != 0:
+            good = False
+        if page.consoles and not page.run_consoles(environment, scratch):
+            good = False
+        count = len(page.swift) + len(page.consoles)
+        print(f"examples: {page.name}: {count} examples, {page.results} results", flush=True)
+    if not good:
+        sys.exit("examples: an example of the documentation does not do what it says")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,45 @@
+/// Everything that can be observed of a `Helm`.
+struct HelmObservation<N: Fragment> {
+  let path = ObservationSource()
+  let presentedFragments = ObservationSource()
+  let rules = ObservationSource()
+  let errors = ObservationSource()
+  let keptCommand = ObservationSource()
+  let canUndo = ObservationSource()
+  let canRedo = ObservationSource()
+
+  /// Whether fragments are presented, with an id, without one, or with any.
+  let presence = ObservationBook<PresenceQuestion, Bool>(capacity: 1024)
+
+  /// The ids that fragments are presented with, from the bottom to the top.
+  let identities = ObservationBook<N, [String]>(capacity: 256)
+
+  /// What can be done now. These answers depend on the whole state, so they are asked again after each change.
+  let possibilities = ObservationBook<PossibilityQuestion, Bool>(capacity: 4096)
+
+  /// What is drawn. These answers are asked again after each change, too.
+  let drawn = ObservationBook<DrawnQuestion, AnyHashable>(capacity: 1024)
+
+  enum PresenceQuestion: Hashable {
+    case exactly(PathFragment<N>)
+    case any(N)
+  }
+
+  enum PossibilityQuestion: Hashable {
+    case present(PathFragment<N>)
+    case dismiss
+    case back
+  }
+
+  enum DrawnQuestion: Hashable {
+    case shown(PathFragment<N>)
+    case shownWithAnyID(N)
+    case pickShown([N])
+    case canGoBack(PathFragment<N>)
+    case stack(N)
+    case place(PathFragment<N>)
+    case content(PathFragment<N>)
+    case overlays(PathFragment<N>)
+    case modal(PathFragment<N>)
+  }
+}

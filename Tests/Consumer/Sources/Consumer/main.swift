@@ -1,0 +1,83 @@
+import Foundation
+import Helm
+import Observation
+
+let oslo = City(country: "no", name: "Oslo")
+let rome = City(country: "it", name: "Rome")
+
+// From the start, past the sign-in, to the list.
+let helm = try Helm(nav: TravelGraph.segues)
+check(helm.entry, .welcome)
+check(helm.presentedFragments, [PathFragment(.welcome), PathFragment(.signIn)])
+helm.present(fragment: .signUp)
+helm.forward()
+check(helm.errors.map(\.kind), ["ambiguousForwardFromFragment"])
+helm.present(fragment: .cities)
+check(helm.presentedFragments, [PathFragment(.cities)])
+
+// A detail beside its list, which goes from one city to another, and the id in its own type.
+@MainActor final class Redraws { var count = 0 }
+let redraws = Redraws()
+withObservationTracking {
+  check(helm.isPresented(.city, id: rome), false)
+} onChange: {
+  MainActor.assumeIsolated { redraws.count += 1 }
+}
+helm.present(fragment: .city, id: oslo)
+check(redraws.count, 0)
+helm.present(fragment: .city, id: rome)
+check(redraws.count, 1)
+check(helm.isPresented(.city), false)
+check(helm.isPresented(.city, id: .any), true)
+check(helm.matchFirst(.city), rome)
+check(helm.matchAll(.city), [rome])
+check(helm.pickPresented([.map, .city]), .city)
+
+// Tags, and errors as values with one text.
+helm.present(tag: Action.buy, id: 17)
+check(helm.isPresented(.ticket, id: "17"), true)
+helm.dismiss(tag: Action.buy)
+helm.dismiss(tag: Action.buy)
+check(helm.lastError?.kind, "missingTaggedSegue")
+check(helm.lastError?.localizedDescription, helm.lastError?.description)
+
+// The path goes to JSON and back.
+let data = try JSONEncoder().encode(helm.path)
+let restored = try Helm(nav: TravelGraph.segues, path: JSONDecoder().decode(HelmPath.self, from: data))
+check(restored.path, helm.path)
+check(restored.presentedFragments, helm.presentedFragments)
+check(restored.navigation, helm.navigation)
+
+// Links: a path from the entry, a flow from where the user is; both whole or not at all.
+try helm.replace(path: [.welcome => .signIn, .signIn => .cities, .cities => .map])
+let before = helm.path
+helm.present(flow: Flow(.map => .help).add(segue: .city => .ticket))
+check(helm.lastError?.kind, "sourceNotPresented")
+check(helm.path, before)
+helm.present(flow: .map => [.ticket, .help])
+check(helm.presentedFragments, [PathFragment(.cities), PathFragment(.help)])
+helm.back()
+check(helm.path.last, PathEdge(.map => .ticket))
+
+// Every screen can be walked.
+var walked: Set<DirectedEdge<Screen>> = []
+let walker = try Helm(nav: TravelGraph.segues)
+for transition in walker.transitions(identityProvider: { $0.to == .city ? oslo : nil }) {
+  try walker.navigate(transition: transition)
+  if case .present(let edge) = transition { walked.insert(edge.edge) }
+}
+check(TravelGraph.edges.subtracting(walked), [])
+
+// Rules change in a copy, without the app.
+var signedOut = helm.navigation
+try signedOut.add(trait: .disabled, to: [.signIn => .cities])
+check(signedOut.presentedFragments, [PathFragment(.welcome), PathFragment(.signIn)])
+
+// A faulty graph is refused with all that is wrong with it.
+do {
+  _ = try NavigationGraph<Screen>([]).validate(path: [.cities => .map])
+  check(false, true)
+} catch {
+  check(error.findings, [.emptyGraph, .unknownPathEdge(.cities => .map, index: 0)])
+}
+print("consumer: all as it should be")
