@@ -10,7 +10,9 @@ struct CaseResult: Codable {
   /// How time grows over all sizes.
   let time: GrowthFit?
 
-  /// How time grows over the sizes from a thousand on, for the reader: no fixed cost hides the growth there, and the
+  /// How time grows over the sizes from a thousand on, for the reader.
+  ///
+  /// No fixed cost hides the growth there, and the
   /// caches, which large sizes do not fit, add to it. The limit is for all sizes.
   let timeFromThousand: GrowthFit?
 

@@ -46,6 +46,18 @@ public enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   case navigate(PathTransition<N>)
 }
 
+extension NavigationCommand {
+  /// Whether the command says what a person did by hand to what is shown.
+  ///
+  /// No script has such commands: they are recorded as the state that they led to.
+  var isGesture: Bool {
+    switch self {
+    case .backFrom, .setStack, .retarget, .pick: true
+    default: false
+    }
+  }
+}
+
 extension Navigation {
   /// Runs a command.
   ///

@@ -14,10 +14,14 @@ struct HelmObservation<N: Fragment> {
   /// The ids that fragments are presented with, from the bottom to the top.
   let identities = ObservationBook<N, [String]>(capacity: 256)
 
-  /// What can be done now. These answers depend on the whole state, so they are asked again after each change.
+/// What can be done now.
+  ///
+  /// These answers depend on the whole state, so they are asked again after each change.
   let possibilities = ObservationBook<PossibilityQuestion, Bool>(capacity: 4096)
 
-  /// What is drawn. These answers are asked again after each change, too.
+  /// What is drawn.
+  ///
+  /// These answers are asked again after each change, too.
   let drawn = ObservationBook<DrawnQuestion, AnyHashable>(capacity: 1024)
 
   enum PresenceQuestion: Hashable {

@@ -25,23 +25,33 @@ extension ScriptCommand {
   }
 
   private static func present(_ object: JSONObject, _ names: KnownNames) throws(DocumentError) -> ScriptCommand {
-    switch (object["fragment"], object["tag"], object["flow"]) {
-    case (let fragment?, nil, nil): return .present(try names.fragment(fragment), id: try object["id"]?.id())
-    case (nil, let tag?, nil): return .presentTag(try names.tag(tag), id: try object["id"]?.id())
-    case (nil, nil, let flow?):
+    switch (object["fragment"], object["tag"], object["flow"], object["edge"]) {
+    case (let fragment?, nil, nil, nil): return .present(try names.fragment(fragment), id: try object["id"]?.id())
+    case (nil, let tag?, nil, nil): return .presentTag(try names.tag(tag), id: try object["id"]?.id())
+    case (nil, nil, nil, let edge?):
+      if let id = object["id"] { throw id.error("an id goes with a fragment or a tag, not with an edge") }
+      return .presentEdge(try names.pathEdge(edge))
+    case (nil, nil, let flow?, nil):
       if let id = object["id"] { throw id.error("an id goes with a fragment or a tag, not with a flow") }
       return .presentFlow(try names.flow(flow))
-    default: throw object.value.error("expected one of the keys \"fragment\", \"tag\" and \"flow\" to present")
+    default:
+      throw object.value.error("expected one of the keys \"fragment\", \"tag\", \"flow\" and \"edge\" to present")
     }
   }
 
   private static func dismiss(_ object: JSONObject, _ names: KnownNames) throws(DocumentError) -> ScriptCommand {
+    if let edge = object["edge"] {
+      guard object["fragment"] == nil, object["tag"] == nil, object["id"] == nil else {
+        throw object.value.error("an edge to dismiss goes with no other key")
+      }
+      return .dismissEdge(try names.pathEdge(edge))
+    }
     switch (object["fragment"], object["tag"], object["id"]) {
     case (let fragment?, nil, let id): return .dismissFragment(try names.fragment(fragment), id: try id?.id())
     case (_, _, let id?): throw id.error("an id goes with a fragment to dismiss")
     case (nil, let tag?, nil): return .dismissTag(try names.tag(tag))
     case (nil, nil, nil): return .dismiss
-    default: throw object.value.error("expected at most one of the keys \"fragment\" and \"tag\" to dismiss")
+    default: throw object.value.error("expected at most one of the keys \"fragment\", \"tag\" and \"edge\" to dismiss")
     }
   }
 }
@@ -70,11 +80,16 @@ extension KnownNames {
   func path(_ value: JSONValue) throws(DocumentError) -> HelmPath<NamedFragment> {
     var path = HelmPath<NamedFragment>()
     for element in try value.elements("a path, which is an array of path edges") {
-      let object = try element.object("a path edge, which is an object")
-      let from = PathFragment(try fragment(try object.required("from")), id: try object["sourceId"]?.id())
-      let to = PathFragment(try fragment(try object.required("to")), id: try object["targetId"]?.id())
-      path.append(PathEdge(from: from, to: to))
+      path.append(try pathEdge(element))
     }
     return path
+  }
+
+  /// Reads a path edge, an object.
+  func pathEdge(_ value: JSONValue) throws(DocumentError) -> PathEdge<NamedFragment> {
+    let object = try value.object("a path edge, which is an object")
+    let from = PathFragment(try fragment(try object.required("from")), id: try object["sourceId"]?.id())
+    let to = PathFragment(try fragment(try object.required("to")), id: try object["targetId"]?.id())
+    return PathEdge(from: from, to: to)
   }
 }

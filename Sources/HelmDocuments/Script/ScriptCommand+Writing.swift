@@ -13,6 +13,7 @@ extension ScriptCommand: CustomStringConvertible {
     case .present(let fragment, let id): text.appendCommand("present", ("fragment", fragment.name), ("id", id))
     case .presentTag(let tag, let id): text.appendCommand("present", ("tag", tag.name), ("id", id))
     case .presentFlow(let flow): text.appendCommand("present") { $0.append(flow) }
+    case .presentEdge(let edge): text.appendCommand("present") { $0.append(edge: edge) }
     case .forward(let id): text.appendCommand("forward", ("id", id))
     case .back: text.appendCommand("back")
     case .backTo(let fragment): text.appendCommand("back", ("to", fragment.name))
@@ -20,6 +21,7 @@ extension ScriptCommand: CustomStringConvertible {
     case .dismissFragment(let fragment, let id):
       text.appendCommand("dismiss", ("fragment", fragment.name), ("id", id))
     case .dismissTag(let tag): text.appendCommand("dismiss", ("tag", tag.name))
+    case .dismissEdge(let edge): text.appendCommand("dismiss") { $0.append(edge: edge) }
     case .replace(let path):
       text.appendCommand("replace") {
         $0 += ", \"path\": "
@@ -59,26 +61,33 @@ extension String {
     appendJSON(edge: edge)
   }
 
+  fileprivate mutating func append(edge: PathEdge<NamedFragment>) {
+    self += ", \"edge\": "
+    appendJSON(pathEdge: edge)
+  }
+
   private mutating func appendJSON(edge: DirectedEdge<NamedFragment>) {
     appendJSON(array: [edge.from.name, edge.to.name]) { $0.appendJSON($1) }
   }
 
   /// Adds a path as an array of objects.
   mutating func appendJSON(path: some Sequence<PathEdge<NamedFragment>>) {
-    appendJSON(array: path) { text, edge in
-      text += "{ \"from\": "
-      text.appendJSON(edge.from.fragment.name)
-      if let id = edge.from.id {
-        text += ", \"sourceId\": "
-        text.appendJSON(id)
-      }
-      text += ", \"to\": "
-      text.appendJSON(edge.to.fragment.name)
-      if let id = edge.to.id {
-        text += ", \"targetId\": "
-        text.appendJSON(id)
-      }
-      text += " }"
+    appendJSON(array: path) { $0.appendJSON(pathEdge: $1) }
+  }
+
+  private mutating func appendJSON(pathEdge edge: PathEdge<NamedFragment>) {
+    self += "{ \"from\": "
+    appendJSON(edge.from.fragment.name)
+    if let id = edge.from.id {
+      self += ", \"sourceId\": "
+      appendJSON(id)
     }
+    self += ", \"to\": "
+    appendJSON(edge.to.fragment.name)
+    if let id = edge.to.id {
+      self += ", \"targetId\": "
+      appendJSON(id)
+    }
+    self += " }"
   }
 }

@@ -11,6 +11,9 @@ public enum ScriptCommand: Hashable, Sendable {
   /// Presents the edges of a flow.
   case presentFlow(Flow<NamedFragment>)
 
+  /// Takes exactly one edge, from a fragment with its id.
+  case presentEdge(PathEdge<NamedFragment>)
+
   /// Takes the only segue out of the topmost fragment, with the text of an id.
   case forward(id: String? = nil)
 
@@ -28,6 +31,9 @@ public enum ScriptCommand: Hashable, Sendable {
 
   /// Undoes the topmost segue with a tag.
   case dismissTag(NamedTag)
+
+  /// Undoes exactly one edge of the path.
+  case dismissEdge(PathEdge<NamedFragment>)
 
   /// Replaces the whole path.
   case replace(HelmPath<NamedFragment>)
