@@ -34,6 +34,9 @@ import Testing
     shop.host.settle()
     #expect(shop.screens == Array(shop.presented.suffix(1)), "seed \(seed)")
     #expect(shop.host.problems == [], "seed \(seed)")
+    var replayed = try Navigation(graph: shop.helm.graph)
+    try replayed.replay(shop.helm.recording)
+    #expect(replayed.path == shop.helm.path, "seed \(seed)")
   }
 
   @Test("a cancelled back swipe pops the state") func cancelledSwipe() throws {

@@ -3,7 +3,6 @@ struct HelmObservation<N: Fragment> {
   let path = ObservationSource()
   let presentedFragments = ObservationSource()
   let rules = ObservationSource()
-  let errors = ObservationSource()
   let keptCommand = ObservationSource()
   let canUndo = ObservationSource()
   let canRedo = ObservationSource()
@@ -14,7 +13,7 @@ struct HelmObservation<N: Fragment> {
   /// The ids that fragments are presented with, from the bottom to the top.
   let identities = ObservationBook<N, [String]>(capacity: 256)
 
-/// What can be done now.
+  /// What can be done now.
   ///
   /// These answers depend on the whole state, so they are asked again after each change.
   let possibilities = ObservationBook<PossibilityQuestion, Bool>(capacity: 4096)

@@ -145,6 +145,25 @@ struct DashboardView: View {
     #expect(type(of: stack) == [PathFragment<KeyScreen>].self)
   }
 
+  @Test func errorsAreHeardAsTheReadmeSays() throws {
+    let _helm = try Helm(nav: KeyScreen.segues)
+    var cancellables: Set<AnyCancellable> = []
+    var heard: [String] = []
+    _helm.$errors
+      .sink {
+        heard.append($0.description)
+        _ = _helm.errors
+      }
+      .store(in: &cancellables)
+    _helm.present(fragment: .compose)
+    _helm.dismiss()
+    #expect(heard == _helm.errors.map(\.description))
+    #expect(heard.count == 2)
+    cancellables = []
+    _helm.dismiss()
+    #expect(heard.count == 2)
+  }
+
   @Test func theWalkIsWrittenAsTheReadmeSays() throws {
     let helm = try Helm(nav: KeyScreen.segues)
     let transitions = helm.transitions()
