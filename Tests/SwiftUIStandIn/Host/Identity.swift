@@ -1,4 +1,4 @@
-/// A place in the tree of views. What a view keeps is kept by its place.
+/// A place in the tree of views, by which is kept what a view keeps.
 struct Identity: Hashable {
   private(set) var parts: [AnyHashable] = []
 

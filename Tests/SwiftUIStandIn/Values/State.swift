@@ -30,7 +30,9 @@ extension State: InstalledProperty {
   mutating func install(_ slot: PropertySlot) { box = slot.kept { StateBox(initial) } }
 }
 
-/// The storage of a state, observed by the views that read it. Views are on the main actor, and so is all use of it.
+/// The storage of a state, observed by the views that read it.
+///
+/// It is sent nowhere: views are on the main actor, and so is all use of it.
 final class StateBox<Value>: Observable, @unchecked Sendable {
   private let registrar = ObservationRegistrar()
   private var stored: Value
