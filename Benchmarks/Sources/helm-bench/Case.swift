@@ -12,11 +12,12 @@ struct Case {
   let prepare: @MainActor (Int) throws -> Work
 
   enum Axis: String, Codable {
-    case segues, edges
+    case segues, edges, guards
 
     func sizes(isQuick: Bool) -> [Int] {
       let all = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
-      return all.filter { $0 <= (isQuick ? 1000 : 1_000_000) && (self == .edges || $0 >= 10) }
+      let most = isQuick ? 1000 : self == .guards ? 10_000 : 1_000_000
+      return all.filter { $0 <= most && (self != .segues || $0 >= 10) }
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Helm
 import Testing
 
@@ -6,6 +7,9 @@ struct ExhaustiveTests {
   /// Two fragments: every presentation on every edge, self segues included.
   static let pairs = SmallGraphs(
     fragments: [.a, .b], options: [.absent, .push, .swap, .inline, .overlay, .sheet, .cover], selfSegues: true)
+
+  /// Of the graphs of two fragments one in two is tried, and all with the environment variable `HELM_TEST_ALL`.
+  static let share = ProcessInfo.processInfo.environment["HELM_TEST_ALL"] == nil ? 2 : 1
 
   /// Three fragments: every subset of the edges between them, in each style, with sampled flags.
   static let triples = SmallGraphs(
@@ -17,7 +21,8 @@ struct ExhaustiveTests {
 
   @Test(arguments: 0..<8)
   func twoFragments(slice: Int) throws {
-    try explore(Self.pairs, stride(from: slice, to: Self.pairs.count, by: 8), ids: [nil, "1"], depth: 2)
+    try explore(
+      Self.pairs, stride(from: slice * Self.share, to: Self.pairs.count, by: 8 * Self.share), ids: [nil, "1"], depth: 2)
   }
 
   @Test(arguments: 0..<8)

@@ -30,6 +30,15 @@ struct RandomCommands {
     }
   }
 
+  /// What a guard may say.
+  mutating func verdict(in navigation: Navigation<Letter>) -> SegueVerdict<Letter> {
+    switch Int.random(in: 0..<10, using: &random) {
+    case ..<5: .allow
+    case ..<7: .deny("no")
+    default: .redirect(to: flow(from: navigation))
+    }
+  }
+
   private mutating func id() -> String? { random.pick([nil, nil, nil, "1", "2"]) }
 
   private mutating func tag() -> AnySegueTag { AnySegueTag(random.pick(Mark.allCases)) }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Random commands on random graphs (semantics.md §2 to §6)")
 struct RandomTests {
   /// Each seed is a graph of its own with 150 commands.
-  static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...150)
+  static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...120)
 
   @Test(arguments: seeds)
   func theLibraryAgreesWithTheReference(seed: UInt64) throws {

@@ -5,6 +5,7 @@ extension ReferenceNavigation {
   /// Takes a segue from a presented frame: by its redirect where it has one, and with the autos of where it lands.
   mutating func take(_ segue: Segue<N>, from source: PathFragment<N>, id: String?) throws {
     guard let flow = redirects[segue.edge] else {
+      try ask(about: segue.edge)
       let target = PathFragment(segue.to, id: id)
       try takeExactly(segue, from: source, to: target)
       return try fireAutos(of: target)

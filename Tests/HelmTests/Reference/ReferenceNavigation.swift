@@ -11,6 +11,9 @@ struct ReferenceNavigation<N: Fragment> {
   var disabled: [DirectedEdge<N>] = []
   var redirects: [DirectedEdge<N>: Flow<N>] = [:]
 
+  /// What guards say of segues; of all others they say nothing.
+  var verdicts: [DirectedEdge<N>: SegueVerdict<N>] = [:]
+
   /// The redirects whose flows are being presented right now.
   var redirectsInProgress: [DirectedEdge<N>] = []
 
@@ -50,11 +53,12 @@ struct ReferenceNavigation<N: Fragment> {
   mutating func atomically(_ body: (inout ReferenceNavigation) throws -> Void) throws {
     let before = self
     do {
-      try body(&self)
+      try turning(body)
     } catch {
       self = before
       throw error
     }
+    redirectsInProgress = []
   }
 }
 

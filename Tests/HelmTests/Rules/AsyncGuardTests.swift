@@ -116,6 +116,36 @@ import Testing
     #expect(helm.names == ["splash"])
   }
 
+  @Test func aGuardThatFlipsWhileARedirectIsUnderWayIsAskedAgain() async throws {
+    let helm = try Helm(nav: Shop.segues)
+    let session = Session()
+    helm.guard(.into(.dashboard)) { session.isLoggedIn ? .allow : .redirect(to: Flow(.splash => .gatekeeper)) }
+    helm.guard(.into(.gatekeeper)) { [server] in await server.mayEnter() }
+    async let result = helm.present(.dashboard)
+    await server.isAsked()
+    #expect(helm.names == ["splash"])
+    session.isLoggedIn = true
+    server.answer(.allow)
+    #expect(await result.isDone)
+    #expect(helm.names == ["dashboard", "news"])
+  }
+
+  @Test func aRevocationWhileACommandWaitsDoesNotTakeItsPlace() async throws {
+    let helm = try Helm(nav: Shop.segues, path: [.splash => .dashboard, .dashboard => .library])
+    let session = Session()
+    session.isAdmin = true
+    helm.guard(.into(.library)) { session.isAdmin ? .allow : .deny("admins only") }
+    helm.guard(.into(.compose)) { [server] in await server.mayEnter() }
+    async let result = helm.present(.compose)
+    await server.isAsked()
+    session.isAdmin = false
+    helm.flushGuards()
+    #expect(helm.names == ["dashboard"])
+    server.answer(.allow)
+    #expect(await result.isDone)
+    #expect(helm.names == ["dashboard", "compose"])
+  }
+
   private func flow() -> Flow<Shop> { .splash => .dashboard => [.library, .compose] }
 
   @Test func aThousandConcurrentCallsAllEnd() async {

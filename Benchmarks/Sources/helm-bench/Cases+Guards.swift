@@ -1,0 +1,54 @@
+import Helm
+import Observation
+
+/// Guards, which should cost nothing to commands that do not touch their segues.
+extension Cases {
+  static let guards: [Case] = [
+    Case(name: "Helm: present + dismiss, guards elsewhere", axis: .guards, limit: .constant) { count in
+      let helm = try Helm(graph: GraphShape.tree.graph(count * 2 + 100))
+      for edge in guarded(count, in: helm.graph) { helm.guard(.segue(edge)) { .deny("elsewhere") } }
+      let targets = helm.graph.egressEdges(for: Node(0)).map(\.to)
+      return Work(operations: targets.count) {
+        for target in targets {
+          helm.present(fragment: target)
+          helm.dismiss()
+        }
+        try expect(helm.errors.isEmpty, "\(helm.errors)")
+      }
+    },
+    Case(name: "a change that one of the guards reads", axis: .guards, limit: .constant) { count in
+      let helm = try Helm(graph: GraphShape.tree.graph(count * 2 + 100))
+      let states = (0..<count).map { _ in GuardState() }
+      guard let edge = helm.graph.egressEdges(for: Node(0)).first else {
+        throw ExpectationError(description: "no edge")
+      }
+      helm.present(fragment: edge.to)
+      for state in states {
+        helm.guard(.segue(edge)) {
+          state.asked += 1
+          return state.value >= 0 ? .allow : .deny("never")
+        }
+      }
+      var index = 0
+      return Work {
+        index = (index + 1) % count
+        let asked = states[index].asked
+        states[index].value += 1
+        helm.flushGuards()
+        try expect(states[index].asked == asked + 1, "the guard was asked \(states[index].asked - asked) times")
+      }
+    },
+  ]
+
+  /// Edges that the commands at the entry do not touch.
+  private static func guarded(_ count: Int, in graph: NavigationGraph<Node>) -> ArraySlice<DirectedEdge<Node>> {
+    graph.edges.filter { $0.from != Node(0) }.prefix(count)
+  }
+}
+
+/// What one guard reads.
+@MainActor @Observable
+private final class GuardState {
+  var value = 0
+  @ObservationIgnored var asked = 0
+}
