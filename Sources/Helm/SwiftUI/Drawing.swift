@@ -14,7 +14,7 @@
     /// How the targets of segues come and go, where that is not the default.
     var transitions: [DirectedEdge<N>: AnyTransition] = [:]
 
-    nonisolated init(helm: Helm<N>, screen: @escaping @MainActor (PathFragment<N>) -> Screen) {
+    init(helm: Helm<N>, screen: @escaping @MainActor (PathFragment<N>) -> Screen) {
       self.helm = helm
       self.screen = screen
     }

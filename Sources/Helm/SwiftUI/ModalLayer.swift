@@ -6,7 +6,7 @@
     let drawing: Drawing<N, Screen>
     let holder: PathFragment<N>
 
-    @State private var turns = ModalTurns<N>(showing: nil)
+    @State private var turns = ModalTurns<N>()
 
     func body(content: Content) -> some View {
       content
@@ -29,6 +29,7 @@
 
     private func place(_ modal: HeldModal<N>) -> some View {
       PlaceView(drawing: drawing, root: modal.fragment)
+        .onAppear { turns.began(modal.presentation) }
         .interactiveDismissDisabled(!drawing.helm.canGoBack(from: modal.fragment))
     }
   }

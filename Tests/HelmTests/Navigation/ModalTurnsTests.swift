@@ -7,39 +7,62 @@ import Testing
     HeldModal(fragment: PathFragment(fragment), presentation: presentation)
   }
 
-  @Test func oneOfTheSameKindFollowsAtOnce() {
-    var turns = ModalTurns(showing: modal(.compose, .sheet))
-    turns.want(modal(.login, .sheet))
-    #expect(turns.shown == modal(.login, .sheet))
-    turns.want(nil)
-    #expect(turns.shown == nil)
-    turns.ended(.sheet)
-    #expect(turns == ModalTurns(showing: nil))
+  /// A sheet that is on the screen.
+  func sheet() -> ModalTurns<Section> {
+    var turns = ModalTurns<Section>()
+    turns.want(modal(.compose, .sheet))
+    turns.began(.sheet)
+    return turns
   }
 
-  @Test func oneOfAnotherKindWaitsUntilTheFirstHasEnded() {
-    var turns = ModalTurns(showing: modal(.compose, .sheet))
+  @Test(arguments: [SeguePresentation.sheet, .fullScreenCover, .popover])
+  func theNextOneWaitsUntilTheFirstHasEnded(presentation: SeguePresentation) {
+    var turns = sheet()
+    turns.want(modal(.login, presentation))
+    #expect(turns.shown == nil)
+    turns.ended(presentation == .popover ? .fullScreenCover : .popover)
+    #expect(turns.shown == nil)
+    turns.ended(.sheet)
+    #expect(turns.shown == modal(.login, presentation))
+  }
+
+  @Test func oneThatNeverCameIsNotWaitedFor() {
+    var turns = ModalTurns<Section>()
+    turns.want(modal(.compose, .sheet))
     turns.want(modal(.login, .fullScreenCover))
-    #expect(turns.shown == nil)
-    turns.ended(.popover)
-    #expect(turns.shown == nil)
-    turns.ended(.sheet)
     #expect(turns.shown == modal(.login, .fullScreenCover))
-    turns.ended(.sheet)
-    #expect(turns.shown == modal(.login, .fullScreenCover))
+    turns.began(.sheet)
+    turns.want(nil)
+    #expect(turns == ModalTurns())
   }
 
   @Test func whatIsWantedMeanwhileIsTheLatest() {
-    var turns = ModalTurns(showing: modal(.compose, .sheet))
+    var turns = sheet()
+    turns.want(nil)
     turns.want(modal(.login, .fullScreenCover))
     turns.want(modal(.register, .popover))
-    turns.want(modal(.compose, .sheet))
     #expect(turns.shown == nil)
     turns.ended(.sheet)
-    #expect(turns.shown == modal(.compose, .sheet))
-    turns.want(modal(.login, .popover))
+    #expect(turns.shown == modal(.register, .popover))
+    turns.began(.popover)
+    turns.want(modal(.login, .sheet))
     turns.want(nil)
+    turns.ended(.popover)
+    #expect(turns == ModalTurns())
+  }
+
+  @Test func oneThatWasClosedByHandIsNotWaitedForAgain() {
+    var turns = sheet()
     turns.ended(.sheet)
-    #expect(turns == ModalTurns(showing: nil))
+    turns.want(nil)
+    #expect(turns == ModalTurns())
+    turns.want(modal(.login, .popover))
+    #expect(turns.shown == modal(.login, .popover))
+  }
+
+  @Test func theSameOneIsLeftAsItIs() {
+    var turns = sheet()
+    turns.want(modal(.compose, .sheet))
+    #expect(turns == sheet())
   }
 }

@@ -31,11 +31,12 @@ public func withAnimation<Result>(
   return try body()
 }
 
-public struct AnyTransition: Sendable {
+public struct AnyTransition {
   let name: String
 
-  public static let opacity = AnyTransition(name: "opacity")
-  public static let identity = AnyTransition(name: "identity")
+  // As declared: a transition is not sendable. These two are constants of one string, so sharing them is safe.
+  nonisolated(unsafe) public static let opacity = AnyTransition(name: "opacity")
+  nonisolated(unsafe) public static let identity = AnyTransition(name: "identity")
   public static var slide: AnyTransition { AnyTransition(name: "slide") }
   public static var scale: AnyTransition { AnyTransition(name: "scale") }
 

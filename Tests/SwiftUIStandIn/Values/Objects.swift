@@ -30,6 +30,7 @@ where ObjectType: ObservableObject {
 /// An object that a view owns, and of which any change invalidates the view.
 @MainActor @propertyWrapper @preconcurrency public struct StateObject<ObjectType>: DynamicProperty
 where ObjectType: ObservableObject {
+  // Set once by the initializer, which is declared to be nonisolated, and called on the main actor only.
   nonisolated(unsafe) private let thunk: () -> ObjectType
   private var object: ObjectType?
 
