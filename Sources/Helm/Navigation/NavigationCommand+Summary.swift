@@ -14,7 +14,8 @@ extension NavigationCommand: CustomStringConvertible {
     case .back: "back"
     case .backTo(let fragment): "back to \(displayName(fragment))"
     case .backFrom(let fragment): "back from \(fragment)"
-    case .setStack(let stack, let root): "set the stack on \(root) to \(displayList(stack, \.description))"
+    case .setStack(let stack, let root):
+      "set the stack on \(root) to \(stack.isEmpty ? "nothing" : displayList(stack, \.description))"
     case .retarget(let fragment, let id): "retarget \(fragment) to \(PathFragment(fragment.fragment, id: id))"
     case .pick(let fragment, _): "pick \(displayName(fragment))"
     case .replace(let path): "replace \(displayList(path, \.description))"

@@ -73,7 +73,8 @@
       } else {
         let before = machine
         guard case .success = perform(.setStack(stack, on: root)) else { return }
-        lastPop = LastPop(before: before.path, after: machine.path)
+        let isPop = stack.count < before.stack(on: root).count
+        lastPop = isPop ? LastPop(before: before.path, after: machine.path) : nil
       }
     }
   }

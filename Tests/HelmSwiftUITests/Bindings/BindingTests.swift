@@ -102,6 +102,24 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
+  @Test func aPushThatIsUndoneIsAPop() {
+    let stack: Binding<[PathFragment<Screen>]> = helm.stack(from: .list)
+    stack.wrappedValue = [PathFragment(.detail)]
+    stack.wrappedValue = []
+    stack.wrappedValue = [PathFragment(.detail)]
+    let commands = helm.recording.entries.map { entry in
+      switch entry {
+      case .state(_, let note): note
+      case .command(let command): command.description
+      case .change: "change"
+      }
+    }
+    #expect(
+      commands == [
+        "set the stack on list to detail", "set the stack on list to nothing", "replace root => list, list => detail",
+      ])
+  }
+
   @Test func aPopThatIsTakenBackLosesNothing() throws {
     let helm = try Helm(nav: [
       Segue<Screen>(.root => .list, dismissable: true), Segue(.list => .panel, style: .hold),
