@@ -30,13 +30,22 @@ import Testing
       "1:48: $[0].path[0].to: the graph has no fragment \"logon\"; did you mean \"login\"?"),
     BadDocument(
       "present nothing", "[{\"do\":\"present\"}]",
-      "1:2: $[0]: expected one of the keys \"fragment\", \"tag\" and \"flow\" to present"),
+      "1:2: $[0]: expected one of the keys \"fragment\", \"tag\", \"flow\" and \"edge\" to present"),
     BadDocument(
       "present two things", "[{\"do\":\"present\",\"tag\":\"write\",\"fragment\":\"login\"}]",
-      "1:2: $[0]: expected one of the keys \"fragment\", \"tag\" and \"flow\" to present"),
+      "1:2: $[0]: expected one of the keys \"fragment\", \"tag\", \"flow\" and \"edge\" to present"),
     BadDocument(
       "dismiss two things", "[{\"do\":\"dismiss\",\"tag\":\"write\",\"fragment\":\"login\"}]",
-      "1:2: $[0]: expected at most one of the keys \"fragment\" and \"tag\" to dismiss"),
+      "1:2: $[0]: expected at most one of the keys \"fragment\", \"tag\" and \"edge\" to dismiss"),
+    BadDocument(
+      "present an edge and an id", "[{\"do\":\"present\",\"edge\":{},\"id\":5}]",
+      "1:33: $[0].id: an id goes with a fragment or a tag, not with an edge"),
+    BadDocument(
+      "dismiss an edge and a tag", "[{\"do\":\"dismiss\",\"edge\":{},\"tag\":\"write\"}]",
+      "1:2: $[0]: an edge to dismiss goes with no other key"),
+    BadDocument(
+      "an edge without an end", "[{\"do\":\"dismiss\",\"edge\":{\"from\":\"splash\"}}]",
+      "1:25: $[0].edge: the key \"to\" is missing"),
     BadDocument(
       "dismiss an id", "[{\"do\":\"dismiss\",\"id\":5}]", "1:23: $[0].id: an id goes with a fragment to dismiss"),
     BadDocument(

@@ -6,7 +6,7 @@ extension Helm {
   ///
   /// - Complexity: Linear in the path.
   public func undo() {
-    travel(.undo, history.done.last) { $0.moveToUndone() }
+    travel(.undo, by: { $0.done.last }) { $0.moveToUndone() }
   }
 
   /// Does again what was undone last.
@@ -16,7 +16,7 @@ extension Helm {
   ///
   /// - Complexity: Linear in the path.
   public func redo() {
-    travel(.redo, history.undone.last?.inverse) { $0.moveToDone() }
+    travel(.redo, by: { $0.undone.last?.inverse }) { $0.moveToDone() }
   }
 
   /// Whether there is a change to undo.
@@ -47,11 +47,11 @@ extension Helm {
     if before.1 != changed.undone.isEmpty { observation.canRedo.change() }
   }
 
-  private func travel(_ cause: HelmCause<N>, _ change: PathChange?, then move: (inout History) -> Void) {
+  private func travel(
+    _ cause: HelmCause<N>, by change: (History) -> PathChange?, then move: (inout History) -> Void
+  ) {
     flushGuards()
-    // Guards that have changed may have changed the path; what was the latest change then is not so any longer.
-    let latest = cause == .undo ? history.done.last : history.undone.last?.inverse
-    guard let change = change == latest ? change : latest else {
+    guard let change = change(history) else {
       hub.emit(.failed(.emptyHistory), for: cause)
       return report(.emptyHistory)
     }

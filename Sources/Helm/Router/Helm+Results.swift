@@ -39,7 +39,7 @@ extension Helm {
   /// Dismisses the topmost fragment that somebody awaits an answer of, and answers.
   ///
   /// Where nobody awaits anything this is `dismiss()`, and the answer goes nowhere. An error is reported to ``errors``:
-  /// `fragmentMissingDismissableSegue`, or `unexpectedAnswer` for an answer of another type.
+  /// `segueNotDismissable`, or `unexpectedAnswer` for an answer of another type, which is given as `nil`.
   ///
   /// - Parameter answer: The answer; `nil` is one too.
   /// - Complexity: The fragments passed over on the way down, and those that come and go.

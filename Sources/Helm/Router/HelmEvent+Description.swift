@@ -1,0 +1,35 @@
+extension HelmEvent.Kind: CustomStringConvertible {
+  /// What happened, in one line.
+  public var description: String {
+    switch self {
+    case .step(let action): action.description
+    case .denied(let edge, let reason): "denied \(edge): \(reason)"
+    case .failed(let error): "failed: \(error)"
+    case .waiting(let edge): "waiting for a guard of \(edge)"
+    case .superseded: "superseded"
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
+extension HelmEvent: CustomStringConvertible {
+  /// The number of the event, what happened, and what appeared and disappeared, in one line.
+  public var description: String {
+    let changes = disappeared.map { " -\($0)" } + appeared.map { " +\($0)" }
+    return "\(sequence) \(kind)\(changes.joined())"
+  }
+}
+
+extension NavigationStep.Action: CustomStringConvertible {
+  /// What happened, in one line.
+  public var description: String {
+    switch self {
+    case .presented(let edge): "presented \(edge)"
+    case .returned(let edge): "returned \(edge)"
+    case .reselected(let edge): "reselected \(edge)"
+    case .redirected(let edge, let flow): "redirected \(edge) to \(flow)"
+    case .dismissed(let edge): "dismissed \(edge)"
+    case .replaced: "replaced"
+    }
+  }
+}
