@@ -7,15 +7,18 @@ let package = Package(
   products: [
     .library(name: "Helm", targets: ["Helm"]),
     .library(name: "HelmDocuments", targets: ["HelmDocuments"]),
+    .library(name: "HelmTesting", targets: ["HelmTesting"]),
     .executable(name: "helm-nav", targets: ["helm-nav"]),
   ],
   targets: [
     .target(name: "Helm"),
     .target(name: "HelmDocuments", dependencies: ["Helm"]),
-    .executableTarget(name: "helm-nav", dependencies: ["Helm", "HelmDocuments"]),
+    .target(name: "HelmTesting", dependencies: ["Helm"]),
+    .executableTarget(name: "helm-nav", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmTests", dependencies: ["Helm"]),
     .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments"]),
     .testTarget(name: "HelmNavTests", dependencies: ["Helm", "HelmDocuments", "helm-nav"]),
+    .testTarget(name: "HelmTestingTests", dependencies: ["Helm", "HelmTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

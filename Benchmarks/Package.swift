@@ -8,7 +8,10 @@ let package = Package(
   targets: [
     .target(name: "CAllocationCount"),
     .executableTarget(
-      name: "helm-bench", dependencies: ["CAllocationCount", .product(name: "Helm", package: "Helm")]),
+      name: "helm-bench",
+      dependencies: [
+        "CAllocationCount", .product(name: "Helm", package: "Helm"), .product(name: "HelmTesting", package: "Helm"),
+      ]),
     .testTarget(name: "BenchmarksTests", dependencies: ["helm-bench"]),
   ],
   swiftLanguageModes: [.v6]

@@ -7,6 +7,9 @@ struct Arguments: Equatable {
   private(set) var operands: [String] = []
   private(set) var options: [String: String] = [:]
 
+  /// The options without a value that were given.
+  private(set) var flags: Set<String> = []
+
   /// Whether help was asked for; the rest does not matter then.
   private(set) var wantsHelp = false
 
@@ -14,10 +17,13 @@ struct Arguments: Equatable {
   ///
   /// - Parameters:
   ///   - arguments: The arguments after the subcommand.
-  ///   - known: The options that there are, all with a value.
+  ///   - known: The options that there are with a value.
+  ///   - knownFlags: The options that there are without one.
   ///   - operandLimit: How many operands there may be.
   /// - Throws: The first argument that does not fit.
-  init(_ arguments: [String], options known: [String], operandLimit: Int) throws(UsageError) {
+  init(
+    _ arguments: [String], options known: [String], flags knownFlags: [String] = [], operandLimit: Int
+  ) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -34,8 +40,14 @@ struct Arguments: Equatable {
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let option = parts[0]
+      if knownFlags.contains(option) {
+        if parts.count == 2 { throw UsageError("the option \(option) takes no value") }
+        flags.insert(option)
+        continue
+      }
       guard known.contains(option) else {
-        throw UsageError("unknown option \(plain(option))\(suggestion(for: option, among: known + ["--help"]))")
+        throw UsageError(
+          "unknown option \(plain(option))\(suggestion(for: option, among: known + knownFlags + ["--help"]))")
       }
       guard options[option] == nil else { throw UsageError("the option \(option) is given twice") }
       guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
@@ -44,6 +56,15 @@ struct Arguments: Equatable {
       options[option] = value
     }
     if operands.count > operandLimit { throw UsageError("unexpected argument \(plain(operands[operandLimit]))") }
+  }
+
+  /// The value of an option as a number above zero, `nil` where it is not given.
+  func count(_ option: String) throws(UsageError) -> Int? {
+    guard let text = options[option] else { return nil }
+    guard let count = Int(text), count > 0 else {
+      throw UsageError("the option \(option) needs a number above zero, not \(plain(text))")
+    }
+    return count
   }
 
   /// The value of an option that has to be there.

@@ -12,6 +12,9 @@ protocol Console: AnyObject {
   /// Writes a line to standard error.
   func writeError(_ line: String)
 
+  /// Shows how far long work is, where somebody looks on; an empty text takes it away.
+  var progress: @Sendable (String) -> Void { get }
+
   /// Hands what was written on.
   func flush()
 

@@ -8,12 +8,13 @@ enum Help {
       explore [GRAPH.json]                 navigate a graph by typing; without a file, a sample app
       replay --graph GRAPH --script SCRIPT run a script and print a trace
       check GRAPH.json                     say what is wrong with a graph
+      walk GRAPH.json                      print the steps of a walk by every screen
       draw GRAPH.json                      print a graph as a drawing, for Graphviz or Mermaid
       sample                               print the sample app's graph, to start one of your own
 
     helm-nav COMMAND --help says more about a command, helm-nav --version which version this is.
     A file named - is standard input.
-    Exit codes: 0 all well, 1 check has findings, 2 bad input or bad usage.
+    Exit codes: 0 all well, 1 check has findings or walk leaves something out, 2 bad input or bad usage.
     """
 
   static func text(for subcommand: Subcommand?) -> String {
@@ -22,6 +23,7 @@ enum Help {
     case .explore: explore
     case .replay: replay
     case .check: check
+    case .walk: walk
     case .draw: draw
     case .sample: sample
     }
@@ -72,11 +74,35 @@ enum Help {
     """
 
   private static let check = """
-    Says what is wrong with a graph, one finding a line, each with its place in the document.
+    Says what is wrong with a graph: what cannot be reached, dead ends, traps, and more, each with an example.
 
-    Usage: helm-nav check GRAPH.json
+    Usage: helm-nav check GRAPH.json [--home NAME] [--coverage FILE] [--limit STATES] [--strict]
 
-    The exit code is 0 for a sound graph, 1 where there are findings, 2 for a document that cannot be read.
+      --home NAME       the fragment that every state should lead back to; without it, the largest part that all can
+                        get to and nothing leads out of
+      --coverage FILE   a coverage document: say what it leaves out
+      --limit STATES    how many states to look at (10000)
+      --strict          warnings, what is not covered and what is not settled within the limit matter too
+
+    Faults that keep the graph from being used come alone, one a line, each with its place in the document. The exit code is 0
+    where nothing matters, 1 where something does, 2 for a document that cannot be read.
+    """
+
+  private static let walk = """
+    Prints the steps of a walk.
+
+    Usage: helm-nav walk GRAPH.json [--cover WHAT] [--strategy HOW] [--limit STATES] [--json]
+
+      --cover fragments      come by every fragment (the default)
+      --cover segues         take every segue
+      --cover pairs          take every two segues that follow each other
+      --cover presentations  show everything that can be presented together
+      --strategy tour        one short tour (the default)
+      --strategy shortest    a shortest way to each, with a relaunch in between
+      --limit STATES         how many states to look at (10000)
+      --json                 a script for replay
+
+    The exit code is 1 where something is not covered.
     """
 
   private static let draw = """

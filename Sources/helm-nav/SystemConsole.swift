@@ -47,6 +47,21 @@ final class SystemConsole: Console {
     _ = text.withUTF8 { write($0, to: 2) }
   }
 
+  /// On a terminal, one line of standard error that is written over again and again.
+  let progress: @Sendable (String) -> Void = { text in
+    guard isatty(2) != 0 else { return }
+    var line = "\r\(text)\u{1B}[K"
+    line.withUTF8 { bytes in
+      #if canImport(Darwin)
+        _ = Darwin.write(2, bytes.baseAddress, bytes.count)
+      #elseif canImport(Musl)
+        _ = Musl.write(2, bytes.baseAddress, bytes.count)
+      #else
+        _ = Glibc.write(2, bytes.baseAddress, bytes.count)
+      #endif
+    }
+  }
+
   /// Writes all bytes, and answers the system's error where that fails.
   private func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32? {
     var rest = bytes[...]

@@ -47,12 +47,13 @@ struct Tool<C: Console> {
 
   private func run(_ subcommand: Subcommand, _ rest: [String]) throws -> Int32 {
     let arguments = try Arguments(
-      rest, options: subcommand.options, operandLimit: subcommand.operandLimit)
+      rest, options: subcommand.options, flags: subcommand.flags, operandLimit: subcommand.operandLimit)
     if arguments.wantsHelp { return show(Help.text(for: subcommand)) }
     switch subcommand {
     case .explore: return try explore(arguments)
     case .replay: return try replay(arguments)
     case .check: return try check(arguments)
+    case .walk: return try walk(arguments)
     case .draw: return try draw(arguments)
     case .sample: return show(Sample.document.description, terminator: "")
     }
@@ -71,19 +72,30 @@ struct Tool<C: Console> {
 
 /// The subcommands.
 enum Subcommand: String, CaseIterable {
-  case explore, replay, check, draw, sample
+  case explore, replay, check, walk, draw, sample
 
   var options: [String] {
     switch self {
-    case .explore, .check, .sample: []
+    case .explore, .sample: []
+    case .check: ["--home", "--coverage", "--limit"]
+    case .walk: ["--cover", "--strategy", "--limit"]
     case .replay: ["--graph", "--script"]
     case .draw: ["--format"]
     }
   }
 
+  /// The options without a value.
+  var flags: [String] {
+    switch self {
+    case .check: ["--strict"]
+    case .walk: ["--json"]
+    case .explore, .replay, .draw, .sample: []
+    }
+  }
+
   var operandLimit: Int {
     switch self {
-    case .explore, .check, .draw: 1
+    case .explore, .check, .walk, .draw: 1
     case .replay, .sample: 0
     }
   }

@@ -18,6 +18,7 @@ final class TextConsole: Console {
   func write(_ text: String) { output += text }
   func writeError(_ line: String) { errors += line + "\n" }
   func flush() {}
+  let progress: @Sendable (String) -> Void = { _ in }
   func readLine() -> String? { lines.isEmpty ? nil : String(lines.removeFirst()) }
 
   func readFile(_ name: String) throws(FileError) -> [UInt8] {

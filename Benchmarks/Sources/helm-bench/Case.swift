@@ -8,6 +8,9 @@ struct Case {
   /// How it may grow, where that is required.
   let limit: Limit?
 
+  /// The largest size to measure, `nil` for all.
+  var largest: Int?
+
   /// Sets up the work of a size.
   let prepare: @MainActor (Int) throws -> Work
 

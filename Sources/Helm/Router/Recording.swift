@@ -12,6 +12,18 @@ public struct Recording<N: Fragment>: Hashable, Sendable {
   /// The path that the recording ends at.
   public internal(set) var end: HelmPath<N>
 
+  /// Puts a recording together, of commands that were found in another way.
+  ///
+  /// - Parameters:
+  ///   - start: The path that the recording starts at.
+  ///   - entries: What was done, in order.
+  ///   - end: The path that the recording ends at.
+  public init(start: HelmPath<N>, entries: [Entry], end: HelmPath<N>) {
+    self.start = start
+    self.entries = entries
+    self.end = end
+  }
+
   /// One thing that was done.
   public enum Entry: Hashable, Sendable {
     /// A command, done or failed.

@@ -32,7 +32,11 @@ public struct GuardScope<N: Fragment>: Hashable, Sendable {
   /// - Returns: The scope.
   public static func outOf(_ fragment: N) -> GuardScope { GuardScope(kind: .outOf(fragment)) }
 
-  func contains(_ edge: DirectedEdge<N>) -> Bool {
+  /// Whether a segue is in the scope.
+  ///
+  /// - Parameter edge: The edge of the segue.
+  /// - Returns: Whether a guard with this scope is asked about it.
+  public func contains(_ edge: DirectedEdge<N>) -> Bool {
     switch kind {
     case .segues(let edges): edges.contains(edge)
     case .into(let fragment): edge.to == fragment

@@ -1,0 +1,166 @@
+import Helm
+
+/// Which fragments, segues and pairs of segues of a graph have been come by: by tests, by walks, or by people.
+///
+/// ```swift
+/// var coverage = NavigationCoverage(graph)
+/// coverage.begin(at: navigation)
+/// try coverage.perform(.present(.compose, id: nil), on: &navigation)
+/// print(coverage.report)
+/// ```
+public struct NavigationCoverage<N: Fragment>: Sendable {
+  /// Two segues, the second taken right after the first and from where that has led to.
+  public struct Pair: Hashable, Sendable {
+    /// The first segue's edge.
+    public let first: DirectedEdge<N>
+
+    /// The second segue's edge.
+    public let second: DirectedEdge<N>
+
+    /// Puts a pair together.
+    ///
+    /// - Parameters:
+    ///   - first: The first segue's edge.
+    ///   - second: The second segue's edge.
+    public init(_ first: DirectedEdge<N>, _ second: DirectedEdge<N>) {
+      self.first = first
+      self.second = second
+    }
+  }
+
+  /// The graph.
+  public let graph: NavigationGraph<N>
+
+  /// The fragments that were presented after some command.
+  public private(set) var fragments: Set<N> = []
+
+  /// The segues that were taken, by themselves or by an auto.
+  public private(set) var segues: Set<DirectedEdge<N>> = []
+
+  /// The pairs of segues that were taken one right after the other.
+  public private(set) var pairs: Set<Pair> = []
+
+  private var last: [DirectedEdge<N>] = []
+
+  /// Starts with nothing covered.
+  ///
+  /// - Parameter graph: The graph.
+  public init(_ graph: NavigationGraph<N>) { self.graph = graph }
+
+  /// Notes a state to go on from: what it presents, and the autos that launching has fired.
+  ///
+  /// - Parameter navigation: The state.
+  /// - Complexity: Linear in the path.
+  public mutating func begin(at navigation: Navigation<N>) {
+    last = []
+    note(taken: navigation.firedAtLaunch)
+    last = []
+    fragments.formUnion(navigation.presentedFragments.map(\.fragment))
+  }
+
+  /// Notes what a command has done.
+  ///
+  /// - Parameter outcome: What `perform` has returned.
+  /// - Complexity: Linear in the outcome.
+  public mutating func record(_ outcome: NavigationOutcome<N>) {
+    note(taken: outcome.steps.compactMap(\.taken))
+    fragments.formUnion(outcome.appeared.map(\.fragment))
+  }
+
+  /// Runs a command and notes what it does.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - navigation: The navigation to run it on.
+  /// - Throws: As the command; nothing is noted then.
+  /// - Complexity: As the command.
+  public mutating func perform(
+    _ command: NavigationCommand<N>, on navigation: inout Navigation<N>
+  ) throws(HelmError<N>) {
+    record(try navigation.perform(command))
+  }
+
+  /// Notes what recorded commands do from a state on; those that fail do nothing, as when they were recorded.
+  ///
+  /// - Parameters:
+  ///   - commands: The commands.
+  ///   - start: The state that they were recorded from.
+  /// - Complexity: As the commands.
+  public mutating func record(_ commands: some Sequence<NavigationCommand<N>>, from start: Navigation<N>) {
+    var navigation = start
+    begin(at: start)
+    for command in commands { try? perform(command, on: &navigation) }
+  }
+
+  /// Notes what was recorded of a `Helm`: by a test, or by a person.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - navigation: A navigation in the same graph, with the rules that held at the start.
+  /// - Throws: Why a recorded path cannot be replayed in this graph.
+  /// - Complexity: As the commands.
+  public mutating func record(_ recording: Recording<N>, in navigation: Navigation<N>) throws(HelmError<N>) {
+    var navigation = navigation
+    record(try navigation.replace(path: recording.start))
+    begin(at: navigation)
+    for entry in recording.entries {
+      switch entry {
+      case .command(let command): try? perform(command, on: &navigation)
+      case .change(let change): if let outcome = try? navigation.apply(change) { record(outcome) }
+      case .state(let path, _): record(try navigation.replace(path: path))
+      }
+    }
+  }
+
+  /// Notes an event of a `Helm`, as `helm.events` gives them.
+  ///
+  /// - Parameter event: The event.
+  /// - Complexity: Linear in the event.
+  public mutating func record(_ event: HelmEvent<N>) {
+    if case .step(let action) = event.kind {
+      if let taken = action.taken {
+        // An auto belongs to the command that it was fired by.
+        let before = graph.segue(for: taken)?.auto == true ? last : []
+        note(taken: [taken])
+        last = before + [taken]
+      } else if !action.isRedirect {
+        last = []
+      }
+    }
+    fragments.formUnion(event.appeared.map(\.fragment))
+  }
+
+  /// Notes the steps of a walk.
+  ///
+  /// - Parameter walk: The walk.
+  /// - Complexity: Linear in the steps and in what they present.
+  public mutating func record(_ walk: Walk<N>) {
+    begin(at: walk.start)
+    for step in walk.steps {
+      note(taken: step.taken)
+      fragments.formUnion(step.presented.map(\.fragment))
+    }
+  }
+
+  /// Adds what another coverage of the same graph has.
+  ///
+  /// - Parameter other: The other coverage.
+  /// - Complexity: Linear in the other coverage.
+  public mutating func formUnion(_ other: NavigationCoverage) {
+    fragments.formUnion(other.fragments)
+    segues.formUnion(other.segues)
+    pairs.formUnion(other.pairs)
+  }
+
+  private mutating func note(taken: [DirectedEdge<N>]) {
+    segues.formUnion(taken)
+    for (first, second) in consecutivePairs(after: last, taken) { pairs.insert(Pair(first, second)) }
+    last = taken
+  }
+}
+
+extension NavigationCoverage {
+  mutating func insert(fragment: N) { fragments.insert(fragment) }
+  mutating func insert(segue: DirectedEdge<N>) { segues.insert(segue) }
+  mutating func insert(pair: Pair) { pairs.insert(pair) }
+}

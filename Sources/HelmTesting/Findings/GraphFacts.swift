@@ -1,0 +1,43 @@
+import Helm
+
+/// What presents along the shortest ways of a graph come by, whatever the graph's size.
+///
+/// It takes every segue once, from the state in which a shortest way presents its origin. No path is replaced, so that all
+/// of it can really happen. What other ways come by is left to the exploration.
+struct GraphFacts<N: Fragment> {
+  private(set) var facts = ExplorationFacts<N>()
+  private(set) var presented: Set<N> = []
+
+  /// How many edges of paths may be copied, lest very long ways cost their square.
+  private static var budget: Int { 20_000_000 }
+
+  /// Follows the ways.
+  ///
+  /// - Complexity: For each segue, linear in the length of the way to it; it stops at a budget.
+  init(from start: Navigation<N>, ways: GraphWays<N>, _ identityProvider: IdentityProvider<N>) {
+    let graph = start.graph
+    var pending = start.presentedFragments.map { (fragment: $0, state: start, depth: 1) }
+    for (fragment, _, _) in pending { presented.insert(fragment.fragment) }
+    var isPending = presented
+    var spent = 0
+    while let (source, state, depth) = pending.popLast() {
+      for edge in graph.egressEdges(for: source.fragment) {
+        spent += depth
+        guard spent < Self.budget else { return }
+        let target = PathFragment(edge.to, id: identityProvider(edge))
+        let command = NavigationCommand<N>.navigate(.present(pathEdge: PathEdge(from: source, to: target)))
+        var next = state
+        guard let outcome = try? next.perform(command) else { continue }
+        facts.note(0, command, .success(outcome), in: start)
+        let taken = outcome.steps.compactMap(\.taken)
+        for fragment in outcome.appeared {
+          presented.insert(fragment.fragment)
+          guard let way = ways.ingress[fragment.fragment], taken.contains(way),
+            isPending.insert(fragment.fragment).inserted
+          else { continue }
+          pending.append((fragment, next, depth + 1))
+        }
+      }
+    }
+  }
+}

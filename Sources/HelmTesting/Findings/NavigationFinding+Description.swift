@@ -1,0 +1,61 @@
+import Helm
+
+extension NavigationFinding.Kind: CustomStringConvertible {
+  /// What was found, and what to do about it.
+  public var description: String {
+    switch self {
+    case .unreachableFragment(let fragment):
+      "\(name(fragment)) is never presented. Add a segue to it, or take it out of the graph."
+    case .segueNeverTaken(let edge): "The segue \(edge) is never taken. Make its origin reachable, or take it out."
+    case .deadEnd(let fragment):
+      "\(name(fragment)) can be a dead end: no command changes anything any more. Make a segue to it dismissable, or "
+        + "add one out of it."
+    case .trap(let fragment): "\(name(fragment)) can be a trap: nothing leads back home from there."
+    case .insideAndOutside(let fragment, let container):
+      "\(name(fragment)) is presented inside \(name(container)) on one way and outside of it on another. If it is to "
+        + "take the container's place, the pass needs `leaving: .\(container)`."
+    case .modalsTooDeep(let fragment, let depth): "\(name(fragment)) can be the modal number \(depth) over each other."
+    case .autoNeverFired(let edge): "The auto segue \(edge) is never fired."
+    case .redirectNeverEnds(let edge): "The redirect of \(edge) leads back to itself."
+    case .redirectNeverApplies(let edge):
+      "The redirect of \(edge) is never followed to its end: nothing takes the segue, or its flow cannot be presented."
+    case .ambiguousTag(let tag, let fragment):
+      "\(name(fragment)) has several segues tagged \(tag), so that presenting by the tag fails there."
+    }
+  }
+
+  private func name(_ fragment: N) -> String { PathFragment(fragment).description }
+}
+
+extension NavigationFinding: CustomStringConvertible {
+  /// What was found, and the ways that show it as numbered steps.
+  public var description: String {
+    var lines = ["\(severity.rawValue): \(kind)"]
+    for example in [example, otherExample] {
+      guard let example else { continue }
+      let isOther = lines.count > 1
+      if example.isEmpty {
+        lines.append(isOther ? "  Otherwise, right at the start." : "  Right at the start.")
+      } else {
+        lines.append(isOther ? "  Otherwise:" : "  For example:")
+        lines += numbered(example).split(separator: "\n").map { "    \($0)" }
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension NavigationFindings: CustomStringConvertible {
+  /// All findings, what could not be settled, and how far the exploration went.
+  public var description: String {
+    var blocks = findings.map(\.description)
+    if !unsettled.isEmpty {
+      let shown = unsettled.prefix(20).map { "  perhaps: \($0)" }
+      let more = unsettled.count > 20 ? ["  and \(unsettled.count - 20) more"] : []
+      blocks.append((["not settled within the limit:"] + shown + more).joined(separator: "\n"))
+    }
+    let count = findings.isEmpty ? "No findings" : "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
+    blocks.append("\(count); \(explored) state\(explored == 1 ? "" : "s") looked at, \(end).")
+    return blocks.joined(separator: "\n")
+  }
+}

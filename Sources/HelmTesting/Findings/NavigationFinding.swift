@@ -1,0 +1,90 @@
+import Helm
+
+/// Something in a graph, or in the rules of the moment, that is probably not meant.
+public struct NavigationFinding<N: Fragment>: Hashable, Sendable {
+  /// What was found.
+  public let kind: Kind
+
+  /// A shortest way that shows it, from the start; `nil` where there is nothing to show, because there is no way.
+  public let example: [NavigationCommand<N>]?
+
+  /// A second way, where it takes two to show it.
+  public let otherExample: [NavigationCommand<N>]?
+
+  /// The kinds of findings, with their offenders.
+  public enum Kind: Hashable, Sendable {
+    /// No sequence of commands presents the fragment.
+    case unreachableFragment(N)
+
+    /// No command takes the segue.
+    case segueNeverTaken(DirectedEdge<N>)
+
+    /// With this fragment on top, there is a state that no command changes.
+    case deadEnd(N)
+
+    /// With this fragment on top, there is a state from which no sequence of commands leads back home.
+    case trap(N)
+
+    /// A pass leads to the fragment while a container holds its place, and another way leads to it outside of that.
+    case insideAndOutside(N, container: N)
+
+    /// The fragment can be in a modal over more modals than the bound allows.
+    case modalsTooDeep(N, depth: Int)
+
+    /// The auto segue is never fired.
+    case autoNeverFired(DirectedEdge<N>)
+
+    /// Following the redirect of the segue leads back to itself.
+    case redirectNeverEnds(DirectedEdge<N>)
+
+    /// The redirect of the segue is never followed to its end.
+    case redirectNeverApplies(DirectedEdge<N>)
+
+    /// The fragment has several segues with the tag, and there is a state in which they are the ones asked for.
+    case ambiguousTag(AnySegueTag, at: N)
+  }
+
+  /// How much a finding matters.
+  public enum Severity: String, Hashable, Sendable, CaseIterable {
+    /// Something cannot work.
+    case problem
+
+    /// Something works in a way that is seldom meant.
+    case warning
+  }
+
+  init(_ kind: Kind, example: [NavigationCommand<N>]? = nil, otherExample: [NavigationCommand<N>]? = nil) {
+    self.kind = kind
+    self.example = example
+    self.otherExample = otherExample
+  }
+
+  /// How much the finding matters.
+  public var severity: Severity { kind.severity }
+}
+
+extension NavigationFinding.Kind {
+  /// How much a finding of this kind matters.
+  public var severity: NavigationFinding.Severity {
+    switch self {
+    case .unreachableFragment, .segueNeverTaken, .deadEnd, .trap, .redirectNeverEnds, .ambiguousTag: .problem
+    case .insideAndOutside, .modalsTooDeep, .autoNeverFired, .redirectNeverApplies: .warning
+    }
+  }
+
+  /// The name of the kind, for programs.
+  public var name: String {
+    switch self {
+    case .unreachableFragment: "unreachableFragment"
+    case .segueNeverTaken: "segueNeverTaken"
+    case .deadEnd: "deadEnd"
+    case .trap: "trap"
+    case .insideAndOutside: "insideAndOutside"
+    case .modalsTooDeep: "modalsTooDeep"
+    case .autoNeverFired: "autoNeverFired"
+    case .redirectNeverEnds: "redirectNeverEnds"
+    case .redirectNeverApplies: "redirectNeverApplies"
+    case .ambiguousTag: "ambiguousTag"
+    }
+  }
+}

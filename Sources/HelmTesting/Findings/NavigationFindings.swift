@@ -1,0 +1,91 @@
+import Helm
+
+/// What was found in a graph under its rules, and how sure that is.
+public struct NavigationFindings<N: Fragment>: Hashable, Sendable {
+  /// The findings, each certain, by kind and then in the graph's order or in that of their examples' lengths.
+  public let findings: [NavigationFinding<N>]
+
+  /// What is a finding unless there is a way beyond the exploration's limit.
+  public let unsettled: [NavigationFinding<N>.Kind]
+
+  /// How many states were looked at.
+  public let explored: Int
+
+  /// How the exploration ended.
+  ///
+  /// Unless it is complete, there may be more dead ends, traps, containers left inside, deep
+  /// modals, endless redirects and ambiguous tags than those found.
+  public let end: ExplorationEnd
+}
+
+/// What to look for, and how far.
+public struct FindingOptions<N: Fragment>: Sendable {
+  /// The fragments that are home: a state is at home if one of them is presented and no modal is over it.
+  public var homes: [N]
+
+  /// How many modals over each other are in order.
+  public var modalBound: Int
+
+  /// How far the exploration of states goes.
+  public var limits: ExplorationLimits
+
+  /// Gives the id to take a segue with.
+  public var identityProvider: IdentityProvider<N>
+
+  /// Sets options.
+  ///
+  /// - Parameters:
+  ///   - homes: The fragments that are home. Without any, home is what the largest set of states presents that can all
+  ///     get to each other and that nothing leads out of.
+  ///   - modalBound: How many modals over each other are in order.
+  ///   - limits: How far the exploration of states goes.
+  ///   - identityProvider: Gives the id to take a segue with.
+  public init(
+    homes: [N] = [], modalBound: Int = 2, limits: ExplorationLimits = .standard,
+    identityProvider: @escaping IdentityProvider<N> = { _ in nil }
+  ) {
+    self.homes = homes
+    self.modalBound = modalBound
+    self.limits = limits
+    self.identityProvider = identityProvider
+  }
+}
+
+extension NavigationGraph {
+  /// What in the graph is probably not meant: what cannot be reached, dead ends, traps, and more.
+  ///
+  /// - Parameter options: What to look for, and how far.
+  /// - Returns: The findings, each with the shortest example that shows it.
+  /// - Throws: What validation finds; nothing is known of a graph that is not sound.
+  /// - Complexity: Near linear in fragments and segues, and in the explored states with their moves.
+  public func findings(_ options: FindingOptions<N> = FindingOptions()) throws(ValidationError<N>)
+    -> NavigationFindings<N>
+  {
+    try Navigation(graph: self).findings(options)
+  }
+}
+
+extension Navigation {
+  /// What is probably not meant, from this state on and under its rules.
+  ///
+  /// - Parameter options: What to look for, and how far.
+  /// - Returns: The findings, each with the shortest example that shows it.
+  /// - Complexity: Near linear in fragments and segues, and in the explored states with their moves.
+  public func findings(_ options: FindingOptions<N> = FindingOptions()) -> NavigationFindings<N> {
+    FindingSearch(start: self, options: options).run()
+  }
+
+  /// Whether a state is at home: one of the fragments is presented and no modal is over it.
+  ///
+  /// - Parameter homes: The fragments that are home.
+  /// - Returns: Whether it is.
+  /// - Complexity: Linear in what is presented.
+  public func isHome(_ homes: [N]) -> Bool {
+    guard homes.contains(where: { isPresented($0, id: .any) }) else { return false }
+    for place in presentedPlaces.reversed() {
+      if homes.contains(place.fragment.fragment) { return true }
+      if place.layer == .modal { return false }
+    }
+    return false
+  }
+}

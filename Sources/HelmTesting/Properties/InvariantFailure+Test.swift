@@ -1,0 +1,16 @@
+import Helm
+
+extension InvariantFailure {
+  /// The script as a Swift test, to paste and to complete with the invariant.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the test function.
+  ///   - graph: The expression for the graph to test in.
+  /// - Returns: The source of a test.
+  /// - Complexity: Linear in the script.
+  public func asTest(named name: String = "keepsTheInvariant", graph: String = "graph") -> String {
+    let recording = Recording(start: start, entries: script.map { .command($0) }, end: end)
+    let reason = String(invariant.map { $0.isNewline ? " " : $0 })
+    return "// It does not hold at the end that \(reason).\n" + recording.asTest(named: name, graph: graph)
+  }
+}

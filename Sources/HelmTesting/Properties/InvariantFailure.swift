@@ -1,0 +1,36 @@
+import Helm
+
+/// A script after which an invariant does not hold, as short as it could be made.
+public struct InvariantFailure<N: Fragment>: Error, Hashable, CustomStringConvertible {
+  /// The invariant in words.
+  public let invariant: String
+
+  /// The seed that the walks were made from.
+  public let seed: UInt64
+
+  /// The number of the walk that failed, from zero on.
+  public let walk: Int
+
+  /// The commands; none can be left out.
+  public let script: [NavigationCommand<N>]
+
+  /// The path that the walks start at.
+  public let start: HelmPath<N>
+
+  /// The path after the commands.
+  public let end: HelmPath<N>
+
+  /// What is presented after them.
+  public let presented: [PathFragment<N>]
+
+  /// The invariant, the steps, and a test to paste.
+  public var description: String {
+    let steps = script.isEmpty ? "Right at the start" : numbered(script) + "\nThen"
+    return """
+      Not always: \(invariant) (seed \(seed), walk \(walk)).
+      \(steps), presented from the bottom to the top: \(presented.map(\.description).joined(separator: ", ")).
+
+      \(asTest())
+      """
+  }
+}

@@ -1,0 +1,28 @@
+/// Shortens a failing script: takes out runs of commands, longer ones first, as long as it still fails.
+///
+/// - Parameters:
+///   - script: A failing script.
+///   - fails: Whether a script fails.
+/// - Returns: A script that fails, and from which no single command can be taken out.
+/// - Complexity: At most the square of the script's length in calls, about its logarithm times the result's length where few
+///   commands matter.
+func shrink<Command>(_ script: [Command], while fails: ([Command]) -> Bool) -> [Command] {
+  var script = script
+  var width = max(1, script.count / 2)
+  while true {
+    var start = 0
+    var isShorter = false
+    while start < script.count {
+      var shorter = script
+      shorter.removeSubrange(start..<min(start + width, script.count))
+      if fails(shorter) {
+        script = shorter
+        isShorter = true
+      } else {
+        start += width
+      }
+    }
+    if width == 1 && !isShorter { return script }
+    width = isShorter ? min(width, max(1, script.count / 2)) : max(1, width / 2)
+  }
+}

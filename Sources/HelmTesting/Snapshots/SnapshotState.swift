@@ -1,0 +1,62 @@
+import Helm
+
+/// A state of a walk, as a snapshot shows it.
+public struct SnapshotState: Sendable {
+  /// A presented fragment.
+  public struct Row: Hashable, Sendable {
+    /// The fragment with its id, as messages show it.
+    public let name: String
+
+    /// How many fragments hold each other below.
+    public let depth: Int
+
+    /// How the segue that made it presents it, `nil` for the entry.
+    public let presentation: SeguePresentation?
+  }
+
+  /// What is presented, from the bottom to the topmost.
+  public let rows: [Row]
+
+  /// The steps that lead there, in words.
+  public let steps: [String]
+
+  private let state: any Sendable
+
+  init<N>(_ navigation: Navigation<N>, steps: [String]) {
+    state = navigation
+    self.steps = steps
+    rows = navigation.presentedPlaces.map { place in
+      Row(
+        name: place.fragment.description, depth: place.depth,
+        presentation: place.ingress.flatMap { navigation.graph.segue(for: $0) }?.resolvedPresentation)
+    }
+  }
+
+  /// The state itself.
+  ///
+  /// - Parameter type: The type of its fragments.
+  /// - Returns: The state, or `nil` where its fragments are of another type.
+  public func navigation<N>(of type: N.Type = N.self) -> Navigation<N>? { state as? Navigation<N> }
+
+  /// A name for the file of the reference: what is presented, in plain characters.
+  ///
+  /// States that present the same share one. A name that is long, or has other characters, ends with a number that is made
+  /// from the whole of it.
+  var key: String {
+    let whole = rows.map(\.name).joined(separator: "+")
+    let isPlain = { (scalar: Unicode.Scalar) in
+      ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+        || "-_+".unicodeScalars.contains(scalar)
+    }
+    var plain = String(String.UnicodeScalarView(whole.unicodeScalars.prefix(80).map { isPlain($0) ? $0 : "_" }))
+    // Some file systems take capital and small letters for the same.
+    let isUnique = plain == whole && plain == plain.lowercased()
+    if !isUnique { plain += "-" + String(stableHash(whole), radix: 36) }
+    return plain
+  }
+}
+
+/// A hash that is the same everywhere and always (FNV-1a).
+func stableHash(_ text: String) -> UInt64 {
+  text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+}

@@ -1,0 +1,63 @@
+import Helm
+
+/// The shortest ways of a graph from the fragments of a state's path, along segues that are enabled and not redirected.
+///
+/// An auto segue costs nothing, since it is taken by itself; every other one costs a command.
+struct GraphWays<N: Fragment> {
+  /// The edge that each fragment is reached by; those of the path have none.
+  private(set) var ingress: [N: DirectedEdge<N>] = [:]
+
+  /// The fragments that can be reached, the nearest first.
+  private(set) var reached: [N] = []
+
+  private var isReached: Set<N> = []
+
+  /// Finds the ways.
+  ///
+  /// - Complexity: Linear in fragments and segues.
+  init(from start: Navigation<N>, without excluded: Set<DirectedEdge<N>> = []) {
+    let graph = start.graph
+    var near = start.presentedFragments.reversed().map(\.fragment)
+    for edge in start.path.reversed() { near += [edge.to.fragment, edge.from.fragment] }
+    var pending = near.map { (fragment: $0, edge: DirectedEdge<N>?.none) }
+    while !pending.isEmpty {
+      var further: [(fragment: N, edge: DirectedEdge<N>?)] = []
+      var next = 0
+      while next < pending.count {
+        let (fragment, edge) = pending[next]
+        next += 1
+        guard isReached.insert(fragment).inserted else { continue }
+        ingress[fragment] = edge
+        reached.append(fragment)
+        for edge in graph.egressEdges(for: fragment) where !excluded.contains(edge) && start.takes(edge) {
+          if graph.segue(for: edge)?.auto == true {
+            pending.append((edge.to, edge))
+          } else {
+            further.append((edge.to, edge))
+          }
+        }
+      }
+      pending = further
+    }
+  }
+
+  /// Whether a fragment can be reached.
+  func reaches(_ fragment: N) -> Bool { isReached.contains(fragment) }
+
+  /// The edges to a fragment, `nil` where it cannot be reached.
+  func way(to fragment: N) -> [DirectedEdge<N>]? {
+    guard reaches(fragment) else { return nil }
+    var edges: [DirectedEdge<N>] = []
+    var fragment = fragment
+    while let edge = ingress[fragment] {
+      edges.append(edge)
+      fragment = edge.from
+    }
+    return edges.reversed()
+  }
+}
+
+extension Navigation {
+  /// Whether a segue, when it is taken, is taken itself: it is enabled and not redirected.
+  func takes(_ edge: DirectedEdge<N>) -> Bool { traits(of: edge).isEmpty }
+}

@@ -1,0 +1,19 @@
+import Helm
+
+extension Walk: CustomStringConvertible {
+  /// The steps with what each presents, from the bottom to the top, and what the walk covers.
+  public var description: String {
+    var lines: [String] = []
+    for (index, step) in steps.enumerated() {
+      lines.append("\(index + 1). \(step.kind == .relaunch ? "relaunch" : step.command.description)")
+      lines.append("     \(step.presented.map(\.description).joined(separator: " / "))")
+    }
+    lines += missing.prefix(20).map { "not covered: \($0)" }
+    if missing.count > 20 { lines.append("and \(missing.count - 20) more") }
+    let all = covered.count + missing.count
+    lines.append(
+      "\(steps.count) step\(steps.count == 1 ? "" : "s"), \(covered.count) of \(all) covered; "
+        + "\(explored) state\(explored == 1 ? "" : "s") looked at, \(end).")
+    return lines.joined(separator: "\n")
+  }
+}

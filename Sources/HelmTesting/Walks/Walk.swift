@@ -1,0 +1,87 @@
+import Helm
+
+/// A plan of steps by which a navigation comes by all targets: a value, to be run, printed or compared.
+///
+/// ```swift
+/// let walk = try Navigation(graph: graph).walk(covering: .segues)
+/// for step in walk.steps { _ = try helm.perform(step.command).get() }
+/// ```
+public struct Walk<N: Fragment>: Sendable {
+  /// The state that the walk starts in.
+  public let start: Navigation<N>
+
+  /// The steps in order.
+  public let steps: [WalkStep<N>]
+
+  /// The targets that the walk comes by, those of the start included, in the order of the criterion.
+  public let covered: [WalkTarget<N>]
+
+  /// The targets that it does not come by.
+  ///
+  /// Where ``end`` is `complete` no walk does.
+  public let missing: [WalkTarget<N>]
+
+  /// How many states the planning has looked at.
+  public let explored: Int
+
+  /// How the exploration of the states ended, on which the plan rests.
+  public let end: ExplorationEnd
+
+  /// Whether no walk covers more, which is known where the exploration was complete and no number of steps was set.
+  public let isComplete: Bool
+
+  /// What the whole walk costs.
+  ///
+  /// - Parameter costs: The costs of the steps.
+  /// - Returns: The sum.
+  /// - Complexity: Linear in steps.
+  public func cost(_ costs: WalkCosts = .standard) -> Int { steps.reduce(0) { $0 + $1.cost(costs) } }
+}
+
+extension Walk {
+  /// The steps as a recording, which can be written as a script or as a test.
+  ///
+  /// - Complexity: Linear in steps.
+  public var recording: Recording<N> {
+    Recording(start: start.path, entries: steps.map { .command($0.command) }, end: steps.last?.path ?? start.path)
+  }
+
+  /// Takes the steps, and checks that each leads to the state that the plan says.
+  ///
+  /// - Parameter visit: Called with each step and the state that it has led to.
+  /// - Throws: ``WalkError`` at the first step that fails or leads elsewhere, or what `visit` throws.
+  /// - Complexity: As the commands, and linear in the path for each step.
+  public func replay(_ visit: (WalkStep<N>, Navigation<N>) throws -> Void = { _, _ in }) throws {
+    var navigation = start
+    for (index, step) in steps.enumerated() {
+      do throws(HelmError<N>) {
+        try navigation.perform(step.command)
+      } catch {
+        throw WalkError.failed(step: index + 1, step.command, error)
+      }
+      guard navigation.path == step.path, navigation.presentedFragments == step.presented else {
+        throw WalkError.ledElsewhere(step: index + 1, step.command, to: navigation.path, expected: step.path)
+      }
+      try visit(step, navigation)
+    }
+  }
+}
+
+/// What can go wrong when a walk is replayed.
+public enum WalkError<N: Fragment>: Error, Hashable, CustomStringConvertible {
+  /// A step's command failed.
+  case failed(step: Int, NavigationCommand<N>, HelmError<N>)
+
+  /// A step led to another state than planned.
+  case ledElsewhere(step: Int, NavigationCommand<N>, to: HelmPath<N>, expected: HelmPath<N>)
+
+  /// The step, and what went wrong.
+  public var description: String {
+    switch self {
+    case .failed(let step, let command, let error): "Step \(step), \(command), failed: \(error)"
+    case .ledElsewhere(let step, let command, let path, let expected):
+      "Step \(step), \(command), led to \(path), not to \(expected). Plan the walk from the state and under the "
+        + "rules that it is run in."
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// What the steps of a walk cost; a tour is as cheap as can be found.
+public struct WalkCosts: Hashable, Sendable {
+  /// The cost of a present.
+  public var present: Int
+
+  /// The cost of a dismissal, or of going back.
+  public var dismiss: Int
+
+  /// The cost of replacing the path, `nil` where that is not to be done.
+  public var replace: Int?
+
+  /// The cost of starting again: the path of the start is put back.
+  public var relaunch: Int
+
+  /// Sets costs; each is at least one.
+  ///
+  /// - Parameters:
+  ///   - present: The cost of a present.
+  ///   - dismiss: The cost of a dismissal, or of going back.
+  ///   - replace: The cost of replacing the path, `nil` where that is not to be done.
+  ///   - relaunch: The cost of starting again.
+  public init(present: Int = 1, dismiss: Int = 1, replace: Int? = 3, relaunch: Int = 5) {
+    self.present = max(1, present)
+    self.dismiss = max(1, dismiss)
+    self.replace = replace.map { max(1, $0) }
+    self.relaunch = max(1, relaunch)
+  }
+
+  /// Going back costs as much as a present, a replace three times that, a relaunch five times.
+  public static var standard: WalkCosts { WalkCosts() }
+}
+
+/// How a walk comes by its targets.
+public enum WalkStrategy: Hashable, Sendable {
+  /// A shortest way to each target, each from the start, with a relaunch in between.
+  case shortestWays
+
+  /// One tour by all of them, as cheap as can be found.
+  case tour(WalkCosts)
+
+  /// One tour with the standard costs.
+  public static var tour: WalkStrategy { .tour(.standard) }
+}

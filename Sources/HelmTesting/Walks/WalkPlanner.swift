@@ -1,0 +1,174 @@
+import Helm
+
+/// Plans a walk: explores, plans in what was found, and goes on along the graph where the exploration stopped.
+struct WalkPlanner<N: Fragment> {
+  let start: Navigation<N>
+  let criterion: WalkCriterion<N>
+  let strategy: WalkStrategy
+  let limits: WalkLimits
+  let identityProvider: IdentityProvider<N>
+
+  private var costs: WalkCosts {
+    switch strategy {
+    case .shortestWays: WalkCosts(replace: nil, relaunch: 1)
+    case .tour(let costs): costs
+    }
+  }
+
+  func plan() -> Walk<N> {
+    let exploration = start.explore(limits: limits.exploration, identityProvider: identityProvider)
+    let targets = criterion.targets(of: start.graph, exploration: exploration)
+    let space = WalkSpace(exploration, targets: targets)
+    let witnesses = witnesses(in: space)
+    let plans =
+      switch strategy {
+      case .shortestWays: [shortestWays(in: space)]
+      case .tour: tours(in: space, witnesses: witnesses)
+      }
+    var builders = plans.map { moves in
+      var builder = builder(space)
+      for move in moves { builder.take(command(for: move, in: space)) }
+      return builder
+    }
+    if !exploration.isComplete, limits.exploration.depth == nil, costs.replace != nil,
+      builders[0].isCovered.contains(false)
+    {
+      builders += alongTheGraph(space, after: builders[0])
+    }
+    return best(of: builders, space)
+  }
+
+  private func builder(_ space: WalkSpace<N>) -> WalkBuilder<N> {
+    WalkBuilder(start: start, targets: space.targets, atStart: space.atStart, costs: costs)
+  }
+
+  private func command(for move: WalkMove, in space: WalkSpace<N>) -> NavigationCommand<N> {
+    switch move {
+    case .arc(let node, let arc): space.arcs[node][arc].command
+    case .jump(let state): .replace(space.path(at: state))
+    }
+  }
+
+  /// The walk that covers most, and of those the cheapest.
+  private func best(of builders: [WalkBuilder<N>], _ space: WalkSpace<N>) -> Walk<N> {
+    let walks = builders.map { builder in
+      var builder = builder
+      builder.finish()
+      return walk(builder, space)
+    }
+    return walks.dropFirst().reduce(walks[0]) { best, next in
+      if next.covered.count != best.covered.count { return next.covered.count > best.covered.count ? next : best }
+      return next.cost(costs) < best.cost(costs) ? next : best
+    }
+  }
+
+  private func walk(_ builder: WalkBuilder<N>, _ space: WalkSpace<N>) -> Walk<N> {
+    var (steps, isCovered) = (builder.steps, builder.isCovered)
+    let isCut = limits.steps.map { $0 < steps.count } ?? false
+    if let limit = limits.steps, isCut {
+      var shorter = self.builder(space)
+      for step in steps.prefix(max(0, limit)) { shorter.take(step.command) }
+      shorter.finish()
+      (steps, isCovered) = (shorter.steps, shorter.isCovered)
+    }
+    let covered = space.targets.indices.filter { isCovered[$0] }.map { space.targets[$0] }
+    let missing = space.targets.indices.filter { !isCovered[$0] }.map { space.targets[$0] }
+    // There may be more presentations than those that were found.
+    let isOpen = if case .presentations = criterion { !space.exploration.isComplete } else { false }
+    return Walk(
+      start: start, steps: steps, covered: covered, missing: missing, explored: space.exploration.states.count,
+      end: space.exploration.end, isComplete: missing.isEmpty && !isOpen || space.exploration.isComplete && !isCut)
+  }
+}
+
+// MARK: - Tours
+
+extension WalkPlanner {
+  /// The cheapest way to cover each target after a jump, `nil` where the space has none.
+  private func witnesses(in space: WalkSpace<N>) -> [GreedyTour<N>.Witness?] {
+    let states = space.exploration.states.indices.filter { costs.jump(to: $0) != nil }
+    let ways = WalkWays(in: space, from: states, costs: costs)
+    var best = [(cost: Int, node: Int, arc: Int?)?](repeating: nil, count: space.targets.count)
+    for node in space.arcs.indices {
+      guard let way = ways.costs[node] else { continue }
+      func offer(_ target: Int, _ cost: Int, _ arc: Int?) {
+        if cost < best[target]?.cost ?? .max { best[target] = (cost, node, arc) }
+      }
+      if node < space.here.count { for target in space.here[node] { offer(target, way, nil) } }
+      for (position, arc) in space.arcs[node].enumerated() {
+        for target in arc.covers { offer(target, way + costs.cost(of: arc.command.kind), position) }
+      }
+    }
+    return best.map { found in
+      guard let found else { return nil }
+      let (state, moves) = ways.way(to: found.node)
+      let last = found.arc.map { [WalkMove.arc(node: found.node, arc: $0)] } ?? []
+      return .init(state: state, moves: moves + last, cost: (costs.jump(to: state) ?? 0) + found.cost)
+    }
+  }
+
+  private func tours(in space: WalkSpace<N>, witnesses: [GreedyTour<N>.Witness?]) -> [[WalkMove]] {
+    let reachable = witnesses.indices.filter { witnesses[$0] != nil || space.atStart.contains($0) }
+    if reachable.count <= 16, let exact = ExactTour(space, costs: costs, reachable: reachable) { return [exact.plan()] }
+    let isLarge = witnesses.count > 2_000 || space.arcs.count > 20_000
+    let preferences = isLarge ? [.first] : GreedyTour<N>.Preference.allCases
+    return preferences.map { preference in
+      var tour = GreedyTour(space, costs: costs, witnesses: witnesses, preference: preference)
+      return tour.plan()
+    }
+  }
+
+  /// A shortest way to each target, from the furthest to the nearest; one that is on such a way already is left out.
+  private func shortestWays(in space: WalkSpace<N>) -> [WalkMove] {
+    let ways = WalkWays(in: space, from: [0], costs: costs)
+    var best = [(cost: Int, node: Int, arc: Int)?](repeating: nil, count: space.targets.count)
+    for node in space.arcs.indices {
+      guard let way = ways.costs[node] else { continue }
+      for (position, arc) in space.arcs[node].enumerated() {
+        for target in arc.covers where way + 1 < best[target]?.cost ?? .max { best[target] = (way + 1, node, position) }
+      }
+    }
+    for target in space.atStart { best[target] = nil }
+    let order = best.indices.filter { best[$0] != nil }.sorted {
+      (best[$0]?.cost ?? 0, $1) > (best[$1]?.cost ?? 0, $0)
+    }
+    var isCovered = [Bool](repeating: false, count: best.count)
+    var moves: [WalkMove] = []
+    for target in order where !isCovered[target] {
+      guard let found = best[target] else { continue }
+      let way = ways.way(to: found.node).moves + [.arc(node: found.node, arc: found.arc)]
+      if !moves.isEmpty { moves.append(.jump(state: 0)) }
+      for (index, move) in way.enumerated() {
+        moves.append(move)
+        guard case .arc(let node, let arc) = move else { continue }
+        for target in space.arcs[node][arc].covers where best[target]?.cost == index + 1 { isCovered[target] = true }
+      }
+    }
+    return moves
+  }
+}
+
+// MARK: - Beyond the exploration
+
+extension WalkPlanner {
+  /// Walks that go along the graph, one segue after the other, whatever its size: from the start, and after a plan.
+  private func alongTheGraph(_ space: WalkSpace<N>, after plan: WalkBuilder<N>) -> [WalkBuilder<N>] {
+    var whole = builder(space)
+    var after = plan
+    after.finish()
+    let provider = identityProvider
+    for transition in start.transitions(identityProvider: { provider($0) }) {
+      let before = whole.navigation.path
+      guard let effect = whole.take(Self.command(for: transition)) else { continue }
+      guard case .present = transition, after.gains(effect) else { continue }
+      if after.navigation.path != before { after.take(.replace(before)) }
+      after.take(.navigate(transition))
+    }
+    return [whole, after]
+  }
+
+  private static func command(for transition: PathTransition<N>) -> NavigationCommand<N> {
+    if case .replace(let path) = transition { return .replace(path) }
+    return .navigate(transition)
+  }
+}

@@ -1,0 +1,71 @@
+import Helm
+
+/// Something that a walk is to come by.
+public enum WalkTarget<N: Fragment>: Hashable, Sendable {
+  /// A state in which the fragment is presented, with any id or none.
+  case fragment(N)
+
+  /// A command that takes the segue, by itself or by an auto.
+  case segue(DirectedEdge<N>)
+
+  /// Two segues, the second taken right after the first and from where that has led to; autos may be fired in between.
+  case pair(DirectedEdge<N>, DirectedEdge<N>)
+
+  /// A state that presents exactly these, from the bottom to the topmost.
+  case presentation([PathFragment<N>])
+}
+
+/// What a walk is to cover.
+public enum WalkCriterion<N: Fragment>: Hashable, Sendable {
+  /// Every fragment of the graph.
+  case fragments
+
+  /// Every segue of the graph.
+  case segues
+
+  /// Every pair of segues of the graph of which the first leads to where the second starts from.
+  case pairs
+
+  /// Every presentation that the exploration finds.
+  case presentations
+
+  /// These targets.
+  case targets([WalkTarget<N>])
+}
+
+extension WalkTarget: CustomStringConvertible {
+  /// The target in words.
+  public var description: String {
+    switch self {
+    case .fragment(let fragment): "\(PathFragment(fragment))"
+    case .segue(let edge): "\(edge)"
+    case .pair(let first, let second): "\(first), then \(second)"
+    case .presentation(let fragments): fragments.map(\.description).joined(separator: " / ")
+    }
+  }
+}
+
+extension WalkCriterion {
+  /// The targets on a graph; for presentations, those that an exploration has found.
+  func targets(of graph: NavigationGraph<N>, exploration: Exploration<N>) -> [WalkTarget<N>] {
+    switch self {
+    case .fragments: graph.nodes.map { .fragment($0) }
+    case .segues: graph.edges.map { .segue($0) }
+    case .pairs:
+      graph.edges.flatMap { first in graph.egressEdges(for: first.to).map { .pair(first, $0) } }
+    case .presentations:
+      exploration.distinctPresentations().map {
+        .presentation(exploration.states[$0].navigation.presentedFragments)
+      }
+    case .targets(let targets): targets.uniqued()
+    }
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements without repetitions, in the order of their first places.
+  func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,64 @@
+import Helm
+import HelmDocuments
+import HelmTesting
+
+extension Tool {
+  /// Prints the findings of a graph.
+  func check(_ arguments: Arguments) throws -> Int32 {
+    let file = try graphFile(arguments)
+    let document = try readGraph(file)
+    let graph = document.document.graph
+    let faults = graph.validationFindings()
+    for error in document.errors(for: faults) { console.write(BadDocument(file, error).text + "\n") }
+    if !faults.isEmpty { return 1 }
+
+    let options = FindingOptions(
+      homes: try home(arguments, in: graph), limits: ExplorationLimits(states: try arguments.count("--limit") ?? 10_000)
+    )
+    let coverage = try arguments.options["--coverage"].map { try readCoverage($0, of: graph).report }
+    let found = try showingProgress { try graph.findings(options) }
+    let isStrict = arguments.flags.contains("--strict")
+    let matters =
+      found.findings.contains { isStrict || $0.severity == .problem } || isStrict && !found.unsettled.isEmpty
+      || isStrict && coverage?.lines.contains { !$0.isComplete } == true
+    if found.findings.isEmpty && found.unsettled.isEmpty && found.end == .complete {
+      let entry = graph.entry.map { String(describing: PathFragment($0)) } ?? ""
+      let counts = "\(counted(graph.nodes.count, "fragment")), \(counted(document.document.segues.count, "segue"))"
+      console.write("No findings: \(counts), entry \(entry).\n")
+    } else {
+      console.write("\(found)\n")
+    }
+    if let coverage { console.write("\(coverage)\n") }
+    return matters ? 1 : 0
+  }
+
+  private func home(
+    _ arguments: Arguments, in graph: NavigationGraph<NamedFragment>
+  ) throws(UsageError) -> [NamedFragment] {
+    guard let name = arguments.options["--home"] else { return [] }
+    let home = NamedFragment(name)
+    guard graph.has(node: home) else {
+      throw UsageError("unknown fragment \(plain(name))\(suggestion(for: name, among: graph.nodes.map(\.name)))")
+    }
+    return [home]
+  }
+
+  private func readCoverage(
+    _ file: String, of graph: NavigationGraph<NamedFragment>
+  ) throws -> NavigationCoverage<NamedFragment> {
+    let bytes = try console.readFile(file)
+    do throws(CoverageDocumentError) {
+      return try CoverageDocument(json: bytes).coverage(of: graph)
+    } catch {
+      throw FileError(name: file == "-" ? "standard input" : file, reason: "\(error)")
+    }
+  }
+
+  /// Does long work, and shows how far it is.
+  func showingProgress<Result>(_ work: () throws -> Result) rethrows -> Result {
+    let progress = console.progress
+    defer { progress("") }
+    return try ExplorationProgress.$observer.withValue(
+      { states, limit in if states > 1_000 { progress("\(states) states, at most \(limit)") } }, operation: work)
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import helm_nav
+
+@Suite("helm-nav walk and check")
+struct WalkAndFindingsTests {
+  static let trap = """
+    { "version": 1, "entry": "a", "segues": [
+      { "from": "a", "to": "b" }, { "from": "b", "to": "a" }, { "from": "b", "to": "c" },
+      { "from": "c", "to": "d" }, { "from": "d", "to": "c" } ] }
+    """
+
+  func console() -> TextConsole {
+    TextConsole(files: [
+      "app.json": smallGraph, "trap.json": Self.trap,
+      "covered.json": #"{"version":1,"fragments":["start","home"],"segues":[["start","home"]],"pairs":[]}"#,
+    ])
+  }
+
+  @Test("a walk is printed with what each step presents")
+  func walk() {
+    let console = console()
+    #expect(runTool(["walk", "trap.json"], console) == 0)
+    #expect(
+      console.output == """
+        1. present b
+             b
+        2. present c
+             c
+        3. present d
+             d
+        3 steps, 4 of 4 covered; 4 states looked at, all of them.
+
+        """)
+  }
+
+  @Test("a walk as a script replays without an error", arguments: ["fragments", "segues", "pairs", "presentations"])
+  func script(cover: String) {
+    let console = console()
+    #expect(runTool(["walk", "app.json", "--cover", cover, "--json"], console) == 0)
+    let replay = TextConsole(files: ["app.json": smallGraph, "script.json": console.output])
+    #expect(runTool(["replay", "--graph", "app.json", "--script", "script.json"], replay) == 0)
+    #expect(!replay.output.contains("error"))
+    #expect(replay.output.split(separator: "\n").count > 4)
+  }
+
+  @Test("check prints findings with examples, and its exit code says whether they matter")
+  func check() {
+    let console = console()
+    #expect(runTool(["check", "trap.json", "--home", "a"], console) == 1)
+    #expect(
+      console.output == """
+        problem: c can be a trap: nothing leads back home from there.
+          For example:
+            1. present b
+            2. present c
+        problem: d can be a trap: nothing leads back home from there.
+          For example:
+            1. present b
+            2. present c
+            3. present d
+        2 findings; 4 states looked at, all of them.
+
+        """)
+    #expect(runTool(["check", "trap.json"], self.console()) == 0)
+    #expect(runTool(["check", "app.json", "--home", "home"], self.console()) == 0)
+  }
+
+  @Test("check reads a coverage, which matters with --strict")
+  func coverage() {
+    let console = console()
+    #expect(runTool(["check", "app.json", "--coverage", "covered.json"], console) == 0)
+    #expect(console.output.contains("segues: 1 of 6 (16 %)\n  not covered: home => news\n"))
+    #expect(runTool(["check", "app.json", "--coverage=covered.json", "--strict"], self.console()) == 1)
+    #expect(runTool(["check", "app.json", "--strict"], self.console()) == 0)
+  }
+
+  @Test(
+    "what is wrong with a command line",
+    arguments: [
+      (["walk", "app.json", "--cover", "all"], "cannot cover all; expected fragments, segues, pairs or presentations"),
+      (["walk", "app.json", "--strategy", "x"], "unknown strategy x; expected tour or shortest"),
+      (["walk", "app.json", "--limit", "0"], "the option --limit needs a number above zero, not 0"),
+      (["walk", "app.json", "--json=1"], "the option --json takes no value"),
+      (["walk"], "the graph document is missing"),
+      (["check", "app.json", "--home", "hme"], "unknown fragment hme; did you mean home?"),
+      (["check", "app.json", "--coverage", "app.json"], "app.json: The coverage document is malformed"),
+    ])
+  func usage(arguments: [String], reason: String) {
+    let console = console()
+    #expect(runTool(arguments, console) == 2)
+    #expect(console.errors.contains(reason))
+    #expect(console.output == "")
+  }
+}

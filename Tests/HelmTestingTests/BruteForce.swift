@@ -1,0 +1,154 @@
+import Helm
+import HelmTesting
+
+/// All states that any command of semantics.md §4 leads to, found without the library's moves, and what is true of them.
+struct BruteForce {
+  struct Arc {
+    let command: NavigationCommand<Letter>
+    let to: Int
+    let steps: [NavigationStep<Letter>]
+  }
+
+  let start: Navigation<Letter>
+  private(set) var states: [Navigation<Letter>]
+  private(set) var depths = [0]
+  private(set) var arcs: [[Arc]] = []
+  private(set) var ambiguous: Set<NavigationFinding<Letter>.Kind> = []
+
+  /// Nothing where there are more states than the limit.
+  init?(_ start: Navigation<Letter>, limit: Int) {
+    self.start = start
+    states = [start]
+    var index = [start.path: 0]
+    let graph = start.graph
+    let tag = AnySegueTag(Mark.red)
+    let commands: [NavigationCommand<Letter>] =
+      graph.nodes.flatMap { [.present($0, id: nil), .dismissFragment($0, id: nil), .backTo($0)] }
+      + graph.edges.map { .presentFlow(Flow($0)) }
+      + [.presentTag(tag, id: nil), .dismissTag(tag), .dismiss, .back, .forward(id: nil)]
+    while arcs.count < states.count {
+      let position = arcs.count
+      var found: [Arc] = []
+      for command in commands {
+        var next = states[position]
+        do throws(HelmError<Letter>) {
+          let outcome = try next.perform(command)
+          if index[next.path] == nil {
+            guard states.count < limit else { return nil }
+            index[next.path] = states.count
+            states.append(next)
+            depths.append(depths[position] + 1)
+          }
+          if let to = index[next.path] { found.append(Arc(command: command, to: to, steps: outcome.steps)) }
+        } catch {
+          if case .ambiguousTag(_, let edges) = error, let edge = edges.first {
+            ambiguous.insert(.ambiguousTag(tag, at: edge.from))
+          }
+        }
+      }
+      arcs.append(found)
+    }
+  }
+
+  /// Whether a segue was taken, by launching or by any command.
+  func isTaken(_ edge: DirectedEdge<Letter>) -> Bool {
+    start.path.contains { $0.edge == edge }
+      || arcs.contains { $0.contains { $0.steps.contains { self.edge(of: $0) == edge } } }
+  }
+
+  /// Whether an auto segue was fired: it was taken after another of the same command, or by launching.
+  func isFired(_ edge: DirectedEdge<Letter>) -> Bool {
+    start.path.contains { $0.edge == edge }
+      || arcs.contains { $0.contains { $0.steps.dropFirst().contains { self.edge(of: $0) == edge } } }
+  }
+
+  func edge(of step: NavigationStep<Letter>) -> DirectedEdge<Letter>? {
+    switch step.action {
+    case .presented(let edge), .returned(let edge), .reselected(let edge): edge.edge
+    default: nil
+    }
+  }
+
+  /// What can be got into from a state.
+  func reach(_ state: Int) -> Set<Int> {
+    var reached: Set<Int> = [state]
+    var pending = [state]
+    while let next = pending.popLast() {
+      for arc in arcs[next] where reached.insert(arc.to).inserted { pending.append(arc.to) }
+    }
+    return reached
+  }
+
+  /// All that `findings()` should find, by definition.
+  func findings(homes: [Letter], modalBound: Int) -> Set<NavigationFinding<Letter>.Kind> {
+    var kinds = ambiguous
+    let graph = start.graph
+    for fragment in graph.nodes where !states.contains(where: { $0.isPresented(fragment, id: .any) }) {
+      kinds.insert(.unreachableFragment(fragment))
+    }
+    for segue in graph.segues {
+      if !isTaken(segue.edge) { kinds.insert(.segueNeverTaken(segue.edge)) }
+      if segue.auto && !isFired(segue.edge) { kinds.insert(.autoNeverFired(segue.edge)) }
+    }
+    let reaches = states.indices.map(reach)
+    var home = Set(states.indices.filter { states[$0].isHome(homes) })
+    if homes.isEmpty {
+      let closed = states.indices.filter { state in reaches[state].allSatisfy { reaches[$0].contains(state) } }
+      home =
+        closed.map { reaches[$0] }.max { lhs, rhs in
+          lhs.count != rhs.count ? lhs.count < rhs.count : (lhs.min() ?? 0) > (rhs.min() ?? 0)
+        } ?? []
+    }
+    if homes.isEmpty {
+      let shown = Set(home.map { states[$0].presentedFragments })
+      home = Set(states.indices.filter { shown.contains(states[$0].presentedFragments) })
+    }
+    for state in states.indices {
+      let topmost = states[state].topmostFragment.fragment
+      let isDead = arcs[state].allSatisfy { $0.to == state }
+      if isDead { kinds.insert(.deadEnd(topmost)) }
+      if !isDead && reaches[state].isDisjoint(with: home) { kinds.insert(.trap(topmost)) }
+    }
+    return kinds.union(deepModals(modalBound)).union(containers())
+  }
+
+  /// The fragments that hold each presented one, the nearest first, and whether its place is in the modal layer.
+  private func holders(_ state: Navigation<Letter>) -> [Letter: (chain: [Letter], modals: Int, segue: Segue<Letter>?)] {
+    let places = state.presentedPlaces
+    var all: [Letter: (chain: [Letter], modals: Int, segue: Segue<Letter>?)] = [:]
+    for place in places {
+      let below = place.holder.flatMap { all[places[$0].fragment.fragment] }
+      let holder = place.holder.map { [places[$0].fragment.fragment] } ?? []
+      all[place.fragment.fragment] = (
+        holder + (below?.chain ?? []), (below?.modals ?? 0) + (place.layer == .modal ? 1 : 0),
+        place.ingress.flatMap { state.graph.segue(for: $0) }
+      )
+    }
+    return all
+  }
+
+  private func deepModals(_ bound: Int) -> Set<NavigationFinding<Letter>.Kind> {
+    var depths: [Letter: Int] = [:]
+    for state in states {
+      for place in state.presentedPlaces where place.layer == .modal {
+        let depth = holders(state)[place.fragment.fragment]?.modals ?? 0
+        depths[place.fragment.fragment] = max(depth, depths[place.fragment.fragment] ?? 0)
+      }
+    }
+    return Set(depths.filter { $0.value > bound }.map { .modalsTooDeep($0.key, depth: $0.value) })
+  }
+
+  private func containers() -> Set<NavigationFinding<Letter>.Kind> {
+    var kinds: Set<NavigationFinding<Letter>.Kind> = []
+    let all = states.map(holders)
+    for inside in all {
+      for (fragment, place) in inside where place.segue?.style == .pass {
+        guard let container = place.chain.first else { continue }
+        if all.contains(where: { $0[fragment].map { !$0.chain.contains(container) } ?? false }) {
+          kinds.insert(.insideAndOutside(fragment, container: container))
+        }
+      }
+    }
+    return kinds
+  }
+}

@@ -1,0 +1,108 @@
+import Helm
+import HelmTesting
+import Testing
+
+@Suite("Coverage")
+struct CoverageTests {
+  static let graph = NavigationGraph<Letter>([
+    Segue(.a => .b, style: .hold, auto: true), Segue(.b => .c, dismissable: true), Segue(.c => .d, dismissable: true),
+    Segue(.a => .d, style: .hold),
+  ])
+
+  func coverage() throws -> NavigationCoverage<Letter> {
+    var navigation = try Navigation(graph: Self.graph)
+    var coverage = NavigationCoverage(Self.graph)
+    coverage.begin(at: navigation)
+    try coverage.perform(.present(.c, id: nil), on: &navigation)
+    #expect(throws: HelmError<Letter>.self) { try coverage.perform(.present(.a, id: nil), on: &navigation) }
+    return coverage
+  }
+
+  @Test("what was come by, as text")
+  func text() throws {
+    #expect(
+      try coverage().report.description == """
+        fragments: 3 of 4 (75 %)
+          not covered: d
+        segues: 2 of 4 (50 %)
+          not covered: a => d
+          not covered: c => d
+        pairs: 0 of 2 (0 %)
+          not covered: a => b, then b => c
+          not covered: b => c, then c => d
+        """)
+  }
+
+  @Test("what was come by, as a document, there and back")
+  func document() throws {
+    let coverage = try coverage()
+    let text = try CoverageDocument(coverage).json()
+    #expect(text == #"{"fragments":["a","b","c"],"pairs":[],"segues":[["a","b"],["b","c"]],"version":1}"#)
+    let read = try CoverageDocument(json: Array(text.utf8)).coverage(of: Self.graph)
+    #expect(read.fragments == coverage.fragments)
+    #expect(read.segues == coverage.segues)
+  }
+
+  @Test("a walk over every pair covers what it says, and unions add up")
+  func walk() throws {
+    let walk = try Navigation(graph: Self.graph).walk(covering: .pairs)
+    var coverage = NavigationCoverage(Self.graph)
+    coverage.record(walk)
+    #expect(
+      Set(coverage.pairs.map { WalkTarget.pair($0.first, $0.second) }) == Set(walk.covered))
+    var other = try self.coverage()
+    other.formUnion(coverage)
+    #expect(other.pairs == coverage.pairs)
+    var recorded = NavigationCoverage(Self.graph)
+    recorded.record(walk.steps.map(\.command), from: walk.start)
+    #expect(recorded.pairs == coverage.pairs && recorded.segues == coverage.segues)
+  }
+
+  @Test("a recording of a Helm covers what was done, changes of rules included")
+  @MainActor func recording() throws {
+    let helm = try Helm(graph: Self.graph)
+    helm.present(fragment: .c)
+    helm.present(fragment: .d)
+    helm.edit(segue: .c => .d).add(trait: .disabled)
+    var coverage = NavigationCoverage(Self.graph)
+    try coverage.record(helm.recording, in: try Navigation(graph: Self.graph))
+    #expect(coverage.segues == [.a => .b, .b => .c, .c => .d])
+    #expect(coverage.pairs == [.init(.b => .c, .c => .d)])
+    #expect(coverage.fragments == [.a, .b, .c, .d])
+  }
+
+  @Test("the events of a Helm cover what happened")
+  @MainActor func events() async throws {
+    let helm = try Helm(graph: Self.graph)
+    var coverage = NavigationCoverage(Self.graph)
+    coverage.begin(at: helm.navigation)
+    var events = helm.events.makeAsyncIterator()
+    helm.present(fragment: .c)
+    helm.present(fragment: .d)
+    for _ in 0..<2 { if let event = await events.next() { coverage.record(event) } }
+    #expect(coverage.segues == [.a => .b, .b => .c, .c => .d])
+    #expect(coverage.pairs == [.init(.b => .c, .c => .d)])
+    #expect(coverage.fragments == [.a, .b, .c, .d])
+  }
+
+  @Test(
+    "documents that are not as expected",
+    arguments: [
+      ("[", CoverageDocumentError.malformed("the document: not JSON")),
+      (#"{"version":2,"fragments":[],"segues":[],"pairs":[]}"#, .unknownVersion(2)),
+      (
+        #"{"version":1,"fragments":[],"segues":[["a"]],"pairs":[]}"#,
+        .malformed("segues[0]: expected an array of two fragments")
+      ),
+      (
+        #"{"version":1,"fragments":[],"segues":[],"pairs":[[["a","b"]]]}"#,
+        .malformed("pairs[0]: expected an array of two segues")
+      ),
+      (
+        #"{"version":1,"fragments":[1],"segues":[],"pairs":[]}"#, .malformed("$.fragments[0]: expected String")
+      ),
+    ])
+  func malformed(text: String, error: CoverageDocumentError) {
+    #expect(throws: error) { try CoverageDocument(json: Array(text.utf8)) }
+  }
+}

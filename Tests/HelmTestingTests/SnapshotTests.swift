@@ -1,0 +1,128 @@
+import Foundation
+import Helm
+import Testing
+
+@testable import HelmTesting
+
+@MainActor
+@Suite("Snapshots")
+struct SnapshotTests {
+  static let graph = NavigationGraph<Letter>([
+    Segue(.a => .b, style: .hold, auto: true), Segue(.b => .c, dismissable: true),
+    Segue(.a => .d, style: .hold, dismissable: true),
+  ])
+
+  let folder = FileManager.default.temporaryDirectory.path + "/helm-snapshots-\(UUID().uuidString)"
+  let desk = SnapshotEnvironment(isCI: false, records: false)
+  let ci = SnapshotEnvironment(isCI: true, records: false)
+
+  func verify(
+    _ environment: SnapshotEnvironment, recording: SnapshotRecording = .environment,
+    as strategy: SnapshotStrategy<String> = .presentation, graph: NavigationGraph<Letter> = graph
+  ) throws -> SnapshotReport {
+    let helm = try Helm(graph: graph)
+    let walk = helm.navigation.walk(covering: .presentations)
+    return try helm.verifySnapshots(
+      of: walk, as: strategy, folder: folder, recording: recording, environment: environment)
+  }
+
+  func files() -> [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() }
+
+  func clean() { try? FileManager.default.removeItem(atPath: folder) }
+
+  @Test("references are recorded once, with a failure; then they are compared")
+  func firstRun() throws {
+    defer { clean() }
+    let failure = #expect(throws: SnapshotFailure.self) { try verify(desk) }
+    #expect(failure?.problems.map(\.kind) == Array(repeating: .recorded, count: 4))
+    #expect(files() == ["a+b+d.txt", "a+b.txt", "a+c+d.txt", "a+c.txt"])
+    #expect(try String(contentsOfFile: folder + "/a+c+d.txt", encoding: .utf8) == "a\n  c [push]\n  d [sheet]\n")
+    let report = try verify(ci)
+    #expect(report.matching.count == 4)
+    #expect(report.recorded == [])
+    #expect(report.stale == [])
+  }
+
+  @Test("in CI nothing is recorded by itself, and recording when told does not pass")
+  func inCI() throws {
+    defer { clean() }
+    let failure = #expect(throws: SnapshotFailure.self) { try verify(ci) }
+    #expect(failure?.problems.map(\.kind) == Array(repeating: .missing, count: 4))
+    #expect(files() == [])
+    let told = #expect(throws: SnapshotFailure.self) { try verify(ci, recording: .all) }
+    #expect(told?.problems.map(\.kind) == Array(repeating: .recorded, count: 4))
+    #expect(throws: SnapshotFailure.self) {
+      try verify(SnapshotEnvironment(isCI: true, records: true), as: .text { _ in "x" })
+    }
+    #expect(throws: SnapshotFailure.self) { try verify(desk, recording: .none, as: .text { _ in "y" }) }
+  }
+
+  @Test("told to record, by an argument or by the environment, it passes where it is developed")
+  func recording() throws {
+    defer { clean() }
+    #expect(try verify(desk, recording: .all).recorded.count == 4)
+    #expect(try verify(SnapshotEnvironment(isCI: false, records: true)).recorded == [])
+    #expect(try verify(SnapshotEnvironment(isCI: false, records: true), as: .text { _ in "x" }).recorded.count == 4)
+  }
+
+  @Test("a difference is shown line by line, with the steps; nothing is written")
+  func difference() throws {
+    defer { clean() }
+    _ = try verify(desk, recording: .all)
+    try "a\n  c [swap]\n".write(toFile: folder + "/a+c.txt", atomically: true, encoding: .utf8)
+    let failure = #expect(throws: SnapshotFailure.self) { try verify(desk) }
+    #expect(
+      failure?.description == """
+        \(folder)/a+c.txt differs from its reference:
+          a
+        -   c [swap]
+        +   c [push]
+        after these steps:
+          1. present c
+        """)
+    #expect(try String(contentsOfFile: folder + "/a+c.txt", encoding: .utf8) == "a\n  c [swap]\n")
+  }
+
+  @Test("references that no step produces are listed, and kept; files of other kinds are not touched")
+  func stale() throws {
+    defer { clean() }
+    _ = try verify(desk, recording: .all)
+    try "old".write(toFile: folder + "/gone.txt", atomically: true, encoding: .utf8)
+    try "mine".write(toFile: folder + "/notes.md", atomically: true, encoding: .utf8)
+    #expect(try verify(desk).stale == [folder + "/gone.txt"])
+    #expect(try verify(desk, recording: .all).stale == [folder + "/gone.txt"])
+    #expect(files().contains("gone.txt") && files().contains("notes.md"))
+  }
+
+  @Test("the folder is beside the test file, and the names of files are plain and do not clash")
+  func names() throws {
+    #expect(
+      snapshotFolder(filePath: "/app/Tests/HomeTests.swift", name: "a/b") == "/app/Tests/__Snapshots__/HomeTests/a_b")
+    #expect(snapshotFolder(filePath: "T.swift", name: "..") == "__Snapshots__/T/_")
+    enum Odd: Fragment { case start, Start, ümlaut }
+    let graph = NavigationGraph<Odd>([Segue(.start => .Start), Segue(.Start => .ümlaut)])
+    var navigation = try Navigation(graph: graph)
+    var keys = [SnapshotState(navigation, steps: []).key]
+    try navigation.present(fragment: .Start)
+    keys.append(SnapshotState(navigation, steps: []).key)
+    try navigation.present(fragment: .ümlaut, id: "/../" + String(repeating: "x", count: 500))
+    keys.append(SnapshotState(navigation, steps: []).key)
+    #expect(keys[0] == "start")
+    #expect(keys[1].hasPrefix("Start-"))
+    #expect(keys[2].hasPrefix("_mlaut__id_____xx"))
+    #expect(keys[2].utf8.count < 100)
+    #expect(Set(keys.map { $0.lowercased() }).count == 3)
+  }
+
+  @Test("the path is put back after the walk")
+  func putsBack() throws {
+    defer { clean() }
+    let helm = try Helm(graph: Self.graph)
+    helm.present(fragment: .d)
+    let before = helm.path
+    let walk = try Navigation(graph: Self.graph).walk(covering: .fragments)
+    _ = try helm.verifySnapshots(
+      of: walk, as: .presentation, folder: folder, recording: .all, environment: desk)
+    #expect(helm.path == before)
+  }
+}

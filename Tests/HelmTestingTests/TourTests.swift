@@ -1,0 +1,120 @@
+import Helm
+import HelmTesting
+import Testing
+
+@Suite("The bound of tours")
+struct TourTests {
+  /// The cheapest tour by every segue that there is, by Dijkstra's search over states and covered segues.
+  ///
+  /// It knows nothing of the library's plans: any state is replaced by any other, and every command of the brute-force
+  /// search is tried.
+  func optimum(_ brute: BruteForce, costs: WalkCosts) -> Int {
+    let edges = brute.start.graph.edges.filter(brute.isTaken)
+    let bits = Dictionary(uniqueKeysWithValues: edges.enumerated().map { ($0.element, 1 << $0.offset) })
+    func mask(_ steps: [NavigationStep<Letter>]) -> Int {
+      steps.reduce(0) { $0 | (brute.edge(of: $1).flatMap { bits[$0] } ?? 0) }
+    }
+    func price(_ command: NavigationCommand<Letter>) -> Int {
+      switch command {
+      case .present, .presentTag, .presentFlow, .forward: costs.present
+      default: costs.dismiss
+      }
+    }
+    let start = brute.start.path.reduce(0) { $0 | (bits[$1.edge] ?? 0) }
+    let all = (1 << edges.count) - 1
+    let width = edges.count
+    var best = [start: 0]
+    var rings: [Int: [Int]] = [0: [start]]
+    var cost = 0
+    while !rings.isEmpty {
+      for key in rings.removeValue(forKey: cost) ?? [] where best[key] == cost {
+        let (state, covered) = (key >> width, key & all)
+        if covered == all { return cost }
+        func offer(_ state: Int, _ mask: Int, _ price: Int) {
+          let next = state << width | covered | mask
+          guard cost + price < best[next] ?? .max else { return }
+          best[next] = cost + price
+          rings[cost + price, default: []].append(next)
+        }
+        for arc in brute.arcs[state] { offer(arc.to, mask(arc.steps), price(arc.command)) }
+        for other in brute.states.indices { offer(other, 0, costs.replace ?? costs.relaunch) }
+      }
+      cost += 1
+    }
+    return 0
+  }
+
+  @Test("the tours of small graphs cost at most a quarter more than the cheapest there are, on average hardly more")
+  func againstTheOptimum() throws {
+    var (tours, optima, worst, count) = (0, 0, 1.0, 0)
+    for seed in UInt64(1)...120 {
+      let graph = randomGraph(seed: seed, fragments: 3 + Int(seed % 3), segues: 4 + Int(seed % 5))
+      let start = try Navigation(graph: graph)
+      guard graph.edges.count <= 8, let brute = BruteForce(start, limit: 60) else { continue }
+      let walk = start.walk(covering: .segues)
+      let optimum = optimum(brute, costs: .standard)
+      #expect(walk.cost() >= optimum, "seed \(seed)")
+      guard optimum > 0 else { continue }
+      count += 1
+      (tours, optima) = (tours + walk.cost(), optima + optimum)
+      worst = max(worst, Double(walk.cost()) / Double(optimum))
+    }
+    print("tours / optimum: \(tours) / \(optima) over \(count) graphs, the worst \(worst)")
+    #expect(count >= 40)
+    #expect(worst <= 1.25)
+    #expect(Double(tours) <= 1.05 * Double(optima))
+  }
+
+  @Test("greedy tours, where there are too many segues to try all ways, cost at most a fifth more than the cheapest")
+  func greedyAgainstTheOptimum() throws {
+    var (tours, optima, count) = (0, 0, 0)
+    var seed: UInt64 = 0
+    while count < 4, seed < 2_000 {
+      seed += 1
+      let graph = randomGraph(seed: seed, fragments: 5, segues: 11)
+      let start = try Navigation(graph: graph)
+      guard graph.edges.count == 11, let brute = BruteForce(start, limit: 24) else { continue }
+      let walk = start.walk(covering: .segues)
+      guard walk.covered.count == 11 else { continue }
+      let optimum = optimum(brute, costs: .standard)
+      #expect(walk.cost() >= optimum, "seed \(seed)")
+      #expect(Double(walk.cost()) <= 1.5 * Double(optimum), "seed \(seed)")
+      count += 1
+      (tours, optima) = (tours + walk.cost(), optima + optimum)
+    }
+    print("greedy tours / optimum: \(tours) / \(optima) over \(count) graphs")
+    #expect(count == 4)
+    #expect(Double(tours) <= 1.2 * Double(optima))
+  }
+
+  @Test("the tours of larger graphs cost about twice a lower bound at most, whatever their size")
+  func againstALowerBound() throws {
+    for (segues, limit) in [(40, 2_000), (400, 4_000), (4_000, 2_000)] {
+      let start = try Navigation(graph: randomScreens(seed: 7, segues: segues))
+      let walk = start.walk(covering: .segues, limits: WalkLimits(states: limit))
+      try walk.replay()
+      #expect(walk.missing.isEmpty)
+      // Every segue that is not fired by an auto takes a step of its own, and no step costs less than 1.
+      let bound = walk.covered.count - start.path.count
+      let ratio = Double(walk.cost()) / Double(bound)
+      print("tour / lower bound: \(walk.cost()) / \(bound) = \(ratio) for \(segues) segues (\(walk.end))")
+      #expect(ratio <= 2.1)
+    }
+  }
+}
+
+/// Screens pushed on each other and sheets over them, with ways back to earlier ones: four segues out of each.
+func randomScreens(seed: UInt64, segues count: Int) -> NavigationGraph<Number> {
+  var dice = Dice(seed: seed)
+  let fragments = max(2, count / 4)
+  var edges: Set<DirectedEdge<Number>> = []
+  var segues: [Segue<Number>] = []
+  func add(_ from: Int, _ to: Int) {
+    let edge = DirectedEdge(from: Number(value: from), to: Number(value: to))
+    guard from != to, edges.insert(edge).inserted else { return }
+    segues.append(Segue(edge, style: dice.roll(3) == 0 ? .hold : .pass, dismissable: true))
+  }
+  for target in 1..<fragments { add((target - 1) / 4, target) }
+  while segues.count < count { add(dice.roll(fragments), dice.roll(fragments)) }
+  return NavigationGraph(segues, entry: Number(value: 0))
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Helm
+import HelmTesting
+import Testing
+
+@Suite("Walks")
+struct WalkTests {
+  enum Screen: Fragment { case splash, login, register, home, feed, profile, article, compose }
+
+  static let app = NavigationGraph<Screen>([
+    Segue(.splash => .login), Segue(.login => .register, dismissable: true), Segue(.login => .home),
+    Segue(.register => .home, leaving: .register), Segue(.home => .feed, style: .hold, auto: true),
+    Segue(.home => .profile, style: .hold), Segue(.feed => .article, dismissable: true),
+    Segue(.home => .compose, style: .hold, dismissable: true),
+  ])
+
+  @Test("a tour covers every segue of an app, with the steps, kinds and costs that it says")
+  func tourOfAnApp() throws {
+    let walk = try Navigation(graph: Self.app).walk(covering: .segues)
+    try walk.replay()
+    #expect(walk.missing == [])
+    #expect(walk.end == .complete)
+    #expect(walk.isComplete)
+    #expect(walk.covered.count == 8)
+    #expect(walk.steps.filter { $0.kind == .dismiss }.count == 1)
+    #expect(walk.steps.filter { $0.kind == .present }.count == 7)
+    #expect(walk.cost() == 8)
+  }
+
+  @Test("going back by dismissals is preferred to a replace, and a replace to a relaunch, as the costs say")
+  func costs() throws {
+    let graph = NavigationGraph<Letter>([
+      Segue(.a => .b, dismissable: true), Segue(.a => .c, dismissable: true), Segue(.b => .d, dismissable: true),
+    ])
+    let start = try Navigation(graph: graph)
+    func kinds(_ costs: WalkCosts) -> [WalkStep<Letter>.Kind] {
+      start.walk(covering: .segues, strategy: .tour(costs)).steps.map(\.kind)
+    }
+    #expect(kinds(.standard) == [.present, .present, .dismiss, .present])
+    #expect(kinds(WalkCosts(dismiss: 10)) == [.present, .present, .replace, .present])
+    #expect(kinds(WalkCosts(dismiss: 10, replace: nil)) == [.present, .present, .relaunch, .present])
+    #expect(kinds(WalkCosts(dismiss: 10, replace: 9, relaunch: 2)) == [.present, .present, .relaunch, .present])
+  }
+
+  @Test("the shortest way to each target starts at the start, and is as long as it has to be")
+  func shortestWays() throws {
+    let start = try Navigation(graph: Self.app)
+    let walk = start.walk(covering: .fragments, strategy: .shortestWays)
+    try walk.replay()
+    #expect(walk.missing == [])
+    let way = try #require(start.shortestPath(to: .fragment(.article)))
+    #expect(
+      way.steps.map(\.command) == [
+        .present(.login, id: nil), .present(.home, id: nil), .present(.article, id: nil),
+      ])
+    #expect(start.shortestPath(to: .segue(.register => .home))?.steps.count == 3)
+    #expect(start.shortestPath(to: .pair(.login => .home, .home => .feed))?.steps.count == 2)
+    #expect(start.shortestPath(to: .fragment(.splash))?.steps == [])
+    #expect(start.shortestPath(to: .segue(.home => .splash)) == nil)
+  }
+
+  @Test("own targets, a depth, a number of steps, ids, and rules that are given")
+  func parameters() throws {
+    var start = try Navigation(graph: Self.app)
+    let own = start.walk(covering: .targets([.fragment(.compose), .segue(.home => .profile)]))
+    #expect(own.covered == [.fragment(.compose), .segue(.home => .profile)])
+    #expect(own.steps.count == 4)
+
+    let shallow = start.walk(covering: .fragments, limits: WalkLimits(depth: 1))
+    #expect(shallow.covered == [.fragment(.splash), .fragment(.login)])
+    #expect(shallow.end == .depthLimit(1))
+    #expect(!shallow.isComplete)
+
+    let short = start.walk(covering: .fragments, limits: WalkLimits(steps: 2))
+    #expect(short.steps.count == 2)
+    #expect(!short.isComplete)
+
+    let cut = start.walk(covering: .presentations, limits: WalkLimits(steps: 1))
+    #expect(!cut.isComplete && !cut.missing.isEmpty)
+
+    let identified = start.walk(covering: .fragments) { $0.to == .article ? 7 : nil }
+    try identified.replay()
+    #expect(identified.steps.contains { $0.command == .present(.article, id: "7") })
+
+    try start.add(trait: .disabled, to: [.login => .register])
+    let ruled = start.walk(covering: .segues)
+    try ruled.replay()
+    #expect(Set(ruled.missing) == [.segue(.login => .register), .segue(.register => .home)])
+    #expect(ruled.isComplete)
+  }
+
+  @Test("beyond the limit of states, a way along the graph is a shortest way, or none is given")
+  func beyondTheLimit() throws {
+    let start = try Navigation(graph: randomScreens(seed: 3, segues: 120))
+    var found = 0
+    for node in start.graph.nodes {
+      let exact = start.shortestPath(to: .fragment(node), limits: ExplorationLimits(states: 20_000))
+      let quick = start.shortestPath(to: .fragment(node), limits: ExplorationLimits(states: 5))
+      guard let exact, let quick else { continue }
+      try quick.replay()
+      #expect(quick.steps.count == exact.steps.count, "\(node)")
+      found += 1
+    }
+    #expect(found >= start.graph.nodes.count * 9 / 10)
+  }
+
+  @Test("whoever waits is told how far an exploration is")
+  func progress() async throws {
+    let start = try Navigation(graph: randomScreens(seed: 3, segues: 120))
+    let told = Told()
+    ExplorationProgress.$observer.withValue({ states, limit in told.note(states, limit) }) {
+      _ = start.explore(limits: ExplorationLimits(states: 3_000))
+    }
+    #expect(told.limits == [3_000])
+    #expect(told.states.count >= 2)
+    #expect(told.states == told.states.sorted())
+  }
+
+  /// What an observer was told.
+  ///
+  /// It is sendable because the lock guards the only thing that changes.
+  final class Told: @unchecked Sendable {
+    private let lock = NSLock()
+    private var notes: [(states: Int, limit: Int)] = []
+    var states: [Int] { lock.withLock { notes.map(\.states) } }
+    var limits: Set<Int> { lock.withLock { Set(notes.map(\.limit)) } }
+    func note(_ states: Int, _ limit: Int) { lock.withLock { notes.append((states, limit)) } }
+  }
+
+  @Test("a walk is a recording, which replays to the same end")
+  func recording() throws {
+    let walk = try Navigation(graph: Self.app).walk(covering: .segues)
+    var navigation = try Navigation(graph: Self.app)
+    try navigation.replay(walk.recording)
+    #expect(navigation.path == walk.steps.last?.path)
+    #expect(walk.recording.entries.count == walk.steps.count)
+  }
+
+  @Test("the exploration of presentations stops at its limit, and says so")
+  func limit() throws {
+    let start = try Navigation(graph: Self.app)
+    let all = start.explore()
+    #expect(all.isComplete)
+    #expect(all.states.count > 10)
+    let some = start.explore(limits: ExplorationLimits(states: 3))
+    #expect(some.states.count == 3)
+    #expect(some.end == .stateLimit(3))
+    #expect(start.walk(covering: .presentations, limits: WalkLimits(states: 3)).isComplete == false)
+    let walk = start.walk(covering: .presentations)
+    #expect(walk.covered.count == all.distinctPresentations().count)
+    try walk.replay()
+  }
+}
