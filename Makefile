@@ -6,11 +6,11 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help playground test bench docs format lint sanitize clean \
-	build unit coverage consumer examples bench-quick toolchain
+	build unit swiftui coverage consumer examples bench-quick toolchain
 
 # The same flags everywhere, so that nothing is built twice.
 STRICT := -Xswiftc -warnings-as-errors
-FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks)
+FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks) Examples
 BUILD := build
 
 # The least line coverage of Sources/Helm, in percent.
@@ -25,7 +25,7 @@ playground: toolchain ## Build and run `helm-nav explore`: move through a sample
 	@swift build -q --product helm-nav
 	@"$$(swift build --show-bin-path)/helm-nav" explore
 
-test: lint build consumer examples docs bench-quick unit coverage ## Check everything (what .ci/run does)
+test: lint build consumer examples docs bench-quick unit swiftui coverage ## Check everything (what .ci/run does)
 
 bench: toolchain ## Measure speed and memory over growing graphs (minutes)
 	@swift run -c release --package-path Benchmarks helm-bench
@@ -48,7 +48,7 @@ sanitize: toolchain ## Run all tests under the thread and the address sanitizer
 	done
 
 clean: ## Remove everything that was built
-	@rm -rf .build $(BUILD) Tests/Consumer/.build Benchmarks/.build
+	@rm -rf .build $(BUILD) Tests/Consumer/.build Benchmarks/.build Examples/Playground/.build
 
 # The parts of `make test`.
 
@@ -57,6 +57,11 @@ build: toolchain
 
 unit: toolchain
 	@swift test --enable-code-coverage $(STRICT)
+
+# On Linux, the SwiftUI layer and the Playground's app against the stand-in (Documentation/swiftui.md).
+swiftui: toolchain
+	@if [ "$$(uname)" = Linux ]; then HELM_SWIFTUI_STANDIN=1 swift test --scratch-path .build/standin $(STRICT); fi
+	@swift test --package-path Examples/Playground $(STRICT)
 
 coverage: toolchain
 	@Scripts/print-coverage Sources/Helm $(COVERAGE) $(STRICT)

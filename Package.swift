@@ -22,3 +22,29 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The SwiftUI layer is tested on Linux against modules of ours named `SwiftUI` and `Combine` (Documentation/swiftui.md).
+// They are there only if this variable asks for them, and no product ever has them.
+#if os(Linux)
+  if Context.environment["HELM_SWIFTUI_STANDIN"] == "1" {
+    for target in package.targets where target.name == "Helm" { target.dependencies = ["SwiftUI", "Combine"] }
+    // All else is tested without the variable.
+    package.targets.removeAll { $0.type == .test || $0.name == "helm-nav" }
+    package.products.removeAll { $0.name == "helm-nav" }
+    package.targets += [
+      .target(name: "Combine", path: "Tests/CombineStandIn", swiftSettings: [.swiftLanguageMode(.v5)]),
+      .target(
+        name: "SwiftUI", dependencies: ["Combine"], path: "Tests/SwiftUIStandIn",
+        swiftSettings: [.swiftLanguageMode(.v5)]),
+      .target(name: "PlaygroundModel", dependencies: ["Helm"], path: "Examples/Playground/Sources/PlaygroundModel"),
+      .target(
+        name: "PlaygroundScreens", dependencies: ["PlaygroundModel", "Helm", "SwiftUI"],
+        path: "Examples/Playground/Sources/PlaygroundScreens"),
+      .executableTarget(
+        name: "PlaygroundApp", dependencies: ["PlaygroundScreens", "SwiftUI"],
+        path: "Examples/Playground/Sources/PlaygroundApp"),
+      .testTarget(
+        name: "HelmSwiftUITests", dependencies: ["Helm", "SwiftUI", "Combine", "PlaygroundModel", "PlaygroundScreens"]),
+    ]
+  }
+#endif

@@ -21,6 +21,9 @@ final class GraphStorage<N: Fragment>: Sendable {
   /// The position of each fragment's first auto segue, or `none`.
   let autos: [Int32]
 
+  /// Whether anything is pushed on each fragment: by a segue of its own, or by one that leaves it.
+  let isPushedOn: [Bool]
+
   /// The tags in use.
   let tags: [AnySegueTag]
 
@@ -59,6 +62,12 @@ final class GraphStorage<N: Fragment>: Sendable {
       autos[Int(segue.from)] = Int32(position)
     }
     self.autos = autos
+    var isPushedOn = [Bool](repeating: false, count: count)
+    for segue in compact where segue.isPush {
+      isPushedOn[Int(segue.from)] = true
+      if segue.leaving >= 0 { isPushedOn[Int(segue.leaving)] = true }
+    }
+    self.isPushedOn = isPushedOn
     let offsets = (out: egressOffsets, in: ingressOffsets)
     inlets = (0..<Int32(count)).filter { fragment in
       let i = Int(fragment)
@@ -81,6 +90,12 @@ struct CompactSegue: Sendable {
   let auto: Bool
   /// The layer that the target is held in, `nil` for a pass.
   let layer: PresentationLayer?
+
+  /// How the target is shown, with `automatic` replaced by what it stands for.
+  var resolvedPresentation: SeguePresentation { presentation.resolved(style: style, dismissable: dismissable) }
+
+  /// Whether the target is laid on what was in the place before.
+  var isPush: Bool { resolvedPresentation == .push }
 }
 
 /// No fragment, tag, segue or frame.

@@ -22,6 +22,13 @@ extension NavigationGraph {
     nodes.indices.filter { storage.egress(of: Int32($0)).isEmpty }.map { nodes[$0] }
   }
 
+  /// Whether anything can be pushed on a fragment, so that a front end shows it in a stack.
+  ///
+  /// - Parameter node: The fragment.
+  /// - Returns: Whether a push starts from it or leaves it.
+  /// - Complexity: Constant.
+  public func isPushedOn(_ node: N) -> Bool { storage.index[node].map { storage.isPushedOn[Int($0)] } ?? false }
+
   /// Whether the graph has a fragment.
   ///
   /// - Parameter node: The fragment.

@@ -54,10 +54,7 @@ extension Navigation {
   private func stepToUndo() throws(HelmError<N>) -> Int32 {
     let step = latestStep { $0 != table.root && !storage.compact[Int(table[$0].segue)].auto }
     guard let step else { throw .emptyPath(entry: entry) }
-    let segue = storage.compact[Int(table[step].segue)]
-    guard segue.dismissable || enabledSegue(from: segue.to, to: segue.from) != nil else {
-      throw .cannotGoBack(storage.edge(at: table[step].segue))
-    }
+    guard canUndo(step) else { throw .cannotGoBack(storage.edge(at: table[step].segue)) }
     return step
   }
 }

@@ -167,7 +167,7 @@ extension Navigation {
   }
 
   /// The plan to take a frame again, from its own cause, by its own segue, with another id.
-  private func retarget(_ frame: Int32?, id: String?) -> PresentPlan? {
+  func retarget(_ frame: Int32?, id: String?) -> PresentPlan? {
     guard let frame else { return nil }
     return PresentPlan(segue: table[frame].segue, source: table[frame].cause, id: id, retargeted: frame)
   }

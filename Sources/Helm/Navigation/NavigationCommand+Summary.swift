@@ -13,6 +13,11 @@ extension NavigationCommand: CustomStringConvertible {
     case .dismissTag(let tag): "dismiss tag \(displayText(tag.description))"
     case .back: "back"
     case .backTo(let fragment): "back to \(displayName(fragment))"
+    case .backFrom(let fragment): "back from \(fragment)"
+    case .setStack(let stack, let root):
+      "set the stack on \(root) to \(stack.isEmpty ? "nothing" : displayList(stack, \.description))"
+    case .retarget(let fragment, let id): "retarget \(fragment) to \(PathFragment(fragment.fragment, id: id))"
+    case .pick(let fragment, _): "pick \(displayName(fragment))"
     case .replace(let path): "replace \(displayList(path, \.description))"
     case .navigate(.present(let edge)): "take \(edge)"
     case .navigate(.dismiss(let edge)): "undo \(edge)"

@@ -27,11 +27,35 @@ public enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Goes back until a fragment is the topmost of its way.
   case backTo(N)
 
+  /// Removes a fragment, with exactly its id or none, as going back does.
+  case backFrom(PathFragment<N>)
+
+  /// Makes the stack on a fragment be another.
+  case setStack([PathFragment<N>], on: PathFragment<N>)
+
+  /// Takes a fragment, with exactly its id or none, again with another id.
+  case retarget(PathFragment<N>, id: String?)
+
+  /// Shows one of several fragments instead of the one that is shown now.
+  case pick(N, among: [N])
+
   /// Replaces the whole path.
   case replace(HelmPath<N>)
 
   /// Takes a single step.
   case navigate(PathTransition<N>)
+}
+
+extension NavigationCommand {
+  /// Whether the command says what a person did by hand to what is shown.
+  ///
+  /// No script has such commands: they are recorded as the state that they led to.
+  var isGesture: Bool {
+    switch self {
+    case .backFrom, .setStack, .retarget, .pick: true
+    default: false
+    }
+  }
 }
 
 extension Navigation {
@@ -53,6 +77,10 @@ extension Navigation {
     case .dismissTag(let tag): try dismiss(tag: tag)
     case .back: try back()
     case .backTo(let fragment): try back(to: fragment)
+    case .backFrom(let fragment): try back(from: fragment)
+    case .setStack(let stack, let fragment): try setStack(stack, on: fragment)
+    case .retarget(let fragment, let id): try retarget(fragment, to: id)
+    case .pick(let fragment, let fragments): try pick(fragment, among: fragments)
     case .replace(let path): try replace(path: path)
     case .navigate(let transition): try navigate(transition: transition)
     }

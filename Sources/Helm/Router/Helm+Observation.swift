@@ -25,6 +25,7 @@ extension Helm {
     for fragment in outcome.disappeared { notify(of: fragment, isPresented: false) }
     for fragment in outcome.appeared { notify(of: fragment, isPresented: true) }
     askPossibilitiesAgain()
+    askWhatIsDrawnAgain()
   }
 
   private func notify(of fragment: PathFragment<N>, isPresented: Bool) {
@@ -43,6 +44,7 @@ extension Helm {
     willChange()
     observation.rules.change()
     askPossibilitiesAgain()
+    askWhatIsDrawnAgain()
   }
 
   /// Asks again what can be done, and tells those for whom that has changed.

@@ -41,7 +41,8 @@ public final class Helm<N: Fragment> {
 
   let observation = HelmObservation<N>()
 
-  private var recentErrors: [HelmError<N>] = []
+  /// What a back gesture has popped.
+  var lastPop: LastPop<N>?
 
   /// Starts in a graph.
   ///
@@ -76,9 +77,11 @@ public final class Helm<N: Fragment> {
   /// Keeps an error and tells the observers of errors.
   func report(_ error: HelmError<N>) {
     willChange()
-    if recentErrors.count == HelmLimits.errors { recentErrors.removeFirst() }
-    recentErrors.append(error)
-    observation.errors.change()
+    _errors.append(error)
+    _errors.source.change()
+    #if canImport(Combine)
+      _errors.subject.send(error)
+    #endif
     errorPolicy.apply(to: error)
   }
 
@@ -86,16 +89,12 @@ public final class Helm<N: Fragment> {
   public var errorPolicy = ErrorPolicy.report
 
   /// The latest errors, at most 100, the newest last.
-  public var errors: [HelmError<N>] {
-    observation.errors.access()
-    return recentErrors
-  }
+  ///
+  /// Where there is Combine, `$errors` publishes each one as it happens.
+  @ErrorLog public var errors: [HelmError<N>]
 
   /// The newest error.
-  public var lastError: HelmError<N>? {
-    observation.errors.access()
-    return recentErrors.last
-  }
+  public var lastError: HelmError<N>? { errors.last }
 }
 
 /// How much is kept.

@@ -3,7 +3,6 @@ struct HelmObservation<N: Fragment> {
   let path = ObservationSource()
   let presentedFragments = ObservationSource()
   let rules = ObservationSource()
-  let errors = ObservationSource()
   let keptCommand = ObservationSource()
   let canUndo = ObservationSource()
   let canRedo = ObservationSource()
@@ -17,7 +16,12 @@ struct HelmObservation<N: Fragment> {
   /// What can be done now.
   ///
   /// These answers depend on the whole state, so they are asked again after each change.
-  let possibilities = ObservationBook<PossibilityQuestion, Bool>(capacity: 256)
+  let possibilities = ObservationBook<PossibilityQuestion, Bool>(capacity: 4096)
+
+  /// What is drawn.
+  ///
+  /// These answers are asked again after each change, too.
+  let drawn = ObservationBook<DrawnQuestion, AnyHashable>(capacity: 1024)
 
   enum PresenceQuestion: Hashable {
     case exactly(PathFragment<N>)
@@ -28,5 +32,17 @@ struct HelmObservation<N: Fragment> {
     case present(PathFragment<N>)
     case dismiss
     case back
+  }
+
+  enum DrawnQuestion: Hashable {
+    case shown(PathFragment<N>)
+    case shownWithAnyID(N)
+    case pickShown([N])
+    case canGoBack(PathFragment<N>)
+    case stack(N)
+    case place(PathFragment<N>)
+    case content(PathFragment<N>)
+    case overlays(PathFragment<N>)
+    case modal(PathFragment<N>)
   }
 }

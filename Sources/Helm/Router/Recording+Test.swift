@@ -43,6 +43,12 @@ private enum SwiftSource {
     case .dismissTag(let tag): "dismiss(tag: \(type(of: tag.base)).\(tag.description))"
     case .back: "back()"
     case .backTo(let fragment): "back(to: \(name(fragment)))"
+    case .backFrom(let fragment): "back(from: \(source(fragment)))"
+    case .setStack(let stack, let root):
+      "perform(.setStack([\(stack.map(source).joined(separator: ", "))], on: \(source(root))))"
+    case .retarget(let fragment, let id): "perform(.retarget(\(source(fragment)), id: \(id.map(literal) ?? "nil")))"
+    case .pick(let fragment, let fragments):
+      "pick(\(name(fragment)), among: [\(fragments.map(name).joined(separator: ", "))])"
     case .replace(let path): "perform(.replace(\(self.path(path))))"
     case .navigate(.present(let edge)): "perform(.navigate(.present(pathEdge: \(source(edge)))))"
     case .navigate(.dismiss(let edge)): "perform(.navigate(.dismiss(pathEdge: \(source(edge)))))"
@@ -59,6 +65,10 @@ private enum SwiftSource {
       id.map { ", \(label): \(literal($0))" }
     }
     return "PathEdge(\(plain)\(ids.joined()))"
+  }
+
+  private static func source<N>(_ fragment: PathFragment<N>) -> String {
+    "PathFragment(\(name(fragment.fragment))\(argument(fragment.id)))"
   }
 
   private static func flow<N>(_ flow: Flow<N>) -> String {

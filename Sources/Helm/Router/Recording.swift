@@ -99,6 +99,8 @@ extension Helm {
   func record(_ outcome: NavigationOutcome<N>, of run: Run) {
     switch run.cause {
     case .edit(let change): recorder.note(.change(change))
+    case .command(let command) where command.isGesture:
+      if !outcome.isEmpty { recorder.note(.state(machine.path, note: command.summary)) }
     case .command(let command) where !run.wasGuided: recorder.note(.command(command))
     case .command(let command) where !outcome.isEmpty:
       recorder.note(.state(machine.path, note: "\(command.summary), led elsewhere by a guard"))
@@ -112,6 +114,6 @@ extension Helm {
 
   /// Records a command that could not be done, unless a guard is why.
   func recordFailure(of run: Run) {
-    if case .command(let command) = run.cause, !run.wasGuided { recorder.note(.command(command)) }
+    if case .command(let command) = run.cause, !run.wasGuided, !command.isGesture { recorder.note(.command(command)) }
   }
 }

@@ -35,7 +35,7 @@ extension Recording {
 extension Recording.Entry {
   fileprivate var scriptCommands: [ScriptCommand] {
     switch self {
-    case .command(let command): [command.scriptCommand]
+    case .command(let command): command.scriptCommand.map { [$0] } ?? []
     case .change(.add(.disabled, let edges)): edges.map { .disable($0.named) }
     case .change(.remove(.disabled, let edges)): edges.map { .enable($0.named) }
     case .change(.add(.redirect(let flow), let edges)): edges.map { .redirect($0.named, to: flow.named) }
@@ -46,8 +46,10 @@ extension Recording.Entry {
 }
 
 extension NavigationCommand {
-  fileprivate var scriptCommand: ScriptCommand {
+  /// The command of a script; gestures have none, and are recorded as the state that they led to.
+  fileprivate var scriptCommand: ScriptCommand? {
     switch self {
+    case .backFrom, .setStack, .retarget, .pick: nil
     case .present(let fragment, let id): .present(fragment.named, id: id)
     case .presentTag(let tag, let id): .presentTag(NamedTag(tag.description), id: id)
     case .presentFlow(let flow): .presentFlow(flow.named)

@@ -30,6 +30,8 @@ extension ReferenceNavigation {
     case .dismissTag(let tag): try dismiss(tag: tag)
     case .back: try back()
     case .backTo(let fragment): try back(to: fragment)
+    case .backFrom(let fragment): try back(from: fragment)
+    case .setStack, .retarget, .pick: throw ReferenceFailure("notInTheContract")
     case .replace(let path): try replace(path)
     case .navigate(let transition): try navigate(transition)
     }

@@ -43,6 +43,16 @@ extension ReferenceNavigation {
     remove(step)
   }
 
+  /// Removes one certain frame under the rules of `back()`.
+  mutating func back(from name: PathFragment<N>) throws {
+    guard let frame = scene.frame(name) else { throw ReferenceFailure("fragmentNotPresented") }
+    guard let segue = frame.segue else { throw ReferenceFailure("emptyPath") }
+    guard segue.dismissable || enabledSegue(segue.edge.counterpart) != nil else {
+      throw ReferenceFailure("cannotGoBack")
+    }
+    remove(name)
+  }
+
   /// Repeats `back()` until the fragment is the topmost of its way.
   mutating func back(to fragment: N) throws {
     guard scene.frames.contains(where: { $0.name.fragment == fragment }) else {

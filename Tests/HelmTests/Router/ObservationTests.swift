@@ -142,7 +142,48 @@ import Testing
 
   @Test func manyQuestionsAreForgottenOnlyWithNotice() throws {
     let first = Watcher { helm.canPresent(fragment: .compose) }
-    for id in 0..<300 { _ = helm.canPresent(fragment: .news, id: id) }
+    for id in 0..<5000 { _ = helm.canPresent(fragment: .news, id: id) }
     #expect(first.invalidations == 1)
+  }
+
+  @Test func aScreenFullOfRowsKeepsAllItsAnswers() throws {
+    let rows = (0..<1000).map { id in Watcher { helm.canPresent(fragment: .compose, id: id) } }
+    for row in rows { row.refresh() }
+    #expect(rows.allSatisfy { $0.invalidations == 0 })
+    helm.present(fragment: .dashboard)
+    #expect(rows.allSatisfy { $0.invalidations == 1 })
+  }
+
+  @Test func whatIsDrawnIsInvalidatedOnlyWhenItChanges() {
+    helm.present(fragment: .dashboard)
+    let dashboard = PathFragment(Section.dashboard)
+    let modal = Watcher { helm.modal(of: dashboard) }
+    let content = Watcher { helm.content(of: dashboard) }
+    let place = Watcher { helm.place(of: PathFragment(.library)) }
+    let stack = Watcher { helm.stack(from: .library) }
+    let shown = Watcher { helm.isShown(.library) }
+    let picked = Watcher { helm.pickShown([.news, .library]) }
+    func counts() -> [Int] {
+      let counts = [
+        modal.invalidations, content.invalidations, place.invalidations, stack.invalidations, shown.invalidations,
+        picked.invalidations,
+      ]
+      for refresh in [modal.refresh, content.refresh, place.refresh, stack.refresh, shown.refresh, picked.refresh] {
+        refresh()
+      }
+      return counts
+    }
+    helm.present(fragment: .library)
+    #expect(counts() == [0, 1, 1, 0, 1, 1])
+    helm.present(fragment: .compose)  // pushed on library
+    #expect(counts() == [0, 1, 2, 1, 1, 1])
+    helm.present(fragment: .forgotPass)  // an error
+    #expect(counts() == [0, 1, 2, 1, 1, 1])
+    helm.back()
+    #expect(counts() == [0, 1, 3, 2, 1, 1])
+    helm.present(fragment: .news)
+    #expect(counts() == [0, 2, 3, 2, 2, 2])
+    helm.present(fragment: .compose)  // as a sheet over the dashboard
+    #expect(counts() == [1, 2, 3, 2, 2, 2])
   }
 }

@@ -1,0 +1,12 @@
+import Helm
+
+/// A screen with a sheet over it, and a second sheet over the first.
+public enum ActionSheetExample: String, Fragment, CaseIterable {
+  case home, actions, confirm
+
+  /// The segues.
+  public static let segues = [
+    Segue<Self>(.home => .actions, style: .hold, dismissable: true),
+    Segue(.actions => .confirm, style: .hold, dismissable: true),
+  ]
+}

@@ -1,0 +1,16 @@
+import Helm
+
+/// What the side panel shows.
+extension AppModel {
+  /// The presented fragments, the topmost first.
+  public var presentedLayers: [String] { helm.presentedFragments.reversed().map(\.description) }
+
+  /// The path, one line an edge.
+  public var pathLines: [String] { helm.path.map(\.description) }
+
+  /// The fragments that can be presented from here, in the graph's order.
+  public var possibleMoves: [AppFragment] { helm.graph.nodes.filter { helm.canPresent(fragment: $0) } }
+
+  /// The newest errors first, as toasts.
+  public var toasts: [String] { helm.errors.reversed().map(\.description) }
+}

@@ -1,0 +1,58 @@
+#if canImport(SwiftUI)
+  import Helm
+  import PlaygroundModel
+  import SwiftUI
+
+  /// The app: its whole navigation UI is drawn from its graph.
+  public struct AppView: View {
+    @State private var model: Result<AppModel, any Error>
+
+    /// Shows the app from its start.
+    public init() { _model = State(initialValue: Result { try AppModel() }) }
+
+    /// Shows an app.
+    ///
+    /// - Parameter model: The app.
+    public init(_ model: AppModel) { _model = State(initialValue: .success(model)) }
+
+    /// The app, with toasts over it and the side panel beside it.
+    public var body: some View {
+      Started(model) { model in
+        HStack {
+          ZStack(alignment: .bottom) {
+            HelmView(model.helm) { fragment in AppScreen(fragment: fragment) }
+              .columns(at: .library)
+              .segueTransition(.slide, for: .splash => .gatekeeper, .splash => .dashboard)
+            ToastView()
+          }
+          if model.showsInspector { InspectorView() }
+        }
+        .environment(model)
+      }
+    }
+  }
+
+  /// The screen of a fragment.
+  struct AppScreen: View {
+    let fragment: AppFragment
+
+    var body: some View {
+      switch fragment {
+      case .splash: SplashScreen()
+      case .gatekeeper: HelmContent()
+      case .login: LoginScreen()
+      case .register: RegisterScreen()
+      case .forgotPass: ForgotPassScreen()
+      case .dashboard: DashboardScreen()
+      case .news: NewsScreen()
+      case .library: LibraryScreen()
+      case .settings: SettingsScreen()
+      case .article: ArticleScreen()
+      case .city: CityScreen()
+      case .compose: ComposeScreen()
+      case .discard: DiscardScreen()
+      case .player: PlayerScreen()
+      }
+    }
+  }
+#endif

@@ -1,0 +1,64 @@
+#if canImport(SwiftUI)
+  import Helm
+  import PlaygroundModel
+  import SwiftUI
+
+  /// The three tabs; each keeps its own stack.
+  struct DashboardScreen: View {
+    @Environment(AppModel.self) private var model
+
+    var body: some View {
+      VStack {
+        HStack {
+          Button("Write") { model.write() }
+          Button("Play") { withAnimation { model.helm.present(fragment: .player) } }
+          Spacer()
+          Button("Inspector") { model.showsInspector.toggle() }
+        }
+        .padding()
+        TabView(selection: model.helm.pickPresented(AppGraph.tabBar)) {
+          ForEach(AppGraph.tabBar, id: \.self) { tab in
+            HelmContent(tab).tabItem { tab.label }.tag(tab)
+          }
+        }
+      }
+    }
+  }
+
+  extension AppFragment {
+    /// The title and the picture of a tab.
+    @MainActor @ViewBuilder fileprivate var label: some View {
+      switch self {
+      case .news: Label("News", systemImage: "newspaper")
+      case .library: Label("Library", systemImage: "book.closed")
+      default: Label("Settings", systemImage: "gearshape.fill")
+      }
+    }
+  }
+
+  struct SettingsScreen: View {
+    @Environment(AppModel.self) private var model
+
+    var body: some View {
+      VStack {
+        Text(verbatim: "Logged in as \(model.session.account ?? "nobody")")
+        ForEach(model.drafts, id: \.self) { draft in Text(verbatim: draft.title) }
+        Button("Log out", role: .destructive) { withAnimation { model.logOut() } }
+      }
+    }
+  }
+
+  struct PlayerScreen: View {
+    @Environment(AppModel.self) private var model
+
+    var body: some View {
+      HStack {
+        Image(systemName: "music.note")
+        Text("Now playing")
+        Button("Stop") { withAnimation { model.helm.dismiss(fragment: .player) } }
+      }
+      .padding()
+      .background(.regularMaterial)
+    }
+  }
+#endif

@@ -1,0 +1,31 @@
+#if canImport(SwiftUI)
+  import Helm
+  import PlaygroundModel
+  import SwiftUI
+
+  /// The list of cities: a column beside the city on a wide window, below it in a stack on a narrow one.
+  struct LibraryScreen: View {
+    @Environment(AppModel.self) private var model
+
+    var body: some View {
+      List(City.all, selection: model.helm.presentedID(.city, as: City.ID.self)) { city in
+        Text(verbatim: city.name)
+      }
+      .navigationTitle("Library")
+    }
+  }
+
+  struct CityScreen: View {
+    @Environment(\.helmFragment) private var fragment
+
+    var body: some View {
+      if let city = fragment?.id(as: City.ID.self).flatMap(City.with(id:)) {
+        VStack {
+          Text(verbatim: city.country).font(.headline)
+          Text(verbatim: city.about)
+        }
+        .navigationTitle(city.name)
+      }
+    }
+  }
+#endif

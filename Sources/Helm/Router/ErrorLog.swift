@@ -1,0 +1,32 @@
+#if canImport(Combine)
+  import Combine
+#endif
+
+/// The latest errors, and, where there is Combine, a publisher of each as it happens.
+@propertyWrapper
+public struct ErrorLog<N: Fragment> {
+  private var latest: [HelmError<N>] = []
+  /// What the log is observed by.
+  let source = ObservationSource()
+
+  /// Starts without errors.
+  public init() {}
+
+  /// The errors, the newest last.
+  public var wrappedValue: [HelmError<N>] {
+    source.access()
+    return latest
+  }
+
+  mutating func append(_ error: HelmError<N>) {
+    if latest.count == HelmLimits.errors { latest.removeFirst() }
+    latest.append(error)
+  }
+
+  #if canImport(Combine)
+    let subject = PassthroughSubject<HelmError<N>, Never>()
+
+    /// Publishes each error as it happens.
+    public var projectedValue: AnyPublisher<HelmError<N>, Never> { subject.eraseToAnyPublisher() }
+  #endif
+}

@@ -1,0 +1,150 @@
+/// What a front end shows, observed: whoever asked is told when the answer changes, and at no other time.
+extension Helm {
+  /// Whether a fragment is shown: presented, or covered by pushes alone.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id; `nil` asks for the fragment without an id.
+  /// - Returns: Whether it is shown so.
+  /// - Complexity: Constant: a hash look-up.
+  public func isShown(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
+    observed(.shown(PathFragment(fragment, id: id)), machine.isShown(fragment, id: id))
+  }
+
+  /// Whether a fragment is shown with any id, or without one.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The wildcard.
+  /// - Returns: Whether it is shown.
+  /// - Complexity: As `shownFragment(_:)`.
+  public func isShown(_ fragment: N, id: FragmentIDWildcard) -> Bool { shownFragment(fragment) != nil }
+
+  /// The topmost shown one of a fragment, with its id.
+  ///
+  /// - Parameter fragment: The fragment.
+  /// - Returns: The fragment with its id, or `nil` where it is not shown.
+  /// - Complexity: Linear in what is presented; where the fragment has an id and is covered, in the path.
+  public func shownFragment(_ fragment: N) -> PathFragment<N>? {
+    observed(.shownWithAnyID(fragment), machine.shownFragment(fragment))
+  }
+
+  /// The fragment of several that is shown; of the presented ones the first, else the first that is shown.
+  ///
+  /// - Parameter fragments: The fragments, in the order to ask for them.
+  /// - Returns: The fragment, or `nil` where none is shown.
+  /// - Complexity: Linear in `fragments`, if none has ids.
+  public func pickShown(_ fragments: [N]) -> N? { observed(.pickShown(fragments), machine.pickShown(fragments)) }
+
+  /// The screens that are stacked on a fragment in its own place, the lowest first and without the fragment itself.
+  ///
+  /// - Parameter fragment: The fragment at the bottom; without an id if it is there so, else the latest with any id.
+  /// - Returns: The screens; none where the fragment is not there.
+  /// - Complexity: Linear in the place; where the fragment has an id, in the path.
+  public func stack(from fragment: N) -> [PathFragment<N>] {
+    observed(.stack(fragment), machine.stack(from: fragment))
+  }
+
+  /// The screens of a fragment's place, from the one that opened it to the visible one (semantics.md §2).
+  ///
+  /// - Parameter fragment: A fragment of the place, with its id.
+  /// - Returns: The screens; none where the fragment is not there.
+  /// - Complexity: Linear in the place.
+  public func place(of fragment: PathFragment<N>) -> [PathFragment<N>] {
+    observed(.place(fragment), machine.place(of: fragment))
+  }
+
+  /// The fragments that a fragment holds as its content, in path order: the last is in front, the others wait behind it.
+  ///
+  /// - Parameter fragment: The holder, with its id.
+  /// - Returns: The fragments that opened the places; `place(of:)` says what is in each by now.
+  /// - Complexity: Linear in the result.
+  public func content(of fragment: PathFragment<N>) -> [PathFragment<N>] {
+    observed(.content(fragment), machine.content(of: fragment))
+  }
+
+  /// The fragments that a fragment holds as overlays, from the bottom to the top.
+  ///
+  /// - Parameter fragment: The holder, with its id.
+  /// - Returns: The fragments that opened the places; `place(of:)` says what is in each by now.
+  /// - Complexity: Linear in the result.
+  public func overlays(of fragment: PathFragment<N>) -> [PathFragment<N>] {
+    observed(.overlays(fragment), machine.overlays(of: fragment))
+  }
+
+  /// The modal that a presented fragment holds.
+  ///
+  /// - Parameter fragment: The holder, with its id.
+  /// - Returns: The modal, or `nil` where there is none or the holder is not presented, and so its modal hidden as well.
+  /// - Complexity: Constant.
+  public func modal(of fragment: PathFragment<N>) -> HeldModal<N>? {
+    observed(.modal(fragment), machine.modal(of: fragment))
+  }
+
+  /// Whether `back(from:)` would remove a fragment.
+  ///
+  /// - Parameter fragment: The fragment, with exactly this id or none.
+  /// - Returns: Whether it would not report an error.
+  /// - Complexity: Logarithmic in the out-degree of the fragment.
+  public func canGoBack(from fragment: PathFragment<N>) -> Bool {
+    observed(.canGoBack(fragment), machine.canGoBack(from: fragment))
+  }
+
+  /// Removes a fragment with all that stands on it, under the rules of `back()` (semantics.md §4).
+  ///
+  /// An error is reported to ``errors``: `fragmentNotPresented`, `emptyPath` or `cannotGoBack`.
+  ///
+  /// - Parameter fragment: The fragment, with exactly this id or none.
+  /// - Complexity: The fragments that come and go.
+  public func back(from fragment: PathFragment<N>) { perform(.backFrom(fragment)) }
+
+  /// Makes the stack on a fragment be another: pops what is not in it, and presents what is new.
+  ///
+  /// An error is reported to ``errors``: `fragmentNotPresented`, `cannotGoBack`, `missingSegueForEdge` or
+  /// `sourceNotPresented`.
+  ///
+  /// - Parameters:
+  ///   - stack: The screens, the lowest first.
+  ///   - fragment: The fragment at the bottom, as in `stack(from:)`.
+  /// - Complexity: Linear in the place, and the fragments that come and go.
+  public func setStack(_ stack: [PathFragment<N>], from fragment: N) {
+    perform(.setStack(stack, on: machine.stackRoot(fragment) ?? PathFragment(fragment)))
+  }
+
+  /// Shows one of several fragments instead of the one that is shown now, as its holder's child: a tab for another.
+  ///
+  /// An error is reported to ``errors``, as by `present(fragment:id:)`.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment to show.
+  ///   - fragments: All fragments to choose from.
+  /// - Complexity: As `present(fragment:id:)`, and linear in `fragments`.
+  public func pick(_ fragment: N, among fragments: [N]) { perform(.pick(fragment, among: fragments)) }
+}
+
+extension Helm {
+  /// Gives an answer, and tells whoever asked when it changes.
+  private func observed<Answer: Hashable>(_ question: HelmObservation<N>.DrawnQuestion, _ answer: Answer) -> Answer {
+    observation.drawn.access(question, answer: AnyHashable(answer))
+    return answer
+  }
+
+  /// Asks again what is drawn, and tells those for whom that has changed.
+  func askWhatIsDrawnAgain() {
+    for question in observation.drawn.questions { observation.drawn.update(question, answer: answer(question)) }
+  }
+
+  private func answer(_ question: HelmObservation<N>.DrawnQuestion) -> AnyHashable {
+    switch question {
+    case .shown(let fragment): machine.isShown(fragment.fragment, id: fragment.id)
+    case .shownWithAnyID(let fragment): machine.shownFragment(fragment)
+    case .pickShown(let fragments): machine.pickShown(fragments)
+    case .canGoBack(let fragment): machine.canGoBack(from: fragment)
+    case .stack(let fragment): machine.stack(from: fragment)
+    case .place(let fragment): machine.place(of: fragment)
+    case .content(let fragment): machine.content(of: fragment)
+    case .overlays(let fragment): machine.overlays(of: fragment)
+    case .modal(let fragment): machine.modal(of: fragment)
+    }
+  }
+}

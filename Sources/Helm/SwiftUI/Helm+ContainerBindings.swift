@@ -1,0 +1,81 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// Bindings for the containers: tabs, sidebars and stacks.
+  extension Helm {
+    /// The one of several fragments that is shown, to be read and written: a tab, a row of a sidebar.
+    ///
+    /// ```swift
+    /// TabView(selection: helm.pickPresented([.library, .news])) {
+    ///   LibraryView().tag(Optional.some(Section.library))
+    ///   NewsView().tag(Optional.some(Section.news))
+    /// }
+    /// ```
+    ///
+    /// Writing a fragment shows it as the child of the one that holds the others; writing `nil` goes back from the one
+    /// that is shown, if that is possible.
+    ///
+    /// - Parameter fragments: The fragments; the first of them that is presented wins.
+    /// - Returns: The binding.
+    @_disfavoredOverload
+    public func pickPresented(_ fragments: [N]) -> Binding<N?> {
+      Bindable(self)[dynamicMember: \.[picks: fragments]]
+    }
+
+    /// The screens that are stacked on a fragment, for `NavigationStack(path:)`.
+    ///
+    /// ```swift
+    /// NavigationStack(path: helm.stack(from: .news)) {
+    ///   NewsView().navigationDestination(for: PathFragment<Section>.self) { ScreenView($0) }
+    /// }
+    /// ```
+    ///
+    /// The back button, the back swipe and the menu of the back button write a shorter stack, a `NavigationLink` a longer
+    /// one. A stack that was just made shorter and is written again as it was (a back swipe that was taken back) is
+    /// restored with all that stood on its screens.
+    ///
+    /// - Parameter fragment: The fragment at the bottom.
+    /// - Returns: The binding.
+    @_disfavoredOverload
+    public func stack(from fragment: N) -> Binding<[PathFragment<N>]> {
+      Bindable(self)[dynamicMember: \.[stackFrom: fragment]]
+    }
+
+    subscript(picks fragments: [N]) -> N? {
+      get { pickShown(fragments) }
+      set {
+        let picked = machine.pickShown(fragments)
+        guard picked != newValue else { return }
+        if let newValue {
+          pick(newValue, among: fragments)
+        } else if let picked, let shown = machine.shownFragment(picked), machine.canGoBack(from: shown) {
+          back(from: shown)
+        }
+      }
+    }
+
+    subscript(stackFrom fragment: N) -> [PathFragment<N>] {
+      get { stack(from: fragment) }
+      set { if let root = machine.stackRoot(fragment) { write(stack: newValue, on: root) } }
+    }
+
+    subscript(stackOn root: PathFragment<N>) -> [PathFragment<N>] {
+      get { Array(place(of: root).drop { $0 != root }.dropFirst()) }
+      set { write(stack: newValue, on: root) }
+    }
+
+    /// Makes a stack be another, unless it is so already or its root is gone.
+    private func write(stack: [PathFragment<N>], on root: PathFragment<N>) {
+      guard machine.frame(of: root) != nil, machine.stack(on: root) != stack else { return }
+      if let lastPop, let before = lastPop.before(in: machine), before.stack(on: root) == stack {
+        self.lastPop = nil
+        perform(.replace(before.path))
+      } else {
+        let before = machine
+        guard case .success = perform(.setStack(stack, on: root)) else { return }
+        let isPop = stack.count < before.stack(on: root).count
+        lastPop = isPop ? LastPop(before: before.path, after: machine.path) : nil
+      }
+    }
+  }
+#endif

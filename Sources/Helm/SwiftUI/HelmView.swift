@@ -1,0 +1,79 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The navigation UI of an app, or of a part of it, drawn from the graph and the state.
+  ///
+  /// ```swift
+  /// HelmView(helm) { fragment in
+  ///   switch fragment {
+  ///   case .dashboard: DashboardView()
+  ///   case .compose: ComposeView()
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Pushes become a `NavigationStack`, modals become sheets, covers and popovers, overlays lie above, and swaps replace. What a
+  /// fragment holds inline is placed by its own view, with ``HelmContent``. Everything that a person does by hand (back
+  /// button and swipe, dragging a sheet down) becomes the dismissal that it means.
+  public struct HelmView<N: Fragment, Screen: View>: View {
+    private var drawing: Drawing<N, Screen>
+    private let root: N?
+
+    /// Draws an app.
+    ///
+    /// - Parameters:
+    ///   - helm: The state to draw.
+    ///   - part: The fragment to start from, where only a part of the graph is to be drawn; nothing is drawn while it is not
+    ///     shown.
+    ///   - screen: Makes the view of a fragment; its id is in the environment, as `\.fragmentID`.
+    public init(_ helm: Helm<N>, part: N? = nil, @ViewBuilder screen: @escaping @MainActor (N) -> Screen) {
+      drawing = Drawing(helm: helm) { screen($0.fragment) }
+      root = part
+    }
+
+    /// Draws an app whose screens are made from a fragment and its id.
+    ///
+    /// - Parameters:
+    ///   - helm: The state to draw.
+    ///   - part: The fragment to start from, where only a part of the graph is to be drawn; nothing is drawn while it is not
+    ///     shown.
+    ///   - screen: Makes the view of a fragment with the canonical text of its id, if it has one.
+    public init(_ helm: Helm<N>, part: N? = nil, @ViewBuilder screen: @escaping @MainActor (N, String?) -> Screen) {
+      drawing = Drawing(helm: helm) { screen($0.fragment, $0.id) }
+      root = part
+    }
+
+    /// The root of what is drawn.
+    public var body: some View {
+      if let root {
+        if let shown = drawing.helm.shownFragment(root) { PlaceView(drawing: drawing, root: shown) }
+      } else {
+        PlaceView(drawing: drawing, root: PathFragment(drawing.helm.entry))
+      }
+    }
+
+    /// Draws some fragments, with what is pushed on them, as columns where the window is wide, and as a stack elsewhere.
+    ///
+    /// - Parameter fragments: The fragments of the first column: lists, as a rule.
+    /// - Returns: A view that differs in this only.
+    public func columns(at fragments: N...) -> HelmView {
+      var view = self
+      view.drawing.columns.formUnion(fragments)
+      return view
+    }
+
+    /// Lets the targets of some segues come and go with a transition, where they are animated.
+    ///
+    /// The state changes at once; the transition is seen where the command is in `withAnimation`.
+    ///
+    /// - Parameters:
+    ///   - transition: The transition.
+    ///   - edges: The edges of the segues.
+    /// - Returns: A view that differs in this only.
+    public func segueTransition(_ transition: AnyTransition, for edges: DirectedEdge<N>...) -> HelmView {
+      var view = self
+      for edge in edges { view.drawing.transitions[edge] = transition }
+      return view
+    }
+  }
+#endif

@@ -1,0 +1,54 @@
+/// Gives values to whoever subscribes.
+public protocol Publisher<Output, Failure> {
+  associatedtype Output
+  associatedtype Failure: Error
+
+  /// Calls a closure with every value from now on.
+  func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable
+}
+
+extension Publisher where Failure == Never {
+  /// Calls a closure with every value, until the result is cancelled or dropped.
+  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { _subscribe(receiveValue) }
+}
+
+extension Publisher {
+  /// The same publisher with its type hidden.
+  public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
+}
+
+/// A publisher of any type.
+public struct AnyPublisher<Output, Failure: Error>: Publisher {
+  private let subscribe: (@escaping (Output) -> Void) -> AnyCancellable
+
+  /// Hides a publisher's type.
+  public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
+    subscribe = publisher._subscribe
+  }
+
+  public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable { subscribe(receive) }
+}
+
+/// A publisher of the values that it is sent.
+public final class PassthroughSubject<Output, Failure: Error>: Publisher {
+  private var receivers: [(id: Int, receive: (Output) -> Void)] = []
+  private var next = 0
+
+  /// Makes a subject without subscribers.
+  public init() {}
+
+  /// Gives a value to all subscribers, in the order in which they came.
+  public func send(_ value: Output) { for receiver in receivers { receiver.receive(value) } }
+
+  public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+    let id = next
+    next += 1
+    receivers.append((id, receive))
+    return AnyCancellable { [weak self] in self?.receivers.removeAll { $0.id == id } }
+  }
+}
+
+extension PassthroughSubject where Output == Void {
+  /// Tells all subscribers.
+  public func send() { send(()) }
+}

@@ -1,0 +1,175 @@
+import Combine
+import Helm
+@_spi(StandIn) import SwiftUI
+import Testing
+
+/// What the first library's users write, as they write it.
+enum KeyScreen: Fragment {
+  case splash, gatekeeper, login, register, forgotPass, dashboard, news, library, settings, compose
+
+  static let edges = Set<DirectedEdge<KeyScreen>>()
+    .union(.splash => [.gatekeeper, .dashboard])
+    .union([.gatekeeper => .login])
+    .union(.login => .register => .forgotPass => .login)
+    .union(.login => .forgotPass => .register => .login)
+    .union([.login, .register] => .dashboard)
+    .union(.dashboard => [.news, .library, .settings, .compose])
+    .union(.library => .news => .library)
+
+  static let segues = Set(
+    edges.map { (edge: DirectedEdge<KeyScreen>) -> Segue<KeyScreen> in
+      switch edge {
+      case .gatekeeper => .login:
+        return Segue(edge, style: .hold, auto: true)
+      case .dashboard => .news:
+        return Segue(edge, style: .hold, auto: true)
+      case .dashboard => .compose:
+        return Segue(edge, style: .hold, dismissable: true)
+      case .dashboard => .library, .dashboard => .settings:
+        return Segue(edge, style: .hold)
+      default:
+        return Segue(edge)
+      }
+    })
+}
+
+struct RootView: View {
+  @StateObject private var _helm: Helm<KeyScreen>
+
+  init(_ helm: @autoclosure @escaping () -> Helm<KeyScreen>) { __helm = StateObject(wrappedValue: helm()) }
+
+  var body: some View {
+    ZStack {
+      if _helm.isPresented(.dashboard) { DashboardView() } else { Text("Not yet") }
+    }
+    .environmentObject(_helm)
+  }
+}
+
+struct DashboardView: View {
+  @EnvironmentObject private var _helm: Helm<KeyScreen>
+
+  var body: some View {
+    VStack {
+      HStack {
+        Spacer()
+        Button(action: { _helm.present(fragment: .compose) }) {
+          Text("Compose")
+          Image(systemName: "plus.square.on.square")
+        }
+      }
+      TabView(selection: _helm.pickPresented([.library, .news, .settings])) {
+        Text("The library")
+          .tabItem {
+            Label("Library", systemImage: "book.closed")
+          }
+          .tag(Optional.some(KeyScreen.library))
+        Text("The news")
+          .tabItem {
+            Label("News", systemImage: "newspaper")
+          }
+          .tag(Optional.some(KeyScreen.news))
+        Text("The settings")
+          .tabItem {
+            Label("Settings", systemImage: "gearshape.fill")
+          }
+          .tag(Optional.some(KeyScreen.settings))
+      }
+    }
+    .sheet(isPresented: _helm.isPresented(.compose)) {
+      Text("Write here")
+    }
+  }
+}
+
+@Suite("The first library's README, line by line") @MainActor struct ReadmeTests {
+  func start() throws -> (Helm<KeyScreen>, Host) {
+    let helm = try Helm(nav: KeyScreen.segues)
+    return (helm, Host(RootView(helm)))
+  }
+
+  @Test func thePathIsWrittenAsTheReadmeSays() throws {
+    let segues: Set<Segue<KeyScreen>> = [
+      Segue(from: .splash, to: .gatekeeper),
+      Segue(from: .splash, to: .dashboard),
+      Segue(from: .gatekeeper, to: .login, auto: true),
+      Segue(from: .gatekeeper, to: .register),
+    ]
+    let helm = try Helm(
+      nav: segues,
+      path: [
+        .splash => .gatekeeper,
+        .gatekeeper => .register,
+      ])
+    #expect(helm.isPresented(.register))
+  }
+
+  @Test func tabsAndSheetFollowTheState() throws {
+    let (helm, host) = try start()
+    #expect(host.texts == ["Not yet"])
+    helm.present(fragment: .dashboard)
+    host.settle()
+    #expect(host.texts == ["Compose", "The news"])
+    try host.tap("Compose")
+    #expect(host.modals == [.sheet])
+    #expect(host.texts == ["Write here"])
+    #expect(helm.isPresented(.compose))
+    #expect(host.problems == [])
+  }
+
+  @Test func theStateFollowsTabsAndSheet() throws {
+    let (helm, host) = try start()
+    helm.present(fragment: .dashboard)
+    host.settle()
+    for (tab, text) in [(KeyScreen.library, "The library"), (.settings, "The settings"), (.news, "The news")] {
+      try host.select(tab)
+      #expect(host.texts == ["Compose", text])
+      #expect(helm.isPresented(tab))
+      try host.select(tab)
+      #expect(helm.errors.isEmpty)
+    }
+    try host.tap("Compose")
+    try host.dismissModal()
+    #expect(!helm.isPresented(.compose))
+    #expect(host.texts == ["Compose", "The news"])
+    #expect(helm.errors.isEmpty)
+  }
+
+  @Test func plainAnswersAreChosenWhereNoBindingIsWanted() throws {
+    let helm = try Helm(nav: KeyScreen.segues)
+    let isPresented = helm.isPresented(.splash)
+    let picked = helm.pickPresented([.splash])
+    let stack = helm.stack(from: .splash)
+    #expect(type(of: isPresented) == Bool.self)
+    #expect(type(of: picked) == KeyScreen?.self)
+    #expect(type(of: stack) == [PathFragment<KeyScreen>].self)
+  }
+
+  @Test func errorsAreHeardAsTheReadmeSays() throws {
+    let _helm = try Helm(nav: KeyScreen.segues)
+    var cancellables: Set<AnyCancellable> = []
+    var heard: [String] = []
+    _helm.$errors
+      .sink {
+        heard.append($0.description)
+        _ = _helm.errors
+      }
+      .store(in: &cancellables)
+    _helm.present(fragment: .compose)
+    _helm.dismiss()
+    #expect(heard == _helm.errors.map(\.description))
+    #expect(heard.count == 2)
+    cancellables = []
+    _helm.dismiss()
+    #expect(heard.count == 2)
+  }
+
+  @Test func theWalkIsWrittenAsTheReadmeSays() throws {
+    let helm = try Helm(nav: KeyScreen.segues)
+    let transitions = helm.transitions()
+    for transition in transitions {
+      try helm.navigate(transition: transition)
+    }
+    #expect(!transitions.isEmpty)
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Helm
+@_spi(StandIn) import SwiftUI
+import Testing
+
+/// What users of the field's libraries report most, each with a test that ours does better.
+@Suite("The field's known defects", .serialized) @MainActor struct FieldDefectTests {
+  @Test("pushing several screens at once shows one") func severalPushes() throws {
+    let shop = try ShopHost()
+    let stack = (1...5).map { PathFragment(Shop.reviews, id: $0) }
+    shop.helm.setStack([PathFragment(.product)] + stack, from: .offers)
+    shop.host.settle()
+    #expect(shop.screens == ["reviews 5"])
+    #expect(shop.host.root.all.filter { $0.kind == .screen }.count == 7)
+    #expect(shop.isFine)
+  }
+
+  @Test("state and screen are out of sync after fast taps", arguments: 1...20) func fastTaps(seed: Int) throws {
+    let shop = try ShopHost()
+    var random = SplitMix(seed: UInt64(seed))
+    for _ in 0..<60 {
+      // Between two evaluations SwiftUI may be told anything, and by either side.
+      switch random.next() % 8 {
+      case 0: shop.helm.present(fragment: .product, id: Int(random.next() % 3))
+      case 1: shop.helm.present(fragment: .reviews, id: Int(random.next() % 3))
+      case 2: shop.helm.back()
+      case 3: shop.helm.present(fragment: .cart)
+      case 4: shop.helm.pick(random.next() % 2 == 0 ? .offers : .catalog, among: [.offers, .catalog])
+      case 5: try? shop.host.back()
+      case 6: try? shop.host.dismissModal()
+      default: shop.host.settle()
+      }
+    }
+    shop.host.settle()
+    #expect(shop.screens == Array(shop.presented.suffix(1)), "seed \(seed)")
+    #expect(shop.host.problems == [], "seed \(seed)")
+    var replayed = try Navigation(graph: shop.helm.graph)
+    try replayed.replay(shop.helm.recording)
+    #expect(replayed.path == shop.helm.path, "seed \(seed)")
+  }
+
+  @Test("a cancelled back swipe pops the state") func cancelledSwipe() throws {
+    let shop = try ShopHost()
+    shop.present(.product, id: 1)
+    for swipe in [Host.Swipe.cancelled, .cancelledAfterWriting] {
+      try shop.host.swipeBack(swipe)
+      #expect(shop.presented == ["product 1"])
+      #expect(shop.screens == ["product 1"])
+    }
+  }
+
+  @Test("a child sheet's swipe dismisses its parent") func childSheet() throws {
+    let shop = try ShopHost()
+    shop.present(.cart)
+    shop.present(.payment)
+    try shop.host.dismissModal()
+    #expect(shop.screens == ["cart"])
+    #expect(shop.presented == ["offers", "cart"])
+  }
+
+  @Test("links are ignored or lost while a sheet is up, or at a cold start") func links() throws {
+    let link: HelmPath<Shop> = [
+      .splash => .home, .home => .catalog,
+      PathEdge(.catalog => .product, targetID: 7), PathEdge(.home => .cart),
+    ]
+    let cold = try ShopHost(path: link)
+    #expect(cold.host.modals == [.sheet])
+    try cold.host.dismissModal()
+    #expect(cold.screens == ["product 7"])
+
+    let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
+    let host = Host(ShopView(helm: helm).onOpenURL { _ in try? helm.replace(path: link) })
+    helm.present(fragment: .cart)
+    helm.present(fragment: .payment)
+    host.settle()
+    host.open(try #require(URL(string: "shop://product/7")))
+    #expect(host.modals == [.sheet])
+    #expect(host.texts.first == "cart")
+    try host.dismissModal()
+    #expect(host.texts.first == "product 7")
+    #expect(host.problems == [])
+  }
+
+  @Test("a link to the root of the current tab is ignored") func linkToTheTabsRoot() throws {
+    let shop = try ShopHost()
+    shop.present(.product, id: 1)
+    shop.present(.reviews, id: 1)
+    shop.helm.present(flow: Flow(.home => .offers))
+    shop.host.settle()
+    #expect(shop.screens == ["offers"])
+    #expect(shop.presented == ["offers"])
+  }
+
+  @Test("the rules of tabs are skipped") func tabRules() throws {
+    let ruled = try Helm(
+      nav: Shop.segues.map { segue in
+        segue.edge == .home => .catalog ? Segue(.offers => .catalog, style: .hold) : segue
+      }, path: [.splash => .home, .home => .offers])
+    let host = Host(ShopView(helm: ruled))
+    ruled.present(fragment: .product, id: 1)
+    host.settle()
+    let before = ruled.path
+    try host.select(Shop.catalog)
+    #expect(ruled.path == before)
+    #expect(ruled.lastError?.kind == "missingSegueToFragment")
+    #expect(host.texts.first == "product 1")
+  }
+
+  @Test("the stack is lost when the size class changes") func sizeClass() throws {
+    let shop = try ShopHost()
+    shop.present(.catalog)
+    shop.present(.product, id: 1)
+    shop.present(.reviews, id: 1)
+    shop.host.setWidth(.regular)
+    #expect(shop.screens == ["catalog", "reviews 1"])
+    shop.host.setWidth(.compact)
+    #expect(shop.screens == ["reviews 1"])
+    try shop.host.back(2)
+    #expect(shop.screens == ["catalog"])
+  }
+
+  enum Old: String, Fragment { case list, detail }
+  enum Renamed: String, Fragment { case overview = "list", single = "detail" }
+
+  @Test("saved paths break when a type or a case is renamed") func renames() throws {
+    let saved = try JSONEncoder().encode(HelmPath<Old>([PathEdge(.list => .detail, targetID: 5)]))
+    let path = try JSONDecoder().decode(HelmPath<Renamed>.self, from: saved)
+    #expect(path == [PathEdge(.overview => .single, targetID: 5)])
+  }
+
+  @Test("routers sleep between steps") func noTimers() throws {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/Helm").standardizedFileURL
+    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    var read = 0
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for word in ["sleep", "asyncAfter", "Timer", "DispatchQueue", "RunLoop"] {
+        #expect(!text.contains(word), "\(file.lastPathComponent): \(word)")
+      }
+      read += 1
+    }
+    #expect(read > 50)
+  }
+}
+
+/// A generator whose numbers depend on the seed alone.
+struct SplitMix {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,91 @@
+import Helm
+@_spi(StandIn) import SwiftUI
+import Testing
+
+@Suite("Gestures on modals", .serialized) @MainActor struct ModalGestureTests {
+  let shop: ShopHost
+
+  init() throws { shop = try ShopHost() }
+
+  @Test(arguments: [(Shop.cart, Node.Kind.sheet), (.tour, .fullScreenCover), (.hint, .popover)])
+  func eachIsShownAsItsSegueSays(fragment: Shop, kind: Node.Kind) throws {
+    shop.present(fragment)
+    #expect(shop.host.modals == [kind])
+    #expect(shop.screens == ["\(fragment)"])
+    try shop.host.tap("Close")
+    #expect(shop.host.modals == [])
+    #expect(shop.presented == ["offers"])
+    #expect(shop.isFine)
+  }
+
+  @Test func aSheetIsDraggedDown() throws {
+    shop.present(.cart)
+    try shop.host.dismissModal()
+    #expect(shop.presented == ["offers"])
+    #expect(shop.screens == ["offers"])
+    #expect(shop.isFine)
+  }
+
+  @Test func aSheetThatMayNotBeLeftRefusesTheDrag() throws {
+    shop.present(.terms)
+    #expect(shop.host.modals == [.sheet])
+    #expect(throws: Host.Refusal.disabled("drag down")) { try shop.host.dismissModal() }
+    #expect(shop.presented == ["offers", "terms"])
+  }
+
+  @Test func onlyTheInnerSheetGoes() throws {
+    shop.helm.present(flow: [.home => .cart, .cart => .payment])
+    shop.host.settle()
+    #expect(shop.host.modals == [.sheet, .sheet])
+    try shop.host.dismissModal()
+    #expect(shop.host.modals == [.sheet])
+    #expect(shop.presented == ["offers", "cart"])
+    #expect(shop.isFine)
+  }
+
+  @Test func aSheetHasAStackOfItsOwn() throws {
+    shop.present(.cart)
+    shop.present(.product, id: 9)
+    #expect(shop.host.modals == [.sheet])
+    #expect(shop.screens == ["product 9"])
+    #expect(!shop.helm.isPresented(.cart))
+    try shop.host.back()
+    #expect(shop.screens == ["cart"])
+    try shop.host.dismissModal()
+    #expect(shop.screens == ["offers"])
+    #expect(shop.isFine)
+  }
+
+  @Test func oneKindOfModalTurnsIntoAnother() throws {
+    let kinds: [(Shop, Node.Kind)] = [
+      (.cart, .sheet), (.tour, .fullScreenCover), (.hint, .popover), (.cart, .sheet), (.hint, .popover),
+      (.tour, .fullScreenCover), (.cart, .sheet),
+    ]
+    for (fragment, kind) in kinds {
+      shop.present(fragment)
+      #expect(shop.host.modals == [kind])
+      #expect(shop.screens == ["\(fragment)"])
+    }
+    #expect(shop.isFine)
+  }
+
+  @Test func theScreenBelowKeepsItsState() throws {
+    try shop.host.tap("Tap")
+    shop.present(.cart)
+    try shop.host.dismissModal()
+    #expect(shop.screens == ["offers", "tapped 1"])
+  }
+
+  @Test func anOverlayLiesAboveTabsAndPushes() throws {
+    shop.present(.player)
+    #expect(shop.screens == ["offers", "player"])
+    shop.present(.product, id: 1)
+    #expect(shop.screens == ["product 1", "player"])
+    try shop.host.select(Shop.catalog)
+    #expect(shop.screens == ["catalog", "player"])
+    shop.helm.dismiss(fragment: .player)
+    shop.host.settle()
+    #expect(shop.screens == ["catalog"])
+    #expect(shop.isFine)
+  }
+}

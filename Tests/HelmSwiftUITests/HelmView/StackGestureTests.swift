@@ -1,0 +1,104 @@
+import Helm
+@_spi(StandIn) import SwiftUI
+import Testing
+
+@Suite("Gestures on stacks", .serialized) @MainActor struct StackGestureTests {
+  let shop: ShopHost
+
+  init() throws {
+    shop = try ShopHost()
+    shop.present(.product, id: 1)
+    for id in [2, 3] { shop.present(.reviews, id: id) }
+  }
+
+  @Test func severalPushesAtOnceAllShow() throws {
+    let shop = try ShopHost()
+    shop.helm.present(flow: [.offers => .product, .product => .reviews])
+    for id in [1, 2, 3] { shop.helm.present(fragment: .reviews, id: id) }
+    shop.host.settle()
+    #expect(shop.screens == ["reviews 3"])
+    for screen in ["reviews 2", "reviews 1", "reviews", "product", "offers"] {
+      try shop.host.back()
+      #expect(shop.screens == [screen])
+      #expect(shop.presented == [screen])
+    }
+    #expect(shop.isFine)
+  }
+
+  @Test func theBackButtonGoesBackOneScreen() throws {
+    #expect(shop.screens == ["reviews 3"])
+    try shop.host.back()
+    #expect(shop.screens == ["reviews 2"])
+    #expect(shop.presented == ["reviews 2"])
+    #expect(shop.isFine)
+  }
+
+  @Test(arguments: [(1, "reviews 2"), (2, "product 1"), (3, "offers")])
+  func theMenuOfTheBackButtonGoesBackSeveral(count: Int, screen: String) throws {
+    try shop.host.back(count)
+    #expect(shop.screens == [screen])
+    #expect(shop.presented == [screen])
+    #expect(shop.isFine)
+  }
+
+  @Test(arguments: [Host.Swipe.cancelled, .cancelledAfterWriting])
+  func aSwipeThatIsTakenBackChangesNothing(swipe: Host.Swipe) throws {
+    let before = shop.helm.path
+    try shop.host.swipeBack(swipe)
+    #expect(shop.helm.path == before)
+    #expect(shop.screens == ["reviews 3"])
+    #expect(shop.isFine)
+  }
+
+  @Test func aSwipeGoesBack() throws {
+    try shop.host.swipeBack()
+    #expect(shop.presented == ["reviews 2"])
+    #expect(shop.screens == ["reviews 2"])
+  }
+
+  @Test func theScreensOwnDismissGoesBack() throws {
+    try shop.host.tap("Close")
+    #expect(shop.presented == ["reviews 2"])
+    #expect(shop.isFine)
+  }
+
+  @Test func whatMayNotBeLeftHasNoBackButton() throws {
+    shop.present(.terms)
+    #expect(shop.screens == ["terms"])
+    #expect(throws: Host.Refusal.disabled("back button")) { try shop.host.back() }
+    #expect(shop.presented == ["terms"])
+  }
+
+  @Test func aScreenBelowKeepsItsStateAndAPoppedOneLosesIt() throws {
+    try shop.host.tap("Tap")
+    shop.present(.reviews, id: 4)
+    try shop.host.tap("Tap")
+    try shop.host.back()
+    #expect(shop.screens == ["reviews 3", "tapped 1"])
+    shop.present(.reviews, id: 4)
+    #expect(shop.screens == ["reviews 4"])
+  }
+
+  @Test func fastTapsKeepStateAndScreenTogether() throws {
+    for id in [4, 5, 6] { shop.helm.present(fragment: .reviews, id: id) }
+    shop.helm.back()
+    shop.helm.present(fragment: .reviews, id: 7)
+    shop.host.settle()
+    #expect(shop.screens == ["reviews 7"])
+    try shop.host.back(6)
+    #expect(shop.screens == ["offers"])
+    #expect(shop.presented == ["offers"])
+    #expect(shop.isFine)
+  }
+
+  @Test func aScreenIsSwappedOnTop() throws {
+    let shop = try ShopHost()
+    shop.present(.cart)
+    shop.present(.payment)
+    #expect(shop.screens == ["payment"])
+    shop.present(.receipt)
+    #expect(shop.screens == ["receipt"])
+    #expect(shop.host.modals == [.sheet, .sheet])
+    #expect(shop.isFine)
+  }
+}

@@ -1,0 +1,82 @@
+import Helm
+@_spi(StandIn) import SwiftUI
+import Testing
+
+@Suite("A view is invalidated only if what it asked has changed") @MainActor struct InvalidationTests {
+  struct AsksForTheCart: View {
+    let helm: Helm<Shop>
+    var body: some View { Text(helm.isPresented(.cart) ? "full" : "empty") }
+  }
+
+  struct AsksForTheTab: View {
+    let helm: Helm<Shop>
+    var body: some View { Text(helm.pickPresented([.offers, .catalog]) == .offers ? "offers" : "other") }
+  }
+
+  struct BindsTheCart: View {
+    let helm: Helm<Shop>
+    var body: some View { Text("binds").sheet(isPresented: helm.isPresented(.cart)) { Text("cart") } }
+  }
+
+  struct AsksNothing: View {
+    let helm: Helm<Shop>
+    var body: some View { Button("Go") { helm.present(fragment: .catalog) } }
+  }
+
+  struct All: View {
+    let helm: Helm<Shop>
+    var body: some View {
+      AsksForTheCart(helm: helm)
+      AsksForTheTab(helm: helm)
+      AsksNothing(helm: helm)
+      BindsTheCart(helm: helm)
+    }
+  }
+
+  let helm: Helm<Shop>
+  let host: Host
+
+  init() throws {
+    helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
+    host = Host(All(helm: helm))
+  }
+
+  /// How often the views were invalidated by a change: cart, tab, nothing, binding, all.
+  func invalidations(by change: () -> Void) -> [Int] {
+    host.forgetInvalidations()
+    change()
+    host.settle()
+    return [AsksForTheCart.self, AsksForTheTab.self, AsksNothing.self, BindsTheCart.self, All.self]
+      .map { host.invalidations(of: $0) }
+  }
+
+  @Test func eachChangeInvalidatesThoseWhoAsked() {
+    #expect(invalidations { helm.present(fragment: .cart) } == [1, 0, 0, 0, 0])
+    #expect(host.modals == [.sheet])  // its modifier has read the binding, not the view that made it
+    #expect(invalidations { helm.dismiss(fragment: .cart) } == [1, 0, 0, 0, 0])
+    #expect(invalidations { helm.present(fragment: .catalog) } == [0, 1, 0, 0, 0])
+    #expect(invalidations { helm.present(fragment: .player) } == [0, 0, 0, 0, 0])
+    #expect(invalidations { helm.present(fragment: .product, id: 1) } == [0, 1, 0, 0, 0])  // catalog is covered now
+    #expect(invalidations { helm.present(fragment: .reviews, id: 1) } == [0, 0, 0, 0, 0])
+    #expect(invalidations { helm.present(fragment: .splash) } == [0, 0, 0, 0, 0])  // an error
+    #expect(invalidations { helm.present(fragment: .offers) } == [0, 1, 0, 0, 0])
+  }
+
+  @Test func whatIsDrawnInvalidatesItsOwnPartOnly() throws {
+    let host = Host(ShopView(helm: helm))
+    host.forgetInvalidations()
+    helm.present(fragment: .cart)
+    host.settle()
+    helm.dismiss(fragment: .cart)
+    helm.present(fragment: .product, id: 1)
+    host.settle()
+    #expect(host.invalidations(of: HomeView.self) == 0)
+    #expect(host.invalidations(of: PlainView.self) == 0)
+    #expect(host.invalidations(of: ShopView.self) == 0)
+    helm.present(fragment: .catalog)
+    host.settle()
+    #expect(host.invalidations(of: HomeView.self) == 0)
+    #expect(host.invalidations(of: PlainView.self) == 0)
+    #expect(host.texts.first == "catalog")
+  }
+}

@@ -1,0 +1,127 @@
+import Helm
+import PlaygroundModel
+import PlaygroundScreens
+@_spi(StandIn) import SwiftUI
+import Testing
+
+@Suite("The Playground's app, used by hand", .serialized) @MainActor struct AppViewTests {
+  let model: AppModel
+  let host: Host
+
+  init() throws {
+    model = try AppModel()
+    host = Host(AppView(model))
+  }
+
+  var presented: [AppFragment] { model.helm.presentedFragments.map(\.fragment) }
+
+  func logIn() throws {
+    try host.tap("Start")
+    try host.type("ada", into: "Account")
+    try host.type("lovelace", into: "Password")
+    try host.tap("Log in")
+  }
+
+  @Test func fromTheSplashScreenToTheNews() throws {
+    try host.tap("Start")
+    try host.type("ada", into: "Account")
+    try host.type("byron", into: "Password")
+    try host.tap("Log in")
+    #expect(host.texts.contains("The password is wrong."))
+    try host.tap("Forgot the password?")
+    try host.tap("Back to the login")
+    try host.type("ada", into: "Account")
+    try host.type("lovelace", into: "Password")
+    try host.tap("Log in")
+    #expect(presented == [.dashboard, .news])
+    #expect(host.texts.contains("A graph instead of a router"))
+    #expect(host.problems == [])
+  }
+
+  @Test func articlesArePushedSeveralDeep() throws {
+    try logIn()
+    try host.tap("A graph instead of a router")
+    try host.tap("The path is the state")
+    try host.tap("Sheets over sheets")
+    #expect(model.helm.stack(from: .news).map(\.id) == ["1", "2", "3"])
+    #expect(host.texts.contains("One modal a layer, as deep as you like."))
+    try host.back(2)
+    #expect(model.helm.stack(from: .news).map(\.id) == ["1"])
+    #expect(host.problems == [])
+    #expect(model.helm.errors.isEmpty)
+  }
+
+  @Test func citiesAreColumnsOrAStack() throws {
+    try logIn()
+    try host.select(AppFragment.library)
+    try host.select(City.ID.oslo)
+    #expect(presented == [.dashboard, .city])
+    #expect(!host.texts.contains("Oslo"))
+    host.setWidth(.regular)
+    #expect(host.texts.contains("Oslo"))
+    #expect(host.texts.contains("Norway"))
+    try host.select(City.ID.quito)
+    #expect(host.texts.contains("Ecuador"))
+    host.setWidth(.compact)
+    #expect(host.texts.contains("Ecuador"))
+    try host.back()
+    #expect(presented == [.dashboard, .library])
+    #expect(host.problems == [])
+    #expect(model.helm.errors.isEmpty)
+  }
+
+  @Test func aDraftIsNotLostByASwipe() throws {
+    try logIn()
+    try host.tap("Write")
+    try host.type("Hello", into: "Title")
+    #expect(throws: Host.Refusal.disabled("drag down")) { try host.dismissModal() }
+    try host.tap("Cancel")
+    #expect(host.modals == [.sheet, .popover])
+    try host.tap("Keep editing")
+    #expect(host.modals == [.sheet])
+    try host.tap("Save")
+    #expect(host.modals == [])
+    #expect(model.drafts.map(\.title) == ["Hello"])
+    try host.tap("Write")
+    try host.dismissModal()
+    #expect(host.modals == [])
+    #expect(host.problems == [])
+    #expect(model.helm.errors.isEmpty)
+  }
+
+  @Test func thePlayerStaysThroughTabsAndPushesAndGoesWithTheLogOut() throws {
+    try logIn()
+    try host.tap("Play")
+    try host.tap("A graph instead of a router")
+    #expect(host.texts.contains("Now playing"))
+    try host.select(AppFragment.settings)
+    #expect(host.texts.contains("Now playing"))
+    try host.tap("Log out")
+    #expect(presented == [.gatekeeper, .login])
+    #expect(!host.texts.contains("Now playing"))
+    #expect(host.problems == [])
+  }
+
+  @Test func theInspectorGoesBackInTime() throws {
+    try logIn()
+    try host.tap("Inspector")
+    #expect(host.texts.contains("news"))
+    try host.tap("→ library")
+    #expect(presented == [.dashboard, .library])
+    try host.tap("Undo")
+    #expect(presented == [.dashboard, .news])
+    try host.tap("Redo")
+    #expect(presented == [.dashboard, .library])
+    #expect(host.problems == [])
+  }
+
+  @Test func anErrorIsAToast() throws {
+    try logIn()
+    model.helm.present(fragment: .splash)
+    host.settle()
+    let toast = try #require(model.toasts.first)
+    #expect(host.texts.contains(toast))
+    try host.tap("OK")
+    #expect(!host.texts.contains(toast))
+  }
+}

@@ -1,0 +1,88 @@
+import Helm
+import Testing
+
+@Suite("What a front end shows") struct ShownTests {
+  typealias Screen = StackTests.NavGraph
+
+  @Test func aFragmentUnderPushesIsShown() throws {
+    var navigation = try StackTests().start()
+    try navigation.present(fragment: .article, id: 1)
+    try navigation.present(fragment: .compose)
+    try navigation.present(fragment: .picker)
+    #expect(!navigation.isPresented(.compose))
+    #expect(navigation.isShown(.compose))
+    #expect(navigation.isShown(.news))
+    #expect(navigation.isShown(.article, id: 1))
+    #expect(!navigation.isShown(.article))
+    #expect(navigation.isShown(.article, id: .any))
+    #expect(!navigation.isShown(.library, id: .any))
+    #expect(navigation.shownFragment(.article) == PathFragment(.article, id: 1))
+  }
+
+  @Test func aFragmentThatWasSwappedAwayIsNotShown() throws {
+    var navigation = try StackTests().start()
+    #expect(!navigation.isShown(.root))
+    #expect(navigation.shownFragment(.root) == nil)
+    try navigation.present(fragment: .article, id: 1)
+    try navigation.present(fragment: .offline)
+    #expect(navigation.isShown(.offline))
+    #expect(!navigation.isShown(.article, id: .any))
+    #expect(navigation.isShown(.news))
+  }
+
+  @Test func whatWaitsBehindAnotherTabIsNotShown() throws {
+    var navigation = try StackTests().start()
+    try navigation.present(fragment: .article, id: 1)
+    try navigation.present(fragment: .library)
+    #expect(!navigation.isShown(.news))
+    #expect(!navigation.isShown(.article, id: .any))
+    #expect(navigation.isShown(.library))
+  }
+
+  @Test func theShownTabIsPickedWhateverItsStack() throws {
+    let tabs: [Screen] = [.library, .news]
+    var navigation = try StackTests().start()
+    #expect(navigation.pickShown(tabs) == .news)
+    try navigation.present(fragment: .article, id: 1)
+    #expect(navigation.pickShown(tabs) == .news)
+    try navigation.pick(.library, among: tabs)
+    #expect(navigation.pickShown(tabs) == .library)
+    try navigation.pick(.news, among: tabs)
+    #expect(navigation.presentedFragments.last == PathFragment(.article, id: 1))
+    #expect(navigation.pickShown([.compose]) == nil)
+  }
+
+  @Test func aTabIsTheHoldersEvenWhereTheOtherTabLeadsThereToo() throws {
+    var navigation = try StackTests().start()
+    try navigation.pick(.library, among: [.news, .library])
+    try navigation.present(fragment: .city)
+    // city has a segue to news of its own; the tab bar means the tabs' one.
+    try navigation.pick(.news, among: [.news, .library])
+    #expect(navigation.path.last == PathEdge(from: PathFragment(.tabs), to: PathFragment(.news)))
+    #expect(navigation.stack(from: .library) == [PathFragment(.city)])
+    #expect(throws: Never.self) { try navigation.pick(.compose, among: [.picker]) }
+    #expect(navigation.isPresented(.compose))
+  }
+
+  @Test func whatIsHeldIsListedByLayer() throws {
+    let graph = NavigationGraph([
+      Segue<Screen>(.root => .news, style: .hold), Segue(.root => .library, style: .hold),
+      Segue(.root => .compose, style: .hold, dismissable: true),
+      Segue(.compose => .picker, style: .hold, dismissable: true, presentation: .popover),
+      Segue(.root => .city, style: .hold, dismissable: true, presentation: .overlay),
+    ])
+    var navigation = try Navigation(graph: graph)
+    let root = PathFragment(Screen.root)
+    #expect(navigation.modal(of: root) == nil)
+    for fragment in [Screen.news, .library, .city, .compose, .picker] { try navigation.present(fragment: fragment) }
+    #expect(navigation.content(of: root) == [PathFragment(.news), PathFragment(.library)])
+    #expect(navigation.overlays(of: root) == [PathFragment(.city)])
+    #expect(navigation.modal(of: root) == HeldModal(fragment: PathFragment(.compose), presentation: .sheet))
+    #expect(
+      navigation.modal(of: PathFragment(.compose))
+        == HeldModal(fragment: PathFragment(.picker), presentation: .popover))
+    #expect(navigation.ingressEdge(of: PathFragment(.picker)) == DirectedEdge(from: .compose, to: .picker))
+    #expect(navigation.ingressEdge(of: root) == nil)
+    #expect(navigation.content(of: PathFragment(.picker)) == [])
+  }
+}

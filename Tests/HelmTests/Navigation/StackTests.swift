@@ -1,0 +1,149 @@
+import Helm
+import Testing
+
+@Suite("A place as a stack of screens") struct StackTests {
+  typealias Nav = Navigation<NavGraph>
+
+  /// The tabs of an app: pushes in two of them, a swap on top of a push, a sheet over all.
+  enum NavGraph: Fragment {
+    case root, tabs, news, library, article, offline, city, compose, picker
+  }
+
+  static let segues: [Segue<NavGraph>] = [
+    Segue(.root => .tabs),
+    Segue(.tabs => .news, style: .hold, auto: true),
+    Segue(.tabs => .library, style: .hold),
+    Segue(.news => .article, dismissable: true),
+    Segue(.article => .article, dismissable: true),
+    Segue(.article => .offline),
+    Segue(.library => .city, presentation: .push),
+    Segue(.city => .news),
+    Segue(.tabs => .compose, style: .hold, dismissable: true),
+    Segue(.compose => .picker, dismissable: true),
+  ]
+
+  func start() throws -> Nav {
+    var navigation = try Navigation(graph: NavigationGraph(Self.segues))
+    try navigation.present(fragment: .tabs)
+    return navigation
+  }
+
+  func articles(_ ids: Int...) -> [PathFragment<NavGraph>] { ids.map { PathFragment(.article, id: $0) } }
+
+  @Test func pushesStackUp() throws {
+    var navigation = try start()
+    #expect(navigation.stack(from: .news) == [])
+    for id in [1, 2, 3] { try navigation.present(fragment: .article, id: id) }
+    #expect(navigation.stack(from: .news) == articles(1, 2, 3))
+    #expect(navigation.place(of: PathFragment(.news)) == [PathFragment(.news)] + articles(1, 2, 3))
+    #expect(navigation.place(of: PathFragment(.article, id: 2)) == [PathFragment(.news)] + articles(1, 2, 3))
+    #expect(navigation.stack(from: .article) == [])
+    #expect(navigation.stack(from: .city) == [])
+  }
+
+  @Test func aHiddenStackIsThereToo() throws {
+    var navigation = try start()
+    try navigation.present(fragment: .article, id: 1)
+    try navigation.present(fragment: .library)
+    #expect(navigation.stack(from: .news) == articles(1))
+    #expect(
+      throws: HelmError<NavGraph>.sourceNotPresented(
+        PathFragment(.article, id: 1), to: PathFragment(.article, id: 2), index: nil,
+        presented: [PathFragment(.library), PathFragment(.tabs)])
+    ) { try navigation.setStack(self.articles(1, 2), on: PathFragment(.news)) }
+    try navigation.setStack([], on: PathFragment(.news))
+    #expect(navigation.stack(from: .news) == [])
+    #expect(navigation.isPresented(.library))
+  }
+
+  @Test func aSwapChangesTheScreenOnTop() throws {
+    var navigation = try start()
+    for id in [1, 2] { try navigation.present(fragment: .article, id: id) }
+    try navigation.present(fragment: .offline)
+    #expect(navigation.stack(from: .news) == articles(1) + [PathFragment(.offline)])
+    try navigation.setStack(articles(1), on: PathFragment(.news))
+    #expect(navigation.stack(from: .news) == articles(1))
+    #expect(navigation.place(of: PathFragment(.root)) == [PathFragment(.tabs)])
+  }
+
+  @Test(arguments: 0...3) func shorterPopsAllAtOnce(count: Int) throws {
+    var navigation = try start()
+    for id in [1, 2, 3] { try navigation.present(fragment: .article, id: id) }
+    let wanted = Array(articles(1, 2, 3).prefix(count))
+    let outcome = try navigation.setStack(wanted, on: PathFragment(.news))
+    #expect(navigation.stack(from: .news) == wanted)
+    #expect(outcome.steps.count == (count < 3 ? 1 : 0))
+  }
+
+  @Test func longerPresentsEveryScreen() throws {
+    var navigation = try start()
+    try navigation.setStack(articles(1, 2, 3, 4, 5), on: PathFragment(.news))
+    #expect(navigation.stack(from: .news) == articles(1, 2, 3, 4, 5))
+    #expect(navigation.presentedFragments == [PathFragment(.tabs), PathFragment(.article, id: 5)])
+    try navigation.setStack(articles(1, 7), on: PathFragment(.news))
+    #expect(navigation.stack(from: .news) == articles(1, 7))
+  }
+
+  @Test func aStackIsAllOrNothing() throws {
+    var navigation = try start()
+    try navigation.setStack(articles(1), on: PathFragment(.news))
+    let before = navigation
+    #expect(
+      throws: HelmError<NavGraph>.missingSegueForEdge(
+        .article => .city, index: nil, hint: .segues([.article => .article, .article => .offline]))
+    ) { try navigation.setStack([PathFragment(.article, id: 2), PathFragment(.city)], on: PathFragment(.news)) }
+    #expect(navigation == before)
+    #expect(
+      throws: HelmError<NavGraph>.fragmentNotPresented(
+        PathFragment(.library), presented: [PathFragment(.article, id: 1), PathFragment(.tabs)])
+    ) { try navigation.setStack([], on: PathFragment(.library)) }
+  }
+
+  @Test func whatMayNotBeUndoneIsNotPopped() throws {
+    var navigation = try start()
+    try navigation.present(fragment: .library)
+    try navigation.present(fragment: .city)
+    #expect(throws: HelmError<NavGraph>.cannotGoBack(.library => .city)) {
+      try navigation.setStack([], on: PathFragment(.library))
+    }
+    #expect(!navigation.canGoBack(from: PathFragment(.city)))
+    #expect(navigation.stack(from: .library) == [PathFragment(.city)])
+  }
+
+  @Test func theGraphSaysWhereStacksAre() {
+    let graph = NavigationGraph(Self.segues)
+    #expect(graph.nodes.filter(graph.isPushedOn) == [.news, .library, .article, .compose])
+    let leaving = NavigationGraph([
+      Segue<NavGraph>(.root => .tabs, style: .hold), Segue(.tabs => .city, dismissable: true, leaving: .root),
+    ])
+    #expect(leaving.nodes.filter(leaving.isPushedOn) == [.root, .tabs])
+  }
+
+  @Test func backFromTakesExactlyThatFragment() throws {
+    var navigation = try start()
+    for id in [1, 2, 3] { try navigation.present(fragment: .article, id: id) }
+    try navigation.back(from: PathFragment(.article, id: 2))
+    #expect(navigation.stack(from: .news) == articles(1))
+    #expect(throws: HelmError<NavGraph>.emptyPath(entry: .root)) { try navigation.back(from: PathFragment(.root)) }
+    #expect(
+      throws: HelmError<NavGraph>.fragmentNotPresented(
+        PathFragment(.article, id: 2), presented: [PathFragment(.article, id: 1), PathFragment(.tabs)])
+    ) { try navigation.back(from: PathFragment(.article, id: 2)) }
+    #expect(!navigation.canGoBack(from: PathFragment(.root)))
+  }
+
+  @Test func aCoveredFragmentIsRetargetedWithWhatStandsOnIt() throws {
+    var navigation = try start()
+    try navigation.present(fragment: .library)
+    try navigation.present(fragment: .city)
+    try navigation.pick(.news, among: [.news, .library])
+    for id in [1, 2] { try navigation.present(fragment: .article, id: id) }
+    let outcome = try navigation.retarget(PathFragment(.article, id: 1), to: 3)
+    #expect(navigation.stack(from: .news) == articles(3))
+    #expect(outcome.disappeared == articles(2))
+    #expect(
+      throws: HelmError<NavGraph>.fragmentNotPresented(
+        PathFragment(.root), presented: [PathFragment(.article, id: 3), PathFragment(.tabs)])
+    ) { try navigation.retarget(PathFragment(.root), to: 3) }
+  }
+}

@@ -1,0 +1,65 @@
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+  let name: String
+  public static var sidebar: NavigationSplitViewColumn { .init(name: "sidebar") }
+  public static var content: NavigationSplitViewColumn { .init(name: "content") }
+  public static var detail: NavigationSplitViewColumn { .init(name: "detail") }
+}
+
+/// Columns where there is room, and a stack where there is not.
+nonisolated public struct NavigationSplitView<Sidebar, Content, Detail>: View, PrimitiveView
+where Sidebar: View, Content: View, Detail: View {
+  private let sidebar: Sidebar
+  private let detail: Detail
+  private let preferredCompactColumn: Binding<NavigationSplitViewColumn>?
+
+  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) where Content == EmptyView {
+    self.sidebar = sidebar()
+    self.detail = detail()
+    preferredCompactColumn = nil
+  }
+
+  nonisolated public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView {
+    self.sidebar = sidebar()
+    self.detail = detail()
+    self.preferredCompactColumn = preferredCompactColumn
+  }
+
+  @MainActor func nodes(in context: RenderContext) -> [Node] {
+    let sidebar = Node(.column, context.child("sidebar").render(sidebar))
+    let detail = Node(.column, context.child("detail").render(detail))
+    guard context.environment.horizontalSizeClass == .compact else { return [Node(.splitView, [sidebar, detail])] }
+    let showsDetail = preferredCompactColumn.map { $0.wrappedValue == .detail } ?? (sidebar.isSelected == true)
+    guard showsDetail else {
+      detail.isCovered = true
+      return [Node(.splitView, [sidebar, detail])]
+    }
+    return [collapsed(sidebar, detail)]
+  }
+
+  /// One stack of the sidebar and the screens of the detail column.
+  @MainActor private func collapsed(_ sidebar: Node, _ detail: Node) -> Node {
+    let inner = detail.layer.first { $0.kind == .stack }
+    sidebar.isCovered = true
+    let screens = inner?.children ?? [detail]
+    let stack = Node(.stack, [sidebar] + screens)
+    stack.pop = { count in
+      let popped = min(count, screens.count - 1)
+      if popped > 0 || count == 0 { inner?.pop?(popped) }
+      guard count == screens.count else { return }
+      if let preferredCompactColumn {
+        preferredCompactColumn.wrappedValue = .sidebar
+      } else {
+        for node in sidebar.children.flatMap(\.all) { node.clearSelection?() }
+      }
+    }
+    return stack
+  }
+}
+
+extension Node {
+  /// Whether a list in it has a row selected, `nil` where there is no such list.
+  fileprivate var isSelected: Bool? { layer.lazy.compactMap { $0.hasSelection?() }.first }
+}

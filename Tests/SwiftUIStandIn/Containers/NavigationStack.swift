@@ -1,0 +1,105 @@
+/// A list of values of any type, as the path of a stack.
+public struct NavigationPath: Equatable {
+  var values: [AnyHashable] = []
+
+  public init() {}
+
+  public var count: Int { values.count }
+}
+
+@MainActor @preconcurrency public struct NavigationStack<Data, Root>: View, PrimitiveView where Root: View {
+  private let root: Root
+  private let path: Binding<[AnyHashable]>?
+
+  @MainActor @preconcurrency public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    self.root = root()
+    path = nil
+  }
+
+  @MainActor @preconcurrency public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath {
+    self.root = root()
+    self.path = path.values
+  }
+
+  @MainActor @preconcurrency public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable
+  {
+    self.root = root()
+    self.path = Binding(
+      read: { path.wrappedValue.map { AnyHashable($0) } },
+      write: { values, _ in path.wrappedValue = Data(values.compactMap { $0.base as? Data.Element }) })
+  }
+
+  @MainActor func nodes(in context: RenderContext) -> [Node] {
+    if context.stack != nil { context.host.problems.append("A NavigationStack in a NavigationStack.") }
+    let path = path ?? ownPath(context)
+    let values = path.wrappedValue
+    let scope = StackScope { path.wrappedValue = values + [$0] }
+    var stack = RenderedStack(context: context, scope: scope)
+    stack.add(root)
+    for (index, value) in values.enumerated() { stack.add(value, at: index) { path.wrappedValue = values.dropLast() } }
+    return [stack.node { path.wrappedValue = Array(values.dropLast($0)) }]
+  }
+
+  @MainActor private func ownPath(_ context: RenderContext) -> Binding<[AnyHashable]> {
+    let box = context.host.store.object(at: context.identity.appending("path")) { StateBox<[AnyHashable]>([]) }
+    let (host, view) = (context.host, context.view)
+    return Binding(
+      read: { box.value },
+      write: { value, _ in
+        box.value = value
+        MainActor.assumeIsolated { host.invalidate(view) }
+      })
+  }
+}
+
+/// The screens of a stack as they are rendered one after the other: each may push more by bindings of its own.
+@MainActor struct RenderedStack {
+  let context: RenderContext
+  let scope: StackScope
+  private var screens: [(node: Node, dismiss: (() -> Void)?)] = []
+
+  init(context: RenderContext, scope: StackScope) {
+    self.context = context
+    self.scope = scope
+  }
+
+  mutating func add(_ root: some View) { add("root", dismiss: nil) { $0.render(root) } }
+
+  mutating func add(_ value: AnyHashable, at index: Int, pop: @escaping () -> Void) {
+    guard let destination = scope.destinations[ObjectIdentifier(type(of: value.base))] else {
+      context.host.problems.append("No navigationDestination for \(type(of: value.base)).")
+      return
+    }
+    var place = context.child(index)
+    place.environment.dismissAction = DismissAction(pop)
+    add(value, in: place, dismiss: nil, destination(value))
+  }
+
+  private mutating func add(
+    _ item: some Hashable, in place: RenderContext? = nil, dismiss: (() -> Void)?, _ render: StackScope.Render
+  ) {
+    var inside = (place ?? context).child(item)
+    inside.stack = scope
+    scope.pushed = []
+    if let dismiss { inside.environment.dismissAction = DismissAction(dismiss) }
+    screens.append((Node(.screen, render(inside)), dismiss))
+    for pushed in scope.pushed { add(pushed.item, dismiss: pushed.dismiss, pushed.render) }
+  }
+
+  /// The stack; going back closes the screens that bindings pushed one by one, and pops the others by one write.
+  func node(popPath: @escaping (Int) -> Void) -> Node {
+    for screen in screens.dropLast() { screen.node.isCovered = true }
+    let node = Node(.stack, screens.map(\.node))
+    let screens = screens
+    node.pop = { count in
+      let popped = screens.suffix(count).reversed()
+      for screen in popped { screen.dismiss?() }
+      let fromPath = popped.count { $0.dismiss == nil }
+      if fromPath > 0 || count == 0 { popPath(fromPath) }
+    }
+    return node
+  }
+}

@@ -1,0 +1,94 @@
+/// What the screens of a stack say about it while they are rendered.
+@MainActor final class StackScope {
+  typealias Render = @MainActor (RenderContext) -> [Node]
+
+  /// How values are shown, by their type.
+  var destinations: [ObjectIdentifier: (AnyHashable) -> Render] = [:]
+
+  /// The screens that bindings push, besides those of the path.
+  var pushed: [(item: AnyHashable, render: Render, dismiss: () -> Void)] = []
+
+  /// What a link does with its value.
+  let push: (AnyHashable) -> Void
+
+  init(push: @escaping (AnyHashable) -> Void) { self.push = push }
+}
+
+extension View {
+  nonisolated public func navigationDestination<D, C>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View where D: Hashable, C: View {
+    Modified(self) { context, render in
+      context.stack?.destinations[ObjectIdentifier(D.self)] = { value in
+        { context in (value.base as? D).map { context.render(destination($0)) } ?? [] }
+      }
+      return render(context)
+    }
+  }
+
+  nonisolated public func navigationDestination<V>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+  ) -> some View where V: View {
+    let destination = destination()
+    return Modified(self) { context, render in
+      if isPresented.wrappedValue {
+        context.stack?.pushed.append(
+          (AnyHashable(context.identity), { $0.render(destination) }, { isPresented.wrappedValue = false }))
+      }
+      return render(context)
+    }
+  }
+
+  nonisolated public func navigationDestination<D, C>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View where D: Hashable, C: View {
+    Modified(self) { context, render in
+      if let value = item.wrappedValue {
+        context.stack?.pushed.append(
+          (AnyHashable(value), { $0.render(destination(value)) }, { item.wrappedValue = nil }))
+      }
+      return render(context)
+    }
+  }
+
+  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    marked { $0.text = titleKey.text }
+  }
+
+  @_disfavoredOverload nonisolated public func navigationTitle<S>(_ title: S) -> some View where S: StringProtocol {
+    let title = String(title)
+    return marked { $0.text = title }
+  }
+
+  nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    marked { $0.hidesBackButton = hidesBackButton }
+  }
+}
+
+nonisolated public struct NavigationLink<Label, Destination>: View, PrimitiveView where Label: View, Destination: View {
+  fileprivate let label: Label
+  fileprivate let value: AnyHashable?
+
+  @MainActor func nodes(in context: RenderContext) -> [Node] {
+    let node = Node(.link, context.child("label").render(label))
+    node.isEnabled = context.environment.isEnabled && value != nil
+    if let value, let stack = context.stack { node.tap = { stack.push(value) } }
+    return [node]
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  nonisolated public init<P>(value: P?, @ViewBuilder label: () -> Label) where P: Hashable {
+    self.label = label()
+    self.value = value.map { AnyHashable($0) }
+  }
+
+  nonisolated public init<P>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text, P: Hashable {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload nonisolated public init<S, P>(_ title: S, value: P?)
+  where Label == Text, S: StringProtocol, P: Hashable {
+    self.init(value: value) { Text(title) }
+  }
+}

@@ -1,0 +1,30 @@
+nonisolated public struct TabView<SelectionValue, Content>: View, PrimitiveView
+where SelectionValue: Hashable, Content: View {
+  private let selection: Binding<SelectionValue>?
+  private let content: Content
+
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  @MainActor func nodes(in context: RenderContext) -> [Node] {
+    // Each tab is a presenter's part of its own for stacks, not for modals.
+    var inside = context.child("tabs")
+    inside.stack = nil
+    let tabs = inside.render(content)
+    let selected = selection.map { AnyHashable($0.wrappedValue).unwrapped }
+    let tags = tabs.map(\.ownTag)
+    if let selected, !tags.contains(selected) {
+      context.host.problems.append("TabView has no tab for the selection \(selected).")
+    }
+    for (index, tab) in tabs.enumerated() { tab.isCovered = selected.map { $0 != tags[index] } ?? (index > 0) }
+    let node = Node(.tabView, tabs)
+    node.select = { tag in
+      guard tags.contains(tag.unwrapped), let value = tag.base as? SelectionValue else { return false }
+      selection?.wrappedValue = value
+      return true
+    }
+    return [node]
+  }
+}

@@ -1,0 +1,101 @@
+/// What a person does. Each action writes bindings as Documentation/swiftui-model.md says.
+extension Host {
+  /// Why an action cannot be done.
+  public enum Refusal: Error, Hashable {
+    /// There is no such thing that can be seen and is not under a modal.
+    case notThere(String)
+
+    /// It is disabled, or hidden on purpose.
+    case disabled(String)
+  }
+
+  /// What becomes of a back swipe.
+  public enum Swipe: Sendable {
+    /// The screen is gone.
+    case finished
+
+    /// The finger went back; nothing was written.
+    case cancelled
+
+    /// The finger went back after the shorter path had been written, and the longer one was written again.
+    case cancelledAfterWriting
+  }
+
+  /// The window, or the modal that is over all else.
+  public var front: Node {
+    var front = root
+    while let modal = front.children.flatMap(\.visible).last(where: \.isModal) { front = modal }
+    return front
+  }
+
+  /// The texts that can be seen in front.
+  public var texts: [String] { front.texts }
+
+  /// The modals that are up, the lowest first.
+  public var modals: [Node.Kind] { root.visible.filter(\.isModal).map(\.kind) }
+
+  /// Taps a button or a link by its text.
+  public func tap(_ text: String) throws {
+    let buttons = front.layer.filter { ($0.kind == .button || $0.kind == .link) && $0.texts.contains(text) }
+    guard let button = buttons.last else { throw Refusal.notThere(text) }
+    guard button.isEnabled, let tap = button.tap else { throw Refusal.disabled(text) }
+    tap()
+    settle()
+  }
+
+  /// Writes a text into the field with a title.
+  public func type(_ text: String, into title: String) throws {
+    guard let field = front.layer.last(where: { $0.kind == .field && $0.text == title }) else {
+      throw Refusal.notThere(title)
+    }
+    field.edit?(text)
+    settle()
+  }
+
+  /// Taps the back button of the innermost stack, or chooses a screen further down from its menu.
+  public func back(_ count: Int = 1) throws {
+    let stack = try innermostStack()
+    stack.pop?(min(count, stack.children.count - 1))
+    settle()
+  }
+
+  /// Swipes back from the edge.
+  public func swipeBack(_ swipe: Swipe = .finished) throws {
+    let stack = try innermostStack()
+    switch swipe {
+    case .finished: stack.pop?(1)
+    case .cancelled: break
+    case .cancelledAfterWriting:
+      stack.pop?(1)
+      stack.pop?(0)
+    }
+    settle()
+  }
+
+  private func innermostStack() throws -> Node {
+    guard let stack = front.layer.last(where: { $0.kind == .stack && $0.children.count > 1 }) else {
+      throw Refusal.notThere("back button")
+    }
+    if stack.children.last?.contains(\.hidesBackButton) == true { throw Refusal.disabled("back button") }
+    return stack
+  }
+
+  /// Drags the modal in front down, or taps beside it.
+  public func dismissModal() throws {
+    guard front.isModal else { throw Refusal.notThere("modal") }
+    if front.kind == .fullScreenCover || front.contains(\.refusesDrag) { throw Refusal.disabled("drag down") }
+    front.dismiss?()
+    settle()
+  }
+
+  /// Selects a tab or a row by its tag.
+  public func select(_ tag: some Hashable) throws {
+    for node in front.layer.reversed() {
+      if let select = node.select, select(AnyHashable(tag)) {
+        settle()
+        return
+      }
+    }
+    throw Refusal.notThere("\(tag)")
+  }
+}

@@ -1,0 +1,16 @@
+/// A place in the tree of views, by which is kept what a view keeps.
+struct Identity: Hashable {
+  private(set) var parts: [AnyHashable] = []
+
+  func appending(_ part: some Hashable) -> Identity {
+    var longer = self
+    longer.parts.append(AnyHashable(part))
+    return longer
+  }
+}
+
+/// A view at its place.
+struct ViewKey: Hashable {
+  let place: Identity
+  let type: ObjectIdentifier
+}

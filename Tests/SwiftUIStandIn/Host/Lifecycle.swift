@@ -1,0 +1,33 @@
+/// Who has appeared and disappeared, and what has changed, between two evaluations.
+@MainActor struct Lifecycle {
+  private var appeared: [Identity: (() -> Void)?] = [:]
+  private var current: [(identity: Identity, node: Node)] = []
+  private var changes: [() -> Void] = []
+
+  mutating func begin() {
+    current = []
+    changes = []
+  }
+
+  mutating func changed(_ action: @escaping () -> Void) { changes.append(action) }
+
+  mutating func note(_ root: Node) {
+    for node in root.visible where node.onAppear != nil || node.onDisappear != nil {
+      if let identity = node.identity { current.append((identity, node)) }
+    }
+  }
+
+  /// What to call now: for those that are gone, then for those that are new, then for changed values.
+  mutating func actions() -> [() -> Void] {
+    let present = Set(current.map(\.identity))
+    var actions = appeared.filter { !present.contains($0.key) }.compactMap(\.value)
+    actions += current.filter { appeared[$0.identity] == nil }.compactMap(\.node.onAppear)
+    appeared = Dictionary(current.map { ($0.identity, $0.node.onDisappear) }) { _, last in last }
+    return actions + changes
+  }
+}
+
+/// The value that an `onChange` saw last.
+final class LastValue<Value> {
+  var value: Value?
+}

@@ -1,0 +1,74 @@
+/// A piece of what is shown.
+@_spi(StandIn) @MainActor public final class Node {
+  /// What a node is.
+  public enum Kind: String, Sendable {
+    case window, group, text, image, button, link, field, toggle, list, row, container, section
+    case stack, screen, splitView, column, tabView, tab
+    case sheet, fullScreenCover, popover, alert, dialog
+  }
+
+  /// What the node is.
+  public let kind: Kind
+
+  /// What it is made of.
+  public internal(set) var children: [Node]
+
+  /// The text of a text, the title of a screen, the name of an image.
+  public internal(set) var text = ""
+
+  /// Whether it is there but cannot be seen: under another screen of a stack, or in another tab.
+  public internal(set) var isCovered = false
+
+  /// Whether a person can use it.
+  public internal(set) var isEnabled = true
+
+  /// The transition that it comes and goes with.
+  public internal(set) var transition: String?
+
+  var identity: Identity?
+  var tag: AnyHashable?
+  var tabItem: [Node] = []
+  var hidesBackButton = false
+  var refusesDrag = false
+  var tap: (() -> Void)?
+  var pop: ((Int) -> Void)?
+  var select: ((AnyHashable) -> Bool)?
+  var hasSelection: (() -> Bool)?
+  var clearSelection: (() -> Void)?
+  var edit: ((String) -> Void)?
+  var dismiss: (() -> Void)?
+  var onAppear: (() -> Void)?
+  var onDisappear: (() -> Void)?
+
+  init(_ kind: Kind, _ children: [Node], text: String = "") {
+    self.kind = kind
+    self.children = children
+    self.text = text
+  }
+
+  /// Whether it is over all else.
+  public var isModal: Bool { [.sheet, .fullScreenCover, .popover, .alert, .dialog].contains(kind) }
+
+  /// The node and all that is in it and can be seen, in order.
+  public var visible: [Node] { isCovered ? [] : [self] + children.flatMap(\.visible) }
+
+  /// The node and all that is in it, seen or not.
+  public var all: [Node] { [self] + children.flatMap(\.all) }
+
+  /// As `visible`, without modals that are in it.
+  var layer: [Node] { isCovered ? [] : [self] + children.flatMap { $0.isModal ? [] : $0.layer } }
+
+  /// All texts in it that can be seen, but for those of modals over it.
+  public var texts: [String] { layer.filter { $0.kind == .text }.map(\.text) }
+
+  /// The tag of the node, or of the only node in it.
+  var ownTag: AnyHashable? {
+    let content = children.filter { !$0.isModal }
+    return tag ?? (kind == .group && content.count == 1 ? content[0].ownTag : nil)
+  }
+
+  /// Whether any screen property is set on the node or on what is in it, but for inner screens and modals.
+  func contains(_ isSet: (Node) -> Bool) -> Bool {
+    isSet(self) || children.contains { !$0.isModal && $0.kind != .stack && $0.contains(isSet) }
+  }
+}

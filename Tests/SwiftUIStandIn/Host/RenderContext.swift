@@ -1,0 +1,27 @@
+/// Where in the tree a view is rendered, and what it inherits.
+@MainActor struct RenderContext {
+  let host: Host
+  var identity = Identity()
+  var environment = EnvironmentValues()
+
+  /// The view whose body is being rendered.
+  var view = ViewKey(place: Identity(), type: ObjectIdentifier(Never.self))
+
+  /// The stack around, to which destinations and links belong.
+  var stack: StackScope?
+
+  /// The window or modal around, which can present one modal at a time.
+  var presenter = Identity()
+
+  func child(_ part: some Hashable) -> RenderContext {
+    var child = self
+    child.identity = identity.appending(part)
+    return child
+  }
+
+  func with<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> RenderContext {
+    var changed = self
+    changed.environment[keyPath: keyPath] = value
+    return changed
+  }
+}

@@ -1,0 +1,72 @@
+/// A view with something changed: what is around it, or the nodes that it makes.
+nonisolated struct Modified<Content: View>: View, PrimitiveView {
+  typealias Render = @MainActor (RenderContext) -> [Node]
+
+  let content: Content
+  let change: @MainActor (RenderContext, Render) -> [Node]
+
+  nonisolated init(_ content: Content, _ change: @escaping @MainActor (RenderContext, Render) -> [Node]) {
+    self.content = content
+    self.change = change
+  }
+
+  @MainActor func nodes(in context: RenderContext) -> [Node] { change(context) { $0.child("content").render(content) } }
+}
+
+extension View {
+  /// The view as it is: what only layout and pixels would show.
+  nonisolated func unchanged() -> some View { Modified(self) { context, render in render(context) } }
+
+  /// The view as one node with a property set.
+  nonisolated func marked(_ mark: @escaping @MainActor (Node) -> Void) -> some View {
+    Modified(self) { context, render in
+      let node = Node(.group, render(context))
+      node.identity = context.identity
+      mark(node)
+      return [node]
+    }
+  }
+}
+
+@MainActor @preconcurrency public protocol ViewModifier {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
+  typealias Content = _ViewModifier_Content<Self>
+}
+
+/// The view that a modifier is applied to.
+nonisolated public struct _ViewModifier_Content<Modifier>: View, PrimitiveView where Modifier: ViewModifier {
+  let render: @MainActor (RenderContext) -> [Node]
+
+  @MainActor func nodes(in context: RenderContext) -> [Node] { render(context) }
+}
+
+nonisolated public struct ModifiedContent<Content, Modifier> {
+  public var content: Content
+  public var modifier: Modifier
+
+  nonisolated public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
+  @MainActor func nodes(in context: RenderContext) -> [Node] {
+    var context = context.child(ObjectIdentifier(Modifier.self))
+    context.view = ViewKey(place: context.identity, type: ObjectIdentifier(Modifier.self))
+    var modifier = modifier
+    context.install(in: &modifier)
+    let (installed, content) = (modifier, content)
+    return context.render(
+      context.host.tracking(context.view) {
+        installed.body(content: _ViewModifier_Content { $0.child("content").render(content) })
+      })
+  }
+}
+
+extension View {
+  nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}

@@ -1,0 +1,135 @@
+extension View {
+  nonisolated public func sheet<Item, Content>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View where Item: Identifiable, Content: View {
+    presenting(.sheet, item: item, onDismiss: onDismiss, content: content)
+  }
+
+  nonisolated public func sheet<Content>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View where Content: View {
+    presenting(.sheet, isPresented, onDismiss: onDismiss, content: content)
+  }
+
+  nonisolated public func fullScreenCover<Item, Content>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View where Item: Identifiable, Content: View {
+    presenting(.fullScreenCover, item: item, onDismiss: onDismiss, content: content)
+  }
+
+  nonisolated public func fullScreenCover<Content>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View where Content: View {
+    presenting(.fullScreenCover, isPresented, onDismiss: onDismiss, content: content)
+  }
+
+  nonisolated public func popover<Item, Content>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View where Item: Identifiable, Content: View {
+    presenting(.popover, item: item, onDismiss: nil, content: content)
+  }
+
+  nonisolated public func popover<Content>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View where Content: View {
+    presenting(.popover, isPresented, onDismiss: nil, content: content)
+  }
+
+  nonisolated public func alert<A>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View where A: View {
+    asking(.alert, titleKey, isPresented, actions())
+  }
+
+  nonisolated public func confirmationDialog<A>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View where A: View {
+    asking(.dialog, titleKey, isPresented, actions())
+  }
+
+  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    marked { $0.refusesDrag = isDisabled }
+  }
+}
+
+public enum PopoverAttachmentAnchor {
+  public enum Source { case bounds }
+  case rect(Source)
+}
+
+extension View {
+  fileprivate nonisolated func presenting<Item: Identifiable, Content: View>(
+    _ kind: Node.Kind, item: Binding<Item?>, onDismiss: (() -> Void)?, content: @escaping (Item) -> Content
+  ) -> some View {
+    Modified(self) { context, render in
+      guard let shown = item.wrappedValue else { return render(context) }
+      return [
+        Node(
+          .group,
+          render(context) + [
+            context.modal(
+              kind, item: AnyHashable(shown.id), onDismiss: onDismiss, dismiss: { item.wrappedValue = nil },
+              content: { $0.render(content(shown)) })
+          ])
+      ]
+    }
+  }
+
+  fileprivate nonisolated func presenting<Content: View>(
+    _ kind: Node.Kind, _ isPresented: Binding<Bool>, onDismiss: (() -> Void)?, content: @escaping () -> Content
+  ) -> some View {
+    Modified(self) { context, render in
+      guard isPresented.wrappedValue else { return render(context) }
+      return [
+        Node(
+          .group,
+          render(context) + [
+            context.modal(
+              kind, item: AnyHashable(true), onDismiss: onDismiss, dismiss: { isPresented.wrappedValue = false },
+              content: { $0.render(content()) })
+          ])
+      ]
+    }
+  }
+
+  /// An alert or a dialog: each of its buttons does its action, and closes it after that.
+  fileprivate nonisolated func asking<A: View>(
+    _ kind: Node.Kind, _ title: LocalizedStringKey, _ isPresented: Binding<Bool>, _ actions: A
+  ) -> some View {
+    Modified(self) { context, render in
+      guard isPresented.wrappedValue else { return render(context) }
+      let close = { isPresented.wrappedValue = false }
+      let modal = context.modal(kind, item: AnyHashable(true), onDismiss: nil, dismiss: close) { context in
+        [Node(.text, [], text: title.text)] + context.render(actions)
+      }
+      for button in modal.all where button.kind == .button {
+        let action = button.tap
+        button.tap = {
+          action?()
+          close()
+        }
+      }
+      return [Node(.group, render(context) + [modal])]
+    }
+  }
+}
+
+extension RenderContext {
+  fileprivate func modal(
+    _ kind: Node.Kind, item: AnyHashable, onDismiss: (() -> Void)?, dismiss: @escaping () -> Void,
+    content: (RenderContext) -> [Node]
+  ) -> Node {
+    host.presentations.present(
+      .init(modifier: identity.appending(kind), item: item, presenter: presenter, onDismiss: onDismiss))
+    var inside = child(kind).child(item)
+    inside.presenter = inside.identity
+    inside.stack = nil
+    inside.environment.dismissAction = DismissAction(dismiss)
+    let node = Node(kind, content(inside))
+    node.dismiss = dismiss
+    return node
+  }
+}

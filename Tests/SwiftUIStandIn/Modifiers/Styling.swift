@@ -1,0 +1,62 @@
+import Foundation
+
+extension View {
+  nonisolated public func tag<V>(_ tag: V, includeOptional: Bool = true) -> some View where V: Hashable {
+    marked { $0.tag = AnyHashable(tag).unwrapped }
+  }
+
+  nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable {
+    Modified(self) { context, render in render(context.child(id)) }
+  }
+
+  nonisolated public func tabItem<V>(@ViewBuilder _ label: () -> V) -> some View where V: View {
+    let label = label()
+    return Modified(self) { context, render in
+      let node = Node(.group, render(context))
+      node.tabItem = context.child("tabItem").render(label)
+      return [node]
+    }
+  }
+
+  nonisolated public func transition(_ t: AnyTransition) -> some View { marked { $0.transition = t.name } }
+
+  nonisolated public func overlay<V>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View
+  where V: View {
+    let overlay = content()
+    return Modified(self) { context, render in render(context) + context.child("overlay").render(overlay) }
+  }
+
+  nonisolated public func toolbar<Content>(@ViewBuilder content: () -> Content) -> some View where Content: View {
+    let toolbar = content()
+    return Modified(self) { context, render in render(context) + context.child("toolbar").render(toolbar) }
+  }
+
+  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { unchanged() }
+  nonisolated public func padding(_ length: CGFloat) -> some View { unchanged() }
+  nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)
+    -> some View
+  { unchanged() }
+  nonisolated public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { unchanged() }
+  nonisolated public func font(_ font: Font?) -> some View { unchanged() }
+  nonisolated public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle { unchanged() }
+  nonisolated public func background<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
+  where S: ShapeStyle { unchanged() }
+  nonisolated public func zIndex(_ value: Double) -> some View { unchanged() }
+  nonisolated public func animation<V>(_ animation: Animation?, value: V) -> some View where V: Equatable {
+    unchanged()
+  }
+}
+
+extension AnyHashable {
+  /// The value in an optional, or the value itself.
+  var unwrapped: AnyHashable {
+    let mirror = Mirror(reflecting: base)
+    guard mirror.displayStyle == .optional, let value = mirror.children.first?.value as? any Hashable else {
+      return self
+    }
+    return AnyHashable(value).unwrapped
+  }
+}

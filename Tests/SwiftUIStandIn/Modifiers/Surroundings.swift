@@ -1,0 +1,30 @@
+import Combine
+import Observation
+
+extension View {
+  nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+    Modified(self) { context, render in render(context.with(keyPath, value)) }
+  }
+
+  nonisolated public func environment<T>(_ object: T?) -> some View where T: AnyObject, T: Observable {
+    Modified(self) { context, render in
+      var context = context
+      context.environment.objects[ObjectIdentifier(T.self)] = object
+      return render(context)
+    }
+  }
+
+  nonisolated public func environmentObject<T>(_ object: T) -> some View where T: ObservableObject {
+    Modified(self) { context, render in
+      var context = context
+      context.environment.objects[ObjectIdentifier(T.self)] = object
+      return render(context)
+    }
+  }
+
+  nonisolated public func disabled(_ disabled: Bool) -> some View {
+    Modified(self) { context, render in
+      render(context.with(\.isEnabled, context.environment.isEnabled && !disabled))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+public struct Animation: Equatable, Sendable {
+  let name: String
+
+  public static let `default` = Animation(name: "default")
+  public static var easeInOut: Animation { Animation(name: "easeInOut") }
+  public static var spring: Animation { Animation(name: "spring") }
+  public static var snappy: Animation { Animation(name: "snappy") }
+}
+
+public struct Transaction {
+  public init() {}
+
+  public init(animation: Animation?) { self.animation = animation }
+
+  public var animation: Animation?
+}
+
+/// The animation that changes are made with now.
+@MainActor enum CurrentTransaction { static var animation: Animation? }
+
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  // Called from views and actions only, which are on the main actor.
+  let outer = MainActor.assumeIsolated {
+    let outer = CurrentTransaction.animation
+    CurrentTransaction.animation = animation
+    return outer
+  }
+  defer { MainActor.assumeIsolated { CurrentTransaction.animation = outer } }
+  return try body()
+}
+
+public struct AnyTransition {
+  let name: String
+
+  // As declared: a transition is not sendable. These two are constants of one string, so sharing them is safe.
+  nonisolated(unsafe) public static let opacity = AnyTransition(name: "opacity")
+  nonisolated(unsafe) public static let identity = AnyTransition(name: "identity")
+  public static var slide: AnyTransition { AnyTransition(name: "slide") }
+  public static var scale: AnyTransition { AnyTransition(name: "scale") }
+
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition(name: "move \(edge)") }
+}

@@ -1,0 +1,29 @@
+@MainActor @preconcurrency public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
+  @MainActor @preconcurrency init()
+}
+
+extension App {
+  @MainActor @preconcurrency public static func main() { print("An app of the stand-in has no window.") }
+}
+
+@MainActor @preconcurrency public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
+}
+
+extension Never: Scene {}
+
+@resultBuilder public struct SceneBuilder {
+  public static func buildBlock<Content>(_ content: Content) -> Content where Content: Scene { content }
+}
+
+nonisolated public struct WindowGroup<Content>: Scene where Content: View {
+  /// What a window of the group shows.
+  @_spi(StandIn) public let content: () -> Content
+
+  nonisolated public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+
+  public var body: Never { preconditionFailure("A primitive scene has no body.") }
+}

@@ -1,0 +1,24 @@
+/// A stored property of a view that keeps something for it.
+public protocol DynamicProperty {
+  mutating func update()
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+}
+
+/// A dynamic property that the host gives its storage.
+@MainActor protocol InstalledProperty {
+  mutating func install(_ slot: PropertySlot)
+}
+
+/// Where a dynamic property keeps its value: the place of its view in the tree, and its name.
+@MainActor struct PropertySlot {
+  let key: Identity
+  let context: RenderContext
+
+  var host: Host { context.host }
+
+  /// The object that is kept here for as long as the view is in the tree.
+  func kept<Object: AnyObject>(_ make: () -> Object) -> Object { host.store.object(at: key, make) }
+}

@@ -1,0 +1,94 @@
+import Combine
+import Observation
+
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Self.Value { get }
+}
+
+/// What a view inherits from the views around it.
+public struct EnvironmentValues: CustomStringConvertible {
+  private var values: [ObjectIdentifier: Any] = [:]
+  var objects: [ObjectIdentifier: AnyObject] = [:]
+
+  public init() {}
+
+  public subscript<K>(key: K.Type) -> K.Value where K: EnvironmentKey {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  public var description: String { "\(values.count) values" }
+}
+
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+  private enum Source {
+    case keyPath(KeyPath<EnvironmentValues, Value>)
+    case object((EnvironmentValues) -> Value?)
+  }
+
+  private let source: Source
+  private var value: Value?
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
+
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+    source = .object { $0.objects[ObjectIdentifier(objectType)] as? Value }
+  }
+
+  public init<T>(_ objectType: T.Type) where Value == T?, T: AnyObject, T: Observable {
+    source = .object { .some($0.objects[ObjectIdentifier(objectType)] as? T) }
+  }
+
+  public var wrappedValue: Value {
+    guard let value else { preconditionFailure("No \(Value.self) was put into the environment of this view.") }
+    return value
+  }
+}
+
+extension Environment: InstalledProperty {
+  mutating func install(_ slot: PropertySlot) {
+    switch source {
+    case .keyPath(let keyPath): value = slot.context.environment[keyPath: keyPath]
+    case .object(let read): value = read(slot.context.environment)
+    }
+  }
+}
+
+private enum HorizontalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .compact } }
+private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+private enum DismissKey: EnvironmentKey { static var defaultValue: DismissAction? { nil } }
+private enum OpenURLKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[HorizontalSizeClassKey.self] }
+    set { self[HorizontalSizeClassKey.self] = newValue }
+  }
+
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+
+  @MainActor public var dismiss: DismissAction { dismissAction ?? DismissAction {} }
+
+  var dismissAction: DismissAction? {
+    get { self[DismissKey.self] }
+    set { self[DismissKey.self] = newValue }
+  }
+}
+
+public enum UserInterfaceSizeClass: Sendable {
+  case compact
+  case regular
+}
+
+/// Closes what the view is in: a sheet, or a screen of a stack.
+@MainActor @preconcurrency public struct DismissAction {
+  let action: () -> Void
+
+  init(_ action: @escaping () -> Void) { self.action = action }
+
+  @MainActor @preconcurrency public func callAsFunction() { action() }
+}

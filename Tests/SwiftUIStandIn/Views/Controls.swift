@@ -1,0 +1,152 @@
+nonisolated public struct Text: Equatable, Sendable {
+  let content: String
+
+  public init(verbatim content: String) { self.content = content }
+
+  public init(_ key: LocalizedStringKey) { content = key.text }
+
+  @_disfavoredOverload public init<S>(_ content: S) where S: StringProtocol { self.content = String(content) }
+}
+
+extension Text: View, PrimitiveView {
+  @MainActor func nodes(in context: RenderContext) -> [Node] { [Node(.text, [], text: content)] }
+}
+
+nonisolated public struct Image: Equatable, Sendable {
+  let name: String
+
+  public init(systemName: String) { name = systemName }
+}
+
+extension Image: View, PrimitiveView {
+  @MainActor func nodes(in context: RenderContext) -> [Node] { [Node(.image, [], text: name)] }
+}
+
+nonisolated public struct Label<Title, Icon>: View where Title: View, Icon: View {
+  private let title: Title
+  private let icon: Icon
+
+  nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  public var body: some View {
+    icon
+    title
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(systemName: name)
+    }
+  }
+
+  @_disfavoredOverload nonisolated public init<S>(_ title: S, systemImage name: String) where S: StringProtocol {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: name)
+    }
+  }
+}
+
+public struct ButtonRole: Equatable, Sendable {
+  let name: String
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+nonisolated public struct Button<Label>: View, PrimitiveView where Label: View {
+  private let action: @MainActor () -> Void
+  private let label: Label
+
+  @preconcurrency nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.action = action
+    self.label = label()
+  }
+
+  @MainActor func nodes(in context: RenderContext) -> [Node] {
+    let node = Node(.button, context.child("label").render(label))
+    node.tap = action
+    node.isEnabled = context.environment.isEnabled
+    return [node]
+  }
+}
+
+extension Button where Label == Text {
+  @preconcurrency nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(titleKey) }
+  }
+
+  @preconcurrency @_disfavoredOverload nonisolated public init<S>(_ title: S, action: @escaping @MainActor () -> Void)
+  where S: StringProtocol {
+    self.init(action: action) { Text(title) }
+  }
+
+  @preconcurrency nonisolated public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { Text(titleKey) }
+  }
+}
+
+nonisolated public struct TextField<Label>: View, PrimitiveView where Label: View {
+  fileprivate let title: String
+  fileprivate let text: Binding<String>
+
+  @MainActor func nodes(in context: RenderContext) -> [Node] { [fieldNode(title, text)] }
+}
+
+extension TextField where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    title = titleKey.text
+    self.text = text
+  }
+}
+
+nonisolated public struct SecureField<Label>: View, PrimitiveView where Label: View {
+  fileprivate let title: String
+  fileprivate let text: Binding<String>
+
+  @MainActor func nodes(in context: RenderContext) -> [Node] { [fieldNode(title, text)] }
+}
+
+extension SecureField where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    title = titleKey.text
+    self.text = text
+  }
+}
+
+@MainActor private func fieldNode(_ title: String, _ text: Binding<String>) -> Node {
+  let node = Node(.field, [], text: title)
+  node.edit = { text.wrappedValue = $0 }
+  return node
+}
+
+nonisolated public struct Toggle<Label>: View, PrimitiveView where Label: View {
+  private let isOn: Binding<Bool>
+  private let label: Label
+
+  nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  @MainActor func nodes(in context: RenderContext) -> [Node] {
+    let node = Node(.button, context.child("label").render(label))
+    node.tap = { isOn.wrappedValue.toggle() }
+    return [node]
+  }
+}
+
+extension Toggle where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+}
