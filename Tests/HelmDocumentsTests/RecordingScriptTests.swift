@@ -2,8 +2,8 @@ import Helm
 import HelmDocuments
 import Testing
 
-private enum Shop: Fragment { case splash, dashboard, news, library, compose }
-private enum ShopTag: SegueTag { case write }
+private enum Shop: Fragment { case splash, dashboard, news, library, compose, unused }
+private enum ShopTag: SegueTag { case write, other }
 
 @Suite("Recordings as scripts") @MainActor struct RecordingScriptTests {
   private let helm: Helm<Shop>
@@ -50,7 +50,11 @@ private enum ShopTag: SegueTag { case write }
   }
 
   @Test func theScriptLeadsToTheSameStateAnywhere() throws {
+    helm.present(fragment: .unused)
+    helm.present(tag: ShopTag.other)
     use()
+    helm.edit(segue: .dashboard => .library).remove(trait: .disabled).add(trait: .redirect(to: []))
+    helm.present(fragment: .library)
     let graph = NavigationGraph(
       helm.graph.segues.map { segue in
         Segue<NamedFragment>(

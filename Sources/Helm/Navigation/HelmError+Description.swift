@@ -48,6 +48,8 @@ extension HelmError: CustomStringConvertible {
       "A guard of \(edge) answers only after a while: `await` the command."
     case .unexpectedAnswer(let fragment, let expected, let given):
       "\(fragment) was to answer with a \(expected), but was dismissed with a \(given), so the answer is nil."
+    case .restlessGuards(let rounds):
+      "Guards have changed what other guards read \(rounds) times in a row. Let guards read state, and change none."
     case .emptyHistory:
       "There is no state to go to: nothing has happened yet, or nothing was undone."
     }

@@ -59,6 +59,9 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   /// A fragment was dismissed with an answer of another type than the one that is awaited.
   case unexpectedAnswer(PathFragment<N>, expected: String, given: String)
 
+  /// Guards have kept changing one another's state for so many rounds.
+  case restlessGuards(rounds: Int)
+
   /// There is no earlier state to go back to, or no undone one to go to again.
   case emptyHistory
 }
@@ -101,6 +104,7 @@ extension HelmError {
     case .denied: "denied"
     case .undecided: "undecided"
     case .unexpectedAnswer: "unexpectedAnswer"
+    case .restlessGuards: "restlessGuards"
     case .emptyHistory: "emptyHistory"
     }
   }

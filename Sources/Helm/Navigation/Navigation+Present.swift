@@ -65,7 +65,7 @@ extension Navigation {
     }
   }
 
-  /// Whether `present(fragment:id:)` would present a fragment.
+  /// Whether `present(fragment:id:)` would present a fragment, if the guards allow it; those are not asked.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -75,6 +75,7 @@ extension Navigation {
   public func canPresent(fragment: N, id: (any FragmentID)? = nil) -> Bool {
     guard redirects.isEmpty else {
       var copy = self
+      copy.guarded = GuardedSegues()
       return (try? copy.present(fragment: fragment, id: id)) != nil
     }
     guard let plan = try? plan(presenting: fragment, id: id?.canonicalText) else { return false }

@@ -72,7 +72,7 @@ extension Helm {
   @discardableResult
   public func change(_ change: RuleChange<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
     flushGuards()
-    var run = Run(.edit(change)) { (machine) throws(HelmError<N>) in try machine.apply(change) }
+    var run = HelmRun<N>(.edit(change)) { (machine) throws(HelmError<N>) in try machine.apply(change) }
     switch attempt(&run) {
     case .done(let outcome):
       rulesChanged()

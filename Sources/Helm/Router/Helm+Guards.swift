@@ -76,12 +76,13 @@ extension Helm {
   ///
   /// - Complexity: The guards that have to be asked, times the path.
   public func flushGuards() {
-    while true {
+    for _ in 0..<HelmLimits.guardRounds {
       let numbers = guards.takeDirty()
       guard !numbers.isEmpty else { return }
       for number in numbers { recheck(number) }
-      retryKept()
+      resumeKeptCommand()
     }
+    report(.restlessGuards(rounds: HelmLimits.guardRounds))
   }
 
   private func add(_ new: SegueGuard<N>) -> HelmToken? {
@@ -97,6 +98,8 @@ extension Helm {
       guard let self, let old = guards.remove(number) else { return }
       // The scope was counted in, so its segues and fragments are there to be counted out.
       try? machine.countGuard(-1, old.scope)
+      for each in waiting where each.guardNumber == number { each.resolve(.verdict(.allow)) }
+      resumeKeptCommand()
     }
   }
 
@@ -109,7 +112,7 @@ extension Helm {
     }
     guard !refused.isEmpty else { return }
     if refused.contains(where: \.verdict.keeps) { kept = .replace(machine.path) }
-    var removal = Run(.guardChange) { (machine) throws(HelmError<N>) in machine.revoke(refused.map(\.edge)) }
+    var removal = HelmRun<N>(.guardChange) { (machine) throws(HelmError<N>) in machine.revoke(refused.map(\.edge)) }
     _ = attempt(&removal)
     var followed: [Flow<N>] = []
     for (edge, verdict) in refused {
@@ -126,8 +129,10 @@ extension Helm {
   }
 
   private func follow(_ flow: Flow<N>) {
-    var run = Run(.guardChange) { (machine) throws(HelmError<N>) in try machine.settle(flow) }
-    guard case .waits = attempt(&run) else { return }
-    Task { await self.run(.presentFlow(flow)) }
+    var run = HelmRun<N>(.guardChange) { (machine) throws(HelmError<N>) in try machine.settle(flow) }
+    run.ticket = nextTicket()
+    guard case .waits(let edge, let number) = attempt(&run) else { return }
+    beginWaiting(run, for: edge)
+    Task { [run] in await self.wait(run, for: edge, number) }
   }
 }

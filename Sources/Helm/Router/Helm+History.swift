@@ -2,21 +2,21 @@ extension Helm {
   /// Goes back to the state before the latest change of the path.
   ///
   /// Rules count here too: what a trait or guard no longer allows does not come back, and nothing happens then. An error is
-  /// reported to ``errors``: `emptyHistory`, or why the state cannot be reached any longer.
+  /// reported to ``errors``: `emptyHistory`, or why the state cannot be reached any longer; that a guard denies it is an event.
   ///
   /// - Complexity: Linear in the path.
   public func undo() {
-    travel(.undo, by: { $0.done.last }) { $0.moveToUndone() }
+    travel(.undo) { $0.done.last }
   }
 
   /// Does again what was undone last.
   ///
   /// Rules count here as in `undo()`. An error is reported to ``errors``: `emptyHistory`, or why the state cannot be reached
-  /// any longer.
+  /// any longer; that a guard denies it is an event.
   ///
   /// - Complexity: Linear in the path.
   public func redo() {
-    travel(.redo, by: { $0.undone.last?.inverse }) { $0.moveToDone() }
+    travel(.redo) { $0.undone.last?.inverse }
   }
 
   /// Whether there is a change to undo.
@@ -47,16 +47,11 @@ extension Helm {
     if before.1 != changed.undone.isEmpty { observation.canRedo.change() }
   }
 
-  private func travel(
-    _ cause: HelmCause<N>, by change: (History) -> PathChange?, then move: (inout History) -> Void
-  ) {
-    flushGuards()
-    guard let change = change(history) else {
-      hub.emit(.failed(.emptyHistory), for: cause)
-      return report(.emptyHistory)
-    }
-    supersedeWaiting()
-    var run = Run(cause) { (machine) throws(HelmError<N>) in try machine.travel(undoing: change) }
-    if case .done = attempt(&run) { changeHistory(move) }
+  private func travel(_ cause: HelmCause<N>, by change: @escaping (History) -> PathChange?) {
+    start(
+      HelmRun(cause) { [unowned self] (machine) throws(HelmError<N>) in
+        guard let change = change(history) else { throw .emptyHistory }
+        return try machine.travel(undoing: change)
+      })
   }
 }

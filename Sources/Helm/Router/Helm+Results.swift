@@ -18,21 +18,21 @@ extension Helm {
     _ fragment: N, id: (any FragmentID)? = nil, awaiting: Answer.Type
   ) async -> Answer? {
     let target = PathFragment(fragment, id: id)
-    var serial: Int?
-    _ = await run(.present(fragment, id: target.id)) { _ in serial = machine.serial(of: target) }
-    guard let serial, machine.serial(of: target) == serial else { return nil }
-    let number = nextAwaited
-    nextAwaited += 1
+    let answer = AwaitedAnswer<Answer>()
+    var run = HelmRun<N>(.present(fragment, id: target.id))
+    run.onDone = { [unowned self] outcome in
+      guard outcome.landsFirst(on: target), let serial = machine.serial(of: target) else { return answer.give(nil) }
+      awaited.append(
+        Awaited(serial: serial, fragment: target, type: "\(Answer.self)", answer: answer) { given in
+          answer.give(given as? Answer)
+          return given == nil || given is Answer
+        })
+    }
+    guard await self.run(run).isDone else { return nil }
     return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        awaited.append(
-          Awaited(number: number, serial: serial, fragment: target, type: "\(Answer.self)") { answer in
-            continuation.resume(returning: answer as? Answer)
-            return answer == nil || answer is Answer
-          })
-      }
+      await answer.value
     } onCancel: {
-      Task { @MainActor in self.giveUp(number) }
+      Task { @MainActor in self.giveUp(answer) }
     }
   }
 
@@ -58,26 +58,23 @@ extension Helm {
     guard !awaited.isEmpty else { return }
     let gone = awaited.filter { machine.serial(of: $0.fragment) != $0.serial }
     guard !gone.isEmpty else { return }
-    let numbers = Set(gone.map(\.number))
-    awaited.removeAll { numbers.contains($0.number) }
+    awaited.removeAll { each in gone.contains { $0.answer === each.answer } }
     for each in gone {
       let answer = given?.serial == each.serial ? given?.answer : nil
-      if !each.resume(answer), let answer {
+      if !each.give(answer), let answer {
         report(.unexpectedAnswer(each.fragment, expected: each.type, given: "\(type(of: answer))"))
       }
     }
   }
 
-  private func giveUp(_ number: Int) {
-    guard let index = awaited.firstIndex(where: { $0.number == number }) else { return }
-    _ = awaited.remove(at: index).resume(nil)
+  private func giveUp<Answer>(_ answer: AwaitedAnswer<Answer>) {
+    awaited.removeAll { $0.answer === answer }
+    answer.give(nil)
   }
 }
 
 /// A fragment that somebody awaits an answer of.
 struct Awaited<N: Fragment> {
-  let number: Int
-
   /// The frame, told from every other one that there is or was.
   let serial: Int
   let fragment: PathFragment<N>
@@ -85,8 +82,43 @@ struct Awaited<N: Fragment> {
   /// The name of the answer's type.
   let type: String
 
+  /// What tells this from the others.
+  let answer: AnyObject
+
   /// Answers; returns whether the answer has the awaited type.
-  let resume: ((any Sendable)?) -> Bool
+  let give: ((any Sendable)?) -> Bool
+}
+
+/// An answer that is given once, before or after somebody waits for it.
+@MainActor
+final class AwaitedAnswer<Answer: Sendable> {
+  private var given: Answer??
+  private var continuation: CheckedContinuation<Answer?, Never>?
+
+  /// Gives the answer; only the first counts.
+  func give(_ answer: Answer?) {
+    guard given == nil else { return }
+    given = .some(answer)
+    continuation?.resume(returning: answer)
+    continuation = nil
+  }
+
+  var value: Answer? {
+    get async {
+      if let given { return given }
+      return await withCheckedContinuation { continuation = $0 }
+    }
+  }
+}
+
+extension NavigationOutcome {
+  /// Whether the first segue that was taken led to a fragment, and no redirect elsewhere.
+  fileprivate func landsFirst(on target: PathFragment<N>) -> Bool {
+    switch steps.first?.action {
+    case .presented(let edge), .returned(let edge), .reselected(let edge): edge.to == target
+    default: false
+    }
+  }
 }
 
 extension Navigation {

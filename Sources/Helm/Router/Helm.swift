@@ -26,8 +26,12 @@ public final class Helm<N: Fragment> {
   var history = History()
   var recorder: Recorder<N>
 
-  /// The command that waits for a guard.
-  var waiting: WaitingCommand<N>?
+  /// The commands that wait for a guard; of those that an app ran there is one at most.
+  var waiting: [WaitingCommand<N>] = []
+
+  /// The number of the latest command, and that of the latest one that was done or waits.
+  var tickets = 0
+  var placeTaken = 0
 
   /// The command that was not allowed and is to be taken up again.
   var kept: NavigationCommand<N>? {
@@ -36,7 +40,6 @@ public final class Helm<N: Fragment> {
 
   /// The fragments whose answers are awaited, and the answer that one is being dismissed with.
   var awaited: [Awaited<N>] = []
-  var nextAwaited = 0
   var given: (serial: Int, answer: (any Sendable)?)?
 
   let observation = HelmObservation<N>()
@@ -101,6 +104,9 @@ public final class Helm<N: Fragment> {
 enum HelmLimits {
   /// The number of latest errors.
   static let errors = 100
+
+  /// How often guards may change one another's state before that counts as endless.
+  static let guardRounds = 100
 }
 
 extension Helm: Observable {}

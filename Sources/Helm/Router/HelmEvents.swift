@@ -47,6 +47,10 @@ final class EventHub<N: Fragment> {
   private var subscribers: [Int: AsyncStream<HelmEvent<N>>.Continuation] = [:]
   private var hooks: [(number: Int, hook: AppearanceHook<N>)] = []
 
+  /// The hooks that are due, in order; a command that a hook runs adds its own at the end.
+  private var due: [(number: Int, fragment: PathFragment<N>)] = []
+  private var isCallingHooks = false
+
   /// Adds a subscriber.
   func subscribe(buffer: Int) -> HelmEvents<N> {
     let number = nextSubscriber
@@ -82,14 +86,26 @@ final class EventHub<N: Fragment> {
   func remove(hook number: Int) { hooks.removeAll { $0.number == number } }
 
   /// Calls the hooks of the fragments that disappeared and appeared, each in the order in which it was added.
+  ///
+  /// Where a hook runs a command, that command's hooks are called when those that are due already have been.
   func callHooks(appeared: [PathFragment<N>], disappeared: [PathFragment<N>]) {
     guard !hooks.isEmpty else { return }
-    let hooks = hooks.map(\.hook)
-    for fragment in disappeared {
-      for hook in hooks where !hook.isForAppearing && hook.fragment == fragment.fragment { hook.action(fragment) }
+    add(hooksFor: disappeared, areForAppearing: false)
+    add(hooksFor: appeared, areForAppearing: true)
+    guard !isCallingHooks else { return }
+    isCallingHooks = true
+    while !due.isEmpty {
+      let (number, fragment) = due.removeFirst()
+      hooks.first { $0.number == number }?.hook.action(fragment)
     }
-    for fragment in appeared {
-      for hook in hooks where hook.isForAppearing && hook.fragment == fragment.fragment { hook.action(fragment) }
+    isCallingHooks = false
+  }
+
+  private func add(hooksFor fragments: [PathFragment<N>], areForAppearing: Bool) {
+    for fragment in fragments {
+      for (number, hook) in hooks where hook.isForAppearing == areForAppearing && hook.fragment == fragment.fragment {
+        due.append((number, fragment))
+      }
     }
   }
 

@@ -14,7 +14,7 @@ extension Recording {
       "  let helm = try Helm(graph: \(graph)\(start.isEmpty ? "" : ", path: \(SwiftSource.path(start))"))",
     ]
     lines += entries.map { "  " + SwiftSource.statement($0) }
-    lines.append("  let end: HelmPath<\(N.self)> = \(SwiftSource.path(end))")
+    lines.append("  let end: HelmPath<\(SwiftSource.name(of: N.self))> = \(SwiftSource.path(end))")
     lines.append("  #expect(helm.path == end)")
     lines.append("}")
     return lines.joined(separator: "\n")
@@ -35,12 +35,12 @@ private enum SwiftSource {
   private static func call<N>(_ command: NavigationCommand<N>) -> String {
     switch command {
     case .present(let fragment, let id): "present(fragment: \(name(fragment))\(argument(id)))"
-    case .presentTag(let tag, let id): "present(tag: \(type(of: tag.base)).\(tag.description)\(argument(id)))"
+    case .presentTag(let tag, let id): "present(tag: \(name(of: type(of: tag.base))).\(tag.description)\(argument(id)))"
     case .presentFlow(let flow): "present(flow: \(self.flow(flow)))"
     case .forward(let id): "forward(\(id.map { "id: \(literal($0))" } ?? ""))"
     case .dismiss: "dismiss()"
     case .dismissFragment(let fragment, let id): "dismiss(fragment: \(name(fragment))\(argument(id)))"
-    case .dismissTag(let tag): "dismiss(tag: \(type(of: tag.base)).\(tag.description))"
+    case .dismissTag(let tag): "dismiss(tag: \(name(of: type(of: tag.base))).\(tag.description))"
     case .back: "back()"
     case .backTo(let fragment): "back(to: \(name(fragment)))"
     case .backFrom(let fragment): "back(from: \(source(fragment)))"
@@ -90,7 +90,15 @@ private enum SwiftSource {
     let isIdentifier =
       name.unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } == true
       && name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+    if ["init", "self", "Type", "Protocol"].contains(name) { return ".`\(name)`" }
     return isIdentifier ? ".\(name)" : literal(name)
+  }
+
+  /// A type's name as a test of the same module writes it: with the types around it, without the module.
+  static func name(of type: Any.Type) -> String {
+    let parts = String(reflecting: type).split(separator: ".").dropFirst()
+    let isNested = !parts.isEmpty && parts.allSatisfy { !$0.contains { "( )".contains($0) } }
+    return isNested ? parts.joined(separator: ".") : "\(type)"
   }
 
   private static func literal(_ text: String) -> String {

@@ -64,9 +64,9 @@ struct Recorder<N: Fragment> {
 
   init(start: Navigation<N>) { self.start = start }
 
-  /// The recording so far.
+  /// The recording so far; the rules that the start has are set first.
   func recording(end: HelmPath<N>) -> Recording<N> {
-    Recording(start: start.path, entries: entries, end: end)
+    Recording(start: start.path, entries: start.ruleChanges.map { .change($0) } + entries, end: end)
   }
 
   mutating func note(_ entry: Recording<N>.Entry) {
@@ -96,7 +96,7 @@ extension Helm {
   public var recording: Recording<N> { recorder.recording(end: machine.path) }
 
   /// Records what a run has done.
-  func record(_ outcome: NavigationOutcome<N>, of run: Run) {
+  func record(_ outcome: NavigationOutcome<N>, of run: HelmRun<N>) {
     switch run.cause {
     case .edit(let change): recorder.note(.change(change))
     case .command(let command) where command.isGesture:
@@ -112,8 +112,9 @@ extension Helm {
     }
   }
 
-  /// Records a command that could not be done, unless a guard is why.
-  func recordFailure(of run: Run) {
-    if case .command(let command) = run.cause, !run.wasGuided, !command.isGesture { recorder.note(.command(command)) }
+  /// Records a command that could not be done, unless a guard is why, or it names what the graph does not have.
+  func recordFailure(of run: HelmRun<N>) {
+    guard case .command(let command) = run.cause, !run.wasGuided, !command.isGesture else { return }
+    if machine.knows(command) { recorder.note(.command(command)) }
   }
 }

@@ -2,8 +2,8 @@ import Observation
 
 /// All guards of a navigation, which of them concern which segue, and what they have read.
 ///
-/// A guard that answers at once is asked under observation, once for each edge until what it read changes: then it is
-/// noted as dirty, and `onDirty` is called, from whichever thread made the change.
+/// A guard that answers at once is asked under observation: when what it read changes it is noted as dirty, and `onDirty` is
+/// called, from whichever thread made the change.
 @MainActor
 final class GuardBook<N: Fragment> {
   private var guards: [Int: SegueGuard<N>] = [:]
@@ -12,9 +12,6 @@ final class GuardBook<N: Fragment> {
   private var bySegue: [DirectedEdge<N>: [Int]] = [:]
   private var byTarget: [N: [Int]] = [:]
   private var byOrigin: [N: [Int]] = [:]
-
-  /// What observed guards have answered since what they read last changed.
-  private var observed: [Int: [PathEdge<N>: SegueVerdict<N>]] = [:]
 
   private let dirty = DirtyGuards()
 
@@ -35,7 +32,6 @@ final class GuardBook<N: Fragment> {
   /// - Returns: The guard, unless it was removed before.
   func remove(_ number: Int) -> SegueGuard<N>? {
     guard let old = guards.removeValue(forKey: number) else { return nil }
-    observed[number] = nil
     change(number, old.scope) { $0.removeAll { $0 == number } }
     return old
   }
@@ -59,15 +55,12 @@ final class GuardBook<N: Fragment> {
   /// The answer of a guard that answers at once, `nil` for one that takes a while.
   func verdict(of number: Int, on edge: PathEdge<N>) -> SegueVerdict<N>? {
     guard case .now(let ask) = guards[number]?.answer else { return nil }
-    if let known = observed[number]?[edge], known == ask(edge) { return known }
     let (dirty, onDirty) = (dirty, onDirty)
-    let verdict = withObservationTracking {
+    return withObservationTracking {
       ask(edge)
     } onChange: {
       if dirty.insert(number) { onDirty() }
     }
-    observed[number, default: [:]][edge] = verdict
-    return verdict
   }
 
   /// The question to put to a guard that takes a while.
@@ -78,8 +71,6 @@ final class GuardBook<N: Fragment> {
 
   /// The guards whose answers may have changed, in the order in which they were added; they are clean afterwards.
   func takeDirty() -> [Int] {
-    let numbers = dirty.take().filter { guards[$0] != nil }
-    for number in numbers { observed[number] = nil }
-    return numbers.sorted()
+    dirty.take().filter { guards[$0] != nil }.sorted()
   }
 }

@@ -28,11 +28,18 @@ extension Navigation {
     }
   }
 
-  /// Presents a flow, but for the edges whose targets are presented and whose sources are not: those have been followed.
+  /// Whether a fragment is presented, or anything presented stands on it.
+  private func hasOnTheWay(_ fragment: N) -> Bool {
+    guard let fragment = storage.index[fragment], table.counts[fragment] != nil else { return false }
+    return firstOnTheWayDown { table[$0].fragment == fragment } != nil
+  }
+
+  /// Presents a flow, but for the edges that have been followed: their sources are not presented, and their targets are, or
+  /// something presented stands on them.
   mutating func settle(_ flow: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     try attempt { (self) throws(HelmError<N>) in
       for edge in flow {
-        let isFollowed = !self.isPresented(edge.from, id: .any) && self.isPresented(edge.to, id: .any)
+        let isFollowed = !self.isPresented(edge.from, id: .any) && self.hasOnTheWay(edge.to)
         if !isFollowed { try self.run(.flow(Flow(edge), from: 0)) }
       }
     }

@@ -3,7 +3,7 @@ public enum SegueTrait<N: Fragment>: Hashable, Sendable {
   /// The segue is as if it did not exist. This wins over the other traits.
   case disabled
 
-  /// Taking the segue presents a flow instead.
+  /// Taking the segue presents a flow instead; an empty flow takes the redirect away.
   case redirect(to: Flow<N>)
 }
 
@@ -29,7 +29,7 @@ extension Navigation {
       disabled.formUnion(segues)
       return removeDisabled()
     case .redirect(let flow):
-      for segue in segues { redirects[segue] = flow }
+      for segue in segues { redirects[segue] = flow.isEmpty ? nil : flow }
       return change { _ in }
     }
   }

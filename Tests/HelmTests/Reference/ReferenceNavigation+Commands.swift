@@ -44,7 +44,7 @@ extension ReferenceNavigation {
       disabled.append(edge)
       for pathEdge in path where pathEdge.edge == edge { remove(pathEdge.to) }
     case .redirect(let flow):
-      redirects[edge] = flow
+      redirects[edge] = flow.isEmpty ? nil : flow
     }
   }
 

@@ -33,8 +33,9 @@ extension ReferenceNavigation {
     guard case .redirect(let flow, _) = verdict else { return }
     try? atomically { reference in
       for edge in flow {
-        let shown = reference.presented.map(\.fragment)
-        if !shown.contains(edge.from) && shown.contains(edge.to) { continue }
+        let scene = reference.scene
+        let isOnTheWay = scene.presented.contains { scene.way(from: $0).contains { $0.fragment == edge.to } }
+        if !scene.presented.contains(where: { $0.fragment == edge.from }) && isOnTheWay { continue }
         reference.redirectsInProgress = []
         try reference.turning { try $0.takeFlow(Flow(edge)) }
       }

@@ -88,4 +88,13 @@ import Testing
     #expect(!helm.recording.start.isEmpty)
     try expectSameStateAfterReplay()
   }
+
+  @Test func aLongRecordingKeepsTheRulesOfItsStart() throws {
+    helm.present(fragment: .dashboard)
+    helm.edit(segue: .dashboard => .library).add(trait: .redirect(to: [.dashboard => .compose]))
+    for number in 0..<10_500 { helm.present(fragment: number.isMultiple(of: 2) ? .library : .news) }
+    helm.dismiss()
+    helm.present(fragment: .library)
+    try expectSameStateAfterReplay()
+  }
 }

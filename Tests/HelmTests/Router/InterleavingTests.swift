@@ -1,0 +1,152 @@
+import Helm
+import Observation
+import Testing
+
+@Suite("Commands, guards, hooks and observers that get in each other's way") @MainActor struct InterleavingTests {
+  let helm: Helm<Shop>
+  let session = Session()
+
+  init() throws { helm = try Helm(nav: Shop.segues) }
+
+  @Test func aNewerCommandInTheSameTurnTakesThePlaceOfOneThatIsNotAwaited() async {
+    let server = Server()
+    helm.guard(.into(.dashboard)) { await server.mayEnter() }
+    helm.present(fragment: .dashboard)
+    helm.present(fragment: .gatekeeper)
+    for _ in 0..<20 { await Task.yield() }
+    server.answer(.allow)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(helm.names == ["gatekeeper", "login"])
+    #expect(server.asked == 0)
+  }
+
+  @Test func aNewerCommandWinsOverOneWhoseGuardHasJustAnswered() async {
+    helm.guard(.into(.dashboard)) { [helm] in
+      await Task.yield()
+      Task { helm.present(fragment: .gatekeeper) }
+      return .allow
+    }
+    let result = await helm.present(.dashboard)
+    #expect(result == .superseded)
+    #expect(helm.names == ["gatekeeper", "login"])
+  }
+
+  @Test func aGuardThatIsRemovedWhileAskedHoldsUpNothing() async {
+    let server = Server()
+    let token = helm.guard(.into(.dashboard)) { await server.mayEnter() }
+    let task = Task { await helm.present(.dashboard) }
+    await server.isAsked()
+    token?.cancel()
+    for _ in 0..<50 { await Task.yield() }
+    #expect(helm.names == ["dashboard", "news"])
+    server.answer(.deny("x"))
+    _ = await task.value
+  }
+
+  @Test func aGuardThatIsAddedMeanwhileIsAskedToo() async {
+    let (one, two) = (Server(), Server())
+    helm.guard(.into(.dashboard)) { await one.mayEnter() }
+    let task = Task { await helm.present(.dashboard) }
+    await one.isAsked()
+    helm.guard(.into(.dashboard)) { await two.mayEnter() }
+    one.answer(.allow)
+    for _ in 0..<50 { await Task.yield() }
+    #expect(two.asked == 1)
+    #expect(helm.names == ["splash"])
+    two.answer(.allow)
+    _ = await task.value
+  }
+
+  @Test func aCommandThatFailsTakesNoPlace() async {
+    let server = Server()
+    helm.guard(.into(.dashboard)) { await server.mayEnter() }
+    async let first = helm.present(.dashboard)
+    await server.isAsked()
+    helm.present(fragment: .article)  // fails
+    helm.undo()  // fails: emptyHistory
+    server.answer(.allow)
+    #expect(await first.isDone)
+  }
+
+  @Test func aRedirectAfterARevocationWaitsForItsGuards() async {
+    let server = Server()
+    session.isLoggedIn = true
+    helm.guard(.into(.dashboard)) { [session] in
+      session.isLoggedIn ? .allow : .redirect(to: .splash => .gatekeeper => .login => .register)
+    }
+    helm.guard(.into(.register)) { await server.mayEnter() }
+    helm.present(flow: .splash => .gatekeeper => .login)
+    helm.present(fragment: .dashboard)
+    session.isLoggedIn = false
+    helm.flushGuards()
+    for _ in 0..<50 { await Task.yield() }
+    server.answer(.allow)
+    for _ in 0..<50 { await Task.yield() }
+    #expect(helm.errors.isEmpty, "\(helm.errors)")
+    #expect(helm.names == ["gatekeeper", "register"])
+  }
+
+  @Test func anAnswerFromAHookIsNotLost() async {
+    helm.present(fragment: .dashboard)
+    helm.onAppear(of: .compose) { [helm] _ in helm.dismiss(returning: "quick") }
+    let answer = await helm.present(.compose, awaiting: String.self)
+    #expect(answer == "quick")
+  }
+
+  @Test func aCommandOfAHookIsDoneAfterTheOneThatCalledIt() {
+    var seen: [String] = []
+    helm.onAppear(of: .compose) { [helm] _ in helm.dismiss() }
+    helm.onAppear(of: .compose) { _ in seen.append("+") }
+    helm.onDisappear(of: .compose) { _ in seen.append("-") }
+    helm.present(fragment: .dashboard)
+    helm.present(fragment: .compose)
+    #expect(seen == ["+", "-"])
+  }
+
+  @Test func aHookThatAnotherCancelsIsNotCalled() {
+    var seen = 0
+    var token: HelmToken?
+    helm.onAppear(of: .compose) { _ in token?.cancel() }
+    token = helm.onAppear(of: .compose) { _ in seen += 1 }
+    helm.present(fragment: .dashboard)
+    helm.present(fragment: .compose)
+    #expect(seen == 0)
+  }
+
+  @Test func whoeverARedirectLedElsewhereGetsNoAnswer() async {
+    helm.present(flow: .splash => .dashboard => .compose)
+    helm.edit(segue: .dashboard => .compose).add(trait: .redirect(to: [.dashboard => .banner]))
+    let task = Task { await helm.present(.compose, awaiting: String.self) }
+    for _ in 0..<50 { await Task.yield() }
+    helm.dismiss(returning: "for nobody")
+    #expect(await task.value == nil)
+  }
+
+  @Test func eventsComeBeforeWhatObserversDo() async {
+    let events = helm.events
+    withObservationTracking {
+      _ = helm.isPresented(.dashboard)
+    } onChange: { [helm] in
+      MainActor.assumeIsolated { helm.present(fragment: .compose) }
+    }
+    helm.present(fragment: .dashboard)
+    var kinds: [String] = []
+    for await event in events {
+      kinds.append("\(event)")
+      if kinds.count == 3 { break }
+    }
+    #expect(kinds.map { $0.contains("compose") } == [false, false, true], "\(kinds)")
+  }
+
+  @Test func anUndoWaitsForItsGuards() async {
+    helm.guard(.into(.dashboard)) { () async in .allow }
+    await helm.present(.dashboard)
+    helm.present(fragment: .library)
+    let events = helm.events
+    helm.undo()
+    for await event in events where event.appeared.contains(PathFragment(.news)) { break }
+    #expect(helm.names == ["dashboard", "news"])
+    #expect(helm.canRedo)
+    #expect(helm.errors.isEmpty)
+  }
+}

@@ -1,0 +1,60 @@
+import Helm
+import Testing
+
+@Suite("Recordings and history under random commands, guards and traits") @MainActor struct RecordingFuzzTests {
+  nonisolated static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...40)
+
+  @Test(arguments: seeds) func aReplayLeadsToTheSameState(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let graph = RandomGraph(using: &random)
+    var commands = RandomCommands(graph: graph, random: random)
+    let helm = try Helm(graph: graph.graph)
+    let flag = Session()
+    let verdicts = Verdicts()
+    for (i, edge) in graph.graph.edges.enumerated() {
+      helm.guard(.segue(edge)) {
+        _ = flag.count
+        return verdicts.states[i] ?? .allow
+      }
+    }
+    for step in 0..<100 {
+      switch Int.random(in: 0..<100, using: &random) {
+      case ..<12:
+        let i = Int.random(in: 0..<graph.graph.edges.count, using: &random)
+        verdicts.states[i] = commands.verdict(in: helm.navigation)
+        flag.count += 1
+        helm.flushGuards()
+      case ..<25:
+        let before = helm.path
+        let could = helm.canUndo
+        helm.undo()
+        if could, helm.path != before || helm.canRedo {
+          let here = helm.path
+          let mid = helm.canRedo
+          if mid && here != before {
+            helm.redo()
+            if helm.path != here { #expect(helm.path == before, "seed \(seed) step \(step)") }
+          }
+        }
+      case ..<30: helm.redo()
+      default:
+        let command = commands.next(for: helm.navigation)
+        switch command {
+        case .perform(let command): helm.perform(command)
+        case .add(let trait, let edge): helm.change(.add(trait, to: Flow(edge)))
+        case .remove(let trait, let edge): helm.change(.remove(trait, from: Flow(edge)))
+        }
+      }
+      var replayed = try Navigation(graph: helm.graph)
+      try replayed.replay(helm.recording)
+      try #require(
+        replayed.path == helm.path && replayed.presentedFragments == helm.presentedFragments,
+        "HELM_TEST_SEED=\(seed) step \(step): \(helm.recording.entries.suffix(3))")
+    }
+  }
+}
+
+/// State that nobody observes.
+@MainActor private final class Verdicts {
+  var states: [Int: SegueVerdict<Letter>] = [:]
+}

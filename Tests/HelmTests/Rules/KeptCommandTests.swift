@@ -1,0 +1,100 @@
+import Helm
+import Testing
+
+@Suite("What was wanted but not allowed") @MainActor struct KeptCommandTests {
+  let helm: Helm<Shop>
+  let session = Session()
+
+  init() throws { helm = try Helm(nav: Shop.segues) }
+
+  @Test func anotherGuardsChangeLeavesWhatWasKept() {
+    helm.guard(.into(.dashboard)) { [session] in
+      session.isLoggedIn ? .allow : .redirect(to: .splash => .gatekeeper, keep: true)
+    }
+    helm.guard(.into(.register)) { [session] in session.isAdmin ? .allow : .allow }
+    helm.present(fragment: .dashboard)
+    helm.present(fragment: .register)
+    #expect(helm.keptCommand != nil)
+    session.isAdmin = true
+    helm.flushGuards()
+    #expect(helm.keptCommand != nil)
+    #expect(helm.errors.isEmpty)
+  }
+
+  @Test func removingTheGuardTakesUpWhatWasKept() {
+    let token = helm.guard(.into(.dashboard)) { .deny("no", keep: true) }
+    helm.present(fragment: .dashboard)
+    #expect(helm.keptCommand != nil)
+    token?.cancel()
+    helm.flushGuards()
+    #expect(helm.names == ["dashboard", "news"])
+  }
+
+  @Test func whatCanBePresentedDoesNotDependOnRedirectsElsewhere() {
+    helm.guard(.into(.dashboard)) { .allow }
+    #expect(helm.canPresent(fragment: .dashboard))
+    helm.edit(segue: .news => .article).add(trait: .redirect(to: [.dashboard => .compose]))
+    #expect(helm.canPresent(fragment: .dashboard))
+  }
+
+  @Test func aRedirectToWhatHasHandedItsPlaceOnHasBeenFollowed() throws {
+    var segues = Shop.segues
+    segues.removeAll { $0.from == .gatekeeper }
+    segues.append(Segue(.gatekeeper => .login))
+    let helm = try Helm(nav: segues)
+    session.isLoggedIn = true
+    helm.guard(.into(.dashboard)) { [session] in
+      session.isLoggedIn ? .allow : .redirect(to: .splash => .gatekeeper)
+    }
+    helm.present(flow: .splash => .gatekeeper => .login => .dashboard)
+    session.isLoggedIn = false
+    helm.flushGuards()
+    #expect(helm.errors.isEmpty, "\(helm.errors) \(helm.names)")
+  }
+
+  @Test func whatAGuardThatTakesAWhileRefusedIsTakenUpWhenTheAppAsks() async {
+    helm.guard(.into(.dashboard)) { [session] () async in session.isAdmin ? .allow : .deny("no", keep: true) }
+    #expect(await helm.present(.dashboard) == .denied(.splash => .dashboard, reason: "no"))
+    #expect(helm.keptCommand == .present(.dashboard, id: nil))
+    let events = helm.events
+    session.isAdmin = true
+    helm.resumeKeptCommand()
+    for await event in events where event.appeared.contains(PathFragment(.news)) { break }
+    #expect(helm.names == ["dashboard", "news"])
+    #expect(helm.keptCommand == nil)
+  }
+
+  @Test func aGuardIsObservedOnEachWayThatItTakes() throws {
+    session.isLoggedIn = true
+    let helm = self.helm
+    let strictness = Strictness()
+    helm.guard(.into(.dashboard)) { [session] in
+      strictness.isStrict ? (session.isLoggedIn ? .allow : .deny("out")) : .allow
+    }
+    helm.present(fragment: .dashboard)
+    strictness.isStrict = true
+    try helm.replace(path: [.splash => .dashboard])
+    session.isLoggedIn = false
+    helm.flushGuards()
+    #expect(helm.names == ["splash"])
+  }
+
+  @Test func guardsThatNeverComeToRestAreReported() {
+    helm.guard(.into(.dashboard)) { [session] in
+      session.isAdmin.toggle()
+      return session.isLoggedIn ? .allow : .allow
+    }
+    helm.guard(.into(.dashboard)) { [session] in
+      session.isLoggedIn.toggle()
+      return session.isAdmin ? .allow : .allow
+    }
+    helm.present(fragment: .dashboard)
+    helm.flushGuards()
+    #expect(helm.errors == [.restlessGuards(rounds: 100)])
+  }
+}
+
+/// State that nobody observes.
+@MainActor private final class Strictness {
+  var isStrict = false
+}
