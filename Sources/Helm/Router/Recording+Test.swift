@@ -25,6 +25,8 @@ extension Recording {
 private enum SwiftSource {
   static func statement<N>(_ entry: Recording<N>.Entry) -> String {
     switch entry {
+    // One that happened is recorded as the commands in it, so this one did not.
+    case .command(.sequence(let commands)): "// not possible: \(oneLine(NavigationCommand.sequence(commands).summary))"
     case .command(let command): "helm." + call(command)
     case .change(.add(let trait, let edges)): "helm.edit(segue: \(flow(edges))).add(trait: \(source(trait)))"
     case .change(.remove(let trait, let edges)): "helm.edit(segue: \(flow(edges))).remove(trait: \(source(trait)))"
@@ -53,6 +55,7 @@ private enum SwiftSource {
     case .navigate(.present(let edge)): "perform(.navigate(.present(pathEdge: \(source(edge)))))"
     case .navigate(.dismiss(let edge)): "perform(.navigate(.dismiss(pathEdge: \(source(edge)))))"
     case .navigate(.replace(let path)): "perform(.navigate(.replace(path: \(self.path(path)))))"
+    case .sequence(let commands): commands.map(call).joined(separator: "; helm.")
     }
   }
 

@@ -101,7 +101,8 @@ extension Helm {
     case .edit(let change): recorder.note(.change(change))
     case .command(let command) where command.isGesture:
       if !outcome.isEmpty { recorder.note(.state(machine.path, note: command.summary)) }
-    case .command(let command) where !run.wasGuided: recorder.note(.command(command))
+    case .command(let command) where !run.wasGuided:
+      for single in command.singles { recorder.note(.command(single)) }
     case .command(let command) where !outcome.isEmpty:
       recorder.note(.state(machine.path, note: "\(command.summary), led elsewhere by a guard"))
     case .resumed(let command): recorder.note(.state(machine.path, note: "\(command.summary), taken up again"))
