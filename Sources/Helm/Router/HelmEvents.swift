@@ -47,6 +47,9 @@ final class EventHub<N: Fragment> {
   private var subscribers: [Int: AsyncStream<HelmEvent<N>>.Continuation] = [:]
   private var hooks: [(number: Int, hook: AppearanceHook<N>)] = []
 
+  /// What is called after every command that was done, whatever it changed.
+  private var settledHooks: [@MainActor () -> Void] = []
+
   /// Adds a subscriber.
   func subscribe(buffer: Int) -> HelmEvents<N> {
     let number = nextSubscriber
@@ -81,8 +84,12 @@ final class EventHub<N: Fragment> {
 
   func remove(hook number: Int) { hooks.removeAll { $0.number == number } }
 
+  /// Adds what is called after every command that was done; it stays.
+  func addSettledHook(_ hook: @escaping @MainActor () -> Void) { settledHooks.append(hook) }
+
   /// Calls the hooks of the fragments that disappeared and appeared, each in the order in which it was added.
   func callHooks(appeared: [PathFragment<N>], disappeared: [PathFragment<N>]) {
+    for hook in settledHooks { hook() }
     guard !hooks.isEmpty else { return }
     let hooks = hooks.map(\.hook)
     for fragment in disappeared {
