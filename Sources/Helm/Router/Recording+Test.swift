@@ -25,8 +25,6 @@ extension Recording {
 private enum SwiftSource {
   static func statement<N>(_ entry: Recording<N>.Entry) -> String {
     switch entry {
-    // One that happened is recorded as the commands in it, so this one did not.
-    case .command(.sequence(let commands)): "// not possible: \(oneLine(NavigationCommand.sequence(commands).summary))"
     case .command(let command): "helm." + call(command)
     case .change(.add(let trait, let edges)): "helm.edit(segue: \(flow(edges))).add(trait: \(source(trait)))"
     case .change(.remove(let trait, let edges)): "helm.edit(segue: \(flow(edges))).remove(trait: \(source(trait)))"

@@ -114,7 +114,11 @@ extension Helm {
   }
 
   /// Records a command that could not be done, unless a guard is why.
+  ///
+  /// A sequence is recorded as the commands in it, some of which could be done by themselves; so it is left out.
   func recordFailure(of run: Run) {
-    if case .command(let command) = run.cause, !run.wasGuided, !command.isGesture { recorder.note(.command(command)) }
+    guard case .command(let command) = run.cause, !run.wasGuided, !command.isGesture else { return }
+    if case .sequence = command { return }
+    recorder.note(.command(command))
   }
 }
