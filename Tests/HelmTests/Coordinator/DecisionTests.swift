@@ -144,6 +144,17 @@ import Testing
         == "The flow has ended before. Let the parent leave it, or finish it once.")
   }
 
+  @Test func actionsAreSentWithoutAnyScreen() throws {
+    var navigation = try Profile.navigation
+    let decision = try navigation.send(.didTapSettings, from: .root, to: ProfileCoordinator())
+    #expect(decision == .present(.settings, as: .sheet))
+    #expect(navigation.names == ["root", "badges", "settings"])
+    #expect(throws: DecisionError<Profile>.unexpectedAction("saved", from: PathFragment(.root))) {
+      try navigation.send(.saved, from: .root, to: ProfileCoordinator())
+    }
+    #expect(navigation.names == ["root", "badges", "settings"])
+  }
+
   @Test func answersAreComparedByTypeAndValue() {
     #expect(FlowAnswer(3) == FlowAnswer(3))
     #expect(FlowAnswer(3) != FlowAnswer("3"))
