@@ -1,4 +1,4 @@
-/// What a screen sends its actions by. It knows nothing of the navigation.
+/// What a screen sends its actions by, without knowing of the navigation.
 ///
 /// ```swift
 /// Button("Settings") { send(.didTapSettings) }

@@ -1,6 +1,8 @@
 /// Decisions that have to ask first.
 extension Coordination {
-  /// Asks, unless the screen is gone by now. Asking about an action again takes the place of the first time.
+  /// Asks, unless the screen is gone by now.
+  ///
+  /// Asking about an action again takes the place of the first time.
   func ask(about action: C.Action, from sender: PathFragment<C.Screen>) {
     guard let serial = helm.machine.serial(of: sender) else { return hub.emit(.cancelled, action, sender) }
     if let old = questions.open.firstIndex(where: { $0.serial == serial && $0.action == action }) { cancel(at: old) }
