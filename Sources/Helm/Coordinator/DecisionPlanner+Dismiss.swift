@@ -43,10 +43,6 @@ extension Navigation {
     return pathEdge(into: frame)
   }
 
-  private func frame(of fragment: PathFragment<N>) -> Int32? {
-    storage.index[fragment.fragment].flatMap { table.find(FrameKey(fragment: $0, id: fragment.id)) }
-  }
-
   /// The frame of a fragment: the first of some that is still there, or else the first on the way down.
   fileprivate func nearest(_ fragment: N, among frames: [PathFragment<N>]) -> PathFragment<N>? {
     if let near = frames.first(where: { $0.fragment == fragment }), frame(of: near) != nil { return near }

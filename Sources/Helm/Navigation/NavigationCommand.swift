@@ -56,6 +56,7 @@ extension NavigationCommand {
   var isGesture: Bool {
     switch self {
     case .backFrom, .setStack, .retarget, .pick: true
+    case .sequence(let commands): commands.contains(where: \.isGesture)
     default: false
     }
   }
