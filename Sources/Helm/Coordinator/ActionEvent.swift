@@ -35,7 +35,8 @@ public struct ActionEvent<C: Coordinator>: Sendable {
     /// Who was asked gave an action to decide on, or none.
     case answered(C.Action?)
 
-    /// The screen went away, or asked again, before who was asked gave an answer.
+    /// The screen went away, or asked again, before who was asked gave an answer; or a newer command took the place of a
+    /// decision that waited.
     case cancelled
   }
 }

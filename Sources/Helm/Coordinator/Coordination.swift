@@ -84,26 +84,42 @@ public final class Coordination<C: Coordinator> {
       if case .notPossible(let error, _) = error { helm.report(error) }
       return .failure(refuse(error, action, sender))
     }
-    if let command = plan.command {
-      helm.given = plan.answer.map { ($0.serial, $0.answer.base) }
-      let result = helm.start(command)
-      helm.given = nil
-      switch result {
-      case .success: hub.emit(.done, action, sender)
-      case .failure(.undecided): hub.emit(.waiting, action, sender)
-      case .failure(let error): return .failure(refuse(.notPossible(error, step: 0), action, sender))
-      }
-    } else {
-      hub.emit(.done, action, sender)
+    guard let command = plan.command else {
+      finish(plan, action, sender)
+      return .success(())
     }
-    finish(plan, action, sender)
+    var run = Helm<C.Screen>.Run(command)
+    helm.given = plan.answer.map { ($0.serial, $0.answer.base) }
+    let attempt = helm.attempt(&run)
+    helm.given = nil
+    switch attempt {
+    case .done: finish(plan, action, sender)
+    case .failed(let error): return .failure(refuse(.notPossible(error, step: 0), action, sender))
+    case .waits:
+      hub.emit(.waiting, action, sender)
+      Task { await self.wait(for: command, plan, action, sender) }
+    }
     return .success(())
+  }
+
+  /// Waits for the guards that take a while to answer about a decision; nothing follows from it before.
+  private func wait(
+    for command: NavigationCommand<C.Screen>, _ plan: DecisionPlan<C.Screen, C.Output>, _ action: C.Action,
+    _ sender: PathFragment<C.Screen>
+  ) async {
+    switch await helm.run(command) {
+    case .done: finish(plan, action, sender)
+    case .denied(let edge, let reason): _ = refuse(.notPossible(.denied(edge, reason: reason), step: 0), action, sender)
+    case .failed(let error): _ = refuse(.notPossible(error, step: 0), action, sender)
+    case .superseded, .cancelled: hub.emit(.cancelled, action, sender)
+    }
   }
 
   /// What follows from a decision that was done.
   private func finish(
     _ plan: DecisionPlan<C.Screen, C.Output>, _ action: C.Action, _ sender: PathFragment<C.Screen>
   ) {
+    hub.emit(.done, action, sender)
     endedFlows.formUnion(plan.ended)
     if plan.isFinished { isFinished = true }
     for output in plan.outputs {

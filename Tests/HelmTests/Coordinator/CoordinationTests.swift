@@ -146,16 +146,19 @@ struct AskingCoordinator: Coordinator {
     #expect(outputs == [-1, 1])
   }
 
-  @Test func anActionThatWaitsForAGuardIsDoneThen() async throws {
+  @Test(arguments: [true, false]) func anActionThatWaitsForAGuardIsDoneThen(isAllowed: Bool) async throws {
     let gate = Gate<Bool>()
     helm.guard(.into(.settings)) { _ in await gate.pass() ? .allow : .deny("no") }
-    var events = helm.events.makeAsyncIterator()
+    var events = profile.events.makeAsyncIterator()
     profile.send(.didTapSettings, from: .root)
     #expect(helm.navigation.names == ["root", "badges"])
-    _ = await events.next()
-    await gate.open(with: true)
-    _ = await events.next()
-    #expect(helm.navigation.names == ["root", "badges", "settings"])
+    await gate.open(with: isAllowed)
+    var kinds: [ActionEvent<ProfileCoordinator>.Kind] = []
+    for _ in 0..<3 { if let event = await events.next() { kinds.append(event.kind) } }
+    let end: ActionEvent<ProfileCoordinator>.Kind =
+      isAllowed ? .done : .refused(.notPossible(.denied(.root => .settings, reason: "no"), step: 0))
+    #expect(kinds == [.decided(.present(.settings, as: .sheet)), .waiting, end])
+    #expect(helm.navigation.names == ["root", "badges"] + (isAllowed ? ["settings"] : []))
   }
 
   @Test func recordingsReplayActions() throws {
