@@ -1,6 +1,16 @@
 /// A fragment's name as messages show it: shortened where it is long, quoted where it is not a plain word.
 func displayName(_ fragment: some Fragment) -> String {
-  displayText(String(describing: fragment))
+  displayText(nestedName(fragment) ?? String(describing: fragment))
+}
+
+/// The name of a fragment that carries another one, `profile.settings`, unless it describes itself.
+private func nestedName(_ fragment: any Fragment) -> String? {
+  guard !(fragment is any CustomStringConvertible) else { return nil }
+  let mirror = Mirror(reflecting: fragment)
+  guard mirror.displayStyle == .enum, mirror.children.count == 1, let child = mirror.children.first,
+    let label = child.label, let inner = child.value as? any Fragment
+  else { return nil }
+  return "\(label).\(nestedName(inner) ?? String(describing: inner))"
 }
 
 /// A text of unknown content, made fit for one line of a message.

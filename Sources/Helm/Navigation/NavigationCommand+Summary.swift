@@ -22,6 +22,7 @@ extension NavigationCommand: CustomStringConvertible {
     case .navigate(.present(let edge)): "take \(edge)"
     case .navigate(.dismiss(let edge)): "undo \(edge)"
     case .navigate(.replace(let path)): "replace \(displayList(path, \.description))"
+    case .sequence(let commands): commands.isEmpty ? "nothing" : displayList(commands, \.summary)
     }
   }
 

@@ -44,6 +44,9 @@ public enum NavigationCommand<N: Fragment>: Hashable, Sendable {
 
   /// Takes a single step.
   case navigate(PathTransition<N>)
+
+  /// Several commands in a row, as one: all of them happen, or none.
+  case sequence([NavigationCommand<N>])
 }
 
 extension NavigationCommand {
@@ -53,6 +56,7 @@ extension NavigationCommand {
   var isGesture: Bool {
     switch self {
     case .backFrom, .setStack, .retarget, .pick: true
+    case .sequence(let commands): commands.contains(where: \.isGesture)
     default: false
     }
   }
@@ -83,6 +87,7 @@ extension Navigation {
     case .pick(let fragment, let fragments): try pick(fragment, among: fragments)
     case .replace(let path): try replace(path: path)
     case .navigate(let transition): try navigate(transition: transition)
+    case .sequence(let commands): try perform(sequence: commands)
     }
   }
 }

@@ -51,6 +51,9 @@ final class EventHub<N: Fragment> {
   private var due: [(number: Int, fragment: PathFragment<N>)] = []
   private var isCallingHooks = false
 
+  /// What is called after every command that was done, whatever it changed.
+  private var settledHooks: [@MainActor () -> Void] = []
+
   /// Adds a subscriber.
   func subscribe(buffer: Int) -> HelmEvents<N> {
     let number = nextSubscriber
@@ -85,10 +88,14 @@ final class EventHub<N: Fragment> {
 
   func remove(hook number: Int) { hooks.removeAll { $0.number == number } }
 
+  /// Adds what is called after every command that was done; it stays.
+  func addSettledHook(_ hook: @escaping @MainActor () -> Void) { settledHooks.append(hook) }
+
   /// Calls the hooks of the fragments that disappeared and appeared, each in the order in which it was added.
   ///
   /// Where a hook runs a command, that command's hooks are called when those that are due already have been.
   func callHooks(appeared: [PathFragment<N>], disappeared: [PathFragment<N>]) {
+    for hook in settledHooks { hook() }
     guard !hooks.isEmpty else { return }
     add(hooksFor: disappeared, areForAppearing: false)
     add(hooksFor: appeared, areForAppearing: true)

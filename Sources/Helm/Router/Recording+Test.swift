@@ -53,6 +53,7 @@ private enum SwiftSource {
     case .navigate(.present(let edge)): "perform(.navigate(.present(pathEdge: \(source(edge)))))"
     case .navigate(.dismiss(let edge)): "perform(.navigate(.dismiss(pathEdge: \(source(edge)))))"
     case .navigate(.replace(let path)): "perform(.navigate(.replace(path: \(self.path(path)))))"
+    case .sequence(let commands): commands.map(call).joined(separator: "; helm.")
     }
   }
 

@@ -101,7 +101,8 @@ extension Helm {
     case .edit(let change): recorder.note(.change(change))
     case .command(let command) where command.isGesture:
       if !outcome.isEmpty { recorder.note(.state(machine.path, note: command.summary)) }
-    case .command(let command) where !run.wasGuided: recorder.note(.command(command))
+    case .command(let command) where !run.wasGuided:
+      for single in command.singles { recorder.note(.command(single)) }
     case .command(let command) where !outcome.isEmpty:
       recorder.note(.state(machine.path, note: "\(command.summary), led elsewhere by a guard"))
     case .resumed(let command): recorder.note(.state(machine.path, note: "\(command.summary), taken up again"))
@@ -113,8 +114,11 @@ extension Helm {
   }
 
   /// Records a command that could not be done, unless a guard is why, or it names what the graph does not have.
+  ///
+  /// A sequence is recorded as the commands in it, some of which could be done by themselves; so it is left out.
   func recordFailure(of run: HelmRun<N>) {
     guard case .command(let command) = run.cause, !run.wasGuided, !command.isGesture else { return }
+    if case .sequence = command { return }
     if machine.knows(command) { recorder.note(.command(command)) }
   }
 }

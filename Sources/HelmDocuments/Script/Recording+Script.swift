@@ -35,7 +35,7 @@ extension Recording {
 extension Recording.Entry {
   fileprivate var scriptCommands: [ScriptCommand] {
     switch self {
-    case .command(let command): command.scriptCommand.map { [$0] } ?? []
+    case .command(let command): command.scriptCommands
     case .change(.add(.disabled, let edges)): edges.map { .disable($0.named) }
     case .change(.remove(.disabled, let edges)): edges.map { .enable($0.named) }
     case .change(.add(.redirect(let flow), let edges)): edges.map { .redirect($0.named, to: flow.named) }
@@ -47,21 +47,22 @@ extension Recording.Entry {
 
 extension NavigationCommand {
   /// The command of a script; gestures have none, and are recorded as the state that they led to.
-  fileprivate var scriptCommand: ScriptCommand? {
+  fileprivate var scriptCommands: [ScriptCommand] {
     switch self {
-    case .backFrom, .setStack, .retarget, .pick: nil
-    case .present(let fragment, let id): .present(fragment.named, id: id)
-    case .presentTag(let tag, let id): .presentTag(NamedTag(tag.description), id: id)
-    case .presentFlow(let flow): .presentFlow(flow.named)
-    case .forward(let id): .forward(id: id)
-    case .dismiss: .dismiss
-    case .dismissFragment(let fragment, let id): .dismissFragment(fragment.named, id: id)
-    case .dismissTag(let tag): .dismissTag(NamedTag(tag.description))
-    case .back: .back
-    case .backTo(let fragment): .backTo(fragment.named)
-    case .replace(let path), .navigate(.replace(let path)): .replace(path.named)
-    case .navigate(.present(let edge)): .presentEdge(edge.named)
-    case .navigate(.dismiss(let edge)): .dismissEdge(edge.named)
+    case .backFrom, .setStack, .retarget, .pick: []
+    case .present(let fragment, let id): [.present(fragment.named, id: id)]
+    case .presentTag(let tag, let id): [.presentTag(NamedTag(tag.description), id: id)]
+    case .presentFlow(let flow): [.presentFlow(flow.named)]
+    case .forward(let id): [.forward(id: id)]
+    case .dismiss: [.dismiss]
+    case .dismissFragment(let fragment, let id): [.dismissFragment(fragment.named, id: id)]
+    case .dismissTag(let tag): [.dismissTag(NamedTag(tag.description))]
+    case .back: [.back]
+    case .backTo(let fragment): [.backTo(fragment.named)]
+    case .replace(let path), .navigate(.replace(let path)): [.replace(path.named)]
+    case .navigate(.present(let edge)): [.presentEdge(edge.named)]
+    case .navigate(.dismiss(let edge)): [.dismissEdge(edge.named)]
+    case .sequence(let commands): commands.flatMap(\.scriptCommands)
     }
   }
 }

@@ -59,6 +59,9 @@ extension NavigationCommand {
     case .present, .presentTag, .presentFlow, .forward, .setStack, .retarget, .pick, .navigate(.present): .present
     case .dismiss, .dismissFragment, .dismissTag, .back, .backTo, .backFrom, .navigate(.dismiss): .dismiss
     case .replace, .navigate(.replace): .replace
+    case .sequence(let commands):
+      commands.contains { $0.kind == .replace }
+        ? .replace : commands.allSatisfy { $0.kind == .dismiss } ? .dismiss : .present
     }
   }
 }

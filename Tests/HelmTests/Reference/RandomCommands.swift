@@ -26,7 +26,7 @@ struct RandomCommands {
     case ..<89: return .add(.disabled, edge())
     case ..<94: return .remove(random.chance(70) ? .disabled : .redirect(to: []), edge())
     case ..<96: return .add(.redirect(to: flow(from: navigation)), edge())
-    default: return .perform(.present(target(from: navigation), id: id()))
+    default: return .perform(.sequence(sequence(from: navigation)))
     }
   }
 
@@ -37,6 +37,24 @@ struct RandomCommands {
     case ..<7: .deny("no")
     default: .redirect(to: flow(from: navigation))
     }
+  }
+
+  /// A few commands, each sensible after the ones before it in most cases.
+  private mutating func sequence(from navigation: Navigation<Letter>) -> [NavigationCommand<Letter>] {
+    var (navigation, commands) = (navigation, [NavigationCommand<Letter>]())
+    for _ in 0..<Int.random(in: 0...4, using: &random) {
+      let command: NavigationCommand<Letter> =
+        switch Int.random(in: 0..<10, using: &random) {
+        case ..<6: .present(target(from: navigation), id: id())
+        case ..<7: .dismiss
+        case ..<8: .presentFlow(flow(from: navigation))
+        case ..<9: .navigate(transition(for: navigation))
+        default: .back
+        }
+      let isPossible = (try? navigation.perform(command)) != nil
+      if isPossible || random.chance(20) { commands.append(command) }
+    }
+    return commands
   }
 
   private mutating func id() -> String? { random.pick([nil, nil, nil, "1", "2"]) }

@@ -34,6 +34,7 @@ extension ReferenceNavigation {
     case .setStack, .retarget, .pick: throw ReferenceFailure("notInTheContract")
     case .replace(let path): try replace(path)
     case .navigate(let transition): try navigate(transition)
+    case .sequence(let commands): for command in commands { try perform(command) }
     }
   }
 

@@ -1,0 +1,42 @@
+/// Something that happened between a screen and its coordinator.
+public struct ActionEvent<C: Coordinator>: Sendable {
+  /// The number of the event; the first is 1, and each is one more than the one before.
+  public let sequence: Int
+
+  /// The action that it is about.
+  public let action: C.Action
+
+  /// The screen that sent the action.
+  public let sender: PathFragment<C.Screen>
+
+  /// What happened.
+  public let kind: Kind
+
+  /// What can happen.
+  public enum Kind: Hashable, Sendable {
+    /// The coordinator decided.
+    case decided(FlowDecision<C.Screen, C.Output>)
+
+    /// The decision was done. A guard may have led elsewhere.
+    case done
+
+    /// The decision waits for a guard that takes a while to answer.
+    case waiting
+
+    /// The decision could not be done.
+    case refused(DecisionError<C.Screen>)
+
+    /// The flow gave its parent something.
+    case output(C.Output)
+
+    /// Somebody is asked first.
+    case asked
+
+    /// Who was asked gave an action to decide on, or none.
+    case answered(C.Action?)
+
+    /// The screen went away, or asked again, before who was asked gave an answer; or a newer command took the place of a
+    /// decision that waited.
+    case cancelled
+  }
+}

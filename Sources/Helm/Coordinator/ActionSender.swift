@@ -1,0 +1,31 @@
+/// What a screen sends its actions by, without knowing of the navigation.
+///
+/// ```swift
+/// Button("Settings") { send(.didTapSettings) }
+/// ```
+@MainActor
+public struct ActionSender<Action: Hashable & Sendable> {
+  private let action: (Action) -> Void
+
+  /// Makes a sender, for previews and tests of a screen.
+  ///
+  /// - Parameter action: What is done with each action.
+  public init(_ action: @escaping (Action) -> Void) { self.action = action }
+
+  /// Sends an action.
+  ///
+  /// - Parameter action: What was tapped, or what has become of the screen's state.
+  public func callAsFunction(_ action: Action) { self.action(action) }
+
+  /// The sender for the screens of a nested flow.
+  ///
+  /// ```swift
+  /// ProfileView(send: send.nested(AppAction.profile))
+  /// ```
+  ///
+  /// - Parameter embed: The parent's action for each of the nested flow's.
+  /// - Returns: A sender of the nested flow's actions.
+  public func nested<ChildAction>(_ embed: @escaping (ChildAction) -> Action) -> ActionSender<ChildAction> {
+    ActionSender<ChildAction> { self(embed($0)) }
+  }
+}

@@ -1,0 +1,60 @@
+/// Decisions that have to ask first.
+extension Coordination {
+  /// Asks, unless the screen is gone by now.
+  ///
+  /// Asking about an action again takes the place of the first time.
+  func ask(about action: C.Action, from sender: PathFragment<C.Screen>) {
+    guard let serial = helm.machine.serial(of: sender) else { return hub.emit(.cancelled, action, sender) }
+    if let old = questions.open.firstIndex(where: { $0.serial == serial && $0.action == action }) { cancel(at: old) }
+    hub.emit(.asked, action, sender)
+    questions.latest += 1
+    let number = questions.latest
+    let task = Task { [weak self, coordinator] in
+      let answer = await coordinator.ask(about: action, from: sender.fragment)
+      self?.answer(number, answer)
+    }
+    questions.open.append(.init(number: number, action: action, sender: sender, serial: serial, task: task))
+  }
+
+  private func answer(_ number: Int, _ answer: C.Action?) {
+    guard let index = questions.open.firstIndex(where: { $0.number == number }) else { return }
+    let question = questions.open.remove(at: index)
+    hub.emit(.answered(answer), question.action, question.sender)
+    if let answer { _ = send(answer, from: question.sender) }
+  }
+
+  /// Cancels what was asked for screens that are gone.
+  func cancelQuestionsOfGoneScreens() {
+    for index in questions.open.indices.reversed() {
+      let question = questions.open[index]
+      if helm.machine.serial(of: question.sender) != question.serial { cancel(at: index) }
+    }
+  }
+
+  private func cancel(at index: Int) {
+    let question = questions.open.remove(at: index)
+    question.task.cancel()
+    hub.emit(.cancelled, question.action, question.sender)
+  }
+}
+
+/// What has been asked and not been answered yet; it is given up with the coordination.
+@MainActor
+final class OpenQuestions<C: Coordinator> {
+  struct Question: Sendable {
+    let number: Int
+    let action: C.Action
+    let sender: PathFragment<C.Screen>
+
+    /// The frame of the sender, told from every other one that there is or was.
+    let serial: Int
+    let task: Task<Void, Never>
+  }
+
+  var open: [Question] = []
+  var latest = 0
+
+  deinit {
+    for question in open { question.task.cancel() }
+  }
+}

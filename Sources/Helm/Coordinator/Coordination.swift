@@ -1,0 +1,151 @@
+import Observation
+
+/// A coordinator bound to a navigation: takes the actions of the screens, and does what is decided.
+///
+/// ```swift
+/// let profile = Coordination(ProfileCoordinator(), helm: helm)
+/// profile.send(.didTapSettings, from: .root)
+/// ```
+///
+/// What cannot be done changes nothing and is reported to ``errors``; what the navigation has against it is reported to the
+/// `errors` of the ``Helm/Helm`` as well.
+@MainActor
+@Observable
+public final class Coordination<C: Coordinator> {
+  /// What decides.
+  public let coordinator: C
+
+  /// The navigation that is moved.
+  public let helm: Helm<C.Screen>
+
+  /// The latest errors, at most 100, the newest last.
+  public private(set) var errors: [DecisionError<C.Screen>] = []
+
+  /// The newest error.
+  public var lastError: DecisionError<C.Screen>? { errors.last }
+
+  @ObservationIgnored var hub = ActionHub<C>()
+  @ObservationIgnored var recorder: ActionRecorder<C>
+  @ObservationIgnored let questions = OpenQuestions<C>()
+  @ObservationIgnored private var endedFlows: Set<Int> = []
+  @ObservationIgnored private var isFinished = false
+  @ObservationIgnored private let onOutput: @MainActor (C.Output) -> Void
+
+  /// Binds a coordinator to a navigation.
+  ///
+  /// - Parameters:
+  ///   - coordinator: What decides.
+  ///   - helm: The navigation to move.
+  ///   - onOutput: What is done with what the flow finishes with, or hands over.
+  public init(_ coordinator: C, helm: Helm<C.Screen>, onOutput: @escaping @MainActor (C.Output) -> Void = { _ in }) {
+    self.coordinator = coordinator
+    self.helm = helm
+    self.onOutput = onOutput
+    recorder = ActionRecorder(start: helm.machine)
+    helm.hub.addSettledHook { [weak self] in self?.cancelQuestionsOfGoneScreens() }
+  }
+
+  /// Takes an action: decides, and does what was decided, or reports why that is not possible.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - fragment: The fragment that the sending screen shows.
+  ///   - id: The id that it is presented with, if any.
+  /// - Returns: Nothing, or why the decision was not done.
+  /// - Complexity: As the commands that were decided.
+  @discardableResult
+  public func send(
+    _ action: C.Action, from fragment: C.Screen, id: (any FragmentID)? = nil
+  ) -> Result<Void, DecisionError<C.Screen>> {
+    send(action, from: PathFragment(fragment, id: id))
+  }
+
+  /// What a screen sends its actions by.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment that the screen shows.
+  ///   - id: The id that it is presented with, if any.
+  /// - Returns: The sender.
+  public func sender(from fragment: C.Screen, id: (any FragmentID)? = nil) -> ActionSender<C.Action> {
+    let sender = PathFragment(fragment, id: id)
+    return ActionSender { [weak self] in _ = self?.send($0, from: sender) }
+  }
+
+  func send(_ action: C.Action, from sender: PathFragment<C.Screen>) -> Result<Void, DecisionError<C.Screen>> {
+    helm.flushGuards()
+    let decision = coordinator.decide(action, from: sender.fragment)
+    hub.emit(.decided(decision), action, sender)
+    recorder.willDecide(on: helm.machine.path)
+    defer { recorder.note(action, sender, decision, path: helm.machine.path) }
+    let plan: DecisionPlan<C.Screen, C.Output>
+    do {
+      plan = try helm.machine.plan(decision, from: sender, context(for: action))
+    } catch {
+      if case .notPossible(let error, _) = error { helm.report(error) }
+      return .failure(refuse(error, action, sender))
+    }
+    guard let command = plan.command else {
+      finish(plan, action, sender)
+      return .success(())
+    }
+    var run = HelmRun(command)
+    run.ticket = helm.nextTicket()
+    helm.given = plan.answer.map { ($0.serial, $0.answer.base) }
+    let attempt = helm.attempt(&run)
+    helm.given = nil
+    switch attempt {
+    case .done: finish(plan, action, sender)
+    case .failed(let error): return .failure(refuse(.notPossible(error, step: 0), action, sender))
+    case .waits(let edge, let number):
+      helm.beginWaiting(run, for: edge)
+      hub.emit(.waiting, action, sender)
+      Task { [run] in
+        let result = await self.helm.wait(run, for: edge, number)
+        self.end(result, plan, action, sender)
+      }
+    }
+    return .success(())
+  }
+
+  /// What follows from a decision whose guards took a while to answer; nothing has followed from it before.
+  private func end(
+    _ result: NavigationResult<C.Screen>, _ plan: DecisionPlan<C.Screen, C.Output>, _ action: C.Action,
+    _ sender: PathFragment<C.Screen>
+  ) {
+    switch result {
+    case .done: finish(plan, action, sender)
+    case .denied(let edge, let reason): _ = refuse(.notPossible(.denied(edge, reason: reason), step: 0), action, sender)
+    case .failed(let error): _ = refuse(.notPossible(error, step: 0), action, sender)
+    case .superseded, .cancelled: hub.emit(.cancelled, action, sender)
+    }
+  }
+
+  /// What follows from a decision that was done.
+  private func finish(
+    _ plan: DecisionPlan<C.Screen, C.Output>, _ action: C.Action, _ sender: PathFragment<C.Screen>
+  ) {
+    hub.emit(.done, action, sender)
+    endedFlows.formUnion(plan.ended)
+    if plan.isFinished { isFinished = true }
+    for output in plan.outputs {
+      hub.emit(.output(output), action, sender)
+      onOutput(output)
+    }
+    if plan.asks { ask(about: action, from: sender) }
+  }
+
+  private func context(for action: C.Action) -> DecisionContext {
+    DecisionContext(
+      action: String(describing: action), awaited: Set(helm.awaited.map(\.serial)), ended: endedFlows,
+      isFinished: isFinished)
+  }
+
+  private func refuse(
+    _ error: DecisionError<C.Screen>, _ action: C.Action, _ sender: PathFragment<C.Screen>
+  ) -> DecisionError<C.Screen> {
+    if errors.count == HelmLimits.errors { errors.removeFirst() }
+    errors.append(error)
+    hub.emit(.refused(error), action, sender)
+    return error
+  }
+}

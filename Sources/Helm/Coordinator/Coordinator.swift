@@ -1,0 +1,58 @@
+/// Decides what the actions of a flow's screens mean for the navigation.
+///
+/// Screens send actions and know nothing of the navigation; the one that decides is a pure function, so that its tests
+/// are tables. What it decides is checked against the graph: what is not possible is reported, with what would work.
+///
+/// ```swift
+/// struct ProfileCoordinator: Coordinator {
+///   func decide(_ action: ProfileAction, from fragment: Profile) -> Decision<Profile> {
+///     switch (fragment, action) {
+///     case (.root, .didTapSettings): .present(.settings, as: .sheet)
+///     case (_, .done): .dismiss
+///     default: .unexpected
+///     }
+///   }
+/// }
+/// ```
+///
+/// ``Coordination`` binds a coordinator to a ``Helm/Helm``. A coordinator's flow is used inside another's by
+/// `nested(in:)`.
+public protocol Coordinator<Screen, Action>: Sendable {
+  /// The fragments of the flow.
+  associatedtype Screen: Fragment
+
+  /// What the screens of the flow send: what was tapped, and what has become of their state.
+  associatedtype Action: Hashable & Sendable
+
+  /// What comes of the flow when it ends; nothing, unless it says so.
+  associatedtype Output: Hashable & Sendable = Never
+
+  /// Decides what an action means. It asks nobody and changes nothing: the same action from the same fragment always
+  /// means the same.
+  ///
+  /// - Parameters:
+  ///   - action: What the screen sent.
+  ///   - fragment: The fragment that the screen shows.
+  /// - Returns: The decision.
+  func decide(_ action: Action, from fragment: Screen) -> FlowDecision<Screen, Output>
+
+  /// Finds out what a decision to `ask` needs to know, and tells it as an action, which is decided on then.
+  ///
+  /// The task is cancelled when the screen goes away, and its answer is not waited for.
+  ///
+  /// - Parameters:
+  ///   - action: What the screen sent.
+  ///   - fragment: The fragment that the screen shows.
+  /// - Returns: The action to decide on, as if the same screen had sent it, or `nil` for none.
+  func ask(about action: Action, from fragment: Screen) async -> Action?
+}
+
+extension Coordinator {
+  /// Has nobody to ask.
+  ///
+  /// - Parameters:
+  ///   - action: What the screen sent.
+  ///   - fragment: The fragment that the screen shows.
+  /// - Returns: No action.
+  public func ask(about action: Action, from fragment: Screen) async -> Action? { nil }
+}

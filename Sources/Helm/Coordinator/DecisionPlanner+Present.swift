@@ -1,0 +1,38 @@
+extension DecisionPlanner {
+  /// Presents a fragment along the first enabled segue, from the topmost presented fragment down, that is shown as asked
+  /// for.
+  mutating func present(
+    _ fragment: PathFragment<N>, as presentation: SeguePresentation, _ index: Int
+  ) throws(DecisionError<N>) {
+    let ways = plan.after.presentedFragments.reversed().compactMap { source -> (PathFragment<N>, Segue<N>)? in
+      plan.after.enabledSegue(from: source.fragment, to: fragment.fragment).map { (source, $0) }
+    }
+    if let (source, _) = ways.first(where: { $0.1.isShown(as: presentation) }) {
+      return try run(.navigate(.present(pathEdge: PathEdge(from: source, to: fragment))), index)
+    }
+    if !ways.isEmpty {
+      throw .presentationNotAllowed(fragment, presentation, step: index, allowed: ways.map(\.1))
+    }
+    // It may be presented with another id, and be taken again by its own segue; or there is no way to it at all.
+    try run(.present(fragment.fragment, id: fragment.id), index)
+    if let segue = plan.after.edge(into: fragment).flatMap({ plan.after.graph.segue(for: $0.edge) }),
+      !segue.isShown(as: presentation)
+    {
+      throw .presentationNotAllowed(fragment, presentation, step: index, allowed: [segue])
+    }
+  }
+}
+
+extension Segue {
+  fileprivate func isShown(as presentation: SeguePresentation) -> Bool {
+    presentation == .automatic || resolvedPresentation == presentation
+  }
+}
+
+extension Navigation {
+  /// The segue between two fragments, unless it is missing or disabled.
+  fileprivate func enabledSegue(from: N, to: N) -> Segue<N>? {
+    guard let from = storage.index[from], let to = storage.index[to] else { return nil }
+    return enabledSegue(from: from, to: to).map(storage.segue(at:))
+  }
+}

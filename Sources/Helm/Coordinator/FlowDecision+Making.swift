@@ -1,0 +1,104 @@
+extension FlowDecision {
+  /// Everything stays as it is.
+  public static var stay: FlowDecision { FlowDecision(steps: []) }
+
+  /// The action was not to be expected here: nothing happens, and an error is reported.
+  public static var unexpected: FlowDecision { FlowDecision(.unexpected) }
+
+  /// Asks first: the coordinator's `ask(about:from:)` gives the action that is decided on then.
+  public static var ask: FlowDecision { FlowDecision(.ask) }
+
+  /// Presents a fragment, from the topmost presented one that has an enabled segue to it.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id to present it with, if any.
+  ///   - presentation: How it is to be shown: only segues that are shown so count. Without it, any segue does.
+  /// - Returns: The decision.
+  public static func present(
+    _ fragment: N, id: (any FragmentID)? = nil, as presentation: SeguePresentation? = nil
+  ) -> FlowDecision {
+    FlowDecision(.present(PathFragment(fragment, id: id), as: presentation))
+  }
+
+  /// Presents the target of the segue with a tag.
+  ///
+  /// - Parameters:
+  ///   - tag: The tag.
+  ///   - id: The id to present the target with, if any.
+  /// - Returns: The decision.
+  public static func present(tag: some SegueTag, id: (any FragmentID)? = nil) -> FlowDecision {
+    FlowDecision(.presentTag(AnySegueTag(tag), id: id?.canonicalText))
+  }
+
+  /// Presents the edges of a flow.
+  ///
+  /// - Parameter flow: The flow.
+  /// - Returns: The decision.
+  public static func present(flow: Flow<N>) -> FlowDecision { FlowDecision(.presentFlow(flow)) }
+
+  /// Takes the only enabled segue out of the topmost fragment.
+  ///
+  /// - Parameter id: The id to present the target with, if any.
+  /// - Returns: The decision.
+  public static func forward(id: (any FragmentID)? = nil) -> FlowDecision {
+    FlowDecision(.forward(id: id?.canonicalText))
+  }
+
+  /// Undoes the topmost dismissable segue.
+  public static var dismiss: FlowDecision { FlowDecision(.dismiss) }
+
+  /// Dismisses a fragment, with all that stands on it.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: Its id. Without one, the topmost with any id or none is dismissed.
+  /// - Returns: The decision.
+  public static func dismiss(_ fragment: N, id: (any FragmentID)? = nil) -> FlowDecision {
+    FlowDecision(.dismissFragment(fragment, id: id?.canonicalText))
+  }
+
+  /// Dismisses until a fragment is on top, but for what autos have put on it.
+  ///
+  /// - Parameter fragment: The fragment; the nearest one below the sending screen is meant.
+  /// - Returns: The decision.
+  public static func dismiss(to fragment: N) -> FlowDecision { FlowDecision(.dismissTo(fragment)) }
+
+  /// Dismisses all that can be dismissed, down to the root of the flow.
+  public static var showRoot: FlowDecision { FlowDecision(.showRoot(nil)) }
+
+  /// Undoes the latest step at the top.
+  public static var back: FlowDecision { FlowDecision(.back) }
+
+  /// Goes back until a fragment is on top, but for what autos have put on it.
+  ///
+  /// - Parameter fragment: The fragment, with any id or none.
+  /// - Returns: The decision.
+  public static func back(to fragment: N) -> FlowDecision { FlowDecision(.backTo(fragment)) }
+
+  /// Dismisses the screen that somebody awaits an answer of, and answers; where nobody does, this is `dismiss`.
+  ///
+  /// - Parameter answer: The answer; `nil` is one too.
+  /// - Returns: The decision.
+  public static func answer(_ answer: (any Hashable & Sendable)?) -> FlowDecision {
+    FlowDecision(.answer(FlowAnswer(answer)))
+  }
+
+  /// Dismisses the nearest frame of a fragment that the sending screen stands on: the way out of a nested flow.
+  ///
+  /// - Parameter fragment: The fragment, such as the root of the nested flow.
+  /// - Returns: The decision.
+  public static func leave(_ fragment: N) -> FlowDecision { FlowDecision(.leave(fragment)) }
+
+  /// Ends the flow and gives its parent what came of it; the parent decides where to go.
+  ///
+  /// - Parameter output: What came of it.
+  /// - Returns: The decision.
+  public static func finish(_ output: Output) -> FlowDecision { FlowDecision(.finish(output)) }
+
+  /// Hands something over to the parent to decide on; the flow goes on.
+  ///
+  /// - Parameter output: What the parent is to decide on.
+  /// - Returns: The decision.
+  public static func handOver(_ output: Output) -> FlowDecision { FlowDecision(.handOver(output)) }
+}

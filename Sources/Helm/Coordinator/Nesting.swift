@@ -1,0 +1,81 @@
+/// A place in a graph where another flow's graph is nested.
+///
+/// The fragments of the nested flow become fragments of the parent's type, usually by a case that carries them, and its
+/// segues join the parent's. So there is one graph and one path for the whole tree of flows, and everything that holds
+/// for a graph holds for a nested one. A flow that is used in two places has a nesting for each.
+///
+/// ```swift
+/// enum Section: Fragment { case home, profile(Profile) }
+///
+/// let profile = try Nesting(NavigationGraph(Profile.segues), in: Section.profile)
+/// let graph = NavigationGraph([Segue(.home => profile.root, style: .hold, dismissable: true)] + profile.segues)
+/// ```
+public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
+  /// The graph of the nested flow by itself.
+  public let graph: NavigationGraph<Child>
+
+  /// The parent's fragment that the nested flow starts from: segues of the parent lead there.
+  public let root: Parent
+
+  private let embed: @Sendable (Child) -> Parent
+
+  /// Nests a graph.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph of the nested flow.
+  ///   - embed: The parent's fragment for each of its fragments, such as the case that carries them; different ones for
+  ///     different fragments.
+  /// - Throws: `ValidationError`, with all that is wrong with the graph by itself.
+  /// - Complexity: Linear in fragments and segues.
+  public init(
+    _ graph: NavigationGraph<Child>, in embed: @escaping @Sendable (Child) -> Parent
+  ) throws(ValidationError<Child>) {
+    try graph.validate(path: [])
+    guard let entry = graph.entry else { throw ValidationError(findings: [.noEntry]) }
+    self.graph = graph
+    self.embed = embed
+    root = embed(entry)
+  }
+
+  /// The parent's fragment for one of the nested flow's.
+  ///
+  /// - Parameter fragment: The nested flow's fragment.
+  /// - Returns: The parent's.
+  public func callAsFunction(_ fragment: Child) -> Parent { embed(fragment) }
+
+  /// The segues of the nested flow between the parent's fragments, to be added to the parent's graph.
+  ///
+  /// - Complexity: Linear in segues.
+  public var segues: [Segue<Parent>] {
+    graph.segues.map { segue in
+      Segue(
+        edge(segue.edge), style: segue.style, dismissable: segue.dismissable, auto: segue.auto, tag: segue.tag?.base,
+        leaving: segue.leaving.map(embed), presentation: segue.presentation)
+    }
+  }
+
+  /// The edges of a flow between the parent's fragments: for a link that leads into the nested flow.
+  ///
+  /// - Parameter flow: Edges of the nested flow.
+  /// - Returns: The parent's edges.
+  public func flow(_ flow: Flow<Child>) -> Flow<Parent> { Flow(flow.map(edge)) }
+
+  /// A path of the nested flow between the parent's fragments, to go on where its root is presented.
+  ///
+  /// - Parameters:
+  ///   - path: A path from the nested flow's entry.
+  ///   - rootID: The id that the root is presented with, if any.
+  /// - Returns: The parent's path edges.
+  public func path(_ path: HelmPath<Child>, rootID: (any FragmentID)? = nil) -> HelmPath<Parent> {
+    let root = PathFragment(root, id: rootID)
+    func place(_ fragment: PathFragment<Child>) -> PathFragment<Parent> {
+      let place = PathFragment(embed(fragment.fragment), id: fragment.id)
+      return place == PathFragment(self.root) ? root : place
+    }
+    return HelmPath(path.map { PathEdge(from: place($0.from), to: place($0.to)) })
+  }
+
+  private func edge(_ edge: DirectedEdge<Child>) -> DirectedEdge<Parent> {
+    DirectedEdge(from: embed(edge.from), to: embed(edge.to))
+  }
+}
