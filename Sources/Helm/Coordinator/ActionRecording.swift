@@ -53,6 +53,7 @@ extension Navigation {
   ///   - coordinator: The coordinator, the same as then or a newer one.
   /// - Returns: What is decided otherwise now, and whether the end is the same.
   /// - Throws: Why a recorded path cannot be replayed in this graph.
+  /// - Complexity: As the recorded commands.
   @discardableResult
   public mutating func replay<C: Coordinator<N, Action>, Action>(
     _ recording: ActionRecording<C>, by coordinator: C

@@ -54,5 +54,6 @@ extension Coordinator {
   ///   - action: What the screen sent.
   ///   - fragment: The fragment that the screen shows.
   /// - Returns: No action.
+  /// - Complexity: As the coordinator makes it.
   public func ask(about action: Action, from fragment: Screen) async -> Action? { nil }
 }

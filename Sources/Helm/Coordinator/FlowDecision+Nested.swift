@@ -8,6 +8,7 @@ extension FlowDecision {
   ///
   /// - Parameter nesting: Where the flow is nested.
   /// - Returns: The parent's decision.
+  /// - Complexity: Linear in the steps.
   public func nested<Parent: Fragment, ParentOutput: Hashable & Sendable>(
     in nesting: Nesting<N, Parent>
   ) -> FlowDecision<Parent, ParentOutput> where Output == Never {
@@ -29,6 +30,7 @@ extension FlowDecision {
   ///   - nesting: Where the flow is nested.
   ///   - decide: What the parent decides on what the flow finishes with, or hands over.
   /// - Returns: The parent's decision.
+  /// - Complexity: Linear in the steps.
   public func nested<Parent: Fragment, ParentOutput: Hashable & Sendable>(
     in nesting: Nesting<N, Parent>, _ decide: (Output) -> FlowDecision<Parent, ParentOutput>
   ) -> FlowDecision<Parent, ParentOutput> {
@@ -65,6 +67,7 @@ extension FlowDecision {
   ///   - flow: The edges to present then, from its root on.
   ///   - presentation: How its root is to be shown: only segues that are shown so count.
   /// - Returns: The decision.
+  /// - Complexity: Linear in the steps.
   public static func start<Child: Fragment>(
     _ nesting: Nesting<Child, N>, id: (any FragmentID)? = nil, at flow: Flow<Child> = [],
     as presentation: SeguePresentation? = nil

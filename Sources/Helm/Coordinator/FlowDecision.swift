@@ -16,6 +16,7 @@ public struct FlowDecision<N: Fragment, Output: Hashable & Sendable>: Hashable, 
   /// Makes a decision of steps.
   ///
   /// - Parameter steps: The steps, in order.
+  /// - Complexity: Constant.
   public init(steps: [Step]) { self.steps = steps }
 
   init(_ step: Step) { steps = [step] }
@@ -82,12 +83,14 @@ extension FlowDecision: ExpressibleByArrayLiteral {
   /// Makes a decision of several in a row.
   ///
   /// - Parameter elements: The decisions, in order.
+  /// - Complexity: Linear in the steps.
   public init(arrayLiteral elements: FlowDecision...) { self.init(steps: elements.flatMap(\.steps)) }
 
   /// This decision, and then another.
   ///
   /// - Parameter next: What comes then.
   /// - Returns: Both in a row.
+  /// - Complexity: Linear in the steps.
   public func then(_ next: FlowDecision) -> FlowDecision { FlowDecision(steps: steps + next.steps) }
 }
 
@@ -99,6 +102,7 @@ public struct FlowAnswer: Hashable, Sendable, CustomStringConvertible {
   /// Wraps an answer.
   ///
   /// - Parameter base: The answer; `nil` is one too.
+  /// - Complexity: Constant.
   public init(_ base: (any Hashable & Sendable)?) { self.base = base }
 
   /// Compares type and value.
@@ -107,6 +111,7 @@ public struct FlowAnswer: Hashable, Sendable, CustomStringConvertible {
   ///   - lhs: An answer.
   ///   - rhs: Another answer.
   /// - Returns: Whether both are of one type and equal.
+  /// - Complexity: As the wrapped value's own.
   public static func == (lhs: FlowAnswer, rhs: FlowAnswer) -> Bool {
     func isEqual<T: Hashable>(_ value: T) -> Bool { rhs.base.flatMap { $0 as? T } == value }
     guard let value = lhs.base else { return rhs.base == nil }
@@ -116,6 +121,7 @@ public struct FlowAnswer: Hashable, Sendable, CustomStringConvertible {
   /// Hashes the answer itself.
   ///
   /// - Parameter hasher: The hasher to feed.
+  /// - Complexity: As the wrapped value's own.
   public func hash(into hasher: inout Hasher) { base?.hash(into: &hasher) }
 
   /// The answer as `String(describing:)` gives it.

@@ -41,6 +41,7 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   ///
   /// - Parameter fragment: The nested flow's fragment.
   /// - Returns: The parent's.
+  /// - Complexity: Constant.
   public func callAsFunction(_ fragment: Child) -> Parent { embed(fragment) }
 
   /// The segues of the nested flow between the parent's fragments, to be added to the parent's graph.
@@ -58,6 +59,7 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   ///
   /// - Parameter flow: Edges of the nested flow.
   /// - Returns: The parent's edges.
+  /// - Complexity: Linear in the edges.
   public func flow(_ flow: Flow<Child>) -> Flow<Parent> { Flow(flow.map(edge)) }
 
   /// A path of the nested flow between the parent's fragments, to go on where its root is presented.
@@ -66,6 +68,7 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   ///   - path: A path from the nested flow's entry.
   ///   - rootID: The id that the root is presented with, if any.
   /// - Returns: The parent's path edges.
+  /// - Complexity: Linear in the edges.
   public func path(_ path: HelmPath<Child>, rootID: (any FragmentID)? = nil) -> HelmPath<Parent> {
     let root = PathFragment(root, id: rootID)
     func place(_ fragment: PathFragment<Child>) -> PathFragment<Parent> {

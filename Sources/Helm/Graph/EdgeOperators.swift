@@ -16,6 +16,7 @@ infix operator <=> : EdgePrecedence
 ///   - from: The fragment that the edge starts from.
 ///   - to: The fragment that the edge leads to.
 /// - Returns: The edge `from => to`.
+/// - Complexity: Constant.
 public func => <N: Fragment>(from: N, to: N) -> DirectedEdge<N> {
   DirectedEdge(from: from, to: to)
 }
@@ -26,6 +27,7 @@ public func => <N: Fragment>(from: N, to: N) -> DirectedEdge<N> {
 ///   - from: The fragment that the edges start from.
 ///   - targets: The fragments that the edges lead to.
 /// - Returns: One edge for each target.
+/// - Complexity: Linear in the edges of the result.
 @_disfavoredOverload
 public func => <N: Fragment>(from: N, targets: [N]) -> Set<DirectedEdge<N>> {
   Set(allEdges(from: [from], to: targets))
@@ -37,6 +39,7 @@ public func => <N: Fragment>(from: N, targets: [N]) -> Set<DirectedEdge<N>> {
 ///   - origins: The fragments that the edges start from.
 ///   - to: The fragment that the edges lead to.
 /// - Returns: One edge for each origin.
+/// - Complexity: Linear in the edges of the result.
 @_disfavoredOverload
 public func => <N: Fragment>(origins: [N], to: N) -> Set<DirectedEdge<N>> {
   Set(allEdges(from: origins, to: [to]))
@@ -48,6 +51,7 @@ public func => <N: Fragment>(origins: [N], to: N) -> Set<DirectedEdge<N>> {
 ///   - origins: The fragments that the edges start from.
 ///   - targets: The fragments that the edges lead to.
 /// - Returns: One edge for each pair of an origin and a target.
+/// - Complexity: Linear in the edges of the result.
 @_disfavoredOverload
 public func => <N: Fragment>(origins: [N], targets: [N]) -> Set<DirectedEdge<N>> {
   Set(allEdges(from: origins, to: targets))

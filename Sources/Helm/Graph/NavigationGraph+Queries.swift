@@ -77,6 +77,7 @@ extension NavigationGraph {
   /// - Parameter node: The fragment.
   /// - Returns: The edge.
   /// - Throws: ``GraphQueryError/missingEgressEdge(_:)`` or ``GraphQueryError/ambiguousEgressEdges(_:)``.
+  /// - Complexity: Linear in the fragment's edges.
   public func uniqueEgressEdge(for node: N) throws(GraphQueryError<N>) -> DirectedEdge<N> {
     let edges = egressEdges(for: node)
     guard let edge = edges.first else { throw .missingEgressEdge(node) }
@@ -89,6 +90,7 @@ extension NavigationGraph {
   /// - Parameter node: The fragment.
   /// - Returns: The edge.
   /// - Throws: ``GraphQueryError/missingIngressEdge(_:)`` or ``GraphQueryError/ambiguousIngressEdges(_:)``.
+  /// - Complexity: Linear in the fragment's edges.
   public func uniqueIngressEdge(for node: N) throws(GraphQueryError<N>) -> DirectedEdge<N> {
     let edges = ingressEdges(for: node)
     guard let edge = edges.first else { throw .missingIngressEdge(node) }

@@ -50,6 +50,7 @@ extension NavigationGraph: Hashable {
   /// Hashes the size of the graph and its entry.
   ///
   /// - Parameter hasher: The hasher to feed.
+  /// - Complexity: Constant.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(storage.compact.count)
     hasher.combine(entry)

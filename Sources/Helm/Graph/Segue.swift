@@ -31,6 +31,7 @@ public struct Segue<N: Fragment>: Hashable, Sendable {
   ///   - tag: Another name for the segue.
   ///   - leaving: The fragment whose place is handed over, where that is not the origin itself.
   ///   - presentation: How the target is shown; it must go with the style.
+  /// - Complexity: Constant.
   public init(
     _ edge: DirectedEdge<N>, style: SegueStyle = .pass, dismissable: Bool = false, auto: Bool = false,
     tag: (any SegueTag)? = nil, leaving: N? = nil, presentation: SeguePresentation = .automatic
@@ -55,6 +56,7 @@ public struct Segue<N: Fragment>: Hashable, Sendable {
   ///   - tag: Another name for the segue.
   ///   - leaving: The fragment whose place is handed over, where that is not the origin itself.
   ///   - presentation: How the target is shown; it must go with the style.
+  /// - Complexity: Constant.
   public init(
     from: N, to: N, style: SegueStyle = .pass, dismissable: Bool = false, auto: Bool = false,
     tag: (any SegueTag)? = nil, leaving: N? = nil, presentation: SeguePresentation = .automatic
@@ -80,35 +82,41 @@ extension Segue {
   /// The same segue, firing by itself when its origin is reached.
   ///
   /// - Returns: A segue that differs in this rule only.
+  /// - Complexity: Constant.
   public func makeAuto() -> Segue { with(auto: true) }
 
   /// The same segue, with leave to be undone.
   ///
   /// - Returns: A segue that differs in this rule only.
+  /// - Complexity: Constant.
   public func makeDismissable() -> Segue { with(dismissable: true) }
 
   /// The same segue with another style.
   ///
   /// - Parameter style: Whether the origin holds the target or hands its place over.
   /// - Returns: A segue that differs in this rule only.
+  /// - Complexity: Constant.
   public func with(style: SegueStyle) -> Segue { with(style: .some(style)) }
 
   /// The same segue under another name.
   ///
   /// - Parameter tag: The name.
   /// - Returns: A segue that differs in this rule only.
+  /// - Complexity: Constant.
   public func with(tag: some SegueTag) -> Segue { with(tag: .some(tag)) }
 
   /// The same segue, shown in another way.
   ///
   /// - Parameter presentation: How the target is shown; it must go with the style.
   /// - Returns: A segue that differs in this rule only.
+  /// - Complexity: Constant.
   public func with(presentation: SeguePresentation) -> Segue { with(presentation: .some(presentation)) }
 
   /// The same segue, handing over another fragment's place.
   ///
   /// - Parameter leaving: The fragment whose place is handed over.
   /// - Returns: A segue that differs in this rule only.
+  /// - Complexity: Constant.
   public func with(leaving: N) -> Segue { with(leaving: .some(leaving)) }
 
   private func with(

@@ -11,6 +11,7 @@ public struct AnySegueTag: SegueTag, CustomStringConvertible {
   /// Wraps a tag.
   ///
   /// - Parameter base: The tag itself, or another wrapped one, which is not wrapped again.
+  /// - Complexity: As the wrapped value's own.
   public init(_ base: any SegueTag) {
     self.base = (base as? AnySegueTag)?.base ?? base
   }
@@ -21,6 +22,7 @@ public struct AnySegueTag: SegueTag, CustomStringConvertible {
   ///   - lhs: A tag.
   ///   - rhs: Another tag.
   /// - Returns: Whether both are of one type and equal.
+  /// - Complexity: As the wrapped value's own.
   public static func == (lhs: AnySegueTag, rhs: AnySegueTag) -> Bool {
     func isEqual<T: SegueTag>(_ tag: T) -> Bool { (rhs.base as? T) == tag }
     return isEqual(lhs.base)
@@ -29,6 +31,7 @@ public struct AnySegueTag: SegueTag, CustomStringConvertible {
   /// Hashes the tag itself.
   ///
   /// - Parameter hasher: The hasher to feed.
+  /// - Complexity: As the wrapped value's own.
   public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 
   /// The tag's name, as `String(describing:)` gives it.

@@ -66,6 +66,7 @@ public struct HeldModal<N: Fragment>: Hashable, Identifiable, Sendable {
   /// - Parameters:
   ///   - fragment: The fragment that opened the modal's place.
   ///   - presentation: A sheet, a full screen cover or a popover.
+  /// - Complexity: Constant.
   public init(fragment: PathFragment<N>, presentation: SeguePresentation) {
     self.fragment = fragment
     self.presentation = presentation

@@ -44,6 +44,7 @@ extension Navigation {
 ///   - candidates: What there is.
 ///   - text: The name of a candidate.
 /// - Returns: The closest candidates; none where all differ too much.
+/// - Complexity: Linear in the candidates.
 public func closeNames<C: Collection>(
   to name: String, among candidates: C, _ text: (C.Element) -> String
 ) -> [C.Element] {

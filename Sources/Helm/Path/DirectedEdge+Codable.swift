@@ -3,6 +3,7 @@ extension DirectedEdge: Codable {
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: What the encoder throws, or that a name is not unique.
+  /// - Complexity: Constant; for fragments that go by their names, linear in how many there are.
   public func encode(to encoder: any Encoder) throws {
     try encode(to: encoder, by: FragmentCoder(userInfo: encoder.userInfo))
   }
@@ -11,6 +12,7 @@ extension DirectedEdge: Codable {
   ///
   /// - Parameter decoder: The decoder.
   /// - Throws: What the decoder throws, or that there is no such fragment.
+  /// - Complexity: Constant; for fragments that go by their names, linear in how many there are.
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder, by: FragmentCoder(userInfo: decoder.userInfo))
   }
@@ -37,6 +39,7 @@ extension Flow: Codable {
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: What the encoder throws, or that a name is not unique.
+  /// - Complexity: Constant; for fragments that go by their names, linear in how many there are.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(Array(self))
@@ -46,6 +49,7 @@ extension Flow: Codable {
   ///
   /// - Parameter decoder: The decoder.
   /// - Throws: What the decoder throws, or that there is no such fragment.
+  /// - Complexity: Constant; for fragments that go by their names, linear in how many there are.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode([DirectedEdge<N>].self))
   }

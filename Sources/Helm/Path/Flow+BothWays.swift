@@ -4,6 +4,7 @@
 ///   - lhs: Where the edges start.
 ///   - rhs: Where the edges lead to.
 /// - Returns: The edges, which another `<=>` goes on from.
+/// - Complexity: Linear in the edges of the result.
 public func <=> <N: Fragment>(lhs: N, rhs: N) -> Flow<N> {
   Flow(from: [lhs], to: [rhs], bothWays: true)
 }
@@ -14,6 +15,7 @@ public func <=> <N: Fragment>(lhs: N, rhs: N) -> Flow<N> {
 ///   - lhs: Where the edges start.
 ///   - rhs: Where the edges lead to.
 /// - Returns: The edges.
+/// - Complexity: Linear in the edges of the result.
 @_disfavoredOverload
 public func <=> <N: Fragment>(lhs: N, rhs: N) -> Set<DirectedEdge<N>> {
   Set(Flow(from: [lhs], to: [rhs], bothWays: true))
@@ -25,6 +27,7 @@ public func <=> <N: Fragment>(lhs: N, rhs: N) -> Set<DirectedEdge<N>> {
 ///   - lhs: Where the edges start.
 ///   - rhs: Where the edges lead to.
 /// - Returns: The edges, which another `<=>` goes on from.
+/// - Complexity: Linear in the edges of the result.
 public func <=> <N: Fragment>(lhs: N, rhs: [N]) -> Flow<N> {
   Flow(from: [lhs], to: rhs, bothWays: true)
 }
@@ -35,6 +38,7 @@ public func <=> <N: Fragment>(lhs: N, rhs: [N]) -> Flow<N> {
 ///   - lhs: Where the edges start.
 ///   - rhs: Where the edges lead to.
 /// - Returns: The edges.
+/// - Complexity: Linear in the edges of the result.
 @_disfavoredOverload
 public func <=> <N: Fragment>(lhs: N, rhs: [N]) -> Set<DirectedEdge<N>> {
   Set(Flow(from: [lhs], to: rhs, bothWays: true))
@@ -46,6 +50,7 @@ public func <=> <N: Fragment>(lhs: N, rhs: [N]) -> Set<DirectedEdge<N>> {
 ///   - lhs: Where the edges start.
 ///   - rhs: Where the edges lead to.
 /// - Returns: The edges, which another `<=>` goes on from.
+/// - Complexity: Linear in the edges of the result.
 public func <=> <N: Fragment>(lhs: [N], rhs: N) -> Flow<N> {
   Flow(from: lhs, to: [rhs], bothWays: true)
 }
@@ -56,6 +61,7 @@ public func <=> <N: Fragment>(lhs: [N], rhs: N) -> Flow<N> {
 ///   - lhs: Where the edges start.
 ///   - rhs: Where the edges lead to.
 /// - Returns: The edges.
+/// - Complexity: Linear in the edges of the result.
 @_disfavoredOverload
 public func <=> <N: Fragment>(lhs: [N], rhs: N) -> Set<DirectedEdge<N>> {
   Set(Flow(from: lhs, to: [rhs], bothWays: true))
@@ -67,6 +73,7 @@ public func <=> <N: Fragment>(lhs: [N], rhs: N) -> Set<DirectedEdge<N>> {
 ///   - lhs: Where the edges start.
 ///   - rhs: Where the edges lead to.
 /// - Returns: The edges, which another `<=>` goes on from.
+/// - Complexity: Linear in the edges of the result.
 public func <=> <N: Fragment>(lhs: [N], rhs: [N]) -> Flow<N> {
   Flow(from: lhs, to: rhs, bothWays: true)
 }
@@ -77,6 +84,7 @@ public func <=> <N: Fragment>(lhs: [N], rhs: [N]) -> Flow<N> {
 ///   - lhs: Where the edges start.
 ///   - rhs: Where the edges lead to.
 /// - Returns: The edges.
+/// - Complexity: Linear in the edges of the result.
 @_disfavoredOverload
 public func <=> <N: Fragment>(lhs: [N], rhs: [N]) -> Set<DirectedEdge<N>> {
   Set(Flow(from: lhs, to: rhs, bothWays: true))
@@ -88,6 +96,7 @@ public func <=> <N: Fragment>(lhs: [N], rhs: [N]) -> Set<DirectedEdge<N>> {
 ///   - lhs: The flow so far.
 ///   - rhs: Where it goes on to.
 /// - Returns: The longer flow.
+/// - Complexity: Linear in the edges of the result.
 public func <=> <N: Fragment>(lhs: Flow<N>, rhs: N) -> Flow<N> {
   lhs.extended(to: [rhs], bothWays: true)
 }
@@ -98,6 +107,7 @@ public func <=> <N: Fragment>(lhs: Flow<N>, rhs: N) -> Flow<N> {
 ///   - lhs: The flow so far.
 ///   - rhs: Where it goes on to.
 /// - Returns: The edges.
+/// - Complexity: Linear in the edges of the result.
 @_disfavoredOverload
 public func <=> <N: Fragment>(lhs: Flow<N>, rhs: N) -> Set<DirectedEdge<N>> {
   Set(lhs.extended(to: [rhs], bothWays: true))
@@ -109,6 +119,7 @@ public func <=> <N: Fragment>(lhs: Flow<N>, rhs: N) -> Set<DirectedEdge<N>> {
 ///   - lhs: The flow so far.
 ///   - rhs: Where it goes on to.
 /// - Returns: The longer flow.
+/// - Complexity: Linear in the edges of the result.
 public func <=> <N: Fragment>(lhs: Flow<N>, rhs: [N]) -> Flow<N> {
   lhs.extended(to: rhs, bothWays: true)
 }
@@ -119,6 +130,7 @@ public func <=> <N: Fragment>(lhs: Flow<N>, rhs: [N]) -> Flow<N> {
 ///   - lhs: The flow so far.
 ///   - rhs: Where it goes on to.
 /// - Returns: The edges.
+/// - Complexity: Linear in the edges of the result.
 @_disfavoredOverload
 public func <=> <N: Fragment>(lhs: Flow<N>, rhs: [N]) -> Set<DirectedEdge<N>> {
   Set(lhs.extended(to: rhs, bothWays: true))

@@ -4,6 +4,7 @@
 ///   - lhs: Where the edges start.
 ///   - rhs: Where the edges lead to.
 /// - Returns: The edges, which another `=>` goes on from.
+/// - Complexity: Linear in the edges of the result.
 @_disfavoredOverload
 public func => <N: Fragment>(lhs: N, rhs: N) -> Flow<N> {
   Flow(from: [lhs], to: [rhs])
@@ -15,6 +16,7 @@ public func => <N: Fragment>(lhs: N, rhs: N) -> Flow<N> {
 ///   - lhs: Where the edges start.
 ///   - rhs: Where the edges lead to.
 /// - Returns: The edges, which another `=>` goes on from.
+/// - Complexity: Linear in the edges of the result.
 public func => <N: Fragment>(lhs: N, rhs: [N]) -> Flow<N> {
   Flow(from: [lhs], to: rhs)
 }
@@ -25,6 +27,7 @@ public func => <N: Fragment>(lhs: N, rhs: [N]) -> Flow<N> {
 ///   - lhs: Where the edges start.
 ///   - rhs: Where the edges lead to.
 /// - Returns: The edges, which another `=>` goes on from.
+/// - Complexity: Linear in the edges of the result.
 public func => <N: Fragment>(lhs: [N], rhs: N) -> Flow<N> {
   Flow(from: lhs, to: [rhs])
 }
@@ -35,6 +38,7 @@ public func => <N: Fragment>(lhs: [N], rhs: N) -> Flow<N> {
 ///   - lhs: Where the edges start.
 ///   - rhs: Where the edges lead to.
 /// - Returns: The edges, which another `=>` goes on from.
+/// - Complexity: Linear in the edges of the result.
 public func => <N: Fragment>(lhs: [N], rhs: [N]) -> Flow<N> {
   Flow(from: lhs, to: rhs)
 }
@@ -45,6 +49,7 @@ public func => <N: Fragment>(lhs: [N], rhs: [N]) -> Flow<N> {
 ///   - lhs: The flow so far.
 ///   - rhs: Where it goes on to.
 /// - Returns: The longer flow.
+/// - Complexity: Linear in the edges of the result.
 public func => <N: Fragment>(lhs: Flow<N>, rhs: N) -> Flow<N> {
   lhs.extended(to: [rhs])
 }
@@ -55,6 +60,7 @@ public func => <N: Fragment>(lhs: Flow<N>, rhs: N) -> Flow<N> {
 ///   - lhs: The flow so far.
 ///   - rhs: Where it goes on to.
 /// - Returns: The edges.
+/// - Complexity: Linear in the edges of the result.
 @_disfavoredOverload
 public func => <N: Fragment>(lhs: Flow<N>, rhs: N) -> Set<DirectedEdge<N>> {
   Set(lhs.extended(to: [rhs]))
@@ -66,6 +72,7 @@ public func => <N: Fragment>(lhs: Flow<N>, rhs: N) -> Set<DirectedEdge<N>> {
 ///   - lhs: The flow so far.
 ///   - rhs: Where it goes on to.
 /// - Returns: The longer flow.
+/// - Complexity: Linear in the edges of the result.
 public func => <N: Fragment>(lhs: Flow<N>, rhs: [N]) -> Flow<N> {
   lhs.extended(to: rhs)
 }
@@ -76,6 +83,7 @@ public func => <N: Fragment>(lhs: Flow<N>, rhs: [N]) -> Flow<N> {
 ///   - lhs: The flow so far.
 ///   - rhs: Where it goes on to.
 /// - Returns: The edges.
+/// - Complexity: Linear in the edges of the result.
 @_disfavoredOverload
 public func => <N: Fragment>(lhs: Flow<N>, rhs: [N]) -> Set<DirectedEdge<N>> {
   Set(lhs.extended(to: rhs))

@@ -13,16 +13,20 @@ public struct Flow<N: Fragment>: Sendable {
   private(set) var ends: [N] = []
 
   /// Makes a flow without edges.
+  ///
+  /// - Complexity: Constant.
   public init() {}
 
   /// Makes a flow of one edge.
   ///
   /// - Parameter edge: The edge.
+  /// - Complexity: Constant.
   public init(_ edge: DirectedEdge<N>) { self.init(CollectionOfOne(edge)) }
 
   /// Makes a flow of edges; a repeated one counts once, at its first place.
   ///
   /// - Parameter edges: The edges in order.
+  /// - Complexity: Linear in the edges.
   public init(_ edges: some Sequence<DirectedEdge<N>>) {
     for edge in edges {
       append(edge)
@@ -33,22 +37,26 @@ public struct Flow<N: Fragment>: Sendable {
   /// Takes a flow as it is, so that `Flow(.splash => .gatekeeper => .login)` reads well.
   ///
   /// - Parameter flow: The flow.
+  /// - Complexity: Constant.
   public init(_ flow: Flow) { self = flow }
 
   /// Makes a flow of one edge, as the first library's users write it.
   ///
   /// - Parameter segue: The edge.
+  /// - Complexity: Constant.
   public init(segue: DirectedEdge<N>) { self.init(segue) }
 
   /// Makes a flow of edges, as the first library's users write it.
   ///
   /// - Parameter segue: The edges in order.
+  /// - Complexity: Constant.
   public init(segue: Flow) { self = segue }
 
   /// The flow with one more edge at its end, unless it has that.
   ///
   /// - Parameter segue: The edge.
   /// - Returns: The longer flow.
+  /// - Complexity: Linear in the longer flow.
   public func add(segue: DirectedEdge<N>) -> Flow {
     var flow = self
     flow.append(segue)
@@ -60,6 +68,7 @@ public struct Flow<N: Fragment>: Sendable {
   ///
   /// - Parameter segue: The other flow.
   /// - Returns: The longer flow.
+  /// - Complexity: Linear in the longer flow.
   public func add(segue: Flow) -> Flow {
     var flow = self
     for edge in segue { flow.append(edge) }
@@ -113,11 +122,13 @@ extension Flow: Hashable {
   ///   - lhs: A flow.
   ///   - rhs: Another flow.
   /// - Returns: Whether both have the same edges in the same order.
+  /// - Complexity: Linear in the edges.
   public static func == (lhs: Flow, rhs: Flow) -> Bool { lhs.edges == rhs.edges }
 
   /// Hashes the edges in order.
   ///
   /// - Parameter hasher: The hasher to feed.
+  /// - Complexity: Linear in the edges.
   public func hash(into hasher: inout Hasher) { hasher.combine(edges) }
 }
 
@@ -125,6 +136,7 @@ extension Flow: ExpressibleByArrayLiteral {
   /// Makes a flow of edges; a repeated one counts once, at its first place.
   ///
   /// - Parameter elements: The edges in order.
+  /// - Complexity: Linear in the edges.
   public init(arrayLiteral elements: DirectedEdge<N>...) { self.init(elements) }
 }
 

@@ -25,6 +25,7 @@ extension FragmentID where Self: RawRepresentable, RawValue: FragmentID {
   /// Reads a raw value.
   ///
   /// - Parameter canonicalText: The text of an id, perhaps of another type.
+  /// - Complexity: Linear in the text.
   public init?(canonicalText: String) {
     guard let rawValue = RawValue(canonicalText: canonicalText) else { return nil }
     self.init(rawValue: rawValue)
@@ -38,6 +39,7 @@ extension FragmentID where Self: FixedWidthInteger {
   /// Reads decimal digits.
   ///
   /// - Parameter canonicalText: The text of an id; `"05"` and `"+5"` are not the text of any integer.
+  /// - Complexity: Linear in the text.
   public init?(canonicalText: String) {
     guard let value = Self(canonicalText), String(value) == canonicalText else { return nil }
     self = value
@@ -62,6 +64,7 @@ extension String: FragmentID {
   /// Takes the text as it is.
   ///
   /// - Parameter canonicalText: The text of an id.
+  /// - Complexity: Linear in the text.
   public init?(canonicalText: String) { self = canonicalText }
 }
 

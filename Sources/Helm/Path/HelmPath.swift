@@ -10,6 +10,8 @@ public struct HelmPath<N: Fragment>: Hashable, Sendable {
   private var members: Set<PathEdge<N>>?
 
   /// Makes an empty path.
+  ///
+  /// - Complexity: Constant.
   public init() { edges = [] }
 
   /// Makes a path of edges; a repeated one counts once, at its first place.
@@ -47,11 +49,13 @@ public struct HelmPath<N: Fragment>: Hashable, Sendable {
   ///   - lhs: A path.
   ///   - rhs: Another path.
   /// - Returns: Whether both have the same edges in the same order.
+  /// - Complexity: Linear in the edges.
   public static func == (lhs: HelmPath, rhs: HelmPath) -> Bool { lhs.edges == rhs.edges }
 
   /// Hashes the edges in order.
   ///
   /// - Parameter hasher: The hasher to feed.
+  /// - Complexity: Linear in the edges.
   public func hash(into hasher: inout Hasher) { hasher.combine(edges) }
 }
 
@@ -72,6 +76,7 @@ extension HelmPath: ExpressibleByArrayLiteral {
   /// Makes a path of edges; a repeated one counts once, at its first place.
   ///
   /// - Parameter elements: The edges in order.
+  /// - Complexity: Linear in the edges.
   public init(arrayLiteral elements: PathEdge<N>...) { self.init(elements) }
 }
 

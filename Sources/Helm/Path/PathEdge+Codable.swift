@@ -7,6 +7,7 @@ extension PathEdge: Codable {
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: What the encoder throws, or that a name is not unique.
+  /// - Complexity: Constant; for fragments that go by their names, linear in how many there are.
   public func encode(to encoder: any Encoder) throws {
     try encode(to: encoder, by: FragmentCoder(userInfo: encoder.userInfo))
   }
@@ -15,6 +16,7 @@ extension PathEdge: Codable {
   ///
   /// - Parameter decoder: The decoder.
   /// - Throws: What the decoder throws, or that there is no such fragment.
+  /// - Complexity: Constant; for fragments that go by their names, linear in how many there are.
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder, by: FragmentCoder(userInfo: decoder.userInfo))
   }

@@ -11,6 +11,7 @@ public struct PathEdge<N: Fragment>: Hashable, Sendable {
   /// - Parameters:
   ///   - from: The fragment that the edge starts from.
   ///   - to: The fragment that the edge leads to.
+  /// - Complexity: Constant.
   public init(from: PathFragment<N>, to: PathFragment<N>) {
     self.from = from
     self.to = to
@@ -22,6 +23,7 @@ public struct PathEdge<N: Fragment>: Hashable, Sendable {
   ///   - edge: The edge.
   ///   - sourceID: The id of the fragment that it starts from, if any.
   ///   - targetID: The id of the fragment that it leads to, if any.
+  /// - Complexity: Constant.
   public init(_ edge: DirectedEdge<N>, sourceID: (any FragmentID)? = nil, targetID: (any FragmentID)? = nil) {
     from = PathFragment(edge.from, id: sourceID)
     to = PathFragment(edge.to, id: targetID)
@@ -42,6 +44,7 @@ extension PathEdge: CustomStringConvertible {
 ///   - from: The fragment that the edge starts from.
 ///   - to: The fragment that the edge leads to.
 /// - Returns: The path edge.
+/// - Complexity: Constant.
 @_disfavoredOverload
 public func => <N: Fragment>(from: N, to: N) -> PathEdge<N> {
   PathEdge(from: PathFragment(from), to: PathFragment(to))

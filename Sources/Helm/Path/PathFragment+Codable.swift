@@ -7,6 +7,7 @@ extension PathFragment: Codable {
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: What the encoder throws, or that a name is not unique.
+  /// - Complexity: Constant; for fragments that go by their names, linear in how many there are.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let coder = FragmentCoder<N>(userInfo: encoder.userInfo)
@@ -18,6 +19,7 @@ extension PathFragment: Codable {
   ///
   /// - Parameter decoder: The decoder.
   /// - Throws: What the decoder throws, or that there is no such fragment.
+  /// - Complexity: Constant; for fragments that go by their names, linear in how many there are.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let coder = FragmentCoder<N>(userInfo: decoder.userInfo)

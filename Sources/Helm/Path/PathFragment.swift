@@ -11,6 +11,7 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id, if there is one.
+  /// - Complexity: Constant.
   public init(_ fragment: N, id: (any FragmentID)? = nil) {
     self.fragment = fragment
     self.id = id?.canonicalText
@@ -26,6 +27,7 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
   ///
   /// - Parameter type: The type of the id.
   /// - Returns: The id, or `nil` where there is none or it is not the text of such a value.
+  /// - Complexity: Linear in the text.
   public func id<ID: FragmentID>(as type: ID.Type = ID.self) -> ID? {
     id.flatMap(ID.init(canonicalText:))
   }

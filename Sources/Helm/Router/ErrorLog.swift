@@ -10,6 +10,8 @@ public struct ErrorLog<N: Fragment> {
   let source = ObservationSource()
 
   /// Starts without errors.
+  ///
+  /// - Complexity: Constant.
   public init() {}
 
   /// The errors, the newest last.

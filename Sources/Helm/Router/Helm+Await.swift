@@ -8,6 +8,7 @@ extension Helm {
   ///   - fragment: The fragment.
   ///   - id: The id to present it with, if any.
   /// - Returns: How it ended.
+  /// - Complexity: As the command, for each time that its guards have answered.
   @discardableResult
   public func present(_ fragment: N, id: (any FragmentID)? = nil) async -> NavigationResult<N> {
     await run(.present(fragment, id: id?.canonicalText))
@@ -17,6 +18,7 @@ extension Helm {
   ///
   /// - Parameter flow: The flow.
   /// - Returns: How it ended.
+  /// - Complexity: As the command, for each time that its guards have answered.
   @discardableResult
   public func present(_ flow: Flow<N>) async -> NavigationResult<N> { await run(.presentFlow(flow)) }
 
@@ -27,6 +29,7 @@ extension Helm {
   ///
   /// - Parameter command: The command.
   /// - Returns: How it ended.
+  /// - Complexity: As the command, for each time that its guards have answered.
   @discardableResult
   public func run(_ command: NavigationCommand<N>) async -> NavigationResult<N> {
     await run(HelmRun(command))

@@ -7,18 +7,21 @@ extension Helm {
   ///
   /// - Parameter segue: The edge of the segue.
   /// - Returns: What adds and removes traits.
+  /// - Complexity: Constant.
   public func edit(segue: DirectedEdge<N>) -> SegueEditor<N> { SegueEditor(helm: self, edges: Flow(segue)) }
 
   /// Changes the rules of several segues while the app runs, as the operators give them.
   ///
   /// - Parameter segue: The edges of the segues.
   /// - Returns: What adds and removes traits of all of them.
+  /// - Complexity: Constant.
   public func edit(segue: Flow<N>) -> SegueEditor<N> { SegueEditor(helm: self, edges: segue) }
 
   /// Changes the rules of a set of segues while the app runs.
   ///
   /// - Parameter segues: The edges of the segues.
   /// - Returns: What adds and removes traits of all of them.
+  /// - Complexity: Linear in the segues of the graph.
   public func edit(segues: Set<DirectedEdge<N>>) -> SegueEditor<N> {
     SegueEditor(helm: self, edges: Flow(graph.edges.filter(segues.contains) + segues.subtracting(graph.edges)))
   }
@@ -69,6 +72,7 @@ extension Helm {
   ///
   /// - Parameter change: The change.
   /// - Returns: What has changed, or the error, which is reported to ``errors`` too.
+  /// - Complexity: As the change.
   @discardableResult
   public func change(_ change: RuleChange<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
     flushGuards()

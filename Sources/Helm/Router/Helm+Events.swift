@@ -6,6 +6,7 @@ extension Helm {
   ///
   /// - Parameter buffer: How many events the subscriber may be behind before it misses the oldest; at least 1.
   /// - Returns: The events.
+  /// - Complexity: Constant.
   public func events(buffer: Int) -> HelmEvents<N> { hub.subscribe(buffer: buffer) }
 
   /// Does something each time that a fragment appears.
@@ -17,6 +18,7 @@ extension Helm {
   ///   - fragment: The fragment.
   ///   - action: What to do, given the fragment with its id.
   /// - Returns: What removes the hook.
+  /// - Complexity: Constant.
   @discardableResult
   public func onAppear(of fragment: N, _ action: @escaping @MainActor (PathFragment<N>) -> Void) -> HelmToken {
     token(for: AppearanceHook(fragment: fragment, isForAppearing: true, action: action))
@@ -28,6 +30,7 @@ extension Helm {
   ///   - fragment: The fragment.
   ///   - action: What to do, given the fragment with its id.
   /// - Returns: What removes the hook.
+  /// - Complexity: Constant.
   @discardableResult
   public func onDisappear(of fragment: N, _ action: @escaping @MainActor (PathFragment<N>) -> Void) -> HelmToken {
     token(for: AppearanceHook(fragment: fragment, isForAppearing: false, action: action))

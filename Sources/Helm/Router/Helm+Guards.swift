@@ -49,6 +49,7 @@ extension Helm {
   ///   - verdict: The condition, given the edge that is about to be taken, with its ids. Its task is cancelled when the
   ///     answer is not needed any longer.
   /// - Returns: As `guard(_:_:)` with an edge.
+  /// - Complexity: Linear in the segues of the scope.
   @discardableResult
   public func `guard`(
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor (PathEdge<N>) async -> SegueVerdict<N>
@@ -62,6 +63,7 @@ extension Helm {
   ///   - scope: The segues.
   ///   - verdict: The condition.
   /// - Returns: As `guard(_:_:)` with an edge.
+  /// - Complexity: Linear in the segues of the scope.
   @discardableResult
   public func `guard`(
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor () async -> SegueVerdict<N>

@@ -10,6 +10,8 @@ extension Helm {
   }
 
   /// Gives up what was wanted but not allowed.
+  ///
+  /// - Complexity: Constant.
   public func forgetKeptCommand() { kept = nil }
 
   /// Takes up what was wanted, if all guards allow it now: as it was, or else, for a flow, from wherever its first target

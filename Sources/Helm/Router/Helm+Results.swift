@@ -14,6 +14,7 @@ extension Helm {
   ///   - id: The id to present it with, if any.
   ///   - awaiting: The type of the answer.
   /// - Returns: The answer, exactly once.
+  /// - Complexity: As the command, for each time that its guards have answered.
   public func present<Answer: Sendable>(
     _ fragment: N, id: (any FragmentID)? = nil, awaiting: Answer.Type
   ) async -> Answer? {

@@ -18,6 +18,7 @@ public struct HelmEvents<N: Fragment>: AsyncSequence, Sendable {
   /// Starts taking events.
   ///
   /// - Returns: An iterator; a second one of the same sequence shares the events with the first.
+  /// - Complexity: Constant.
   public func makeAsyncIterator() -> Iterator {
     Iterator(iterator: stream.makeAsyncIterator(), last: start)
   }
@@ -30,6 +31,7 @@ public struct HelmEvents<N: Fragment>: AsyncSequence, Sendable {
     /// Waits for the next event.
     ///
     /// - Returns: The event, or `nil` when there will be no more.
+    /// - Complexity: Constant, once there is an event.
     public mutating func next() async -> HelmEvent<N>? {
       guard var event = await iterator.next() else { return nil }
       event.missed = event.sequence - last - 1

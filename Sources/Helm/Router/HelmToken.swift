@@ -8,5 +8,7 @@ public struct HelmToken {
   init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
   /// Takes away what this is the token of; the second time does nothing.
+  ///
+  /// - Complexity: Linear in the guards or hooks there are, at most.
   public func cancel() { action() }
 }

@@ -18,6 +18,7 @@ public struct Recording<N: Fragment>: Hashable, Sendable {
   ///   - start: The path that the recording starts at.
   ///   - entries: What was done, in order.
   ///   - end: The path that the recording ends at.
+  /// - Complexity: Constant.
   public init(start: HelmPath<N>, entries: [Entry], end: HelmPath<N>) {
     self.start = start
     self.entries = entries
@@ -42,6 +43,7 @@ extension Navigation {
   ///
   /// - Parameter recording: The recording, of a navigation in the same graph.
   /// - Throws: Why a recorded path cannot be replayed in this graph.
+  /// - Complexity: As the recorded commands.
   public mutating func replay(_ recording: Recording<N>) throws(HelmError<N>) {
     try replace(path: recording.start)
     for entry in recording.entries {

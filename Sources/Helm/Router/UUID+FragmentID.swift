@@ -11,5 +11,6 @@ extension UUID: FragmentID {
   /// Reads hexadecimal digits, capitals or not.
   ///
   /// - Parameter canonicalText: The text of an id, perhaps of another type.
+  /// - Complexity: Linear in the text.
   public init?(canonicalText: String) { self.init(uuidString: canonicalText) }
 }

@@ -12,30 +12,35 @@ public struct GuardScope<N: Fragment>: Hashable, Sendable {
   ///
   /// - Parameter edge: The edge of the segue.
   /// - Returns: The scope.
+  /// - Complexity: Linear in the edges.
   public static func segue(_ edge: DirectedEdge<N>) -> GuardScope { GuardScope(kind: .segues(Flow(edge))) }
 
   /// Several segues, as the operators give them.
   ///
   /// - Parameter edges: The edges of the segues.
   /// - Returns: The scope.
+  /// - Complexity: Linear in the edges.
   public static func segues(_ edges: Flow<N>) -> GuardScope { GuardScope(kind: .segues(edges)) }
 
   /// Any segue into a fragment.
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: The scope.
+  /// - Complexity: Constant.
   public static func into(_ fragment: N) -> GuardScope { GuardScope(kind: .into(fragment)) }
 
   /// Any segue out of a fragment.
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: The scope.
+  /// - Complexity: Constant.
   public static func outOf(_ fragment: N) -> GuardScope { GuardScope(kind: .outOf(fragment)) }
 
   /// Whether a segue is in the scope.
   ///
   /// - Parameter edge: The edge of the segue.
   /// - Returns: Whether a guard with this scope is asked about it.
+  /// - Complexity: Constant.
   public func contains(_ edge: DirectedEdge<N>) -> Bool {
     switch kind {
     case .segues(let edges): edges.contains(edge)

@@ -59,6 +59,7 @@ extension Navigation {
   ///
   /// - Parameter edge: The edge of the segue.
   /// - Returns: The traits; none where there is no such segue.
+  /// - Complexity: Constant.
   public func traits(of edge: DirectedEdge<N>) -> [SegueTrait<N>] {
     guard let segue = storage.position(of: edge) else { return [] }
     return (disabled.contains(segue) ? [.disabled] : []) + (redirects[segue].map { [.redirect(to: $0)] } ?? [])

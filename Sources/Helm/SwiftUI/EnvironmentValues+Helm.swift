@@ -19,6 +19,7 @@
     ///
     /// - Parameter type: The type of the id.
     /// - Returns: The id, or `nil` where there is none or it is not the text of such a value.
+    /// - Complexity: Linear in the text.
     public func id<ID: FragmentID>(as type: ID.Type = ID.self) -> ID? { id.flatMap(ID.init(canonicalText:)) }
   }
 

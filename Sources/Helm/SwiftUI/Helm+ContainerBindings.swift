@@ -17,6 +17,7 @@
     ///
     /// - Parameter fragments: The fragments; the first of them that is presented wins.
     /// - Returns: The binding.
+    /// - Complexity: Linear in `fragments`.
     @_disfavoredOverload
     public func pickPresented(_ fragments: [N]) -> Binding<N?> {
       Bindable(self)[dynamicMember: \.[picks: fragments]]
@@ -36,6 +37,7 @@
     ///
     /// - Parameter fragment: The fragment at the bottom.
     /// - Returns: The binding.
+    /// - Complexity: Linear in the stack.
     @_disfavoredOverload
     public func stack(from fragment: N) -> Binding<[PathFragment<N>]> {
       Bindable(self)[dynamicMember: \.[stackFrom: fragment]]

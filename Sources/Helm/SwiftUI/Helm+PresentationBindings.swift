@@ -15,6 +15,7 @@
     ///
     /// - Parameter fragment: The fragment.
     /// - Returns: The binding.
+    /// - Complexity: Constant.
     @_disfavoredOverload
     public func isPresented(_ fragment: N) -> Binding<Bool> { isPresented(fragment, id: nil) }
 
@@ -24,6 +25,7 @@
     ///   - fragment: The fragment.
     ///   - id: The id; `nil` asks for the fragment without an id.
     /// - Returns: The binding.
+    /// - Complexity: Constant.
     @_disfavoredOverload
     public func isPresented(_ fragment: N, id: (any FragmentID)?) -> Binding<Bool> {
       Bindable(self)[dynamicMember: \.[shows: PathFragment(fragment, id: id)]]
@@ -37,6 +39,7 @@
     ///   - fragment: The fragment.
     ///   - id: The wildcard.
     /// - Returns: The binding.
+    /// - Complexity: Constant.
     @_disfavoredOverload
     public func isPresented(_ fragment: N, id: FragmentIDWildcard) -> Binding<Bool> {
       Bindable(self)[dynamicMember: \.[showsAny: fragment]]
@@ -50,6 +53,7 @@
     ///   - fragment: The fragment.
     ///   - type: The type of the id.
     /// - Returns: The binding; its value is `nil` where the fragment is not shown with an id of that type.
+    /// - Complexity: Constant.
     public func presentedID<ID: FragmentID>(_ fragment: N, as type: ID.Type = ID.self) -> Binding<ID?> {
       Bindable(self)[dynamicMember: \.[shownID: fragment, as: TypeKey<ID>()]]
     }

@@ -26,6 +26,7 @@
     ///   - part: The fragment to start from, where only a part of the graph is to be drawn; nothing is drawn while it is not
     ///     shown.
     ///   - screen: Makes the view of a fragment; its id is in the environment, as `\.fragmentID`.
+    /// - Complexity: Constant.
     public init(_ helm: Helm<N>, part: N? = nil, @ViewBuilder screen: @escaping @MainActor (N) -> Screen) {
       drawing = Drawing(helm: helm) { screen($0.fragment) }
       root = part
@@ -38,6 +39,7 @@
     ///   - part: The fragment to start from, where only a part of the graph is to be drawn; nothing is drawn while it is not
     ///     shown.
     ///   - screen: Makes the view of a fragment with the canonical text of its id, if it has one.
+    /// - Complexity: Constant.
     public init(_ helm: Helm<N>, part: N? = nil, @ViewBuilder screen: @escaping @MainActor (N, String?) -> Screen) {
       drawing = Drawing(helm: helm) { screen($0.fragment, $0.id) }
       root = part
@@ -56,6 +58,7 @@
     ///
     /// - Parameter fragments: The fragments of the first column: lists, as a rule.
     /// - Returns: A view that differs in this only.
+    /// - Complexity: Linear in what is given.
     public func columns(at fragments: N...) -> HelmView {
       var view = self
       view.drawing.columns.formUnion(fragments)
@@ -70,6 +73,7 @@
     ///   - transition: The transition.
     ///   - edges: The edges of the segues.
     /// - Returns: A view that differs in this only.
+    /// - Complexity: Linear in what is given.
     public func segueTransition(_ transition: AnyTransition, for edges: DirectedEdge<N>...) -> HelmView {
       var view = self
       for edge in edges { view.drawing.transitions[edge] = transition }

@@ -46,6 +46,7 @@ public struct ScriptDocument: Sequence, Sendable {
   /// Goes through the commands in order.
   ///
   /// - Returns: An iterator that reads each command when it is asked for it.
+  /// - Complexity: Constant.
   public func makeIterator() -> Iterator { Iterator(elements: try? source.root.elements()) }
 
   /// Reads the commands of a script, one after the other.
@@ -58,6 +59,7 @@ public struct ScriptDocument: Sequence, Sendable {
     /// The next command.
     ///
     /// - Returns: The command, or `nil` at the end.
+    /// - Complexity: Constant.
     public mutating func next() -> ScriptCommand? {
       elements?.next().flatMap { try? ScriptCommand($0, names: names) }
     }

@@ -136,4 +136,37 @@ struct FirstLibraryDefectTests {
     try navigation.present(fragment: .d)
     #expect(navigation.shown == "d")
   }
+
+  @Test @MainActor func errorsAreNotKeptWithoutBound() throws {
+    let helm = try Helm(graph: NavigationGraph([Segue(.a => .b)] as [Segue<Letter>]))
+    for _ in 0..<1000 { helm.dismiss() }
+    #expect(helm.errors.count == 100)
+  }
+
+  @Test func freshIdsDoNotMakeTheWalkOfACycleEndless() throws {
+    let segues: [Segue<Letter>] = [Segue(.a => .b), Segue(.b => .c), Segue(.c => .b)]
+    var last = 0
+    let steps = try Navigation(graph: NavigationGraph(segues)).transitions { _ in
+      last += 1
+      return last
+    }
+    #expect(last == 3)
+    #expect(steps.count == 3)
+  }
+
+  @Test func walksHaveNoStepWhoseOriginIsNotPresented() throws {
+    let segues: [Segue<Letter>] = [
+      Segue(.a => .b, auto: true), Segue(.a => .c), Segue(.b => .d, style: .hold, auto: true), Segue(.c => .d),
+    ]
+    var navigation = try Navigation(graph: NavigationGraph(segues))
+    var taken: Set<DirectedEdge<Letter>> = []
+    for step in navigation.transitions() {
+      if case .present(let edge) = step {
+        #expect(navigation.isPresented(edge.from.fragment), "\(edge)")
+        taken.insert(edge.edge)
+      }
+      try navigation.navigate(transition: step)
+    }
+    #expect(taken.count == 4)
+  }
 }

@@ -8,21 +8,22 @@ struct ExhaustiveTests {
   static let pairs = SmallGraphs(
     fragments: [.a, .b], options: [.absent, .push, .swap, .inline, .overlay, .sheet, .cover], selfSegues: true)
 
-  /// Of the graphs of two fragments one in two is tried, and all with the environment variable `HELM_TEST_ALL`.
-  static let share = ProcessInfo.processInfo.environment["HELM_TEST_ALL"] == nil ? 2 : 1
+  /// With the environment variable `HELM_TEST_ALL` all graphs are tried, as `make exhaustive` does in a release build;
+  /// otherwise some, in a debug build.
+  static let triesAll = ProcessInfo.processInfo.environment["HELM_TEST_ALL"] != nil
 
   /// Three fragments: every subset of the edges between them, in each style, with sampled flags.
   static let triples = SmallGraphs(
     fragments: [.a, .b, .c], options: [.absent, .somePass, .someHold], selfSegues: false)
 
-  /// The same with self segues; those are many, so that only some are tried.
+  /// The same with self segues.
   static let loopedTriples = SmallGraphs(
     fragments: [.a, .b, .c], options: [.absent, .somePass, .someHold], selfSegues: true)
 
   @Test(arguments: 0..<8)
   func twoFragments(slice: Int) throws {
     try explore(
-      Self.pairs, stride(from: slice * Self.share, to: Self.pairs.count, by: 8 * Self.share), ids: [nil, "1"], depth: 2)
+      Self.pairs, Self.numbers(slice, of: Self.pairs, oneIn: 2), ids: [nil, "1"], depth: 2)
   }
 
   @Test(arguments: 0..<8)
@@ -32,8 +33,14 @@ struct ExhaustiveTests {
 
   @Test(arguments: 0..<8)
   func threeFragmentsWithIDs(slice: Int) throws {
-    let numbers = stride(from: slice * 20, to: Self.loopedTriples.count, by: 8 * 20)
+    let numbers = Self.numbers(slice, of: Self.loopedTriples, oneIn: 20)
     try explore(Self.loopedTriples, numbers, ids: [nil, "1"], depth: 2)
+  }
+
+  /// One eighth of the graphs, or of those that are tried.
+  private static func numbers(_ slice: Int, of graphs: SmallGraphs, oneIn share: Int) -> some Sequence<Int> {
+    let share = triesAll ? 1 : share
+    return stride(from: slice * share, to: graphs.count, by: 8 * share)
   }
 
   private func explore(
