@@ -6,7 +6,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help playground test bench docs format lint sanitize clean \
-	build unit swiftui coverage consumer examples bench-quick toolchain
+	build unit swiftui coverage consumer examples bench-quick exhaustive toolchain
 
 # The same flags everywhere, so that nothing is built twice.
 STRICT := -Xswiftc -warnings-as-errors
@@ -25,7 +25,7 @@ playground: toolchain ## Build and run `helm-nav explore`: move through a sample
 	@swift build -q --product helm-nav
 	@"$$(swift build --show-bin-path)/helm-nav" explore
 
-test: lint build consumer examples docs bench-quick unit swiftui coverage ## Check everything (what .ci/run does)
+test: lint build consumer examples docs bench-quick exhaustive unit swiftui coverage ## Check everything (what .ci/run does)
 
 bench: toolchain ## Measure speed and memory over growing graphs (minutes)
 	@swift run -c release --package-path Benchmarks helm-bench
@@ -65,6 +65,10 @@ swiftui: toolchain
 
 coverage: toolchain
 	@Scripts/print-coverage Sources/Helm $(COVERAGE) $(STRICT)
+
+# Every graph of up to three fragments, against the references; in a release build, since those are many.
+exhaustive: toolchain
+	@HELM_TEST_ALL=1 swift test -c release -Xswiftc -enable-testing $(STRICT) --filter HelmTests.ExhaustiveTests
 
 consumer: toolchain
 	@swift run --package-path Tests/Consumer $(STRICT)

@@ -92,10 +92,8 @@ public final class Coordination<C: Coordinator> {
     }
     var run = HelmRun(command)
     run.ticket = helm.nextTicket()
-    helm.given = plan.answer.map { ($0.serial, $0.answer.base) }
-    let attempt = helm.attempt(&run)
-    helm.given = nil
-    switch attempt {
+    run.given = plan.answer.map { ($0.serial, $0.answer.base) }
+    switch helm.attempt(&run) {
     case .done: finish(plan, action, sender)
     case .failed(let error): return .failure(refuse(.notPossible(error, step: 0), action, sender))
     case .waits(let edge, let number):

@@ -48,14 +48,13 @@ extension Helm {
     flushGuards()
     let serials = Set(awaited.map(\.serial))
     guard let edge = machine.topmostEdge(ofSerials: serials) else { return dismiss() }
-    let serial = machine.serial(of: edge.to)
-    given = serial.map { ($0, answer.map { $0 as any Sendable }) }
-    start(.navigate(.dismiss(pathEdge: edge)))
-    given = nil
+    var run = HelmRun<N>(.navigate(.dismiss(pathEdge: edge)))
+    run.given = machine.serial(of: edge.to).map { ($0, answer.map { $0 as any Sendable }) }
+    start(run)
   }
 
-  /// Answers for all awaited fragments that are gone.
-  func answerAwaited() {
+  /// Answers for all awaited fragments that are gone: `nil`, but for the one that a command was given the answer of.
+  func answerAwaited(_ given: (serial: Int, answer: (any Sendable)?)?) {
     guard !awaited.isEmpty else { return }
     let gone = awaited.filter { machine.serial(of: $0.fragment) != $0.serial }
     guard !gone.isEmpty else { return }

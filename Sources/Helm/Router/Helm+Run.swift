@@ -92,7 +92,7 @@ extension Helm {
       hub.emit(.step(step.action), for: run.cause, appeared: step.appeared, disappeared: step.disappeared)
     }
     notify(of: outcome)
-    answerAwaited()
+    answerAwaited(run.given)
     hub.callHooks(appeared: outcome.appeared, disappeared: outcome.disappeared)
   }
 

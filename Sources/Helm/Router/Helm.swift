@@ -38,9 +38,8 @@ public final class Helm<N: Fragment> {
     didSet { observation.keptCommand.change() }
   }
 
-  /// The fragments whose answers are awaited, and the answer that one is being dismissed with.
+  /// The fragments whose answers are awaited.
   var awaited: [Awaited<N>] = []
-  var given: (serial: Int, answer: (any Sendable)?)?
 
   let observation = HelmObservation<N>()
 

@@ -6,6 +6,9 @@ struct HelmRun<N: Fragment> {
   /// Called when the command is done, before anything else can happen.
   var onDone: ((NavigationOutcome<N>) -> Void)?
 
+  /// What the fragment that the command dismisses answers, by the serial number of its frame.
+  var given: (serial: Int, answer: (any Sendable)?)?
+
   /// The number of the command.
   var ticket = 0
 
