@@ -25,7 +25,7 @@ playground: toolchain ## Build and run `helm-nav explore`: move through a sample
 	@swift build -q --product helm-nav
 	@"$$(swift build --show-bin-path)/helm-nav" explore
 
-test: lint build consumer examples docs bench-quick exhaustive unit swiftui coverage ## Check everything (what .ci/run does)
+test: lint build consumer examples docs bench-quick unit swiftui coverage ## Check everything (what .ci/run does)
 
 bench: toolchain ## Measure speed and memory over growing graphs (minutes)
 	@swift run -c release --package-path Benchmarks helm-bench
@@ -66,8 +66,8 @@ swiftui: toolchain
 coverage: toolchain
 	@Scripts/print-coverage Sources/Helm $(COVERAGE) $(STRICT)
 
-# Every graph of up to three fragments, against the references; in a release build, since those are many.
-exhaustive: toolchain
+# Every graph of up to three fragments, against the reference; `make test` tries some of them.
+exhaustive: toolchain ## Try every small graph, in a release build (minutes)
 	@HELM_TEST_ALL=1 swift test -c release -Xswiftc -enable-testing $(STRICT) --filter HelmTests.ExhaustiveTests
 
 consumer: toolchain
