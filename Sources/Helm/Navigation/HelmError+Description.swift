@@ -52,6 +52,8 @@ extension HelmError: CustomStringConvertible {
       "Guards have changed what other guards read \(rounds) times in a row. Let guards read state, and change none."
     case .emptyHistory:
       "There is no state to go to: nothing has happened yet, or nothing was undone."
+    case .uncodablePath(let reason):
+      "The path cannot be kept or restored: \(reason)"
     }
   }
 

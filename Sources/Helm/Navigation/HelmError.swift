@@ -64,6 +64,9 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
 
   /// There is no earlier state to go back to, or no undone one to go to again.
   case emptyHistory
+
+  /// A path could not be written as data or read from it, for a reason.
+  case uncodablePath(reason: String)
 }
 
 /// The nearest thing that would work (see ``HelmError``).
@@ -106,6 +109,7 @@ extension HelmError {
     case .unexpectedAnswer: "unexpectedAnswer"
     case .restlessGuards: "restlessGuards"
     case .emptyHistory: "emptyHistory"
+    case .uncodablePath: "uncodablePath"
     }
   }
 }

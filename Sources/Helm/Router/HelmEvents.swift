@@ -56,6 +56,9 @@ final class EventHub<N: Fragment> {
   /// What is called after every command that was done, whatever it changed.
   private var settledHooks: [@MainActor () -> Void] = []
 
+  /// Whether anybody listens.
+  var hasSubscribers: Bool { !subscribers.isEmpty }
+
   /// Adds a subscriber.
   func subscribe(buffer: Int) -> HelmEvents<N> {
     let number = nextSubscriber
@@ -75,7 +78,7 @@ final class EventHub<N: Fragment> {
     disappeared: [PathFragment<N>] = []
   ) {
     sequence += 1
-    guard !subscribers.isEmpty else { return }
+    guard hasSubscribers else { return }
     let event = HelmEvent(
       sequence: sequence, time: .now, cause: cause, kind: kind, appeared: appeared, disappeared: disappeared)
     for subscriber in subscribers.values { subscriber.yield(event) }

@@ -1,8 +1,9 @@
-import Helm
 import PlaygroundModel
 import PlaygroundScreens
 @_spi(StandIn) import SwiftUI
 import Testing
+
+@testable import Helm
 
 @Suite("The Playground's app, used by hand", .serialized) @MainActor struct AppViewTests {
   let model: AppModel
@@ -70,9 +71,22 @@ import Testing
     #expect(model.helm.errors.isEmpty)
   }
 
-  @Test func aDraftIsNotLostByASwipe() throws {
-    try logIn()
+  /// Lets other tasks run until something is so, for some turns at most.
+  func turns(until isSo: () -> Bool) async {
+    for _ in 0..<1000 where !isSo() {
+      await Task.yield()
+      host.settle()
+    }
+  }
+
+  func tapWrite() async throws {
     try host.tap("Write")
+    await turns { host.modals == [.sheet] }
+  }
+
+  @Test func aDraftIsNotLostByASwipe() async throws {
+    try logIn()
+    try await tapWrite()
     try host.type("Hello", into: "Title")
     #expect(throws: Host.Refusal.disabled("drag down")) { try host.dismissModal() }
     try host.tap("Cancel")
@@ -81,15 +95,22 @@ import Testing
     #expect(host.modals == [.sheet])
     try host.tap("Save")
     #expect(host.modals == [])
+    await turns { !model.drafts.isEmpty }
     #expect(model.drafts.map(\.title) == ["Hello"])
-    try host.tap("Write")
+    try await tapWrite()
+    try host.type("World", into: "Title")
+    try host.tap("Cancel")
+    try host.tap("Discard")
+    #expect(host.modals == [])
+    try await tapWrite()
+    #expect(model.draft.isEmpty)
     try host.dismissModal()
     #expect(host.modals == [])
     #expect(host.problems == [])
     #expect(model.helm.errors.isEmpty)
   }
 
-  @Test func thePlayerStaysThroughTabsAndPushesAndGoesWithTheLogOut() throws {
+  @Test func thePlayerStaysThroughTabsAndPushesAndGoesWithTheLogOut() async throws {
     try logIn()
     try host.tap("Play")
     try host.tap("A graph instead of a router")
@@ -97,6 +118,7 @@ import Testing
     try host.select(AppFragment.settings)
     #expect(host.texts.contains("Now playing"))
     try host.tap("Log out")
+    await turns { presented == [.gatekeeper, .login] }
     #expect(presented == [.gatekeeper, .login])
     #expect(!host.texts.contains("Now playing"))
     #expect(host.problems == [])
@@ -112,6 +134,17 @@ import Testing
     #expect(presented == [.dashboard, .news])
     try host.tap("Redo")
     #expect(presented == [.dashboard, .library])
+    #expect(host.problems == [])
+  }
+
+  @Test func theInspectorShowsEventsAsTheyHappen() async throws {
+    await turns { model.helm.hub.hasSubscribers }
+    try logIn()
+    try host.tap("Inspector")
+    try host.select(AppFragment.library)
+    await turns { host.texts.contains { $0.hasSuffix("presented dashboard => library -news +library") } }
+    #expect(model.eventLines.first?.hasSuffix("presented dashboard => library -news +library") == true)
+    #expect(model.eventLines.allSatisfy(host.texts.contains))
     #expect(host.problems == [])
   }
 

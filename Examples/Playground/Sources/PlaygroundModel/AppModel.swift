@@ -21,6 +21,9 @@ public final class AppModel {
   /// Whether the side panel is shown.
   public var showsInspector = false
 
+  /// The latest events, the newest first.
+  public private(set) var eventLines: [String] = []
+
   /// Starts the app.
   ///
   /// - Parameters:
@@ -30,10 +33,12 @@ public final class AppModel {
   public init(session: Session = Session(), path: HelmPath<AppFragment> = []) throws(ValidationError<AppFragment>) {
     helm = try Helm(nav: AppGraph.segues, entry: AppGraph.entry, path: path)
     self.session = session
+    helm.guard(.into(.dashboard)) { session.isLoggedIn ? .allow : .redirect(to: .splash => .gatekeeper) }
+    helm.onDisappear(of: .compose) { [weak self] _ in self?.draft = Draft() }
   }
 
-  /// Leaves the splash screen.
-  public func start() { helm.present(fragment: session.isLoggedIn ? .dashboard : .gatekeeper) }
+  /// Leaves the splash screen: for the dashboard, or for where the guard leads.
+  public func start() { helm.present(fragment: .dashboard) }
 
   /// Logs in, and goes on to the dashboard if that was right.
   public func logIn(_ account: String, password: String) {
@@ -45,30 +50,29 @@ public final class AppModel {
     if session.register(account, password: password) { helm.present(fragment: .dashboard) }
   }
 
-  /// Logs out, from wherever the app is.
-  public func logOut() {
-    session.logOut()
-    draft = Draft()
-    helm.present(fragment: .gatekeeper)
+  /// Opens the sheet for a new draft, and keeps the draft that it answers with, if any.
+  public func write() async {
+    if let draft = await helm.present(.compose, awaiting: Draft.self) { drafts.insert(draft, at: 0) }
   }
 
-  /// Opens the sheet for a new draft.
-  public func write() { helm.present(tag: AppTag.write) }
-
-  /// Keeps the draft and closes the sheet.
-  public func saveDraft() {
-    drafts.insert(draft, at: 0)
-    throwDraftAway()
-  }
+  /// Closes the sheet, answering with the draft.
+  public func saveDraft() { helm.dismiss(returning: draft) }
 
   /// Closes the sheet, after a question if something would be lost.
   public func cancelDraft() {
     if draft.isEmpty { throwDraftAway() } else { helm.present(tag: AppTag.discardDraft) }
   }
 
-  /// Closes the sheet, and the question if it is there.
-  public func throwDraftAway() {
-    helm.dismiss(fragment: .compose)
-    draft = Draft()
+  /// Closes the sheet, and the question if it is there, answering with nothing.
+  public func throwDraftAway() { helm.dismiss(returning: Draft?.none) }
+
+  /// Adds an event to those that the side panel shows.
+  ///
+  /// - Parameter event: The event.
+  public func note(_ event: HelmEvent<AppFragment>) {
+    eventLines.insert(event.description, at: 0)
+    eventLines.removeLast(max(0, eventLines.count - Self.eventLimit))
   }
+
+  private static let eventLimit = 50
 }

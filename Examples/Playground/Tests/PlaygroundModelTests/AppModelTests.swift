@@ -31,37 +31,81 @@ import Testing
     #expect(presented == [.dashboard, .news])
   }
 
-  @Test func loggingOutWorksFromAnywhere() {
+  @Test func loggingOutWorksFromAnywhere() async {
     app.start()
     app.logIn("ada", password: "lovelace")
     app.helm.present(fragment: .player)
     app.helm.present(fragment: .article, id: 1)
-    app.write()
+    let writing = Task { await app.write() }
+    await turns { presented.contains(.compose) }
     app.draft.title = "Hello"
     app.cancelDraft()
     #expect(presented == [.dashboard, .article, .player, .compose, .discard])
-    app.logOut()
+    app.session.logOut()
+    await turns { presented == [.gatekeeper, .login] }
     #expect(presented == [.gatekeeper, .login])
+    await writing.value
     #expect(app.draft.isEmpty)
+    #expect(app.drafts == [])
+    #expect(app.helm.errors.isEmpty)
+    app.logIn("ada", password: "lovelace")
+    #expect(presented == [.dashboard, .news])
     #expect(app.helm.errors.isEmpty)
   }
 
-  @Test func aDraftIsSavedOrThrownAway() {
+  @Test func nobodyStartsAtADashboardWithoutASession() throws {
+    let path: HelmPath<AppFragment> = [.splash => .dashboard, .dashboard => .news]
+    let stranger = try AppModel(path: path)
+    #expect(stranger.helm.presentedFragments.map(\.fragment) == [.gatekeeper, .login])
+    let member = try AppModel(session: Session(account: "ada"), path: path)
+    #expect(member.helm.path == path)
+  }
+
+  @Test func aDraftIsSavedOrThrownAway() async {
     app.start()
     app.logIn("ada", password: "lovelace")
-    app.write()
-    app.draft = Draft(title: "Hello", text: "World")
-    app.saveDraft()
+    await write {
+      app.draft = Draft(title: "Hello", text: "World"); app.saveDraft()
+    }
     #expect(app.drafts == [Draft(title: "Hello", text: "World")])
-    app.write()
-    app.cancelDraft()
+    await write { app.cancelDraft() }
     #expect(presented == [.dashboard, .news])
-    app.write()
-    app.draft.text = "No"
-    app.cancelDraft()
-    app.throwDraftAway()
+    await write {
+      app.draft.text = "No"
+      app.cancelDraft()
+      #expect(presented == [.dashboard, .news, .compose, .discard])
+      app.throwDraftAway()
+    }
     #expect(presented == [.dashboard, .news])
     #expect(app.drafts.count == 1)
+    #expect(app.draft.isEmpty)
+  }
+
+  @Test func theLatestEventsAreKept() async {
+    let events = app.helm.events
+    for _ in 0..<60 { app.helm.dismiss() }
+    var taken = 0
+    for await event in events {
+      app.note(event)
+      taken += 1
+      if taken == 60 { break }
+    }
+    #expect(app.eventLines.count == 50)
+    #expect(app.eventLines.first?.hasPrefix("60 failed") == true)
+    #expect(app.eventLines.last?.hasPrefix("11 failed") == true)
+  }
+
+  /// Opens the sheet, does something once it is there, and waits for its answer.
+  func write(_ action: () -> Void) async {
+    let writing = Task { await app.write() }
+    await turns { presented.contains(.compose) }
+    action()
+    await writing.value
+  }
+
+  /// Lets other tasks run until something is so, for some turns at most.
+  func turns(until isSo: () -> Bool) async {
+    for _ in 0..<1000 where !isSo() { await Task.yield() }
   }
 
   @Test func tabsKeepTheirStacksUnderThePlayer() {

@@ -10,7 +10,7 @@
     var body: some View {
       VStack {
         HStack {
-          Button("Write") { model.write() }
+          Button("Write") { Task { await model.write() } }
           Button("Play") { withAnimation { model.helm.present(fragment: .player) } }
           Spacer()
           Button("Inspector") { model.showsInspector.toggle() }
@@ -43,7 +43,7 @@
       VStack {
         Text(verbatim: "Logged in as \(model.session.account ?? "nobody")")
         ForEach(model.drafts, id: \.self) { draft in Text(verbatim: draft.title) }
-        Button("Log out", role: .destructive) { withAnimation { model.logOut() } }
+        Button("Log out", role: .destructive) { model.session.logOut() }
       }
     }
   }

@@ -3,7 +3,7 @@
   import PlaygroundModel
   import SwiftUI
 
-  /// The side panel: layers, path, possible moves, and the way back in time.
+  /// The side panel: layers, path, live events, possible moves, and the way back in time.
   struct InspectorView: View {
     @Environment(AppModel.self) private var model
 
@@ -11,6 +11,7 @@
       ScrollView {
         Section("Presented") { lines(model.presentedLayers) }
         Section("Path") { lines(model.pathLines) }
+        Section("Events") { lines(model.eventLines) }
         Section("Moves") {
           ForEach(model.possibleMoves, id: \.self) { fragment in
             Button(action: { model.helm.present(fragment: fragment) }) { Text(verbatim: "→ \(fragment)") }

@@ -1,0 +1,26 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension View {
+    /// Does something at each event of a navigation, for as long as the view is there.
+    ///
+    /// ```swift
+    /// DashboardView().onHelmEvent(of: helm) { event in log(event) }
+    /// ```
+    ///
+    /// The events are those from the moment on that the view's task starts; an event is handed over soon after it happened,
+    /// in order, and says how many the view has missed (``HelmEvents``).
+    ///
+    /// - Parameters:
+    ///   - helm: The navigation.
+    ///   - action: What to do at an event.
+    /// - Returns: The view, listening.
+    public nonisolated func onHelmEvent<N: Fragment>(
+      of helm: Helm<N>, perform action: @escaping @MainActor (HelmEvent<N>) -> Void
+    ) -> some View {
+      task { @MainActor in
+        for await event in helm.events { action(event) }
+      }
+    }
+  }
+#endif

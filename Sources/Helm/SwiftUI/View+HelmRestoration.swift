@@ -1,0 +1,46 @@
+#if canImport(SwiftUI)
+  import Foundation
+  import SwiftUI
+
+  extension View {
+    /// Restores a path that was kept when the view first appears, and keeps the path each time that it changes.
+    ///
+    /// ```swift
+    /// @SceneStorage("path") private var kept: Data?
+    ///
+    /// var body: some View {
+    ///   HelmView(helm) { fragment in … }.restoresPath(of: helm, in: $kept)
+    /// }
+    /// ```
+    ///
+    /// A path that cannot be restored is reported to `helm.errors`, the app stays at its start, and what was kept is left as
+    /// it is until the path changes (``Helm/restore(from:)``).
+    ///
+    /// - Parameters:
+    ///   - helm: The navigation.
+    ///   - data: Where the path is kept.
+    /// - Returns: The view, with its path kept.
+    public nonisolated func restoresPath<N: Fragment>(of helm: Helm<N>, in data: Binding<Data?>) -> some View {
+      modifier(PathKeeper(helm: helm, data: data))
+    }
+  }
+
+  private struct PathKeeper<N: Fragment>: ViewModifier {
+    let helm: Helm<N>
+    @Binding var data: Data?
+
+    @State private var isRestored = false
+
+    // One hook for both: nothing can be kept before what was kept has been read.
+    func body(content: Content) -> some View {
+      content.onChange(of: helm.path, initial: true) {
+        if isRestored {
+          if let path = helm.pathData() { data = path }
+        } else {
+          isRestored = true
+          helm.restore(from: data)
+        }
+      }
+    }
+  }
+#endif

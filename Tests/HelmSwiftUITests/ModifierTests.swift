@@ -1,0 +1,98 @@
+import Observation
+import struct Foundation.Data
+@_spi(StandIn) import SwiftUI
+import Testing
+
+@testable import Helm
+
+@Suite("Events and restoration as modifiers", .serialized) @MainActor struct ModifierTests {
+  /// What a scene keeps when its view is gone.
+  @MainActor @Observable final class Storage {
+    var data: Data?
+    var isListening = true
+    var events: [String] = []
+  }
+
+  struct Kept: View {
+    let helm: Helm<Shop>
+    @Bindable var storage: Storage
+    var body: some View { Text("shop").restoresPath(of: helm, in: $storage.data) }
+  }
+
+  struct Listens: View {
+    let helm: Helm<Shop>
+    let storage: Storage
+    var body: some View {
+      if storage.isListening {
+        Text("listens").onHelmEvent(of: helm) { event in storage.events.append(event.kind.description) }
+      }
+    }
+  }
+
+  let storage = Storage()
+
+  func start(_ segues: [Segue<Shop>] = Shop.segues) throws -> (helm: Helm<Shop>, host: Host) {
+    let helm = try Helm(nav: segues, entry: .splash)
+    return (helm, Host(Kept(helm: helm, storage: storage)))
+  }
+
+  @Test func thePathIsKeptAndRestoredAtTheNextStart() throws {
+    let (helm, host) = try start()
+    #expect(storage.data == nil)
+    helm.present(fragment: .home)
+    helm.present(fragment: .cart)
+    host.settle()
+    #expect(storage.data == helm.pathData())
+    let (again, _) = try start()
+    #expect(again.path == helm.path)
+    #expect(again.errors.isEmpty)
+    #expect(storage.data == helm.pathData())
+    #expect(host.problems == [])
+  }
+
+  @Test func itIsRestoredOnce() throws {
+    let (helm, host) = try start()
+    helm.present(fragment: .home)
+    host.settle()
+    let path = helm.path
+    storage.data = Data("[]".utf8)
+    host.settle()
+    #expect(helm.path == path)
+  }
+
+  @Test func whatCannotBeRestoredIsReportedAndNotLost() throws {
+    let (helm, host) = try start()
+    helm.present(fragment: .home)
+    helm.present(fragment: .cart)
+    host.settle()
+    let kept = storage.data
+    let (later, laterHost) = try start(Shop.segues.filter { $0.edge != DirectedEdge(from: .home, to: .cart) })
+    #expect(later.errors.map(\.kind) == ["missingSegueForEdge"])
+    #expect(later.path.isEmpty)
+    #expect(storage.data == kept)
+    later.present(fragment: .home)
+    laterHost.settle()
+    #expect(storage.data == later.pathData())
+  }
+
+  @Test func eventsComeUntilTheViewIsGone() async throws {
+    let helm = try Helm(nav: Shop.segues)
+    let host = Host(Listens(helm: helm, storage: storage))
+    await turns { helm.hub.hasSubscribers }
+    helm.present(fragment: .home)
+    await turns { !storage.events.isEmpty }
+    #expect(storage.events.first == "presented splash => home")
+    storage.isListening = false
+    host.settle()
+    await turns { !helm.hub.hasSubscribers }
+    let taken = storage.events
+    helm.present(fragment: .cart)
+    await turns { false }
+    #expect(storage.events == taken)
+  }
+
+  /// Lets other tasks run until something is so, for some turns at most.
+  func turns(until isSo: () -> Bool) async {
+    for _ in 0..<1000 where !isSo() { await Task.yield() }
+  }
+}
