@@ -70,7 +70,7 @@ import Testing
 
   /// Undo all the way and redo all the way, from random states, compared with the paths that were there.
   @Test(arguments: 1...40) func undoingAndRedoingGivesTheSamePaths(seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
+    var random = SplitMix64(seed: seed)
     let helm = try Helm(nav: Shop.segues)
     helm.historyLimit = .max
     var paths = [helm.path]
@@ -100,20 +100,5 @@ import Testing
     }
     #expect(seen == paths, "seed \(seed)")
     #expect(hadSteps > 5, "seed \(seed)")
-  }
-}
-
-/// A small seeded generator.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
