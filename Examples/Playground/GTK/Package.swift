@@ -24,10 +24,12 @@ let package = Package(
         .product(name: "Helm", package: "Helm"), .product(name: "HelmDocuments", package: "Helm"),
         .product(name: "HelmTesting", package: "Helm"), .product(name: "PlaygroundModel", package: "Playground"),
       ]),
-    .executableTarget(name: "playground", dependencies: ["PlaygroundWindow", "PlaygroundGallery"]),
+    .executableTarget(name: "playground", dependencies: ["GTKBridge", "PlaygroundWindow", "PlaygroundGallery"]),
     .testTarget(
       name: "PlaygroundWindowTests",
-      dependencies: ["PlaygroundWindow", "PlaygroundGallery", .product(name: "HelmTesting", package: "Helm")]),
+      dependencies: [
+        "GTKBridge", "PlaygroundWindow", "PlaygroundGallery", .product(name: "HelmTesting", package: "Helm"),
+      ]),
     .testTarget(name: "PlaygroundGalleryTests", dependencies: ["PlaygroundGallery"]),
   ],
   swiftLanguageModes: [.v6]

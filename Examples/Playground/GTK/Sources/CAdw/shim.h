@@ -1,2 +1,31 @@
 #pragma once
 #include <adwaita.h>
+#include <glib-unix.h>
+
+// A closure that hands a signal's arguments to `marshal`, with `box`, and gives the box back to `release` at its end.
+static inline GClosure *playground_closure_new(gpointer box, GClosureMarshal marshal, GClosureNotify release) {
+  GClosure *closure = g_closure_new_simple(sizeof(GClosure), box);
+  g_closure_set_marshal(closure, marshal);
+  g_closure_add_finalize_notifier(closure, box, release);
+  return closure;
+}
+
+// Sets a property that has no setter of its own.
+static inline void playground_set_flag(gpointer object, const char *property, gboolean value) {
+  g_object_set(object, property, value, NULL);
+}
+
+static inline void playground_set_number(gpointer object, const char *property, int value) {
+  g_object_set(object, property, value, NULL);
+}
+
+static inline void playground_set_text(gpointer object, const char *property, const char *value) {
+  g_object_set(object, property, value, NULL);
+}
+
+static inline gboolean playground_is_object(gpointer object, const char *type) {
+  GType wanted = g_type_from_name(type);
+  return wanted != 0 && g_type_is_a(G_OBJECT_TYPE(object), wanted);
+}
+
+static inline void playground_emit(gpointer object, const char *signal) { g_signal_emit_by_name(object, signal); }

@@ -1,1 +1,54 @@
+import GTKBridge
+import Foundation
+import PlaygroundModel
 import PlaygroundWindow
+
+// Nothing here is asynchronous: the first suspension would leave the main thread, which the toolkit lives on.
+
+let usage = """
+  usage: playground                     open the app
+         playground open-and-close N    open and close it N times, to look for leaks
+
+  """
+
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("playground: \(message)\n".utf8))
+  exit(1)
+}
+
+/// Opens windows and closes them, each after it was used a little.
+@MainActor func openAndClose(_ count: Int) throws {
+  for _ in 0..<count {
+    let app = try AppModel(session: Session(account: "ada"))
+    let window = MainWindow(app)
+    app.start()
+    app.helm.present(fragment: .player)
+    app.take(.article)
+    app.helm.present(fragment: .library)
+    app.take(.city)
+    app.helm.present(tag: AppTag.write)
+    app.draft.title = "Hello"
+    app.cancelDraft()
+    guard window.picture() != nil else { fail("The window could not be drawn.") }
+    window.close()
+    MainLoop.drain()
+  }
+}
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+do {
+  switch (arguments.first, arguments.dropFirst().first.flatMap { Int($0) }) {
+  case (nil, _):
+    guard MainLoop.start() else { fail("There is no display. `make gallery` makes pictures without one.") }
+    let window = MainWindow(try AppModel())
+    MainLoop.run { window.isClosed }
+  case ("open-and-close", let count?):
+    guard MainLoop.start() else { fail("There is no display. Run this by xvfb-run.") }
+    try openAndClose(count)
+  default:
+    FileHandle.standardError.write(Data(usage.utf8))
+    exit(2)
+  }
+} catch {
+  fail("\(error)")
+}

@@ -1,0 +1,83 @@
+import CAdw
+
+/// Two columns where there is room for both, and one of them at a time where there is not.
+///
+/// Later versions of libadwaita have another widget for this; nothing but this file knows of it.
+public final class Columns: Widget {
+  private let first: Widget
+  private let second: Widget
+
+  /// Makes two columns.
+  ///
+  /// - Parameters:
+  ///   - first: The column at the start.
+  ///   - second: The one beside it.
+  ///   - onFold: Called when the two become one, or one two.
+  public init(_ first: Widget, _ second: Widget, onFold: @escaping @MainActor () -> Void) {
+    (self.first, self.second) = (first, second)
+    super.init(adw_leaflet_new())
+    adw_leaflet_append(opaque, first.widget)
+    adw_leaflet_append(opaque, second.widget)
+    adw_leaflet_set_can_navigate_back(opaque, 0)
+    adw_leaflet_set_fold_threshold_policy(opaque, ADW_FOLD_THRESHOLD_POLICY_MINIMUM)
+    on("notify::folded", onFold)
+  }
+
+  /// Whether there is room for one column only.
+  public var isFolded: Bool { adw_leaflet_get_folded(opaque) != 0 }
+
+  /// Says which column is seen where there is room for one only.
+  ///
+  /// - Parameter showsSecond: Whether the second is.
+  public func show(second showsSecond: Bool) {
+    let child = showsSecond ? second : first
+    if adw_leaflet_get_visible_child(opaque) != child.widget { adw_leaflet_set_visible_child(opaque, child.widget) }
+  }
+}
+
+/// Something with a panel beside it that can be hidden; where there is little room, the panel lies above.
+public final class SidePanel: Widget {
+  /// Puts a panel beside something.
+  ///
+  /// - Parameters:
+  ///   - content: What it is beside.
+  ///   - panel: The panel.
+  ///   - onChange: Called with whether the panel is shown, when that has changed.
+  public init(_ content: Widget, panel: Widget, onChange: @escaping @MainActor (Bool) -> Void) {
+    super.init(adw_flap_new())
+    adw_flap_set_content(opaque, content.widget)
+    adw_flap_set_flap(opaque, panel.widget)
+    adw_flap_set_separator(opaque, gtk_separator_new(GTK_ORIENTATION_VERTICAL))
+    adw_flap_set_flap_position(opaque, GTK_PACK_END)
+    // Room alone neither shows nor hides it.
+    adw_flap_set_locked(opaque, 1)
+    adw_flap_set_reveal_flap(opaque, 0)
+    on("notify::reveal-flap") { [weak self] in if let self { onChange(isShown) } }
+  }
+
+  /// Whether the panel is shown.
+  public var isShown: Bool {
+    get { adw_flap_get_reveal_flap(opaque) != 0 }
+    set { if newValue != isShown { adw_flap_set_reveal_flap(opaque, newValue.gboolean) } }
+  }
+}
+
+/// Something over which short messages appear for a while.
+public final class ToastArea: Widget {
+  /// Lets messages appear over something.
+  ///
+  /// - Parameter child: What they appear over.
+  public init(_ child: Widget) {
+    super.init(adw_toast_overlay_new())
+    adw_toast_overlay_set_child(opaque, child.widget)
+  }
+
+  /// Shows a message.
+  ///
+  /// - Parameter message: The message; markup is not interpreted.
+  public func show(_ message: String) {
+    let escaped = g_markup_escape_text(message, -1)
+    defer { g_free(escaped) }
+    adw_toast_overlay_add_toast(opaque, adw_toast_new(escaped))
+  }
+}

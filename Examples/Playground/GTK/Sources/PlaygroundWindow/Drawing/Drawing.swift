@@ -1,0 +1,53 @@
+import GTKBridge
+import Helm
+import PlaygroundModel
+
+/// What all parts of the drawing share: the app, and how its fragments look.
+@MainActor final class Drawing {
+  let model: AppModel
+  private let onInvalidate: @MainActor () -> Void
+
+  /// The windows over the main one, each after the one that it lies over.
+  private(set) var sheets: [Window] = []
+
+  init(_ model: AppModel, onInvalidate: @escaping @MainActor () -> Void) {
+    (self.model, self.onInvalidate) = (model, onInvalidate)
+  }
+
+  var helm: Helm<AppFragment> { model.helm }
+
+  /// Says that something was changed that is not part of the app's state, the width for one.
+  func invalidate() { onInvalidate() }
+
+  func opened(_ window: Window) { sheets.append(window) }
+
+  func closed(_ window: Window) { sheets.removeAll { $0 === window } }
+
+  func place(of root: PathFragment<AppFragment>) -> any Place {
+    root.fragment == .library ? ColumnPlace(root: root, drawing: self) : StackPlace(root: root, drawing: self)
+  }
+
+  func modal(_ held: HeldModal<AppFragment>, over window: Window) -> any Modal {
+    held.presentation == .popover
+      ? Question(held, drawing: self, over: window) : Sheet(held, drawing: self, over: window)
+  }
+
+  func screen(of fragment: PathFragment<AppFragment>) -> any Screen {
+    switch fragment.fragment {
+    case .splash: SplashScreen(model)
+    case .gatekeeper: ContentScreen()
+    case .login: LoginScreen(model)
+    case .register: RegisterScreen(model)
+    case .forgotPass: ForgotPassScreen(model)
+    case .dashboard: DashboardScreen(model)
+    case .news: NewsScreen(model)
+    case .article: ArticleScreen(model, id: fragment.id(as: Int.self))
+    case .library: LibraryScreen(model)
+    case .city: CityScreen(id: fragment.id(as: City.ID.self))
+    case .settings: SettingsScreen(model)
+    case .compose: ComposeScreen(model)
+    case .discard: ContentScreen()
+    case .player: PlayerScreen(model)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import GTKBridge
+import Helm
+import Observation
+import PlaygroundModel
+
+/// The app in a window: shows what the state says, and tells the state what a person does.
+@MainActor public final class MainWindow {
+  private let model: AppModel
+  private let window: Window
+  private let toasts: ToastArea
+  private let bar: HeaderBar
+  private let back: Button
+  private let write: Button
+  private let play: Button
+  private let logOut: Button
+  private let panel: InspectorPanel
+  private let sides: SidePanel
+  private let drawing: Drawing
+  private let root: any Place
+  private var hearing: Task<Void, Never>?
+  private var isStale = false
+
+  /// Whether the window was closed.
+  public private(set) var isClosed = false
+
+  /// Opens a window.
+  ///
+  /// - Parameters:
+  ///   - model: The app to show.
+  ///   - size: The size of the window, in pixels.
+  public init(_ model: AppModel, size: WindowSize = WindowSize(width: 900, height: 640)) {
+    self.model = model
+    let echo = Echo()
+    drawing = Drawing(model) { echo.window?.invalidate() }
+    root = drawing.place(of: PathFragment(model.helm.entry))
+    back = Button(icon: "go-previous-symbolic", tooltip: "Back") { echo.window?.goBack() }.named("back")
+    write = Button(icon: "document-edit-symbolic", tooltip: "Write a draft") { [weak model] in
+      Task { await model?.write() }
+    }.named("write")
+    play = Button(icon: "media-playback-start-symbolic", tooltip: "Play") { [weak model] in
+      model?.helm.present(fragment: .player)
+    }.named("play")
+    logOut = Button(icon: "system-log-out-symbolic", tooltip: "Log out") { [weak model] in model?.session.logOut() }
+      .named("log-out")
+    let inspect = Button(icon: "sidebar-show-right-symbolic", tooltip: "Side panel") { [weak model] in
+      model?.showsInspector.toggle()
+    }.named("inspect")
+    bar = HeaderBar("", start: [back, logOut], end: [inspect, play, write])
+    panel = InspectorPanel(model)
+    sides = SidePanel(root.widget.expanding().atLeast(width: 360), panel: panel.widget) { [weak model] isShown in
+      if let model, model.showsInspector != isShown { model.showsInspector = isShown }
+    }
+    toasts = ToastArea(sides.expanding())
+    window = Window("Helm Playground", size: size, content: Box([bar.named("bar"), toasts]))
+    window.name = "main"
+    echo.window = self
+    window.onKey("<Alt>Left|Escape") { echo.window?.goBack() }
+    window.answer("close-request") { _ in
+      echo.window?.close(); return true
+    }
+    Appearance.add(css: Self.style)
+    hear()
+    render()
+    window.present()
+  }
+
+  /// The windows on screen, from the bottom to the top.
+  public var windows: [Window] { [window] + drawing.sheets }
+
+  /// The size of the window, in pixels.
+  public var size: WindowSize {
+    get { window.size }
+    set { window.size = newValue }
+  }
+
+  /// Closes the window and all over it.
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    hearing?.cancel()
+    root.close()
+    window.destroy()
+  }
+
+  /// Makes the widgets show the state at once, where they do not yet.
+  public func flush() { if isStale { render() } }
+
+  /// Goes back by one screen, as the button does.
+  private func goBack() { if let front = root.front, front.coversAnother { model.helm.back(from: front.fragment) } }
+
+  /// Says that the widgets no longer show the state.
+  private func invalidate() {
+    guard !isStale, !isClosed else { return }
+    isStale = true
+    MainLoop.next { [weak self] in self?.flush() }
+  }
+
+  /// Makes the widgets show the state, and asks to be told when it has changed.
+  private func render() {
+    guard !isClosed else { return }
+    isStale = false
+    withObservationTracking {
+      update()
+    } onChange: { [weak self] in
+      // Called right before a property of the app is set, which happens on the main actor only.
+      MainActor.assumeIsolated { self?.invalidate() }
+    }
+  }
+
+  private func update() {
+    root.update(in: window)
+    bar.text = root.front.map { model.title(of: $0.fragment) } ?? ""
+    back.isVisible = root.front?.coversAnother ?? false
+    write.isVisible = model.helm.isPresented(.dashboard)
+    play.isVisible = write.isVisible && !model.helm.isPresented(.player)
+    logOut.isVisible = model.session.isLoggedIn
+    panel.update()
+    sides.isShown = model.showsInspector
+  }
+
+  private func hear() {
+    let events = model.helm.events
+    hearing = Task { [weak self] in
+      for await event in events {
+        guard let self else { return }
+        model.note(event)
+        if case .failed(let error) = event.kind { toasts.show(error.description) }
+      }
+    }
+  }
+
+  private static let style = """
+    .player { padding: 6px 12px; border-top: 1px solid @borders; background-color: @headerbar_bg_color; }
+    .detail { border-left: 1px solid @borders; }
+    .move { padding: 2px 8px; min-height: 0; font-weight: normal; }
+    row.current { background-color: alpha(@accent_bg_color, 0.25); }
+    .error { color: @error_color; }
+    """
+}
+
+/// What signals refer to the window by: it is not there yet when they are connected, and they must not keep it.
+@MainActor private final class Echo {
+  weak var window: MainWindow?
+}

@@ -1,0 +1,99 @@
+import GTKBridge
+import PlaygroundModel
+
+@MainActor final class SplashScreen: Screen {
+  let widget: Widget
+
+  init(_ model: AppModel) {
+    widget = Box(
+      spacing: 24,
+      [
+        Label("Helm", alignment: .center).styled("large-title"),
+        Label("A small app whose navigation is nothing but a graph.", alignment: .center),
+        Button("Start") { [weak model] in model?.start() }.styled("suggested-action", "pill").named("start")
+          .aligned(.center),
+      ]
+    ).padded(24).aligned(.fill, .center)
+  }
+}
+
+/// Nothing but what it holds: the screen around the forms of the entrance.
+@MainActor final class ContentScreen: Screen {
+  private let bin = Bin()
+
+  var widget: Widget { bin }
+
+  func place(_ content: [HeldPlace]) { bin.show(content.last?.place.widget) }
+}
+
+@MainActor final class LoginScreen: Screen {
+  private let form: CredentialForm
+
+  init(_ model: AppModel) {
+    form = CredentialForm(
+      model, verb: "Log in", action: { [weak model] in model?.logIn($0, password: $1) },
+      others: [
+        Button("New account") { [weak model] in model?.helm.present(fragment: .register) }.named("to-register"),
+        Button("Forgot the password?") { [weak model] in model?.helm.present(fragment: .forgotPass) }
+          .named("to-forgotPass"),
+      ])
+  }
+
+  var widget: Widget { form.widget }
+
+  func update() { form.update() }
+}
+
+@MainActor final class RegisterScreen: Screen {
+  private let form: CredentialForm
+
+  init(_ model: AppModel) {
+    form = CredentialForm(
+      model, verb: "Register", action: { [weak model] in model?.register($0, password: $1) },
+      others: [
+        Button("I have an account") { [weak model] in model?.helm.present(fragment: .login) }.named("to-login")
+      ])
+  }
+
+  var widget: Widget { form.widget }
+
+  func update() { form.update() }
+}
+
+@MainActor final class ForgotPassScreen: Screen {
+  let widget: Widget
+
+  init(_ model: AppModel) {
+    widget = Box(
+      spacing: 12,
+      [
+        Label("The account of this Playground is “ada”, and the password is “lovelace”."),
+        Button("Back to the login") { [weak model] in model?.helm.present(fragment: .login) }.named("to-login"),
+      ]
+    ).padded(24)
+  }
+}
+
+/// An account, a password, and what was wrong with them.
+@MainActor private final class CredentialForm {
+  private let model: AppModel
+  private let account = Entry("Account").named("account")
+  private let password = Entry("Password", hidesText: true).named("password")
+  private let problem = Label().styled("error").named("problem")
+  let widget: Widget
+
+  init(_ model: AppModel, verb: String, action: @escaping @MainActor (String, String) -> Void, others: [Widget]) {
+    self.model = model
+    let submit: @MainActor () -> Void = { [weak account, weak password] in
+      if let account, let password { action(account.text, password.text) }
+    }
+    password.on("activate", submit)
+    let button = Button(verb, action: submit).styled("suggested-action").named("submit")
+    widget = Box(spacing: 12, [account, password, problem, button] + others).padded(24)
+  }
+
+  func update() {
+    problem.text = model.session.problem?.rawValue ?? ""
+    problem.isVisible = model.session.problem != nil
+  }
+}

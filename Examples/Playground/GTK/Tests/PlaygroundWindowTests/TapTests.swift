@@ -1,0 +1,169 @@
+import GTKBridge
+import Helm
+import PlaygroundModel
+import PlaygroundWindow
+import XCTest
+
+/// A person goes through the whole app.
+@MainActor final class TapTests: WindowTestCase {
+  func testAWrongPasswordIsToldAndARightOneOpensTheDashboard() async throws {
+    try await open()
+    expectAgreement("at the start")
+    try await tap("start")
+    XCTAssertEqual(presented, ["gatekeeper", "login"])
+    try await write("ada", into: "account")
+    try await write("byron", into: "password")
+    try await tap("submit")
+    XCTAssertEqual(try Robot.find("problem").text, "The password is wrong.")
+    XCTAssertEqual(presented, ["gatekeeper", "login"])
+    try await write("lovelace", into: "password")
+    try await tap("submit")
+    XCTAssertEqual(presented, ["dashboard", "news"])
+  }
+
+  func testAnAccountIsMadeAfterGoingRoundTheEntrance() async throws {
+    try await open()
+    try await tap("start")
+    try await tap("to-forgotPass")
+    XCTAssertEqual(presented, ["gatekeeper", "forgotPass"])
+    try await tap("to-login")
+    try await tap("to-register")
+    try await tap("back")
+    XCTAssertEqual(presented, ["gatekeeper", "login"])
+    try await tap("to-register")
+    try await write("grace", into: "account")
+    try await write("1234", into: "password")
+    try await tap("submit")
+    XCTAssertEqual(presented, ["dashboard", "news"])
+  }
+
+  func testTabsKeepTheirStacksUnderThePlayer() async throws {
+    try await open(account: "ada")
+    try await tap("start")
+    try await tap("play")
+    try await tap("article-1")
+    try await tap("article-2")
+    try await tap("Library")
+    XCTAssertEqual(presented, ["dashboard", "library", "player"])
+    try await tap("city-oslo")
+    try await tap("News")
+    XCTAssertEqual(presented, ["dashboard", "article (id 2)", "player"])
+    try await tap("Library")
+    XCTAssertEqual(presented, ["dashboard", "city (id oslo)", "player"])
+    try await tap("Settings")
+    try await tap("News")
+    try await tap("back")
+    try await tap("back")
+    XCTAssertEqual(presented, ["dashboard", "news", "player"])
+    try await tap("stop")
+    XCTAssertEqual(presented, ["dashboard", "news"])
+  }
+
+  func testADraftIsSaved() async throws {
+    try await open(account: "ada")
+    try await tap("start")
+    try await tap("write")
+    XCTAssertThrowsError(try Robot.tap("save"), "an empty draft cannot be saved")
+    XCTAssertThrowsError(try Robot.tap("Library"), "the window under the sheet cannot be used")
+    try await write("Hello", into: "draft-title")
+    try await tap("save")
+    XCTAssertEqual(app.drafts, [Draft(title: "Hello")])
+    try await tap("Settings")
+    XCTAssertEqual(try Robot.find("drafts").children.map(\.text), ["Draft: Hello"])
+  }
+
+  func testADraftIsAskedAboutBeforeItIsLost() async throws {
+    try await open(account: "ada")
+    try await tap("start")
+    try await tap("write")
+    try await write("Hello", into: "draft-title")
+    Robot.closeTopmost()
+    await settle()
+    expectAgreement("after closing the sheet")
+    XCTAssertEqual(presented, ["dashboard", "news", "compose", "discard"])
+    try await tap("Keep editing")
+    XCTAssertEqual(presented, ["dashboard", "news", "compose"])
+    XCTAssertEqual(try Robot.find("draft-title").text, "Hello")
+    try await tap("cancel")
+    Robot.closeTopmost()
+    await settle()
+    expectAgreement("after closing the question")
+    XCTAssertEqual(presented, ["dashboard", "news", "compose"])
+    try await tap("cancel")
+    try await tap("Discard")
+    XCTAssertEqual(presented, ["dashboard", "news"])
+    XCTAssertEqual(app.drafts, [])
+    XCTAssertTrue(app.helm.errors.isEmpty)
+  }
+
+  func testAnEmptySheetClosesAtOnce() async throws {
+    try await open(account: "ada")
+    try await tap("start")
+    try await tap("write")
+    Robot.closeTopmost()
+    await settle()
+    expectAgreement("after closing the sheet")
+    XCTAssertEqual(presented, ["dashboard", "news"])
+  }
+
+  func testTurningFromWideToNarrowLosesNothing() async throws {
+    try await open(account: "ada", size: Self.wide)
+    try await tap("start")
+    try await tap("Library")
+    try await tap("city-quito")
+    let path = app.helm.path
+    for size in [Self.narrow, Self.wide, Self.narrow, Self.wide] {
+      window.size = size
+      await settle()
+      await settle()
+      XCTAssertEqual(window.size, size)
+      expectAgreement("at \(size)")
+      XCTAssertEqual(app.helm.path, path)
+    }
+    try await tap("city-oslo")
+    XCTAssertEqual(presented, ["dashboard", "city (id oslo)"])
+    window.size = Self.narrow
+    await settle()
+    await settle()
+    try await tap("back")
+    XCTAssertEqual(presented, ["dashboard", "library"])
+  }
+
+  func testLoggingOutWorksFromAnywhere() async throws {
+    try await open(account: "ada")
+    try await tap("start")
+    try await tap("article-1")
+    try await tap("write")
+    try await write("Hello", into: "draft-title")
+    try await tap("cancel")
+    app.session.logOut()
+    await settle()
+    expectAgreement("after the session ended")
+    XCTAssertEqual(presented, ["gatekeeper", "login"])
+    XCTAssertTrue(app.helm.errors.isEmpty)
+  }
+
+  func testErrorsAppearAsToasts() async throws {
+    try await open()
+    app.helm.dismiss(fragment: .player)
+    await settle()
+    let texts = SeenWidget.windows.flatMap(\.mapped).map(\.text)
+    XCTAssertTrue(texts.contains { $0.contains("player is not presented") }, "\(texts)")
+  }
+
+  func testThePanelShowsAndUndoes() async throws {
+    try await open(account: "ada", size: Self.wide)
+    try await tap("inspect")
+    try await tap("start")
+    try await tap("move-player")
+    XCTAssertEqual(presented, ["dashboard", "news", "player"])
+    XCTAssertTrue(try Robot.find("events").children.first?.text.contains("player") == true)
+    XCTAssertEqual(try Robot.find("path").children.map(\.text), app.pathLines)
+    try await tap("undo")
+    XCTAssertEqual(presented, ["dashboard", "news"])
+    try await tap("redo")
+    XCTAssertEqual(presented, ["dashboard", "news", "player"])
+    try await tap("inspect")
+    XCTAssertThrowsError(try Robot.find("undo"))
+  }
+}

@@ -1,0 +1,44 @@
+import Helm
+
+/// What every front end that draws the app by itself asks for.
+extension AppModel {
+  /// The title of a screen, empty where it has none.
+  ///
+  /// - Parameter fragment: The screen.
+  /// - Returns: The title.
+  public func title(of fragment: PathFragment<AppFragment>) -> String {
+    switch fragment.fragment {
+    case .splash, .gatekeeper, .dashboard, .player: ""
+    case .login: "Log in"
+    case .register: "New account"
+    case .forgotPass: "Forgotten password"
+    case .news: "News"
+    case .library: "Library"
+    case .settings: "Settings"
+    case .article: fragment.id(as: Int.self).flatMap(Article.with(id:))?.title ?? "No such article"
+    case .city: fragment.id(as: City.ID.self).flatMap(City.with(id:))?.name ?? "No such city"
+    case .compose: "New draft"
+    case .discard: "Discard changes?"
+    }
+  }
+
+  /// Closes a screen as a person does it, by its button or by a key; a draft is asked about first.
+  ///
+  /// - Parameter fragment: The screen.
+  public func close(_ fragment: PathFragment<AppFragment>) {
+    if fragment.fragment == .compose { cancelDraft() } else { helm.back(from: fragment) }
+  }
+
+  /// Takes one of the possible moves, with an id where the screen needs one.
+  ///
+  /// - Parameter move: The fragment to present.
+  public func take(_ move: AppFragment) {
+    switch move {
+    case .article:
+      let current = helm.matchFirst(.article).flatMap { Article.with(id: $0) }
+      helm.present(fragment: .article, id: current?.related.first ?? Article.all.first?.id)
+    case .city: helm.present(fragment: .city, id: City.all.first?.id)
+    default: helm.present(fragment: move)
+    }
+  }
+}
