@@ -39,7 +39,7 @@ extension Object {
   }
 }
 
-/// Calls the action of a closure. Signals are sent on the main thread only.
+/// Calls the action of a closure: on the main thread, as that is where signals are sent.
 private let marshal: GClosureMarshal = { closure, result, count, values, _, _ in
   guard let box = closure?.pointee.data else { return }
   let arguments = (1..<max(1, Int(count))).map { values?[$0].argument ?? .other }

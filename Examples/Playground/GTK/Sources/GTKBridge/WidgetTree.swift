@@ -60,13 +60,20 @@ import CAdw
   public var isReachable: Bool {
     guard isMapped, gtk_widget_is_sensitive(widget) != 0, let root = gtk_widget_get_root(widget) else { return false }
     let top = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
-    guard SeenWidget.windows.last?.widget == top else { return false }
-    var (x, y) = (0.0, 0.0)
-    let (width, height) = (Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
-    guard gtk_widget_translate_coordinates(widget, top, width / 2, height / 2, &x, &y) != 0,
-      let hit = gtk_widget_pick(top, x, y, GTK_PICK_DEFAULT)
+    guard SeenWidget.windows.last?.widget == top, let middle,
+      let hit = gtk_widget_pick(top, middle.x, middle.y, GTK_PICK_DEFAULT)
     else { return false }
     return hit == widget || gtk_widget_is_ancestor(hit, widget) != 0
+  }
+
+  /// Its middle, in its window, in pixels.
+  public var middle: (x: Double, y: Double)? {
+    guard let root = gtk_widget_get_root(widget) else { return nil }
+    let top = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
+    var (x, y) = (0.0, 0.0)
+    let (width, height) = (Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
+    let isThere = gtk_widget_translate_coordinates(widget, top, width / 2, height / 2, &x, &y) != 0
+    return isThere ? (x, y) : nil
   }
 
   /// The windows on screen, each before the one that lies over it.

@@ -18,6 +18,7 @@ import PlaygroundModel
   private let drawing: Drawing
   private let root: any Place
   private var hearing: Task<Void, Never>?
+  private var writing: Task<Void, Never>?
   private var isStale = false
 
   /// Whether the window was closed.
@@ -34,9 +35,8 @@ import PlaygroundModel
     drawing = Drawing(model) { echo.window?.invalidate() }
     root = drawing.place(of: PathFragment(model.helm.entry))
     back = Button(icon: "go-previous-symbolic", tooltip: "Back") { echo.window?.goBack() }.named("back")
-    write = Button(icon: "document-edit-symbolic", tooltip: "Write a draft") { [weak model] in
-      Task { await model?.write() }
-    }.named("write")
+    write = Button(icon: "document-edit-symbolic", tooltip: "Write a draft") { echo.window?.startWriting() }
+      .named("write")
     play = Button(icon: "media-playback-start-symbolic", tooltip: "Play") { [weak model] in
       model?.helm.present(fragment: .player)
     }.named("play")
@@ -78,6 +78,8 @@ import PlaygroundModel
     guard !isClosed else { return }
     isClosed = true
     hearing?.cancel()
+    // Nobody is there any more who could answer.
+    writing?.cancel()
     root.close()
     window.destroy()
   }
@@ -87,6 +89,9 @@ import PlaygroundModel
 
   /// Goes back by one screen, as the button does.
   private func goBack() { if let front = root.front, front.coversAnother { model.helm.back(from: front.fragment) } }
+
+  /// Opens the sheet for a draft, and waits for its answer.
+  private func startWriting() { writing = Task { [model] in await model.write() } }
 
   /// Says that the widgets no longer show the state.
   private func invalidate() {

@@ -1,0 +1,98 @@
+import GTKBridge
+import Helm
+import PlaygroundModel
+import PlaygroundWindow
+import XCTest
+
+/// A person, and the app itself, do whatever can be done, and the widgets agree with the state after every step.
+@MainActor final class RandomWalkTests: WindowTestCase {
+  func testFiveHundredStepsWithoutADisagreement() async throws {
+    for seed: UInt64 in [1, 2] {
+      try await open(account: "ada", size: Self.wide)
+      var walker = Walker(seed: seed)
+      for step in 1...500 {
+        let action = walker.choose(from: actions)
+        await perform(action)
+        let differences = Agreement(app).differences
+        guard differences.isEmpty else {
+          return XCTFail("seed \(seed), step \(step), \(action): \(differences), presented: \(presented)")
+        }
+      }
+      // A walk that sees one corner of the app only proves little.
+      XCTAssertGreaterThan(walker.kinds.count, 25, "seed \(seed) did only \(walker.kinds.sorted())")
+      try await tearDown()
+    }
+  }
+
+  private enum Action: Hashable, CustomStringConvertible {
+    case tap(String), write(String, into: String), close, resize(WindowSize)
+    case take(AppFragment), back, dismiss, undo, redo, logOut, logIn
+
+    var description: String {
+      switch self {
+      case .tap(let name): "tap \(name)"
+      case .write(let text, let name): "write \(text) into \(name)"
+      case .close: "close the topmost window"
+      case .resize(let size): "resize to \(size.width)"
+      case .take(let move): "present \(move)"
+      case .back: "back"
+      case .dismiss: "dismiss"
+      case .undo: "undo"
+      case .redo: "redo"
+      case .logOut: "log out"
+      case .logIn: "log in"
+      }
+    }
+  }
+
+  /// What a person could do, several times since the app does less by itself.
+  private var actions: [Action] {
+    let taps = Robot.reachable.map { Action.tap($0) }
+    let entries = ["account", "password", "draft-title"].filter { (try? Robot.find($0))?.isReachable == true }
+    let texts = entries.flatMap { name in ["ada", "lovelace", ""].map { Action.write($0, into: name) } }
+    let byItself =
+      [.back, .dismiss, .undo, .redo, .logOut, .logIn, .resize(Self.narrow), .resize(Self.wide)]
+      + app.possibleMoves.map { Action.take($0) }
+    let close: [Action] = SeenWidget.windows.count > 1 ? [.close] : []
+    return taps + taps + taps + texts + close + close + byItself
+  }
+
+  private func perform(_ action: Action) async {
+    switch action {
+    case .tap(let name):
+      do { try Robot.tap(name) } catch { XCTFail("\(error)") }
+    case .write(let text, let name):
+      do { try Robot.write(text, into: name) } catch { XCTFail("\(error)") }
+    case .close: Robot.closeTopmost()
+    case .resize(let size): window.size = size
+    case .take(let move): app.take(move)
+    case .back: app.helm.back()
+    case .dismiss: app.helm.dismiss()
+    case .undo: app.helm.undo()
+    case .redo: app.helm.redo()
+    case .logOut: app.session.logOut()
+    case .logIn: app.logIn("ada", password: "lovelace")
+    }
+    await settle()
+    if case .resize = action { await settle() }
+  }
+
+  /// Chooses by a seed, and notes what kinds of things it has done.
+  private struct Walker {
+    private var state: UInt64
+    private(set) var kinds: Set<String> = []
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func choose(from actions: [Action]) -> Action {
+      // SplitMix64.
+      state &+= 0x9e37_79b9_7f4a_7c15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+      let choice = actions[Int((mixed ^ (mixed >> 31)) % UInt64(actions.count))]
+      kinds.insert(choice.description)
+      return choice
+    }
+  }
+}
