@@ -10,6 +10,7 @@ import CAdw
   /// Holds an object; a new one that nobody holds yet is taken over.
   init(_ raw: UnsafeMutableRawPointer) {
     self.raw = g_object_ref_sink(raw)
+    count()
   }
 
   isolated deinit { g_object_unref(raw) }
@@ -22,22 +23,17 @@ import CAdw
     raw.assumingMemoryBound(to: type)
   }
 
-  /// Calls back once the object is gone for good.
+  /// How many of the toolkit's objects that were held once are still in memory.
   ///
-  /// - Parameter action: What to do then.
-  public func whenFinalized(_ action: @escaping @MainActor () -> Void) {
-    g_object_weak_ref(
-      typed(GObject.self),
-      { box, _ in
-        guard let box else { return }
-        let action = Unmanaged<SignalBox>.fromOpaque(box).takeRetainedValue()
-        MainActor.assumeIsolated { _ = action.action([]) }
-      },
-      Unmanaged.passRetained(
-        SignalBox { _ in
-          action(); return false
-        }
-      ).toOpaque())
+  /// Other objects of the toolkit may hold them, so that this is more than whom Swift holds.
+  public private(set) static var countInMemory = 0
+
+  private func count() {
+    guard g_object_get_data(typed(), "playground-counted") == nil else { return }
+    Object.countInMemory += 1
+    g_object_set_data_full(typed(), "playground-counted", raw) { _ in
+      MainActor.assumeIsolated { Object.countInMemory -= 1 }
+    }
   }
 }
 

@@ -119,7 +119,7 @@ import PlaygroundModel
     write.isVisible = model.helm.isPresented(.dashboard)
     play.isVisible = write.isVisible && !model.helm.isPresented(.player)
     logOut.isVisible = model.session.isLoggedIn
-    panel.update()
+    if model.showsInspector { panel.update() }
     sides.isShown = model.showsInspector
   }
 
