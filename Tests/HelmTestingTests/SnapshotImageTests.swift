@@ -160,6 +160,13 @@ struct SnapshotImageTests {
           pale, pale, onlyNew,
           onlyOld, onlyOld, neither,
         ].flatMap { $0 })
+    #expect(
+      reference.differencePicture(from: new)?.pixels
+        == [
+          pale, changed, onlyOld,
+          pale, pale, onlyOld,
+          onlyNew, onlyNew, neither,
+        ].flatMap { $0 })
   }
 
   @Test("what does not differ is shown grey and pale, as over white")

@@ -54,7 +54,7 @@ struct ImageFileComparison: Sendable {
   /// What shows the difference of two files, `nil` where no pixel differs or one of them is no picture.
   func picture(_ reference: Data, _ new: Data) throws -> Data? {
     guard let old = try? codec.decode(reference), let new = try? codec.decode(new),
-      new.difference(from: old, within: .pixels(share: 0, channel: tolerance.channel)) != nil
+      new.difference(from: old, within: tolerance) != nil
     else { return nil }
     return try new.differencePicture(from: old, within: tolerance).map { try codec.encode($0) }
   }
