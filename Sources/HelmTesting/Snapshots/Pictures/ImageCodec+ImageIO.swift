@@ -4,7 +4,7 @@
   import ImageIO
 
   extension ImageCodec {
-    /// PNG files, read and written by ImageIO. Every format that ImageIO knows can be read.
+    /// PNG files, read and written by ImageIO, which reads its other formats too.
     public static var imageIO: ImageCodec {
       ImageCodec(decode: { try image(in: $0) }, encode: { try encodePNG($0) })
     }
