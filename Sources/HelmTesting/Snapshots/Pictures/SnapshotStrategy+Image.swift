@@ -41,11 +41,11 @@ struct ImageFileComparison: Sendable {
   func difference(_ reference: Data, _ new: Data) -> String? {
     guard reference != new else { return nil }
     let old: SnapshotImage
-    do { old = try codec.decode(reference) } catch { return "The reference cannot be read: \(error)" }
+    do { old = try codec.decode(reference) } catch { return "The reference cannot be read. \(error)" }
     do {
       if let difference = try codec.decode(new).difference(from: old, within: tolerance) { return "\(difference)" }
     } catch {
-      return "The new picture cannot be read: \(error)"
+      return "The new picture cannot be read. \(error)"
     }
     return tolerance == .bytes
       ? "The files differ, but no pixel does: they were encoded in another way. Compare pixels, or record anew." : nil
