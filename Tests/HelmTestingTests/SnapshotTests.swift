@@ -12,7 +12,9 @@ struct SnapshotTests {
     Segue(.a => .d, style: .hold, dismissable: true),
   ])
 
-  let folder = FileManager.default.temporaryDirectory.path + "/helm-snapshots-\(UUID().uuidString)"
+  let root = FileManager.default.temporaryDirectory.path + "/helm-snapshots-\(UUID().uuidString)"
+  var folder: String { root + "/references" }
+  var folders: SnapshotFolders { SnapshotFolders(references: folder, differences: root + "/differences") }
   let desk = SnapshotEnvironment(isCI: false, records: false)
   let ci = SnapshotEnvironment(isCI: true, records: false)
 
@@ -23,12 +25,12 @@ struct SnapshotTests {
     let helm = try Helm(graph: graph)
     let walk = helm.navigation.walk(covering: .presentations)
     return try helm.verifySnapshots(
-      of: walk, as: strategy, folder: folder, recording: recording, environment: environment)
+      of: walk, as: strategy, folders: folders, recording: recording, environment: environment)
   }
 
   func files() -> [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() }
 
-  func clean() { try? FileManager.default.removeItem(atPath: folder) }
+  func clean() { try? FileManager.default.removeItem(atPath: root) }
 
   @Test("references are recorded once, with a failure; then they are compared")
   func firstRun() throws {
@@ -65,7 +67,7 @@ struct SnapshotTests {
     #expect(try verify(SnapshotEnvironment(isCI: false, records: true), as: .text { _ in "x" }).recorded.count == 4)
   }
 
-  @Test("a difference is shown line by line, with the steps; nothing is written")
+  @Test("a difference is shown line by line, with the steps; the reference is kept")
   func difference() throws {
     defer { clean() }
     _ = try verify(desk, recording: .all)
@@ -77,6 +79,7 @@ struct SnapshotTests {
           a
         -   c [swap]
         +   c [push]
+        new: \(root)/differences/a+c.new.txt
         after these steps:
           1. present c
         """)
@@ -94,11 +97,42 @@ struct SnapshotTests {
     #expect(files().contains("gone.txt") && files().contains("notes.md"))
   }
 
-  @Test("the folder is beside the test file, and the names of files are plain and do not clash")
+  @Test(
+    "the folders are beside the test file, unless the environment names one for differences",
+    arguments: [
+      (
+        "/app/Tests/HomeTests.swift", "a/b", nil, "/app/Tests/", "HomeTests/a_b",
+        "/app/Tests/__Snapshots__/__Differences__"
+      ),
+      ("T.swift", "..", nil, "", "T/_", "__Snapshots__/__Differences__"),
+      ("/app/Tests/T.swift", "n", "/kept", "/app/Tests/", "T/n", "/kept/Tests"),
+      ("/apples/Tests/T.swift", "n", "/kept", "/apples/Tests/", "T/n", "/kept/apples/Tests"),
+      ("../Tests/T.swift", "n", "kept", "../Tests/", "T/n", "kept/_/Tests"),
+    ] as [(String, String, String?, String, String, String)])
+  func folders(filePath: String, name: String, kept: String?, above: String, inner: String, differences: String) {
+    var variables = ["HOME": "/home"]
+    variables["HELM_SNAPSHOT_DIFFERENCES"] = kept
+    let folders = SnapshotFolders(
+      filePath: filePath, name: name, environment: SnapshotEnvironment(variables: variables), workingDirectory: "/app")
+    #expect(folders.references == above + "__Snapshots__/" + inner)
+    #expect(folders.differences == differences + "/" + inner)
+  }
+
+  @Test("the environment's variables")
+  func environmentVariables() {
+    func read(_ variables: [String: String]) -> [String] {
+      let environment = SnapshotEnvironment(variables: variables)
+      return ["\(environment.isCI)", "\(environment.records)", environment.differences ?? "none"]
+    }
+    #expect(read([:]) == ["false", "false", "none"])
+    #expect(read(["CI": "true", "HELM_SNAPSHOTS": "record"]) == ["true", "true", "none"])
+    #expect(read(["CI": "No", "HELM_SNAPSHOTS": "1"]) == ["false", "false", "none"])
+    #expect(read(["HELM_SNAPSHOT_DIFFERENCES": ""]) == ["false", "false", "none"])
+    #expect(read(["HELM_SNAPSHOT_DIFFERENCES": "out"]) == ["false", "false", "out"])
+  }
+
+  @Test("the names of files are plain and do not clash")
   func names() throws {
-    #expect(
-      snapshotFolder(filePath: "/app/Tests/HomeTests.swift", name: "a/b") == "/app/Tests/__Snapshots__/HomeTests/a_b")
-    #expect(snapshotFolder(filePath: "T.swift", name: "..") == "__Snapshots__/T/_")
     enum Odd: Fragment { case start, Start, ümlaut }
     let graph = NavigationGraph<Odd>([Segue(.start => .Start), Segue(.Start => .ümlaut)])
     var navigation = try Navigation(graph: graph)
@@ -122,7 +156,7 @@ struct SnapshotTests {
     let before = helm.path
     let walk = try Navigation(graph: Self.graph).walk(covering: .fragments)
     _ = try helm.verifySnapshots(
-      of: walk, as: .presentation, folder: folder, recording: .all, environment: desk)
+      of: walk, as: .presentation, folders: folders, recording: .all, environment: desk)
     #expect(helm.path == before)
   }
 }

@@ -1,10 +1,20 @@
 import Helm
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Helm {
   /// Takes the steps of a walk, and compares what each shows with a reference in a file.
   ///
   /// The references are beside the test file, in `__Snapshots__`, in a folder for the test file and the name. Each is named
-  /// after what is presented. Nothing is ever deleted; the report lists what no step produces any more.
+  /// after what is presented. No reference is ever deleted; the report lists those that no step produces any more.
+  ///
+  /// A rendering that is not as its reference is written into `__Snapshots__/__Differences__`, or into the folder that
+  /// `HELM_SNAPSHOT_DIFFERENCES` names, with a picture that shows where the two differ if the strategy makes one. These
+  /// files are replaced at the next run, or removed where the rendering fits again; everything else there is left alone.
   ///
   /// ```swift
   /// let walk = helm.navigation.walk(covering: .presentations)
@@ -25,16 +35,19 @@ extension Helm {
     of walk: Walk<N>, as strategy: SnapshotStrategy<Format>, named name: String,
     recording: SnapshotRecording = .environment, filePath: String = #filePath
   ) throws -> SnapshotReport {
-    try verifySnapshots(
-      of: walk, as: strategy, folder: snapshotFolder(filePath: filePath, name: name), recording: recording,
-      environment: .current)
+    let environment = SnapshotEnvironment.current
+    let folders = SnapshotFolders(
+      filePath: filePath, name: name, environment: environment,
+      workingDirectory: FileManager.default.currentDirectoryPath)
+    return try verifySnapshots(
+      of: walk, as: strategy, folders: folders, recording: recording, environment: environment)
   }
 
   package func verifySnapshots<Format: Sendable>(
-    of walk: Walk<N>, as strategy: SnapshotStrategy<Format>, folder: String, recording: SnapshotRecording,
+    of walk: Walk<N>, as strategy: SnapshotStrategy<Format>, folders: SnapshotFolders, recording: SnapshotRecording,
     environment: SnapshotEnvironment
   ) throws -> SnapshotReport {
-    var verifier = SnapshotVerifier(strategy, folder: folder, recording: recording, environment: environment)
+    var verifier = SnapshotVerifier(strategy, folders: folders, recording: recording, environment: environment)
     let before = path
     defer { try? replace(path: before) }
     try replace(path: walk.start.path)
@@ -55,13 +68,4 @@ extension Helm {
     }
     return try verifier.finish()
   }
-}
-
-/// The folder of references beside a test file.
-func snapshotFolder(filePath: String, name: String) -> String {
-  let parts = filePath.split(separator: "/", omittingEmptySubsequences: false)
-  let file = parts.last.map { $0.hasSuffix(".swift") ? $0.dropLast(6) : $0[...] } ?? ""
-  var safe = String(name.map { $0 == "/" || $0 == "\0" ? "_" : $0 })
-  if ["", ".", ".."].contains(safe) { safe = "_" }
-  return (parts.dropLast() + ["__Snapshots__", file, safe[...]]).joined(separator: "/")
 }

@@ -17,7 +17,7 @@ public enum SnapshotRecording: Hashable, Sendable {
   case none
 }
 
-/// What the environment says about recording.
+/// What the environment says about recording, and about what differs.
 package struct SnapshotEnvironment: Sendable {
   /// Whether nobody looks at what is recorded, so that recording must not make a test pass.
   package var isCI: Bool
@@ -25,16 +25,26 @@ package struct SnapshotEnvironment: Sendable {
   /// Whether everything is to be recorded.
   package var records: Bool
 
-  package init(isCI: Bool, records: Bool) {
+  /// The folder to keep what differs in, `nil` for one beside the references.
+  package var differences: String?
+
+  package init(isCI: Bool, records: Bool, differences: String? = nil) {
     self.isCI = isCI
     self.records = records
+    self.differences = differences
+  }
+
+  /// What the variables of an environment say.
+  package init(variables: [String: String]) {
+    let ci = variables["CI"]?.lowercased() ?? ""
+    let differences = variables["HELM_SNAPSHOT_DIFFERENCES"] ?? ""
+    self.init(
+      isCI: !["", "0", "false", "no"].contains(ci), records: variables["HELM_SNAPSHOTS"] == "record",
+      differences: differences.isEmpty ? nil : differences)
   }
 
   /// The environment of this process.
   package static var current: SnapshotEnvironment {
-    let variables = ProcessInfo.processInfo.environment
-    let ci = variables["CI"]?.lowercased() ?? ""
-    return SnapshotEnvironment(
-      isCI: !["", "0", "false", "no"].contains(ci), records: variables["HELM_SNAPSHOTS"] == "record")
+    SnapshotEnvironment(variables: ProcessInfo.processInfo.environment)
   }
 }

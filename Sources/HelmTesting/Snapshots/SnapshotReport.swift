@@ -35,6 +35,9 @@ public struct SnapshotFailure: Error, Hashable, CustomStringConvertible {
     /// The file of the reference.
     public let file: String
 
+    /// What was written to look at, apart from the references.
+    public let written: SnapshotDifferenceFiles
+
     /// The steps that lead to the state, in words.
     public let steps: [String]
   }
@@ -56,7 +59,11 @@ public struct SnapshotFailure: Error, Hashable, CustomStringConvertible {
         case .file(let reason): "could not be compared: \(reason)"
         }
       let steps = problem.steps.enumerated().map { "  \($0.offset + 1). \($0.element)" }
-      return (["\(problem.file) \(what)"] + ["after these steps:"] + (steps.isEmpty ? ["  none"] : steps))
+      let written = problem.written
+      let files = [written.new.map { "new: \($0)" }, written.picture.map { "difference: \($0)" }].compactMap { $0 }
+      return
+        (["\(problem.file) \(what)"] + files + written.failures + ["after these steps:"]
+        + (steps.isEmpty ? ["  none"] : steps))
         .joined(separator: "\n")
     }
     if !report.stale.isEmpty {

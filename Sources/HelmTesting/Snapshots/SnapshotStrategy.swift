@@ -21,6 +21,9 @@ public struct SnapshotStrategy<Format: Sendable>: Sendable {
   /// Says how a new rendering differs from its reference, `nil` where it does not.
   public let difference: @Sendable (_ reference: Format, _ new: Format) -> String?
 
+  /// Shows where a new rendering differs from its reference: what a file with the same ending holds, `nil` where there is none.
+  public let differencePicture: @Sendable (_ reference: Format, _ new: Format) throws -> Data?
+
   /// Describes a strategy.
   ///
   /// - Parameters:
@@ -28,17 +31,21 @@ public struct SnapshotStrategy<Format: Sendable>: Sendable {
   ///   - encode: Turns a rendering into what a file holds.
   ///   - decode: Turns what a file holds into a rendering.
   ///   - difference: Says how a new rendering differs from its reference, `nil` where it does not.
+  ///   - differencePicture: Shows where they differ, as what a file with the same ending holds; `nil` where there is nothing to
+  ///     show. It is asked only where `difference` has found something.
   ///   - render: Renders a state.
   public init(
     fileExtension: String, encode: @escaping @Sendable (Format) throws -> Data,
     decode: @escaping @Sendable (Data) throws -> Format,
     difference: @escaping @Sendable (_ reference: Format, _ new: Format) -> String?,
+    differencePicture: @escaping @Sendable (_ reference: Format, _ new: Format) throws -> Data? = { _, _ in nil },
     render: @escaping @MainActor @Sendable (SnapshotState) throws -> Format
   ) {
     self.fileExtension = fileExtension
     self.encode = encode
     self.decode = decode
     self.difference = difference
+    self.differencePicture = differencePicture
     self.render = render
   }
 }

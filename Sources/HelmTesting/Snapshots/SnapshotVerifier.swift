@@ -6,11 +6,11 @@ import Helm
   import Foundation
 #endif
 
-/// Compares renderings with the references of one folder, and writes those that are to be written.
+/// Compares renderings with the references of one folder, and writes those that are to be written, and what differs.
 @MainActor
 struct SnapshotVerifier<Format: Sendable> {
   let strategy: SnapshotStrategy<Format>
-  let folder: String
+  let folders: SnapshotFolders
   let recording: SnapshotRecording
   let environment: SnapshotEnvironment
 
@@ -19,11 +19,11 @@ struct SnapshotVerifier<Format: Sendable> {
   private var seen: Set<String> = []
 
   init(
-    _ strategy: SnapshotStrategy<Format>, folder: String, recording: SnapshotRecording,
+    _ strategy: SnapshotStrategy<Format>, folders: SnapshotFolders, recording: SnapshotRecording,
     environment: SnapshotEnvironment
   ) {
     self.strategy = strategy
-    self.folder = folder
+    self.folders = folders
     self.recording = recording
     self.environment = environment
   }
@@ -35,39 +35,51 @@ struct SnapshotVerifier<Format: Sendable> {
   mutating func verify(_ state: SnapshotState) throws {
     let name = "\(state.key).\(strategy.fileExtension)"
     guard seen.insert(name).inserted else { return }
-    let file = "\(folder)/\(name)"
+    let file = "\(folders.references)/\(name)"
     let new = try strategy.render(state)
-    func problem(_ kind: SnapshotFailure.Problem.Kind) -> SnapshotFailure.Problem {
-      .init(kind: kind, file: file, steps: state.steps)
+    let differences = SnapshotDifferenceWriter(strategy, folder: folders.differences, key: state.key)
+    differences.removeEarlier()
+    func problem(
+      _ kind: SnapshotFailure.Problem.Kind, _ written: SnapshotDifferenceFiles = SnapshotDifferenceFiles()
+    ) -> SnapshotFailure.Problem {
+      .init(kind: kind, file: file, written: written, steps: state.steps)
+    }
+
+    let (kind, reference) = compare(new, with: file)
+    guard let kind else { return report.matching.append(file) }
+    guard recordsAll || kind == .missing && recordsMissing else {
+      return problems.append(problem(kind, differences.write(new, reference: reference)))
     }
     do {
-      guard FileManager.default.fileExists(atPath: file) else {
-        guard recordsMissing else { return problems.append(problem(.missing)) }
-        try write(new, to: file)
-        if !recordsAll || environment.isCI { problems.append(problem(.recorded)) }
-        return
-      }
-      let reference = try strategy.decode(try Data(contentsOf: URL(fileURLWithPath: file)))
-      guard let difference = strategy.difference(reference, new) else { return report.matching.append(file) }
-      guard recordsAll else { return problems.append(problem(.differs(difference))) }
       try write(new, to: file)
-      if environment.isCI { problems.append(problem(.recorded)) }
+      if !recordsAll || environment.isCI { problems.append(problem(.recorded)) }
     } catch {
       problems.append(problem(.file("\(error)")))
     }
   }
 
+  /// What is wrong with a rendering, and the reference that it differs from; nothing where it fits.
+  private func compare(_ new: Format, with file: String) -> (SnapshotFailure.Problem.Kind?, reference: Format?) {
+    guard FileManager.default.fileExists(atPath: file) else { return (.missing, nil) }
+    do {
+      let reference = try strategy.decode(try Data(contentsOf: URL(fileURLWithPath: file)))
+      return (strategy.difference(reference, new).map { .differs($0) }, reference)
+    } catch {
+      return (.file("\(error)"), nil)
+    }
+  }
+
   private mutating func write(_ new: Format, to file: String) throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: folders.references, withIntermediateDirectories: true)
     try strategy.encode(new).write(to: URL(fileURLWithPath: file), options: .atomic)
     report.recorded.append(file)
   }
 
   /// Lists the references that no state has produced, and throws what was wrong.
   mutating func finish() throws(SnapshotFailure) -> SnapshotReport {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folders.references)) ?? []
     report.stale = names.filter { $0.hasSuffix(".\(strategy.fileExtension)") && !seen.contains($0) }
-      .sorted().map { "\(folder)/\($0)" }
+      .sorted().map { "\(folders.references)/\($0)" }
     if !problems.isEmpty { throw SnapshotFailure(problems: problems, report: report) }
     return report
   }

@@ -1,0 +1,91 @@
+/// How a picture differs from its reference.
+public enum ImageDifference: Hashable, Sendable, CustomStringConvertible {
+  /// It has another size; that is a difference whatever the tolerance.
+  case size(width: Int, height: Int, expectedWidth: Int, expectedHeight: Int)
+
+  /// Some pixels differ, more than may.
+  ///
+  /// - `count`: How many differ by more than a channel may be off.
+  /// - `total`: How many pixels the picture has.
+  /// - `x`, `y`: The smallest area that has them all, from the left and from the top.
+  /// - `largest`: The most that a channel is off, of 255.
+  case pixels(count: Int, total: Int, x: ClosedRange<Int>, y: ClosedRange<Int>, largest: UInt8)
+
+  /// The difference, in a sentence.
+  public var description: String {
+    switch self {
+    case .size(let width, let height, let expectedWidth, let expectedHeight):
+      "The size is \(width) x \(height), not \(expectedWidth) x \(expectedHeight)."
+    case .pixels(let count, let total, let x, let y, let largest):
+      "\(grouped(count)) of \(grouped(total)) pixels \(count == 1 ? "differs" : "differ"), in x \(x), y \(y), "
+        + "by up to \(largest) of 255."
+    }
+  }
+}
+
+extension SnapshotImage {
+  /// How this picture differs from a reference.
+  ///
+  /// - Parameters:
+  ///   - reference: The picture as it should be.
+  ///   - tolerance: How far this one may be from it; for pixels, ``ImageTolerance/bytes`` allows nothing.
+  /// - Returns: The difference, `nil` where it is within the tolerance.
+  /// - Complexity: Linear in the number of pixels.
+  public func difference(
+    from reference: SnapshotImage, within tolerance: ImageTolerance = .pixels()
+  ) -> ImageDifference? {
+    guard width == reference.width, height == reference.height else {
+      return .size(
+        width: width, height: height, expectedWidth: reference.width, expectedHeight: reference.height)
+    }
+    var (count, left, right, top, bottom) = (0, Int.max, 0, 0, 0)
+    var largest: UInt8 = 0
+    forEachDifference(from: reference, above: tolerance.channel) { x, y, distance in
+      if count == 0 { top = y }
+      count += 1
+      (left, right, bottom, largest) = (min(left, x), max(right, x), y, max(largest, distance))
+    }
+    guard !tolerance.allows(count, of: width * height) else { return nil }
+    return .pixels(count: count, total: width * height, x: left...right, y: top...bottom, largest: largest)
+  }
+
+  /// Goes row by row through the pixels that both pictures have and that are off by more than a limit in a channel.
+  func forEachDifference(
+    from reference: SnapshotImage, above limit: UInt8, _ body: (_ x: Int, _ y: Int, _ distance: UInt8) -> Void
+  ) {
+    let (columns, rows) = (min(width, reference.width), min(height, reference.height))
+    // Without columns, the rows are not limited by what fits into memory.
+    guard columns > 0 else { return }
+    pixels.withUnsafeBytes { new in
+      reference.pixels.withUnsafeBytes { old in
+        for y in 0..<rows {
+          for x in 0..<columns {
+            let (i, j) = ((y * width + x) * 4, (y * reference.width + x) * 4)
+            if new.loadUnaligned(fromByteOffset: i, as: UInt32.self)
+              == old.loadUnaligned(fromByteOffset: j, as: UInt32.self)
+            {
+              continue
+            }
+            var distance: UInt8 = 0
+            for channel in 0..<4 {
+              let (a, b) = (new[i + channel], old[j + channel])
+              distance = max(distance, a > b ? a - b : b - a)
+            }
+            if distance > limit { body(x, y, distance) }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// A number with its digits in groups of three, the same in every locale.
+private func grouped(_ number: Int) -> String {
+  var text = ""
+  let digits = String(number)
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(" ") }
+    text.append(digit)
+  }
+  return text
+}

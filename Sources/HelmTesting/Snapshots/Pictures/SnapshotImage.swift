@@ -1,0 +1,54 @@
+/// A picture as its pixels: a value, apart from any file format.
+public struct SnapshotImage: Hashable, Sendable {
+  /// How many pixels a row has.
+  public let width: Int
+
+  /// How many rows there are.
+  public let height: Int
+
+  /// The pixels row by row from the top, each four bytes: red, green, blue and alpha.
+  ///
+  /// The colours are premultiplied: pixels that cannot be seen are all the same, whatever colour a file gives them.
+  public let pixels: [UInt8]
+
+  /// A picture of premultiplied pixels.
+  ///
+  /// - Parameters:
+  ///   - width: How many pixels a row has; may be zero.
+  ///   - height: How many rows there are; may be zero.
+  ///   - pixels: Four bytes for each pixel, row by row from the top; the colours are multiplied by alpha already.
+  /// - Throws: ``ImageSnapshotError/size(width:height:)`` or ``ImageSnapshotError/length(_:expected:)``.
+  /// - Complexity: Constant.
+  public init(width: Int, height: Int, pixels: [UInt8]) throws(ImageSnapshotError) {
+    let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
+    let (length, isTooLong) = count.multipliedReportingOverflow(by: 4)
+    guard width >= 0, height >= 0, !isTooLarge, !isTooLong else {
+      throw .size(width: width, height: height)
+    }
+    guard pixels.count == length else { throw .length(pixels.count, expected: length) }
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// A picture of pixels whose colours are not multiplied by alpha, as most libraries that read PNG files give them.
+  ///
+  /// - Parameters:
+  ///   - width: How many pixels a row has; may be zero.
+  ///   - height: How many rows there are; may be zero.
+  ///   - straightPixels: Four bytes for each pixel, row by row from the top.
+  /// - Throws: ``ImageSnapshotError/size(width:height:)`` or ``ImageSnapshotError/length(_:expected:)``.
+  /// - Complexity: Linear in the number of pixels.
+  public init(width: Int, height: Int, straightPixels: [UInt8]) throws(ImageSnapshotError) {
+    var pixels = straightPixels
+    pixels.withUnsafeMutableBufferPointer { bytes in
+      for alpha in stride(from: 3, to: bytes.count, by: 4) where bytes[alpha] != 255 {
+        let share = Int(bytes[alpha])
+        for channel in alpha - 3..<alpha {
+          bytes[channel] = UInt8((Int(bytes[channel]) * share + 127) / 255)
+        }
+      }
+    }
+    try self.init(width: width, height: height, pixels: pixels)
+  }
+}

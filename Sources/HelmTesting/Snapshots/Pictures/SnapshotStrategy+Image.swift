@@ -1,0 +1,61 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension SnapshotStrategy where Format == Data {
+  /// A picture in a file, made by the app's own toolkit.
+  ///
+  /// Files that are the same byte for byte are never decoded. Where they differ, the pixels are compared, and a picture shows
+  /// where.
+  ///
+  /// ```swift
+  /// try helm.verifySnapshots(of: walk, as: .image(codec: png) { _ in try window.picture() }, named: "screens")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fileExtension: The ending of the files, without the dot.
+  ///   - tolerance: How far a picture may be from its reference.
+  ///   - codec: Reads and writes the format of the files.
+  ///   - render: Makes the picture of a state, as what its file holds.
+  /// - Returns: A strategy that compares pictures, and shows where they differ.
+  public static func image(
+    fileExtension: String = "png", tolerance: ImageTolerance = .bytes, codec: ImageCodec,
+    render: @escaping @MainActor @Sendable (SnapshotState) throws -> Data
+  ) -> SnapshotStrategy {
+    let comparison = ImageFileComparison(tolerance: tolerance, codec: codec)
+    return SnapshotStrategy(
+      fileExtension: fileExtension, encode: { $0 }, decode: { $0 },
+      difference: { comparison.difference($0, $1) }, differencePicture: { try comparison.picture($0, $1) },
+      render: render)
+  }
+}
+
+/// How two files with a picture each are compared.
+struct ImageFileComparison: Sendable {
+  let tolerance: ImageTolerance
+  let codec: ImageCodec
+
+  /// How the new file differs from the reference, `nil` where it is within the tolerance.
+  func difference(_ reference: Data, _ new: Data) -> String? {
+    guard reference != new else { return nil }
+    let old: SnapshotImage
+    do { old = try codec.decode(reference) } catch { return "The reference cannot be read. \(error)" }
+    do {
+      if let difference = try codec.decode(new).difference(from: old, within: tolerance) { return "\(difference)" }
+    } catch {
+      return "The new picture cannot be read. \(error)"
+    }
+    return tolerance == .bytes
+      ? "The files differ, but no pixel does: they were encoded in another way. Compare pixels, or record anew." : nil
+  }
+
+  /// What shows the difference of two files, `nil` where no pixel differs or one of them is no picture.
+  func picture(_ reference: Data, _ new: Data) throws -> Data? {
+    guard let old = try? codec.decode(reference), let new = try? codec.decode(new),
+      new.difference(from: old, within: tolerance) != nil
+    else { return nil }
+    return try new.differencePicture(from: old, within: tolerance).map { try codec.encode($0) }
+  }
+}

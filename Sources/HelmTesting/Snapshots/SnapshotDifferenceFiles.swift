@@ -1,0 +1,66 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The files that were written because a rendering is not as its reference; none of them is a reference.
+public struct SnapshotDifferenceFiles: Hashable, Sendable {
+  /// The file of the new rendering, `nil` where it could not be written.
+  public internal(set) var new: String?
+
+  /// The file that shows where the two differ, `nil` where the strategy makes none or it could not be written.
+  public internal(set) var picture: String?
+
+  /// Why a file could not be written.
+  public internal(set) var failures: [String] = []
+}
+
+/// Writes what differs from a reference into the folder of differences, and removes what it wrote there earlier.
+struct SnapshotDifferenceWriter<Format: Sendable> {
+  let strategy: SnapshotStrategy<Format>
+  let folder: String
+
+  /// The name of the reference, without its ending.
+  let key: String
+
+  private var newFile: String { "\(folder)/\(key).new.\(strategy.fileExtension)" }
+  private var pictureFile: String { "\(folder)/\(key).difference.\(strategy.fileExtension)" }
+
+  init(_ strategy: SnapshotStrategy<Format>, folder: String, key: String) {
+    self.strategy = strategy
+    self.folder = folder
+    self.key = key
+  }
+
+  /// Removes the two files of an earlier difference, and nothing else.
+  ///
+  /// The folder stays even if it is empty: another test may be about to write into it.
+  func removeEarlier() {
+    for file in [newFile, pictureFile] {
+      // A folder of that name is not ours.
+      let kind = (try? FileManager.default.attributesOfItem(atPath: file))?[.type] as? FileAttributeType
+      if kind == .typeRegular { try? FileManager.default.removeItem(atPath: file) }
+    }
+  }
+
+  /// Writes the new rendering, and what shows its difference from a reference where there is one that could be read.
+  func write(_ new: Format, reference: Format?) -> SnapshotDifferenceFiles {
+    var files = SnapshotDifferenceFiles()
+    func attempt(_ file: String, _ data: () throws -> Data?) -> String? {
+      do {
+        guard let data = try data() else { return nil }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try data.write(to: URL(fileURLWithPath: file), options: .atomic)
+        return file
+      } catch {
+        files.failures.append("\(file) could not be written: \(error)")
+        return nil
+      }
+    }
+    let written = attempt(newFile) { try strategy.encode(new) }
+    let picture = attempt(pictureFile) { try reference.flatMap { try strategy.differencePicture($0, new) } }
+    (files.new, files.picture) = (written, picture)
+    return files
+  }
+}
