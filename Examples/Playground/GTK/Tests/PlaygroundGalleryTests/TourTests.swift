@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundGallery
 
 @Suite @MainActor struct TourTests {
-  static let graph = NavigationGraph(AppGraph.segues, entry: AppGraph.entry)
+  static let graph = NavigationGraph(AppGraph.segues)
 
   /// What a walk presents, the start included.
   static func presentations(of walk: Walk<AppFragment>) -> [[PathFragment<AppFragment>]] {
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func toursAreTitledSizedAndReachAllTheirTargets() throws {
-    let tours = try Tour.all
+    let tours = allTours
     #expect(tours.map(\.title) == ["Nobody is logged in", "ada is logged in", "ada, on a wide window"])
     #expect(tours.map(\.account) == [nil, "ada", "ada"])
     #expect(tours.map(\.size.width) == [420, 420, 900])
@@ -26,7 +26,7 @@ import Testing
 
   /// Guards of the real app, which read the session, allow what the plans say, and nothing else happens.
   @Test func replayOnTheRealApp() throws {
-    for tour in try Tour.all {
+    for tour in allTours {
       let app = try tour.makeApp()
       #expect(app.helm.path == tour.walk.start.path)
       for step in tour.walk.steps {
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func onlyMovesAndFreshStarts() throws {
-    for tour in try Tour.all {
+    for tour in allTours {
       #expect(tour.walk.steps.filter { $0.kind == .replace } == [], "\(tour.title)")
       for step in tour.walk.steps where step.kind == .relaunch {
         #expect(step.path == tour.walk.start.path, "\(tour.title)")
@@ -50,14 +50,14 @@ import Testing
   }
 
   @Test func everyFragmentIsSeen() throws {
-    let seen = try Tour.all.flatMap { Self.presentations(of: $0.walk) }.joined().map(\.fragment)
+    let seen = allTours.flatMap { Self.presentations(of: $0.walk) }.joined().map(\.fragment)
     #expect(Set(seen) == Set(Self.graph.nodes))
     #expect(Set(seen) == Set(AppFragment.allCases))
   }
 
   /// What can be presented at all, by whoever is logged in, found by looking at every state.
   @Test func everyPresentationIsSeen() throws {
-    let tours = try Tour.all
+    let tours = allTours
     let explorations = tours.prefix(2).map { tour in
       tour.walk.start.explore(limits: ExplorationLimits(states: 50_000), identityProvider: { Tour.id(for: $0) })
     }
@@ -75,7 +75,7 @@ import Testing
 
   /// The plans close some segues, but none that leads to a presentation that no tour shows.
   @Test func everySegueIsTakenOrLeadsBack() throws {
-    let tours = try Tour.all
+    let tours = allTours
     let taken = Set(tours.flatMap(\.walk.steps).flatMap(\.taken))
     let started = Set(tours.flatMap { $0.walk.start.path.map(\.edge) })
     let seen = Set(tours.flatMap { Self.presentations(of: $0.walk) })
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func wideWindowShowsOnlyTheLibrary() throws {
-    let tour = try #require(try Tour.all.last)
+    let tour = try #require(allTours.last)
     #expect(
       Self.presentations(of: tour.walk) == [
         [PathFragment(.dashboard), PathFragment(.library)],

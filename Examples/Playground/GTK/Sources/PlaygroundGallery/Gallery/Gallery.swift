@@ -24,7 +24,7 @@ public struct Gallery: Sendable {
     public let path: [String]
 
     /// The picture.
-    public let picture: Picture
+    public let picture: PNGPicture
   }
 
   /// A tour with its pictures.

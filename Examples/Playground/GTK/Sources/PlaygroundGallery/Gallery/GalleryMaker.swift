@@ -16,7 +16,7 @@ import PlaygroundModel
   }
 
   /// The graph of the app.
-  static let graph = NavigationGraph(AppGraph.segues, entry: AppGraph.entry)
+  static let graph = NavigationGraph(AppGraph.segues)
 
   private let tours: [Tour]
   private let camera: any Camera
@@ -65,9 +65,9 @@ import PlaygroundModel
     return Gallery(graph: GraphOutline(Self.graph), parts: parts)
   }
 
-  private func picture(of stop: TourStop, in tour: Tour) throws -> Picture {
+  private func picture(of stop: TourStop, in tour: Tour) throws -> PNGPicture {
     do {
-      if let picture = Picture(png: try camera.picture()) { return picture }
+      if let picture = PNGPicture(png: try camera.picture()) { return picture }
     } catch {
       throw GalleryError.noPicture(of: stop.title, tour: tour.title, reason: "\(error)")
     }

@@ -71,7 +71,7 @@ extension GalleryPage {
       let target = "#\(GraphOutline.anchor(fragment))"
       return """
         \(target):target~.parts :is(.screen,.part):not(.has-\(fragment)){display:none}
-        main:has(\(target):target) .graph a[*|href="\(target)"]{--line:var(--accent);--ink:var(--accent);font-weight:bold}
+        main:has(\(target):target) .graph a[*|href="\(target)"]{--ink:var(--accent);--card:var(--tint);font-weight:bold}
         """
     }.joined(separator: "\n")
   }

@@ -31,10 +31,11 @@ extension GalleryPage {
     let wide = picture.width > picture.height ? " wide" : ""
     return """
       <article class="screen\(wide)\(marks(screen.layers))" id="screen-\(number)" aria-labelledby="screen-\(number)-title">
-      <img width="\(picture.width)" height="\(picture.height)" alt="\("The app shows \(title)".html)"
-      src="data:image/png;base64,\(picture.data.base64EncodedString())">
+      <a class="picture" href="#screen-\(number)" title="Show it large"><img width="\(picture.width)" \
+      height="\(picture.height)" alt="\("Picture \(number): the app shows \(title)".html)" \
+      src="data:image/png;base64,\(picture.data.base64EncodedString())"></a>
       <div class="text">
-      <h3 id="screen-\(number)-title"><a class="number" href="#screen-\(number)">\(number)</a> \(layers)</h3>
+      <h3 id="screen-\(number)-title"><span class="number">\(number)</span> \(layers)</h3>
       \(steps(of: screen))
       <h4>Path</h4>
       \(list("ul", screen.path, whenEmpty: "Empty: this is the entry."))

@@ -1,13 +1,11 @@
 extension GalleryPage {
   /// The look of the page, in light and in dark, on a phone and on a desk.
   static let style = """
-    :root{color-scheme:light dark;--back:#f6f6f8;--card:#fff;--ink:#1c1d21;--soft:#5d616b;--line:#d5d7de;--accent:#2b5fd0;
+    :root{color-scheme:light dark;--back:#f6f6f8;--card:#fff;--ink:#1c1d21;--soft:#5d616b;--line:#d5d7de;--accent:#2b5fd0;--tint:#e3ebfd;
     --stroke:#6b7080}
     @media (prefers-color-scheme:dark){:root{--back:#15161a;--card:#1f2127;--ink:#eceef2;--soft:#a2a7b4;--line:#383c46;
-    --accent:#86acff;--stroke:#8d93a3}}
+    --accent:#86acff;--tint:#2b3550;--stroke:#8d93a3}}
     *{box-sizing:border-box}
-    html{scroll-behavior:smooth}
-    @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
     body{margin:0 auto;max-width:78rem;padding:clamp(1rem,3vw,2.5rem);background:var(--back);color:var(--ink);
     font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Cantarell,"DejaVu Sans",sans-serif}
     h1{font-size:clamp(1.6rem,4vw,2.4rem);line-height:1.15;margin:0 0 .5rem;letter-spacing:-.02em}
@@ -26,9 +24,9 @@ extension GalleryPage {
     .skip:focus{position:static}
     figure{margin:0}
     .drawing{overflow-x:auto;background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem}
-    .drawing svg{display:block;margin:0 auto;width:100%;min-width:36rem;max-width:56rem;height:auto}
+    .drawing svg{display:block;margin:0 auto;width:100%;min-width:32rem;max-width:56rem;height:auto}
     .drawing text{fill:var(--ink);font-family:system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
-    .drawing .edge text{fill:var(--soft)}
+    .drawing .edge text{fill:var(--soft);stroke:var(--card);stroke-width:4px;paint-order:stroke}
     .drawing .edge path{stroke:var(--stroke)}
     .drawing .edge polygon{stroke:var(--stroke);fill:var(--stroke)}
     .drawing .node path{stroke:var(--ink);fill:var(--card)}
@@ -49,13 +47,18 @@ extension GalleryPage {
     .fragment dt{font-size:.75rem;font-weight:600;color:var(--soft)}
     .fragment dd{margin:0}
     .parts nav{margin-top:2.5rem}
+    .fragment:target~.parts nav{display:none}
     .part h2{scroll-margin-top:1rem}
     .screens{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,17rem),1fr));gap:1.25rem}
     .screen{background:var(--card);border:1px solid var(--line);border-radius:12px;overflow:hidden;scroll-margin-top:1rem}
-    .screen:target{border-color:var(--accent);box-shadow:0 0 0 2px var(--accent)}
     .screen img{display:block;width:100%;height:auto;border-bottom:1px solid var(--line)}
     .wide{grid-column:span 2}
-    @media (max-width:40rem){.wide{grid-column:auto}}
+    .screen:target{grid-column:1/-1;border-color:var(--accent);box-shadow:0 0 0 2px var(--accent)}
+    @media (min-width:40.01rem){.screen:target{display:flex;align-items:start}.screen:target img{width:auto;max-width:100%}
+    .screen:target .picture{flex:0 1 auto;border-right:1px solid var(--line)}.screen:target .text{flex:1 1 14rem}}
+    @media (max-width:40rem){.wide{grid-column:auto}.screen:not(.wide,:target){display:flex;align-items:start}
+    .screen:not(.wide,:target) .picture{flex:0 0 42%;border-right:1px solid var(--line)}
+    .screen:not(.wide,:target) .text{padding:.6rem .8rem}}
     .text{padding:.8rem 1rem 1rem}
     .number{display:inline-block;min-width:1.6rem;margin-right:.25rem;padding:0 .35rem;border-radius:6px;
     background:var(--accent);color:var(--card);font-size:.8rem;text-align:center}

@@ -59,7 +59,7 @@ extension Tour {
   private static func state(
     at path: HelmPath<AppFragment>, rules: [RuleChange<AppFragment>]
   ) throws -> Navigation<AppFragment> {
-    var navigation = try Navigation(graph: NavigationGraph(AppGraph.segues, entry: AppGraph.entry), path: path)
+    var navigation = try Navigation(graph: NavigationGraph(AppGraph.segues), path: path)
     for rule in rules { try navigation.apply(rule) }
     return navigation
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A picture, as a PNG file.
-public struct Picture: Hashable, Sendable {
+public struct PNGPicture: Hashable, Sendable {
   /// The file.
   public let data: Data
 
