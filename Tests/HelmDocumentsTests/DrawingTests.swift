@@ -30,6 +30,23 @@ import Testing
         """#)
   }
 
+  @Test func dotWithLinks() {
+    let graph = NavigationGraph<NamedFragment>([Segue(from: "a\"<", to: "b"), Segue(from: "b", to: "")])
+    #expect(
+      graph.dot(direction: .downwards, link: { $0 == "b" ? nil : "#\"\\&\($0.description.count)" }) == #"""
+        digraph {
+          rankdir=TB
+          node [shape=box, style=rounded]
+          n0 [label="a\"<", penwidth=3, URL="#\"\\&amp;3", tooltip="a\"<"]
+          n1 [label="b"]
+          n2 [label="", URL="#\"\\&amp;0", tooltip=""]
+          n0 -> n1 [label="swap"]
+          n1 -> n2 [label="swap"]
+        }
+
+        """#)
+  }
+
   @Test func mermaid() {
     #expect(
       Self.graph.mermaid() == #"""

@@ -3,14 +3,19 @@ import Helm
 extension NavigationGraph {
   /// The graph in Graphviz's language: passes as solid arrows, holds as dashed ones, the entry with a thick border.
   ///
+  /// - Parameters:
+  ///   - direction: Where the segues lead to.
+  ///   - link: The address that a click on a fragment opens, in pictures that can be clicked, such as SVG; `nil` for none.
   /// - Returns: The drawing; `dot -Tsvg` makes a picture of it.
   /// - Complexity: Linear in fragments and segues.
-  public func dot() -> String {
+  public func dot(direction: DrawingDirection = .toTheRight, link: (N) -> String? = { _ in nil }) -> String {
     let index = drawingIndex
-    var text = "digraph {\n  rankdir=LR\n  node [shape=box, style=rounded]\n"
+    var text = "digraph {\n  rankdir=\(direction.rawValue)\n  node [shape=box, style=rounded]\n"
     for (position, node) in nodes.enumerated() {
+      let name = dotEscaped(String(describing: node))
       let border = node == entry ? ", penwidth=3" : ""
-      text += "  n\(position) [label=\"\(dotEscaped(String(describing: node)))\"\(border)]\n"
+      let url = link(node).map { ", URL=\"\(dotEscaped($0))\", tooltip=\"\(name)\"" } ?? ""
+      text += "  n\(position) [label=\"\(name)\"\(border)\(url)]\n"
     }
     for segue in segues {
       guard let from = index[segue.from], let to = index[segue.to] else { continue }

@@ -2,7 +2,9 @@ import Helm
 
 extension Segue {
   /// The rules as a drawing shows them: the presentation, the flags, the tag and what is left.
-  var labelText: String {
+  ///
+  /// - Complexity: Constant.
+  public var labelText: String {
     var words = [resolvedPresentation.rawValue]
     if auto { words.append("auto") }
     if dismissable { words.append("dismissable") }

@@ -1,0 +1,43 @@
+import Helm
+import HelmDocuments
+
+/// A graph as a page shows it: names and positions.
+public struct GraphOutline: Hashable, Sendable {
+  /// A segue.
+  public struct Line: Hashable, Sendable {
+    /// The position of the fragment that the segue starts from.
+    public let from: Int
+
+    /// The position of the fragment that it leads to.
+    public let to: Int
+
+    /// Its rules, in words.
+    public let rules: String
+  }
+
+  /// The names of the fragments, in the graph's order; they can be anything.
+  public let names: [String]
+
+  /// The segues, in the graph's order.
+  public let lines: [Line]
+
+  /// The graph in Graphviz's language; each fragment is a link to its anchor.
+  public let dot: String
+
+  /// Outlines a graph.
+  ///
+  /// - Parameter graph: The graph.
+  /// - Complexity: Linear in fragments and segues.
+  public init<N: Fragment>(_ graph: NavigationGraph<N>) {
+    let positions = Dictionary(uniqueKeysWithValues: graph.nodes.enumerated().map { ($0.element, $0.offset) })
+    names = graph.nodes.map { PathFragment($0).description }
+    lines = graph.segues.compactMap { segue in
+      guard let from = positions[segue.from], let to = positions[segue.to] else { return nil }
+      return Line(from: from, to: to, rules: segue.labelText)
+    }
+    dot = graph.dot(direction: .downwards) { node in positions[node].map { "#" + Self.anchor($0) } }
+  }
+
+  /// The anchor of a fragment's part of the page, safe whatever the fragment's name.
+  static func anchor(_ position: Int) -> String { "fragment-\(position)" }
+}
