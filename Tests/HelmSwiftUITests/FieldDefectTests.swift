@@ -91,19 +91,71 @@ import Testing
     #expect(shop.presented == ["offers"])
   }
 
-  @Test("the rules of tabs are skipped") func tabRules() throws {
-    let ruled = try Helm(
-      nav: Shop.segues.map { segue in
-        segue.edge == .home => .catalog ? Segue(.offers => .catalog, style: .hold) : segue
-      }, path: [.splash => .home, .home => .offers])
-    let host = Host(ShopView(helm: ruled))
-    ruled.present(fragment: .product, id: 1)
-    host.settle()
-    let before = ruled.path
-    try host.select(Shop.catalog)
-    #expect(ruled.path == before)
-    #expect(ruled.lastError?.kind == "missingSegueToFragment")
-    #expect(host.texts.first == "product 1")
+  @Test("tabs whose guards are skipped") func tabGuards() async throws {
+    let shop = try ShopHost()
+    shop.present(.product, id: 1)
+    var asked = 0
+    let token = shop.helm.guard(.into(.catalog)) {
+      asked += 1
+      return .deny("closed")
+    }
+    let before = shop.helm.path
+    let events = shop.helm.events
+    try shop.host.select(Shop.catalog)
+    #expect(shop.helm.path == before)
+    #expect(shop.screens == ["product 1"])  // the tab bar has gone back, too
+    #expect(asked == 1)
+    token?.cancel()
+    try shop.host.select(Shop.catalog)
+    #expect(shop.screens == ["catalog"])
+    #expect(await kinds(of: 2, in: events) == ["denied home => catalog: closed", "presented home => catalog"])
+    #expect(shop.isFine)
+  }
+
+  @Test("tabs whose guards are skipped: a redirect") func redirectedTab() async throws {
+    let shop = try ShopHost()
+    shop.present(.product, id: 1)
+    shop.helm.guard(.into(.catalog)) { .redirect(to: .home => .cart) }
+    let events = shop.helm.events
+    try shop.host.select(Shop.catalog)
+    #expect(shop.presented == ["product 1", "cart"])
+    #expect(shop.screens == ["cart"])
+    #expect(shop.host.modals == [.sheet])
+    try shop.host.dismissModal()
+    #expect(shop.screens == ["product 1"])
+    let kinds = await kinds(of: 3, in: events)
+    #expect(
+      kinds == [
+        "redirected home => catalog to [home => cart]", "presented home => cart", "dismissed home => cart",
+      ])
+    #expect(shop.isFine)
+  }
+
+  @Test("tabs whose guards are skipped: one that has to ask") func askingTab() async throws {
+    let shop = try ShopHost()
+    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+    shop.helm.guard(.into(.catalog)) { () async in
+      for await _ in answers { break }
+      return .allow
+    }
+    try shop.host.select(Shop.catalog)
+    #expect(shop.screens == ["offers"])
+    let events = shop.helm.events
+    answer.yield()
+    #expect(await kinds(of: 1, in: events) == ["presented home => catalog"])
+    shop.host.settle()
+    #expect(shop.screens == ["catalog"])
+    #expect(shop.isFine)
+  }
+
+  /// The next events.
+  func kinds(of count: Int, in events: HelmEvents<Shop>) async -> [String] {
+    var kinds: [String] = []
+    for await event in events {
+      kinds.append(event.kind.description)
+      if kinds.count == count { break }
+    }
+    return kinds
   }
 
   @Test("the stack is lost when the size class changes") func sizeClass() throws {

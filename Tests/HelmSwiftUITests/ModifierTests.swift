@@ -10,6 +10,7 @@ import Testing
   @MainActor @Observable final class Storage {
     var data: Data?
     var isListening = true
+    var listensToOther = false
     var events: [String] = []
   }
 
@@ -21,10 +22,13 @@ import Testing
 
   struct Listens: View {
     let helm: Helm<Shop>
+    var other: Helm<Shop>?
     let storage: Storage
     var body: some View {
       if storage.isListening {
-        Text("listens").onHelmEvent(of: helm) { event in storage.events.append(event.kind.description) }
+        Text("listens").onHelmEvent(of: storage.listensToOther ? other ?? helm : helm) { event in
+          storage.events.append(event.kind.description)
+        }
       }
     }
   }
@@ -89,6 +93,36 @@ import Testing
     helm.present(fragment: .cart)
     await turns { false }
     #expect(storage.events == taken)
+  }
+
+  @Test func anotherHelmIsHeardInsteadOfTheFirst() async throws {
+    let (helm, other) = (try Helm(nav: Shop.segues), try Helm(nav: Shop.segues))
+    let host = Host(Listens(helm: helm, other: other, storage: storage))
+    await turns { helm.hub.hasSubscribers }
+    storage.listensToOther = true
+    host.settle()
+    await turns { other.hub.hasSubscribers && !helm.hub.hasSubscribers }
+    helm.present(fragment: .home)
+    other.present(fragment: .home)
+    other.present(fragment: .cart)
+    await turns { storage.events.count >= 3 }
+    #expect(storage.events == ["presented splash => home", "presented home => offers", "presented home => cart"])
+    #expect(!helm.hub.hasSubscribers)
+  }
+
+  @Test func aViewThatIsDrawnAgainGoesOnListening() async throws {
+    let helm = try Helm(nav: Shop.segues)
+    let host = Host(Listens(helm: helm, storage: storage))
+    await turns { helm.hub.hasSubscribers }
+    host.setWidth(.regular)
+    helm.present(fragment: .home)
+    host.setWidth(.compact)
+    await turns { storage.events.count >= 2 }
+    #expect(storage.events == ["presented splash => home", "presented home => offers"])
+    storage.isListening = false
+    host.settle()
+    await turns { !helm.hub.hasSubscribers }
+    #expect(!helm.hub.hasSubscribers)
   }
 
   /// Lets other tasks run until something is so, for some turns at most.

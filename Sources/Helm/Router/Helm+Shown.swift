@@ -129,6 +129,14 @@ extension Helm {
     return answer
   }
 
+  /// Lets whoever shows an answer show it again, where a write of another one was refused, or has to wait for a guard.
+  ///
+  /// A container may show what it has written at once: the tab that was tapped, the stack without the screen that was swiped
+  /// away. Nothing has changed then, so nothing else would tell it to go back.
+  func showAgain(_ question: HelmObservation<N>.DrawnQuestion, unless isAsWritten: Bool) {
+    if !isAsWritten { observation.drawn.repeatAnswer(to: question) }
+  }
+
   /// Asks again what is drawn, and tells those for whom that has changed.
   func askWhatIsDrawnAgain() {
     for question in observation.drawn.questions { observation.drawn.update(question, answer: answer(question)) }

@@ -65,5 +65,8 @@ final class ObservationBook<Question: Hashable, Answer: Equatable> {
     entry.source.change()
   }
 
+  /// Tells those who asked, although the answer is what it was.
+  func repeatAnswer(to question: Question) { entries[question]?.source.change() }
+
   var isEmpty: Bool { entries.isEmpty }
 }

@@ -53,17 +53,24 @@
         } else if let picked, let shown = machine.shownFragment(picked), machine.canGoBack(from: shown) {
           back(from: shown)
         }
+        showAgain(.pickShown(fragments), unless: machine.pickShown(fragments) == newValue)
       }
     }
 
     subscript(stackFrom fragment: N) -> [PathFragment<N>] {
       get { stack(from: fragment) }
-      set { if let root = machine.stackRoot(fragment) { write(stack: newValue, on: root) } }
+      set {
+        if let root = machine.stackRoot(fragment) { write(stack: newValue, on: root) }
+        showAgain(.stack(fragment), unless: machine.stack(from: fragment) == newValue)
+      }
     }
 
     subscript(stackOn root: PathFragment<N>) -> [PathFragment<N>] {
       get { Array(place(of: root).drop { $0 != root }.dropFirst()) }
-      set { write(stack: newValue, on: root) }
+      set {
+        write(stack: newValue, on: root)
+        showAgain(.place(root), unless: machine.stack(on: root) == newValue)
+      }
     }
 
     /// Makes a stack be another, unless it is so already or its root is gone.

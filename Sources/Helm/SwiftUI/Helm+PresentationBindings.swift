@@ -3,7 +3,8 @@
 
   /// Bindings for sheets, covers, popovers and pushed destinations (Documentation/decisions/shown-fragments.md).
   ///
-  /// A binding that is written with the value that it has, or cleared for a screen that is gone, does nothing.
+  /// A binding that is written with the value that it has, or cleared for a screen that is gone, does nothing. Where what is
+  /// written is not allowed, whoever reads the binding is told to show again what it was.
   extension Helm {
     /// Whether a fragment is shown without an id, to be read and written.
     ///
@@ -63,12 +64,18 @@
 
     subscript(shows fragment: PathFragment<N>) -> Bool {
       get { isShown(fragment.fragment, id: fragment.id) }
-      set { write(newValue, of: fragment) }
+      set {
+        write(newValue, of: fragment)
+        showAgain(.shown(fragment), unless: machine.isShown(fragment.fragment, id: fragment.id) == newValue)
+      }
     }
 
     subscript(showsAny fragment: N) -> Bool {
       get { isShown(fragment, id: .any) }
-      set { write(newValue, of: machine.shownFragment(fragment) ?? PathFragment(fragment)) }
+      set {
+        write(newValue, of: machine.shownFragment(fragment) ?? PathFragment(fragment))
+        showAgain(.shownWithAnyID(fragment), unless: machine.isShown(fragment, id: .any) == newValue)
+      }
     }
 
     subscript<ID: FragmentID>(shownID fragment: N, as type: TypeKey<ID>) -> ID? {
@@ -76,13 +83,16 @@
       set {
         if let newValue {
           let wanted = PathFragment(fragment, id: newValue)
-          guard let shown = machine.shownFragment(fragment), shown.fragment != machine.entry else {
-            return write(true, of: wanted)
+          if let shown = machine.shownFragment(fragment), shown.fragment != machine.entry {
+            if shown != wanted { perform(.retarget(shown, id: wanted.id)) }
+          } else {
+            write(true, of: wanted)
           }
-          if shown != wanted { perform(.retarget(shown, id: wanted.id)) }
         } else if let shown = machine.shownFragment(fragment), shown.id(as: ID.self) != nil {
           write(false, of: shown)
         }
+        let now = machine.shownFragment(fragment)?.id(as: ID.self)
+        showAgain(.shownWithAnyID(fragment), unless: now?.canonicalText == newValue?.canonicalText)
       }
     }
 

@@ -3,8 +3,9 @@
 
   /// Where the view of a fragment places what the fragment holds inline.
   ///
-  /// Without an argument it shows the child in front. With one it shows that child whether it is in front or not, so that
-  /// each tab keeps its own views:
+  /// Without an argument it shows the child in front; the others stay behind it, unseen and with the state of their views, for
+  /// as long as they are held. With one it shows that child whether it is in front or not, as the container of the system
+  /// wants it, which decides what is seen:
   ///
   /// ```swift
   /// TabView(selection: helm.pickPresented([.news, .library])) {
@@ -18,7 +19,7 @@
     @Environment(\.helmContent) private var source
     private let child: AnyHashable?
 
-    /// Places the child in front.
+    /// Places the children, the one in front over the others, which cannot be seen.
     ///
     /// - Complexity: Constant.
     public init() { child = nil }
@@ -57,12 +58,27 @@
     let child: N?
 
     var body: some View {
-      let children = drawing.helm.content(of: holder)
+      let children = drawing.helm.content(of: holder).filter { child == nil || $0.fragment == child }
       ZStack {
-        if let shown = children.last(where: { child == nil || $0.fragment == child }) {
-          PlaceView(drawing: drawing, root: shown).id(shown).transition(drawing.transition(of: shown))
+        ForEach(children, id: \.self) { fragment in
+          PlaceView(drawing: drawing, root: fragment)
+            .modifier(Seen(isSeen: fragment == children.last))
+            .transition(drawing.transition(of: fragment))
         }
       }
+    }
+  }
+
+  /// Keeps a view in its place, with its state, whether it is seen or not.
+  private struct Seen: ViewModifier {
+    let isSeen: Bool
+
+    func body(content: Content) -> some View {
+      content
+        .opacity(isSeen ? 1 : 0)
+        .disabled(!isSeen)
+        .allowsHitTesting(isSeen)
+        .accessibilityHidden(!isSeen)
     }
   }
 #endif

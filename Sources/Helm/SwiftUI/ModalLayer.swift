@@ -24,7 +24,7 @@
 
     private func item(_ presentation: SeguePresentation) -> Binding<HeldModal<N>?> {
       let shown = turns.shown.flatMap { $0.presentation == presentation ? $0 : nil }
-      return Bindable(drawing.helm)[dynamicMember: \.[shownModal: shown]]
+      return Bindable(drawing.helm)[dynamicMember: \.[shownModal: shown, over: holder]]
     }
 
     private func place(_ modal: HeldModal<N>) -> some View {
@@ -49,9 +49,13 @@
 
   extension Helm {
     /// A modal that is shown now; clearing it goes back from it, unless it is gone already.
-    fileprivate subscript(shownModal modal: HeldModal<N>?) -> HeldModal<N>? {
+    fileprivate subscript(shownModal modal: HeldModal<N>?, over holder: PathFragment<N>) -> HeldModal<N>? {
       get { modal }
-      set { if newValue == nil, let modal, machine.frame(of: modal.fragment) != nil { back(from: modal.fragment) } }
+      set {
+        guard newValue == nil, let modal, machine.frame(of: modal.fragment) != nil else { return }
+        back(from: modal.fragment)
+        showAgain(.modal(holder), unless: machine.frame(of: modal.fragment) == nil)
+      }
     }
   }
 #endif

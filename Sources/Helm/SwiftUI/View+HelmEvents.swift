@@ -9,7 +9,8 @@
     /// ```
     ///
     /// The events are those from the moment on that the view's task starts; an event is handed over soon after it happened,
-    /// in order, and says how many the view has missed (``HelmEvents``).
+    /// in order, and says how many the view has missed (``HelmEvents``). Where the view is given another navigation, it
+    /// listens to that one from then on.
     ///
     /// - Parameters:
     ///   - helm: The navigation.
@@ -18,7 +19,7 @@
     public nonisolated func onHelmEvent<N: Fragment>(
       of helm: Helm<N>, perform action: @escaping @MainActor (HelmEvent<N>) -> Void
     ) -> some View {
-      task { @MainActor in
+      task(id: ObjectIdentifier(helm)) { @MainActor in
         for await event in helm.events { action(event) }
       }
     }

@@ -109,6 +109,61 @@ import Testing
     #expect(host.problems == [])
   }
 
+  /// An app that draws its own tab bar, and places the tabs with a plain `HelmContent()`.
+  enum Own: Fragment { case bar, notes, albums, photo }
+
+  struct OwnBar: View {
+    let helm: Helm<Own>
+    var body: some View {
+      VStack {
+        HelmContent()
+        Button("Albums") { helm.present(fragment: .albums) }
+        Button("Notes") { helm.present(fragment: .notes) }
+      }
+    }
+  }
+
+  @Test func whatIsHeldBehindKeepsTheStateOfItsViews() throws {
+    let helm = try Helm(nav: [
+      Segue<Own>(.bar => .notes, style: .hold, auto: true),
+      Segue(
+        .bar => .albums, style: .hold, dismissable: true,
+        presentation: .inline),
+      Segue(.notes => .photo, dismissable: true),
+    ])
+    let host = Host(
+      HelmView(helm) { fragment in
+        switch fragment {
+        case .bar: OwnBar(helm: helm)
+        default: PlainView()
+        }
+      })
+    var screens: [String] { host.texts.filter { !["Tap", "Close", "Albums", "Notes"].contains($0) } }
+    helm.present(fragment: .photo)
+    host.settle()
+    try host.tap("Tap")
+    #expect(screens == ["photo", "tapped 1"])
+    try host.tap("Albums")
+    #expect(screens == ["albums"])
+    try host.tap("Tap")
+    try host.tap("Tap")
+    #expect(screens == ["albums", "tapped 2"])
+    #expect(throws: Host.Refusal.notThere("back button")) { try host.back() }
+    try host.tap("Notes")
+    #expect(screens == ["photo", "tapped 1"])
+    try host.back()
+    #expect(screens == ["notes"])
+    try host.tap("Albums")
+    #expect(screens == ["albums", "tapped 2"])
+    helm.dismiss(fragment: .albums)
+    host.settle()
+    #expect(screens == ["notes"])
+    try host.tap("Albums")
+    #expect(screens == ["albums"])  // what was dismissed has lost its state
+    #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+
   @Test func swapsComeAndGoWithTheirTransition() throws {
     let helm = try Helm(nav: Shop.segues)
     let host = Host(ShopView(helm: helm))

@@ -22,6 +22,7 @@ where SelectionValue: Hashable, Content: View {
     let node = Node(.tabView, tabs)
     node.select = { tag in
       guard tags.contains(tag.unwrapped), let value = tag.base as? SelectionValue else { return false }
+      for (index, tab) in tabs.enumerated() { tab.isCovered = tags[index] != tag.unwrapped }
       selection?.wrappedValue = value
       return true
     }

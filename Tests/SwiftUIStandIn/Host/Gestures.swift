@@ -1,4 +1,6 @@
 /// What a person does. Each action writes bindings as Documentation/swiftui-model.md says.
+///
+/// What a gesture does can be seen at once, before anything is written, and stays so until the views are evaluated again.
 extension Host {
   /// Why an action cannot be done.
   public enum Refusal: Error, Hashable {
@@ -55,7 +57,9 @@ extension Host {
   /// Taps the back button of the innermost stack, or chooses a screen further down from its menu.
   public func back(_ count: Int = 1) throws {
     let stack = try innermostStack()
-    stack.pop?(min(count, stack.children.count - 1))
+    let count = min(count, stack.children.count - 1)
+    stack.showPopped(count)
+    stack.pop?(count)
     settle()
   }
 
@@ -63,7 +67,9 @@ extension Host {
   public func swipeBack(_ swipe: Swipe = .finished) throws {
     let stack = try innermostStack()
     switch swipe {
-    case .finished: stack.pop?(1)
+    case .finished:
+      stack.showPopped(1)
+      stack.pop?(1)
     case .cancelled: break
     case .cancelledAfterWriting:
       stack.pop?(1)
@@ -84,7 +90,9 @@ extension Host {
   public func dismissModal() throws {
     guard front.isModal else { throw Refusal.notThere("modal") }
     if front.kind == .fullScreenCover || front.contains(\.refusesDrag) { throw Refusal.disabled("drag down") }
-    front.dismiss?()
+    let modal = front
+    root.remove(modal)
+    modal.dismiss?()
     settle()
   }
 
@@ -97,5 +105,19 @@ extension Host {
       }
     }
     throw Refusal.notThere("\(tag)")
+  }
+}
+
+extension Node {
+  /// Shows a stack without its last screens.
+  fileprivate func showPopped(_ count: Int) {
+    children.removeLast(count)
+    children.last?.isCovered = false
+  }
+
+  /// Takes a node away, wherever it is in this one.
+  fileprivate func remove(_ node: Node) {
+    children.removeAll { $0 === node }
+    for child in children { child.remove(node) }
   }
 }

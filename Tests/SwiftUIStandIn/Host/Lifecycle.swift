@@ -12,7 +12,7 @@
   mutating func changed(_ action: @escaping () -> Void) { changes.append(action) }
 
   mutating func note(_ root: Node) {
-    for node in root.visible where node.onAppear != nil || node.onDisappear != nil {
+    for node in root.appeared where node.onAppear != nil || node.onDisappear != nil {
       if let identity = node.identity { current.append((identity, node)) }
     }
   }

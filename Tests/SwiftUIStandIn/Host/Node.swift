@@ -19,6 +19,9 @@
   /// Whether it is there but cannot be seen: under another screen of a stack, or in another tab.
   public internal(set) var isCovered = false
 
+  /// Whether it has appeared, but is transparent.
+  public internal(set) var isTransparent = false
+
   /// Whether a person can use it.
   public internal(set) var isEnabled = true
 
@@ -50,13 +53,16 @@
   public var isModal: Bool { [.sheet, .fullScreenCover, .popover, .alert, .dialog].contains(kind) }
 
   /// The node and all that is in it and can be seen, in order.
-  public var visible: [Node] { isCovered ? [] : [self] + children.flatMap(\.visible) }
+  public var visible: [Node] { isCovered || isTransparent ? [] : [self] + children.flatMap(\.visible) }
+
+  /// The node and all that is in it and has appeared, seen or not.
+  var appeared: [Node] { isCovered ? [] : [self] + children.flatMap(\.appeared) }
 
   /// The node and all that is in it, seen or not.
   public var all: [Node] { [self] + children.flatMap(\.all) }
 
   /// As `visible`, without modals that are in it.
-  var layer: [Node] { isCovered ? [] : [self] + children.flatMap { $0.isModal ? [] : $0.layer } }
+  var layer: [Node] { isCovered || isTransparent ? [] : [self] + children.flatMap { $0.isModal ? [] : $0.layer } }
 
   /// All texts in it that can be seen, but for those of modals over it.
   public var texts: [String] { layer.filter { $0.kind == .text }.map(\.text) }

@@ -29,10 +29,22 @@ extension View {
   nonisolated public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
   ) -> some View {
-    marked { node in
-      var task: Task<Void, Never>?
-      node.onAppear = { task = Task(priority: priority) { await action() } }
-      node.onDisappear = { task?.cancel() }
+    task(id: 0, priority: priority, action)
+  }
+
+  nonisolated public func task<T>(
+    id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
+  ) -> some View where T: Equatable {
+    Modified(self) { context, render in
+      let running = context.host.store.object(at: context.identity.appending("task")) { RunningTask<T>() }
+      let node = Node(.group, render(context))
+      node.identity = context.identity
+      node.onAppear = { running.start(for: value, priority, action) }
+      node.onDisappear = { running.cancel() }
+      if let old = running.value, old != value {
+        context.host.lifecycle.changed { running.start(for: value, priority, action) }
+      }
+      return [node]
     }
   }
 
@@ -41,5 +53,24 @@ extension View {
       context.host.urlActions.append(action)
       return render(context)
     }
+  }
+}
+
+/// The task of a view, which is cancelled when the view goes or the value changes that it was started for.
+@MainActor private final class RunningTask<Value: Equatable> {
+  private(set) var value: Value?
+  private var task: Task<Void, Never>?
+
+  nonisolated init() {}
+
+  func start(for value: Value, _ priority: TaskPriority, _ action: @escaping @Sendable () async -> Void) {
+    cancel()
+    self.value = value
+    task = Task(priority: priority) { await action() }
+  }
+
+  func cancel() {
+    task?.cancel()
+    (task, value) = (nil, nil)
   }
 }

@@ -31,6 +31,16 @@ extension View {
     return Modified(self) { context, render in render(context) + context.child("toolbar").render(toolbar) }
   }
 
+  nonisolated public func opacity(_ opacity: Double) -> some View { marked { $0.isTransparent = opacity == 0 } }
+
+  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { unchanged() }
+
+  nonisolated public func accessibilityHidden(
+    _ hidden: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier())
+  }
+
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { unchanged() }
   nonisolated public func padding(_ length: CGFloat) -> some View { unchanged() }
   nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)
@@ -59,4 +69,10 @@ extension AnyHashable {
     }
     return AnyHashable(value).unwrapped
   }
+}
+
+public struct AccessibilityAttachmentModifier: ViewModifier {
+  nonisolated init() {}
+
+  public func body(content: Content) -> some View { content }
 }

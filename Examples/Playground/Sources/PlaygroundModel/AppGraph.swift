@@ -5,9 +5,6 @@ public enum AppGraph {
   /// The segues.
   public static let segues: [Segue<AppFragment>] = entrance + tabs + stacks + layers
 
-  /// Where the app starts: named, because logging out is a segue as well.
-  public static let entry = AppFragment.splash
-
   /// The tabs, in the order of the tab bar.
   public static let tabBar: [AppFragment] = [.news, .library, .settings]
 
@@ -18,7 +15,6 @@ public enum AppGraph {
       Segue(.gatekeeper => .login, style: .hold, auto: true),
       Segue(.login => .dashboard, leaving: .gatekeeper),
       Segue(.register => .dashboard, leaving: .gatekeeper),
-      Segue(.dashboard => .gatekeeper),
     ]
     + [.login => .register, .register => .login, .login => .forgotPass, .forgotPass => .login].map { Segue($0) }
 

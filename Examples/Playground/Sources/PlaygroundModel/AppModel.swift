@@ -31,7 +31,7 @@ public final class AppModel {
   ///   - path: Where to start; at the splash screen without one.
   /// - Throws: What is wrong with the graph or the path.
   public init(session: Session = Session(), path: HelmPath<AppFragment> = []) throws(ValidationError<AppFragment>) {
-    helm = try Helm(nav: AppGraph.segues, entry: AppGraph.entry, path: path)
+    helm = try Helm(nav: AppGraph.segues, path: path)
     self.session = session
     helm.guard(.into(.dashboard)) { session.isLoggedIn ? .allow : .redirect(to: .splash => .gatekeeper) }
     helm.onDisappear(of: .compose) { [weak self] _ in self?.draft = Draft() }
