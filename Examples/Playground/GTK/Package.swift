@@ -16,7 +16,8 @@ let package = Package(
     .target(
       name: "PlaygroundWindow",
       dependencies: [
-        "GTKBridge", .product(name: "Helm", package: "Helm"), .product(name: "PlaygroundModel", package: "Playground"),
+        "GTKBridge", "PlaygroundGallery", .product(name: "Helm", package: "Helm"),
+        .product(name: "PlaygroundModel", package: "Playground"),
       ]),
     .target(
       name: "PlaygroundGallery",
@@ -29,7 +30,8 @@ let package = Package(
       name: "PlaygroundWindowTests",
       dependencies: [
         "GTKBridge", "PlaygroundWindow", "PlaygroundGallery", .product(name: "HelmTesting", package: "Helm"),
-      ]),
+      ],
+      exclude: ["__Snapshots__"]),
     .testTarget(name: "PlaygroundGalleryTests", dependencies: ["PlaygroundGallery"]),
   ],
   swiftLanguageModes: [.v6]

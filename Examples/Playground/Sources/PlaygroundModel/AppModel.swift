@@ -33,7 +33,10 @@ public final class AppModel {
   public init(session: Session = Session(), path: HelmPath<AppFragment> = []) throws(ValidationError<AppFragment>) {
     helm = try Helm(nav: AppGraph.segues, path: path)
     self.session = session
-    helm.guard(.into(.dashboard)) { session.isLoggedIn ? .allow : .redirect(to: .splash => .gatekeeper) }
+    helm.guard(.into(.dashboard)) { edge in
+      if session.isLoggedIn { return .allow }
+      return edge.from.fragment == .splash ? .redirect(to: .splash => .gatekeeper) : .deny("Nobody is logged in.")
+    }
     helm.onDisappear(of: .compose) { [weak self] _ in self?.draft = Draft() }
   }
 

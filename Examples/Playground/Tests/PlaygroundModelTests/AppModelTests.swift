@@ -61,6 +61,13 @@ import Testing
     #expect(member.helm.path == path)
   }
 
+  @Test func whoIsNotLoggedInStaysAtTheGatekeeper() {
+    app.start()
+    app.take(.dashboard)
+    #expect(presented == [.gatekeeper, .login])
+    #expect(app.helm.errors.isEmpty)
+  }
+
   @Test func aDraftIsSavedOrThrownAway() async {
     app.start()
     app.logIn("ada", password: "lovelace")

@@ -6,8 +6,10 @@ extension MainWindow {
   /// - Returns: The picture; `nil` where the window is closed, or too large.
   public func picture() -> Picture? {
     flush()
-    guard !isClosed, let picture = Picture(size: size) else { return nil }
+    guard !isClosed else { return nil }
+    // A window has its size only once it was laid out.
     for window in windows { window.paint() }
+    guard let picture = Picture(size: size) else { return nil }
     for (position, window) in windows.enumerated() { picture.draw(window, centered: position > 0) }
     return picture
   }

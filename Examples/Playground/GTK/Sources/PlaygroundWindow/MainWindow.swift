@@ -129,7 +129,11 @@ import PlaygroundModel
       for await event in events {
         guard let self else { return }
         model.note(event)
-        if case .failed(let error) = event.kind { toasts.show(error.description) }
+        switch event.kind {
+        case .failed(let error): toasts.show(error.description)
+        case .denied(_, let reason): toasts.show(reason)
+        default: break
+        }
       }
     }
   }

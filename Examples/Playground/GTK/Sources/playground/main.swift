@@ -1,5 +1,6 @@
 import GTKBridge
 import Foundation
+import PlaygroundGallery
 import PlaygroundModel
 import PlaygroundWindow
 
@@ -7,6 +8,7 @@ import PlaygroundWindow
 
 let usage = """
   usage: playground                     open the app
+         playground gallery FOLDER      make pictures of all that it shows, as FOLDER/index.html
          playground open-and-close N    open and close it N times, to look for leaks
 
   """
@@ -37,13 +39,18 @@ func fail(_ message: String) -> Never {
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 do {
-  switch (arguments.first, arguments.dropFirst().first.flatMap { Int($0) }) {
-  case (nil, _):
+  switch (arguments.count, arguments.first, arguments.last) {
+  case (0, _, _):
     guard MainLoop.start() else { fail("There is no display. `make gallery` makes pictures without one.") }
     let window = MainWindow(try AppModel())
     MainLoop.run { window.isClosed }
-  case ("open-and-close", let count?):
-    guard MainLoop.start() else { fail("There is no display. Run this by xvfb-run.") }
+  case (2, "gallery", let folder?):
+    guard MainLoop.start() else { fail("There is no display. `make gallery` brings one.") }
+    Appearance.makeReproducible()
+    exit(GalleryCommand(camera: WindowCamera()).run(into: folder))
+  case (2, "open-and-close", let text?):
+    guard let count = Int(text), count > 0 else { fail("\(text) is not a number of windows.") }
+    guard MainLoop.start() else { fail("There is no display. `make window-leaks` brings one.") }
     try openAndClose(count)
   default:
     FileHandle.standardError.write(Data(usage.utf8))

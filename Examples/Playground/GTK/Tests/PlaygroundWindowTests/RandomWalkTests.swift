@@ -12,8 +12,12 @@ import XCTest
       var walker = Walker(seed: seed)
       for step in 1...500 {
         let action = walker.choose(from: actions)
+        let (before, errors) = (commands.count, app.helm.errors.count)
         await perform(action)
-        let differences = Agreement(app).differences
+        var differences = Agreement(app).differences
+        // What the widgets are told they must not tell the state again.
+        if commands.count > before + 1 { differences.append("more than one command: \(commands.dropFirst(before))") }
+        if action.isByHand, app.helm.errors.count > errors { differences.append("\(app.helm.errors.last as Any)") }
         guard differences.isEmpty else {
           return XCTFail("seed \(seed), step \(step), \(action): \(differences), presented: \(presented)")
         }
@@ -24,9 +28,22 @@ import XCTest
     }
   }
 
+  /// The commands that were given so far.
+  private var commands: [NavigationCommand<AppFragment>] {
+    app.helm.recording.entries.compactMap { if case .command(let command) = $0 { command } else { nil } }
+  }
+
   private enum Action: Hashable, CustomStringConvertible {
     case tap(String), write(String, into: String), close, resize(WindowSize)
     case take(AppFragment), back, dismiss, undo, redo, logOut, logIn
+
+    /// Whether a person does it, who is only offered what can be done.
+    var isByHand: Bool {
+      switch self {
+      case .tap, .write, .close, .resize: true
+      default: false
+      }
+    }
 
     var description: String {
       switch self {

@@ -151,6 +151,16 @@ import XCTest
     XCTAssertTrue(texts.contains { $0.contains("player is not presented") }, "\(texts)")
   }
 
+  func testWhatIsNotAllowedIsToldToo() async throws {
+    try await open(size: Self.wide)
+    try await tap("start")
+    try await tap("inspect")
+    try await tap("move-dashboard")
+    XCTAssertEqual(presented, ["gatekeeper", "login"])
+    let texts = SeenWidget.windows.flatMap(\.mapped).map(\.text)
+    XCTAssertTrue(texts.contains("Nobody is logged in."), "\(texts)")
+  }
+
   func testThePanelShowsAndUndoes() async throws {
     try await open(account: "ada", size: Self.wide)
     try await tap("inspect")
