@@ -14,11 +14,13 @@ import Testing
   static let hostileGallery: Gallery = {
     let segues = zip(hostile, hostile.dropFirst()).map { Segue(from: $0, to: $1, tag: NamedTag("<i>&")) }
     let graph = GraphOutline(NavigationGraph(segues))
-    let screens = graph.names.indices.map { index in
-      Gallery.Screen(
-        layers: [.init(name: graph.names[index] + "<1>", fragment: index)], steps: ["present <b>\(index)&"],
-        newSteps: 1,
-        path: ["<p> => \(index)"], picture: PNGPicture(png: pngFile(width: index + 1, height: 3))!)
+    let screens = graph.names.indices.compactMap { index in
+      PNGPicture(png: pngFile(width: index + 1, height: 3)).map { picture in
+        Gallery.Screen(
+          layers: [.init(name: graph.names[index] + "<1>", fragment: index)], steps: ["present <b>\(index)&"],
+          newSteps: 1,
+          path: ["<p> => \(index)"], picture: picture)
+      }
     }
     return Gallery(graph: graph, parts: [.init(title: "<h1>Tour", screens: screens)])
   }()
