@@ -1,17 +1,18 @@
 # `make help` lists what there is. Each target does its own set-up; all that they need is a Swift toolchain,
-# and python3 for the examples of the documentation.
+# and python3 for the examples of the documentation. The Playground's window needs GTK: Scripts/install-gtk.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help playground test bench docs format lint sanitize clean \
-	build unit swiftui coverage consumer examples bench-quick exhaustive toolchain
+.PHONY: help playground gallery gallery-check explore test bench docs format lint sanitize clean \
+	build unit swiftui window coverage consumer examples bench-quick exhaustive toolchain
 
 # The same flags everywhere, so that nothing is built twice.
 STRICT := -Xswiftc -warnings-as-errors
 FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks) Examples
 BUILD := build
+GTK := Examples/Playground/GTK
 
 # The least line coverage of Sources/Helm, in percent.
 COVERAGE := 95
@@ -21,11 +22,30 @@ help: ## List the targets
 	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/  \1|\2/p' Makefile | column -t -s '|' 2>/dev/null \
 	  || sed -nE 's/^([a-z-]+):[^#]*## (.*)/  make \1: \2/p' Makefile
 
-playground: toolchain ## Build and run `helm-nav explore`: move through a sample app by typing
+playground: toolchain ## Open the example app (GTK window); without a display, make the gallery
+	@if [ -z "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]; then \
+	  echo "There is no display here, so this makes pictures of all screens."; \
+	  exec $(MAKE) --no-print-directory gallery; \
+	fi; \
+	Scripts/install-gtk window; \
+	swift build --package-path $(GTK) --product playground; \
+	exec "$$(swift build --package-path $(GTK) --show-bin-path 2>/dev/null)/playground"
+
+# Without Graphviz, the page has the graph as a list.
+gallery: toolchain ## Make build/gallery/index.html: pictures of all screens of the example app
+	@Scripts/install-gtk gallery || Scripts/install-gtk --check pictures >/dev/null
+	@swift build --package-path $(GTK) --product playground
+	@Scripts/with-display "$$(swift build --package-path $(GTK) --show-bin-path 2>/dev/null)/playground" \
+	  gallery $(BUILD)/gallery
+
+gallery-check: gallery ## Open the gallery in a browser without a window (Chromium), and check it
+	@Scripts/check-gallery $(BUILD)/gallery/index.html
+
+explore: toolchain ## Run `helm-nav explore`: move through a sample app by typing
 	@swift build -q --product helm-nav
 	@"$$(swift build --show-bin-path)/helm-nav" explore
 
-test: lint build consumer examples docs bench-quick unit swiftui coverage ## Check everything (what .ci/run does)
+test: lint build consumer examples docs bench-quick unit swiftui window coverage ## Check everything (what .ci/run does)
 
 bench: toolchain ## Measure speed and memory over growing graphs (minutes)
 	@swift run -c release --package-path Benchmarks helm-bench
@@ -48,7 +68,7 @@ sanitize: toolchain ## Run all tests under the thread and the address sanitizer
 	done
 
 clean: ## Remove everything that was built
-	@rm -rf .build $(BUILD) Tests/Consumer/.build Benchmarks/.build Examples/Playground/.build
+	@rm -rf .build $(BUILD) Tests/Consumer/.build Benchmarks/.build Examples/Playground/.build $(GTK)/.build
 
 # The parts of `make test`.
 
@@ -62,6 +82,15 @@ unit: toolchain
 swiftui: toolchain
 	@if [ "$$(uname)" = Linux ]; then HELM_SWIFTUI_STANDIN=1 swift test --scratch-path .build/standin $(STRICT); fi
 	@swift test --package-path Examples/Playground $(STRICT)
+
+# On a display in memory. Where it or GTK is not installed, this says so and goes on.
+window: toolchain
+	@if ! missing=$$(Scripts/install-gtk --check pictures 2>&1); then \
+	  echo "window: SKIPPED the tests of the Playground's window; $$missing. To get it: Scripts/install-gtk"; \
+	else \
+	  swift build --package-path $(GTK) --build-tests $(STRICT); \
+	  G_DEBUG=fatal-warnings Scripts/with-display swift test --package-path $(GTK) --skip-build $(STRICT); \
+	fi
 
 coverage: toolchain
 	@Scripts/print-coverage Sources/Helm $(COVERAGE) $(STRICT)

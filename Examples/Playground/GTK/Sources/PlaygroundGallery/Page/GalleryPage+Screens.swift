@@ -33,7 +33,7 @@ extension GalleryPage {
       <article class="screen\(wide)\(marks(screen.layers))" id="screen-\(number)" aria-labelledby="screen-\(number)-title">
       <a class="picture" href="#screen-\(number)" title="Show it large"><img width="\(picture.width)" \
       height="\(picture.height)" alt="\("Picture \(number): the app shows \(title)".html)" \
-      src="data:image/png;base64,\(picture.data.base64EncodedString())"></a>
+      src="data:image/png;base64,\(picture.data.base64EncodedString())"/></a>
       <div class="text">
       <h3 id="screen-\(number)-title"><span class="number">\(number)</span> \(layers)</h3>
       \(steps(of: screen))

@@ -23,9 +23,9 @@ public struct GalleryPage: Sendable {
     <!DOCTYPE html>
     <html lang="en">
     <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
+    <meta charset="utf-8"/>
+    <meta name="viewport" content="width=device-width, initial-scale=1"/>
+    <meta name="color-scheme" content="light dark"/>
     <title>Helm: the Playground, screen by screen</title>
     <style>
     \(Self.style)

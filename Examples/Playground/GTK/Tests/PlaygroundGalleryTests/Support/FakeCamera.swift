@@ -39,5 +39,5 @@ import Testing
   }
 }
 
-/// The tours of the app, planned once.
-let allTours = try! Tour.all
+/// The tours of the app, planned once; none where that fails, which other tests notice.
+let allTours = (try? Tour.all) ?? []
