@@ -22,7 +22,7 @@ extension Navigation {
 
   /// Makes the stack on a fragment be another: pops what is not in it, and presents what is new.
   ///
-  /// Popping undoes the steps as `back()` does. What is new is taken screen by screen, each by the segue from the one
+  /// Popping undoes the steps as `back()` does, and so only where each of them may be undone. What is new is taken screen by screen, each by the segue from the one
   /// below it.
   ///
   /// - Parameters:
@@ -42,6 +42,9 @@ extension Navigation {
     let entries = Array(entries(from: root).dropFirst())
     let kept = zip(entries, stack).prefix { pathFragment($0.last) == $1 }.count
     return try attempt { (self) throws(HelmError<N>) in
+      for entry in entries.dropFirst(kept).reversed() where !self.canUndo(entry.first) {
+        throw .cannotGoBack(self.storage.edge(at: self.table[entry.first].segue))
+      }
       if kept < entries.count { try self.undo(entries[kept].first) }
       for screen in stack.dropFirst(kept) {
         let source = self.table[self.table[root].opener].occupant

@@ -43,6 +43,31 @@
       Bindable(self)[dynamicMember: \.[stackFrom: fragment]]
     }
 
+    /// The column in front where there is room for one, for `NavigationSplitView(preferredCompactColumn:sidebar:detail:)`.
+    ///
+    /// ```swift
+    /// NavigationSplitView(preferredCompactColumn: helm.compactColumn(from: .list)) {
+    ///   ListView()
+    /// } detail: {
+    ///   DetailView()
+    /// }
+    /// ```
+    ///
+    /// It is the detail's while anything is stacked on the fragment. Going back to the sidebar, in the stack that SwiftUI makes
+    /// of both columns, goes back from all of that.
+    ///
+    /// - Parameter fragment: The fragment in the sidebar.
+    /// - Returns: The binding.
+    /// - Complexity: Linear in the stack.
+    public func compactColumn(from fragment: N) -> Binding<NavigationSplitViewColumn> {
+      Bindable(self)[dynamicMember: \.[columnFrom: fragment]]
+    }
+
+    subscript(columnFrom fragment: N) -> NavigationSplitViewColumn {
+      get { stack(from: fragment).isEmpty ? .sidebar : .detail }
+      set { if newValue == .sidebar { self[stackFrom: fragment] = [] } }
+    }
+
     subscript(picks fragments: [N]) -> N? {
       get { pickShown(fragments) }
       set {

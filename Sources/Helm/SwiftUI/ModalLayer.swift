@@ -48,9 +48,9 @@
   }
 
   extension Helm {
-    /// A modal that is shown now; clearing it goes back from it, unless it is gone already.
+    /// A modal that is shown now, unless it is gone already; clearing it goes back from it.
     fileprivate subscript(shownModal modal: HeldModal<N>?, over holder: PathFragment<N>) -> HeldModal<N>? {
-      get { modal }
+      get { modal?.fragment == machine.modal(of: holder)?.fragment ? modal : nil }
       set {
         guard newValue == nil, let modal, machine.frame(of: modal.fragment) != nil else { return }
         back(from: modal.fragment)

@@ -99,6 +99,24 @@ import Testing
     ) { try navigation.setStack([], on: PathFragment(.library)) }
   }
 
+  @Test func whatMayNotBeUndoneIsNotPoppedWithWhatIsBelow() throws {
+    var navigation = try Navigation<NavGraph>(
+      graph: NavigationGraph([
+        Segue(.root => .article, dismissable: true), Segue(.article => .offline, presentation: .push),
+        Segue(.offline => .city, dismissable: true),
+      ]))
+    try navigation.present(flow: [.root => .article, .article => .offline, .offline => .city])
+    let before = navigation
+    for stack in [[], [PathFragment(.article)]] as [[PathFragment<NavGraph>]] {
+      #expect(throws: HelmError<NavGraph>.cannotGoBack(.article => .offline)) {
+        try navigation.setStack(stack, on: PathFragment(.root))
+      }
+      #expect(navigation == before)
+    }
+    try navigation.setStack([PathFragment(.article), PathFragment(.offline)], on: PathFragment(.root))
+    #expect(navigation.presentedFragments == [PathFragment(.offline)])
+  }
+
   @Test func whatMayNotBeUndoneIsNotPopped() throws {
     var navigation = try start()
     try navigation.present(fragment: .library)

@@ -36,25 +36,27 @@ where Sidebar: View, Content: View, Detail: View {
       detail.isCovered = true
       return [Node(.splitView, [sidebar, detail])]
     }
-    return [collapsed(sidebar, detail)]
+    return [collapsed(sidebar, detail, context.host.assumptions)]
   }
 
   /// One stack of the sidebar and the screens of the detail column.
-  @MainActor private func collapsed(_ sidebar: Node, _ detail: Node) -> Node {
+  @MainActor private func collapsed(_ sidebar: Node, _ detail: Node, _ assumptions: Assumptions) -> Node {
     let inner = detail.layer.first { $0.kind == .stack }
     sidebar.isCovered = true
     let screens = inner?.children ?? [detail]
     let stack = Node(.stack, [sidebar] + screens)
-    stack.pop = { count in
+    let popDetail = { (count: Int) in
       let popped = min(count, screens.count - 1)
       if popped > 0 || count == 0 { inner?.pop?(popped) }
-      guard count == screens.count else { return }
-      if let preferredCompactColumn {
-        preferredCompactColumn.wrappedValue = .sidebar
-      } else {
-        for node in sidebar.children.flatMap(\.all) { node.clearSelection?() }
-      }
     }
+    let showSidebar = { (count: Int) in
+      guard count == screens.count else { return }
+      preferredCompactColumn?.wrappedValue = .sidebar
+      guard preferredCompactColumn == nil || assumptions.backClearsSelection else { return }
+      for node in sidebar.children.flatMap(\.all) { node.clearSelection?() }
+    }
+    let steps = assumptions.detailIsPoppedFirst ? [popDetail, showSidebar] : [showSidebar, popDetail]
+    stack.pop = { count in for step in steps { step(count) } }
     return stack
   }
 }

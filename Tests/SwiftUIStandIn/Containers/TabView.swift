@@ -20,11 +20,11 @@ where SelectionValue: Hashable, Content: View {
     }
     for (index, tab) in tabs.enumerated() { tab.isCovered = selected.map { $0 != tags[index] } ?? (index > 0) }
     let node = Node(.tabView, tabs)
+    node.canSelect = { tags.contains($0.unwrapped) }
     node.select = { tag in
-      guard tags.contains(tag.unwrapped), let value = tag.base as? SelectionValue else { return false }
       for (index, tab) in tabs.enumerated() { tab.isCovered = tags[index] != tag.unwrapped }
-      selection?.wrappedValue = value
-      return true
+      guard let value = tag.base as? SelectionValue else { return }
+      if context.host.assumptions.frontTabIsWritten || tag.unwrapped != selected { selection?.wrappedValue = value }
     }
     return [node]
   }

@@ -59,7 +59,7 @@ extension Host {
     let stack = try innermostStack()
     let count = min(count, stack.children.count - 1)
     stack.showPopped(count)
-    stack.pop?(count)
+    for step in assumptions.menuWritesOnce ? count...count : 1...count { write { stack.pop?(step) } }
     settle()
   }
 
@@ -69,13 +69,19 @@ extension Host {
     switch swipe {
     case .finished:
       stack.showPopped(1)
-      stack.pop?(1)
+      write { stack.pop?(1) }
     case .cancelled: break
     case .cancelledAfterWriting:
       stack.pop?(1)
       stack.pop?(0)
     }
     settle()
+  }
+
+  /// Does what writes bindings, as often as that is assumed to happen.
+  private func write(_ write: () -> Void) {
+    write()
+    if !assumptions.writesOnce { write() }
   }
 
   private func innermostStack() throws -> Node {
@@ -92,19 +98,17 @@ extension Host {
     if front.kind == .fullScreenCover || front.contains(\.refusesDrag) { throw Refusal.disabled("drag down") }
     let modal = front
     root.remove(modal)
-    modal.dismiss?()
+    write { modal.dismiss?() }
     settle()
   }
 
   /// Selects a tab or a row by its tag.
   public func select(_ tag: some Hashable) throws {
-    for node in front.layer.reversed() {
-      if let select = node.select, select(AnyHashable(tag)) {
-        settle()
-        return
-      }
+    guard let node = front.layer.last(where: { $0.canSelect?(AnyHashable(tag)) == true }) else {
+      throw Refusal.notThere("\(tag)")
     }
-    throw Refusal.notThere("\(tag)")
+    write { node.select?(AnyHashable(tag)) }
+    settle()
   }
 }
 

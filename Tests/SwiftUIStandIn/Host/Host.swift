@@ -12,6 +12,9 @@ import Observation
   /// How the width of the window is now.
   public private(set) var width = UserInterfaceSizeClass.compact
 
+  /// What is taken to be so where no public source says it.
+  public let assumptions: Assumptions
+
   let store = Store()
   var urlActions: [(URL) -> Void] = []
   var lifecycle = Lifecycle()
@@ -25,8 +28,11 @@ import Observation
   private var invalidations: [ObjectIdentifier: Int] = [:]
 
   /// Shows a view.
-  public init(_ view: some View, width: UserInterfaceSizeClass = .compact) {
+  public init(
+    _ view: some View, width: UserInterfaceSizeClass = .compact, assuming assumptions: Assumptions = .likely
+  ) {
     content = { $0.render(view) }
+    self.assumptions = assumptions
     self.width = width
     settle()
   }

@@ -35,7 +35,8 @@
   var refusesDrag = false
   var tap: (() -> Void)?
   var pop: ((Int) -> Void)?
-  var select: ((AnyHashable) -> Bool)?
+  var canSelect: ((AnyHashable) -> Bool)?
+  var select: ((AnyHashable) -> Void)?
   var hasSelection: (() -> Bool)?
   var clearSelection: (() -> Void)?
   var edit: ((String) -> Void)?

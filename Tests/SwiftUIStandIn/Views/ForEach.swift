@@ -51,11 +51,8 @@ where SelectionValue: Hashable, Content: View {
       node.hasSelection = { selection.wrappedValue != nil }
       node.clearSelection = { selection.wrappedValue = nil }
       let tags = Set(node.layer.compactMap(\.tag))
-      node.select = { tag in
-        guard tags.contains(tag), let value = tag.base as? SelectionValue else { return false }
-        selection.wrappedValue = value
-        return true
-      }
+      node.canSelect = { tags.contains($0) && $0.base is SelectionValue }
+      node.select = { tag in if let value = tag.base as? SelectionValue { selection.wrappedValue = value } }
     }
     return [node]
   }

@@ -13,7 +13,7 @@
     /// List and detail.
     public var body: some View {
       Started(helm) { helm in
-        NavigationSplitView {
+        NavigationSplitView(preferredCompactColumn: helm.compactColumn(from: .cities)) {
           List(City.all, selection: helm.presentedID(.city, as: City.ID.self)) { city in Text(verbatim: city.name) }
         } detail: {
           if let id: City.ID = helm.shownFragment(.city)?.id(), let city = City.with(id: id) {

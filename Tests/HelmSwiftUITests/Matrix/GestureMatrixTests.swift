@@ -1,0 +1,82 @@
+import Helm
+@_spi(StandIn) import SwiftUI
+import Testing
+
+/// Each gesture on each container, drawn by `HelmView` and by an app's own bindings, under all that SwiftUI may do.
+@Suite("Each gesture on each container", .serialized) @MainActor struct GestureMatrixTests {
+  /// A container on the stand-in's screen.
+  @MainActor struct Scene {
+    let helm: Helm<Room>
+    let host: Host
+
+    init(_ container: Container, _ frontEnd: FrontEnd, helm: Helm<Room>, assuming assumptions: Assumptions = .likely) {
+      self.helm = helm
+      switch frontEnd {
+      case .helmView:
+        let view = DrawnRooms(helm: helm, container: container)
+        host = Host(view, width: container.width, assuming: assumptions)
+      case .bindings:
+        let view = BoundRooms(helm: helm, container: container, room: .root)
+        host = Host(view, width: container.width, assuming: assumptions)
+      }
+    }
+
+    var presented: String { helm.presentedFragments.map { "\($0.fragment)" }.joined(separator: " ") }
+
+    /// What can be seen, from the window up.
+    var picture: [String] { host.modals.map(\.rawValue) + host.root.visible.filter { $0.kind == .text }.map(\.text) }
+  }
+
+  @Test(arguments: FrontEnd.allCases, [Assumptions.likely, .others])
+  func everyCell(frontEnd: FrontEnd, assumptions: Assumptions) throws {
+    for container in Container.allCases {
+      for gesture in Gesture.allCases {
+        let scene = try Scene(
+          container, frontEnd, helm: Helm(nav: container.segues, entry: .root, path: container.path),
+          assuming: assumptions)
+        let cell = container.row[gesture, of: container]
+        check(cell, of: gesture, in: scene, container, frontEnd)
+      }
+    }
+  }
+
+  private func check(
+    _ cell: Cell, of gesture: Gesture, in scene: Scene, _ container: Container, _ frontEnd: FrontEnd
+  ) {
+    let (helm, host) = (scene.helm, scene.host)
+    let name: Comment = "\(frontEnd.rawValue): \(gesture.rawValue) in \(container.rawValue)"
+    #expect(throws: Never.self, name) { try host.tap("Tap") }
+    let (path, picture) = (helm.path, scene.picture)
+    #expect(picture.filter { $0 == "tapped 1" }.count == 1, name)
+
+    let result = Result { try gesture.perform(on: host) }
+    var errors: [String] = []
+    switch (cell, result) {
+    case (.stays, .success):
+      #expect(helm.path == path, name)
+      #expect(scene.picture == (gesture == .tap ? picture.map { $0 == "tapped 1" ? "tapped 2" : $0 } : picture), name)
+    case (.goes(let presented), .success):
+      let presented = gesture == .link && frontEnd == .bindings ? presented.replacing(" inbox", with: "") : presented
+      #expect(scene.presented == presented, name)
+    case (.locked, .success):
+      // What may not be left is refused by Helm, and shown again.
+      #expect(frontEnd == .bindings || gesture == .close, name)
+      #expect(helm.path == path, name)
+      errors = gesture == .swipeTakenBack ? [] : ["cannotGoBack"]  // of that one nothing was written
+    case (.locked, .failure(Host.Refusal.disabled)):
+      #expect(frontEnd == .helmView, name)
+      #expect(scene.picture == picture, name)
+    case (.refused, .failure(Host.Refusal.disabled)), (.none, .failure(Host.Refusal.notThere)):
+      #expect(helm.path == path, name)
+      #expect(scene.picture == picture, name)
+      return
+    default: Issue.record("\(name): \(result) is not \(cell)")
+    }
+    #expect(Set(helm.errors.map(\.kind)).sorted() == errors, name)
+    #expect(host.problems == [], name)
+
+    // The screen is what the state says, however it came about.
+    let fresh = Scene(container, frontEnd, helm: helm)
+    #expect(fresh.picture == scene.picture.filter { !$0.hasPrefix("tapped") }, name)
+  }
+}
