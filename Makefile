@@ -95,7 +95,7 @@ window: toolchain
 
 # The allocator of GLib would hide leaks. What the toolkit's libraries never give back is not counted.
 window-leaks: toolchain ## Open and close the example app's window 50 times, and look for leaks
-	@swift build --package-path $(GTK) --scratch-path $(GTK)/.build/address --sanitize=address --product playground $(STRICT)
+	@swift build -q --package-path $(GTK) --scratch-path $(GTK)/.build/address --sanitize=address --product playground $(STRICT)
 	@ASAN_OPTIONS=detect_leaks=1 LSAN_OPTIONS=suppressions=$(GTK)/toolkit-leaks.txt:print_suppressions=0 \
 	  G_SLICE=always-malloc G_DEBUG=fatal-warnings Scripts/with-display \
 	  $(GTK)/.build/address/debug/playground open-and-close 50

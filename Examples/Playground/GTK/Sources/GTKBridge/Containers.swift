@@ -38,6 +38,21 @@ public final class Bin: Widget {
   }
 }
 
+/// A widget that does not get wider than is good to read.
+public final class Clamp: Widget {
+  /// Limits a widget's width.
+  ///
+  /// - Parameters:
+  ///   - child: The widget.
+  ///   - width: The width, in pixels.
+  public init(_ child: Widget, width: Int = 560) {
+    super.init(adw_clamp_new())
+    adw_clamp_set_maximum_size(opaque, CInt(clamping: width))
+    adw_clamp_set_tightening_threshold(opaque, CInt(clamping: width))
+    adw_clamp_set_child(opaque, child.widget)
+  }
+}
+
 /// A widget that scrolls, as far as it is too high.
 public final class Scroller: Widget {
   /// Makes a widget scroll.

@@ -42,7 +42,9 @@ do {
   switch (arguments.count, arguments.first, arguments.last) {
   case (0, _, _):
     guard MainLoop.start() else { fail("There is no display. `make gallery` makes pictures without one.") }
-    let window = MainWindow(try AppModel())
+    let app = try AppModel()
+    app.showsInspector = true
+    let window = MainWindow(app, size: WindowSize(width: 1100, height: 700))
     MainLoop.run { window.isClosed }
   case (2, "gallery", let folder?):
     guard MainLoop.start() else { fail("There is no display. `make gallery` brings one.") }

@@ -64,13 +64,14 @@ import PlaygroundModel
   let widget: Widget
 
   init(_ model: AppModel) {
-    widget = Box(
-      spacing: 12,
-      [
-        Label("The account of this Playground is “ada”, and the password is “lovelace”."),
-        Button("Back to the login") { [weak model] in model?.helm.present(fragment: .login) }.named("to-login"),
-      ]
-    ).padded(24)
+    widget = Clamp(
+      Box(
+        spacing: 12,
+        [
+          Label("The account of this Playground is “ada”, and the password is “lovelace”."),
+          Button("Back to the login") { [weak model] in model?.helm.present(fragment: .login) }.named("to-login"),
+        ]
+      ).padded(24))
   }
 }
 
@@ -89,7 +90,7 @@ import PlaygroundModel
     }
     password.on("activate", submit)
     let button = Button(verb, action: submit).styled("suggested-action").named("submit")
-    widget = Box(spacing: 12, [account, password, problem, button] + others).padded(24)
+    widget = Clamp(Box(spacing: 12, [account, password, problem, button] + others).padded(24))
   }
 
   func update() {

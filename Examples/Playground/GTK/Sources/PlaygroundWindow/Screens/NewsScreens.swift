@@ -6,7 +6,7 @@ import PlaygroundModel
   let widget: Widget
 
   init(_ model: AppModel) {
-    widget = Scroller(Box([RowList(Article.all.map { .link(to: $0, model) }).padded(12)]))
+    widget = Scroller(Clamp(Box([RowList(Article.all.map { .link(to: $0, model) }).padded(12)])))
   }
 }
 
@@ -21,10 +21,11 @@ import PlaygroundModel
     }
     let related = article.related.compactMap(Article.with(id:))
     widget = Scroller(
-      Box(
-        spacing: 12,
-        [Label(article.title).styled("title-2"), Label(article.text), RowList(related.map { .link(to: $0, model) })]
-      ).padded(24))
+      Clamp(
+        Box(
+          spacing: 12,
+          [Label(article.title).styled("title-2"), Label(article.text), RowList(related.map { .link(to: $0, model) })]
+        ).padded(24)))
   }
 }
 
