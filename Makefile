@@ -14,6 +14,9 @@ FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks) Examples
 BUILD := build
 GTK := Examples/Playground/GTK
 
+# Swift does not take all flags that GTK's libraries ask for, needs none of those, and says so each time.
+UNWARNED := 2> >(grep -v 'prohibited flag' >&2)
+
 # The least line coverage of Sources/Helm, in percent.
 COVERAGE := 95
 
@@ -28,13 +31,13 @@ playground: toolchain ## Open the example app (GTK window); without a display, m
 	  exec $(MAKE) --no-print-directory gallery; \
 	fi; \
 	Scripts/install-gtk window; \
-	swift build --package-path $(GTK) --product playground; \
+	swift build --package-path $(GTK) --product playground $(UNWARNED); \
 	exec "$$(swift build --package-path $(GTK) --show-bin-path 2>/dev/null)/playground"
 
 # Without Graphviz, the page has the graph as a list.
 gallery: toolchain ## Make build/gallery/index.html: pictures of all screens of the example app
 	@Scripts/install-gtk gallery || Scripts/install-gtk --check pictures >/dev/null
-	@swift build --package-path $(GTK) --product playground
+	@swift build --package-path $(GTK) --product playground $(UNWARNED)
 	@Scripts/with-display "$$(swift build --package-path $(GTK) --show-bin-path 2>/dev/null)/playground" \
 	  gallery $(BUILD)/gallery
 
@@ -88,8 +91,8 @@ window: toolchain
 	@if ! missing=$$(Scripts/install-gtk --check pictures 2>&1); then \
 	  echo "window: SKIPPED the tests of the Playground's window; $$missing. To get it: Scripts/install-gtk"; \
 	else \
-	  swift build --package-path $(GTK) --build-tests $(STRICT); \
-	  G_DEBUG=fatal-warnings Scripts/with-display swift test --package-path $(GTK) --skip-build $(STRICT); \
+	  swift build --package-path $(GTK) --build-tests $(STRICT) $(UNWARNED); \
+	  G_DEBUG=fatal-warnings Scripts/with-display swift test --package-path $(GTK) --skip-build $(STRICT) $(UNWARNED); \
 	  $(MAKE) --no-print-directory window-leaks; \
 	fi
 

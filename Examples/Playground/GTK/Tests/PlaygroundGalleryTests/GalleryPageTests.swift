@@ -128,8 +128,8 @@ import Testing
     #expect(InlineSVG(file: file)?.markup == "<svg a=\"1\">\n<g>\n<text>x</text></g>\n</svg>")
   }
 
-  @Test(arguments: [
-    ("<&>\"'", "&lt;&amp;&gt;&quot;&#39;"), ("a\u{0}\u{7F}\u{FFFE}é\n", "a\u{FFFD}\u{FFFD}\u{FFFD}é\n"),
-  ])
-  func escapes(text: String, html: String) { #expect(text.html == html) }
+  @Test func escapes() {
+    #expect("<&>\"'".html == "&lt;&amp;&gt;&quot;&#39;")
+    #expect("a\u{0}\u{7F}\u{FFFE}é\n".html == "a\u{FFFD}\u{FFFD}\u{FFFD}é\n")
+  }
 }

@@ -60,7 +60,7 @@ import Foundation
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw .notWritten(file: folder.path, reason: error.localizedDescription)
+      throw .notWritten(file: folder.path, reason: GalleryError.reason(of: error))
     }
     return folder.appendingPathComponent("index.html").standardizedFileURL
   }
@@ -69,7 +69,7 @@ import Foundation
     do {
       try Data(text.utf8).write(to: file, options: .atomic)
     } catch {
-      throw .notWritten(file: file.path, reason: error.localizedDescription)
+      throw .notWritten(file: file.path, reason: GalleryError.reason(of: error))
     }
   }
 }

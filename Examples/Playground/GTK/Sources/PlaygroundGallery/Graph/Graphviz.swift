@@ -32,7 +32,7 @@ public struct Graphviz: Hashable, Sendable {
     } catch let error as GalleryError {
       throw error
     } catch {
-      throw .noDrawing(program: program, reason: error.localizedDescription)
+      throw .noDrawing(program: program, reason: GalleryError.reason(of: error))
     }
   }
 

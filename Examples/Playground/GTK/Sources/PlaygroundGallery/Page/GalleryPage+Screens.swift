@@ -39,9 +39,17 @@ extension GalleryPage {
       \(steps(of: screen))
       <h4>Path</h4>
       \(list("ul", screen.path, whenEmpty: "Empty: this is the entry."))
+      \(turn(from: number))
       </div>
       </article>
       """
+  }
+
+  /// Links to the pictures before and after one, seen where it is large.
+  private func turn(from number: Int) -> String {
+    let before = number > 1 ? "<a href=\"#screen-\(number - 1)\">← Picture \(number - 1)</a>" : ""
+    let after = number < gallery.count ? "<a href=\"#screen-\(number + 1)\">Picture \(number + 1) →</a>" : ""
+    return "<p class=\"turn\">\(before) <a href=\"#all\">All pictures</a> \(after)</p>"
   }
 
   /// The steps since the picture before, and all steps where there are more.

@@ -53,6 +53,8 @@ extension GalleryPage {
     .screen{background:var(--card);border:1px solid var(--line);border-radius:12px;overflow:hidden;scroll-margin-top:1rem}
     .screen img{display:block;width:100%;height:auto;border-bottom:1px solid var(--line)}
     .wide{grid-column:span 2}
+    .turn{display:none;gap:1rem;flex-wrap:wrap;margin-top:1.2rem;font-size:.9rem}
+    .screen:target .turn{display:flex}
     .screen:target{grid-column:1/-1;border-color:var(--accent);box-shadow:0 0 0 2px var(--accent)}
     @media (min-width:40.01rem){.screen:target{display:flex;align-items:start}.screen:target img{width:auto;max-width:100%}
     .screen:target .picture{flex:0 1 auto;border-right:1px solid var(--line)}.screen:target .text{flex:1 1 14rem}}

@@ -36,7 +36,7 @@ public struct GalleryPage: Sendable {
     <a class="skip" href="#all">To the pictures</a>
     <header>
     <h1>The Playground, screen by screen</h1>
-    <p>The navigation of this app is a graph, and nothing else. Helm has walked it, \(stepCount), and has taken a
+    <p>The navigation of this app is a graph, and nothing else. Helm has walked it in \(stepCount), and has taken a
     picture of everything that can be on the screen: \(counted(gallery.count, "picture")) in
     \(counted(gallery.parts.count, "tour")), of \(counted(gallery.graph.names.count, "fragment")) and
     \(counted(gallery.graph.lines.count, "segue")).</p>
