@@ -19,6 +19,7 @@ extension Cases {
     Case(name: "a change that one of the guards reads", axis: .guards, limit: .constant) { count in
       let helm = try Helm(graph: GraphShape.tree.graph(count * 2 + 100))
       let states = (0..<count).map { _ in GuardState() }
+      let total = Counter()
       guard let edge = helm.graph.egressEdges(for: Node(0)).first else {
         throw ExpectationError(description: "no edge")
       }
@@ -26,16 +27,18 @@ extension Cases {
       for state in states {
         helm.guard(.segue(edge)) {
           state.asked += 1
+          total.count += 1
           return state.value >= 0 ? .allow : .deny("never")
         }
       }
       var index = 0
       return Work {
         index = (index + 1) % count
-        let asked = states[index].asked
+        let (asked, askedInAll) = (states[index].asked, total.count)
         states[index].value += 1
         helm.flushGuards()
         try expect(states[index].asked == asked + 1, "the guard was asked \(states[index].asked - asked) times")
+        try expect(total.count == askedInAll + 1, "\(total.count - askedInAll) guards were asked")
       }
     },
   ]
@@ -52,3 +55,6 @@ private final class GuardState {
   var value = 0
   @ObservationIgnored var asked = 0
 }
+
+/// How often all guards were asked.
+@MainActor private final class Counter { var count = 0 }

@@ -11,22 +11,20 @@ public struct HelmEvents<N: Fragment>: AsyncSequence, Sendable {
   public typealias Element = HelmEvent<N>
 
   let stream: AsyncStream<HelmEvent<N>>
-
-  /// The number of the last event before the subscription.
-  let start: Int
+  let dropped: DroppedEvents
 
   /// Starts taking events.
   ///
-  /// - Returns: An iterator; a second one of the same sequence shares the events with the first.
+  /// - Returns: An iterator; a second one of the same sequence shares the events with the first, and what both have missed.
   /// - Complexity: Constant.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(iterator: stream.makeAsyncIterator(), last: start)
+    Iterator(iterator: stream.makeAsyncIterator(), dropped: dropped)
   }
 
   /// Takes one event after another.
   public struct Iterator: AsyncIteratorProtocol {
     var iterator: AsyncStream<HelmEvent<N>>.Iterator
-    var last: Int
+    let dropped: DroppedEvents
 
     /// Waits for the next event.
     ///
@@ -34,8 +32,7 @@ public struct HelmEvents<N: Fragment>: AsyncSequence, Sendable {
     /// - Complexity: Constant, once there is an event.
     public mutating func next() async -> HelmEvent<N>? {
       guard var event = await iterator.next() else { return nil }
-      event.missed = event.sequence - last - 1
-      last = event.sequence
+      event.missed = dropped.take(before: event.sequence)
       return event
     }
   }
@@ -46,7 +43,7 @@ public struct HelmEvents<N: Fragment>: AsyncSequence, Sendable {
 final class EventHub<N: Fragment> {
   private var sequence = 0
   private var nextSubscriber = 0
-  private var subscribers: [Int: AsyncStream<HelmEvent<N>>.Continuation] = [:]
+  private var subscribers: [Int: Subscriber] = [:]
   private var hooks: [(number: Int, hook: AppearanceHook<N>)] = []
 
   /// The hooks that are due, in order; a command that a hook runs adds its own at the end.
@@ -55,6 +52,11 @@ final class EventHub<N: Fragment> {
 
   /// What is called after every command that was done, whatever it changed.
   private var settledHooks: [@MainActor () -> Void] = []
+
+  private struct Subscriber {
+    let continuation: AsyncStream<HelmEvent<N>>.Continuation
+    let dropped = DroppedEvents()
+  }
 
   /// Whether anybody listens.
   var hasSubscribers: Bool { !subscribers.isEmpty }
@@ -65,11 +67,12 @@ final class EventHub<N: Fragment> {
     nextSubscriber += 1
     let (stream, continuation) = AsyncStream.makeStream(
       of: HelmEvent<N>.self, bufferingPolicy: .bufferingNewest(Swift.max(1, buffer)))
-    subscribers[number] = continuation
+    let subscriber = Subscriber(continuation: continuation)
+    subscribers[number] = subscriber
     continuation.onTermination = { [weak self] _ in
       Task { @MainActor in self?.subscribers[number] = nil }
     }
-    return HelmEvents(stream: stream, start: sequence)
+    return HelmEvents(stream: stream, dropped: subscriber.dropped)
   }
 
   /// Numbers an event and hands it out.
@@ -81,7 +84,9 @@ final class EventHub<N: Fragment> {
     guard hasSubscribers else { return }
     let event = HelmEvent(
       sequence: sequence, time: .now, cause: cause, kind: kind, appeared: appeared, disappeared: disappeared)
-    for subscriber in subscribers.values { subscriber.yield(event) }
+    for subscriber in subscribers.values {
+      if case .dropped(let oldest) = subscriber.continuation.yield(event) { subscriber.dropped.note(oldest.sequence) }
+    }
   }
 
   /// Adds a hook.
@@ -122,7 +127,7 @@ final class EventHub<N: Fragment> {
   }
 
   deinit {
-    for subscriber in subscribers.values { subscriber.finish() }
+    for subscriber in subscribers.values { subscriber.continuation.finish() }
   }
 }
 

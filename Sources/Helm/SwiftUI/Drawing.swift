@@ -11,8 +11,18 @@
     /// The fragments that are drawn as the first of two columns.
     var columns: Set<N> = []
 
+    /// Whether there is a stack around that screens are pushed onto.
+    var isInStack = false
+
     /// How the targets of segues come and go, where that is not the default.
     var transitions: [DirectedEdge<N>: AnyTransition] = [:]
+
+    /// The same where there is no stack around: in a modal.
+    var outsideOfStacks: Drawing {
+      var drawing = self
+      drawing.isInStack = false
+      return drawing
+    }
 
     init(helm: Helm<N>, screen: @escaping @MainActor (PathFragment<N>) -> Screen) {
       self.helm = helm

@@ -65,6 +65,29 @@
       return view
     }
 
+    /// Draws what is pushed onto the `NavigationStack` that the view is in, instead of one of its own.
+    ///
+    /// ```swift
+    /// NavigationStack(path: $path) {
+    ///   SettingsView()
+    ///     .navigationDestination(for: Profile.self) { profile in
+    ///       HelmView(helm, part: .profile) { fragment in … }.insideNavigationStack()
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// What an app's own stack has pushed before stays its own; modals have stacks of their own again. A link with a value
+    /// belongs to the stack around, so screens present by buttons; there are no columns, and tabs that push want the view
+    /// without this.
+    ///
+    /// - Returns: A view that differs in this only.
+    /// - Complexity: Constant.
+    public func insideNavigationStack() -> HelmView {
+      var view = self
+      view.drawing.isInStack = true
+      return view
+    }
+
     /// Lets the targets of some segues come and go with a transition, where they are animated.
     ///
     /// The state changes at once; the transition is seen where the command is in `withAnimation`.

@@ -28,7 +28,7 @@
     }
 
     private func place(_ modal: HeldModal<N>) -> some View {
-      PlaceView(drawing: drawing, root: modal.fragment)
+      PlaceView(drawing: drawing.outsideOfStacks, root: modal.fragment)
         .onAppear { turns.began(modal.presentation) }
         .interactiveDismissDisabled(!drawing.helm.canGoBack(from: modal.fragment))
     }

@@ -6,8 +6,19 @@ enum FrontEnd: String, CaseIterable, Sendable {
   /// `HelmView`, from the graph.
   case helmView
 
+  /// `HelmView`, in a stack of the app's own.
+  case helmViewInStack
+
   /// The app itself, with bindings.
   case bindings
+
+  /// The containers that it can draw: a push onto the app's own stack covers all that is below, tabs and overlays too.
+  var containers: [Container] {
+    let uncovered: Set<Container> = [
+      .wideColumns, .narrowColumns, .stackInTab, .wideColumnsInTab, .narrowColumnsInTab, .stackUnderOverlay,
+    ]
+    return Container.allCases.filter { self != .helmViewInStack || !uncovered.contains($0) }
+  }
 }
 
 /// A screen of its own: a name, a counter, a button that closes it, and what it does with a link.
@@ -34,6 +45,7 @@ struct RoomScreen: View {
 struct DrawnRooms: View {
   let helm: Helm<Room>
   let container: Container
+  var isInStack = false
 
   var body: some View {
     let view = HelmView(helm) { room in
@@ -46,7 +58,13 @@ struct DrawnRooms: View {
         RoomScreen(helm: helm, room: room, link: container.link)
       }
     }
-    if let columns = container.columns { view.columns(at: columns) } else { view }
+    if isInStack {
+      NavigationStack { view.insideNavigationStack() }
+    } else if let columns = container.columns {
+      view.columns(at: columns)
+    } else {
+      view
+    }
   }
 }
 

@@ -18,22 +18,24 @@ import Testing
     var commands = RandomCommands(graph: graph, random: random)
     let helm = try Helm(graph: graph.graph)
     var reference = try ReferenceNavigation(segues: graph.graph.segues, entry: helm.entry)
-    var states: [DirectedEdge<Letter>: GuardState] = [:]
-    for edge in graph.graph.edges {
-      let state = GuardState()
-      states[edge] = state
-      helm.guard(.segue(edge)) { state.verdict }
+    let nodes = graph.graph.nodes
+    let scopes = (graph.graph.edges.map { GuardScope.segue($0) } + nodes.map { .into($0) } + nodes.map { .outOf($0) })
+      .shuffled(using: &random)
+    let states = scopes.map { _ in GuardState() }
+    for (scope, state) in zip(scopes, states) {
+      reference.guards.append((scope, .allow))
+      helm.guard(scope) { state.verdict }
     }
     var done: [String] = []
     for _ in 0..<120 {
       if random.chance(25) {
-        let edge =
-          random.chance(50) ? helm.path.last?.edge ?? random.pick(graph.graph.edges) : random.pick(graph.graph.edges)
+        let concerned = scopes.indices.filter { number in helm.path.contains { scopes[number].contains($0.edge) } }
+        let number = random.pick(concerned.isEmpty || random.chance(50) ? Array(scopes.indices) : concerned)
         let verdict = commands.verdict(in: helm.navigation)
-        done.append("\(edge): \(verdict)")
-        states[edge]?.verdict = verdict
+        done.append("\(scopes[number]): \(verdict)")
+        states[number].verdict = verdict
         helm.flushGuards()
-        reference.set(verdict, of: edge)
+        reference.set(verdict, ofGuard: number)
       } else {
         let command = commands.next(for: helm.navigation)
         done.append("\(command)")

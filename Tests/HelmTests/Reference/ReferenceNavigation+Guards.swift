@@ -2,9 +2,14 @@ import Helm
 
 /// Guards (semantics.md §5).
 extension ReferenceNavigation {
-  /// Asks the guard of an edge that is about to be taken.
+  /// What the guards say of an edge: the first that does not allow it decides.
+  func verdict(on edge: DirectedEdge<N>) -> SegueVerdict<N> {
+    guards.first { $0.scope.contains(edge) && $0.verdict != .allow }?.verdict ?? .allow
+  }
+
+  /// Asks the guards of an edge that is about to be taken.
   mutating func ask(about edge: DirectedEdge<N>) throws {
-    switch verdicts[edge] ?? .allow {
+    switch verdict(on: edge) {
     case .allow: return
     case .deny: throw ReferenceFailure("denied")
     case .redirect(let flow, _):
@@ -25,9 +30,9 @@ extension ReferenceNavigation {
   }
 
   /// Changes what a guard says: what it no longer allows is removed, and its redirect is followed, if that is possible.
-  mutating func set(_ verdict: SegueVerdict<N>, of edge: DirectedEdge<N>) {
-    verdicts[edge] = verdict
-    let refused = path.filter { $0.edge == edge }
+  mutating func set(_ verdict: SegueVerdict<N>, ofGuard number: Int) {
+    guards[number].verdict = verdict
+    let refused = path.filter { guards[number].scope.contains($0.edge) }
     guard verdict != .allow, !refused.isEmpty else { return }
     for each in refused where path.contains(each) { remove(each.to) }
     guard case .redirect(let flow, _) = verdict else { return }

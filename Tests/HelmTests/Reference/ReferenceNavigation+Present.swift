@@ -70,7 +70,7 @@ extension ReferenceNavigation {
     for edge in path {
       guard let segue = enabledSegue(edge.edge) else { throw ReferenceFailure("missingSegueForEdge") }
       guard presented.contains(edge.from) else { throw ReferenceFailure("sourceNotPresented") }
-      guard verdicts[edge.edge] ?? .allow == .allow else { throw ReferenceFailure("denied") }
+      guard verdict(on: edge.edge) == .allow else { throw ReferenceFailure("denied") }
       try takeExactly(segue, from: edge.from, to: edge.to)
     }
   }

@@ -11,8 +11,8 @@ struct ReferenceNavigation<N: Fragment> {
   var disabled: [DirectedEdge<N>] = []
   var redirects: [DirectedEdge<N>: Flow<N>] = [:]
 
-  /// What guards say of segues; of all others they say nothing.
-  var verdicts: [DirectedEdge<N>: SegueVerdict<N>] = [:]
+  /// The guards in the order in which they were added, and what each of them says now.
+  var guards: [(scope: GuardScope<N>, verdict: SegueVerdict<N>)] = []
 
   /// The redirects whose flows are being presented right now.
   var redirectsInProgress: [DirectedEdge<N>] = []

@@ -83,6 +83,27 @@ import Testing
     #expect(taken.map(\.missed) == [19, 0, 0])
   }
 
+  @Test func twoIteratorsShareTheEventsAndWhatIsMissed() async {
+    let events = helm.events(buffer: 4)
+    var (first, second) = (events.makeAsyncIterator(), events.makeAsyncIterator())
+    helm.present(fragment: .dashboard)
+    for _ in 0..<10 {
+      helm.present(fragment: .library)
+      helm.present(fragment: .news)
+    }
+    var taken: [HelmEvent<Shop>?] = []
+    taken.append(await first.next())
+    taken.append(await second.next())
+    taken.append(await second.next())
+    helm.present(fragment: .library)
+    taken.append(await first.next())
+    helm.dismiss(fragment: .library)
+    for _ in 0..<4 { helm.present(fragment: .news); helm.present(fragment: .library) }
+    taken.append(await second.next())
+    #expect(taken.map { $0?.sequence } == [19, 20, 21, 22, 29])
+    #expect(taken.map { $0?.missed } == [18, 0, 0, 0, 6])
+  }
+
   @Test func theEventsEndWithTheHelm() async throws {
     var helm: Helm<Shop>? = try Helm(nav: Shop.segues)
     let events = try #require(helm?.events)
@@ -113,7 +134,17 @@ import Testing
     helm.onAppear(of: .news) { [helm] _ in helm.present(fragment: .compose) }
     helm.present(fragment: .dashboard)
     #expect(helm.names == ["dashboard", "news", "compose"])
-    #expect(await take(3, events).map(\.sequence) == [1, 2, 3])
+    let taken = await take(3, events)
+    #expect(
+      taken.map(\.description) == [
+        "1 presented splash => dashboard -splash +dashboard", "2 presented dashboard => news +news",
+        "3 presented dashboard => compose +compose",
+      ])
+    #expect(
+      taken.map(\.cause) == [
+        .command(.present(.dashboard, id: nil)), .command(.present(.dashboard, id: nil)),
+        .command(.present(.compose, id: nil)),
+      ])
   }
 }
 

@@ -59,14 +59,14 @@ public struct NavigationPath: Equatable {
 @MainActor struct RenderedStack {
   let context: RenderContext
   let scope: StackScope
-  private var screens: [(node: Node, dismiss: (() -> Void)?)] = []
+  private var screens: [(node: Node, pushed: StackScope.Pushed?)] = []
 
   init(context: RenderContext, scope: StackScope) {
     self.context = context
     self.scope = scope
   }
 
-  mutating func add(_ root: some View) { add("root", dismiss: nil) { $0.render(root) } }
+  mutating func add(_ root: some View) { add("root") { $0.render(root) } }
 
   mutating func add(_ value: AnyHashable, at index: Int, pop: @escaping () -> Void) {
     guard let destination = scope.destinations[ObjectIdentifier(type(of: value.base))] else {
@@ -75,18 +75,19 @@ public struct NavigationPath: Equatable {
     }
     var place = context.child(index)
     place.environment.dismissAction = DismissAction(pop)
-    add(value, in: place, dismiss: nil, destination(value))
+    add(value, in: place, destination(value))
   }
 
   private mutating func add(
-    _ item: some Hashable, in place: RenderContext? = nil, dismiss: (() -> Void)?, _ render: StackScope.Render
+    _ item: some Hashable, in place: RenderContext? = nil, pushed: StackScope.Pushed? = nil,
+    _ render: StackScope.Render
   ) {
     var inside = (place ?? context).child(item)
     inside.stack = scope
     scope.pushed = []
-    if let dismiss { inside.environment.dismissAction = DismissAction(dismiss) }
-    screens.append((Node(.screen, render(inside)), dismiss))
-    for pushed in scope.pushed { add(pushed.item, dismiss: pushed.dismiss, pushed.render) }
+    if let pushed { inside.environment.dismissAction = DismissAction(pushed.dismiss) }
+    screens.append((Node(.screen, render(inside)), pushed))
+    for pushed in scope.pushed { add(pushed.item, pushed: pushed, pushed.render) }
   }
 
   /// The stack; going back closes the screens that bindings pushed one by one, and pops the others by one write.
@@ -96,8 +97,9 @@ public struct NavigationPath: Equatable {
     let screens = screens
     node.pop = { count in
       let popped = screens.suffix(count).reversed()
-      for screen in popped { screen.dismiss?() }
-      let fromPath = popped.count { $0.dismiss == nil }
+      for screen in popped { screen.pushed?.dismiss() }
+      if count == 0 { screens.last?.pushed?.restore() }
+      let fromPath = popped.count { $0.pushed == nil }
       if fromPath > 0 || count == 0 { popPath(fromPath) }
     }
     return node

@@ -6,7 +6,14 @@
   var destinations: [ObjectIdentifier: (AnyHashable) -> Render] = [:]
 
   /// The screens that bindings push, besides those of the path.
-  var pushed: [(item: AnyHashable, render: Render, dismiss: () -> Void)] = []
+  var pushed: [Pushed] = []
+
+  struct Pushed {
+    let item: AnyHashable
+    let render: Render
+    let dismiss: () -> Void
+    let restore: () -> Void
+  }
 
   /// What a link does with its value.
   let push: (AnyHashable) -> Void
@@ -33,7 +40,9 @@ extension View {
     return Modified(self) { context, render in
       if isPresented.wrappedValue {
         context.stack?.pushed.append(
-          (AnyHashable(context.identity), { $0.render(destination) }, { isPresented.wrappedValue = false }))
+          .init(
+            item: AnyHashable(context.identity), render: { $0.render(destination) },
+            dismiss: { isPresented.wrappedValue = false }, restore: { isPresented.wrappedValue = true }))
       }
       return render(context)
     }
@@ -45,7 +54,9 @@ extension View {
     Modified(self) { context, render in
       if let value = item.wrappedValue {
         context.stack?.pushed.append(
-          (AnyHashable(value), { $0.render(destination(value)) }, { item.wrappedValue = nil }))
+          .init(
+            item: AnyHashable(value), render: { $0.render(destination(value)) },
+            dismiss: { item.wrappedValue = nil }, restore: { item.wrappedValue = value }))
       }
       return render(context)
     }
