@@ -47,6 +47,26 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
+  @Test func aRedirectOfSeveralSeguesIsFollowedOnce() async {
+    helm.guard(.into(.article)) { [session] in session.count == 0 ? .allow : .redirect(to: .dashboard => .library) }
+    helm.present(flow: .splash => .dashboard)
+    for id in [1, 2, 3] { helm.present(fragment: .article, id: id) }
+    let events = helm.events
+    session.count = 1
+    helm.flushGuards()
+    helm.present(fragment: .compose)
+    var kinds: [String] = []
+    for await event in events {
+      kinds.append(event.kind.description)
+      if event.appeared.contains(PathFragment(.compose)) { break }
+    }
+    #expect(
+      kinds == [
+        "dismissed news => article (id 1)", "redirected news => article to [dashboard => library]",
+        "presented dashboard => library", "presented dashboard => compose",
+      ])
+  }
+
   @Test func aChangeIsFollowedWithoutAnyCall() async {
     protectTheDashboard()
     session.isLoggedIn = true

@@ -30,6 +30,28 @@ import Testing
     #expect(helm.names == ["dashboard", "news"])
   }
 
+  @Test func whatIsTakenUpDoesNotTakeThePlaceOfACommandThatWaits() async {
+    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+    helm.guard(.into(.compose)) { [session] in session.isAdmin ? .allow : .deny("no", keep: true) }
+    helm.guard(.into(.library)) { () async in
+      for await _ in answers { break }
+      return .allow
+    }
+    helm.present(fragment: .dashboard)
+    helm.present(fragment: .compose)
+    helm.present(fragment: .library)
+    let events = helm.events
+    session.isAdmin = true
+    helm.flushGuards()
+    #expect(helm.names == ["dashboard", "news", "compose"])
+    answer.yield()
+    for await event in events where event.cause == .command(.present(.library, id: nil)) {
+      #expect(event.kind == .step(.presented(.dashboard => .library)))
+      break
+    }
+    #expect(helm.names == ["dashboard", "library", "compose"])
+  }
+
   @Test func whatCanBePresentedDoesNotDependOnRedirectsElsewhere() {
     helm.guard(.into(.dashboard)) { .allow }
     #expect(helm.canPresent(fragment: .dashboard))
