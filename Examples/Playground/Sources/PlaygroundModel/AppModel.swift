@@ -59,15 +59,19 @@ public final class AppModel {
   }
 
   /// Closes the sheet, answering with the draft.
-  public func saveDraft() { helm.dismiss(returning: draft) }
+  public func saveDraft() { answer(draft) }
 
   /// Closes the sheet, after a question if something would be lost.
   public func cancelDraft() {
+    guard helm.isPresented(.compose), !helm.isPresented(.discard) else { return }
     if draft.isEmpty { throwDraftAway() } else { helm.present(tag: AppTag.discardDraft) }
   }
 
   /// Closes the sheet, and the question if it is there, answering with nothing.
-  public func throwDraftAway() { helm.dismiss(returning: Draft?.none) }
+  public func throwDraftAway() { answer(nil) }
+
+  /// Answers once: a second click finds the sheet gone.
+  private func answer(_ draft: Draft?) { if helm.isPresented(.compose) { helm.dismiss(returning: draft) } }
 
   /// Adds an event to those that the side panel shows.
   ///

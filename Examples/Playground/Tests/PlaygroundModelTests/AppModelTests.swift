@@ -88,6 +88,20 @@ import Testing
     #expect(app.draft.isEmpty)
   }
 
+  @Test func aSecondClickOnAButtonOfTheSheetDoesNothing() async {
+    app.start()
+    app.logIn("ada", password: "lovelace")
+    app.helm.present(fragment: .player)
+    for close in [app.saveDraft, app.cancelDraft, app.throwDraftAway] {
+      await write {
+        close()
+        close()
+      }
+      #expect(presented == [.dashboard, .news, .player])
+    }
+    #expect(app.helm.errors.isEmpty)
+  }
+
   @Test func theLatestEventsAreKept() async {
     let events = app.helm.events
     for _ in 0..<60 { app.helm.dismiss() }

@@ -1,7 +1,7 @@
 import CAdw
 
 /// A widget as tests see it: what it is, and whether a person could see and use it.
-@MainActor public struct SeenWidget {
+@MainActor public struct SeenWidget: @MainActor Equatable {
   let widget: UnsafeMutablePointer<GtkWidget>
 
   /// The name that it was given.

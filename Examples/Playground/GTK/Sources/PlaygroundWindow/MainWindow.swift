@@ -32,7 +32,8 @@ import PlaygroundModel
   public init(_ model: AppModel, size: WindowSize = WindowSize(width: 900, height: 640)) {
     self.model = model
     let echo = Echo()
-    drawing = Drawing(model) { echo.window?.invalidate() }
+    drawing = Drawing(
+      model, onInvalidate: { echo.window?.invalidate() }, onFlush: { echo.window?.flush() })
     root = drawing.place(of: PathFragment(model.helm.entry))
     back = Button(icon: "go-previous-symbolic", tooltip: "Back") { echo.window?.goBack() }.named("back")
     write = Button(icon: "document-edit-symbolic", tooltip: "Write a draft") { echo.window?.startWriting() }
@@ -87,8 +88,11 @@ import PlaygroundModel
   /// Makes the widgets show the state at once, where they do not yet.
   public func flush() { if isStale { render() } }
 
-  /// Goes back by one screen, as the button does.
-  private func goBack() { if let front = root.front, front.coversAnother { model.helm.back(from: front.fragment) } }
+  /// Goes back by one screen, as the button does; two clicks in a row are two screens.
+  private func goBack() {
+    flush()
+    if let front = root.front, front.coversAnother { model.helm.back(from: front.fragment) }
+  }
 
   /// Opens the sheet for a draft, and waits for its answer.
   private func startWriting() { writing = Task { [model] in await model.write() } }

@@ -151,6 +151,48 @@ import XCTest
     XCTAssertTrue(texts.contains { $0.contains("player is not presented") }, "\(texts)")
   }
 
+  func testTwoClicksInARowAreTwoSteps() async throws {
+    try await open(account: "ada")
+    try await tap("start")
+    for id in [1, 2, 3] { try await tap("article-\(id)") }
+    try Robot.tap("back")
+    try Robot.tap("back")
+    await settle()
+    expectAgreement("after two clicks")
+    XCTAssertEqual(presented, ["dashboard", "article (id 1)"])
+    XCTAssertTrue(app.helm.errors.isEmpty)
+  }
+
+  func testASecondCloseOfTheSheetDoesNothing() async throws {
+    try await open(account: "ada")
+    try await tap("start")
+    try await tap("play")
+    try await tap("write")
+    Robot.closeTopmost()
+    Robot.closeTopmost()
+    await settle()
+    expectAgreement("after two closes")
+    XCTAssertEqual(presented, ["dashboard", "news", "player"])
+    XCTAssertFalse(window.isClosed)
+  }
+
+  func testAScreenThatStaysKeepsItsWidgets() async throws {
+    try await open(account: "ada", size: Self.wide)
+    try await tap("start")
+    try await tap("article-1")
+    let article = try Robot.find("screen:article (id 1)")
+    try await tap("play")
+    try await tap("Library")
+    let library = try Robot.find("screen:library")
+    try await tap("city-oslo")
+    try await tap("city-quito")
+    XCTAssertEqual(try Robot.find("screen:library"), library)
+    try await tap("News")
+    try await tap("article-2")
+    try await tap("back")
+    XCTAssertEqual(try Robot.find("screen:article (id 1)"), article)
+  }
+
   func testWhatIsNotAllowedIsToldToo() async throws {
     try await open(size: Self.wide)
     try await tap("start")

@@ -6,18 +6,26 @@ import PlaygroundModel
 @MainActor final class Drawing {
   let model: AppModel
   private let onInvalidate: @MainActor () -> Void
+  private let onFlush: @MainActor () -> Void
 
   /// The windows over the main one, each after the one that it lies over.
   private(set) var sheets: [Window] = []
 
-  init(_ model: AppModel, onInvalidate: @escaping @MainActor () -> Void) {
-    (self.model, self.onInvalidate) = (model, onInvalidate)
+  init(
+    _ model: AppModel, onInvalidate: @escaping @MainActor () -> Void, onFlush: @escaping @MainActor () -> Void
+  ) {
+    self.model = model
+    self.onInvalidate = onInvalidate
+    self.onFlush = onFlush
   }
 
   var helm: Helm<AppFragment> { model.helm }
 
   /// Says that something was changed that is not part of the app's state, the width for one.
   func invalidate() { onInvalidate() }
+
+  /// Makes the widgets show the state at once: before something is done to what is in front.
+  func flush() { onFlush() }
 
   func opened(_ window: Window) { sheets.append(window) }
 

@@ -34,8 +34,7 @@ import PlaygroundModel
       bar.text, size: WindowSize(width: 340, height: 360),
       content: Box([bar, place.widget.expanding()]), over: parent)
     let close: @MainActor () -> Void = { [weak self] in
-      // The state decides; the window goes when the fragment has gone.
-      if let self { self.drawing.model.close(self.place.front?.fragment ?? self.held.fragment) }
+      self?.closeFront()
     }
     window.answer("close-request") { _ in
       close(); return true
@@ -46,6 +45,12 @@ import PlaygroundModel
   }
 
   var isOpen: Bool { window.isVisible }
+
+  /// Closes what is in front as far as the state allows it; the window goes when the fragment has gone.
+  private func closeFront() {
+    drawing.flush()
+    if isOpen { drawing.model.close(place.front?.fragment ?? held.fragment) }
+  }
 
   func update() {
     place.update(in: window)
