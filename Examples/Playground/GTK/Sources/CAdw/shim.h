@@ -1,4 +1,7 @@
 #pragma once
+// Newer versions deprecate what Debian 12 has no other way for.
+#define ADW_DISABLE_DEPRECATION_WARNINGS
+#define GDK_DISABLE_DEPRECATION_WARNINGS
 #include <adwaita.h>
 #include <glib-unix.h>
 

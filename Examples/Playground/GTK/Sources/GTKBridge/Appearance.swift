@@ -20,11 +20,15 @@ import CAdw
     add(css: "window { margin: 0; padding: 0; border-width: 0; border-radius: 0; box-shadow: none; }")
   }
 
-  /// Adds rules to the style sheet.
+  private static var rules: Set<String> = []
+
+  /// Adds rules to the style sheet, once.
   ///
   /// - Parameter css: The rules.
   public static func add(css: String) {
-    guard let display = gdk_display_get_default(), let provider = gtk_css_provider_new() else { return }
+    guard rules.insert(css).inserted, let display = gdk_display_get_default(),
+      let provider = gtk_css_provider_new()
+    else { return }
     gtk_css_provider_load_from_data(provider, css, -1)
     gtk_style_context_add_provider_for_display(
       display, OpaquePointer(provider), UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
