@@ -56,7 +56,7 @@ extension GalleryPage {
   private func steps(of screen: Gallery.Screen) -> String {
     let new = list("ul", Array(screen.steps.suffix(screen.newSteps)), whenEmpty: "None: the tour starts here.")
     guard screen.newSteps < screen.steps.count else {
-      return "<h4>\(screen.steps.count > 0 ? "Steps, from a fresh start" : "Steps")</h4>\n\(new)"
+      return "<h4>\(screen.steps.count > 0 ? "Steps, from the start" : "Steps")</h4>\n\(new)"
     }
     return """
       <h4>Steps, from the picture before</h4>
