@@ -82,6 +82,19 @@ struct DashboardView: View {
   }
 }
 
+/// The object that a view owns, with its type left to the compiler as in the README.
+struct OwningView: View {
+  @StateObject private var _helm: Helm = try! Helm(nav: KeyScreen.segues)
+
+  var body: some View {
+    ZStack {
+      if _helm.isPresented(.splash) { Button("Enter") { _helm.present(fragment: .dashboard) } }
+      if _helm.isPresented(.dashboard) { DashboardView() }
+    }
+    .environmentObject(_helm)
+  }
+}
+
 @Suite("The first library's README, line by line") @MainActor struct ReadmeTests {
   func start() throws -> (Helm<KeyScreen>, Host) {
     let helm = try Helm(nav: KeyScreen.segues)
@@ -102,6 +115,17 @@ struct DashboardView: View {
         .gatekeeper => .register,
       ])
     #expect(helm.isPresented(.register))
+  }
+
+  @Test func aViewOwnsItsHelmAndHandsItDown() throws {
+    let host = Host(OwningView())
+    try host.tap("Enter")
+    #expect(host.texts == ["Compose", "The news"])
+    try host.select(KeyScreen.settings)
+    #expect(host.texts == ["Compose", "The settings"])
+    host.setWidth(.regular)
+    #expect(host.texts == ["Compose", "The settings"])  // it is not made anew with each evaluation
+    #expect(host.problems == [])
   }
 
   @Test func tabsAndSheetFollowTheState() throws {

@@ -163,14 +163,4 @@ import Testing
     #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
   }
-
-  @Test func swapsComeAndGoWithTheirTransition() throws {
-    let helm = try Helm(nav: Shop.segues)
-    let host = Host(ShopView(helm: helm))
-    func transitions() -> [String] { host.root.visible.compactMap(\.transition) }
-    #expect(transitions() == ["opacity"])
-    helm.present(fragment: .home)
-    host.settle()
-    #expect(transitions().first == "slide")
-  }
 }

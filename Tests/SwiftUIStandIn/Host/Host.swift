@@ -15,6 +15,9 @@ import Observation
   /// What is taken to be so where no public source says it.
   public let assumptions: Assumptions
 
+  /// The animation that the latest change was made with, if any.
+  public private(set) var animation: Animation?
+
   let store = Store()
   var urlActions: [(URL) -> Void] = []
   var lifecycle = Lifecycle()
@@ -82,6 +85,7 @@ import Observation
 
   func invalidate(_ view: ViewKey) {
     isDirty = true
+    animation = CurrentTransaction.animation
     if dirtyViews.insert(view).inserted { invalidations[view.type, default: 0] += 1 }
   }
 

@@ -1,0 +1,45 @@
+import Helm
+@_spi(StandIn) import SwiftUI
+import Testing
+
+@Suite("Transitions and animations", .serialized) @MainActor struct AnimationTests {
+  let helm: Helm<Shop>
+  let host: Host
+
+  init() throws {
+    helm = try Helm(nav: Shop.segues)
+    host = Host(ShopView(helm: helm))
+  }
+
+  var transitions: [String] { host.root.visible.compactMap(\.transition) }
+
+  @Test func swapsComeAndGoWithTheirTransition() throws {
+    #expect(transitions == ["opacity"])
+    helm.present(fragment: .home)
+    host.settle()
+    #expect(transitions.first == "slide")
+  }
+
+  @Test func whatIsDrawnChangesWithTheAnimationAroundTheCommand() throws {
+    withAnimation(.snappy) {
+      helm.present(fragment: .home)
+      #expect(helm.presentedFragments.last == PathFragment(.offers))  // at once, whatever the animation does
+    }
+    #expect(host.animation == .snappy)
+    host.settle()
+    #expect(host.texts.first == "offers")
+    helm.present(fragment: .player)
+    #expect(host.animation == nil)
+    host.settle()
+    withAnimation { helm.dismiss(fragment: .player) }
+    #expect(host.animation == .default)
+    withAnimation(.spring) {
+      helm.present(fragment: .product)
+      helm.present(fragment: .reviews)
+    }
+    #expect(host.animation == .spring)
+    host.settle()
+    #expect(host.texts.first == "reviews")
+    #expect(host.problems == [])
+  }
+}
