@@ -28,6 +28,29 @@ extension Navigation {
       presentation: storage.compact[Int(table[modal].segue)].resolvedPresentation)
   }
 
+  /// All modals over a place, from the bottom to the top: each lies over the one before, whoever holds them.
+  ///
+  /// - Parameter fragment: A fragment of the place, with its id.
+  /// - Returns: The modals that are presented in the place, or in what is held there.
+  /// - Complexity: Linear in what is presented there.
+  public func modals(over fragment: PathFragment<N>) -> [HeldModal<N>] {
+    var modals: [HeldModal<N>] = []
+    if let frame = frame(of: fragment) { collectModals(in: table[frame].opener, into: &modals) }
+    return modals
+  }
+
+  // In the order of semantics.md §2: content, overlays, modal.
+  private func collectModals(in opener: Int32, into modals: inout [HeldModal<N>]) {
+    let holder = table[opener].occupant
+    guard table[holder].isPresented else { return }
+    let (content, overlays) = (table[holder].content.last, held(by: pathFragment(holder), .overlay))
+    if content != none { collectModals(in: content, into: &modals) }
+    for overlay in overlays { if let frame = frame(of: overlay) { collectModals(in: frame, into: &modals) } }
+    guard let modal = modal(of: pathFragment(holder)) else { return }
+    modals.append(modal)
+    if let frame = frame(of: modal.fragment) { collectModals(in: frame, into: &modals) }
+  }
+
   /// The edge that a fragment's latest step into its place was made by.
   ///
   /// - Parameter fragment: The fragment, with its id.

@@ -81,6 +81,15 @@ extension Helm {
     observed(.modal(fragment), machine.modal(of: fragment))
   }
 
+  /// All modals over a place, from the bottom to the top: each lies over the one before, whoever holds them.
+  ///
+  /// - Parameter fragment: A fragment of the place, with its id.
+  /// - Returns: The modals that are presented in the place, or in what is held there.
+  /// - Complexity: Linear in what is presented there.
+  public func modals(over fragment: PathFragment<N>) -> [HeldModal<N>] {
+    observed(.modals(fragment), machine.modals(over: fragment))
+  }
+
   /// Whether `back(from:)` would remove a fragment.
   ///
   /// - Parameter fragment: The fragment, with exactly this id or none.
@@ -153,6 +162,7 @@ extension Helm {
     case .content(let fragment): machine.content(of: fragment)
     case .overlays(let fragment): machine.overlays(of: fragment)
     case .modal(let fragment): machine.modal(of: fragment)
+    case .modals(let fragment): machine.modals(over: fragment)
     }
   }
 }

@@ -44,5 +44,6 @@ struct HelmObservation<N: Fragment> {
     case content(PathFragment<N>)
     case overlays(PathFragment<N>)
     case modal(PathFragment<N>)
+    case modals(PathFragment<N>)
   }
 }

@@ -45,12 +45,11 @@
       root = part
     }
 
-    /// The root of what is drawn.
+    /// The root of what is drawn, and all modals over it.
     public var body: some View {
-      if let root {
-        if let shown = drawing.helm.shownFragment(root) { PlaceView(drawing: drawing, root: shown) }
-      } else {
-        PlaceView(drawing: drawing, root: PathFragment(drawing.helm.entry))
+      if let shown = root.map(drawing.helm.shownFragment) ?? PathFragment(drawing.helm.entry) {
+        let place = PlaceView(drawing: drawing, root: shown)
+        if drawing.isInStack { place } else { place.modifier(ModalLayer(drawing: drawing, row: .over(shown))) }
       }
     }
 

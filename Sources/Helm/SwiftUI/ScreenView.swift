@@ -1,12 +1,17 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A fragment's own view, its overlays and its modal.
+  /// A fragment's own view and its overlays.
   struct ScreenView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let fragment: PathFragment<N>
 
     var body: some View {
+      // In a stack around, what is pushed covers all that is below it, and so whatever could present a modal from there.
+      if drawing.isInStack { screen.modifier(ModalLayer(drawing: drawing, row: .held(by: fragment))) } else { screen }
+    }
+
+    private var screen: some View {
       ZStack(alignment: .bottom) {
         drawing.screen(fragment)
         ForEach(drawing.helm.overlays(of: fragment), id: \.self) { overlay in
@@ -19,7 +24,6 @@
       #if canImport(Combine)
         .environmentObject(drawing.helm)
       #endif
-      .modifier(ModalLayer(drawing: drawing, holder: fragment))
     }
   }
 #endif

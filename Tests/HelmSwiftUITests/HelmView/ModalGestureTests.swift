@@ -69,6 +69,56 @@ import Testing
     #expect(shop.isFine)
   }
 
+  /// A tab and what holds the tabs, each with a modal of its own.
+  enum Both: Fragment { case root, tab, note, alarm, menu }
+
+  static let both: [Segue<Both>] = [
+    Segue(.root => .tab, style: .hold, auto: true),
+    Segue(.root => .alarm, style: .hold, dismissable: true, presentation: .fullScreenCover),
+    Segue(.tab => .note, style: .hold, dismissable: true),
+    Segue(.tab => .menu, dismissable: true),
+    Segue(.menu => .note, style: .hold, dismissable: true),
+  ]
+
+  @Test func theModalsOfTwoHoldersLieOneOverTheOther() throws {
+    let helm = try Helm(nav: Self.both)
+    let host = Host(HelmView(helm) { fragment in if fragment == .root { HelmContent() } else { PlainView() } })
+    helm.present(flow: [.root => .alarm])
+    host.settle()
+    #expect(host.modals == [.fullScreenCover])
+    helm.present(flow: [.tab => .note])  // held further down, so it lies under the alarm
+    host.settle()
+    #expect(helm.presentedFragments.map(\.fragment) == [.root, .tab, .note, .alarm])
+    #expect(host.modals == [.sheet, .fullScreenCover])
+    #expect(host.texts.first == "alarm")
+    try host.tap("Close")
+    #expect(host.modals == [.sheet])
+    #expect(host.texts.first == "note")
+    helm.present(flow: [.root => .alarm])
+    host.settle()
+    helm.dismiss(fragment: .note)
+    host.settle()
+    #expect(host.modals == [.fullScreenCover])
+    #expect(host.texts.first == "alarm")
+    #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+
+  @Test func aModalWaitsForOneWhoseHolderHasGone() throws {
+    let helm = try Helm(nav: Self.both)
+    let host = Host(HelmView(helm) { fragment in if fragment == .root { HelmContent() } else { PlainView() } })
+    helm.present(flow: [.tab => .menu, .menu => .note])
+    host.settle()
+    #expect(host.texts.first == "note")
+    try helm.replace(path: [.root => .tab, .root => .alarm])
+    host.settle()
+    #expect(host.modals == [.fullScreenCover])
+    #expect(host.texts.first == "alarm")
+    try host.tap("Close")
+    #expect(host.texts.first == "tab")
+    #expect(host.problems == [])
+  }
+
   @Test func theScreenBelowKeepsItsState() throws {
     try shop.host.tap("Tap")
     shop.present(.cart)

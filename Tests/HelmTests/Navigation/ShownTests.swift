@@ -85,4 +85,36 @@ import Testing
     #expect(navigation.ingressEdge(of: root) == nil)
     #expect(navigation.content(of: PathFragment(.picker)) == [])
   }
+
+  @Test func allModalsFormOneRow() throws {
+    let graph = NavigationGraph([
+      Segue<Screen>(.root => .tabs, style: .hold), Segue(.tabs => .news, style: .hold),
+      Segue(.news => .article, dismissable: true),
+      Segue(.article => .picker, style: .hold, dismissable: true),
+      Segue(.root => .city, style: .hold, dismissable: true, presentation: .overlay),
+      Segue(.city => .offline, style: .hold, dismissable: true, presentation: .popover),
+      Segue(.root => .compose, style: .hold, dismissable: true, presentation: .fullScreenCover),
+      Segue(.root => .library, style: .hold),
+    ])
+    var navigation = try Navigation(graph: graph)
+    let root = PathFragment(Screen.root)
+    func modals(over fragment: PathFragment<Screen>) -> [Screen] {
+      navigation.modals(over: fragment).map(\.fragment.fragment)
+    }
+    #expect(modals(over: root) == [])
+    try navigation.replace(path: [
+      .root => .compose, .root => .tabs, .tabs => .news, .news => .article, .root => .city, .city => .offline,
+      .article => .picker,
+    ])
+    #expect(modals(over: root) == [.picker, .offline, .compose])
+    #expect(
+      navigation.modals(over: root).map(\.presentation) == [.sheet, .popover, .fullScreenCover])
+    #expect(navigation.presentedFragments.last == PathFragment(.compose))
+    #expect(modals(over: PathFragment(.news)) == [.picker])
+    #expect(modals(over: PathFragment(.compose)) == [])
+    #expect(modals(over: PathFragment(.library)) == [])
+    try navigation.navigate(transition: .present(pathEdge: .root => .library))
+    #expect(modals(over: root) == [.offline, .compose])  // the tabs wait behind the library
+    #expect(modals(over: PathFragment(.tabs)) == [])
+  }
 }

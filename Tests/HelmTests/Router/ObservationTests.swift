@@ -158,6 +158,7 @@ import Testing
     helm.present(fragment: .dashboard)
     let dashboard = PathFragment(Section.dashboard)
     let modal = Watcher { helm.modal(of: dashboard) }
+    let modals = Watcher { helm.modals(over: dashboard) }
     let content = Watcher { helm.content(of: dashboard) }
     let place = Watcher { helm.place(of: PathFragment(.library)) }
     let stack = Watcher { helm.stack(from: .library) }
@@ -165,25 +166,28 @@ import Testing
     let picked = Watcher { helm.pickShown([.news, .library]) }
     func counts() -> [Int] {
       let counts = [
-        modal.invalidations, content.invalidations, place.invalidations, stack.invalidations, shown.invalidations,
+        modal.invalidations, modals.invalidations, content.invalidations, place.invalidations, stack.invalidations,
+        shown.invalidations,
         picked.invalidations,
       ]
-      for refresh in [modal.refresh, content.refresh, place.refresh, stack.refresh, shown.refresh, picked.refresh] {
+      for refresh in [
+        modal.refresh, modals.refresh, content.refresh, place.refresh, stack.refresh, shown.refresh, picked.refresh,
+      ] {
         refresh()
       }
       return counts
     }
     helm.present(fragment: .library)
-    #expect(counts() == [0, 1, 1, 0, 1, 1])
+    #expect(counts() == [0, 0, 1, 1, 0, 1, 1])
     helm.present(fragment: .compose)  // pushed on library
-    #expect(counts() == [0, 1, 2, 1, 1, 1])
+    #expect(counts() == [0, 0, 1, 2, 1, 1, 1])
     helm.present(fragment: .forgotPass)  // an error
-    #expect(counts() == [0, 1, 2, 1, 1, 1])
+    #expect(counts() == [0, 0, 1, 2, 1, 1, 1])
     helm.back()
-    #expect(counts() == [0, 1, 3, 2, 1, 1])
+    #expect(counts() == [0, 0, 1, 3, 2, 1, 1])
     helm.present(fragment: .news)
-    #expect(counts() == [0, 2, 3, 2, 2, 2])
+    #expect(counts() == [0, 0, 2, 3, 2, 2, 2])
     helm.present(fragment: .compose)  // as a sheet over the dashboard
-    #expect(counts() == [1, 2, 3, 2, 2, 2])
+    #expect(counts() == [1, 1, 2, 3, 2, 2, 2])
   }
 }
