@@ -84,6 +84,7 @@ struct DashboardView: View {
 
 /// The object that a view owns, with its type left to the compiler as in the README.
 struct OwningView: View {
+  // swift-format-ignore: NeverUseForceTry
   @StateObject private var _helm: Helm = try! Helm(nav: KeyScreen.segues)
 
   var body: some View {

@@ -1,139 +1,142 @@
-import Foundation
-import Helm
-import Testing
+#if os(macOS) || os(Linux)  // Elsewhere no process can be started.
+  import Foundation
+  import Helm
+  import Testing
 
-/// A graph of hundreds of edges, written with the operators, is checked by the compiler in seconds.
-///
-/// The source is checked as an app's would be: it imports the built module. A limit on the compiler's own time, which no
-/// other program's work counts for, ends it where it takes too long.
-@Suite("Type-checking of the operators", .enabled(if: Compiler.here != nil, "no swiftc, or no built module, was found"))
-struct OperatorTypeCheckTests {
-  /// The seconds of processor time that the compiler may take.
-  static let limit = 20
+  /// A graph of hundreds of edges, written with the operators, is checked by the compiler in seconds.
+  ///
+  /// The source is checked as an app's would be: it imports the built module. A limit on the compiler's own time, which no
+  /// other program's work counts for, ends it where it takes too long.
+  @Suite(
+    "Type-checking of the operators", .enabled(if: Compiler.here != nil, "no swiftc, or no built module, was found"))
+  struct OperatorTypeCheckTests {
+    /// The seconds of processor time that the compiler may take.
+    static let limit = 20
 
-  @Test func aGraphOf200EdgesInOneExpression() throws {
-    let source = Source.graph
-    #expect(source.edges >= 200)
-    try check(source.text)
-  }
+    @Test func aGraphOf200EdgesInOneExpression() throws {
+      let source = Source.graph
+      #expect(source.edges >= 200)
+      try check(source.text)
+    }
 
-  @Test func literalsOf200EdgesInEveryContext() throws {
-    let edges = (0..<200).map { ".n\($0 % 60) => .n\(($0 * 7 + 1) % 60)" }.joined(separator: ", ")
-    try check(
-      Source.enumeration + """
-        let edges: Set<DirectedEdge<Place>> = [\(edges)]
-        let path: HelmPath<Place> = [\(edges)]
-        let flow: Flow<Place> = [\(edges)]
-        let union = Set<DirectedEdge<Place>>().union([\(edges)])
-        func change(_ navigation: inout Navigation<Place>, _ all: inout Set<DirectedEdge<Place>>) throws {
-          all.formUnion([\(edges)])
-          try navigation.present(flow: [\(edges)])
-          try navigation.replace(path: [\(edges)])
-          try navigation.add(trait: .disabled, to: [\(edges)])
-          try navigation.remove(trait: .disabled, from: [\(edges)])
-          try navigation.add(trait: .redirect(to: [\(edges)]), to: .n1 => .n2)
-        }
-        """)
-  }
-
-  @Test func aChainOf30FragmentsInEveryContext() throws {
-    for arrow in ["=>", "<=>"] {
-      let chain = (0..<30).map { ".n\($0)" }.joined(separator: " \(arrow) ")
+    @Test func literalsOf200EdgesInEveryContext() throws {
+      let edges = (0..<200).map { ".n\($0 % 60) => .n\(($0 * 7 + 1) % 60)" }.joined(separator: ", ")
       try check(
         Source.enumeration + """
-          let edges: Set<DirectedEdge<Place>> = \(chain)
-          let flow: Flow<Place> = \(chain)
-          let union = Set<DirectedEdge<Place>>().union(\(chain)).union(\(chain))
+          let edges: Set<DirectedEdge<Place>> = [\(edges)]
+          let path: HelmPath<Place> = [\(edges)]
+          let flow: Flow<Place> = [\(edges)]
+          let union = Set<DirectedEdge<Place>>().union([\(edges)])
+          func change(_ navigation: inout Navigation<Place>, _ all: inout Set<DirectedEdge<Place>>) throws {
+            all.formUnion([\(edges)])
+            try navigation.present(flow: [\(edges)])
+            try navigation.replace(path: [\(edges)])
+            try navigation.add(trait: .disabled, to: [\(edges)])
+            try navigation.remove(trait: .disabled, from: [\(edges)])
+            try navigation.add(trait: .redirect(to: [\(edges)]), to: .n1 => .n2)
+          }
           """)
     }
-  }
 
-  /// The test fails where the compiler does: this source has an edge from a fragment that there is not.
-  @Test func aMistakeIsFound() throws {
-    let output = try Compiler.here?.typeCheck(
-      Source.enumeration + "let edge: DirectedEdge<Place> = .n1 => .m2", Self.limit)
-    #expect(output?.contains("'m2'") == true)
-  }
-
-  private func check(_ source: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    #expect(try Compiler.here?.typeCheck(source, Self.limit) == "", sourceLocation: sourceLocation)
-  }
-}
-
-/// Sources with many edges.
-private enum Source {
-  static let enumeration = """
-    import Helm
-    enum Place: Fragment { case \((0..<60).map { "n\($0)" }.joined(separator: ", ")) }
-
-    """
-
-  /// A graph of every form of the operators, in one expression, and how many edges it is written with.
-  static var graph: (text: String, edges: Int) {
-    var unions: [String] = []
-    var edges = 0
-    func add(_ union: String, _ count: Int) {
-      unions.append(".union(\(union))")
-      edges += count
-    }
-    for i in 0..<10 { add(".n\(i) => [.n\(i + 1), .n\(i + 2), .n\(i + 3)]", 3) }
-    for i in 10..<15 { add("[.n\(i), .n\(i + 1), .n\(i + 2)] => .n\(i + 5)", 3) }
-    for i in 15..<20 { add("[.n\(i), .n\(i + 1)] => [.n\(i + 5), .n\(i + 7)]", 4) }
-    for i in 20..<26 { add(".n\(i) => .n\(i + 1) => .n\(i + 2) => .n\(i + 3) => .n\(i + 4) => .n\(i)", 5) }
-    for i in 26..<32 { add(".n\(i) <=> .n\(i + 1) <=> .n\(i + 2) <=> .n\(i)", 6) }
-    for i in 32..<36 { add("[" + (2..<14).map { ".n\(i) => .n\(i - $0)" }.joined(separator: ", ") + "]", 12) }
-    for i in 36..<42 { add(".n\(i) <=> [.n\(i + 1), .n\(i + 2)]", 4) }
-    let text = enumeration + "let graph = Set<DirectedEdge<Place>>()\n" + unions.joined(separator: "\n")
-    return (text, edges)
-  }
-}
-
-/// The compiler on the path, and the module that the tests were built with.
-private struct Compiler {
-  let modules: URL
-
-  /// Where the module is: beside the program that runs the tests, or in a folder above it.
-  static let here: Compiler? = {
-    guard (try? run("command -v swiftc", [])) != "" else { return nil }
-    let programs =
-      [URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(), Bundle.main.executableURL]
-      + CommandLine.arguments.filter { $0.contains(".xctest") }.map(URL.init(fileURLWithPath:))
-    for var folder in programs.compactMap({ $0?.deletingLastPathComponent() }) {
-      while folder.pathComponents.count > 1 {
-        let modules = folder.appendingPathComponent("Modules")
-        if FileManager.default.fileExists(atPath: modules.appendingPathComponent("Helm.swiftmodule").path) {
-          return Compiler(modules: modules)
-        }
-        folder.deleteLastPathComponent()
+    @Test func aChainOf30FragmentsInEveryContext() throws {
+      for arrow in ["=>", "<=>"] {
+        let chain = (0..<30).map { ".n\($0)" }.joined(separator: " \(arrow) ")
+        try check(
+          Source.enumeration + """
+            let edges: Set<DirectedEdge<Place>> = \(chain)
+            let flow: Flow<Place> = \(chain)
+            let union = Set<DirectedEdge<Place>>().union(\(chain)).union(\(chain))
+            """)
       }
     }
-    return nil
-  }()
 
-  /// Checks a source.
-  ///
-  /// - Returns: What the compiler says: nothing where all is well.
-  func typeCheck(_ source: String, _ seconds: Int) throws -> String {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("Edges.swift")
-    try Data(source.utf8).write(to: file)
-    let compile = "ulimit -t \(seconds); swiftc -typecheck -swift-version 6 -I \"$1\" \"$2\" || echo \"failed: $?\""
-    return try Self.run(compile, [modules.path, file.path])
+    /// The test fails where the compiler does: this source has an edge from a fragment that there is not.
+    @Test func aMistakeIsFound() throws {
+      let output = try Compiler.here?.typeCheck(
+        Source.enumeration + "let edge: DirectedEdge<Place> = .n1 => .m2", Self.limit)
+      #expect(output?.contains("'m2'") == true)
+    }
+
+    private func check(_ source: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+      #expect(try Compiler.here?.typeCheck(source, Self.limit) == "", sourceLocation: sourceLocation)
+    }
   }
 
-  /// Runs a line of shell and gives all that it prints.
-  private static func run(_ line: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "exec 2>&1; \(line)", "sh"] + arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+  /// Sources with many edges.
+  private enum Source {
+    static let enumeration = """
+      import Helm
+      enum Place: Fragment { case \((0..<60).map { "n\($0)" }.joined(separator: ", ")) }
+
+      """
+
+    /// A graph of every form of the operators, in one expression, and how many edges it is written with.
+    static var graph: (text: String, edges: Int) {
+      var unions: [String] = []
+      var edges = 0
+      func add(_ union: String, _ count: Int) {
+        unions.append(".union(\(union))")
+        edges += count
+      }
+      for i in 0..<10 { add(".n\(i) => [.n\(i + 1), .n\(i + 2), .n\(i + 3)]", 3) }
+      for i in 10..<15 { add("[.n\(i), .n\(i + 1), .n\(i + 2)] => .n\(i + 5)", 3) }
+      for i in 15..<20 { add("[.n\(i), .n\(i + 1)] => [.n\(i + 5), .n\(i + 7)]", 4) }
+      for i in 20..<26 { add(".n\(i) => .n\(i + 1) => .n\(i + 2) => .n\(i + 3) => .n\(i + 4) => .n\(i)", 5) }
+      for i in 26..<32 { add(".n\(i) <=> .n\(i + 1) <=> .n\(i + 2) <=> .n\(i)", 6) }
+      for i in 32..<36 { add("[" + (2..<14).map { ".n\(i) => .n\(i - $0)" }.joined(separator: ", ") + "]", 12) }
+      for i in 36..<42 { add(".n\(i) <=> [.n\(i + 1), .n\(i + 2)]", 4) }
+      let text = enumeration + "let graph = Set<DirectedEdge<Place>>()\n" + unions.joined(separator: "\n")
+      return (text, edges)
+    }
   }
-}
+
+  /// The compiler on the path, and the module that the tests were built with.
+  private struct Compiler {
+    let modules: URL
+
+    /// Where the module is: beside the program that runs the tests, or in a folder above it.
+    static let here: Compiler? = {
+      guard (try? run("command -v swiftc", [])) != "" else { return nil }
+      let programs =
+        [URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(), Bundle.main.executableURL]
+        + CommandLine.arguments.filter { $0.contains(".xctest") }.map(URL.init(fileURLWithPath:))
+      for var folder in programs.compactMap({ $0?.deletingLastPathComponent() }) {
+        while folder.pathComponents.count > 1 {
+          let modules = folder.appendingPathComponent("Modules")
+          if FileManager.default.fileExists(atPath: modules.appendingPathComponent("Helm.swiftmodule").path) {
+            return Compiler(modules: modules)
+          }
+          folder.deleteLastPathComponent()
+        }
+      }
+      return nil
+    }()
+
+    /// Checks a source.
+    ///
+    /// - Returns: What the compiler says: nothing where all is well.
+    func typeCheck(_ source: String, _ seconds: Int) throws -> String {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let file = folder.appendingPathComponent("Edges.swift")
+      try Data(source.utf8).write(to: file)
+      let compile = "ulimit -t \(seconds); swiftc -typecheck -swift-version 6 -I \"$1\" \"$2\" || echo \"failed: $?\""
+      return try Self.run(compile, [modules.path, file.path])
+    }
+
+    /// Runs a line of shell and gives all that it prints.
+    private static func run(_ line: String, _ arguments: [String]) throws -> String {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", "exec 2>&1; \(line)", "sh"] + arguments
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardInput = FileHandle.nullDevice
+      try process.run()
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return String(decoding: data, as: UTF8.self)
+    }
+  }
+#endif
