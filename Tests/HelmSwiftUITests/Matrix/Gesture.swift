@@ -44,5 +44,16 @@ enum Cell: Equatable, Sendable {
   case none(Reason)
 
   /// Why a gesture does not apply.
-  enum Reason: Sendable { case nothingToGoBackFrom, noModal, noTabs }
+  enum Reason: Sendable {
+    case nothingToGoBackFrom, noModal, noTabs
+
+    /// What the host says is not there.
+    var missing: [String] {
+      switch self {
+      case .nothingToGoBackFrom: ["back button"]
+      case .noModal: ["modal"]
+      case .noTabs: ["left", "right"]
+      }
+    }
+  }
 }

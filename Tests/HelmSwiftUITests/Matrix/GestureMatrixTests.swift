@@ -66,7 +66,11 @@ import Testing
     case (.locked, .failure(Host.Refusal.disabled)):
       #expect(frontEnd != .bindings, name)
       #expect(scene.picture == picture, name)
-    case (.refused, .failure(Host.Refusal.disabled)), (.none, .failure(Host.Refusal.notThere)):
+    case (.none(let reason), .failure(Host.Refusal.notThere(let missing))):
+      #expect(reason.missing.contains(missing), name)
+      #expect(helm.path == path && scene.picture == picture, name)
+      return
+    case (.refused, .failure(Host.Refusal.disabled)):
       #expect(helm.path == path, name)
       #expect(scene.picture == picture, name)
       return
