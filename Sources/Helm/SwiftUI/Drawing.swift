@@ -11,8 +11,8 @@
     /// The fragments that are drawn as the first of two columns.
     var columns: Set<N> = []
 
-    /// Whether there is a stack around that screens are pushed onto.
-    var isInStack = false
+    /// The stack around that screens are pushed onto, if there is one.
+    var stack: StackAround<N>?
 
     /// How the targets of segues come and go, where that is not the default.
     var transitions: [DirectedEdge<N>: AnyTransition] = [:]
@@ -20,7 +20,7 @@
     /// The same where there is no stack around: in a modal.
     var outsideOfStacks: Drawing {
       var drawing = self
-      drawing.isInStack = false
+      drawing.stack = nil
       return drawing
     }
 
@@ -33,5 +33,14 @@
     func transition(of fragment: PathFragment<N>) -> AnyTransition {
       helm.machine.ingressEdge(of: fragment).flatMap { transitions[$0] } ?? .opacity
     }
+  }
+
+  /// A stack of the app's own, with a `HelmView` in it.
+  @MainActor struct StackAround<N: Fragment> {
+    /// The fragment that the `HelmView` begins with.
+    let root: PathFragment<N>
+
+    /// The turns of the modals that screens of the stack present.
+    let turns: Binding<ModalTurns<N>>
   }
 #endif

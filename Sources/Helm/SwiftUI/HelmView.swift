@@ -18,6 +18,7 @@
   public struct HelmView<N: Fragment, Screen: View>: View {
     private var drawing: Drawing<N, Screen>
     private let root: N?
+    private var isInStack = false
 
     /// Draws an app.
     ///
@@ -48,8 +49,11 @@
     /// The root of what is drawn, and all modals over it.
     public var body: some View {
       if let shown = root.map(drawing.helm.shownFragment) ?? PathFragment(drawing.helm.entry) {
-        let place = PlaceView(drawing: drawing, root: shown)
-        if drawing.isInStack { place } else { place.modifier(ModalLayer(drawing: drawing, row: .over(shown))) }
+        if isInStack {
+          InStackView(drawing: drawing, root: shown)
+        } else {
+          PlaceView(drawing: drawing, root: shown).modifier(ModalLayer(drawing: drawing, root: shown))
+        }
       }
     }
 
@@ -83,7 +87,7 @@
     /// - Complexity: Constant.
     public func insideNavigationStack() -> HelmView {
       var view = self
-      view.drawing.isInStack = true
+      view.isInStack = true
       return view
     }
 

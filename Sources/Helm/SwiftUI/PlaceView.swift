@@ -21,7 +21,7 @@
     }
 
     @ViewBuilder private func content(_ screens: [PathFragment<N>], on bottom: PathFragment<N>) -> some View {
-      if drawing.isInStack {
+      if drawing.stack != nil {
         PushingView(drawing: drawing, fragment: bottom)
       } else if drawing.columns.contains(bottom.fragment) {
         ColumnsView(drawing: drawing, root: bottom, detail: screens.dropFirst().first)

@@ -8,7 +8,11 @@
 
     var body: some View {
       // In a stack around, what is pushed covers all that is below it, and so whatever could present a modal from there.
-      if drawing.isInStack { screen.modifier(ModalLayer(drawing: drawing, row: .held(by: fragment))) } else { screen }
+      if let stack = drawing.stack {
+        screen.modifier(ModalLayer(drawing: drawing, root: stack.root, holder: fragment, shared: stack.turns))
+      } else {
+        screen
+      }
     }
 
     private var screen: some View {

@@ -17,6 +17,27 @@
     }
   }
 
+  /// A place in a stack of the app's own.
+  struct InStackView<N: Fragment, Screen: View>: View {
+    let drawing: Drawing<N, Screen>
+    let root: PathFragment<N>
+
+    @State private var turns = ModalTurns<N>()
+
+    var body: some View {
+      PlaceView(drawing: inStack, root: root)
+        .onChange(of: drawing.helm.modal(over: root, above: nil)?.adapted, initial: true) { _, modal in
+          turns.want(modal)
+        }
+    }
+
+    private var inStack: Drawing<N, Screen> {
+      var inStack = drawing
+      inStack.stack = StackAround(root: root, turns: $turns)
+      return inStack
+    }
+  }
+
   /// A screen, and what is pushed on it in the stack around.
   struct PushingView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>

@@ -59,13 +59,18 @@ import Observation
     settle()
   }
 
-  /// Evaluates until nothing changes any more.
+  /// Evaluates until nothing changes any more, and lets the modals that go then be gone.
   public func settle() {
     for _ in 0..<100 {
-      guard isDirty else { return }
-      isDirty = false
-      dirtyViews = []
-      update()
+      if isDirty {
+        isDirty = false
+        dirtyViews = []
+        update()
+      } else {
+        let ended = lifecycle.deferredActions() + presentations.end()
+        if ended.isEmpty { return }
+        for action in ended { action() }
+      }
     }
     problems.append("The views never come to rest: every evaluation invalidates them again.")
   }
@@ -79,8 +84,8 @@ import Observation
     root = Node(.window, content(context))
     store.sweep()
     lifecycle.note(root)
-    let ended = presentations.finish(&problems)
-    for action in lifecycle.actions() + ended { action() }
+    presentations.finish(&problems)
+    for action in lifecycle.actions(isGoing: presentations.isGoing) { action() }
   }
 
   func invalidate(_ view: ViewKey) {

@@ -7,6 +7,9 @@ struct Identity: Hashable {
     longer.parts.append(AnyHashable(part))
     return longer
   }
+
+  /// Whether this is another place, or one in it.
+  func isInside(_ other: Identity) -> Bool { parts.starts(with: other.parts) }
 }
 
 /// A view at its place.

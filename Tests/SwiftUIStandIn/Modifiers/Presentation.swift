@@ -122,9 +122,11 @@ extension RenderContext {
     _ kind: Node.Kind, item: AnyHashable, onDismiss: (() -> Void)?, dismiss: @escaping () -> Void,
     content: (RenderContext) -> [Node]
   ) -> Node {
-    host.presentations.present(
-      .init(modifier: identity.appending(kind), item: item, presenter: presenter, onDismiss: onDismiss))
     var inside = child(kind).child(item)
+    host.presentations.present(
+      .init(
+        modifier: identity.appending(kind), item: item, presenter: presenter, content: inside.identity,
+        onDismiss: onDismiss))
     inside.presenter = inside.identity
     inside.stack = nil
     inside.environment.dismissAction = DismissAction(dismiss)
