@@ -51,14 +51,13 @@ extension Container {
     case .coverOverSheet: GestureRow(close: .goes("root modal"), drag: .refused)
 
     case .tabs: GestureRow(close: .stays, otherTab: .goes("root right"), frontTab: .stays)
-    case .stackInTab, .wideColumnsInTab:
-      GestureRow(
-        close: .goes("root one"), back: .goes("root one"),
-        menu: .goes(self == .stackInTab ? "root left" : "root one"), takenBack: .stays,
-        otherTab: .goes("root right"), frontTab: .stays)
-    case .narrowColumnsInTab:
+    case .stackInTab, .narrowColumnsInTab:
       GestureRow(
         close: .goes("root one"), back: .goes("root one"), menu: .goes("root left"), takenBack: .stays,
+        otherTab: .goes("root right"), frontTab: .stays)
+    case .wideColumnsInTab:
+      GestureRow(
+        close: .goes("root one"), back: .goes("root one"), menu: .goes("root one"), takenBack: .stays,
         otherTab: .goes("root right"), frontTab: .stays)
     case .tabsInSheet:
       GestureRow(

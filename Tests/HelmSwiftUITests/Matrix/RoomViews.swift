@@ -75,7 +75,7 @@ struct BoundRooms: View {
   let room: Room
 
   private var isPushedOn: Bool {
-    container.path.contains { $0.from.fragment == room && [.one].contains($0.to.fragment) }
+    container.path.contains { $0.from.fragment == room && $0.to.fragment == .one }
   }
 
   var body: some View {
