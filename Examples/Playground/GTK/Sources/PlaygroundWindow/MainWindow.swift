@@ -17,6 +17,7 @@ import PlaygroundModel
   private let sides: SidePanel
   private let drawing: Drawing
   private let root: any Place
+  private let modals: ModalRow
   private var hearing: Task<Void, Never>?
   private var writing: Task<Void, Never>?
   private var isStale = false
@@ -35,6 +36,7 @@ import PlaygroundModel
     drawing = Drawing(
       model, onInvalidate: { echo.window?.invalidate() }, onFlush: { echo.window?.flush() })
     root = drawing.place(of: PathFragment(model.helm.entry))
+    modals = ModalRow(drawing)
     back = Button(icon: "go-previous-symbolic", tooltip: "Back") { echo.window?.goBack() }.named("back")
     write = Button(icon: "document-edit-symbolic", tooltip: "Write a draft") { echo.window?.startWriting() }
       .named("write")
@@ -66,7 +68,7 @@ import PlaygroundModel
   }
 
   /// The windows on screen, from the bottom to the top.
-  public var windows: [Window] { [window] + drawing.sheets }
+  public var windows: [Window] { [window] + modals.windows }
 
   /// The size of the window, in pixels.
   public var size: WindowSize {
@@ -81,7 +83,7 @@ import PlaygroundModel
     hearing?.cancel()
     // Nobody is there any more who could answer.
     writing?.cancel()
-    root.close()
+    modals.close()
     window.destroy()
   }
 
@@ -117,7 +119,8 @@ import PlaygroundModel
   }
 
   private func update() {
-    root.update(in: window)
+    root.update()
+    modals.show(model.helm.modals(over: PathFragment(model.helm.entry)), over: window)
     bar.text = root.front.map { model.title(of: $0.fragment) } ?? ""
     back.isVisible = root.front?.coversAnother ?? false
     write.isVisible = model.helm.isPresented(.dashboard)

@@ -27,18 +27,13 @@ import PlaygroundModel
 
   var widget: Widget { columns }
 
-  func update(in window: Window) {
+  func update() {
     let screens = drawing.helm.place(of: root)
-    list.update(Array(screens.prefix(1)), in: window)
-    detail.update(Array(screens.dropFirst()), in: window)
+    list.update(Array(screens.prefix(1)))
+    detail.update(Array(screens.dropFirst()))
     area.show(screens.count > 1 ? detail.widget : placeholder)
     columns.show(second: screens.count > 1)
     let beside = columns.isFolded ? 1 : 2
     front = screens.count > beside || columns.isFolded && screens.count > 1 ? detail.front : list.front
-  }
-
-  func close() {
-    list.close()
-    detail.close()
   }
 }

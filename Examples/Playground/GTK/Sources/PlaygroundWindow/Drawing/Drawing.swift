@@ -8,9 +8,6 @@ import PlaygroundModel
   private let onInvalidate: @MainActor () -> Void
   private let onFlush: @MainActor () -> Void
 
-  /// The windows over the main one, each after the one that it lies over.
-  private(set) var sheets: [Window] = []
-
   init(
     _ model: AppModel, onInvalidate: @escaping @MainActor () -> Void, onFlush: @escaping @MainActor () -> Void
   ) {
@@ -26,10 +23,6 @@ import PlaygroundModel
 
   /// Makes the widgets show the state at once: before something is done to what is in front.
   func flush() { onFlush() }
-
-  func opened(_ window: Window) { sheets.append(window) }
-
-  func closed(_ window: Window) { sheets.removeAll { $0 === window } }
 
   func place(of root: PathFragment<AppFragment>) -> any Place {
     root.fragment == .library ? ColumnPlace(root: root, drawing: self) : StackPlace(root: root, drawing: self)

@@ -24,7 +24,4 @@ import PlaygroundModel
     }
     return (present, Array(gone.values))
   }
-
-  /// Everything that there is.
-  var all: [Node] { Array(nodes.values) }
 }

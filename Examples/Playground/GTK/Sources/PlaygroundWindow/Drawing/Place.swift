@@ -11,10 +11,7 @@ import PlaygroundModel
   var front: Front? { get }
 
   /// Makes the widgets show what is in the place now.
-  func update(in window: Window)
-
-  /// Closes the windows over it.
-  func close()
+  func update()
 }
 
 /// The screen that the bar of a window speaks of.
@@ -40,23 +37,18 @@ struct Front: Equatable {
 
   var widget: Widget { stack }
 
-  func update(in window: Window) { update(drawing.helm.place(of: root), in: window) }
+  func update() { update(drawing.helm.place(of: root)) }
 
   /// Shows the last of some screens.
-  func update(_ screens: [PathFragment<AppFragment>], in window: Window) {
+  func update(_ screens: [PathFragment<AppFragment>]) {
     let (present, gone) = frames.keep(screens) { [drawing, stack] fragment in
       let frame = ScreenFrame(fragment, drawing: drawing)
       stack.add(frame.widget)
       return frame
     }
-    for frame in present { frame.update(in: window) }
+    for frame in present { frame.update() }
     if let top = present.last { stack.show(top.widget) }
-    for frame in gone {
-      frame.close()
-      stack.remove(frame.widget)
-    }
+    for frame in gone { stack.remove(frame.widget) }
     front = present.last?.front
   }
-
-  func close() { for frame in frames.all { frame.close() } }
 }
