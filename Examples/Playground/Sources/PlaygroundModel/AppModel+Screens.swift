@@ -37,7 +37,7 @@ extension AppModel {
     case .article:
       let current = helm.matchFirst(.article).flatMap { Article.with(id: $0) }
       helm.present(fragment: .article, id: current?.related.first ?? Article.all.first?.id)
-    case .city: helm.present(fragment: .city, id: City.all.first?.id)
+    case .city: helm.present(fragment: .city, id: City.all.first { !helm.isPresented(.city, id: $0.id) }?.id)
     default: helm.present(fragment: move)
     }
   }

@@ -37,11 +37,25 @@ public final class AppModel {
       if session.isLoggedIn { return .allow }
       return edge.from.fragment == .splash ? .redirect(to: .splash => .gatekeeper) : .deny("Nobody is logged in.")
     }
-    helm.onDisappear(of: .compose) { [weak self] _ in self?.draft = Draft() }
+    helm.onDisappear(of: .compose) { [weak self] _ in
+      self?.draft = Draft()
+      self?.isAwaited = false
+    }
+    // What was wrong in one form says nothing about the next.
+    for form in [AppFragment.login, .register] { helm.onDisappear(of: form) { _ in session.forgetProblem() } }
   }
 
   /// Leaves the splash screen: for the dashboard, or for where the guard leads.
-  public func start() { helm.present(fragment: .dashboard) }
+  public func start() { if helm.isPresented(.splash) { helm.present(fragment: .dashboard) } }
+
+  /// Opens a screen from a button or a row; a second click finds it open.
+  ///
+  /// - Parameters:
+  ///   - fragment: The screen.
+  ///   - id: Its id, where it needs one.
+  public func open(_ fragment: AppFragment, id: (any FragmentID)? = nil) {
+    if !helm.isPresented(fragment, id: id) { helm.present(fragment: fragment, id: id) }
+  }
 
   /// Logs in, and goes on to the dashboard if that was right.
   public func logIn(_ account: String, password: String) {
@@ -55,7 +69,10 @@ public final class AppModel {
 
   /// Opens the sheet for a new draft, and keeps the draft that it answers with, if any.
   public func write() async {
-    if let draft = await helm.present(.compose, awaiting: Draft.self) { drafts.insert(draft, at: 0) }
+    isAwaited = true
+    let answer = await helm.present(.compose, awaiting: Draft.self)
+    isAwaited = false
+    if let answer { drafts.insert(answer, at: 0) }
   }
 
   /// Closes the sheet, answering with the draft.
@@ -70,8 +87,13 @@ public final class AppModel {
   /// Closes the sheet, and the question if it is there, answering with nothing.
   public func throwDraftAway() { answer(nil) }
 
-  /// Answers once: a second click finds the sheet gone.
-  private func answer(_ draft: Draft?) { if helm.isPresented(.compose) { helm.dismiss(returning: draft) } }
+  /// Answers once: a second click finds the sheet gone. Where nobody waits for the answer, the draft is kept at once.
+  private func answer(_ draft: Draft?) {
+    guard helm.isPresented(.compose) else { return }
+    if isAwaited { return helm.dismiss(returning: draft) }
+    if let draft { drafts.insert(draft, at: 0) }
+    helm.dismiss(fragment: .compose)
+  }
 
   /// Adds an event to those that the side panel shows.
   ///
@@ -82,4 +104,7 @@ public final class AppModel {
   }
 
   private static let eventLimit = 50
+
+  /// Whether ``write()`` waits for the sheet: not for one that a move, a redo or a restored path has opened.
+  @ObservationIgnored private var isAwaited = false
 }

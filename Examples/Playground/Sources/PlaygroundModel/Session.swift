@@ -47,6 +47,9 @@ public final class Session {
     return true
   }
 
+  /// Forgets why the last attempt failed.
+  public func forgetProblem() { if problem != nil { problem = nil } }
+
   /// Logs out.
   public func logOut() {
     account = nil

@@ -102,6 +102,77 @@ import Testing
     #expect(app.helm.errors.isEmpty)
   }
 
+  @Test func aSheetThatNobodyWaitsForIsSavedOrThrownAwayToo() throws {
+    let path: HelmPath<AppFragment> = [.splash => .dashboard, .dashboard => .news, .dashboard => .compose]
+    let app = try AppModel(session: Session(account: "ada"), path: path)
+    app.draft.title = "Restored"
+    app.saveDraft()
+    #expect(app.drafts.map(\.title) == ["Restored"])
+    #expect(app.presentedLayers == ["news", "dashboard"])
+
+    app.take(.compose)
+    app.draft.title = "By the side panel"
+    app.saveDraft()
+    #expect(app.drafts.map(\.title) == ["By the side panel", "Restored"])
+
+    app.helm.undo()
+    #expect(app.presentedLayers == ["compose", "news", "dashboard"])
+    app.draft.title = "No"
+    app.cancelDraft()
+    #expect(app.presentedLayers == ["discard", "compose", "news", "dashboard"])
+    app.throwDraftAway()
+    #expect(app.presentedLayers == ["news", "dashboard"])
+    #expect(app.drafts.count == 2)
+    #expect(app.helm.errors.isEmpty)
+  }
+
+  @Test func aSheetThatCameBackAfterItsAnswerIsSavedOnce() async {
+    app.start()
+    app.logIn("ada", password: "lovelace")
+    await write {
+      app.helm.undo()
+      app.helm.redo()
+      #expect(presented == [.dashboard, .news, .compose])
+      app.draft.title = "Again"
+      app.saveDraft()
+    }
+    #expect(app.drafts.map(\.title) == ["Again"])
+    #expect(presented == [.dashboard, .news])
+  }
+
+  @Test func asASecondClickWhatIsOpenIsNotOpenedAgain() {
+    app.start()
+    for form in [AppFragment.register, .login, .forgotPass] {
+      for _ in 0..<2 { app.open(form) }
+      #expect(presented == [.gatekeeper, form])
+    }
+    app.open(.login)
+    app.logIn("ada", password: "lovelace")
+    for _ in 0..<2 { app.start() }
+    app.helm.present(fragment: .library)
+    for id in [City.ID.oslo, .oslo, .quito, .quito] {
+      app.open(.city, id: id)
+      #expect(app.presentedLayers.first == "city (id \(id.rawValue))")
+    }
+    for city in ["lisbon", "nairobi", "lisbon"] {
+      app.take(.city)
+      #expect(app.presentedLayers.first == "city (id \(city))")
+    }
+    #expect(app.helm.errors.isEmpty)
+  }
+
+  @Test func whatIsWrongInOneFormIsNotSaidInTheNext() {
+    app.start()
+    app.logIn("ada", password: "byron")
+    app.helm.present(fragment: .register)
+    #expect(app.session.problem == nil)
+    app.register("ada", password: "1234")
+    #expect(app.session.problem == .nameTaken)
+    app.helm.back()
+    #expect(presented == [.gatekeeper, .login])
+    #expect(app.session.problem == nil)
+  }
+
   @Test func theLatestEventsAreKept() async {
     let events = app.helm.events
     for _ in 0..<60 { app.helm.dismiss() }

@@ -22,8 +22,8 @@
       Form {
         CredentialFields(account: $account, password: $password)
         Button("Log in") { model.logIn(account, password: password) }
-        Button("New account") { model.helm.present(fragment: .register) }
-        Button("Forgot the password?") { model.helm.present(fragment: .forgotPass) }
+        Button("New account") { model.open(.register) }
+        Button("Forgot the password?") { model.open(.forgotPass) }
       }
     }
   }
@@ -37,7 +37,7 @@
       Form {
         CredentialFields(account: $account, password: $password)
         Button("Register") { model.register(account, password: password) }
-        Button("I have an account") { model.helm.present(fragment: .login) }
+        Button("I have an account") { model.open(.login) }
       }
     }
   }
@@ -48,7 +48,7 @@
     var body: some View {
       VStack {
         Text("The account of this Playground is “ada”, and the password is “lovelace”.")
-        Button("Back to the login") { model.helm.present(fragment: .login) }
+        Button("Back to the login") { model.open(.login) }
       }
     }
   }

@@ -14,7 +14,7 @@
         Section("Events") { lines(model.eventLines) }
         Section("Moves") {
           ForEach(model.possibleMoves, id: \.self) { fragment in
-            Button(action: { model.helm.present(fragment: fragment) }) { Text(verbatim: "→ \(fragment)") }
+            Button(action: { model.take(fragment) }) { Text(verbatim: "→ \(fragment)") }
           }
         }
         Section("History") {

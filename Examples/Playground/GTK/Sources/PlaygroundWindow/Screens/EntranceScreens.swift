@@ -33,8 +33,8 @@ import PlaygroundModel
     form = CredentialForm(
       model, verb: "Log in", action: { [weak model] in model?.logIn($0, password: $1) },
       others: [
-        Button("New account") { [weak model] in model?.helm.present(fragment: .register) }.named("to-register"),
-        Button("Forgot the password?") { [weak model] in model?.helm.present(fragment: .forgotPass) }
+        Button("New account") { [weak model] in model?.open(.register) }.named("to-register"),
+        Button("Forgot the password?") { [weak model] in model?.open(.forgotPass) }
           .named("to-forgotPass"),
       ])
   }
@@ -51,7 +51,7 @@ import PlaygroundModel
     form = CredentialForm(
       model, verb: "Register", action: { [weak model] in model?.register($0, password: $1) },
       others: [
-        Button("I have an account") { [weak model] in model?.helm.present(fragment: .login) }.named("to-login")
+        Button("I have an account") { [weak model] in model?.open(.login) }.named("to-login")
       ])
   }
 
@@ -69,7 +69,7 @@ import PlaygroundModel
         spacing: 12,
         [
           Label("The account of this Playground is “ada”, and the password is “lovelace”."),
-          Button("Back to the login") { [weak model] in model?.helm.present(fragment: .login) }.named("to-login"),
+          Button("Back to the login") { [weak model] in model?.open(.login) }.named("to-login"),
         ]
       ).padded(24))
   }

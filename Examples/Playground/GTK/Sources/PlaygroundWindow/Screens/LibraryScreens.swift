@@ -12,7 +12,7 @@ import PlaygroundModel
     self.model = model
     rows = City.all.map { city in
       Row(city.name, subtitle: city.country) { [weak model] in
-        model?.helm.present(fragment: .city, id: city.id)
+        model?.open(.city, id: city.id)
       }.named("city-\(city.id.rawValue)")
     }
     widget = Scroller(Box([RowList(rows).padded(12)]))
