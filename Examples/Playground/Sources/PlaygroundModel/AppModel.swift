@@ -87,7 +87,9 @@ public final class AppModel {
   /// Closes the sheet, and the question if it is there, answering with nothing.
   public func throwDraftAway() { answer(nil) }
 
-  /// Answers once: a second click finds the sheet gone. Where nobody waits for the answer, the draft is kept at once.
+  /// Answers once: a second click finds the sheet gone.
+  ///
+  /// Where nobody waits for the answer, the draft is kept at once.
   private func answer(_ draft: Draft?) {
     guard helm.isPresented(.compose) else { return }
     if isAwaited { return helm.dismiss(returning: draft) }

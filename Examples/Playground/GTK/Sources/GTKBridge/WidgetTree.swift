@@ -28,6 +28,13 @@ import CAdw
   /// Whether it can be used.
   public var isSensitive: Bool { gtk_widget_is_sensitive(widget) != 0 }
 
+  /// Whether it is a button that is pressed in, as that of the tab in front.
+  public var isPressedIn: Bool {
+    playground_is_object(widget, "GtkToggleButton") != 0
+      && gtk_toggle_button_get_active(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkToggleButton.self))
+        != 0
+  }
+
   /// Whether there is room for one of its columns only.
   public var isFolded: Bool {
     playground_is_object(widget, "AdwLeaflet") != 0 && adw_leaflet_get_folded(OpaquePointer(widget)) != 0
@@ -89,8 +96,8 @@ import CAdw
     return windows.sorted { $0.layer < $1.layer }
   }
 
-  /// Over how many windows it lies.
-  private var layer: Int {
+  /// Over how many windows a window lies.
+  public var layer: Int {
     var (layer, window) = (0, widget)
     while let parent = gtk_window_get_transient_for(
       UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self))

@@ -6,12 +6,11 @@ import PlaygroundModel
 @MainActor struct Agreement {
   private let app: AppModel
   private let seen: [SeenWidget]
-  private let windowCount: Int
+  private let windows: [SeenWidget]
 
   init(_ app: AppModel) {
     self.app = app
-    let windows = SeenWidget.windows
-    windowCount = windows.count
+    windows = SeenWidget.windows
     seen = windows.flatMap(\.mapped)
   }
 
@@ -22,15 +21,24 @@ import PlaygroundModel
   var differences: [String] {
     [
       compare("screens", names(after: "screen:"), screens),
-      compare("tab", names(after: "page:"), tab.map { [$0] } ?? []),
-      compare("windows", [windowCount], [1 + modals]),
+      compare("tab", names(after: "page:"), tab.map { [$0.rawValue] } ?? []),
+      compare("tab of the bar", pressedTabs, tab.map { [app.title(of: PathFragment($0))] } ?? []),
+      compare("windows", windows.map(\.layer), Array(0...modals.count)),
+      compare("what is in the windows", windows.dropFirst().map(firstScreen), modals.map(\.description)),
       compare("marked rows", seen.filter { $0.has(style: "current") }.map(\.name), markedRows),
       compare("title", [bar], [app.title(of: front)]),
       compare("back button", names(after: "back"), canGoBack ? [""] : []),
+      compare("buttons of the bar", ["write", "play", "log-out"].filter(isThere), barButtons),
+      compare("what is written on the screens", seen.flatMap(writing), presented.flatMap(wanted)),
+      compare("drafts", texts("drafts", all: true), isSeen(.settings) ? app.drafts.map { "Draft: \($0.title)" } : []),
       compare("draft", texts("draft-title"), isSeen(.compose) ? [app.draft.title] : []),
       compare("problem", texts("problem"), problem),
       compare("layers", texts("layers", all: true), isPanelShown ? app.presentedLayers : []),
+      compare("path", texts("path", all: true), isPanelShown ? app.pathLines : []),
+      compare("moves", names(after: "move-"), isPanelShown ? app.possibleMoves.map(\.rawValue).sorted() : []),
+      compare("events", texts("events", all: true), isPanelShown ? app.eventLines : []),
       compare("undo", canUse("undo"), isPanelShown ? [helm.canUndo] : []),
+      compare("redo", canUse("redo"), isPanelShown ? [helm.canRedo] : []),
     ].compactMap { $0 }
   }
 
@@ -50,6 +58,24 @@ import PlaygroundModel
 
   private func canUse(_ name: String) -> [Bool] { seen.filter { $0.name == name }.map(\.isSensitive) }
 
+  private func isThere(_ name: String) -> Bool { seen.contains { $0.name == name } }
+
+  private var pressedTabs: [String] {
+    seen.filter { $0.name == "tabs" }.flatMap(\.mapped).filter(\.isPressedIn).map(\.text)
+  }
+
+  private func firstScreen(in window: SeenWidget) -> String {
+    let name = window.mapped.map(\.name).first { $0.hasPrefix("screen:") } ?? "screen:"
+    return String(name.dropFirst("screen:".count))
+  }
+
+  /// The texts of a screen that shows something with an id, or somebody's account.
+  private func writing(on screen: SeenWidget) -> [String] {
+    if screen.name == "settings-account" { return [screen.text] }
+    let count = screen.name.hasPrefix("screen:article") ? 2 : screen.name.hasPrefix("screen:city") ? 3 : 0
+    return screen.mapped.filter { $0.children.isEmpty }.map(\.text).filter { !$0.isEmpty }.prefix(count).map { $0 }
+  }
+
   private var bar: String { texts("bar").first ?? "" }
   private var isTwoColumned: Bool { seen.filter { $0.name == "columns" }.contains { !$0.isFolded } }
 
@@ -63,13 +89,34 @@ import PlaygroundModel
 
   private func isSeen(_ fragment: AppFragment) -> Bool { presented.contains { $0.fragment == fragment } }
 
-  private var tab: String? {
+  private var tab: AppFragment? {
     guard isSeen(.dashboard) else { return nil }
-    if isSeen(.city) || isSeen(.library) { return "library" }
-    return isSeen(.settings) ? "settings" : "news"
+    if isSeen(.city) || isSeen(.library) { return .library }
+    return isSeen(.settings) ? .settings : .news
   }
 
-  private var modals: Int { [AppFragment.compose, .discard].filter(isSeen).count }
+  private var modals: [PathFragment<AppFragment>] { presented.filter { [.compose, .discard].contains($0.fragment) } }
+
+  private var barButtons: [String] {
+    [
+      isSeen(.dashboard) ? "write" : nil, isSeen(.dashboard) && !isSeen(.player) ? "play" : nil,
+      app.session.isLoggedIn ? "log-out" : nil,
+    ].compactMap { $0 }
+  }
+
+  /// What is to be written on a screen, as far as it depends on an id or on the account.
+  private func wanted(on screen: PathFragment<AppFragment>) -> [String] {
+    switch screen.fragment {
+    case .settings: return ["Logged in as \(app.session.account ?? "nobody")"]
+    case .article:
+      let article = screen.id(as: Int.self).flatMap(Article.with(id:))
+      return article.map { [$0.title, $0.text] } ?? ["There is no such article."]
+    case .city:
+      let city = screen.id(as: City.ID.self).flatMap(City.with(id:))
+      return city.map { [$0.name, $0.country, $0.about] } ?? ["There is no such city."]
+    default: return []
+    }
+  }
 
   private var markedRows: [String] {
     guard isTwoColumned, let city = presented.first(where: { $0.fragment == .city }) else { return [] }

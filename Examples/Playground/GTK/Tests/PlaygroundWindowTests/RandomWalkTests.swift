@@ -96,18 +96,13 @@ import XCTest
 
   /// Chooses by a seed, and notes what kinds of things it has done.
   private struct Walker {
-    private var state: UInt64
+    private var seeded: Seeded
     private(set) var kinds: Set<String> = []
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { seeded = Seeded(seed: seed) }
 
     mutating func choose(from actions: [Action]) -> Action {
-      // SplitMix64.
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-      let choice = actions[Int((mixed ^ (mixed >> 31)) % UInt64(actions.count))]
+      let choice = seeded.choose(from: actions)
       kinds.insert(choice.description)
       return choice
     }

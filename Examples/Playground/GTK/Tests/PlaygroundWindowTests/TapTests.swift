@@ -151,6 +151,20 @@ import XCTest
     XCTAssertTrue(texts.contains { $0.contains("player is not presented") }, "\(texts)")
   }
 
+  func testAClickOnWhatIsShownChangesNothing() async throws {
+    try await open(account: "ada", size: Self.wide)
+    try Robot.tap("start")
+    try await tap("start")
+    try await tap("Library")
+    for city in ["city-oslo", "city-quito"] {
+      try Robot.tap(city)
+      try await tap(city)
+      try await tap(city)
+    }
+    XCTAssertEqual(presented, ["dashboard", "city (id quito)"])
+    XCTAssertEqual(app.helm.errors.map(\.description), [])
+  }
+
   func testTwoClicksInARowAreTwoSteps() async throws {
     try await open(account: "ada")
     try await tap("start")
