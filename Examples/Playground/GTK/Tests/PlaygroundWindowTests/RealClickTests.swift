@@ -24,6 +24,19 @@ import XCTest
     XCTAssertTrue(app.helm.errors.isEmpty)
   }
 
+  /// Where there is little room, the panel lies above the rest, and a click beside it hides it.
+  func testAClickBesideThePanelHidesIt() async throws {
+    try XCTSkipIf(Self.xdotool == nil, "xdotool is not installed.")
+    try await open(account: "ada")
+    try await click("start") { presented == ["dashboard", "news"] }
+    app.showsInspector = true
+    await settle()
+    expectAgreement("with the panel")
+    try await click("News") { !app.showsInspector }
+    XCTAssertEqual(presented, ["dashboard", "news"])
+    try await click("inspect") { app.showsInspector }
+  }
+
   /// Clicks on the middle of a widget, and waits for what follows.
   private func click(_ name: String, until isDone: () -> Bool) async throws {
     let found = try Robot.find(name)

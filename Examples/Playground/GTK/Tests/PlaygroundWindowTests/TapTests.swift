@@ -72,6 +72,20 @@ import XCTest
     XCTAssertEqual(try Robot.find("drafts").children.map(\.text), ["Draft: Hello"])
   }
 
+  func testManyDraftsDoNotMakeTheWindowGrow() async throws {
+    try await open(account: "ada")
+    try await tap("start")
+    for number in 1...30 {
+      app.take(.compose)
+      app.draft.title = "\(number) " + String(repeating: "Zürich 東京 🚀 <b>&amp;</b> ", count: 5)
+      app.saveDraft()
+    }
+    try await tap("Settings")
+    XCTAssertEqual(window.size, Self.narrow)
+    XCTAssertEqual(try Robot.find("drafts").children.count, 30)
+    try await tap("News")
+  }
+
   func testADraftIsAskedAboutBeforeItIsLost() async throws {
     try await open(account: "ada")
     try await tap("start")

@@ -53,7 +53,8 @@ extension AppFragment {
     self.model = model
     let logOut = Button("Log out") { [weak model] in model?.session.logOut() }
       .styled("destructive-action").named("settings-log-out")
-    widget = Clamp(Box(spacing: 12, [account, drafts.widget.named("drafts"), logOut]).padded(24))
+    widget = Scroller(
+      Clamp(Box(spacing: 12, [account, drafts.widget.named("drafts"), logOut]).padded(24)))
   }
 
   func update() {
