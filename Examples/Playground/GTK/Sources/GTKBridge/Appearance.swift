@@ -20,6 +20,14 @@ import CAdw
     add(css: "window { margin: 0; padding: 0; border-width: 0; border-radius: 0; box-shadow: none; }")
   }
 
+  /// Lets what comes and goes slide, or not.
+  ///
+  /// - Parameter animates: Whether it slides; not in pictures.
+  public static func animate(_ animates: Bool) {
+    guard let settings = gtk_settings_get_default() else { return }
+    playground_set_flag(UnsafeMutableRawPointer(settings), "gtk-enable-animations", animates.gboolean)
+  }
+
   private static var rules: Set<String> = []
 
   /// Adds rules to the style sheet, once.

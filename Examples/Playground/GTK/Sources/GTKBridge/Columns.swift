@@ -12,19 +12,23 @@ public final class Columns: Widget {
   /// - Parameters:
   ///   - first: The column at the start.
   ///   - second: The one beside it.
-  ///   - onFold: Called when the two become one, or one two.
-  public init(_ first: Widget, _ second: Widget, onFold: @escaping @MainActor () -> Void) {
+  ///   - onChange: Called when the two become one, or one two, and when one has slid away or begins to.
+  public init(_ first: Widget, _ second: Widget, onChange: @escaping @MainActor () -> Void) {
     (self.first, self.second) = (first, second)
     super.init(adw_leaflet_new())
     adw_leaflet_append(opaque, first.widget)
     adw_leaflet_append(opaque, second.widget)
     adw_leaflet_set_can_navigate_back(opaque, 0)
     adw_leaflet_set_fold_threshold_policy(opaque, ADW_FOLD_THRESHOLD_POLICY_MINIMUM)
-    on("notify::folded", onFold)
+    on("notify::folded", onChange)
+    on("notify::child-transition-running", onChange)
   }
 
   /// Whether there is room for one column only.
   public var isFolded: Bool { adw_leaflet_get_folded(opaque) != 0 }
+
+  /// Whether one column slides away over the other.
+  public var isMoving: Bool { adw_leaflet_get_child_transition_running(opaque) != 0 }
 
   /// Says which column is seen where there is room for one only.
   ///

@@ -88,11 +88,14 @@ public final class OverlayBox: Widget {
 
 /// Widgets of which one is seen; the others keep their state.
 public final class Stack: Widget {
+  private var leaving: [Widget] = []
+
   /// Makes an empty stack.
   public init() {
     super.init(gtk_stack_new())
     gtk_stack_set_transition_type(opaque, GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT_RIGHT)
     gtk_stack_set_transition_duration(opaque, 200)
+    on("notify::transition-running") { [weak self] in self?.removeLeaving() }
   }
 
   /// Adds a widget.
@@ -100,10 +103,21 @@ public final class Stack: Widget {
   /// - Parameter child: The widget.
   public func add(_ child: Widget) { gtk_stack_add_child(opaque, child.widget) }
 
-  /// Removes a widget.
+  /// Removes a widget: while one slides away it can be seen, but not be used.
   ///
   /// - Parameter child: The widget.
-  public func remove(_ child: Widget) { gtk_stack_remove(opaque, child.widget) }
+  public func remove(_ child: Widget) {
+    gtk_widget_set_can_target(child.widget, 0)
+    leaving.append(child)
+    removeLeaving()
+  }
+
+  private func removeLeaving() {
+    guard gtk_stack_get_transition_running(opaque) == 0 else { return }
+    let gone = leaving
+    leaving = []
+    for child in gone { gtk_stack_remove(opaque, child.widget) }
+  }
 
   /// Lets one of its widgets be seen.
   ///

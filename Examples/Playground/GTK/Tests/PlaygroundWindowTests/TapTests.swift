@@ -35,6 +35,10 @@ import XCTest
     try await write("1234", into: "password")
     try await tap("submit")
     XCTAssertEqual(presented, ["dashboard", "news"])
+    try await tap("Settings")
+    XCTAssertEqual(try Robot.find("settings-account").text, "Logged in as grace")
+    try await tap("settings-log-out")
+    XCTAssertEqual(presented, ["gatekeeper", "login"])
   }
 
   func testTabsKeepTheirStacksUnderThePlayer() async throws {

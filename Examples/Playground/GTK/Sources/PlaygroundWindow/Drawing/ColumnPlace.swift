@@ -21,7 +21,7 @@ import PlaygroundModel
     detail = StackPlace(root: root, drawing: drawing)
     columns = Columns(
       list.widget.atLeast(width: 260), area.expanding().atLeast(width: 300),
-      onFold: { [weak drawing] in drawing?.invalidate() })
+      onChange: { [weak drawing] in drawing?.invalidate() })
     _ = columns.expanding().named("columns")
   }
 
@@ -30,9 +30,12 @@ import PlaygroundModel
   func update() {
     let screens = drawing.helm.place(of: root)
     list.update(Array(screens.prefix(1)))
-    detail.update(Array(screens.dropFirst()))
-    area.show(screens.count > 1 ? detail.widget : placeholder)
     columns.show(second: screens.count > 1)
+    // What slides away is seen until it has gone.
+    if screens.count > 1 || !columns.isMoving {
+      detail.update(Array(screens.dropFirst()))
+      area.show(screens.count > 1 ? detail.widget : placeholder)
+    }
     let beside = columns.isFolded ? 1 : 2
     front = screens.count > beside || columns.isFolded && screens.count > 1 ? detail.front : list.front
   }
