@@ -38,7 +38,7 @@ import XCTest
     try await tap("Settings")
     XCTAssertEqual(try Robot.find("settings-account").text, "Logged in as grace")
     try await tap("settings-log-out")
-    XCTAssertEqual(presented, ["gatekeeper", "login"])
+    XCTAssertEqual(presented, ["gatekeeper", "register"])
   }
 
   func testTabsKeepTheirStacksUnderThePlayer() async throws {
