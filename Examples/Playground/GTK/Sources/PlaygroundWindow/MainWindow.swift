@@ -138,7 +138,8 @@ import PlaygroundModel
         model.note(event)
         switch event.kind {
         case .failed(let error): toasts.show(error.description)
-        case .denied(_, let reason): toasts.show(reason)
+        // Who has logged out need not be told that nobody is logged in.
+        case .denied(_, let reason) where event.cause != .guardChange: toasts.show(reason)
         default: break
         }
       }

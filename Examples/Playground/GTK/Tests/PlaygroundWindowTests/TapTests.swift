@@ -19,6 +19,9 @@ import XCTest
     try await write("lovelace", into: "password")
     try await tap("submit")
     XCTAssertEqual(presented, ["dashboard", "news"])
+    try await tap("log-out")
+    XCTAssertEqual(presented, ["gatekeeper", "login"])
+    XCTAssertFalse(SeenWidget.windows.flatMap(\.mapped).contains { $0.text == "Nobody is logged in." })
   }
 
   func testAnAccountIsMadeAfterGoingRoundTheEntrance() async throws {
