@@ -23,9 +23,7 @@ import XCTest
     try await tap("Library")
     try await tap("city-oslo")
     try await slideAway("screen:city (id oslo)", from: "screen:library")
-    window.size = Self.wide
-    await settle()
-    await settle()
+    await resize(to: Self.wide)
     expectAgreement("in two columns")
     XCTAssertNoThrow(try Robot.find("placeholder"))
   }

@@ -81,7 +81,7 @@ import XCTest
     case .write(let text, let name):
       do { try Robot.write(text, into: name) } catch { XCTFail("\(error)") }
     case .close: Robot.closeTopmost()
-    case .resize(let size): window.size = size
+    case .resize(let size): await resize(to: size)
     case .take(let move): app.take(move)
     case .back: app.helm.back()
     case .dismiss: app.helm.dismiss()
@@ -91,7 +91,6 @@ import XCTest
     case .logIn: app.logIn("ada", password: "lovelace")
     }
     await settle()
-    if case .resize = action { await settle() }
   }
 
   /// Chooses by a seed, and notes what kinds of things it has done.

@@ -134,18 +134,14 @@ import XCTest
     try await tap("city-quito")
     let path = app.helm.path
     for size in [Self.narrow, Self.wide, Self.narrow, Self.wide] {
-      window.size = size
-      await settle()
-      await settle()
+      await resize(to: size)
       XCTAssertEqual(window.size, size)
       expectAgreement("at \(size)")
       XCTAssertEqual(app.helm.path, path)
     }
     try await tap("city-oslo")
     XCTAssertEqual(presented, ["dashboard", "city (id oslo)"])
-    window.size = Self.narrow
-    await settle()
-    await settle()
+    await resize(to: Self.narrow)
     try await tap("back")
     XCTAssertEqual(presented, ["dashboard", "library"])
   }

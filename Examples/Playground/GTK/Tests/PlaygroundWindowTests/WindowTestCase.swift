@@ -43,6 +43,13 @@ import XCTest
     for window in window.windows { window.paint(frames: 1) }
   }
 
+  /// Gives the window another size, and waits until the display has given it.
+  func resize(to size: WindowSize) async {
+    window.size = size
+    for _ in 0..<200 where window.size != size { await settle() }
+    await settle()
+  }
+
   /// Clicks a button or a row, and expects that the widgets agree with the state then.
   func tap(_ name: String, file: StaticString = #filePath, line: UInt = #line) async throws {
     try Robot.tap(name)
