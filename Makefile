@@ -96,9 +96,10 @@ window: toolchain
 	  $(MAKE) --no-print-directory window-leaks; \
 	fi
 
-# The allocator of GLib would hide leaks. What the toolkit's libraries never give back is not counted.
+# The allocator of GLib would hide leaks, and the usual linker warns of each symbol of the sanitizer. What the toolkit's libraries never give back is not counted.
 window-leaks: toolchain ## Open and close the example app's window 50 times, and look for leaks
-	@swift build -q --package-path $(GTK) --scratch-path $(GTK)/.build/address --sanitize=address --product playground $(STRICT)
+	@swift build -q --package-path $(GTK) --scratch-path $(GTK)/.build/address --sanitize=address --product playground $(STRICT) \
+	  -Xswiftc -use-ld=lld
 	@ASAN_OPTIONS=detect_leaks=1 LSAN_OPTIONS=suppressions=$(GTK)/toolkit-leaks.txt:print_suppressions=0 \
 	  G_SLICE=always-malloc G_DEBUG=fatal-warnings Scripts/with-display \
 	  $(GTK)/.build/address/debug/playground open-and-close 50
