@@ -65,23 +65,3 @@ public final class SidePanel: Widget {
     set { if newValue != isShown { adw_flap_set_reveal_flap(opaque, newValue.gboolean) } }
   }
 }
-
-/// Something over which short messages appear for a while.
-public final class ToastArea: Widget {
-  /// Lets messages appear over something.
-  ///
-  /// - Parameter child: What they appear over.
-  public init(_ child: Widget) {
-    super.init(adw_toast_overlay_new())
-    adw_toast_overlay_set_child(opaque, child.widget)
-  }
-
-  /// Shows a message.
-  ///
-  /// - Parameter message: The message; markup is not interpreted.
-  public func show(_ message: String) {
-    let escaped = g_markup_escape_text(message, -1)
-    defer { g_free(escaped) }
-    adw_toast_overlay_add_toast(opaque, adw_toast_new(escaped))
-  }
-}

@@ -166,6 +166,13 @@ import XCTest
     await settle()
     let texts = SeenWidget.windows.flatMap(\.mapped).map(\.text)
     XCTAssertTrue(texts.contains { $0.contains("player is not presented") }, "\(texts)")
+    let before = Object.countInMemory
+    app.helm.dismiss(fragment: .player)
+    await settle()
+    XCTAssertEqual(Object.countInMemory, before, "the same message was shown twice")
+    app.helm.dismiss(fragment: .compose)
+    await settle()
+    XCTAssertEqual(Object.countInMemory, before + 1)
   }
 
   func testAClickOnWhatIsShownChangesNothing() async throws {
