@@ -8,7 +8,7 @@ import PlaygroundModel
     widget = Box(
       spacing: 24,
       [
-        Label("Helm", alignment: .center).styled("large-title"),
+        Label("Helm", alignment: .center).styled("title-1"),
         Label("A small app whose navigation is nothing but a graph.", alignment: .center),
         Button("Start") { [weak model] in model?.start() }.styled("suggested-action", "pill").named("start")
           .aligned(.center),
