@@ -1,19 +1,13 @@
-import Foundation
-
 /// The numbers of the events that a subscriber was too slow for, and has not been told of yet.
 ///
 /// They are noted where events happen, and taken wherever the subscriber runs.
-///
-/// It is `Sendable` because `ranges` is private and only ever touched while `lock` is held.
-final class DroppedEvents: @unchecked Sendable {
-  private let lock = NSLock()
-
+struct DroppedEvents: Sendable {
   /// In order; there is more than one only while events are taken in between.
-  private var ranges: [ClosedRange<Int>] = []
+  private let ranges = Locked<[ClosedRange<Int>]>([])
 
   /// Notes an event that comes after all that were noted.
   func note(_ number: Int) {
-    lock.withLock {
+    ranges.withValue { ranges in
       if let last = ranges.last, last.upperBound + 1 == number {
         ranges[ranges.count - 1] = last.lowerBound...number
       } else {
@@ -26,7 +20,7 @@ final class DroppedEvents: @unchecked Sendable {
   ///
   /// - Returns: How many they were.
   func take(before number: Int) -> Int {
-    lock.withLock {
+    ranges.withValue { ranges in
       let taken = ranges.prefix { $0.upperBound < number }
       ranges.removeFirst(taken.count)
       return taken.reduce(0) { $0 + $1.count }

@@ -1,19 +1,14 @@
-import Foundation
-
 /// The numbers of the guards whose answers may have changed.
 ///
 /// Observed state can change on any thread, so this is the one part that is not bound to the main actor.
-///
-/// It is `Sendable` because `numbers` is private and only ever touched while `lock` is held.
-final class DirtyGuards: @unchecked Sendable {
-  private let lock = NSLock()
-  private var numbers: Set<Int> = []
+struct DirtyGuards: Sendable {
+  private let numbers = Locked<Set<Int>>([])
 
   /// Adds a guard.
   ///
   /// - Returns: Whether it is the first.
   func insert(_ number: Int) -> Bool {
-    lock.withLock {
+    numbers.withValue { numbers in
       let isFirst = numbers.isEmpty
       numbers.insert(number)
       return isFirst
@@ -22,7 +17,7 @@ final class DirtyGuards: @unchecked Sendable {
 
   /// Removes and returns all guards.
   func take() -> Set<Int> {
-    lock.withLock {
+    numbers.withValue { numbers in
       defer { numbers = [] }
       return numbers
     }
