@@ -15,13 +15,9 @@
 
   struct LoginScreen: View {
     @Environment(AppModel.self) private var model
-    @State private var account = ""
-    @State private var password = ""
 
     var body: some View {
-      Form {
-        CredentialFields(account: $account, password: $password)
-        Button("Log in") { model.logIn(account, password: password) }
+      CredentialForm(verb: "Log in", action: model.logIn) {
         Button("New account") { model.open(.register) }
         Button("Forgot the password?") { model.open(.forgotPass) }
       }
@@ -30,13 +26,9 @@
 
   struct RegisterScreen: View {
     @Environment(AppModel.self) private var model
-    @State private var account = ""
-    @State private var password = ""
 
     var body: some View {
-      Form {
-        CredentialFields(account: $account, password: $password)
-        Button("Register") { model.register(account, password: password) }
+      CredentialForm(verb: "Register", action: model.register) {
         Button("I have an account") { model.open(.login) }
       }
     }
@@ -53,15 +45,24 @@
     }
   }
 
-  private struct CredentialFields: View {
+  /// An account, a password, what was wrong with them, and other ways to go.
+  private struct CredentialForm<Others: View>: View {
     @Environment(AppModel.self) private var model
-    @Binding var account: String
-    @Binding var password: String
+    @State private var account = ""
+    @State private var password = ""
+
+    let verb: LocalizedStringKey
+    let action: @MainActor (String, String) -> Void
+    @ViewBuilder let others: Others
 
     var body: some View {
-      TextField("Account", text: $account)
-      SecureField("Password", text: $password)
-      if let problem = model.session.problem { Text(verbatim: problem.rawValue).foregroundStyle(.red) }
+      Form {
+        TextField("Account", text: $account)
+        SecureField("Password", text: $password)
+        if let problem = model.session.problem { Text(verbatim: problem.rawValue).foregroundStyle(.red) }
+        Button(verb) { action(account, password) }
+        others
+      }
     }
   }
 #endif
