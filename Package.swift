@@ -15,9 +15,9 @@ let package = Package(
     .target(name: "HelmDocuments", dependencies: ["Helm"]),
     .target(name: "HelmTesting", dependencies: ["Helm"]),
     .executableTarget(name: "helm-nav", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
-    .testTarget(name: "HelmTests", dependencies: ["Helm"]),
-    .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments"]),
-    .testTarget(name: "HelmNavTests", dependencies: ["Helm", "HelmDocuments", "helm-nav"]),
+    .testTarget(name: "HelmTests", dependencies: ["Helm", "HelmTesting"]),
+    .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
+    .testTarget(name: "HelmNavTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "helm-nav"]),
     .testTarget(name: "HelmTestingTests", dependencies: ["Helm", "HelmTesting"]),
   ],
   swiftLanguageModes: [.v6]
@@ -44,7 +44,8 @@ let package = Package(
         name: "PlaygroundApp", dependencies: ["PlaygroundScreens", "SwiftUI"],
         path: "Examples/Playground/Sources/PlaygroundApp"),
       .testTarget(
-        name: "HelmSwiftUITests", dependencies: ["Helm", "SwiftUI", "Combine", "PlaygroundModel", "PlaygroundScreens"]),
+        name: "HelmSwiftUITests",
+        dependencies: ["Helm", "HelmTesting", "SwiftUI", "Combine", "PlaygroundModel", "PlaygroundScreens"]),
     ]
   }
 #endif

@@ -1,19 +1,7 @@
 import Helm
 import HelmDocuments
+import HelmTesting
 import Testing
-
-/// A generator whose seed can be printed and given again.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 /// Valid documents with random bytes changed: each is either read or refused with one line, and never traps.
 @Suite struct FuzzTests {
@@ -22,7 +10,7 @@ struct SplitMix: RandomNumberGenerator {
     "\u{FEFF}", "\"a\"", "[[", "}}",
   ].map { Array($0.utf8) }
 
-  private func mutated(_ bytes: [UInt8], using random: inout SplitMix) -> [UInt8] {
+  private func mutated(_ bytes: [UInt8], using random: inout SeededNumbers) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
       let place = bytes.indices.randomElement(using: &random) ?? 0
@@ -40,7 +28,7 @@ struct SplitMix: RandomNumberGenerator {
 
   private func check(_ text: String, _ rounds: Int, read: ([UInt8]) throws(DocumentError) -> Void) {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SplitMix(state: seed)
+    var random = SeededNumbers(seed: seed)
     for round in 0..<rounds {
       let bytes = mutated(Array(text.utf8), using: &random)
       do {

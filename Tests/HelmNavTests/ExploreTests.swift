@@ -1,5 +1,6 @@
 import Helm
 import HelmDocuments
+import HelmTesting
 import Testing
 
 @testable import helm_nav
@@ -211,7 +212,7 @@ import Testing
   /// Whatever is typed, the tool goes on to the end of the input.
   @Test func randomLines() {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SeededGenerator(state: seed)
+    var random = SeededNumbers(seed: seed)
     let words = [
       "present", "dismiss", "back", "to", "forward", "disable", "enable", "=>", "\"", "\\", "#write", "#", "home",
       "news",
@@ -228,7 +229,7 @@ import Testing
 
   /// The tree agrees with the library on what is presented, and every listed move works.
   @Test func movesWork() throws {
-    var random = SeededGenerator(state: 7)
+    var random = SeededNumbers(seed: 7)
     var navigation = try Navigation(graph: Sample.document.graph)
     for _ in 0..<150 {
       let tree = PresentedTree(navigation)
@@ -242,15 +243,5 @@ import Testing
       guard let move = moves.randomElement(using: &random) else { break }
       try navigation.run(move.command)
     }
-  }
-}
-
-/// A generator whose seed can be printed and given again.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }

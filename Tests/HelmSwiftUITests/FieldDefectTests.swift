@@ -1,5 +1,6 @@
 import Foundation
 import Helm
+import HelmTesting
 @_spi(StandIn) import SwiftUI
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
 
   @Test("state and screen are out of sync after fast taps", arguments: 1...20) func fastTaps(seed: Int) throws {
     let shop = try ShopHost()
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SeededNumbers(seed: UInt64(seed))
     for _ in 0..<60 {
       // Between two evaluations SwiftUI may be told anything, and by either side.
       switch random.next() % 8 {
@@ -193,20 +194,5 @@ import Testing
       read += 1
     }
     #expect(read > 50)
-  }
-}
-
-/// A generator whose numbers depend on the seed alone.
-struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

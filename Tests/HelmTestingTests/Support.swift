@@ -16,18 +16,12 @@ struct Number: Fragment, CustomStringConvertible {
   var description: String { "n\(value)" }
 }
 
-/// A small generator of random numbers; the same seed gives the same numbers everywhere.
+/// Rolls that are the same for the same seed.
 struct Dice {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+  private var numbers: SeededNumbers
+  init(seed: UInt64) { numbers = SeededNumbers(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1) }
 
-  mutating func roll(_ count: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(count))
-  }
+  mutating func roll(_ count: Int) -> Int { Int(numbers.next() % UInt64(count)) }
 }
 
 /// A kind of segue on an edge of a generated graph.

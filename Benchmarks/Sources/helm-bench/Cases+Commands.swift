@@ -1,4 +1,5 @@
 import Helm
+import HelmTesting
 
 /// Commands and questions, which should cost the same whatever the size of graph and path.
 extension Cases {
@@ -16,15 +17,7 @@ extension Cases {
         }
       },
       Case(name: "Helm: present + dismiss, \(shape)", axis: .segues, limit: .constant) { size in
-        let helm = try Helm(graph: shape.graph(size))
-        let targets = helm.graph.egressEdges(for: Node(0)).map(\.to)
-        return Work(operations: targets.count) {
-          for target in targets {
-            helm.present(fragment: target)
-            helm.dismiss()
-          }
-          try expect(helm.errors.isEmpty, "\(helm.errors)")
-        }
+        presentAndDismiss(in: try Helm(graph: shape.graph(size)))
       },
       Case(name: "isPresented, \(shape)", axis: .segues, limit: .constant) { size in
         var navigation = try Navigation(graph: shape.graph(size))
@@ -44,7 +37,7 @@ extension Cases {
       },
       Case(name: "isPresented anywhere, \(shape)", axis: .segues, limit: nil) { size in
         let navigation = try Navigation(graph: shape.graph(size))
-        var generator = SeededGenerator(seed: 7)
+        var generator = SeededNumbers(seed: 7)
         let targets = (0..<4096).compactMap { _ in navigation.graph.nodes.randomElement(using: &generator) }
         return Work(operations: targets.count) {
           for target in targets { keep(navigation.isPresented(target)) }
@@ -102,5 +95,19 @@ extension Cases {
       navigation.path.count == length, "the path of \(shape) has \(navigation.path.count) edges, not \(length)")
     try expect(navigation.canPresent(fragment: shape.next(length), id: shape.nextID(length)), "\(shape) ends there")
     return navigation
+  }
+}
+
+extension Cases {
+  /// Presents each fragment that the entry leads to, and dismisses it.
+  @MainActor static func presentAndDismiss(in helm: Helm<Node>) -> Work {
+    let targets = helm.graph.egressEdges(for: Node(0)).map(\.to)
+    return Work(operations: targets.count) {
+      for target in targets {
+        helm.present(fragment: target)
+        helm.dismiss()
+      }
+      try expect(helm.errors.isEmpty, "\(helm.errors)")
+    }
   }
 }

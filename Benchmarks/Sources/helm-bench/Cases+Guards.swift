@@ -7,14 +7,7 @@ extension Cases {
     Case(name: "Helm: present + dismiss, guards elsewhere", axis: .guards, limit: .constant) { count in
       let helm = try Helm(graph: GraphShape.tree.graph(count * 2 + 100))
       for edge in guarded(count, in: helm.graph) { helm.guard(.segue(edge)) { .deny("elsewhere") } }
-      let targets = helm.graph.egressEdges(for: Node(0)).map(\.to)
-      return Work(operations: targets.count) {
-        for target in targets {
-          helm.present(fragment: target)
-          helm.dismiss()
-        }
-        try expect(helm.errors.isEmpty, "\(helm.errors)")
-      }
+      return presentAndDismiss(in: helm)
     },
     Case(name: "a change that one of the guards reads", axis: .guards, limit: .constant) { count in
       let helm = try Helm(graph: GraphShape.tree.graph(count * 2 + 100))

@@ -1,4 +1,5 @@
 import Helm
+import HelmTesting
 
 /// A family of generated graphs, with `Node(0)` as the entry.
 enum GraphShape: String, CaseIterable {
@@ -16,7 +17,7 @@ enum GraphShape: String, CaseIterable {
 
   /// The segues of a graph with about that many segues.
   func segues(_ count: Int) -> [Segue<Node>] {
-    var generator = SeededGenerator(seed: Self.seed)
+    var generator = SeededNumbers(seed: Self.seed)
     switch self {
     case .tree:
       return (1...count).map { Segue(from: Node(($0 - 1) / Self.degree), to: Node($0), dismissable: true) }
@@ -37,7 +38,7 @@ enum GraphShape: String, CaseIterable {
   func graph(_ count: Int) -> NavigationGraph<Node> { NavigationGraph(segues(count), entry: Node(0)) }
 
   /// Up to four different fragments.
-  private func targets(of from: Int, among nodes: Int, using generator: inout SeededGenerator) -> [Int] {
+  private func targets(of from: Int, among nodes: Int, using generator: inout SeededNumbers) -> [Int] {
     let candidates = self == .acyclic ? from + 1..<nodes : 0..<nodes
     let wanted = min(Self.degree, candidates.count - (candidates.contains(from) ? 1 : 0))
     var targets: [Int] = []
@@ -49,7 +50,7 @@ enum GraphShape: String, CaseIterable {
   }
 
   /// A segue of any style; those out of the entry can be undone.
-  private func segue(from: Int, to: Int, using generator: inout SeededGenerator) -> Segue<Node> {
+  private func segue(from: Int, to: Int, using generator: inout SeededNumbers) -> Segue<Node> {
     let kind = Int.random(in: 0..<8, using: &generator)
     let isDismissable = from == 0 || kind < 6
     return Segue(

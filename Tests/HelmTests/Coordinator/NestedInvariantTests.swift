@@ -1,4 +1,5 @@
 import Helm
+import HelmTesting
 import Testing
 
 /// A random graph nested in another, two levels deep, for the tests of invariants.
@@ -19,7 +20,7 @@ struct NestedInvariantTests {
     let right: Nesting<Letter, Nest>
     let graph: NavigationGraph<Nest>
 
-    init(using random: inout SplitMix64) throws {
+    init(using random: inout SeededNumbers) throws {
       let parent = RandomGraph(using: &random)
       child = RandomGraph(using: &random).graph
       left = try Nesting(child, in: Nest.left)
@@ -36,7 +37,7 @@ struct NestedInvariantTests {
 
   @Test(arguments: seeds)
   func theyHoldForTheWholeTree(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededNumbers(seed: seed)
     let tree = try Tree(using: &random)
     var first = try Navigation(graph: tree.graph)
     var second = try Navigation(graph: NavigationGraph(Set(tree.graph.segues), entry: tree.graph.entry))
@@ -64,7 +65,7 @@ struct NestedInvariantTests {
 
   @Test(arguments: seeds)
   func aNestedFlowBehavesAsByItself(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededNumbers(seed: seed)
     let child = RandomGraph(using: &random).graph
     let left = try Nesting(child, in: Nest.left)
     let door = Segue(.outer(.a) => left.root, style: .hold, presentation: .sheet)
@@ -98,7 +99,7 @@ struct NestedInvariantTests {
     }
   }
 
-  private func reachable(from navigation: Navigation<Nest>, using random: inout SplitMix64) -> Nest {
+  private func reachable(from navigation: Navigation<Nest>, using random: inout SeededNumbers) -> Nest {
     let edges = navigation.graph.egressEdges(for: random.pick(navigation.presentedFragments).fragment)
     return edges.isEmpty ? navigation.entry : random.pick(edges).to
   }

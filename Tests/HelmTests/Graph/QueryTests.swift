@@ -1,4 +1,5 @@
 import Helm
+import HelmTesting
 import Testing
 
 @Suite("Queries of a graph") struct QueryTests {
@@ -87,7 +88,7 @@ import Testing
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func nothingDependsOnTheOrderOfASet(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededNumbers(seed: seed)
     let segues = RandomGraph(using: &random).graph.segues
     let graphs = (0..<5).map { _ in NavigationGraph(Set(segues.shuffled(using: &random)), entry: .a) }
     for graph in graphs.dropFirst() {

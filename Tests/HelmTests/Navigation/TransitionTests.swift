@@ -1,4 +1,5 @@
 import Helm
+import HelmTesting
 import Testing
 
 @Suite("Transitions walk every segue that can be reached (semantics.md §4)") struct TransitionTests {
@@ -36,7 +37,7 @@ import Testing
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
   func everySegueIsTakenOnceAndEachStepIsValid(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededNumbers(seed: seed)
     let graph = RandomGraph(using: &random).graph
     let navigation = try Navigation(graph: graph)
     let transitions = navigation.transitions()
@@ -52,7 +53,7 @@ import Testing
 
   @Test(arguments: 1...100 as ClosedRange<UInt64>)
   func freshIdsEndTheWalkAllTheSame(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededNumbers(seed: seed)
     let graph = RandomGraph(using: &random).graph
     var navigation = try Navigation(graph: graph)
     var last = 0

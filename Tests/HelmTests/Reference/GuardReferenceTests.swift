@@ -1,4 +1,5 @@
 import Helm
+import HelmTesting
 import Observation
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
 
   @Test(arguments: seeds)
   func helmAgreesWithTheReference(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededNumbers(seed: seed)
     let graph = RandomGraph(using: &random)
     var commands = RandomCommands(graph: graph, random: random)
     let helm = try Helm(graph: graph.graph)

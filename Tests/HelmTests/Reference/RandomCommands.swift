@@ -1,9 +1,10 @@
 import Helm
+import HelmTesting
 
 /// Commands that a random number generator makes up: sensible ones in most cases, any in the others.
 struct RandomCommands {
   let graph: RandomGraph
-  var random: SplitMix64
+  var random: SeededNumbers
 
   /// Paths of the past, to go back to.
   var paths: [HelmPath<Letter>] = []

@@ -1,11 +1,12 @@
 import Helm
+import HelmTesting
 
 /// Graphs that a random number generator makes up, always sound.
 struct RandomGraph {
   let graph: NavigationGraph<Letter>
   let fragments: [Letter]
 
-  init(using random: inout SplitMix64) {
+  init(using random: inout SeededNumbers) {
     let count = Int.random(in: 4...12, using: &random)
     let fragments = Array(Letter.allCases.prefix(count))
     self.fragments = fragments
@@ -32,7 +33,7 @@ struct RandomGraph {
   }
 
   private static func segue(
-    _ edge: DirectedEdge<Letter>, auto: Bool, fragments: [Letter], using random: inout SplitMix64
+    _ edge: DirectedEdge<Letter>, auto: Bool, fragments: [Letter], using random: inout SeededNumbers
   ) -> Segue<Letter> {
     let presentation = random.pick([
       SeguePresentation.automatic, .push, .swap, .inline, .inline, .overlay, .sheet, .fullScreenCover, .popover,

@@ -1,4 +1,5 @@
 import Helm
+import HelmTesting
 import Testing
 
 @Suite("Random commands on random graphs (semantics.md §2 to §6)")
@@ -8,7 +9,7 @@ struct RandomTests {
 
   @Test(arguments: seeds)
   func theLibraryAgreesWithTheReference(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededNumbers(seed: seed)
     let graph = RandomGraph(using: &random)
     var commands = RandomCommands(graph: graph, random: random)
     var navigation = try Navigation(graph: graph.graph)

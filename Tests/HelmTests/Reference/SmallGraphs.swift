@@ -1,4 +1,5 @@
 import Helm
+import HelmTesting
 
 /// All sound graphs over a few fragments, by number.
 struct SmallGraphs {
@@ -30,7 +31,7 @@ struct SmallGraphs {
   /// - Returns: The segues, of which at least one starts from `a`.
   func segues(_ number: Int) -> [Segue<Letter>]? {
     var rest = number
-    var random = SplitMix64(seed: UInt64(number))
+    var random = SeededNumbers(seed: UInt64(number))
     var autoSources: Set<Letter> = []
     var segues: [Segue<Letter>] = []
     for edge in edges {
@@ -48,7 +49,7 @@ struct SmallGraphs {
   }
 
   private func segue(
-    _ edge: DirectedEdge<Letter>, _ option: Option, using random: inout SplitMix64
+    _ edge: DirectedEdge<Letter>, _ option: Option, using random: inout SeededNumbers
   ) -> Segue<Letter>? {
     switch option {
     case .absent: return nil

@@ -1,4 +1,5 @@
 import Helm
+import HelmTesting
 import Testing
 
 @Suite("History") @MainActor struct HistoryTests {
@@ -70,7 +71,7 @@ import Testing
 
   /// Undo all the way and redo all the way, from random states, compared with the paths that were there.
   @Test(arguments: 1...40) func undoingAndRedoingGivesTheSamePaths(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededNumbers(seed: seed)
     let helm = try Helm(nav: Shop.segues)
     helm.historyLimit = .max
     var paths = [helm.path]

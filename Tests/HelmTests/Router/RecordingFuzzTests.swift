@@ -1,11 +1,12 @@
 import Helm
+import HelmTesting
 import Testing
 
 @Suite("Recordings and history under random commands, guards and traits") @MainActor struct RecordingFuzzTests {
   nonisolated static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...40)
 
   @Test(arguments: seeds) func aReplayLeadsToTheSameState(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededNumbers(seed: seed)
     let graph = RandomGraph(using: &random)
     var commands = RandomCommands(graph: graph, random: random)
     let helm = try Helm(graph: graph.graph)

@@ -1,5 +1,6 @@
 import GTKBridge
 import Helm
+import HelmTesting
 import PlaygroundModel
 import PlaygroundWindow
 import XCTest
@@ -95,10 +96,10 @@ import XCTest
 
   /// Chooses by a seed, and notes what kinds of things it has done.
   private struct Walker {
-    private var seeded: Seeded
+    private var seeded: SeededNumbers
     private(set) var kinds: Set<String> = []
 
-    init(seed: UInt64) { seeded = Seeded(seed: seed) }
+    init(seed: UInt64) { seeded = SeededNumbers(seed: seed) }
 
     mutating func choose(from actions: [Action]) -> Action {
       let choice = seeded.choose(from: actions)

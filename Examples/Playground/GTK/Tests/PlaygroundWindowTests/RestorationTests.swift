@@ -1,5 +1,6 @@
 import GTKBridge
 import Helm
+import HelmTesting
 import PlaygroundModel
 import PlaygroundWindow
 import XCTest
@@ -41,7 +42,7 @@ import XCTest
 
   func testAnyPathCanTakeThePlaceOfAnyOther() async throws {
     for (seed, size) in [(UInt64(1), Self.narrow), (2, Self.wide)] {
-      var seeded = Seeded(seed: seed)
+      var seeded = SeededNumbers(seed: seed)
       try await open(account: "ada", path: Self.deep, size: size)
       app.showsInspector = seed == 2
       var seen: Set<HelmPath<AppFragment>> = []
@@ -63,7 +64,7 @@ import XCTest
   }
 
   /// Where some commands lead that are chosen by a seed; those that are not possible do nothing.
-  private func randomPath(by seeded: inout Seeded) throws -> HelmPath<AppFragment> {
+  private func randomPath(by seeded: inout SeededNumbers) throws -> HelmPath<AppFragment> {
     var navigation = try Navigation(graph: app.helm.graph, path: [])
     for _ in 0..<(12 + Int(seeded.next() % 40)) {
       let fragment = seeded.choose(from: AppFragment.allCases)

@@ -1,0 +1,32 @@
+/// Random numbers that are the same for the same seed, everywhere and always (SplitMix64).
+///
+/// ```swift
+/// var numbers = SeededNumbers(seed: 7)
+/// let fragment = graph.nodes.randomElement(using: &numbers)
+/// ```
+public struct SeededNumbers: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Starts a sequence of numbers.
+  ///
+  /// - Parameter seed: What all numbers follow from; print it where a test fails.
+  /// - Complexity: Constant.
+  public init(seed: UInt64) { state = seed }
+
+  /// The next number.
+  ///
+  /// - Returns: Any number of 64 bits, each as often as all others.
+  /// - Complexity: Constant.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// An integer below a bound.
+  ///
+  /// `Int.random(in:using:)` may change between versions of the standard library.
+  mutating func below(_ bound: Int) -> Int { Int(truncatingIfNeeded: next() >> 1) % bound }
+}
