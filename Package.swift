@@ -11,7 +11,8 @@ let package = Package(
     .executable(name: "helm-nav", targets: ["helm-nav"]),
   ],
   targets: [
-    .target(name: "Helm"),
+    .target(name: "Helm", path: "Sources", exclude: ["Helm/Helm.docc", "HelmDocuments", "HelmTesting", "helm-nav"],
+      sources: ["HelmCore", "Helm"]),
     .target(name: "HelmDocuments", dependencies: ["Helm"]),
     .target(name: "HelmTesting", dependencies: ["Helm"]),
     .executableTarget(name: "helm-nav", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
