@@ -14,12 +14,12 @@ let package = Package(
     .target(name: "Helm", path: "Sources", exclude: ["Helm/Helm.docc", "HelmDocuments", "HelmTesting", "helm-nav"],
       sources: ["HelmCore", "Helm"]),
     .target(name: "HelmDocuments", dependencies: ["Helm"]),
-    .target(name: "HelmTesting", dependencies: ["Helm"]),
+    .target(name: "HelmTesting", dependencies: ["Helm", "HelmDocuments"]),
     .executableTarget(name: "helm-nav", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmTests", dependencies: ["Helm", "HelmTesting"]),
     .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmNavTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "helm-nav"]),
-    .testTarget(name: "HelmTestingTests", dependencies: ["Helm", "HelmTesting"]),
+    .testTarget(name: "HelmTestingTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

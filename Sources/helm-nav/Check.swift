@@ -47,11 +47,7 @@ extension Tool {
     _ file: String, of graph: NavigationGraph<NamedFragment>
   ) throws -> NavigationCoverage<NamedFragment> {
     let bytes = try console.readFile(file)
-    do throws(CoverageDocumentError) {
-      return try CoverageDocument(json: bytes).coverage(of: graph)
-    } catch {
-      throw FileError(name: file == "-" ? "standard input" : file, reason: "\(error)")
-    }
+    do { return try CoverageDocument(json: bytes).coverage(of: graph) } catch { throw BadDocument(file, error) }
   }
 
   /// Does long work, and shows how far it is.

@@ -84,7 +84,7 @@ struct WalkAndFindingsTests {
       (["walk", "app.json", "--json=1"], "the option --json takes no value"),
       (["walk"], "the graph document is missing"),
       (["check", "app.json", "--home", "hme"], "unknown fragment hme; did you mean home?"),
-      (["check", "app.json", "--coverage", "app.json"], "app.json: The coverage document is malformed"),
+      (["check", "app.json", "--coverage", "app.json"], "app.json:1:1: $: the key \"fragments\" is missing"),
     ])
   func usage(arguments: [String], reason: String) {
     let console = console()

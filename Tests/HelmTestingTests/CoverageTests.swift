@@ -1,4 +1,5 @@
 import Helm
+import HelmDocuments
 import HelmTesting
 import Testing
 
@@ -36,7 +37,7 @@ struct CoverageTests {
   @Test("what was come by, as a document, there and back")
   func document() throws {
     let coverage = try coverage()
-    let text = try CoverageDocument(coverage).json()
+    let text = CoverageDocument(coverage).json()
     #expect(text == #"{"fragments":["a","b","c"],"pairs":[],"segues":[["a","b"],["b","c"]],"version":1}"#)
     let read = try CoverageDocument(json: Array(text.utf8)).coverage(of: Self.graph)
     #expect(read.fragments == coverage.fragments)
@@ -88,21 +89,32 @@ struct CoverageTests {
   @Test(
     "documents that are not as expected",
     arguments: [
-      ("[", CoverageDocumentError.malformed("the document: not JSON")),
-      (#"{"version":2,"fragments":[],"segues":[],"pairs":[]}"#, .unknownVersion(2)),
+      ("[", "1:2: $[0]: expected a value, found the end of the document"),
+      ("[]", "1:1: $: expected a coverage document, which is an object, found an array"),
+      (
+        #"{"version":2,"fragments":[],"segues":[],"pairs":[]}"#,
+        "1:12: $.version: the version 2 is unknown; expected 1"
+      ),
+      (#"{"version":1,"fragments":[],"segues":[]}"#, "1:1: $: the key \"pairs\" is missing"),
       (
         #"{"version":1,"fragments":[],"segues":[["a"]],"pairs":[]}"#,
-        .malformed("segues[0]: expected an array of two fragments")
+        "1:39: $.segues[0]: expected a segue, which is an array of two fragments, found 1"
       ),
       (
         #"{"version":1,"fragments":[],"segues":[],"pairs":[[["a","b"]]]}"#,
-        .malformed("pairs[0]: expected an array of two segues")
+        "1:50: $.pairs[0]: expected a pair, which is an array of two segues, found 1"
       ),
       (
-        #"{"version":1,"fragments":[1],"segues":[],"pairs":[]}"#, .malformed("$.fragments[0]: expected String")
+        #"{"version":1,"fragments":[],"segues":[],"pairs":[[["a","b"],["b",3]]]}"#,
+        "1:66: $.pairs[0][1][1]: expected a fragment's name, found 3"
+      ),
+      (
+        #"{"version":1,"fragments":[1],"segues":[],"pairs":[]}"#,
+        "1:27: $.fragments[0]: expected a fragment's name, found 1"
       ),
     ])
-  func malformed(text: String, error: CoverageDocumentError) {
-    #expect(throws: error) { try CoverageDocument(json: Array(text.utf8)) }
+  func malformed(text: String, error: String) throws {
+    let thrown = #expect(throws: DocumentError.self) { try CoverageDocument(json: text.utf8) }
+    #expect(thrown?.description == error)
   }
 }

@@ -25,8 +25,7 @@ extension GraphDocument {
 
 extension Segue<NamedFragment> {
   /// Reads a segue.
-  init(_ value: JSONValue) throws(DocumentError) {
-    let object = try value.object("a segue")
+  init(_ object: JSONObject) throws(DocumentError) {
     let from = try object.required("from").name("a fragment's name")
     let to = try object.required("to").name("a fragment's name")
     let tag = try object["tag"]?.name("a tag's name")

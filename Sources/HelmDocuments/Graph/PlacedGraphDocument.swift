@@ -5,9 +5,9 @@ public struct PlacedGraphDocument: Sendable {
   /// The document itself.
   public let document: GraphDocument
 
-  private let source: JSONDocument
+  private let bytes: [UInt8]
 
-  /// Where each segue starts.
+  /// Where the document starts, and then each segue.
   private let offsets: [Int]
 
   /// Reads a graph document.
@@ -16,20 +16,17 @@ public struct PlacedGraphDocument: Sendable {
   /// - Throws: The first thing that is wrong with the document, with its place.
   /// - Complexity: Linear in the bytes.
   public init(reading bytes: some Sequence<UInt8>) throws(DocumentError) {
-    source = try JSONDocument(Array(bytes))
-    let object = try source.root.object("a graph document, which is an object")
-    let version = try object.required("version")
-    guard let digits = version.integer else { throw version.expected("the version \(GraphDocument.version)") }
-    guard digits == "\(GraphDocument.version)" else {
-      throw version.error("the version \(digits.prefix(24)) is unknown; expected \(GraphDocument.version)")
-    }
+    let object = try JSONObject(parsing: bytes, "a graph document, which is an object")
+    try object.expect(version: GraphDocument.version)
 
     var segues: [Segue<NamedFragment>] = []
-    var offsets: [Int] = []
+    var offsets = [object.value.offset]
+    var leavings: [JSONValue] = []
     var indexByEdge: [DirectedEdge<NamedFragment>: Int] = [:]
     var fragments: Set<NamedFragment> = []
     for element in try object.required("segues").elements("an array of segues") {
-      let segue = try Segue(element)
+      let members = try element.object("a segue")
+      let segue = try Segue(members)
       if let first = indexByEdge.updateValue(segues.count, forKey: segue.edge) {
         throw element.error("the segue \(segue.edge) is there already, at $.segues[\(first)]")
       }
@@ -37,14 +34,12 @@ public struct PlacedGraphDocument: Sendable {
       fragments.insert(segue.to)
       segues.append(segue)
       offsets.append(element.offset)
+      if let leaving = members["leaving"] { leavings.append(leaving) }
     }
     let names = KnownNames(fragments: fragments)
-    for (segue, offset) in zip(segues, offsets) where segue.leaving != nil {
-      if let leaving = try JSONValue(document: source, offset: offset).object()["leaving"] {
-        _ = try names.fragment(leaving)
-      }
-    }
+    for leaving in leavings { _ = try names.fragment(leaving) }
     document = GraphDocument(segues: segues, entry: try object["entry"].map(names.fragment))
+    self.bytes = object.value.document
     self.offsets = offsets
   }
 
@@ -52,19 +47,21 @@ public struct PlacedGraphDocument: Sendable {
   ///
   /// - Parameter findings: The findings.
   /// - Returns: The errors, in the order of the findings.
-  /// - Complexity: Linear in document and findings, and sorting the places.
+  /// - Complexity: Linear in document and findings.
   public func errors(for findings: [ValidationFinding<NamedFragment>]) -> [DocumentError] {
     var indexByEdge: [DirectedEdge<NamedFragment>: Int] = [:]
     for (index, segue) in document.segues.enumerated() { indexByEdge[segue.edge] = index }
-    let indices = findings.map { $0.edge.flatMap { indexByEdge[$0] } }
-    let positions = TextPosition.positions(
-      ofAscending: indices.compactMap { $0.map { offsets[$0] } }.sorted(), in: source.bytes)
-    return zip(findings, indices).map { finding, index in
-      guard let index, let position = positions[offsets[index]] else {
-        return source.error(at: source.root.offset, finding.description)
-      }
+    var position = TextPosition()
+    let positions = offsets.map { offset in
+      position.advance(to: offset, in: bytes)
+      return position
+    }
+    return findings.map { finding in
+      let index = finding.edge.flatMap { indexByEdge[$0] }
+      let position = positions[index.map { $0 + 1 } ?? 0]
       return DocumentError(
-        path: "$.segues[\(index)]", line: position.line, column: position.column, reason: finding.description)
+        path: index.map { "$.segues[\($0)]" } ?? "$", line: position.line, column: position.column,
+        reason: finding.description)
     }
   }
 }

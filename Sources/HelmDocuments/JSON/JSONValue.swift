@@ -1,80 +1,82 @@
-/// A value of a JSON document: where it starts.
-struct JSONValue {
-  let document: JSONDocument
+/// A value of a JSON document, which knows its place there.
+package struct JSONValue: Sendable {
+  let content: Content
+
+  /// The offset in the document that the value starts at.
   let offset: Int
 
-  /// An error at this value.
-  func error(_ reason: String) -> DocumentError { document.error(at: offset, reason) }
+  /// The whole document, for the line, column and path of an error.
+  let document: [UInt8]
 
-  /// An error that says what was expected here instead of what there is.
-  func expected(_ what: String) -> DocumentError { error("expected \(what), found \(foundText)") }
-
-  private var first: UInt8 { document.bytes[offset] }
-
-  private var end: Int { document.end(ofValueAt: offset) }
-
-  /// The value as it is written, if it is no string, array or object.
-  private var literal: String { String(decoding: document.bytes[offset..<end], as: UTF8.self) }
-
-  private var foundText: String {
-    switch first {
-    case UInt8(ascii: "{"): "an object"
-    case UInt8(ascii: "["): "an array"
-    case UInt8(ascii: "\""): quoted(text)
-    default: literal.count > 24 ? literal.prefix(24) + "…" : literal
-    }
+  /// What a value is; a number as it is written, so that an id keeps its digits.
+  enum Content: Sendable {
+    case null
+    case bool(Bool)
+    case number(String)
+    case string(String)
+    case array([JSONValue])
+    case object([String: JSONValue])
   }
 
-  private var text: String { JSONDocument.string(in: document.bytes, from: offset, to: end) }
+  /// An error at this value.
+  package func error(_ reason: String) -> DocumentError { JSONParser.error(at: offset, in: document, reason) }
+
+  /// An error that says what was expected here instead of what there is.
+  package func expected(_ what: String) -> DocumentError {
+    let found =
+      switch content {
+      case .null: "null"
+      case .bool(let value): "\(value)"
+      case .number(let digits): digits.utf8.count > 24 ? digits.prefix(24) + "…" : digits
+      case .string(let text): quoted(text)
+      case .array: "an array"
+      case .object: "an object"
+      }
+    return error("expected \(what), found \(found)")
+  }
 }
 
-// MARK: - Scalars
-
 extension JSONValue {
-  /// How many bytes of UTF-8 a name or an id may have.
+  /// Parses a document.
+  ///
+  /// - Throws: The first thing that is wrong with it, with its place.
+  /// - Complexity: Linear in the bytes.
+  init(parsing bytes: some Sequence<UInt8>) throws(DocumentError) { self = try JSONParser.parse(Array(bytes)) }
+
+  /// The most bytes of UTF-8 in a name or an id.
   static let nameLimit = 4096
 
   /// The text of a string.
-  func string(_ what: String = "a string") throws(DocumentError) -> String {
-    guard first == UInt8(ascii: "\"") else { throw expected(what) }
+  package func string(_ what: String = "a string") throws(DocumentError) -> String {
+    guard case .string(let text) = content else { throw expected(what) }
     return text
   }
 
-  /// The text of a string of bearable length.
-  func name(_ what: String = "a string") throws(DocumentError) -> String {
-    let name = try string(what)
-    let count = name.utf8.count
-    if count > Self.nameLimit { throw error("expected \(what) of at most \(Self.nameLimit) bytes, found \(count)") }
-    return name
-  }
+  /// The text of a string up to the length limit.
+  func name(_ what: String) throws(DocumentError) -> String { try limited(string(what), what) }
 
   /// An id: a string, or an integer, which is the id of its digits.
   func id() throws(DocumentError) -> String {
-    if first == UInt8(ascii: "\"") { return try name("an id") }
-    guard let digits = integer else { throw expected("a string or an integer") }
-    if digits.utf8.count > Self.nameLimit {
-      throw error("expected an id of at most \(Self.nameLimit) bytes, found \(digits.utf8.count)")
-    }
-    return digits
+    if let integer { return try limited(integer, "an id") }
+    return try limited(string("a string or an integer"), "an id")
+  }
+
+  private func limited(_ text: String, _ what: String) throws(DocumentError) -> String {
+    let count = text.utf8.count
+    if count > Self.nameLimit { throw error("expected \(what) of at most \(Self.nameLimit) bytes, found \(count)") }
+    return text
   }
 
   /// The canonical digits of an integer that is written without fraction and exponent.
   var integer: String? {
-    guard first == UInt8(ascii: "-") || isDigit(first) else { return nil }
-    let digits = literal
-    guard digits.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: "-") }) else {
-      return nil
-    }
-    return digits == "-0" ? "0" : digits
+    guard case .number(let text) = content, !text.utf8.contains(where: ".eE".utf8.contains) else { return nil }
+    return text == "-0" ? "0" : text
   }
 
   /// A truth value.
   func bool() throws(DocumentError) -> Bool {
-    switch first {
-    case UInt8(ascii: "t"): return true
-    case UInt8(ascii: "f"): return false
-    default: throw expected("true or false")
-    }
+    guard case .bool(let value) = content else { throw expected("true or false") }
+    return value
   }
 
   /// A string that is one of several.
@@ -85,63 +87,52 @@ extension JSONValue {
     guard let value = T(rawValue: try string(what)) else { throw expected(what) }
     return value
   }
-}
 
-// MARK: - Arrays and objects
-
-extension JSONValue {
-  /// The elements of an array, one after the other.
-  func elements(_ what: String = "an array") throws(DocumentError) -> JSONElements {
-    guard first == UInt8(ascii: "[") else { throw expected(what) }
-    return JSONElements(document: document, offset: offset + 1)
+  /// The elements of an array.
+  package func elements(_ what: String) throws(DocumentError) -> [JSONValue] {
+    guard case .array(let elements) = content else { throw expected(what) }
+    return elements
   }
 
   /// The members of an object.
-  func object(_ what: String = "an object") throws(DocumentError) -> JSONObject {
-    guard first == UInt8(ascii: "{") else { throw expected(what) }
-    var members: [(key: String, value: JSONValue)] = []
-    var next = document.afterSpace(from: offset + 1)
-    while document.bytes[next] != UInt8(ascii: "}") {
-      if document.bytes[next] == UInt8(ascii: ",") { next = document.afterSpace(from: next + 1) }
-      let end = document.end(ofValueAt: next)
-      let key = JSONDocument.string(in: document.bytes, from: next, to: end)
-      let colon = document.afterSpace(from: end)
-      let value = JSONValue(document: document, offset: document.afterSpace(from: colon + 1))
-      members.append((key, value))
-      next = document.afterSpace(from: value.end)
-    }
+  package func object(_ what: String) throws(DocumentError) -> JSONObject {
+    guard case .object(let members) = content else { throw expected(what) }
     return JSONObject(value: self, members: members)
   }
-
-  fileprivate var endOffset: Int { end }
 }
 
 /// The members of a JSON object.
-struct JSONObject {
+package struct JSONObject: Sendable {
   let value: JSONValue
-  let members: [(key: String, value: JSONValue)]
+  let members: [String: JSONValue]
+
+  /// Parses a document that is an object.
+  ///
+  /// - Complexity: Linear in the bytes.
+  package init(parsing bytes: some Sequence<UInt8>, _ what: String) throws(DocumentError) {
+    self = try JSONValue(parsing: bytes).object(what)
+  }
+
+  init(value: JSONValue, members: [String: JSONValue]) {
+    self.value = value
+    self.members = members
+  }
 
   /// The value of a key, if it is there.
-  subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
+  package subscript(key: String) -> JSONValue? { members[key] }
 
   /// The value of a key that has to be there.
-  func required(_ key: String) throws(DocumentError) -> JSONValue {
-    guard let member = self[key] else { throw value.error("the key \"\(key)\" is missing") }
+  package func required(_ key: String) throws(DocumentError) -> JSONValue {
+    guard let member = members[key] else { throw value.error("the key \"\(key)\" is missing") }
     return member
   }
-}
 
-/// The elements of a JSON array, found while they are gone through.
-struct JSONElements: Sequence, IteratorProtocol {
-  let document: JSONDocument
-  var offset: Int
-
-  mutating func next() -> JSONValue? {
-    offset = document.afterSpace(from: offset)
-    if document.bytes[offset] == UInt8(ascii: ",") { offset = document.afterSpace(from: offset + 1) }
-    guard document.bytes[offset] != UInt8(ascii: "]") else { return nil }
-    let value = JSONValue(document: document, offset: offset)
-    offset = value.endOffset
-    return value
+  /// Refuses a document of any version but one.
+  package func expect(version: Int) throws(DocumentError) {
+    let found = try required("version")
+    guard let digits = found.integer else { throw found.expected("the version \(version)") }
+    if digits != "\(version)" {
+      throw found.error("the version \(digits.prefix(24)) is unknown; expected \(version)")
+    }
   }
 }

@@ -60,36 +60,34 @@ extension KnownNames {
   /// Reads an edge, an array of two names.
   func edge(_ value: JSONValue) throws(DocumentError) -> DirectedEdge<NamedFragment> {
     let what = "an edge, which is an array of two fragments"
-    var ends: [NamedFragment] = []
-    for element in try value.elements(what) {
-      if ends.count == 2 { throw value.error("expected \(what), found more") }
-      ends.append(try fragment(element))
-    }
-    guard ends.count == 2 else { throw value.error("expected \(what), found \(ends.count)") }
-    return DirectedEdge(from: ends[0], to: ends[1])
+    let ends = try value.elements(what)
+    let fragments = try ends.prefix(2).map(fragment)
+    guard ends.count == 2 else { throw value.error("expected \(what), found \(ends.count < 2 ? "\(ends.count)" : "more")") }
+    return DirectedEdge(from: fragments[0], to: fragments[1])
   }
 
   /// Reads a flow, an array of edges.
   func flow(_ value: JSONValue) throws(DocumentError) -> Flow<NamedFragment> {
-    var edges: [DirectedEdge<NamedFragment>] = []
-    for element in try value.elements("a flow, which is an array of edges") { edges.append(try edge(element)) }
-    return Flow(edges)
+    Flow(try value.elements("a flow, which is an array of edges").map(edge))
   }
 
   /// Reads a path, an array of objects.
   func path(_ value: JSONValue) throws(DocumentError) -> HelmPath<NamedFragment> {
-    var path = HelmPath<NamedFragment>()
-    for element in try value.elements("a path, which is an array of path edges") {
-      path.append(try pathEdge(element))
-    }
-    return path
+    HelmPath(try value.elements("a path, which is an array of path edges").map(pathEdge))
   }
 
   /// Reads a path edge, an object.
   func pathEdge(_ value: JSONValue) throws(DocumentError) -> PathEdge<NamedFragment> {
     let object = try value.object("a path edge, which is an object")
-    let from = PathFragment(try fragment(try object.required("from")), id: try object["sourceId"]?.id())
-    let to = PathFragment(try fragment(try object.required("to")), id: try object["targetId"]?.id())
-    return PathEdge(from: from, to: to)
+    return PathEdge(
+      from: try pathFragment(object, name: "from", id: "sourceId"),
+      to: try pathFragment(object, name: "to", id: "targetId"))
+  }
+
+  /// Reads the members of an object that make a fragment of a path.
+  func pathFragment(
+    _ object: JSONObject, name: String, id: String
+  ) throws(DocumentError) -> PathFragment<NamedFragment> {
+    PathFragment(try fragment(object.required(name)), id: try object[id]?.id())
   }
 }

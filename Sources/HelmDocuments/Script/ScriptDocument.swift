@@ -1,15 +1,13 @@
 import Helm
 
-/// A script: commands that are read while they are gone through.
+/// A script: a list of commands.
 ///
-/// All of them are checked when the document is made, so that a script with a mistake in it is refused before anything
-/// runs. It takes no more memory than its bytes, however many commands it has.
+/// All of them are read when the document is made, so that a script with a mistake in it is refused before anything runs.
 public struct ScriptDocument: Sequence, Sendable {
-  private let source: JSONDocument
-  private let commands: Int
+  private let commands: [ScriptCommand]
 
-  /// How many commands there are.
-  public var count: Int { commands }
+  /// The number of commands.
+  public var count: Int { commands.count }
 
   /// Reads a script.
   ///
@@ -22,14 +20,9 @@ public struct ScriptDocument: Sequence, Sendable {
   public init(
     reading bytes: some Sequence<UInt8>, for graph: NavigationGraph<NamedFragment>? = nil
   ) throws(DocumentError) {
-    source = try JSONDocument(Array(bytes))
     let names = KnownNames(graph)
-    var count = 0
-    for element in try source.root.elements("a script, which is an array of commands") {
-      _ = try ScriptCommand(element, names: names)
-      count += 1
-    }
-    commands = count
+    commands = try JSONValue(parsing: bytes).elements("a script, which is an array of commands")
+      .map { value throws(DocumentError) in try ScriptCommand(value, names: names) }
   }
 
   /// Reads a script.
@@ -45,25 +38,9 @@ public struct ScriptDocument: Sequence, Sendable {
 
   /// Goes through the commands in order.
   ///
-  /// - Returns: An iterator that reads each command when it is asked for it.
+  /// - Returns: An iterator over the commands.
   /// - Complexity: Constant.
-  public func makeIterator() -> Iterator { Iterator(elements: try? source.root.elements()) }
-
-  /// Reads the commands of a script, one after the other.
-  public struct Iterator: IteratorProtocol {
-    fileprivate var elements: JSONElements?
-    private let names = KnownNames(nil)
-
-    fileprivate init(elements: JSONElements?) { self.elements = elements }
-
-    /// The next command.
-    ///
-    /// - Returns: The command, or `nil` at the end.
-    /// - Complexity: Constant.
-    public mutating func next() -> ScriptCommand? {
-      elements?.next().flatMap { try? ScriptCommand($0, names: names) }
-    }
-  }
+  public func makeIterator() -> IndexingIterator<[ScriptCommand]> { commands.makeIterator() }
 
   /// Writes commands as a script, one a line.
   ///

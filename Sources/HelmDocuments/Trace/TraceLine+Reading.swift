@@ -7,25 +7,22 @@ extension TraceLine {
   /// - Throws: The first thing that is wrong with it, with its place in the line.
   /// - Complexity: Linear in the text.
   public init(reading text: some StringProtocol) throws(DocumentError) {
-    let object = try JSONDocument(Array(text.utf8)).root.object("a line of a trace, which is an object")
+    let object = try JSONObject(parsing: text.utf8, "a line of a trace, which is an object")
     let names = KnownNames(nil)
     let stepValue = try object.required("step")
     guard let step = stepValue.integer.flatMap({ Int($0) }), step >= 0 else {
       throw stepValue.expected("the number of a command")
     }
-    var error: Failure?
-    if let value = object["error"] {
+    let error = try object["error"].map { value throws(DocumentError) in
       let object = try value.object("an error, which is an object")
-      error = Failure(
-        kind: try object.required("kind").string(), message: try object.required("message").string())
+      return Failure(kind: try object.required("kind").string(), message: try object.required("message").string())
     }
-    var presented: [PathFragment<NamedFragment>] = []
-    for element in try object.required("presented").elements("an array of fragments") {
-      let object = try element.object("a fragment, which is an object")
-      presented.append(
-        PathFragment(try names.fragment(try object.required("fragment")), id: try object["id"]?.id()))
-    }
-    self.init(step: step, error: error, presented: presented, path: try names.path(try object.required("path")))
+    let presented = try object.required("presented").elements("an array of fragments")
+      .map { element throws(DocumentError) in
+        let object = try element.object("a fragment, which is an object")
+        return try names.pathFragment(object, name: "fragment", id: "id")
+      }
+    self.init(step: step, error: error, presented: presented, path: try names.path(object.required("path")))
   }
 
   /// Reads a trace, JSON lines; empty lines are passed over.
@@ -37,7 +34,7 @@ extension TraceLine {
   public static func lines(reading text: String) throws(DocumentError) -> [TraceLine] {
     var lines: [TraceLine] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    where !line.utf8.allSatisfy(isSpace) {
+    where !line.utf8.allSatisfy(" \t\r".utf8.contains) {
       do {
         lines.append(try TraceLine(reading: line))
       } catch {

@@ -1,17 +1,12 @@
 import Helm
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import HelmDocuments
 
 /// A coverage as a document, with fragments by their names.
 ///
 /// ```json
 /// { "version": 1, "fragments": ["a"], "segues": [["a", "b"]], "pairs": [[["a", "b"], ["b", "c"]]] }
 /// ```
-public struct CoverageDocument: Codable, Hashable, Sendable {
+public struct CoverageDocument: Hashable, Sendable {
   /// The version of the format.
   public static var version: Int { 1 }
 
@@ -29,23 +24,32 @@ public struct CoverageDocument: Codable, Hashable, Sendable {
 
   /// Reads a document.
   ///
-  /// - Parameter json: The text of the document.
-  /// - Throws: ``CoverageDocumentError``, with the place where it can be told.
-  public init(json: some Sequence<UInt8>) throws(CoverageDocumentError) {
-    do {
-      self = try JSONDecoder().decode(Self.self, from: Data(json))
-    } catch let error as DecodingError {
-      throw .malformed(error.place)
-    } catch {
-      throw .malformed("not JSON")
+  /// - Parameter json: The text of the document, in UTF-8.
+  /// - Throws: The first thing that is wrong with the document, with its place.
+  /// - Complexity: Linear in the bytes.
+  public init(json: some Sequence<UInt8>) throws(DocumentError) {
+    let object = try JSONObject(parsing: json, "a coverage document, which is an object")
+    try object.expect(version: Self.version)
+    version = Self.version
+    fragments = try object.required("fragments").elements("an array of fragments").map(Self.name)
+    segues = try object.required("segues").elements("an array of segues").map(Self.segue)
+    pairs = try object.required("pairs").elements("an array of pairs").map { pair throws(DocumentError) in
+      try Self.two(pair, "a pair, which is an array of two segues").map(Self.segue)
     }
-    guard version == Self.version else { throw .unknownVersion(version) }
-    if let position = segues.firstIndex(where: { $0.count != 2 }) {
-      throw .malformed("segues[\(position)]: expected an array of two fragments")
-    }
-    if let position = pairs.firstIndex(where: { pair in pair.count != 2 || pair.contains { $0.count != 2 } }) {
-      throw .malformed("pairs[\(position)]: expected an array of two segues")
-    }
+  }
+
+  private static func name(_ value: JSONValue) throws(DocumentError) -> String {
+    try value.string("a fragment's name")
+  }
+
+  private static func segue(_ value: JSONValue) throws(DocumentError) -> [String] {
+    try two(value, "a segue, which is an array of two fragments").map(name)
+  }
+
+  private static func two(_ value: JSONValue, _ what: String) throws(DocumentError) -> [JSONValue] {
+    let elements = try value.elements(what)
+    if elements.count != 2 { throw value.error("expected \(what), found \(elements.count)") }
+    return elements
   }
 
   /// Writes a coverage down, in the graph's order.
@@ -66,11 +70,20 @@ public struct CoverageDocument: Codable, Hashable, Sendable {
 
   /// The document's text, the same for the same coverage.
   ///
-  /// - Throws: What the encoder throws.
-  public func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  /// - Returns: JSON in one line.
+  /// - Complexity: Linear in the document.
+  public func json() -> String {
+    func list<Element>(_ elements: [Element], _ text: (Element) -> String) -> String {
+      "[" + elements.map(text).joined(separator: ",") + "]"
+    }
+    func text(_ name: String) -> String {
+      var text = ""
+      text.appendJSON(name)
+      return text
+    }
+    func segue(_ names: [String]) -> String { list(names, text) }
+    let pairs = list(pairs) { list($0, segue) }
+    return #"{"fragments":\#(list(fragments, text)),"pairs":\#(pairs),"segues":\#(list(segues, segue)),"version":\#(version)}"#
   }
 
   /// The coverage of a graph, without what the graph does not have.
@@ -92,40 +105,5 @@ public struct CoverageDocument: Codable, Hashable, Sendable {
       if let first = edge(pair[0]), let second = edge(pair[1]) { coverage.insert(pair: .init(first, second)) }
     }
     return coverage
-  }
-}
-
-/// Why a coverage document cannot be read.
-public enum CoverageDocumentError: Error, Hashable, CustomStringConvertible {
-  /// The document is not as expected, with the place.
-  case malformed(String)
-
-  /// The version is not known.
-  case unknownVersion(Int)
-
-  /// What is wrong, in words.
-  public var description: String {
-    switch self {
-    case .malformed(let place): "The coverage document is malformed: \(place)."
-    case .unknownVersion(let version):
-      "The coverage document has version \(version); expected \(CoverageDocument.version)."
-    }
-  }
-}
-
-extension DecodingError {
-  /// The place in the document, and what was expected there.
-  fileprivate var place: String {
-    func path(_ context: Context) -> String {
-      let place = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
-      return place.isEmpty ? "the document" : "$\(place)"
-    }
-    switch self {
-    case .typeMismatch(let type, let context): return "\(path(context)): expected \(type)"
-    case .valueNotFound(let type, let context): return "\(path(context)): expected \(type), found nothing"
-    case .keyNotFound(let key, let context): return "\(path(context)): expected the key \"\(key.stringValue)\""
-    case .dataCorrupted(let context): return "\(path(context)): not JSON"
-    @unknown default: return "not as expected"
-    }
   }
 }

@@ -1,0 +1,247 @@
+/// Parses bytes as one JSON value, strictly by RFC 8259.
+///
+/// Beyond the grammar it refuses what readers differ on: a key twice in one object, lone surrogates, a byte order mark,
+/// and nesting deeper than ``depthLimit``.
+struct JSONParser {
+  /// How deep arrays and objects may be nested, which bounds the recursion.
+  static let depthLimit = 64
+
+  private let bytes: [UInt8]
+  private var offset = 0
+
+  /// The keys and indices that lead to the value that is being parsed.
+  private var path: [Step] = []
+
+  private enum Step {
+    case key(String)
+    case index(Int)
+  }
+
+  /// An error to stop with at the value that starts at an offset.
+  private var planted: (offset: Int, reason: String)?
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Parses a document.
+  ///
+  /// - Throws: The first thing that is wrong, with its place.
+  /// - Complexity: Linear in the bytes.
+  static func parse(_ bytes: [UInt8]) throws(DocumentError) -> JSONValue {
+    var parser = JSONParser(bytes)
+    try parser.checkEncoding()
+    parser.skipSpace()
+    if parser.next == nil { throw parser.error("expected a value, found an empty document") }
+    let value = try parser.parseValue()
+    parser.skipSpace()
+    if parser.next != nil { throw parser.expected("the end of the document") }
+    return value
+  }
+
+  /// The error of a value: the document is parsed again up to there, which gives the path.
+  static func error(at offset: Int, in bytes: [UInt8], _ reason: String) -> DocumentError {
+    var parser = JSONParser(bytes)
+    parser.planted = (offset, reason)
+    do { _ = try parser.parseValue() } catch { return error }
+    return parser.error(reason)
+  }
+
+  private func checkEncoding() throws(DocumentError) {
+    if bytes.starts(with: "\u{FEFF}".utf8) {
+      throw error("the document starts with a byte order mark; save it as UTF-8 without one")
+    }
+    if bytes.allSatisfy({ $0 < 0x80 }) { return }
+    var valid = 0
+    let isCut = transcode(bytes.makeIterator(), from: UTF8.self, to: UTF8.self, stoppingOnError: true) { _ in valid += 1 }
+    if isCut { throw error("expected UTF-8, found the byte 0x\(hex(bytes[valid], digits: 2))", at: valid) }
+  }
+
+  private mutating func parseValue() throws(DocumentError) -> JSONValue {
+    skipSpace()
+    let start = offset
+    if let planted, planted.offset == start { throw error(planted.reason) }
+    let content: JSONValue.Content =
+      switch next {
+      case "{": .object(try parseObject())
+      case "[": .array(try parseArray())
+      case "\"": .string(try parseString())
+      case "-", ("0"..."9")?: .number(try parseNumber())
+      default: try parseWord()
+      }
+    return JSONValue(content: content, offset: start, document: bytes)
+  }
+
+  private mutating func parseObject() throws(DocumentError) -> [String: JSONValue] {
+    var members: [String: JSONValue] = [:]
+    while try enter(element: members.count, before: "}") {
+      skipSpace()
+      let start = offset
+      guard next == "\"" else { throw expected("a key in quotes") }
+      let key = try parseString()
+      if members[key] != nil { throw error("the key \(quoted(key)) is in this object twice", at: start) }
+      skipSpace()
+      guard take(":") else { throw expected("a colon after the key") }
+      path.append(.key(key))
+      members[key] = try parseValue()
+      path.removeLast()
+    }
+    return members
+  }
+
+  private mutating func parseArray() throws(DocumentError) -> [JSONValue] {
+    var elements: [JSONValue] = []
+    while try enter(element: elements.count, before: "]") {
+      path.append(.index(elements.count))
+      elements.append(try parseValue())
+      path.removeLast()
+    }
+    return elements
+  }
+
+  /// Takes what stands before an element, or the bracket after the last one.
+  private mutating func enter(element index: Int, before close: Unicode.Scalar) throws(DocumentError) -> Bool {
+    if index == 0 {
+      guard path.count < Self.depthLimit else {
+        throw error("arrays and objects are nested deeper than \(Self.depthLimit) levels")
+      }
+      offset += 1
+    }
+    skipSpace()
+    if take(close) { return false }
+    guard index == 0 || take(",") else { throw expected("a comma or \(close)") }
+    return true
+  }
+}
+
+// MARK: - Strings, numbers and words
+
+extension JSONParser {
+  private mutating func parseString() throws(DocumentError) -> String {
+    let start = offset
+    offset += 1
+    var text = ""
+    var copied = offset
+    while let next {
+      switch next {
+      case "\"":
+        text += String(decoding: bytes[copied..<offset], as: UTF8.self)
+        offset += 1
+        return text
+      case "\\":
+        text += String(decoding: bytes[copied..<offset], as: UTF8.self)
+        text.unicodeScalars.append(try parseEscape())
+        copied = offset
+      case "\0"..<" ": throw error("expected \\u\(hex(next.value, digits: 4)) for a control character in a string")
+      default: offset += 1
+      }
+    }
+    throw error("the string that starts here has no end", at: start)
+  }
+
+  private mutating func parseEscape() throws(DocumentError) -> Unicode.Scalar {
+    let start = offset
+    offset += 1
+    guard let letter = next else { throw expected("the end of the string") }
+    offset += 1
+    if let index = JSONEscape.letters.firstIndex(of: letter) { return JSONEscape.scalars[index] }
+    guard letter == "u" else { throw error("expected one of \" \\ / b f n r t u after a backslash", at: start) }
+    guard let unit = takeUnit() else { throw error("expected four hexadecimal digits after \\u", at: start) }
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    guard unit < 0xDC00, take("\\"), take("u"), let low = takeUnit(), low & 0xFC00 == 0xDC00,
+      let scalar = Unicode.Scalar(0x10000 + (UInt32(unit & 0x3FF) << 10 | UInt32(low & 0x3FF)))
+    else { throw error("\\u\(hex(unit, digits: 4)) is one half of a surrogate pair without the other", at: start) }
+    return scalar
+  }
+
+  private mutating func takeUnit() -> UInt16? {
+    let digits = bytes[offset...].prefix(4).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard digits.count == 4 else { return nil }
+    offset += 4
+    return digits.reduce(0) { $0 << 4 | UInt16($1) }
+  }
+
+  private mutating func parseNumber() throws(DocumentError) -> String {
+    let start = offset
+    _ = take("-")
+    var isNumber = take("0") || takeDigits()
+    if take(".") { isNumber = takeDigits() && isNumber }
+    if take("e") || take("E") {
+      _ = take("+") || take("-")
+      isNumber = takeDigits() && isNumber
+    }
+    guard isNumber, next.map(isWord) != true else {
+      offset = start
+      throw error("expected a value, found \(foundText), which is no number")
+    }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  private mutating func takeDigits() -> Bool {
+    let start = offset
+    while case ("0"..."9")? = next { offset += 1 }
+    return offset > start
+  }
+
+  private mutating func parseWord() throws(DocumentError) -> JSONValue.Content {
+    let word = bytes[offset...].prefix(6).prefix { isWord(Unicode.Scalar($0)) }
+    let words: [String: JSONValue.Content] = ["true": .bool(true), "false": .bool(false), "null": .null]
+    guard let content = words[String(decoding: word, as: UTF8.self)] else { throw expected("a value") }
+    offset = word.endIndex
+    return content
+  }
+}
+
+// MARK: - What is next, and what is wrong with it
+
+extension JSONParser {
+  /// The next byte, as a scalar to compare with literals.
+  private var next: Unicode.Scalar? { offset < bytes.count ? Unicode.Scalar(bytes[offset]) : nil }
+
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard next == scalar else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while next == " " || next == "\n" || next == "\r" || next == "\t" { offset += 1 }
+  }
+
+  private func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_": true
+    default: false
+    }
+  }
+
+  private func error(_ reason: String, at place: Int? = nil) -> DocumentError {
+    var position = TextPosition()
+    position.advance(to: place ?? offset, in: bytes)
+    return DocumentError(path: pathText, line: position.line, column: position.column, reason: reason)
+  }
+
+  private func expected(_ what: String) -> DocumentError { error("expected \(what), found \(foundText)") }
+
+  /// The path as messages show it: `$.segues[3].from`; of a deep one the first few steps.
+  private var pathText: String {
+    path.prefix(8).reduce(into: "$") { text, step in
+      switch step {
+      case .index(let index): text += "[\(index)]"
+      case .key(let key):
+        let isPlain = !key.isEmpty && key.utf8.count <= 40 && key.unicodeScalars.allSatisfy(isWord)
+        text += isPlain ? ".\(key)" : "[\(quoted(key))]"
+      }
+    } + (path.count > 8 ? "…" : "")
+  }
+
+  /// What is next, in words.
+  private var foundText: String {
+    guard let next else { return "the end of the document" }
+    let word = bytes[offset...].prefix(24).prefix { isWord(Unicode.Scalar($0)) || "-+.".utf8.contains($0) }
+    if next == "-" || isWord(next) { return String(decoding: word, as: UTF8.self) + (word.count == 24 ? "…" : "") }
+    guard next >= " ", let scalar = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first
+    else { return "the byte 0x\(hex(next.value, digits: 2))" }
+    var text = ""
+    text.appendPrintable(scalar)
+    return text
+  }
+}
