@@ -53,6 +53,11 @@ import Testing
       "name of a megabyte", segues("{\"from\":\"\(String(repeating: "x", count: 1 << 20))\",\"to\":\"b\"}"),
       "1:36: $.segues[0].from: expected a fragment's name of at most 4096 bytes, found 1048576"),
     BadDocument(
+      "style of a megabyte of combining marks",
+      segues("{\"from\":\"a\",\"to\":\"b\",\"style\":\"hold\(String(repeating: "\u{316}\u{301}", count: 1 << 18))\"}"),
+      "1:57: $.segues[0].style: expected \"hold\" or \"pass\", found "
+        + "\"hold\(String(repeating: "\u{316}\u{301}", count: 28))…\""),
+    BadDocument(
       "long value shortened",
       segues("{\"from\":\"a\",\"to\":\"b\",\"style\":\"\(String(repeating: "x", count: 1000))\"}"),
       "1:57: $.segues[0].style: expected \"hold\" or \"pass\", found \"\(String(repeating: "x", count: 60))…\""),

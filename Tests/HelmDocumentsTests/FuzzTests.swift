@@ -10,7 +10,7 @@ import Testing
     "\u{FEFF}", "\"a\"", "[[", "}}",
   ].map { Array($0.utf8) }
 
-  private func mutated(_ bytes: [UInt8], using random: inout SeededNumbers) -> [UInt8] {
+  static func mutated(_ bytes: [UInt8], using random: inout SeededNumbers) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
       let place = bytes.indices.randomElement(using: &random) ?? 0
@@ -30,7 +30,7 @@ import Testing
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededNumbers(seed: seed)
     for round in 0..<rounds {
-      let bytes = mutated(Array(text.utf8), using: &random)
+      let bytes = Self.mutated(Array(text.utf8), using: &random)
       do {
         try read(bytes)
       } catch {

@@ -74,6 +74,49 @@ import Testing
         == "1:2: $[0]: expected a command, which is an object, found an array")
   }
 
+  @Test func aKeyTwiceInAnObjectOfAnySize() {
+    for count in 1...40 {
+      for twice in 0..<count {
+        let keys = (0..<count).map { "\"k\($0)\": 0,\n" }.joined()
+        #expect(
+          errorText { () throws(DocumentError) in _ = try GraphDocument(reading: "{\(keys)\"k\(twice)\": 1}") }
+            == "\(count + 1):1: $: the key \"k\(twice)\" is in this object twice")
+      }
+    }
+  }
+
+  @Test func keysAreComparedByBytes() {
+    let text = #"{ "version": 1, "segues": [], "\u00e9": 1, "e\u0301": 2 }"#
+    #expect(errorText { () throws(DocumentError) in _ = try GraphDocument(reading: text) } == "no error")
+  }
+
+  private static let marks = String(repeating: "\u{316}\u{301}", count: 80_000)
+  private static let keys = (0..<100_000).map { "\"k\($0)\": 0," }.joined()
+
+  /// Documents of a megabyte, which take minutes where anything is quadratic in the length of a text or an object.
+  static let megabytes = [
+    BadDocument(
+      "escapes without an end", "[\"" + String(repeating: "\\u{", count: 350_000),
+      "1:3: $[0]: expected four hexadecimal digits after \\u"),
+    BadDocument(
+      "escapes", "[\"" + String(repeating: "\\u0061", count: 170_000),
+      "1:2: $[0]: the string that starts here has no end"),
+    BadDocument(
+      "keys", "{\(keys)\"k99999\": 0}", "1:1188892: $: the key \"k99999\" is in this object twice"),
+    BadDocument(
+      "one key", "{" + String(repeating: "\"k\": 0,", count: 100_000),
+      "1:9: $: the key \"k\" is in this object twice"),
+    BadDocument(
+      "keys of combining marks", "{\"\(marks)\": 1, \"x\(marks)\": 1, \"y\(marks)\" 1}",
+      "1:480021: $: expected a colon after the key, found 1"),
+    BadDocument(
+      "arrays", String(repeating: "[],", count: 350_000), "1:3: $: expected the end of the document, found ,"),
+  ]
+
+  @Test(arguments: megabytes) func aMegabyte(_ bad: BadDocument) {
+    #expect(errorText { () throws(DocumentError) in _ = try GraphDocument(reading: bad.bytes) } == bad.error)
+  }
+
   @Test func manyKeys() {
     let keys = (0..<2000).map { "\"k\($0)\": 0" } + ["\"k7\": 1"]
     let text = "{" + keys.joined(separator: ",\n") + "}"

@@ -25,7 +25,7 @@ extension GraphDocument {
 
 extension Segue<NamedFragment> {
   /// Reads a segue.
-  init(_ object: JSONObject) throws(DocumentError) {
+  init(_ object: JSONValue) throws(DocumentError) {
     let from = try object.required("from").name("a fragment's name")
     let to = try object.required("to").name("a fragment's name")
     let tag = try object["tag"]?.name("a tag's name")

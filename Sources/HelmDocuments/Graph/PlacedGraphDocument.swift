@@ -16,17 +16,16 @@ public struct PlacedGraphDocument: Sendable {
   /// - Throws: The first thing that is wrong with the document, with its place.
   /// - Complexity: Linear in the bytes.
   public init(reading bytes: some Sequence<UInt8>) throws(DocumentError) {
-    let object = try JSONObject(parsing: bytes, "a graph document, which is an object")
+    let object = try JSONValue(parsing: bytes).object("a graph document, which is an object")
     try object.expect(version: GraphDocument.version)
 
     var segues: [Segue<NamedFragment>] = []
-    var offsets = [object.value.offset]
+    var offsets = [object.offset]
     var leavings: [JSONValue] = []
     var indexByEdge: [DirectedEdge<NamedFragment>: Int] = [:]
     var fragments: Set<NamedFragment> = []
     for element in try object.required("segues").elements("an array of segues") {
-      let members = try element.object("a segue")
-      let segue = try Segue(members)
+      let segue = try Segue(element.object("a segue"))
       if let first = indexByEdge.updateValue(segues.count, forKey: segue.edge) {
         throw element.error("the segue \(segue.edge) is there already, at $.segues[\(first)]")
       }
@@ -34,12 +33,12 @@ public struct PlacedGraphDocument: Sendable {
       fragments.insert(segue.to)
       segues.append(segue)
       offsets.append(element.offset)
-      if let leaving = members["leaving"] { leavings.append(leaving) }
+      if let leaving = element["leaving"] { leavings.append(leaving) }
     }
     let names = KnownNames(fragments: fragments)
     for leaving in leavings { _ = try names.fragment(leaving) }
     document = GraphDocument(segues: segues, entry: try object["entry"].map(names.fragment))
-    self.bytes = object.value.document
+    self.bytes = object.document
     self.offsets = offsets
   }
 

@@ -3,7 +3,7 @@
 /// Beyond the grammar it refuses what readers differ on: a key twice in one object, lone surrogates, a byte order mark,
 /// and nesting deeper than ``depthLimit``.
 struct JSONParser {
-  /// How deep arrays and objects may be nested, which bounds the recursion.
+  /// The deepest nesting of arrays and objects, which bounds the recursion.
   static let depthLimit = 64
 
   private let bytes: [UInt8]
@@ -50,9 +50,9 @@ struct JSONParser {
       throw error("the document starts with a byte order mark; save it as UTF-8 without one")
     }
     if bytes.allSatisfy({ $0 < 0x80 }) { return }
-    var valid = 0
-    let isCut = transcode(bytes.makeIterator(), from: UTF8.self, to: UTF8.self, stoppingOnError: true) { _ in valid += 1 }
-    if isCut { throw error("expected UTF-8, found the byte 0x\(hex(bytes[valid], digits: 2))", at: valid) }
+    var end = 0
+    let isBad = transcode(bytes.makeIterator(), from: UTF8.self, to: UTF8.self, stoppingOnError: true) { _ in end += 1 }
+    if isBad { throw error("expected UTF-8, found the byte 0x\(hex(bytes[end], digits: 2))", at: end) }
   }
 
   private mutating func parseValue() throws(DocumentError) -> JSONValue {
@@ -70,18 +70,22 @@ struct JSONParser {
     return JSONValue(content: content, offset: start, document: bytes)
   }
 
-  private mutating func parseObject() throws(DocumentError) -> [String: JSONValue] {
-    var members: [String: JSONValue] = [:]
+  private mutating func parseObject() throws(DocumentError) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    var keys: Set<[UInt8]> = []
     while try enter(element: members.count, before: "}") {
       skipSpace()
       let start = offset
       guard next == "\"" else { throw expected("a key in quotes") }
       let key = try parseString()
-      if members[key] != nil { throw error("the key \(quoted(key)) is in this object twice", at: start) }
+      // A few keys are compared faster than hashed.
+      if members.count == 16 { keys = Set(members.map { Array($0.key.utf8) }) }
+      let isNew = members.count < 16 ? !members.contains { $0.has(key) } : keys.insert(Array(key.utf8)).inserted
+      if !isNew { throw error("the key \(quoted(key)) is in this object twice", at: start) }
       skipSpace()
       guard take(":") else { throw expected("a colon after the key") }
       path.append(.key(key))
-      members[key] = try parseValue()
+      members.append(.init(key: key, value: try parseValue()))
       path.removeLast()
     }
     return members
@@ -119,22 +123,15 @@ extension JSONParser {
     let start = offset
     offset += 1
     var text = ""
-    var copied = offset
-    while let next {
-      switch next {
-      case "\"":
-        text += String(decoding: bytes[copied..<offset], as: UTF8.self)
-        offset += 1
-        return text
-      case "\\":
-        text += String(decoding: bytes[copied..<offset], as: UTF8.self)
-        text.unicodeScalars.append(try parseEscape())
-        copied = offset
-      case "\0"..<" ": throw error("expected \\u\(hex(next.value, digits: 4)) for a control character in a string")
-      default: offset += 1
-      }
+    while true {
+      let run = bytes[offset...].prefix { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+      text += String(decoding: run, as: UTF8.self)
+      offset = run.endIndex
+      if take("\"") { return text }
+      guard let next else { throw error("the string that starts here has no end", at: start) }
+      if next != "\\" { throw error("expected \\u\(hex(next.value, digits: 4)) for a control character in a string") }
+      text.unicodeScalars.append(try parseEscape())
     }
-    throw error("the string that starts here has no end", at: start)
   }
 
   private mutating func parseEscape() throws(DocumentError) -> Unicode.Scalar {
@@ -181,10 +178,11 @@ extension JSONParser {
     return offset > start
   }
 
+  private static let words: [String: JSONValue.Content] = ["true": .bool(true), "false": .bool(false), "null": .null]
+
   private mutating func parseWord() throws(DocumentError) -> JSONValue.Content {
     let word = bytes[offset...].prefix(6).prefix { isWord(Unicode.Scalar($0)) }
-    let words: [String: JSONValue.Content] = ["true": .bool(true), "false": .bool(false), "null": .null]
-    guard let content = words[String(decoding: word, as: UTF8.self)] else { throw expected("a value") }
+    guard let content = Self.words[String(decoding: word, as: UTF8.self)] else { throw expected("a value") }
     offset = word.endIndex
     return content
   }

@@ -15,7 +15,17 @@ package struct JSONValue: Sendable {
     case number(String)
     case string(String)
     case array([JSONValue])
-    case object([String: JSONValue])
+    case object([Member])
+  }
+
+  struct Member: Sendable {
+    let key: String
+    let value: JSONValue
+
+    /// Compares bytes: comparing strings takes quadratic time for some, and ignores how a character is composed.
+    func has(_ key: String) -> Bool {
+      self.key.utf8.count == key.utf8.count && self.key.utf8.elementsEqual(key.utf8)
+    }
   }
 
   /// An error at this value.
@@ -41,19 +51,19 @@ extension JSONValue {
   ///
   /// - Throws: The first thing that is wrong with it, with its place.
   /// - Complexity: Linear in the bytes.
-  init(parsing bytes: some Sequence<UInt8>) throws(DocumentError) { self = try JSONParser.parse(Array(bytes)) }
+  package init(parsing bytes: some Sequence<UInt8>) throws(DocumentError) { self = try JSONParser.parse(Array(bytes)) }
 
   /// The most bytes of UTF-8 in a name or an id.
   static let nameLimit = 4096
 
   /// The text of a string.
-  package func string(_ what: String = "a string") throws(DocumentError) -> String {
+  func string(_ what: String = "a string") throws(DocumentError) -> String {
     guard case .string(let text) = content else { throw expected(what) }
     return text
   }
 
   /// The text of a string up to the length limit.
-  func name(_ what: String) throws(DocumentError) -> String { try limited(string(what), what) }
+  package func name(_ what: String) throws(DocumentError) -> String { try limited(string(what), what) }
 
   /// An id: a string, or an integer, which is the id of its digits.
   func id() throws(DocumentError) -> String {
@@ -82,10 +92,11 @@ extension JSONValue {
   /// A string that is one of several.
   func choice<T: RawRepresentable & CaseIterable>(_ type: T.Type = T.self) throws(DocumentError) -> T
   where T.RawValue == String {
-    let names = T.allCases.map(\.rawValue)
-    let what = "\"" + names.dropLast().joined(separator: "\", \"") + "\" or \"\(names.last ?? "")\""
-    guard let value = T(rawValue: try string(what)) else { throw expected(what) }
-    return value
+    if case .string(let text) = content, text.utf8.count <= Self.nameLimit, let value = T(rawValue: text) {
+      return value
+    }
+    let names = T.allCases.map { "\"\($0.rawValue)\"" }
+    throw expected(names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")")
   }
 
   /// The elements of an array.
@@ -94,45 +105,28 @@ extension JSONValue {
     return elements
   }
 
-  /// The members of an object.
-  package func object(_ what: String) throws(DocumentError) -> JSONObject {
-    guard case .object(let members) = content else { throw expected(what) }
-    return JSONObject(value: self, members: members)
-  }
-}
-
-/// The members of a JSON object.
-package struct JSONObject: Sendable {
-  let value: JSONValue
-  let members: [String: JSONValue]
-
-  /// Parses a document that is an object.
-  ///
-  /// - Complexity: Linear in the bytes.
-  package init(parsing bytes: some Sequence<UInt8>, _ what: String) throws(DocumentError) {
-    self = try JSONValue(parsing: bytes).object(what)
+  /// This value, which has to be an object.
+  package func object(_ what: String) throws(DocumentError) -> JSONValue {
+    guard case .object = content else { throw expected(what) }
+    return self
   }
 
-  init(value: JSONValue, members: [String: JSONValue]) {
-    self.value = value
-    self.members = members
+  /// The value of a key of this object, if it is there.
+  package subscript(key: String) -> JSONValue? {
+    guard case .object(let members) = content else { return nil }
+    return members.first { $0.has(key) }?.value
   }
-
-  /// The value of a key, if it is there.
-  package subscript(key: String) -> JSONValue? { members[key] }
 
   /// The value of a key that has to be there.
   package func required(_ key: String) throws(DocumentError) -> JSONValue {
-    guard let member = members[key] else { throw value.error("the key \"\(key)\" is missing") }
-    return member
+    guard let value = self[key] else { throw error("the key \"\(key)\" is missing") }
+    return value
   }
 
   /// Refuses a document of any version but one.
   package func expect(version: Int) throws(DocumentError) {
     let found = try required("version")
     guard let digits = found.integer else { throw found.expected("the version \(version)") }
-    if digits != "\(version)" {
-      throw found.error("the version \(digits.prefix(24)) is unknown; expected \(version)")
-    }
+    if digits != "\(version)" { throw found.error("the version \(digits.prefix(24)) is unknown; expected \(version)") }
   }
 }

@@ -24,7 +24,7 @@ extension ScriptCommand {
     }
   }
 
-  private static func present(_ object: JSONObject, _ names: KnownNames) throws(DocumentError) -> ScriptCommand {
+  private static func present(_ object: JSONValue, _ names: KnownNames) throws(DocumentError) -> ScriptCommand {
     switch (object["fragment"], object["tag"], object["flow"], object["edge"]) {
     case (let fragment?, nil, nil, nil): return .present(try names.fragment(fragment), id: try object["id"]?.id())
     case (nil, let tag?, nil, nil): return .presentTag(try names.tag(tag), id: try object["id"]?.id())
@@ -35,14 +35,14 @@ extension ScriptCommand {
       if let id = object["id"] { throw id.error("an id goes with a fragment or a tag, not with a flow") }
       return .presentFlow(try names.flow(flow))
     default:
-      throw object.value.error("expected one of the keys \"fragment\", \"tag\", \"flow\" and \"edge\" to present")
+      throw object.error("expected one of the keys \"fragment\", \"tag\", \"flow\" and \"edge\" to present")
     }
   }
 
-  private static func dismiss(_ object: JSONObject, _ names: KnownNames) throws(DocumentError) -> ScriptCommand {
+  private static func dismiss(_ object: JSONValue, _ names: KnownNames) throws(DocumentError) -> ScriptCommand {
     if let edge = object["edge"] {
       guard object["fragment"] == nil, object["tag"] == nil, object["id"] == nil else {
-        throw object.value.error("an edge to dismiss goes with no other key")
+        throw object.error("an edge to dismiss goes with no other key")
       }
       return .dismissEdge(try names.pathEdge(edge))
     }
@@ -51,7 +51,7 @@ extension ScriptCommand {
     case (_, _, let id?): throw id.error("an id goes with a fragment to dismiss")
     case (nil, let tag?, nil): return .dismissTag(try names.tag(tag))
     case (nil, nil, nil): return .dismiss
-    default: throw object.value.error("expected at most one of the keys \"fragment\", \"tag\" and \"edge\" to dismiss")
+    default: throw object.error("expected at most one of the keys \"fragment\", \"tag\" and \"edge\" to dismiss")
     }
   }
 }
@@ -62,7 +62,9 @@ extension KnownNames {
     let what = "an edge, which is an array of two fragments"
     let ends = try value.elements(what)
     let fragments = try ends.prefix(2).map(fragment)
-    guard ends.count == 2 else { throw value.error("expected \(what), found \(ends.count < 2 ? "\(ends.count)" : "more")") }
+    guard ends.count == 2 else {
+      throw value.error("expected \(what), found \(ends.count < 2 ? "\(ends.count)" : "more")")
+    }
     return DirectedEdge(from: fragments[0], to: fragments[1])
   }
 
@@ -86,7 +88,7 @@ extension KnownNames {
 
   /// Reads the members of an object that make a fragment of a path.
   func pathFragment(
-    _ object: JSONObject, name: String, id: String
+    _ object: JSONValue, name: String, id: String
   ) throws(DocumentError) -> PathFragment<NamedFragment> {
     PathFragment(try fragment(object.required(name)), id: try object[id]?.id())
   }

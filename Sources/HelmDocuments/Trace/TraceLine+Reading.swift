@@ -7,7 +7,7 @@ extension TraceLine {
   /// - Throws: The first thing that is wrong with it, with its place in the line.
   /// - Complexity: Linear in the text.
   public init(reading text: some StringProtocol) throws(DocumentError) {
-    let object = try JSONObject(parsing: text.utf8, "a line of a trace, which is an object")
+    let object = try JSONValue(parsing: text.utf8).object("a line of a trace, which is an object")
     let names = KnownNames(nil)
     let stepValue = try object.required("step")
     guard let step = stepValue.integer.flatMap({ Int($0) }), step >= 0 else {

@@ -28,7 +28,7 @@ public struct CoverageDocument: Hashable, Sendable {
   /// - Throws: The first thing that is wrong with the document, with its place.
   /// - Complexity: Linear in the bytes.
   public init(json: some Sequence<UInt8>) throws(DocumentError) {
-    let object = try JSONObject(parsing: json, "a coverage document, which is an object")
+    let object = try JSONValue(parsing: json).object("a coverage document, which is an object")
     try object.expect(version: Self.version)
     version = Self.version
     fragments = try object.required("fragments").elements("an array of fragments").map(Self.name)
@@ -39,7 +39,7 @@ public struct CoverageDocument: Hashable, Sendable {
   }
 
   private static func name(_ value: JSONValue) throws(DocumentError) -> String {
-    try value.string("a fragment's name")
+    try value.name("a fragment's name")
   }
 
   private static func segue(_ value: JSONValue) throws(DocumentError) -> [String] {
@@ -83,7 +83,8 @@ public struct CoverageDocument: Hashable, Sendable {
     }
     func segue(_ names: [String]) -> String { list(names, text) }
     let pairs = list(pairs) { list($0, segue) }
-    return #"{"fragments":\#(list(fragments, text)),"pairs":\#(pairs),"segues":\#(list(segues, segue)),"version":\#(version)}"#
+    return
+      #"{"fragments":\#(list(fragments, text)),"pairs":\#(pairs),"segues":\#(list(segues, segue)),"version":\#(version)}"#
   }
 
   /// The coverage of a graph, without what the graph does not have.
