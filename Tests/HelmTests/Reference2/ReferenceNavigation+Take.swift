@@ -12,9 +12,10 @@ extension ReferenceNavigation {
   ) throws -> ReferenceFragment<N> {
     let before = before ?? path
     let target = ReferenceFragment(segue.link.to, id: id)
+    let modals = modalsInSight(in: before) + modalsInSight(in: path)
     let landed =
-      try returned(segue, from: source, to: target) ?? found(segue, from: source, to: target, before: before)
-      ?? fresh(segue, from: source, to: target, occurrence: occurrence, before: before)
+      try returned(segue, from: source, to: target) ?? found(segue, from: source, to: target, modals: modals)
+      ?? fresh(segue, from: source, to: target, occurrence: occurrence, modals: modals)
     steps.append(ReferenceStep(segue: segue, source: source, before: before, after: path, landed: landed))
     return landed
   }
@@ -38,7 +39,7 @@ extension ReferenceNavigation {
   /// 2. Held already.
   private mutating func found(
     _ segue: ReferenceSegue<N>, from source: ReferenceFragment<N>, to target: ReferenceFragment<N>,
-    before: [ReferenceEdge<N>]
+    modals: [ReferenceEdge<N>]
   ) throws -> ReferenceFragment<N>? {
     let scene = self.scene
     let children = scene.frames.indices.filter {
@@ -51,7 +52,7 @@ extension ReferenceNavigation {
     } else if let successor = scene.successor(of: child) {
       remove(scene.frames[successor].name)
     }
-    try dismissModalsOutOfSight(after: segue, before: before, kept: path, newFrame: nil)
+    try dismissOutOfSight(modals, after: segue, kept: path, newFrame: nil)
     return name
   }
 
@@ -68,7 +69,7 @@ extension ReferenceNavigation {
   /// Reading: the child that the same segue holds with another id goes even if its segue is not dismissable.
   private mutating func fresh(
     _ segue: ReferenceSegue<N>, from source: ReferenceFragment<N>, to target: ReferenceFragment<N>, occurrence: Int?,
-    before: [ReferenceEdge<N>]
+    modals: [ReferenceEdge<N>]
   ) throws -> ReferenceFragment<N> {
     if !segue.isPass {
       for edge in path where edge.from == source && edge.link == segue.link { remove(edge.to) }
@@ -87,7 +88,7 @@ extension ReferenceNavigation {
     frame.occurrence = (0...).first { !taken.contains($0) }!
     if let occurrence, !taken.contains(occurrence) { frame.occurrence = occurrence }
     path.append(ReferenceEdge(from: source, to: frame))
-    try dismissModalsOutOfSight(after: segue, before: before, kept: kept, newFrame: frame)
+    try dismissOutOfSight(modals, after: segue, kept: kept, newFrame: frame)
     return frame
   }
 
@@ -97,29 +98,30 @@ extension ReferenceNavigation {
   /// with a stack that pops to its root, or with a sheet that another one replaces, either.
   ///
   /// - Parameters:
-  ///   - before: The path before the step.
-  ///   - kept: What is left of it, before this rule.
-  private mutating func dismissModalsOutOfSight(
-    after segue: ReferenceSegue<N>, before: [ReferenceEdge<N>], kept: [ReferenceEdge<N>],
+  ///   - modals: The edges of the modals that were in sight before the step, or before the command prepared it.
+  ///   - kept: What the step has left of the path, before this rule.
+  private mutating func dismissOutOfSight(
+    _ modals: [ReferenceEdge<N>], after segue: ReferenceSegue<N>, kept: [ReferenceEdge<N>],
     newFrame: ReferenceFragment<N>?
   ) throws {
-    let old = ReferenceScene(graph, path: before)
-    let wasPresented = old.presented
-    let new = self.scene
-    let isPresented = new.presented.map { new.frames[$0].name }
+    let scene = self.scene
+    let presented = self.presented
     let stillThere = [root] + kept.map(\.to)
-    for modal in old.modals {
-      let (name, holder) = (old.frames[modal].name, old.frames[modal].cause!)
-      guard wasPresented.contains(holder) else { continue }
-      let holderName = old.frames[holder].name
-      if stillThere.contains(holderName), isPresented.contains(holderName) { continue }
-      let isThere = stillThere.contains(name)
-      if let newFrame, isThere, new.stands(new.number(newFrame)!, on: new.number(name)!) { continue }
-      if old.frames[modal].segue?.dismissable == false {
-        throw ReferenceError<N>.blocked(segue.link, by: name)
+    for modal in modals where !(stillThere.contains(modal.from) && presented.contains(modal.from)) {
+      let isThere = stillThere.contains(modal.to)
+      if isThere, let newFrame, scene.stands(scene.number(newFrame)!, on: scene.number(modal.to)!) { continue }
+      if graph.segue(modal.link)!.dismissable == false {
+        throw ReferenceError<N>.blocked(segue.link, by: modal.to)
       }
-      // It may have gone with the one before it.
-      if isThere, path.contains(where: { $0.to == name }) { remove(name) }
+      // It may have gone with another one.
+      if isThere, path.contains(modal) { remove(modal.to) }
     }
+  }
+
+  /// The edges of the modals of a path whose holders are presented.
+  private func modalsInSight(in path: [ReferenceEdge<N>]) -> [ReferenceEdge<N>] {
+    let scene = ReferenceScene(graph, path: path)
+    let presented = scene.presented
+    return scene.modals.filter { presented.contains(scene.frames[$0].cause!) }.map { path[$0 - 1] }
   }
 }
