@@ -29,16 +29,21 @@ struct ReferenceRandomCommands {
     case ..<75: return .backTo(random.chance(70) ? frame(of: navigation).fragment : fragment)
     case ..<80: return .replace(path(like: navigation.path))
     case ..<82: return .disable(link())
-    case ..<86: return .enable(navigation.disabled.isEmpty ? link() : graph.segues.map(\.link).first(where: navigation.disabled.contains) ?? link())
+    case ..<86:
+      return .enable(
+        navigation.disabled.isEmpty
+          ? link() : graph.segues.map(\.link).first(where: navigation.disabled.contains) ?? link())
     case ..<88: return .redirect(link(), to: flow(from: navigation))
     case ..<91: return .redirect(graph.segues.map(\.link).first { navigation.redirects[$0] != nil } ?? link(), to: [])
-    case ..<93: return .setGuard(ReferenceGuard(link: link(), onlyID: random.pick([nil, "1"]), verdict: verdict(navigation)))
+    case ..<93:
+      return .setGuard(ReferenceGuard(link: link(), onlyID: random.pick([nil, "1"]), verdict: verdict(navigation)))
     case ..<95:
       guard var rule = navigation.guards.first else { return .back }
       rule.verdict = .allow
       return .setGuard(rule)
     case ..<96: return .setLeaveGuard(fragment, reason: "draft")
-    case ..<98: return .setLeaveGuard(graph.fragments.first { navigation.leaveGuards[$0] != nil } ?? fragment, reason: nil)
+    case ..<98:
+      return .setLeaveGuard(graph.fragments.first { navigation.leaveGuards[$0] != nil } ?? fragment, reason: nil)
     default: return .sequence(sequence(from: navigation))
     }
   }
