@@ -11,27 +11,28 @@ struct ReferenceExplorer {
     self.depth = depth
     let links = graph.segues.map(\.link)
     let flow = Array(links.prefix(2))
+    let (id, last) = (ids[ids.count - 1], graph.fragments[graph.fragments.count - 1])
     let presents: [ReferenceCommand<Int>] =
       graph.fragments.flatMap { fragment in ids.map { .present(fragment, id: $0) } }
       + links.flatMap { link in
-        (0...1).map { .presentFrom(ReferenceFragment(link.from, occurrence: $0), link.to, id: ids.last!) }
+        (0...1).map { .presentFrom(ReferenceFragment(link.from, occurrence: $0), link.to, id: id) }
       }
     let dismissals: [ReferenceCommand<Int>] = graph.fragments.flatMap { [.dismissFragment($0), .backTo($0)] }
     let edits: [ReferenceCommand<Int>] = links.flatMap { link in
       [
         .disable(link), .redirect(link, to: flow),
-        .setGuard(ReferenceGuard(link: link, onlyID: ids.last!, verdict: .redirect(to: flow.reversed()))),
+        .setGuard(ReferenceGuard(link: link, onlyID: id, verdict: .redirect(to: flow.reversed()))),
       ]
     }
     commands =
       presents + dismissals + edits
       + [
         .presentTag("red"), .presentFlow(flow), .forward(), .dismiss, .dismissTag("red"), .back,
-        .setLeaveGuard(graph.fragments.last!, reason: "draft"),
+        .setLeaveGuard(last, reason: "draft"),
         .replace([
           ReferenceEdge(from: ReferenceFragment(links[0].from), to: ReferenceFragment(links[0].to, occurrence: 1))
         ]),
-        .sequence([.dismiss, .present(graph.fragments.last!)]),
+        .sequence([.dismiss, .present(last)]),
       ]
   }
 

@@ -10,7 +10,7 @@ extension ReferenceNavigation {
     let presented = scene.presented
     if Set(presented).count != presented.count { return "2: presented twice" }
     for modal in scene.modals {
-      guard let holder = presented.firstIndex(of: scene.frames[modal].cause!) else { continue }
+      guard let holder = presented.firstIndex(of: scene.holder(of: modal)) else { continue }
       let topmost = scene.presented.lastIndex { scene.stands($0, on: modal) }
       if topmost.map({ $0 < holder }) ?? true { return "6: \(scene.frames[modal].name) is not above its holder" }
     }
@@ -76,10 +76,10 @@ struct ReferenceChecks<N: Hashable & Sendable> {
       }
     }
     // What was undone to get at the source may be there again.
-    let isAgain = { old.number(step.source).map { !old.presented.contains($0) } ?? true && $0 == step.landed }
+    let isAgain = { old.find(step.source).map { !old.presented.contains($0) } ?? true && $0 == step.landed }
     let survivors = step.before.filter { step.after.contains($0) && !isAgain($0.to) }
     let order = step.after.filter { step.before.contains($0) && !isAgain($0.to) }
-    let isMoved = { new.stands(new.number($0)!, on: new.number(step.landed)!) }
+    let isMoved = { new.stands(new.number($0), on: new.number(step.landed)) }
     if survivors != order {
       let moved = survivors.filter { isMoved($0.to) }
       let isReselection = fresh.isEmpty && step.segue.layer == .content
@@ -89,7 +89,7 @@ struct ReferenceChecks<N: Hashable & Sendable> {
   }
 
   private func isReturn(_ step: ReferenceStep<N>, _ old: ReferenceScene<N>) -> Bool {
-    guard let source = old.number(step.source), let landed = old.number(step.landed) else { return false }
+    guard let source = old.find(step.source), let landed = old.find(step.landed) else { return false }
     return source == landed || !step.segue.dismissable && old.stands(source, on: landed)
   }
 
@@ -97,20 +97,20 @@ struct ReferenceChecks<N: Hashable & Sendable> {
     _ edge: ReferenceEdge<N>, _ step: ReferenceStep<N>, _ old: ReferenceScene<N>, _ new: ReferenceScene<N>,
     isReturn: Bool
   ) -> Bool {
-    let frame = old.number(edge.to)!
+    let frame = old.number(edge.to)
     // A present from a covered screen undoes what covers it.
-    let source = old.number(step.source)!
+    let source = old.number(step.source)
     let way = old.way(from: source)
     if !old.presented.contains(source), !old.stands(source, on: frame),
       old.way(from: frame).contains(where: { old.frames[$0].giver.map(way.contains) ?? false })
     {
       return true
     }
-    if isReturn { return old.stands(frame, on: old.number(step.landed)!) }
+    if isReturn { return old.stands(frame, on: old.number(step.landed)) }
     if edge.from == step.source, edge.link == step.segue.link { return edge.to.id != step.landed.id }
     if old.frames[frame].segue?.layer == .modal {
       if edge.from == step.source, step.segue.layer == .modal { return true }
-      return new.number(edge.from).map { !new.presented.contains($0) } ?? true
+      return new.find(edge.from).map { !new.presented.contains($0) } ?? true
     }
     let giver = old.frames[frame].giver.map { old.frames[$0].name }
     return giver == step.landed && !step.segue.isPass
@@ -121,10 +121,11 @@ struct ReferenceChecks<N: Hashable & Sendable> {
     _ step: ReferenceStep<N>, _ old: ReferenceScene<N>, _ new: ReferenceScene<N>
   ) -> String? {
     if isReturn(step, old) { return nil }
-    for modal in old.modals.map({ old.frames[$0] }) where modal.segue?.dismissable == false {
-      guard old.presented.contains(modal.cause!), new.number(modal.name) == nil else { continue }
-      let isReplaced = old.frames[modal.cause!].name == step.source && modal.segue == step.segue
-      if !isReplaced { return "§3.4: \(step.segue.link) lost \(modal.name)" }
+    for modal in old.modals where old.frames[modal].segue?.dismissable == false {
+      let (frame, holder) = (old.frames[modal], old.holder(of: modal))
+      guard old.presented.contains(holder), new.find(frame.name) == nil else { continue }
+      let isReplaced = old.frames[holder].name == step.source && frame.segue == step.segue
+      if !isReplaced { return "§3.4: \(step.segue.link) lost \(frame.name)" }
     }
     return nil
   }
@@ -135,12 +136,13 @@ extension ReferenceNavigation {
   /// Takes a segue here, and where the tabs behind the others hold nothing, and compares the two.
   func placesViolation(_ segue: ReferenceSegue<N>, from source: ReferenceFragment<N>, id: String?) -> String? {
     let scene = self.scene
-    let from = scene.number(source)!
+    let from = scene.number(source)
     let hidden = scene.frames.indices.filter { child in
-      guard let frame = Optional(scene.frames[child]), frame.segue?.layer == .content else { return false }
-      return scene.held(by: frame.cause!, in: .content).last != child && !(frame.cause == from && frame.segue == segue)
+      let frame = scene.frames[child]
+      guard let holder = frame.cause, frame.segue?.layer == .content else { return false }
+      return scene.held(by: holder, in: .content).last != child && !(holder == from && frame.segue == segue)
     }
-    let others = path.filter { edge in hidden.contains { scene.stands(scene.number(edge.to)!, on: $0) } }
+    let others = path.filter { edge in hidden.contains { scene.stands(scene.number(edge.to), on: $0) } }
     var (here, there) = (self, self)
     there.path.removeAll { others.contains($0) }
     let (numbered, names) = there.numbered
@@ -148,7 +150,7 @@ extension ReferenceNavigation {
     var errors: [String?] = [nil, nil]
     do { _ = try here.take(segue, from: source, id: id) } catch { errors[0] = (error as? ReferenceError<N>)?.kind }
     do {
-      _ = try there.take(segue, from: names[source]!, id: id)
+      _ = try there.take(segue, from: names[source, default: source], id: id)
     } catch { errors[1] = (error as? ReferenceError<N>)?.kind }
     if errors[0] != errors[1] { return "7: \(segue.link) fails differently: \(errors)" }
     if errors[0] != nil { return nil }
@@ -169,7 +171,7 @@ extension ReferenceNavigation {
       var name = ReferenceFragment(edge.to.fragment, id: edge.to.id)
       while names.values.contains(name) { name.occurrence += 1 }
       names[edge.to] = name
-      path.append(ReferenceEdge(from: names[edge.from]!, to: name))
+      path.append(ReferenceEdge(from: names[edge.from, default: edge.from], to: name))
     }
     return (path, names)
   }

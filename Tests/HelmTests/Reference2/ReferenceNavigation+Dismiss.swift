@@ -33,8 +33,7 @@ extension ReferenceNavigation {
 
   /// Undoes the latest step at the top.
   mutating func back() throws {
-    let step = latestStep.last!
-    guard let segue = step.segue else { throw ReferenceError<N>.emptyPath }
+    guard let step = latestStep.last, let segue = step.segue else { throw ReferenceError<N>.emptyPath }
     guard segue.dismissable || enabledSegue(segue.link.counterpart) != nil else {
       throw ReferenceError.cannotGoBack(segue.link)
     }
@@ -55,7 +54,7 @@ extension ReferenceNavigation {
   /// The topmost frame and its causes past those that autos made, with the first one that none did.
   private var latestStep: [ReferenceScene<N>.Frame] {
     let scene = self.scene
-    let way = scene.way(from: scene.presented.last!).map { scene.frames[$0] }
+    let way = scene.way(from: scene.topmost).map { scene.frames[$0] }
     return Array(way.prefix(way.prefix { $0.segue?.auto == true }.count + 1))
   }
 }

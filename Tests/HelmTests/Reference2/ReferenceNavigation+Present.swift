@@ -48,7 +48,7 @@ extension ReferenceNavigation {
 
   /// Takes the only enabled segue out of the topmost fragment.
   mutating func forward(id: String?) throws {
-    let topmost = presented.last!
+    let topmost = scene.frames[scene.topmost].name
     let segues = enabledSegues(from: topmost.fragment)
     if segues.isEmpty { throw ReferenceError.missingForwardFromFragment(topmost) }
     if segues.count > 1 { throw ReferenceError.ambiguousForwardFromFragment(topmost) }

@@ -37,7 +37,7 @@ extension ReferenceNavigation {
     let scene = self.scene
     let presented = scene.presented
     let modal = scene.modals.first { modal in
-      let holder = scene.frames[modal].cause!
+      let holder = scene.holder(of: modal)
       return !presented.contains(holder)
         && !scene.frames.indices.contains { cover in
           scene.stands(cover, on: modal) && scene.frames[cover].giver.map { scene.stands(holder, on: $0) } ?? false

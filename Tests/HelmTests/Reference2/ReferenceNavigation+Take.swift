@@ -2,10 +2,8 @@
 extension ReferenceNavigation {
   /// Takes a segue from a presented frame: exactly one edge, without redirects, guards and autos.
   ///
-  /// - Parameters:
-  ///   - occurrence: In an exact replay, the one that the edge says.
-  ///   - before: The path before the command prepared this step, where it did.
-  /// - Returns: Where it landed.
+  /// It says where it landed. In an exact replay, the occurrence is the one that the edge says. Where the command has
+  /// prepared this step, there is the path before that.
   mutating func take(
     _ segue: ReferenceSegue<N>, from source: ReferenceFragment<N>, id: String?, occurrence: Int? = nil,
     before: [ReferenceEdge<N>]? = nil
@@ -30,7 +28,7 @@ extension ReferenceNavigation {
     if source.isLike(target) { return source }
     if segue.dismissable { return nil }
     let scene = self.scene
-    let way = scene.way(from: scene.number(source)!).map { scene.frames[$0].name }
+    let way = scene.way(from: scene.number(source)).map { scene.frames[$0].name }
     guard let nearest = way.firstIndex(where: { $0.isLike(target) }) else { return nil }
     remove(way[nearest - 1])
     return way[nearest]
@@ -42,12 +40,13 @@ extension ReferenceNavigation {
     modals: [ReferenceEdge<N>]
   ) throws -> ReferenceFragment<N>? {
     let scene = self.scene
+    let holder = scene.number(source)
     let children = scene.frames.indices.filter {
-      !segue.isPass && scene.frames[$0].cause == scene.number(source) && scene.frames[$0].segue == segue
+      !segue.isPass && scene.frames[$0].cause == holder && scene.frames[$0].segue == segue
     }
     guard let child = children.first(where: { scene.frames[$0].name.isLike(target) }) else { return nil }
     let name = scene.frames[child].name
-    if segue.layer == .content, scene.held(by: scene.number(source)!, in: .content).last != child {
+    if segue.layer == .content, scene.held(by: holder, in: .content).last != child {
       moveToEnd(name)
     } else if let successor = scene.successor(of: child) {
       remove(scene.frames[successor].name)
@@ -59,7 +58,7 @@ extension ReferenceNavigation {
   /// Moves the edges of a frame and of all that stands on it to the end of the path, in their order.
   private mutating func moveToEnd(_ frame: ReferenceFragment<N>) {
     let scene = self.scene
-    let moved = path.filter { scene.stands(scene.number($0.to)!, on: scene.number(frame)!) }
+    let moved = path.filter { scene.stands(scene.number($0.to), on: scene.number(frame)) }
     path.removeAll { moved.contains($0) }
     path += moved
   }
@@ -76,7 +75,7 @@ extension ReferenceNavigation {
     }
     if segue.layer == .modal {
       let scene = self.scene
-      for modal in scene.held(by: scene.number(source)!, in: .modal).map({ scene.frames[$0] }) {
+      for modal in scene.held(by: scene.number(source), in: .modal).map({ scene.frames[$0] }) {
         if modal.segue?.dismissable == false { throw ReferenceError<N>.blocked(segue.link, by: modal.name) }
         remove(modal.name)
       }
@@ -85,7 +84,7 @@ extension ReferenceNavigation {
     // Reading: the number is given before rule 4 dismisses anything, so that a screen never becomes another one.
     let taken = ([root] + path.map(\.to)).filter { $0.isLike(target) }.map(\.occurrence)
     var frame = target
-    frame.occurrence = (0...).first { !taken.contains($0) }!
+    while taken.contains(frame.occurrence) { frame.occurrence += 1 }
     if let occurrence, !taken.contains(occurrence) { frame.occurrence = occurrence }
     path.append(ReferenceEdge(from: source, to: frame))
     try dismissOutOfSight(modals, after: segue, kept: kept, newFrame: frame)
@@ -97,9 +96,8 @@ extension ReferenceNavigation {
   /// Reading: a holder that 2 or 3 has removed has gone out of sight too. So a modal that is not dismissable is not lost
   /// with a stack that pops to its root, or with a sheet that another one replaces, either.
   ///
-  /// - Parameters:
-  ///   - modals: The edges of the modals that were in sight before the step, or before the command prepared it.
-  ///   - kept: What the step has left of the path, before this rule.
+  /// The modals are the edges of those that were in sight before the step, or before the command prepared it. What is
+  /// kept is what the step has left of the path, before this rule.
   private mutating func dismissOutOfSight(
     _ modals: [ReferenceEdge<N>], after segue: ReferenceSegue<N>, kept: [ReferenceEdge<N>],
     newFrame: ReferenceFragment<N>?
@@ -109,8 +107,8 @@ extension ReferenceNavigation {
     let stillThere = [root] + kept.map(\.to)
     for modal in modals where !(stillThere.contains(modal.from) && presented.contains(modal.from)) {
       let isThere = stillThere.contains(modal.to)
-      if isThere, let newFrame, scene.stands(scene.number(newFrame)!, on: scene.number(modal.to)!) { continue }
-      if graph.segue(modal.link)!.dismissable == false {
+      if isThere, let newFrame, scene.stands(scene.number(newFrame), on: scene.number(modal.to)) { continue }
+      if graph.segue(modal.link)?.dismissable == false {
         throw ReferenceError<N>.blocked(segue.link, by: modal.to)
       }
       // It may have gone with another one.
@@ -122,6 +120,6 @@ extension ReferenceNavigation {
   private func modalsInSight(in path: [ReferenceEdge<N>]) -> [ReferenceEdge<N>] {
     let scene = ReferenceScene(graph, path: path)
     let presented = scene.presented
-    return scene.modals.filter { presented.contains(scene.frames[$0].cause!) }.map { path[$0 - 1] }
+    return scene.modals.filter { presented.contains(scene.holder(of: $0)) }.map { path[$0 - 1] }
   }
 }

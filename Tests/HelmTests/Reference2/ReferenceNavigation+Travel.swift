@@ -2,9 +2,8 @@
 extension ReferenceNavigation {
   /// Takes a segue by its redirect where it has one, asks its guards, and fires the autos of where it lands.
   ///
-  /// - Parameters:
-  ///   - removed: What is removed just before, unless a redirect is followed: it stays then.
-  ///   - before: The path before the command prepared this step, where it did.
+  /// What is to be removed is removed just before, unless a redirect is followed: it stays then. Where the command has
+  /// prepared this step, there is the path before that.
   mutating func travel(
     _ segue: ReferenceSegue<N>, from source: ReferenceFragment<N>, id: String?,
     removing removed: ReferenceFragment<N>? = nil, before: [ReferenceEdge<N>]? = nil
@@ -40,7 +39,7 @@ extension ReferenceNavigation {
   mutating func fireAuto(of frame: ReferenceFragment<N>) throws {
     let scene = self.scene
     // A frame that has passed its place on is not presented.
-    guard let number = scene.number(frame), scene.presented.contains(number),
+    guard let number = scene.find(frame), scene.presented.contains(number),
       let auto = enabledSegues(from: frame.fragment).first(where: \.auto)
     else { return }
     let hasRoom =
@@ -68,7 +67,7 @@ extension ReferenceNavigation {
     let names = [root] + path.map(\.to)
     for name in names.filter({ $0 == named }) + names.filter(fits).reversed() {
       let scene = self.scene
-      let number = scene.number(name)!
+      let number = scene.number(name)
       let way = scene.way(from: number)
       let covers = scene.frames.indices.filter { cover in
         scene.frames[cover].giver.map { way.contains($0) } ?? false && !scene.stands(number, on: cover)

@@ -53,8 +53,8 @@ struct ReferenceNavigation<N: Hashable & Sendable> {
   /// Removes a frame and all that stands on it.
   mutating func remove(_ frame: ReferenceFragment<N>) {
     let scene = self.scene
-    let number = scene.number(frame)!
-    let gone = path.filter { scene.stands(scene.number($0.to)!, on: number) }
+    let number = scene.number(frame)
+    let gone = path.filter { scene.stands(scene.number($0.to), on: number) }
     path.removeAll { gone.contains($0) }
   }
 

@@ -19,14 +19,27 @@ struct ReferenceScene<N: Hashable & Sendable> {
   init(_ graph: ReferenceGraph<N>, path: [ReferenceEdge<N>]) {
     frames = [Frame(name: ReferenceFragment(graph.entry), segue: nil, cause: nil, giver: nil)]
     for edge in path {
-      let segue = graph.segue(edge.link)!
-      let cause = number(edge.from)!
+      guard let segue = graph.segue(edge.link) else { preconditionFailure("No segue \(edge.link)") }
+      let cause = number(edge.from)
       let giver = segue.isPass ? giver(for: segue, from: cause) : nil
       frames.append(Frame(name: edge.to, segue: segue, cause: cause, giver: giver))
     }
   }
 
-  func number(_ name: ReferenceFragment<N>) -> Int? { frames.firstIndex { $0.name == name } }
+  /// The number of a frame, if there is one with the name.
+  func find(_ name: ReferenceFragment<N>) -> Int? { frames.firstIndex { $0.name == name } }
+
+  /// The number of a frame that is there.
+  func number(_ name: ReferenceFragment<N>) -> Int {
+    guard let number = find(name) else { preconditionFailure("No frame \(name)") }
+    return number
+  }
+
+  /// The frame that holds a modal.
+  func holder(of modal: Int) -> Int {
+    guard let holder = frames[modal].cause else { preconditionFailure("The root is no modal") }
+    return holder
+  }
 
   /// A frame and its causes, down to the root.
   func way(from frame: Int) -> [Int] { [frame] + (frames[frame].cause.map { way(from: $0) } ?? []) }
@@ -71,10 +84,13 @@ struct ReferenceScene<N: Hashable & Sendable> {
     var presented = base(0)
     // A modal comes after its holder in the path, and so one round is enough.
     for modal in modals {
-      if let holder = frames[modal].cause, presented.contains(holder) { presented += base(modal) }
+      if presented.contains(holder(of: modal)) { presented += base(modal) }
     }
     return presented
   }
+
+  /// The last of what is presented.
+  var topmost: Int { presented[presented.count - 1] }
 
   /// The presented frames, from the topmost down, each followed by its causes down to the root.
   var wayDown: [Int] { presented.reversed().flatMap(way(from:)) }

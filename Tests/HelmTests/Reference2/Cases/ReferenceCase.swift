@@ -85,6 +85,8 @@ func edges(_ text: String) -> [ReferenceEdge<Screen>] {
 func frame(_ text: String) -> ReferenceFragment<Screen> {
   let parts = text.split(separator: ":" as Character)
   let names = parts[0].split(separator: "#" as Character).map(String.init)
-  return ReferenceFragment(
-    Screen(rawValue: names[0])!, id: names.count > 1 ? names[1] : nil, occurrence: parts.count > 1 ? Int(parts[1])! : 0)
+  guard let screen = Screen(rawValue: names[0]), let occurrence = parts.count > 1 ? Int(parts[1]) : 0 else {
+    preconditionFailure("Not a frame: \(text)")
+  }
+  return ReferenceFragment(screen, id: names.count > 1 ? names[1] : nil, occurrence: occurrence)
 }
