@@ -1,0 +1,64 @@
+/// A command, or an edit of the rules (semantics.md §4 and §5).
+indirect enum ReferenceCommand<N: Hashable & Sendable>: Hashable, Sendable {
+  case present(N, id: String? = nil)
+
+  /// A source without id stands for any id, as in `dismissFragment`.
+  case presentFrom(ReferenceFragment<N>, N, id: String? = nil)
+  case presentTag(String, id: String? = nil)
+  case presentFlow([ReferenceLink<N>])
+  case forward(id: String? = nil)
+  case dismiss
+  case dismissFragment(N, id: String? = nil)
+  case dismissTag(String)
+  case back
+  case backTo(N)
+  case replace([ReferenceEdge<N>])
+  case sequence([ReferenceCommand])
+
+  case disable(ReferenceLink<N>)
+  case enable(ReferenceLink<N>)
+
+  /// An empty flow takes the redirect away.
+  case redirect(ReferenceLink<N>, to: [ReferenceLink<N>])
+
+  /// What a guard says of a segue from now on: of one target id, or of all.
+  case setGuard(ReferenceGuard<N>)
+
+  /// What a leave guard says of a fragment from now on; no reason stands for allow.
+  case setLeaveGuard(N, reason: String?)
+
+  /// Whether the command leads forward.
+  var isPresent: Bool {
+    switch self {
+    case .present, .presentFrom, .presentTag, .presentFlow, .forward: true
+    default: false
+    }
+  }
+
+  /// Whether the command changes rules, and so asks no leave guards.
+  var isEdit: Bool {
+    switch self {
+    case .disable, .enable, .redirect, .setGuard, .setLeaveGuard: true
+    default: false
+    }
+  }
+}
+
+/// What a guard says of a segue that is about to be taken.
+enum ReferenceVerdict<N: Hashable & Sendable>: Hashable, Sendable {
+  case allow
+  case deny(String)
+  case redirect(to: [ReferenceLink<N>])
+}
+
+/// A guard and what it says at present.
+struct ReferenceGuard<N: Hashable & Sendable>: Hashable, Sendable {
+  let link: ReferenceLink<N>
+  var onlyID: String?
+  var verdict: ReferenceVerdict<N>
+
+  /// Whether the guard is asked about an edge.
+  func concerns(_ link: ReferenceLink<N>, id: String?) -> Bool {
+    self.link == link && (onlyID == nil || onlyID == id)
+  }
+}

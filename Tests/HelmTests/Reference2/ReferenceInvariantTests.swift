@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@Suite("What must always hold, by the reference (semantics.md §6)")
+struct ReferenceInvariantTests {
+  /// Each seed is a graph of its own with 100 commands; `HELM_TEST_SEED` names the only one to try.
+  static let seeds: [UInt64] = environment("HELM_TEST_SEED").flatMap(UInt64.init).map { [$0] } ?? Array(1...150)
+
+  /// With `HELM_TEST_ALL`, many more small graphs are tried; that takes a release build.
+  static let triesAll = environment("HELM_TEST_ALL") != nil
+
+  @Test(arguments: seeds)
+  func randomCommands(seed: UInt64) {
+    #expect(ReferenceWalk<Int>.violation(seed: seed, commands: 100) == nil)
+  }
+
+  @Test(arguments: 0..<8)
+  func twoFragmentsWithSelfSegues(slice: Int) {
+    let graphs = ReferenceSmallGraphs(fragments: 2, options: ReferenceSmallGraphs.plain, selfSegues: true)
+    explore(graphs, slice, oneIn: 200, ids: [nil, "1"], depth: 2)
+  }
+
+  @Test(arguments: 0..<8)
+  func twoFragmentsWithAllRules(slice: Int) {
+    let graphs = ReferenceSmallGraphs(
+      fragments: 2, options: ReferenceSmallGraphs.full(fragments: 2), selfSegues: false)
+    explore(graphs, slice, oneIn: 10, ids: [nil, "1"], depth: 2)
+  }
+
+  @Test(arguments: 0..<8)
+  func threeFragments(slice: Int) {
+    let graphs = ReferenceSmallGraphs(fragments: 3, options: ReferenceSmallGraphs.plain, selfSegues: false)
+    explore(graphs, slice, oneIn: 40_009, ids: [nil], depth: 2)
+  }
+
+  private func explore(_ graphs: ReferenceSmallGraphs, _ slice: Int, oneIn share: Int, ids: [String?], depth: Int) {
+    let share = Self.triesAll ? max(share / 200, 1) : share
+    for number in stride(from: slice * share, to: graphs.count, by: 8 * share) {
+      guard let graph = graphs.graph(number) else { continue }
+      let violation = ReferenceExplorer(graph, ids: ids, depth: depth).run().violation
+      #expect(violation == nil, "graph \(number)")
+      if violation != nil { return }
+    }
+  }
+
+  private static func environment(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
+}

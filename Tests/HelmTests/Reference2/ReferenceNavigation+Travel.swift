@@ -1,0 +1,91 @@
+/// From the wish for an edge to where it lands: redirects, guards, autos (semantics.md §4 and §5).
+extension ReferenceNavigation {
+  /// Takes a segue by its redirect where it has one, asks its guards, and fires the autos of where it lands.
+  ///
+  /// What is to be removed is removed just before, unless a redirect is followed: it stays then. Where the command has
+  /// prepared this step, there is the path before that.
+  mutating func travel(
+    _ segue: ReferenceSegue<N>, from source: ReferenceFragment<N>, id: String?,
+    removing removed: ReferenceFragment<N>? = nil, before: [ReferenceEdge<N>]? = nil
+  ) throws {
+    // Reading: what has a redirect is not taken, so that its guards are not asked.
+    if let flow = redirects[segue.link] { return try follow(flow, insteadOf: segue.link) }
+    switch verdict(on: segue.link, id: id) {
+    case .allow: break
+    case .deny(let reason): throw ReferenceError.denied(segue.link, reason: reason)
+    case .redirect(let flow): return try follow(flow, insteadOf: segue.link)
+    }
+    let before = before ?? path
+    if let removed { remove(removed) }
+    try fireAuto(of: take(segue, from: source, id: id, before: before))
+  }
+
+  /// What the guards say: the first that does not allow it decides.
+  func verdict(on link: ReferenceLink<N>, id: String?) -> ReferenceVerdict<N> {
+    guards.first { $0.concerns(link, id: id) && $0.verdict != .allow }?.verdict ?? .allow
+  }
+
+  private mutating func follow(_ flow: [ReferenceLink<N>], insteadOf link: ReferenceLink<N>) throws {
+    if let start = redirectsInProgress.firstIndex(of: link) {
+      throw ReferenceError.circularRedirection(redirectsInProgress[start...] + [link])
+    }
+    redirectsInProgress.append(link)
+    redirectsFollowed += 1
+    try present(flow)
+    redirectsInProgress.removeLast()
+  }
+
+  /// Takes the auto of a frame where there is one with room for it.
+  mutating func fireAuto(of frame: ReferenceFragment<N>) throws {
+    let scene = self.scene
+    // A frame that has passed its place on is not presented.
+    guard let number = scene.find(frame), scene.presented.contains(number),
+      let auto = enabledSegues(from: frame.fragment).first(where: \.auto)
+    else { return }
+    let hasRoom =
+      switch auto.layer {
+      case nil: true
+      case .overlay: !scene.held(by: number, in: .overlay).contains { scene.frames[$0].segue == auto }
+      case let layer?: scene.held(by: number, in: layer).isEmpty
+      }
+    if hasRoom { try travel(auto, from: frame, id: nil) }
+  }
+
+  /// The frame that `present(fragment:id:from:)` starts from, after undoing the pushes that cover it.
+  ///
+  /// Reading: as in §3, a frame that has exactly the name comes first; without an occurrence and an id, any frame of the
+  /// fragment will do after that. A push is a segue with that presentation that is dismissable. It covers what is in the
+  /// place that it takes: its origin, and what that holds. Pushes alone cover a frame where all that has taken that place,
+  /// one after another, is pushes; a swap on top of them is not.
+  mutating func uncover(_ named: ReferenceFragment<N>) -> ReferenceFragment<N>? {
+    let presented = self.presented
+    func fits(_ name: ReferenceFragment<N>) -> Bool {
+      named.occurrence == 0 && name.fragment == named.fragment && (named.id == nil || name.id == named.id)
+    }
+    if presented.contains(named) { return named }
+    if let topmost = presented.last(where: fits) { return topmost }
+    let names = [root] + path.map(\.to)
+    for name in names.filter({ $0 == named }) + names.filter(fits).reversed() {
+      let scene = self.scene
+      let number = scene.number(name)
+      let way = scene.way(from: number)
+      let covers = scene.frames.indices.filter { cover in
+        scene.frames[cover].giver.map { way.contains($0) } ?? false && !scene.stands(number, on: cover)
+      }
+      guard covers.flatMap(scene.line(from:)).allSatisfy({ scene.frames[$0].isPush }) else { continue }
+      var copy = self
+      for cover in covers.map({ scene.frames[$0].name }) where copy.path.contains(where: { $0.to == cover }) {
+        copy.remove(cover)
+      }
+      if copy.presented.contains(name) {
+        self = copy
+        return name
+      }
+    }
+    return nil
+  }
+}
+
+extension ReferenceScene.Frame {
+  fileprivate var isPush: Bool { segue?.presentation == .push && segue?.dismissable == true }
+}

@@ -1,0 +1,97 @@
+/// The frames that a path makes, and what is presented of them (semantics.md §2).
+///
+/// Frames are numbered in path order; the root is 0, and the target of the first edge is 1.
+struct ReferenceScene<N: Hashable & Sendable> {
+  /// A fragment with its id at its place.
+  struct Frame {
+    let name: ReferenceFragment<N>
+
+    /// The segue that made it, and the frame that its edge starts from; none for the root.
+    let segue: ReferenceSegue<N>?
+    let cause: Int?
+
+    /// The frame that passed its place on to this one, if one did.
+    let giver: Int?
+  }
+
+  private(set) var frames: [Frame]
+
+  init(_ graph: ReferenceGraph<N>, path: [ReferenceEdge<N>]) {
+    frames = [Frame(name: ReferenceFragment(graph.entry), segue: nil, cause: nil, giver: nil)]
+    for edge in path {
+      guard let segue = graph.segue(edge.link) else { preconditionFailure("No segue \(edge.link)") }
+      let cause = number(edge.from)
+      let giver = segue.isPass ? giver(for: segue, from: cause) : nil
+      frames.append(Frame(name: edge.to, segue: segue, cause: cause, giver: giver))
+    }
+  }
+
+  /// The number of a frame, if there is one with the name.
+  func find(_ name: ReferenceFragment<N>) -> Int? { frames.firstIndex { $0.name == name } }
+
+  /// The number of a frame that is there.
+  func number(_ name: ReferenceFragment<N>) -> Int {
+    guard let number = find(name) else { preconditionFailure("No frame \(name)") }
+    return number
+  }
+
+  /// The frame that holds a modal.
+  func holder(of modal: Int) -> Int {
+    guard let holder = frames[modal].cause else { preconditionFailure("The root is no modal") }
+    return holder
+  }
+
+  /// A frame and its causes, down to the root.
+  func way(from frame: Int) -> [Int] { [frame] + (frames[frame].cause.map { way(from: $0) } ?? []) }
+
+  /// Whether a frame is another one or came from it.
+  func stands(_ frame: Int, on other: Int) -> Bool {
+    frame == other || frames[frame].cause.map { stands($0, on: other) } ?? false
+  }
+
+  /// The frame that a pass takes the place of: of the causes of the source, without the source itself, the nearest
+  /// presented one of the fragment that is left; otherwise the source.
+  private func giver(for segue: ReferenceSegue<N>, from source: Int) -> Int {
+    guard let leaving = segue.leaving else { return source }
+    let presented = self.presented
+    return way(from: source).dropFirst().first { frames[$0].name.fragment == leaving && presented.contains($0) }
+      ?? source
+  }
+
+  /// What a frame holds in a layer, hidden or not, in path order.
+  func held(by frame: Int, in layer: ReferenceLayer) -> [Int] {
+    frames.indices.filter { frames[$0].cause == frame && frames[$0].segue?.layer == layer }
+  }
+
+  /// The frame that a frame has passed its place on to.
+  func successor(of frame: Int) -> Int? { frames.firstIndex { $0.giver == frame } }
+
+  /// A frame, the one that it has passed its place on to, and so on.
+  func line(from frame: Int) -> [Int] { [frame] + (successor(of: frame).map { line(from: $0) } ?? []) }
+
+  /// What is in the place of a frame, from the bottom to the top: `base(f)` of the contract.
+  private func base(_ frame: Int) -> [Int] {
+    if let successor = successor(of: frame) { return base(successor) }
+    let visible = held(by: frame, in: .content).suffix(1) + held(by: frame, in: .overlay)
+    return [frame] + visible.flatMap(base)
+  }
+
+  /// All modals, in path order.
+  var modals: [Int] { frames.indices.filter { frames[$0].segue?.layer == .modal } }
+
+  /// What is presented, from the bottom to the top.
+  var presented: [Int] {
+    var presented = base(0)
+    // A modal comes after its holder in the path, and so one round is enough.
+    for modal in modals {
+      if presented.contains(holder(of: modal)) { presented += base(modal) }
+    }
+    return presented
+  }
+
+  /// The last of what is presented.
+  var topmost: Int { presented[presented.count - 1] }
+
+  /// The presented frames, from the topmost down, each followed by its causes down to the root.
+  var wayDown: [Int] { presented.reversed().flatMap(way(from:)) }
+}

@@ -1,0 +1,62 @@
+/// All sound graphs over a few fragments, by number.
+struct ReferenceSmallGraphs {
+  /// What there can be on each edge; nothing for no segue.
+  let options: [Option?]
+  let links: [ReferenceLink<Int>]
+
+  /// The rules of a segue, without its edge.
+  struct Option: Hashable, Sendable {
+    let presentation: ReferencePresentation
+    let dismissable: Bool
+    var auto = false
+    var leaving: Int?
+  }
+
+  /// Each presentation that is a rule of its own: covers and popovers are what sheets are.
+  static let plain: [Option?] =
+    [nil]
+    + [.push, .swap, .inline, .overlay, .sheet].flatMap { (presentation: ReferencePresentation) in
+      [Option(presentation: presentation, dismissable: true), Option(presentation: presentation, dismissable: false)]
+    }
+
+  /// The same with and without autos, and, where it is a pass, with each fragment that can be left.
+  static func full(fragments: Int) -> [Option?] {
+    [nil]
+      + plain.compactMap { $0 }.flatMap { option in
+        (option.presentation.isPass ? [nil] + (0..<fragments).map { $0 } : [nil]).flatMap { leaving in
+          [false, true].map { auto in
+            Option(
+              presentation: option.presentation, dismissable: option.dismissable, auto: auto, leaving: leaving)
+          }
+        }
+      }
+  }
+
+  init(fragments: Int, options: [Option?], selfSegues: Bool) {
+    self.options = options
+    links = (0..<fragments).flatMap { from in
+      (0..<fragments).compactMap { to in from == to && !selfSegues ? nil : ReferenceLink(from: from, to: to) }
+    }
+  }
+
+  /// How many graphs there are, sound or not.
+  var count: Int { links.reduce(1) { count, _ in count * options.count } }
+
+  /// A graph whose number has the options of its edges as digits, with 0 as its entry; none where it is not sound.
+  func graph(_ number: Int) -> ReferenceGraph<Int>? {
+    var rest = number
+    var segues: [ReferenceSegue<Int>] = []
+    for link in links {
+      let option = options[rest % options.count]
+      rest /= options.count
+      guard let option else { continue }
+      var segue = ReferenceSegue(link.from, link.to, option.presentation, dismissable: option.dismissable)
+      (segue.auto, segue.leaving) = (option.auto, option.leaving)
+      // A tag on every other segue, so that some fragments have two with the same.
+      if (number + segues.count) % 2 == 0 { segue.tag = "red" }
+      segues.append(segue)
+    }
+    let graph = ReferenceGraph(entry: 0, segues: segues)
+    return graph.isSound ? graph : nil
+  }
+}

@@ -1,0 +1,58 @@
+/// A graph and commands, with all invariants checked after each command.
+struct ReferenceWalk<N: Hashable & Sendable> {
+  private(set) var navigation: ReferenceNavigation<N>
+
+  /// The same on the same segues in another order (§6.4).
+  private var twin: ReferenceNavigation<N>
+
+  private(set) var commands: [ReferenceCommand<N>] = []
+
+  init(_ graph: ReferenceGraph<N>, twin: ReferenceGraph<N>) throws {
+    navigation = try ReferenceNavigation(graph)
+    self.twin = try ReferenceNavigation(twin)
+  }
+
+  /// Runs a command.
+  ///
+  /// - Returns: What is wrong after it, if anything is.
+  mutating func run(_ command: ReferenceCommand<N>) -> String? {
+    commands.append(command)
+    let before = navigation
+    var errors: [ReferenceError<N>?] = [nil, nil]
+    do { try navigation.run(command) } catch { errors[0] = error as? ReferenceError<N> }
+    do { try twin.run(command) } catch { errors[1] = error as? ReferenceError<N> }
+    if errors[0] != errors[1] || navigation.path != twin.path { return "4: \(twin.path), \(errors)" }
+    let checks = ReferenceChecks(before: before, after: navigation, command: command, error: errors[0])
+    if let violation = checks.violation { return violation }
+    return errors[0] == nil ? navigation.invariantViolation : nil
+  }
+
+  /// What came before, for a person to read.
+  var report: String {
+    let graph = navigation.graph.segues.map { "\($0)" }.joined(separator: "\n")
+    return "\(graph)\n\(commands.map { "\($0)" }.joined(separator: "\n"))\n\(navigation.path)"
+  }
+}
+
+extension ReferenceWalk<Int> {
+  /// Runs random commands on a random graph.
+  ///
+  /// - Returns: What is wrong, if anything is.
+  static func violation(seed: UInt64, commands count: Int) -> String? {
+    var random = ReferenceNumbers(seed: seed)
+    let graph = ReferenceGraph(using: &random)
+    let twin = ReferenceGraph(entry: 0, segues: random.shuffled(graph.segues))
+    guard graph.isSound, var walk = try? ReferenceWalk(graph, twin: twin) else { return "seed \(seed): no graph" }
+    var commands = ReferenceRandomCommands(graph, random)
+    for _ in 0..<count {
+      let navigation = walk.navigation
+      let segue = commands.random.pick(graph.segues)
+      let id = commands.random.pick([nil, "1"])
+      let source = navigation.presented.last { $0.fragment == segue.link.from }
+      let places = source.flatMap { navigation.placesViolation(segue, from: $0, id: id) }
+      let command = commands.next(for: navigation)
+      if let violation = places ?? walk.run(command) { return "seed \(seed): \(violation)\n\(walk.report)" }
+    }
+    return nil
+  }
+}
