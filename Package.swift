@@ -11,9 +11,9 @@ let package = Package(
     .executable(name: "helm-nav", targets: ["helm-nav"]),
   ],
   targets: [
-    .target(name: "Helm", path: "Sources", exclude: ["Helm/Helm.docc", "HelmDocuments", "HelmTesting", "helm-nav"],
-      sources: ["HelmCore", "Helm"]),
-    .target(name: "HelmDocuments", dependencies: ["Helm"]),
+    .target(name: "HelmCore"),
+    .target(name: "Helm", dependencies: ["HelmCore"]),
+    .target(name: "HelmDocuments", dependencies: ["HelmCore"]),
     .target(name: "HelmTesting", dependencies: ["Helm", "HelmDocuments"]),
     .executableTarget(name: "helm-nav", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmTests", dependencies: ["Helm", "HelmTesting"], exclude: ["Reference2"]),

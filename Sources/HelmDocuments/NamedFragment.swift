@@ -1,4 +1,4 @@
-import Helm
+import HelmCore
 
 /// A fragment that is known by its name only, for graphs that come from documents.
 public struct NamedFragment: Fragment, CustomStringConvertible, ExpressibleByStringLiteral {

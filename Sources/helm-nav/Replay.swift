@@ -14,7 +14,7 @@ extension Tool {
     for command in script {
       step += 1
       do {
-        try navigation.run(command)
+        try navigation.perform(command)
         write(TraceLine(step: step, navigation: navigation))
       } catch {
         write(TraceLine(step: step, error: error, navigation: navigation))

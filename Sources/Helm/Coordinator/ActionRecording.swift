@@ -78,7 +78,7 @@ extension Coordination {
   /// What was sent and decided since the start, at most the latest 10 000 things, to be replayed.
   ///
   /// - Complexity: Linear in the recording and the path.
-  public var recording: ActionRecording<C> { recorder.recording(end: helm.machine.path) }
+  public var recording: ActionRecording<C> { recorder.recording(end: helm.state.path) }
 }
 
 /// Records actions, a bounded number: the oldest ones move on the start.
@@ -95,7 +95,7 @@ struct ActionRecorder<C: Coordinator> {
   init(start: Navigation<C.Screen>) {
     self.start = start.path
     replayed = start.withoutTraits()
-    replayed.guarded = GuardedSegues()
+    replayed.removeGuards()
   }
 
   func recording(end: HelmPath<C.Screen>) -> ActionRecording<C> {
@@ -139,8 +139,7 @@ extension Navigation {
   /// The same state with the rules of the graph alone.
   fileprivate func withoutTraits() -> Navigation {
     var copy = self
-    copy.disabled = []
-    copy.redirects = [:]
+    copy.removeTraits()
     return copy
   }
 }

@@ -4,7 +4,7 @@ extension Coordination {
   ///
   /// Asking about an action again takes the place of the first time.
   func ask(about action: C.Action, from sender: PathFragment<C.Screen>) {
-    guard let serial = helm.machine.serial(of: sender) else { return hub.emit(.cancelled, action, sender) }
+    guard let serial = helm.state.serial(of: sender) else { return hub.emit(.cancelled, action, sender) }
     if let old = questions.open.firstIndex(where: { $0.serial == serial && $0.action == action }) { cancel(at: old) }
     hub.emit(.asked, action, sender)
     questions.latest += 1
@@ -27,7 +27,7 @@ extension Coordination {
   func cancelQuestionsOfGoneScreens() {
     for index in questions.open.indices.reversed() {
       let question = questions.open[index]
-      if helm.machine.serial(of: question.sender) != question.serial { cancel(at: index) }
+      if helm.state.serial(of: question.sender) != question.serial { cancel(at: index) }
     }
   }
 

@@ -42,7 +42,7 @@ public final class Coordination<C: Coordinator> {
     self.coordinator = coordinator
     self.helm = helm
     self.onOutput = onOutput
-    recorder = ActionRecorder(start: helm.machine)
+    recorder = ActionRecorder(start: helm.state)
     helm.hub.addSettledHook { [weak self] in self?.cancelQuestionsOfGoneScreens() }
   }
 
@@ -77,11 +77,11 @@ public final class Coordination<C: Coordinator> {
     helm.flushGuards()
     let decision = coordinator.decide(action, from: sender.fragment)
     hub.emit(.decided(decision), action, sender)
-    recorder.willDecide(on: helm.machine.path)
-    defer { recorder.note(action, sender, decision, path: helm.machine.path) }
+    recorder.willDecide(on: helm.state.path)
+    defer { recorder.note(action, sender, decision, path: helm.state.path) }
     let plan: DecisionPlan<C.Screen, C.Output>
     do {
-      plan = try helm.machine.plan(decision, from: sender, context(for: action))
+      plan = try helm.state.plan(decision, from: sender, context(for: action))
     } catch {
       if case .notPossible(let error, _) = error { helm.report(error) }
       return .failure(refuse(error, action, sender))
@@ -91,33 +91,30 @@ public final class Coordination<C: Coordinator> {
       return .success(())
     }
     var run = HelmRun(command)
-    run.ticket = helm.nextTicket()
     run.given = plan.answer.map { ($0.serial, $0.answer.base) }
-    switch helm.attempt(&run) {
-    case .done: finish(plan, action, sender)
-    case .failed(let error): return .failure(refuse(.notPossible(error, step: 0), action, sender))
-    case .waits(let edge, let number):
-      helm.beginWaiting(run, for: edge)
-      hub.emit(.waiting, action, sender)
-      Task { [run] in
-        let result = await self.helm.wait(run, for: edge, number)
-        self.end(result, plan, action, sender)
-      }
+    var refused: DecisionError<C.Screen>?
+    let started = helm.start(run) { [weak self] result in refused = self?.end(result, plan, action, sender) }
+    switch started {
+    case .failure(.undecided), .failure(.deferred): hub.emit(.waiting, action, sender)
+    default: break
     }
-    return .success(())
+    return refused.map { .failure($0) } ?? .success(())
   }
 
-  /// What follows from a decision whose guards took a while to answer; nothing has followed from it before.
+  /// What follows from how a decision ended, at once or when its guards have answered.
+  ///
+  /// - Returns: Why it was not done, if so.
   private func end(
     _ result: NavigationResult<C.Screen>, _ plan: DecisionPlan<C.Screen, C.Output>, _ action: C.Action,
     _ sender: PathFragment<C.Screen>
-  ) {
+  ) -> DecisionError<C.Screen>? {
     switch result {
-    case .done: finish(plan, action, sender)
-    case .denied(let edge, let reason): _ = refuse(.notPossible(.denied(edge, reason: reason), step: 0), action, sender)
-    case .failed(let error): _ = refuse(.notPossible(error, step: 0), action, sender)
+    case .done, .redirected: finish(plan, action, sender)
+    case .denied(let move, let reason): return refuse(.notPossible(.denied(move, reason: reason), step: 0), action, sender)
+    case .failed(let error): return refuse(.notPossible(error, step: 0), action, sender)
     case .superseded, .cancelled: hub.emit(.cancelled, action, sender)
     }
+    return nil
   }
 
   /// What follows from a decision that was done.

@@ -75,7 +75,7 @@ extension Navigation {
   ) throws(DecisionError<N>) -> DecisionPlan<N, Output> {
     var planner = try DecisionPlanner<N, Output>(self, sender: sender, context)
     for (index, step) in decision.steps.enumerated() { try planner.add(step, index: index) }
-    planner.plan.after.guarded = guarded
+    planner.plan.after.takeGuards(of: self)
     return planner.plan
   }
 }

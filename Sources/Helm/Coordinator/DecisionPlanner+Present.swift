@@ -28,11 +28,3 @@ extension Segue {
     presentation == .automatic || resolvedPresentation == presentation
   }
 }
-
-extension Navigation {
-  /// The segue between two fragments, unless it is missing or disabled.
-  fileprivate func enabledSegue(from: N, to: N) -> Segue<N>? {
-    guard let from = storage.index[from], let to = storage.index[to] else { return nil }
-    return enabledSegue(from: from, to: to).map(storage.segue(at:))
-  }
-}

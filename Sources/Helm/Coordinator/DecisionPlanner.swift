@@ -4,36 +4,29 @@ struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
 
   var plan: DecisionPlan<N, Output>
 
-  /// The frames from the sender down to the root, with what tells them from all others.
-  let way: [(fragment: PathFragment<N>, serial: Int)]
+  /// The places from the sender down to the root, with what tells them from all others.
+  let way: [(place: PathFragment<N>, serial: Int)]
 
   private let sender: PathFragment<N>
   private let context: DecisionContext
 
   init(_ navigation: Navigation<N>, sender: PathFragment<N>, _ context: DecisionContext) throws(DecisionError<N>) {
-    guard let way = navigation.way(down: sender) else {
+    guard let sender = navigation.place(meantBy: sender), let way = navigation.way(down: sender) else {
       throw .senderGone(sender, presented: navigation.presentedFragments.reversed())
     }
     self.way = way
     self.sender = sender
     self.context = context
     plan = DecisionPlan(after: navigation)
-    plan.after.guarded = GuardedSegues()
+    plan.after.removeGuards()
   }
 
   mutating func add(_ step: Step, index: Int) throws(DecisionError<N>) {
     switch step {
-    case .present(let fragment, nil): try run(.present(fragment.fragment, id: fragment.id), index)
-    case .present(let fragment, let presentation?): try present(fragment, as: presentation, index)
-    case .presentTag(let tag, let id): try run(.presentTag(tag, id: id), index)
-    case .presentFlow(let flow): try run(.presentFlow(flow), index)
-    case .forward(let id): try run(.forward(id: id), index)
-    case .dismiss: try run(.dismiss, index)
-    case .dismissFragment(let fragment, let id): try run(.dismissFragment(fragment, id: id), index)
+    case .command(let command): try run(fromSender(command), index)
+    case .present(let fragment, let presentation): try present(fragment, as: presentation, index)
     case .dismissTo(let fragment): try dismiss(to: fragment, index)
     case .showRoot(let root): try showRoot(root, index)
-    case .back: try run(.back, index)
-    case .backTo(let fragment): try run(.backTo(fragment), index)
     case .answer(let answer): try run(answering(answer), index)
     case .leave(let fragment): try leave(fragment, index)
     case .end(let fragment): try end(fragment, index)
@@ -44,6 +37,30 @@ struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
     case .handOver(let output): plan.outputs.append(output)
     case .ask: plan.asks = true
     case .unexpected: throw .unexpectedAction(context.action, from: sender)
+    }
+  }
+
+  /// The command as the sending screen means it: what it asks for starts there, whatever has happened above it.
+  private func fromSender(_ command: NavigationCommand<N>) -> NavigationCommand<N> {
+    // Once a step of the decision has removed the sender, the rest is about what is there.
+    guard let here = way.first, plan.after.serial(of: here.place) == here.serial else { return command }
+    switch command {
+    case .present(let fragment, let id, nil):
+      let source = way.first { plan.after.enabledSegue(from: $0.place.fragment, to: fragment) != nil }
+      return .present(fragment, id: id, from: source.map { .exactly($0.place) })
+    case .presentTag(let tag, let id):
+      for (place, _) in way {
+        let tagged = plan.after.enabledSegues(from: place.fragment).filter { $0.tag == tag }
+        if tagged.count == 1 { return .present(tagged[0].to, id: id, from: .exactly(place)) }
+        if tagged.count > 1 { break }
+      }
+      return command
+    case .forward(let id):
+      let segues = plan.after.enabledSegues(from: here.place.fragment)
+      return segues.count == 1 ? .present(segues[0].to, id: id, from: .exactly(here.place)) : command
+    case .dismiss: return .dismissPlace(here.place)
+    case .back: return plan.after.nearestStep(from: here.place).map { .backFrom($0) } ?? command
+    default: return command
     }
   }
 
@@ -59,8 +76,8 @@ struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
 
   /// The nearest frame of a fragment that the sender stands on, itself included.
   private func nearest(_ fragment: N, _ index: Int) throws(DecisionError<N>) -> (PathFragment<N>, serial: Int) {
-    guard let frame = way.first(where: { $0.fragment.fragment == fragment }) else {
-      throw .notPossible(.fragmentNotPresented(PathFragment(fragment), presented: way.map(\.fragment)), step: index)
+    guard let frame = way.first(where: { $0.place.fragment == fragment }) else {
+      throw .notPossible(.fragmentNotPresented(PathFragment(fragment), presented: way.map(\.place)), step: index)
     }
     return frame
   }
@@ -69,9 +86,9 @@ struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
   private mutating func answering(_ answer: FlowAnswer) -> NavigationCommand<N> {
     let awaited = context.awaited
     let near = way.first { frame in
-      awaited.contains(frame.serial) && plan.after.serial(of: frame.fragment) == frame.serial
+      awaited.contains(frame.serial) && plan.after.serial(of: frame.place) == frame.serial
     }
-    let edge = near.flatMap { plan.after.edge(into: $0.fragment) } ?? plan.after.topmostEdge(ofSerials: awaited)
+    let edge = near.flatMap { plan.after.edge(into: $0.place) } ?? plan.after.topmostEdge(ofSerials: awaited)
     guard let edge, let serial = plan.after.serial(of: edge.to) else { return .dismiss }
     plan.answer = (serial, answer)
     return .navigate(.dismiss(pathEdge: edge))

@@ -19,7 +19,8 @@ extension FlowDecision {
   public static func present(
     _ fragment: N, id: (any FragmentID)? = nil, as presentation: SeguePresentation? = nil
   ) -> FlowDecision {
-    FlowDecision(.present(PathFragment(fragment, id: id), as: presentation))
+    guard let presentation else { return FlowDecision(.command(.present(fragment, id: id?.canonicalText))) }
+    return FlowDecision(.present(PathFragment(fragment, id: id), as: presentation))
   }
 
   /// Presents the target of the segue with a tag.
@@ -30,7 +31,7 @@ extension FlowDecision {
   /// - Returns: The decision.
   /// - Complexity: Constant.
   public static func present(tag: some SegueTag, id: (any FragmentID)? = nil) -> FlowDecision {
-    FlowDecision(.presentTag(AnySegueTag(tag), id: id?.canonicalText))
+    FlowDecision(.command(.presentTag(AnySegueTag(tag), id: id?.canonicalText)))
   }
 
   /// Presents the edges of a flow.
@@ -38,7 +39,7 @@ extension FlowDecision {
   /// - Parameter flow: The flow.
   /// - Returns: The decision.
   /// - Complexity: Constant.
-  public static func present(flow: Flow<N>) -> FlowDecision { FlowDecision(.presentFlow(flow)) }
+  public static func present(flow: Flow<N>) -> FlowDecision { FlowDecision(.command(.presentFlow(flow))) }
 
   /// Takes the only enabled segue out of the topmost fragment.
   ///
@@ -46,11 +47,11 @@ extension FlowDecision {
   /// - Returns: The decision.
   /// - Complexity: Constant.
   public static func forward(id: (any FragmentID)? = nil) -> FlowDecision {
-    FlowDecision(.forward(id: id?.canonicalText))
+    FlowDecision(.command(.forward(id: id?.canonicalText)))
   }
 
   /// Undoes the topmost dismissable segue.
-  public static var dismiss: FlowDecision { FlowDecision(.dismiss) }
+  public static var dismiss: FlowDecision { FlowDecision(.command(.dismiss)) }
 
   /// Dismisses a fragment, with all that stands on it.
   ///
@@ -60,7 +61,7 @@ extension FlowDecision {
   /// - Returns: The decision.
   /// - Complexity: Constant.
   public static func dismiss(_ fragment: N, id: (any FragmentID)? = nil) -> FlowDecision {
-    FlowDecision(.dismissFragment(fragment, id: id?.canonicalText))
+    FlowDecision(.command(.dismissFragment(fragment, id: id?.canonicalText)))
   }
 
   /// Dismisses until a fragment is on top, but for what autos have put on it.
@@ -74,14 +75,14 @@ extension FlowDecision {
   public static var showRoot: FlowDecision { FlowDecision(.showRoot(nil)) }
 
   /// Undoes the latest step at the top.
-  public static var back: FlowDecision { FlowDecision(.back) }
+  public static var back: FlowDecision { FlowDecision(.command(.back)) }
 
   /// Goes back until a fragment is on top, but for what autos have put on it.
   ///
   /// - Parameter fragment: The fragment, with any id or none.
   /// - Returns: The decision.
   /// - Complexity: Constant.
-  public static func back(to fragment: N) -> FlowDecision { FlowDecision(.backTo(fragment)) }
+  public static func back(to fragment: N) -> FlowDecision { FlowDecision(.command(.backTo(fragment))) }
 
   /// Dismisses the screen that somebody awaits an answer of, and answers; where nobody does, this is `dismiss`.
   ///

@@ -39,17 +39,10 @@ extension FlowDecision {
         switch step {
         case .finish(let output): [.end(nesting.root)] + decide(output).steps
         case .handOver(let output): decide(output).steps
-        case .present(let fragment, let presentation):
-          [.present(PathFragment(nesting(fragment.fragment), id: fragment.id), as: presentation)]
-        case .presentTag(let tag, let id): [.presentTag(tag, id: id)]
-        case .presentFlow(let flow): [.presentFlow(nesting.flow(flow))]
-        case .forward(let id): [.forward(id: id)]
-        case .dismiss: [.dismiss]
-        case .dismissFragment(let fragment, let id): [.dismissFragment(nesting(fragment), id: id)]
+        case .command(let command): [.command(command.map { nesting($0) })]
+        case .present(let fragment, let presentation): [.present(fragment.map { nesting($0) }, as: presentation)]
         case .dismissTo(let fragment): [.dismissTo(nesting(fragment))]
         case .showRoot(let fragment): [.showRoot(fragment.map { nesting($0) } ?? nesting.root)]
-        case .back: [.back]
-        case .backTo(let fragment): [.backTo(nesting(fragment))]
         case .answer(let answer): [.answer(answer)]
         case .leave(let fragment): [.leave(nesting(fragment))]
         case .end(let fragment): [.end(nesting(fragment))]

@@ -23,35 +23,17 @@ public struct FlowDecision<N: Fragment, Output: Hashable & Sendable>: Hashable, 
 
   /// One thing to be done.
   public enum Step: Hashable, Sendable {
-    /// Presents a fragment; where a presentation is given, along a segue that is shown that way.
-    case present(PathFragment<N>, as: SeguePresentation?)
+    /// Does a command, as it is meant by the screen that has sent the action.
+    case command(NavigationCommand<N>)
 
-    /// Presents the target of the segue with a tag, with the canonical text of an id.
-    case presentTag(AnySegueTag, id: String?)
-
-    /// Presents the edges of a flow.
-    case presentFlow(Flow<N>)
-
-    /// Takes the only segue out of the topmost fragment, with the canonical text of an id.
-    case forward(id: String?)
-
-    /// Undoes the topmost dismissable segue.
-    case dismiss
-
-    /// Dismisses a fragment, with the canonical text of its id, or with any where that is `nil`.
-    case dismissFragment(N, id: String?)
+    /// Presents a fragment along a segue that is shown in a certain way.
+    case present(PathFragment<N>, as: SeguePresentation)
 
     /// Dismisses until a fragment is on top.
     case dismissTo(N)
 
     /// Dismisses all that can be dismissed, down to the root of the flow; `nil` is the entry of the whole graph.
     case showRoot(N?)
-
-    /// Undoes the latest step at the top.
-    case back
-
-    /// Goes back until a fragment is on top.
-    case backTo(N)
 
     /// Dismisses the screen that somebody awaits an answer of, and answers.
     case answer(FlowAnswer)

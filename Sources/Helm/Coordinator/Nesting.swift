@@ -50,7 +50,7 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   public var segues: [Segue<Parent>] {
     graph.segues.map { segue in
       Segue(
-        edge(segue.edge), style: segue.style, dismissable: segue.dismissable, auto: segue.auto, tag: segue.tag?.base,
+        segue.edge.map(embed), style: segue.style, dismissable: segue.dismissable, auto: segue.auto, tag: segue.tag?.base,
         leaving: segue.leaving.map(embed), presentation: segue.presentation)
     }
   }
@@ -60,7 +60,7 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   /// - Parameter flow: Edges of the nested flow.
   /// - Returns: The parent's edges.
   /// - Complexity: Linear in the edges.
-  public func flow(_ flow: Flow<Child>) -> Flow<Parent> { Flow(flow.map(edge)) }
+  public func flow(_ flow: Flow<Child>) -> Flow<Parent> { flow.map(embed) }
 
   /// A path of the nested flow between the parent's fragments, to go on where its root is presented.
   ///
@@ -72,13 +72,9 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   public func path(_ path: HelmPath<Child>, rootID: (any FragmentID)? = nil) -> HelmPath<Parent> {
     let root = PathFragment(root, id: rootID)
     func place(_ fragment: PathFragment<Child>) -> PathFragment<Parent> {
-      let place = PathFragment(embed(fragment.fragment), id: fragment.id)
+      let place = fragment.map(embed)
       return place == PathFragment(self.root) ? root : place
     }
     return HelmPath(path.map { PathEdge(from: place($0.from), to: place($0.to)) })
-  }
-
-  private func edge(_ edge: DirectedEdge<Child>) -> DirectedEdge<Parent> {
-    DirectedEdge(from: embed(edge.from), to: embed(edge.to))
   }
 }

@@ -1,4 +1,4 @@
-/// Conditions on segues (semantics.md §5).
+/// Conditions on moves.
 extension Helm {
   /// Sets a condition on segues, asked each time that one is about to be taken.
   ///
@@ -12,6 +12,9 @@ extension Helm {
   /// that it no longer allows are removed, and its redirect is followed. It is also asked at once about the segues that
   /// led to where the app is. Of several guards of one segue all have to allow it; the first that does not decides.
   ///
+  /// A guard lives as long as the `Helm`. One that needs the `Helm` itself takes it as an argument: captured, neither of them
+  /// would ever go.
+  ///
   /// - Parameters:
   ///   - scope: The segues.
   ///   - verdict: The condition, given the edge that is about to be taken, with its ids.
@@ -22,10 +25,10 @@ extension Helm {
   public func `guard`(
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor (PathEdge<N>) -> SegueVerdict<N>
   ) -> HelmToken? {
-    add(SegueGuard(scope: scope, answer: .now(verdict)))
+    add(.taking(scope, verdict))
   }
 
-  /// Sets a condition on segues that needs not know which of them is about to be taken.
+  /// Sets a condition on segues that doesn't need to know which of them is about to be taken.
   ///
   /// - Parameters:
   ///   - scope: The segues.
@@ -36,7 +39,21 @@ extension Helm {
   public func `guard`(
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor () -> SegueVerdict<N>
   ) -> HelmToken? {
-    add(SegueGuard(scope: scope, answer: .now { _ in verdict() }))
+    add(.taking(scope) { _ in verdict() })
+  }
+
+  /// Sets a condition on segues that asks this object something.
+  ///
+  /// - Parameters:
+  ///   - scope: The segues.
+  ///   - verdict: The condition, given this object and the edge that is about to be taken.
+  /// - Returns: As `guard(_:_:)` with an edge.
+  /// - Complexity: Linear in the path.
+  @discardableResult
+  public func `guard`(
+    _ scope: GuardScope<N>, _ verdict: @escaping @MainActor (Helm, PathEdge<N>) -> SegueVerdict<N>
+  ) -> HelmToken? {
+    add(.taking(scope) { [weak self] edge in self.map { verdict($0, edge) } ?? .allow })
   }
 
   /// Sets a condition on segues that takes a while to answer, because it has to ask a server, say.
@@ -54,10 +71,10 @@ extension Helm {
   public func `guard`(
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor (PathEdge<N>) async -> SegueVerdict<N>
   ) -> HelmToken? {
-    add(SegueGuard(scope: scope, answer: .later(verdict)))
+    add(.taking(scope, verdict))
   }
 
-  /// Sets a condition on segues that takes a while to answer, and needs not know which of them is about to be taken.
+  /// Sets a condition on segues that takes a while to answer, and doesn't need to know which of them is about to be taken.
   ///
   /// - Parameters:
   ///   - scope: The segues.
@@ -68,7 +85,68 @@ extension Helm {
   public func `guard`(
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor () async -> SegueVerdict<N>
   ) -> HelmToken? {
-    add(SegueGuard(scope: scope, answer: .later { _ in await verdict() }))
+    add(.taking(scope) { _ in await verdict() })
+  }
+
+  /// Sets a condition on leaving a fragment, asked when a command is about to remove it.
+  ///
+  /// ```swift
+  /// helm.guard(.leaving(.compose)) { draft.isDirty ? .deny("The draft is not saved.") : .allow }
+  /// ```
+  ///
+  /// Whatever would remove the fragment asks: a dismissal, going back, a swipe, a link, another modal in its place. Where the
+  /// guard denies it, the command is denied as a whole. Rules do not ask: what is disabled, or no longer allowed, goes.
+  ///
+  /// - Parameters:
+  ///   - scope: The fragments.
+  ///   - verdict: The condition, given the place that is about to be removed.
+  /// - Returns: As `guard(_:_:)` with an edge.
+  /// - Complexity: Linear in the fragments of the scope.
+  @discardableResult
+  public func `guard`(
+    _ scope: LeaveScope<N>, _ verdict: @escaping @MainActor (PathFragment<N>) -> LeaveVerdict
+  ) -> HelmToken? {
+    add(.leaving(scope, verdict))
+  }
+
+  /// Sets a condition on leaving a fragment that doesn't need to know at which place.
+  ///
+  /// - Parameters:
+  ///   - scope: The fragments.
+  ///   - verdict: The condition.
+  /// - Returns: As `guard(_:_:)` with an edge.
+  /// - Complexity: Linear in the fragments of the scope.
+  @discardableResult
+  public func `guard`(_ scope: LeaveScope<N>, _ verdict: @escaping @MainActor () -> LeaveVerdict) -> HelmToken? {
+    add(.leaving(scope) { _ in verdict() })
+  }
+
+  /// Sets a condition on leaving a fragment that takes a while to answer, because it asks a person, say.
+  ///
+  /// - Parameters:
+  ///   - scope: The fragments.
+  ///   - verdict: The condition, given the place that is about to be removed.
+  /// - Returns: As `guard(_:_:)` with an edge.
+  /// - Complexity: Linear in the fragments of the scope.
+  @discardableResult
+  public func `guard`(
+    _ scope: LeaveScope<N>, _ verdict: @escaping @MainActor (PathFragment<N>) async -> LeaveVerdict
+  ) -> HelmToken? {
+    add(.leaving(scope, verdict))
+  }
+
+  /// Sets a condition on leaving a fragment that takes a while to answer, and doesn't need to know at which place.
+  ///
+  /// - Parameters:
+  ///   - scope: The fragments.
+  ///   - verdict: The condition.
+  /// - Returns: As `guard(_:_:)` with an edge.
+  /// - Complexity: Linear in the fragments of the scope.
+  @discardableResult
+  public func `guard`(
+    _ scope: LeaveScope<N>, _ verdict: @escaping @MainActor () async -> LeaveVerdict
+  ) -> HelmToken? {
+    add(.leaving(scope) { _ in await verdict() })
   }
 
   /// Asks again, at once, the guards whose observed state has changed.
@@ -78,63 +156,98 @@ extension Helm {
   ///
   /// - Complexity: The guards that have to be asked, times the path.
   public func flushGuards() {
+    guard !guards.isAsking else { return }
     for _ in 0..<HelmLimits.guardRounds {
       let numbers = guards.takeDirty()
       guard !numbers.isEmpty else { return }
       for number in numbers { recheck(number) }
       resumeKeptCommand()
+      possibilitiesChanged()
     }
     report(.restlessGuards(rounds: HelmLimits.guardRounds))
   }
 
-  private func add(_ new: SegueGuard<N>) -> HelmToken? {
+  /// Asks all guards again that answer at once, because state has changed that is not `@Observable`.
+  ///
+  /// - Complexity: The guards, times the path.
+  public func recheckGuards() {
+    guards.makeAllDirty()
+    flushGuards()
+  }
+
+  /// Asks all guards again, each time that a sequence gives something: for state that is not `@Observable`.
+  ///
+  /// ```swift
+  /// helm.recheckGuards(on: session.changes)
+  /// ```
+  ///
+  /// - Parameter changes: What tells that state has changed.
+  /// - Returns: What ends it; otherwise it ends with the sequence, or with this object.
+  /// - Complexity: Constant.
+  @discardableResult
+  public func recheckGuards<Changes: AsyncSequence & Sendable>(on changes: Changes) -> HelmToken {
+    let task = Task { [weak self] in
+      var iterator = changes.makeAsyncIterator()
+      while (try? await iterator.next()) != nil, !Task.isCancelled, let self { self.recheckGuards() }
+    }
+    return HelmToken { task.cancel() }
+  }
+
+  private func add(_ new: MoveGuard<N>) -> HelmToken? {
     do {
-      try machine.countGuard(1, new.scope)
+      try count(1, new)
     } catch {
       report(error)
       return nil
     }
     let number = guards.add(new)
     recheck(number)
+    possibilitiesChanged()
+    beginDeferred()
     return HelmToken { [weak self] in
       guard let self, let old = guards.remove(number) else { return }
       // The scope was counted in, so its segues and fragments are there to be counted out.
-      try? machine.countGuard(-1, old.scope)
-      for each in waiting where each.guardNumber == number { each.resolve(.verdict(.allow)) }
+      try? count(-1, old)
+      for each in waiting.byTicket.values where each.guardNumber == number { each.resolve(.verdict(.allow)) }
       resumeKeptCommand()
+      possibilitiesChanged()
+    }
+  }
+
+  private func count(_ change: Int, _ moveGuard: MoveGuard<N>) throws(HelmError<N>) {
+    switch moveGuard.scope {
+    case .taking(let scope): try state.countGuard(change, scope)
+    case .leaving(let scope): try state.countGuard(change, scope)
     }
   }
 
   /// Asks a guard about all edges of the path that it concerns.
   private func recheck(_ number: Int) {
-    guard let scope = guards.scope(of: number) else { return }
-    let refused = machine.pathEdges(in: scope).compactMap { edge -> (edge: PathEdge<N>, verdict: SegueVerdict<N>)? in
-      guard let verdict = guards.verdict(of: number, on: edge), !verdict.isAllowed else { return nil }
+    guard case .taking(let scope) = guards.scope(of: number) else { return }
+    let edges = state.pathEdges(in: scope)
+    let refused = edges.compactMap { edge -> (edge: PathEdge<N>, verdict: SegueVerdict<N>)? in
+      guard let verdict = guards.verdict(of: number, on: .taking(edge)), !verdict.isAllowed else { return nil }
       return (edge, verdict)
     }
+    guards.noteNeeded(edges.count, of: number)
     guard !refused.isEmpty else { return }
-    if refused.contains(where: \.verdict.keeps) { kept = .replace(machine.path) }
-    var removal = HelmRun<N>(.guardChange) { (machine) throws(HelmError<N>) in machine.revoke(refused.map(\.edge)) }
-    _ = attempt(&removal)
+    let path = state.path
+    var removal = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in state.revoke(refused.map(\.edge)) }
+    _ = advance(&removal)
     var followed: [Flow<N>] = []
     for (edge, verdict) in refused {
       switch verdict {
       case .allow: break
-      case .deny(let reason, _): hub.emit(.denied(edge, reason: reason), for: .guardChange)
+      case .deny(let reason, _): hub.emit(.denied(.taking(edge), reason: reason), for: .guardChange)
       case .redirect(let flow, _):
         guard !followed.contains(flow) else { continue }
         followed.append(flow)
         hub.emit(.step(.redirected(edge.edge, to: flow)), for: .guardChange)
-        follow(flow)
+        var run = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in try state.settle(flow) }
+        run.ticket = nextTicket()
+        begin(run)
       }
     }
-  }
-
-  private func follow(_ flow: Flow<N>) {
-    var run = HelmRun<N>(.guardChange) { (machine) throws(HelmError<N>) in try machine.settle(flow) }
-    run.ticket = nextTicket()
-    guard case .waits(let edge, let number) = attempt(&run) else { return }
-    beginWaiting(run, for: edge)
-    Task { [run] in await self.wait(run, for: edge, number) }
+    if refused.contains(where: \.verdict.keeps) { keep(path) }
   }
 }

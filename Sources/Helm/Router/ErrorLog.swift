@@ -25,6 +25,8 @@ public struct ErrorLog<N: Fragment> {
     latest.append(error)
   }
 
+  mutating func removeAll() { latest = [] }
+
   #if canImport(Combine)
     let subject = PassthroughSubject<HelmError<N>, Never>()
 

@@ -1,5 +1,5 @@
 extension Helm {
-  /// Presents a fragment, from the topmost presented one that has an enabled segue to it (semantics.md §4).
+  /// Presents a fragment, from the topmost presented one that has an enabled segue to it.
   ///
   /// An error is reported to ``errors``: `missingSegueToFragment`, `blocked`, or what keeps a redirect from being followed.
   ///
@@ -11,7 +11,56 @@ extension Helm {
     start(.present(fragment, id: id?.canonicalText))
   }
 
-  /// Presents the target of the segue with a tag, from the topmost presented fragment that has one (semantics.md §4).
+  /// Presents a fragment, as `present(fragment:id:)` does.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id to present it with, if any.
+  /// - Complexity: The out-degrees looked at, and the fragments that come and go.
+  public func present(_ fragment: N, id: (any FragmentID)? = nil) { present(fragment: fragment, id: id) }
+
+  /// Presents a fragment from a certain one, whatever has happened above that meanwhile.
+  ///
+  /// It starts from the topmost such fragment that is presented, or else from the latest that pushes alone cover in a place
+  /// that is presented; those pushes are undone first. An error is reported to ``errors``: `missingSegueForEdge`;
+  /// `sourceNotPresented` where the source is not there, or in another tab only; `cannotGoBack` where a push over it may not
+  /// be undone.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id to present it with, if any.
+  ///   - source: The fragment to present it from, with any id or none.
+  /// - Complexity: The fragments that come and go; where the source is covered, linear in the path.
+  public func present(fragment: N, id: (any FragmentID)? = nil, from source: N) {
+    start(.present(fragment, id: id?.canonicalText, from: .any(source)))
+  }
+
+  /// Presents a fragment from the topmost one of a fragment with an id.
+  ///
+  /// An error is reported to ``errors``, as for `present(fragment:id:from:)`.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id to present it with, if any.
+  ///   - source: The fragment to present it from.
+  ///   - sourceID: The id of that.
+  /// - Complexity: The fragments that come and go; where the source is covered, linear in the path.
+  public func present(fragment: N, id: (any FragmentID)? = nil, from source: N, sourceID: some FragmentID) {
+    start(.present(fragment, id: id?.canonicalText, from: .withID(source, id: sourceID.canonicalText)))
+  }
+
+  /// Presents a fragment from exactly one place, as a screen does that knows its own.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id to present it with, if any.
+  ///   - source: The fragment to present it from, with exactly this id or none.
+  /// - Complexity: The fragments that come and go; where the source is covered, linear in the path.
+  public func present(fragment: N, id: (any FragmentID)? = nil, from source: PathFragment<N>) {
+    start(.present(fragment, id: id?.canonicalText, from: .exactly(source)))
+  }
+
+  /// Presents the target of the segue with a tag, from the topmost presented fragment that has one.
   ///
   /// An error is reported to ``errors``: `missingTaggedSegue`, `ambiguousTag`, or as for `present(fragment:id:)`.
   ///
@@ -23,7 +72,7 @@ extension Helm {
     start(.presentTag(AnySegueTag(tag), id: id?.canonicalText))
   }
 
-  /// Presents the edges of a flow in order, all or nothing (semantics.md §4).
+  /// Presents the edges of a flow in order, all or nothing.
   ///
   /// An error is reported to ``errors``: `missingSegueForEdge`, `sourceNotPresented`, `blocked` or `circularRedirection`.
   ///
@@ -31,7 +80,13 @@ extension Helm {
   /// - Complexity: For each edge as `present(fragment:id:)`.
   public func present(flow: Flow<N>) { start(.presentFlow(flow)) }
 
-  /// Takes the only enabled segue out of the topmost fragment (semantics.md §4).
+  /// Presents the edges of a flow in order, as `present(flow:)` does.
+  ///
+  /// - Parameter flow: The flow, such as `.dashboard => [.news, .compose]`.
+  /// - Complexity: For each edge as `present(fragment:id:)`.
+  public func present(_ flow: Flow<N>) { present(flow: flow) }
+
+  /// Takes the only enabled segue out of the topmost fragment.
   ///
   /// An error is reported to ``errors``: `missingForwardFromFragment` or `ambiguousForwardFromFragment`.
   ///
@@ -39,14 +94,14 @@ extension Helm {
   /// - Complexity: The out-degree of the topmost fragment, and the fragments that come and go.
   public func forward(id: (any FragmentID)? = nil) { start(.forward(id: id?.canonicalText)) }
 
-  /// Undoes the topmost dismissable segue, with all that stands on its target (semantics.md §4).
+  /// Undoes the topmost dismissable segue, with all that stands on its target.
   ///
   /// An error is reported to ``errors``: `emptyPath` or `noDismissableSegues`.
   ///
   /// - Complexity: The fragments passed over on the way down, and those that come and go.
   public func dismiss() { start(.dismiss) }
 
-  /// Dismisses a fragment, with all that stands on it (semantics.md §4).
+  /// Dismisses a fragment, with all that stands on it.
   ///
   /// An error is reported to ``errors``: `fragmentNotPresented` or `fragmentMissingDismissableSegue`.
   ///
@@ -58,7 +113,24 @@ extension Helm {
     start(.dismissFragment(fragment, id: id?.canonicalText))
   }
 
-  /// Undoes the topmost segue with a tag, with all that stands on its target (semantics.md §4).
+  /// Dismisses a fragment, as `dismiss(fragment:id:)` does.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: Its id. Without one, the topmost with any id or none is dismissed.
+  /// - Complexity: The fragments passed over on the way down, and those that come and go.
+  public func dismiss(_ fragment: N, id: (any FragmentID)? = nil) { dismiss(fragment: fragment, id: id) }
+
+  /// Dismisses exactly one place, as a screen does that knows its own: the nearest step that may be undone, on the way down
+  /// from it.
+  ///
+  /// An error is reported to ``errors``: `fragmentNotPresented`, or `noDismissableSegues`.
+  ///
+  /// - Parameter place: The fragment at its place.
+  /// - Complexity: The causes of the place, and the fragments that come and go.
+  public func dismiss(place: PathFragment<N>) { start(.dismissPlace(place)) }
+
+  /// Undoes the topmost segue with a tag, with all that stands on its target.
   ///
   /// An error is reported to ``errors``: `missingTaggedSegue` or `segueNotDismissable`.
   ///
@@ -66,7 +138,7 @@ extension Helm {
   /// - Complexity: The fragments passed over on the way down, and those that come and go.
   public func dismiss(tag: some SegueTag) { start(.dismissTag(AnySegueTag(tag))) }
 
-  /// Undoes the latest step at the top (semantics.md §4).
+  /// Undoes the latest step at the top.
   ///
   /// An error is reported to ``errors``: `emptyPath` or `cannotGoBack`.
   ///
@@ -74,7 +146,7 @@ extension Helm {
   public func back() { start(.back) }
 
   /// Goes back until a fragment is the topmost of its way; nothing happens if any step cannot be undone
-  /// (semantics.md §4).
+  ///.
   ///
   /// An error is reported to ``errors``: `fragmentNotPresented`, `emptyPath` or `cannotGoBack`.
   ///
@@ -82,11 +154,11 @@ extension Helm {
   /// - Complexity: The fragments that come and go.
   public func back(to fragment: N) { start(.backTo(fragment)) }
 
-  /// Replaces the whole path by an exact replay of another: no autos, no redirects (semantics.md §4).
+  /// Replaces the whole path by an exact replay of another: no autos, and nothing that is redirected.
   ///
   /// - Parameter path: The path.
-  /// - Throws: `missingSegueForEdge`, `sourceNotPresented` or `blocked`, with the index of the edge; nothing has happened
-  ///   then, and the error is reported to ``errors`` too.
+  /// - Throws: `missingSegueForEdge`, `redirectedSegue`, `sourceNotPresented` or `blocked`, with the index of the edge;
+  ///   nothing has happened then, and the error is reported to ``errors`` too.
   /// - Complexity: Linear in both paths.
   public func replace(path: HelmPath<N>) throws(HelmError<N>) { _ = try start(.replace(path)).get() }
 
@@ -103,7 +175,7 @@ extension Helm {
   ///
   /// - Parameter command: The command.
   /// - Returns: What it has done, or the error, which is reported to ``errors`` too. A command that has to wait for a guard
-  ///   gives `undecided`, and goes on by itself; `run(_:)` is the one to await.
+  ///   gives `undecided`, and goes on by itself; `performAndWait(_:)` is the one to await.
   /// - Complexity: As the method of the command's name.
   @discardableResult
   public func perform(_ command: NavigationCommand<N>) -> Result<NavigationOutcome<N>, HelmError<N>> { start(command) }
@@ -122,6 +194,6 @@ extension Helm {
   public func transitions(
     from: N? = nil, identityProvider: @escaping (DirectedEdge<N>) -> (any FragmentID)? = { _ in nil }
   ) -> [PathTransition<N>] {
-    machine.transitions(from: from, identityProvider: identityProvider)
+    plannable.navigation.transitions(from: from, identityProvider: identityProvider)
   }
 }

@@ -75,14 +75,6 @@ extension Helm {
   /// - Complexity: As the change.
   @discardableResult
   public func change(_ change: RuleChange<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
-    flushGuards()
-    var run = HelmRun<N>(.edit(change)) { (machine) throws(HelmError<N>) in try machine.apply(change) }
-    switch attempt(&run) {
-    case .done(let outcome):
-      rulesChanged()
-      return .success(outcome)
-    case .failed(let error): return .failure(error)
-    case .waits(let edge, _): return .failure(.undecided(edge))
-    }
+    perform(.edit(change))
   }
 }

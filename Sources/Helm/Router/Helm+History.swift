@@ -49,9 +49,9 @@ extension Helm {
 
   private func travel(_ cause: HelmCause<N>, by change: @escaping (History) -> PathChange?) {
     start(
-      HelmRun(cause) { [unowned self] (machine) throws(HelmError<N>) in
+      HelmRun(cause) { [unowned self] (state) throws(HelmError<N>) in
         guard let change = change(history) else { throw .emptyHistory }
-        return try machine.travel(undoing: change)
+        return try state.travel(undoing: change)
       })
   }
 }

@@ -17,25 +17,30 @@ extension Helm {
   /// Tells the observers whose answers an outcome changes.
   ///
   /// - Complexity: The fragments that appeared or disappeared, and what was asked about commands.
-  func notify(of outcome: NavigationOutcome<N>) {
-    guard !outcome.isEmpty else { return }
+  func notify(
+    of outcome: NavigationOutcome<N>, _ change: (appeared: [PathFragment<N>], disappeared: [PathFragment<N>])
+  ) {
+    let isAnythingElsePresented = !change.appeared.isEmpty || !change.disappeared.isEmpty
+    guard isAnythingElsePresented || !outcome.pathChange.isEmpty else { return }
     willChange()
     if !outcome.pathChange.isEmpty { observation.path.change() }
-    if !outcome.appeared.isEmpty || !outcome.disappeared.isEmpty { observation.presentedFragments.change() }
-    for fragment in outcome.disappeared { notify(of: fragment, isPresented: false) }
-    for fragment in outcome.appeared { notify(of: fragment, isPresented: true) }
+    if isAnythingElsePresented { observation.presentedFragments.change() }
+    for fragment in change.disappeared { notify(of: fragment) }
+    for fragment in change.appeared { notify(of: fragment) }
     askPossibilitiesAgain()
     askWhatIsDrawnAgain()
   }
 
-  private func notify(of fragment: PathFragment<N>, isPresented: Bool) {
+  private func notify(of fragment: PathFragment<N>) {
     if !observation.presence.isEmpty {
-      observation.presence.update(.exactly(fragment), answer: isPresented)
       observation.presence.update(
-        .any(fragment.fragment), answer: machine.isPresented(fragment.fragment, id: .any))
+        .exactly(fragment.fragment, id: fragment.id),
+        answer: state.isPresented(fragment.fragment, id: fragment.id))
+      observation.presence.update(
+        .any(fragment.fragment), answer: state.isPresented(fragment.fragment, id: .any))
     }
     if !observation.identities.isEmpty {
-      observation.identities.update(fragment.fragment, answer: machine.identities(of: fragment.fragment))
+      observation.identities.update(fragment.fragment, answer: state.identities(of: fragment.fragment))
     }
   }
 
@@ -43,6 +48,12 @@ extension Helm {
   func rulesChanged() {
     willChange()
     observation.rules.change()
+    possibilitiesChanged()
+    askWhatIsDrawnAgain()
+  }
+
+  /// Asks again what can be done, because guards or rules are others.
+  func possibilitiesChanged() {
     askPossibilitiesAgain()
     askWhatIsDrawnAgain()
   }
@@ -61,11 +72,36 @@ extension Helm {
     return answer
   }
 
+  /// Whether a command could be done; guards are asked, if they answer at once.
   private func answer(_ question: HelmObservation<N>.PossibilityQuestion) -> Bool {
-    switch question {
-    case .present(let fragment): machine.canPresent(fragment: fragment.fragment, id: fragment.id)
-    case .dismiss: machine.canDismiss
-    case .back: machine.canGoBack
+    guard !question.asksGuards || !state.isGuarded || guards.isAsking else {
+      return isPossible(HelmRun(question.command))
+    }
+    return state.canDo(question.command)
+  }
+
+  /// Whether a command would be done, as far as guards answer at once; where it would be led elsewhere, that counts.
+  func isPossible(_ run: HelmRun<N>) -> Bool {
+    switch rehearse(run) {
+    case .isAllowed, .isLedElsewhere: true
+    case .isRefused, .fails: false
+    }
+  }
+}
+
+extension Navigation {
+  /// Whether a command would be done, if the guards allow it.
+  fileprivate func canDo(_ command: NavigationCommand<N>) -> Bool {
+    switch command {
+    case .present(let fragment, let id, nil): canPresent(fragment: fragment, id: id)
+    case .present(let fragment, let id, let source?): canPresent(fragment: fragment, id: id, from: source)
+    case .presentTag(let tag, let id): canPresent(tag: tag, id: id)
+    case .dismiss: canDismiss
+    case .dismissFragment(let fragment, let id): canDismiss(fragment: fragment, id: id)
+    case .dismissTag(let tag): canDismiss(tag: tag)
+    case .back: canGoBack
+    case .backFrom(let fragment): canGoBack(from: fragment)
+    default: false
     }
   }
 }

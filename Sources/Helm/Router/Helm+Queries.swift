@@ -1,9 +1,9 @@
 extension Helm {
   /// The graph that is moved through.
-  public var graph: NavigationGraph<N> { machine.graph }
+  public var graph: NavigationGraph<N> { state.graph }
 
   /// The fragment that navigation started from; it is always there.
-  public var entry: N { machine.entry }
+  public var entry: N { state.entry }
 
   /// The state as a value: to ask, to try commands in a copy, to compare.
   ///
@@ -11,23 +11,23 @@ extension Helm {
   public var navigation: Navigation<N> {
     observation.path.access()
     observation.rules.access()
-    return machine
+    return state
   }
 
-  /// The state: the path edges, in order (semantics.md §2).
+  /// The state: the path edges, in order.
   ///
   /// - Complexity: Linear in the path.
   public var path: HelmPath<N> {
     observation.path.access()
-    return machine.path
+    return state.path
   }
 
-  /// The fragments that are presented, from the bottom to the topmost (semantics.md §2).
+  /// The fragments that are presented, from the bottom to the topmost.
   ///
   /// - Complexity: Linear in the result.
   public var presentedFragments: [PathFragment<N>] {
     observation.presentedFragments.access()
-    return machine.presentedFragments
+    return state.presentedFragments
   }
 
   /// Whether a fragment is presented without an id.
@@ -45,9 +45,9 @@ extension Helm {
   /// - Returns: Whether it is presented so.
   /// - Complexity: Constant: a hash look-up.
   public func isPresented(_ fragment: N, id: (any FragmentID)?) -> Bool {
-    let fragment = PathFragment(fragment, id: id)
-    let isPresented = machine.isPresented(fragment.fragment, id: fragment.id)
-    observation.presence.access(.exactly(fragment), answer: isPresented)
+    let id = id?.canonicalText
+    let isPresented = state.isPresented(fragment, id: id)
+    observation.presence.access(.exactly(fragment, id: id), answer: isPresented)
     return isPresented
   }
 
@@ -59,31 +59,70 @@ extension Helm {
   /// - Returns: Whether it is presented.
   /// - Complexity: Constant: a hash look-up.
   public func isPresented(_ fragment: N, id: FragmentIDWildcard) -> Bool {
-    let isPresented = machine.isPresented(fragment, id: id)
+    let isPresented = state.isPresented(fragment, id: id)
     observation.presence.access(.any(fragment), answer: isPresented)
     return isPresented
   }
 
-  /// Whether `present(fragment:id:)` would present a fragment.
+  /// Whether a fragment could be presented now.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id to present it with, if any.
-  /// - Returns: Whether it would not report an error.
-  /// - Complexity: The out-degrees looked at.
-  public func canPresent(fragment: N, id: (any FragmentID)? = nil) -> Bool {
-    observed(.present(PathFragment(fragment, id: id)))
+  ///   - source: The fragment to present it from, where that matters.
+  ///   - askingGuards: Whether guards count that answer at once; one that takes a while is taken to allow it.
+  /// - Returns: Whether presenting it would report no error.
+  /// - Complexity: The out-degrees looked at; where anything is guarded, as presenting it in a copy.
+  public func canPresent(
+    fragment: N, id: (any FragmentID)? = nil, from source: FragmentReference<N>? = nil, askingGuards: Bool = true
+  ) -> Bool {
+    observed(.init(command: .present(fragment, id: id?.canonicalText, from: source), asksGuards: askingGuards))
   }
 
-  /// Whether `dismiss()` would dismiss anything.
+  /// Whether the target of a segue with a tag could be presented now.
+  ///
+  /// - Parameters:
+  ///   - tag: The tag.
+  ///   - id: The id to present the target with, if any.
+  ///   - askingGuards: Whether guards count that answer at once; one that takes a while is taken to allow it.
+  /// - Returns: Whether presenting it would report no error.
+  /// - Complexity: The out-degrees looked at; where anything is guarded, as presenting it in a copy.
+  public func canPresent(tag: some SegueTag, id: (any FragmentID)? = nil, askingGuards: Bool = true) -> Bool {
+    observed(.init(command: .presentTag(AnySegueTag(tag), id: id?.canonicalText), asksGuards: askingGuards))
+  }
+
+  /// Whether `dismiss()` would dismiss anything; guards that answer at once are asked.
   ///
   /// - Complexity: The fragments passed over on the way down.
-  public var canDismiss: Bool { observed(.dismiss) }
+  public var canDismiss: Bool { observed(.init(command: .dismiss)) }
 
-  /// Whether `back()` would undo a step.
+  /// Whether `dismiss(fragment:id:)` would dismiss a fragment.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: Its id. Without one, it may have any id or none.
+  ///   - askingGuards: Whether guards count that answer at once; one that takes a while is taken to allow it.
+  /// - Returns: Whether dismissing it would report no error.
+  /// - Complexity: The fragments passed over on the way down.
+  public func canDismiss(fragment: N, id: (any FragmentID)? = nil, askingGuards: Bool = true) -> Bool {
+    observed(.init(command: .dismissFragment(fragment, id: id?.canonicalText), asksGuards: askingGuards))
+  }
+
+  /// Whether `dismiss(tag:)` would dismiss anything.
+  ///
+  /// - Parameters:
+  ///   - tag: The tag.
+  ///   - askingGuards: Whether guards count that answer at once; one that takes a while is taken to allow it.
+  /// - Returns: Whether it would report no error.
+  /// - Complexity: The fragments passed over on the way down.
+  public func canDismiss(tag: some SegueTag, askingGuards: Bool = true) -> Bool {
+    observed(.init(command: .dismissTag(AnySegueTag(tag)), asksGuards: askingGuards))
+  }
+
+  /// Whether `back()` would undo a step; guards that answer at once are asked.
   ///
   /// - Complexity: The autos passed over.
-  public var canGoBack: Bool { observed(.back) }
+  public var canGoBack: Bool { observed(.init(command: .back)) }
 
   /// The id of the topmost presented one of a fragment, as a value of its own type.
   ///
@@ -105,7 +144,7 @@ extension Helm {
   /// - Returns: The ids; those that are not of that type are left out.
   /// - Complexity: Linear in what is presented; constant where the fragment is not.
   public func matchAll<ID: FragmentID>(_ fragment: N) -> [ID] {
-    let ids = machine.identities(of: fragment)
+    let ids = state.identities(of: fragment)
     observation.identities.access(fragment, answer: ids)
     return ids.compactMap(ID.init(canonicalText:))
   }

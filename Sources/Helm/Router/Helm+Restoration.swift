@@ -29,7 +29,7 @@ extension Helm {
     guard let data else { return }
     do {
       let kept = try HelmPath(data: data, in: graph)
-      if kept != machine.path { perform(.replace(kept)) }
+      if kept != state.path { perform(.replace(kept)) }
     } catch {
       report(.uncodablePath(reason: reason(of: error)))
     }

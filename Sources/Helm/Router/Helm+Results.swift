@@ -19,17 +19,19 @@ extension Helm {
     _ fragment: N, id: (any FragmentID)? = nil, awaiting: Answer.Type
   ) async -> Answer? {
     let target = PathFragment(fragment, id: id)
-    let answer = AwaitedAnswer<Answer>()
+    let answer = Promise<Answer?>()
     var run = HelmRun<N>(.present(fragment, id: target.id))
     run.onDone = { [unowned self] outcome in
-      guard outcome.landsFirst(on: target), let serial = machine.serial(of: target) else { return answer.give(nil) }
+      guard let place = outcome.firstLanding, place.fragment == fragment, place.id == target.id,
+        let serial = state.serial(of: place)
+      else { return answer.give(nil) }
       awaited.append(
-        Awaited(serial: serial, fragment: target, type: "\(Answer.self)", answer: answer) { given in
+        Awaited(serial: serial, fragment: place, type: "\(Answer.self)", answer: answer) { given in
           answer.give(given as? Answer)
           return given == nil || given is Answer
         })
     }
-    guard await self.run(run).isDone else { return nil }
+    guard await ending(of: run).isDone else { return nil }
     return await withTaskCancellationHandler {
       await answer.value
     } onCancel: {
@@ -47,16 +49,16 @@ extension Helm {
   public func dismiss(returning answer: (some Sendable)?) {
     flushGuards()
     let serials = Set(awaited.map(\.serial))
-    guard let edge = machine.topmostEdge(ofSerials: serials) else { return dismiss() }
+    guard let edge = state.topmostEdge(ofSerials: serials) else { return dismiss() }
     var run = HelmRun<N>(.navigate(.dismiss(pathEdge: edge)))
-    run.given = machine.serial(of: edge.to).map { ($0, answer.map { $0 as any Sendable }) }
+    run.given = state.serial(of: edge.to).map { ($0, answer.map { $0 as any Sendable }) }
     start(run)
   }
 
   /// Answers for all awaited fragments that are gone: `nil`, but for the one that a command was given the answer of.
   func answerAwaited(_ given: (serial: Int, answer: (any Sendable)?)?) {
     guard !awaited.isEmpty else { return }
-    let gone = awaited.filter { machine.serial(of: $0.fragment) != $0.serial }
+    let gone = awaited.filter { state.serial(of: $0.fragment) != $0.serial }
     guard !gone.isEmpty else { return }
     awaited.removeAll { each in gone.contains { $0.answer === each.answer } }
     for each in gone {
@@ -67,7 +69,7 @@ extension Helm {
     }
   }
 
-  private func giveUp<Answer>(_ answer: AwaitedAnswer<Answer>) {
+  private func giveUp<Answer>(_ answer: Promise<Answer?>) {
     awaited.removeAll { $0.answer === answer }
     answer.give(nil)
   }
@@ -89,42 +91,12 @@ struct Awaited<N: Fragment> {
   let give: ((any Sendable)?) -> Bool
 }
 
-/// An answer that is given once, before or after somebody waits for it.
-@MainActor
-final class AwaitedAnswer<Answer: Sendable> {
-  private var given: Answer??
-  private var continuation: CheckedContinuation<Answer?, Never>?
-
-  /// Gives the answer; only the first counts.
-  func give(_ answer: Answer?) {
-    guard given == nil else { return }
-    given = .some(answer)
-    continuation?.resume(returning: answer)
-    continuation = nil
-  }
-
-  var value: Answer? {
-    get async {
-      if let given { return given }
-      return await withCheckedContinuation { continuation = $0 }
-    }
-  }
-}
-
 extension NavigationOutcome {
-  /// Whether the first segue that was taken led to a fragment, and no redirect elsewhere.
-  fileprivate func landsFirst(on target: PathFragment<N>) -> Bool {
+  /// The place that the first segue that was taken led to; none where a redirect led elsewhere.
+  fileprivate var firstLanding: PathFragment<N>? {
     switch steps.first?.action {
-    case .presented(let edge), .returned(let edge), .reselected(let edge): edge.to == target
-    default: false
+    case .presented(let edge), .returned(let edge), .reselected(let edge): edge.to
+    default: nil
     }
-  }
-}
-
-extension Navigation {
-  /// The edge of the first frame with one of some serials, on the way down from the topmost one.
-  func topmostEdge(ofSerials serials: Set<Int>) -> PathEdge<N>? {
-    guard !serials.isEmpty else { return nil }
-    return firstOnTheWayDown { $0 != table.root && serials.contains(table[$0].serial) }.map(pathEdge(into:))
   }
 }

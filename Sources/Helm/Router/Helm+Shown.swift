@@ -8,7 +8,7 @@ extension Helm {
   /// - Returns: Whether it is shown so.
   /// - Complexity: Constant: a hash look-up.
   public func isShown(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
-    observed(.shown(PathFragment(fragment, id: id)), machine.isShown(fragment, id: id))
+    observed(.shown(fragment, id: id?.canonicalText), state.isShown(fragment, id: id))
   }
 
   /// Whether a fragment is shown with any id, or without one.
@@ -26,15 +26,47 @@ extension Helm {
   /// - Returns: The fragment with its id, or `nil` where it is not shown.
   /// - Complexity: Linear in what is presented; where the fragment has an id and is covered, in the path.
   public func shownFragment(_ fragment: N) -> PathFragment<N>? {
-    observed(.shownWithAnyID(fragment), machine.shownFragment(fragment))
+    observed(.shownWithAnyID(fragment), state.shownFragment(fragment))
   }
 
   /// The fragment of several that is shown; of the presented ones the first, else the first that is shown.
   ///
-  /// - Parameter fragments: The fragments, in the order to ask for them.
+  /// - Parameters:
+  ///   - fragments: The fragments, in the order to ask for them.
+  ///   - holder: The fragment that holds them, where several do.
   /// - Returns: The fragment, or `nil` where none is shown.
   /// - Complexity: Linear in `fragments`, if none has ids.
-  public func pickShown(_ fragments: [N]) -> N? { observed(.pickShown(fragments), machine.pickShown(fragments)) }
+  public func pickShown(_ fragments: [N], in holder: FragmentReference<N>? = nil) -> N? {
+    observed(.pickShown(fragments, in: holder), state.pickShown(fragments, in: holder))
+  }
+
+  /// Whether a fragment is shown that came through a certain segue.
+  ///
+  /// Two tabs may lead to one sheet; this asks for the one of them that holds it.
+  ///
+  /// - Parameter edge: The edge of the segue, such as `.news => .compose`.
+  /// - Returns: Whether its target is presented, or covered by pushes alone, with any id or none.
+  /// - Complexity: Linear in the places of the target.
+  public func isPresented(_ edge: DirectedEdge<N>) -> Bool { shownFragment(through: edge) != nil }
+
+  /// Whether a fragment is shown that came through a certain segue, between exactly these ids.
+  ///
+  /// - Parameter edge: The edge with the ids at its ends.
+  /// - Returns: Whether its target is presented, or covered by pushes alone.
+  /// - Complexity: Linear in the places of the target.
+  @_disfavoredOverload
+  public func isPresented(_ edge: PathEdge<N>) -> Bool { observed(.shownBetween(edge), state.isShown(edge)) }
+
+  /// The fragment that came through a certain segue and is shown, the topmost one first.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge of the segue.
+  ///   - source: Exactly the place that it came from; without one, any.
+  /// - Returns: The fragment at its place, or `nil` where none is shown.
+  /// - Complexity: Linear in what is presented; in the path, where the target is covered.
+  public func shownFragment(through edge: DirectedEdge<N>, from source: PathFragment<N>? = nil) -> PathFragment<N>? {
+    observed(.shownThrough(edge, from: source), state.shownFragment(through: edge, from: source))
+  }
 
   /// The screens that are stacked on a fragment in its own place, the lowest first and without the fragment itself.
   ///
@@ -42,16 +74,16 @@ extension Helm {
   /// - Returns: The screens; none where the fragment is not there.
   /// - Complexity: Linear in the place; where the fragment has an id, in the path.
   public func stack(from fragment: N) -> [PathFragment<N>] {
-    observed(.stack(fragment), machine.stack(from: fragment))
+    observed(.stack(fragment), state.stack(from: fragment))
   }
 
-  /// The screens of a fragment's place, from the one that opened it to the visible one (semantics.md §2).
+  /// The screens of a fragment's place, from the one that opened it to the visible one.
   ///
   /// - Parameter fragment: A fragment of the place, with its id.
   /// - Returns: The screens; none where the fragment is not there.
   /// - Complexity: Linear in the place.
   public func place(of fragment: PathFragment<N>) -> [PathFragment<N>] {
-    observed(.place(fragment), machine.place(of: fragment))
+    observed(.place(fragment), state.place(of: fragment))
   }
 
   /// The fragments that a fragment holds as its content, in path order: the last is in front, the others wait behind it.
@@ -60,7 +92,7 @@ extension Helm {
   /// - Returns: The fragments that opened the places; `place(of:)` says what is in each by now.
   /// - Complexity: Linear in the result.
   public func content(of fragment: PathFragment<N>) -> [PathFragment<N>] {
-    observed(.content(fragment), machine.content(of: fragment))
+    observed(.content(fragment), state.content(of: fragment))
   }
 
   /// The fragments that a fragment holds as overlays, from the bottom to the top.
@@ -69,7 +101,7 @@ extension Helm {
   /// - Returns: The fragments that opened the places; `place(of:)` says what is in each by now.
   /// - Complexity: Linear in the result.
   public func overlays(of fragment: PathFragment<N>) -> [PathFragment<N>] {
-    observed(.overlays(fragment), machine.overlays(of: fragment))
+    observed(.overlays(fragment), state.overlays(of: fragment))
   }
 
   /// The modal that a presented fragment holds.
@@ -78,7 +110,7 @@ extension Helm {
   /// - Returns: The modal, or `nil` where there is none or the holder is not presented, and so its modal hidden as well.
   /// - Complexity: Constant.
   public func modal(of fragment: PathFragment<N>) -> HeldModal<N>? {
-    observed(.modal(fragment), machine.modal(of: fragment))
+    observed(.modal(fragment), state.modal(of: fragment))
   }
 
   /// All modals over a place, from the bottom to the top: each lies over the one before, whoever holds them.
@@ -87,7 +119,7 @@ extension Helm {
   /// - Returns: The modals that are presented in the place, or in what is held there.
   /// - Complexity: Linear in what is presented there.
   public func modals(over fragment: PathFragment<N>) -> [HeldModal<N>] {
-    observed(.modals(fragment), machine.modals(over: fragment))
+    observed(.modals(fragment), state.modals(over: fragment))
   }
 
   /// Whether `back(from:)` would remove a fragment.
@@ -96,10 +128,15 @@ extension Helm {
   /// - Returns: Whether it would not report an error.
   /// - Complexity: Logarithmic in the out-degree of the fragment.
   public func canGoBack(from fragment: PathFragment<N>) -> Bool {
-    observed(.canGoBack(fragment), machine.canGoBack(from: fragment))
+    observed(.canGoBack(fragment), mayGoBack(from: fragment))
   }
 
-  /// Removes a fragment with all that stands on it, under the rules of `back()` (semantics.md §4).
+  private func mayGoBack(from fragment: PathFragment<N>) -> Bool {
+    guard state.isGuarded, !guards.isAsking else { return state.canGoBack(from: fragment) }
+    return isPossible(HelmRun(.backFrom(fragment)))
+  }
+
+  /// Removes a fragment with all that stands on it, under the rules of `back()`.
   ///
   /// An error is reported to ``errors``: `fragmentNotPresented`, `emptyPath` or `cannotGoBack`.
   ///
@@ -107,17 +144,17 @@ extension Helm {
   /// - Complexity: The fragments that come and go.
   public func back(from fragment: PathFragment<N>) { perform(.backFrom(fragment)) }
 
-  /// Makes the stack on a fragment be another: pops what is not in it, and presents what is new.
+  /// Replaces the stack above a fragment: pops what is not in the new one, and pushes what is new.
   ///
-  /// An error is reported to ``errors``: `fragmentNotPresented`, `cannotGoBack`, `missingSegueForEdge` or
-  /// `sourceNotPresented`.
+  /// An error is reported to ``errors``: `fragmentNotPresented`, `cannotGoBack`, `missingSegueForEdge`,
+  /// `segueNotPush` or `sourceNotPresented`.
   ///
   /// - Parameters:
   ///   - stack: The screens, the lowest first.
   ///   - fragment: The fragment at the bottom, as in `stack(from:)`.
   /// - Complexity: Linear in the place, and the fragments that come and go.
   public func setStack(_ stack: [PathFragment<N>], from fragment: N) {
-    perform(.setStack(stack, on: machine.stackRoot(fragment) ?? PathFragment(fragment)))
+    perform(.setStack(stack, on: state.stackRoot(fragment) ?? PathFragment(fragment)))
   }
 
   /// Shows one of several fragments instead of the one that is shown now, as its holder's child: a tab for another.
@@ -127,8 +164,11 @@ extension Helm {
   /// - Parameters:
   ///   - fragment: The fragment to show.
   ///   - fragments: All fragments to choose from.
+  ///   - holder: The fragment that holds them, where several do.
   /// - Complexity: As `present(fragment:id:)`, and linear in `fragments`.
-  public func pick(_ fragment: N, among fragments: [N]) { perform(.pick(fragment, among: fragments)) }
+  public func pick(_ fragment: N, among fragments: [N], in holder: FragmentReference<N>? = nil) {
+    perform(.pick(fragment, among: fragments, in: holder))
+  }
 }
 
 extension Helm {
@@ -153,16 +193,18 @@ extension Helm {
 
   private func answer(_ question: HelmObservation<N>.DrawnQuestion) -> AnyHashable {
     switch question {
-    case .shown(let fragment): machine.isShown(fragment.fragment, id: fragment.id)
-    case .shownWithAnyID(let fragment): machine.shownFragment(fragment)
-    case .pickShown(let fragments): machine.pickShown(fragments)
-    case .canGoBack(let fragment): machine.canGoBack(from: fragment)
-    case .stack(let fragment): machine.stack(from: fragment)
-    case .place(let fragment): machine.place(of: fragment)
-    case .content(let fragment): machine.content(of: fragment)
-    case .overlays(let fragment): machine.overlays(of: fragment)
-    case .modal(let fragment): machine.modal(of: fragment)
-    case .modals(let fragment): machine.modals(over: fragment)
+    case .shown(let fragment, let id): state.isShown(fragment, id: id)
+    case .shownThrough(let edge, let source): state.shownFragment(through: edge, from: source)
+    case .shownBetween(let edge): state.isShown(edge)
+    case .shownWithAnyID(let fragment): state.shownFragment(fragment)
+    case .pickShown(let fragments, let holder): state.pickShown(fragments, in: holder)
+    case .canGoBack(let fragment): mayGoBack(from: fragment)
+    case .stack(let fragment): state.stack(from: fragment)
+    case .place(let fragment): state.place(of: fragment)
+    case .content(let fragment): state.content(of: fragment)
+    case .overlays(let fragment): state.overlays(of: fragment)
+    case .modal(let fragment): state.modal(of: fragment)
+    case .modals(let fragment): state.modals(over: fragment)
     }
   }
 }

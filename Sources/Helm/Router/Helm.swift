@@ -16,10 +16,10 @@ import Observation
 /// no other time.
 @MainActor
 public final class Helm<N: Fragment> {
-  /// The state machine.
+  /// The state state.
   ///
-  /// Every change goes through `attempt`, and `finish` tells the observers.
-  var machine: Navigation<N>
+  /// Every change goes through `advance`, and `finish` tells the observers.
+  var state: Navigation<N>
 
   let guards = GuardBook<N>()
   let hub = EventHub<N>()
@@ -27,14 +27,18 @@ public final class Helm<N: Fragment> {
   var recorder: Recorder<N>
 
   /// The commands that wait for a guard; of those that an app ran there is one at most.
-  var waiting: [WaitingCommand<N>] = []
+  let waiting = WaitingCommands<N>()
+
+  /// The commands that guards have sent while they were asked.
+  var deferred: [HelmRun<N>] = []
+  var isRunningDeferred = false
 
   /// The number of the latest command, and that of the latest one that was done or waits.
-  var tickets = 0
+  var latestTicket = 0
   var placeTaken = 0
 
   /// The command that was not allowed and is to be taken up again.
-  var kept: NavigationCommand<N>? {
+  var keptRun: KeptRun<N>? {
     didSet { observation.keptCommand.change() }
   }
 
@@ -43,8 +47,8 @@ public final class Helm<N: Fragment> {
 
   let observation = HelmObservation<N>()
 
-  /// What a back gesture has popped.
-  var lastPop: LastPop<N>?
+  /// What the views need to remember between two updates.
+  let viewMemory = ViewMemory<N>()
 
   /// Starts in a graph.
   ///
@@ -55,8 +59,8 @@ public final class Helm<N: Fragment> {
   /// - Complexity: Linear in fragments, segues and path.
   @_optimize(none)  // The optimizer of Swift 6.3 fails on this one: FunctionSignatureOpts, on its typed error.
   public init(graph: NavigationGraph<N>, path: HelmPath<N> = []) throws(ValidationError<N>) {
-    machine = try Navigation(graph: graph, path: path)
-    recorder = Recorder(start: machine)
+    state = try Navigation(graph: graph, path: path)
+    recorder = Recorder(start: state)
     guards.onDirty = { [weak self] in
       Task { @MainActor in self?.flushGuards() }
     }
@@ -94,6 +98,16 @@ public final class Helm<N: Fragment> {
   ///
   /// Where there is Combine, `$errors` publishes each one as it happens.
   @ErrorLog public var errors: [HelmError<N>]
+
+  /// Forgets the errors so far, as when they have been shown.
+  ///
+  /// - Complexity: Linear in the errors.
+  public func clearErrors() {
+    guard !errors.isEmpty else { return }
+    willChange()
+    _errors.removeAll()
+    _errors.source.change()
+  }
 
   /// The newest error.
   public var lastError: HelmError<N>? { errors.last }

@@ -3,9 +3,9 @@ extension HelmEvent.Kind: CustomStringConvertible {
   public var description: String {
     switch self {
     case .step(let action): action.description
-    case .denied(let edge, let reason): "denied \(edge): \(reason)"
+    case .denied(let move, let reason): "denied \(move): \(reason)"
     case .failed(let error): "failed: \(error)"
-    case .waiting(let edge): "waiting for a guard of \(edge)"
+    case .waiting(let move): "waiting for a guard of \(move)"
     case .superseded: "superseded"
     case .cancelled: "cancelled"
     }

@@ -26,14 +26,14 @@ public struct HelmEvent<N: Fragment>: Sendable {
     /// A command did something.
     case step(NavigationStep<N>.Action)
 
-    /// A guard did not allow an edge.
-    case denied(PathEdge<N>, reason: String)
+    /// A guard did not allow a move.
+    case denied(GuardedMove<N>, reason: String)
 
     /// A command could not be done.
     case failed(HelmError<N>)
 
-    /// A command waits for a guard that takes a while to answer about an edge.
-    case waiting(PathEdge<N>)
+    /// A command waits for a guard that takes a while to answer about a move.
+    case waiting(GuardedMove<N>)
 
     /// A newer command took the place of one that was waiting.
     case superseded
@@ -50,9 +50,6 @@ public enum HelmCause<N: Fragment>: Hashable, Sendable {
 
   /// A command that was kept, and taken up again once it was allowed.
   case resumed(NavigationCommand<N>)
-
-  /// A trait that was added to or removed from segues.
-  case edit(RuleChange<N>)
 
   /// A guard that no longer allows what it did.
   case guardChange

@@ -101,14 +101,18 @@ final class EventHub<N: Fragment> {
   /// Adds what is called after every command that was done; it stays.
   func addSettledHook(_ hook: @escaping @MainActor () -> Void) { settledHooks.append(hook) }
 
-  /// Calls the hooks of the fragments that disappeared and appeared, each in the order in which it was added.
-  ///
-  /// Where a hook runs a command, that command's hooks are called when those that are due already have been.
-  func callHooks(appeared: [PathFragment<N>], disappeared: [PathFragment<N>]) {
-    for hook in settledHooks { hook() }
+  /// Puts the hooks of the fragments that disappeared and appeared in line, each in the order in which it was added.
+  func enqueueHooks(appeared: [PathFragment<N>], disappeared: [PathFragment<N>]) {
     guard !hooks.isEmpty else { return }
     add(hooksFor: disappeared, areForAppearing: false)
     add(hooksFor: appeared, areForAppearing: true)
+  }
+
+  /// Calls the hooks that are in line.
+  ///
+  /// Where a hook runs a command, that command's hooks are called when those that are in line already have been.
+  func callHooks() {
+    for hook in settledHooks { hook() }
     guard !isCallingHooks else { return }
     isCallingHooks = true
     while !due.isEmpty {

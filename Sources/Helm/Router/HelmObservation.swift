@@ -24,20 +24,22 @@ struct HelmObservation<N: Fragment> {
   let drawn = ObservationBook<DrawnQuestion, AnyHashable>(capacity: 1024)
 
   enum PresenceQuestion: Hashable {
-    case exactly(PathFragment<N>)
+    case exactly(N, id: String?)
     case any(N)
   }
 
-  enum PossibilityQuestion: Hashable {
-    case present(PathFragment<N>)
-    case dismiss
-    case back
+  /// Whether a command could be done.
+  struct PossibilityQuestion: Hashable {
+    let command: NavigationCommand<N>
+    var asksGuards = true
   }
 
   enum DrawnQuestion: Hashable {
-    case shown(PathFragment<N>)
+    case shown(N, id: String?)
+    case shownThrough(DirectedEdge<N>, from: PathFragment<N>?)
+    case shownBetween(PathEdge<N>)
     case shownWithAnyID(N)
-    case pickShown([N])
+    case pickShown([N], in: FragmentReference<N>?)
     case canGoBack(PathFragment<N>)
     case stack(N)
     case place(PathFragment<N>)

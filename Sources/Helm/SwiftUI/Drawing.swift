@@ -31,7 +31,7 @@
 
     /// How a fragment comes and goes, by the segue that made it.
     func transition(of fragment: PathFragment<N>) -> AnyTransition {
-      helm.machine.ingressEdge(of: fragment).flatMap { transitions[$0] } ?? .opacity
+      helm.state.ingressEdge(of: fragment).flatMap { transitions[$0] } ?? .opacity
     }
   }
 

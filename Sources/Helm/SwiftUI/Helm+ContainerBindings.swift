@@ -71,22 +71,22 @@
     subscript(picks fragments: [N]) -> N? {
       get { pickShown(fragments) }
       set {
-        let picked = machine.pickShown(fragments)
+        let picked = state.pickShown(fragments)
         guard picked != newValue else { return }
         if let newValue {
           pick(newValue, among: fragments)
-        } else if let picked, let shown = machine.shownFragment(picked), machine.canGoBack(from: shown) {
+        } else if let picked, let shown = state.shownFragment(picked), state.canGoBack(from: shown) {
           back(from: shown)
         }
-        showAgain(.pickShown(fragments), unless: machine.pickShown(fragments) == newValue)
+        showAgain(.pickShown(fragments), unless: state.pickShown(fragments) == newValue)
       }
     }
 
     subscript(stackFrom fragment: N) -> [PathFragment<N>] {
       get { stack(from: fragment) }
       set {
-        if let root = machine.stackRoot(fragment) { write(stack: newValue, on: root) }
-        showAgain(.stack(fragment), unless: machine.stack(from: fragment) == newValue)
+        if let root = state.stackRoot(fragment) { write(stack: newValue, on: root) }
+        showAgain(.stack(fragment), unless: state.stack(from: fragment) == newValue)
       }
     }
 
@@ -94,21 +94,21 @@
       get { Array(place(of: root).drop { $0 != root }.dropFirst()) }
       set {
         write(stack: newValue, on: root)
-        showAgain(.place(root), unless: machine.stack(on: root) == newValue)
+        showAgain(.place(root), unless: state.stack(on: root) == newValue)
       }
     }
 
     /// Makes a stack be another, unless it is so already or its root is gone.
     private func write(stack: [PathFragment<N>], on root: PathFragment<N>) {
-      guard machine.frame(of: root) != nil, machine.stack(on: root) != stack else { return }
-      if let lastPop, let before = lastPop.before(in: machine), before.stack(on: root) == stack {
-        self.lastPop = nil
+      guard state.serial(of: root) != nil, state.stack(on: root) != stack else { return }
+      if let lastPop = viewMemory.lastPop, let before = lastPop.before(in: state), before.stack(on: root) == stack {
+        viewMemory.lastPop = nil
         perform(.replace(before.path))
       } else {
-        let before = machine
+        let before = state
         guard case .success = perform(.setStack(stack, on: root)) else { return }
         let isPop = stack.count < before.stack(on: root).count
-        lastPop = isPop ? LastPop(before: before.path, after: machine.path) : nil
+        viewMemory.lastPop = isPop ? LastPop(before: before.path, after: state.path) : nil
       }
     }
   }

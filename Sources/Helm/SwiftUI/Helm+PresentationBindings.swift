@@ -66,15 +66,15 @@
       get { isShown(fragment.fragment, id: fragment.id) }
       set {
         write(newValue, of: fragment)
-        showAgain(.shown(fragment), unless: machine.isShown(fragment.fragment, id: fragment.id) == newValue)
+        showAgain(.shown(fragment), unless: state.isShown(fragment.fragment, id: fragment.id) == newValue)
       }
     }
 
     subscript(showsAny fragment: N) -> Bool {
       get { isShown(fragment, id: .any) }
       set {
-        write(newValue, of: machine.shownFragment(fragment) ?? PathFragment(fragment))
-        showAgain(.shownWithAnyID(fragment), unless: machine.isShown(fragment, id: .any) == newValue)
+        write(newValue, of: state.shownFragment(fragment) ?? PathFragment(fragment))
+        showAgain(.shownWithAnyID(fragment), unless: state.isShown(fragment, id: .any) == newValue)
       }
     }
 
@@ -83,22 +83,22 @@
       set {
         if let newValue {
           let wanted = PathFragment(fragment, id: newValue)
-          if let shown = machine.shownFragment(fragment), shown.fragment != machine.entry {
+          if let shown = state.shownFragment(fragment), shown.fragment != state.entry {
             if shown != wanted { perform(.retarget(shown, id: wanted.id)) }
           } else {
             write(true, of: wanted)
           }
-        } else if let shown = machine.shownFragment(fragment), shown.id(as: ID.self) != nil {
+        } else if let shown = state.shownFragment(fragment), shown.id(as: ID.self) != nil {
           write(false, of: shown)
         }
-        let now = machine.shownFragment(fragment)?.id(as: ID.self)
+        let now = state.shownFragment(fragment)?.id(as: ID.self)
         showAgain(.shownWithAnyID(fragment), unless: now?.canonicalText == newValue?.canonicalText)
       }
     }
 
     /// Shows a fragment or goes back from it, unless it is so already.
     func write(_ isWanted: Bool, of fragment: PathFragment<N>) {
-      guard machine.isShown(fragment.fragment, id: fragment.id) != isWanted else { return }
+      guard state.isShown(fragment.fragment, id: fragment.id) != isWanted else { return }
       if isWanted { present(fragment: fragment.fragment, id: fragment.id) } else { back(from: fragment) }
     }
   }

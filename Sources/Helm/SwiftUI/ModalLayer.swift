@@ -95,9 +95,9 @@
         return modal
       }
       set {
-        guard newValue == nil, let modal = shown.modal, machine.frame(of: modal.fragment) != nil else { return }
+        guard newValue == nil, let modal = shown.modal, state.serial(of: modal.fragment) != nil else { return }
         back(from: modal.fragment)
-        showAgain(.modals(shown.root), unless: machine.frame(of: modal.fragment) == nil)
+        showAgain(.modals(shown.root), unless: state.serial(of: modal.fragment) == nil)
       }
     }
   }

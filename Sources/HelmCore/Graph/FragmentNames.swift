@@ -1,5 +1,5 @@
 /// A fragment's name as messages show it: shortened where it is long, quoted where it is not a plain word.
-func displayName(_ fragment: some Fragment) -> String {
+package func displayName(_ fragment: some Fragment) -> String {
   displayText(nestedName(fragment) ?? String(describing: fragment))
 }
 
@@ -17,7 +17,7 @@ private func nestedName(_ fragment: any Fragment) -> String? {
 ///
 /// A name can be anything: empty, of a megabyte, with line breaks. Plain ones stay as they are; all others are
 /// quoted, with control characters escaped and at most 60 characters shown.
-func displayText(_ text: String) -> String {
+package func displayText(_ text: String) -> String {
   let limit = 60
   if !text.isEmpty, text.utf8.count <= limit, text.utf8.allSatisfy(isPlainASCII) { return text }
   let head = text.prefix(limit)
@@ -46,7 +46,7 @@ private func isPlainASCII(_ byte: UInt8) -> Bool {
 }
 
 /// The first few elements of a list in words, and how many are left out.
-func displayList<S: Collection>(_ elements: S, limit: Int = 6, _ text: (S.Element) -> String) -> String {
+package func displayList<S: Collection>(_ elements: S, limit: Int = 6, _ text: (S.Element) -> String) -> String {
   var words = elements.prefix(limit).map(text).joined(separator: ", ")
   if elements.count > limit { words += " and \(elements.count - limit) more" }
   return words

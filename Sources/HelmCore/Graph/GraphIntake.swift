@@ -1,67 +1,71 @@
-/// Reads segues in and gives every fragment and tag its integer.
+/// Reads segues in and gives every fragment and tag its position.
 struct GraphIntake<N: Fragment> {
-  private(set) var fragments: [N] = []
-  private(set) var index: [N: Int32] = [:]
-  private(set) var tags: [AnySegueTag] = []
-  private(set) var tagIndex: [AnySegueTag: Int32] = [:]
-  private(set) var compact: [CompactSegue] = []
+  private var fragments: [N] = []
+  private var positions: [N: FragmentIndex] = [:]
+  private var tags: [AnySegueTag] = []
+  private var tagPositions: [AnySegueTag: TagIndex] = [:]
+  private var segues: [SegueRules] = []
 
-  /// The fragments to leave, by the position of their segue; those are looked up when all fragments are known.
-  private var leaving: [N] = []
+  /// The segues that leave a fragment, which is looked up when all fragments are known.
+  private var leaving: [(segue: Int, fragment: N)] = []
 
-  mutating func add(_ segues: some Sequence<Segue<N>>) {
-    compact.reserveCapacity(segues.underestimatedCount)
+  /// Reads segues in.
+  ///
+  /// - Parameters:
+  ///   - segues: The segues.
+  ///   - entry: The entry, if one is named.
+  /// - Returns: The graph by positions, and what the positions stand for.
+  /// - Complexity: Linear in fragments and segues; a set of segues is sorted by name first.
+  static func index(_ segues: some Sequence<Segue<N>>, entry: N?) -> (index: GraphIndex, names: GraphNames<N>) {
+    var intake = GraphIntake()
+    if let set = segues as? Set<Segue<N>> {
+      intake.add(set.canonicallyOrdered())
+    } else {
+      intake.add(segues)
+    }
+    return intake.indexed(entry: entry)
+  }
+
+  private mutating func add(_ segues: some Sequence<Segue<N>>) {
+    self.segues.reserveCapacity(segues.underestimatedCount)
     for segue in segues {
-      compact.append(
-        CompactSegue(
-          from: integer(of: segue.from), to: integer(of: segue.to), tag: integer(of: segue.tag),
-          leaving: reference(to: segue.leaving), style: segue.style, presentation: segue.presentation,
-          dismissable: segue.dismissable, auto: segue.auto,
-          layer: segue.style == .hold
-            ? segue.resolvedPresentation.layer : nil))
+      if let fragment = segue.leaving { leaving.append((self.segues.count, fragment)) }
+      self.segues.append(
+        SegueRules(
+          from: position(of: segue.from), to: position(of: segue.to), tag: segue.tag.map { position(of: $0) },
+          style: segue.style, presentation: segue.presentation, dismissable: segue.dismissable, auto: segue.auto))
     }
   }
 
-  private mutating func integer(of fragment: N) -> Int32 {
-    if let known = index[fragment] { return known }
-    let new = Int32(fragments.count)
-    index.updateValue(new, forKey: fragment)
+  private mutating func position(of fragment: N) -> FragmentIndex {
+    if let known = positions[fragment] { return known }
+    let new = FragmentIndex(fragments.count)
+    positions[fragment] = new
     fragments.append(fragment)
     return new
   }
 
-  private mutating func integer(of tag: AnySegueTag?) -> Int32 {
-    guard let tag else { return none }
-    if let known = tagIndex[tag] { return known }
-    let new = Int32(tags.count)
-    tagIndex.updateValue(new, forKey: tag)
+  private mutating func position(of tag: AnySegueTag) -> TagIndex {
+    if let known = tagPositions[tag] { return known }
+    let new = TagIndex(tags.count)
+    tagPositions[tag] = new
     tags.append(tag)
     return new
   }
 
-  /// A fragment to leave, as a number below `none`.
-  private mutating func reference(to fragment: N?) -> Int32 {
-    guard let fragment else { return none }
-    leaving.append(fragment)
-    return none - Int32(leaving.count)
-  }
-
-  /// Replaces the references to fragments to leave by their integers, and lists those that are no fragment of the graph.
-  func resolvingLeaving(in segues: [CompactSegue]) -> (unknown: [N], segues: [CompactSegue]) {
-    guard !leaving.isEmpty else { return ([], segues) }
+  private consuming func indexed(entry: N?) -> (GraphIndex, GraphNames<N>) {
     var unknown: [N] = []
-    let resolved = segues.map { segue in
-      guard segue.leaving < none else { return segue }
-      var segue = segue
-      let fragment = leaving[Int(none - segue.leaving) - 1]
-      if let known = index[fragment] {
-        segue.leaving = known
+    for (segue, fragment) in leaving {
+      if let known = positions[fragment] {
+        segues[segue].leaving = known
       } else {
+        segues[segue].unknownLeaving = unknown.count
         unknown.append(fragment)
-        segue.leaving = none - Int32(unknown.count)
       }
-      return segue
     }
-    return (unknown, resolved)
+    let names = GraphNames(
+      fragments: fragments, positions: positions, tags: tags, tagPositions: tagPositions, unknownLeaving: unknown,
+      namedEntry: entry)
+    return (GraphIndex(segues, fragmentCount: fragments.count), names)
   }
 }

@@ -1,25 +1,25 @@
 extension NavigationGraph {
   /// All fragments, in the graph's order.
-  public var nodes: [N] { storage.fragments }
+  public var nodes: [N] { names.fragments }
 
   /// All segues, by origin and then by target, in the graph's order.
   ///
   /// - Complexity: Linear in segues.
-  public var segues: [Segue<N>] { storage.compact.indices.map { storage.segue(at: Int32($0)) } }
+  public var segues: [Segue<N>] { index.allSegues.map(segue(at:)) }
 
   /// All edges, by origin and then by target, in the graph's order.
   ///
   /// - Complexity: Linear in segues.
-  public var edges: [DirectedEdge<N>] { storage.compact.indices.map { storage.edge(at: Int32($0)) } }
+  public var edges: [DirectedEdge<N>] { index.allSegues.map(edge(at:)) }
 
   /// The fragments with segues out and none in.
-  public var inlets: [N] { storage.inlets.map { nodes[Int($0)] } }
+  public var inlets: [N] { index.inlets.map { names[$0] } }
 
   /// The fragments with segues in and none out.
   ///
   /// - Complexity: Linear in fragments.
   public var outlets: [N] {
-    nodes.indices.filter { storage.egress(of: Int32($0)).isEmpty }.map { nodes[$0] }
+    index.allFragments.filter { index.egress(of: $0).isEmpty }.map { names[$0] }
   }
 
   /// Whether anything can be pushed on a fragment, so that a front end shows it in a stack.
@@ -27,21 +27,28 @@ extension NavigationGraph {
   /// - Parameter node: The fragment.
   /// - Returns: Whether a push starts from it or leaves it.
   /// - Complexity: Constant.
-  public func isPushedOn(_ node: N) -> Bool { storage.index[node].map { storage.isPushedOn[Int($0)] } ?? false }
+  public func isPushedOn(_ node: N) -> Bool { position(of: node).map(index.isPushedOn) ?? false }
 
   /// Whether the graph has a fragment.
   ///
   /// - Parameter node: The fragment.
   /// - Returns: Whether any segue starts from it or leads to it.
   /// - Complexity: Constant.
-  public func has(node: N) -> Bool { storage.index[node] != nil }
+  public func has(node: N) -> Bool { position(of: node) != nil }
+
+  /// Whether any segue of the graph has a tag.
+  ///
+  /// - Parameter tag: The tag.
+  /// - Returns: Whether there is such a segue.
+  /// - Complexity: Constant.
+  public func has(tag: some SegueTag) -> Bool { names.position(of: AnySegueTag(tag)) != nil }
 
   /// Whether the graph has a segue for an edge.
   ///
   /// - Parameter edge: The edge.
   /// - Returns: Whether there is such a segue.
   /// - Complexity: Logarithmic in the segues of the edge's origin.
-  public func has(edge: DirectedEdge<N>) -> Bool { storage.position(of: edge) != nil }
+  public func has(edge: DirectedEdge<N>) -> Bool { position(of: edge) != nil }
 
   /// The segue of an edge.
   ///
@@ -49,7 +56,7 @@ extension NavigationGraph {
   /// - Returns: The segue, or `nil` where the graph has none for it.
   /// - Complexity: Logarithmic in the segues of the edge's origin.
   public func segue(for edge: DirectedEdge<N>) -> Segue<N>? {
-    storage.position(of: edge).map(storage.segue(at:))
+    position(of: edge).map(segue(at:))
   }
 
   /// The edges out of a fragment.
@@ -58,8 +65,8 @@ extension NavigationGraph {
   /// - Returns: The edges in the graph's order; none for an unknown fragment.
   /// - Complexity: Linear in the result.
   public func egressEdges(for node: N) -> [DirectedEdge<N>] {
-    guard let fragment = storage.index[node] else { return [] }
-    return storage.egress(of: fragment).map { storage.edge(at: $0) }
+    guard let fragment = position(of: node) else { return [] }
+    return index.egress(of: fragment).map(edge(at:))
   }
 
   /// The edges into a fragment.
@@ -68,8 +75,8 @@ extension NavigationGraph {
   /// - Returns: The edges in the graph's order; none for an unknown fragment.
   /// - Complexity: Linear in the result.
   public func ingressEdges(for node: N) -> [DirectedEdge<N>] {
-    guard let fragment = storage.index[node] else { return [] }
-    return storage.ingress(of: fragment).map { storage.edge(at: $0) }
+    guard let fragment = position(of: node) else { return [] }
+    return index.ingress(of: fragment).map(edge(at:))
   }
 
   /// The only edge out of a fragment.
@@ -126,52 +133,32 @@ public enum GraphQueryError<N: Fragment>: Error, Hashable, CustomStringConvertib
   }
 }
 
-extension GraphStorage {
-  /// The positions of a fragment's segues out, in the order of their targets.
-  func egress(of fragment: Int32) -> Range<Int32> {
-    egressOffsets[Int(fragment)]..<egressOffsets[Int(fragment) + 1]
-  }
-
-  /// The positions of a fragment's segues in, in the order of their origins.
-  func ingress(of fragment: Int32) -> ArraySlice<Int32> {
-    ingress[Int(ingressOffsets[Int(fragment)])..<Int(ingressOffsets[Int(fragment) + 1])]
-  }
-
-  /// The position of the segue between two fragments, or `none`.
-  func position(from: Int32, to: Int32) -> Int32 {
-    var range = egress(of: from)
-    while !range.isEmpty {
-      let middle = range.lowerBound + (range.upperBound - range.lowerBound) / 2
-      if compact[Int(middle)].to < to {
-        range = middle + 1..<range.upperBound
-      } else {
-        range = range.lowerBound..<middle
-      }
-    }
-    let found = range.lowerBound
-    return found < egressOffsets[Int(from) + 1] && compact[Int(found)].to == to ? found : none
-  }
-
+extension NavigationGraph {
   /// The position of an edge's segue.
-  func position(of edge: DirectedEdge<N>) -> Int32? {
-    guard let from = index[edge.from], let to = index[edge.to] else { return nil }
-    let found = position(from: from, to: to)
-    return found == none ? nil : found
+  package func position(of edge: DirectedEdge<N>) -> SegueIndex? {
+    guard let from = names.position(of: edge.from), let to = names.position(of: edge.to) else { return nil }
+    return index.segue(from: from, to: to)
   }
 
-  func edge(at position: Int32) -> DirectedEdge<N> {
-    let segue = compact[Int(position)]
-    return DirectedEdge(from: fragments[Int(segue.from)], to: fragments[Int(segue.to)])
+  /// The position of a fragment.
+  package func position(of fragment: N) -> FragmentIndex? { names.position(of: fragment) }
+
+  /// The fragment at a position.
+  package func fragment(at position: FragmentIndex) -> N { names[position] }
+
+  /// The edge of the segue at a position.
+  package func edge(at position: SegueIndex) -> DirectedEdge<N> {
+    let segue = index[position]
+    return DirectedEdge(from: names[segue.from], to: names[segue.to])
   }
 
-  func segue(at position: Int32) -> Segue<N> {
-    let segue = compact[Int(position)]
-    let leaving: N? =
-      segue.leaving == none
-      ? nil : segue.leaving > none ? fragments[Int(segue.leaving)] : unknownLeaving[Int(none - segue.leaving) - 1]
+  /// The segue at a position.
+  package func segue(at position: SegueIndex) -> Segue<N> {
+    let segue = index[position]
     return Segue(
       edge(at: position), style: segue.style, dismissable: segue.dismissable, auto: segue.auto,
-      tag: segue.tag == none ? nil : tags[Int(segue.tag)].base, leaving: leaving,
+      tag: segue.tag.map { names[$0].base },
+      leaving: segue.leaving.map { names[$0] } ?? segue.unknownLeaving.map { names.unknownLeaving[$0] },
       presentation: segue.presentation)
   }
 }

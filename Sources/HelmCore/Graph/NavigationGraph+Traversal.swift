@@ -8,19 +8,19 @@ extension NavigationGraph {
   /// - Returns: The visited fragments, `end` last where it was reached; none where `start` is unknown.
   /// - Complexity: Linear in fragments and segues.
   public func dfs(from start: N? = nil, until end: N? = nil) -> [N] {
-    let last = end.map { storage.index[$0] ?? none } ?? none
+    let last = end.flatMap(position(of:))
     var visited = [Bool](repeating: false, count: nodes.count)
     var order: [N] = []
-    for root in roots(startingAt: start) where !visited[Int(root)] {
+    for root in roots(startingAt: start) where !visited[root.offset] {
       var pending = [root]
       while let fragment = pending.popLast() {
-        guard !visited[Int(fragment)] else { continue }
-        visited[Int(fragment)] = true
-        order.append(nodes[Int(fragment)])
+        guard !visited[fragment.offset] else { continue }
+        visited[fragment.offset] = true
+        order.append(names[fragment])
         if fragment == last { return order }
-        for position in storage.egress(of: fragment).reversed() {
-          let target = storage.compact[Int(position)].to
-          if !visited[Int(target)] { pending.append(target) }
+        for segue in index.egress(of: fragment).reversed() {
+          let target = index[segue].to
+          if !visited[target.offset] { pending.append(target) }
         }
       }
     }
@@ -33,12 +33,12 @@ extension NavigationGraph {
   ///
   /// - Complexity: Linear in fragments and segues.
   public var firstCycle: [N]? {
-    var found: [Int32]?
-    storage.forEachCycle(from: roots(startingAt: nil), along: { _ in true }) { cycle in
+    var found: [FragmentIndex]?
+    index.forEachCycle(from: roots(startingAt: nil), along: { _ in true }) { cycle in
       found = cycle
       return false
     }
-    return found?.map { nodes[Int($0)] }
+    return found?.map { names[$0] }
   }
 
   /// Whether the graph has a cycle.
@@ -50,38 +50,38 @@ extension NavigationGraph {
   ///
   /// - Complexity: Linear in fragments and segues.
   public var connectedComponents: [[N]] {
-    var component = [Int32](repeating: none, count: nodes.count)
-    var count: Int32 = 0
-    for root in nodes.indices where component[root] == none {
-      component[root] = count
-      var pending = [Int32(root)]
+    var component = [Int?](repeating: nil, count: nodes.count)
+    var count = 0
+    for root in index.allFragments where component[root.offset] == nil {
+      component[root.offset] = count
+      var pending = [root]
       while let fragment = pending.popLast() {
-        func visit(_ neighbour: Int32) {
-          guard component[Int(neighbour)] == none else { return }
-          component[Int(neighbour)] = count
+        func visit(_ neighbour: FragmentIndex) {
+          guard component[neighbour.offset] == nil else { return }
+          component[neighbour.offset] = count
           pending.append(neighbour)
         }
-        for position in storage.egress(of: fragment) { visit(storage.compact[Int(position)].to) }
-        for position in storage.ingress(of: fragment) { visit(storage.compact[Int(position)].from) }
+        for segue in index.egress(of: fragment) { visit(index[segue].to) }
+        for segue in index.ingress(of: fragment) { visit(index[segue].from) }
       }
       count += 1
     }
-    var groups = [[N]](repeating: [], count: Int(count))
-    for fragment in nodes.indices { groups[Int(component[fragment])].append(nodes[fragment]) }
+    var groups = [[N]](repeating: [], count: count)
+    for (node, group) in zip(nodes, component) { if let group { groups[group].append(node) } }
     return groups
   }
 
   /// Where a traversal starts: at one fragment, or at the inlets and then everywhere.
-  private func roots(startingAt start: N?) -> [Int32] {
-    if let start { return storage.index[start].map { [$0] } ?? [] }
-    return storage.inlets + nodes.indices.map { Int32($0) }
+  private func roots(startingAt start: N?) -> [FragmentIndex] {
+    if let start { return position(of: start).map { [$0] } ?? [] }
+    return index.inlets + index.allFragments
   }
 }
 
 /// How far a depth-first traversal is with a fragment.
 private enum VisitMark { case new, open, done }
 
-extension GraphStorage {
+extension GraphIndex {
   /// Reports one cycle for each segue that leads back into the depth-first way that reached it.
   ///
   /// - Parameters:
@@ -89,26 +89,26 @@ extension GraphStorage {
   ///   - isIncluded: Which segues to follow.
   ///   - report: Takes the fragments of a cycle, and answers whether to look for more.
   func forEachCycle(
-    from roots: [Int32], along isIncluded: (CompactSegue) -> Bool, report: ([Int32]) -> Bool
+    from roots: [FragmentIndex], along isIncluded: (SegueRules) -> Bool, report: ([FragmentIndex]) -> Bool
   ) {
-    var marks = [VisitMark](repeating: .new, count: fragments.count)
-    var way: [(fragment: Int32, rest: Range<Int32>)] = []
-    for root in roots where marks[Int(root)] == .new {
-      marks[Int(root)] = .open
+    var marks = [VisitMark](repeating: .new, count: fragmentCount)
+    var way: [(fragment: FragmentIndex, rest: Range<SegueIndex>)] = []
+    for root in roots where marks[root.offset] == .new {
+      marks[root.offset] = .open
       way.append((root, egress(of: root)))
       while let (fragment, rest) = way.last {
         guard let position = rest.first else {
-          marks[Int(fragment)] = .done
+          marks[fragment.offset] = .done
           way.removeLast()
           continue
         }
         way[way.count - 1].rest = rest.dropFirst()
-        let segue = compact[Int(position)]
+        let segue = self[position]
         guard isIncluded(segue) else { continue }
-        switch marks[Int(segue.to)] {
+        switch marks[segue.to.offset] {
         case .done: continue
         case .new:
-          marks[Int(segue.to)] = .open
+          marks[segue.to.offset] = .open
           way.append((segue.to, egress(of: segue.to)))
         case .open:
           let cycle = way.map(\.fragment)

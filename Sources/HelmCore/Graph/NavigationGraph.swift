@@ -7,10 +7,13 @@
 /// taken by the names of their fragments. Each fragment's segues are in the order of their targets. No result of
 /// any query depends on hashing order. Copying a graph copies a reference.
 public struct NavigationGraph<N: Fragment>: Sendable {
-  let storage: GraphStorage<N>
+  /// The graph by positions.
+  package let index: GraphIndex
+
+  let names: GraphNames<N>
 
   /// The entry that was named, whether or not the graph has such a fragment.
-  public let namedEntry: N?
+  public var namedEntry: N? { names.namedEntry }
 
   /// Indexes segues.
   ///
@@ -20,16 +23,15 @@ public struct NavigationGraph<N: Fragment>: Sendable {
   ///     and none in.
   /// - Complexity: Linear in fragments and segues; a set of segues is sorted by name first.
   public init(_ segues: some Sequence<Segue<N>>, entry: N? = nil) {
-    storage = GraphStorage(segues: segues)
-    namedEntry = entry
+    (index, names) = GraphIntake.index(segues, entry: entry)
   }
 
   /// The fragment that navigation starts from: the one that was named, or else the only inlet.
   ///
   /// `nil` where neither is there; the graph has a validation finding then.
   public var entry: N? {
-    if let namedEntry { return storage.index[namedEntry] == nil ? nil : namedEntry }
-    return storage.inlets.count == 1 ? storage.fragments[Int(storage.inlets[0])] : nil
+    if let namedEntry { return names.position(of: namedEntry) == nil ? nil : namedEntry }
+    return index.inlets.count == 1 ? names[index.inlets[0]] : nil
   }
 }
 
@@ -42,8 +44,8 @@ extension NavigationGraph: Hashable {
   /// - Returns: Whether both have the same segues, whatever their order, and the same entry.
   /// - Complexity: Constant for copies of one graph, else linear in segues.
   public static func == (lhs: NavigationGraph, rhs: NavigationGraph) -> Bool {
-    if lhs.storage === rhs.storage { return lhs.entry == rhs.entry }
-    return lhs.storage.compact.count == rhs.storage.compact.count && lhs.entry == rhs.entry
+    if lhs.index === rhs.index { return lhs.entry == rhs.entry }
+    return lhs.index.segues.count == rhs.index.segues.count && lhs.entry == rhs.entry
       && Set(lhs.segues) == Set(rhs.segues)
   }
 
@@ -52,7 +54,7 @@ extension NavigationGraph: Hashable {
   /// - Parameter hasher: The hasher to feed.
   /// - Complexity: Constant.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(storage.compact.count)
+    hasher.combine(index.segues.count)
     hasher.combine(entry)
   }
 }

@@ -36,16 +36,24 @@ extension HelmError: CustomStringConvertible {
     case .cannotGoBack(let edge):
       "There is no way back over \(edge): mark it with `dismissable: true`, or add the segue \(edge.counterpart)."
     case .blocked(let edge, let modal, let index):
-      "\(displayName(edge.to)) cannot be presented\(place(index)): \(displayName(edge.from)) already holds "
-        + "\(modal). Mark the segue \(DirectedEdge(from: edge.from, to: modal.fragment)) with `dismissable: true`."
+      "\(displayName(edge.to)) cannot be presented from \(displayName(edge.from))\(place(index)): \(modal) is in the way, "
+        + "and cannot be dismissed. Mark the segue that leads to it with `dismissable: true`."
     case .missingPathEdge(let edge):
       "The path has no edge \(edge), so that cannot be dismissed. Dismiss one of the edges of `path`."
+    case .redirectedSegue(let edge, let index):
+      "The segue \(edge)\(place(index)) is redirected, and a path is replayed exactly. Present the fragment instead, or "
+        + "remove the redirect."
+    case .segueNotPush(let edge):
+      "The segue \(edge) is no push, so no stack can show \(displayName(edge.to)) above \(displayName(edge.from)). "
+        + "Give it the presentation `.push`, or mark it with `dismissable: true`."
     case .circularRedirection(let edges):
-      "Redirects lead round in a circle: \(list(edges)). Redirect one of them elsewhere."
-    case .denied(let edge, let reason):
-      "A guard does not allow \(edge): \(reason)"
-    case .undecided(let edge):
-      "A guard of \(edge) answers only after a while: `await` the command."
+      "Redirects form a cycle: \(list(edges)). Redirect one of them elsewhere."
+    case .denied(let move, let reason):
+      "A guard does not allow \(move): \(reason)"
+    case .undecided(let move):
+      "A guard of \(move) answers only after a while: `await` the command."
+    case .deferred:
+      "A guard has sent this command while it was being asked. It runs when the current command has ended."
     case .unexpectedAnswer(let fragment, let expected, let given):
       "\(fragment) was to answer with a \(expected), but was dismissed with a \(given), so the answer is nil."
     case .restlessGuards(let rounds):

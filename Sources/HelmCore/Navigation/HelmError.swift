@@ -41,20 +41,29 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   /// The latest step is neither dismissable nor has it an enabled counterpart.
   case cannotGoBack(DirectedEdge<N>)
 
-  /// The fragment that the segue starts from holds a modal that is not dismissable.
+  /// A modal that is not dismissable is in the way: its holder would have to show another one, or would go out of sight.
   case blocked(DirectedEdge<N>, by: PathFragment<N>, index: Int?)
 
   /// The path has no such edge.
   case missingPathEdge(PathEdge<N>)
 
-  /// Redirects lead round in a circle, in this order.
+  /// The segue is redirected, and a path that is replayed exactly does not go elsewhere. The index is its place in the path.
+  case redirectedSegue(DirectedEdge<N>, index: Int?)
+
+  /// The segue is no push, so a stack cannot show its target above its source.
+  case segueNotPush(DirectedEdge<N>)
+
+  /// Redirects form a cycle, in this order.
   case circularRedirection([DirectedEdge<N>])
 
-  /// A guard does not allow an edge, for a reason.
-  case denied(PathEdge<N>, reason: String)
+  /// A guard does not allow a move, for a reason.
+  case denied(GuardedMove<N>, reason: String)
 
-  /// A guard has to be asked about an edge first, and it answers only after a while.
-  case undecided(PathEdge<N>)
+  /// A guard has to be asked about a move first, and it answers only after a while.
+  case undecided(GuardedMove<N>)
+
+  /// A guard that was being asked has sent the command, so it runs when the command that the guard was asked about has ended.
+  case deferred
 
   /// A fragment was dismissed with an answer of another type than the one that is awaited.
   case unexpectedAnswer(PathFragment<N>, expected: String, given: String)
@@ -103,13 +112,44 @@ extension HelmError {
     case .cannotGoBack: "cannotGoBack"
     case .blocked: "blocked"
     case .missingPathEdge: "missingPathEdge"
+    case .redirectedSegue: "redirectedSegue"
+    case .segueNotPush: "segueNotPush"
     case .circularRedirection: "circularRedirection"
     case .denied: "denied"
     case .undecided: "undecided"
+    case .deferred: "deferred"
     case .unexpectedAnswer: "unexpectedAnswer"
     case .restlessGuards: "restlessGuards"
     case .emptyHistory: "emptyHistory"
     case .uncodablePath: "uncodablePath"
+    }
+  }
+}
+
+extension HelmError {
+  /// A guard does not allow an edge, for a reason.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge.
+  ///   - reason: The reason.
+  /// - Returns: The error.
+  /// - Complexity: Constant.
+  public static func denied(_ edge: PathEdge<N>, reason: String) -> HelmError { .denied(.taking(edge), reason: reason) }
+
+  /// A guard has to be asked about an edge first.
+  ///
+  /// - Parameter edge: The edge.
+  /// - Returns: The error.
+  /// - Complexity: Constant.
+  public static func undecided(_ edge: PathEdge<N>) -> HelmError { .undecided(.taking(edge)) }
+
+  /// The place of the offending edge in a path or flow.
+  var index: Int? {
+    switch self {
+    case .missingSegueForEdge(_, let index, _), .sourceNotPresented(_, _, let index, _), .blocked(_, _, let index),
+      .redirectedSegue(_, let index):
+      index
+    default: nil
     }
   }
 }

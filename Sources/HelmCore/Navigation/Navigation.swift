@@ -1,4 +1,4 @@
-/// The state machine: a graph, the state in it, and every command (semantics.md §2 to §4).
+/// The state machine: a graph, the state in it, and every command.
 ///
 /// It is a value and knows nothing of any UI: copies are cheap and independent, and two are equal when graph, path and
 /// rules are. `Helm` holds one; tests and tools can use it by itself.
@@ -8,29 +8,20 @@
 /// try navigation.present(fragment: .compose)
 /// try navigation.dismiss()
 /// ```
+///
+/// This is the border of the core: fragments become positions here, the ``Machine`` moves, and what it says is given names.
 public struct Navigation<N: Fragment>: Sendable {
   /// The graph that the navigation moves through.
   public let graph: NavigationGraph<N>
 
-  /// The fragment that the navigation started from; it is always there.
-  public let entry: N
+  /// The state and the rules, by positions.
+  package var machine: Machine
 
-  var table: FrameTable
+  /// The flows that are presented instead of segues; the machine has them by positions.
+  var redirects: [SegueIndex: Flow<N>] = [:]
 
-  /// The segues that are as if they did not exist, by position.
-  var disabled: Set<Int32> = []
-
-  /// The flows that are presented instead of segues, by position.
-  var redirects: [Int32: Flow<N>] = [:]
-
-  /// The segues that are guarded, with the verdicts for the current command.
-  var guarded = GuardedSegues<N>()
-
-  /// What the current command has done so far.
-  var steps: [NavigationStep<N>] = []
-
-  /// How many appearances and disappearances the steps so far account for.
-  var recordedTouches = 0
+  /// The flows that guards have led to in the current command; the machine has them by positions.
+  var verdictFlows: [MachineMove: Flow<N>] = [:]
 
   /// Starts in a graph.
   ///
@@ -41,35 +32,45 @@ public struct Navigation<N: Fragment>: Sendable {
   /// - Complexity: Linear in fragments, segues and path.
   public init(graph: NavigationGraph<N>, path: HelmPath<N> = []) throws(ValidationError<N>) {
     try graph.validate(path: path.lazy.map(\.edge))
-    guard let entry = graph.entry, let root = graph.storage.index[entry] else {
-      throw ValidationError(findings: [.noEntry])
-    }
+    guard let entry = graph.entry.flatMap(graph.position(of:)) else { throw ValidationError(findings: [.noEntry]) }
     self.graph = graph
-    self.entry = entry
-    table = FrameTable(entry: root)
+    machine = Machine(graph.index, entry: entry)
     do {
-      if path.isEmpty {
-        try run(.autos(of: table.root))
-      } else {
-        try replay(path)
-      }
+      if path.isEmpty { try fireAutos() } else { try carryOut(.replace(path)) }
     } catch {
       let index = error.index ?? 0
       throw ValidationError(findings: [.pathNotAllowed(path[index].edge, index: index, reason: error.description)])
     }
-    begin()
+    machine.begin()
   }
 
-  var storage: GraphStorage<N> { graph.storage }
-}
+  /// The fragment that the navigation started from; it is always there.
+  public var entry: N { name(of: machine.table.root) }
 
-extension HelmError {
-  /// The place of the offending edge in a path or flow.
-  var index: Int? {
-    switch self {
-    case .missingSegueForEdge(_, let index, _), .sourceNotPresented(_, _, let index, _), .blocked(_, _, let index):
-      index
-    default: nil
+  /// The same navigation with an empty path, autos not fired.
+  package func atEntry() -> Navigation {
+    var copy = self
+    copy.machine = machine.atEntry()
+    return copy
+  }
+
+  /// The state that the app starts in, under the current rules.
+  package func launched() -> Navigation {
+    var launched = atEntry()
+    do {
+      try launched.fireAutos()
+    } catch {
+      return atEntry()
+    }
+    launched.machine.begin()
+    return launched
+  }
+
+  private mutating func fireAutos() throws(HelmError<N>) {
+    do throws(MachineError) {
+      try machine.follow(.autos(of: machine.table.root))
+    } catch {
+      throw named(error)
     }
   }
 }
@@ -83,7 +84,7 @@ extension Navigation: Hashable {
   /// - Returns: Whether both are in the same state of the same graph under the same rules.
   /// - Complexity: Linear in the paths.
   public static func == (lhs: Navigation, rhs: Navigation) -> Bool {
-    lhs.graph == rhs.graph && lhs.table.pathCount == rhs.table.pathCount && lhs.path == rhs.path
+    lhs.graph == rhs.graph && lhs.machine.table.pathCount == rhs.machine.table.pathCount && lhs.path == rhs.path
       && lhs.disabledEdges == rhs.disabledEdges && lhs.redirectedEdges == rhs.redirectedEdges
   }
 
@@ -93,9 +94,9 @@ extension Navigation: Hashable {
   /// - Complexity: Linear in the path.
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 
-  private var disabledEdges: Set<DirectedEdge<N>> { Set(disabled.map(storage.edge(at:))) }
+  private var disabledEdges: Set<DirectedEdge<N>> { Set(machine.disabled.map(graph.edge(at:))) }
 
   private var redirectedEdges: [DirectedEdge<N>: Flow<N>] {
-    Dictionary(uniqueKeysWithValues: redirects.map { (storage.edge(at: $0.key), $0.value) })
+    Dictionary(uniqueKeysWithValues: redirects.map { (graph.edge(at: $0.key), $0.value) })
   }
 }

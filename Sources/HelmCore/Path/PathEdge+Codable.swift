@@ -1,9 +1,10 @@
 extension PathEdge: Codable {
   private enum CodingKeys: String, CodingKey {
-    case from, sourceId, to, targetId
+    case from, sourceId, sourceOccurrence, to, targetId, targetOccurrence
   }
 
-  /// Writes `{"from": …, "sourceId": …, "to": …, "targetId": …}`, absent ids left out (documents.md).
+  /// Writes `{"from": …, "sourceId": …, "to": …, "targetId": …}`, absent ids left out, and occurrences above 0 as
+  /// `"sourceOccurrence"` and `"targetOccurrence"`.
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: What the encoder throws, or that a name is not unique.
@@ -25,18 +26,22 @@ extension PathEdge: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(coder.encodable(from.fragment, at: container.codingPath), forKey: .from)
     try container.encodeIfPresent(from.id, forKey: .sourceId)
+    if from.occurrence > 0 { try container.encode(from.occurrence, forKey: .sourceOccurrence) }
     try container.encode(coder.encodable(to.fragment, at: container.codingPath), forKey: .to)
     try container.encodeIfPresent(to.id, forKey: .targetId)
+    if to.occurrence > 0 { try container.encode(to.occurrence, forKey: .targetOccurrence) }
   }
 
   fileprivate init(from decoder: any Decoder, by coder: FragmentCoder<N>) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func end(_ fragment: CodingKeys, _ id: CodingKeys) throws -> PathFragment<N> {
+    func end(_ fragment: CodingKeys, _ id: CodingKeys, _ occurrence: CodingKeys) throws -> PathFragment<N> {
       let node = try coder.decode(at: container.codingPath + [fragment]) { try container.decode($0, forKey: fragment) }
-      return PathFragment(node, id: try container.decodeIfPresent(String.self, forKey: id))
+      return PathFragment(
+        node, canonicalID: try container.decodeIfPresent(String.self, forKey: id),
+        occurrence: try container.decodeOccurrence(forKey: occurrence))
     }
-    from = try end(.from, .sourceId)
-    to = try end(.to, .targetId)
+    from = try end(.from, .sourceId, .sourceOccurrence)
+    to = try end(.to, .targetId, .targetOccurrence)
   }
 }
 

@@ -1,4 +1,7 @@
-/// A fragment with the id that it is presented with, if any (semantics.md §2).
+/// A fragment at one of its places: with the id that it is presented with, if any, and the number of the place.
+///
+/// A profile can be in two tabs, and an article on top of itself further down. The occurrence tells such places apart. Most
+/// fragments are in one place, and nobody has to write the number.
 public struct PathFragment<N: Fragment>: Hashable, Sendable {
   /// The fragment.
   public let fragment: N
@@ -6,21 +9,25 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
   /// The canonical text of the id, if there is one.
   public let id: String?
 
-  /// Puts a fragment and an id together.
+  /// The number of the place: 0 for the first one of this fragment and id, and for each further one the least that is free.
+  public let occurrence: Int
+
+  /// Puts a fragment, an id and the number of a place together.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id, if there is one.
+  ///   - occurrence: The number of the place; less than 0 counts as 0.
   /// - Complexity: Constant.
-  public init(_ fragment: N, id: (any FragmentID)? = nil) {
-    self.fragment = fragment
-    self.id = id?.canonicalText
+  public init(_ fragment: N, id: (any FragmentID)? = nil, occurrence: Int = 0) {
+    self.init(fragment, canonicalID: id?.canonicalText, occurrence: occurrence)
   }
 
   /// Puts a fragment and the canonical text of an id together.
-  init(_ fragment: N, canonicalID: String?) {
+  init(_ fragment: N, canonicalID: String?, occurrence: Int = 0) {
     self.fragment = fragment
     id = canonicalID
+    self.occurrence = Swift.max(0, occurrence)
   }
 
   /// The id as a value of its own type.
@@ -34,8 +41,21 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
 }
 
 extension PathFragment: CustomStringConvertible {
-  /// The fragment as an error message shows it, with its id: `detail (id 5)`.
+  /// The fragment as an error message shows it, with its id and its place: `detail (id 5)`, `detail (id 5, 2nd)`.
   public var description: String {
-    displayName(fragment) + (id.map { " (id \(displayText($0)))" } ?? "")
+    let details = [id.map { "id \(displayText($0))" }, occurrence > 0 ? ordinal(occurrence) : nil].compactMap(\.self)
+    return displayName(fragment) + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
+  }
+}
+
+/// The place with a number as people count: 1 is the 2nd.
+private func ordinal(_ occurrence: Int) -> String {
+  let place = occurrence == .max ? "\(occurrence.magnitude + 1)" : "\(occurrence + 1)"
+  let isTeen = place.suffix(2).first == "1" && place.count > 1
+  switch place.last {
+  case "1" where !isTeen: return place + "st"
+  case "2" where !isTeen: return place + "nd"
+  case "3" where !isTeen: return place + "rd"
+  default: return place + "th"
   }
 }

@@ -1,12 +1,12 @@
-/// Which segues a guard is asked about (semantics.md §5).
+/// The segues that a guard is asked about.
 public struct GuardScope<N: Fragment>: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case segues(Flow<N>)
     case into(N)
     case outOf(N)
   }
 
-  let kind: Kind
+  package let kind: Kind
 
   /// One segue.
   ///
@@ -50,25 +50,58 @@ public struct GuardScope<N: Fragment>: Hashable, Sendable {
   }
 }
 
+/// The fragments whose leaving a guard is asked about.
+public struct LeaveScope<N: Fragment>: Hashable, Sendable {
+  package let fragments: [N]
+
+  /// Any place of a fragment.
+  ///
+  /// - Parameter fragment: The fragment.
+  /// - Returns: The scope.
+  /// - Complexity: Constant.
+  public static func leaving(_ fragment: N) -> LeaveScope { LeaveScope(fragments: [fragment]) }
+
+  /// Any place of several fragments.
+  ///
+  /// - Parameter fragments: The fragments.
+  /// - Returns: The scope.
+  /// - Complexity: Linear in the fragments.
+  public static func leaving(_ fragments: [N]) -> LeaveScope { LeaveScope(fragments: fragments) }
+
+  /// Whether a fragment is in the scope.
+  ///
+  /// - Parameter fragment: The fragment.
+  /// - Returns: Whether a guard with this scope is asked about leaving it.
+  /// - Complexity: Linear in the fragments of the scope.
+  public func contains(_ fragment: N) -> Bool { fragments.contains(fragment) }
+}
+
 extension Navigation {
   /// Counts a guard in, or out, of the segues that it is asked about.
   ///
   /// - Throws: `missingSegueForEdge` for a segue that the graph does not have; nothing is counted then.
-  mutating func countGuard(_ change: Int, _ scope: GuardScope<N>) throws(HelmError<N>) {
+  package mutating func countGuard(_ change: Int, _ scope: GuardScope<N>) throws(HelmError<N>) {
     switch scope.kind {
     case .segues(let edges):
-      for segue in try positions(of: edges) { guarded.count(change, segue: segue) }
-    case .into(let fragment):
-      guarded.count(change, target: try integer(of: fragment))
-    case .outOf(let fragment):
-      guarded.count(change, origin: try integer(of: fragment))
+      for segue in try positions(of: edges) { machine.guarded.count(change, segue: segue) }
+    case .into(let fragment): machine.guarded.count(change, target: try knownPosition(of: fragment))
+    case .outOf(let fragment): machine.guarded.count(change, origin: try knownPosition(of: fragment))
     }
   }
 
-  private func integer(of fragment: N) throws(HelmError<N>) -> Int32 {
-    guard let integer = storage.index[fragment] else {
+  /// Counts a guard in, or out, of the fragments whose leaving it is asked about.
+  ///
+  /// - Throws: `missingSegueToFragment` for a fragment that the graph does not have; nothing is counted then.
+  package mutating func countGuard(_ change: Int, _ scope: LeaveScope<N>) throws(HelmError<N>) {
+    var positions: [FragmentIndex] = []
+    for fragment in scope.fragments { positions.append(try knownPosition(of: fragment)) }
+    for position in positions { machine.guarded.count(change, leaving: position) }
+  }
+
+  private func knownPosition(of fragment: N) throws(HelmError<N>) -> FragmentIndex {
+    guard let position = graph.position(of: fragment) else {
       throw .missingSegueToFragment(PathFragment(fragment), searched: [], hint: hint(forUnknown: fragment))
     }
-    return integer
+    return position
   }
 }

@@ -1,47 +1,53 @@
-/// What a guard that has changed its mind does to the state (semantics.md §5).
+/// What a guard that has changed its mind does to the state.
 extension Navigation {
   /// The edges of the path that a guard is asked about, in order.
   ///
   /// - Complexity: Linear in the path.
-  func pathEdges(in scope: GuardScope<N>) -> [PathEdge<N>] {
-    path.filter { scope.contains($0.edge) }
-  }
+  package func pathEdges(in scope: GuardScope<N>) -> [PathEdge<N>] { path.filter { scope.contains($0.edge) } }
 
   /// Removes the frames of edges that are no longer allowed, with all that stands on them.
-  mutating func revoke(_ edges: [PathEdge<N>]) -> NavigationOutcome<N> {
-    change { navigation in
-      for edge in edges {
-        guard let frame = navigation.frame(madeBy: edge) else { continue }
-        navigation.table.remove(frame)
-        navigation.record(.dismissed(edge))
+  package mutating func revoke(_ edges: [PathEdge<N>]) -> NavigationOutcome<N> {
+    machine.begin()
+    machine.revoke(edges.compactMap(frame(madeBy:)))
+    return outcome()
+  }
+
+  /// Presents a flow, but for the edges that have been followed: their sources are not presented, and their targets are, or
+  /// something presented stands on them.
+  package mutating func settle(_ flow: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
+    try transact { (self) throws(HelmError<N>) in
+      for edge in flow {
+        let isFollowed = !self.isPresented(edge.from, id: .any) && self.hasOnTheWay(edge.to)
+        if !isFollowed { try self.carryOut(.presentFlow(Flow(edge))) }
       }
     }
   }
 
-  /// Presents a flow, its first target from wherever it can be presented.
-  mutating func presentFromHere(_ flow: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try attempt { (self) throws(HelmError<N>) in
-      if let first = flow.first {
-        try self.follow(try self.plan(presenting: first.to, id: nil))
-        try self.run(.flow(flow, from: 1))
-      }
+  /// Runs a command after places have been removed, about which nobody is asked.
+  package mutating func perform(
+    _ command: NavigationCommand<N>, removing places: [PathFragment<N>]
+  ) throws(HelmError<N>) -> NavigationOutcome<N> {
+    try transact { (self) throws(HelmError<N>) in
+      self.machine.revoke(places.compactMap(self.frame(of:)))
+      try self.carryOut(command)
+    }
+  }
+
+  /// Presents a flow, its first target from wherever it can be presented, after places have been removed.
+  package mutating func presentFromHere(
+    _ flow: Flow<N>, removing places: [PathFragment<N>]
+  ) throws(HelmError<N>) -> NavigationOutcome<N> {
+    try transact { (self) throws(HelmError<N>) in
+      self.machine.revoke(places.compactMap(self.frame(of:)))
+      guard let first = flow.first else { return }
+      try self.carryOut(.present(first.to))
+      try self.carryOut(.presentFlow(Flow(flow.dropFirst())))
     }
   }
 
   /// Whether a fragment is presented, or anything presented stands on it.
   private func hasOnTheWay(_ fragment: N) -> Bool {
-    guard let fragment = storage.index[fragment], table.counts[fragment] != nil else { return false }
-    return firstOnTheWayDown { table[$0].fragment == fragment } != nil
-  }
-
-  /// Presents a flow, but for the edges that have been followed: their sources are not presented, and their targets are, or
-  /// something presented stands on them.
-  mutating func settle(_ flow: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try attempt { (self) throws(HelmError<N>) in
-      for edge in flow {
-        let isFollowed = !self.isPresented(edge.from, id: .any) && self.hasOnTheWay(edge.to)
-        if !isFollowed { try self.run(.flow(Flow(edge), from: 0)) }
-      }
-    }
+    guard let fragment = graph.position(of: fragment), machine.table.counts[fragment] != nil else { return false }
+    return machine.firstOnTheWayDown { machine.table[$0].fragment == fragment } != nil
   }
 }

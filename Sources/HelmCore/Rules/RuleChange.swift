@@ -7,18 +7,26 @@ public enum RuleChange<N: Fragment>: Hashable, Sendable {
   case remove(SegueTrait<N>, from: Flow<N>)
 }
 
-extension Navigation {
-  /// Changes rules.
-  ///
-  /// - Parameter change: The change.
-  /// - Returns: What has changed.
-  /// - Throws: `missingSegueForEdge`; nothing has changed then.
-  /// - Complexity: Linear in the edges; disabling is linear in the path as well.
-  @discardableResult
-  public mutating func apply(_ change: RuleChange<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    switch change {
-    case .add(let trait, let edges): return try add(trait: trait, to: edges)
-    case .remove(let trait, let edges): return try remove(trait: trait, from: edges)
+extension RuleChange: CustomStringConvertible {
+  /// The change in a few words, such as `disable list => detail`.
+  public var description: String {
+    switch self {
+    case .add(.disabled, let edges): "disable \(displayList(edges, \.description))"
+    case .remove(.disabled, let edges): "enable \(displayList(edges, \.description))"
+    case .add(.redirect(let flow), let edges):
+      "redirect \(displayList(edges, \.description)) to \(flow.isEmpty ? "nothing" : displayList(flow, \.description))"
+    case .remove(.redirect, let edges): "stop redirecting \(displayList(edges, \.description))"
     }
+  }
+}
+
+extension Navigation {
+  /// The changes that set the current rules, by segue.
+  package var ruleChanges: [RuleChange<N>] {
+    let redirected = redirects.sorted { $0.key < $1.key }.map { segue, flow in
+      RuleChange.add(.redirect(to: flow), to: Flow(graph.edge(at: segue)))
+    }
+    let disabled = machine.disabled.sorted().map { RuleChange.add(.disabled, to: Flow(graph.edge(at: $0))) }
+    return redirected + disabled
   }
 }

@@ -1,4 +1,4 @@
-/// A rule of a segue that changes while the app runs (semantics.md §5).
+/// A rule of a segue that changes while the app runs.
 public enum SegueTrait<N: Fragment>: Hashable, Sendable {
   /// The segue is as if it did not exist. This wins over the other traits.
   case disabled
@@ -14,6 +14,32 @@ extension Navigation {
   ///
   /// - Parameters:
   ///   - trait: The trait.
+  ///   - edges: The edges of the segues, as the operators give them, or a literal of edges.
+  /// - Returns: What has changed.
+  /// - Throws: `missingSegueForEdge`; no segue has changed then.
+  /// - Complexity: Linear in the edges; disabling is linear in the path as well.
+  @discardableResult
+  public mutating func add(trait: SegueTrait<N>, to edges: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
+    try perform(.edit(.add(trait, to: edges)))
+  }
+
+  /// Removes a trait from segues that have it; a redirect is removed wherever it leads to.
+  ///
+  /// - Parameters:
+  ///   - trait: The trait.
+  ///   - edges: The edges of the segues, as the operators give them, or a literal of edges.
+  /// - Returns: What has changed: nothing of the path.
+  /// - Throws: `missingSegueForEdge`; no segue has changed then.
+  /// - Complexity: Linear in the edges.
+  @discardableResult
+  public mutating func remove(trait: SegueTrait<N>, from edges: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
+    try perform(.edit(.remove(trait, from: edges)))
+  }
+
+  /// Adds a trait to the segues of any collection of edges, as the method of this name does for a flow.
+  ///
+  /// - Parameters:
+  ///   - trait: The trait.
   ///   - edges: The edges of the segues.
   /// - Returns: What has changed.
   /// - Throws: `missingSegueForEdge`; no segue has changed then.
@@ -23,18 +49,10 @@ extension Navigation {
   public mutating func add(
     trait: SegueTrait<N>, to edges: some Collection<DirectedEdge<N>>
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    let segues = try positions(of: edges)
-    switch trait {
-    case .disabled:
-      disabled.formUnion(segues)
-      return removeDisabled()
-    case .redirect(let flow):
-      for segue in segues { redirects[segue] = flow.isEmpty ? nil : flow }
-      return change { _ in }
-    }
+    try add(trait: trait, to: Flow(edges))
   }
 
-  /// Removes a trait from segues that have it; a redirect is removed wherever it leads to.
+  /// Removes a trait from the segues of any collection of edges, as the method of this name does for a flow.
   ///
   /// - Parameters:
   ///   - trait: The trait.
@@ -47,12 +65,7 @@ extension Navigation {
   public mutating func remove(
     trait: SegueTrait<N>, from edges: some Collection<DirectedEdge<N>>
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    let segues = try positions(of: edges)
-    switch trait {
-    case .disabled: disabled.subtract(segues)
-    case .redirect: for segue in segues { redirects[segue] = nil }
-    }
-    return change { _ in }
+    try remove(trait: trait, from: Flow(edges))
   }
 
   /// The traits of a segue.
@@ -61,14 +74,15 @@ extension Navigation {
   /// - Returns: The traits; none where there is no such segue.
   /// - Complexity: Constant.
   public func traits(of edge: DirectedEdge<N>) -> [SegueTrait<N>] {
-    guard let segue = storage.position(of: edge) else { return [] }
-    return (disabled.contains(segue) ? [.disabled] : []) + (redirects[segue].map { [.redirect(to: $0)] } ?? [])
+    guard let segue = graph.position(of: edge) else { return [] }
+    return (machine.disabled.contains(segue) ? [.disabled] : []) + (redirects[segue].map { [.redirect(to: $0)] } ?? [])
   }
 
-  func positions(of edges: some Collection<DirectedEdge<N>>) throws(HelmError<N>) -> [Int32] {
-    var positions: [Int32] = []
+  /// The positions of the segues of edges, all of which have to be the graph's.
+  func positions(of edges: Flow<N>) throws(HelmError<N>) -> [SegueIndex] {
+    var positions: [SegueIndex] = []
     for edge in edges {
-      guard let segue = storage.position(of: edge) else {
+      guard let segue = graph.position(of: edge) else {
         throw .missingSegueForEdge(edge, index: nil, hint: hint(for: edge))
       }
       positions.append(segue)
@@ -76,21 +90,42 @@ extension Navigation {
     return positions
   }
 
-  /// Removes the frames that came through a disabled segue.
-  private mutating func removeDisabled() -> NavigationOutcome<N> {
-    change { navigation in
-      var frame = navigation.table.path.first
-      while frame != none {
-        let next = navigation.table[frame]
-        if navigation.disabled.contains(next.segue) {
-          let edge = navigation.pathEdge(into: frame)
-          navigation.table.remove(frame)
-          navigation.record(.dismissed(edge))
-          frame = navigation.table.path.first
-        } else {
-          frame = next.path.next
-        }
+  /// Changes rules. Frames that came through a segue that is disabled go.
+  mutating func change(_ rules: RuleChange<N>) throws(HelmError<N>) {
+    switch rules {
+    case .add(let trait, let edges):
+      let segues = try positions(of: edges)
+      switch trait {
+      case .disabled:
+        machine.disabled.formUnion(segues)
+        machine.revokeDisabled()
+      case .redirect(let flow): for segue in segues { redirect(segue, to: flow.isEmpty ? nil : flow) }
+      }
+    case .remove(let trait, let edges):
+      let segues = try positions(of: edges)
+      switch trait {
+      case .disabled: machine.disabled.subtract(segues)
+      case .redirect: for segue in segues { redirect(segue, to: nil) }
       }
     }
+  }
+
+  private mutating func redirect(_ segue: SegueIndex, to flow: Flow<N>?) {
+    redirects[segue] = flow
+    machine.redirects[segue] = flow.map { positions(of: $0, .redirect(of: segue)) }
+  }
+
+  /// Takes all traits away.
+  package mutating func removeTraits() {
+    machine.disabled = []
+    machine.redirects = [:]
+    redirects = [:]
+  }
+}
+
+extension Machine {
+  /// Removes the frames that came through a disabled segue, with all that stands on them.
+  mutating func revokeDisabled() {
+    revoke(table.path.filter { table[$0].segue.map(disabled.contains) ?? false })
   }
 }

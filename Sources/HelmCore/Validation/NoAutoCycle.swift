@@ -4,11 +4,10 @@ enum NoAutoCycle: ValidationRule {
   private static let limit = 20
 
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {
-    let storage = graph.storage
     var findings: [ValidationFinding<N>] = []
-    let roots = storage.autos.indices.filter { storage.autos[$0] != none }.map { Int32($0) }
-    storage.forEachCycle(from: roots, along: \.auto) { cycle in
-      findings.append(.autoCycle(cycle.map { storage.fragments[Int($0)] }))
+    let roots = graph.index.allFragments.filter { graph.index.auto(of: $0) != nil }
+    graph.index.forEachCycle(from: roots, along: \.auto) { cycle in
+      findings.append(.autoCycle(cycle.map(graph.fragment(at:))))
       return findings.count < limit
     }
     return findings

@@ -1,6 +1,6 @@
 /// A graph has at least one segue.
 enum NotEmpty: ValidationRule {
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {
-    graph.storage.compact.isEmpty ? [.emptyGraph] : []
+    graph.index.segues.isEmpty ? [.emptyGraph] : []
   }
 }

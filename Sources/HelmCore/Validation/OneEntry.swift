@@ -2,7 +2,7 @@
 enum OneEntry: ValidationRule {
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {
     if let entry = graph.namedEntry { return graph.has(node: entry) ? [] : [.unknownEntry(entry)] }
-    if graph.storage.compact.isEmpty { return [] }
+    if graph.index.segues.isEmpty { return [] }
     let inlets = graph.inlets
     switch inlets.count {
     case 0: return [.noEntry]

@@ -1,7 +1,7 @@
 /// An edge has at most one segue.
 enum OneSeguePerEdge: ValidationRule {
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {
-    let segues = graph.storage.compact
+    let segues = graph.index.segues
     var findings: [ValidationFinding<N>] = []
     var start = 0
     while start < segues.count {
@@ -10,7 +10,7 @@ enum OneSeguePerEdge: ValidationRule {
         end += 1
       }
       if end - start > 1 {
-        findings.append(.duplicateSegues(graph.storage.edge(at: Int32(start)), count: end - start))
+        findings.append(.duplicateSegues(graph.edge(at: SegueIndex(start)), count: end - start))
       }
       start = end
     }

@@ -1,4 +1,4 @@
-import Helm
+import HelmCore
 
 extension NavigationGraph {
   /// The graph in Graphviz's language: passes as solid arrows, holds as dashed ones, the entry with a thick border.

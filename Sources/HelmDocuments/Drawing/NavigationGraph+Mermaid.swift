@@ -1,4 +1,4 @@
-import Helm
+import HelmCore
 
 extension NavigationGraph {
   /// The graph as a Mermaid flowchart: passes as solid arrows, holds as dotted ones, the entry with round ends.

@@ -1,4 +1,4 @@
-import Helm
+import HelmCore
 
 extension Segue {
   /// The rules as a drawing shows them: the presentation, the flags, the tag and what is left.

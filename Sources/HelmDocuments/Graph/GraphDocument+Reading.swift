@@ -1,4 +1,4 @@
-import Helm
+import HelmCore
 
 extension GraphDocument {
   /// The version of the format.

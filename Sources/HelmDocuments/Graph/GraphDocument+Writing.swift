@@ -1,4 +1,4 @@
-import Helm
+import HelmCore
 
 extension GraphDocument: CustomStringConvertible {
   /// The document as JSON, one segue a line; rules that are as by default are left out.

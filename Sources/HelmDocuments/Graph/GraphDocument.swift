@@ -1,4 +1,4 @@
-import Helm
+import HelmCore
 
 /// A graph as a document has it: its segues in their order, and its entry.
 ///

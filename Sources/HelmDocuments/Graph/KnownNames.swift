@@ -1,4 +1,4 @@
-import Helm
+import HelmCore
 
 /// The names that a document may refer to.
 struct KnownNames: Sendable {

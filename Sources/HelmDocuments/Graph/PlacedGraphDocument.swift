@@ -1,4 +1,4 @@
-import Helm
+import HelmCore
 
 /// A graph document that still knows where its segues were written.
 public struct PlacedGraphDocument: Sendable {

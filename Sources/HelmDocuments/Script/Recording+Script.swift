@@ -1,4 +1,4 @@
-import Helm
+import HelmCore
 
 extension Recording {
   /// The recording as the commands of a script, which starts by replacing the path with that of the recording's start.
@@ -8,8 +8,8 @@ extension Recording {
   ///
   /// - Returns: The commands, in order; a change of several segues is one command for each.
   /// - Complexity: Linear in the recording.
-  public func scriptCommands() -> [ScriptCommand] {
-    [.replace(start.named)] + entries.flatMap(\.scriptCommands)
+  public func scriptCommands() -> [NavigationCommand<NamedFragment>] {
+    [.replace(start.map(named))] + entries.flatMap(\.scriptCommands)
   }
 
   /// The recording as a script document: what a bug report attaches, and `helm-nav replay` takes.
@@ -19,13 +19,13 @@ extension Recording {
   /// - Returns: A JSON array, one command a line.
   /// - Complexity: Linear in the recording.
   public func script() -> String {
-    var lines = ["  " + ScriptCommand.replace(start.named).noted("start")]
+    var lines = ["  " + NavigationCommand.replace(start.map(named)).noted("start")]
     for entry in entries {
       let commands = entry.scriptCommands
       if case .state(_, let note) = entry {
         lines += commands.map { "  " + $0.noted(note) }
       } else {
-        lines += commands.map { "  \($0)" }
+        lines += commands.map { "  \($0.scriptText)" }
       }
     }
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
@@ -33,68 +33,32 @@ extension Recording {
 }
 
 extension Recording.Entry {
-  fileprivate var scriptCommands: [ScriptCommand] {
+  fileprivate var scriptCommands: [NavigationCommand<NamedFragment>] {
     switch self {
-    case .command(let command): command.scriptCommands
-    case .change(.add(.disabled, let edges)): edges.map { .disable($0.named) }
-    case .change(.remove(.disabled, let edges)): edges.map { .enable($0.named) }
-    case .change(.add(.redirect(let flow), let edges)): edges.map { .redirect($0.named, to: flow.named) }
-    case .change(.remove(.redirect, let edges)): edges.map { .redirect($0.named, to: []) }
-    case .state(let path, _): [.replace(path.named)]
+    case .command(let command): command.named.scriptCommands
+    case .state(let path, _): [.replace(path.map(HelmDocuments.named))]
     }
   }
 }
 
 extension NavigationCommand {
-  /// The command of a script; gestures have none, and are recorded as the state that they led to.
-  fileprivate var scriptCommands: [ScriptCommand] {
+  /// The command with names for fragments and tags.
+  var named: NavigationCommand<NamedFragment> {
     switch self {
-    case .backFrom, .setStack, .retarget, .pick: []
-    case .present(let fragment, let id): [.present(fragment.named, id: id)]
-    case .presentTag(let tag, let id): [.presentTag(NamedTag(tag.description), id: id)]
-    case .presentFlow(let flow): [.presentFlow(flow.named)]
-    case .forward(let id): [.forward(id: id)]
-    case .dismiss: [.dismiss]
-    case .dismissFragment(let fragment, let id): [.dismissFragment(fragment.named, id: id)]
-    case .dismissTag(let tag): [.dismissTag(NamedTag(tag.description))]
-    case .back: [.back]
-    case .backTo(let fragment): [.backTo(fragment.named)]
-    case .replace(let path), .navigate(.replace(let path)): [.replace(path.named)]
-    case .navigate(.present(let edge)): [.presentEdge(edge.named)]
-    case .navigate(.dismiss(let edge)): [.dismissEdge(edge.named)]
-    case .sequence(let commands): commands.flatMap(\.scriptCommands)
+    case .presentTag(let tag, let id): .presentTag(AnySegueTag(NamedTag(tag.description)), id: id)
+    case .dismissTag(let tag): .dismissTag(AnySegueTag(NamedTag(tag.description)))
+    case .sequence(let commands): .sequence(commands.map(\.named))
+    default: map(HelmDocuments.named)
     }
   }
 }
 
-extension Fragment {
-  fileprivate var named: NamedFragment { NamedFragment(String(describing: self)) }
-}
+private func named(_ fragment: some Fragment) -> NamedFragment { NamedFragment(String(describing: fragment)) }
 
-extension DirectedEdge {
-  fileprivate var named: DirectedEdge<NamedFragment> { DirectedEdge<NamedFragment>(from: from.named, to: to.named) }
-}
-
-extension PathEdge {
-  fileprivate var named: PathEdge<NamedFragment> {
-    PathEdge<NamedFragment>(
-      from: PathFragment<NamedFragment>(from.fragment.named, id: from.id),
-      to: PathFragment<NamedFragment>(to.fragment.named, id: to.id))
-  }
-}
-
-extension Flow {
-  fileprivate var named: Flow<NamedFragment> { Flow<NamedFragment>(map(\.named)) }
-}
-
-extension HelmPath {
-  fileprivate var named: HelmPath<NamedFragment> { HelmPath<NamedFragment>(map(\.named)) }
-}
-
-extension ScriptCommand {
+extension NavigationCommand<NamedFragment> {
   /// The command as JSON with a note, which readers ignore.
   fileprivate func noted(_ note: String) -> String {
-    var text = String(description.dropLast(2))
+    var text = String(scriptText.dropLast(2))
     text += ", \"note\": "
     text.appendJSON(note)
     return text + " }"

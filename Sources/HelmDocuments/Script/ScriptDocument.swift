@@ -1,10 +1,10 @@
-import Helm
+import HelmCore
 
 /// A script: a list of commands.
 ///
 /// All of them are read when the document is made, so that a script with a mistake in it is refused before anything runs.
 public struct ScriptDocument: Sequence, Sendable {
-  private let commands: [ScriptCommand]
+  private let commands: [NavigationCommand<NamedFragment>]
 
   /// The number of commands.
   public var count: Int { commands.count }
@@ -22,7 +22,7 @@ public struct ScriptDocument: Sequence, Sendable {
   ) throws(DocumentError) {
     let names = KnownNames(graph)
     commands = try JSONValue(parsing: bytes).elements("a script, which is an array of commands")
-      .map { value throws(DocumentError) in try ScriptCommand(value, names: names) }
+      .map { value throws(DocumentError) in try NavigationCommand<NamedFragment>(value, names: names) }
   }
 
   /// Reads a script.
@@ -40,16 +40,16 @@ public struct ScriptDocument: Sequence, Sendable {
   ///
   /// - Returns: An iterator over the commands.
   /// - Complexity: Constant.
-  public func makeIterator() -> IndexingIterator<[ScriptCommand]> { commands.makeIterator() }
+  public func makeIterator() -> IndexingIterator<[NavigationCommand<NamedFragment>]> { commands.makeIterator() }
 
   /// Writes commands as a script, one a line.
   ///
   /// - Parameter commands: The commands.
   /// - Returns: The document.
   /// - Complexity: Linear in the commands.
-  public static func text(of commands: some Sequence<ScriptCommand>) -> String {
+  public static func text(of commands: some Sequence<NavigationCommand<NamedFragment>>) -> String {
     var text = ""
-    for command in commands {
+    for command in commands.flatMap(\.scriptCommands) {
       text += text.isEmpty ? "[ " : ",\n  "
       command.append(to: &text)
     }

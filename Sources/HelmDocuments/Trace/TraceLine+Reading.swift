@@ -1,4 +1,4 @@
-import Helm
+import HelmCore
 
 extension TraceLine {
   /// Reads a line of a trace.
@@ -20,7 +20,7 @@ extension TraceLine {
     let presented = try object.required("presented").elements("an array of fragments")
       .map { element throws(DocumentError) in
         let object = try element.object("a fragment, which is an object")
-        return try names.pathFragment(object, name: "fragment", id: "id")
+        return try names.pathFragment(object, name: "fragment", id: "id", occurrence: "occurrence")
       }
     self.init(step: step, error: error, presented: presented, path: try names.path(object.required("path")))
   }

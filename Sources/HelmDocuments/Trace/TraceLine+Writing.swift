@@ -1,4 +1,4 @@
-import Helm
+import HelmCore
 
 extension TraceLine: CustomStringConvertible {
   /// The line as JSON, without a line break.
@@ -23,12 +23,8 @@ extension TraceLine: CustomStringConvertible {
     }
     text += ", \"presented\": "
     text.appendJSON(array: presented) { text, fragment in
-      text += "{ \"fragment\": "
-      text.appendJSON(fragment.fragment.name)
-      if let id = fragment.id {
-        text += ", \"id\": "
-        text.appendJSON(id)
-      }
+      text += "{ "
+      text.append(fragment, name: "fragment", id: "id", occurrence: "occurrence")
       text += " }"
     }
     text += ", \"path\": "

@@ -1,4 +1,4 @@
-import Helm
+import HelmCore
 
 /// A line of a trace: the state after a command, and the error if the command failed.
 public struct TraceLine: Hashable, Sendable {

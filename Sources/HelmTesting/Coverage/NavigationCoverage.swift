@@ -106,7 +106,6 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
     for entry in recording.entries {
       switch entry {
       case .command(let command): try? perform(command, on: &navigation)
-      case .change(let change): if let outcome = try? navigation.apply(change) { record(outcome) }
       case .state(let path, _): record(try navigation.replace(path: path))
       }
     }

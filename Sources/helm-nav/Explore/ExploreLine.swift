@@ -5,7 +5,7 @@ import HelmDocuments
 enum ExploreLine: Equatable {
   case nothing, show, help, quit
   case move(Int, id: String?)
-  case run(ScriptCommand)
+  case run(NavigationCommand<NamedFragment>)
   case replay(file: String)
   case save(file: String)
 }
@@ -83,7 +83,7 @@ extension ExploreLine {
       self = .nothing
       return
     }
-    let rest = Array(words.dropFirst())
+    var rest = Array(words.dropFirst())
     func checkCount(_ range: ClosedRange<Int>, _ usage: String) throws(UsageError) {
       if !range.contains(rest.count) { throw UsageError("write it as: \(usage)") }
     }
@@ -93,10 +93,16 @@ extension ExploreLine {
         self = .run(.presentFlow(Flow(try Self.edges(rest, "present A => B => C"))))
         return
       }
-      try checkCount(1...2, "present NAME [ID]")
+      let usage = "present NAME [ID] [from NAME [ID]]"
+      let source = try Self.source(&rest, usage)
+      try checkCount(1...2, usage)
       let id = rest.dropFirst().first?.text
-      self = .run(
-        rest[0].tag.map { .presentTag($0, id: id) } ?? .present(NamedFragment(rest[0].text), id: id))
+      guard let tag = rest[0].tag else {
+        self = .run(.present(NamedFragment(rest[0].text), id: id, from: source))
+        return
+      }
+      if source != nil { throw UsageError("a tag is not presented from a fragment; write it as: present #TAG [ID]") }
+      self = .run(.presentTag(tag, id: id))
     case "forward":
       try checkCount(0...1, "forward [ID]")
       self = .run(.forward(id: rest.first?.text))
@@ -119,8 +125,8 @@ extension ExploreLine {
       } else {
         self = .run(.dismissFragment(NamedFragment(name.text), id: rest.dropFirst().first?.text))
       }
-    case "disable": self = .run(.disable(try Self.edge(rest, "disable A => B")))
-    case "enable": self = .run(.enable(try Self.edge(rest, "enable A => B")))
+    case "disable": self = .run(.edit(.add(.disabled, to: Flow(try Self.edge(rest, "disable A => B")))))
+    case "enable": self = .run(.edit(.remove(.disabled, from: Flow(try Self.edge(rest, "enable A => B")))))
     case "replay":
       try checkCount(1...1, "replay FILE")
       self = .replay(file: rest[0].text)
@@ -144,6 +150,20 @@ extension ExploreLine {
     }
   }
 
+  /// Takes `from NAME [ID]` off the end of the words.
+  private static func source(
+    _ words: inout [Word], _ usage: String
+  ) throws(UsageError) -> FragmentReference<NamedFragment>? {
+    guard let start = words.lastIndex(of: Word(text: "from", isQuoted: false)), start > 0 else { return nil }
+    let source = words[(start + 1)...]
+    guard let name = source.first, source.count <= 2 else { throw UsageError("write it as: \(usage)") }
+    let fragment = NamedFragment(name.text)
+    let reference: FragmentReference<NamedFragment> =
+      source.count == 2 ? .withID(fragment, id: source[start + 2].text) : .any(fragment)
+    words = Array(words[..<start])
+    return reference
+  }
+
   /// Understands `A => B => C`.
   private static func edges(_ words: [Word], _ usage: String) throws(UsageError) -> [DirectedEdge<NamedFragment>] {
     let isWellFormed =
@@ -163,7 +183,7 @@ extension ExploreLine {
 
 extension Word {
   /// The tag that the word names with `#`.
-  fileprivate var tag: NamedTag? {
-    !isQuoted && text.hasPrefix("#") && text.count > 1 ? NamedTag(String(text.dropFirst())) : nil
+  fileprivate var tag: AnySegueTag? {
+    !isQuoted && text.hasPrefix("#") && text.count > 1 ? AnySegueTag(NamedTag(String(text.dropFirst()))) : nil
   }
 }

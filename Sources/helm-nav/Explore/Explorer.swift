@@ -5,7 +5,7 @@ import HelmDocuments
 struct Explorer<C: Console> {
   private let tool: Tool<C>
   private var navigation: Navigation<NamedFragment>
-  private var done: [ScriptCommand] = []
+  private var done: [NavigationCommand<NamedFragment>] = []
 
   init(tool: Tool<C>, navigation: Navigation<NamedFragment>) {
     self.tool = tool
@@ -46,13 +46,13 @@ struct Explorer<C: Console> {
     }
   }
 
-  private mutating func run(_ command: ScriptCommand) throws(HelmError<NamedFragment>) {
-    try navigation.run(command)
+  private mutating func run(_ command: NavigationCommand<NamedFragment>) throws(HelmError<NamedFragment>) {
+    try navigation.perform(command)
     done.append(command)
     show()
   }
 
-  private func command(ofMove number: Int, id: String?) throws(UsageError) -> ScriptCommand {
+  private func command(ofMove number: Int, id: String?) throws(UsageError) -> NavigationCommand<NamedFragment> {
     let moves = Moves(navigation).moves
     guard number >= 1, number <= moves.count else {
       let choice = moves.isEmpty ? "none is possible" : "choose one from 1 to \(moves.count)"
@@ -60,7 +60,7 @@ struct Explorer<C: Console> {
     }
     switch (moves[number - 1].command, id) {
     case (let command, nil): return command
-    case (.present(let fragment, _), let id): return .present(fragment, id: id)
+    case (.present(let fragment, _, let source), let id): return .present(fragment, id: id, from: source)
     case (_, _?): throw UsageError("only a present takes an id")
     }
   }
@@ -71,7 +71,7 @@ struct Explorer<C: Console> {
     for command in script {
       step += 1
       do {
-        try navigation.run(command)
+        try navigation.perform(command)
         done.append(command)
       } catch {
         failures += 1

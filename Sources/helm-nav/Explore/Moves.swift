@@ -3,7 +3,7 @@ import HelmDocuments
 
 /// A move that is possible now.
 struct Move: Equatable {
-  let command: ScriptCommand
+  let command: NavigationCommand<NamedFragment>
   let text: String
   let detail: String
 }

@@ -1,22 +1,27 @@
-/// A command as a value, to be written down, sent and replayed (semantics.md §4).
+/// A command as a value, to be written down, sent and replayed.
+///
+/// This is the one vocabulary of commands: scripts are lists of it, and decisions, walks and recordings hold it.
 public enum NavigationCommand<N: Fragment>: Hashable, Sendable {
-  /// Presents a fragment, with the canonical text of an id.
-  case present(N, id: String?)
+  /// Presents a fragment, with the canonical text of an id; from a certain fragment, or from wherever it can be presented.
+  case present(N, id: String? = nil, from: FragmentReference<N>? = nil)
 
   /// Presents the target of the segue with a tag, with the canonical text of an id.
-  case presentTag(AnySegueTag, id: String?)
+  case presentTag(AnySegueTag, id: String? = nil)
 
   /// Presents the edges of a flow.
   case presentFlow(Flow<N>)
 
   /// Takes the only segue out of the topmost fragment, with the canonical text of an id.
-  case forward(id: String?)
+  case forward(id: String? = nil)
 
   /// Undoes the topmost dismissable segue.
   case dismiss
 
   /// Dismisses a fragment, with the canonical text of its id, or with any where that is `nil`.
-  case dismissFragment(N, id: String?)
+  case dismissFragment(N, id: String? = nil)
+
+  /// Undoes the nearest dismissable segue, from a place down along its causes.
+  case dismissPlace(PathFragment<N>)
 
   /// Undoes the topmost segue with a tag.
   case dismissTag(AnySegueTag)
@@ -27,23 +32,26 @@ public enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Goes back until a fragment is the topmost of its way.
   case backTo(N)
 
-  /// Removes a fragment, with exactly its id or none, as going back does.
+  /// Removes a fragment at its place, as going back does.
   case backFrom(PathFragment<N>)
 
-  /// Makes the stack on a fragment be another.
+  /// Replaces the stack above a fragment.
   case setStack([PathFragment<N>], on: PathFragment<N>)
 
-  /// Takes a fragment, with exactly its id or none, again with another id.
+  /// Takes a fragment at its place again with another id.
   case retarget(PathFragment<N>, id: String?)
 
-  /// Shows one of several fragments instead of the one that is shown now.
-  case pick(N, among: [N])
+  /// Shows one of several fragments instead of the one that is shown now; within a holder, where one is named.
+  case pick(N, among: [N], in: FragmentReference<N>? = nil)
 
   /// Replaces the whole path.
   case replace(HelmPath<N>)
 
   /// Takes a single step.
   case navigate(PathTransition<N>)
+
+  /// Changes rules.
+  case edit(RuleChange<N>)
 
   /// Several commands in a row, as one: all of them happen, or none.
   case sequence([NavigationCommand<N>])
@@ -53,41 +61,48 @@ extension NavigationCommand {
   /// Whether the command says what a person did by hand to what is shown.
   ///
   /// No script has such commands: they are recorded as the state that they led to.
-  var isGesture: Bool {
+  package var isGesture: Bool {
     switch self {
-    case .backFrom, .setStack, .retarget, .pick: true
+    case .backFrom, .setStack, .retarget, .pick, .dismissPlace: true
     case .sequence(let commands): commands.contains(where: \.isGesture)
     default: false
     }
   }
+
+  /// The command, or those that a sequence is made of.
+  package var singles: [NavigationCommand] {
+    if case .sequence(let commands) = self { commands.flatMap(\.singles) } else { [self] }
+  }
 }
 
-extension Navigation {
-  /// Runs a command.
-  ///
-  /// - Parameter command: The command.
-  /// - Returns: What has changed.
-  /// - Throws: As the method of the command's name.
-  /// - Complexity: As the method of the command's name.
-  @discardableResult
-  public mutating func perform(_ command: NavigationCommand<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    switch command {
-    case .present(let fragment, let id): try present(fragment: fragment, id: id)
-    case .presentTag(let tag, let id): try present(tag: tag, id: id)
-    case .presentFlow(let flow): try present(flow: flow)
-    case .forward(let id): try forward(id: id)
-    case .dismiss: try dismiss()
-    case .dismissFragment(let fragment, let id): try dismiss(fragment: fragment, id: id)
-    case .dismissTag(let tag): try dismiss(tag: tag)
-    case .back: try back()
-    case .backTo(let fragment): try back(to: fragment)
-    case .backFrom(let fragment): try back(from: fragment)
-    case .setStack(let stack, let fragment): try setStack(stack, on: fragment)
-    case .retarget(let fragment, let id): try retarget(fragment, to: id)
-    case .pick(let fragment, let fragments): try pick(fragment, among: fragments)
-    case .replace(let path): try replace(path: path)
-    case .navigate(let transition): try navigate(transition: transition)
-    case .sequence(let commands): try perform(sequence: commands)
+extension NavigationCommand: CustomStringConvertible {
+  /// The command in a few words, such as `present detail (id 5)`.
+  public var description: String {
+    switch self {
+    case .present(let fragment, let id, let source):
+      "present \(PathFragment(fragment, id: id))" + (source.map { " from \($0)" } ?? "")
+    case .presentTag(let tag, let id): "present tag \(displayText(tag.description))" + text(id)
+    case .presentFlow(let flow): "present flow \(displayList(flow, \.description))"
+    case .forward(let id): "forward" + text(id)
+    case .dismiss: "dismiss"
+    case .dismissFragment(let fragment, let id): "dismiss \(PathFragment(fragment, id: id))"
+    case .dismissPlace(let place): "dismiss this \(place)"
+    case .dismissTag(let tag): "dismiss tag \(displayText(tag.description))"
+    case .back: "back"
+    case .backTo(let fragment): "back to \(displayName(fragment))"
+    case .backFrom(let fragment): "back from \(fragment)"
+    case .setStack(let stack, let root):
+      "set the stack on \(root) to \(stack.isEmpty ? "nothing" : displayList(stack, \.description))"
+    case .retarget(let fragment, let id): "retarget \(fragment) to \(PathFragment(fragment.fragment, id: id))"
+    case .pick(let fragment, _, let holder):
+      "pick \(displayName(fragment))" + (holder.map { " in \($0)" } ?? "")
+    case .replace(let path), .navigate(.replace(let path)): "replace \(displayList(path, \.description))"
+    case .navigate(.present(let edge)): "take \(edge)"
+    case .navigate(.dismiss(let edge)): "undo \(edge)"
+    case .edit(let change): change.description
+    case .sequence(let commands): commands.isEmpty ? "nothing" : displayList(commands, \.description)
     }
   }
+
+  private func text(_ id: String?) -> String { id.map { " (id \(displayText($0)))" } ?? "" }
 }

@@ -1,19 +1,102 @@
 /// What a command has done.
-public struct NavigationOutcome<N: Fragment>: Hashable, Sendable {
-  /// The single steps, in order.
-  public let steps: [NavigationStep<N>]
+///
+/// Its lists are made when they are asked for.
+public struct NavigationOutcome<N: Fragment>: Sendable {
+  private let journal: Journal
+  private let names: GraphNames<N>
 
-  /// The fragments that are presented now and were not before.
-  public let appeared: [PathFragment<N>]
-
-  /// The fragments that were presented before and are not now.
-  public let disappeared: [PathFragment<N>]
+  /// The flows of the redirects that were followed, by the numbers of their steps.
+  private let redirects: [Int: (edge: DirectedEdge<N>, flow: Flow<N>)]
 
   /// How the path has changed.
-  let pathChange: PathChange
+  package let pathChange: PathChange
+
+  init(
+    _ journal: Journal, _ pathChange: PathChange, names: GraphNames<N>,
+    redirects: [Int: (edge: DirectedEdge<N>, flow: Flow<N>)]
+  ) {
+    self.journal = journal
+    self.pathChange = pathChange
+    self.names = names
+    self.redirects = redirects
+  }
+
+  /// The single steps, in order.
+  ///
+  /// - Complexity: Linear in the steps, and in what appeared and disappeared.
+  public var steps: [NavigationStep<N>] {
+    journal.steps.enumerated().map { number, step in
+      let (appeared, disappeared) = journal.touches[step.touches].netChange()
+      return NavigationStep(
+        action: action(step.action, number: number), appeared: appeared.map { fragment($0) },
+        disappeared: disappeared.map { fragment($0) })
+    }
+  }
+
+  /// The fragments that are presented now and were not before, and those that were and are not now.
+  ///
+  /// - Complexity: Linear in the result.
+  public var presentationChange: (appeared: [PathFragment<N>], disappeared: [PathFragment<N>]) {
+    let (appeared, disappeared) = journal.touches.netChange()
+    return (appeared.map { fragment($0) }, disappeared.map { fragment($0) })
+  }
+
+  /// The fragments that are presented now and were not before.
+  ///
+  /// - Complexity: Linear in the result.
+  public var appeared: [PathFragment<N>] { presentationChange.appeared }
+
+  /// The fragments that were presented before and are not now.
+  ///
+  /// - Complexity: Linear in the result.
+  public var disappeared: [PathFragment<N>] { presentationChange.disappeared }
 
   /// Whether the command has left everything as it was.
-  public var isEmpty: Bool { pathChange.isEmpty && appeared.isEmpty && disappeared.isEmpty }
+  public var isEmpty: Bool {
+    guard pathChange.isEmpty else { return false }
+    let (appeared, disappeared) = journal.touches.netChange()
+    return appeared.isEmpty && disappeared.isEmpty
+  }
+
+  private func action(_ action: MachineAction, number: Int) -> NavigationStep<N>.Action {
+    switch action {
+    case .presented(let edge): .presented(self.edge(edge))
+    case .returned(let edge): .returned(self.edge(edge))
+    case .reselected(let edge): .reselected(self.edge(edge))
+    case .dismissed(let edge): .dismissed(self.edge(edge))
+    case .redirected:
+      // Every redirect that was followed has been noted with its flow.
+      redirects[number].map { .redirected($0.edge, to: $0.flow) } ?? .replaced
+    case .replaced: .replaced
+    }
+  }
+
+  private func edge(_ edge: FrameEdge) -> PathEdge<N> {
+    PathEdge(from: fragment(edge.source), to: fragment(edge.target))
+  }
+
+  private func fragment(_ key: FrameKey) -> PathFragment<N> {
+    PathFragment(names[key.subject.fragment], canonicalID: key.subject.id, occurrence: key.occurrence)
+  }
+}
+
+extension NavigationOutcome: Hashable {
+  /// Compares what was done.
+  ///
+  /// - Parameters:
+  ///   - lhs: An outcome.
+  ///   - rhs: Another outcome.
+  /// - Returns: Whether both did the same steps, and changed the path alike.
+  /// - Complexity: Linear in the steps, and in what appeared and disappeared.
+  public static func == (lhs: NavigationOutcome, rhs: NavigationOutcome) -> Bool {
+    lhs.pathChange == rhs.pathChange && lhs.steps == rhs.steps
+  }
+
+  /// Hashes the steps.
+  ///
+  /// - Parameter hasher: The hasher to feed.
+  /// - Complexity: Linear in the steps, and in what appeared and disappeared.
+  public func hash(into hasher: inout Hasher) { hasher.combine(steps) }
 }
 
 /// One thing that happened within a command, and what it made of what is presented.
@@ -27,12 +110,12 @@ public struct NavigationStep<N: Fragment>: Hashable, Sendable {
   /// The fragments that disappeared.
   public let disappeared: [PathFragment<N>]
 
-  /// What can happen within a command (semantics.md §3 to §5).
+  /// What can happen within a command.
   public enum Action: Hashable, Sendable {
     /// A segue was taken and its target joined the path.
     case presented(PathEdge<N>)
 
-    /// A segue led back to a fragment that its origin stands on.
+    /// A segue led back to a fragment that was there already, and what stood on that is gone.
     case returned(PathEdge<N>)
 
     /// A segue brought a hidden content child back to the front.

@@ -1,40 +1,61 @@
-/// A fragment with its id at its place (semantics.md §2).
-///
-/// All references are positions in a `FrameTable`.
-struct Frame: Sendable {
-  let fragment: Int32
-  let id: String?
+/// A fragment with its id: what a place shows.
+package struct Subject: Hashable, Sendable {
+  package let fragment: FragmentIndex
+  package let id: String?
 
-  /// The segue that made the frame, `none` for the root.
-  let segue: Int32
+  package init(fragment: FragmentIndex, id: String?) {
+    self.fragment = fragment
+    self.id = id
+  }
+}
+
+/// What tells the places of a state apart: what a place shows, and the number of the place.
+package struct FrameKey: Hashable, Sendable {
+  package let subject: Subject
+  package let occurrence: Int
+
+  package init(subject: Subject, occurrence: Int) {
+    self.subject = subject
+    self.occurrence = occurrence
+  }
+}
+
+/// A fragment with its id at its place.
+///
+/// All references are to frames of one `FrameTable`.
+struct Frame: Sendable {
+  let key: FrameKey
+
+  /// The segue that made the frame, `nil` for the root.
+  let segue: SegueIndex?
 
   /// What the frame is to its cause.
   let role: Role
 
-  /// The frame that the segue was taken from, `none` for the root.
-  let cause: Int32
+  /// The frame that the segue was taken from, `nil` for the root.
+  let cause: FrameSlot?
 
-  /// How many causes there are down to the root, and a cause further down, to find any of them in few jumps.
-  let depth: Int32
-  let jump: Int32
+  /// The number of causes down to the root, and a cause further down, to find any of them in few jumps.
+  let depth: Int
+  let jump: FrameSlot
 
-  /// The frame that handed its place over, `none` where this one has opened the place.
-  let giver: Int32
+  /// The frame that handed its place over, `nil` where this one has opened the place.
+  let giver: FrameSlot?
 
   /// The frame that opened the place: a held child, or the root.
-  let opener: Int32
+  let opener: FrameSlot
 
   /// The frame that the place was handed over to, if any.
-  var heir: Int32 = none
+  var heir: FrameSlot?
 
   /// For an opener: the frame that is in the place now.
-  var occupant: Int32 = none
+  var occupant: FrameSlot
 
   /// What the frame has caused, by role, each in path order.
-  var content = Children()
-  var overlays = Children()
-  var modal = Children()
-  var passes = Children()
+  var content = Ends()
+  var overlays = Ends()
+  var modals = Ends()
+  var passes = Ends()
 
   /// The neighbours among the children of one cause and role.
   var siblings = Links()
@@ -50,8 +71,15 @@ struct Frame: Sendable {
   var presented = Links()
   var isPresented = false
 
+  /// For the opener of a presented modal: the neighbours in the row of modals, from the bottom to the top.
+  var row = Links()
+  var isInRow = false
+
   /// Set while the frame is about to be removed.
   var isDoomed = false
+
+  var subject: Subject { key.subject }
+  var fragment: FragmentIndex { key.subject.fragment }
 }
 
 extension Frame {
@@ -70,31 +98,25 @@ extension Frame {
   }
 
   /// The first and the last frame of a list.
-  struct Children: Sendable {
-    var first = none
-    var last = none
+  struct Ends: Sendable {
+    var first: FrameSlot?
+    var last: FrameSlot?
   }
 
   /// The neighbours of a frame in a list.
   struct Links: Sendable {
-    var previous = none
-    var next = none
+    var previous: FrameSlot?
+    var next: FrameSlot?
   }
 
   /// The children with a role.
-  func children(_ role: Role) -> Children {
+  func children(_ role: Role) -> Ends {
     switch role {
-    case .root: Children()
+    case .root: Ends()
     case .pass: passes
     case .content: content
     case .overlay: overlays
-    case .modal: modal
+    case .modal: modals
     }
   }
-}
-
-/// What tells frames apart: a fragment with a given id is in at most one place.
-struct FrameKey: Hashable, Sendable {
-  let fragment: Int32
-  let id: String?
 }

@@ -2,53 +2,70 @@ extension FrameTable {
   /// The cause of a frame at a depth.
   ///
   /// - Complexity: Logarithmic in the frame's depth.
-  func cause(of frame: Int32, atDepth depth: Int32) -> Int32 {
+  func cause(of frame: FrameSlot, atDepth depth: Int) -> FrameSlot {
     var frame = frame
-    while self[frame].depth > depth {
+    while self[frame].depth > depth, let cause = self[frame].cause {
       let jump = self[frame].jump
-      frame = self[jump].depth >= depth ? jump : self[frame].cause
+      frame = self[jump].depth >= depth ? jump : cause
     }
     return frame
   }
 
   /// Whether a frame stands on another: the other is itself or one of its causes.
-  func stands(_ frame: Int32, on other: Int32) -> Bool {
+  func stands(_ frame: FrameSlot, on other: FrameSlot) -> Bool {
     self[other].depth <= self[frame].depth && cause(of: frame, atDepth: self[other].depth) == other
   }
 
-  /// The frame with all that stands on it, each after its cause.
-  func subtree(of frame: Int32) -> [Int32] {
+  /// The nearest cause of a frame that shows a subject, the frame itself included.
+  ///
+  /// - Complexity: The causes passed over, or the places of the subject, whichever are fewer.
+  func nearestCause(of frame: FrameSlot, showing subject: Subject) -> FrameSlot? {
+    if self[frame].subject == subject { return frame }
+    guard let group = groups[subject] else { return nil }
+    if let only = group.only { return stands(frame, on: only) ? only : nil }
+    for (passed, cause) in causes(from: frame).enumerated() {
+      if self[cause].subject == subject { return cause }
+      if passed == group.count {
+        return group.slots.filter { stands(frame, on: $0) }.max { self[$0].depth < self[$1].depth }
+      }
+    }
+    return nil
+  }
+
+  /// A frame with all that stands on it, each after its cause.
+  func subtree(of frame: FrameSlot) -> [FrameSlot] {
     var subtree = [frame]
     var next = 0
     while next < subtree.count {
-      let parent = subtree[next]
-      appendSiblings(from: self[parent].content.first, to: &subtree)
-      appendSiblings(from: self[parent].overlays.first, to: &subtree)
-      appendSiblings(from: self[parent].modal.first, to: &subtree)
-      appendSiblings(from: self[parent].passes.first, to: &subtree)
+      let parent = self[subtree[next]]
+      for first in [parent.content.first, parent.overlays.first, parent.modals.first, parent.passes.first] {
+        var child = first
+        while let slot = child {
+          subtree.append(slot)
+          child = self[slot].siblings.next
+        }
+      }
       next += 1
     }
     return subtree
   }
 
-  private func appendSiblings(from first: Int32, to frames: inout [Int32]) {
-    var frame = first
-    while frame != none {
-      frames.append(frame)
-      frame = self[frame].siblings.next
-    }
-  }
-
   /// The nearest presented cause of a fragment, the frame itself not counted.
   ///
-  /// The presented causes of a presented frame are the frames whose layers it is in, one in another.
-  func presentedCause(of frame: Int32, fragment: Int32) -> Int32? {
-    guard let count = counts[fragment], count.presented > 0 else { return nil }
-    var holder = self[self[frame].opener].cause
-    while holder != none {
-      if self[holder].fragment == fragment { return holder }
-      holder = self[self[holder].opener].cause
+  /// The presented causes of a presented frame are the frames that hold its place, and those that hold theirs.
+  func presentedCause(of frame: FrameSlot, fragment: FragmentIndex) -> FrameSlot? {
+    guard presentedCount(of: fragment) > 0 else { return nil }
+    var holder = holder(of: frame)
+    while let slot = holder {
+      if self[slot].fragment == fragment { return slot }
+      holder = self.holder(of: slot)
     }
     return nil
   }
+
+  /// The frame that holds a frame's place, `nil` for the place at the root.
+  func holder(of frame: FrameSlot) -> FrameSlot? { self[self[frame].opener].cause }
+
+  /// The frame that is in a frame's place now.
+  func occupant(ofPlaceOf frame: FrameSlot) -> FrameSlot { self[self[frame].opener].occupant }
 }

@@ -1,10 +1,10 @@
-/// Checks the table's lists against each other and against semantics.md §2; for tests.
+/// Checks the table's lists against each other and against what is to be presented; for tests.
 extension FrameTable {
   /// What is wrong with the table: nothing, if it is sound.
   ///
   /// - Complexity: About quadratic in the frames.
   func invariantViolations() -> [String] {
-    let pathOrder = listed(from: path) { self[$0].path }
+    let pathOrder = listed(pathEnds) { self[$0].path }
     let alive = [root] + (pathOrder ?? [])
     guard let pathOrder, Set(alive).count == alive.count else { return ["the path's links are broken"] }
     var violations: [String] = []
@@ -17,91 +17,130 @@ extension FrameTable {
     check((stamps.last ?? -1) < nextStamp, "the next stamp \(nextStamp) has been given")
     check(alive.count + free.count == frames.count, "\(alive.count) frames and \(free.count) free of \(frames.count)")
     check(Set(free).count == free.count && Set(free).isDisjoint(with: alive), "the free list \(free)")
-    check(byKey.count == alive.count, "byKey has \(byKey.count) of \(alive.count) frames")
     check(pathCount == pathOrder.count, "pathCount is \(pathCount) of \(pathOrder.count)")
     for frame in alive { violations += self.violations(of: frame, alive: alive) }
     violations += violationsOfCounts(alive)
-
-    let visible = presented(in: root)
-    let shown = listed(from: presented) { self[$0].presented }
-    check(shown == visible, "presented \(shown ?? []) instead of \(visible)")
-    check(presentedCount == visible.count, "presentedCount is \(presentedCount) of \(visible.count)")
-    check(alive.allSatisfy { self[$0].isPresented == visible.contains($0) }, "a frame's isPresented is wrong")
+    violations += violationsOfPresentation(alive)
     return violations
   }
 
   /// The frames of a list, or `nil` where its links do not fit together.
-  private func listed(from ends: Frame.Children, links: (Int32) -> Frame.Links) -> [Int32]? {
-    var list: [Int32] = []
-    var frame = ends.first
-    while frame != none {
-      guard links(frame).previous == list.last ?? none, list.count < frames.count else { return nil }
+  private func listed(_ ends: Frame.Ends, links: (FrameSlot) -> Frame.Links) -> [FrameSlot]? {
+    var list: [FrameSlot] = []
+    var upcoming = ends.first
+    while let frame = upcoming {
+      guard links(frame).previous == list.last, list.count < frames.count else { return nil }
       list.append(frame)
-      frame = links(frame).next
+      upcoming = links(frame).next
     }
-    return list.last ?? none == ends.last ? list : nil
+    return list.last == ends.last ? list : nil
   }
 
-  /// What is presented in a frame's place, by the recursion of semantics.md §2.
-  private func presented(in frame: Int32) -> [Int32] {
-    if self[frame].heir != none { return presented(in: self[frame].heir) }
-    let layers = [Frame.Role.content, .overlay, .modal].map { role in
-      listed(from: self[frame].children(role)) { self[$0].siblings } ?? []
-    }
-    return [frame] + (layers[0].suffix(1) + layers[1] + layers[2].suffix(1)).flatMap { presented(in: $0) }
+  // MARK: What is presented
+
+  /// What a frame shows in its own place, modals not counted.
+  private func base(_ frame: FrameSlot) -> [FrameSlot] {
+    if let heir = self[frame].heir { return base(heir) }
+    let content = listed(self[frame].content) { self[$0].siblings } ?? []
+    let overlays = listed(self[frame].overlays) { self[$0].siblings } ?? []
+    return [frame] + (content.suffix(1) + overlays).flatMap { base($0) }
   }
+
+  private func violationsOfPresentation(_ alive: [FrameSlot]) -> [String] {
+    var violations: [String] = []
+    var visible = base(root)
+    var row: [FrameSlot] = []
+    for modal in alive.filter({ self[$0].role == .modal }).sorted(by: { self[$0].stamp < self[$1].stamp }) {
+      guard let holder = self[modal].cause, visible.contains(holder) else { continue }
+      row.append(modal)
+      visible += base(modal)
+    }
+    let listedRow = listed(rowEnds) { self[$0].row }
+    if listedRow != row { violations.append("the row is \(listedRow ?? []) instead of \(row)") }
+    if alive.contains(where: { self[$0].isInRow != row.contains($0) }) { violations.append("a frame's isInRow is wrong") }
+    let shown = listed(presentedEnds) { self[$0].presented }
+    if shown != visible { violations.append("presented \(shown ?? []) instead of \(visible)") }
+    if presentedCount != visible.count { violations.append("presentedCount is \(presentedCount) of \(visible.count)") }
+    if alive.contains(where: { self[$0].isPresented != visible.contains($0) }) {
+      violations.append("a frame's isPresented is wrong")
+    }
+    // No modal is hidden, but where something stands on it that covers its holder.
+    for modal in alive where self[modal].role == .modal && !row.contains(modal) {
+      let isCovered = alive.contains { $0 != modal && stands($0, on: modal) && self[$0].giver.map { !stands($0, on: modal) } ?? false }
+      if !isCovered { violations.append("modal \(modal) is hidden, and nothing that covers it stands on it") }
+    }
+    return violations
+  }
+
+  // MARK: Frames
 
   /// What is wrong with one frame and its references to others.
-  private func violations(of frame: Int32, alive: [Int32]) -> [String] {
+  private func violations(of frame: FrameSlot, alive: [FrameSlot]) -> [String] {
     let it = self[frame]
     var violations: [String] = []
     func check(_ isTrue: Bool, _ violation: String) {
-      if !isTrue { violations.append("frame \(frame): \(violation)") }
+      if !isTrue { violations.append("frame \(frame.offset): \(violation)") }
     }
 
-    check(byKey[key(of: frame)] == frame, "byKey")
+    check(self.frame(it.key) == frame, "its key")
     check(!it.isDoomed, "is doomed")
     for role in [Frame.Role.content, .overlay, .modal, .pass] {
       let expected = alive.filter { self[$0].cause == frame && self[$0].role == role }
-      check(listed(from: it.children(role)) { self[$0].siblings } == expected, "its children as \(role)")
+      check(listed(it.children(role)) { self[$0].siblings } == expected, "its children as \(role)")
       if role == .modal { check(expected.count <= 1, "holds \(expected.count) modals") }
     }
-    check(it.heir == none || (alive.contains(it.heir) && self[it.heir].giver == frame), "its heir")
-    check(alive.count { self[$0].giver == frame } == (it.heir == none ? 0 : 1), "has given its place away twice")
-    check(it.giver == none || alive.contains(it.giver), "its giver is gone")
-    check((it.giver == none) == (it.role != .pass), "its giver does not go with its role")
+    let heirs = alive.filter { self[$0].giver == frame }
+    check(heirs == (it.heir.map { [$0] } ?? []), "its heir")
+    check(it.giver.map(alive.contains) ?? true, "its giver is gone")
+    check((it.giver == nil) == (it.role != .pass), "its giver does not go with its role")
 
     var opener = frame
-    while self[opener].giver != none { opener = self[opener].giver }
+    while let giver = self[opener].giver { opener = giver }
     check(it.opener == opener, "its opener")
     var occupant = frame
-    while self[occupant].heir != none { occupant = self[occupant].heir }
+    while let heir = self[occupant].heir { occupant = heir }
     if opener == frame { check(it.occupant == occupant, "its occupant") }
 
-    guard frame != root else { return violations }
-    check(alive.contains(it.cause) && it.depth == self[it.cause].depth + 1, "its depth")
-    check(self[it.cause].stamp < it.stamp || it.cause == root, "is older than its cause")
+    guard frame != root, let cause = it.cause, let segue = it.segue else {
+      check(frame == root && it.cause == nil && it.segue == nil, "its cause")
+      return violations
+    }
+    check(alive.contains(cause) && it.depth == self[cause].depth + 1, "its depth")
+    check(self[cause].stamp < it.stamp || cause == root, "is older than its cause")
     check(self[it.jump].depth < it.depth && stands(frame, on: it.jump), "its jump")
-    let holds = held[HeldKey(source: it.cause, segue: it.segue)] == frame
-    check(holds == (it.giver == none), "held")
+    check((held[HeldKey(source: cause, segue: segue)] == frame) == (it.giver == nil), "held")
     return violations
   }
 
   /// What is wrong with the numbers of frames.
-  private func violationsOfCounts(_ alive: [Int32]) -> [String] {
+  private func violationsOfCounts(_ alive: [FrameSlot]) -> [String] {
     var violations: [String] = []
-    let fragments = Set(alive.map { self[$0].fragment })
-    if Set(counts.keys) != fragments { violations.append("counts of fragments without frames") }
-    for fragment in fragments {
-      let frames = alive.filter { self[$0].fragment == fragment }
+    let byFragment = Dictionary(grouping: alive) { self[$0].fragment }
+    if Set(counts.keys) != Set(byFragment.keys) { violations.append("counts of fragments without frames") }
+    for (fragment, frames) in byFragment {
       let shown = frames.count { self[$0].isPresented }
       if counts[fragment]?.all != frames.count || counts[fragment]?.presented != shown {
-        violations.append("counts of fragment \(fragment)")
+        violations.append("counts of fragment \(fragment.offset)")
       }
     }
-    if held.count != alive.count(where: { $0 != root && self[$0].giver == none }) {
-      violations.append("held has \(held.count) entries")
+    let bySubject = Dictionary(grouping: alive) { self[$0].subject }
+    if Set(groups.keys) != Set(bySubject.keys) { violations.append("groups without frames") }
+    for (subject, frames) in bySubject {
+      let shown = frames.count { self[$0].isPresented }
+      if groups[subject]?.count != frames.count || groups[subject]?.presentedCount != shown {
+        violations.append("the group of \(subject)")
+      }
+    }
+    if held.count != alive.count(where: { $0 != root && self[$0].giver == nil }) {
+      violations.append("held has \(held.count) children")
     }
     return violations
   }
+}
+
+extension Navigation {
+  /// What is wrong with the lists that the state is kept in: nothing, if it is sound.
+  ///
+  /// - Complexity: About quadratic in the path.
+  package func invariantViolations() -> [String] { machine.table.invariantViolations() }
 }

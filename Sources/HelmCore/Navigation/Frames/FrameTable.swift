@@ -1,24 +1,29 @@
-/// All frames of a state, and the lists that run through them (semantics.md §2).
+/// All frames of a state, and the lists that run through them.
 ///
 /// Every operation costs in proportion to the frames that come, go, appear or disappear. Frames live in an array and
-/// refer to each other by position; positions of removed frames are used again.
+/// refer to each other by slot; the slots of removed frames are used again.
 struct FrameTable: Sendable {
-  var frames: [Frame] = []
-  var free: [Int32] = []
+  private(set) var frames: [Frame] = []
+  var free: [FrameSlot] = []
 
-  /// The frame of each fragment and id.
-  var byKey: [FrameKey: Int32] = [:]
+  /// The frames of each fragment and id.
+  var groups: [Subject: FrameGroup] = [:]
 
-  /// How many frames each fragment has, and how many of them are presented.
-  var counts: [Int32: Count] = [:]
+  /// The number of frames of each fragment, and of those that are presented.
+  var counts: [FragmentIndex: Count] = [:]
 
   /// The held child of a frame by a segue: one per segue and origin.
-  var held: [HeldKey: Int32] = [:]
+  var held: [HeldKey: FrameSlot] = [:]
 
-  var path = Frame.Children()
-  var presented = Frame.Children()
+  var pathEnds = Frame.Ends()
+  var presentedEnds = Frame.Ends()
+  var rowEnds = Frame.Ends()
+  var pathCount = 0
   var presentedCount = 0
   var nextStamp = 0
+
+  /// The modals whose holders have gone out of sight, while a segue is being taken.
+  var uncovered: [FrameSlot] = []
 
   /// What the current command has changed.
   var journal = Journal()
@@ -29,102 +34,118 @@ struct FrameTable: Sendable {
   }
 
   struct HeldKey: Hashable, Sendable {
-    let source: Int32
-    let segue: Int32
+    let source: FrameSlot
+    let segue: SegueIndex
   }
 
-  /// The root frame's position.
-  let root: Int32 = 0
+  /// The root frame's slot.
+  let root = FrameSlot(0)
 
   /// The state with an empty path.
-  init(entry: Int32) {
+  init(entry: FragmentIndex) {
+    let key = FrameKey(subject: Subject(fragment: entry, id: nil), occurrence: 0)
     frames.append(
       Frame(
-        fragment: entry, id: nil, segue: none, role: .root, cause: none, depth: 0, jump: 0, giver: none, opener: 0,
-        occupant: 0))
-    byKey[FrameKey(fragment: entry, id: nil)] = root
+        key: key, segue: nil, role: .root, cause: nil, depth: 0, jump: root, giver: nil, opener: root, occupant: root))
+    groups[key.subject, default: FrameGroup()].add(root, at: 0)
     counts[entry, default: Count()].all += 1
-    show(root, after: none)
+    show(root, after: nil)
     journal.begin(at: nextStamp)
   }
 
-  /// A frame at its position.
-  subscript(frame: Int32) -> Frame {
-    get { frames[Int(frame)] }
-    _modify { yield &frames[Int(frame)] }
+  /// The frame in a slot.
+  subscript(slot: FrameSlot) -> Frame {
+    get { frames[slot.offset] }
+    _modify { yield &frames[slot.offset] }
   }
 
   /// The topmost presented frame.
-  var topmost: Int32 { presented.last }
+  var topmost: FrameSlot { presentedEnds.last ?? root }
 
-  /// How many edges the path has.
-  var pathCount: Int { byKey.count - 1 }
+  /// The frame with a key.
+  func frame(_ key: FrameKey) -> FrameSlot? { groups[key.subject]?[key.occurrence] }
 
-  func find(_ key: FrameKey) -> Int32? { byKey[key] }
+  /// The number of presented frames of a fragment with an id.
+  func presentedCount(of subject: Subject) -> Int { groups[subject]?.presentedCount ?? 0 }
 
-  func key(of frame: Int32) -> FrameKey { FrameKey(fragment: self[frame].fragment, id: self[frame].id) }
+  /// The number of presented frames of a fragment.
+  func presentedCount(of fragment: FragmentIndex) -> Int { counts[fragment]?.presented ?? 0 }
 }
 
 // MARK: - Adding frames
 
 extension FrameTable {
   /// Adds a frame at the end of the path and to its cause's children, not presented yet.
-  mutating func add(_ key: FrameKey, segue: Int32, role: Frame.Role, cause: Int32, giver: Int32) -> Int32 {
-    let new = free.popLast() ?? Int32(frames.count)
-    let parent = self[cause]
-    let jumpsAlike =
-      parent.depth - self[parent.jump].depth == self[parent.jump].depth - self[self[parent.jump].jump].depth
+  ///
+  /// - Parameter wanted: The number of the place that the frame gets, if that is free.
+  mutating func add(
+    _ subject: Subject, wanted: Int?, segue: SegueIndex, role: Frame.Role, cause: FrameSlot, giver: FrameSlot?
+  ) -> FrameSlot {
+    let new = free.popLast() ?? FrameSlot(frames.count)
+    let occurrence = register(new, subject, wanted: wanted)
+    let (depth, jump) = (self[cause].depth, self[cause].jump)
+    let jumpsAlike = depth - self[jump].depth == self[jump].depth - self[self[jump].jump].depth
     let frame = Frame(
-      fragment: key.fragment, id: key.id, segue: segue, role: role, cause: cause, depth: parent.depth + 1,
-      jump: jumpsAlike ? self[parent.jump].jump : cause, giver: giver,
-      opener: giver == none ? new : self[giver].opener, occupant: giver == none ? new : none)
-    if Int(new) == frames.count { frames.append(frame) } else { self[new] = frame }
-
-    byKey[key] = new
-    counts[key.fragment, default: Count()].all += 1
-    if giver != none {
+      key: FrameKey(subject: subject, occurrence: occurrence), segue: segue, role: role, cause: cause,
+      depth: depth + 1, jump: jumpsAlike ? self[jump].jump : cause, giver: giver,
+      opener: giver.map { self[$0].opener } ?? new, occupant: new)
+    if new.offset == frames.count { frames.append(frame) } else { self[new] = frame }
+    if let giver {
       self[giver].heir = new
-      self[self[giver].opener].occupant = new
+      self[frame.opener].occupant = new
     } else {
       held[HeldKey(source: cause, segue: segue)] = new
     }
     appendToPath(new)
     self[new].serial = self[new].stamp
     appendToSiblings(new)
+    pathCount += 1
     return new
   }
 
-  /// Puts a frame at the end of the path.
-  mutating func appendToPath(_ frame: Int32) {
-    self[frame].stamp = nextStamp
-    nextStamp += 1
-    self[frame].path = Frame.Links(previous: path.last, next: none)
-    if path.last == none { path.first = frame } else { self[path.last].path.next = frame }
-    path.last = frame
+  private mutating func register(_ new: FrameSlot, _ subject: Subject, wanted: Int?) -> Int {
+    counts[subject.fragment, default: Count()].all += 1
+    func add(to group: inout FrameGroup) -> Int {
+      let occurrence = group.freeOccurrence(wanted: wanted)
+      group.add(new, at: occurrence)
+      return occurrence
+    }
+    return add(to: &groups[subject, default: FrameGroup()])
   }
 
-  mutating func unlinkFromPath(_ frame: Int32) {
+  /// Puts a frame at the end of the path.
+  mutating func appendToPath(_ frame: FrameSlot) {
+    self[frame].stamp = nextStamp
+    nextStamp += 1
+    self[frame].path = Frame.Links(previous: pathEnds.last, next: nil)
+    if let last = pathEnds.last { self[last].path.next = frame } else { pathEnds.first = frame }
+    pathEnds.last = frame
+  }
+
+  mutating func unlinkFromPath(_ frame: FrameSlot) {
     let links = self[frame].path
-    if links.previous == none { path.first = links.next } else { self[links.previous].path.next = links.next }
-    if links.next == none { path.last = links.previous } else { self[links.next].path.previous = links.previous }
+    if let previous = links.previous { self[previous].path.next = links.next } else { pathEnds.first = links.next }
+    if let next = links.next { self[next].path.previous = links.previous } else { pathEnds.last = links.previous }
   }
 
   /// Puts a frame at the end of its cause's children of its role.
-  mutating func appendToSiblings(_ frame: Int32) {
-    let (cause, role) = (self[frame].cause, self[frame].role)
+  mutating func appendToSiblings(_ frame: FrameSlot) {
+    guard let cause = self[frame].cause else { return }
+    let role = self[frame].role
     let last = self[cause].children(role).last
-    self[frame].siblings = Frame.Links(previous: last, next: none)
-    if last != none { self[last].siblings.next = frame }
+    self[frame].siblings = Frame.Links(previous: last, next: nil)
+    if let last { self[last].siblings.next = frame }
     withChildren(of: cause, role) { children in
-      if children.first == none { children.first = frame }
+      if children.first == nil { children.first = frame }
       children.last = frame
     }
   }
 
-  mutating func unlinkFromSiblings(_ frame: Int32) {
-    let (cause, role, links) = (self[frame].cause, self[frame].role, self[frame].siblings)
-    if links.previous != none { self[links.previous].siblings.next = links.next }
-    if links.next != none { self[links.next].siblings.previous = links.previous }
+  mutating func unlinkFromSiblings(_ frame: FrameSlot) {
+    guard let cause = self[frame].cause else { return }
+    let (role, links) = (self[frame].role, self[frame].siblings)
+    if let previous = links.previous { self[previous].siblings.next = links.next }
+    if let next = links.next { self[next].siblings.previous = links.previous }
     withChildren(of: cause, role) { children in
       if children.first == frame { children.first = links.next }
       if children.last == frame { children.last = links.previous }
@@ -132,14 +153,14 @@ extension FrameTable {
   }
 
   private mutating func withChildren(
-    of frame: Int32, _ role: Frame.Role, _ change: (inout Frame.Children) -> Void
+    of frame: FrameSlot, _ role: Frame.Role, _ change: (inout Frame.Ends) -> Void
   ) {
     switch role {
     case .root: break
     case .pass: change(&self[frame].passes)
     case .content: change(&self[frame].content)
     case .overlay: change(&self[frame].overlays)
-    case .modal: change(&self[frame].modal)
+    case .modal: change(&self[frame].modals)
     }
   }
 }

@@ -1,8 +1,19 @@
-/// A path edge in the graph's integers, with the stamp that orders it.
-struct StampedEdge: Hashable, Sendable {
-  let segue: Int32
-  let sourceID: String?
-  let targetID: String?
+/// An edge of the path: the segue that was taken, the place that it was taken from, and the place that it led to.
+package struct FrameEdge: Hashable, Sendable {
+  package let segue: SegueIndex
+  package let source: FrameKey
+  package let target: FrameKey
+
+  package init(segue: SegueIndex, source: FrameKey, target: FrameKey) {
+    self.segue = segue
+    self.source = source
+    self.target = target
+  }
+}
+
+/// An edge of the path, with the stamp that orders it.
+package struct StampedEdge: Hashable, Sendable {
+  let edge: FrameEdge
   let stamp: Int
 
   /// What tells the frame from every other one that there is or was.
@@ -12,41 +23,22 @@ struct StampedEdge: Hashable, Sendable {
 /// How a command changed the path, both ways round: what only the path before has, and what only the path after has.
 ///
 /// A moved edge is in both, with another stamp each. So a change costs what it changes, whatever the path's length.
-struct PathChange: Hashable, Sendable {
+package struct PathChange: Hashable, Sendable {
   var before: [StampedEdge] = []
   var after: [StampedEdge] = []
 
-  var isEmpty: Bool { before.isEmpty && after.isEmpty }
+  package var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
   /// The change the other way round.
-  var inverse: PathChange { PathChange(before: after, after: before) }
-}
+  package var inverse: PathChange { PathChange(before: after, after: before) }
 
-/// Notes what a command changes while it runs.
-struct Journal: Sendable {
-  /// The first stamp that the command gave.
-  private(set) var start = 0
-
-  /// The edges that were there before and have been removed, with their stamps of before.
-  var before: [StampedEdge] = []
-
-  /// The stamps of before of the edges that have moved, by their stamps of now.
-  var movedFrom: [Int: Int] = [:]
-
-  /// The frames that appeared or disappeared, with what they did before.
-  private(set) var touched: [(key: FrameKey, wasPresented: Bool)] = []
-
-  mutating func begin(at stamp: Int) {
-    start = stamp
-    before.removeAll(keepingCapacity: before.count < 64)
-    if !movedFrom.isEmpty { movedFrom = [:] }
-    touched.removeAll(keepingCapacity: touched.count < 64)
+  /// This change and the next one as one; what the first adds and the second takes away is in neither.
+  func followed(by next: PathChange) -> PathChange {
+    let (removed, added) = (Set(next.before), Set(after))
+    return PathChange(
+      before: before + next.before.filter { !added.contains($0) },
+      after: next.after + after.filter { !removed.contains($0) })
   }
-
-  mutating func note(_ key: FrameKey, wasPresented: Bool) { touched.append((key, wasPresented)) }
-
-  /// The stamp that an edge had before the command, `nil` where it was not there.
-  func settledStamp(_ stamp: Int) -> Int? { stamp < start ? stamp : movedFrom[stamp] }
 }
 
 extension FrameTable {
@@ -54,37 +46,37 @@ extension FrameTable {
   ///
   /// - Complexity: Linear in the changed edges.
   func pathChange() -> PathChange {
-    var change = PathChange(before: journal.before)
-    var frame = path.last
-    while frame != none, self[frame].stamp >= journal.start {
-      change.after.append(stampedEdge(of: frame))
-      if let stamp = journal.movedFrom[self[frame].stamp] {
-        change.before.append(stampedEdge(of: frame, stamp: stamp))
+    if let change = journal.travel { return change }
+    var change = PathChange(before: journal.removed)
+    var upcoming = pathEnds.last
+    while let frame = upcoming, self[frame].stamp >= journal.start {
+      if let edge = stampedEdge(into: frame) { change.after.append(edge) }
+      if let stamp = journal.settledStamp(self[frame].stamp), let edge = stampedEdge(into: frame, stamp: stamp) {
+        change.before.append(edge)
       }
-      frame = self[frame].path.previous
+      upcoming = self[frame].path.previous
     }
     return change
   }
 
-  func stampedEdge(of frame: Int32, stamp: Int? = nil) -> StampedEdge {
+  /// The edge that made a frame, `nil` for the root.
+  func edge(into frame: FrameSlot) -> FrameEdge? {
     let target = self[frame]
-    return StampedEdge(
-      segue: target.segue, sourceID: self[target.cause].id, targetID: target.id, stamp: stamp ?? target.stamp,
-      serial: target.serial)
+    guard let segue = target.segue, let cause = target.cause else { return nil }
+    return FrameEdge(segue: segue, source: self[cause].key, target: target.key)
+  }
+
+  func stampedEdge(into frame: FrameSlot, stamp: Int? = nil) -> StampedEdge? {
+    edge(into: frame).map {
+      StampedEdge(edge: $0, stamp: stamp ?? self[frame].stamp, serial: self[frame].serial)
+    }
   }
 
   /// The path, with stamps.
   ///
   /// - Complexity: Linear in the path.
   func stampedPath() -> [StampedEdge] {
-    var edges: [StampedEdge] = []
-    edges.reserveCapacity(pathCount)
-    var frame = path.first
-    while frame != none {
-      edges.append(stampedEdge(of: frame))
-      frame = self[frame].path.next
-    }
-    return edges
+    path.compactMap { stampedEdge(into: $0) }
   }
 
   /// The path as it would be before a change that led to it.
@@ -96,18 +88,21 @@ extension FrameTable {
     return (kept + change.before).sorted { $0.stamp < $1.stamp }
   }
 
-  /// The frames that have appeared and disappeared since the journal began, or since as many of its notes as are given,
-  /// each in the order in which they did.
-  func presentationChange(from start: Int = 0) -> (appeared: [FrameKey], disappeared: [FrameKey]) {
-    var seen: Set<FrameKey> = []
-    var (appeared, disappeared): ([FrameKey], [FrameKey]) = ([], [])
-    let touched = journal.touched[start...]
-    let isSingle = touched.count == 1
-    for (key, wasPresented) in touched where isSingle || seen.insert(key).inserted {
-      let isPresented = find(key).map { self[$0].isPresented } ?? false
-      if isPresented && !wasPresented { appeared.append(key) }
-      if !isPresented && wasPresented { disappeared.append(key) }
+  /// Takes another table's frames, and goes on with this one's stamps.
+  mutating func adopt(_ other: FrameTable) {
+    let stamp = nextStamp
+    self = other
+    nextStamp = stamp
+    journal.begin(at: stamp)
+  }
+
+  /// Gives every edge of the path a new stamp, so that no stamp of an earlier state is given twice.
+  mutating func restamp() {
+    for frame in path {
+      self[frame].stamp = nextStamp
+      self[frame].serial = nextStamp
+      nextStamp += 1
     }
-    return (appeared, disappeared)
+    journal.begin(at: nextStamp)
   }
 }

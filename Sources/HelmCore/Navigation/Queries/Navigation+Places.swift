@@ -1,4 +1,4 @@
-/// A presented fragment with the place that it is in (semantics.md §2).
+/// A presented fragment with the place that it is in.
 public struct PresentedPlace<N: Fragment>: Hashable, Sendable {
   /// The fragment.
   public let fragment: PathFragment<N>
@@ -16,26 +16,155 @@ public struct PresentedPlace<N: Fragment>: Hashable, Sendable {
   public let depth: Int
 }
 
+/// A fragment that is held over all else, and how it is shown.
+public struct HeldModal<N: Fragment>: Hashable, Identifiable, Sendable {
+  /// The fragment that opened the modal's place.
+  public let fragment: PathFragment<N>
+
+  /// A sheet, a full screen cover or a popover.
+  public let presentation: SeguePresentation
+
+  /// The fragment at its place, which shows one modal.
+  public var id: PathFragment<N> { fragment }
+
+  /// Puts a fragment and its presentation together.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment that opened the modal's place.
+  ///   - presentation: A sheet, a full screen cover or a popover.
+  /// - Complexity: Constant.
+  public init(fragment: PathFragment<N>, presentation: SeguePresentation) {
+    self.fragment = fragment
+    self.presentation = presentation
+  }
+}
+
+/// Places, for a front end to draw.
 extension Navigation {
-  /// The presented fragments with their places, from the bottom to the topmost (semantics.md §2).
+  /// The presented fragments with their places, from the bottom to the topmost.
   ///
   /// - Complexity: Linear in the result.
   public var presentedPlaces: [PresentedPlace<N>] {
-    var positions: [Int32: Int] = [:]
+    let table = machine.table
+    var positions: [FrameSlot: Int] = [:]
     var places: [PresentedPlace<N>] = []
-    var frame = table.presented.first
-    while frame != none {
-      let segue = table[frame].segue
+    for frame in table.presented {
       let opener = table[table[frame].opener]
-      let holder = opener.cause == none ? nil : positions[opener.cause]
+      let holder = opener.cause.flatMap { positions[$0] }
       positions[frame] = places.count
       places.append(
         PresentedPlace(
-          fragment: pathFragment(frame), ingress: segue == none ? nil : storage.edge(at: segue), holder: holder,
-          layer: opener.segue == none ? nil : storage.compact[Int(opener.segue)].layer,
-          depth: holder.map { places[$0].depth + 1 } ?? 0))
-      frame = table[frame].presented.next
+          fragment: pathFragment(frame), ingress: table[frame].segue.map(graph.edge(at:)), holder: holder,
+          layer: opener.segue.flatMap { graph.index[$0].layer }, depth: holder.map { places[$0].depth + 1 } ?? 0))
     }
     return places
+  }
+
+  /// The fragments that a fragment holds as its content, in path order: the last is in front, the others wait behind it.
+  ///
+  /// - Parameter fragment: The holder at its place.
+  /// - Returns: The fragments that opened the places; `place(of:)` says what is in each by now.
+  /// - Complexity: Linear in the result.
+  public func content(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, .content) }
+
+  /// The fragments that a fragment holds as overlays, from the bottom to the top.
+  ///
+  /// - Parameter fragment: The holder at its place.
+  /// - Returns: The fragments that opened the places; `place(of:)` says what is in each by now.
+  /// - Complexity: Linear in the result.
+  public func overlays(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, .overlay) }
+
+  /// The modal that a presented fragment holds.
+  ///
+  /// - Parameter fragment: The holder at its place.
+  /// - Returns: The modal, or `nil` where there is none or the holder is not presented, and so its modal hidden as well.
+  /// - Complexity: Constant.
+  public func modal(of fragment: PathFragment<N>) -> HeldModal<N>? {
+    guard let holder = frame(of: fragment), let modal = machine.table[holder].modals.last,
+      machine.table[modal].isInRow
+    else { return nil }
+    return heldModal(modal)
+  }
+
+  /// All modals over a place, from the bottom to the top: each lies over the one before, whoever holds them.
+  ///
+  /// - Parameter fragment: A fragment of the place.
+  /// - Returns: The modals that are held in the place, or in what is held there.
+  /// - Complexity: The modals that are presented, times the places that hold each other below them.
+  public func modals(over fragment: PathFragment<N>) -> [HeldModal<N>] {
+    guard let frame = frame(of: fragment) else { return [] }
+    let (table, place) = (machine.table, machine.table[frame].opener)
+    var inside: Set<FrameSlot> = []
+    var modals: [HeldModal<N>] = []
+    for modal in table.row {
+      var holder = table[modal].cause
+      while let slot = holder, case let opener = table[slot].opener {
+        if opener == place || inside.contains(opener) {
+          inside.insert(modal)
+          heldModal(modal).map { modals.append($0) }
+          break
+        }
+        holder = table[opener].cause
+      }
+    }
+    return modals
+  }
+
+  /// The edge that a fragment's latest step into its place was made by.
+  ///
+  /// - Parameter fragment: The fragment at its place.
+  /// - Returns: The edge, or `nil` for the entry and for what is not there.
+  /// - Complexity: Constant.
+  public func ingressEdge(of fragment: PathFragment<N>) -> DirectedEdge<N>? {
+    frame(of: fragment).flatMap { machine.table[$0].segue }.map(graph.edge(at:))
+  }
+
+  /// The screens that are stacked on a fragment in its own place, the lowest first and without the fragment itself.
+  ///
+  /// A stack that is hidden, in a tab behind another one, is there as well.
+  ///
+  /// - Parameter fragment: The fragment at the bottom; without an id if it is there so, else the latest with any id.
+  /// - Returns: The screens; none where the fragment is not there.
+  /// - Complexity: Linear in the place; where the fragment has an id, in the path.
+  public func stack(from fragment: N) -> [PathFragment<N>] { stackRoot(fragment).map(stack(on:)) ?? [] }
+
+  /// The screens that are stacked on a fragment at its place, as `stack(from:)` lists them.
+  ///
+  /// - Parameter fragment: The fragment at the bottom.
+  /// - Returns: The screens; none where the fragment is not there.
+  /// - Complexity: Linear in the place.
+  public func stack(on fragment: PathFragment<N>) -> [PathFragment<N>] {
+    frame(of: fragment).map { machine.stackEntries(from: $0).dropFirst().map { pathFragment($0.last) } } ?? []
+  }
+
+  /// The screens of a fragment's place, from the one that opened it to the visible one.
+  ///
+  /// - Parameter fragment: A fragment of the place.
+  /// - Returns: The screens; none where the fragment is not there.
+  /// - Complexity: Linear in the place.
+  public func place(of fragment: PathFragment<N>) -> [PathFragment<N>] {
+    guard let frame = frame(of: fragment) else { return [] }
+    return machine.stackEntries(from: machine.table[frame].opener).map { pathFragment($0.last) }
+  }
+
+  /// The place that a stack is asked for by a fragment's name alone: a shown one first, then the first without an id, then
+  /// the latest.
+  package func stackRoot(_ fragment: N) -> PathFragment<N>? {
+    guard let position = graph.position(of: fragment), machine.table.counts[position] != nil else { return nil }
+    let frame =
+      machine.topmostShown(position)
+      ?? machine.table.frame(FrameKey(subject: Subject(fragment: position, id: nil), occurrence: 0))
+      ?? machine.latest { machine.table[$0].fragment == position }
+    return frame.map { pathFragment($0) }
+  }
+
+  private func held(by fragment: PathFragment<N>, _ role: Frame.Role) -> [PathFragment<N>] {
+    frame(of: fragment).map { machine.table.children(of: $0, role).map { pathFragment($0) } } ?? []
+  }
+
+  private func heldModal(_ modal: FrameSlot) -> HeldModal<N>? {
+    machine.table[modal].segue.map {
+      HeldModal(fragment: pathFragment(modal), presentation: graph.index[$0].resolvedPresentation)
+    }
   }
 }

@@ -8,10 +8,12 @@ extension Navigation {
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id; `nil` asks for the fragment without an id.
-  /// - Returns: Whether it is shown so.
-  /// - Complexity: Constant: a hash look-up.
+  /// - Returns: Whether it is shown so, at any place.
+  /// - Complexity: Linear in the places of the fragment with this id, mostly one.
   public func isShown(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
-    frame(of: PathFragment(fragment, id: id)).map(isShown) ?? false
+    guard let fragment = graph.position(of: fragment) else { return false }
+    let group = machine.table.groups[Subject(fragment: fragment, id: id?.canonicalText)]
+    return group?.slots.contains(where: machine.isShown) ?? false
   }
 
   /// Whether a fragment is shown with any id, or without one.
@@ -23,44 +25,42 @@ extension Navigation {
   /// - Complexity: Constant where the fragment is presented or has no id, else linear in the path.
   public func isShown(_ fragment: N, id: FragmentIDWildcard) -> Bool { topmostShown(fragment) != nil }
 
-  /// The topmost shown one of a fragment, with its id.
+  /// The topmost shown one of a fragment, with its id and place.
   ///
   /// - Parameter fragment: The fragment.
-  /// - Returns: The fragment with its id, or `nil` where it is not shown.
+  /// - Returns: The fragment at its place, or `nil` where it is not shown.
   /// - Complexity: As `isShown(_:id:)`, and linear in what is presented.
-  public func shownFragment(_ fragment: N) -> PathFragment<N>? { topmostShown(fragment).map(pathFragment) }
+  public func shownFragment(_ fragment: N) -> PathFragment<N>? { topmostShown(fragment).map { pathFragment($0) } }
 
-  /// The frame of a fragment with its id, wherever it is.
-  func frame(of fragment: PathFragment<N>) -> Int32? {
-    storage.index[fragment.fragment].flatMap { table.find(FrameKey(fragment: $0, id: fragment.id)) }
+  /// The fragment of several that is shown; of the presented ones the first, else the first that is shown.
+  ///
+  /// - Parameters:
+  ///   - fragments: The fragments, in the order to ask for them.
+  ///   - holder: The fragment that holds them, where several do.
+  /// - Returns: The fragment, or `nil` where none is shown.
+  /// - Complexity: Linear in `fragments`, if none has ids and no holder is named.
+  public func pickShown(_ fragments: [N], in holder: FragmentReference<N>? = nil) -> N? {
+    guard holder == nil else { return pickedFrame(fragments, in: holder).flatMap { opener($0, among: fragments) } }
+    return fragments.first { isPresented($0, id: .any) } ?? fragments.first { isShown($0, id: .any) }
   }
 
-  func isShown(_ frame: Int32) -> Bool {
-    let heir = table[frame].heir
-    return table[table[table[frame].opener].occupant].isPresented && (heir == none || isPushed(heir))
+  private func topmostShown(_ fragment: N) -> FrameSlot? {
+    graph.position(of: fragment).flatMap(machine.topmostShown)
   }
 
-  /// The topmost shown frame of a fragment; presented ones go before covered ones.
-  func topmostShown(_ fragment: N) -> Int32? {
-    guard let index = storage.index[fragment], let count = table.counts[index] else { return nil }
-    if count.presented > 0 { return topmostPresented(index) }
-    if count.all == 1, let only = table.find(FrameKey(fragment: index, id: nil)) { return isShown(only) ? only : nil }
-    return latest { table[$0].fragment == index && isShown($0) }
+  /// The frame that is picked of several fragments.
+  func pickedFrame(_ fragments: [N], in holder: FragmentReference<N>?) -> FrameSlot? {
+    guard let holder else { return pickShown(fragments).flatMap(topmostShown) }
+    guard let frame = shownFrame(holder) else { return nil }
+    return machine.table.childrenFromEnd(of: frame, .content).first { opener($0, among: fragments) != nil }
   }
 
-  /// The latest frame on the path that fits.
-  func latest(where fits: (Int32) -> Bool) -> Int32? {
-    var frame = table.path.last
-    while frame != none {
-      if fits(frame) { return frame }
-      frame = table[frame].path.previous
-    }
-    return fits(table.root) ? table.root : nil
+  private func opener(_ frame: FrameSlot, among fragments: [N]) -> N? {
+    fragments.first { graph.position(of: $0) == machine.table[frame].fragment }
   }
 
-  /// Whether a frame lies on the one that handed its place over, in a stack.
-  func isPushed(_ frame: Int32) -> Bool {
-    let segue = table[frame].segue
-    return segue != none && storage.compact[Int(segue)].isPush
+  /// The frame that is meant by a reference, if it is shown.
+  func shownFrame(_ reference: FragmentReference<N>) -> FrameSlot? {
+    graph.position(of: reference.fragment).flatMap { machine.frame(of: $0, sender(reference)) }
   }
 }

@@ -2,7 +2,8 @@ extension Navigation {
   /// The steps that walk every segue that can be reached, each valid from where the one before it left off.
   ///
   /// The walk goes along the shortest ways from the start, takes every enabled segue out of each fragment once, undoes
-  /// what is dismissable, and gets back to where it left off by replacing the path where it must.
+  /// what is dismissable, and gets back to where it left off by replacing the path where it must. Of a segue that is
+  /// redirected it takes what that leads to.
   ///
   /// ```swift
   /// for transition in navigation.transitions() { try navigation.navigate(transition: transition) }
@@ -16,7 +17,18 @@ extension Navigation {
   public func transitions(
     from: N? = nil, identityProvider: @escaping (DirectedEdge<N>) -> (any FragmentID)? = { _ in nil }
   ) -> [PathTransition<N>] {
-    var walk = SegueWalk(self, from: from, identityProvider: identityProvider)
-    return walk.run()
+    var unguarded = self
+    unguarded.removeGuards()
+    let start = from.map(graph.position(of:))
+    var walk = SegueWalk(unguarded.launched().machine, from: start) { segue in
+      identityProvider(graph.edge(at: segue))?.canonicalText
+    }
+    return walk.run().map { step in
+      switch step {
+      case .present(let edge): .present(pathEdge: pathEdge(edge))
+      case .dismiss(let edge): .dismiss(pathEdge: pathEdge(edge))
+      case .replace(let path): .replace(path: HelmPath(unique: path.map(pathEdge)))
+      }
+    }
   }
 }

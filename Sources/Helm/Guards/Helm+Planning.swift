@@ -1,0 +1,67 @@
+/// What can be planned from a `Helm`: its guards are asked beforehand.
+extension Helm {
+  /// The state to plan walks and checks in: what guards say now are rules there.
+  ///
+  /// Each guarded segue is asked about as if it were taken without ids. One that is denied is disabled, one that is led
+  /// elsewhere is redirected. A guard that takes a while cannot be asked, so its segues are disabled too. Whatever is planned
+  /// says what was kept out, and doesn't claim to be complete.
+  ///
+  /// - Complexity: Linear in the segues of the graph.
+  public var plannable: PlannableNavigation<N> {
+    var (navigation, keptOut) = (state, [KeptOutSegue<N>]())
+    navigation.removeGuards()
+    guard state.isGuarded else { return PlannableNavigation(navigation: navigation, keptOut: []) }
+    for edge in graph.edges {
+      let move = GuardedMove.taking(PathEdge(edge))
+      let numbers = guards.guards(of: move)
+      guard !numbers.isEmpty, !state.traits(of: edge).contains(.disabled) else { continue }
+      let verdict = numbers.lazy.compactMap { self.guards.verdict(of: $0, on: move) }.first { !$0.isAllowed }
+      switch verdict {
+      case .redirect(let flow, _): _ = try? navigation.add(trait: .redirect(to: flow), to: Flow(edge))
+      case .deny(let reason, _):
+        keptOut.append(KeptOutSegue(edge: edge, reason: .denied(reason)))
+        navigation.disableForPlanning(edge)
+      case .allow, nil:
+        guard guards.isSlow(move) else { continue }
+        keptOut.append(KeptOutSegue(edge: edge, reason: .takesAWhile))
+        navigation.disableForPlanning(edge)
+      }
+    }
+    return PlannableNavigation(navigation: navigation, keptOut: keptOut)
+  }
+}
+
+/// A state in which plans can be made, and the segues that guards keep out of it.
+public struct PlannableNavigation<N: Fragment>: Sendable {
+  /// The state, without guards.
+  public let navigation: Navigation<N>
+
+  /// The segues that guards keep out, in the graph's order.
+  public let keptOut: [KeptOutSegue<N>]
+}
+
+/// A segue that a guard keeps out of what is planned.
+public struct KeptOutSegue<N: Fragment>: Hashable, Sendable, CustomStringConvertible {
+  /// The edge of the segue.
+  public let edge: DirectedEdge<N>
+
+  /// Why it is kept out.
+  public let reason: Reason
+
+  /// Why a segue is kept out.
+  public enum Reason: Hashable, Sendable {
+    /// A guard denies it, for a reason.
+    case denied(String)
+
+    /// A guard takes a while to answer, and plans don't wait.
+    case takesAWhile
+  }
+
+  /// The segue and the reason, in one line.
+  public var description: String {
+    switch reason {
+    case .denied(let reason): "\(edge): a guard does not allow it: \(reason)"
+    case .takesAWhile: "\(edge): a guard takes a while to answer"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// A condition on moves, as an app has set it.
+@MainActor
+struct MoveGuard<N: Fragment> {
+  let scope: Scope
+  let answer: Answer
+
+  enum Scope {
+    case taking(GuardScope<N>)
+    case leaving(LeaveScope<N>)
+  }
+
+  enum Answer {
+    /// Answers at once, and is asked again when what it read changes.
+    case now(@MainActor (GuardedMove<N>) -> SegueVerdict<N>)
+
+    /// Answers after a while.
+    case later(@MainActor (GuardedMove<N>) async -> SegueVerdict<N>)
+  }
+
+  static func taking(
+    _ scope: GuardScope<N>, _ verdict: @escaping @MainActor (PathEdge<N>) -> SegueVerdict<N>
+  ) -> MoveGuard {
+    MoveGuard(
+      scope: .taking(scope),
+      answer: .now { move in if case .taking(let edge) = move { verdict(edge) } else { .allow } })
+  }
+
+  static func taking(
+    _ scope: GuardScope<N>, _ verdict: @escaping @MainActor (PathEdge<N>) async -> SegueVerdict<N>
+  ) -> MoveGuard {
+    MoveGuard(
+      scope: .taking(scope),
+      answer: .later { move in if case .taking(let edge) = move { await verdict(edge) } else { .allow } })
+  }
+
+  static func leaving(
+    _ scope: LeaveScope<N>, _ verdict: @escaping @MainActor (PathFragment<N>) -> LeaveVerdict
+  ) -> MoveGuard {
+    MoveGuard(
+      scope: .leaving(scope),
+      answer: .now { move in
+        if case .leaving(let fragment) = move { SegueVerdict(verdict(fragment)) } else { .allow }
+      })
+  }
+
+  static func leaving(
+    _ scope: LeaveScope<N>, _ verdict: @escaping @MainActor (PathFragment<N>) async -> LeaveVerdict
+  ) -> MoveGuard {
+    MoveGuard(
+      scope: .leaving(scope),
+      answer: .later { move in
+        if case .leaving(let fragment) = move { SegueVerdict(await verdict(fragment)) } else { .allow }
+      })
+  }
+}
+
+extension SegueVerdict {
+  fileprivate init(_ verdict: LeaveVerdict) {
+    switch verdict {
+    case .allow: self = .allow
+    case .deny(let reason): self = .deny(reason)
+    }
+  }
+}

@@ -1,0 +1,168 @@
+/// How commands are run: against the guards, and with all that follows.
+///
+/// One rule holds for commands that are sent while another one is on its way (Documentation/decisions/commands-in-commands.md):
+/// what a guard sends runs when the command that it is asked about has ended; what an observer or a hook sends runs at once,
+/// and by then state, recording, history, events and answers of the command before are complete.
+extension Helm {
+  /// How far a command got.
+  enum Progress {
+    case done(NavigationOutcome<N>)
+    case failed(HelmError<N>)
+
+    /// A guard has to be asked about a move, and it takes a while to answer.
+    case waits(GuardedMove<N>, for: Int)
+  }
+
+  /// Runs a command now; one that has to wait for a guard goes on by itself.
+  ///
+  /// - Parameters:
+  ///   - run: The command.
+  ///   - onEnd: Told how it ended, at once or later.
+  /// - Returns: What it has done, or why it could not be done; `undecided` where it has to wait.
+  @discardableResult
+  func start(
+    _ run: HelmRun<N>, onEnd: (@MainActor (NavigationResult<N>) -> Void)? = nil
+  ) -> Result<NavigationOutcome<N>, HelmError<N>> {
+    var run = run
+    if run.ticket == 0 { run.ticket = nextTicket() }
+    if let onEnd { run.onEnd = onEnd }
+    if guards.isAsking {
+      deferred.append(run)
+      return .failure(.deferred)
+    }
+    flushGuards()
+    return begin(run)
+  }
+
+  /// Runs a command now; one that has to wait for a guard goes on by itself.
+  @discardableResult
+  func start(_ command: NavigationCommand<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
+    start(HelmRun(command))
+  }
+
+  /// Begins a command whose turn it is.
+  @discardableResult
+  func begin(_ run: HelmRun<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
+    defer { beginDeferred() }
+    var run = run
+    switch advance(&run) {
+    case .done(let outcome):
+      run.onEnd?(.done(outcome))
+      return .success(outcome)
+    case .failed(let error):
+      run.onEnd?(NavigationResult(error))
+      return .failure(error)
+    case .waits(let move, let number):
+      wait(run, for: move, number)
+      return .failure(.undecided(move))
+    }
+  }
+
+  /// Runs the commands that guards have sent while they were asked, a bounded number of rounds.
+  func beginDeferred() {
+    guard !isRunningDeferred, !guards.isAsking else { return }
+    isRunningDeferred = true
+    defer { isRunningDeferred = false }
+    var rounds = 0
+    while !deferred.isEmpty {
+      rounds += 1
+      guard rounds <= HelmLimits.guardRounds else {
+        let dropped = deferred
+        deferred = []
+        for run in dropped { run.onEnd?(.superseded) }
+        return report(.restlessGuards(rounds: HelmLimits.guardRounds))
+      }
+      begin(deferred.removeFirst())
+    }
+  }
+
+  /// Runs a command as far as the guards that answer at once allow, with all that follows from it.
+  func advance(_ run: inout HelmRun<N>) -> Progress {
+    while true {
+      let result = carryOut(run)
+      switch result {
+      case .success(let outcome):
+        finish(outcome, run)
+        return .done(outcome)
+      case .failure(.undecided(let move)):
+        if let number = ask(about: move, for: &run) {
+          run.verdicts = [:]
+          return .waits(move, for: number)
+        }
+      case .failure(let error):
+        fail(error, run)
+        return .failed(error)
+      }
+    }
+  }
+
+  /// Runs a command under the verdicts that there are.
+  private func carryOut(_ run: HelmRun<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
+    for (move, verdict) in run.verdicts { state.answer(move, with: verdict) }
+    let result = Result { () throws(HelmError<N>) in try run.command(&state) }
+    if !run.verdicts.isEmpty { state.forgetAnswers() }
+    return result
+  }
+
+  /// Asks the guards of a move in the order in which they were added; the first that does not allow it decides.
+  ///
+  /// - Returns: The guard that takes a while and has not answered yet, if it is its turn.
+  private func ask(about move: GuardedMove<N>, for run: inout HelmRun<N>) -> Int? {
+    run.verdicts[move] = .allow
+    for number in guards.guards(of: move) {
+      guard let verdict = guards.verdict(of: number, on: move) ?? run.answer(of: number, about: move) else {
+        return number
+      }
+      run.verdicts[move] = verdict
+      if !verdict.isAllowed { break }
+    }
+    return nil
+  }
+
+  /// The number of the next command; a command with a smaller number than one that was done or waits is superseded.
+  func nextTicket() -> Int {
+    latestTicket += 1
+    return latestTicket
+  }
+
+  // MARK: What follows
+
+  /// What follows from a command that was done: whatever is only noted comes first, then what can send commands in turn.
+  private func finish(_ outcome: NavigationOutcome<N>, _ run: HelmRun<N>) {
+    if run.cause.takesPlaces { supersede(before: run.ticket) }
+    switch run.cause {
+    case .undo: changeHistory { $0.moveToUndone() }
+    case .redo: changeHistory { $0.moveToDone() }
+    default: changeHistory { $0.note(outcome.pathChange) }
+    }
+    record(outcome, of: run)
+    keep(run, outcome)
+    run.onDone?(outcome)
+    let change = outcome.presentationChange
+    if hub.hasSubscribers {
+      for step in outcome.steps {
+        hub.emit(.step(step.action), for: run.cause, appeared: step.appeared, disappeared: step.disappeared)
+      }
+    }
+    answerAwaited(run.given)
+    hub.enqueueHooks(appeared: change.appeared, disappeared: change.disappeared)
+    notify(of: outcome, change)
+    if run.cause.changesRules { rulesChanged() }
+    hub.callHooks()
+  }
+
+  /// What follows from a command that could not be done.
+  private func fail(_ error: HelmError<N>, _ run: HelmRun<N>) {
+    recordFailure(of: run)
+    switch error {
+    case .denied(let move, let reason):
+      keep(run, nil)
+      hub.emit(.denied(move, reason: reason), for: run.cause)
+    default:
+      if case .resumed = run.cause { drop(.failed(error)) }
+      if case .redirectedSegue = error { keep(run, nil) }
+      hub.emit(.failed(error), for: run.cause)
+      report(error)
+    }
+  }
+}

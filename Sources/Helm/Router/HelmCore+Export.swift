@@ -1,0 +1,2 @@
+// Apps write `import Helm` alone.
+@_exported import HelmCore

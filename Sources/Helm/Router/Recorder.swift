@@ -1,0 +1,85 @@
+/// Records what is done, a bounded number of entries: the oldest ones move on the start.
+struct Recorder<N: Fragment> {
+  /// The most entries that are kept.
+  static var capacity: Int { 10_000 }
+
+  private var start: Navigation<N>
+  private var entries: [Recording<N>.Entry] = []
+
+  init(start: Navigation<N>) { self.start = start }
+
+  /// The recording so far; the rules that the start has are set first.
+  func recording(end: HelmPath<N>) -> Recording<N> {
+    Recording(start: start.path, entries: start.ruleChanges.map { .command(.edit($0)) } + entries, end: end)
+  }
+
+  mutating func note(_ entry: Recording<N>.Entry) {
+    if entries.count == Self.capacity {
+      for entry in entries.prefix(Self.capacity / 10) { start.redo(entry) }
+      entries.removeFirst(Self.capacity / 10)
+    }
+    entries.append(entry)
+  }
+}
+
+extension Navigation {
+  /// Does again one thing that was recorded.
+  fileprivate mutating func redo(_ entry: Recording<N>.Entry) {
+    switch entry {
+    case .command(let command): _ = try? perform(command)
+    case .state(let path, _): _ = try? replace(path: path)
+    }
+  }
+}
+
+extension Helm {
+  /// What was done since the start, at most the latest 10 000 things, to be replayed exactly.
+  ///
+  /// - Complexity: Linear in the paths at both ends.
+  public var recording: Recording<N> { recorder.recording(end: state.path) }
+
+  /// Records what a run has done.
+  func record(_ outcome: NavigationOutcome<N>, of run: HelmRun<N>) {
+    switch run.cause {
+    case .command(let command) where command.isGesture:
+      if !outcome.isEmpty { recorder.note(.state(state.path, note: command.description)) }
+    case .command(let command) where !run.wasGuided:
+      for single in command.singles { recorder.note(.command(single)) }
+    case .command(let command) where !outcome.isEmpty:
+      recorder.note(.state(state.path, note: "\(command), led elsewhere by a guard"))
+    case .resumed(let command): recorder.note(.state(state.path, note: "\(command), taken up again"))
+    case .guardChange where !outcome.isEmpty: recorder.note(.state(state.path, note: "a guard changed"))
+    case .undo: recorder.note(.state(state.path, note: "undo"))
+    case .redo: recorder.note(.state(state.path, note: "redo"))
+    case .command, .guardChange: break
+    }
+  }
+
+  /// Records a command that could not be done, unless a guard is why, or it names what the graph does not have.
+  ///
+  /// A sequence is recorded as the commands in it, some of which could be done by themselves; so it is left out.
+  func recordFailure(of run: HelmRun<N>) {
+    guard case .command(let command) = run.cause, !run.wasGuided, !command.isGesture else { return }
+    if case .sequence = command { return }
+    if state.graph.knows(command) { recorder.note(.command(command)) }
+  }
+}
+
+extension NavigationGraph {
+  /// Whether the graph has all fragments and tags that a command names.
+  func knows(_ command: NavigationCommand<N>) -> Bool {
+    switch command {
+    case .present(let fragment, _, let source):
+      has(node: fragment) && source.map { has(node: $0.fragment) } ?? true
+    case .dismissFragment(let fragment, _), .backTo(let fragment): has(node: fragment)
+    case .presentTag(let tag, _), .dismissTag(let tag): has(tag: tag)
+    case .presentFlow(let flow): flow.allSatisfy(knows)
+    case .replace(let path), .navigate(.replace(let path)): path.allSatisfy { knows($0.edge) }
+    case .navigate(.present(let edge)), .navigate(.dismiss(let edge)): knows(edge.edge)
+    case .edit(.add(_, let edges)), .edit(.remove(_, let edges)): edges.allSatisfy(knows)
+    default: true
+    }
+  }
+
+  private func knows(_ edge: DirectedEdge<N>) -> Bool { has(node: edge.from) && has(node: edge.to) }
+}

@@ -1,0 +1,155 @@
+/// A graph without names: fragments and segues as positions, adjacency as flat arrays (offsets and targets).
+package final class GraphIndex: Sendable {
+  /// The rules of the segues, by origin, and by target within one origin.
+  package let segues: [SegueRules]
+
+  package let fragmentCount: Int
+
+  /// The fragments with segues out and none in.
+  package let inlets: [FragmentIndex]
+
+  /// Where each fragment's segues start in `segues`; one more at the end.
+  private let egressOffsets: [Int32]
+
+  /// The segues by target, and by origin within one target.
+  private let ingressSegues: [SegueIndex]
+
+  /// Where each fragment's segues start in `ingressSegues`; one more at the end.
+  private let ingressOffsets: [Int32]
+
+  /// Each fragment's first auto segue.
+  private let autos: [SegueIndex?]
+
+  /// Whether anything is pushed on each fragment: by a segue of its own, or by one that leaves it.
+  private let pushedOn: [Bool]
+
+  /// Indexes segues.
+  ///
+  /// - Complexity: Linear in fragments and segues.
+  init(_ unordered: [SegueRules], fragmentCount count: Int) {
+    let byTarget = countingSort(unordered, buckets: count, by: \.to.offset).elements
+    let egress = countingSort(byTarget, buckets: count, by: \.from.offset)
+    let segues = egress.elements
+    self.segues = segues
+    fragmentCount = count
+    egressOffsets = egress.offsets
+    let ingress = countingSort(segues.indices.map { SegueIndex($0) }, buckets: count) { segues[$0.offset].to.offset }
+    (ingressSegues, ingressOffsets) = ingress
+    var autos = [SegueIndex?](repeating: nil, count: count)
+    var pushedOn = [Bool](repeating: false, count: count)
+    for (position, segue) in segues.enumerated() {
+      if segue.auto, autos[segue.from.offset] == nil { autos[segue.from.offset] = SegueIndex(position) }
+      if segue.isPush {
+        pushedOn[segue.from.offset] = true
+        if let left = segue.leaving { pushedOn[left.offset] = true }
+      }
+    }
+    self.autos = autos
+    self.pushedOn = pushedOn
+    inlets = (0..<count).filter { fragment in
+      egress.offsets[fragment] < egress.offsets[fragment + 1]
+        && ingress.offsets[fragment] == ingress.offsets[fragment + 1]
+    }.map { FragmentIndex($0) }
+  }
+}
+
+extension GraphIndex {
+  /// The rules of a segue.
+  package subscript(segue: SegueIndex) -> SegueRules { segues[segue.offset] }
+
+  /// All fragments.
+  package var allFragments: Range<FragmentIndex> { FragmentIndex(0)..<FragmentIndex(fragmentCount) }
+
+  /// All segues, by origin and then by target.
+  package var allSegues: Range<SegueIndex> { SegueIndex(0)..<SegueIndex(segues.count) }
+
+  /// A fragment's segues out, in the order of their targets.
+  package func egress(of fragment: FragmentIndex) -> Range<SegueIndex> {
+    SegueIndex(Int(egressOffsets[fragment.offset]))..<SegueIndex(Int(egressOffsets[fragment.offset + 1]))
+  }
+
+  /// A fragment's segues in, in the order of their origins.
+  package func ingress(of fragment: FragmentIndex) -> ArraySlice<SegueIndex> {
+    ingressSegues[Int(ingressOffsets[fragment.offset])..<Int(ingressOffsets[fragment.offset + 1])]
+  }
+
+  /// A fragment's first auto segue.
+  package func auto(of fragment: FragmentIndex) -> SegueIndex? { autos[fragment.offset] }
+
+  /// Whether anything is pushed on a fragment.
+  package func isPushedOn(_ fragment: FragmentIndex) -> Bool { pushedOn[fragment.offset] }
+
+  /// The segue between two fragments.
+  ///
+  /// - Complexity: Logarithmic in the origin's segues.
+  package func segue(from origin: FragmentIndex, to target: FragmentIndex) -> SegueIndex? {
+    let egress = egress(of: origin)
+    var (low, high) = (egress.lowerBound.offset, egress.upperBound.offset)
+    while low < high {
+      let middle = (low + high) / 2
+      if segues[middle].to < target { low = middle + 1 } else { high = middle }
+    }
+    return low < egress.upperBound.offset && segues[low].to == target ? SegueIndex(low) : nil
+  }
+}
+
+/// The rules of a segue, with positions for names.
+package struct SegueRules: Sendable {
+  package let from: FragmentIndex
+  package let to: FragmentIndex
+  package let tag: TagIndex?
+
+  /// The fragment to leave, where that is one of the graph's.
+  package internal(set) var leaving: FragmentIndex?
+
+  /// Which of the unknown fragments the segue is to leave, a validation finding.
+  var unknownLeaving: Int?
+
+  package let style: SegueStyle
+  package let presentation: SeguePresentation
+  package let dismissable: Bool
+  package let auto: Bool
+
+  /// How the target is shown, with `automatic` replaced by what it stands for.
+  package let resolvedPresentation: SeguePresentation
+
+  /// The layer that the target is held in, `nil` for a pass.
+  package let layer: PresentationLayer?
+
+  /// Whether the target is laid on what was in the place before.
+  package var isPush: Bool { resolvedPresentation == .push }
+
+  init(
+    from: FragmentIndex, to: FragmentIndex, tag: TagIndex?, style: SegueStyle, presentation: SeguePresentation,
+    dismissable: Bool, auto: Bool
+  ) {
+    self.from = from
+    self.to = to
+    self.tag = tag
+    self.style = style
+    self.presentation = presentation
+    self.dismissable = dismissable
+    self.auto = auto
+    resolvedPresentation = presentation.resolved(style: style, dismissable: dismissable)
+    layer = style == .hold ? resolvedPresentation.layer : nil
+  }
+}
+
+/// Sorts by a small number, stably, and says where each number's elements start.
+///
+/// - Complexity: Linear in elements and buckets.
+func countingSort<Element>(
+  _ elements: [Element], buckets: Int, by key: (Element) -> Int
+) -> (elements: [Element], offsets: [Int32]) {
+  var offsets = [Int32](repeating: 0, count: buckets + 1)
+  for element in elements { offsets[key(element) + 1] += 1 }
+  for bucket in 0..<buckets { offsets[bucket + 1] += offsets[bucket] }
+  var next = offsets
+  var order = [Int32](repeating: 0, count: elements.count)
+  for (position, element) in elements.enumerated() {
+    let bucket = key(element)
+    order[Int(next[bucket])] = Int32(position)
+    next[bucket] += 1
+  }
+  return (order.map { elements[Int($0)] }, offsets)
+}

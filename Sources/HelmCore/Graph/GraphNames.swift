@@ -1,0 +1,41 @@
+/// What the positions in a graph stand for.
+final class GraphNames<N: Fragment>: Sendable {
+  /// The fragments, by position.
+  let fragments: [N]
+
+  /// The tags in use, by position.
+  let tags: [AnySegueTag]
+
+  /// The entry that was named.
+  let namedEntry: N?
+
+  /// The fragments to leave that are not the graph's, which is a validation finding.
+  let unknownLeaving: [N]
+
+  private let positions: [N: FragmentIndex]
+  private let tagPositions: [AnySegueTag: TagIndex]
+
+  init(
+    fragments: [N], positions: [N: FragmentIndex], tags: [AnySegueTag], tagPositions: [AnySegueTag: TagIndex],
+    unknownLeaving: [N], namedEntry: N?
+  ) {
+    self.fragments = fragments
+    self.positions = positions
+    self.tags = tags
+    self.tagPositions = tagPositions
+    self.unknownLeaving = unknownLeaving
+    self.namedEntry = namedEntry
+  }
+
+  /// The fragment at a position.
+  subscript(position: FragmentIndex) -> N { fragments[position.offset] }
+
+  /// The tag at a position.
+  subscript(position: TagIndex) -> AnySegueTag { tags[position.offset] }
+
+  /// The position of a fragment.
+  func position(of fragment: N) -> FragmentIndex? { positions[fragment] }
+
+  /// The position of a tag.
+  func position(of tag: AnySegueTag) -> TagIndex? { tagPositions[tag] }
+}

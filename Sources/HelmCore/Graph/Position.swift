@@ -1,0 +1,38 @@
+/// A position in one of the core's arrays, of one kind: the position of a segue is not that of a fragment.
+///
+/// What is missing is `nil`; no number stands for it.
+package struct Position<Kind>: Hashable, Sendable {
+  package let rawValue: Int32
+
+  init(_ offset: Int) { rawValue = Int32(truncatingIfNeeded: offset) }
+
+  /// The position as an offset in an array.
+  package var offset: Int { Int(rawValue) }
+}
+
+extension Position: Comparable {
+  package static func < (lhs: Position, rhs: Position) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+extension Position: Strideable {
+  package func distance(to other: Position) -> Int { other.offset - offset }
+
+  package func advanced(by distance: Int) -> Position { Position(offset + distance) }
+}
+
+/// The position of a fragment in its graph.
+package typealias FragmentIndex = Position<FragmentKind>
+
+/// The position of a segue in its graph.
+package typealias SegueIndex = Position<SegueKind>
+
+/// The position of a tag in its graph.
+package typealias TagIndex = Position<TagKind>
+
+/// The position of a frame in its table; it is used again when the frame has gone.
+package typealias FrameSlot = Position<FrameKind>
+
+package enum FragmentKind {}
+package enum SegueKind {}
+package enum TagKind {}
+package enum FrameKind {}

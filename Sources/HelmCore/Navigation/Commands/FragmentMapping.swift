@@ -1,0 +1,106 @@
+/// The one mapping of fragment types: for names in documents, and for the fragments of nested flows.
+extension NavigationCommand {
+  /// The same command on other fragments.
+  package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> NavigationCommand<M> {
+    switch self {
+    case .present(let fragment, let id, let source):
+      .present(try transform(fragment), id: id, from: try source?.map(transform))
+    case .presentTag(let tag, let id): .presentTag(tag, id: id)
+    case .presentFlow(let flow): .presentFlow(try flow.map(transform))
+    case .forward(let id): .forward(id: id)
+    case .dismiss: .dismiss
+    case .dismissFragment(let fragment, let id): .dismissFragment(try transform(fragment), id: id)
+    case .dismissPlace(let place): .dismissPlace(try place.map(transform))
+    case .dismissTag(let tag): .dismissTag(tag)
+    case .back: .back
+    case .backTo(let fragment): .backTo(try transform(fragment))
+    case .backFrom(let fragment): .backFrom(try fragment.map(transform))
+    case .setStack(let stack, let root):
+      .setStack(
+        try mapped(stack) { place throws(E) in try place.map(transform) }, on: try root.map(transform))
+    case .retarget(let fragment, let id): .retarget(try fragment.map(transform), id: id)
+    case .pick(let fragment, let fragments, let holder):
+      .pick(try transform(fragment), among: try mapped(fragments, transform), in: try holder?.map(transform))
+    case .replace(let path): .replace(try path.map(transform))
+    case .navigate(.present(let edge)): .navigate(.present(pathEdge: try edge.map(transform)))
+    case .navigate(.dismiss(let edge)): .navigate(.dismiss(pathEdge: try edge.map(transform)))
+    case .navigate(.replace(let path)): .navigate(.replace(path: try path.map(transform)))
+    case .edit(let change): .edit(try change.map(transform))
+    case .sequence(let commands):
+      .sequence(try mapped(commands) { command throws(E) in try command.map(transform) })
+    }
+  }
+}
+
+extension RuleChange {
+  /// The same change on other fragments.
+  package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> RuleChange<M> {
+    switch self {
+    case .add(let trait, let edges): .add(try trait.map(transform), to: try edges.map(transform))
+    case .remove(let trait, let edges): .remove(try trait.map(transform), from: try edges.map(transform))
+    }
+  }
+}
+
+extension SegueTrait {
+  /// The same trait on other fragments.
+  package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> SegueTrait<M> {
+    switch self {
+    case .disabled: .disabled
+    case .redirect(let flow): .redirect(to: try flow.map(transform))
+    }
+  }
+}
+
+extension FragmentReference {
+  /// The same reference to another fragment.
+  package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> FragmentReference<M> {
+    switch self {
+    case .any(let fragment): .any(try transform(fragment))
+    case .withID(let fragment, let id): .withID(try transform(fragment), id: id)
+    case .exactly(let place): .exactly(try place.map(transform))
+    }
+  }
+}
+
+extension PathFragment {
+  /// The same place of another fragment.
+  package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> PathFragment<M> {
+    PathFragment<M>(try transform(fragment), canonicalID: id, occurrence: occurrence)
+  }
+}
+
+extension PathEdge {
+  /// The same edge between other fragments.
+  package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> PathEdge<M> {
+    PathEdge<M>(from: try from.map(transform), to: try to.map(transform))
+  }
+}
+
+extension DirectedEdge {
+  /// The same edge between other fragments.
+  package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> DirectedEdge<M> {
+    DirectedEdge<M>(from: try transform(from), to: try transform(to))
+  }
+}
+
+extension HelmPath {
+  /// The same path between other fragments.
+  package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> HelmPath<M> {
+    HelmPath<M>(try mapped(Array(self)) { edge throws(E) in try edge.map(transform) })
+  }
+}
+
+extension Flow {
+  /// The same flow between other fragments.
+  package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> Flow<M> {
+    Flow<M>(try mapped(Array(self)) { edge throws(E) in try edge.map(transform) })
+  }
+}
+
+/// Maps an array by a function that throws a certain error.
+private func mapped<T, U, E: Error>(_ elements: [T], _ transform: (T) throws(E) -> U) throws(E) -> [U] {
+  var result: [U] = []
+  for element in elements { result.append(try transform(element)) }
+  return result
+}

@@ -1,0 +1,53 @@
+/// What was done in a navigation, to be replayed exactly.
+///
+/// A command that a guard led elsewhere, and whatever guards, an undo or a redo did by themselves, is recorded as the
+/// state that it led to, with a note, since a replay has no guards to ask.
+public struct Recording<N: Fragment>: Hashable, Sendable {
+  /// The path that the recording starts at.
+  public package(set) var start: HelmPath<N>
+
+  /// What was done, in order.
+  public package(set) var entries: [Entry] = []
+
+  /// The path that the recording ends at.
+  public package(set) var end: HelmPath<N>
+
+  /// Puts a recording together, of commands that were found in another way.
+  ///
+  /// - Parameters:
+  ///   - start: The path that the recording starts at.
+  ///   - entries: What was done, in order.
+  ///   - end: The path that the recording ends at.
+  /// - Complexity: Constant.
+  public init(start: HelmPath<N>, entries: [Entry], end: HelmPath<N>) {
+    self.start = start
+    self.entries = entries
+    self.end = end
+  }
+
+  /// One thing that was done.
+  public enum Entry: Hashable, Sendable {
+    /// A command, done or failed.
+    case command(NavigationCommand<N>)
+
+    /// A path that something other than a command led to.
+    case state(HelmPath<N>, note: String)
+  }
+}
+
+extension Navigation {
+  /// Does again what was recorded; a command that failed fails again, and changes nothing.
+  ///
+  /// - Parameter recording: The recording, of a navigation in the same graph.
+  /// - Throws: Why a recorded path cannot be replayed in this graph.
+  /// - Complexity: As the recorded commands.
+  public mutating func replay(_ recording: Recording<N>) throws(HelmError<N>) {
+    try replace(path: recording.start)
+    for entry in recording.entries {
+      switch entry {
+      case .command(let command): _ = try? perform(command)
+      case .state(let path, _): try replace(path: path)
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// The frames of one fragment with one id, by the numbers of their places: nearly always a single one, with the number 0.
+///
+/// The least free number is found in logarithmic time. Numbers that were given back wait in a heap, and those that an exact
+/// replay has asked for can lie far above the others.
+struct FrameGroup: Sendable {
+  private var first: FrameSlot?
+  private var others: [Int: FrameSlot] = [:]
+
+  /// The number of frames that are presented.
+  var presentedCount = 0
+
+  /// All numbers from here on are free, but for those that a replay has asked for.
+  private var fresh = 1
+
+  /// The numbers below `fresh`, without 0, that were given back; some may have been asked for since.
+  private var returned = MinHeap()
+
+  var count: Int { others.count + (first == nil ? 0 : 1) }
+
+  var isEmpty: Bool { first == nil && others.isEmpty }
+
+  subscript(occurrence: Int) -> FrameSlot? { occurrence == 0 ? first : others[occurrence] }
+
+  /// The frames, by number.
+  var slots: [FrameSlot] {
+    others.isEmpty
+      ? first.map { [$0] } ?? []
+      : (first.map { [$0] } ?? []) + others.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The only frame, where there is just one.
+  var only: FrameSlot? { count == 1 ? first ?? others.first?.value : nil }
+
+  /// Finds a number for a new frame: the one that is wanted, if it is free, or else the least free one.
+  ///
+  /// - Complexity: Logarithmic in the frames that there are and were.
+  mutating func freeOccurrence(wanted: Int?) -> Int {
+    if let wanted, self[wanted] == nil { return wanted }
+    if first == nil { return 0 }
+    while let least = returned.min {
+      if others[least] == nil { return least }
+      returned.removeMin()
+    }
+    while others[fresh] != nil { fresh += 1 }
+    return fresh
+  }
+
+  mutating func add(_ slot: FrameSlot, at occurrence: Int) {
+    guard occurrence > 0 else { return first = slot }
+    others[occurrence] = slot
+    if occurrence == fresh { fresh += 1 }
+    if returned.min == occurrence { returned.removeMin() }
+  }
+
+  mutating func remove(at occurrence: Int) {
+    guard occurrence > 0 else { return first = nil }
+    others[occurrence] = nil
+    if occurrence < fresh { returned.insert(occurrence) }
+  }
+}
+
+/// Numbers, the least of which is at hand.
+struct MinHeap: Sendable {
+  private var numbers: [Int] = []
+
+  var min: Int? { numbers.first }
+
+  mutating func insert(_ number: Int) {
+    numbers.append(number)
+    var child = numbers.count - 1
+    while child > 0, case let parent = (child - 1) / 2, numbers[child] < numbers[parent] {
+      numbers.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  mutating func removeMin() {
+    guard let last = numbers.popLast(), !numbers.isEmpty else { return }
+    numbers[0] = last
+    var parent = 0
+    while true {
+      let children = (2 * parent + 1..<2 * parent + 3).filter { $0 < numbers.count }
+      guard let least = children.min(by: { numbers[$0] < numbers[$1] }), numbers[least] < numbers[parent] else {
+        return
+      }
+      numbers.swapAt(least, parent)
+      parent = least
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// Frames that are linked to one another, one after another.
+///
+/// The sequence walks the table as it was when it was made; changes of the table meanwhile don't reach it, and cost a copy.
+struct FrameSequence: Sequence, IteratorProtocol {
+  enum Direction { case path, pathFromEnd, presented, presentedFromTop, row, rowFromTop, siblings, siblingsFromEnd, causes, heirs }
+
+  fileprivate let frames: [Frame]
+  fileprivate var upcoming: FrameSlot?
+  fileprivate let direction: Direction
+
+  mutating func next() -> FrameSlot? {
+    guard let slot = upcoming else { return nil }
+    let frame = frames[slot.offset]
+    upcoming =
+      switch direction {
+      case .path: frame.path.next
+      case .pathFromEnd: frame.path.previous
+      case .presented: frame.presented.next
+      case .presentedFromTop: frame.presented.previous
+      case .row: frame.row.next
+      case .rowFromTop: frame.row.previous
+      case .siblings: frame.siblings.next
+      case .siblingsFromEnd: frame.siblings.previous
+      case .causes: frame.cause
+      case .heirs: frame.heir
+      }
+    return slot
+  }
+}
+
+extension FrameTable {
+  private func sequence(from start: FrameSlot?, _ direction: FrameSequence.Direction) -> FrameSequence {
+    FrameSequence(frames: frames, upcoming: start, direction: direction)
+  }
+
+  /// The frames that the path's edges made, in order; the root is not one of them.
+  var path: FrameSequence { sequence(from: pathEnds.first, .path) }
+
+  /// The frames of the path, from its end.
+  var pathFromEnd: FrameSequence { sequence(from: pathEnds.last, .pathFromEnd) }
+
+  /// The presented frames, from the bottom to the top.
+  var presented: FrameSequence { sequence(from: presentedEnds.first, .presented) }
+
+  /// The presented frames, from the topmost down.
+  var presentedFromTop: FrameSequence { sequence(from: presentedEnds.last, .presentedFromTop) }
+
+  /// The frames that opened the presented modals, from the bottom to the top.
+  var row: FrameSequence { sequence(from: rowEnds.first, .row) }
+
+  /// The frames that opened the presented modals, from the topmost down.
+  var rowFromTop: FrameSequence { sequence(from: rowEnds.last, .rowFromTop) }
+
+  /// The children of a frame with a role, in path order.
+  func children(of frame: FrameSlot, _ role: Frame.Role) -> FrameSequence {
+    sequence(from: self[frame].children(role).first, .siblings)
+  }
+
+  /// The children of a frame with a role, from the latest.
+  func childrenFromEnd(of frame: FrameSlot, _ role: Frame.Role) -> FrameSequence {
+    sequence(from: self[frame].children(role).last, .siblingsFromEnd)
+  }
+
+  /// A frame, and its causes down to the root.
+  func causes(from frame: FrameSlot?) -> FrameSequence { sequence(from: frame, .causes) }
+
+  /// A frame, and those that its place was handed over to, one after another.
+  func heirs(from frame: FrameSlot) -> FrameSequence { sequence(from: frame, .heirs) }
+}

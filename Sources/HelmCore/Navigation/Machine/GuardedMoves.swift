@@ -1,0 +1,96 @@
+/// A move that a guard may have to be asked about.
+package enum MachineMove: Hashable, Sendable {
+  /// Taking a segue from a place, to a target with an id.
+  case taking(SegueIndex, from: FrameKey, id: String?)
+
+  /// Removing a frame.
+  case leaving(FrameKey)
+}
+
+/// What a guard has said of a move.
+package enum MachineVerdict: Hashable, Sendable {
+  case allow
+  case deny(reason: String)
+  case redirect(to: MachineFlow)
+}
+
+/// What is guarded.
+///
+/// The machine asks nobody. Where it meets a guarded move without a verdict it stops, undoes what it did, and names the move
+/// (`undecided`). Whoever runs it gets the verdict, at once or after a while, and runs the command again with it.
+package struct GuardedMoves: Sendable {
+  /// The number of guards on segues, and on fragments in each role.
+  private var segues: [SegueIndex: Int] = [:]
+  private var origins: [FragmentIndex: Int] = [:]
+  private var targets: [FragmentIndex: Int] = [:]
+  private var left: [FragmentIndex: Int] = [:]
+
+  package mutating func count(_ change: Int, segue: SegueIndex) { Self.add(change, to: &segues[segue]) }
+  package mutating func count(_ change: Int, origin: FragmentIndex) { Self.add(change, to: &origins[origin]) }
+  package mutating func count(_ change: Int, target: FragmentIndex) { Self.add(change, to: &targets[target]) }
+  package mutating func count(_ change: Int, leaving: FragmentIndex) { Self.add(change, to: &left[leaving]) }
+
+  private static func add(_ change: Int, to count: inout Int?) {
+    let sum = (count ?? 0) + change
+    count = sum == 0 ? nil : sum
+  }
+
+  /// Whether nothing is guarded.
+  var isEmpty: Bool { segues.isEmpty && origins.isEmpty && targets.isEmpty && left.isEmpty }
+
+  /// Whether no fragment's leaving is guarded.
+  var isLeavingFree: Bool { left.isEmpty }
+
+  func guardsTaking(_ segue: SegueIndex, _ rules: SegueRules) -> Bool {
+    segues[segue] != nil || origins[rules.from] != nil || targets[rules.to] != nil
+  }
+
+  func guardsLeaving(_ fragment: FragmentIndex) -> Bool { left[fragment] != nil }
+}
+
+extension Machine {
+  /// The flow that a guard leads to instead of a segue, `nil` where all guards allow it.
+  func guardedRedirect(
+    of segue: SegueIndex, from source: FrameSlot, id: String?
+  ) throws(MachineError) -> MachineFlow? {
+    guard !guarded.isEmpty, guarded.guardsTaking(segue, graph[segue]) else { return nil }
+    let move = MachineMove.taking(segue, from: table[source].key, id: id)
+    switch verdicts[move] {
+    case .allow: return nil
+    case .deny(let reason): throw .denied(move, reason: reason)
+    case .redirect(let flow): return flow
+    case nil: throw .undecided(move)
+    }
+  }
+
+  /// Refuses what the current command has removed, where a guard wants it to stay.
+  ///
+  /// What counts is what the whole command has done: a frame that is there again, made by the same edges, was not left. What
+  /// the rules have removed is not asked about.
+  func checkLeaving() throws(MachineError) {
+    guard !guarded.isLeavingFree else { return }
+    let removed = table.journal.travel?.before ?? table.journal.removed
+    let edges = Dictionary(removed.map { ($0.edge.target, $0.edge) }) { first, _ in first }
+    for edge in removed.sorted(by: { $0.stamp > $1.stamp }) {
+      let key = edge.edge.target
+      guard guarded.guardsLeaving(key.subject.fragment), !table.journal.revoked.contains(key),
+        !isThereAgain(key, edges)
+      else { continue }
+      switch verdicts[.leaving(key)] {
+      case .allow, .redirect: continue
+      case .deny(let reason): throw .denied(.leaving(key), reason: reason)
+      case nil: throw .undecided(.leaving(key))
+      }
+    }
+  }
+
+  /// Whether a frame that was removed is there again, with the same causes.
+  private func isThereAgain(_ key: FrameKey, _ removed: [FrameKey: FrameEdge]) -> Bool {
+    var key = key
+    while let edge = removed[key] {
+      guard let frame = table.frame(key), table.edge(into: frame) == edge else { return false }
+      key = edge.source
+    }
+    return table.frame(key) != nil
+  }
+}

@@ -1,0 +1,146 @@
+/// Dismissing and going back.
+extension Machine {
+  mutating func dismiss() throws(MachineError) {
+    guard table.pathCount > 0 else { throw .emptyPath }
+    guard let frame = firstOnTheWayDown(where: isDismissable) else { throw .noDismissableSegues(searched: wayDown) }
+    dismiss(frame)
+  }
+
+  mutating func dismiss(_ fragment: FragmentIndex, id: String?) throws(MachineError) {
+    dismiss(try frameToDismiss(fragment, id: id))
+  }
+
+  /// Undoes the nearest dismissable segue, from a place down along its causes.
+  mutating func dismiss(from key: FrameKey) throws(MachineError) {
+    guard let place = table.frame(key) else { throw .placeNotPresented(key, presented: searched) }
+    guard let frame = table.causes(from: place).first(where: isDismissable) else {
+      throw .noDismissableSegues(searched: table.causes(from: place).map { table[$0].key })
+    }
+    dismiss(frame)
+  }
+
+  mutating func dismiss(tag: TagIndex) throws(MachineError) { dismiss(try frameToDismiss(tag)) }
+
+  /// Undoes exactly an edge of the path.
+  mutating func dismiss(_ edge: FrameEdge) throws(MachineError) {
+    guard let frame = table.frame(edge.target), table.edge(into: frame) == edge else { throw .missingPathEdge(edge) }
+    guard isDismissable(frame) else { throw .segueNotDismissable(edge.segue) }
+    dismiss(frame)
+  }
+
+  mutating func back() throws(MachineError) { dismiss(try stepToUndo()) }
+
+  mutating func back(to fragment: FragmentIndex) throws(MachineError) {
+    guard table.counts[fragment] != nil else {
+      throw .fragmentNotPresented(fragment, id: nil, presented: searched)
+    }
+    while latestStep(where: { table[$0].fragment == fragment }) == nil { dismiss(try stepToUndo()) }
+  }
+
+  /// Removes a certain frame, under the rules of going back.
+  mutating func back(from key: FrameKey) throws(MachineError) {
+    guard let frame = table.frame(key) else { throw .placeNotPresented(key, presented: searched) }
+    try undo(frame)
+  }
+
+  /// Removes a frame under the rules of going back.
+  mutating func undo(_ frame: FrameSlot) throws(MachineError) {
+    guard let segue = table[frame].segue else { throw .emptyPath }
+    guard canUndo(frame) else { throw .cannotGoBack(segue) }
+    dismiss(frame)
+  }
+
+  /// Removes a frame with all that stands on it, and notes that.
+  mutating func dismiss(_ frame: FrameSlot) {
+    guard let edge = table.edge(into: frame) else { return }
+    table.remove(frame)
+    table.journal.record(.dismissed(edge))
+  }
+
+  /// Removes frames that the rules no longer allow, with all that stands on them; nobody is asked.
+  mutating func revoke(_ frames: [FrameSlot]) {
+    for frame in frames where !table[frame].isDoomed {
+      let modals = table.causes(from: table[frame].cause).filter { table[$0].role == .modal }
+      revoke(frame)
+      // What had covered a modal may be gone, in a place that is hidden. A modal does not wait there to spring open.
+      for modal in modals where !table[modal].isInRow && !isCoveredByItsOwn(modal) { revoke(modal) }
+    }
+  }
+
+  private mutating func revoke(_ frame: FrameSlot) {
+    guard !table[frame].isDoomed else { return }
+    table.journal.noteRevocation(of: table.subtree(of: frame).map { table[$0].key })
+    dismiss(frame)
+  }
+
+  /// Whether something that stands on a modal has taken a place that the modal's holder is in.
+  private func isCoveredByItsOwn(_ modal: FrameSlot) -> Bool {
+    var frame = table[modal].cause
+    while let slot = frame {
+      if let heir = table[slot].heir, table.stands(heir, on: modal) { return true }
+      frame = table.holder(of: slot)
+    }
+    return false
+  }
+}
+
+// MARK: - Finding what to dismiss
+
+extension Machine {
+  /// The frames that a dismissal looks at, in its order.
+  var wayDown: [FrameKey] {
+    var way: [FrameKey] = []
+    _ = firstOnTheWayDown { frame in
+      way.append(table[frame].key)
+      return false
+    }
+    return way
+  }
+
+  /// The frame that `dismiss()` removes.
+  var frameToDismiss: FrameSlot? { firstOnTheWayDown(where: isDismissable) }
+
+  func frameToDismiss(_ fragment: FragmentIndex, id: String?) throws(MachineError) -> FrameSlot {
+    var first: FrameSlot?
+    let isThere = id == nil ? table.counts[fragment] != nil : table.groups[.init(fragment: fragment, id: id)] != nil
+    if isThere {
+      let found = firstOnTheWayDown { frame in
+        guard table[frame].fragment == fragment, id == nil || table[frame].subject.id == id else { return false }
+        if first == nil { first = frame }
+        return isDismissable(frame)
+      }
+      if let found { return found }
+    }
+    guard let first else { throw .fragmentNotPresented(fragment, id: id, presented: searched) }
+    throw .fragmentMissingDismissableSegue(table[first].key, table[first].segue)
+  }
+
+  func frameToDismiss(_ tag: TagIndex) throws(MachineError) -> FrameSlot {
+    var first: SegueIndex?
+    let found = firstOnTheWayDown { frame in
+      guard let segue = table[frame].segue, graph[segue].tag == tag else { return false }
+      if first == nil { first = segue }
+      return graph[segue].dismissable
+    }
+    if let found { return found }
+    guard let first else { throw .missingTaggedSegue(tag, searched: wayDown) }
+    throw .segueNotDismissable(first)
+  }
+
+  /// The frame that `back()` removes.
+  func stepToUndo() throws(MachineError) -> FrameSlot {
+    let step = latestStep { frame in table[frame].segue.map { !graph[$0].auto } ?? false }
+    guard let step, let segue = table[step].segue else { throw .emptyPath }
+    guard canUndo(step) else { throw .cannotGoBack(segue) }
+    return step
+  }
+
+  /// The first frame that fits among those at the top: those that autos made, and the first one that none did.
+  private func latestStep(where fits: (FrameSlot) -> Bool) -> FrameSlot? {
+    for frame in table.causes(from: table.topmost) {
+      if fits(frame) { return frame }
+      guard let segue = table[frame].segue, graph[segue].auto else { return nil }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,95 @@
+/// Follows what a present sets off: the segue, or the flow that it is redirected to, and the autos after each landing.
+///
+/// The work is on a stack of our own, so that no chain of redirects or autos, however long, can exhaust the program's.
+extension Machine {
+  enum Work {
+    /// Take a segue from a presented frame, to a target with an id. The index is its place in a flow. A frame that the target
+    /// takes the place of goes just before, if the segue itself is taken.
+    case take(SegueIndex, from: FrameSlot, id: String?, index: Int? = nil, displacing: FrameSlot? = nil)
+
+    /// Take the edges of a flow from an index on, each from the topmost presented frame of its source. Redirects that were
+    /// followed since it began make it droppable.
+    case flow(MachineFlow, from: Int, redirectsBefore: Int)
+
+    /// The redirect of a segue has been followed.
+    case redirected
+
+    /// Fire the auto of a frame that a present has landed on.
+    case autos(of: FrameSlot)
+  }
+
+  mutating func follow(_ first: Work) throws(MachineError) {
+    var work = [first]
+    var trail = RedirectTrail()
+    while let next = work.popLast() {
+      switch next {
+      case .take(let segue, let source, let id, let index, let displaced):
+        if let flow = try redirect(of: segue, from: source, id: id) {
+          guard trail.append(segue) else { throw .circularRedirection(trail.cycle(at: segue)) }
+          table.journal.record(.redirected(segue, flow.name))
+          work.append(.redirected)
+          work.append(.flow(flow, from: 0, redirectsBefore: trail.followed))
+        } else {
+          if let displaced { try displace(displaced, by: segue, index: index) }
+          work.append(.autos(of: try take(segue, from: source, to: id, index: index)))
+        }
+      case .flow(let flow, let index, let redirectsBefore):
+        guard index < flow.segues.count else { continue }
+        work.append(.flow(flow, from: index + 1, redirectsBefore: redirectsBefore))
+        guard let segue = flow.segues[index], !disabled.contains(segue) else {
+          throw .missingSegue(.flow(flow.name, index: index))
+        }
+        guard let source = topmostPresented(graph[segue].from) else {
+          // Whoever is sent to the login has no use for what was to follow.
+          if trail.followed > redirectsBefore { continue }
+          throw .sourceNotPresented(.flow(flow.name, index: index), presented: searched)
+        }
+        work.append(.take(segue, from: source, id: nil, index: index))
+      case .redirected: trail.removeLast()
+      case .autos(let frame):
+        if let segue = auto(of: frame) { work.append(.take(segue, from: frame, id: nil)) }
+      }
+    }
+  }
+
+  /// The flow that is presented instead of a segue, by its trait or by a guard.
+  private func redirect(
+    of segue: SegueIndex, from source: FrameSlot, id: String?
+  ) throws(MachineError) -> MachineFlow? {
+    if let flow = redirects[segue] { return flow }
+    return try guardedRedirect(of: segue, from: source, id: id)
+  }
+
+  /// The auto that fires when a present has landed on a frame: enabled, and with room for what it presents.
+  private func auto(of frame: FrameSlot) -> SegueIndex? {
+    let source = table[frame]
+    guard let segue = graph.auto(of: source.fragment), source.isPresented, source.heir == nil,
+      !disabled.contains(segue)
+    else { return nil }
+    switch graph[segue].layer {
+    case nil: return segue
+    case .content: return source.content.first == nil ? segue : nil
+    case .modal: return source.modals.first == nil ? segue : nil
+    case .overlay: return table.held[.init(source: frame, segue: segue)] == nil ? segue : nil
+    }
+  }
+
+  /// The redirects that are being followed, in order, and the number of all that were.
+  private struct RedirectTrail {
+    private(set) var followed = 0
+    private var segues: [SegueIndex] = []
+    private var members: Set<SegueIndex> = []
+
+    /// Adds a segue, unless its redirect is being followed.
+    mutating func append(_ segue: SegueIndex) -> Bool {
+      guard members.insert(segue).inserted else { return false }
+      segues.append(segue)
+      followed += 1
+      return true
+    }
+
+    mutating func removeLast() { members.remove(segues.removeLast()) }
+
+    func cycle(at segue: SegueIndex) -> [SegueIndex] { segues.drop { $0 != segue } + [segue] }
+  }
+}

@@ -1,0 +1,200 @@
+/// Finding out where a present starts from, and presenting.
+extension Machine {
+  /// The segue that a present takes, and where from.
+  struct PresentPlan {
+    let segue: SegueIndex
+    let source: FrameSlot
+    let id: String?
+
+    /// The frame with another id that the target takes the place of.
+    var displaced: FrameSlot?
+
+    /// The pushes that cover the source, and are undone first.
+    var covering: [FrameSlot] = []
+  }
+
+  mutating func present(_ target: FragmentIndex, id: String?) throws(MachineError) {
+    try follow(try plan(presenting: Subject(fragment: target, id: id)))
+  }
+
+  mutating func present(
+    _ target: FragmentIndex, id: String?, from source: FragmentIndex, _ sender: Sender
+  ) throws(MachineError) {
+    try follow(try plan(presenting: Subject(fragment: target, id: id), from: source, sender))
+  }
+
+  mutating func present(tag: TagIndex, id: String?) throws(MachineError) {
+    try follow(try plan(presenting: tag, id: id))
+  }
+
+  mutating func present(_ flow: MachineFlow) throws(MachineError) {
+    try follow(.flow(flow, from: 0, redirectsBefore: 0))
+  }
+
+  mutating func forward(id: String?) throws(MachineError) {
+    let source = table.topmost
+    let segues = graph.egress(of: table[source].fragment).filter { !disabled.contains($0) }
+    guard let segue = segues.first else { throw .missingForward(table[source].key) }
+    guard segues.count == 1 else { throw .ambiguousForward(table[source].key, segues) }
+    try follow(.take(segue, from: source, id: id))
+  }
+
+  /// Takes a frame again with another id, from its own cause, by its own segue.
+  mutating func retarget(_ key: FrameKey, to id: String?) throws(MachineError) {
+    guard let frame = table.frame(key), let plan = retargeting(frame, to: id) else {
+      throw .placeNotPresented(key, presented: searched)
+    }
+    try follow(plan)
+  }
+
+  private mutating func follow(_ plan: PresentPlan) throws(MachineError) {
+    for push in plan.covering where !table[push].isDoomed { try displace(push, by: plan.segue, index: nil) }
+    try follow(.take(plan.segue, from: plan.source, id: plan.id, displacing: plan.displaced))
+  }
+}
+
+// MARK: - Plans
+
+extension Machine {
+  /// From the topmost presented frame down, the first with an enabled segue to the target; or else the target is retargeted.
+  func plan(presenting target: Subject) throws(MachineError) -> PresentPlan {
+    if let (segue, source) = topmostWay(to: target.fragment) {
+      return PresentPlan(segue: segue, source: source, id: target.id)
+    }
+    if table.presentedCount(of: target.fragment) > 0 {
+      let other = firstPresented { table[$0].fragment == target.fragment && table[$0].subject.id != target.id }
+      if let plan = other.flatMap({ retargeting($0, to: target.id) }) { return plan }
+    }
+    throw .missingSegueToFragment(target, searched: searched)
+  }
+
+  func plan(
+    presenting target: Subject, from source: FragmentIndex, _ sender: Sender
+  ) throws(MachineError) -> PresentPlan {
+    let edge = EdgePlace.edge(from: source, source: sender.key(of: source), to: target.fragment, id: target.id)
+    guard let segue = enabledSegue(from: source, to: target.fragment) else { throw .missingSegue(edge) }
+    guard let frame = frame(of: source, sender), let covering = pushesCovering(frame) else {
+      throw .sourceNotPresented(edge, presented: searched)
+    }
+    return PresentPlan(segue: segue, source: frame, id: target.id, covering: covering)
+  }
+
+  /// The enabled segue to a fragment from the topmost presented frame that has one.
+  ///
+  /// - Complexity: What is presented above that frame, or the in-degree of the fragment where that is less and one
+  ///   presented frame alone can be meant.
+  private func topmostWay(to target: FragmentIndex) -> (segue: SegueIndex, source: FrameSlot)? {
+    let ingress = graph.ingress(of: target)
+    if ingress.count < table.presentedCount {
+      var count = 0
+      var near: SegueIndex?
+      for segue in ingress where !disabled.contains(segue) {
+        let presented = table.presentedCount(of: graph[segue].from)
+        if presented > 0 { (count, near) = (count + presented, segue) }
+      }
+      guard count > 0, let near else { return nil }
+      let subject = Subject(fragment: graph[near].from, id: nil)
+      if count == 1, let source = table.groups[subject]?.only, table[source].isPresented { return (near, source) }
+    }
+    for frame in table.presentedFromTop {
+      if let segue = enabledSegue(from: table[frame].fragment, to: target) { return (segue, frame) }
+    }
+    return nil
+  }
+
+  func plan(presenting tag: TagIndex, id: String?) throws(MachineError) -> PresentPlan {
+    for frame in table.presentedFromTop {
+      let tagged = graph.egress(of: table[frame].fragment).filter { graph[$0].tag == tag && !disabled.contains($0) }
+      if tagged.count > 1 { throw .ambiguousTag(tag, tagged) }
+      if let segue = tagged.first { return PresentPlan(segue: segue, source: frame, id: id) }
+    }
+    let other = firstPresented { frame in
+      guard let segue = table[frame].segue else { return false }
+      return graph[segue].tag == tag && table[frame].subject.id != id
+    }
+    if let plan = other.flatMap({ retargeting($0, to: id) }) { return plan }
+    throw .missingTaggedSegue(tag, searched: searched)
+  }
+
+  /// The plan to take a frame again with another id; none for the root.
+  private func retargeting(_ frame: FrameSlot, to id: String?) -> PresentPlan? {
+    guard let segue = table[frame].segue, let cause = table[frame].cause else { return nil }
+    return PresentPlan(segue: segue, source: cause, id: id, displaced: frame)
+  }
+
+  /// The frame that something is presented from by its name: the topmost one that is presented, or else the latest one that
+  /// pushes alone cover in a place that is presented.
+  func frame(of fragment: FragmentIndex, _ sender: Sender) -> FrameSlot? {
+    guard table.counts[fragment] != nil else { return nil }
+    let fits: (FrameSlot) -> Bool
+    switch sender {
+    case .place(let key): return table.frame(key)
+    case .any: fits = { table[$0].fragment == fragment }
+    case .withID(let id):
+      guard table.groups[Subject(fragment: fragment, id: id)] != nil else { return nil }
+      fits = { table[$0].fragment == fragment && table[$0].subject.id == id }
+    }
+    if table.presentedCount(of: fragment) > 0, let frame = firstPresented(where: fits) { return frame }
+    return latest { fits($0) && pushesCovering($0) != nil }
+  }
+
+  /// The pushes that alone cover a frame in a place that is presented, the outermost last; none where it is presented, `nil`
+  /// where something else covers it.
+  func pushesCovering(_ frame: FrameSlot) -> [FrameSlot]? {
+    var pushes: [FrameSlot] = []
+    var frame = frame
+    while true {
+      if table[frame].isPresented { return pushes }
+      if let heir = table[frame].heir {
+        guard table.heirs(from: heir).allSatisfy({ isPushed($0) && isDismissable($0) }) else { return nil }
+        pushes.append(heir)
+        if table[table.occupant(ofPlaceOf: frame)].isPresented { return pushes }
+      }
+      let opener = table[frame].opener
+      guard let holder = table[opener].cause else { return nil }
+      // In another tab, pushes are not all that covers it.
+      if table[opener].role == .content, table[holder].content.last != opener { return nil }
+      frame = holder
+    }
+  }
+
+  /// Which frame of a fragment something starts from.
+  enum Sender {
+    case any
+    case withID(String)
+    case place(FrameKey)
+
+    func key(of fragment: FragmentIndex) -> FrameKey? {
+      switch self {
+      case .any: nil
+      case .withID(let id): FrameKey(subject: Subject(fragment: fragment, id: id), occurrence: 0)
+      case .place(let key): key
+      }
+    }
+  }
+}
+
+// MARK: - Whether it is possible
+
+extension Machine {
+  /// Whether a planned present would be done.
+  ///
+  /// - Complexity: Constant where nothing can keep it from being done, else as doing it in a copy.
+  func canFollow(_ plan: PresentPlan) -> Bool {
+    if isUnhindered(plan) { return true }
+    var copy = self
+    copy.guarded = GuardedMoves()
+    copy.begin()
+    do throws(MachineError) {
+      try copy.follow(plan)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether nothing that can fail is met: a redirect, or a modal that may not be dismissed.
+  private func isUnhindered(_ plan: PresentPlan) -> Bool {
+    redirects.isEmpty && table.row.allSatisfy(isDismissable)
+  }
+}

@@ -1,0 +1,56 @@
+/// Exact replays.
+extension Machine {
+  /// An edge of a path by positions; what the graph does not have is missing.
+  struct PathStep {
+    let segue: SegueIndex?
+    let source: FrameKey?
+    let targetID: String?
+    let occurrence: Int
+  }
+
+  /// Replaces the whole path by an exact replay of another.
+  mutating func replace(_ path: [PathStep]) throws(MachineError) {
+    table.removeAll()
+    for (index, step) in path.enumerated() { try replay(step, index: index) }
+    table.journal.record(.replaced)
+  }
+
+  /// Takes an edge of a path as it is.
+  mutating func replay(_ step: PathStep, index: Int) throws(MachineError) {
+    let place = EdgePlace.path(index: index)
+    guard let segue = step.segue, !disabled.contains(segue) else { throw .missingSegue(place) }
+    if redirects[segue] != nil { throw .redirected(place) }
+    guard let source = step.source.flatMap(presentedFrame) else {
+      throw .sourceNotPresented(place, presented: searched)
+    }
+    try refuseGuardedRedirect(of: segue, from: source, id: step.targetID, place)
+    try take(segue, from: source, to: step.targetID, wanted: step.occurrence, index: index)
+  }
+
+  /// Goes to the state before a change, or, by the inverse of a change, to the one after it.
+  ///
+  /// The state keeps its stamps and serial numbers, so that it is the very state that was left.
+  mutating func travel(undoing change: PathChange) throws(MachineError) {
+    var travelled = atEntry()
+    for (index, edge) in table.stampedPath(undoing: change).enumerated() {
+      let place = EdgePlace.history(edge.edge, index: index)
+      guard !disabled.contains(edge.edge.segue) else { throw .missingSegue(place) }
+      if redirects[edge.edge.segue] != nil { throw .redirected(place) }
+      guard let source = travelled.table.frame(edge.edge.source), travelled.table[source].isPresented else {
+        throw .sourceNotPresented(place, presented: travelled.searched)
+      }
+      try travelled.refuseGuardedRedirect(of: edge.edge.segue, from: source, id: edge.edge.target.subject.id, place)
+      try travelled.retake(edge, from: source, index: index)
+    }
+    let before = table.presented.map { table[$0].key }
+    table.adopt(travelled.table)
+    table.journal.noteTravel(by: change.inverse, from: before, to: table.presented.map { table[$0].key })
+  }
+
+  /// What leads elsewhere is not replayed: a restored path must not lead where a link may not.
+  private func refuseGuardedRedirect(
+    of segue: SegueIndex, from source: FrameSlot, id: String?, _ place: EdgePlace
+  ) throws(MachineError) {
+    if try guardedRedirect(of: segue, from: source, id: id) != nil { throw .redirected(place) }
+  }
+}

@@ -1,0 +1,65 @@
+/// A place as a stack of screens: a push lays a screen on the one below, a swap changes the screen on top.
+extension Machine {
+  /// One screen of a stack: the frame that was pushed, and the one that swaps have put in its place since.
+  struct StackEntry {
+    let first: FrameSlot
+    var last: FrameSlot
+  }
+
+  /// The screens of a place from a frame on.
+  func stackEntries(from frame: FrameSlot) -> [StackEntry] {
+    var entries: [StackEntry] = []
+    for slot in table.heirs(from: frame) {
+      if entries.isEmpty || isPushed(slot) {
+        entries.append(StackEntry(first: slot, last: slot))
+      } else {
+        entries[entries.count - 1].last = slot
+      }
+    }
+    return entries
+  }
+
+  /// Replaces the stack above a frame: pops what is not in the new one, and pushes what is new.
+  mutating func setStack(_ stack: [FrameKey], on root: FrameKey) throws(MachineError) {
+    guard let base = table.frame(root) else { throw .placeNotPresented(root, presented: searched) }
+    let entries = Array(stackEntries(from: base).dropFirst())
+    let kept = zip(entries, stack).prefix { table[$0.last].key == $1 }.count
+    for entry in entries.dropFirst(kept).reversed() where !canUndo(entry.first) {
+      if let segue = table[entry.first].segue { throw .cannotGoBack(segue) }
+    }
+    if kept < entries.count { try undo(entries[kept].first) }
+    for screen in stack.dropFirst(kept) {
+      let source = table.occupant(ofPlaceOf: base)
+      let edge = EdgePlace.edge(
+        from: table[source].fragment, source: table[source].key, to: screen.subject.fragment, id: screen.subject.id)
+      guard let segue = enabledSegue(from: table[source].fragment, to: screen.subject.fragment) else {
+        throw .missingSegue(edge)
+      }
+      guard graph[segue].isPush else { throw .notPushed(segue) }
+      guard table[source].isPresented else { throw .sourceNotPresented(edge, presented: searched) }
+      try follow(.take(segue, from: source, id: screen.subject.id))
+    }
+  }
+
+  /// Shows one of several fragments instead of the one that is shown now, as its holder's child.
+  ///
+  /// - Returns: Whether the holder of the one that is shown has a segue to the wanted one.
+  mutating func pick(_ target: FragmentIndex, insteadOf picked: FrameSlot) throws(MachineError) -> Bool {
+    guard let holder = table.holder(of: picked), table[holder].isPresented,
+      let segue = enabledSegue(from: table[holder].fragment, to: target)
+    else { return false }
+    let held = table.held[.init(source: holder, segue: segue)]
+    try follow(.take(segue, from: holder, id: held.flatMap { table[$0].subject.id }))
+    return true
+  }
+
+  /// The topmost shown frame of a fragment; presented ones go before covered ones.
+  func topmostShown(_ fragment: FragmentIndex) -> FrameSlot? {
+    guard let count = table.counts[fragment] else { return nil }
+    if count.presented > 0 { return topmostPresented(fragment) }
+    if count.all == 1, let only = table.groups[Subject(fragment: fragment, id: nil)]?.only {
+      return isShown(only) ? only : nil
+    }
+    return latest { table[$0].fragment == fragment && isShown($0) }
+  }
+}

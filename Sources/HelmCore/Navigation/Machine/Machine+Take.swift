@@ -1,0 +1,112 @@
+/// Taking one edge.
+extension Machine {
+  /// Takes a segue from a presented frame.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue.
+  ///   - source: The frame to take it from.
+  ///   - id: The id of the target, if any.
+  ///   - wanted: The number of the place that the target gets, if that is free.
+  ///   - index: The place of the edge in a path or flow.
+  /// - Returns: The frame of the target.
+  /// - Throws: `blocked`, or what a guard has against what would go.
+  @discardableResult
+  mutating func take(
+    _ segue: SegueIndex, from source: FrameSlot, to id: String?, wanted: Int? = nil, index: Int? = nil
+  ) throws(MachineError) -> FrameSlot {
+    let rules = graph[segue]
+    let target = Subject(fragment: rules.to, id: id)
+    let edge = FrameEdge(
+      segue: segue, source: table[source].key, target: FrameKey(subject: target, occurrence: wanted ?? 0))
+    table.uncovered.removeAll(keepingCapacity: true)
+
+    if let place = placeToReturnTo(target, rules, from: source) {
+      if place != source { table.remove(table.cause(of: source, atDepth: table[place].depth + 1)) }
+      table.journal.record(.returned(edge.leading(to: table[place].key)))
+      return place
+    }
+    if let child = table.held[.init(source: source, segue: segue)], table[child].subject == target {
+      return try showHeld(child, by: edge, index: index)
+    }
+    try makeRoom(for: segue, at: source, index: index)
+    let giver = rules.layer == nil ? giver(for: rules, source: source) : nil
+    let new = table.add(
+      target, wanted: wanted, segue: segue, role: .init(rules.layer), cause: source, giver: giver)
+    table.appear(new)
+    try dismissUncoveredModals(under: new, by: segue, index: index)
+    table.journal.record(.presented(edge.leading(to: table[new].key)))
+    return new
+  }
+
+  /// The frame that a segue leads back to, where it does not lead to a new one.
+  private func placeToReturnTo(_ target: Subject, _ rules: SegueRules, from source: FrameSlot) -> FrameSlot? {
+    if rules.dismissable { return table[source].subject == target ? source : nil }
+    return table.nearestCause(of: source, showing: target)
+  }
+
+  /// Brings a held child to the front with all that it holds; one that is in front has its place back.
+  private mutating func showHeld(
+    _ child: FrameSlot, by edge: FrameEdge, index: Int?
+  ) throws(MachineError) -> FrameSlot {
+    let edge = edge.leading(to: table[child].key)
+    if let source = table[child].cause, table[child].role == .content, let front = table[source].content.last,
+      front != child
+    {
+      table.hideAll(from: table[front].occupant)
+      table.moveToEnd(child)
+      table.revealContent(of: source)
+      try dismissUncoveredModals(under: child, by: edge.segue, index: index)
+      table.journal.record(.reselected(edge))
+    } else {
+      if let heir = table[child].heir { try displace(heir, by: edge.segue, index: index) }
+      table.journal.record(.returned(edge))
+    }
+    return child
+  }
+
+  /// The frame that hands its place over for a pass.
+  private func giver(for rules: SegueRules, source: FrameSlot) -> FrameSlot {
+    rules.leaving.flatMap { table.presentedCause(of: source, fragment: $0) } ?? source
+  }
+
+  /// Removes what a new frame takes the place of: the child by the same segue, and the modal that the source holds.
+  private mutating func makeRoom(for segue: SegueIndex, at source: FrameSlot, index: Int?) throws(MachineError) {
+    guard let layer = graph[segue].layer else { return }
+    if let other = table.held[.init(source: source, segue: segue)] { try displace(other, by: segue, index: index) }
+    guard layer == .modal, let modal = table[source].modals.last else { return }
+    guard isDismissable(modal) else { throw .blocked(segue, by: table[modal].key, index: index) }
+    try displace(modal, by: segue, index: index)
+  }
+
+  /// Removes a frame that another one takes the place of, unless a modal goes with it that may not be dismissed.
+  mutating func displace(_ frame: FrameSlot, by segue: SegueIndex, index: Int?) throws(MachineError) {
+    if table.rowEnds.first != nil {
+      let lock = table.subtree(of: frame).first { $0 != frame && table[$0].isInRow && !isDismissable($0) }
+      if let lock { throw .blocked(segue, by: table[lock].key, index: index) }
+    }
+    table.remove(frame)
+  }
+
+  /// Dismisses the modals whose holders have gone out of sight, but for those that a frame stands on.
+  private mutating func dismissUncoveredModals(
+    under new: FrameSlot, by segue: SegueIndex, index: Int?
+  ) throws(MachineError) {
+    while let modal = table.uncovered.popLast() {
+      guard !table[modal].isDoomed else { continue }
+      if table.stands(new, on: modal) {
+        table.hideModal(modal)
+      } else if isDismissable(modal) {
+        try displace(modal, by: segue, index: index)
+      } else {
+        throw .blocked(segue, by: table[modal].key, index: index)
+      }
+    }
+  }
+}
+
+extension FrameEdge {
+  /// The same edge, to the place that it has led to.
+  fileprivate func leading(to target: FrameKey) -> FrameEdge {
+    FrameEdge(segue: segue, source: source, target: target)
+  }
+}

@@ -1,0 +1,126 @@
+/// The state machine without names: a graph, the frames that there are, and the rules of the moment.
+///
+/// It works on positions and canonical ids alone. `Navigation` is the border where names become positions, and results
+/// names.
+package struct Machine: Sendable {
+  package let graph: GraphIndex
+
+  var table: FrameTable
+
+  /// The segues that are as if they did not exist.
+  package var disabled: Set<SegueIndex> = []
+
+  /// The flows that are presented instead of segues.
+  package var redirects: [SegueIndex: MachineFlow] = [:]
+
+  /// What is guarded.
+  package var guarded = GuardedMoves()
+
+  /// What guards have said of the moves of the current command.
+  package var verdicts: [MachineMove: MachineVerdict] = [:]
+
+  /// The state with an empty path.
+  init(_ graph: GraphIndex, entry: FragmentIndex) {
+    self.graph = graph
+    table = FrameTable(entry: entry)
+  }
+
+  /// The same machine with an empty path, autos not fired.
+  func atEntry() -> Machine {
+    var copy = self
+    copy.table = FrameTable(entry: table[table.root].fragment)
+    return copy
+  }
+}
+
+// MARK: - Commands as transactions
+
+extension Machine {
+  /// Begins a command: the journal notes what it does from here on.
+  mutating func begin() { table.journal.begin(at: table.nextStamp) }
+
+  /// Undoes what the command has done so far.
+  ///
+  /// - Complexity: Constant where nothing has changed, else linear in the path.
+  mutating func rollBack() {
+    let change = table.pathChange()
+    guard !change.isEmpty else { return begin() }
+    var restored = atEntry()
+    restored.guarded = GuardedMoves()
+    for edge in table.stampedPath(undoing: change) {
+      // Where the edge was taken before, it can be taken again.
+      guard let source = restored.table.frame(edge.edge.source) else { continue }
+      try? restored.retake(edge, from: source)
+    }
+    table.adopt(restored.table)
+  }
+
+  /// Takes an edge of an earlier state again, with the stamp and the serial number that it had.
+  mutating func retake(_ edge: StampedEdge, from source: FrameSlot, index: Int? = nil) throws(MachineError) {
+    let next = table.nextStamp
+    table.nextStamp = edge.stamp
+    defer { table.nextStamp = Swift.max(next, table.nextStamp) }
+    let target = edge.edge.target
+    let frame = try take(
+      edge.edge.segue, from: source, to: target.subject.id, wanted: target.occurrence, index: index)
+    table[frame].serial = edge.serial
+  }
+}
+
+// MARK: - Look-ups
+
+extension Machine {
+  /// The segue between two fragments, unless it is missing or disabled.
+  func enabledSegue(from origin: FragmentIndex, to target: FragmentIndex) -> SegueIndex? {
+    graph.segue(from: origin, to: target).flatMap { disabled.contains($0) ? nil : $0 }
+  }
+
+  /// The first presented frame, from the topmost down, that fits.
+  func firstPresented(where fits: (FrameSlot) -> Bool) -> FrameSlot? { table.presentedFromTop.first(where: fits) }
+
+  /// The topmost presented frame of a fragment.
+  func topmostPresented(_ fragment: FragmentIndex) -> FrameSlot? {
+    table.presentedCount(of: fragment) > 0 ? firstPresented { table[$0].fragment == fragment } : nil
+  }
+
+  /// The presented frame with a key, or else, where nobody has said which place is meant, the topmost one with that id.
+  func presentedFrame(_ key: FrameKey) -> FrameSlot? {
+    guard let group = table.groups[key.subject], group.presentedCount > 0 else { return nil }
+    if let exact = group[key.occurrence], table[exact].isPresented { return exact }
+    return key.occurrence == 0 ? firstPresented { table[$0].subject == key.subject } : nil
+  }
+
+  /// The latest frame on the path that fits, or the root.
+  func latest(where fits: (FrameSlot) -> Bool) -> FrameSlot? {
+    table.pathFromEnd.first(where: fits) ?? (fits(table.root) ? table.root : nil)
+  }
+
+  /// The first frame that fits, among those presented, from the topmost down, each followed by its causes down to the root.
+  func firstOnTheWayDown(where fits: (FrameSlot) -> Bool) -> FrameSlot? {
+    var seen: Set<FrameSlot> = []
+    for (number, presented) in table.presentedFromTop.enumerated() {
+      for frame in table.causes(from: presented) {
+        if number > 0, !seen.insert(frame).inserted { break }
+        if fits(frame) { return frame }
+        if number == 0, table.presentedCount > 1 { seen.insert(frame) }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a frame lies on the one that handed its place over, in a stack.
+  func isPushed(_ frame: FrameSlot) -> Bool { table[frame].segue.map { graph[$0].isPush } ?? false }
+
+  /// Whether a frame is presented, or only what was pushed on it in its own place covers it.
+  func isShown(_ frame: FrameSlot) -> Bool {
+    table[table.occupant(ofPlaceOf: frame)].isPresented && table[frame].heir.map(isPushed) ?? true
+  }
+
+  func isDismissable(_ frame: FrameSlot) -> Bool { table[frame].segue.map { graph[$0].dismissable } ?? false }
+
+  /// Whether a step may be undone: it is dismissable, or the way back is a segue of its own.
+  func canUndo(_ frame: FrameSlot) -> Bool {
+    guard let segue = table[frame].segue.map({ graph[$0] }) else { return false }
+    return segue.dismissable || enabledSegue(from: segue.to, to: segue.from) != nil
+  }
+}

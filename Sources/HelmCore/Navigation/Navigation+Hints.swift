@@ -1,0 +1,74 @@
+/// Finds the nearest thing that would work, for an error's message.
+extension Navigation {
+  /// Why an edge has no enabled segue.
+  func hint(for edge: DirectedEdge<N>) -> HelmHint<N>? {
+    if graph.has(edge: edge) { return .disabled(edge) }
+    if !graph.has(node: edge.from) { return hint(forUnknown: edge.from) }
+    if !graph.has(node: edge.to) { return hint(forUnknown: edge.to) }
+    let edges = graph.egressEdges(for: edge.from)
+    return edges.isEmpty ? nil : .segues(edges)
+  }
+
+  /// How a fragment of the graph can be reached.
+  func hint(forReaching fragment: FragmentIndex) -> HelmHint<N>? {
+    hint(forReaching: graph.index.ingress(of: fragment).prefix(64))
+  }
+
+  /// Where segues with a tag start.
+  func hint(forReaching tag: TagIndex) -> HelmHint<N>? {
+    hint(forReaching: graph.index.allSegues.lazy.filter { graph.index[$0].tag == tag })
+  }
+
+  private func hint(forReaching segues: some Sequence<SegueIndex>) -> HelmHint<N>? {
+    let segues = Array(segues.prefix(64))
+    let near = segues.first { segue in
+      machine.disabled.contains(segue) && machine.table.presentedCount(of: graph.index[segue].from) > 0
+    }
+    if let near { return .disabled(graph.edge(at: near)) }
+    return segues.isEmpty ? nil : .segues(segues.map(graph.edge(at:)))
+  }
+
+  /// The fragments whose names are most like that of one that the graph does not have.
+  func hint(forUnknown node: N) -> HelmHint<N> {
+    let names = closeNames(to: String(describing: node), among: graph.nodes.prefix(1000)) { String(describing: $0) }
+    return names.isEmpty ? .unknown : .closeNames(names)
+  }
+}
+
+/// The candidates whose names differ from a name by few letters, the closest first, three at most.
+///
+/// - Parameters:
+///   - name: The name that was asked for.
+///   - candidates: What there is.
+///   - text: The name of a candidate.
+/// - Returns: The closest candidates; none where all differ too much.
+/// - Complexity: Linear in the candidates.
+package func closeNames<C: Collection>(
+  to name: String, among candidates: C, _ text: (C.Element) -> String
+) -> [C.Element] {
+  let wanted = Array(name.lowercased().prefix(64))
+  let limit = max(1, wanted.count / 3)
+  var close: [(candidate: C.Element, distance: Int)] = []
+  for candidate in candidates {
+    let letters = Array(text(candidate).lowercased().prefix(64))
+    guard abs(letters.count - wanted.count) <= limit else { continue }
+    let distance = editDistance(wanted, letters)
+    if distance <= limit { close.append((candidate, distance)) }
+  }
+  return close.sorted { $0.distance < $1.distance }.prefix(3).map(\.candidate)
+}
+
+/// The number of letters to add, remove or change to turn one word into another.
+private func editDistance(_ lhs: [Character], _ rhs: [Character]) -> Int {
+  var row = Array(0...rhs.count)
+  for (i, left) in lhs.enumerated() {
+    var diagonal = row[0]
+    row[0] = i + 1
+    for (j, right) in rhs.enumerated() {
+      let above = row[j + 1]
+      row[j + 1] = left == right ? diagonal : 1 + min(diagonal, above, row[j])
+      diagonal = above
+    }
+  }
+  return row[rhs.count]
+}

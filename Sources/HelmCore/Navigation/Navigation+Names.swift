@@ -1,0 +1,60 @@
+/// Names for positions, and positions for names.
+extension Navigation {
+  func name(of frame: FrameSlot) -> N { graph.names[machine.table[frame].fragment] }
+
+  func pathFragment(_ frame: FrameSlot) -> PathFragment<N> { pathFragment(machine.table[frame].key) }
+
+  func pathFragment(_ key: FrameKey) -> PathFragment<N> {
+    PathFragment(
+      graph.names[key.subject.fragment], canonicalID: key.subject.id, occurrence: key.occurrence)
+  }
+
+  func pathFragments(_ keys: [FrameKey]) -> [PathFragment<N>] { keys.map { pathFragment($0) } }
+
+  func pathEdge(_ edge: FrameEdge) -> PathEdge<N> {
+    PathEdge(from: pathFragment(edge.source), to: pathFragment(edge.target))
+  }
+
+  func pathEdge(into frame: FrameSlot) -> PathEdge<N>? { machine.table.edge(into: frame).map(pathEdge) }
+
+  /// The key of a place, `nil` where the graph does not have the fragment.
+  func key(of fragment: PathFragment<N>) -> FrameKey? {
+    graph.position(of: fragment.fragment).map {
+      FrameKey(subject: Subject(fragment: $0, id: fragment.id), occurrence: fragment.occurrence)
+    }
+  }
+
+  /// The frame of a place.
+  func frame(of fragment: PathFragment<N>) -> FrameSlot? { key(of: fragment).flatMap(machine.table.frame) }
+
+  /// The frame that an edge of the path made.
+  func frame(madeBy edge: PathEdge<N>) -> FrameSlot? {
+    frame(of: edge.to).flatMap { pathEdge(into: $0) == edge ? $0 : nil }
+  }
+
+  func frameEdge(_ edge: PathEdge<N>) -> FrameEdge? {
+    guard let segue = graph.position(of: edge.edge), let source = key(of: edge.from), let target = key(of: edge.to)
+    else { return nil }
+    return FrameEdge(segue: segue, source: source, target: target)
+  }
+
+  func positions(of flow: Flow<N>, _ name: FlowName) -> MachineFlow {
+    MachineFlow(name: name, segues: flow.map { graph.position(of: $0) })
+  }
+
+  func positions(of path: HelmPath<N>) -> [Machine.PathStep] {
+    path.map {
+      .init(
+        segue: graph.position(of: $0.edge), source: key(of: $0.from), targetID: $0.to.id, occurrence: $0.to.occurrence)
+    }
+  }
+
+  /// The flow that the machine knows by a name.
+  func flow(_ name: FlowName, ofCommand flow: Flow<N>) -> Flow<N> {
+    switch name {
+    case .command: flow
+    case .redirect(let segue): redirects[segue] ?? Flow()
+    case .verdict(let move): verdictFlows[move] ?? Flow()
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// What can be done now. Guards are not asked here; those that have answered count.
+extension Navigation {
+  /// Whether `present(fragment:id:)` would present a fragment, if the guards allow it.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id to present it with, if any.
+  /// - Returns: Whether it would not throw.
+  /// - Complexity: The out-degrees looked at; where redirects are set, or a modal that may not be dismissed is up, as
+  ///   presenting it in a copy.
+  public func canPresent(fragment: N, id: (any FragmentID)? = nil) -> Bool {
+    guard let fragment = graph.position(of: fragment) else { return false }
+    return can { machine throws(MachineError) in
+      try machine.plan(presenting: Subject(fragment: fragment, id: id?.canonicalText))
+    }
+  }
+
+  /// Whether `present(fragment:id:from:)` would present a fragment, if the guards allow it.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id to present it with, if any.
+  ///   - source: The fragment to present it from.
+  /// - Returns: Whether it would not throw.
+  /// - Complexity: As presenting it in a copy.
+  public func canPresent(fragment: N, id: (any FragmentID)? = nil, from source: FragmentReference<N>) -> Bool {
+    var copy = self
+    copy.removeGuards()
+    return (try? copy.perform(.present(fragment, id: id?.canonicalText, from: source))) != nil
+  }
+
+  /// Whether `present(tag:id:)` would present anything, if the guards allow it.
+  ///
+  /// - Parameters:
+  ///   - tag: The tag.
+  ///   - id: The id to present the target with, if any.
+  /// - Returns: Whether it would not throw.
+  /// - Complexity: As `canPresent(fragment:id:)`.
+  public func canPresent(tag: some SegueTag, id: (any FragmentID)? = nil) -> Bool {
+    guard let tag = graph.names.position(of: AnySegueTag(tag)) else { return false }
+    return can { machine throws(MachineError) in try machine.plan(presenting: tag, id: id?.canonicalText) }
+  }
+
+  /// Whether `dismiss()` would dismiss anything, if the guards allow it.
+  ///
+  /// - Complexity: The fragments passed over on the way down.
+  public var canDismiss: Bool { machine.frameToDismiss != nil }
+
+  /// Whether `dismiss(fragment:id:)` would dismiss a fragment, if the guards allow it.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: Its id. Without one, it may have any id or none.
+  /// - Returns: Whether it would not throw.
+  /// - Complexity: The fragments passed over on the way down.
+  public func canDismiss(fragment: N, id: (any FragmentID)? = nil) -> Bool {
+    guard let fragment = graph.position(of: fragment) else { return false }
+    return (try? machine.frameToDismiss(fragment, id: id?.canonicalText)) != nil
+  }
+
+  /// Whether `dismiss(tag:)` would dismiss anything, if the guards allow it.
+  ///
+  /// - Parameter tag: The tag.
+  /// - Returns: Whether it would not throw.
+  /// - Complexity: The fragments passed over on the way down.
+  public func canDismiss(tag: some SegueTag) -> Bool {
+    guard let tag = graph.names.position(of: AnySegueTag(tag)) else { return false }
+    return (try? machine.frameToDismiss(tag)) != nil
+  }
+
+  /// Whether `back()` would undo a step, if the guards allow it.
+  ///
+  /// - Complexity: The autos passed over.
+  public var canGoBack: Bool { (try? machine.stepToUndo()) != nil }
+
+  /// Whether `back(from:)` would remove a fragment, if the guards allow it.
+  ///
+  /// - Parameter fragment: The fragment at its place.
+  /// - Returns: Whether it would not throw.
+  /// - Complexity: Logarithmic in the out-degree of the fragment.
+  public func canGoBack(from fragment: PathFragment<N>) -> Bool { frame(of: fragment).map(machine.canUndo) ?? false }
+
+  private func can(_ plan: (Machine) throws(MachineError) -> Machine.PresentPlan) -> Bool {
+    guard let plan = try? plan(machine) else { return false }
+    return machine.canFollow(plan)
+  }
+}

@@ -1,0 +1,62 @@
+/// What the state is.
+extension Navigation {
+  /// The state: the path edges, in order.
+  ///
+  /// - Complexity: Linear in the path.
+  public var path: HelmPath<N> { HelmPath(unique: machine.table.path.compactMap { pathEdge(into: $0) }) }
+
+  /// The fragments that are presented, from the bottom to the topmost: what is on the screen, modals above everything else.
+  ///
+  /// - Complexity: Linear in the result.
+  public var presentedFragments: [PathFragment<N>] { machine.table.presented.map { pathFragment($0) } }
+
+  /// The topmost presented fragment.
+  ///
+  /// - Complexity: Constant.
+  public var topmostFragment: PathFragment<N> { pathFragment(machine.table.topmost) }
+
+  /// Whether a fragment is presented with an id, or without one, at any place.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id; `nil` asks for the fragment without an id.
+  /// - Returns: Whether it is presented so.
+  /// - Complexity: Constant: a hash look-up.
+  public func isPresented(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
+    guard let fragment = graph.position(of: fragment) else { return false }
+    return machine.table.presentedCount(of: Subject(fragment: fragment, id: id?.canonicalText)) > 0
+  }
+
+  /// Whether a fragment is presented with any id, or without one.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The wildcard.
+  /// - Returns: Whether it is presented.
+  /// - Complexity: Constant: a hash look-up.
+  public func isPresented(_ fragment: N, id: FragmentIDWildcard) -> Bool {
+    graph.position(of: fragment).map { machine.table.presentedCount(of: $0) > 0 } ?? false
+  }
+
+  /// Whether exactly one place is presented.
+  ///
+  /// - Parameter fragment: The fragment at its place.
+  /// - Returns: Whether it is presented there.
+  /// - Complexity: Constant: a hash look-up.
+  public func isPresented(_ fragment: PathFragment<N>) -> Bool {
+    frame(of: fragment).map { machine.table[$0].isPresented } ?? false
+  }
+
+  /// The ids that a fragment is presented with, from the bottom to the top.
+  ///
+  /// - Complexity: Linear in what is presented; constant where the fragment is not.
+  package func identities(of fragment: N) -> [String] {
+    guard let fragment = graph.position(of: fragment), machine.table.presentedCount(of: fragment) > 0 else { return [] }
+    return machine.table.presented.compactMap { frame in
+      machine.table[frame].fragment == fragment ? machine.table[frame].subject.id : nil
+    }
+  }
+
+  /// What tells the frame of a fragment from every other one that there is or was, `nil` where it is not on the path.
+  package func serial(of fragment: PathFragment<N>) -> Int? { frame(of: fragment).map { machine.table[$0].serial } }
+}

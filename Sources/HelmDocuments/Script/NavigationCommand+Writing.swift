@@ -1,0 +1,140 @@
+import HelmCore
+
+extension NavigationCommand<NamedFragment> {
+  /// The command as a script has it, in one line of JSON; empty for a gesture, which no script has.
+  ///
+  /// What is several commands in a script, as a sequence is, comes with commas in between.
+  ///
+  /// - Complexity: Linear in the command.
+  public var scriptText: String {
+    var texts: [String] = []
+    for command in scriptCommands {
+      var text = ""
+      command.append(to: &text)
+      texts.append(text)
+    }
+    return texts.joined(separator: ", ")
+  }
+
+  /// The commands that a script has for this one; none for a gesture, which is recorded as the state that it led to.
+  var scriptCommands: [NavigationCommand] {
+    switch self {
+    case .backFrom, .setStack, .retarget, .pick, .dismissPlace: []
+    case .sequence(let commands): commands.flatMap(\.scriptCommands)
+    case .navigate(.replace(let path)): [.replace(path)]
+    case .edit(.add(let trait, let edges)): edges.map { .edit(.add(trait, to: Flow($0))) }
+    case .edit(.remove(.disabled, let edges)): edges.map { .edit(.remove(.disabled, from: Flow($0))) }
+    case .edit(.remove(.redirect, let edges)): edges.map { .edit(.add(.redirect(to: []), to: Flow($0))) }
+    default: [self]
+    }
+  }
+
+  /// Adds a command that is one of a script's.
+  func append(to text: inout String) {
+    switch self {
+    case .present(let fragment, let id, let source):
+      text.appendCommand("present", ("fragment", fragment.name), ("id", id)) { $0.append(source: source) }
+    case .presentTag(let tag, let id): text.appendCommand("present", ("tag", tag.description), ("id", id))
+    case .presentFlow(let flow): text.appendCommand("present") { $0.append(flow) }
+    case .navigate(.present(let edge)): text.appendCommand("present") { $0.append(edge: edge) }
+    case .forward(let id): text.appendCommand("forward", ("id", id))
+    case .back: text.appendCommand("back")
+    case .backTo(let fragment): text.appendCommand("back", ("to", fragment.name))
+    case .dismiss: text.appendCommand("dismiss")
+    case .dismissFragment(let fragment, let id): text.appendCommand("dismiss", ("fragment", fragment.name), ("id", id))
+    case .dismissTag(let tag): text.appendCommand("dismiss", ("tag", tag.description))
+    case .navigate(.dismiss(let edge)): text.appendCommand("dismiss") { $0.append(edge: edge) }
+    case .replace(let path), .navigate(.replace(let path)):
+      text.appendCommand("replace") {
+        $0 += ", \"path\": "
+        $0.appendJSON(path: path)
+      }
+    case .edit(.add(.disabled, let edges)): text.append("disable", edges)
+    case .edit(.remove(.disabled, let edges)): text.append("enable", edges)
+    case .edit(.add(.redirect(let flow), let edges)): text.append("redirect", edges, to: flow)
+    case .edit(.remove(.redirect, let edges)): text.append("redirect", edges, to: [])
+    case .backFrom, .setStack, .retarget, .pick, .dismissPlace, .sequence: break
+    }
+  }
+}
+
+extension String {
+  fileprivate mutating func appendCommand(
+    _ verb: String, _ members: (key: String, value: String?)..., more: (inout String) -> Void = { _ in }
+  ) {
+    self += "{ \"do\": \"\(verb)\""
+    for member in members { append(member) }
+    more(&self)
+    self += " }"
+  }
+
+  private mutating func append(_ members: (key: String, value: String?)...) {
+    for case (let key, let value?) in members {
+      self += ", \"\(key)\": "
+      appendJSON(value)
+    }
+  }
+
+  fileprivate mutating func append(_ flow: Flow<NamedFragment>) {
+    self += ", \"flow\": "
+    appendJSON(array: flow) { $0.appendJSON(edge: $1) }
+  }
+
+  fileprivate mutating func append(
+    _ verb: String, _ segues: Flow<NamedFragment>, to flow: Flow<NamedFragment>? = nil
+  ) {
+    for segue in segues {
+      appendCommand(verb) {
+        $0 += ", \"segue\": "
+        $0.appendJSON(edge: segue)
+        if let flow { $0.append(flow) }
+      }
+    }
+  }
+
+  fileprivate mutating func append(source: FragmentReference<NamedFragment>?) {
+    switch source {
+    case nil: break
+    case .any(let fragment): append(("from", fragment.name))
+    case .withID(let fragment, let id): append(("from", fragment.name), ("fromId", id))
+    case .exactly(let place):
+      append(("from", place.fragment.name), ("fromId", place.id))
+      self += ", \"fromOccurrence\": \(place.occurrence)"
+    }
+  }
+
+  /// Adds the members of a fragment at its place; an absent id and an occurrence of 0 are left out.
+  mutating func append(
+    _ place: PathFragment<NamedFragment>, name: String, id: String, occurrence: String
+  ) {
+    self += "\"\(name)\": "
+    appendJSON(place.fragment.name)
+    if let text = place.id {
+      self += ", \"\(id)\": "
+      appendJSON(text)
+    }
+    if place.occurrence > 0 { self += ", \"\(occurrence)\": \(place.occurrence)" }
+  }
+
+  fileprivate mutating func append(edge: PathEdge<NamedFragment>) {
+    self += ", \"edge\": "
+    appendJSON(pathEdge: edge)
+  }
+
+  private mutating func appendJSON(edge: DirectedEdge<NamedFragment>) {
+    appendJSON(array: [edge.from.name, edge.to.name]) { $0.appendJSON($1) }
+  }
+
+  /// Adds a path as an array of objects.
+  mutating func appendJSON(path: some Sequence<PathEdge<NamedFragment>>) {
+    appendJSON(array: path) { $0.appendJSON(pathEdge: $1) }
+  }
+
+  private mutating func appendJSON(pathEdge edge: PathEdge<NamedFragment>) {
+    self += "{ "
+    append(edge.from, name: "from", id: "sourceId", occurrence: "sourceOccurrence")
+    self += ", "
+    append(edge.to, name: "to", id: "targetId", occurrence: "targetOccurrence")
+    self += " }"
+  }
+}

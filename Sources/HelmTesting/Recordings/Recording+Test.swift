@@ -1,0 +1,138 @@
+import Helm
+
+extension Recording {
+  /// The recording as a Swift test, to be pasted: it does what was recorded, and expects the same path at the end.
+  ///
+  /// Fragments are written as cases, `.compose`; where their names are no identifiers, as string literals.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the test function.
+  ///   - graph: The expression for the graph to test in.
+  /// - Returns: The source of a test.
+  /// - Complexity: Linear in the recording.
+  public func asTest(named name: String = "replaysTheRecording", graph: String = "graph") -> String {
+    var lines = [
+      "@Test @MainActor func \(name)() throws {",
+      "  let helm = try Helm(graph: \(graph)\(start.isEmpty ? "" : ", path: \(SwiftSource.path(start))"))",
+    ]
+    lines += entries.map { "  " + SwiftSource.statement($0) }
+    lines.append("  let end: HelmPath<\(SwiftSource.name(of: N.self))> = \(SwiftSource.path(end))")
+    lines.append("  #expect(helm.path == end)")
+    lines.append("}")
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// Writes values as Swift source.
+private enum SwiftSource {
+  static func statement<N>(_ entry: Recording<N>.Entry) -> String {
+    switch entry {
+    case .command(let command): "helm." + call(command)
+    case .state(let path, let note): "try helm.replace(path: \(self.path(path)))  // \(oneLine(note))"
+    }
+  }
+
+  private static func call<N>(_ command: NavigationCommand<N>) -> String {
+    switch command {
+    case .present(let fragment, let id, let source):
+      "present(fragment: \(name(fragment))\(argument(id))\(source.map(argument) ?? ""))"
+    case .presentTag(let tag, let id): "present(tag: \(name(of: type(of: tag.base))).\(tag.description)\(argument(id)))"
+    case .presentFlow(let flow): "present(flow: \(self.flow(flow)))"
+    case .forward(let id): "forward(\(id.map { "id: \(literal($0))" } ?? ""))"
+    case .dismiss: "dismiss()"
+    case .dismissFragment(let fragment, let id): "dismiss(fragment: \(name(fragment))\(argument(id)))"
+    case .dismissTag(let tag): "dismiss(tag: \(name(of: type(of: tag.base))).\(tag.description))"
+    case .back: "back()"
+    case .backTo(let fragment): "back(to: \(name(fragment)))"
+    case .backFrom(let fragment): "back(from: \(source(fragment)))"
+    case .setStack(let stack, let root):
+      "perform(.setStack([\(stack.map(source).joined(separator: ", "))], on: \(source(root))))"
+    case .retarget(let fragment, let id): "perform(.retarget(\(source(fragment)), id: \(id.map(literal) ?? "nil")))"
+    case .pick(let fragment, let fragments, let holder):
+      "pick(\(name(fragment)), among: [\(fragments.map(name).joined(separator: ", "))]\(holder.map(holderArgument) ?? ""))"
+    case .dismissPlace(let place): "dismiss(place: \(source(place)))"
+    case .edit(.add(let trait, let edges)): "edit(segue: \(flow(edges))).add(trait: \(source(trait)))"
+    case .edit(.remove(let trait, let edges)): "edit(segue: \(flow(edges))).remove(trait: \(source(trait)))"
+    case .replace(let path): "perform(.replace(\(self.path(path))))"
+    case .navigate(.present(let edge)): "perform(.navigate(.present(pathEdge: \(source(edge)))))"
+    case .navigate(.dismiss(let edge)): "perform(.navigate(.dismiss(pathEdge: \(source(edge)))))"
+    case .navigate(.replace(let path)): "perform(.navigate(.replace(path: \(self.path(path)))))"
+    case .sequence(let commands): commands.map(call).joined(separator: "; helm.")
+    }
+  }
+
+  static func path<N>(_ path: HelmPath<N>) -> String { "[\(path.map(source).joined(separator: ", "))]" }
+
+  private static func source<N>(_ edge: PathEdge<N>) -> String {
+    let plain = "\(name(edge.from.fragment)) => \(name(edge.to.fragment))"
+    if edge.from.occurrence > 0 || edge.to.occurrence > 0 {
+      return "PathEdge(from: \(source(edge.from)), to: \(source(edge.to)))"
+    }
+    guard edge.from.id != nil || edge.to.id != nil else { return plain }
+    let ids = [("sourceID", edge.from.id), ("targetID", edge.to.id)].compactMap { label, id in
+      id.map { ", \(label): \(literal($0))" }
+    }
+    return "PathEdge(\(plain)\(ids.joined()))"
+  }
+
+  private static func source<N>(_ fragment: PathFragment<N>) -> String {
+    let occurrence = fragment.occurrence > 0 ? ", occurrence: \(fragment.occurrence)" : ""
+    return "PathFragment(\(name(fragment.fragment))\(argument(fragment.id))\(occurrence))"
+  }
+
+  private static func argument<N>(_ reference: FragmentReference<N>) -> String {
+    switch reference {
+    case .any(let fragment): ", from: \(name(fragment))"
+    case .withID(let fragment, let id): ", from: \(name(fragment)), sourceID: \(literal(id))"
+    case .exactly(let place): ", from: \(source(place))"
+    }
+  }
+
+  private static func holderArgument<N>(_ reference: FragmentReference<N>) -> String {
+    switch reference {
+    case .any(let fragment): ", in: .any(\(name(fragment)))"
+    case .withID(let fragment, let id): ", in: .withID(\(name(fragment)), id: \(literal(id)))"
+    case .exactly(let place): ", in: .exactly(\(source(place)))"
+    }
+  }
+
+  private static func flow<N>(_ flow: Flow<N>) -> String {
+    "[\(flow.map { "\(name($0.from)) => \(name($0.to))" }.joined(separator: ", "))]"
+  }
+
+  private static func source<N>(_ trait: SegueTrait<N>) -> String {
+    switch trait {
+    case .disabled: ".disabled"
+    case .redirect(let flow): ".redirect(to: \(self.flow(flow)))"
+    }
+  }
+
+  private static func argument(_ id: String?) -> String { id.map { ", id: \(literal($0))" } ?? "" }
+
+  /// A fragment as a case, or as a string where its name is no identifier.
+  private static func name(_ fragment: some Fragment) -> String {
+    let name = String(describing: fragment)
+    let isIdentifier =
+      name.unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } == true
+      && name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+    if ["init", "self", "Type", "Protocol"].contains(name) { return ".`\(name)`" }
+    return isIdentifier ? ".\(name)" : literal(name)
+  }
+
+  /// A type's name as a test of the same module writes it: with the types around it, without the module.
+  static func name(of type: Any.Type) -> String {
+    let parts = String(reflecting: type).split(separator: ".").dropFirst()
+    let isNested = !parts.isEmpty && parts.allSatisfy { !$0.contains { "( )".contains($0) } }
+    return isNested ? parts.joined(separator: ".") : "\(type)"
+  }
+
+  private static func literal(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars { literal += scalar.escaped(asASCII: false) }
+    return literal + "\""
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    String(text.map { $0.isNewline ? " " : $0 })
+  }
+}
