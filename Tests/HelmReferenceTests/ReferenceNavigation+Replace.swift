@@ -21,7 +21,7 @@ extension ReferenceNavigation {
   /// Replays a path from an empty one.
   mutating func replace(_ replacement: [ReferenceEdge<N>]) throws {
     path = []
-    for (index, edge) in replacement.enumerated() {
+    for (index, edge) in unique(replacement).enumerated() {
       guard let segue = enabledSegue(edge.link) else {
         throw ReferenceError.missingSegueForEdge(edge.link, index: index)
       }
@@ -44,4 +44,10 @@ extension ReferenceNavigation {
     if presented.contains(name) { return name }
     return name.occurrence == 0 ? presented.last { $0.isLike(name) } : nil
   }
+}
+
+/// Flows and paths hold each edge once, at its first place.
+func unique<T: Hashable>(_ edges: [T]) -> [T] {
+  var seen: Set<T> = []
+  return edges.filter { seen.insert($0).inserted }
 }

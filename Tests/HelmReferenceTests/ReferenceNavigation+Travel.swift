@@ -53,19 +53,19 @@ extension ReferenceNavigation {
 
   /// The frame that `present(fragment:id:from:)` starts from, after undoing the pushes that cover it.
   ///
-  /// Reading: as in §3, a frame that has exactly the name comes first; without an occurrence and an id, any frame of the
-  /// fragment will do after that. A push is a segue with that presentation that is dismissable. It covers what is in the
+  /// Reading: an occurrence means exactly that place; without one it is the topmost frame of the fragment, with the id where
+  /// one is given. A push is a segue with that presentation that is dismissable. It covers what is in the
   /// place that it takes: its origin, and what that holds. Pushes alone cover a frame where all that has taken that place,
   /// one after another, is pushes; a swap on top of them is not.
   mutating func uncover(_ named: ReferenceFragment<N>) -> ReferenceFragment<N>? {
     let presented = self.presented
     func fits(_ name: ReferenceFragment<N>) -> Bool {
-      named.occurrence == 0 && name.fragment == named.fragment && (named.id == nil || name.id == named.id)
+      if named.occurrence > 0 { return name == named }
+      return name.fragment == named.fragment && (named.id == nil || name.id == named.id)
     }
-    if presented.contains(named) { return named }
     if let topmost = presented.last(where: fits) { return topmost }
     let names = [root] + path.map(\.to)
-    for name in names.filter({ $0 == named }) + names.filter(fits).reversed() {
+    for name in names.filter(fits).reversed() {
       let scene = self.scene
       let number = scene.number(name)
       let way = scene.way(from: number)

@@ -61,7 +61,7 @@ extension ReferenceNavigation {
   /// own flow has to start somewhere. An edge without an enabled segue is an error in any case.
   mutating func present(_ flow: [ReferenceLink<N>]) throws {
     let followedBefore = redirectsFollowed
-    for (index, link) in flow.enumerated() {
+    for (index, link) in unique(flow).enumerated() {
       guard let segue = enabledSegue(link) else { throw ReferenceError.missingSegueForEdge(link, index: index) }
       guard let source = presented.last(where: { $0.fragment == link.from }) else {
         if redirectsFollowed > followedBefore { continue }

@@ -73,12 +73,13 @@ extension ReferenceCase {
 
     // Readings.
     ReferenceCase(
-      "reading: a frame with exactly the name comes before the topmost one like it", .social,
+      "reading: a name with an id means the topmost one", .social,
       [
         .present(.feed), .present(.profile, id: "7"), .present(.comments), .present(.profile, id: "7"),
         .presentFrom(at(.profile, "7"), .article, id: "1"),
       ],
-      presented: "app article#1", path: "app>feed feed>profile#7 profile#7>article#1"),
+      presented: "app profile#7 article#1",
+      path: "app>feed feed>profile#7 profile#7>comments comments>profile#7:1 profile#7:1>article#1"),
     ReferenceCase(
       "reading: an occurrence that is named matters", .social,
       [

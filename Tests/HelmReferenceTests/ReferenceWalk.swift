@@ -5,11 +5,15 @@ struct ReferenceWalk<N: Hashable & Sendable> {
   /// The same on the same segues in another order (§6.4).
   private var twin: ReferenceNavigation<N>
 
+  /// The library, which has to end in the same state.
+  private var library: LibraryTwin<N>
+
   private(set) var commands: [ReferenceCommand<N>] = []
 
   init(_ graph: ReferenceGraph<N>, twin: ReferenceGraph<N>) throws {
     navigation = try ReferenceNavigation(graph)
     self.twin = try ReferenceNavigation(twin)
+    library = try LibraryTwin(graph)
   }
 
   /// Runs a command.
@@ -22,6 +26,9 @@ struct ReferenceWalk<N: Hashable & Sendable> {
     do { try navigation.run(command) } catch { errors[0] = error as? ReferenceError<N> }
     do { try twin.run(command) } catch { errors[1] = error as? ReferenceError<N> }
     if errors[0] != errors[1] || navigation.path != twin.path { return "4: \(twin.path), \(errors)" }
+    if let difference = library.run(command, navigation, expected: errors[0]) {
+      return "\(difference)\nreference: \(errors[0].map { "\($0)" } ?? "done") \(navigation.path) \(navigation.presented)"
+    }
     let checks = ReferenceChecks(before: before, after: navigation, command: command, error: errors[0])
     if let violation = checks.violation { return violation }
     return errors[0] == nil ? navigation.invariantViolation : nil

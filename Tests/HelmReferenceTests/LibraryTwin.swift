@@ -1,0 +1,193 @@
+import HelmCore
+
+/// A fragment of the reference as one of the library's.
+struct Node<Value: Hashable & Sendable>: Fragment, CustomStringConvertible {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  var description: String { "\(value)" }
+}
+
+/// The library's navigation beside a reference: it is given the same commands, and has to end in the same state.
+struct LibraryTwin<N: Hashable & Sendable> {
+  private(set) var navigation: Navigation<Node<N>>
+
+  /// What guards say is asked of the reference.
+  private var guardedLinks: Set<ReferenceLink<N>> = []
+  private var guardedFragments: Set<N> = []
+
+  init(_ graph: ReferenceGraph<N>) throws {
+    let segues = graph.segues.map { segue in
+      Segue(
+        Self.edge(segue.link), style: segue.isPass ? .pass : .hold, dismissable: segue.dismissable, auto: segue.auto,
+        tag: segue.tag.map(Tag.init), leaving: segue.leaving.map { Node($0) },
+        presentation: SeguePresentation(rawValue: segue.presentation.rawValue) ?? .automatic)
+    }
+    navigation = try Navigation(graph: NavigationGraph(segues, entry: Node(graph.entry)))
+  }
+
+  struct Tag: SegueTag {
+    let name: String
+  }
+
+  /// Runs a command.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - reference: The reference after the command, which knows what guards say.
+  ///   - expected: What the reference fails with.
+  /// - Returns: What differs, if anything does.
+  mutating func run(
+    _ command: ReferenceCommand<N>, _ reference: ReferenceNavigation<N>, expected: ReferenceError<N>?
+  ) -> String? {
+    countGuards(of: command)
+    let before = navigation
+    var failure: HelmError<Node<N>>?
+    do {
+      if let command = Self.command(command) { _ = try perform(command, reference) }
+      if case .setGuard(let it) = command { follow(it, reference) }
+    } catch {
+      failure = error
+    }
+    if failure?.kind != expected?.kind { return "library: \(failure.map { "\($0)" } ?? "done")" }
+    if failure != nil, navigation != before { return "library: a failure has changed the state" }
+    if let failure, let expected, let difference = Self.difference(failure, expected) { return difference }
+    let path = navigation.path.map { "\($0.from.name)>\($0.to.name)" }
+    if path != reference.path.map(\.description) { return "library path: \(path)" }
+    let presented = navigation.presentedFragments.map(\.name)
+    if presented != reference.presented.map(\.description) { return "library presented: \(presented)" }
+    let violations = navigation.invariantViolations()
+    return violations.isEmpty ? nil : "library invariants: \(violations)"
+  }
+
+  private mutating func perform(
+    _ command: NavigationCommand<Node<N>>, _ reference: ReferenceNavigation<N>
+  ) throws(HelmError<Node<N>>) -> NavigationOutcome<Node<N>> {
+    defer { navigation.forgetAnswers() }
+    while true {
+      do {
+        return try navigation.perform(command)
+      } catch .undecided(let move) {
+        navigation.answer(move, with: Self.verdict(on: move, reference))
+      } catch {
+        throw error
+      }
+    }
+  }
+
+  /// What the library does where a guard has changed its mind: the frames go that it no longer allows, and its redirect is
+  /// followed once.
+  private mutating func follow(_ changed: ReferenceGuard<N>, _ reference: ReferenceNavigation<N>) {
+    let scope = GuardScope.segue(Self.edge(changed.link))
+    let refused = navigation.pathEdges(in: scope).filter { edge in
+      changed.concerns(changed.link, id: edge.to.id) && changed.verdict != .allow
+    }
+    guard !refused.isEmpty, !navigation.revoke(refused).isEmpty, case .redirect(let links) = changed.verdict else {
+      return
+    }
+    _ = try? perform(.presentFlow(Self.flow(links)), reference)
+  }
+
+  private mutating func countGuards(of command: ReferenceCommand<N>) {
+    switch command {
+    case .setGuard(let it) where guardedLinks.insert(it.link).inserted:
+      try? navigation.countGuard(1, GuardScope.segue(Self.edge(it.link)))
+    case .setLeaveGuard(let fragment, _) where guardedFragments.insert(fragment).inserted:
+      try? navigation.countGuard(1, LeaveScope.leaving(Node(fragment)))
+    case .sequence(let commands): for each in commands { countGuards(of: each) }
+    default: break
+    }
+  }
+
+  private static func verdict(
+    on move: GuardedMove<Node<N>>, _ reference: ReferenceNavigation<N>
+  ) -> SegueVerdict<Node<N>> {
+    switch move {
+    case .taking(let edge):
+      let link = ReferenceLink(from: edge.from.fragment.value, to: edge.to.fragment.value)
+      switch reference.verdict(on: link, id: edge.to.id) {
+      case .allow: return .allow
+      case .deny(let reason): return .deny(reason)
+      case .redirect(let flow): return .redirect(to: Self.flow(flow))
+      }
+    case .leaving(let place): return reference.leaveGuards[place.fragment.value].map { .deny($0) } ?? .allow
+    }
+  }
+
+  // MARK: - Translating
+
+  private static func edge(_ link: ReferenceLink<N>) -> DirectedEdge<Node<N>> {
+    DirectedEdge(from: Node(link.from), to: Node(link.to))
+  }
+
+  private static func flow(_ links: [ReferenceLink<N>]) -> Flow<Node<N>> { Flow(links.map(edge)) }
+
+  private static func place(_ name: ReferenceFragment<N>) -> PathFragment<Node<N>> {
+    PathFragment(Node(name.fragment), id: name.id, occurrence: name.occurrence)
+  }
+
+  /// The library's command; none where a guard changes its mind, which is nothing that the library is told.
+  static func command(_ command: ReferenceCommand<N>) -> NavigationCommand<Node<N>>? {
+    switch command {
+    case .present(let fragment, let id): .present(Node(fragment), id: id)
+    case .presentFrom(let source, let fragment, let id):
+      .present(Node(fragment), id: id, from: reference(source))
+    case .presentTag(let tag, let id): .presentTag(AnySegueTag(Tag(name: tag)), id: id)
+    case .presentFlow(let links): .presentFlow(flow(links))
+    case .forward(let id): .forward(id: id)
+    case .dismiss: .dismiss
+    case .dismissFragment(let fragment, let id): .dismissFragment(Node(fragment), id: id)
+    case .dismissTag(let tag): .dismissTag(AnySegueTag(Tag(name: tag)))
+    case .back: .back
+    case .backTo(let fragment): .backTo(Node(fragment))
+    case .replace(let edges): .replace(HelmPath(edges.map { PathEdge(from: place($0.from), to: place($0.to)) }))
+    case .sequence(let commands): .sequence(commands.compactMap(Self.command))
+    case .disable(let link): .edit(.add(.disabled, to: Flow(edge(link))))
+    case .enable(let link): .edit(.remove(.disabled, from: Flow(edge(link))))
+    case .redirect(let link, let links): .edit(.add(.redirect(to: flow(links)), to: Flow(edge(link))))
+    case .setGuard, .setLeaveGuard: nil
+    }
+  }
+
+  private static func reference(_ name: ReferenceFragment<N>) -> FragmentReference<Node<N>> {
+    if name.occurrence > 0 { return .exactly(place(name)) }
+    return name.id.map { .withID(Node(name.fragment), id: $0) } ?? .any(Node(name.fragment))
+  }
+
+  /// What differs between two errors of one kind.
+  private static func difference(_ failure: HelmError<Node<N>>, _ expected: ReferenceError<N>) -> String? {
+    let isAlike: Bool
+    switch (failure, expected) {
+    case (.missingSegueForEdge(let edge, let index, _), .missingSegueForEdge(let link, let place)),
+      (.redirectedSegue(let edge, let index), .redirectedSegue(let link, let place as Int?)):
+      isAlike = edge == Self.edge(link) && index == place
+    case (.sourceNotPresented(let source, _, let index, _), .sourceNotPresented(let name, let place)):
+      isAlike = source == Self.place(name) && index == place
+    case (.blocked(let edge, _, _), .blocked(let link, _)), (.cannotGoBack(let edge), .cannotGoBack(let link)):
+      isAlike = edge == Self.edge(link)
+    case (.missingSegueToFragment(let target, let searched, _), .missingSegueToFragment(let name, let names)):
+      isAlike = target == Self.place(name) && searched == names.map(Self.place)
+    case (.fragmentNotPresented(let fragment, _), .fragmentNotPresented(let name)):
+      isAlike = fragment == Self.place(name)
+    case (.fragmentMissingDismissableSegue(let place, _), .fragmentMissingDismissableSegue(let name)):
+      // The library names the place that it has found, the reference what was asked for.
+      isAlike = place.fragment.value == name.fragment
+    case (.circularRedirection(let edges), .circularRedirection(let links)): isAlike = edges == links.map(Self.edge)
+    case (.denied(.taking(let edge), let reason), .denied(let link, let why)):
+      isAlike = edge.edge == Self.edge(link) && reason == why
+    case (.denied(.leaving(let fragment), let reason), .deniedLeaving(let name, let why)):
+      isAlike = fragment == Self.place(name) && reason == why
+    case (.denied, _): isAlike = false
+    default: isAlike = true
+    }
+    return isAlike ? nil : "library: \(failure)\nreference: \(expected)"
+  }
+}
+
+extension PathFragment {
+  /// The place as the reference writes it.
+  fileprivate var name: String {
+    "\(fragment)" + (id.map { "#\($0)" } ?? "") + (occurrence == 0 ? "" : ":\(occurrence)")
+  }
+}
