@@ -1,11 +1,19 @@
 /// A list of values of any type, as the path of a stack.
-public struct NavigationPath: Equatable {
+public struct NavigationPath {
   var values: [AnyHashable] = []
 
   public init() {}
 
   public var count: Int { values.count }
+
+  public var isEmpty: Bool { values.isEmpty }
+
+  public mutating func append<V>(_ value: V) where V: Hashable { values.append(AnyHashable(value)) }
+
+  public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
 }
+
+extension NavigationPath: Equatable {}
 
 @MainActor @preconcurrency public struct NavigationStack<Data, Root>: View, PrimitiveView where Root: View {
   private let root: Root

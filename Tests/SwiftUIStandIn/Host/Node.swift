@@ -25,6 +25,9 @@
   /// Whether a person can use it.
   public internal(set) var isEnabled = true
 
+  /// Whether it is kept from assistive technologies.
+  public internal(set) var isHiddenFromAccessibility = false
+
   /// The transition that it comes and goes with.
   public internal(set) var transition: String?
 

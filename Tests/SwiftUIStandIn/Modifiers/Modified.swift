@@ -34,6 +34,17 @@ extension View {
   typealias Content = _ViewModifier_Content<Self>
 }
 
+extension ViewModifier where Self.Body == Never {
+  @MainActor @preconcurrency public func body(content: Self.Content) -> Self.Body {
+    preconditionFailure("A primitive modifier has no body.")
+  }
+}
+
+/// A modifier without a body of its own.
+@MainActor protocol PrimitiveModifier {
+  func nodes(in context: RenderContext, _ render: @escaping (RenderContext) -> [Node]) -> [Node]
+}
+
 /// The view that a modifier is applied to.
 nonisolated public struct _ViewModifier_Content<Modifier>: View, PrimitiveView where Modifier: ViewModifier {
   let render: @MainActor (RenderContext) -> [Node]
@@ -53,11 +64,15 @@ nonisolated public struct ModifiedContent<Content, Modifier> {
 
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
   @MainActor func nodes(in context: RenderContext) -> [Node] {
+    let content = content
+    if let primitive = modifier as? any PrimitiveModifier {
+      return primitive.nodes(in: context) { $0.child("content").render(content) }
+    }
     var context = context.child(ObjectIdentifier(Modifier.self))
     context.view = ViewKey(place: context.identity, type: ObjectIdentifier(Modifier.self))
     var modifier = modifier
     context.install(in: &modifier)
-    let (installed, content) = (modifier, content)
+    let installed = modifier
     return context.render(
       context.host.tracking(context.view) {
         installed.body(content: _ViewModifier_Content { $0.child("content").render(content) })

@@ -1,3 +1,5 @@
+import Foundation
+
 extension View {
   nonisolated public func sheet<Item, Content>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
@@ -56,8 +58,8 @@ extension View {
 }
 
 public enum PopoverAttachmentAnchor {
-  public enum Source { case bounds }
-  case rect(Source)
+  case rect(Anchor<CGRect>.Source)
+  case point(UnitPoint)
 }
 
 extension View {

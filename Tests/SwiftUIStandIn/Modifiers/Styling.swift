@@ -38,7 +38,7 @@ extension View {
   nonisolated public func accessibilityHidden(
     _ hidden: Bool
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    modifier(AccessibilityAttachmentModifier())
+    modifier(AccessibilityAttachmentModifier { $0.isHiddenFromAccessibility = hidden })
   }
 
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { unchanged() }
@@ -71,8 +71,16 @@ extension AnyHashable {
   }
 }
 
-public struct AccessibilityAttachmentModifier: ViewModifier {
-  nonisolated init() {}
+nonisolated public struct AccessibilityAttachmentModifier: ViewModifier {
+  public typealias Body = Never
+  fileprivate let mark: @MainActor (Node) -> Void
+}
 
-  public func body(content: Content) -> some View { content }
+extension AccessibilityAttachmentModifier: PrimitiveModifier {
+  @MainActor func nodes(in context: RenderContext, _ render: @escaping (RenderContext) -> [Node]) -> [Node] {
+    let node = Node(.group, render(context))
+    node.identity = context.identity
+    mark(node)
+    return [node]
+  }
 }

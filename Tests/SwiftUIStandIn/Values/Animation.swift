@@ -34,9 +34,9 @@ public func withAnimation<Result>(
 public struct AnyTransition {
   let name: String
 
-  // As declared: a transition is not sendable. These two are constants of one string, so sharing them is safe.
+  // As declared: a transition is not sendable. This one is a constant of one string, so sharing it is safe.
   nonisolated(unsafe) public static let opacity = AnyTransition(name: "opacity")
-  nonisolated(unsafe) public static let identity = AnyTransition(name: "identity")
+  public static var identity: AnyTransition { AnyTransition(name: "identity") }
   public static var slide: AnyTransition { AnyTransition(name: "slide") }
   public static var scale: AnyTransition { AnyTransition(name: "scale") }
 

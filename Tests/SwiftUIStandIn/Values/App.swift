@@ -23,7 +23,12 @@ nonisolated public struct WindowGroup<Content>: Scene where Content: View {
   /// What a window of the group shows.
   @_spi(StandIn) public let content: () -> Content
 
-  nonisolated public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+  nonisolated public init(@ViewBuilder makeContent: @escaping () -> Content) { content = makeContent }
 
-  public var body: Never { preconditionFailure("A primitive scene has no body.") }
+  @MainActor @preconcurrency public var body: some Scene { PrimitiveScene() }
+}
+
+/// What a scene of the system is made of.
+nonisolated private struct PrimitiveScene: Scene {
+  var body: Never { preconditionFailure("A primitive scene has no body.") }
 }

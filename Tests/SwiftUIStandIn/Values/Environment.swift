@@ -71,7 +71,7 @@ extension EnvironmentValues {
     set { self[IsEnabledKey.self] = newValue }
   }
 
-  @MainActor public var dismiss: DismissAction { dismissAction ?? DismissAction {} }
+  public var dismiss: DismissAction { dismissAction ?? DismissAction {} }
 
   var dismissAction: DismissAction? {
     get { self[DismissKey.self] }
@@ -86,9 +86,10 @@ public enum UserInterfaceSizeClass: Sendable {
 
 /// Closes what the view is in: a sheet, or a screen of a stack.
 @MainActor @preconcurrency public struct DismissAction {
-  let action: () -> Void
+  // Set once, and called on the main actor only; `EnvironmentValues.dismiss` is declared to be on no actor.
+  nonisolated(unsafe) private let action: () -> Void
 
-  init(_ action: @escaping () -> Void) { self.action = action }
+  nonisolated init(_ action: @escaping () -> Void) { self.action = action }
 
   @MainActor @preconcurrency public func callAsFunction() { action() }
 }

@@ -46,7 +46,17 @@ where ObjectType: ObservableObject {
 /// An object that a view around put into the environment, and of which any change invalidates the view.
 @MainActor @propertyWrapper @preconcurrency public struct EnvironmentObject<ObjectType>: DynamicProperty
 where ObjectType: ObservableObject {
-  public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
+  @MainActor @dynamicMemberLookup @preconcurrency public struct Wrapper {
+    fileprivate let object: ObjectType
+
+    @MainActor @preconcurrency
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      ObservedObject<ObjectType>.Wrapper(object: object)[dynamicMember: keyPath]
+    }
+  }
+
   private var object: ObjectType?
 
   @MainActor @preconcurrency public init() {}
@@ -56,7 +66,9 @@ where ObjectType: ObservableObject {
     return object
   }
 
-  @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+  @MainActor @preconcurrency public var projectedValue: EnvironmentObject<ObjectType>.Wrapper {
+    Wrapper(object: wrappedValue)
+  }
 }
 
 extension ObservedObject: InstalledProperty {
@@ -111,7 +123,9 @@ extension Bindable where Value: AnyObject, Value: Observable {
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
 
+extension Bindable where Value: AnyObject {
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
     let object = wrappedValue
     return Binding(read: { object[keyPath: keyPath] }, write: { value, _ in object[keyPath: keyPath] = value })

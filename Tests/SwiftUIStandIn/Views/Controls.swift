@@ -1,9 +1,15 @@
+import Foundation
+
 nonisolated public struct Text: Equatable, Sendable {
   let content: String
 
   public init(verbatim content: String) { self.content = content }
 
-  public init(_ key: LocalizedStringKey) { content = key.text }
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) {
+    content = key.text
+  }
 
   @_disfavoredOverload public init<S>(_ content: S) where S: StringProtocol { self.content = String(content) }
 }
@@ -31,7 +37,7 @@ nonisolated public struct Label<Title, Icon>: View where Title: View, Icon: View
     self.icon = icon()
   }
 
-  public var body: some View {
+  @MainActor @preconcurrency public var body: some View {
     icon
     title
   }

@@ -45,7 +45,7 @@ nonisolated public struct Form<Content>: View, PrimitiveView where Content: View
 nonisolated public struct ScrollView<Content>: View, PrimitiveView where Content: View {
   private let content: Content
 
-  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  nonisolated public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor func nodes(in context: RenderContext) -> [Node] { [Node(.container, context.child(0).render(content))] }
 }
@@ -78,23 +78,15 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   }
 }
 
-nonisolated public struct Spacer: View, PrimitiveView {
+nonisolated public struct Spacer {
   nonisolated public init(minLength: CGFloat? = nil) {}
+}
+
+extension Spacer: View, PrimitiveView {
   @MainActor func nodes(in context: RenderContext) -> [Node] { [] }
 }
 
 nonisolated public struct Divider: View, PrimitiveView {
   nonisolated public init() {}
-  @MainActor func nodes(in context: RenderContext) -> [Node] { [] }
-}
-
-nonisolated public struct Color: Hashable, Sendable, ShapeStyle {
-  let name: String
-  public static let clear = Color(name: "clear")
-  public static let red = Color(name: "red")
-  public static let accentColor = Color(name: "accent")
-}
-
-extension Color: View, PrimitiveView {
   @MainActor func nodes(in context: RenderContext) -> [Node] { [] }
 }

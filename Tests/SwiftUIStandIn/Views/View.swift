@@ -30,7 +30,7 @@ nonisolated public struct AnyView: View, PrimitiveView {
 }
 
 extension Optional: View where Wrapped: View {
-  public var body: Never { preconditionFailure("A primitive view has no body.") }
+  public typealias Body = Never
 }
 
 extension Optional: PrimitiveView where Wrapped: View {
