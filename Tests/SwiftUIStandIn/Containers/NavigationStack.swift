@@ -1,4 +1,5 @@
 /// A list of values of any type, as the path of a stack.
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public struct NavigationPath {
   var values: [AnyHashable] = []
 
@@ -15,6 +16,7 @@ public struct NavigationPath {
 
 extension NavigationPath: Equatable {}
 
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 @MainActor @preconcurrency public struct NavigationStack<Data, Root>: View, PrimitiveView where Root: View {
   private let root: Root
   private let path: Binding<[AnyHashable]>?

@@ -21,7 +21,9 @@
   init(push: @escaping (AnyHashable) -> Void) { self.push = push }
 }
 
+@available(iOS 13.0, macOS 13.0, tvOS 13.0, watchOS 6.0, *)
 extension View {
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   nonisolated public func navigationDestination<D, C>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View where D: Hashable, C: View {
@@ -33,6 +35,7 @@ extension View {
     }
   }
 
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   nonisolated public func navigationDestination<V>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
   ) -> some View where V: View {
@@ -48,6 +51,7 @@ extension View {
     }
   }
 
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
   nonisolated public func navigationDestination<D, C>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View where D: Hashable, C: View {
@@ -62,10 +66,12 @@ extension View {
     }
   }
 
+  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     marked { $0.text = titleKey.text }
   }
 
+  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
   @_disfavoredOverload nonisolated public func navigationTitle<S>(_ title: S) -> some View where S: StringProtocol {
     let title = String(title)
     return marked { $0.text = title }
@@ -76,6 +82,7 @@ extension View {
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct NavigationLink<Label, Destination>: View, PrimitiveView where Label: View, Destination: View {
   fileprivate let label: Label
   fileprivate let value: AnyHashable?
@@ -88,6 +95,7 @@ nonisolated public struct NavigationLink<Label, Destination>: View, PrimitiveVie
   }
 }
 
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 extension NavigationLink where Destination == Never {
   nonisolated public init<P>(value: P?, @ViewBuilder label: () -> Label) where P: Hashable {
     self.label = label()

@@ -1,3 +1,4 @@
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 7.0, *)
 nonisolated public struct TabView<SelectionValue, Content>: View, PrimitiveView
 where SelectionValue: Hashable, Content: View {
   private let selection: Binding<SelectionValue>?

@@ -28,12 +28,14 @@ extension View {
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
   typealias Content = _ViewModifier_Content<Self>
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension ViewModifier where Self.Body == Never {
   @MainActor @preconcurrency public func body(content: Self.Content) -> Self.Body {
     preconditionFailure("A primitive modifier has no body.")
@@ -52,6 +54,7 @@ nonisolated public struct _ViewModifier_Content<Modifier>: View, PrimitiveView w
   @MainActor func nodes(in context: RenderContext) -> [Node] { render(context) }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
@@ -80,6 +83,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension View {
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)

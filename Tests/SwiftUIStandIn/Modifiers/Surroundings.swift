@@ -1,11 +1,13 @@
 import Combine
 import Observation
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension View {
   nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
     Modified(self) { context, render in render(context.with(keyPath, value)) }
   }
 
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
   nonisolated public func environment<T>(_ object: T?) -> some View where T: AnyObject, T: Observable {
     Modified(self) { context, render in
       var context = context

@@ -1,16 +1,19 @@
 import Foundation
 
 /// Where a guide lies in a view; the stand-in lays nothing out.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public protocol AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct ViewDimensions {
   public var width: CGFloat { 0 }
   public var height: CGFloat { 0 }
 }
 
 /// The identity of a guide.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct AlignmentKey: Hashable {
   fileprivate let id: ObjectIdentifier
 }
@@ -26,12 +29,14 @@ private enum Guide {
   enum Bottom: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height } }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct HorizontalAlignment: Equatable {
   public let key: AlignmentKey
 
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: ObjectIdentifier(id)) }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension HorizontalAlignment {
   public static let leading = HorizontalAlignment(Guide.Leading.self)
   public static let center = HorizontalAlignment(Guide.Center.self)
@@ -40,12 +45,14 @@ extension HorizontalAlignment {
 
 extension HorizontalAlignment: Sendable {}
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct VerticalAlignment: Equatable {
   public let key: AlignmentKey
 
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: ObjectIdentifier(id)) }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension VerticalAlignment {
   public static let top = VerticalAlignment(Guide.Top.self)
   public static let center = VerticalAlignment(Guide.Middle.self)
@@ -54,6 +61,7 @@ extension VerticalAlignment {
 
 extension VerticalAlignment: Sendable {}
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct Alignment: Equatable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment
@@ -64,6 +72,7 @@ public struct Alignment: Equatable {
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Alignment {
   public static let center = Alignment(horizontal: .center, vertical: .center)
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
@@ -78,6 +87,7 @@ extension Alignment {
 
 extension Alignment: Sendable {}
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct UnitPoint: Hashable {
   public var x: CGFloat
   public var y: CGFloat
@@ -94,6 +104,7 @@ public struct UnitPoint: Hashable {
 extension UnitPoint: Sendable {}
 
 /// A place in a view that is known when it is laid out.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct Anchor<Value> {
   public struct Source {}
 }
@@ -102,6 +113,7 @@ extension Anchor: Sendable where Value: Sendable {}
 
 extension Anchor.Source: Sendable where Value: Sendable {}
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Anchor.Source where Value == CGRect {
   public static func rect(_ r: CGRect) -> Anchor<Value>.Source { .init() }
   public static var bounds: Anchor<CGRect>.Source { .init() }

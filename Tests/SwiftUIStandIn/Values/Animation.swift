@@ -1,3 +1,4 @@
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct Animation: Equatable, Sendable {
   let name: String
 
@@ -7,6 +8,7 @@ public struct Animation: Equatable, Sendable {
   public static var snappy: Animation { Animation(name: "snappy") }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct Transaction {
   public init() {}
 
@@ -31,6 +33,7 @@ public func withAnimation<Result>(
   return try body()
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct AnyTransition {
   let name: String
 

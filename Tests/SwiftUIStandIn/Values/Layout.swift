@@ -1,5 +1,6 @@
 import Foundation
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public enum Edge: Int8, CaseIterable {
   case top, leading, bottom, trailing
 
@@ -20,6 +21,7 @@ extension Edge: Sendable {}
 
 extension Edge.Set: Sendable {}
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public enum Axis: Int8, CaseIterable {
   case horizontal, vertical
 
@@ -35,14 +37,17 @@ extension Axis: Sendable {}
 
 extension Axis.Set: Sendable {}
 
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 public enum Visibility: Hashable, CaseIterable { case automatic, visible, hidden }
 
 extension Visibility: Sendable {}
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct Font: Hashable, Sendable {
   let name: String
   public static let largeTitle = Font(name: "largeTitle")
   public static let title = Font(name: "title")
+  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
   public static let title2 = Font(name: "title2")
   public static let headline = Font(name: "headline")
   public static let body = Font(name: "body")

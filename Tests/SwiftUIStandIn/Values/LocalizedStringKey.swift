@@ -1,6 +1,7 @@
 import Foundation
 
 /// The text of a literal; the stand-in translates nothing.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   let text: String
 
@@ -22,6 +23,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
     public mutating func appendInterpolation(_ substring: Substring) { text += substring }
 
+    @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
     public mutating func appendInterpolation(_ text: Text) { self.text += text.content }
 
     public mutating func appendInterpolation<T>(_ value: T) where T: _FormatSpecifiable { text += "\(value._arg)" }
