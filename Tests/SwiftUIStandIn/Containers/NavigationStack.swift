@@ -43,7 +43,9 @@ extension NavigationPath: Equatable {}
   }
 
   @MainActor func nodes(in context: RenderContext) -> [Node] {
-    if context.stack != nil { context.host.problems.append("A NavigationStack in a NavigationStack.") }
+    if context.stack != nil, !context.host.leniency.contains(.nestedStacks) {
+      context.host.problems.append("A NavigationStack in a NavigationStack.")
+    }
     let path = path ?? ownPath(context)
     let values = path.wrappedValue
     let scope = StackScope { path.wrappedValue = values + [$0] }
@@ -83,9 +85,11 @@ extension NavigationPath: Equatable {}
       context.host.problems.append("No navigationDestination for \(type(of: value.base)).")
       return
     }
+    // A screen is known by its place and its kind: another value in the same place is the same screen.
     var place = context.child(index)
     place.environment.dismissAction = DismissAction(pop)
-    add(value, in: place, destination(value))
+    let byValue = !context.host.assumptions.screensAreKeyedByPlace
+    add(byValue ? value : AnyHashable(ObjectIdentifier(type(of: value.base))), in: place, destination(value))
   }
 
   private mutating func add(

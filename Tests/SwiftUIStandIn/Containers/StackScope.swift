@@ -59,7 +59,9 @@ extension View {
       if let value = item.wrappedValue {
         context.stack?.pushed.append(
           .init(
-            item: AnyHashable(value), render: { $0.render(destination(value)) },
+            item: AnyHashable(
+              context.host.assumptions.screensAreKeyedByPlace ? context.identity : context.identity.appending(value)),
+            render: { $0.render(destination(value)) },
             dismiss: { item.wrappedValue = nil }, restore: { item.wrappedValue = value }))
       }
       return render(context)

@@ -10,10 +10,7 @@ where SelectionValue: Hashable, Content: View {
   }
 
   @MainActor func nodes(in context: RenderContext) -> [Node] {
-    // Each tab is a presenter's part of its own for stacks, not for modals.
-    var inside = context.child("tabs")
-    inside.stack = nil
-    let tabs = inside.render(content)
+    let tabs = context.child("tabs").render(content)
     let selected = selection.map { AnyHashable($0.wrappedValue).unwrapped }
     let tags = tabs.map(\.ownTag)
     if let selected, !tags.contains(selected) {

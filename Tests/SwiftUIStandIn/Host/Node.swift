@@ -31,6 +31,9 @@
   /// The transition that it comes and goes with.
   public internal(set) var transition: String?
 
+  /// Whether it is a modal that is being dismissed.
+  public internal(set) var isGoing = false
+
   var identity: Identity?
   var tag: AnyHashable?
   var tabItem: [Node] = []
@@ -67,6 +70,14 @@
 
   /// As `visible`, without modals that are in it.
   var layer: [Node] { isCovered || isTransparent ? [] : [self] + children.flatMap { $0.isModal ? [] : $0.layer } }
+
+  /// The modal in it, or over it, with its content at a place; the node itself where there is none.
+  func presenter(at place: Identity) -> Node { all.first { $0.isModal && $0.identity == place } ?? self }
+
+  /// Marks the modals that are being dismissed.
+  func markGoing(_ isGoing: (Identity) -> Bool) {
+    for node in all where node.isModal { node.isGoing = node.identity.map(isGoing) ?? false }
+  }
 
   /// All texts in it that can be seen, but for those of modals over it.
   public var texts: [String] { layer.filter { $0.kind == .text }.map(\.text) }

@@ -83,15 +83,11 @@ extension View {
   ) -> some View {
     Modified(self) { context, render in
       guard let shown = item.wrappedValue else { return render(context) }
-      return [
-        Node(
-          .group,
-          render(context) + [
-            context.modal(
-              kind, item: AnyHashable(shown.id), onDismiss: onDismiss, dismiss: { item.wrappedValue = nil },
-              content: { $0.render(content(shown)) })
-          ])
-      ]
+      let view = content(shown)
+      let modal = context.modal(
+        kind, item: AnyHashable(shown.id), onDismiss: onDismiss, dismiss: { item.wrappedValue = nil },
+        content: { $0.render(view) })
+      return [Node(.group, render(context) + modal)]
     }
   }
 
@@ -100,15 +96,11 @@ extension View {
   ) -> some View {
     Modified(self) { context, render in
       guard isPresented.wrappedValue else { return render(context) }
-      return [
-        Node(
-          .group,
-          render(context) + [
-            context.modal(
-              kind, item: AnyHashable(true), onDismiss: onDismiss, dismiss: { isPresented.wrappedValue = false },
-              content: { $0.render(content()) })
-          ])
-      ]
+      let view = content()
+      let modal = context.modal(
+        kind, item: AnyHashable(true), onDismiss: onDismiss, dismiss: { isPresented.wrappedValue = false },
+        content: { $0.render(view) })
+      return [Node(.group, render(context) + modal)]
     }
   }
 
@@ -120,35 +112,34 @@ extension View {
       guard isPresented.wrappedValue else { return render(context) }
       let close = { isPresented.wrappedValue = false }
       let modal = context.modal(kind, item: AnyHashable(true), onDismiss: nil, dismiss: close) { context in
-        [Node(.text, [], text: title.text)] + context.render(actions)
-      }
-      for button in modal.all where button.kind == .button {
-        let action = button.tap
-        button.tap = {
-          action?()
-          close()
+        let buttons = context.render(actions)
+        for button in buttons.flatMap(\.all) where button.kind == .button {
+          let action = button.tap
+          button.tap = {
+            action?()
+            close()
+          }
         }
+        return [Node(.text, [], text: title.text)] + buttons
       }
-      return [Node(.group, render(context) + [modal])]
+      return [Node(.group, render(context) + modal)]
     }
   }
 }
 
 extension RenderContext {
+  /// A modal that is wanted, or nothing while it has to wait.
   fileprivate func modal(
     _ kind: Node.Kind, item: AnyHashable, onDismiss: (() -> Void)?, dismiss: @escaping () -> Void,
-    content: (RenderContext) -> [Node]
-  ) -> Node {
+    content: @escaping (RenderContext) -> [Node]
+  ) -> [Node] {
     var inside = child(kind).child(item)
-    host.presentations.present(
-      .init(
-        modifier: identity.appending(kind), item: item, presenter: presenter, content: inside.identity,
-        onDismiss: onDismiss))
     inside.presenter = inside.identity
     inside.stack = nil
     inside.environment.dismissAction = DismissAction(dismiss)
-    let node = Node(kind, content(inside))
-    node.dismiss = dismiss
-    return node
+    let modal = Presentations.Modal(
+      modifier: identity.appending(kind), kind: kind, item: item, presenter: presenter, context: inside,
+      onDismiss: onDismiss, dismiss: dismiss, content: content)
+    return host.presentations.present(modal) ? [modal.node()] : []
   }
 }

@@ -2,7 +2,7 @@
   import Combine
   import CoreGraphics
 
-  /// Draws a view as a picture. It is declared only: on Linux there are no pictures.
+  // Declared only: on Linux there are no pictures.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   final public class ImageRenderer<Content>: ObservableObject where Content: View {
     final public let objectWillChange = PassthroughSubject<Void, Never>()
