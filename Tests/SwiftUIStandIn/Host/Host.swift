@@ -116,7 +116,7 @@ import Observation
     lifecycle.note(root)
     let dismissed = onDismiss
     onDismiss = []
-    for action in lifecycle.actions() + dismissed { action() }
+    for action in lifecycle.actions(onDismiss: dismissed) { action() }
   }
 
   func invalidate(_ view: ViewKey) {

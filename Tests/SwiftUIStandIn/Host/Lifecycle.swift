@@ -17,13 +17,14 @@
     }
   }
 
-  /// What to call now: for those that are gone, then for those that are new, then for changed values.
-  mutating func actions() -> [() -> Void] {
+  /// What to call now: for views that are gone, for modals that are gone, for views that are new, for changed values.
+  mutating func actions(onDismiss: [() -> Void]) -> [() -> Void] {
     let present = Set(current.map(\.identity))
     var actions: [() -> Void] = []
     for (identity, onDisappear) in appeared where !present.contains(identity) {
       if let onDisappear { actions.append(onDisappear) }
     }
+    actions += onDismiss
     actions += current.filter { appeared[$0.identity] == nil }.compactMap(\.node.onAppear)
     appeared = Dictionary(current.map { ($0.identity, $0.node.onDisappear) }) { _, last in last }
     return actions + changes

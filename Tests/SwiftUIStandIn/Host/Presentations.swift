@@ -54,6 +54,11 @@
   private var rendered: Set<Key> = []
   private var new: Set<Key> = []
 
+  /// How often modals have ended: one that comes again is another one.
+  private var endings: [Key: Int] = [:]
+
+  func endings(of modifier: Identity, _ item: AnyHashable) -> Int { endings[Key(modifier: modifier, item: item)] ?? 0 }
+
   mutating func begin() {
     wanted = []
     rendered = []
@@ -127,7 +132,9 @@
   ///
   /// - Returns: Those that are gone.
   mutating func end() -> [Modal] {
-    defer { modals.removeAll { $0.phase == .going } }
-    return modals.filter { $0.phase == .going }
+    let gone = modals.filter { $0.phase == .going }
+    for modal in gone { endings[modal.key, default: 0] += 1 }
+    modals.removeAll { $0.phase == .going }
+    return gone
   }
 }

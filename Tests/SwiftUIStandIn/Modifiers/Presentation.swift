@@ -133,12 +133,13 @@ extension RenderContext {
     _ kind: Node.Kind, item: AnyHashable, onDismiss: (() -> Void)?, dismiss: @escaping () -> Void,
     content: @escaping (RenderContext) -> [Node]
   ) -> [Node] {
-    var inside = child(kind).child(item)
+    let modifier = identity.appending(kind)
+    var inside = child(kind).child(item).child(host.presentations.endings(of: modifier, item))
     inside.presenter = inside.identity
     inside.stack = nil
     inside.environment.dismissAction = DismissAction(dismiss)
     let modal = Presentations.Modal(
-      modifier: identity.appending(kind), kind: kind, item: item, presenter: presenter, context: inside,
+      modifier: modifier, kind: kind, item: item, presenter: presenter, context: inside,
       onDismiss: onDismiss, dismiss: dismiss, content: content)
     return host.presentations.present(modal) ? [modal.node()] : []
   }
