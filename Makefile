@@ -6,7 +6,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help playground gallery gallery-check explore test bench docs format lint sanitize clean \
-	build unit swiftui window window-leaks coverage consumer examples bench-quick exhaustive toolchain
+	build unit swiftui window window-leaks coverage consumer examples bench-quick exhaustive apple toolchain
 
 # The same flags everywhere, so that nothing is built twice.
 STRICT := -Xswiftc -warnings-as-errors
@@ -48,7 +48,7 @@ explore: toolchain ## Run `helm-nav explore`: move through a sample app by typin
 	@swift build -q --product helm-nav
 	@"$$(swift build --show-bin-path)/helm-nav" explore
 
-test: lint build consumer examples docs bench-quick unit swiftui window coverage ## Check everything (what .ci/run does)
+test: lint build consumer examples docs bench-quick unit swiftui apple window coverage ## Check everything (what .ci/run does)
 
 bench: toolchain ## Measure speed and memory over growing graphs (minutes)
 	@swift run -c release --package-path Benchmarks helm-bench
@@ -85,6 +85,10 @@ unit: toolchain
 swiftui: toolchain
 	@if [ "$$(uname)" = Linux ]; then HELM_SWIFTUI_STANDIN=1 swift test --scratch-path .build/standin $(STRICT); fi
 	@swift test --package-path Examples/Playground $(STRICT)
+
+# Without an SDK, against declarations (Scripts/check-apple). The first time takes minutes, later ones less than one.
+apple: toolchain ## Type-check everything for Apple's five systems, on Linux
+	@Scripts/check-apple
 
 # On a display in memory. Where it or GTK is not installed, this says so and goes on.
 window: toolchain

@@ -1,10 +1,12 @@
 /// Something that can be stopped.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public protocol Cancellable {
   /// Stops it.
   func cancel()
 }
 
 /// Stops what it stands for when it is cancelled or dropped.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public final class AnyCancellable: Cancellable, Hashable {
   private var onCancel: (() -> Void)?
 

@@ -1,4 +1,5 @@
 /// An object that tells when it is about to change.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
@@ -8,6 +9,7 @@ public protocol ObservableObject: AnyObject {
 }
 
 /// Publishes that an object is about to change.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
   public typealias Failure = Never
@@ -22,6 +24,7 @@ public final class ObservableObjectPublisher: Publisher {
   public func _subscribe(_ receive: @escaping (()) -> Void) -> AnyCancellable { subject._subscribe(receive) }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
   /// The publisher that belongs to this object for as long as it lives.
   public var objectWillChange: ObservableObjectPublisher { Publishers.publisher(of: self) }

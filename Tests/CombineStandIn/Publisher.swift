@@ -1,4 +1,5 @@
 /// Gives values to whoever subscribes.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
@@ -7,17 +8,20 @@ public protocol Publisher<Output, Failure> {
   func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Publisher where Failure == Never {
   /// Calls a closure with every value, until the result is cancelled or dropped.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { _subscribe(receiveValue) }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Publisher {
   /// The same publisher with its type hidden.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
 /// A publisher of any type.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let subscribe: (@escaping (Output) -> Void) -> AnyCancellable
 
@@ -30,6 +34,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
 }
 
 /// A publisher of the values that it is sent.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public final class PassthroughSubject<Output, Failure: Error>: Publisher {
   private var receivers: [(id: Int, receive: (Output) -> Void)] = []
   private var next = 0
@@ -48,6 +53,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Publisher {
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension PassthroughSubject where Output == Void {
   /// Tells all subscribers.
   public func send() { send(()) }

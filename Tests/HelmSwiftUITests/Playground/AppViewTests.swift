@@ -11,7 +11,7 @@ import Testing
 
   init() throws {
     model = try AppModel()
-    host = Host(AppView(model))
+    host = Host(AppView(model), overlooking: .simultaneousDismissals)
   }
 
   var presented: [AppFragment] { model.helm.presentedFragments.map(\.fragment) }

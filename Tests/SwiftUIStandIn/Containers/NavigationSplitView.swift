@@ -1,3 +1,4 @@
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   let name: String
   public static var sidebar: NavigationSplitViewColumn { .init(name: "sidebar") }
@@ -6,6 +7,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 }
 
 /// Columns where there is room, and a stack where there is not.
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 nonisolated public struct NavigationSplitView<Sidebar, Content, Detail>: View, PrimitiveView
 where Sidebar: View, Content: View, Detail: View {
   private let sidebar: Sidebar
@@ -18,6 +20,7 @@ where Sidebar: View, Content: View, Detail: View {
     preferredCompactColumn = nil
   }
 
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
   nonisolated public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail

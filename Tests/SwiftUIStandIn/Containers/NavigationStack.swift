@@ -1,12 +1,22 @@
 /// A list of values of any type, as the path of a stack.
-public struct NavigationPath: Equatable {
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+public struct NavigationPath {
   var values: [AnyHashable] = []
 
   public init() {}
 
   public var count: Int { values.count }
+
+  public var isEmpty: Bool { values.isEmpty }
+
+  public mutating func append<V>(_ value: V) where V: Hashable { values.append(AnyHashable(value)) }
+
+  public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
 }
 
+extension NavigationPath: Equatable {}
+
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 @MainActor @preconcurrency public struct NavigationStack<Data, Root>: View, PrimitiveView where Root: View {
   private let root: Root
   private let path: Binding<[AnyHashable]>?
@@ -33,7 +43,9 @@ public struct NavigationPath: Equatable {
   }
 
   @MainActor func nodes(in context: RenderContext) -> [Node] {
-    if context.stack != nil { context.host.problems.append("A NavigationStack in a NavigationStack.") }
+    if context.stack != nil, !context.host.leniency.contains(.nestedStacks) {
+      context.host.problems.append("A NavigationStack in a NavigationStack.")
+    }
     let path = path ?? ownPath(context)
     let values = path.wrappedValue
     let scope = StackScope { path.wrappedValue = values + [$0] }
@@ -73,9 +85,11 @@ public struct NavigationPath: Equatable {
       context.host.problems.append("No navigationDestination for \(type(of: value.base)).")
       return
     }
+    // A screen is known by its place and its kind: another value in the same place is the same screen.
     var place = context.child(index)
     place.environment.dismissAction = DismissAction(pop)
-    add(value, in: place, destination(value))
+    let byValue = !context.host.assumptions.screensAreKeyedByPlace
+    add(byValue ? value : AnyHashable(ObjectIdentifier(type(of: value.base))), in: place, destination(value))
   }
 
   private mutating func add(

@@ -21,7 +21,9 @@
   init(push: @escaping (AnyHashable) -> Void) { self.push = push }
 }
 
+@available(iOS 13.0, macOS 13.0, tvOS 13.0, watchOS 6.0, *)
 extension View {
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   nonisolated public func navigationDestination<D, C>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View where D: Hashable, C: View {
@@ -33,6 +35,7 @@ extension View {
     }
   }
 
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   nonisolated public func navigationDestination<V>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
   ) -> some View where V: View {
@@ -48,6 +51,7 @@ extension View {
     }
   }
 
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
   nonisolated public func navigationDestination<D, C>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View where D: Hashable, C: View {
@@ -55,17 +59,21 @@ extension View {
       if let value = item.wrappedValue {
         context.stack?.pushed.append(
           .init(
-            item: AnyHashable(value), render: { $0.render(destination(value)) },
+            item: AnyHashable(
+              context.host.assumptions.screensAreKeyedByPlace ? context.identity : context.identity.appending(value)),
+            render: { $0.render(destination(value)) },
             dismiss: { item.wrappedValue = nil }, restore: { item.wrappedValue = value }))
       }
       return render(context)
     }
   }
 
+  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     marked { $0.text = titleKey.text }
   }
 
+  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
   @_disfavoredOverload nonisolated public func navigationTitle<S>(_ title: S) -> some View where S: StringProtocol {
     let title = String(title)
     return marked { $0.text = title }
@@ -76,6 +84,7 @@ extension View {
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct NavigationLink<Label, Destination>: View, PrimitiveView where Label: View, Destination: View {
   fileprivate let label: Label
   fileprivate let value: AnyHashable?
@@ -88,6 +97,7 @@ nonisolated public struct NavigationLink<Label, Destination>: View, PrimitiveVie
   }
 }
 
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 extension NavigationLink where Destination == Never {
   nonisolated public init<P>(value: P?, @ViewBuilder label: () -> Label) where P: Hashable {
     self.label = label()

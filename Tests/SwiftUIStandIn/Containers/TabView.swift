@@ -1,3 +1,4 @@
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 7.0, *)
 nonisolated public struct TabView<SelectionValue, Content>: View, PrimitiveView
 where SelectionValue: Hashable, Content: View {
   private let selection: Binding<SelectionValue>?
@@ -9,10 +10,7 @@ where SelectionValue: Hashable, Content: View {
   }
 
   @MainActor func nodes(in context: RenderContext) -> [Node] {
-    // Each tab is a presenter's part of its own for stacks, not for modals.
-    var inside = context.child("tabs")
-    inside.stack = nil
-    let tabs = inside.render(content)
+    let tabs = context.child("tabs").render(content)
     let selected = selection.map { AnyHashable($0.wrappedValue).unwrapped }
     let tags = tabs.map(\.ownTag)
     if let selected, !tags.contains(selected) {

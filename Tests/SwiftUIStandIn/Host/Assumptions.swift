@@ -15,11 +15,14 @@
   /// Whether what a gesture writes is written once.
   public var writesOnce = true
 
+  /// Whether a screen of a stack keeps its state when its place gets another value.
+  public var screensAreKeyedByPlace = true
+
   /// The more likely answers.
   public static let likely = Assumptions()
 
   /// The other answers.
   public static let others = Assumptions(
     menuWritesOnce: false, detailIsPoppedFirst: false, backClearsSelection: true, frontTabIsWritten: false,
-    writesOnce: false)
+    writesOnce: false, screensAreKeyedByPlace: false)
 }

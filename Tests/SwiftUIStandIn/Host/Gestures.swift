@@ -26,15 +26,18 @@ extension Host {
   /// The window, or the modal that is over all else.
   public var front: Node {
     var front = root
-    while let modal = front.children.flatMap(\.visible).last(where: \.isModal) { front = modal }
+    while let modal = front.children.flatMap(\.visible).last(where: { $0.isModal && !$0.isGoing }) { front = modal }
     return front
   }
 
   /// The texts that can be seen in front.
   public var texts: [String] { front.texts }
 
-  /// The modals that are up, the lowest first.
-  public var modals: [Node.Kind] { root.visible.filter(\.isModal).map(\.kind) }
+  /// The modals that are up, the lowest first, without those that are going.
+  public var modals: [Node.Kind] { root.visible.filter { $0.isModal && !$0.isGoing }.map(\.kind) }
+
+  /// The modals that are going, the lowest first.
+  public var going: [Node] { root.visible.filter(\.isGoing) }
 
   /// Taps a button or a link by its text.
   public func tap(_ text: String) throws {
@@ -98,6 +101,7 @@ extension Host {
     if front.kind == .fullScreenCover || front.contains(\.refusesDrag) { throw Refusal.disabled("drag down") }
     let modal = front
     root.remove(modal)
+    presentations.dismissed(at: modal.identity)
     write { modal.dismiss?() }
     settle()
   }

@@ -15,6 +15,15 @@ import Observation
   /// What is taken to be so where no public source says it.
   public let assumptions: Assumptions
 
+  /// What it does not complain about.
+  public let leniency: Leniency
+
+  /// Whether modals that go stay on the screen, and are evaluated with all else, until `endDismissals()`.
+  public var pausesDismissals = false
+
+  /// Whether nobody is told that a modal has ended: UIKit forgets it now and then, as when windows come and go.
+  public var losesOnDismiss = false
+
   /// The animation that the latest change was made with, if any.
   public private(set) var animation: Animation?
 
@@ -25,6 +34,9 @@ import Observation
 
   private let content: (RenderContext) -> [Node]
   private var isDirty = true
+
+  /// What to call when the modals that were going have disappeared.
+  private var onDismiss: [() -> Void] = []
   private var dirtyViews: Set<ViewKey> = []
   private var evaluations: [ViewKey: Int] = [:]
   private var evaluation = 0
@@ -32,10 +44,12 @@ import Observation
 
   /// Shows a view.
   public init(
-    _ view: some View, width: UserInterfaceSizeClass = .compact, assuming assumptions: Assumptions = .likely
+    _ view: some View, width: UserInterfaceSizeClass = .compact, assuming assumptions: Assumptions = .likely,
+    overlooking leniency: Leniency = []
   ) {
     content = { $0.render(view) }
     self.assumptions = assumptions
+    self.leniency = leniency
     self.width = width
     settle()
   }
@@ -59,20 +73,31 @@ import Observation
     settle()
   }
 
-  /// Evaluates until nothing changes any more, and lets the modals that go then be gone.
+  /// Evaluates until nothing changes any more, and lets the modals that go then be gone, unless dismissals are paused.
   public func settle() {
     for _ in 0..<100 {
       if isDirty {
         isDirty = false
         dirtyViews = []
         update()
-      } else {
-        let ended = lifecycle.deferredActions() + presentations.end()
-        if ended.isEmpty { return }
-        for action in ended { action() }
+      } else if pausesDismissals || !endGoing() {
+        return
       }
     }
     problems.append("The views never come to rest: every evaluation invalidates them again.")
+  }
+
+  /// Lets the modals that are going now be gone, and evaluates until nothing changes any more.
+  public func endDismissals() {
+    _ = endGoing()
+    settle()
+  }
+
+  private func endGoing() -> Bool {
+    let gone = presentations.end()
+    if !losesOnDismiss { onDismiss += gone.compactMap(\.onDismiss) }
+    if !gone.isEmpty { isDirty = true }
+    return !gone.isEmpty
   }
 
   private func update() {
@@ -82,10 +107,16 @@ import Observation
     var context = RenderContext(host: self)
     context.environment.horizontalSizeClass = width
     root = Node(.window, content(context))
+    let problemsOfTheRest = problems
+    while let modal = presentations.nextLeft() { root.presenter(at: modal.presenter).children.append(modal.node()) }
+    if leniency.contains(.closingModals) { problems = problemsOfTheRest }
+    presentations.finish(&problems, overlooking: leniency)
+    root.markGoing { presentations.isGoing($0) }
     store.sweep()
     lifecycle.note(root)
-    presentations.finish(&problems)
-    for action in lifecycle.actions(isGoing: presentations.isGoing) { action() }
+    let dismissed = onDismiss
+    onDismiss = []
+    for action in lifecycle.actions(onDismiss: dismissed) { action() }
   }
 
   func invalidate(_ view: ViewKey) {

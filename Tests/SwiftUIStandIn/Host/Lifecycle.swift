@@ -4,9 +4,6 @@
   private var current: [(identity: Identity, node: Node)] = []
   private var changes: [() -> Void] = []
 
-  /// What is to be called when the modals that are going are gone.
-  private var deferred: [() -> Void] = []
-
   mutating func begin() {
     current = []
     changes = []
@@ -20,27 +17,21 @@
     }
   }
 
-  /// What to call now: for those that are gone, then for those that are new, then for changed values.
-  mutating func actions(isGoing: (Identity) -> Bool) -> [() -> Void] {
+  /// What to call now: for views that are gone, for modals that are gone, for views that are new, for changed values.
+  mutating func actions(onDismiss: [() -> Void]) -> [() -> Void] {
     let present = Set(current.map(\.identity))
     var actions: [() -> Void] = []
     for (identity, onDisappear) in appeared where !present.contains(identity) {
-      guard let onDisappear else { continue }
-      if isGoing(identity) { deferred.append(onDisappear) } else { actions.append(onDisappear) }
+      if let onDisappear { actions.append(onDisappear) }
     }
+    actions += onDismiss
     actions += current.filter { appeared[$0.identity] == nil }.compactMap(\.node.onAppear)
     appeared = Dictionary(current.map { ($0.identity, $0.node.onDisappear) }) { _, last in last }
     return actions + changes
   }
-
-  /// What to call when the modals that were going are gone.
-  mutating func deferredActions() -> [() -> Void] {
-    defer { deferred = [] }
-    return deferred
-  }
 }
 
-/// The value that an `onChange` saw last.
+/// The value that an `onChange` or an environment saw last.
 final class LastValue<Value> {
   var value: Value?
 }

@@ -25,8 +25,14 @@
   /// Whether a person can use it.
   public internal(set) var isEnabled = true
 
+  /// Whether it is kept from assistive technologies.
+  public internal(set) var isHiddenFromAccessibility = false
+
   /// The transition that it comes and goes with.
   public internal(set) var transition: String?
+
+  /// Whether it is a modal that is being dismissed.
+  public internal(set) var isGoing = false
 
   var identity: Identity?
   var tag: AnyHashable?
@@ -64,6 +70,14 @@
 
   /// As `visible`, without modals that are in it.
   var layer: [Node] { isCovered || isTransparent ? [] : [self] + children.flatMap { $0.isModal ? [] : $0.layer } }
+
+  /// The modal in it, or over it, with its content at a place; the node itself where there is none.
+  func presenter(at place: Identity) -> Node { all.first { $0.isModal && $0.identity == place } ?? self }
+
+  /// Marks the modals that are being dismissed.
+  func markGoing(_ isGoing: (Identity) -> Bool) {
+    for node in all where node.isModal { node.isGoing = node.identity.map(isGoing) ?? false }
+  }
 
   /// All texts in it that can be seen, but for those of modals over it.
   public var texts: [String] { layer.filter { $0.kind == .text }.map(\.text) }

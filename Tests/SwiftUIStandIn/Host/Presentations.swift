@@ -1,50 +1,140 @@
-/// The modals that are up, and those that are going, between two evaluations.
+/// The modals on the screen: those that are up, and those that are going.
 ///
 /// UIKit presents one modal at a time on each window and on each modal, and refuses a second one until the first has ended:
-/// "Attempt to present … which is already presenting". A state that asks for that is a problem of the program. A modal is
-/// going until the views have come to rest, as its animation takes longer than any update.
+/// "Attempt to present … which is already presenting". It dismisses a modal with all that are over it; where each of them
+/// is dismissed for itself and at once, it does so with the top one only. A modal that is going is still on the screen,
+/// showing the views that it was given last, until the host ends it.
 @MainActor struct Presentations {
-  struct Modal {
+  /// A modal, and how to render it.
+  @MainActor struct Modal {
+    let modifier: Identity
+    let kind: Node.Kind
+    let item: AnyHashable
+
+    /// The window or modal that presents it.
+    let presenter: Identity
+
+    /// Where its content is rendered.
+    let context: RenderContext
+    let onDismiss: (() -> Void)?
+    let dismiss: () -> Void
+    let content: (RenderContext) -> [Node]
+
+    fileprivate(set) var phase = Phase.up
+
+    fileprivate var key: Key { Key(modifier: modifier, item: item) }
+
+    func node() -> Node {
+      let node = Node(kind, content(context))
+      node.identity = context.identity
+      node.dismiss = dismiss
+      return node
+    }
+
+    fileprivate func isOver(_ other: Modal) -> Bool {
+      context.identity != other.context.identity && context.identity.isInside(other.context.identity)
+    }
+  }
+
+  enum Phase {
+    case up, going
+
+    /// Nobody wants it any more, but it was not dismissed, since one over it was dismissed at the same time.
+    case stranded
+  }
+
+  fileprivate struct Key: Hashable {
     let modifier: Identity
     let item: AnyHashable
-    let presenter: Identity
-    let content: Identity
-    let onDismiss: (() -> Void)?
   }
 
-  private var before: [Modal] = []
-  private var now: [Modal] = []
-  private var going: [Modal] = []
+  /// The lowest first.
+  private var modals: [Modal] = []
+  private var wanted: Set<Key> = []
+  private var rendered: Set<Key> = []
+  private var new: Set<Key> = []
+
+  /// How often modals have ended: one that comes again is another one.
+  private var endings: [Key: Int] = [:]
+
+  func endings(of modifier: Identity, _ item: AnyHashable) -> Int { endings[Key(modifier: modifier, item: item)] ?? 0 }
 
   mutating func begin() {
-    before = now
-    now = []
+    wanted = []
+    rendered = []
+    new = []
   }
 
-  mutating func present(_ modal: Modal) { now.append(modal) }
+  /// Takes note that a modal is wanted.
+  ///
+  /// - Returns: Whether it is to be rendered: it isn't as long as it, or another one of the same modifier, is going.
+  mutating func present(_ modal: Modal) -> Bool {
+    wanted.insert(modal.key)
+    if let index = modals.firstIndex(where: { $0.key == modal.key }) {
+      guard modals[index].phase != .going else { return false }
+      modals[index] = modal
+    } else if let index = modals.firstIndex(where: { $0.modifier == modal.modifier }) {
+      if modals[index].phase == .stranded { modals[index].phase = .up }
+      return false
+    } else {
+      modals.append(modal)
+      new.insert(modal.key)
+    }
+    rendered.insert(modal.key)
+    return true
+  }
 
-  /// Checks what has changed.
-  mutating func finish(_ problems: inout [String]) {
-    going += before.filter { old in !now.contains { $0.modifier == old.modifier && $0.item == old.item } }
-    for (index, modal) in now.enumerated() {
-      if now[..<index].contains(where: { $0.presenter == modal.presenter }) {
-        problems.append("Two modals at once on one presenter.")
+  /// The next modal that is still on the screen and that nothing has rendered in this evaluation.
+  mutating func nextLeft() -> Modal? {
+    let next = modals.first { !rendered.contains($0.key) }
+    if let next { rendered.insert(next.key) }
+    return next
+  }
+
+  /// Dismisses what nobody wants any more, and says what UIKit would refuse.
+  mutating func finish(_ problems: inout [String], overlooking leniency: Leniency) {
+    for index in modals.indices where new.contains(modals[index].key) {
+      let modal = modals[index]
+      for other in modals[..<index] where other.presenter == modal.presenter && other.modifier != modal.modifier {
+        problems.append(
+          wanted.contains(other.key) && other.phase != .going
+            ? "Two modals at once on one presenter."
+            : "A modal is presented while another one of the same presenter is still going.")
       }
-      let isNew = !before.contains { $0.modifier == modal.modifier }
-      if isNew, going.contains(where: { $0.presenter == modal.presenter && $0.modifier != modal.modifier }) {
-        problems.append("A modal is presented while another one of the same presenter is still going.")
+    }
+    let before = modals
+    for index in modals.indices where before[index].phase == .up && !wanted.contains(before[index].key) {
+      let over = modals.indices.filter { before[$0].isOver(before[index]) }
+      // An alert goes by itself when one of its buttons has been tapped, whatever the action does.
+      let areDismissedToo = over.map { before[$0] }.contains { modal in
+        ![.alert, .dialog].contains(modal.kind) && (modal.phase == .going || !wanted.contains(modal.key))
+      }
+      if areDismissedToo, !leniency.contains(.simultaneousDismissals) {
+        problems.append("A modal is dismissed together with one over it: only the one over it goes.")
+        modals[index].phase = .stranded
+      } else {
+        for index in over + [index] { modals[index].phase = .going }
       }
     }
   }
 
-  /// Whether a view is in a modal that is going, and so has not disappeared yet.
-  func isGoing(_ view: Identity) -> Bool { going.contains { view.isInside($0.content) } }
+  /// Whether the modal with its content at a place is going.
+  func isGoing(_ place: Identity) -> Bool { modals.contains { $0.context.identity == place && $0.phase == .going } }
 
-  /// Lets the modals that are going be gone.
+  /// Lets a modal go that was dismissed by hand.
+  mutating func dismissed(at place: Identity?) {
+    for index in modals.indices where modals[index].context.identity == place && modals[index].phase == .stranded {
+      modals[index].phase = .going
+    }
+  }
+
+  /// Ends the modals that are going.
   ///
-  /// - Returns: Their `onDismiss`.
-  mutating func end() -> [() -> Void] {
-    defer { going = [] }
-    return going.compactMap(\.onDismiss)
+  /// - Returns: Those that are gone.
+  mutating func end() -> [Modal] {
+    let gone = modals.filter { $0.phase == .going }
+    for modal in gone { endings[modal.key, default: 0] += 1 }
+    modals.removeAll { $0.phase == .going }
+    return gone
   }
 }

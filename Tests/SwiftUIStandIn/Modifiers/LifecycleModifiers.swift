@@ -1,5 +1,6 @@
 import Foundation
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension View {
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { marked { $0.onAppear = action } }
 
@@ -7,6 +8,7 @@ extension View {
     marked { $0.onDisappear = action }
   }
 
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
   nonisolated public func onChange<V>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View where V: Equatable {
@@ -20,18 +22,21 @@ extension View {
     }
   }
 
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
   nonisolated public func onChange<V>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View where V: Equatable {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
   nonisolated public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     task(id: 0, priority: priority, action)
   }
 
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
   nonisolated public func task<T>(
     id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
   ) -> some View where T: Equatable {
@@ -48,6 +53,7 @@ extension View {
     }
   }
 
+  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     Modified(self) { context, render in
       context.host.urlActions.append(action)

@@ -28,10 +28,23 @@ extension View {
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
   typealias Content = _ViewModifier_Content<Self>
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension ViewModifier where Self.Body == Never {
+  @MainActor @preconcurrency public func body(content: Self.Content) -> Self.Body {
+    preconditionFailure("A primitive modifier has no body.")
+  }
+}
+
+/// A modifier without a body of its own.
+@MainActor protocol PrimitiveModifier {
+  func nodes(in context: RenderContext, _ render: @escaping (RenderContext) -> [Node]) -> [Node]
 }
 
 /// The view that a modifier is applied to.
@@ -41,6 +54,7 @@ nonisolated public struct _ViewModifier_Content<Modifier>: View, PrimitiveView w
   @MainActor func nodes(in context: RenderContext) -> [Node] { render(context) }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
@@ -53,11 +67,15 @@ nonisolated public struct ModifiedContent<Content, Modifier> {
 
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
   @MainActor func nodes(in context: RenderContext) -> [Node] {
+    let content = content
+    if let primitive = modifier as? any PrimitiveModifier {
+      return primitive.nodes(in: context) { $0.child("content").render(content) }
+    }
     var context = context.child(ObjectIdentifier(Modifier.self))
     context.view = ViewKey(place: context.identity, type: ObjectIdentifier(Modifier.self))
     var modifier = modifier
     context.install(in: &modifier)
-    let (installed, content) = (modifier, content)
+    let installed = modifier
     return context.render(
       context.host.tracking(context.view) {
         installed.body(content: _ViewModifier_Content { $0.child("content").render(content) })
@@ -65,6 +83,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension View {
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)

@@ -1,3 +1,6 @@
+import Foundation
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension View {
   nonisolated public func sheet<Item, Content>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
@@ -11,18 +14,25 @@ extension View {
     presenting(.sheet, isPresented, onDismiss: onDismiss, content: content)
   }
 
+  @available(iOS 14.0, tvOS 14.0, watchOS 7.0, *)
+  @available(macOS, unavailable)
   nonisolated public func fullScreenCover<Item, Content>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View where Item: Identifiable, Content: View {
     presenting(.fullScreenCover, item: item, onDismiss: onDismiss, content: content)
   }
 
+  @available(iOS 14.0, tvOS 14.0, watchOS 7.0, *)
+  @available(macOS, unavailable)
   nonisolated public func fullScreenCover<Content>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View where Content: View {
     presenting(.fullScreenCover, isPresented, onDismiss: onDismiss, content: content)
   }
 
+  @available(iOS 13.0, macOS 10.15, *)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   nonisolated public func popover<Item, Content>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -30,6 +40,9 @@ extension View {
     presenting(.popover, item: item, onDismiss: nil, content: content)
   }
 
+  @available(iOS 13.0, macOS 10.15, *)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   nonisolated public func popover<Content>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -37,12 +50,14 @@ extension View {
     presenting(.popover, isPresented, onDismiss: nil, content: content)
   }
 
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
   nonisolated public func alert<A>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View where A: View {
     asking(.alert, titleKey, isPresented, actions())
   }
 
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
   nonisolated public func confirmationDialog<A>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A
@@ -50,14 +65,16 @@ extension View {
     asking(.dialog, titleKey, isPresented, actions())
   }
 
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     marked { $0.refusesDrag = isDisabled }
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public enum PopoverAttachmentAnchor {
-  public enum Source { case bounds }
-  case rect(Source)
+  case rect(Anchor<CGRect>.Source)
+  case point(UnitPoint)
 }
 
 extension View {
@@ -66,15 +83,11 @@ extension View {
   ) -> some View {
     Modified(self) { context, render in
       guard let shown = item.wrappedValue else { return render(context) }
-      return [
-        Node(
-          .group,
-          render(context) + [
-            context.modal(
-              kind, item: AnyHashable(shown.id), onDismiss: onDismiss, dismiss: { item.wrappedValue = nil },
-              content: { $0.render(content(shown)) })
-          ])
-      ]
+      let view = content(shown)
+      let modal = context.modal(
+        kind, item: AnyHashable(shown.id), onDismiss: onDismiss, dismiss: { item.wrappedValue = nil },
+        content: { $0.render(view) })
+      return [Node(.group, render(context) + modal)]
     }
   }
 
@@ -83,15 +96,11 @@ extension View {
   ) -> some View {
     Modified(self) { context, render in
       guard isPresented.wrappedValue else { return render(context) }
-      return [
-        Node(
-          .group,
-          render(context) + [
-            context.modal(
-              kind, item: AnyHashable(true), onDismiss: onDismiss, dismiss: { isPresented.wrappedValue = false },
-              content: { $0.render(content()) })
-          ])
-      ]
+      let view = content()
+      let modal = context.modal(
+        kind, item: AnyHashable(true), onDismiss: onDismiss, dismiss: { isPresented.wrappedValue = false },
+        content: { $0.render(view) })
+      return [Node(.group, render(context) + modal)]
     }
   }
 
@@ -103,35 +112,35 @@ extension View {
       guard isPresented.wrappedValue else { return render(context) }
       let close = { isPresented.wrappedValue = false }
       let modal = context.modal(kind, item: AnyHashable(true), onDismiss: nil, dismiss: close) { context in
-        [Node(.text, [], text: title.text)] + context.render(actions)
-      }
-      for button in modal.all where button.kind == .button {
-        let action = button.tap
-        button.tap = {
-          action?()
-          close()
+        let buttons = context.render(actions)
+        for button in buttons.flatMap(\.all) where button.kind == .button {
+          let action = button.tap
+          button.tap = {
+            action?()
+            close()
+          }
         }
+        return [Node(.text, [], text: title.text)] + buttons
       }
-      return [Node(.group, render(context) + [modal])]
+      return [Node(.group, render(context) + modal)]
     }
   }
 }
 
 extension RenderContext {
+  /// A modal that is wanted, or nothing while it has to wait.
   fileprivate func modal(
     _ kind: Node.Kind, item: AnyHashable, onDismiss: (() -> Void)?, dismiss: @escaping () -> Void,
-    content: (RenderContext) -> [Node]
-  ) -> Node {
-    var inside = child(kind).child(item)
-    host.presentations.present(
-      .init(
-        modifier: identity.appending(kind), item: item, presenter: presenter, content: inside.identity,
-        onDismiss: onDismiss))
+    content: @escaping (RenderContext) -> [Node]
+  ) -> [Node] {
+    let modifier = identity.appending(kind)
+    var inside = child(kind).child(item).child(host.presentations.endings(of: modifier, item))
     inside.presenter = inside.identity
     inside.stack = nil
     inside.environment.dismissAction = DismissAction(dismiss)
-    let node = Node(kind, content(inside))
-    node.dismiss = dismiss
-    return node
+    let modal = Presentations.Modal(
+      modifier: modifier, kind: kind, item: item, presenter: presenter, context: inside,
+      onDismiss: onDismiss, dismiss: dismiss, content: content)
+    return host.presentations.present(modal) ? [modal.node()] : []
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension View {
   nonisolated public func tag<V>(_ tag: V, includeOptional: Bool = true) -> some View where V: Hashable {
     marked { $0.tag = AnyHashable(tag).unwrapped }
@@ -20,12 +21,14 @@ extension View {
 
   nonisolated public func transition(_ t: AnyTransition) -> some View { marked { $0.transition = t.name } }
 
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
   nonisolated public func overlay<V>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View
   where V: View {
     let overlay = content()
     return Modified(self) { context, render in render(context) + context.child("overlay").render(overlay) }
   }
 
+  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
   nonisolated public func toolbar<Content>(@ViewBuilder content: () -> Content) -> some View where Content: View {
     let toolbar = content()
     return Modified(self) { context, render in render(context) + context.child("toolbar").render(toolbar) }
@@ -35,10 +38,11 @@ extension View {
 
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { unchanged() }
 
+  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
   nonisolated public func accessibilityHidden(
     _ hidden: Bool
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    modifier(AccessibilityAttachmentModifier())
+    modifier(AccessibilityAttachmentModifier { $0.isHiddenFromAccessibility = hidden })
   }
 
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { unchanged() }
@@ -51,7 +55,9 @@ extension View {
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View { unchanged() }
   nonisolated public func font(_ font: Font?) -> some View { unchanged() }
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
   nonisolated public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle { unchanged() }
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
   nonisolated public func background<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
   where S: ShapeStyle { unchanged() }
   nonisolated public func zIndex(_ value: Double) -> some View { unchanged() }
@@ -71,8 +77,17 @@ extension AnyHashable {
   }
 }
 
-public struct AccessibilityAttachmentModifier: ViewModifier {
-  nonisolated init() {}
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+nonisolated public struct AccessibilityAttachmentModifier: ViewModifier {
+  public typealias Body = Never
+  fileprivate let mark: @MainActor (Node) -> Void
+}
 
-  public func body(content: Content) -> some View { content }
+extension AccessibilityAttachmentModifier: PrimitiveModifier {
+  @MainActor func nodes(in context: RenderContext, _ render: @escaping (RenderContext) -> [Node]) -> [Node] {
+    let node = Node(.group, render(context))
+    node.identity = context.identity
+    mark(node)
+    return [node]
+  }
 }

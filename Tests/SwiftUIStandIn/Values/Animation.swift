@@ -1,3 +1,4 @@
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct Animation: Equatable, Sendable {
   let name: String
 
@@ -7,6 +8,7 @@ public struct Animation: Equatable, Sendable {
   public static var snappy: Animation { Animation(name: "snappy") }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct Transaction {
   public init() {}
 
@@ -31,12 +33,13 @@ public func withAnimation<Result>(
   return try body()
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct AnyTransition {
   let name: String
 
-  // As declared: a transition is not sendable. These two are constants of one string, so sharing them is safe.
+  // As declared: a transition is not sendable. This one is a constant of one string, so sharing it is safe.
   nonisolated(unsafe) public static let opacity = AnyTransition(name: "opacity")
-  nonisolated(unsafe) public static let identity = AnyTransition(name: "identity")
+  public static var identity: AnyTransition { AnyTransition(name: "identity") }
   public static var slide: AnyTransition { AnyTransition(name: "slide") }
   public static var scale: AnyTransition { AnyTransition(name: "scale") }
 

@@ -1,4 +1,5 @@
 /// Reads and writes a value that something else owns.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   public var transaction = Transaction()
   private let read: () -> Value

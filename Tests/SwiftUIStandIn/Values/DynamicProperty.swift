@@ -1,8 +1,10 @@
 /// A stored property of a view that keeps something for it.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public protocol DynamicProperty {
   mutating func update()
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension DynamicProperty {
   public mutating func update() {}
 }

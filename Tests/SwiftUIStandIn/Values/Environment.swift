@@ -1,12 +1,14 @@
 import Combine
 import Observation
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Self.Value { get }
 }
 
 /// What a view inherits from the views around it.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct EnvironmentValues: CustomStringConvertible {
   private var values: [ObjectIdentifier: Any] = [:]
   var objects: [ObjectIdentifier: AnyObject] = [:]
@@ -21,6 +23,7 @@ public struct EnvironmentValues: CustomStringConvertible {
   public var description: String { "\(values.count) values" }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private enum Source {
     case keyPath(KeyPath<EnvironmentValues, Value>)
@@ -32,10 +35,12 @@ public struct EnvironmentValues: CustomStringConvertible {
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
 
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     source = .object { $0.objects[ObjectIdentifier(objectType)] as? Value }
   }
 
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
   public init<T>(_ objectType: T.Type) where Value == T?, T: AnyObject, T: Observable {
     source = .object { .some($0.objects[ObjectIdentifier(objectType)] as? T) }
   }
@@ -60,6 +65,7 @@ private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true
 private enum DismissKey: EnvironmentKey { static var defaultValue: DismissAction? { nil } }
 private enum OpenURLKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension EnvironmentValues {
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
@@ -71,7 +77,8 @@ extension EnvironmentValues {
     set { self[IsEnabledKey.self] = newValue }
   }
 
-  @MainActor public var dismiss: DismissAction { dismissAction ?? DismissAction {} }
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+  public var dismiss: DismissAction { dismissAction ?? DismissAction {} }
 
   var dismissAction: DismissAction? {
     get { self[DismissKey.self] }
@@ -79,16 +86,19 @@ extension EnvironmentValues {
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public enum UserInterfaceSizeClass: Sendable {
   case compact
   case regular
 }
 
 /// Closes what the view is in: a sheet, or a screen of a stack.
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 @MainActor @preconcurrency public struct DismissAction {
-  let action: () -> Void
+  // Set once, and called on the main actor only; `EnvironmentValues.dismiss` is declared to be on no actor.
+  nonisolated(unsafe) private let action: () -> Void
 
-  init(_ action: @escaping () -> Void) { self.action = action }
+  nonisolated init(_ action: @escaping () -> Void) { self.action = action }
 
   @MainActor @preconcurrency public func callAsFunction() { action() }
 }

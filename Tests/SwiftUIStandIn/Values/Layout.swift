@@ -1,9 +1,10 @@
 import Foundation
 
-public enum Edge: Int8, CaseIterable, Sendable {
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public enum Edge: Int8, CaseIterable {
   case top, leading, bottom, trailing
 
-  public struct Set: OptionSet, Sendable {
+  public struct Set: OptionSet {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
     public static let top = Set(rawValue: 1)
@@ -16,58 +17,40 @@ public enum Edge: Int8, CaseIterable, Sendable {
   }
 }
 
-public enum HorizontalAlignment: Sendable { case leading, center, trailing }
+extension Edge: Sendable {}
 
-public enum VerticalAlignment: Sendable { case top, center, bottom }
+extension Edge.Set: Sendable {}
 
-public struct Alignment: Equatable, Sendable {
-  public var horizontal: HorizontalAlignment
-  public var vertical: VerticalAlignment
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public enum Axis: Int8, CaseIterable {
+  case horizontal, vertical
 
-  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
-    self.horizontal = horizontal
-    self.vertical = vertical
+  public struct Set: OptionSet {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
   }
-
-  public static let center = Alignment(horizontal: .center, vertical: .center)
-  public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  public static let top = Alignment(horizontal: .center, vertical: .top)
 }
 
-public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
+extension Axis: Sendable {}
 
+extension Axis.Set: Sendable {}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+public enum Visibility: Hashable, CaseIterable { case automatic, visible, hidden }
+
+extension Visibility: Sendable {}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct Font: Hashable, Sendable {
   let name: String
   public static let largeTitle = Font(name: "largeTitle")
   public static let title = Font(name: "title")
+  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
   public static let title2 = Font(name: "title2")
   public static let headline = Font(name: "headline")
   public static let body = Font(name: "body")
   public static let footnote = Font(name: "footnote")
   public static let caption = Font(name: "caption")
-}
-
-public protocol ShapeStyle: Sendable {}
-
-public struct HierarchicalShapeStyle: ShapeStyle {
-  public static let primary = HierarchicalShapeStyle()
-  public static let secondary = HierarchicalShapeStyle()
-}
-
-public struct Material: ShapeStyle {
-  public static let regularMaterial = Material()
-}
-
-extension ShapeStyle where Self == HierarchicalShapeStyle {
-  public static var primary: HierarchicalShapeStyle { .init() }
-  public static var secondary: HierarchicalShapeStyle { .init() }
-}
-
-extension ShapeStyle where Self == Material {
-  public static var regularMaterial: Material { .init() }
-}
-
-extension ShapeStyle where Self == Color {
-  public static var red: Color { Color(name: "red") }
 }

@@ -2,6 +2,7 @@
 import Observation
 
 /// An object of which any change invalidates the view.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @MainActor @propertyWrapper @preconcurrency public struct ObservedObject<ObjectType>: DynamicProperty
 where ObjectType: ObservableObject {
   @MainActor @dynamicMemberLookup @preconcurrency public struct Wrapper {
@@ -28,6 +29,7 @@ where ObjectType: ObservableObject {
 }
 
 /// An object that a view owns, and of which any change invalidates the view.
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 @MainActor @propertyWrapper @preconcurrency public struct StateObject<ObjectType>: DynamicProperty
 where ObjectType: ObservableObject {
   // Set once by the initializer, which is declared to be nonisolated, and called on the main actor only.
@@ -44,9 +46,20 @@ where ObjectType: ObservableObject {
 }
 
 /// An object that a view around put into the environment, and of which any change invalidates the view.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @MainActor @propertyWrapper @preconcurrency public struct EnvironmentObject<ObjectType>: DynamicProperty
 where ObjectType: ObservableObject {
-  public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
+  @MainActor @dynamicMemberLookup @preconcurrency public struct Wrapper {
+    fileprivate let object: ObjectType
+
+    @MainActor @preconcurrency
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      ObservedObject<ObjectType>.Wrapper(object: object)[dynamicMember: keyPath]
+    }
+  }
+
   private var object: ObjectType?
 
   @MainActor @preconcurrency public init() {}
@@ -56,7 +69,9 @@ where ObjectType: ObservableObject {
     return object
   }
 
-  @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+  @MainActor @preconcurrency public var projectedValue: EnvironmentObject<ObjectType>.Wrapper {
+    Wrapper(object: wrappedValue)
+  }
 }
 
 extension ObservedObject: InstalledProperty {
@@ -98,6 +113,7 @@ extension PropertySlot {
 }
 
 /// Makes bindings to the properties of an observable object.
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
   public var wrappedValue: Value
 
@@ -107,11 +123,15 @@ extension PropertySlot {
   public var projectedValue: Bindable<Value> { self }
 }
 
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 extension Bindable where Value: AnyObject, Value: Observable {
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
 
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+extension Bindable where Value: AnyObject {
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
     let object = wrappedValue
     return Binding(read: { object[keyPath: keyPath] }, write: { value, _ in object[keyPath: keyPath] = value })

@@ -1,6 +1,7 @@
 import Observation
 
 /// A value that a view owns; it lives as long as the view's place in the tree.
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @propertyWrapper public struct State<Value>: DynamicProperty {
   private let initial: Value
   private var box: StateBox<Value>?
@@ -20,6 +21,7 @@ import Observation
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }

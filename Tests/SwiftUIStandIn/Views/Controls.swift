@@ -1,9 +1,16 @@
+import Foundation
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct Text: Equatable, Sendable {
   let content: String
 
   public init(verbatim content: String) { self.content = content }
 
-  public init(_ key: LocalizedStringKey) { content = key.text }
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) {
+    content = key.text
+  }
 
   @_disfavoredOverload public init<S>(_ content: S) where S: StringProtocol { self.content = String(content) }
 }
@@ -12,9 +19,11 @@ extension Text: View, PrimitiveView {
   @MainActor func nodes(in context: RenderContext) -> [Node] { [Node(.text, [], text: content)] }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct Image: Equatable, Sendable {
   let name: String
 
+  @available(iOS 13.0, macOS 11.0, tvOS 13.0, watchOS 6.0, *)
   public init(systemName: String) { name = systemName }
 }
 
@@ -22,6 +31,7 @@ extension Image: View, PrimitiveView {
   @MainActor func nodes(in context: RenderContext) -> [Node] { [Node(.image, [], text: name)] }
 }
 
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 nonisolated public struct Label<Title, Icon>: View where Title: View, Icon: View {
   private let title: Title
   private let icon: Icon
@@ -31,12 +41,13 @@ nonisolated public struct Label<Title, Icon>: View where Title: View, Icon: View
     self.icon = icon()
   }
 
-  public var body: some View {
+  @MainActor @preconcurrency public var body: some View {
     icon
     title
   }
 }
 
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 extension Label where Title == Text, Icon == Image {
   nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init {
@@ -55,12 +66,14 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 public struct ButtonRole: Equatable, Sendable {
   let name: String
   public static let destructive = ButtonRole(name: "destructive")
   public static let cancel = ButtonRole(name: "cancel")
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct Button<Label>: View, PrimitiveView where Label: View {
   private let action: @MainActor () -> Void
   private let label: Label
@@ -78,6 +91,7 @@ nonisolated public struct Button<Label>: View, PrimitiveView where Label: View {
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Button where Label == Text {
   @preconcurrency nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
@@ -88,6 +102,7 @@ extension Button where Label == Text {
     self.init(action: action) { Text(title) }
   }
 
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
   @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
@@ -95,6 +110,7 @@ extension Button where Label == Text {
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct TextField<Label>: View, PrimitiveView where Label: View {
   fileprivate let title: String
   fileprivate let text: Binding<String>
@@ -102,6 +118,7 @@ nonisolated public struct TextField<Label>: View, PrimitiveView where Label: Vie
   @MainActor func nodes(in context: RenderContext) -> [Node] { [fieldNode(title, text)] }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension TextField where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     title = titleKey.text
@@ -109,6 +126,7 @@ extension TextField where Label == Text {
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct SecureField<Label>: View, PrimitiveView where Label: View {
   fileprivate let title: String
   fileprivate let text: Binding<String>
@@ -116,6 +134,7 @@ nonisolated public struct SecureField<Label>: View, PrimitiveView where Label: V
   @MainActor func nodes(in context: RenderContext) -> [Node] { [fieldNode(title, text)] }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension SecureField where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     title = titleKey.text
@@ -129,6 +148,7 @@ extension SecureField where Label == Text {
   return node
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct Toggle<Label>: View, PrimitiveView where Label: View {
   private let isOn: Binding<Bool>
   private let label: Label
@@ -145,6 +165,7 @@ nonisolated public struct Toggle<Label>: View, PrimitiveView where Label: View {
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Toggle where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }

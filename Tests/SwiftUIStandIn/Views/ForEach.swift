@@ -1,3 +1,4 @@
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
   public var data: Data
   public var content: (Data.Element) -> Content
@@ -17,6 +18,7 @@ extension ForEach: View, PrimitiveView where Content: View {
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
   nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
@@ -25,6 +27,7 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension ForEach where Content: View {
   nonisolated public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -35,11 +38,13 @@ extension ForEach where Content: View {
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @MainActor @preconcurrency public struct List<SelectionValue, Content>: View, PrimitiveView
 where SelectionValue: Hashable, Content: View {
   private let selection: Binding<SelectionValue?>?
   private let content: Content
 
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 10.0, *)
   @MainActor @preconcurrency public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
@@ -58,6 +63,7 @@ where SelectionValue: Hashable, Content: View {
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension List where SelectionValue == Never {
   @MainActor @preconcurrency public init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, content: content)
@@ -74,6 +80,7 @@ extension List where SelectionValue == Never {
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 10.0, *)
 extension List {
   @MainActor @preconcurrency public init<Data, RowContent>(
     _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -1,5 +1,6 @@
 import Foundation
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct VStack<Content>: View, PrimitiveView where Content: View {
   private let content: Content
 
@@ -12,6 +13,7 @@ nonisolated public struct VStack<Content>: View, PrimitiveView where Content: Vi
   @MainActor func nodes(in context: RenderContext) -> [Node] { [Node(.container, context.child(0).render(content))] }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct HStack<Content>: View, PrimitiveView where Content: View {
   private let content: Content
 
@@ -24,6 +26,7 @@ nonisolated public struct HStack<Content>: View, PrimitiveView where Content: Vi
   @MainActor func nodes(in context: RenderContext) -> [Node] { [Node(.container, context.child(0).render(content))] }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct ZStack<Content>: View, PrimitiveView where Content: View {
   private let content: Content
 
@@ -34,6 +37,7 @@ nonisolated public struct ZStack<Content>: View, PrimitiveView where Content: Vi
   @MainActor func nodes(in context: RenderContext) -> [Node] { [Node(.container, context.child(0).render(content))] }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct Form<Content>: View, PrimitiveView where Content: View {
   private let content: Content
 
@@ -42,24 +46,30 @@ nonisolated public struct Form<Content>: View, PrimitiveView where Content: View
   @MainActor func nodes(in context: RenderContext) -> [Node] { [Node(.container, context.child(0).render(content))] }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct ScrollView<Content>: View, PrimitiveView where Content: View {
   private let content: Content
 
-  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  nonisolated public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
 
   @MainActor func nodes(in context: RenderContext) -> [Node] { [Node(.container, context.child(0).render(content))] }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct Group<Content> {
   private let content: Content
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Group: View, PrimitiveView where Content: View {
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor func nodes(in context: RenderContext) -> [Node] { context.child(0).render(content) }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct Section<Parent, Content, Footer> {
   private let content: Content
   private let header: Parent
@@ -71,6 +81,7 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
   }
 }
 
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     header = Text(titleKey)
@@ -78,23 +89,17 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   }
 }
 
-nonisolated public struct Spacer: View, PrimitiveView {
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+nonisolated public struct Spacer {
   nonisolated public init(minLength: CGFloat? = nil) {}
+}
+
+extension Spacer: View, PrimitiveView {
   @MainActor func nodes(in context: RenderContext) -> [Node] { [] }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct Divider: View, PrimitiveView {
   nonisolated public init() {}
-  @MainActor func nodes(in context: RenderContext) -> [Node] { [] }
-}
-
-nonisolated public struct Color: Hashable, Sendable, ShapeStyle {
-  let name: String
-  public static let clear = Color(name: "clear")
-  public static let red = Color(name: "red")
-  public static let accentColor = Color(name: "accent")
-}
-
-extension Color: View, PrimitiveView {
   @MainActor func nodes(in context: RenderContext) -> [Node] { [] }
 }

@@ -1,3 +1,4 @@
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
@@ -12,11 +13,13 @@ extension View where Body == Never {
   public var body: Never { preconditionFailure("A primitive view has no body.") }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct EmptyView: View, PrimitiveView {
   nonisolated public init() {}
   @MainActor func nodes(in context: RenderContext) -> [Node] { [] }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct AnyView: View, PrimitiveView {
   private let content: @MainActor (RenderContext) -> [Node]
 
@@ -29,8 +32,9 @@ nonisolated public struct AnyView: View, PrimitiveView {
   @MainActor func nodes(in context: RenderContext) -> [Node] { content(context) }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Optional: View where Wrapped: View {
-  public var body: Never { preconditionFailure("A primitive view has no body.") }
+  public typealias Body = Never
 }
 
 extension Optional: PrimitiveView where Wrapped: View {
@@ -55,6 +59,7 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
   }
 }
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 nonisolated public struct TupleView<T>: View, PrimitiveView {
   public var value: T
   let render: @MainActor (RenderContext) -> [Node]

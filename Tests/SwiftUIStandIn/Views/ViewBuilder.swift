@@ -1,3 +1,4 @@
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @resultBuilder public struct ViewBuilder {
   public static func buildExpression<Content>(_ content: Content) -> Content where Content: View { content }
 
@@ -33,6 +34,7 @@
     _ConditionalContent(storage: .second(second))
   }
 
+  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
   public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView where Content: View {
     AnyView(content)
   }

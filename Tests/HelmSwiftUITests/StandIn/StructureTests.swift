@@ -1,0 +1,170 @@
+import Foundation
+@_spi(StandIn) import SwiftUI
+import Testing
+
+@Suite("The stand-in itself: stacks, identity, environment") @MainActor struct StandInStructureTests {
+  struct Counter: View {
+    let name: String
+    @State private var count = 0
+
+    var body: some View {
+      Text(verbatim: "\(name) \(count)")
+      Button("Tap \(name)") { count += 1 }
+    }
+  }
+
+  // Stacks.
+
+  @Test func aStackInATabOfAStackIsNoticed() {
+    let view = NavigationStack {
+      TabView(selection: .constant(1)) { NavigationStack { Text("inner") }.tag(1) }
+    }
+    #expect(Host(view).problems == ["A NavigationStack in a NavigationStack."])
+    #expect(Host(view, overlooking: .nestedStacks).problems == [])
+  }
+
+  @Test func aStackInAModalOverAStackIsFine() {
+    let view = NavigationStack {
+      Text("outer").sheet(isPresented: .constant(true)) { NavigationStack { Text("inner") } }
+    }
+    #expect(Host(view).problems == [])
+  }
+
+  @Test func aLinkInATabPushesOntoTheStackAround() throws {
+    let host = Host(
+      NavigationStack {
+        TabView(selection: .constant(1)) { NavigationLink("Open", value: 5).tag(1) }
+          .navigationDestination(for: Int.self) { Text("screen \($0)") }
+      })
+    try host.tap("Open")
+    #expect(host.texts == ["screen 5"])
+    #expect(host.problems == [])
+  }
+
+  // Identity.
+
+  struct Pushed: View {
+    @State private var path = ["one"]
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        Text("root").navigationDestination(for: String.self) { name in
+          Counter(name: name)
+          Button("Other") { path = ["other"] }
+          Button("More") { path.append("more") }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [(Assumptions.likely, "other 1"), (.others, "other 0")])
+  func aScreenIsKnownByItsPlace(assumptions: Assumptions, text: String) throws {
+    let host = Host(Pushed(), assuming: assumptions)
+    try host.tap("Tap one")
+    try host.tap("Other")
+    #expect(host.texts.first == text)
+    try host.tap("More")
+    #expect(host.texts.first == "more 0")
+  }
+
+  struct PushedItem: View {
+    @State private var item: String? = "one"
+
+    var body: some View {
+      NavigationStack {
+        Text("root").navigationDestination(item: $item) { name in
+          Counter(name: name)
+          Button("Other") { item = "other" }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [(Assumptions.likely, "other 1"), (.others, "other 0")])
+  func aScreenOfABindingIsKnownByItsModifier(assumptions: Assumptions, text: String) throws {
+    let host = Host(PushedItem(), assuming: assumptions)
+    try host.tap("Tap one")
+    try host.tap("Other")
+    #expect(host.texts.first == text)
+  }
+
+  struct Identified: View {
+    @State private var id = 1
+
+    var body: some View {
+      Counter(name: "any").id(id)
+      Button("Other") { id += 1 }
+      ForEach([2, 1].map { $0 * id }, id: \.self) { Counter(name: "row \($0)") }
+    }
+  }
+
+  @Test func anExplicitIDIsAnIdentity() throws {
+    let host = Host(Identified())
+    for name in ["any", "row 2", "row 1"] { try host.tap("Tap \(name)") }
+    #expect(host.texts.filter { !$0.hasPrefix("Tap") } == ["any 1", "Other", "row 2 1", "row 1 1"])
+    try host.tap("Other")
+    #expect(host.texts.filter { !$0.hasPrefix("Tap") } == ["any 0", "Other", "row 4 0", "row 2 1"])
+  }
+
+  // Environment.
+
+  /// Two of these are equal if their names are, whatever they say.
+  struct Saying: Equatable {
+    let name: String
+    let text: String
+
+    static func == (lhs: Saying, rhs: Saying) -> Bool { lhs.name == rhs.name }
+  }
+
+  struct Teller: View {
+    @State private var count = 0
+
+    var body: some View {
+      Reader().environment(\.saying, Saying(name: "same", text: "said \(count)"))
+      Reader().environment(\.saying, Saying(name: "name \(count)", text: "said \(count)"))
+      Button("Count") { count += 1 }
+    }
+  }
+
+  struct Reader: View {
+    @Environment(\.saying) private var saying
+    var body: some View { Text(verbatim: saying?.text ?? "nothing") }
+  }
+
+  @Test func anEqualValueIsNotPassedOn() throws {
+    let host = Host(Teller())
+    try host.tap("Count")
+    #expect(host.texts == ["said 0", "said 1", "Count"])
+    let lenient = Host(Teller(), overlooking: .equalEnvironmentValues)
+    try lenient.tap("Count")
+    #expect(lenient.texts == ["said 1", "said 1", "Count"])
+  }
+
+  // Declarations that did not use to be SwiftUI's.
+
+  @Test func dismissingIsReadOffTheMainActor() async {
+    nonisolated func dismissal(_ values: EnvironmentValues) -> DismissAction { values.dismiss }
+    dismissal(EnvironmentValues())()
+  }
+
+  @Test func localizedTextsTakeTextsAndNumbers() {
+    let (eight, half): (UInt8, Double) = (8, 0.5)
+    let view = Text("\("a") \("bc".dropFirst()) \(1) \(eight) \(half) \(Text(verbatim: "t"))")
+    #expect(Host(view).texts == ["a c 1 8 0.5 t"])
+  }
+
+  @Test func whatIsHiddenFromAccessibilityIsMarked() {
+    let host = Host(Text("a").accessibilityHidden(true))
+    #expect(host.root.all.contains { $0.isHiddenFromAccessibility })
+    #expect(!Host(Text("a").accessibilityHidden(false)).root.all.contains { $0.isHiddenFromAccessibility })
+  }
+}
+
+private enum SayingKey: EnvironmentKey { static var defaultValue: StandInStructureTests.Saying? { nil } }
+
+extension EnvironmentValues {
+  fileprivate var saying: StandInStructureTests.Saying? {
+    get { self[SayingKey.self] }
+    set { self[SayingKey.self] = newValue }
+  }
+}
