@@ -29,7 +29,7 @@ let package = Package(
 // They are there only if this variable asks for them, and no product ever has them.
 #if os(Linux)
   if Context.environment["HELM_SWIFTUI_STANDIN"] == "1" {
-    for target in package.targets where target.name == "Helm" { target.dependencies = ["SwiftUI", "Combine"] }
+    for target in package.targets where target.name == "Helm" { target.dependencies += ["SwiftUI", "Combine"] }
     // All else is tested without the variable.
     package.targets.removeAll { $0.type == .test || $0.name == "helm-nav" }
     package.products.removeAll { $0.name == "helm-nav" }

@@ -78,7 +78,7 @@
         } else if let picked, let shown = state.shownFragment(picked), state.canGoBack(from: shown) {
           back(from: shown)
         }
-        showAgain(.pickShown(fragments), unless: state.pickShown(fragments) == newValue)
+        showAgain(.pickShown(fragments, in: nil), unless: state.pickShown(fragments) == newValue)
       }
     }
 

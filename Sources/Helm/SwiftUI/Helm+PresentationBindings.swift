@@ -66,7 +66,9 @@
       get { isShown(fragment.fragment, id: fragment.id) }
       set {
         write(newValue, of: fragment)
-        showAgain(.shown(fragment), unless: state.isShown(fragment.fragment, id: fragment.id) == newValue)
+        showAgain(
+          .shown(fragment.fragment, id: fragment.id),
+          unless: state.isShown(fragment.fragment, id: fragment.id) == newValue)
       }
     }
 
