@@ -1,6 +1,7 @@
 /// A position in one of the core's arrays, of one kind: the position of a segue is not that of a fragment.
 ///
 /// What is missing is `nil`; no number stands for it.
+@usableFromInline
 package struct Position<Kind>: Hashable, Sendable {
   package let rawValue: Int32
 
@@ -11,16 +12,20 @@ package struct Position<Kind>: Hashable, Sendable {
 }
 
 extension Position: Comparable {
+  @usableFromInline
   package static func < (lhs: Position, rhs: Position) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
 extension Position: Strideable {
+  @usableFromInline
   package func distance(to other: Position) -> Int { other.offset - offset }
 
+  @usableFromInline
   package func advanced(by distance: Int) -> Position { Position(offset + distance) }
 }
 
 /// The position of a fragment in its graph.
+@usableFromInline
 package typealias FragmentIndex = Position<FragmentKind>
 
 /// The position of a segue in its graph.
@@ -32,6 +37,7 @@ package typealias TagIndex = Position<TagKind>
 /// The position of a frame in its table; it is used again when the frame has gone.
 package typealias FrameSlot = Position<FrameKind>
 
+@usableFromInline
 package enum FragmentKind {}
 package enum SegueKind {}
 package enum TagKind {}

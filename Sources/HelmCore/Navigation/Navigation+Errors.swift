@@ -6,8 +6,8 @@ extension Navigation {
   ///   - error: The error.
   ///   - flow: The flow of the command.
   ///   - path: The path of the command.
-  func named(_ error: MachineError, flow: Flow<N> = Flow(), path: HelmPath<N> = HelmPath()) -> HelmError<N> {
-    let place = { (place: EdgePlace) in self.place(place, flow: flow, path: path) }
+  func named(_ error: MachineError, flow: Flow<N>? = nil, path: HelmPath<N>? = nil) -> HelmError<N> {
+    let place = { (place: EdgePlace) in self.place(place, flow: flow ?? Flow(), path: path ?? HelmPath()) }
     switch error {
     case .emptyPath: return .emptyPath(entry: entry)
     case .missingSegueToFragment(let target, let searched):

@@ -15,6 +15,7 @@ public struct Navigation<N: Fragment>: Sendable {
   public let graph: NavigationGraph<N>
 
   /// The state and the rules, by positions.
+  @usableFromInline
   package var machine: Machine
 
   /// The flows that are presented instead of segues; the machine has them by positions.

@@ -15,7 +15,9 @@ extension Navigation {
   public mutating func present(
     fragment: N, id: (any FragmentID)? = nil
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try perform(.present(fragment, id: id?.canonicalText))
+    let id = id?.canonicalText
+    let target = try position(of: fragment, id: id)
+    return try run { (machine) throws(MachineError) in try machine.present(target, id: id) }
   }
 
   /// Presents a fragment from a certain one, whatever has happened above that meanwhile.
@@ -117,7 +119,9 @@ extension Navigation {
   /// - Throws: `emptyPath` where only the entry is there, `noDismissableSegues`.
   /// - Complexity: The fragments passed over on the way down, and those that come and go.
   @discardableResult
-  public mutating func dismiss() throws(HelmError<N>) -> NavigationOutcome<N> { try perform(.dismiss) }
+  public mutating func dismiss() throws(HelmError<N>) -> NavigationOutcome<N> {
+    try run { (machine) throws(MachineError) in try machine.dismiss() }
+  }
 
   /// Dismisses a fragment, with all that stands on it.
   ///
@@ -131,7 +135,9 @@ extension Navigation {
   public mutating func dismiss(
     fragment: N, id: (any FragmentID)? = nil
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try perform(.dismissFragment(fragment, id: id?.canonicalText))
+    let id = id?.canonicalText
+    let fragment = try presentPosition(of: fragment, id: id)
+    return try run { (machine) throws(MachineError) in try machine.dismiss(fragment, id: id) }
   }
 
   /// Undoes the topmost segue with a tag, with all that stands on its target.
@@ -152,7 +158,9 @@ extension Navigation {
   ///   counterpart.
   /// - Complexity: The autos passed over, and the fragments that come and go.
   @discardableResult
-  public mutating func back() throws(HelmError<N>) -> NavigationOutcome<N> { try perform(.back) }
+  public mutating func back() throws(HelmError<N>) -> NavigationOutcome<N> {
+    try run { (machine) throws(MachineError) in try machine.back() }
+  }
 
   /// Goes back until a fragment is the topmost of its way: presented on top, but for what autos have put on it.
   ///

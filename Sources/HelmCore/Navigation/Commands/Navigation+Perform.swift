@@ -39,15 +39,39 @@ extension Navigation {
     return outcome()
   }
 
+  /// Runs one move of the machine as a command.
+  ///
+  /// This is the way of the commands that are run most: it names nothing that depends on the type of the fragments, which
+  /// would have to be looked up each time.
+  mutating func run(
+    _ move: (inout Machine) throws(MachineError) -> Void
+  ) throws(HelmError<N>) -> NavigationOutcome<N> {
+    machine.begin()
+    do throws(MachineError) {
+      try move(&machine)
+      try machine.checkLeaving()
+    } catch {
+      let named = named(error)
+      machine.rollBack()
+      throw named
+    }
+    return outcome()
+  }
+
   /// What the command has done.
   func outcome() -> NavigationOutcome<N> {
+    NavigationOutcome(
+      machine.table.journal, machine.table.pathChange(), names: graph.names,
+      redirects: machine.table.journal.hasRedirects ? followedRedirects() : nil)
+  }
+
+  private func followedRedirects() -> FollowedRedirects<N> {
     var flows: [Int: (edge: DirectedEdge<N>, flow: Flow<N>)] = [:]
-    let journal = machine.table.journal
-    for (number, step) in journal.steps.enumerated() {
+    for (number, step) in machine.table.journal.steps.enumerated() {
       guard case .redirected(let segue, let name) = step.action else { continue }
       flows[number] = (graph.edge(at: segue), flow(name, ofCommand: Flow()))
     }
-    return NavigationOutcome(journal, machine.table.pathChange(), names: graph.names, redirects: flows)
+    return FollowedRedirects(flows)
   }
 
   /// Carries out a command, without taking back what it did where it fails.
@@ -98,7 +122,7 @@ extension Navigation {
 
   /// Lets the machine move, and gives its errors names.
   private mutating func move(
-    flow: Flow<N> = Flow(), path: HelmPath<N> = HelmPath(),
+    flow: Flow<N>? = nil, path: HelmPath<N>? = nil,
     _ body: (inout Machine) throws(MachineError) -> Void
   ) throws(HelmError<N>) {
     do throws(MachineError) {
@@ -169,7 +193,7 @@ extension Navigation {
     }
   }
 
-  private func position(of fragment: N, id: String?) throws(HelmError<N>) -> FragmentIndex {
+  func position(of fragment: N, id: String?) throws(HelmError<N>) -> FragmentIndex {
     guard let position = graph.position(of: fragment) else {
       throw .missingSegueToFragment(
         PathFragment(fragment, canonicalID: id), searched: presentedFragments.reversed(),
@@ -185,7 +209,7 @@ extension Navigation {
     return position
   }
 
-  private func presentPosition(of fragment: N, id: String?) throws(HelmError<N>) -> FragmentIndex {
+  func presentPosition(of fragment: N, id: String?) throws(HelmError<N>) -> FragmentIndex {
     guard let position = graph.position(of: fragment) else {
       throw .fragmentNotPresented(
         PathFragment(fragment, canonicalID: id), presented: presentedFragments.reversed())

@@ -5,15 +5,15 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
   private let journal: Journal
   private let names: GraphNames<N>
 
-  /// The flows of the redirects that were followed, by the numbers of their steps.
-  private let redirects: [Int: (edge: DirectedEdge<N>, flow: Flow<N>)]
+  /// The redirects that were followed, if any were.
+  private let redirects: FollowedRedirects<N>?
 
   /// How the path has changed.
   package let pathChange: PathChange
 
   init(
     _ journal: Journal, _ pathChange: PathChange, names: GraphNames<N>,
-    redirects: [Int: (edge: DirectedEdge<N>, flow: Flow<N>)]
+    redirects: FollowedRedirects<N>?
   ) {
     self.journal = journal
     self.pathChange = pathChange
@@ -66,7 +66,7 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
     case .dismissed(let edge): .dismissed(self.edge(edge))
     case .redirected:
       // Every redirect that was followed has been noted with its flow.
-      redirects[number].map { .redirected($0.edge, to: $0.flow) } ?? .replaced
+      redirects?.byStep[number].map { .redirected($0.edge, to: $0.flow) } ?? .replaced
     case .replaced: .replaced
     }
   }
@@ -97,6 +97,15 @@ extension NavigationOutcome: Hashable {
   /// - Parameter hasher: The hasher to feed.
   /// - Complexity: Linear in the steps, and in what appeared and disappeared.
   public func hash(into hasher: inout Hasher) { hasher.combine(steps) }
+}
+
+/// The redirects that a command has followed, by the numbers of its steps.
+///
+/// It is an object, so that outcomes of commands that followed none need nothing for it.
+final class FollowedRedirects<N: Fragment>: Sendable {
+  let byStep: [Int: (edge: DirectedEdge<N>, flow: Flow<N>)]
+
+  init(_ byStep: [Int: (edge: DirectedEdge<N>, flow: Flow<N>)]) { self.byStep = byStep }
 }
 
 /// One thing that happened within a command, and what it made of what is presented.

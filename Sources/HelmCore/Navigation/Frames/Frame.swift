@@ -57,6 +57,10 @@ struct Frame: Sendable {
   var modals = Ends()
   var passes = Ends()
 
+  /// Where the table counts the frames with this subject, and with this fragment.
+  let groupSlot: Int
+  let countSlot: Int
+
   /// The neighbours among the children of one cause and role.
   var siblings = Links()
 

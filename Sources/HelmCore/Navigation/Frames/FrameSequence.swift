@@ -2,7 +2,9 @@
 ///
 /// The sequence walks the table as it was when it was made; changes of the table meanwhile don't reach it, and cost a copy.
 struct FrameSequence: Sequence, IteratorProtocol {
-  enum Direction { case path, pathFromEnd, presented, presentedFromTop, row, rowFromTop, siblings, siblingsFromEnd, causes, heirs }
+  enum Direction {
+    case path, pathFromEnd, presented, presentedFromTop, row, rowFromTop, siblings, siblingsFromEnd, causes, heirs
+  }
 
   fileprivate let frames: [Frame]
   fileprivate var upcoming: FrameSlot?
@@ -10,19 +12,18 @@ struct FrameSequence: Sequence, IteratorProtocol {
 
   mutating func next() -> FrameSlot? {
     guard let slot = upcoming else { return nil }
-    let frame = frames[slot.offset]
     upcoming =
       switch direction {
-      case .path: frame.path.next
-      case .pathFromEnd: frame.path.previous
-      case .presented: frame.presented.next
-      case .presentedFromTop: frame.presented.previous
-      case .row: frame.row.next
-      case .rowFromTop: frame.row.previous
-      case .siblings: frame.siblings.next
-      case .siblingsFromEnd: frame.siblings.previous
-      case .causes: frame.cause
-      case .heirs: frame.heir
+      case .path: frames[slot.offset].path.next
+      case .pathFromEnd: frames[slot.offset].path.previous
+      case .presented: frames[slot.offset].presented.next
+      case .presentedFromTop: frames[slot.offset].presented.previous
+      case .row: frames[slot.offset].row.next
+      case .rowFromTop: frames[slot.offset].row.previous
+      case .siblings: frames[slot.offset].siblings.next
+      case .siblingsFromEnd: frames[slot.offset].siblings.previous
+      case .causes: frames[slot.offset].cause
+      case .heirs: frames[slot.offset].heir
       }
     return slot
   }

@@ -37,17 +37,22 @@ extension FrameTable {
     var subtree = [frame]
     var next = 0
     while next < subtree.count {
-      let parent = self[subtree[next]]
-      for first in [parent.content.first, parent.overlays.first, parent.modals.first, parent.passes.first] {
-        var child = first
-        while let slot = child {
-          subtree.append(slot)
-          child = self[slot].siblings.next
-        }
-      }
+      let parent = subtree[next]
+      append(self[parent].content, to: &subtree)
+      append(self[parent].overlays, to: &subtree)
+      append(self[parent].modals, to: &subtree)
+      append(self[parent].passes, to: &subtree)
       next += 1
     }
     return subtree
+  }
+
+  private func append(_ children: Frame.Ends, to frames: inout [FrameSlot]) {
+    var child = children.first
+    while let slot = child {
+      frames.append(slot)
+      child = self[slot].siblings.next
+    }
   }
 
   /// The nearest presented cause of a fragment, the frame itself not counted.

@@ -24,17 +24,16 @@ extension FrameTable {
 
   /// Lets a new frame appear at its place.
   mutating func appear(_ new: FrameSlot) {
-    let frame = self[new]
-    switch frame.role {
+    switch self[new].role {
     case .root: break
     case .pass:
-      guard let giver = frame.giver else { return }
+      guard let giver = self[new].giver else { return }
       let below = self[giver].presented.previous
       hideAll(from: giver)
       show(new, after: below)
     case .content:
-      if let hidden = frame.siblings.previous { hideAll(from: self[hidden].occupant) }
-      show(new, after: frame.cause)
+      if let hidden = self[new].siblings.previous { hideAll(from: self[hidden].occupant) }
+      show(new, after: self[new].cause)
     case .overlay: show(new, after: below(placeOf: new))
     case .modal:
       enterRow(new)
@@ -112,12 +111,11 @@ extension FrameTable {
 
   private mutating func setPresented(_ frame: FrameSlot, _ isPresented: Bool) {
     let change = isPresented ? 1 : -1
-    let key = self[frame].key
     self[frame].isPresented = isPresented
     presentedCount += change
-    counts[key.subject.fragment]?.presented += change
-    groups[key.subject]?.presentedCount += change
-    journal.note(key, wasPresented: !isPresented)
+    counts[slot: self[frame].countSlot].presented += change
+    groups[slot: self[frame].groupSlot].presentedCount += change
+    journal.note(self[frame].key, wasPresented: !isPresented)
   }
 }
 

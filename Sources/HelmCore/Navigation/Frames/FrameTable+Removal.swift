@@ -6,10 +6,13 @@ extension FrameTable {
     let doomed = subtree(of: frame)
     for each in doomed { self[each].isDoomed = true }
 
-    // The frames that get their places back. All are causes of `frame`, so what the one nearest to the root shows then
-    // includes the others.
-    let givers = doomed.compactMap { self[$0].giver }.filter { !self[$0].isDoomed }
-    let outermost = givers.min { self[$0].depth < self[$1].depth }
+    // Frames get their places back. All are causes of `frame`, so what the one nearest to the root shows then includes the
+    // others.
+    var outermost: FrameSlot?
+    for each in doomed {
+      guard let giver = self[each].giver, !self[giver].isDoomed else { continue }
+      if outermost.map({ self[giver].depth < self[$0].depth }) ?? true { outermost = giver }
+    }
     var placeToReveal: FrameSlot?
     var contentToReveal: FrameSlot?
     if let outermost {
@@ -24,7 +27,8 @@ extension FrameTable {
       if self[each].isPresented { hide(each) }
       if self[each].isInRow { leaveRow(each) }
     }
-    for giver in givers {
+    for each in doomed {
+      guard let giver = self[each].giver, !self[giver].isDoomed else { continue }
       self[giver].heir = nil
       self[self[giver].opener].occupant = giver
     }
@@ -61,7 +65,7 @@ extension FrameTable {
       journal.noteRemoval(of: edge, movedTo: gone.stamp)
     }
     unlinkFromPath(slot)
-    unregister(gone.key)
+    unregister(gone)
     if gone.giver == nil, let cause = gone.cause, let segue = gone.segue {
       held[HeldKey(source: cause, segue: segue)] = nil
     }
@@ -69,11 +73,12 @@ extension FrameTable {
     free.append(slot)
   }
 
-  private mutating func unregister(_ key: FrameKey) {
-    groups[key.subject]?.remove(at: key.occurrence)
-    if groups[key.subject]?.isEmpty == true { groups[key.subject] = nil }
-    counts[key.subject.fragment]?.all -= 1
-    if counts[key.subject.fragment]?.all == 0 { counts[key.subject.fragment] = nil }
+  /// Counts a frame out, and gives the number of its place back.
+  private mutating func unregister(_ gone: Frame) {
+    groups[slot: gone.groupSlot].remove(at: gone.key.occurrence)
+    if groups[slot: gone.groupSlot].isEmpty { groups.remove(gone.subject) }
+    counts[slot: gone.countSlot].all -= 1
+    if counts[slot: gone.countSlot].all == 0 { counts.remove(gone.fragment) }
   }
 
   /// Moves a frame with all that stands on it to the end of the path, and the frame to the end of its siblings.

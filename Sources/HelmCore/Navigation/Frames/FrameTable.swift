@@ -7,10 +7,10 @@ struct FrameTable: Sendable {
   var free: [FrameSlot] = []
 
   /// The frames of each fragment and id.
-  var groups: [Subject: FrameGroup] = [:]
+  var groups = KeyedSlots<Subject, FrameGroup>()
 
   /// The number of frames of each fragment, and of those that are presented.
-  var counts: [FragmentIndex: Count] = [:]
+  var counts = KeyedSlots<FragmentIndex, Count>()
 
   /// The held child of a frame by a segue: one per segue and origin.
   var held: [HeldKey: FrameSlot] = [:]
@@ -43,19 +43,20 @@ struct FrameTable: Sendable {
 
   /// The state with an empty path.
   init(entry: FragmentIndex) {
-    let key = FrameKey(subject: Subject(fragment: entry, id: nil), occurrence: 0)
+    let subject = Subject(fragment: entry, id: nil)
+    let (occurrence, groupSlot, countSlot) = register(root, subject, wanted: 0)
     frames.append(
       Frame(
-        key: key, segue: nil, role: .root, cause: nil, depth: 0, jump: root, giver: nil, opener: root, occupant: root))
-    groups[key.subject, default: FrameGroup()].add(root, at: 0)
-    counts[entry, default: Count()].all += 1
+        key: FrameKey(subject: subject, occurrence: occurrence), segue: nil, role: .root, cause: nil, depth: 0,
+        jump: root, giver: nil, opener: root, occupant: root, groupSlot: groupSlot, countSlot: countSlot))
     show(root, after: nil)
     journal.begin(at: nextStamp)
   }
 
   /// The frame in a slot.
   subscript(slot: FrameSlot) -> Frame {
-    get { frames[slot.offset] }
+    // Read in place: copying a frame costs more than most that is done with it.
+    _read { yield frames[slot.offset] }
     _modify { yield &frames[slot.offset] }
   }
 
@@ -82,13 +83,13 @@ extension FrameTable {
     _ subject: Subject, wanted: Int?, segue: SegueIndex, role: Frame.Role, cause: FrameSlot, giver: FrameSlot?
   ) -> FrameSlot {
     let new = free.popLast() ?? FrameSlot(frames.count)
-    let occurrence = register(new, subject, wanted: wanted)
+    let (occurrence, groupSlot, countSlot) = register(new, subject, wanted: wanted)
     let (depth, jump) = (self[cause].depth, self[cause].jump)
     let jumpsAlike = depth - self[jump].depth == self[jump].depth - self[self[jump].jump].depth
     let frame = Frame(
       key: FrameKey(subject: subject, occurrence: occurrence), segue: segue, role: role, cause: cause,
       depth: depth + 1, jump: jumpsAlike ? self[jump].jump : cause, giver: giver,
-      opener: giver.map { self[$0].opener } ?? new, occupant: new)
+      opener: giver.map { self[$0].opener } ?? new, occupant: new, groupSlot: groupSlot, countSlot: countSlot)
     if new.offset == frames.count { frames.append(frame) } else { self[new] = frame }
     if let giver {
       self[giver].heir = new
@@ -103,14 +104,16 @@ extension FrameTable {
     return new
   }
 
-  private mutating func register(_ new: FrameSlot, _ subject: Subject, wanted: Int?) -> Int {
-    counts[subject.fragment, default: Count()].all += 1
-    func add(to group: inout FrameGroup) -> Int {
-      let occurrence = group.freeOccurrence(wanted: wanted)
-      group.add(new, at: occurrence)
-      return occurrence
-    }
-    return add(to: &groups[subject, default: FrameGroup()])
+  /// Counts a frame in, and gives it the number of its place.
+  private mutating func register(
+    _ new: FrameSlot, _ subject: Subject, wanted: Int?
+  ) -> (occurrence: Int, groupSlot: Int, countSlot: Int) {
+    let countSlot = counts.slot(of: subject.fragment, else: Count())
+    counts[slot: countSlot].all += 1
+    let groupSlot = groups.slot(of: subject, else: FrameGroup())
+    let occurrence = groups[slot: groupSlot].freeOccurrence(wanted: wanted)
+    groups[slot: groupSlot].add(new, at: occurrence)
+    return (occurrence, groupSlot, countSlot)
   }
 
   /// Puts a frame at the end of the path.

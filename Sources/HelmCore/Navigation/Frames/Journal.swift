@@ -18,6 +18,9 @@ struct Journal: Sendable {
   /// What happened, in order.
   private(set) var steps: [Step] = []
 
+  /// Whether a redirect was followed.
+  private(set) var hasRedirects = false
+
   /// How the path has changed, where that was known beforehand.
   private(set) var travel: PathChange?
 
@@ -36,6 +39,7 @@ struct Journal: Sendable {
   mutating func begin(at stamp: Int) {
     start = stamp
     travel = nil
+    hasRedirects = false
     removed.removeAll(keepingCapacity: removed.count < 64)
     if !movedFrom.isEmpty { movedFrom = [:] }
     if !revoked.isEmpty { revoked = [] }
@@ -46,6 +50,7 @@ struct Journal: Sendable {
   mutating func note(_ key: FrameKey, wasPresented: Bool) { touches.append(Touch(key: key, wasPresented: wasPresented)) }
 
   mutating func record(_ action: MachineAction) {
+    if case .redirected = action { hasRedirects = true }
     steps.append(Step(action: action, touches: (steps.last?.touches.upperBound ?? 0)..<touches.count))
   }
 

@@ -19,9 +19,12 @@ extension Machine {
   }
 
   mutating func follow(_ first: Work) throws(MachineError) {
-    var work = [first]
+    // What is next is kept apart from the stack, which most commands need not allocate then.
+    var upcoming: Work? = first
+    var work: [Work] = []
     var trail = RedirectTrail()
-    while let next = work.popLast() {
+    while let next = upcoming ?? work.popLast() {
+      upcoming = nil
       switch next {
       case .take(let segue, let source, let id, let index, let displaced):
         if let flow = try redirect(of: segue, from: source, id: id) {
@@ -31,7 +34,7 @@ extension Machine {
           work.append(.flow(flow, from: 0, redirectsBefore: trail.followed))
         } else {
           if let displaced { try displace(displaced, by: segue, index: index) }
-          work.append(.autos(of: try take(segue, from: source, to: id, index: index)))
+          upcoming = .autos(of: try take(segue, from: source, to: id, index: index))
         }
       case .flow(let flow, let index, let redirectsBefore):
         guard index < flow.segues.count else { continue }
@@ -47,7 +50,7 @@ extension Machine {
         work.append(.take(segue, from: source, id: nil, index: index))
       case .redirected: trail.removeLast()
       case .autos(let frame):
-        if let segue = auto(of: frame) { work.append(.take(segue, from: frame, id: nil)) }
+        if let segue = auto(of: frame) { upcoming = .take(segue, from: frame, id: nil) }
       }
     }
   }

@@ -2,6 +2,7 @@
 ///
 /// It works on positions and canonical ids alone. `Navigation` is the border where names become positions, and results
 /// names.
+@usableFromInline
 package struct Machine: Sendable {
   package let graph: GraphIndex
 
@@ -70,6 +71,16 @@ extension Machine {
 // MARK: - Look-ups
 
 extension Machine {
+  /// Whether a fragment is presented with any id, or without one.
+  @usableFromInline
+  func isPresented(_ fragment: FragmentIndex) -> Bool { table.presentedCount(of: fragment) > 0 }
+
+  /// Whether a fragment is presented with an id, or without one.
+  @usableFromInline
+  func isPresented(_ fragment: FragmentIndex, id: String?) -> Bool {
+    table.presentedCount(of: Subject(fragment: fragment, id: id)) > 0
+  }
+
   /// The segue between two fragments, unless it is missing or disabled.
   func enabledSegue(from origin: FragmentIndex, to target: FragmentIndex) -> SegueIndex? {
     graph.segue(from: origin, to: target).flatMap { disabled.contains($0) ? nil : $0 }

@@ -22,9 +22,10 @@ extension Navigation {
   ///   - id: The id; `nil` asks for the fragment without an id.
   /// - Returns: Whether it is presented so.
   /// - Complexity: Constant: a hash look-up.
+  @inlinable
   public func isPresented(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
-    guard let fragment = graph.position(of: fragment) else { return false }
-    return machine.table.presentedCount(of: Subject(fragment: fragment, id: id?.canonicalText)) > 0
+    guard let fragment = graph.names.position(of: fragment) else { return false }
+    return machine.isPresented(fragment, id: id?.canonicalText)
   }
 
   /// Whether a fragment is presented with any id, or without one.
@@ -34,8 +35,10 @@ extension Navigation {
   ///   - id: The wildcard.
   /// - Returns: Whether it is presented.
   /// - Complexity: Constant: a hash look-up.
+  @inlinable
   public func isPresented(_ fragment: N, id: FragmentIDWildcard) -> Bool {
-    graph.position(of: fragment).map { machine.table.presentedCount(of: $0) > 0 } ?? false
+    guard let fragment = graph.names.position(of: fragment) else { return false }
+    return machine.isPresented(fragment)
   }
 
   /// Whether exactly one place is presented.
