@@ -43,6 +43,8 @@ enum Help {
   static let commands = """
       NUMBER [ID]               makes the move with this number, with an id if you like
       present NAME [ID]         presents a fragment
+      present NAME [ID] from NAME [ID]
+                                presents it from a certain fragment
       present #TAG [ID]         presents the target of the segue with a tag
       present A => B => C       presents a flow
       forward [ID]              takes the only segue out of the topmost fragment

@@ -49,6 +49,23 @@ import Testing
     BadDocument(
       "dismiss an id", "[{\"do\":\"dismiss\",\"id\":5}]", "1:23: $[0].id: an id goes with a fragment to dismiss"),
     BadDocument(
+      "a tag from somewhere", "[{\"do\":\"present\",\"tag\":\"write\",\"from\":\"login\"}]",
+      "1:39: $[0].from: a source goes with a fragment to present"),
+    BadDocument(
+      "unknown source", "[{\"do\":\"present\",\"fragment\":\"login\",\"from\":\"spalsh\"}]",
+      "1:44: $[0].from: the graph has no fragment \"spalsh\"; did you mean \"splash\"?"),
+    BadDocument(
+      "an id of no source", "[{\"do\":\"present\",\"fragment\":\"login\",\"fromId\":\"1\"}]",
+      "1:46: $[0].fromId: it goes with the key \"from\""),
+    BadDocument(
+      "a source's occurrence below 0",
+      "[{\"do\":\"present\",\"fragment\":\"login\",\"from\":\"splash\",\"fromOccurrence\":-1}]",
+      "1:70: $[0].fromOccurrence: expected an occurrence, which is a whole number from 0 on, found -1"),
+    BadDocument(
+      "an occurrence that is no number",
+      "[{\"do\":\"replace\",\"path\":[{\"from\":\"splash\",\"to\":\"login\",\"targetOccurrence\":\"1\"}]}]",
+      "1:75: $[0].path[0].targetOccurrence: expected an occurrence, which is a whole number from 0 on, found \"1\""),
+    BadDocument(
       "id of a wrong type", "[{\"do\":\"forward\",\"id\":1.5}]",
       "1:23: $[0].id: expected a string or an integer, found 1.5"),
     BadDocument(
@@ -95,6 +112,6 @@ import Testing
       throws: HelmError<NamedFragment>.missingSegueForEdge(
         DirectedEdge(from: "login", to: "splash"), index: nil,
         hint: .segues([DirectedEdge(from: "login", to: "compose")]))
-    ) { try navigation.run(command) }
+    ) { try navigation.perform(command) }
   }
 }

@@ -67,26 +67,61 @@ import Testing
     #expect(Array(try ScriptDocument(reading: text)) == [.present("A\"\\/\u{08}\u{0C}\n\r\t😀xé")])
   }
 
-  static let commands: [ScriptCommand] =
+  static let commands: [NavigationCommand<NamedFragment>] =
     [
-      .present("compose", id: "7"), .present("compose"), .presentTag("write"), .presentTag("write", id: "a b"),
+      .present("compose", id: "7"), .present("compose"), .present("detail", from: .any("list")),
+      .present("detail", id: "7", from: .withID("list", id: "2")),
+      .present("detail", from: .exactly(PathFragment("list"))),
+      .present("detail", from: .exactly(PathFragment("list", id: "2", occurrence: 3))),
+      .presentTag(tag("write")), .presentTag(tag("write"), id: "a b"),
       .presentFlow([DirectedEdge(from: "splash", to: "dashboard"), DirectedEdge(from: "dashboard", to: "compose")]),
       .presentFlow([]), .forward(), .forward(id: "1"), .back, .backTo("dashboard"), .dismiss,
-      .dismissFragment("compose"), .dismissFragment("detail", id: "5"), .dismissTag("write"), .replace([]),
+      .dismissFragment("compose"), .dismissFragment("detail", id: "5"), .dismissTag(tag("write")), .replace([]),
       .replace([
         PathEdge(from: PathFragment("splash"), to: PathFragment("dashboard")),
         PathEdge(from: PathFragment("a", id: "1"), to: PathFragment("b", id: "2")),
+        PathEdge(from: PathFragment("b", id: "2"), to: PathFragment("a", id: "1", occurrence: 1)),
+        PathEdge(from: PathFragment("a", id: "1", occurrence: 1), to: PathFragment("b", occurrence: 12)),
       ]),
-      .disable(DirectedEdge(from: "a", to: "b")), .enable(DirectedEdge(from: "a", to: "b")),
-      .redirect(DirectedEdge(from: "a", to: "b"), to: [DirectedEdge(from: "a", to: "c")]),
-      .redirect(DirectedEdge(from: "a", to: "b"), to: []),
+      .navigate(.present(pathEdge: PathEdge(from: PathFragment("a", occurrence: 1), to: PathFragment("b")))),
+      .navigate(.dismiss(pathEdge: PathEdge(from: PathFragment("a"), to: PathFragment("b", id: "7", occurrence: 2)))),
+      .edit(.add(.disabled, to: [edge])), .edit(.remove(.disabled, from: [edge])),
+      .edit(.add(.redirect(to: [DirectedEdge(from: "a", to: "c")]), to: [edge])), .edit(.add(.redirect(to: []), to: [edge])),
     ] + names.map { .present(NamedFragment($0), id: $0) }
+
+  private static let edge = DirectedEdge<NamedFragment>(from: "a", to: "b")
+
+  private static func tag(_ name: String) -> AnySegueTag { AnySegueTag(NamedTag(name)) }
 
   @Test func everyCommand() throws {
     let text = ScriptDocument.text(of: Self.commands)
     let script = try ScriptDocument(reading: text)
     #expect(Array(script) == Self.commands)
     #expect(script.count == Self.commands.count)
+    #expect(ScriptDocument.text(of: script) == text)
+  }
+
+  @Test("What is several commands in a script is written as such, and gestures are not")
+  func otherCommands() throws {
+    let several: [NavigationCommand<NamedFragment>] = [
+      .sequence([.dismiss, .sequence([.back])]), .edit(.add(.disabled, to: [Self.edge, Self.edge.counterpart])),
+      .edit(.remove(.redirect(to: []), from: [Self.edge])), .navigate(.replace(path: [])),
+      .backFrom(PathFragment("a")), .dismissPlace(PathFragment("a")), .pick("a", among: ["a", "b"]),
+      .setStack([], on: PathFragment("a")), .retarget(PathFragment("a"), id: "1"),
+    ]
+    #expect(
+      Array(try ScriptDocument(reading: ScriptDocument.text(of: several))) == [
+        .dismiss, .back, .edit(.add(.disabled, to: [Self.edge])),
+        .edit(.add(.disabled, to: [Self.edge.counterpart])), .edit(.add(.redirect(to: []), to: [Self.edge])),
+        .replace([]),
+      ])
+  }
+
+  @Test("Documents of today, without occurrences, are what they were")
+  func occurrencesAreLeftOut() throws {
+    let text = #"[ { "do": "replace", "path": [ { "from": "a", "sourceId": "1", "to": "b" } ] } ]"# + "\n"
+    let script = try ScriptDocument(reading: text)
+    #expect(Array(script) == [.replace([PathEdge(from: PathFragment("a", id: "1"), to: PathFragment("b"))])])
     #expect(ScriptDocument.text(of: script) == text)
   }
 

@@ -10,6 +10,9 @@ import Testing
       + #""path": [ { "from": "a", "to": "b", "targetId": "7" } ] }"#,
     #"{ "step": 2, "error": { "kind": "missingSegueToFragment", "message": "…" }, "#
       + #""presented": [ { "fragment": "a", "id": "\"" } ], "path": [ { "from": "a", "sourceId": "1", "to": "b" } ] }"#,
+    #"{ "step": 3, "presented": [ { "fragment": "a", "id": "7", "occurrence": 1 } ], "#
+      + #""path": [ { "from": "a", "sourceId": "7", "sourceOccurrence": 2, "to": "a", "targetId": "7", "#
+      + #""targetOccurrence": 1 } ] }"#,
   ]
 
   @Test(arguments: example) func byteForByte(_ text: String) throws {
@@ -20,9 +23,9 @@ import Testing
     let graph = NavigationGraph<NamedFragment>([Segue(from: "a", to: "b", style: .hold)])
     var navigation = try Navigation(graph: graph)
     var lines = [TraceLine(step: 0, navigation: navigation)]
-    try navigation.run(.present("b", id: "7"))
+    try navigation.perform(.present("b", id: "7"))
     lines.append(TraceLine(step: 1, navigation: navigation))
-    do { try navigation.run(.dismiss) } catch {
+    do { try navigation.perform(.dismiss) } catch {
       lines.append(TraceLine(step: 2, error: error, navigation: navigation))
     }
     let state =
@@ -39,7 +42,7 @@ import Testing
 
   @Test func reading() throws {
     let text = Self.example.joined(separator: "\n") + "\n\n"
-    #expect(try TraceLine.lines(reading: text).map(\.step) == [0, 1, 2])
+    #expect(try TraceLine.lines(reading: text).map(\.step) == [0, 1, 2, 3])
   }
 
   @Test func badLines() {
@@ -63,7 +66,7 @@ import Testing
         """, for: graph)
     var topmost: [String] = []
     for command in script {
-      try navigation.run(command)
+      try navigation.perform(command)
       topmost.append(navigation.topmostFragment.fragment.name)
     }
     #expect(topmost == ["a", "c", "a", "a", "a", "c", "a", "a", "b"])

@@ -87,8 +87,18 @@ import Testing
     ("1 2 3", "error: write it as: NUMBER [ID]\n"),
     ("prsent news", "error: unknown command prsent; did you mean present? (help lists the commands)\n"),
     ("compose", "error: to present a fragment, write: present compose\n"),
-    ("present", "error: write it as: present NAME [ID]\n"),
-    ("present a b c", "error: write it as: present NAME [ID]\n"),
+    ("present", "error: write it as: present NAME [ID] [from NAME [ID]]\n"),
+    ("present a b c", "error: write it as: present NAME [ID] [from NAME [ID]]\n"),
+    ("present compose from", "error: write it as: present NAME [ID] [from NAME [ID]]\n"),
+    ("present compose from news 1 2", "error: write it as: present NAME [ID] [from NAME [ID]]\n"),
+    (
+      "present #write from home",
+      "error: a tag is not presented from a fragment; write it as: present #TAG [ID]\n"
+    ),
+    (
+      "present compose from news",
+      "error: There is no segue news => compose. These lead out of news: news => article.\n"
+    ),
     ("present home =>", "error: write it as: present A => B => C\n"),
     ("present \"my", "error: the closing quote is missing\n"),
     ("dismiss #write x", "error: write it as: dismiss #TAG\n"),
@@ -238,10 +248,10 @@ import Testing
       let moves = Moves(navigation).moves
       for move in moves {
         var copy = navigation
-        #expect(throws: Never.self) { try copy.run(move.command) }
+        #expect(throws: Never.self) { try copy.perform(move.command) }
       }
       guard let move = moves.randomElement(using: &random) else { break }
-      try navigation.run(move.command)
+      try navigation.perform(move.command)
     }
   }
 }
