@@ -8,8 +8,10 @@ extension AppModel {
   /// The path, one line an edge.
   public var pathLines: [String] { helm.path.map(\.description) }
 
-  /// The fragments that can be presented from here, in the graph's order.
-  public var possibleMoves: [AppFragment] { helm.graph.nodes.filter { helm.canPresent(fragment: $0) } }
+  /// The fragments that can be presented from here by the graph, in its order; a guard says why not when one is tapped.
+  public var possibleMoves: [AppFragment] {
+    helm.graph.nodes.filter { helm.canPresent(fragment: $0, askingGuards: false) }
+  }
 
   /// The newest errors first, as toasts.
   public var toasts: [String] { helm.errors.reversed().map(\.description) }
