@@ -253,7 +253,9 @@ def main():
         sys.exit("examples: an example of the documentation does not compile")
     built = Path(subprocess.run([*build, "--show-bin-path"], check=True, stdout=subprocess.PIPE, text=True).stdout.strip())
 
-    tool = ["swift", "build", "--package-path", str(ROOT), *flags]
+    tool = ["swift", "build", "--package-path", str(ROOT), "--product", "helm-nav", *flags]
+    if subprocess.run(tool).returncode != 0:
+        sys.exit("examples: helm-nav does not compile")
     tools = subprocess.run([*tool, "--show-bin-path"], check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
     environment = {**os.environ, "PATH": tools + os.pathsep + os.environ.get("PATH", ""), "NO_COLOR": "1"}
     scratch = output / "scratch"
