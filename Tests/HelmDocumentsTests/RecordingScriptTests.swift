@@ -62,7 +62,9 @@ private enum ShopTag: SegueTag { case write, other }
           dismissable: segue.dismissable, auto: segue.auto, tag: segue.tag.map { NamedTag($0.description) })
       })
     var navigation = try Navigation(graph: graph)
-    for command in try ScriptDocument(reading: helm.recording.script(), for: graph) { _ = try? navigation.perform(command) }
+    for command in try ScriptDocument(reading: helm.recording.script(), for: graph) {
+      _ = try? navigation.perform(command)
+    }
     #expect(navigation.path.map(\.description) == helm.path.map(\.description))
     let commands = Array(try ScriptDocument(reading: helm.recording.script(), for: graph))
     #expect(commands == helm.recording.scriptCommands())

@@ -86,7 +86,8 @@ import Testing
       .navigate(.present(pathEdge: PathEdge(from: PathFragment("a", occurrence: 1), to: PathFragment("b")))),
       .navigate(.dismiss(pathEdge: PathEdge(from: PathFragment("a"), to: PathFragment("b", id: "7", occurrence: 2)))),
       .edit(.add(.disabled, to: [edge])), .edit(.remove(.disabled, from: [edge])),
-      .edit(.add(.redirect(to: [DirectedEdge(from: "a", to: "c")]), to: [edge])), .edit(.add(.redirect(to: []), to: [edge])),
+      .edit(.add(.redirect(to: [DirectedEdge(from: "a", to: "c")]), to: [edge])),
+      .edit(.add(.redirect(to: []), to: [edge])),
     ] + names.map { .present(NamedFragment($0), id: $0) }
 
   private static let edge = DirectedEdge<NamedFragment>(from: "a", to: "b")

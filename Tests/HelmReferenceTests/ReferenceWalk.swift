@@ -27,7 +27,8 @@ struct ReferenceWalk<N: Hashable & Sendable> {
     do { try twin.run(command) } catch { errors[1] = error as? ReferenceError<N> }
     if errors[0] != errors[1] || navigation.path != twin.path { return "4: \(twin.path), \(errors)" }
     if let difference = library.run(command, navigation, expected: errors[0]) {
-      return "\(difference)\nreference: \(errors[0].map { "\($0)" } ?? "done") \(navigation.path) \(navigation.presented)"
+      return
+        "\(difference)\nreference: \(errors[0].map { "\($0)" } ?? "done") \(navigation.path) \(navigation.presented)"
     }
     let checks = ReferenceChecks(before: before, after: navigation, command: command, error: errors[0])
     if let violation = checks.violation { return violation }

@@ -1,11 +1,6 @@
 /// What a failure of the machine is by names.
 extension Navigation {
-  /// Gives an error names, with the nearest thing that would work, in the state that it was met in.
-  ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - flow: The flow of the command.
-  ///   - path: The path of the command.
+  /// Gives an error names, and the nearest thing that would work in the state of now; the flow and path are the command's.
   func named(_ error: MachineError, flow: Flow<N>? = nil, path: HelmPath<N>? = nil) -> HelmError<N> {
     let place = { (place: EdgePlace) in self.place(place, flow: flow ?? Flow(), path: path ?? HelmPath()) }
     switch error {

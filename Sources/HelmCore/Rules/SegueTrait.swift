@@ -90,7 +90,7 @@ extension Navigation {
     return positions
   }
 
-  /// Changes rules. Frames that came through a segue that is disabled go.
+  /// Changes rules, and removes the frames that came through a segue that is disabled.
   mutating func change(_ rules: RuleChange<N>) throws(HelmError<N>) {
     switch rules {
     case .add(let trait, let edges):

@@ -111,7 +111,8 @@ extension KnownNames {
     _ object: JSONValue, name: String, id: String, occurrence: String
   ) throws(DocumentError) -> PathFragment<NamedFragment> {
     PathFragment(
-      try fragment(object.required(name)), id: try object[id]?.id(), occurrence: try object[occurrence]?.occurrence() ?? 0)
+      try fragment(object.required(name)), id: try object[id]?.id(),
+      occurrence: try object[occurrence]?.occurrence() ?? 0)
   }
 }
 

@@ -57,7 +57,9 @@ extension FrameTable {
     }
     let listedRow = listed(rowEnds) { self[$0].row }
     if listedRow != row { violations.append("the row is \(listedRow ?? []) instead of \(row)") }
-    if alive.contains(where: { self[$0].isInRow != row.contains($0) }) { violations.append("a frame's isInRow is wrong") }
+    if alive.contains(where: { self[$0].isInRow != row.contains($0) }) {
+      violations.append("a frame's isInRow is wrong")
+    }
     let shown = listed(presentedEnds) { self[$0].presented }
     if shown != visible { violations.append("presented \(shown ?? []) instead of \(visible)") }
     if presentedCount != visible.count { violations.append("presentedCount is \(presentedCount) of \(visible.count)") }
@@ -66,7 +68,9 @@ extension FrameTable {
     }
     // No modal is hidden, but where something stands on it that covers its holder.
     for modal in alive where self[modal].role == .modal && !row.contains(modal) {
-      let isCovered = alive.contains { $0 != modal && stands($0, on: modal) && self[$0].giver.map { !stands($0, on: modal) } ?? false }
+      let isCovered = alive.contains { cover in
+        stands(cover, on: modal) && self[cover].giver.map { !stands($0, on: modal) } ?? false
+      }
       if !isCovered { violations.append("modal \(modal) is hidden, and nothing that covers it stands on it") }
     }
     return violations

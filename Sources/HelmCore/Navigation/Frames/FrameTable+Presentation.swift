@@ -47,7 +47,9 @@ extension FrameTable {
   }
 
   /// Shows what is in a place.
-  mutating func revealPlace(of opener: FrameSlot) { showAll(from: self[opener].occupant, after: below(placeOf: opener)) }
+  mutating func revealPlace(of opener: FrameSlot) {
+    showAll(from: self[opener].occupant, after: below(placeOf: opener))
+  }
 
   /// Shows a frame and all that is visible in it, and the modals over that.
   private mutating func showAll(from frame: FrameSlot, after previous: FrameSlot?) {
@@ -105,7 +107,11 @@ extension FrameTable {
     } else {
       presentedEnds.first = links.next
     }
-    if let next = links.next { self[next].presented.previous = links.previous } else { presentedEnds.last = links.previous }
+    if let next = links.next {
+      self[next].presented.previous = links.previous
+    } else {
+      presentedEnds.last = links.previous
+    }
     setPresented(frame, false)
   }
 
@@ -125,7 +131,9 @@ extension FrameTable {
   /// Puts a modal into the row, at its place in path order; most belong at its end.
   private mutating func enterRow(_ modal: FrameSlot) {
     var previous = rowEnds.last
-    while let candidate = previous, self[candidate].stamp > self[modal].stamp { previous = self[candidate].row.previous }
+    while let candidate = previous, self[candidate].stamp > self[modal].stamp {
+      previous = self[candidate].row.previous
+    }
     let next = previous.map { self[$0].row.next } ?? rowEnds.first
     self[modal].row = Frame.Links(previous: previous, next: next)
     self[modal].isInRow = true

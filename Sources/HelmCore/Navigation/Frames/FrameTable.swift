@@ -76,9 +76,8 @@ struct FrameTable: Sendable {
 // MARK: - Adding frames
 
 extension FrameTable {
-  /// Adds a frame at the end of the path and to its cause's children, not presented yet.
-  ///
-  /// - Parameter wanted: The number of the place that the frame gets, if that is free.
+  /// Adds a frame at the end of the path and of its cause's children, not presented yet, with the number that is wanted, if
+  /// that is free.
   mutating func add(
     _ subject: Subject, wanted: Int?, segue: SegueIndex, role: Frame.Role, cause: FrameSlot, giver: FrameSlot?
   ) -> FrameSlot {

@@ -47,7 +47,9 @@ struct Journal: Sendable {
     steps.removeAll(keepingCapacity: steps.count < 64)
   }
 
-  mutating func note(_ key: FrameKey, wasPresented: Bool) { touches.append(Touch(key: key, wasPresented: wasPresented)) }
+  mutating func note(_ key: FrameKey, wasPresented: Bool) {
+    touches.append(Touch(key: key, wasPresented: wasPresented))
+  }
 
   mutating func record(_ action: MachineAction) {
     if case .redirected = action { hasRedirects = true }
