@@ -136,7 +136,7 @@ import Testing
     ) { nav in try nav.present(tag: Mark.drop) },
     Case(
       "missingTaggedSegue", "nothing to dismiss by that tag",
-      "No segue with the tag open was found. Searched: list."
+      "No segue with the tag open was found. Searched: list, home."
     ) { nav in
       try nav.forward()
       try nav.dismiss(tag: Mark.open)
@@ -166,7 +166,7 @@ import Testing
     },
     Case(
       "noDismissableSegues", "nothing may be undone",
-      "None of the segues that led here is dismissable. Searched: detail, list. Mark one with `dismissable: true`."
+      "None of the segues that led here is dismissable. Searched: detail, list, home. Mark one with `dismissable: true`."
     ) { nav in
       try nav.present(flow: .home => .list => .detail)
       try nav.dismiss()

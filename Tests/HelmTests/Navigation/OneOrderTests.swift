@@ -40,7 +40,7 @@ import Testing
     #expect(navigation.trail == "app>feed app>player feed>profile7")
     #expect(Set(outcome.disappeared) == [PathFragment(.feed), PathFragment(.compose), PathFragment(.quote)])
     #expect(outcome.appeared == [.profile(7)])
-    try navigation.back()
+    try navigation.dismiss(fragment: .profile)
     #expect(navigation.shown == "app feed player")
   }
 

@@ -144,7 +144,7 @@ import Testing
     #expect(navigation.modal(of: .profile(7)) == nil)
     #expect(navigation.modals(over: PathFragment(.me)) == [sheet])
     #expect(navigation.modals(over: PathFragment(.feed)) == [])
-    #expect(navigation.ingressEdge(of: .profile(7, 2)) == .inbox => .profile)
+    #expect(navigation.ingressEdge(of: .profile(7, 2)) == DirectedEdge(from: .inbox, to: .profile))
     #expect(navigation.ingressEdge(of: .profile(7, 4)) == nil)
   }
 }

@@ -79,7 +79,8 @@ import Testing
 
   @Test func whatIsPresentedComesBeforeWhatIsCovered() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.b, .c), .push(.c, .d), .overlay(.a, .c), .sheet(.c, .e))
-    try navigation.present(flow: [.a => .c, .a => .b, .b => .c, .c => .d])
+    try navigation.present(flow: [.a => .c, .a => .b, .b => .c])
+    try navigation.present(fragment: .d, from: .at(.c, 1))
     #expect(navigation.shown == "a d c")
     try navigation.present(fragment: .e, from: .c)
     #expect(navigation.trail == "a>c a>b b>c:1 c:1>d c>e")

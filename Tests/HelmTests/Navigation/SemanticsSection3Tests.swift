@@ -73,7 +73,7 @@ struct SemanticsSection3Tests {
 
   @Test func ofSeveralPlacesASwapReturnsToTheNearest() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .push(.c, .b), .swap(.c, .d), .swap(.d, .b))
-    try navigation.present(flow: [.a => .b, .b => .c, .c => .b, .b => .c, .c => .d])
+    for fragment in [Letter.b, .c, .b, .c, .d] { try navigation.present(fragment: fragment) }
     #expect(navigation.trail == "a>b b>c c>b:1 b:1>c:1 c:1>d")
     try navigation.present(fragment: .b)
     #expect(navigation.trail == "a>b b>c c>b:1")

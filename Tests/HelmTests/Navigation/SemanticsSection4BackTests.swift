@@ -20,11 +20,11 @@ struct SemanticsSection4BackTests {
     #expect(navigation.shown == "a b")
   }
 
-  @Test func dismissFailsAtTheEntryOrWithoutADismissableSegue() throws {
+  @Test func dismissFailsAtTheEntryOrWithoutADismissableSegueOnTheWayDownToTheRoot() throws {
     var navigation = try Navigation(.swap(.a, .b))
     #expect(throws: HelmError<Letter>.emptyPath(entry: .a)) { try navigation.dismiss() }
     try navigation.present(fragment: .b)
-    #expect(throws: HelmError<Letter>.noDismissableSegues(searched: [.at(.b)])) { try navigation.dismiss() }
+    #expect(throws: HelmError<Letter>.noDismissableSegues(searched: [.at(.b), .at(.a)])) { try navigation.dismiss() }
   }
 
   @Test func aFragmentIsDismissedWithAnyIDOrTheOneGiven() throws {

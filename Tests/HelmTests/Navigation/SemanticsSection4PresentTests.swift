@@ -154,10 +154,22 @@ struct SemanticsSection4PresentTests {
   }
 
   @Test func everyPlaceFiresItsOwnAuto() throws {
-    var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d), .push(.d, .b))
+    var navigation = try Navigation(.push(.a, .b), .overlay(.b, .c).makeAuto(), .push(.b, .d), .push(.d, .b))
     for fragment in [Letter.b, .d, .b] { try navigation.present(fragment: fragment) }
-    #expect(navigation.trail == "a>b b>c c>d d>b:1 b:1>c:1")
-    #expect(navigation.shown == "b b:1 c:1")
+    #expect(navigation.trail == "a>b b>c b>d d>b:1 b:1>c:1")
+    #expect(navigation.shown == "b:1 c:1")
+  }
+
+  @Test func anAutoThatIsNotDismissableReturnsToWhereItsTargetIsAlready() throws {
+    var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d), .push(.d, .b))
+    for fragment in [Letter.b, .d] { try navigation.present(fragment: fragment) }
+    #expect(navigation.trail == "a>b b>c c>d")
+    let outcome = try navigation.present(fragment: .b)
+    #expect(navigation.trail == "a>b b>c")
+    #expect(
+      outcome.steps.map(\.action) == [
+        .presented(PathEdge(from: .at(.d), to: .at(.b, 1))), .returned(PathEdge(from: .at(.b, 1), to: .at(.c))),
+      ])
   }
 
   @Test func dismissalsAndReplaysFireNoAutos() throws {

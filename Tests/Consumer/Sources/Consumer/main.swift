@@ -80,4 +80,8 @@ do {
 } catch {
   check(error.findings, [.emptyGraph, .unknownPathEdge(.cities => .map, index: 0)])
 }
+
+// The library's types can be named in full.
+check(CoreNames.segue, Segue(.cities => .map, style: .hold))
+check(CoreNames.path.count, CoreNames.own.seats - 1)
 print("consumer: all as it should be")
