@@ -57,7 +57,7 @@ check(helm.path, before)
 helm.present(flow: .map => [.ticket, .help])
 check(helm.presentedFragments, [PathFragment(.cities), PathFragment(.help)])
 helm.back()
-check(helm.path.last, PathEdge(.map => .ticket))
+check(helm.path.last, PathEdge(.cities => .map))  // the ticket went when the help covered it
 
 // Every screen can be walked.
 var walked: Set<DirectedEdge<Screen>> = []
