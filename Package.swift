@@ -16,7 +16,7 @@ let package = Package(
     .target(name: "HelmDocuments", dependencies: ["HelmCore"]),
     .target(name: "HelmTesting", dependencies: ["Helm", "HelmDocuments"]),
     .executableTarget(name: "helm-nav", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
-    .testTarget(name: "HelmTests", dependencies: ["Helm", "HelmTesting"]),
+    .testTarget(name: "HelmTests", dependencies: ["HelmCore", "Helm", "HelmTesting"]),
     .testTarget(name: "HelmReferenceTests", dependencies: ["HelmCore"]),
     .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmNavTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "helm-nav"]),

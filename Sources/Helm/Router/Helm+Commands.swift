@@ -23,8 +23,7 @@ extension Helm {
   ///
   /// It starts from the topmost such fragment that is presented, or else from the latest that pushes alone cover in a place
   /// that is presented; those pushes are undone first. An error is reported to ``errors``: `missingSegueForEdge`;
-  /// `sourceNotPresented` where the source is not there, or in another tab only; `cannotGoBack` where a push over it may not
-  /// be undone.
+  /// `sourceNotPresented` where the source is not there, in another tab only, or below a push that is not dismissable.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.

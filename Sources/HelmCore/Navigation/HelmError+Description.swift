@@ -45,7 +45,7 @@ extension HelmError: CustomStringConvertible {
         + "remove the redirect."
     case .segueNotPush(let edge):
       "The segue \(edge) is no push, so no stack can show \(displayName(edge.to)) above \(displayName(edge.from)). "
-        + "Give it the presentation `.push`, or mark it with `dismissable: true`."
+        + "Give it the style `.pass` and the presentation `.push`."
     case .circularRedirection(let edges):
       "Redirects form a cycle: \(list(edges)). Redirect one of them elsewhere."
     case .denied(let move, let reason):

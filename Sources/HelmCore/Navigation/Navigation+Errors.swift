@@ -19,6 +19,9 @@ extension Navigation {
     case .missingTaggedSegue(let tag, let searched):
       return .missingTaggedSegue(
         graph.names[tag], searched: pathFragments(searched), hint: hint(forReaching: tag))
+    case .missingTaggedPlace(let tag, let searched):
+      // Where such a segue starts is no help to who wants to undo one.
+      return .missingTaggedSegue(graph.names[tag], searched: pathFragments(searched), hint: nil)
     case .ambiguousTag(let tag, let segues): return .ambiguousTag(graph.names[tag], segues.map(graph.edge(at:)))
     case .missingForward(let key): return .missingForwardFromFragment(pathFragment(key))
     case .ambiguousForward(let key, let segues):

@@ -3,6 +3,8 @@ import Helm
 import Testing
 
 /// The exact text of every error, as real commands come to it.
+///
+/// What only a `Helm` can fail with is made by hand.
 @Suite("Error messages") struct ErrorMessageTests {
   enum Place: Fragment {
     case home, list, detail, editor, alert, hint, settings, attic
@@ -134,7 +136,7 @@ import Testing
     ) { nav in try nav.present(tag: Mark.drop) },
     Case(
       "missingTaggedSegue", "nothing to dismiss by that tag",
-      "No segue with the tag open was found. Searched: list."
+      "No segue with the tag open was found. Searched: list, home."
     ) { nav in
       try nav.forward()
       try nav.dismiss(tag: Mark.open)
@@ -164,7 +166,7 @@ import Testing
     },
     Case(
       "noDismissableSegues", "nothing may be undone",
-      "None of the segues that led here is dismissable. Searched: detail, list. Mark one with `dismissable: true`."
+      "None of the segues that led here is dismissable. Searched: detail, list, home. Mark one with `dismissable: true`."
     ) { nav in
       try nav.present(flow: .home => .list => .detail)
       try nav.dismiss()
@@ -213,8 +215,8 @@ import Testing
     },
     Case(
       "blocked", "by a modal that stays",
-      "editor cannot be presented: list already holds alert (id 3). "
-        + "Mark the segue list => alert with `dismissable: true`."
+      "editor cannot be presented from list: alert (id 3) is in the way, and cannot be dismissed. "
+        + "Mark the segue that leads to it with `dismissable: true`."
     ) { nav in
       try nav.forward()
       try nav.present(fragment: .alert, id: 3)
@@ -222,10 +224,44 @@ import Testing
     },
     Case(
       "blocked", "in a path",
-      "editor cannot be presented (index 2): list already holds alert. "
-        + "Mark the segue list => alert with `dismissable: true`."
+      "editor cannot be presented from list (index 2): alert is in the way, and cannot be dismissed. "
+        + "Mark the segue that leads to it with `dismissable: true`."
     ) { nav in
       try nav.replace(path: [.home => .list, .list => .alert, .list => .editor])
+    },
+    Case(
+      "blocked", "by a modal whose holder would go out of sight",
+      "attic cannot be presented from home: alert is in the way, and cannot be dismissed. "
+        + "Mark the segue that leads to it with `dismissable: true`."
+    ) { nav in
+      nav = try Navigation(
+        graph: NavigationGraph([
+          Segue(.home => .list, style: .hold), Segue(.list => .alert, style: .hold, presentation: .sheet),
+          Segue(.home => .attic, style: .hold),
+        ]), path: [.home => .list, .list => .alert])
+      try nav.present(fragment: .attic)
+    },
+    Case(
+      "redirectedSegue", "in a path",
+      "The segue list => detail (index 1) is redirected, and a path is replayed exactly. "
+        + "Present the fragment instead, or remove the redirect."
+    ) { nav in
+      try nav.add(trait: .redirect(to: [.list => .hint]), to: [.list => .detail])
+      try nav.replace(path: [.home => .list, .list => .detail])
+    },
+    Case(
+      "segueNotPush", "in a stack",
+      "The segue home => list is no push, so no stack can show list above home. "
+        + "Give it the style `.pass` and the presentation `.push`."
+    ) { nav in try nav.setStack([PathFragment(.list)], on: PathFragment(.home)) },
+    Case(
+      "missingPathEdge", "another place",
+      "The path has no edge list => hint (2nd), so that cannot be dismissed. Dismiss one of the edges of `path`."
+    ) { nav in
+      try nav.forward()
+      try nav.present(fragment: .hint)
+      try nav.navigate(
+        transition: .dismiss(pathEdge: PathEdge(from: PathFragment(.list), to: PathFragment(.hint, occurrence: 1))))
     },
     Case(
       "missingPathEdge", "another id",
@@ -237,13 +273,59 @@ import Testing
     },
     Case(
       "circularRedirection", "of two segues",
-      "Redirects lead round in a circle: list => detail, list => hint, list => detail. Redirect one of them elsewhere."
+      "Redirects form a cycle: list => detail, list => hint, list => detail. Redirect one of them elsewhere."
     ) { nav in
       try nav.forward()
       try nav.add(trait: .redirect(to: [.list => .hint]), to: [.list => .detail])
       try nav.add(trait: .redirect(to: [.list => .detail]), to: [.list => .hint])
       try nav.present(fragment: .detail)
     },
+    Case("undecided", "a segue", "A guard of home => list answers only after a while: `await` the command.") { nav in
+      try nav.countGuard(1, GuardScope.into(.list))
+      try nav.forward()
+    },
+    Case(
+      "undecided", "a fragment that would go",
+      "A guard of leaving hint (id 2) answers only after a while: `await` the command."
+    ) { nav in
+      try nav.countGuard(1, LeaveScope.leaving(.hint))
+      try nav.forward()
+      try nav.present(fragment: .hint, id: 2)
+      try nav.dismiss()
+    },
+    Case("denied", "a segue", "A guard does not allow home => list (id 5): The list is being made.") { nav in
+      try nav.countGuard(1, GuardScope.outOf(.home))
+      nav.answer(.taking(PathEdge(.home => .list, targetID: 5)), with: .deny("The list is being made."))
+      try nav.forward(id: 5)
+    },
+    Case("denied", "a fragment that would go", "A guard does not allow leaving hint: It has not been read.") { nav in
+      try nav.countGuard(1, LeaveScope.leaving(.hint))
+      try nav.forward()
+      try nav.present(fragment: .hint)
+      nav.answer(.leaving(PathFragment(.hint)), with: .deny("It has not been read."))
+      try nav.dismiss()
+    },
+    Case(
+      "deferred", "from a guard",
+      "A guard has sent this command while it was being asked. It runs when the current command has ended."
+    ) { _ in throw HelmError<Place>.deferred },
+    Case(
+      "unexpectedAnswer", "of another type",
+      "editor (id 1) was to answer with a Int, but was dismissed with a String, so the answer is nil."
+    ) { _ in
+      throw HelmError<Place>.unexpectedAnswer(PathFragment(.editor, id: 1), expected: "Int", given: "String")
+    },
+    Case(
+      "restlessGuards", "that change one another's state",
+      "Guards have changed what other guards read 100 times in a row. Let guards read state, and change none."
+    ) { _ in throw HelmError<Place>.restlessGuards(rounds: 100) },
+    Case(
+      "emptyHistory", "nothing to undo",
+      "There is no state to go to: nothing has happened yet, or nothing was undone."
+    ) { _ in throw HelmError<Place>.emptyHistory },
+    Case(
+      "uncodablePath", "with what the decoder says", "The path cannot be kept or restored: It ends too early."
+    ) { _ in throw HelmError<Place>.uncodablePath(reason: "It ends too early.") },
   ]
 
   @Test(arguments: cases) func everyErrorSaysWhatWasAskedAndWhatWouldWork(_ example: Case) throws {
@@ -259,7 +341,8 @@ import Testing
       "emptyPath", "missingSegueToFragment", "missingSegueForEdge", "sourceNotPresented", "missingTaggedSegue",
       "ambiguousTag", "missingForwardFromFragment", "ambiguousForwardFromFragment", "noDismissableSegues",
       "fragmentNotPresented", "fragmentMissingDismissableSegue", "segueNotDismissable", "cannotGoBack", "blocked",
-      "missingPathEdge", "circularRedirection",
+      "missingPathEdge", "redirectedSegue", "segueNotPush", "circularRedirection", "denied", "undecided", "deferred",
+      "unexpectedAnswer", "restlessGuards", "emptyHistory", "uncodablePath",
     ]
     #expect(Set(Self.cases.map(\.kind)) == kinds)
   }

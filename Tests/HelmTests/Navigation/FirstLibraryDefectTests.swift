@@ -66,7 +66,7 @@ struct FirstLibraryDefectTests {
   }
 
   @Test func aCycleReturnsAndNothingIsLeftDangling() throws {
-    var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .push(.c, .b), .push(.c, .d), .push(.d, .b))
+    var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .swap(.c, .b), .push(.c, .d), .swap(.d, .b))
     try navigation.present(flow: [.a => .b, .b => .c, .c => .b])
     #expect(navigation.trail == "a>b")
     try navigation.present(flow: [.b => .c, .c => .d, .d => .b])

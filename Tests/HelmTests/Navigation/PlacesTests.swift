@@ -1,30 +1,150 @@
 import Helm
 import Testing
 
-@Suite("Presented places (semantics.md §2)")
-struct PlacesTests {
-  enum Screen: Fragment { case root, news, article, player, compose, settings }
+@Suite("One fragment in several places (semantics.md §2, §3)") struct PlacesTests {
+  /// The profile 7, opened in all four tabs.
+  private func profileInEveryTab() throws -> Navigation<Social> {
+    var navigation = try Social.start()
+    for tab in Social.tabs {
+      try navigation.present(fragment: tab)
+      try navigation.present(fragment: .profile, id: 7)
+    }
+    return navigation
+  }
 
-  @Test("each presented fragment with its holder, its layer and the segue that made it")
-  func everyLayer() throws {
-    let graph = NavigationGraph<Screen>([
-      Segue(.root => .news, style: .hold, auto: true), Segue(.news => .article, dismissable: true),
-      Segue(.root => .player, style: .hold, presentation: .overlay),
-      Segue(.article => .compose, style: .hold, dismissable: true), Segue(.root => .settings),
-    ])
-    var navigation = try Navigation(graph: graph)
-    try navigation.present(fragment: .article)
-    try navigation.present(fragment: .player)
-    try navigation.present(fragment: .compose)
-    let places = navigation.presentedPlaces
-    #expect(places.map(\.fragment) == navigation.presentedFragments)
-    #expect(places.map(\.fragment.fragment) == [.root, .article, .compose, .player])
-    #expect(places.map(\.holder) == [nil, 0, 1, 0])
-    #expect(places.map(\.layer) == [nil, .content, .modal, .overlay])
-    #expect(places.map(\.depth) == [0, 1, 2, 1])
-    #expect(places.map(\.ingress) == [nil, .news => .article, .article => .compose, .root => .player])
-    try navigation.present(fragment: .settings)
-    #expect(navigation.presentedPlaces.map(\.holder) == [nil])
-    #expect(navigation.presentedPlaces.map(\.ingress) == [.root => .settings])
+  @Test func aProfileIsReachedFromFourTabsAndStaysInEach() throws {
+    var navigation = try profileInEveryTab()
+    #expect(
+      navigation.trail == "app>feed feed>profile7 app>search search>profile7:1 app>inbox inbox>profile7:2 "
+        + "app>me me>profile7:3")
+    for (number, tab) in Social.tabs.enumerated() {
+      #expect(navigation.stack(from: tab) == [.profile(7, number)])
+      try navigation.pick(tab, among: Social.tabs)
+      #expect(navigation.presentedFragments == [PathFragment(.app), .profile(7, number)])
+      #expect(navigation.isPresented(.profile, id: 7))
+      #expect(navigation.isPresented(.profile(7, number)))
+      #expect(!navigation.isPresented(.profile(7, (number + 1) % 4)))
+      #expect(navigation.shownFragment(.profile) == .profile(7, number))
+    }
+    #expect(navigation.invariantViolations() == [])
+  }
+
+  @Test func whatLeavesOnePlaceLeavesTheOthersAndItsNumberIsGivenAgain() throws {
+    var navigation = try profileInEveryTab()
+    try navigation.present(fragment: .search)
+    try navigation.dismiss()
+    #expect(navigation.shown == "app search")
+    #expect(
+      navigation.trail == "app>feed feed>profile7 app>inbox inbox>profile7:2 app>me me>profile7:3 app>search")
+    try navigation.present(fragment: .feed)
+    try navigation.back()
+    try navigation.present(fragment: .search)
+    try navigation.present(fragment: .profile, id: 7)
+    #expect(navigation.presentedFragments.last == .profile(7))
+    try navigation.present(fragment: .feed)
+    try navigation.present(fragment: .profile, id: 7)
+    #expect(navigation.presentedFragments.last == .profile(7, 1))
+    try navigation.present(fragment: .profile, id: 8)
+    #expect(navigation.presentedFragments.last == PathFragment(.profile, id: 8))
+  }
+
+  @Test func aProductLeadsToARelatedOneAndBackToTheFirst() throws {
+    var navigation = try Social.start()
+    try navigation.present(fragment: .profile, id: 7)
+    var before: [Navigation<Social>] = []
+    for id in [1, 2, 1, 2] {
+      before.append(navigation)
+      try navigation.present(fragment: .article, id: id)
+    }
+    #expect(
+      navigation.trail == "app>feed feed>profile7 profile7>article1 article1>article2 article2>article1:1 "
+        + "article1:1>article2:1")
+    #expect(navigation.stack(from: .feed) == [.profile(7), .article(1), .article(2), .article(1, 1), .article(2, 1)])
+    for state in before.reversed() {
+      try navigation.back()
+      #expect(navigation == state)
+    }
+  }
+
+  @Test func aSecondTapOnTheProductThatIsOpenDoesNothing() throws {
+    var navigation = try Social.start()
+    try navigation.present(fragment: .profile, id: 7)
+    try navigation.present(fragment: .article, id: 1)
+    let outcome = try navigation.present(fragment: .article, id: 1)
+    #expect(outcome.isEmpty)
+    #expect(navigation.trail == "app>feed feed>profile7 profile7>article1")
+  }
+
+  @Test func aPlaceIsDismissedWithWhatStandsOnIt() throws {
+    var navigation = try profileInEveryTab()
+    try navigation.present(fragment: .article, id: 1)
+    try navigation.perform(.dismissPlace(.profile(7, 3)))
+    #expect(navigation.shown == "app me")
+    // The feed waits behind another tab; it is dismissed there all the same.
+    try navigation.perform(.dismissPlace(.profile(7)))
+    #expect(navigation.stack(from: .feed) == [])
+    #expect(navigation.shown == "app me")
+    #expect(
+      throws: HelmError<Social>.fragmentNotPresented(
+        .profile(7), presented: [PathFragment(.me), PathFragment(.app)])
+    ) { try navigation.perform(.dismissPlace(.profile(7))) }
+    #expect(throws: HelmError<Social>.noDismissableSegues(searched: [PathFragment(.me), PathFragment(.app)])) {
+      try navigation.perform(.dismissPlace(PathFragment(.me)))
+    }
+  }
+
+  @Test func aPlaceThatCannotBeDismissedGoesWithTheNearestThatCan() throws {
+    var navigation = try Navigation(.sheet(.a, .b), .tab(.b, .c), .overlay(.a, .d))
+    try navigation.present(flow: [.a => .b, .b => .c, .a => .d])
+    try navigation.perform(.dismissPlace(.at(.c)))
+    #expect(navigation.shown == "a d")
+  }
+
+  @Test func ofSeveralThatArePresentedTheTopmostIsDismissed() throws {
+    var navigation = try Navigation(.tab(.a, .b), .overlay(.a, .c), .overlay(.b, .d), .overlay(.c, .d))
+    try navigation.present(flow: [.a => .b, .b => .d, .a => .c, .c => .d])
+    #expect(navigation.shown == "a b d c d:1")
+    try navigation.dismiss(fragment: .d)
+    #expect(navigation.shown == "a b d c")
+    try navigation.dismiss(fragment: .d)
+    #expect(navigation.shown == "a b c")
+  }
+
+  @Test func aStackIsReadAndReplacedByPlaces() throws {
+    var navigation = try profileInEveryTab()
+    try navigation.setStack([.profile(7, 3), .article(1), .article(2), .article(1, 1)], on: PathFragment(.me))
+    #expect(navigation.stack(on: PathFragment(.me)) == [.profile(7, 3), .article(1), .article(2), .article(1, 1)])
+    #expect(navigation.stack(on: .article(1)) == [.article(2), .article(1, 1)])
+    #expect(navigation.place(of: .article(1, 1)).first == PathFragment(.me))
+    try navigation.setStack([.profile(7, 3), .article(1)], on: PathFragment(.me))
+    #expect(navigation.presentedFragments == [PathFragment(.app), .article(1)])
+    #expect(navigation.stack(from: .inbox) == [.profile(7, 2)])
+  }
+
+  @Test func goingBackFromAPlaceAndGivingItAnotherIDMeanThatPlace() throws {
+    var navigation = try profileInEveryTab()
+    try navigation.present(fragment: .article, id: 1)
+    try navigation.retarget(.profile(7, 3), to: 8)
+    #expect(navigation.presentedFragments == [PathFragment(.app), .profile(8)])
+    #expect(navigation.stack(from: .feed) == [.profile(7)])
+    try navigation.present(fragment: .feed)
+    try navigation.back(from: .profile(7))
+    #expect(navigation.shown == "app feed")
+    #expect(navigation.stack(from: .search) == [.profile(7, 1)])
+    #expect(
+      throws: HelmError<Social>.fragmentNotPresented(.profile(7), presented: [PathFragment(.feed), PathFragment(.app)])
+    ) { try navigation.back(from: .profile(7)) }
+  }
+
+  @Test func whatIsHeldIsAskedForByPlace() throws {
+    var navigation = try profileInEveryTab()
+    try navigation.present(fragment: .quote)
+    let sheet = HeldModal(fragment: PathFragment(Social.quote), presentation: .sheet)
+    #expect(navigation.modal(of: .profile(7, 3)) == sheet)
+    #expect(navigation.modal(of: .profile(7)) == nil)
+    #expect(navigation.modals(over: PathFragment(.me)) == [sheet])
+    #expect(navigation.modals(over: PathFragment(.feed)) == [])
+    #expect(navigation.ingressEdge(of: .profile(7, 2)) == DirectedEdge(from: .inbox, to: .profile))
+    #expect(navigation.ingressEdge(of: .profile(7, 4)) == nil)
   }
 }

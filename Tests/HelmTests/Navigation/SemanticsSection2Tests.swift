@@ -53,10 +53,31 @@ struct SemanticsSection2Tests {
     #expect(navigation.topmostFragment == .at(.b))
   }
 
-  @Test func aFragmentWithAnIDIsInOnePlace() throws {
+  @Test func modalsLieAboveAllElseWhoeverHoldsThemTheLatestOnTop() throws {
+    var navigation = try Navigation(
+      .tab(.a, .b), .sheet(.b, .c), .overlay(.a, .d), .sheet(.d, .e), .sheet(.a, .f), .overlay(.a, .g))
+    try navigation.present(flow: [.a => .f, .a => .b, .b => .c, .a => .d, .d => .e, .a => .g])
+    #expect(navigation.shown == "a b d g f c e")
+  }
+
+  @Test func aFragmentWithAnIDCanBeInSeveralPlaces() throws {
     var navigation = try Navigation(.tab(.a, .b), .overlay(.a, .c), .tab(.b, .d), .tab(.c, .d))
     try navigation.present(flow: [.a => .b, .b => .d, .a => .c, .c => .d])
-    #expect(navigation.shown == "a b c d")
-    #expect(navigation.trail == "a>b a>c c>d")
+    #expect(navigation.shown == "a b d c d:1")
+    #expect(navigation.trail == "a>b b>d a>c c>d:1")
+  }
+
+  @Test func theOccurrenceIsTheLeastThatIsFreeAndAFrameKeepsIts() throws {
+    var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .push(.c, .b))
+    for fragment in [Letter.b, .c, .b, .c, .b] { try navigation.present(fragment: fragment) }
+    #expect(navigation.trail == "a>b b>c c>b:1 b:1>c:1 c:1>b:2")
+    var tabs = try Navigation(.tab(.a, .b), .tab(.a, .c), .overlay(.b, .e), .overlay(.c, .e), .overlay(.a, .e))
+    try tabs.present(flow: [.a => .b, .b => .e, .a => .c, .c => .e])
+    #expect(tabs.trail == "a>b b>e a>c c>e:1")
+    try tabs.present(fragment: .b)
+    try tabs.dismiss(fragment: .e)
+    #expect(tabs.trail == "a>c c>e:1 a>b")
+    try tabs.navigate(transition: .present(pathEdge: .a => .e))
+    #expect(tabs.trail == "a>c c>e:1 a>b a>e")
   }
 }

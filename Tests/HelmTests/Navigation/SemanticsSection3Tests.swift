@@ -35,14 +35,48 @@ struct SemanticsSection3Tests {
     }
   }
 
-  @Test func returnRemovesWhatStandsOnTheTargetAlongTheWay() throws {
-    var navigation = try Navigation(.tab(.a, .b), .overlay(.b, .e), .push(.b, .c), .push(.c, .d), .push(.d, .b))
+  @Test func aSourceWithThatIDOnlyIsTheTopmostOneWhereTheFirstPlaceIsNotPresented() throws {
+    var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .push(.c, .b), .tab(.b, .d))
+    try navigation.present(flow: [.a => .b, .b => .c, .c => .b])
+    #expect(navigation.shown == "b:1")
+    var copy = navigation
+    try copy.navigate(transition: .present(pathEdge: .b => .d))
+    #expect(copy.trail == "a>b b>c c>b:1 b:1>d")
+    let exact = PathEdge<Letter>(from: PathFragment(.b, occurrence: 2), to: .at(.d))
+    #expect(throws: HelmError<Letter>.sourceNotPresented(exact.from, to: .at(.d), index: nil, presented: [.at(.b, 1)]))
+    {
+      try navigation.navigate(transition: .present(pathEdge: exact))
+    }
+  }
+
+  @Test func aSwapReturnsAndRemovesWhatStandsOnTheTargetAlongTheWay() throws {
+    var navigation = try Navigation(.tab(.a, .b), .overlay(.b, .e), .push(.b, .c), .push(.c, .d), .swap(.d, .b))
     try navigation.present(flow: [.a => .b, .b => .e, .b => .c, .c => .d])
     #expect(navigation.shown == "a d")
     let outcome = try navigation.present(fragment: .b)
     #expect(navigation.shown == "a b e")
     #expect(navigation.trail == "a>b b>e")
     #expect(outcome.steps.map(\.action) == [.returned(.d => .b)])
+  }
+
+  @Test func aPushNeverReturnsAndCanBeUndone() throws {
+    var navigation = try Navigation(.tab(.a, .b), .overlay(.b, .e), .push(.b, .c), .push(.c, .d), .push(.d, .b))
+    try navigation.present(flow: [.a => .b, .b => .e, .b => .c, .c => .d])
+    let before = navigation
+    let outcome = try navigation.present(fragment: .b)
+    #expect(navigation.shown == "a b:1")
+    #expect(navigation.trail == "a>b b>e b>c c>d d>b:1")
+    #expect(outcome.steps.map(\.action) == [.presented(PathEdge(from: .at(.d), to: .at(.b, 1)))])
+    try navigation.dismiss()
+    #expect(navigation == before)
+  }
+
+  @Test func ofSeveralPlacesASwapReturnsToTheNearest() throws {
+    var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .push(.c, .b), .swap(.c, .d), .swap(.d, .b))
+    for fragment in [Letter.b, .c, .b, .c, .d] { try navigation.present(fragment: fragment) }
+    #expect(navigation.trail == "a>b b>c c>b:1 b:1>c:1 c:1>d")
+    try navigation.present(fragment: .b)
+    #expect(navigation.trail == "a>b b>c c>b:1")
   }
 
   @Test func aReturnToTheSourceItselfRemovesNothing() throws {
@@ -70,10 +104,27 @@ struct SemanticsSection3Tests {
     #expect(navigation.trail == "a>e a>b")
   }
 
-  @Test func aFragmentThatIsElsewhereMovesWithoutWhatStoodOnIt() throws {
+  @Test func aSecondTapOnWhatIsOpenDoesNothing() throws {
+    var navigation = try Navigation(.tab(.a, .b), .sheet(.b, .c), .tab(.c, .d))
+    try navigation.present(flow: [.a => .b, .b => .c, .c => .d])
+    let outcome = try navigation.present(fragment: .c)
+    #expect(navigation.trail == "a>b b>c c>d")
+    #expect(outcome.steps.map(\.action) == [.returned(.b => .c)])
+    #expect(outcome.isEmpty)
+  }
+
+  @Test func anOpenSheetPopsToItsRoot() throws {
+    var navigation = try Navigation(.sheet(.a, .b), .push(.b, .c))
+    try navigation.present(flow: [.a => .b, .b => .c])
+    try navigation.present(fragment: .b)
+    #expect(navigation.trail == "a>b")
+  }
+
+  @Test func aFragmentThatIsElsewhereStaysThereWithWhatStandsOnIt() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c), .tab(.c, .d), .overlay(.a, .e), .tab(.e, .c))
     try navigation.present(flow: [.a => .b, .b => .c, .c => .d, .a => .e, .e => .c])
-    #expect(navigation.shown == "a b e c")
+    #expect(navigation.shown == "a b c d e c:1")
+    #expect(navigation.trail == "a>b b>c c>d a>e e>c:1")
   }
 
   @Test func aHeldChildWithAnotherIDIsReplaced() throws {
@@ -125,14 +176,32 @@ struct SemanticsSection3Tests {
     #expect(navigation.shown == "a")
   }
 
-  @Test func goingRoundACycleNeverMakesThePathGrow() throws {
-    var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .push(.c, .b), .push(.c, .a))
+  @Test func goingRoundACycleOfSwapsNeverMakesThePathGrow() throws {
+    var navigation = try Navigation(.swap(.a, .b), .swap(.b, .c), .swap(.c, .b), .swap(.c, .a))
     for _ in 0..<3 {
       try navigation.present(fragment: .b)
       try navigation.present(fragment: .c)
       #expect(navigation.trail == "a>b b>c")
+      try navigation.present(fragment: .b)
+      #expect(navigation.trail == "a>b")
+      try navigation.present(fragment: .c)
       try navigation.present(fragment: .a)
       #expect(navigation.path == [])
+    }
+  }
+
+  @Test func goingRoundACycleOfPushesCanBeUndoneStepByStep() throws {
+    var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .push(.c, .a))
+    var states: [Navigation<Letter>] = []
+    for fragment in [Letter.b, .c, .a, .b, .c, .a] {
+      states.append(navigation)
+      try navigation.present(fragment: fragment)
+    }
+    #expect(navigation.trail == "a>b b>c c>a:1 a:1>b:1 b:1>c:1 c:1>a:2")
+    for state in states.reversed() {
+      try navigation.dismiss()
+      #expect(navigation == state)
+      #expect(navigation.shown == state.shown)
     }
   }
 }

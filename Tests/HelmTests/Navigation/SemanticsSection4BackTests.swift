@@ -20,11 +20,11 @@ struct SemanticsSection4BackTests {
     #expect(navigation.shown == "a b")
   }
 
-  @Test func dismissFailsAtTheEntryOrWithoutADismissableSegue() throws {
+  @Test func dismissFailsAtTheEntryOrWithoutADismissableSegueOnTheWayDownToTheRoot() throws {
     var navigation = try Navigation(.swap(.a, .b))
     #expect(throws: HelmError<Letter>.emptyPath(entry: .a)) { try navigation.dismiss() }
     try navigation.present(fragment: .b)
-    #expect(throws: HelmError<Letter>.noDismissableSegues(searched: [.at(.b)])) { try navigation.dismiss() }
+    #expect(throws: HelmError<Letter>.noDismissableSegues(searched: [.at(.b), .at(.a)])) { try navigation.dismiss() }
   }
 
   @Test func aFragmentIsDismissedWithAnyIDOrTheOneGiven() throws {
@@ -129,7 +129,7 @@ struct SemanticsSection4BackTests {
   }
 
   @Test func replaceIsExactAndAllOrNothing() throws {
-    var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d), .push(.d, .c))
+    var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d), .swap(.d, .c))
     try navigation.replace(path: [.a => .b, .b => .c, .c => .d, .d => .c])
     #expect(navigation.trail == "a>b b>c")
     #expect(throws: HelmError<Letter>.missingSegueForEdge(.b => .d, index: 1, hint: .segues([.b => .c]))) {
@@ -141,6 +141,39 @@ struct SemanticsSection4BackTests {
       try navigation.replace(path: [.a => .b, .c => .d])
     }
     #expect(navigation.trail == "a>b b>c")
+  }
+
+  @Test func whatIsKeptOfAReplacedPathIsItsNormalForm() throws {
+    var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d), .push(.d, .c))
+    try navigation.replace(path: [.a => .b, .b => .c, .c => .d, .d => .c])
+    #expect(navigation.trail == "a>b b>c c>d d>c:1")
+    let path = navigation.path
+    try navigation.replace(path: path)
+    #expect(navigation.path == path)
+  }
+
+  @Test func aReplacedPathKeepsTheNumbersOfItsPlaces() throws {
+    var navigation = try Navigation(.push(.a, .b), .tab(.a, .c))
+    let path: HelmPath<Letter> = [PathEdge(from: .at(.a), to: .at(.b, 7))]
+    try navigation.replace(path: path)
+    #expect(navigation.path == path)
+    #expect(navigation.shown == "b:7")
+  }
+
+  @Test func aPathOverARedirectedSegueIsRefusedWithTheIndexOfTheEdge() throws {
+    var navigation = try Navigation(.tab(.a, .b), .push(.b, .c), .tab(.a, .d))
+    try navigation.add(trait: .redirect(to: [.a => .d]), to: [.b => .c])
+    try navigation.present(fragment: .d)
+    #expect(throws: HelmError<Letter>.redirectedSegue(.b => .c, index: 1)) {
+      try navigation.replace(path: [.a => .b, .b => .c])
+    }
+    #expect(throws: HelmError<Letter>.redirectedSegue(.b => .c, index: 1)) {
+      try navigation.navigate(transition: .replace(path: [.a => .b, .b => .c]))
+    }
+    #expect(navigation.trail == "a>d")
+    try navigation.remove(trait: .redirect(to: []), from: [.b => .c])
+    try navigation.replace(path: [.a => .b, .b => .c])
+    #expect(navigation.shown == "a c")
   }
 
   @Test func aTransitionDismissesAnyDismissableEdge() throws {

@@ -137,12 +137,39 @@ struct SemanticsSection4PresentTests {
   }
 
   @Test func anAutoOverlayFiresBesideOthers() throws {
-    var navigation = try Navigation(.overlay(.a, .b).makeAuto(), .overlay(.a, .c), .push(.c, .a), .push(.b, .a))
+    var navigation = try Navigation(.overlay(.a, .b).makeAuto(), .overlay(.a, .c), .swap(.a, .a))
     #expect(navigation.shown == "a b")
     try navigation.navigate(transition: .dismiss(pathEdge: .a => .b))
     try navigation.present(fragment: .c)
     try navigation.present(fragment: .a)
+    #expect(navigation.shown == "a c b")
+  }
+
+  @Test func autosFireWhereAPresentReturns() throws {
+    var navigation = try Navigation(.overlay(.a, .b).makeAuto(), .overlay(.a, .c), .swap(.c, .a))
+    try navigation.navigate(transition: .dismiss(pathEdge: .a => .b))
+    try navigation.present(fragment: .c)
+    try navigation.present(fragment: .a)
     #expect(navigation.shown == "a b")
+  }
+
+  @Test func everyPlaceFiresItsOwnAuto() throws {
+    var navigation = try Navigation(.push(.a, .b), .overlay(.b, .c).makeAuto(), .push(.b, .d), .push(.d, .b))
+    for fragment in [Letter.b, .d, .b] { try navigation.present(fragment: fragment) }
+    #expect(navigation.trail == "a>b b>c b>d d>b:1 b:1>c:1")
+    #expect(navigation.shown == "b:1 c:1")
+  }
+
+  @Test func anAutoThatIsNotDismissableReturnsToWhereItsTargetIsAlready() throws {
+    var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d), .push(.d, .b))
+    for fragment in [Letter.b, .d] { try navigation.present(fragment: fragment) }
+    #expect(navigation.trail == "a>b b>c c>d")
+    let outcome = try navigation.present(fragment: .b)
+    #expect(navigation.trail == "a>b b>c")
+    #expect(
+      outcome.steps.map(\.action) == [
+        .presented(PathEdge(from: .at(.d), to: .at(.b, 1))), .returned(PathEdge(from: .at(.b, 1), to: .at(.c))),
+      ])
   }
 
   @Test func dismissalsAndReplaysFireNoAutos() throws {

@@ -45,8 +45,41 @@ struct SemanticsSection5Tests {
     let outcome = try navigation.present(fragment: .b, id: 1)
     #expect(navigation.trail == "a>c c>d d>e")
     #expect(outcome.steps.first?.action == .redirected(.a => .b, to: [.a => .c, .c => .d]))
-    try navigation.replace(path: [.a => .b])
-    #expect(navigation.shown == "b")
+    let before = navigation
+    #expect(throws: HelmError<Letter>.redirectedSegue(.a => .b, index: 0)) { try navigation.replace(path: [.a => .b]) }
+    #expect(navigation == before)
+  }
+
+  @Test func aFlowDropsWhatHasNoSourceAfterARedirect() throws {
+    var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .tab(.a, .d), .overlay(.a, .e))
+    try navigation.add(trait: .redirect(to: [.a => .d]), to: [.a => .b])
+    try navigation.present(flow: [.a => .b, .b => .c, .a => .e])
+    #expect(navigation.trail == "a>d a>e")
+  }
+
+  @Test func aFlowDropsNothingBeforeARedirectNorWhatHasNoSegue() throws {
+    var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .tab(.a, .d), .overlay(.a, .e))
+    try navigation.add(trait: .redirect(to: [.a => .d]), to: [.a => .b])
+    #expect(
+      throws: HelmError<Letter>.sourceNotPresented(.at(.b), to: .at(.c), index: 0, presented: [.at(.a)])
+    ) { try navigation.present(flow: [.b => .c, .a => .b]) }
+    #expect(throws: HelmError<Letter>.missingSegueForEdge(.b => .d, index: 1, hint: .segues([.b => .c]))) {
+      try navigation.present(flow: [.a => .b, .b => .d])
+    }
+    try navigation.add(trait: .disabled, to: [.b => .c])
+    #expect(throws: HelmError<Letter>.missingSegueForEdge(.b => .c, index: 1, hint: .disabled(.b => .c))) {
+      try navigation.present(flow: [.a => .b, .b => .c])
+    }
+    #expect(navigation.path == [])
+  }
+
+  @Test func theFlowOfARedirectNeedsItsFirstSource() throws {
+    var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .tab(.a, .d))
+    try navigation.add(trait: .redirect(to: [.b => .c]), to: [.a => .d])
+    #expect(
+      throws: HelmError<Letter>.sourceNotPresented(.at(.b), to: .at(.c), index: 0, presented: [.at(.a)])
+    ) { try navigation.present(fragment: .d) }
+    #expect(navigation.path == [])
   }
 
   @Test func aSegueHasOneRedirectAndDisabledWinsOverIt() throws {

@@ -106,15 +106,14 @@ import Testing
       .root => .compose, .root => .tabs, .tabs => .news, .news => .article, .root => .city, .city => .offline,
       .article => .picker,
     ])
-    #expect(modals(over: root) == [.picker, .offline, .compose])
-    #expect(
-      navigation.modals(over: root).map(\.presentation) == [.sheet, .popover, .fullScreenCover])
-    #expect(navigation.presentedFragments.last == PathFragment(.compose))
+    #expect(modals(over: root) == [.compose, .offline, .picker])  // the latest on top, whoever holds it
+    #expect(navigation.modals(over: root).map(\.presentation) == [.fullScreenCover, .popover, .sheet])
+    #expect(navigation.presentedFragments.last == PathFragment(.picker))
     #expect(modals(over: PathFragment(.news)) == [.picker])
     #expect(modals(over: PathFragment(.compose)) == [])
     #expect(modals(over: PathFragment(.library)) == [])
     try navigation.navigate(transition: .present(pathEdge: .root => .library))
-    #expect(modals(over: root) == [.offline, .compose])  // the tabs wait behind the library
+    #expect(modals(over: root) == [.compose, .offline])  // the sheet of a tab goes with its tab
     #expect(modals(over: PathFragment(.tabs)) == [])
   }
 }

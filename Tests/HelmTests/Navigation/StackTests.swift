@@ -99,6 +99,42 @@ import Testing
     ) { try navigation.setStack([], on: PathFragment(.library)) }
   }
 
+  /// A stack shows pushes only; one that stood for anything else would not be what the state says.
+  @Test(arguments: [
+    ([PathFragment(NavGraph.offline)], DirectedEdge(from: NavGraph.article, to: .offline)),
+    ([PathFragment(.article, id: 2), PathFragment(.offline)], DirectedEdge(from: .article, to: .offline)),
+  ]) func aStackOverASegueThatIsNoPushIsRefused(
+    added: [PathFragment<NavGraph>], refused: DirectedEdge<NavGraph>
+  ) throws {
+    var navigation = try start()
+    try navigation.setStack(articles(1), on: PathFragment(.news))
+    let before = navigation
+    #expect(throws: HelmError<NavGraph>.segueNotPush(refused)) {
+      try navigation.setStack(self.articles(1) + added, on: PathFragment(.news))
+    }
+    #expect(navigation == before)
+    #expect(navigation.stack(from: .news) == articles(1))
+  }
+
+  @Test(arguments: [Segue<Letter>.swap(.a, .b), .tab(.a, .b), .sheet(.a, .b), .overlay(.a, .b), .cover(.a, .b)])
+  func noSegueButAPushStacks(segue: Segue<Letter>) throws {
+    var navigation = try Navigation(segue, .push(.a, .c))
+    try navigation.present(fragment: .c)
+    #expect(throws: HelmError<Letter>.segueNotPush(.a => .b)) {
+      try navigation.setStack([.at(.b)], on: .at(.a))
+    }
+    #expect(navigation.trail == "a>c")
+  }
+
+  @Test func whatASwapHasPutInAStackMayStay() throws {
+    var navigation = try start()
+    try navigation.setStack(articles(1), on: PathFragment(.news))
+    try navigation.present(fragment: .offline)
+    let before = navigation
+    try navigation.setStack([PathFragment(.offline)], on: PathFragment(.news))
+    #expect(navigation == before)
+  }
+
   @Test func whatMayNotBeUndoneIsNotPoppedWithWhatIsBelow() throws {
     var navigation = try Navigation<NavGraph>(
       graph: NavigationGraph([

@@ -81,6 +81,22 @@ import Testing
     #expect(navigation.transitions() == steps)
   }
 
+  @Test func aWalkFromElsewhereFirstGoesToWhereTheAppStarts() throws {
+    var navigation = try Navigation(.tab(.a, .b).makeAuto(), .push(.a, .c), .cover(.c, .d))
+    try navigation.present(flow: [.a => .c, .c => .d])
+    let steps = navigation.transitions()
+    #expect(steps.first == .replace(path: [.a => .b]))
+    #expect(try walk(steps, from: navigation) == [.a => .b, .a => .c, .c => .d])
+  }
+
+  @Test func aWalkGoesOnFromThePlaceThatItHasReached() throws {
+    // The cover stays below all that the walk does: what is reached over it is in a second place.
+    let navigation = try Navigation(.tab(.a, .b), .cover(.b, .c), .sheet(.c, .a), .swap(.b, .d))
+    let steps = navigation.transitions(from: .c)
+    #expect(try walk(steps, from: navigation) == [.c => .a, .a => .b, .b => .c, .b => .d])
+    #expect(steps.contains(.present(pathEdge: PathEdge(from: .at(.c), to: .at(.a)))))
+  }
+
   @Test func anUnreachableStartGivesNoSteps() throws {
     let segues: [Segue<Letter>] = [Segue(.a => .b), Segue(.c => .d), Segue(.d => .c)]
     let navigation = try Navigation(graph: NavigationGraph(segues, entry: .a))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Helm
+@testable import HelmCore
 
 private enum Plain: Fragment { case only }
 private enum Raw: String, Fragment { case first = "1st", second = "2nd" }

@@ -122,7 +122,7 @@ struct ValidationTests {
   }
 
   @Test func aNamedEntryMayHaveSeguesIntoIt() throws {
-    let navigation = try Navigation(graph: NavigationGraph([.push(.a, .b), .push(.b, .a)], entry: .b))
+    let navigation = try Navigation(graph: NavigationGraph<Letter>([.push(.a, .b), .push(.b, .a)], entry: .b))
     #expect(navigation.entry == .b)
   }
 

@@ -30,8 +30,8 @@ extension Navigation {
   ///   - id: The id to present it with, if any.
   ///   - source: The fragment to present it from, with any id or none.
   /// - Returns: What has changed.
-  /// - Throws: `missingSegueForEdge`; `sourceNotPresented` where the source is not there, or in another tab only;
-  ///   `cannotGoBack` where a push over the source may not be undone; or as `present(fragment:id:)`.
+  /// - Throws: `missingSegueForEdge`; `sourceNotPresented` where the source is not there, in another tab only, or below a
+  ///   push that is not dismissable; or as `present(fragment:id:)`.
   /// - Complexity: The fragments that come and go; where the source is covered, linear in the path.
   @discardableResult
   public mutating func present(

@@ -123,7 +123,7 @@ extension Machine {
       return graph[segue].dismissable
     }
     if let found { return found }
-    guard let first else { throw .missingTaggedSegue(tag, searched: wayDown) }
+    guard let first else { throw .missingTaggedPlace(tag, searched: wayDown) }
     throw .segueNotDismissable(first)
   }
 

@@ -5,6 +5,7 @@ package enum MachineError: Error {
   case missingSegue(EdgePlace)
   case sourceNotPresented(EdgePlace, presented: [FrameKey])
   case missingTaggedSegue(TagIndex, searched: [FrameKey])
+  case missingTaggedPlace(TagIndex, searched: [FrameKey])
   case ambiguousTag(TagIndex, [SegueIndex])
   case missingForward(FrameKey)
   case ambiguousForward(FrameKey, [SegueIndex])

@@ -20,7 +20,7 @@ extension Navigation {
     var unguarded = self
     unguarded.removeGuards()
     let start = from.map(graph.position(of:))
-    var walk = SegueWalk(unguarded.launched().machine, from: start) { segue in
+    var walk = SegueWalk(unguarded.machine, launch: unguarded.launched().machine, from: start) { segue in
       identityProvider(graph.edge(at: segue))?.canonicalText
     }
     return walk.run().map { step in

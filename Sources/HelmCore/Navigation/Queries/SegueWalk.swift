@@ -26,8 +26,8 @@ struct SegueWalk {
   /// The segue of the shortest way from the start into each fragment.
   private let ways: [SegueIndex?]
 
-  /// The edges that fragments of the tree were reached by.
-  private var reached: [FragmentIndex: FrameEdge] = [:]
+  /// The places that the walk has reached the start and the fragments of the tree at.
+  private var places: [FragmentIndex: FrameKey] = [:]
 
   /// The state to get back to a fragment by, kept while segues are taken from there.
   private var base: Base?
@@ -35,14 +35,29 @@ struct SegueWalk {
   private struct Base {
     let fragment: FragmentIndex
     let isExact: Bool
-    let state: Machine
+    let trip: Trip
     let path: [FrameEdge]
   }
 
-  init(_ launch: Machine, from: FragmentIndex??, identityProvider: @escaping (SegueIndex) -> String?) {
+  /// A state that segues, one after another, have led to, and the places that they have led to on the way.
+  private struct Trip {
+    var state: Machine
+    var places: [FrameKey]
+  }
+
+  /// Prepares a walk.
+  ///
+  /// - Parameters:
+  ///   - current: The state that the first step is taken in.
+  ///   - launch: The state that the app starts in.
+  ///   - from: The fragment to start at, if one is named; the inner `nil` is one that the graph does not have.
+  ///   - identityProvider: Gives the id to take a segue with.
+  init(
+    _ current: Machine, launch: Machine, from: FragmentIndex??, identityProvider: @escaping (SegueIndex) -> String?
+  ) {
+    self.current = current
     self.launch = launch
     self.identityProvider = identityProvider
-    current = launch
     graph = launch.graph
     let entry = launch.table[launch.table.root].fragment
     let waysFromEntry = launch.shortestWays(from: entry)
@@ -92,25 +107,24 @@ struct SegueWalk {
         guard present(segue, id: id) else { return false }
       }
     }
-    guard case .presented(let edge) = current.table.journal.steps.first?.action else { return true }
     if ways[rules.to.offset] == segue, rules.to != start {
-      reached[rules.to] = edge
-    } else if rules.dismissable {
+      places[rules.to] = current.landing
+    } else if rules.dismissable, case .presented(let edge) = current.table.journal.steps.first?.action {
       dismiss(edge)
     }
     return true
   }
 
   private mutating func undo(wayInto fragment: FragmentIndex) {
-    guard fragment != start, let way = reached[fragment], graph[way.segue].dismissable else { return }
-    dismiss(way)
+    guard fragment != start, let frame = places[fragment].flatMap(current.table.frame),
+      let edge = current.table.edge(into: frame), edge.segue == ways[fragment.offset], graph[edge.segue].dismissable
+    else { return }
+    dismiss(edge)
   }
 
   /// Presents the target of a segue from where the walk has reached its origin.
   private mutating func present(_ segue: SegueIndex, id: String?) -> Bool {
-    let origin = graph[segue].from
-    let key = reached[origin]?.target ?? FrameKey(subject: Subject(fragment: origin, id: nil), occurrence: 0)
-    guard let source = current.presentedFrame(key) else { return false }
+    guard let source = places[graph[segue].from].flatMap(current.presentedFrame(at:)) else { return false }
     let target = FrameKey(subject: Subject(fragment: graph[segue].to, id: id), occurrence: 0)
     let step = Step.present(FrameEdge(segue: segue, source: current.table[source].key, target: target))
     return go(step) { machine throws(MachineError) in
@@ -142,46 +156,49 @@ struct SegueWalk {
   ///   - onlyIfElsewhere: Whether to take no step where the walk is there.
   private mutating func goBack(to fragment: FragmentIndex, exactly: Bool = false, onlyIfElsewhere: Bool = false) {
     if base?.fragment != fragment || base?.isExact != exactly {
-      let state = state(at: fragment, exactly: exactly)
-      base = Base(fragment: fragment, isExact: exactly, state: state, path: state.pathEdges)
+      let trip = trip(to: fragment, exactly: exactly)
+      base = Base(fragment: fragment, isExact: exactly, trip: trip, path: trip.state.pathEdges)
     }
-    guard let base, !onlyIfElsewhere || current.pathEdges != base.path else { return }
-    current = base.state
+    guard let base else { return }
+    for place in base.trip.places.dropFirst(prefix.count) { places[place.subject.fragment] = place }
+    if onlyIfElsewhere, current.pathEdges == base.path { return }
+    current = base.trip.state
     steps.append(.replace(base.path))
   }
 
-  /// The state that the shortest way to a fragment leads to, with all that autos add, if it is presented then.
-  private func state(at fragment: FragmentIndex, exactly: Bool) -> Machine {
-    let way = prefix + segues(to: fragment, from: start, along: ways)
+  /// The shortest way to a fragment, with all that autos add, if the fragment is presented then.
+  private func trip(to fragment: FragmentIndex, exactly: Bool) -> Trip {
+    let way = segues(to: fragment, from: start, along: ways)
     if !exactly {
-      let natural = state(along: way, from: launch) { state, segue, source, id throws(MachineError) in
+      let natural = trip(along: way, from: launch) { state, segue, source, id throws(MachineError) in
         try state.follow(.take(segue, from: source, id: id))
       }
-      if let natural, natural.presentedFrame(key(of: fragment)) != nil { return natural }
+      if let natural { return natural }
     }
-    let exact = state(along: way, from: launch.atEntry()) { state, segue, source, id throws(MachineError) in
+    let exact = trip(along: way, from: launch.atEntry()) { state, segue, source, id throws(MachineError) in
       try state.take(segue, from: source, to: id)
     }
-    return exact ?? launch
+    return exact ?? Trip(state: launch, places: [])
   }
 
-  /// The key that a fragment of the tree has where its whole way is taken afresh.
-  private func key(of fragment: FragmentIndex) -> FrameKey {
-    FrameKey(subject: Subject(fragment: fragment, id: reached[fragment]?.target.subject.id), occurrence: 0)
-  }
-
-  private func state(
-    along way: [SegueIndex], from start: Machine,
+  /// Goes to the start and on, each segue from the place that the one before has led to.
+  ///
+  /// - Returns: The trip, or `nil` where a place on the way is not presented any more when the next segue starts there.
+  private func trip(
+    along way: [SegueIndex], from state: Machine,
     _ step: (inout Machine, SegueIndex, FrameSlot, String?) throws(MachineError) -> Void
-  ) -> Machine? {
-    var state = start
-    for segue in way {
-      let id = reached[graph[segue].to]?.target.subject.id
-      guard let source = state.presentedFrame(key(of: graph[segue].from)) else { return nil }
-      state.begin()
-      guard (try? step(&state, segue, source, id)) != nil else { return nil }
+  ) -> Trip? {
+    var place = state.table[state.table.root].key
+    var trip = Trip(state: state, places: [place])
+    for (number, segue) in (prefix + way).enumerated() {
+      guard let source = trip.state.presentedFrame(at: place) else { return nil }
+      let id = number < prefix.count ? nil : places[graph[segue].to]?.subject.id
+      trip.state.begin()
+      guard (try? step(&trip.state, segue, source, id)) != nil, let landing = trip.state.landing else { return nil }
+      place = landing
+      trip.places.append(place)
     }
-    return state
+    return trip.state.presentedFrame(at: place) == nil ? nil : trip
   }
 
   private func segues(
@@ -198,6 +215,19 @@ struct SegueWalk {
 }
 
 extension Machine {
+  /// The frame at exactly a place, if it is presented.
+  fileprivate func presentedFrame(at place: FrameKey) -> FrameSlot? {
+    table.frame(place).flatMap { table[$0].isPresented ? $0 : nil }
+  }
+
+  /// The place that the segue of the current command has led to; none where it was redirected.
+  fileprivate var landing: FrameKey? {
+    switch table.journal.steps.first?.action {
+    case .presented(let edge), .returned(let edge), .reselected(let edge): edge.target
+    default: nil
+    }
+  }
+
   /// The path by positions.
   var pathEdges: [FrameEdge] { table.path.compactMap { table.edge(into: $0) } }
 

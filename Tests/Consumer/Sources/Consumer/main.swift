@@ -57,7 +57,7 @@ check(helm.path, before)
 helm.present(flow: .map => [.ticket, .help])
 check(helm.presentedFragments, [PathFragment(.cities), PathFragment(.help)])
 helm.back()
-check(helm.path.last, PathEdge(.map => .ticket))
+check(helm.path.last, PathEdge(.cities => .map))  // the ticket went when the help covered it
 
 // Every screen can be walked.
 var walked: Set<DirectedEdge<Screen>> = []
@@ -80,4 +80,8 @@ do {
 } catch {
   check(error.findings, [.emptyGraph, .unknownPathEdge(.cities => .map, index: 0)])
 }
+
+// The library's types can be named in full.
+check(CoreNames.segue, Segue(.cities => .map, style: .hold))
+check(CoreNames.path.count, CoreNames.own.seats - 1)
 print("consumer: all as it should be")

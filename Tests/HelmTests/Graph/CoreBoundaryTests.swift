@@ -1,0 +1,72 @@
+#if os(macOS) || os(Linux)  // Elsewhere there are neither the sources nor the objects.
+  import Foundation
+  import Testing
+
+  /// The core is the standard library's alone: it can be used wherever Swift runs.
+  @Suite("HelmCore needs no other module") struct CoreBoundaryTests {
+    private static let sources = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources")
+
+    /// The lines that import something, of all files of a target, and the number of the files.
+    private func imports(of target: String) throws -> (files: Int, lines: [String]) {
+      let folder = Self.sources.appendingPathComponent(target)
+      var (files, lines) = (0, [String]())
+      for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where name.hasSuffix(".swift") {
+        files += 1
+        let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+        lines += text.split(separator: "\n").map(String.init).filter { line in
+          guard let code = line.split(separator: "//", omittingEmptySubsequences: false).first else { return false }
+          return code.split(separator: " ").contains("import") || code.contains("canImport")
+        }
+      }
+      return (files, lines)
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: sources.path), "the sources are not here"))
+    func itImportsNothing() throws {
+      let core = try imports(of: "HelmCore")
+      #expect(core.lines == [])
+      #expect(core.files > 50)
+      let views = try imports(of: "Helm")
+      #expect(views.lines.contains("@_exported import HelmCore"))  // so that is what is looked for
+    }
+
+    /// The system's modules of which the objects of a target need anything.
+    private func systemModules(neededBy target: String, in folder: URL) throws -> [String] {
+      let objects = folder.appendingPathComponent("\(target).build").path
+      let symbols = try Shell.run(#"find "$1" -name '*.o' -exec nm -u {} +"#, [objects])
+      try #require(symbols.contains("$s"), "no symbols were found: \(symbols.prefix(200))")
+      // A symbol names its modules, each after the length of its name.
+      return ["Combine", "Dispatch", "Foundation", "FoundationEssentials", "Observation", "SwiftUI"].filter {
+        symbols.contains("\($0.count)\($0)")
+      }
+    }
+
+    @Test(
+      .enabled(
+        if: BuildFolder.here != nil && (try? Shell.run("command -v nm")) != "", "no nm, or no built module, was found"))
+    func itLinksNothing() throws {
+      let folder = try #require(BuildFolder.here)
+      #expect(try systemModules(neededBy: "HelmCore", in: folder) == [])
+      // The same look finds them where they are.
+      #expect(try systemModules(neededBy: "Helm", in: folder).contains("Observation"))
+    }
+
+    /// A type and its module share the name `Helm`, so `Helm.Segue` means a member of the type.
+    @Test(.enabled(if: Compiler.here != nil, "no swiftc, or no built module, was found"))
+    func itsNameIsFreeWhereThatOfHelmIsAType() throws {
+      func output(_ type: String) throws -> String? {
+        try Compiler.here?.typeCheck(
+          """
+          import Helm
+          enum Place: Fragment { case here, there }
+          struct Segue {}
+          let segue: \(type)<Place> = \(type)(.here => .there)
+          """, 20)
+      }
+      #expect(try output("HelmCore.Segue") == "")
+      #expect(try output("Helm.Segue")?.contains("'Segue' is not a member type of") == true)
+    }
+  }
+#endif

@@ -1,0 +1,112 @@
+import HelmTesting
+import Testing
+
+@testable import HelmCore
+
+@Suite("Walks over the frames") struct FrameSequenceTests {
+  /// Two tabs with stacks, overlays, and three modals.
+  private func navigation() throws -> Navigation<Letter> {
+    var navigation = try Navigation(
+      .tab(.a, .b), .tab(.a, .c), .push(.c, .d), .swap(.d, .e), .overlay(.a, .f), .overlay(.a, .g), .sheet(.a, .h),
+      .sheet(.e, .i), .sheet(.f, .j))
+    try navigation.present(flow: [
+      .a => .b, .a => .c, .c => .d, .d => .e, .a => .f, .a => .g, .a => .h, .f => .j, .e => .i,
+    ])
+    return navigation
+  }
+
+  private func names(_ frames: FrameSequence, in navigation: Navigation<Letter>) -> String {
+    frames.map { "\(navigation.pathFragment($0))" }.joined(separator: " ")
+  }
+
+  @Test func thePathIsWalkedBothWaysWithoutItsRoot() throws {
+    let navigation = try navigation()
+    let table = navigation.machine.table
+    #expect(names(table.path, in: navigation) == "b c d e f g h j i")
+    #expect(Array(table.pathFromEnd) == table.path.reversed())
+    #expect(!table.path.contains(table.root))
+  }
+
+  @Test func whatIsPresentedIsWalkedBothWays() throws {
+    let navigation = try navigation()
+    let table = navigation.machine.table
+    #expect(names(table.presented, in: navigation) == "a e f g h j i")
+    #expect(Array(table.presentedFromTop) == table.presented.reversed())
+    #expect(table.presentedFromTop.first { _ in true } == table.topmost)
+  }
+
+  @Test func theModalsAreARow() throws {
+    let navigation = try navigation()
+    let table = navigation.machine.table
+    #expect(names(table.row, in: navigation) == "h j i")
+    #expect(Array(table.rowFromTop) == table.row.reversed())
+  }
+
+  @Test func childrenAreWalkedByRole() throws {
+    let navigation = try navigation()
+    let table = navigation.machine.table
+    #expect(names(table.children(of: table.root, .content), in: navigation) == "b c")
+    #expect(names(table.childrenFromEnd(of: table.root, .content), in: navigation) == "c b")
+    #expect(names(table.children(of: table.root, .overlay), in: navigation) == "f g")
+    #expect(names(table.childrenFromEnd(of: table.root, .overlay), in: navigation) == "g f")
+    #expect(names(table.children(of: table.root, .modal), in: navigation) == "h")
+    #expect(names(table.children(of: table.root, .pass), in: navigation) == "")
+    #expect(names(table.children(of: table.root, .root), in: navigation) == "")
+    let tab = try #require(navigation.frame(of: .at(.c)))
+    #expect(names(table.children(of: tab, .pass), in: navigation) == "d")
+  }
+
+  @Test func causesLeadToTheRootAndHeirsToWhoHasThePlace() throws {
+    let navigation = try navigation()
+    let table = navigation.machine.table
+    #expect(names(table.causes(from: table.topmost), in: navigation) == "i e d c a")
+    #expect(names(table.causes(from: table.root), in: navigation) == "a")
+    #expect(names(table.causes(from: nil), in: navigation) == "")
+    let tab = try #require(navigation.frame(of: .at(.c)))
+    #expect(names(table.heirs(from: tab), in: navigation) == "c d e")
+    #expect(names(table.heirs(from: table.topmost), in: navigation) == "i")
+  }
+
+  @Test func aWalkGoesOnOverTheTableAsItWas() throws {
+    var navigation = try navigation()
+    var visited: [PathFragment<Letter>] = []
+    let before = navigation.path.map(\.to)
+    let copy = navigation
+    for frame in navigation.machine.table.path {
+      visited.append(copy.pathFragment(frame))
+      navigation.machine.table.removeAll()
+    }
+    #expect(visited == before)
+    #expect(navigation.path == [])
+  }
+
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func allListsAgreeInRandomStates(seed: UInt64) throws {
+    var random = SeededNumbers(seed: seed)
+    let graph = RandomGraph(using: &random)
+    var navigation = try Navigation(graph: graph.graph)
+    for _ in 0..<60 {
+      let command: NavigationCommand<Letter> =
+        random.chance(80)
+        ? .present(random.pick(graph.fragments), id: random.pick([nil, nil, "1"])) : random.pick([.back, .dismiss])
+      _ = try? navigation.perform(command)
+      let table = navigation.machine.table
+      #expect(Array(table.path).count == table.pathCount)
+      #expect(Array(table.pathFromEnd) == table.path.reversed())
+      #expect(Array(table.presented).count == table.presentedCount)
+      #expect(Array(table.presentedFromTop) == table.presented.reversed())
+      #expect(Array(table.rowFromTop) == table.row.reversed())
+      for frame in table.path {
+        let causes = Array(table.causes(from: frame))
+        #expect(causes.count == table[frame].depth + 1)
+        #expect(causes.last == table.root)
+        for (depth, cause) in causes.reversed().enumerated() {
+          #expect(table.cause(of: frame, atDepth: depth) == cause)
+          #expect(table.stands(frame, on: cause))
+        }
+        #expect(Array(table.heirs(from: frame)).last == table.occupant(ofPlaceOf: frame))
+      }
+      #expect(navigation.invariantViolations() == [], "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Helm
+import Testing
+
+@Suite("One order for the state and the screen (semantics.md §2, §3)") struct OneOrderTests {
+  @Test(arguments: [[Social.player, .compose], [.compose, .player]])
+  func doneInATabsSheetClosesTheSheetAndNotTheMiniPlayer(order: [Social]) throws {
+    var navigation = try Social.start()
+    for fragment in order { try navigation.present(fragment: fragment) }
+    #expect(navigation.shown == "app feed player compose")
+    #expect(navigation.topmostFragment == PathFragment(.compose))
+    let outcome = try navigation.dismiss()
+    #expect(outcome.disappeared == [PathFragment(.compose)])
+    #expect(navigation.shown == "app feed player")
+    try navigation.dismiss()
+    #expect(navigation.shown == "app feed")
+  }
+
+  @Test func theLatestModalIsOnTopWhoeverHoldsIt() throws {
+    var navigation = try Social.start()
+    for fragment in [Social.settings, .compose, .quote] { try navigation.present(fragment: fragment) }
+    #expect(navigation.shown == "app feed settings compose quote")
+    #expect(
+      navigation.modals(over: PathFragment(.app)).map(\.fragment.fragment) == [.settings, .compose, .quote])
+    try navigation.dismiss(fragment: .settings)
+    #expect(navigation.shown == "app feed compose quote")
+  }
+
+  @Test func goingBackUndoesTheLatestStepOfWhatIsOnTop() throws {
+    var navigation = try Social.start()
+    for fragment in [Social.compose, .player] { try navigation.present(fragment: fragment) }
+    try navigation.back()
+    #expect(navigation.shown == "app feed player")
+  }
+
+  @Test func aPushOverItsHolderDismissesASheetForGood() throws {
+    var navigation = try Social.start()
+    for fragment in [Social.player, .compose, .quote] { try navigation.present(fragment: fragment) }
+    let outcome = try navigation.present(fragment: .profile, id: 7)
+    #expect(navigation.shown == "app profile7 player")
+    #expect(navigation.trail == "app>feed app>player feed>profile7")
+    #expect(Set(outcome.disappeared) == [PathFragment(.feed), PathFragment(.compose), PathFragment(.quote)])
+    #expect(outcome.appeared == [.profile(7)])
+    try navigation.dismiss(fragment: .profile)
+    #expect(navigation.shown == "app feed player")
+  }
+
+  @Test func aSwapOfItsHolderDismissesASheetForGood() throws {
+    var navigation = try Navigation(.swap(.a, .b), .sheet(.a, .c), .swap(.b, .a))
+    try navigation.present(fragment: .c)
+    try navigation.present(fragment: .b)
+    #expect(navigation.trail == "a>b")
+    try navigation.present(fragment: .a)
+    #expect(navigation.shown == "a")
+  }
+
+  @Test func anotherTabDismissesTheSheetOfTheOneInFront() throws {
+    var navigation = try Social.start()
+    try navigation.present(fragment: .search)
+    try navigation.present(fragment: .compose)
+    #expect(navigation.trail == "app>feed app>search search>compose")
+    try navigation.present(fragment: .feed)  // it comes back to the front
+    #expect(navigation.trail == "app>search app>feed")
+    try navigation.present(fragment: .compose)
+    try navigation.present(fragment: .inbox)  // it is new
+    #expect(navigation.trail == "app>search app>feed app>inbox")
+  }
+
+  @Test func theSheetOfTheContainerAndOverlaysStay() throws {
+    var navigation = try Social.start()
+    for fragment in [Social.settings, .player, .search] { try navigation.present(fragment: fragment) }
+    #expect(navigation.shown == "app search player settings")
+  }
+
+  @Test func aSheetThatTheNewFragmentStandsOnWaitsBelowIt() throws {
+    var navigation = try Navigation(.sheet(.a, .b), Segue(.b => .c, dismissable: true, leaving: .a))
+    try navigation.present(fragment: .b)
+    try navigation.present(fragment: .c)
+    #expect(navigation.shown == "c")
+    #expect(navigation.trail == "a>b b>c")
+    try navigation.dismiss()
+    #expect(navigation.shown == "a b")
+  }
+
+  @Test(arguments: [
+    (Social.profile, Social.feed => Social.profile), (.search, .app => .search), (.compose, .feed => .compose),
+  ]) func aLockStaysAndBlocksWhatWouldCoverIt(fragment: Social, edge: DirectedEdge<Social>) throws {
+    var navigation = try Social.start()
+    for fragment in [Social.player, .lock] { try navigation.present(fragment: fragment) }
+    let before = navigation
+    #expect(throws: HelmError<Social>.blocked(edge, by: PathFragment(.lock), index: nil)) {
+      try navigation.present(fragment: fragment)
+    }
+    #expect(!navigation.canPresent(fragment: fragment))
+    #expect(navigation == before)
+    #expect(navigation.shown == "app feed player lock")
+  }
+
+  @Test func aLockOnASheetKeepsTheSheet() throws {
+    var navigation = try Social.start()
+    for fragment in [Social.compose, .lock] { try navigation.present(fragment: fragment) }
+    #expect(navigation.trail == "app>feed feed>compose compose>lock")
+    #expect(throws: HelmError<Social>.blocked(.feed => .profile, by: PathFragment(.lock), index: nil)) {
+      try navigation.present(fragment: .profile, id: 7)
+    }
+    // What is above everything but leaves the feed where it is may come.
+    try navigation.present(fragment: .settings)
+    #expect(navigation.shown == "app feed compose lock settings")
+  }
+
+  @Test func aLockBlocksAFlowAndAPathWithTheIndexOfTheEdge() throws {
+    var navigation = try Social.start()
+    try navigation.present(fragment: .lock)
+    #expect(throws: HelmError<Social>.blocked(.app => .search, by: PathFragment(.lock), index: 1)) {
+      try navigation.present(flow: [.app => .player, .app => .search])
+    }
+    #expect(throws: HelmError<Social>.blocked(.app => .search, by: PathFragment(.lock), index: 2)) {
+      try navigation.replace(path: [.app => .feed, .feed => .lock, .app => .search])
+    }
+    #expect(navigation.shown == "app feed lock")
+  }
+
+  @Test func whatIsDisabledGoesWithItsLock() throws {
+    var navigation = try Social.start()
+    try navigation.present(fragment: .lock)
+    try navigation.add(trait: .disabled, to: [.app => .feed])
+    #expect(navigation.shown == "app")
+  }
+}

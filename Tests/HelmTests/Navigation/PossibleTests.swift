@@ -1,0 +1,104 @@
+import Helm
+import HelmTesting
+import Testing
+
+@Suite("What can be done now") struct PossibleTests {
+  @Test func aTagCanBePresentedWhereOneSegueHasIt() throws {
+    var navigation = try Navigation(
+      .tab(.a, .b), .push(.b, .c).with(tag: Mark.red), .tab(.a, .d).with(tag: Mark.green),
+      .overlay(.a, .e).with(tag: Mark.green))
+    #expect(!navigation.canPresent(tag: Mark.red))
+    #expect(!navigation.canPresent(tag: Mark.green))  // two have it
+    #expect(!navigation.canPresent(tag: Mark.blue))
+    try navigation.present(fragment: .b)
+    #expect(navigation.canPresent(tag: Mark.red))
+    try navigation.add(trait: .disabled, to: [.a => .e])
+    #expect(navigation.canPresent(tag: Mark.green))
+    try navigation.add(trait: .disabled, to: [.b => .c])
+    #expect(!navigation.canPresent(tag: Mark.red))
+  }
+
+  @Test func aTagCanBePresentedAgainWithAnotherID() throws {
+    var navigation = try Navigation(.push(.a, .b).with(tag: Mark.red))
+    try navigation.present(tag: Mark.red, id: 1)
+    #expect(!navigation.canPresent(tag: Mark.red, id: 1))
+    #expect(navigation.canPresent(tag: Mark.red, id: 2))
+    #expect(navigation.canPresent(tag: Mark.red))
+  }
+
+  @Test func aTagCannotBePresentedOverALockNorRoundACycleOfRedirects() throws {
+    var navigation = try Navigation(.tab(.a, .b), .cover(.b, .c), .tab(.a, .d).with(tag: Mark.red))
+    try navigation.present(flow: [.a => .b, .b => .c])
+    #expect(!navigation.canPresent(tag: Mark.red))
+    #expect(!navigation.canPresent(fragment: .d))
+    navigation = try Navigation(.tab(.a, .d).with(tag: Mark.red))
+    try navigation.add(trait: .redirect(to: [.a => .d]), to: [.a => .d])
+    #expect(!navigation.canPresent(tag: Mark.red))
+  }
+
+  @Test func aTagCanBeDismissedWhereADismissableSegueHasIt() throws {
+    var navigation = try Navigation(
+      .push(.a, .b).with(tag: Mark.red), .tab(.b, .c).with(tag: Mark.green), .push(.c, .d).with(tag: Mark.green))
+    #expect(!navigation.canDismiss(tag: Mark.red))
+    try navigation.present(flow: [.a => .b, .b => .c])
+    #expect(navigation.canDismiss(tag: Mark.red))
+    #expect(!navigation.canDismiss(tag: Mark.green))
+    #expect(!navigation.canDismiss(tag: Mark.blue))
+    try navigation.present(fragment: .d)
+    #expect(navigation.canDismiss(tag: Mark.green))
+    try navigation.dismiss(tag: Mark.green)
+    #expect(navigation.shown == "b c")
+  }
+
+  /// Each question is answered as the command would end, in random states.
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func theAnswersAreWhatTheCommandsDo(seed: UInt64) throws {
+    var random = SeededNumbers(seed: seed)
+    let graph = RandomGraph(using: &random)
+    var navigation = try Navigation(graph: graph.graph)
+    for _ in 0..<30 {
+      let command = self.command(graph.fragments, using: &random)
+      _ = try? navigation.perform(command)
+      func succeeds(_ command: NavigationCommand<Letter>) -> Bool {
+        var copy = navigation
+        return (try? copy.perform(command)) != nil
+      }
+      for tag in Mark.allCases {
+        #expect(navigation.canPresent(tag: tag) == succeeds(.presentTag(AnySegueTag(tag))), "seed \(seed) \(tag)")
+        #expect(navigation.canDismiss(tag: tag) == succeeds(.dismissTag(AnySegueTag(tag))), "seed \(seed) \(tag)")
+      }
+      for fragment in graph.fragments {
+        let source = random.pick(graph.fragments)
+        #expect(navigation.canPresent(fragment: fragment) == succeeds(.present(fragment)), "seed \(seed) \(fragment)")
+        #expect(
+          navigation.canPresent(fragment: fragment, from: .any(source))
+            == succeeds(.present(fragment, from: .any(source))), "seed \(seed) \(source) => \(fragment)")
+        #expect(
+          navigation.canDismiss(fragment: fragment) == succeeds(.dismissFragment(fragment)), "seed \(seed) \(fragment)")
+      }
+      #expect(navigation.canDismiss == succeeds(.dismiss), "seed \(seed)")
+      #expect(navigation.canGoBack == succeeds(.back), "seed \(seed)")
+      for place in navigation.presentedFragments {
+        #expect(navigation.canGoBack(from: place) == succeeds(.backFrom(place)), "seed \(seed) \(place)")
+      }
+      #expect(navigation.invariantViolations() == [], "seed \(seed)")
+    }
+  }
+
+  private func command(
+    _ fragments: [Letter], using random: inout SeededNumbers
+  ) -> NavigationCommand<Letter> {
+    switch random.pick(Array(0..<10)) {
+    case 0: .dismiss
+    case 1: .back
+    case 2: .edit(.add(.disabled, to: Flow(random.pick(fragments) => random.pick(fragments))))
+    case 3: .edit(.remove(.disabled, from: Flow(random.pick(fragments) => random.pick(fragments))))
+    case 4:
+      .edit(
+        .add(
+          .redirect(to: Flow(random.pick(fragments) => random.pick(fragments))),
+          to: Flow(random.pick(fragments) => random.pick(fragments))))
+    default: .present(random.pick(fragments), id: random.pick([nil, nil, "1"]))
+    }
+  }
+}

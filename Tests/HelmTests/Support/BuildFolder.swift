@@ -1,0 +1,37 @@
+#if os(macOS) || os(Linux)  // Elsewhere no process can be started.
+  import Foundation
+
+  /// Where the tests were built.
+  enum BuildFolder {
+    /// The folder that has the library's modules and objects: that of the program that runs the tests, or one above it.
+    static let here: URL? = {
+      let programs =
+        [URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(), Bundle.main.executableURL]
+        + CommandLine.arguments.filter { $0.contains(".xctest") }.map(URL.init(fileURLWithPath:))
+      for var folder in programs.compactMap({ $0?.deletingLastPathComponent() }) {
+        while folder.pathComponents.count > 1 {
+          let module = folder.appendingPathComponent("Modules/Helm.swiftmodule")
+          if FileManager.default.fileExists(atPath: module.path) { return folder }
+          folder.deleteLastPathComponent()
+        }
+      }
+      return nil
+    }()
+  }
+
+  enum Shell {
+    /// Runs a line of shell and gives all that it prints.
+    static func run(_ line: String, _ arguments: [String] = []) throws -> String {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", "exec 2>&1; \(line)", "sh"] + arguments
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardInput = FileHandle.nullDevice
+      try process.run()
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return String(decoding: data, as: UTF8.self)
+    }
+  }
+#endif
