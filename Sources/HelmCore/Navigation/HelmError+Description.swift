@@ -8,9 +8,9 @@ extension HelmError: CustomStringConvertible {
       "No presented fragment has a segue to \(fragment). Searched: \(names(searched)).\(text(of: hint))"
     case .missingSegueForEdge(let edge, let index, let hint):
       "There is no \(isDisabled(hint) ? "enabled " : "")segue \(edge)\(place(index)).\(text(of: hint, out: edge.from))"
-    case .sourceNotPresented(let source, let target, let index, let presented):
+    case .sourceNotPresented(let source, let target, let index, let presented, let hint):
       "\(source) is not presented, so \(target) cannot be presented from it\(place(index)). "
-        + "Presented: \(names(presented))."
+        + "Presented: \(names(presented)).\(text(of: hint))"
     case .missingTaggedSegue(let tag, let searched, let hint):
       "No segue with the tag \(displayText(tag.description)) was found. Searched: \(names(searched)).\(text(of: hint))"
     case .ambiguousTag(let tag, let edges):
@@ -82,6 +82,7 @@ extension HelmError: CustomStringConvertible {
     case .disabled(let edge): " The segue \(edge) is disabled; enable it."
     case .segues(let edges):
       origin.map { " These lead out of \(displayName($0)): \(list(edges))." } ?? " These lead there: \(list(edges))."
+    case .inFront(let flow): " Put this in front: \(displayList(flow, \.description))."
     case .closeNames(let nodes): " Did you mean \(displayList(nodes, limit: 3, displayName))?"
     case .unknown: " The graph has nothing of that name."
     }

@@ -12,7 +12,8 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   case missingSegueForEdge(DirectedEdge<N>, index: Int?, hint: HelmHint<N>?)
 
   /// The fragment that an edge starts from is not presented. The index is the edge's place in a path or flow.
-  case sourceNotPresented(PathFragment<N>, to: PathFragment<N>, index: Int?, presented: [PathFragment<N>])
+  case sourceNotPresented(
+    PathFragment<N>, to: PathFragment<N>, index: Int?, presented: [PathFragment<N>], hint: HelmHint<N>? = nil)
 
   /// No presented fragment has an enabled segue with the tag, or no presented one was made by such a segue.
   case missingTaggedSegue(AnySegueTag, searched: [PathFragment<N>], hint: HelmHint<N>?)
@@ -86,6 +87,9 @@ public enum HelmHint<N: Fragment>: Hashable, Sendable {
   /// These segues lead there, or are the ones that there are.
   case segues([DirectedEdge<N>])
 
+  /// These edges, in front of a flow, lead to where it starts.
+  case inFront(Flow<N>)
+
   /// The graph has no such fragment, but these with names like it.
   case closeNames([N])
 
@@ -146,7 +150,7 @@ extension HelmError {
   /// The place of the offending edge in a path or flow.
   var index: Int? {
     switch self {
-    case .missingSegueForEdge(_, let index, _), .sourceNotPresented(_, _, let index, _), .blocked(_, _, let index),
+    case .missingSegueForEdge(_, let index, _), .sourceNotPresented(_, _, let index, _, _), .blocked(_, _, let index),
       .redirectedSegue(_, let index):
       index
     default: nil

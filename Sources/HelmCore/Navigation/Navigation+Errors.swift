@@ -15,7 +15,9 @@ extension Navigation {
       return .missingSegueForEdge(edge, index: index, hint: hint(for: edge))
     case .sourceNotPresented(let edge, let presented):
       let (from, to, index) = place(edge)
-      return .sourceNotPresented(from, to: to, index: index, presented: pathFragments(presented))
+      var way: HelmHint<N>?
+      if case .flow = edge { way = hint(forGettingTo: from.fragment) }
+      return .sourceNotPresented(from, to: to, index: index, presented: pathFragments(presented), hint: way)
     case .missingTaggedSegue(let tag, let searched):
       return .missingTaggedSegue(
         graph.names[tag], searched: pathFragments(searched), hint: hint(forReaching: tag))

@@ -28,6 +28,36 @@ extension Navigation {
     return segues.isEmpty ? nil : .segues(segues.map(graph.edge(at:)))
   }
 
+  /// The shortest way from what is presented to a fragment, along segues that are enabled and not redirected, if it is near.
+  func hint(forGettingTo node: N) -> HelmHint<N>? {
+    guard let wanted = graph.position(of: node) else { return hint(forUnknown: node) }
+    var reached: [FragmentIndex: SegueIndex?] = [:]
+    var queue: [FragmentIndex] = []
+    for frame in machine.table.presentedFromTop {
+      let fragment = machine.table[frame].fragment
+      if reached.updateValue(nil, forKey: fragment) == nil { queue.append(fragment) }
+    }
+    var next = 0
+    while next < queue.count, queue.count < 1000, reached[wanted] == nil {
+      for segue in graph.index.egress(of: queue[next])
+      where !machine.disabled.contains(segue) && redirects[segue] == nil {
+        let target = graph.index[segue].to
+        if reached[target] == nil {
+          reached[target] = segue
+          queue.append(target)
+        }
+      }
+      next += 1
+    }
+    var way: [DirectedEdge<N>] = []
+    var fragment = wanted
+    while case let segue?? = reached[fragment] {
+      way.append(graph.edge(at: segue))
+      fragment = graph.index[segue].from
+    }
+    return way.isEmpty ? nil : .inFront(Flow(way.reversed()))
+  }
+
   /// The fragments whose names are most like that of one that the graph does not have.
   func hint(forUnknown node: N) -> HelmHint<N> {
     let names = closeNames(to: String(describing: node), among: graph.nodes.prefix(1000)) { String(describing: $0) }

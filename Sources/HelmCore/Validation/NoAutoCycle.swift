@@ -1,4 +1,4 @@
-/// Autos never lead round in a circle, on an island that no entry reaches either.
+/// Auto segues never form a cycle, on an island that no entry reaches either.
 enum NoAutoCycle: ValidationRule {
   /// Where several autos start from many fragments, there can be as many cycles as segues; the first ones will do.
   private static let limit = 20

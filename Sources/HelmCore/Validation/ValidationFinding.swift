@@ -18,7 +18,7 @@ public enum ValidationFinding<N: Fragment>: Hashable, Sendable {
   /// Several autos start from one fragment.
   case severalAutos(from: N, [DirectedEdge<N>])
 
-  /// Autos lead round in a circle: each fragment to the next, and the last to the first.
+  /// Auto segues form a cycle: each fragment leads to the next, and the last to the first.
   case autoCycle([N])
 
   /// A presentation does not go with the style of its segue.
@@ -56,19 +56,19 @@ extension ValidationFinding: CustomStringConvertible {
       "Several autos start from \(displayName(from)): \(displayList(edges, \.description)). "
         + "Leave `auto` on one of them."
     case .autoCycle(let cycle):
-      "Autos lead round in a circle: \(displayList(cycle + cycle.prefix(1), displayName)). "
-        + "Take `auto` off one of these segues."
+      "Auto segues form a cycle: \(displayList(cycle + cycle.prefix(1), displayName)). "
+        + "Remove `auto` from one of them."
     case .presentationAgainstStyle(let edge, let presentation, let style):
       "The segue \(edge) has the presentation .\(presentation), which needs the style "
         + ".\(presentation.style ?? style), but its style is .\(style). Change one of them."
     case .leavingOnHold(let edge, let leaving):
       "The segue \(edge) holds, so it cannot leave \(displayName(leaving)). "
-        + "Give it the style .pass, or take `leaving` off."
+        + "Give it the style .pass, or remove `leaving`."
     case .unknownLeaving(let edge, let leaving):
       "The segue \(edge) leaves \(displayName(leaving)), which is no fragment of the graph. "
         + "Name a fragment that \(displayName(edge.from)) can be reached through."
     case .unknownPathEdge(let edge, let index):
-      "The path's edge \(edge) (index \(index)) has no segue. Add one to the graph, or take the edge out of the path."
+      "The path's edge \(edge) (index \(index)) has no segue. Add one to the graph, or remove the edge from the path."
     case .pathNotAllowed(let edge, let index, let reason):
       "The path's edge \(edge) (index \(index)) cannot be taken: \(reason)"
     }

@@ -48,7 +48,7 @@ import Testing
         Segue(.hall => .stairs), Segue(.attic => .cellar, auto: true), Segue(.cellar => .attic, auto: true),
       ],
       findings: [.autoCycle([.attic, .cellar])],
-      texts: ["Autos lead round in a circle: attic, cellar, attic. Take `auto` off one of these segues."]),
+      texts: ["Auto segues form a cycle: attic, cellar, attic. Remove `auto` from one of them."]),
     Case(
       testDescription: "presentation against style",
       segues: [
@@ -71,7 +71,7 @@ import Testing
         .leavingOnHold(.hall => .stairs, leaving: .hall), .unknownLeaving(.stairs => .bath, leaving: .attic),
       ],
       texts: [
-        "The segue hall => stairs holds, so it cannot leave hall. Give it the style .pass, or take `leaving` off.",
+        "The segue hall => stairs holds, so it cannot leave hall. Give it the style .pass, or remove `leaving`.",
         "The segue stairs => bath leaves attic, which is no fragment of the graph. "
           + "Name a fragment that stairs can be reached through.",
       ]),
@@ -79,7 +79,7 @@ import Testing
       testDescription: "a path over an unknown edge", segues: [Segue(.hall => .stairs)],
       path: [.hall => .stairs, .stairs => .bath], findings: [.unknownPathEdge(.stairs => .bath, index: 1)],
       texts: [
-        "The path's edge stairs => bath (index 1) has no segue. Add one to the graph, or take the edge out of the path."
+        "The path's edge stairs => bath (index 1) has no segue. Add one to the graph, or remove the edge from the path."
       ]),
     Case(
       testDescription: "a path with a gap", segues: [Segue(.hall => .stairs), Segue(.stairs => .bath)],
@@ -103,10 +103,10 @@ import Testing
       ],
       texts: [
         "No fragment has segues out and none in, so there is no entry. Name one with `entry:`.",
-        "Autos lead round in a circle: hall, hall. Take `auto` off one of these segues.",
+        "Auto segues form a cycle: hall, hall. Remove `auto` from one of them.",
         "The segue stairs => stairs has the presentation .overlay, which needs the style .hold, but its style is .pass."
           + " Change one of them.",
-        "The path's edge bath => attic (index 0) has no segue. Add one to the graph, or take the edge out of the path.",
+        "The path's edge bath => attic (index 0) has no segue. Add one to the graph, or remove the edge from the path.",
       ]),
   ]
 

@@ -46,10 +46,10 @@ struct ValidationTests {
       description: "auto cycle on an island",
       segues: [.push(.a, .b), .push(.c, .d).makeAuto(), .push(.d, .c).makeAuto()],
       findings: [.autoCycle([.c, .d])],
-      messages: ["Autos lead round in a circle: c, d, c. Take `auto` off one of these segues."]),
+      messages: ["Auto segues form a cycle: c, d, c. Remove `auto` from one of them."]),
     Fault(
       description: "auto to itself", segues: [.push(.a, .b), .tab(.b, .b).makeAuto()], findings: [.autoCycle([.b])],
-      messages: ["Autos lead round in a circle: b, b. Take `auto` off one of these segues."]),
+      messages: ["Auto segues form a cycle: b, b. Remove `auto` from one of them."]),
     Fault(
       description: "a sheet that passes", segues: [Segue(.a => .b, presentation: .sheet)],
       findings: [.presentationAgainstStyle(.a => .b, .sheet, .pass)],
@@ -67,7 +67,7 @@ struct ValidationTests {
     Fault(
       description: "leaving on a hold", segues: [.push(.a, .b), .tab(.b, .c).with(leaving: .a)],
       findings: [.leavingOnHold(.b => .c, leaving: .a)],
-      messages: ["The segue b => c holds, so it cannot leave a. Give it the style .pass, or take `leaving` off."]),
+      messages: ["The segue b => c holds, so it cannot leave a. Give it the style .pass, or remove `leaving`."]),
     Fault(
       description: "leaving a stranger", segues: [.push(.a, .b), .push(.b, .c).with(leaving: .l)],
       findings: [.unknownLeaving(.b => .c, leaving: .l)],
@@ -108,7 +108,7 @@ struct ValidationTests {
     }
     #expect(
       ValidationFinding<Letter>.unknownPathEdge(.b => .c, index: 1).description
-        == "The path's edge b => c (index 1) has no segue. Add one to the graph, or take the edge out of the path.")
+        == "The path's edge b => c (index 1) has no segue. Add one to the graph, or remove the edge from the path.")
   }
 
   @Test func aPathWithAGapIsRefused() throws {
