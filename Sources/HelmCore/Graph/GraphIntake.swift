@@ -23,6 +23,8 @@ struct GraphIntake<N: Fragment> {
     } else {
       intake.add(segues)
     }
+    // A part of an app can be a single screen: an entry without segues.
+    if intake.segues.isEmpty, let entry { _ = intake.position(of: entry) }
     return intake.indexed(entry: entry)
   }
 

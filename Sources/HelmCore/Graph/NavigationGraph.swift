@@ -20,7 +20,7 @@ public struct NavigationGraph<N: Fragment>: Sendable {
   /// - Parameters:
   ///   - segues: The segues, in any number and order.
   ///   - entry: The fragment that navigation starts from. It may be left out where exactly one fragment has segues out
-  ///     and none in.
+  ///     and none in. With no segues at all, it is the only screen.
   /// - Complexity: Linear in fragments and segues; a set of segues is sorted by name first.
   public init(_ segues: some Sequence<Segue<N>>, entry: N? = nil) {
     (index, names) = GraphIntake.index(segues, entry: entry)
