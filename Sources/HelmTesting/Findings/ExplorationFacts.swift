@@ -11,9 +11,6 @@ struct ExplorationFacts {
   /// The segues whose redirect was followed to its end.
   var redirected: Set<SegueIndex> = []
 
-  /// The fragments that appeared, also where the exploration has not gone on.
-  var appeared: Set<FragmentIndex> = []
-
   /// Where following a redirect led back to itself, first.
   var circular: [SegueIndex: (state: Int, move: ExploringMove)] = [:]
 
@@ -35,7 +32,6 @@ struct ExplorationFacts {
 
   /// Notes what the latest command of a machine has done: whatever it took, or led elsewhere, and was not asked for, was fired.
   mutating func note(_ machine: Machine) {
-    appeared.formUnion(machine.appearedFragments)
     var flows: [SegueIndex: Int] = [:]
     var isAsked = true
     for action in machine.actions {

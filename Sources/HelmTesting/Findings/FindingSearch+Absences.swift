@@ -39,7 +39,7 @@ extension FindingSearch {
     for fragment in graph.nodes {
       guard let position = graph.position(of: fragment) else { continue }
       let isSeen =
-        sights.firstPresented[position] != nil || isSeenBeyond(position) || walked?.presented.contains(fragment) == true
+        sights.firstPresented[position] != nil || sights.presentedBeyond.contains(position) || walked?.presented.contains(fragment) == true
       guard !isSeen else { continue }
       if exploration.isComplete || ways?.reaches(fragment) == false && exploration.keptOut.isEmpty {
         unreachable.append(fragment)
@@ -77,11 +77,6 @@ extension FindingSearch {
   ) -> Bool {
     guard let segue = graph.position(of: edge) else { return false }
     return self.facts[keyPath: facts].contains(segue) || walked?.facts[keyPath: facts].contains(segue) == true
-  }
-
-  /// Whether a fragment was presented by what was tried, but not gone on from.
-  private func isSeenBeyond(_ fragment: FragmentIndex) -> Bool {
-    !exploration.notPushedAgain.isEmpty && facts.appeared.contains(fragment)
   }
 
   /// A finding for each unreachable fragment that no other one keeps from being reached, with what follows from it.

@@ -133,6 +133,9 @@ struct FindingSights: ExplorationVisitor {
   /// The first state that presents each fragment.
   private(set) var firstPresented: [FragmentIndex: Int] = [:]
 
+  /// What was presented only by pushing again, which is not gone on from.
+  private(set) var presentedBeyond: Set<FragmentIndex> = []
+
   var wantsTransitions: Bool { true }
 
   init(homes: Set<FragmentIndex>, keptOut: Set<SegueIndex>) {
@@ -155,4 +158,6 @@ struct FindingSights: ExplorationVisitor {
     facts.note(move, in: state, result)
     return true
   }
+
+  mutating func leftOut(_ machine: Machine) { presentedBeyond.formUnion(machine.presentedFragmentPositions) }
 }

@@ -76,7 +76,7 @@ struct PropertyCheck<N: Fragment> {
     if wasPassed || start.isPresented(other, id: .any) { return Self.proved }
     let avoided = graph.position(of: other)
     return try noWay(to: fragment, without: Set(graph.ingressEdges(for: other))) { machine in
-      !machine.appearedFragments.contains { $0 == avoided }
+      !machine.presentedFragmentPositions.contains { $0 == avoided }
         && machine.actions.allSatisfy { action in
           action.taken.map { machine.graph[$0].from != avoided && machine.graph[$0].to != avoided } ?? true
         }

@@ -10,12 +10,16 @@ protocol ExplorationVisitor {
 
   /// Told of each segue that is tried; what it says no to is not followed.
   mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool
+
+  /// Told of what was tried, and is not gone on from since it pushes again what its way has pushed already.
+  mutating func leftOut(_ machine: Machine)
 }
 
 extension ExplorationVisitor {
   var wantsTransitions: Bool { false }
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool { false }
   mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool { true }
+  mutating func leftOut(_ machine: Machine) {}
 }
 
 /// Keeps the moves, and looks for nothing.
@@ -48,6 +52,8 @@ struct VisitorBridge<Visitor: ExplorationVisitor>: ExplorationObserver {
   mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool {
     visitor.tried(move, in: state, result)
   }
+
+  mutating func leftOut(_ machine: Machine) { visitor.leftOut(machine) }
 
   func progressed(to states: Int) { progress?(states, limit) }
 }

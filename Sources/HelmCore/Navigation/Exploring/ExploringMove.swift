@@ -112,11 +112,6 @@ extension Machine {
 
   /// What the latest command has done, in order.
   package var actions: [MachineAction] { table.journal.steps.map(\.action) }
-
-  /// The fragments that the latest command has let appear, even if they have disappeared again.
-  package var appearedFragments: [FragmentIndex] {
-    table.journal.touches.compactMap { $0.wasPresented ? nil : $0.key.subject.fragment }
-  }
 }
 
 extension MachineAction {

@@ -11,6 +11,9 @@ package protocol ExplorationObserver {
   /// - Returns: Whether to go on from there.
   mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool
 
+  /// Told of what was tried, and is not gone on from since it pushes again what its way has pushed already.
+  mutating func leftOut(_ machine: Machine)
+
   /// Told now and then how many states were found.
   func progressed(to states: Int)
 }
@@ -118,6 +121,7 @@ extension StateSpace {
       if let repeats = limits.repeats, let segue = next.segueTakenAgain(moreThan: repeats) {
         notPushedAgain.insert(segue)
         work.isLeftOut = true
+        observer.leftOut(next)
         if observer.wantsTransitions { note(move, nil, taken) }
         continue
       }
