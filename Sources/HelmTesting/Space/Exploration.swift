@@ -11,7 +11,7 @@ public struct Exploration<N: Fragment>: Sendable {
   private let limits: ExplorationLimits
 
   /// The states and moves by positions.
-  private(set) var space: StateSpace
+  package private(set) var space: StateSpace
 
   /// The segues that guards have kept out.
   public let keptOut: [KeptOutSegue<N>]
