@@ -13,10 +13,10 @@ extension Tool {
     if !faults.isEmpty { return 1 }
 
     let options = FindingOptions(
-      homes: try home(arguments, in: graph), limits: ExplorationLimits(states: try arguments.count("--limit") ?? 10_000)
+      homes: try home(arguments, in: graph), limits: ExplorationLimits(states: try arguments.count("--limit") ?? 1_000_000)
     )
     let coverage = try arguments.options["--coverage"].map { try readCoverage($0, of: graph).report }
-    let found = try showingProgress { try graph.findings(options) }
+    let found = try showingProgress { try graph.findings(options, progress: $0) }
     let isStrict = arguments.flags.contains("--strict")
     let matters =
       found.findings.contains { isStrict || $0.severity == .problem } || isStrict && !found.unsettled.isEmpty
@@ -51,10 +51,9 @@ extension Tool {
   }
 
   /// Does long work, and shows how far it is.
-  func showingProgress<Result>(_ work: () throws -> Result) rethrows -> Result {
+  func showingProgress<Result>(_ work: (@escaping ExplorationProgress) throws -> Result) rethrows -> Result {
     let progress = console.progress
     defer { progress("") }
-    return try ExplorationProgress.$observer.withValue(
-      { states, limit in if states > 1_000 { progress("\(states) states, at most \(limit)") } }, operation: work)
+    return try work { states, limit in if states > 1_000 { progress("\(states) states, at most \(limit)") } }
   }
 }

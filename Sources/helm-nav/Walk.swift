@@ -22,7 +22,9 @@ extension Tool {
     }
     let limits = WalkLimits(states: try arguments.count("--limit") ?? 10_000)
     let start = try startNavigation(try graphFile(arguments))
-    let walk = showingProgress { start.walk(covering: criterion, strategy: strategy, limits: limits) }
+    let walk = showingProgress {
+      start.walk(covering: criterion, strategy: strategy, limits: limits, progress: $0)
+    }
     if arguments.flags.contains("--json") {
       console.write(walk.recording.script())
     } else {

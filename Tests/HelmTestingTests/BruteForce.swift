@@ -15,6 +15,9 @@ struct BruteForce {
   private(set) var arcs: [[Arc]] = []
   private(set) var ambiguous: Set<NavigationFinding<Letter>.Kind> = []
 
+  /// What pushed again what its way had pushed already, by the states that it was done in; it is not gone on from.
+  private(set) var leftOut: [Int: [NavigationOutcome<Letter>]] = [:]
+
   /// Nothing where there are more states than the limit.
   init?(_ start: Navigation<Letter>, limit: Int) {
     self.start = start
@@ -33,6 +36,10 @@ struct BruteForce {
         var next = states[position]
         do throws(HelmError<Letter>) {
           let outcome = try next.perform(command)
+          if Self.pushesAgain(next) {
+            leftOut[position, default: []].append(outcome)
+            continue
+          }
           if index[next.path] == nil {
             guard states.count < limit else { return nil }
             index[next.path] = states.count
@@ -50,16 +57,29 @@ struct BruteForce {
     }
   }
 
+  /// Whether a fragment stands on the same fragment with the same id.
+  static func pushesAgain(_ state: Navigation<Letter>) -> Bool {
+    var ways: [PathFragment<Letter>: Set<String>] = [PathFragment(state.entry): ["\(PathFragment(state.entry))"]]
+    for edge in state.path {
+      let name = "\(PathFragment(edge.to.fragment, id: edge.to.id))"
+      guard let way = ways[edge.from], !way.contains(name) else { return true }
+      ways[edge.to] = way.union([name])
+    }
+    return false
+  }
+
+  /// All that any command has done, gone on from or not.
+  var allSteps: [[NavigationStep<Letter>]] { arcs.flatMap { $0.map(\.steps) } + leftOut.values.flatMap { $0.map(\.steps) } }
+
   /// Whether a segue was taken, by launching or by any command.
   func isTaken(_ edge: DirectedEdge<Letter>) -> Bool {
-    start.path.contains { $0.edge == edge }
-      || arcs.contains { $0.contains { $0.steps.contains { self.edge(of: $0) == edge } } }
+    start.path.contains { $0.edge == edge } || allSteps.contains { $0.contains { self.edge(of: $0) == edge } }
   }
 
   /// Whether an auto segue was fired: it was taken after another of the same command, or by launching.
   func isFired(_ edge: DirectedEdge<Letter>) -> Bool {
     start.path.contains { $0.edge == edge }
-      || arcs.contains { $0.contains { $0.steps.dropFirst().contains { self.edge(of: $0) == edge } } }
+      || allSteps.contains { $0.dropFirst().contains { self.edge(of: $0) == edge } }
   }
 
   func edge(of step: NavigationStep<Letter>) -> DirectedEdge<Letter>? {
@@ -83,34 +103,63 @@ struct BruteForce {
   func findings(homes: [Letter], modalBound: Int) -> Set<NavigationFinding<Letter>.Kind> {
     var kinds = ambiguous
     let graph = start.graph
-    for fragment in graph.nodes where !states.contains(where: { $0.isPresented(fragment, id: .any) }) {
-      kinds.insert(.unreachableFragment(fragment))
+    let appeared = Set(leftOut.values.flatMap { $0.flatMap(\.appeared) }.map(\.fragment))
+    let unreachable = graph.nodes.filter { node in
+      !appeared.contains(node) && !states.contains { $0.isPresented(node, id: .any) }
     }
-    for segue in graph.segues {
-      if !isTaken(segue.edge) { kinds.insert(.segueNeverTaken(segue.edge)) }
-      if segue.auto && !isFired(segue.edge) { kinds.insert(.autoNeverFired(segue.edge)) }
+    kinds.formUnion(causes(of: unreachable).map { .unreachableFragment($0) })
+    for segue in graph.segues where !unreachable.contains(segue.from) {
+      if !isTaken(segue.edge) {
+        kinds.insert(.segueNeverTaken(segue.edge))
+      } else if segue.auto && !isFired(segue.edge) {
+        kinds.insert(.autoNeverFired(segue.edge))
+      }
     }
     let reaches = states.indices.map(reach)
     var home = Set(states.indices.filter { states[$0].isHome(homes) })
     if homes.isEmpty {
       let closed = states.indices.filter { state in reaches[state].allSatisfy { reaches[$0].contains(state) } }
-      home =
-        closed.map { reaches[$0] }.max { lhs, rhs in
-          lhs.count != rhs.count ? lhs.count < rhs.count : (lhs.min() ?? 0) > (rhs.min() ?? 0)
-        } ?? []
+      // Which of several closed sets is the largest depends on how many states count as one.
+      let largest = closed.map { reaches[$0] }.max { lhs, rhs in
+        let (left, right) = (distinct(lhs), distinct(rhs))
+        return left != right ? left < right : (lhs.min() ?? 0) > (rhs.min() ?? 0)
+      }
+      let shown = Set((largest ?? []).map { states[$0].topmostFragment.fragment })
+      home = Set(states.indices.filter { shown.contains(states[$0].topmostFragment.fragment) })
     }
-    if homes.isEmpty {
-      let shown = Set(home.map { states[$0].presentedFragments })
-      home = Set(states.indices.filter { shown.contains(states[$0].presentedFragments) })
-    }
+    home.formUnion(leftOut.keys)
+    let isTrapped = states.indices.map { reaches[$0].isDisjoint(with: home) }
+    var isEntered = states.indices.map { $0 == 0 }
+    for state in states.indices where !isTrapped[state] { for arc in arcs[state] { isEntered[arc.to] = true } }
     for state in states.indices {
       let topmost = states[state].topmostFragment.fragment
-      let isDead = arcs[state].allSatisfy { $0.to == state }
+      let isDead = leftOut[state] == nil && arcs[state].allSatisfy { $0.to == state }
       if isDead { kinds.insert(.deadEnd(topmost)) }
-      if !isDead && reaches[state].isDisjoint(with: home) { kinds.insert(.trap(topmost)) }
+      if !isDead && isTrapped[state] && isEntered[state] { kinds.insert(.trap(topmost)) }
     }
     return kinds.union(deepModals(modalBound)).union(containers())
   }
+
+  /// The fragments that are not kept from being reached by others; one for each circle.
+  private func causes(of unreachable: [Letter]) -> [Letter] {
+    func leads(_ from: Letter) -> Set<Letter> {
+      var (found, pending) = (Set<Letter>(), [from])
+      while let next = pending.popLast() {
+        for edge in start.graph.egressEdges(for: next) where unreachable.contains(edge.to) {
+          if found.insert(edge.to).inserted { pending.append(edge.to) }
+        }
+      }
+      return found
+    }
+    return unreachable.enumerated().filter { index, fragment in
+      !unreachable.enumerated().contains { other, from in
+        from != fragment && leads(from).contains(fragment) && (!leads(fragment).contains(from) || other < index)
+      }
+    }.map(\.element)
+  }
+
+  /// How many different states there are among some, up to hidden order.
+  private func distinct(_ states: Set<Int>) -> Int { Set(states.map { self.states[$0].path }).count }
 
   /// The fragments that hold each presented one, the nearest first, and whether its place is in the modal layer.
   private func holders(_ state: Navigation<Letter>) -> [Letter: (chain: [Letter], modals: Int, segue: Segue<Letter>?)] {

@@ -30,13 +30,18 @@ struct ExhaustiveTests {
     randomGraph(seed: seed, fragments: 4 + Int(seed % 3), segues: 5 + Int(seed % 5))
   }
 
+  func text(_ graph: NavigationGraph<Letter>) -> String {
+    graph.segues.map { segue in
+      "\(segue.edge) \(segue.resolvedPresentation)" + (segue.dismissable ? "?" : "") + (segue.auto ? " auto" : "")
+        + (segue.leaving.map { " leaving \($0)" } ?? "")
+    }.joined(separator: ", ")
+  }
+
   /// What is wrong with the findings of a graph: not found, not true, or not shown in the shortest way.
   func complaint(_ graph: NavigationGraph<Letter>, homes: [Letter], limit: Int) throws -> String? {
     let start = try Navigation(graph: graph)
     guard let brute = BruteForce(start, limit: limit) else { return limit == Self.small ? "too many states" : nil }
     let found = start.findings(FindingOptions(homes: homes, modalBound: 1, limits: ExplorationLimits(states: limit)))
-    let states = Set(start.explore(limits: ExplorationLimits(states: limit)).states.map(\.navigation.path))
-    if states != Set(brute.states.map(\.path)) { return "other states: \(states.count), \(brute.states.count)" }
     let expected = brute.findings(homes: homes, modalBound: 1)
     let kinds = Set(found.findings.map(\.kind))
     if kinds != expected { return "found \(kinds.subtracting(expected)), missed \(expected.subtracting(kinds))" }
@@ -92,7 +97,7 @@ struct ExhaustiveTests {
     for (index, graph) in Self.smallGraphs.enumerated() {
       let homes: [Letter] = [[], [.a], [.b]][index % 3]
       if let complaint = try complaint(graph, homes: homes, limit: Self.small) {
-        Issue.record("\(graph.segues), homes \(homes): \(complaint)")
+        Issue.record("\(complaint), homes \(homes), \(text(graph))")
         return
       }
     }
@@ -101,7 +106,8 @@ struct ExhaustiveTests {
   @Test("findings of random graphs are exactly those of a brute-force search", arguments: randomSeeds)
   func randomFindings(seed: UInt64) throws {
     let graph = Self.random(seed)
-    #expect(try complaint(graph, homes: seed % 2 == 0 ? [] : [.b], limit: Self.large) == nil, "seed \(seed)")
+    let complaint = try complaint(graph, homes: seed % 2 == 0 ? [] : [.b], limit: Self.large)
+    #expect(complaint == nil, "seed \(seed), \(text(graph))")
   }
 
   /// What is wrong with a walk, if anything.
@@ -114,11 +120,11 @@ struct ExhaustiveTests {
     var coverage = NavigationCoverage(graph)
     coverage.begin(at: start)
     var navigation = start
-    var shown: Set<[PathFragment<Letter>]> = [start.presentedFragments]
+    var shown: Set<[PathFragment<Letter>]> = [presentation(start)]
     for step in walk.steps {
       do { try coverage.perform(step.command, on: &navigation) } catch { return "a step fails: \(error)" }
       if navigation.path != step.path || navigation.presentedFragments != step.presented { return "leads elsewhere" }
-      shown.insert(navigation.presentedFragments)
+      shown.insert(presentation(navigation))
     }
     for target in walk.covered + walk.missing {
       let isCovered =
@@ -132,17 +138,24 @@ struct ExhaustiveTests {
       if isCovered != walk.covered.contains(target) { return "\(target) is covered: \(isCovered)" }
       let isPossible =
         switch target {
-        case .fragment(let fragment): brute.states.contains { $0.isPresented(fragment) }
+        case .fragment(let fragment): isCovered || brute.states.contains { $0.isPresented(fragment, id: .any) }
         case .segue(let edge): brute.isTaken(edge)
-        case .presentation(let fragments): brute.states.contains { $0.presentedFragments == fragments }
+        case .presentation(let fragments): brute.states.contains { presentation($0) == fragments }
         case .pair: isCovered
         }
       if isCovered != isPossible { return "\(target) is possible: \(isPossible)" }
     }
-    if case .presentations = criterion, Set(brute.states.map(\.presentedFragments)) != shown {
+    if case .presentations = criterion, !Set(brute.states.map(presentation)).isSubset(of: shown) {
       return "\(shown.count) presentations"
     }
-    return walk.isComplete ? nil : "not complete"
+    // What is missing may be there where something is pushed again.
+    let isKnown = walk.missing.isEmpty || walk.notPushedAgain.isEmpty
+    return walk.isComplete == isKnown ? nil : "complete: \(walk.isComplete)"
+  }
+
+  /// What a state presents, whatever the numbers of the places.
+  private func presentation(_ state: Navigation<Letter>) -> [PathFragment<Letter>] {
+    state.presentedFragments.map { PathFragment($0.fragment, id: $0.id) }
   }
 
   private func isLaunched(
@@ -158,7 +171,7 @@ struct ExhaustiveTests {
     for (index, graph) in Self.smallGraphs.enumerated() {
       let strategy: WalkStrategy = index % 2 == 0 ? .tour : .shortestWays
       if let complaint = try complaint(graph, criterion, strategy, limit: Self.small) {
-        Issue.record("\(graph.segues), \(strategy): \(complaint)")
+        Issue.record("\(complaint), \(strategy), \(text(graph))")
         return
       }
     }
@@ -168,7 +181,8 @@ struct ExhaustiveTests {
   func randomWalks(seed: UInt64) throws {
     let graph = Self.random(seed)
     for criterion in Self.criteria {
-      #expect(try complaint(graph, criterion, .tour, limit: Self.large) == nil, "seed \(seed), \(criterion)")
+      let complaint = try complaint(graph, criterion, .tour, limit: Self.large)
+      #expect(complaint == nil, "seed \(seed), \(criterion), \(text(graph))")
     }
   }
 }

@@ -10,7 +10,8 @@ extension Cases {
       [
         Case(name: "findings(), \(shape)", axis: .segues, limit: nil, largest: 100_000) { size in
           let navigation = try Navigation(graph: shape.graph(size))
-          return Work { keep(navigation.findings()) }
+          let options = FindingOptions<Node>(limits: ExplorationLimits(states: 10_000))
+        return Work { keep(navigation.findings(options)) }
         },
         Case(name: "walk by every segue, \(shape)", axis: .segues, limit: nil, largest: 100_000) { size in
           let navigation = try Navigation(graph: shape.graph(size))
@@ -20,7 +21,7 @@ extension Cases {
     } + [
       Case(name: "explore 10 000 states, random", axis: .segues, limit: nil, largest: 100_000) { size in
         let navigation = try Navigation(graph: GraphShape.random.graph(size))
-        return Work { keep(navigation.explore()) }
+        return Work { keep(navigation.explore(limits: ExplorationLimits(states: 10_000))) }
       },
       Case(name: "every way takes a segue, tree", axis: .segues, limit: .linear, largest: 100_000) { size in
         let navigation = try Navigation(graph: GraphShape.tree.graph(size))

@@ -42,7 +42,7 @@ struct HelmBench {
     var progress = Progress()
     let results = cases.map { subject in
       var measurements: [Measurement] = []
-      for size in subject.axis.sizes(isQuick: options.isQuick) where size <= subject.largest ?? size {
+      for size in subject.sizes(isQuick: options.isQuick) {
         progress.show("\(subject.name), \(size.grouped) \(subject.axis)")
         switch ChildProcess.measure(subject.name, size: size, isQuick: options.isQuick) {
         case .measured(let measurement): measurements.append(measurement)

@@ -38,6 +38,11 @@ public struct PlannableNavigation<N: Fragment>: Sendable {
 
   /// The segues that guards keep out, in the graph's order.
   public let keptOut: [KeptOutSegue<N>]
+
+  package init(navigation: Navigation<N>, keptOut: [KeptOutSegue<N>]) {
+    self.navigation = navigation
+    self.keptOut = keptOut
+  }
 }
 
 /// A segue that a guard keeps out of what is planned.
@@ -48,6 +53,11 @@ public struct KeptOutSegue<N: Fragment>: Hashable, Sendable, CustomStringConvert
   /// Why it is kept out.
   public let reason: Reason
 
+  package init(edge: DirectedEdge<N>, reason: Reason) {
+    self.edge = edge
+    self.reason = reason
+  }
+
   /// Why a segue is kept out.
   public enum Reason: Hashable, Sendable {
     /// A guard denies it, for a reason.
@@ -55,6 +65,9 @@ public struct KeptOutSegue<N: Fragment>: Hashable, Sendable, CustomStringConvert
 
     /// A guard takes a while to answer, and plans don't wait.
     case takesAWhile
+
+    /// Nobody has asked its guards: a navigation by itself cannot.
+    case notAsked
   }
 
   /// The segue and the reason, in one line.
@@ -62,6 +75,7 @@ public struct KeptOutSegue<N: Fragment>: Hashable, Sendable, CustomStringConvert
     switch reason {
     case .denied(let reason): "\(edge): a guard does not allow it: \(reason)"
     case .takesAWhile: "\(edge): a guard takes a while to answer"
+    case .notAsked: "\(edge): nobody has asked its guard; plan from the Helm"
     }
   }
 }

@@ -63,7 +63,7 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
   /// - Parameter outcome: What `perform` has returned.
   /// - Complexity: Linear in the outcome.
   public mutating func record(_ outcome: NavigationOutcome<N>) {
-    note(taken: outcome.steps.compactMap(\.taken))
+    note(taken: outcome.taken)
     fragments.formUnion(outcome.appeared.map(\.fragment))
   }
 

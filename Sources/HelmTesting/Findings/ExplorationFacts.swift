@@ -1,69 +1,54 @@
 import Helm
 
-/// What an exploration has seen commands do.
-struct ExplorationFacts<N: Fragment> {
+/// What an exploration has seen commands do, by positions.
+struct ExplorationFacts {
   /// The segues that were taken.
-  var taken: Set<DirectedEdge<N>> = []
+  var taken: Set<SegueIndex> = []
 
   /// The auto segues that were fired.
-  var fired: Set<DirectedEdge<N>> = []
+  var fired: Set<SegueIndex> = []
 
   /// The segues whose redirect was followed to its end.
-  var redirected: Set<DirectedEdge<N>> = []
+  var redirected: Set<SegueIndex> = []
 
   /// Where following a redirect led back to itself, first.
-  var circular: [DirectedEdge<N>: (state: Int, command: NavigationCommand<N>)] = [:]
+  var circular: [SegueIndex: (state: Int, move: ExploringMove)] = [:]
 
   /// Notes what launching has done.
-  mutating func note(launched edges: [DirectedEdge<N>]) {
-    taken.formUnion(edges)
-    fired.formUnion(edges)
+  mutating func note(launched segues: [SegueIndex]) {
+    taken.formUnion(segues)
+    fired.formUnion(segues)
   }
 
-  /// Notes what a command has done in a state.
-  mutating func note(
-    _ state: Int, _ command: NavigationCommand<N>, _ result: Result<NavigationOutcome<N>, HelmError<N>>,
-    in navigation: Navigation<N>
-  ) {
+  /// Notes what taking a segue has done in a state.
+  mutating func note(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) {
     switch result {
-    case .failure(.circularRedirection(let edges)):
-      for edge in edges.dropLast() where circular[edge] == nil { circular[edge] = (state, command) }
+    case .failure(.circularRedirection(let segues)):
+      for segue in segues.dropLast() where circular[segue] == nil { circular[segue] = (state, move) }
     case .failure: break
-    case .success(let outcome): note(outcome.steps, asked: command.askedEdges, in: navigation)
+    case .success(let machine): note(machine)
     }
   }
 
-  /// Whatever was taken, or redirected, and was not asked for, was fired.
-  mutating func note(_ steps: [NavigationStep<N>], asked: Int, in navigation: Navigation<N>) {
-    var flows: [DirectedEdge<N>: Int] = [:]
-    var done: [(edge: DirectedEdge<N>, isAuto: Bool)] = []
-    for step in steps {
-      let edge: DirectedEdge<N>
-      if case .redirected(let origin, let flow) = step.action {
-        edge = origin
+  /// Notes what the latest command of a machine has done: whatever it took, or led elsewhere, and was not asked for, was fired.
+  mutating func note(_ machine: Machine) {
+    var flows: [SegueIndex: Int] = [:]
+    var isAsked = true
+    for action in machine.actions {
+      let segue: SegueIndex
+      if case .redirected(let origin, _) = action {
+        segue = origin
         redirected.insert(origin)
-        for edge in flow { flows[edge, default: 0] += 1 }
-      } else if let takenEdge = step.taken {
-        edge = takenEdge
-        taken.insert(takenEdge)
+        for each in machine.redirects[origin]?.known ?? [] { flows[each, default: 0] += 1 }
+      } else if let takenSegue = action.taken {
+        segue = takenSegue
+        taken.insert(takenSegue)
       } else {
         continue
       }
-      done.append((edge, navigation.graph.segue(for: edge)?.auto == true))
-    }
-    for (edge, isAuto) in done.dropFirst(asked) where isAuto {
-      if let left = flows[edge], left > 0 { flows[edge] = left - 1 } else { fired.insert(edge) }
-    }
-  }
-}
-
-extension NavigationCommand {
-  /// How many segues the command itself asks for, before any redirect.
-  var askedEdges: Int {
-    switch self {
-    case .present, .presentTag, .forward, .navigate(.present): 1
-    case .presentFlow(let flow): flow.count
-    default: 0
+      defer { isAsked = false }
+      guard !isAsked, machine.graph[segue].auto else { continue }
+      if let left = flows[segue], left > 0 { flows[segue] = left - 1 } else { fired.insert(segue) }
     }
   }
 }

@@ -2,52 +2,118 @@ import Helm
 
 extension FindingSearch {
   /// What is never presented, taken, fired or followed.
+  struct Absences {
+    /// The fragments that are never presented.
+    var unreachable: [NavigationFinding<N>] = []
+
+    /// All else.
+    var others: [NavigationFinding<N>] = []
+
+    /// What the exploration's limit leaves open.
+    var unsettled: [NavigationFinding<N>.Kind] = []
+  }
+
+  /// What is never presented, taken, fired or followed.
   ///
   /// That something is not there is certain where the exploration was complete, or where the graph has no way to it. That it is
-  /// there is certain where the exploration or a walk along the graph has come by it.
-  func absences() -> (findings: [NavigationFinding<N>], unsettled: [NavigationFinding<N>.Kind]) {
-    var findings: [NavigationFinding<N>] = []
-    var unsettled: [NavigationFinding<N>.Kind] = []
-    let graph = start.graph
+  /// there is certain where the exploration or a walk along the graph has come by it. What follows from a fragment that is never
+  /// presented is told along with it.
+  func absences() -> Absences {
     let ways = exploration.isComplete ? nil : GraphWays(from: start)
     let walked = ways.map { GraphFacts(from: start, ways: $0, options.identityProvider) }
+    var absences = Absences()
+    var unreachable: [N] = []
 
-    func settle(_ kind: NavigationFinding<N>.Kind, isSeen: Bool, isProved: Bool, origin: N?) {
+    func settle(
+      _ kind: NavigationFinding<N>.Kind, isSeen: Bool, isProved: Bool, origin: N?, follows: inout [NavigationFinding<N>.Kind]
+    ) {
       guard !isSeen else { return }
-      if exploration.isComplete || isProved {
-        let example = origin.flatMap { firstPresented[$0] }.map { self.example($0) }
-        findings.append(NavigationFinding(kind, example: example))
-      } else {
-        unsettled.append(kind)
+      // What guards keep out may lead there.
+      guard exploration.isComplete || isProved && exploration.keptOut.isEmpty else {
+        return absences.unsettled.append(kind)
       }
+      if let origin, unreachable.contains(origin) { return follows.append(kind) }
+      let example = origin.flatMap { graph.position(of: $0) }.flatMap { sights.firstPresented[$0] }.map { self.example($0) }
+      absences.others.append(NavigationFinding(kind, example: example))
     }
     for fragment in graph.nodes {
-      settle(
-        .unreachableFragment(fragment),
-        isSeen: firstPresented[fragment] != nil || walked?.presented.contains(fragment) == true,
-        isProved: ways?.reaches(fragment) == false, origin: nil)
+      guard let position = graph.position(of: fragment) else { continue }
+      let isSeen =
+        sights.firstPresented[position] != nil || sights.presentedBeyond.contains(position) || walked?.presented.contains(fragment) == true
+      guard !isSeen else { continue }
+      if exploration.isComplete || ways?.reaches(fragment) == false && exploration.keptOut.isEmpty {
+        unreachable.append(fragment)
+      } else {
+        absences.unsettled.append(.unreachableFragment(fragment))
+      }
     }
+    var follows: [NavigationFinding<N>.Kind] = []
     for segue in graph.segues {
       settle(
-        .segueNeverTaken(segue.edge),
-        isSeen: facts.taken.contains(segue.edge) || walked?.facts.taken.contains(segue.edge) == true,
-        isProved: ways.map { !$0.reaches(segue.from) || !start.takes(segue.edge) } ?? false, origin: segue.from)
+        .segueNeverTaken(segue.edge), isSeen: isSeen(segue.edge, \.taken, walked),
+        isProved: ways.map { !$0.reaches(segue.from) || !start.takes(segue.edge) } ?? false, origin: segue.from,
+        follows: &follows)
     }
-    for segue in graph.segues where segue.auto {
+    let neverTaken = Set(absences.others.map(\.kind))
+    for segue in graph.segues where segue.auto && !neverTaken.contains(.segueNeverTaken(segue.edge)) {
       settle(
-        .autoNeverFired(segue.edge),
-        isSeen: facts.fired.contains(segue.edge) || walked?.facts.fired.contains(segue.edge) == true,
+        .autoNeverFired(segue.edge), isSeen: isSeen(segue.edge, \.fired, walked),
         isProved: ways.map { !$0.reaches(segue.from) || start.traits(of: segue.edge).contains(.disabled) } ?? false,
-        origin: segue.from)
+        origin: segue.from, follows: &follows)
     }
-    for edge in graph.edges where start.isRedirected(edge) && facts.circular[edge] == nil {
+    for edge in graph.edges where start.isRedirected(edge) {
+      guard graph.position(of: edge).map({ facts.circular[$0] == nil }) == true else { continue }
       settle(
-        .redirectNeverApplies(edge),
-        isSeen: facts.redirected.contains(edge) || walked?.facts.redirected.contains(edge) == true,
+        .redirectNeverApplies(edge), isSeen: isSeen(edge, \.redirected, walked),
         isProved: ways.map { !$0.reaches(edge.from) || start.traits(of: edge).contains(.disabled) } ?? false,
-        origin: edge.from)
+        origin: edge.from, follows: &follows)
     }
-    return (findings, unsettled)
+    absences.unreachable = byCause(unreachable, follows)
+    return absences
+  }
+
+  private func isSeen(
+    _ edge: DirectedEdge<N>, _ facts: KeyPath<ExplorationFacts, Set<SegueIndex>>, _ walked: GraphFacts<N>?
+  ) -> Bool {
+    guard let segue = graph.position(of: edge) else { return false }
+    return self.facts[keyPath: facts].contains(segue) || walked?.facts[keyPath: facts].contains(segue) == true
+  }
+
+  /// A finding for each unreachable fragment that no other one keeps from being reached, with what follows from it.
+  private func byCause(_ fragments: [N], _ follows: [NavigationFinding<N>.Kind]) -> [NavigationFinding<N>] {
+    let unreachable = Set(fragments)
+    var isTold: Set<N> = []
+    // What others lead to comes after them; of those in a circle, the first stands for all.
+    let first = fragments.filter { fragment in
+      graph.ingressEdges(for: fragment).allSatisfy { $0.from == fragment || !unreachable.contains($0.from) }
+    }
+    return (first + fragments).compactMap { fragment in
+      guard isTold.insert(fragment).inserted else { return nil }
+      var consequences: [NavigationFinding<N>.Kind] = []
+      var pending = [fragment]
+      var next = 0
+      while next < pending.count {
+        let origin = pending[next]
+        next += 1
+        consequences += follows.filter { $0.origin == origin }
+        for edge in graph.egressEdges(for: origin) where unreachable.contains(edge.to) {
+          guard isTold.insert(edge.to).inserted else { continue }
+          consequences.append(.unreachableFragment(edge.to))
+          pending.append(edge.to)
+        }
+      }
+      return NavigationFinding(.unreachableFragment(fragment), consequences: consequences)
+    }
+  }
+}
+
+extension NavigationFinding.Kind {
+  /// The origin of the segue that it is about.
+  fileprivate var origin: N? {
+    switch self {
+    case .segueNeverTaken(let edge), .autoNeverFired(let edge), .redirectNeverApplies(let edge): edge.from
+    default: nil
+    }
   }
 }
 

@@ -1,35 +1,38 @@
 import Helm
 
 extension FindingSearch {
-  /// States from which nothing leads home; those that no command changes are dead ends already.
+  /// States from which nothing leads home, where one first gets into them; those that no command changes are dead ends already.
   func traps() -> [NavigationFinding<N>] {
     let getsHome = statesLeadingHome()
-    return firstByTopmost { isExpanded($0) && !getsHome[$0] && !isDeadEnd($0) }
-      .map { NavigationFinding(.trap($0.fragment), example: example($0.state)) }
+    var isEntered = [Bool](repeating: false, count: space.count)
+    isEntered[0] = true
+    for state in 0..<space.expanded where getsHome[state] {
+      for transition in space.transitions(of: state) {
+        if let target = space.target(of: transition) { isEntered[target] = true }
+      }
+    }
+    let severity: NavigationFinding<N>.Severity = options.homes.isEmpty ? .warning : .problem
+    return firstByTopmost { isEntered[$0] && isExpanded($0) && !getsHome[$0] && !isDeadEnd($0) }
+      .map { NavigationFinding(.trap($0.fragment), example: example($0.state), severity: severity) }
   }
 
   /// Which states are known to lead home, or to where the exploration stopped.
   private func statesLeadingHome() -> [Bool] {
-    let count = exploration.states.count
-    var homes = Array(exploration.transitions.count..<count)
+    let count = space.count
+    var homes = (0..<count).filter { !isExpanded($0) }
     if !options.homes.isEmpty {
-      homes += exploration.transitions.indices.filter { exploration.states[$0].navigation.isHome(options.homes) }
-    } else if homes.isEmpty {
-      // States that present the same are alike, whatever the way to them.
-      let shown = Set(largestClosedComponent().map { exploration.states[$0].navigation.presentedFragments })
-      homes = exploration.states.indices.filter {
-        shown.contains(exploration.states[$0].navigation.presentedFragments)
-      }
+      homes += (0..<space.expanded).filter { sights.isHome[$0] }
+    } else if space.expanded == count {
+      // With the same fragment on top, one is in the same place, whatever the way there.
+      let shown = Set(largestClosedComponent().map { sights.topmost[$0] })
+      homes += (0..<count).filter { shown.contains(sights.topmost[$0]) }
     }
-    var sources = [[Int]](repeating: [], count: count)
-    for (state, transitions) in exploration.transitions.enumerated() {
-      for transition in transitions { sources[transition.target].append(state) }
-    }
+    let predecessors = Predecessors(space)
     var getsHome = [Bool](repeating: false, count: count)
     var pending = homes
     for home in homes { getsHome[home] = true }
     while let state = pending.popLast() {
-      for source in sources[state] where !getsHome[source] {
+      for source in predecessors.sources(of: state) where !getsHome[source] {
         getsHome[source] = true
         pending.append(source)
       }
@@ -39,7 +42,9 @@ extension FindingSearch {
 
   /// The largest set of states that can all get to each other and that nothing leads out of; of equal ones the first.
   private func largestClosedComponent() -> [Int] {
-    let successors = exploration.transitions.map { $0.map(\.target) }
+    let successors = (0..<space.expanded).map { state in
+      space.transitions(of: state).compactMap { space.target(of: $0) }
+    }
     let components = stronglyConnectedComponents(of: successors)
     var componentOf = [Int](repeating: 0, count: successors.count)
     for (number, component) in components.enumerated() {
@@ -54,6 +59,34 @@ extension FindingSearch {
     }
     return largest.map { components[$0] } ?? []
   }
+}
+
+/// The states that moves lead from, for each state: flat arrays, as there may be many.
+struct Predecessors {
+  private var offsets: [Int]
+  private var states: [Int32]
+
+  /// - Complexity: Linear in states and moves.
+  init(_ space: StateSpace) {
+    offsets = [Int](repeating: 0, count: space.count + 1)
+    for state in 0..<space.expanded {
+      for transition in space.transitions(of: state) {
+        if let target = space.target(of: transition) { offsets[target + 1] += 1 }
+      }
+    }
+    for state in 0..<space.count { offsets[state + 1] += offsets[state] }
+    var next = offsets
+    states = [Int32](repeating: 0, count: offsets.last ?? 0)
+    for state in 0..<space.expanded {
+      for transition in space.transitions(of: state) {
+        guard let target = space.target(of: transition) else { continue }
+        states[next[target]] = Int32(truncatingIfNeeded: state)
+        next[target] += 1
+      }
+    }
+  }
+
+  func sources(of state: Int) -> some Sequence<Int> { states[offsets[state]..<offsets[state + 1]].lazy.map(Int.init) }
 }
 
 /// The strongly connected components of a graph of integers.

@@ -5,40 +5,34 @@ struct FindingSearch<N: Fragment> {
   let start: Navigation<N>
   let options: FindingOptions<N>
   let exploration: Exploration<N>
-  let facts: ExplorationFacts<N>
+  let sights: FindingSights
 
-  /// The first state that presents each fragment.
-  let firstPresented: [N: Int]
+  var facts: ExplorationFacts { sights.facts }
+  var graph: NavigationGraph<N> { start.graph }
+  var space: StateSpace { exploration.space }
 
-  init(start: Navigation<N>, options: FindingOptions<N>) {
-    self.start = start
+  init(_ plannable: PlannableNavigation<N>, options: FindingOptions<N>, progress: ExplorationProgress?) {
+    start = plannable.navigation
     self.options = options
-    var exploration = Exploration(from: start, identityProvider: options.identityProvider)
-    var facts = ExplorationFacts<N>()
-    facts.note(launched: start.firedAtLaunch)
-    _ = exploration.run(
-      options.limits,
-      visit: { state, command, result in
-        facts.note(state, command, result, in: start)
-        return true
-      })
+    let graph = plannable.navigation.graph
+    var exploration = Exploration(from: plannable, options.limits, identityProvider: options.identityProvider)
+    var sights = FindingSights(
+      homes: Set(options.homes.compactMap(graph.position(of:))),
+      keptOut: Set(plannable.keptOut.compactMap { graph.position(of: $0.edge) }))
+    sights.facts.note(launched: plannable.navigation.firedAtLaunch.compactMap(graph.position(of:)))
+    _ = exploration.run(&sights, progress: progress)
     self.exploration = exploration
-    self.facts = facts
-    var first: [N: Int] = [:]
-    for (position, state) in exploration.states.enumerated() {
-      for fragment in state.navigation.presentedFragments where first[fragment.fragment] == nil {
-        first[fragment.fragment] = position
-      }
-    }
-    firstPresented = first
+    self.sights = sights
   }
 
   func run() -> NavigationFindings<N> {
     let absent = absences()
     let findings =
-      absent.findings + deadEnds() + traps() + containers() + deepModals() + endlessRedirects() + ambiguousTags()
+      absent.unreachable + endlessRedirects() + ambiguousTags() + deadEnds() + containers() + traps() + absent.others
+      + deepModals()
     return NavigationFindings(
-      findings: findings, unsettled: absent.unsettled, explored: exploration.states.count, end: exploration.end)
+      findings: findings, unsettled: absent.unsettled, explored: space.count, end: exploration.end,
+      notPushedAgain: exploration.notPushedAgain, keptOut: exploration.keptOut)
   }
 
   /// The commands to a state, and one more.
@@ -48,12 +42,12 @@ struct FindingSearch<N: Fragment> {
 
   /// The first state for each fragment that is on top in such a state.
   func firstByTopmost(where fits: (Int) -> Bool) -> [(fragment: N, state: Int)] {
-    var seen: Set<N> = []
-    return exploration.states.indices.compactMap { state in
-      let topmost = exploration.states[state].navigation.topmostFragment.fragment
+    var seen: Set<FragmentIndex> = []
+    return (0..<space.count).compactMap { state in
+      let topmost = sights.topmost[state]
       guard !seen.contains(topmost), fits(state) else { return nil }
       seen.insert(topmost)
-      return (topmost, state)
+      return (graph.fragment(at: topmost), state)
     }
   }
 }
@@ -62,10 +56,10 @@ struct FindingSearch<N: Fragment> {
 
 extension FindingSearch {
   /// Whether all that a state's commands lead to is known.
-  func isExpanded(_ state: Int) -> Bool { state < exploration.transitions.count }
+  func isExpanded(_ state: Int) -> Bool { state < space.expanded && !space.isLeftOutOf[state] && !sights.isOpen[state] }
 
   func isDeadEnd(_ state: Int) -> Bool {
-    isExpanded(state) && exploration.transitions[state].allSatisfy { $0.target == state }
+    isExpanded(state) && space.transitions(of: state).allSatisfy { space.target(of: $0) == state }
   }
 
   func deadEnds() -> [NavigationFinding<N>] {
@@ -73,36 +67,32 @@ extension FindingSearch {
   }
 
   func deepModals() -> [NavigationFinding<N>] {
-    var deepest: [N: (depth: Int, state: Int)] = [:]
-    var order: [N] = []
-    for (position, state) in exploration.states.enumerated() {
-      let places = state.navigation.presentedPlaces
-      var depths: [Int] = []
-      for place in places {
-        let below = place.holder.map { depths[$0] } ?? 0
-        depths.append(below + (place.layer == .modal ? 1 : 0))
-        let fragment = place.fragment.fragment
-        guard let depth = depths.last, place.layer == .modal, depth > options.modalBound else { continue }
-        if deepest[fragment] == nil { order.append(fragment) }
-        if depth > deepest[fragment]?.depth ?? 0 { deepest[fragment] = (depth, position) }
-      }
+    var deepest: [FragmentIndex: (depth: Int, state: Int)] = [:]
+    var order: [FragmentIndex] = []
+    for (place, _, state) in sights.tally.order {
+      let (it, depth) = (sights.tally.places[place], sights.tally.modalDepth(of: place))
+      guard it.isModal, depth > options.modalBound else { continue }
+      if deepest[it.fragment] == nil { order.append(it.fragment) }
+      if depth > deepest[it.fragment]?.depth ?? 0 { deepest[it.fragment] = (depth, state) }
     }
     return order.compactMap { fragment in
       deepest[fragment].map {
-        NavigationFinding(.modalsTooDeep(fragment, depth: $0.depth), example: example($0.state))
+        NavigationFinding(.modalsTooDeep(graph.fragment(at: fragment), depth: $0.depth), example: example($0.state))
       }
     }
   }
 
   func endlessRedirects() -> [NavigationFinding<N>] {
-    start.graph.edges.compactMap { edge in
-      facts.circular[edge].map { NavigationFinding(.redirectNeverEnds(edge), example: example($0.state, $0.command)) }
+    graph.edges.compactMap { edge in
+      guard let found = graph.position(of: edge).flatMap({ facts.circular[$0] }) else { return nil }
+      let command = exploration.command(for: found.move, in: exploration.navigation(at: found.state))
+      return NavigationFinding(.redirectNeverEnds(edge), example: example(found.state, command))
     }
   }
 
   func ambiguousTags() -> [NavigationFinding<N>] {
     var counts: [N: [AnySegueTag: Int]] = [:]
-    for segue in start.graph.segues {
+    for segue in graph.segues {
       guard let tag = segue.tag, !start.traits(of: segue.edge).contains(.disabled) else { continue }
       counts[segue.from, default: [:]][tag, default: 0] += 1
     }
@@ -110,9 +100,9 @@ extension FindingSearch {
     guard isCandidate else { return [] }
     var seen: Set<NavigationFinding<N>.Kind> = []
     var findings: [NavigationFinding<N>] = []
-    for (position, state) in exploration.states.enumerated() {
+    for position in exploration.distinctPresentations() {
       var claimed: Set<AnySegueTag> = []
-      for fragment in state.navigation.presentedFragments.reversed() {
+      for fragment in exploration.navigation(at: position).presentedFragments.reversed() {
         let tags = counts[fragment.fragment, default: [:]].sorted { "\($0.key)" < "\($1.key)" }
         for (tag, count) in tags where claimed.insert(tag).inserted && count > 1 {
           let kind = NavigationFinding<N>.Kind.ambiguousTag(tag, at: fragment.fragment)
@@ -123,4 +113,51 @@ extension FindingSearch {
     }
     return findings
   }
+}
+
+/// What is noted of each state while it is at hand.
+struct FindingSights: ExplorationVisitor {
+  let homes: Set<FragmentIndex>
+  let keptOut: Set<SegueIndex>
+
+  var facts = ExplorationFacts()
+  private(set) var tally = PlaceTally()
+
+  /// The topmost fragment of each state, and whether it is at a named home.
+  private(set) var topmost: [FragmentIndex] = []
+  private(set) var isHome: [Bool] = []
+
+  /// Whether a guard keeps something out that could be taken in each state.
+  private(set) var isOpen: [Bool] = []
+
+  /// The first state that presents each fragment.
+  private(set) var firstPresented: [FragmentIndex: Int] = [:]
+
+  /// What was presented only by pushing again, which is not gone on from.
+  private(set) var presentedBeyond: Set<FragmentIndex> = []
+
+  var wantsTransitions: Bool { true }
+
+  init(homes: Set<FragmentIndex>, keptOut: Set<SegueIndex>) {
+    self.homes = homes
+    self.keptOut = keptOut
+  }
+
+  mutating func reached(_ state: Int, _ machine: Machine) -> Bool {
+    let presented = machine.presentedFragmentPositions
+    topmost.append(machine.topmostFragmentPosition)
+    isHome.append(!homes.isEmpty && machine.isHome(homes))
+    isOpen.append(
+      !keptOut.isEmpty && presented.contains { machine.graph.egress(of: $0).contains(where: keptOut.contains) })
+    for fragment in presented where firstPresented[fragment] == nil { firstPresented[fragment] = state }
+    tally.note(state, machine)
+    return false
+  }
+
+  mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool {
+    facts.note(move, in: state, result)
+    return true
+  }
+
+  mutating func leftOut(_ machine: Machine) { presentedBeyond.formUnion(machine.presentedFragmentPositions) }
 }

@@ -5,7 +5,7 @@ import Helm
 /// It takes every segue once, from the state in which a shortest way presents its origin. No path is replaced, so that all
 /// of it can really happen. What other ways come by is left to the exploration.
 struct GraphFacts<N: Fragment> {
-  private(set) var facts = ExplorationFacts<N>()
+  private(set) var facts = ExplorationFacts()
   private(set) var presented: Set<N> = []
 
   /// How many edges of paths may be copied, lest very long ways cost their square.
@@ -28,8 +28,8 @@ struct GraphFacts<N: Fragment> {
         let command = NavigationCommand<N>.navigate(.present(pathEdge: PathEdge(from: source, to: target)))
         var next = state
         guard let outcome = try? next.perform(command) else { continue }
-        facts.note(0, command, .success(outcome), in: start)
-        let taken = outcome.steps.compactMap(\.taken)
+        facts.note(next.machine)
+        let taken = outcome.taken
         for fragment in outcome.appeared {
           presented.insert(fragment.fragment)
           guard let way = ways.ingress[fragment.fragment], taken.contains(way),

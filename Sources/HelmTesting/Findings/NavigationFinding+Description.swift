@@ -24,7 +24,7 @@ extension NavigationFinding.Kind: CustomStringConvertible {
     }
   }
 
-  private func name(_ fragment: N) -> String { PathFragment(fragment).description }
+  fileprivate func name(_ fragment: N) -> String { PathFragment(fragment).description }
 }
 
 extension NavigationFinding: CustomStringConvertible {
@@ -41,7 +41,23 @@ extension NavigationFinding: CustomStringConvertible {
         lines += numbered(example).split(separator: "\n").map { "    \($0)" }
       }
     }
+    if !consequences.isEmpty {
+      lines.append("  It follows that:")
+      lines += consequences.prefix(10).map { "    \($0.fact)" }
+      if consequences.count > 10 { lines.append("    and \(consequences.count - 10) more") }
+    }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension NavigationFinding.Kind {
+  /// What was found, without what to do about it.
+  fileprivate var fact: String {
+    switch self {
+    case .unreachableFragment(let fragment): "\(name(fragment)) is never presented."
+    case .segueNeverTaken(let edge): "The segue \(edge) is never taken."
+    default: description
+    }
   }
 }
 
@@ -56,6 +72,7 @@ extension NavigationFindings: CustomStringConvertible {
     }
     let count = findings.isEmpty ? "No findings" : "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
     blocks.append("\(count); \(explored) state\(explored == 1 ? "" : "s") looked at, \(end).")
+    blocks += leftOutLines(notPushedAgain: notPushedAgain, keptOut: keptOut)
     return blocks.joined(separator: "\n")
   }
 }

@@ -11,6 +11,12 @@ public struct NavigationFinding<N: Fragment>: Hashable, Sendable {
   /// A second way, where it takes two to show it.
   public let otherExample: [NavigationCommand<N>]?
 
+  /// What follows from it, and is no finding of its own.
+  public let consequences: [Kind]
+
+  /// How much the finding matters.
+  public let severity: Severity
+
   /// The kinds of findings, with their offenders.
   public enum Kind: Hashable, Sendable {
     /// No sequence of commands presents the fragment.
@@ -22,7 +28,7 @@ public struct NavigationFinding<N: Fragment>: Hashable, Sendable {
     /// With this fragment on top, there is a state that no command changes.
     case deadEnd(N)
 
-    /// With this fragment on top, there is a state from which no sequence of commands leads back home.
+    /// With this fragment on top, one gets into states from which no sequence of commands leads back home.
     case trap(N)
 
     /// A pass leads to the fragment while a container holds its place, and another way leads to it outside of that.
@@ -53,18 +59,20 @@ public struct NavigationFinding<N: Fragment>: Hashable, Sendable {
     case warning
   }
 
-  init(_ kind: Kind, example: [NavigationCommand<N>]? = nil, otherExample: [NavigationCommand<N>]? = nil) {
+  init(
+    _ kind: Kind, example: [NavigationCommand<N>]? = nil, otherExample: [NavigationCommand<N>]? = nil,
+    consequences: [Kind] = [], severity: Severity? = nil
+  ) {
     self.kind = kind
     self.example = example
     self.otherExample = otherExample
+    self.consequences = consequences
+    self.severity = severity ?? kind.severity
   }
-
-  /// How much the finding matters.
-  public var severity: Severity { kind.severity }
 }
 
 extension NavigationFinding.Kind {
-  /// How much a finding of this kind matters.
+  /// How much a finding of this kind matters; a trap less, where nobody has said what is home.
   public var severity: NavigationFinding.Severity {
     switch self {
     case .unreachableFragment, .segueNeverTaken, .deadEnd, .trap, .redirectNeverEnds, .ambiguousTag: .problem

@@ -2,7 +2,7 @@ import Helm
 
 /// What was found in a graph under its rules, and how sure that is.
 public struct NavigationFindings<N: Fragment>: Hashable, Sendable {
-  /// The findings, each certain, by kind and then in the graph's order or in that of their examples' lengths.
+  /// The findings, each certain, one for each cause, and the likeliest to matter first.
   public let findings: [NavigationFinding<N>]
 
   /// What is a finding unless there is a way beyond the exploration's limit.
@@ -16,6 +16,15 @@ public struct NavigationFindings<N: Fragment>: Hashable, Sendable {
   /// Unless it is complete, there may be more dead ends, traps, containers left inside, deep
   /// modals, endless redirects and ambiguous tags than those found.
   public let end: ExplorationEnd
+
+  /// The segues that were not gone on from somewhere, because the way there has pushed their target already.
+  public let notPushedAgain: [DirectedEdge<N>]
+
+  /// The segues that guards keep out; what may lie behind them is not settled.
+  public let keptOut: [KeptOutSegue<N>]
+
+  /// Whether there is no more to find, but by pushing again what was pushed already.
+  public var isComplete: Bool { end == .complete && keptOut.isEmpty }
 }
 
 /// What to look for, and how far.
@@ -35,13 +44,13 @@ public struct FindingOptions<N: Fragment>: Sendable {
   /// Sets options.
   ///
   /// - Parameters:
-  ///   - homes: The fragments that are home. Without any, home is what the largest set of states presents that can all
+  ///   - homes: The fragments that are home. Without any, home is what is on top in the largest set of states that can all
   ///     get to each other and that nothing leads out of.
   ///   - modalBound: How many modals over each other are in order.
   ///   - limits: How far the exploration of states goes.
   ///   - identityProvider: Gives the id to take a segue with.
   public init(
-    homes: [N] = [], modalBound: Int = 2, limits: ExplorationLimits = .standard,
+    homes: [N] = [], modalBound: Int = 2, limits: ExplorationLimits = ExplorationLimits(states: 100_000),
     identityProvider: @escaping IdentityProvider<N> = { _ in nil }
   ) {
     self.homes = homes
@@ -54,25 +63,46 @@ public struct FindingOptions<N: Fragment>: Sendable {
 extension NavigationGraph {
   /// What in the graph is probably not meant: what cannot be reached, dead ends, traps, and more.
   ///
-  /// - Parameter options: What to look for, and how far.
+  /// - Parameters:
+  ///   - options: What to look for, and how far.
+  ///   - progress: Told now and then how many states were found.
   /// - Returns: The findings, each with the shortest example that shows it.
   /// - Throws: What validation finds; nothing is known of a graph that is not sound.
   /// - Complexity: Near linear in fragments and segues, and in the explored states with their moves.
-  public func findings(_ options: FindingOptions<N> = FindingOptions()) throws(ValidationError<N>)
-    -> NavigationFindings<N>
-  {
-    try Navigation(graph: self).findings(options)
+  public func findings(
+    _ options: FindingOptions<N> = FindingOptions(), progress: ExplorationProgress? = nil
+  ) throws(ValidationError<N>) -> NavigationFindings<N> {
+    try Navigation(graph: self).findings(options, progress: progress)
+  }
+}
+
+extension Helm {
+  /// What is probably not meant, from this state on, under its rules and with what its guards say now.
+  ///
+  /// - Parameters:
+  ///   - options: What to look for, and how far.
+  ///   - progress: Told now and then how many states were found.
+  /// - Returns: The findings, each with the shortest example that shows it, and what guards have kept out.
+  /// - Complexity: Near linear in fragments and segues, and in the explored states with their moves.
+  public func findings(
+    _ options: FindingOptions<N> = FindingOptions(), progress: ExplorationProgress? = nil
+  ) -> NavigationFindings<N> {
+    FindingSearch(plannable, options: options, progress: progress).run()
   }
 }
 
 extension Navigation {
   /// What is probably not meant, from this state on and under its rules.
   ///
-  /// - Parameter options: What to look for, and how far.
+  /// - Parameters:
+  ///   - options: What to look for, and how far.
+  ///   - progress: Told now and then how many states were found.
   /// - Returns: The findings, each with the shortest example that shows it.
   /// - Complexity: Near linear in fragments and segues, and in the explored states with their moves.
-  public func findings(_ options: FindingOptions<N> = FindingOptions()) -> NavigationFindings<N> {
-    FindingSearch(start: self, options: options).run()
+  public func findings(
+    _ options: FindingOptions<N> = FindingOptions(), progress: ExplorationProgress? = nil
+  ) -> NavigationFindings<N> {
+    FindingSearch(plannable, options: options, progress: progress).run()
   }
 
   /// Whether a state is at home: one of the fragments is presented and no modal is over it.

@@ -7,16 +7,19 @@ extension NavigationGraph {
   ///   - property: The property.
   ///   - limits: How far the exploration of states goes.
   ///   - identityProvider: Gives the id to take a segue with.
+  ///   - progress: Told now and then how many states were found.
+  /// - Returns: On what it rests that the property holds, and what was left out.
   /// - Throws: The shortest counterexample, or that the property is not decided within the limits.
   /// - Complexity: Near linear in the explored states with their moves; where the graph alone proves the property, linear
   ///   in fragments and segues.
+  @discardableResult
   public func expect(
     _ property: NavigationProperty<N>, limits: ExplorationLimits = .standard,
-    identityProvider: @escaping IdentityProvider<N> = { _ in nil }
-  ) throws(PropertyFailure<N>) {
+    identityProvider: @escaping IdentityProvider<N> = { _ in nil }, progress: ExplorationProgress? = nil
+  ) throws(PropertyFailure<N>) -> PropertyEvidence<N> {
     let start: Navigation<N>
     do { start = try Navigation(graph: self) } catch { throw .unsound(property: "\(property)", error) }
-    try start.expect(property, limits: limits, identityProvider: identityProvider)
+    return try start.expect(property, limits: limits, identityProvider: identityProvider, progress: progress)
   }
 }
 
@@ -27,15 +30,42 @@ extension Navigation {
   ///   - property: The property.
   ///   - limits: How far the exploration of states goes.
   ///   - identityProvider: Gives the id to take a segue with.
+  ///   - progress: Told now and then how many states were found.
+  /// - Returns: On what it rests that the property holds, and what was left out.
   /// - Throws: The shortest counterexample, or that the property is not decided within the limits.
   /// - Complexity: Near linear in the explored states with their moves; where the graph alone proves the property, linear
   ///   in fragments and segues.
+  @discardableResult
   public func expect(
     _ property: NavigationProperty<N>, limits: ExplorationLimits = .standard,
-    identityProvider: @escaping IdentityProvider<N> = { _ in nil }
-  ) throws(PropertyFailure<N>) {
-    let check = PropertyCheck(
-      start: self, property: property, limits: limits, identityProvider: identityProvider)
-    if let failure = check.failure() { throw failure }
+    identityProvider: @escaping IdentityProvider<N> = { _ in nil }, progress: ExplorationProgress? = nil
+  ) throws(PropertyFailure<N>) -> PropertyEvidence<N> {
+    try PropertyCheck(
+      plannable: plannable, property: property, limits: limits, identityProvider: identityProvider, progress: progress
+    ).evidence()
+  }
+}
+
+extension Helm {
+  /// Checks a property from this state on, under its rules and with what its guards say now.
+  ///
+  /// What guards keep out leaves the property undecided, where there is no counterexample without it.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - limits: How far the exploration of states goes.
+  ///   - identityProvider: Gives the id to take a segue with.
+  ///   - progress: Told now and then how many states were found.
+  /// - Returns: On what it rests that the property holds, and what was left out.
+  /// - Throws: The shortest counterexample, or that the property is not decided within the limits or because of guards.
+  /// - Complexity: Near linear in the explored states with their moves.
+  @discardableResult
+  public func expect(
+    _ property: NavigationProperty<N>, limits: ExplorationLimits = .standard,
+    identityProvider: @escaping IdentityProvider<N> = { _ in nil }, progress: ExplorationProgress? = nil
+  ) throws(PropertyFailure<N>) -> PropertyEvidence<N> {
+    try PropertyCheck(
+      plannable: plannable, property: property, limits: limits, identityProvider: identityProvider, progress: progress
+    ).evidence()
   }
 }

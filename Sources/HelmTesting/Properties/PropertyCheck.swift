@@ -2,98 +2,144 @@ import Helm
 
 /// Looks for the shortest counterexample to a property, breadth first.
 struct PropertyCheck<N: Fragment> {
-  let start: Navigation<N>
+  let plannable: PlannableNavigation<N>
   let property: NavigationProperty<N>
   let limits: ExplorationLimits
   let identityProvider: IdentityProvider<N>
+  let progress: ExplorationProgress?
 
-  func failure() -> PropertyFailure<N>? {
+  private var start: Navigation<N> { plannable.navigation }
+  private var graph: NavigationGraph<N> { plannable.navigation.graph }
+
+  func evidence() throws(PropertyFailure<N>) -> PropertyEvidence<N> {
     switch property {
-    case .never(let condition): return firstState(where: condition.holds)
+    case .never(let condition): return try noState(where: condition.holds)
     case .always(let claim):
       switch claim.kind {
-      case .holds(let condition): return firstState { !condition($0) }
-      case .canReach(let homes, let steps): return stateFurther(than: steps, from: homes)
-      case .takesOneOf(let edges, let fragment): return way(to: fragment, avoiding: edges)
+      case .holds(let condition): return try noState { !condition($0) }
+      case .canReach(let homes, let steps): return try noState(furtherThan: steps, from: homes)
+      case .takesOneOf(let edges, let fragment): return try noWay(to: fragment, avoiding: edges)
       case .isGuarded(let scope, let fragment):
-        return way(to: fragment, avoiding: Set(start.graph.edges.filter(scope.contains)))
-      case .passes(let other, let fragment): return way(to: fragment, around: other)
+        return try noWay(to: fragment, avoiding: Set(graph.edges.filter(scope.contains)))
+      case .passes(let other, let fragment): return try noWay(to: fragment, around: other)
       }
     }
   }
 
   /// The result of an exploration that found a state, or did not.
-  private func result(_ found: Int?, _ exploration: Exploration<N>) -> PropertyFailure<N>? {
+  private func result(
+    _ found: Int?, _ exploration: Exploration<N>
+  ) throws(PropertyFailure<N>) -> PropertyEvidence<N> {
     if let found {
-      return .counterexample(
+      throw .counterexample(
         property: "\(property)", steps: exploration.commands(to: found),
-        presented: exploration.states[found].navigation.presentedFragments)
+        presented: exploration.navigation(at: found).presentedFragments)
     }
-    if exploration.isComplete { return nil }
-    return .undecided(property: "\(property)", explored: exploration.states.count, end: exploration.end)
+    guard exploration.isComplete else {
+      throw .undecided(
+        property: "\(property)", explored: exploration.states.count, end: exploration.end, keptOut: exploration.keptOut)
+    }
+    return PropertyEvidence(explored: exploration.states.count, notPushedAgain: exploration.notPushedAgain)
   }
 
-  private func firstState(where isWanted: (Navigation<N>) -> Bool) -> PropertyFailure<N>? {
-    var exploration = Exploration(from: start, identityProvider: identityProvider)
-    let found = exploration.run(limits, until: isWanted)
-    return result(found, exploration)
-  }
+  private var exploration: Exploration<N> { Exploration(from: plannable, limits, identityProvider: identityProvider) }
 
-  /// A way to a fragment on which none of the segues is taken.
-  private func way(to fragment: N, avoiding edges: Set<DirectedEdge<N>>) -> PropertyFailure<N>? {
-    // What was taken before the start cannot be avoided any more.
-    if start.path.contains(where: { edges.contains($0.edge) }) { return nil }
-    return way(to: fragment, without: edges) { outcome in
-      outcome.steps.allSatisfy { step in step.taken.map { !edges.contains($0) } ?? true }
-    }
-  }
-
-  /// A way to a fragment on which another is never presented, not even in passing.
-  private func way(to fragment: N, around other: N) -> PropertyFailure<N>? {
-    let wasPassed = start.path.contains { $0.from.fragment == other || $0.to.fragment == other }
-    if wasPassed || start.isPresented(other, id: .any) { return nil }
-    return way(to: fragment, without: Set(start.graph.ingressEdges(for: other))) { outcome in
-      outcome.appeared.allSatisfy { $0.fragment != other }
-        && outcome.steps.allSatisfy { step in step.taken.map { $0.from != other && $0.to != other } ?? true }
-    }
-  }
-
-  /// A way by allowed commands only; the graph alone may prove that there is none.
-  private func way(
-    to fragment: N, without edges: Set<DirectedEdge<N>>, allowing isAllowed: (NavigationOutcome<N>) -> Bool
-  ) -> PropertyFailure<N>? {
-    if !GraphWays(from: start, without: edges).reaches(fragment) { return nil }
-    var exploration = Exploration(from: start, identityProvider: identityProvider)
-    let found = exploration.run(
-      limits, visit: { _, _, result in (try? result.get()).map(isAllowed) ?? false },
-      until: { $0.isPresented(fragment, id: .any) })
-    return result(found, exploration)
-  }
-
-  /// The first state from which home is further away than allowed.
-  ///
-  /// What lies beyond the limit counts as near.
-  private func stateFurther(than steps: Int, from homes: [N]) -> PropertyFailure<N>? {
-    let exploration = start.explore(limits: limits, identityProvider: identityProvider)
-    let states = exploration.states
-    var sources = [[Int]](repeating: [], count: states.count)
-    for (state, transitions) in exploration.transitions.enumerated() {
-      for transition in transitions { sources[transition.target].append(state) }
-    }
-    var distances = states.indices.map { state -> Int? in
-      state >= exploration.transitions.count || states[state].navigation.isHome(homes) ? 0 : nil
-    }
-    var queue = states.indices.filter { distances[$0] == 0 }
-    var next = 0
-    while next < queue.count {
-      let state = queue[next]
-      next += 1
-      guard let distance = distances[state], distance < steps else { continue }
-      for source in sources[state] where distances[source] == nil {
-        distances[source] = distance + 1
-        queue.append(source)
+  private func noState(
+    where isWanted: (Navigation<N>) -> Bool
+  ) throws(PropertyFailure<N>) -> PropertyEvidence<N> {
+    var (exploration, state) = (exploration, start)
+    let found = withoutActuallyEscaping(isWanted) { isWanted in
+      var search = StateSearch { machine in
+        state.machine = machine
+        return isWanted(state)
       }
+      return exploration.run(&search, progress: progress)
     }
-    return result(distances.firstIndex { $0 == nil }, exploration)
+    return try result(found, exploration)
+  }
+
+  /// No way to a fragment takes none of the segues.
+  private func noWay(
+    to fragment: N, avoiding edges: Set<DirectedEdge<N>>
+  ) throws(PropertyFailure<N>) -> PropertyEvidence<N> {
+    // What was taken before the start cannot be avoided any more.
+    if start.path.contains(where: { edges.contains($0.edge) }) { return Self.proved }
+    let avoided = Set(edges.compactMap(graph.position(of:)))
+    return try noWay(to: fragment, without: edges) { machine in
+      machine.actions.allSatisfy { action in action.taken.map { !avoided.contains($0) } ?? true }
+    }
+  }
+
+  /// No way to a fragment goes without presenting another, not even in passing.
+  private func noWay(to fragment: N, around other: N) throws(PropertyFailure<N>) -> PropertyEvidence<N> {
+    let wasPassed = start.path.contains { $0.from.fragment == other || $0.to.fragment == other }
+    if wasPassed || start.isPresented(other, id: .any) { return Self.proved }
+    let avoided = graph.position(of: other)
+    return try noWay(to: fragment, without: Set(graph.ingressEdges(for: other))) { machine in
+      !machine.presentedFragmentPositions.contains { $0 == avoided }
+        && machine.actions.allSatisfy { action in
+          action.taken.map { machine.graph[$0].from != avoided && machine.graph[$0].to != avoided } ?? true
+        }
+    }
+  }
+
+  /// No way by allowed commands only; the graph alone may prove that.
+  private func noWay(
+    to fragment: N, without edges: Set<DirectedEdge<N>>, allowing isAllowed: @escaping (Machine) -> Bool
+  ) throws(PropertyFailure<N>) -> PropertyEvidence<N> {
+    if plannable.keptOut.isEmpty, !GraphWays(from: start, without: edges).reaches(fragment) { return Self.proved }
+    guard let position = graph.position(of: fragment) else { return Self.proved }
+    var exploration = exploration
+    var search = StateSearch(
+      isWanted: { $0.presentedFragmentPositions.contains(position) }, isAllowed: isAllowed)
+    let found = exploration.run(&search, progress: progress)
+    return try result(found, exploration)
+  }
+
+  /// No state is further away from home than allowed.
+  ///
+  /// What lies beyond the limit, and what was left out, counts as near.
+  private func noState(
+    furtherThan steps: Int, from homes: [N]
+  ) throws(PropertyFailure<N>) -> PropertyEvidence<N> {
+    var (exploration, visitor) = (exploration, HomeRecorder(homes: Set(homes.compactMap(graph.position(of:)))))
+    _ = exploration.run(&visitor, progress: progress)
+    let space = exploration.space
+    let predecessors = Predecessors(space)
+    var distances = (0..<space.count).map { state -> Int? in
+      if state >= space.expanded || visitor.isHome[state] { return 0 }
+      return space.isLeftOutOf[state] ? 1 : nil
+    }
+    var queue = (0..<space.count).filter { distances[$0] == 0 }
+    var further = (0..<space.count).filter { distances[$0] == 1 }
+    var distance = 0
+    while distance < steps, !queue.isEmpty || !further.isEmpty {
+      distance += 1
+      var next = distance == 1 ? further : []
+      further = []
+      for state in queue {
+        for source in predecessors.sources(of: state) where distances[source] == nil {
+          distances[source] = distance
+          next.append(source)
+        }
+      }
+      queue = next
+    }
+    return try result(distances.firstIndex { $0.map { $0 > steps } ?? true }, exploration)
+  }
+
+  private static var proved: PropertyEvidence<N> { PropertyEvidence(explored: 0, notPushedAgain: []) }
+}
+
+/// Keeps the moves, and which states are at home.
+private struct HomeRecorder: ExplorationVisitor {
+  let homes: Set<FragmentIndex>
+  var isHome: [Bool] = []
+
+  var wantsTransitions: Bool { true }
+
+  mutating func reached(_ state: Int, _ machine: Machine) -> Bool {
+    isHome.append(machine.isHome(homes))
+    return false
   }
 }

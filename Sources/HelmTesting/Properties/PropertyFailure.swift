@@ -5,8 +5,8 @@ public enum PropertyFailure<N: Fragment>: Error, Hashable {
   /// The property does not hold: the shortest way shows it, from the start.
   case counterexample(property: String, steps: [NavigationCommand<N>], presented: [PathFragment<N>])
 
-  /// No counterexample was found, but the exploration stopped before it had seen all.
-  case undecided(property: String, explored: Int, end: ExplorationEnd)
+  /// No counterexample was found, but the exploration stopped before it had seen all, or guards keep something out.
+  case undecided(property: String, explored: Int, end: ExplorationEnd, keptOut: [KeptOutSegue<N>] = [])
 
   /// The graph is not sound, so that nothing is known of it.
   case unsound(property: String, ValidationError<N>)
@@ -19,9 +19,23 @@ extension PropertyFailure: CustomStringConvertible {
     case .counterexample(let property, let steps, let presented):
       "Not \(property).\n" + (steps.isEmpty ? "Right at the start" : numbered(steps) + "\nThen")
         + ", presented from the bottom to the top: \(presented.map(\.description).joined(separator: ", "))."
-    case .undecided(let property, let explored, let end):
+    case .undecided(let property, let explored, .complete, let keptOut):
+      (["Not known whether \(property).", "The exploration of \(explored) states saw all but what guards keep out."]
+        + leftOutLines(notPushedAgain: [DirectedEdge<N>](), keptOut: keptOut)).joined(separator: "\n")
+    case .undecided(let property, let explored, let end, _):
       "Not known whether \(property).\nThe exploration of \(explored) states \(end). Raise the limits."
     case .unsound(let property, let error): "Not known whether \(property).\n\(error)"
     }
   }
+}
+
+/// On what it rests that a property holds.
+public struct PropertyEvidence<N: Fragment>: Hashable, Sendable {
+  /// How many states were looked at; none where the graph alone proves the property.
+  public let explored: Int
+
+  /// The segues that were not gone on from somewhere, because the way there has pushed their target already.
+  ///
+  /// Whether the property holds where the same is pushed again was not looked at.
+  public let notPushedAgain: [DirectedEdge<N>]
 }

@@ -17,7 +17,7 @@ extension Helm {
   /// files are replaced at the next run, or removed where the rendering fits again; everything else there is left alone.
   ///
   /// ```swift
-  /// let walk = helm.navigation.walk(covering: .presentations)
+  /// let walk = helm.walk(covering: .presentations)
   /// try helm.verifySnapshots(of: walk, as: .presentation, named: "screens")
   /// ```
   ///
@@ -66,6 +66,6 @@ extension Helm {
       steps.append(step.command.description)
       try verifier.verify(SnapshotState(navigation, steps: steps))
     }
-    return try verifier.finish()
+    return try verifier.finish(missing: walk.missing.map { $0.description }, keptOut: walk.keptOut.map { $0.description }, isComplete: walk.isComplete)
   }
 }

@@ -8,6 +8,15 @@ public struct SnapshotReport: Hashable, Sendable {
 
   /// The references that no step produces any more; nothing deletes them.
   public var stale: [String] = []
+
+  /// What the walk was to come by and does not.
+  public var missing: [String] = []
+
+  /// The segues that guards have kept out of the walk, with the reasons.
+  public var keptOut: [String] = []
+
+  /// Whether no walk covers more.
+  public var isComplete = true
 }
 
 /// Why a verification of snapshots has failed.
@@ -68,6 +77,9 @@ public struct SnapshotFailure: Error, Hashable, CustomStringConvertible {
     }
     if !report.stale.isEmpty {
       blocks.append("No step produces any more:\n" + report.stale.map { "  \($0)" }.joined(separator: "\n"))
+    }
+    if !report.keptOut.isEmpty {
+      blocks.append("Kept out by guards:\n" + report.keptOut.map { "  \($0)" }.joined(separator: "\n"))
     }
     return blocks.joined(separator: "\n\n")
   }

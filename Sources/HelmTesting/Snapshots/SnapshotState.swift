@@ -4,7 +4,7 @@ import Helm
 public struct SnapshotState: Sendable {
   /// A presented fragment.
   public struct Row: Hashable, Sendable {
-    /// The fragment with its id, as messages show it.
+    /// The fragment with its id, as messages show it; which of several places it is in depends on the way there.
     public let name: String
 
     /// How many fragments hold each other below.
@@ -27,7 +27,7 @@ public struct SnapshotState: Sendable {
     self.steps = steps
     rows = navigation.presentedPlaces.map { place in
       Row(
-        name: place.fragment.description, depth: place.depth,
+        name: place.fragment.withoutOccurrence.description, depth: place.depth,
         presentation: place.ingress.flatMap { navigation.graph.segue(for: $0) }?.resolvedPresentation)
     }
   }

@@ -76,7 +76,10 @@ struct SnapshotVerifier<Format: Sendable> {
   }
 
   /// Lists the references that no state has produced, and throws what was wrong.
-  mutating func finish() throws(SnapshotFailure) -> SnapshotReport {
+  mutating func finish(
+    missing: [String], keptOut: [String], isComplete: Bool
+  ) throws(SnapshotFailure) -> SnapshotReport {
+    (report.missing, report.keptOut, report.isComplete) = (missing, keptOut, isComplete)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folders.references)) ?? []
     report.stale = names.filter { $0.hasSuffix(".\(strategy.fileExtension)") && !seen.contains($0) }
       .sorted().map { "\(folders.references)/\($0)" }

@@ -2,174 +2,139 @@ import Helm
 
 /// The states that a navigation can get into, found breadth first, each with a shortest way to it.
 ///
-/// It is exact as long as its limits are not reached, and says so when they are.
+/// It is exact as long as its limits are not reached, and says so when they are. States that differ in nothing that can ever be
+/// seen, such as the order of tabs behind the one in front, count as one. What a way has pushed already is not pushed on it
+/// again, so that the states are finitely many; ``notPushedAgain`` lists what that has left out.
 public struct Exploration<N: Fragment>: Sendable {
-  /// A state, and the command that first led to it.
-  public struct State: Sendable {
-    /// The state.
-    public let navigation: Navigation<N>
+  let start: Navigation<N>
+  let identityProvider: IdentityProvider<N>
+  private let limits: ExplorationLimits
 
-    /// The position of the state that it was first reached from, `nil` for the start.
-    public let parent: Int?
+  /// The states and moves by positions.
+  package private(set) var space: StateSpace
 
-    /// The command that it was first reached by, `nil` for the start.
-    public let command: NavigationCommand<N>?
+  /// The segues that guards have kept out.
+  public let keptOut: [KeptOutSegue<N>]
 
-    /// How many commands the state is away from the start.
-    public let depth: Int
-  }
-
-  /// A command that changes nothing or leads to another state.
-  struct Transition: Sendable {
-    let command: NavigationCommand<N>
-    let target: Int
-    let taken: [DirectedEdge<N>]
-  }
-
-  /// The states in the order in which they were found; the start is the first.
-  public internal(set) var states: [State]
-
-  /// How the exploration ended.
-  public internal(set) var end: ExplorationEnd = .complete
-
-  /// What each state's commands lead to, as far as the states were expanded.
-  var transitions: [[Transition]] = []
-
-  private let identityProvider: IdentityProvider<N>
-  private var index: [HelmPath<N>: Int]
-  private var moves = 0
-
-  /// Whether every state was found.
-  public var isComplete: Bool { end == .complete }
-
-  /// What a visitor is told of each command that is tried, successful or not.
-  typealias Visitor = (_ state: Int, NavigationCommand<N>, Result<NavigationOutcome<N>, HelmError<N>>) -> Bool
-
-  init(from start: Navigation<N>, identityProvider: @escaping IdentityProvider<N>) {
-    states = [State(navigation: start, parent: nil, command: nil, depth: 0)]
-    index = [start.path: 0]
+  init(
+    from start: PlannableNavigation<N>, _ limits: ExplorationLimits, identityProvider: @escaping IdentityProvider<N>
+  ) {
+    self.start = start.navigation
+    keptOut = start.keptOut
+    self.limits = limits
     self.identityProvider = identityProvider
+    space = StateSpace(from: start.navigation.machine)
   }
 
   /// Expands states until all are found, a limit is reached, or a state is found that is looked for.
   ///
-  /// - Parameters:
-  ///   - limits: How far to go.
-  ///   - visit: Told of each command tried; what it says no to is not followed.
-  ///   - isWanted: Whether a state is the one that is looked for.
   /// - Returns: The position of the state that was looked for, if it was found.
-  mutating func run(
-    _ limits: ExplorationLimits, visit: Visitor = { _, _, _ in true },
-    until isWanted: (Navigation<N>) -> Bool = { _ in false }
-  ) -> Int? {
-    if isWanted(states[0].navigation) {
-      end = .found
-      return 0
+  mutating func run(_ visitor: inout some ExplorationVisitor, progress: ExplorationProgress?) -> Int? {
+    let limits = StateSpace.Limits(
+      states: limits.states, moves: limits.moves, depth: limits.depth, repeats: limits.pushesAgain)
+    var bridge = VisitorBridge(visitor: visitor, limit: limits.states, progress: progress)
+    let (graph, provider) = (start.graph, identityProvider)
+    let found = space.run(
+      limits, id: { provider(graph.edge(at: $0))?.canonicalText }, observer: &bridge)
+    visitor = bridge.visitor
+    return found
+  }
+}
+
+// MARK: - How far it went
+
+extension Exploration {
+  /// How the exploration ended.
+  public var end: ExplorationEnd {
+    switch space.end {
+    case .complete: .complete
+    case .found: .found
+    case .stateLimit, .moveLimit: .stateLimit(limits.states)
+    case .depthLimit: .depthLimit(limits.depth ?? 0)
     }
-    while transitions.count < states.count {
-      let position = transitions.count
-      let state = states[position]
-      if position % ExplorationProgress.interval == 0 { ExplorationProgress.observer?(states.count, limits.states) }
-      if let depth = limits.depth, state.depth >= depth {
-        end = .depthLimit(depth)
-        return nil
-      }
-      var found: [Transition] = []
-      for command in state.navigation.moves(identityProvider: identityProvider) {
-        guard moves < limits.moves else { return stop(at: limits) }
-        moves += 1
-        var next = state.navigation
-        let outcome: NavigationOutcome<N>
-        do {
-          outcome = try next.perform(command)
-        } catch {
-          _ = visit(position, command, .failure(error))
-          continue
-        }
-        guard visit(position, command, .success(outcome)) else { continue }
-        let path = next.path
-        let target: Int
-        if let known = index[path] {
-          target = known
-        } else {
-          guard states.count < limits.states else { return stop(at: limits) }
-          target = states.count
-          index[path] = target
-          states.append(State(navigation: next, parent: position, command: command, depth: state.depth + 1))
-          if isWanted(next) {
-            end = .found
-            return target
-          }
-        }
-        found.append(Transition(command: command, target: target, taken: outcome.steps.compactMap(\.taken)))
-      }
-      transitions.append(found)
-    }
-    end = .complete
-    return nil
   }
 
-  private mutating func stop(at limits: ExplorationLimits) -> Int? {
-    end = .stateLimit(limits.states)
-    return nil
+  /// Whether every state was found, but for those that push something again; where guards keep something out, nobody knows.
+  public var isComplete: Bool { end == .complete && keptOut.isEmpty }
+
+  /// The segues that were left out somewhere, because the way there has pushed their target already.
+  ///
+  /// They were taken to see what they do, but not gone on from. ``ExplorationLimits/pushesAgain`` says how often a way may push
+  /// the same again.
+  public var notPushedAgain: [DirectedEdge<N>] { space.notPushedAgain.sorted().map(start.graph.edge(at:)) }
+}
+
+// MARK: - States
+
+extension Exploration {
+  /// A state, and how it was first come to.
+  public struct State: Sendable {
+    let exploration: Exploration
+    let position: Int
+
+    /// The state, as its commands lead to it.
+    ///
+    /// - Complexity: Linear in the path and in the depth: it is put together when it is asked for.
+    public var navigation: Navigation<N> { exploration.navigation(at: position) }
+
+    /// The position of the state that it was first reached from, `nil` for the start.
+    public var parent: Int? { exploration.space.parent(of: position) }
+
+    /// The command that it was first reached by, `nil` for the start.
+    ///
+    /// - Complexity: As ``navigation``.
+    public var command: NavigationCommand<N>? {
+      parent.flatMap { exploration.command(for: exploration.space.move(to: position), in: exploration.navigation(at: $0)) }
+    }
+
+    /// How many commands the state is away from the start.
+    public var depth: Int { exploration.space.depth(of: position) }
+  }
+
+  /// The states in the order in which they were found; the start is the first.
+  public var states: States { States(exploration: self) }
+
+  /// The states of an exploration.
+  public struct States: RandomAccessCollection, Sendable {
+    let exploration: Exploration
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { exploration.space.count }
+    public subscript(position: Int) -> State { State(exploration: exploration, position: position) }
   }
 
   /// The commands that lead from the start to a state: a shortest way.
   ///
   /// - Parameter state: The position of the state.
   /// - Returns: The commands in order.
-  /// - Complexity: Linear in the result.
+  /// - Complexity: As the commands.
   public func commands(to state: Int) -> [NavigationCommand<N>] {
-    var commands: [NavigationCommand<N>] = []
-    var state = states[state]
-    while let parent = state.parent, let command = state.command {
-      commands.append(command)
-      state = states[parent]
+    var navigation = start
+    return space.way(to: state).compactMap { move in
+      guard let command = command(for: move, in: navigation) else { return nil }
+      // It has been done before.
+      _ = try? navigation.perform(command)
+      return command
     }
-    return commands.reversed()
   }
 
   /// The first state of each distinct presentation: what is on screen, whatever the way there.
   ///
-  /// - Returns: The positions of the states, in the order in which they were found.
-  /// - Complexity: Linear in what the states present.
-  public func distinctPresentations() -> [Int] {
-    var seen: Set<[PathFragment<N>]> = []
-    return states.indices.filter { seen.insert(states[$0].navigation.presentedFragments).inserted }
-  }
-}
-
-extension Navigation {
-  /// Finds the states that can be got into from this one, breadth first.
+  /// Presentations are compared by fragments and ids, not by the numbers of their places.
   ///
-  /// - Parameters:
-  ///   - limits: How far to go.
-  ///   - identityProvider: Gives the id to take a segue with.
-  /// - Returns: The states, and whether they are all.
-  /// - Complexity: For each state, the moves out of it, each linear in the path.
-  public func explore(
-    limits: ExplorationLimits = .standard, identityProvider: @escaping IdentityProvider<N> = { _ in nil }
-  ) -> Exploration<N> {
-    var exploration = Exploration(from: self, identityProvider: identityProvider)
-    _ = exploration.run(limits)
-    return exploration
-  }
-}
+  /// - Returns: The positions of the states, in the order in which they were found.
+  /// - Complexity: Linear in the result.
+  public func distinctPresentations() -> [Int] { space.firstPresenting.map(Int.init) }
 
-extension NavigationStep {
-  /// The edge that was taken, by whatever became of it.
-  var taken: DirectedEdge<N>? { action.taken }
-}
-
-extension NavigationStep.Action {
-  /// The edge that was taken, by whatever became of it.
-  var taken: DirectedEdge<N>? {
-    switch self {
-    case .presented(let edge), .returned(let edge), .reselected(let edge): edge.edge
-    case .redirected, .dismissed, .replaced: nil
-    }
+  func navigation(at state: Int) -> Navigation<N> {
+    var navigation = start
+    navigation.machine = space.machine(at: state)
+    return navigation
   }
 
-  /// Whether a redirect led elsewhere.
-  var isRedirect: Bool { if case .redirected = self { true } else { false } }
+  /// The command that a move stands for.
+  func command(for move: ExploringMove, in navigation: Navigation<N>) -> NavigationCommand<N>? {
+    let id = move.asked.flatMap { identityProvider(start.graph.edge(at: $0))?.canonicalText }
+    return navigation.command(for: move, id: id)
+  }
 }

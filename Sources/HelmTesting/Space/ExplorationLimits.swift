@@ -6,22 +6,34 @@ public struct ExplorationLimits: Hashable, Sendable {
   /// How many commands away from the start a state may be, `nil` for any number.
   public var depth: Int?
 
+  /// How often one way may present a fragment with the same id on itself again, `nil` for any number.
+  ///
+  /// A push can always be made, an article over itself as well, so that two screens that push each other have no end. With a
+  /// number here, the states are finitely many: a segue is not gone on from where its target stands on as many frames of the
+  /// same fragment and id already.
+  public var pushesAgain: Int?
+
   /// Sets limits.
   ///
   /// - Parameters:
   ///   - states: How many different states are kept at most, at least one.
   ///   - depth: How many commands away from the start a state may be, `nil` for any number.
-  public init(states: Int = 10_000, depth: Int? = nil) {
+  ///   - pushesAgain: How often one way may present a fragment with the same id on itself again, `nil` for any number.
+  public init(states: Int = 1_000_000, depth: Int? = nil, pushesAgain: Int? = 0) {
     self.states = max(1, states)
     self.depth = depth.map { max(0, $0) }
+    self.pushesAgain = pushesAgain.map { max(0, $0) }
   }
 
-  /// Ten thousand states, at any depth.
+  /// A million states, at any depth, and nothing pushed again.
   public static var standard: ExplorationLimits { ExplorationLimits() }
 
   /// How many commands are tried at most: a state may have very many that lead nowhere new.
   var moves: Int { states.multipliedReportingOverflow(by: 32).overflow ? .max : states * 32 }
 }
+
+/// Told now and then how many states an exploration has found, and how many it may find.
+public typealias ExplorationProgress = (_ states: Int, _ limit: Int) -> Void
 
 /// How an exploration ended.
 public enum ExplorationEnd: Hashable, Sendable {

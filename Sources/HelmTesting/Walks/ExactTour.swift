@@ -55,7 +55,7 @@ struct ExactTour<N: Fragment> {
         queue.insert(next, cost: cost + price)
       }
       for (position, arc) in space.arcs[node].enumerated() {
-        let price = costs.cost(of: arc.command.kind) * 64
+        let price = costs.cost(of: arc.move) * 64
         offer(arc.to, arcMasks[node][position], price, .arc(node: node, arc: position))
       }
       for jump in jumps { offer(jump.state, jump.mask, jump.cost, .jump(state: jump.state)) }

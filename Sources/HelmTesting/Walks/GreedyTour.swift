@@ -75,7 +75,7 @@ struct GreedyTour<N: Fragment> {
       guard best[from] == cost else { continue }
       if cost >= found?.cost ?? limit { break }
       for (position, arc) in space.arcs[from].enumerated() {
-        let next = cost + costs.cost(of: arc.command.kind)
+        let next = cost + costs.cost(of: arc.move)
         guard next <= found?.cost ?? limit else { continue }
         let gain = arc.covers.reduce(0) { $0 + (isCovered[$1] ? 0 : 1) }
         if gain > 0 {

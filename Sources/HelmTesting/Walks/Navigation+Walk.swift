@@ -16,15 +16,15 @@ extension Navigation {
   ///   - strategy: How: by one short tour, or by a shortest way to each target.
   ///   - limits: How far the planning goes, and how long the walk may be.
   ///   - identityProvider: Gives the id to take a segue with.
+  ///   - progress: Told now and then how many states were found.
   /// - Returns: The plan, which says what it covers and what it does not.
   /// - Complexity: Near linear in the explored states with their moves, and in the targets.
   public func walk(
     covering criterion: WalkCriterion<N>, strategy: WalkStrategy = .tour, limits: WalkLimits = .standard,
-    identityProvider: @escaping IdentityProvider<N> = { _ in nil }
+    identityProvider: @escaping IdentityProvider<N> = { _ in nil }, progress: ExplorationProgress? = nil
   ) -> Walk<N> {
-    WalkPlanner(
-      start: self, criterion: criterion, strategy: strategy, limits: limits, identityProvider: identityProvider
-    ).plan()
+    plannable.walk(
+      covering: criterion, strategy: strategy, limits: limits, identityProvider: identityProvider, progress: progress)
   }
 
   /// A shortest way from this state to a target.
@@ -33,24 +33,82 @@ extension Navigation {
   ///   - target: The target.
   ///   - limits: How far to look.
   ///   - identityProvider: Gives the id to take a segue with.
+  ///   - progress: Told now and then how many states were found.
   /// - Returns: The way, with no steps where the target is covered already; `nil` where none was found. That there is
-  ///   none is certain if ``explore(limits:identityProvider:)`` is complete within the same limits.
+  ///   none is certain if ``explore(limits:identityProvider:progress:)`` is complete within the same limits.
   /// - Complexity: As an exploration that ends at the target.
   public func shortestPath(
     to target: WalkTarget<N>, limits: ExplorationLimits = .standard,
-    identityProvider: @escaping IdentityProvider<N> = { _ in nil }
+    identityProvider: @escaping IdentityProvider<N> = { _ in nil }, progress: ExplorationProgress? = nil
   ) -> Walk<N>? {
-    var exploration = Exploration(from: self, identityProvider: identityProvider)
-    var search = TargetSearch(target: target)
-    if !search.isCovered(atStart: self) {
-      search.look(in: &exploration, limits)
-      if search.commands == nil { search.followTheGraph(from: self, identityProvider) }
+    plannable.shortestPath(to: target, limits: limits, identityProvider: identityProvider, progress: progress)
+  }
+}
+
+extension Helm {
+  /// Plans a walk from this state, under its rules and with what its guards say now.
+  ///
+  /// What guards keep out is listed in the walk, which does not claim to be complete then.
+  ///
+  /// - Parameters:
+  ///   - criterion: What to come by.
+  ///   - strategy: How: by one short tour, or by a shortest way to each target.
+  ///   - limits: How far the planning goes, and how long the walk may be.
+  ///   - identityProvider: Gives the id to take a segue with.
+  ///   - progress: Told now and then how many states were found.
+  /// - Returns: The plan, which says what it covers and what it does not.
+  /// - Complexity: Near linear in the explored states with their moves, and in the targets.
+  public func walk(
+    covering criterion: WalkCriterion<N>, strategy: WalkStrategy = .tour, limits: WalkLimits = .standard,
+    identityProvider: @escaping IdentityProvider<N> = { _ in nil }, progress: ExplorationProgress? = nil
+  ) -> Walk<N> {
+    plannable.walk(
+      covering: criterion, strategy: strategy, limits: limits, identityProvider: identityProvider, progress: progress)
+  }
+
+  /// A shortest way from this state to a target, with what the guards say now.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - limits: How far to look.
+  ///   - identityProvider: Gives the id to take a segue with.
+  ///   - progress: Told now and then how many states were found.
+  /// - Returns: The way, with no steps where the target is covered already; `nil` where none was found.
+  /// - Complexity: As an exploration that ends at the target.
+  public func shortestPath(
+    to target: WalkTarget<N>, limits: ExplorationLimits = .standard,
+    identityProvider: @escaping IdentityProvider<N> = { _ in nil }, progress: ExplorationProgress? = nil
+  ) -> Walk<N>? {
+    plannable.shortestPath(to: target, limits: limits, identityProvider: identityProvider, progress: progress)
+  }
+}
+
+extension PlannableNavigation {
+  func walk(
+    covering criterion: WalkCriterion<N>, strategy: WalkStrategy, limits: WalkLimits,
+    identityProvider: @escaping IdentityProvider<N>, progress: ExplorationProgress?
+  ) -> Walk<N> {
+    WalkPlanner(
+      plannable: self, criterion: criterion, strategy: strategy, limits: limits, identityProvider: identityProvider
+    ).plan(progress)
+  }
+
+  func shortestPath(
+    to target: WalkTarget<N>, limits: ExplorationLimits, identityProvider: @escaping IdentityProvider<N>,
+    progress: ExplorationProgress?
+  ) -> Walk<N>? {
+    var exploration = Exploration(from: self, limits, identityProvider: identityProvider)
+    var search = TargetSearch(target: target.withoutOccurrences)
+    if !search.isCovered(atStart: navigation) {
+      search.look(in: &exploration, progress)
+      if search.commands == nil { search.followTheGraph(from: navigation, identityProvider) }
     }
     guard let commands = search.commands else { return nil }
-    var builder = WalkBuilder(start: self, targets: [target], atStart: commands.isEmpty ? [0] : [], costs: .standard)
+    var builder = WalkBuilder(
+      start: navigation, targets: [target.withoutOccurrences], atStart: commands.isEmpty ? [0] : [], costs: .standard)
     for command in commands { builder.take(command) }
     return Walk(
-      start: self, steps: builder.steps, covered: [target], missing: [], explored: exploration.states.count,
-      end: .found, isComplete: true)
+      start: navigation, steps: builder.steps, covered: [target], missing: [], explored: exploration.states.count,
+      end: .found, notPushedAgain: exploration.notPushedAgain, keptOut: keptOut, isComplete: true)
   }
 }

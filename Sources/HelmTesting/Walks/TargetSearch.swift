@@ -25,44 +25,69 @@ struct TargetSearch<N: Fragment> {
   private func isShown(in state: Navigation<N>) -> Bool {
     switch target {
     case .fragment(let fragment): state.isPresented(fragment, id: .any)
-    case .presentation(let fragments): state.presentedFragments == fragments
+    case .presentation(let fragments): state.presentedFragments.withoutOccurrences == fragments
     case .segue, .pair: false
     }
   }
 
   /// Looks for it breadth first.
-  mutating func look(in exploration: inout Exploration<N>, _ limits: ExplorationLimits) {
+  mutating func look(in exploration: inout Exploration<N>, _ progress: ExplorationProgress?) {
+    let start = exploration.start
     switch target {
-    case .fragment, .presentation:
-      if let state = exploration.run(limits, until: isShown) { commands = exploration.commands(to: state) }
+    case .fragment(let fragment):
+      guard let position = start.graph.position(of: fragment) else { return }
+      look(in: &exploration, progress) { $0.presentedFragmentPositions.contains(position) }
+    case .presentation:
+      var (state, search) = (start, self)
+      search.look(in: &exploration, progress) { machine in
+        state.machine = machine
+        return isShown(in: state)
+      }
+      commands = search.commands
     case .segue(let edge):
-      var found: (state: Int, command: NavigationCommand<N>)?
-      _ = exploration.run(
-        limits,
-        visit: { state, command, result in
-          if found == nil, (try? result.get())?.steps.contains(where: { $0.taken == edge }) == true {
-            found = (state, command)
-          }
-          return true
-        }, until: { _ in found != nil })
-      if let found { commands = exploration.commands(to: found.state) + [found.command] }
-    case .pair:
-      _ = exploration.run(limits)
-      let space = WalkSpace(exploration, targets: [target])
-      let ways = WalkWays(in: space, from: [0], costs: WalkCosts())
-      var best: (cost: Int, node: Int, arc: Int)?
-      for node in space.arcs.indices {
-        guard let cost = ways.costs[node], cost < best?.cost ?? .max,
-          let arc = space.arcs[node].firstIndex(where: { !$0.covers.isEmpty })
-        else { continue }
-        best = (cost, node, arc)
-      }
-      guard let best else { return }
-      commands = (ways.way(to: best.node).moves + [.arc(node: best.node, arc: best.arc)]).compactMap { move in
-        guard case .arc(let node, let arc) = move else { return nil }
-        return space.arcs[node][arc].command
-      }
+      guard let segue = start.graph.position(of: edge) else { return }
+      var visitor = SegueSearch(segue: segue)
+      _ = exploration.run(&visitor, progress: progress)
+      guard let found = visitor.found else { return }
+      var commands = exploration.commands(to: found.state)
+      if let last = exploration.command(for: found.move, in: start.after(commands)) { commands.append(last) }
+      self.commands = commands
+    case .pair: lookForPair(in: &exploration, progress)
     }
+  }
+
+  private mutating func look(
+    in exploration: inout Exploration<N>, _ progress: ExplorationProgress?, _ isWanted: (Machine) -> Bool
+  ) {
+    let state = withoutActuallyEscaping(isWanted) { isWanted in
+      var visitor = StateSearch(isWanted: isWanted)
+      return exploration.run(&visitor, progress: progress)
+    }
+    if let state { commands = exploration.commands(to: state) }
+  }
+
+  private mutating func lookForPair(in exploration: inout Exploration<N>, _ progress: ExplorationProgress?) {
+    var visitor = TransitionRecorder()
+    _ = exploration.run(&visitor, progress: progress)
+    let space = WalkSpace(exploration, targets: [target])
+    let ways = WalkWays(in: space, from: [0], costs: WalkCosts())
+    var best: (cost: Int, node: Int, arc: Int)?
+    for node in space.arcs.indices {
+      guard let cost = ways.costs[node], cost < best?.cost ?? .max,
+        let arc = space.arcs[node].firstIndex(where: { !$0.covers.isEmpty })
+      else { continue }
+      best = (cost, node, arc)
+    }
+    guard let best else { return }
+    var (state, commands) = (exploration.start, [NavigationCommand<N>]())
+    for move in ways.way(to: best.node).moves + [.arc(node: best.node, arc: best.arc)] {
+      guard case .arc(let node, let arc) = move,
+        let command = exploration.command(for: space.arcs[node][arc].move, in: state)
+      else { continue }
+      commands.append(command)
+      _ = try? state.perform(command)
+    }
+    self.commands = commands
   }
 
   /// Follows a shortest way of the graph, where the states are too many to look at.
@@ -98,5 +123,20 @@ struct TargetSearch<N: Fragment> {
     guard commands.count == length else { return }
     if case .fragment(let fragment) = target, !state.isPresented(fragment, id: .any) { return }
     self.commands = commands
+  }
+}
+
+/// Looks for the first move that takes a segue, by itself or by an auto.
+private struct SegueSearch: ExplorationVisitor {
+  let segue: SegueIndex
+  var found: (state: Int, move: ExploringMove)?
+
+  mutating func reached(_ state: Int, _ machine: Machine) -> Bool { found != nil }
+
+  mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool {
+    if found == nil, case .success(let machine) = result, machine.actions.contains(where: { $0.taken == segue }) {
+      found = (state, move)
+    }
+    return true
   }
 }

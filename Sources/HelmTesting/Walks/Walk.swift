@@ -27,7 +27,16 @@ public struct Walk<N: Fragment>: Sendable {
   /// How the exploration of the states ended, on which the plan rests.
   public let end: ExplorationEnd
 
-  /// Whether no walk covers more, which is known where the exploration was complete and no number of steps was set.
+  /// The segues that the planning has not gone on from somewhere, because the way there has pushed their target already.
+  public let notPushedAgain: [DirectedEdge<N>]
+
+  /// The segues that guards keep out of the plan.
+  public let keptOut: [KeptOutSegue<N>]
+
+  /// Whether no walk covers more, which is known where the exploration was complete, no number of steps was set, and guards
+  /// keep nothing out.
+  ///
+  /// Presentations are all those that come without pushing anything again, see ``notPushedAgain``.
   public let isComplete: Bool
 
   /// What the whole walk costs.

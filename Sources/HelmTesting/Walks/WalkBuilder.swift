@@ -48,7 +48,7 @@ struct WalkBuilder<N: Fragment> {
   mutating func take(_ command: NavigationCommand<N>) -> Effect? {
     guard let outcome = try? navigation.perform(command) else { return nil }
     let (path, presented) = (navigation.path, navigation.presentedFragments)
-    let taken = outcome.steps.compactMap(\.taken)
+    let taken = outcome.taken
     let isReplace = command.kind == .replace
     let kind: WalkStep<N>.Kind = isReplace && prefersRelaunch && path == startPath ? .relaunch : command.kind
     let gains = covered(taken: taken, presented: presented)
@@ -70,7 +70,7 @@ struct WalkBuilder<N: Fragment> {
   func gains(_ effect: Effect) -> Bool {
     func isNew(_ target: WalkTarget<N>) -> Bool { index[target].map { !isCovered[$0] } ?? false }
     return effect.taken.contains { isNew(.segue($0)) } || effect.presented.contains { isNew(.fragment($0.fragment)) }
-      || wantsPresentations && isNew(.presentation(effect.presented))
+      || wantsPresentations && isNew(.presentation(effect.presented.withoutOccurrences))
   }
 
   /// Leaves out the steps at the end that cover nothing.
@@ -92,7 +92,7 @@ struct WalkBuilder<N: Fragment> {
     for edge in taken { cover(.segue(edge)) }
     for (first, second) in consecutivePairs(after: last, taken) { cover(.pair(first, second)) }
     for fragment in presented { cover(.fragment(fragment.fragment)) }
-    if wantsPresentations { cover(.presentation(presented)) }
+    if wantsPresentations { cover(.presentation(presented.withoutOccurrences)) }
     return gains
   }
 }

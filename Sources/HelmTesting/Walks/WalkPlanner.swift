@@ -2,11 +2,13 @@ import Helm
 
 /// Plans a walk: explores, plans in what was found, and goes on along the graph where the exploration stopped.
 struct WalkPlanner<N: Fragment> {
-  let start: Navigation<N>
+  let plannable: PlannableNavigation<N>
   let criterion: WalkCriterion<N>
   let strategy: WalkStrategy
   let limits: WalkLimits
   let identityProvider: IdentityProvider<N>
+
+  private var start: Navigation<N> { plannable.navigation }
 
   private var costs: WalkCosts {
     switch strategy {
@@ -15,8 +17,9 @@ struct WalkPlanner<N: Fragment> {
     }
   }
 
-  func plan() -> Walk<N> {
-    let exploration = start.explore(limits: limits.exploration, identityProvider: identityProvider)
+  func plan(_ progress: ExplorationProgress?) -> Walk<N> {
+    let exploration = plannable.explore(
+      limits: limits.exploration, identityProvider: identityProvider, progress: progress)
     let targets = criterion.targets(of: start.graph, exploration: exploration)
     let space = WalkSpace(exploration, targets: targets)
     let witnesses = witnesses(in: space)
@@ -27,10 +30,10 @@ struct WalkPlanner<N: Fragment> {
       }
     var builders = plans.map { moves in
       var builder = builder(space)
-      for move in moves { builder.take(command(for: move, in: space)) }
+      for move in moves { take(move, in: space, &builder) }
       return builder
     }
-    if !exploration.isComplete, limits.exploration.depth == nil, costs.replace != nil,
+    if exploration.end != .complete, limits.exploration.depth == nil, costs.replace != nil,
       builders[0].isCovered.contains(false)
     {
       builders += alongTheGraph(space, after: builders[0])
@@ -42,10 +45,13 @@ struct WalkPlanner<N: Fragment> {
     WalkBuilder(start: start, targets: space.targets, atStart: space.atStart, costs: costs)
   }
 
-  private func command(for move: WalkMove, in space: WalkSpace<N>) -> NavigationCommand<N> {
+  private func take(_ move: WalkMove, in space: WalkSpace<N>, _ builder: inout WalkBuilder<N>) {
     switch move {
-    case .arc(let node, let arc): space.arcs[node][arc].command
-    case .jump(let state): .replace(space.path(at: state))
+    case .arc(let node, let arc):
+      if let command = space.exploration.command(for: space.arcs[node][arc].move, in: builder.navigation) {
+        builder.take(command)
+      }
+    case .jump(let state): builder.take(.replace(space.path(at: state)))
     }
   }
 
@@ -73,11 +79,14 @@ struct WalkPlanner<N: Fragment> {
     }
     let covered = space.targets.indices.filter { isCovered[$0] }.map { space.targets[$0] }
     let missing = space.targets.indices.filter { !isCovered[$0] }.map { space.targets[$0] }
+    let exploration = space.exploration
     // There may be more presentations than those that were found.
-    let isOpen = if case .presentations = criterion { !space.exploration.isComplete } else { false }
+    let isOpen = if case .presentations = criterion { !exploration.isComplete } else { false }
+    let isProved = exploration.isComplete && !isCut && exploration.notPushedAgain.isEmpty
     return Walk(
-      start: start, steps: steps, covered: covered, missing: missing, explored: space.exploration.states.count,
-      end: space.exploration.end, isComplete: missing.isEmpty && !isOpen || space.exploration.isComplete && !isCut)
+      start: start, steps: steps, covered: covered, missing: missing, explored: exploration.states.count,
+      end: exploration.end, notPushedAgain: exploration.notPushedAgain, keptOut: exploration.keptOut,
+      isComplete: exploration.keptOut.isEmpty && (missing.isEmpty && !isOpen || isProved))
   }
 }
 
@@ -96,7 +105,7 @@ extension WalkPlanner {
       }
       if node < space.here.count { for target in space.here[node] { offer(target, way, nil) } }
       for (position, arc) in space.arcs[node].enumerated() {
-        for target in arc.covers { offer(target, way + costs.cost(of: arc.command.kind), position) }
+        for target in arc.covers { offer(target, way + costs.cost(of: arc.move), position) }
       }
     }
     return best.map { found in

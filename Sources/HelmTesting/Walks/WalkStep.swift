@@ -50,6 +50,9 @@ extension WalkCosts {
     case .relaunch: relaunch
     }
   }
+
+  /// What a move costs.
+  func cost(of move: ExploringMove) -> Int { move.asked == nil ? dismiss : present }
 }
 
 extension NavigationCommand {

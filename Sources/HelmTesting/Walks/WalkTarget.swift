@@ -11,7 +11,7 @@ public enum WalkTarget<N: Fragment>: Hashable, Sendable {
   /// Two segues, the second taken right after the first and from where that has led to; autos may be fired in between.
   case pair(DirectedEdge<N>, DirectedEdge<N>)
 
-  /// A state that presents exactly these, from the bottom to the topmost.
+  /// A state that presents exactly these, from the bottom to the topmost, whatever the numbers of their places.
   case presentation([PathFragment<N>])
 }
 
@@ -55,11 +55,33 @@ extension WalkCriterion {
       graph.edges.flatMap { first in graph.egressEdges(for: first.to).map { .pair(first, $0) } }
     case .presentations:
       exploration.distinctPresentations().map {
-        .presentation(exploration.states[$0].navigation.presentedFragments)
+        .presentation(exploration.states[$0].navigation.presentedFragments.withoutOccurrences)
       }
-    case .targets(let targets): targets.uniqued()
+    case .targets(let targets): targets.map(\.withoutOccurrences).uniqued()
     }
   }
+}
+
+extension WalkTarget {
+  /// The target as it is compared: the numbers of places do not count.
+  var withoutOccurrences: WalkTarget {
+    if case .presentation(let fragments) = self { .presentation(fragments.withoutOccurrences) } else { self }
+  }
+}
+
+/// A fragment with its id, at some place.
+protocol Placed {
+  /// The same without the number of its place.
+  var withoutOccurrence: Self { get }
+}
+
+extension PathFragment: Placed {
+  var withoutOccurrence: PathFragment { PathFragment(fragment, id: id) }
+}
+
+extension Array where Element: Placed {
+  /// What is presented, whatever the numbers of the places.
+  var withoutOccurrences: [Element] { map(\.withoutOccurrence) }
 }
 
 extension Sequence where Element: Hashable {

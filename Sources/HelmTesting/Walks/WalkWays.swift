@@ -22,7 +22,7 @@ struct WalkWays {
     while let (node, cost) = queue.popFirst() {
       guard costs[node] == cost else { continue }
       for (position, arc) in space.arcs[node].enumerated() {
-        let next = cost + prices.cost(of: arc.command.kind)
+        let next = cost + prices.cost(of: arc.move)
         if next < costs[arc.to] ?? .max {
           costs[arc.to] = next
           parents[arc.to] = (node, position)

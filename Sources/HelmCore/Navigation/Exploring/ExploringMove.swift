@@ -1,0 +1,125 @@
+/// A command that an exploration tries, told by where it starts in what is presented.
+///
+/// States that are counted as one differ in hidden order and in the numbers of places. What is presented, and what that stands
+/// on, comes in the same order in all of them, so that a move means the same in each.
+package struct ExploringMove: Hashable, Sendable {
+  private let segue: Int32
+  private let number: Int32
+
+  /// What the move does.
+  package enum Kind: Hashable, Sendable {
+    /// Takes a segue from the presented frame with a number, counted from the topmost one down.
+    case take(SegueIndex, from: Int)
+
+    /// Removes the frame with a number among those that a dismissal looks at, in its order.
+    case dismiss(Int)
+
+    /// Undoes the latest step by `back()`, where no dismissal does.
+    case back
+  }
+
+  package init(_ kind: Kind) {
+    switch kind {
+    case .take(let segue, let source): (self.segue, number) = (segue.rawValue, Int32(truncatingIfNeeded: source))
+    case .dismiss(let number): (segue, self.number) = (-1, Int32(truncatingIfNeeded: number))
+    case .back: (segue, number) = (-2, 0)
+    }
+  }
+
+  package var kind: Kind {
+    switch segue {
+    case -1: .dismiss(Int(number))
+    case -2: .back
+    default: .take(SegueIndex(Int(segue)), from: Int(number))
+    }
+  }
+
+  /// The segue that the move asks for, `nil` where it takes something back.
+  package var asked: SegueIndex? { if case .take(let segue, _) = kind { segue } else { nil } }
+}
+
+// MARK: - Moves of a state
+
+extension Machine {
+  /// The moves worth trying: one for every enabled segue out of a presented frame, one for every dismissable frame on the way
+  /// down, and `back()` where it undoes what no dismissal does.
+  ///
+  /// - Complexity: The out-degrees of what is presented, and linear in the causes of that.
+  package var exploringMoves: [ExploringMove] { takes + dismissals.map { ExploringMove(.dismiss($0.number)) } + backMove }
+
+  /// The moves that take a segue.
+  var takes: [ExploringMove] {
+    var moves: [ExploringMove] = []
+    for (number, frame) in table.presentedFromTop.enumerated() {
+      for segue in graph.egress(of: table[frame].fragment) where disabled.isEmpty || !disabled.contains(segue) {
+        moves.append(ExploringMove(.take(segue, from: number)))
+      }
+    }
+    return moves
+  }
+
+  /// The dismissable frames on the way down, with their numbers on it.
+  var dismissals: [(number: Int, frame: FrameSlot)] {
+    var (frames, number) = ([(number: Int, frame: FrameSlot)](), 0)
+    _ = firstOnTheWayDown { frame in
+      if isDismissable(frame) { frames.append((number, frame)) }
+      number += 1
+      return false
+    }
+    return frames
+  }
+
+  private var backMove: [ExploringMove] { frameToGoBackFrom == nil ? [] : [ExploringMove(.back)] }
+
+  /// The frame that `back()` removes and no dismissal does.
+  var frameToGoBackFrom: FrameSlot? {
+    guard let step = try? stepToUndo(), !isDismissable(step) else { return nil }
+    return step
+  }
+
+  /// Makes a move.
+  ///
+  /// - Parameters:
+  ///   - move: The move.
+  ///   - id: The id to take the move's segue with.
+  /// - Throws: As the command; the state is of no use then.
+  package mutating func make(_ move: ExploringMove, id: String?) throws(MachineError) {
+    begin()
+    switch move.kind {
+    case .take(let segue, let number):
+      guard let source = presentedFrame(number: number) else { return }
+      try follow(.take(segue, from: source, id: id))
+    case .dismiss(let number): if let frame = frameOnTheWayDown(number: number) { dismiss(frame) }
+    case .back: try back()
+    }
+  }
+
+  /// The presented frame with a number, counted from the topmost one down.
+  func presentedFrame(number: Int) -> FrameSlot? {
+    guard number > 0 else { return table.topmost }
+    for (each, frame) in table.presentedFromTop.enumerated() where each == number { return frame }
+    return nil
+  }
+
+  /// The frame with a number among those that a dismissal looks at.
+  func frameOnTheWayDown(number: Int) -> FrameSlot? {
+    var left = number
+    return firstOnTheWayDown { _ in
+      left -= 1
+      return left < 0
+    }
+  }
+
+  /// What the latest command has done, in order.
+  package var actions: [MachineAction] { table.journal.steps.map(\.action) }
+}
+
+extension MachineAction {
+  /// The segue that was taken, by whatever became of it.
+  package var taken: SegueIndex? {
+    switch self {
+    case .presented(let edge), .returned(let edge), .reselected(let edge): edge.segue
+    case .redirected, .dismissed, .replaced: nil
+    }
+  }
+}

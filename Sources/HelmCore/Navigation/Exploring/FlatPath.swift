@@ -1,0 +1,92 @@
+/// A path as plain numbers: all there is to a state, without what follows from it.
+struct FlatPath {
+  /// An edge of the path, and with it the frame that it made.
+  struct Edge: Hashable {
+    let segue: SegueIndex
+
+    /// The position in the path of the edge that made the source, -1 for the root.
+    var cause: Int32
+
+    /// The number of the target's id, -1 for none.
+    let id: Int32
+
+    let occurrence: Int32
+  }
+
+  var edges: [Edge] = []
+
+  /// The positions in the path of the machine's frames, by slot; -1 for those that there are not, and for the root.
+  private(set) var positions: [Int32] = []
+
+  /// Takes over the path of a machine.
+  mutating func read(_ table: FrameTable, _ ids: inout IDNumbers) {
+    edges.removeAll(keepingCapacity: true)
+    if positions.count < table.frames.count {
+      positions.append(contentsOf: repeatElement(-1, count: table.frames.count - positions.count))
+    }
+    positions[table.root.offset] = -1
+    var upcoming = table.pathEnds.first
+    while let slot = upcoming {
+      let frame = table.frames[slot.offset]
+      upcoming = frame.path.next
+      guard let segue = frame.segue, let cause = frame.cause else { continue }
+      positions[slot.offset] = Int32(truncatingIfNeeded: edges.count)
+      edges.append(
+        Edge(
+          segue: segue, cause: positions[cause.offset], id: ids.number(of: frame.key.subject.id),
+          occurrence: Int32(truncatingIfNeeded: frame.key.occurrence)))
+    }
+  }
+
+  /// Takes over another path, but for an edge and all that stands on its target.
+  mutating func read(_ other: FlatPath, without removed: Int32) {
+    edges.removeAll(keepingCapacity: true)
+    positions.removeAll(keepingCapacity: true)
+    for (position, edge) in other.edges.enumerated() {
+      let cause = edge.cause < 0 ? -1 : positions[Int(edge.cause)]
+      if position == Int(removed) || edge.cause >= 0 && cause < 0 {
+        positions.append(-1)
+      } else {
+        positions.append(Int32(truncatingIfNeeded: edges.count))
+        var edge = edge
+        edge.cause = cause
+        edges.append(edge)
+      }
+    }
+  }
+}
+
+/// Numbers for ids.
+struct IDNumbers: Sendable {
+  private(set) var ids: [String] = []
+  private var numbers: [String: Int32] = [:]
+
+  mutating func number(of id: String?) -> Int32 {
+    guard let id else { return -1 }
+    if let number = numbers[id] { return number }
+    let number = Int32(truncatingIfNeeded: ids.count)
+    numbers[id] = number
+    ids.append(id)
+    return number
+  }
+
+  subscript(number: Int32) -> String? { number < 0 ? nil : ids[Int(number)] }
+}
+
+extension Machine {
+  /// The state with a path that this machine's rules have led to.
+  func at(_ path: FlatPath, _ ids: IDNumbers) -> Machine {
+    var machine = atEntry()
+    var slots: [FrameSlot] = []
+    for edge in path.edges {
+      let source = edge.cause < 0 ? machine.table.root : slots[Int(edge.cause)]
+      // A path that was come to can be replayed.
+      guard
+        let slot = try? machine.take(edge.segue, from: source, to: ids[edge.id], wanted: Int(edge.occurrence))
+      else { break }
+      slots.append(slot)
+    }
+    machine.begin()
+    return machine
+  }
+}

@@ -1,0 +1,104 @@
+/// Moves by their names.
+extension Navigation {
+  /// The command that a move stands for in this state.
+  ///
+  /// - Parameters:
+  ///   - move: The move.
+  ///   - id: The id to take the move's segue with.
+  /// - Returns: A command that does the same, as plain as can be; `nil` where the state has no such move.
+  /// - Complexity: What is presented above the source of a segue; for a dismissal, the frames passed over on the way down.
+  package func command(for move: ExploringMove, id: String?) -> NavigationCommand<N>? {
+    switch move.kind {
+    case .take(let segue, let number): machine.presentedFrame(number: number).map { command(taking: segue, from: $0, id) }
+    case .dismiss(let number): machine.frameOnTheWayDown(number: number).flatMap(command(dismissing:))
+    case .back: .back
+    }
+  }
+
+  private func command(taking segue: SegueIndex, from source: FrameSlot, _ id: String?) -> NavigationCommand<N> {
+    let (table, rules) = (machine.table, graph.index[segue])
+    var isFirstOfItsName = true
+    for frame in table.presentedFromTop {
+      let fragment = table[frame].fragment
+      if frame == source { return .present(graph.fragment(at: rules.to), id: id) }
+      if fragment == rules.from { isFirstOfItsName = false }
+      if machine.enabledSegue(from: fragment, to: rules.to) != nil { break }
+    }
+    if isFirstOfItsName { isFirstOfItsName = machine.topmostPresented(rules.from) == source }
+    if id == nil, isFirstOfItsName { return .presentFlow(Flow(graph.edge(at: segue))) }
+    let target = FrameKey(subject: Subject(fragment: rules.to, id: id), occurrence: 0)
+    return .navigate(
+      .present(pathEdge: PathEdge(from: pathFragment(source), to: pathFragment(target))))
+  }
+
+  private func command(dismissing frame: FrameSlot) -> NavigationCommand<N>? {
+    let subject = machine.table[frame].subject
+    if let first = try? machine.frameToDismiss(subject.fragment, id: subject.id), first == frame {
+      return .dismissFragment(graph.fragment(at: subject.fragment), id: subject.id)
+    }
+    return pathEdge(into: frame).map { .navigate(.dismiss(pathEdge: $0)) }
+  }
+}
+
+extension Machine {
+  /// The presented fragments, from the bottom to the topmost.
+  package var presentedFragmentPositions: [FragmentIndex] { table.presented.map { table[$0].fragment } }
+
+  /// The presented fragments with their ids, from the bottom to the topmost.
+  package var presentedSubjects: [Subject] { table.presented.map { table[$0].subject } }
+
+  /// The topmost presented fragment.
+  package var topmostFragmentPosition: FragmentIndex { table[table.topmost].fragment }
+
+  /// Whether any of some fragments is presented, and no modal is over it.
+  package func isHome(_ homes: Set<FragmentIndex>) -> Bool {
+    for frame in table.presentedFromTop {
+      if homes.contains(table[frame].fragment) { return true }
+      if table[table[frame].opener].role == .modal { return false }
+    }
+    return false
+  }
+
+  /// Where a presented frame is, for who looks at many states.
+  package struct Place {
+    package let fragment: FragmentIndex
+    package let ingress: SegueIndex?
+
+    /// The position, among the places, of the one that holds it.
+    package let holder: Int?
+
+    package let isModal: Bool
+  }
+
+  /// The presented frames with their places, from the bottom to the topmost.
+  ///
+  /// - Complexity: Linear in the result.
+  package var places: [Place] {
+    var positions: [FrameSlot: Int] = [:]
+    var places: [Place] = []
+    for frame in table.presented {
+      let opener = table[table[frame].opener]
+      positions[frame] = places.count
+      places.append(
+        Place(
+          fragment: table[frame].fragment, ingress: table[frame].segue, holder: opener.cause.flatMap { positions[$0] },
+          isModal: opener.role == .modal))
+    }
+    return places
+  }
+}
+
+extension MachineFlow {
+  /// The segues of the flow that the graph has, in order.
+  package var known: [SegueIndex] { segues.compactMap { $0 } }
+}
+
+extension Navigation {
+  /// The enabled segues that guards would have to be asked about.
+  package var guardedEdges: [DirectedEdge<N>] {
+    guard isGuarded else { return [] }
+    return graph.index.allSegues
+      .filter { !machine.disabled.contains($0) && machine.guarded.guardsTaking($0, graph.index[$0]) }
+      .map(graph.edge(at:))
+  }
+}

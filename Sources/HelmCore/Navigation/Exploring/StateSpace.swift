@@ -1,0 +1,233 @@
+/// The states that a machine can get into, each kept as what its path adds to that of the state it was come to from.
+///
+/// States that nobody can ever tell apart count as one: see ``CanonicalForm``.
+package struct StateSpace: Sendable {
+  /// How far an exploration goes.
+  package struct Limits: Sendable {
+    package var states: Int
+    package var moves: Int
+    package var depth: Int?
+
+    /// How often a fragment with the same id may be presented again on one way, `nil` for any number.
+    package var repeats: Int?
+
+    package init(states: Int, moves: Int, depth: Int?, repeats: Int?) {
+      self.states = min(states, Int(Int32.max) - 1)
+      self.moves = moves
+      self.depth = depth
+      self.repeats = repeats
+    }
+  }
+
+  /// How an exploration ended.
+  package enum End: Sendable { case complete, found, stateLimit, moveLimit, depthLimit }
+
+  /// A move out of a state.
+  package struct Transition: Sendable {
+    package let move: ExploringMove
+
+    /// The state that the move leads to, `nil` where that is left out.
+    package let target: Int?
+
+    /// The segues that were taken, in order.
+    package let taken: [SegueIndex]
+  }
+
+  /// The machine that the exploration starts from.
+  package let start: Machine
+
+  /// How the exploration ended.
+  package internal(set) var end = End.complete
+
+  /// How many states were expanded; what comes after them was found, but not gone on from.
+  package internal(set) var expanded = 0
+
+  /// How many moves were tried.
+  package internal(set) var moveCount = 0
+
+  /// The segues that somewhere were not taken again on a way that has their target already.
+  package internal(set) var notPushedAgain: Set<SegueIndex> = []
+
+  /// The expanded states of which a move was left out.
+  package internal(set) var isLeftOutOf: [Bool] = []
+
+  private(set) var digests: [Digest] = []
+  private var table: [Int32] = []
+  private var parents: [Int32] = []
+  private var moves: [ExploringMove] = []
+  private var depths: [Int32] = []
+
+  // How much of the parent's path each state begins with, and where what it adds ends in `edges`.
+  private var prefixes: [Int32] = []
+  private var ends: [Int] = []
+  private var edges: [FlatPath.Edge] = []
+
+  var ids = IDNumbers()
+
+  // The moves out of the expanded states, where they are recorded.
+  var transitionEnds: [Int] = []
+  var transitionMoves: [ExploringMove] = []
+  var transitionTargets: [Int32] = []
+
+  /// What a transition took, where that is not just the segue of its move.
+  var transitionTaken: [Int: [SegueIndex]] = [:]
+
+  /// What each state presents, by number, and the first state that presents it, where that is recorded.
+  package private(set) var presentations: [Int32] = []
+  package private(set) var firstPresenting: [Int32] = []
+  private var presentationNumbers: [Digest: Int32] = [:]
+
+  /// Starts with one state.
+  ///
+  /// - Complexity: Linear in the path.
+  package init(from machine: Machine) {
+    var machine = machine
+    machine.begin()
+    start = machine
+    table = [Int32](repeating: -1, count: 64)
+  }
+
+  /// How many states there are.
+  package var count: Int { digests.count }
+
+  /// The state that a state was first come to from, `nil` for the start.
+  package func parent(of state: Int) -> Int? { state == 0 ? nil : Int(parents[state]) }
+
+  /// The move by which a state was first come to, from its parent.
+  package func move(to state: Int) -> ExploringMove { moves[state] }
+
+  /// How many moves a state is away from the start.
+  package func depth(of state: Int) -> Int { Int(depths[state]) }
+
+  /// The moves from the start to a state: a shortest way.
+  package func way(to state: Int) -> [ExploringMove] {
+    var (way, state) = ([ExploringMove](), state)
+    while let parent = parent(of: state) {
+      way.append(moves[state])
+      state = parent
+    }
+    return way.reversed()
+  }
+
+  /// A state, as its way leads to it.
+  ///
+  /// - Complexity: Linear in the path and in the depth.
+  package func machine(at state: Int) -> Machine { state == 0 ? start : start.at(path(of: state), ids) }
+
+  /// The path of a state, put together from what it and those before it add.
+  private func path(of state: Int) -> FlatPath {
+    var pieces: [Range<Int>] = []
+    var (state, wanted) = (state, Int.max)
+    while wanted > 0 {
+      let begin = state == 0 ? 0 : ends[state - 1]
+      let prefix = state == 0 ? 0 : Int(prefixes[state])
+      if wanted > prefix {
+        let length = min(wanted - prefix, ends[state] - begin)
+        if length > 0 { pieces.append(begin..<begin + length) }
+        wanted = prefix
+      }
+      if state == 0 { break }
+      state = Int(parents[state])
+    }
+    var path = FlatPath()
+    for piece in pieces.reversed() { path.edges += edges[piece] }
+    return path
+  }
+}
+
+// MARK: - Finding and adding states
+
+extension StateSpace {
+  /// The state with a form, if it is known.
+  func state(with digest: Digest) -> Int? {
+    var slot = Int(truncatingIfNeeded: digest.low) & (table.count - 1)
+    while table[slot] >= 0 {
+      if digests[Int(table[slot])] == digest { return Int(table[slot]) }
+      slot = (slot + 1) & (table.count - 1)
+    }
+    return nil
+  }
+
+  /// Adds a state that is not known yet.
+  ///
+  /// - Parameters:
+  ///   - digest: Its form.
+  ///   - path: Its path.
+  ///   - parent: The state that it was come to from, with the path of that.
+  ///   - move: The move from there.
+  mutating func add(
+    _ digest: Digest, _ path: FlatPath, from parent: (state: Int, path: FlatPath)?, by move: ExploringMove
+  ) -> Int {
+    let state = count
+    if (state + 1) * 2 > table.count { grow() }
+    insert(state, digest)
+    digests.append(digest)
+    var prefix = 0
+    if let parent {
+      let common = min(parent.path.edges.count, path.edges.count)
+      while prefix < common, parent.path.edges[prefix] == path.edges[prefix] { prefix += 1 }
+    }
+    parents.append(Int32(truncatingIfNeeded: parent?.state ?? -1))
+    depths.append(parent.map { depths[$0.state] + 1 } ?? 0)
+    moves.append(move)
+    prefixes.append(Int32(truncatingIfNeeded: prefix))
+    edges += path.edges[prefix...]
+    ends.append(edges.count)
+    return state
+  }
+
+  private mutating func insert(_ state: Int, _ digest: Digest) {
+    var slot = Int(truncatingIfNeeded: digest.low) & (table.count - 1)
+    while table[slot] >= 0 { slot = (slot + 1) & (table.count - 1) }
+    table[slot] = Int32(truncatingIfNeeded: state)
+  }
+
+  private mutating func grow() {
+    table = [Int32](repeating: -1, count: table.count * 4)
+    for (state, digest) in digests.enumerated() { insert(state, digest) }
+  }
+}
+
+// MARK: - Presentations
+
+extension StateSpace {
+  /// Notes what the next state presents: fragments and ids, in order.
+  mutating func notePresentation(of machine: Machine) {
+    var digest = Digest()
+    for frame in machine.table.presented {
+      let subject = machine.table[frame].subject
+      digest.add(UInt64(UInt32(bitPattern: subject.fragment.rawValue)) << 32)
+      if subject.id != nil { digest.add(UInt64(UInt32(bitPattern: ids.number(of: subject.id))) | 1 << 63) }
+    }
+    digest.finish()
+    let state = Int32(truncatingIfNeeded: presentations.count)
+    if let known = presentationNumbers[digest] { return presentations.append(known) }
+    let number = Int32(truncatingIfNeeded: firstPresenting.count)
+    presentationNumbers[digest] = number
+    presentations.append(number)
+    firstPresenting.append(state)
+  }
+}
+
+// MARK: - Transitions
+
+extension StateSpace {
+  /// The positions of the moves out of a state among all; none where it was not expanded or nothing was recorded.
+  package func transitions(of state: Int) -> Range<Int> {
+    guard state < transitionEnds.count else { return 0..<0 }
+    return (state == 0 ? 0 : transitionEnds[state - 1])..<transitionEnds[state]
+  }
+
+  /// The state that a move leads to, `nil` where that is left out.
+  package func target(of transition: Int) -> Int? {
+    transitionTargets[transition] < 0 ? nil : Int(transitionTargets[transition])
+  }
+
+  /// The move at a position.
+  package func transition(at position: Int) -> Transition {
+    let move = transitionMoves[position]
+    return Transition(
+      move: move, target: target(of: position),
+      taken: transitionTaken[position] ?? move.asked.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,58 @@
+import Helm
+
+/// What exploring, walks, findings and properties start from.
+///
+/// A `Helm` asks its guards beforehand. A navigation by itself cannot, so that it leaves out what they guard, and says so.
+extension Navigation {
+  var plannable: PlannableNavigation<N> {
+    let guarded = guardedEdges
+    var navigation = self
+    navigation.removeGuards()
+    for edge in guarded { navigation.disableForPlanning(edge) }
+    return PlannableNavigation(
+      navigation: navigation, keptOut: guarded.map { KeptOutSegue(edge: $0, reason: .notAsked) })
+  }
+
+  /// Finds the states that can be got into from this one, breadth first.
+  ///
+  /// - Parameters:
+  ///   - limits: How far to go.
+  ///   - identityProvider: Gives the id to take a segue with.
+  ///   - progress: Told now and then how many states were found.
+  /// - Returns: The states, and whether they are all.
+  /// - Complexity: For each state, the moves out of it, each linear in the path.
+  public func explore(
+    limits: ExplorationLimits = .standard, identityProvider: @escaping IdentityProvider<N> = { _ in nil },
+    progress: ExplorationProgress? = nil
+  ) -> Exploration<N> {
+    plannable.explore(limits: limits, identityProvider: identityProvider, progress: progress)
+  }
+}
+
+extension Helm {
+  /// Finds the states that can be got into from this one, breadth first, with what the guards say now.
+  ///
+  /// - Parameters:
+  ///   - limits: How far to go.
+  ///   - identityProvider: Gives the id to take a segue with.
+  ///   - progress: Told now and then how many states were found.
+  /// - Returns: The states, whether they are all, and what guards have kept out.
+  /// - Complexity: For each state, the moves out of it, each linear in the path.
+  public func explore(
+    limits: ExplorationLimits = .standard, identityProvider: @escaping IdentityProvider<N> = { _ in nil },
+    progress: ExplorationProgress? = nil
+  ) -> Exploration<N> {
+    plannable.explore(limits: limits, identityProvider: identityProvider, progress: progress)
+  }
+}
+
+extension PlannableNavigation {
+  func explore(
+    limits: ExplorationLimits, identityProvider: @escaping IdentityProvider<N>, progress: ExplorationProgress?
+  ) -> Exploration<N> {
+    var exploration = Exploration(from: self, limits, identityProvider: identityProvider)
+    var visitor = TransitionRecorder()
+    _ = exploration.run(&visitor, progress: progress)
+    return exploration
+  }
+}

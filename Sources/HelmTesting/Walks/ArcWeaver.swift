@@ -1,0 +1,121 @@
+import Helm
+
+/// Makes the arcs of a space that walks are planned in.
+struct ArcWeaver<N: Fragment> {
+  private let exploration: Exploration<N>
+  private let index: [WalkTarget<N>: Int]
+  private let here: [[Int]]
+  private let wantsPairs: Bool
+
+  /// What was taken last in each node, and the nodes by state and what was taken last; for pairs.
+  private var lasts: [[DirectedEdge<N>]] = []
+  private var nodes: [Key: Int] = [:]
+
+  /// The arcs out of the nodes that lie just beyond what was explored.
+  private var beyond: [Int: [WalkSpace<N>.Arc]] = [:]
+
+  /// The targets that some arc so far covers by what it takes.
+  private var isTaken: Set<Int> = []
+
+  /// A node of a state with the segues that were taken last.
+  private struct Key: Hashable {
+    let state: Int
+    let last: [DirectedEdge<N>]
+  }
+
+  init(_ exploration: Exploration<N>, _ index: [WalkTarget<N>: Int], here: [[Int]]) {
+    self.exploration = exploration
+    self.index = index
+    self.here = here
+    wantsPairs = index.keys.contains { if case .pair = $0 { true } else { false } }
+  }
+
+  mutating func weave(_ states: inout [Int], _ arcs: inout [[WalkSpace<N>.Arc]]) {
+    let space = exploration.space
+    if wantsPairs { lasts = Array(repeating: [], count: states.count) }
+    var leftOut: [(node: Int, transition: StateSpace.Transition)] = []
+    var next = 0
+    while next < states.count || !leftOut.isEmpty {
+      guard next < states.count else {
+        addBeyond(leftOut, &states, &arcs)
+        leftOut = []
+        continue
+      }
+      if let known = beyond[next] {
+        arcs.append(known)
+        next += 1
+        continue
+      }
+      let range = space.transitions(of: states[next])
+      var found: [WalkSpace<N>.Arc] = []
+      found.reserveCapacity(range.count)
+      for position in range {
+        let transition = space.transition(at: position)
+        guard let target = transition.target else {
+          leftOut.append((next, transition))
+          continue
+        }
+        let covers = covers(by: transition, at: next)
+        isTaken.formUnion(covers)
+        found.append(
+          .init(
+            to: node(target, after: transition, &states), move: transition.move,
+            covers: covers.isEmpty ? here[target] : (covers + here[target]).uniqued()))
+      }
+      arcs.append(found)
+      next += 1
+    }
+  }
+
+  private func covers(by transition: StateSpace.Transition, at node: Int) -> [Int] {
+    if transition.taken.isEmpty { return [] }
+    let taken = transition.taken.map(exploration.start.graph.edge(at:))
+    let segues = taken.compactMap { index[.segue($0)] }
+    guard wantsPairs else { return segues }
+    return segues + consecutivePairs(after: lasts[node], taken).compactMap { index[.pair($0.first, $0.second)] }
+  }
+
+  /// The node that a transition leads to.
+  private mutating func node(_ target: Int, after transition: StateSpace.Transition, _ states: inout [Int]) -> Int {
+    guard wantsPairs, !transition.taken.isEmpty else { return target }
+    let key = Key(state: target, last: transition.taken.map(exploration.start.graph.edge(at:)))
+    if let known = nodes[key] { return known }
+    let node = states.count
+    nodes[key] = node
+    states.append(target)
+    lasts.append(key.last)
+    return node
+  }
+
+  /// Adds arcs for what was left out, where nothing else takes the same: a step beyond what was explored, and those back.
+  private mutating func addBeyond(
+    _ leftOut: [(node: Int, transition: StateSpace.Transition)], _ states: inout [Int],
+    _ arcs: inout [[WalkSpace<N>.Arc]]
+  ) {
+    for (node, transition) in leftOut {
+      let covers = covers(by: transition, at: node).filter { !isTaken.contains($0) }
+      guard !covers.isEmpty else { continue }
+      isTaken.formUnion(covers)
+      var state = exploration.navigation(at: states[node])
+      guard let command = exploration.command(for: transition.move, in: state),
+        (try? state.perform(command)) != nil
+      else { continue }
+      let node = (from: node, beyond: states.count)
+      arcs[node.from].append(
+        .init(
+          to: node.beyond, move: transition.move, covers: (covers + WalkSpace.covers(state, index)).uniqued()))
+      beyond[node.beyond] = waysBack(from: state)
+      states.append(states[node.from])
+      if wantsPairs { lasts.append([]) }
+    }
+  }
+
+  /// The dismissals that lead from a state back to those that were explored.
+  private func waysBack(from state: Navigation<N>) -> [WalkSpace<N>.Arc] {
+    state.machine.exploringMoves.filter { $0.asked == nil }.compactMap { move in
+      var machine = state.machine
+      guard (try? machine.make(move, id: nil)) != nil, let target = exploration.space.state(of: machine) else { return nil }
+      return .init(to: target, move: move, covers: here[target])
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Helm
+
+extension NavigationOutcome {
+  /// The edges that were taken, by whatever became of them, in order.
+  var taken: [DirectedEdge<N>] { steps.compactMap { $0.action.taken } }
+}
+
+extension NavigationStep.Action {
+  /// The edge that was taken, by whatever became of it.
+  var taken: DirectedEdge<N>? {
+    switch self {
+    case .presented(let edge), .returned(let edge), .reselected(let edge): edge.edge
+    case .redirected, .dismissed, .replaced: nil
+    }
+  }
+
+  /// Whether a redirect led elsewhere.
+  var isRedirect: Bool { if case .redirected = self { true } else { false } }
+}

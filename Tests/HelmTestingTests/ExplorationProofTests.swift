@@ -1,0 +1,180 @@
+import Foundation
+import Helm
+import HelmTesting
+import Testing
+
+/// That counting states as one, up to the order that can ever be seen, loses nothing: every state of the full exploration has
+/// one in the compact one that presents the same, has the same moves, and by each of them gets to such a pair again.
+@Suite("Compact states are bisimilar to all states")
+struct ExplorationProofTests {
+  static let stride = ProcessInfo.processInfo.environment["HELM_EXHAUSTIVE"] == "1" ? 1 : 61
+  static let limit = 1_500
+
+  /// How much smaller the compact exploration is.
+  struct Sizes {
+    var graphs = 0
+    var full = 0
+    var compact = 0
+  }
+
+  /// What is wrong with the compact exploration from a state, if anything.
+  func complaint(
+    _ start: Navigation<Letter>, _ sizes: inout Sizes, limit: Int = Self.limit,
+    id: @escaping @Sendable (DirectedEdge<Letter>) -> String? = { _ in nil }
+  ) -> String? {
+    guard let full = FullExploration(start, limit: limit, id: id) else { return nil }
+    if let complaint = full.complaint { return complaint }
+    let compact = start.explore(identityProvider: id)
+    let space = compact.space
+    guard compact.end == .complete else { return "\(compact.end)" }
+    sizes.graphs += 1
+    sizes.full += full.states.count
+    sizes.compact += space.count
+
+    var isMet = [Bool](repeating: false, count: space.count)
+    let related = full.states.map { space.state(of: $0.machine) }
+    for (state, position) in zip(full.states, related) {
+      guard let position else { return "\(state.path) has no counterpart" }
+      isMet[position] = true
+    }
+    guard isMet.allSatisfy({ $0 }) else { return "\(isMet.count { !$0 }) states are not there" }
+    for (number, state) in full.states.enumerated() {
+      guard let position = related[number] else { continue }
+      let twin = compact.states[position].navigation
+      if presented(state) != presented(twin) { return "\(state.path) and \(twin.path) present other fragments" }
+      let moves = space.transitions(of: position).map(space.transition(at:))
+      guard moves.map(\.move) == full.arcs[number].map(\.move) else {
+        return "\(state.path) and \(twin.path) have other moves"
+      }
+      for (one, other) in zip(full.arcs[number], moves) {
+        if one.target.flatMap({ related[$0] }) != other.target { return "\(state.path) and \(twin.path): \(one.move)" }
+        if one.taken != other.taken { return "\(state.path) and \(twin.path): \(one.move) takes other segues" }
+      }
+    }
+    return wayComplaint(start, compact)
+  }
+
+  /// What is wrong with the ways to the states, if anything.
+  private func wayComplaint(_ start: Navigation<Letter>, _ compact: Exploration<Letter>) -> String? {
+    for position in Swift.stride(from: 0, to: compact.states.count, by: max(1, compact.states.count / 20)) {
+      var state = start
+      for command in compact.commands(to: position) {
+        guard (try? state.perform(command)) != nil else { return "the way to state \(position) fails" }
+      }
+      if state.path != compact.states[position].navigation.path { return "the way to state \(position) leads elsewhere" }
+    }
+    return nil
+  }
+
+  private func presented(_ state: Navigation<Letter>) -> [PathFragment<Letter>] {
+    state.presentedFragments.map { PathFragment($0.fragment, id: $0.id) }
+  }
+
+  @Test("on small graphs: swaps, pushes, tabs and sheets, with autos and leaving")
+  func smallGraphs() throws {
+    var sizes = Sizes()
+    for number in Swift.stride(from: 0, to: SmallGraphs.count, by: Self.stride) {
+      guard let graph = SmallGraphs.graph(number) else { continue }
+      let complaint = complaint(try Navigation(graph: graph), &sizes)
+      #expect(complaint == nil, "graph \(number)")
+      if complaint != nil { return }
+    }
+    print("small graphs: \(sizes)")
+    #expect(sizes.graphs > 100)
+  }
+
+  /// A random graph with much that is hidden: tabs, some of which can be dismissed, with screens of their own.
+  private func tabs(_ dice: inout Dice) -> NavigationGraph<Letter>? {
+    let letters = Array(Letter.allCases.prefix(4 + dice.roll(3)))
+    var segues: [Segue<Letter>] = []
+    func add(_ edge: DirectedEdge<Letter>, _ kind: Int) {
+      guard edge.from != edge.to, !segues.contains(where: { $0.edge == edge }) else { return }
+      let leaving = dice.roll(3) == 0 ? letters[dice.roll(3)] : nil
+      switch kind {
+      case 0, 1: segues.append(Segue(edge, style: .hold))
+      case 2: segues.append(Segue(edge, style: .hold, dismissable: true, presentation: .inline))
+      case 3: segues.append(Segue(edge, dismissable: true, leaving: leaving))
+      case 4: segues.append(Segue(edge, leaving: leaving))
+      case 5: segues.append(Segue(edge, style: .hold, dismissable: true))
+      default: segues.append(Segue(edge, style: .hold, dismissable: true, presentation: .overlay))
+      }
+    }
+    for letter in letters.dropFirst() {
+      let holder = letter < .d ? Letter.a : letters[dice.roll(letter.rawValue)]
+      add(holder => letter, letter < .d ? dice.roll(3) : dice.roll(7))
+    }
+    for _ in 0..<1 + dice.roll(3) {
+      add(letters[dice.roll(letters.count)] => letters[dice.roll(letters.count)], 1 + dice.roll(6))
+    }
+    let graph = NavigationGraph(segues, entry: .a)
+    return graph.validationFindings().isEmpty ? graph : nil
+  }
+
+  @Test("on random graphs with tabs that can be removed, disabled segues, ids and leaving", arguments: 0..<8)
+  func randomGraphs(slice: Int) throws {
+    var sizes = Sizes()
+    for number in 0..<(Self.stride == 1 ? 400 : 12) {
+      let seed = UInt64(1_000 * slice + number)
+      var dice = Dice(seed: seed)
+      guard let graph = tabs(&dice) else { continue }
+      var start = try Navigation(graph: graph)
+      if dice.roll(2) == 0, let edge = graph.edges.dropFirst().last { try start.add(trait: .disabled, to: Flow(edge)) }
+      let identified = Set(graph.edges.filter { _ in dice.roll(4) == 0 })
+      let complaint = complaint(start, &sizes) { identified.contains($0) ? "1" : nil }
+      #expect(complaint == nil, "seed \(seed): \(graph.segues.map { "\($0.edge) \($0.resolvedPresentation)" })")
+      if complaint != nil { return }
+    }
+    print("random graphs, slice \(slice): \(sizes)")
+  }
+
+  @Test("removed fronts show their order: what waits behind tabs that can be dismissed counts, behind others not")
+  func hiddenOrder() throws {
+    func sizes(_ kind: Segue<Letter>.Type, isDismissable: Bool) throws -> Sizes {
+      var sizes = Sizes()
+      let segues = [Letter.b, .c, .d, .e].map { tab in
+        Segue(.a => tab, style: .hold, dismissable: isDismissable, presentation: .inline)
+      }
+      let start = try Navigation(graph: NavigationGraph(segues, entry: .a))
+      #expect(complaint(start, &sizes) == nil)
+      return sizes
+    }
+    // The orders of all subsets of four tabs; or which are open, and which of them is in front.
+    let kept = try sizes(Segue.self, isDismissable: false)
+    #expect((kept.full, kept.compact) == (65, 33))
+    let removable = try sizes(Segue.self, isDismissable: true)
+    #expect((removable.full, removable.compact) == (65, 65))
+  }
+
+  @Test("tabs that are all open: which is in front, and how far each has gone")
+  func openTabs() throws {
+    let tabs: [Letter] = [.b, .c, .d]
+    let screens: [Letter] = [.f, .g, .h]
+    let segues =
+      tabs.map { Segue(.a => $0, style: .hold) } + zip(tabs, screens).map { Segue($0 => $1, dismissable: true) }
+    let path = HelmPath(tabs.map { PathEdge(Letter.a => $0) })
+    var sizes = Sizes()
+    let start = try Navigation(graph: NavigationGraph(segues, entry: .a), path: path)
+    #expect(complaint(start, &sizes) == nil)
+    #expect((sizes.full, sizes.compact) == (48, 24))
+  }
+
+  @Test("six open tabs of two screens have 384 states, and sheets do not multiply the orders of overlays")
+  func knownSizes() throws {
+    let tabs = (1...6).map { Number(value: $0) }
+    let segues =
+      tabs.map { Segue(from: Number(value: 0), to: $0, style: .hold) }
+      + tabs.map { Segue(from: $0, to: Number(value: $0.value + 6), dismissable: true) }
+    let open = HelmPath(tabs.map { PathEdge(Number(value: 0) => $0) })
+    let tabbed = try Navigation(graph: NavigationGraph(segues, entry: Number(value: 0)), path: open).explore()
+    #expect(tabbed.isComplete && tabbed.states.count == 384)
+
+    let overlays = (1...3).map {
+      Segue(from: Number(value: 0), to: Number(value: $0), style: .hold, dismissable: true, presentation: .overlay)
+    }
+    let sheets = (4...6).map {
+      Segue(from: Number(value: $0 == 4 ? 0 : $0 - 1), to: Number(value: $0), style: .hold, dismissable: true)
+    }
+    let layered = try Navigation(graph: NavigationGraph(overlays + sheets, entry: Number(value: 0))).explore()
+    #expect(layered.isComplete && layered.states.count == 16 * 4, "the orders of three overlays, and how many sheets")
+  }
+}

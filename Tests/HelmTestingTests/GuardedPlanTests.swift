@@ -1,0 +1,96 @@
+import Foundation
+import Helm
+import Testing
+
+@testable import HelmTesting
+
+/// What is planned from a `Helm` asks its guards, and says what they keep out.
+@MainActor
+@Suite("Plans from a Helm with guards")
+struct GuardedPlanTests {
+  static let graph = NavigationGraph<Letter>([
+    Segue(.a => .b, dismissable: true), Segue(.b => .c, dismissable: true), Segue(.a => .d, dismissable: true),
+  ])
+
+  /// All that a plan says of what it leaves out, or of nothing.
+  func keptOut(_ helm: Helm<Letter>) -> [KeptOutSegue<Letter>] {
+    let walk = helm.walk(covering: .segues)
+    let findings = helm.findings()
+    let exploration = helm.explore()
+    #expect(walk.keptOut == findings.keptOut)
+    #expect(walk.keptOut == exploration.keptOut)
+    #expect(walk.isComplete == walk.keptOut.isEmpty)
+    #expect(findings.isComplete == walk.keptOut.isEmpty)
+    #expect(exploration.isComplete == walk.keptOut.isEmpty)
+    return walk.keptOut
+  }
+
+  @Test("a guard that allows hides nothing")
+  func allowed() throws {
+    let helm = try Helm(graph: Self.graph)
+    helm.guard(.into(.b)) { .allow }
+    #expect(keptOut(helm) == [])
+    let walk = helm.walk(covering: .segues)
+    #expect(walk.missing == [])
+    for step in walk.steps { _ = try helm.perform(step.command).get() }
+    #expect(helm.shortestPath(to: .fragment(.c))?.steps.count == 2)
+    #expect(try helm.expect(.never(.together(.b, .d))).explored == 4)
+  }
+
+  @Test("a guard that denies is a reason for what is missing, not a finding, and leaves properties undecided")
+  func denied() throws {
+    let helm = try Helm(graph: Self.graph)
+    helm.guard(.into(.b)) { .deny("Not today") }
+    let reasons = [KeptOutSegue(edge: DirectedEdge<Letter>.a => .b, reason: .denied("Not today"))]
+    #expect(keptOut(helm) == reasons)
+    let walk = helm.walk(covering: .fragments)
+    #expect(walk.missing == [.fragment(.b), .fragment(.c)])
+    #expect(walk.description.hasSuffix("kept out by guards:\n  a => b: a guard does not allow it: Not today"))
+    let findings = helm.findings()
+    #expect(findings.findings == [])
+    #expect(findings.unsettled.contains(.unreachableFragment(.c)))
+    #expect(
+      throws: PropertyFailure<Letter>.undecided(
+        property: "never: c is presented", explored: 2, end: .complete, keptOut: reasons)
+    ) { try helm.expect(.never(.presents(.c))) }
+    #expect(throws: PropertyFailure<Letter>.self) { try helm.expect(.never(.presents(.d))) }
+  }
+
+  @Test("a guard that leads elsewhere is followed, and one that takes a while is not waited for")
+  func elsewhere() throws {
+    let helm = try Helm(graph: Self.graph)
+    helm.guard(.into(.b)) { .redirect(to: Flow(.a => .d)) }
+    #expect(keptOut(helm) == [])
+    #expect(helm.walk(covering: .fragments).missing == [.fragment(.b), .fragment(.c)])
+    let slow = try Helm(graph: Self.graph)
+    slow.guard(.into(.c)) { () async in .allow }
+    #expect(keptOut(slow) == [KeptOutSegue(edge: DirectedEdge<Letter>.b => .c, reason: .takesAWhile)])
+  }
+
+  @Test("a navigation by itself can ask nobody, and says so")
+  func notAsked() throws {
+    let helm = try Helm(graph: Self.graph)
+    helm.guard(.into(.b)) { .allow }
+    let walk = helm.navigation.walk(covering: .fragments)
+    #expect(walk.keptOut == [KeptOutSegue(edge: DirectedEdge<Letter>.a => .b, reason: .notAsked)])
+    #expect(walk.missing == [.fragment(.b), .fragment(.c)])
+    #expect(!walk.isComplete)
+    #expect(!helm.navigation.explore().isComplete)
+  }
+
+  @Test("a report of snapshots says what the walk does not come by, and what guards keep out")
+  func snapshots() throws {
+    let root = FileManager.default.temporaryDirectory.path + "/helm-guarded-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let folders = SnapshotFolders(references: root + "/references", differences: root + "/differences")
+    let helm = try Helm(graph: Self.graph)
+    helm.guard(.into(.b)) { .deny("Not today") }
+    let report = try helm.verifySnapshots(
+      of: helm.walk(covering: .fragments), as: .presentation, folders: folders, recording: .all,
+      environment: SnapshotEnvironment(isCI: false, records: false))
+    #expect(report.recorded.count == 2)
+    #expect(report.missing == ["b", "c"])
+    #expect(report.keptOut == ["a => b: a guard does not allow it: Not today"])
+    #expect(!report.isComplete)
+  }
+}

@@ -1,0 +1,71 @@
+import Helm
+import HelmTesting
+import Testing
+
+/// What a way has pushed already is not pushed on it again, and whatever is planned says so.
+@Suite("Pushing again")
+struct PushingAgainTests {
+  /// Two screens that push each other, and a sheet over each that opens the first one again.
+  static let graph = NavigationGraph<Letter>([
+    Segue(.a => .b, dismissable: true), Segue(.b => .c, dismissable: true), Segue(.c => .b, dismissable: true),
+    Segue(.c => .d, style: .hold, dismissable: true), Segue(.d => .b, dismissable: true),
+  ])
+
+  @Test("the states are finitely many, and more where a way may push again")
+  func counts() throws {
+    let start = try Navigation(graph: Self.graph)
+    let once = start.explore()
+    #expect(once.isComplete)
+    #expect(once.states.count == 4)
+    #expect(once.notPushedAgain == [.c => .b, .d => .b])
+    let twice = start.explore(limits: ExplorationLimits(pushesAgain: 1))
+    #expect(twice.isComplete)
+    #expect(twice.states.count == 10)
+    #expect(twice.notPushedAgain == [.b => .c, .c => .b, .c => .d, .d => .b])
+    let any = start.explore(limits: ExplorationLimits(states: 500, pushesAgain: nil))
+    #expect(any.end == .stateLimit(500))
+    #expect(any.notPushedAgain == [])
+  }
+
+  @Test("with ids, the same article is not pushed over itself, in another tab it is")
+  func ids() throws {
+    let graph = NavigationGraph<Letter>([
+      Segue(.a => .b, style: .hold), Segue(.a => .c, style: .hold), Segue(.b => .d, dismissable: true),
+      Segue(.c => .d, dismissable: true), Segue(.d => .d, dismissable: true),
+    ])
+    let exploration = try Navigation(graph: graph).explore { $0.to == .d ? 7 : nil }
+    #expect(exploration.isComplete)
+    #expect(exploration.notPushedAgain == [.d => .d])
+    #expect(exploration.states.contains { $0.navigation.path.count { $0.to.fragment == .d } == 2 })
+  }
+
+  @Test("a walk covers every segue all the same, one step beyond and back")
+  func walks() throws {
+    let walk = try Navigation(graph: Self.graph).walk(covering: .segues)
+    try walk.replay()
+    #expect(walk.missing == [])
+    #expect(walk.isComplete)
+    #expect(walk.notPushedAgain == [.c => .b, .d => .b])
+    #expect(walk.description.hasSuffix("Not pushed again where the way has it already: c => b, d => b."))
+    let way = try Navigation(graph: Self.graph).shortestPath(to: .segue(.c => .b))
+    #expect(way?.steps.count == 3)
+  }
+
+  @Test("findings and properties hold but for what was left out, and say so")
+  func findings() throws {
+    let found = try Self.graph.findings()
+    #expect(found.findings == [])
+    #expect(found.isComplete)
+    #expect(found.notPushedAgain == [.c => .b, .d => .b])
+    let evidence = try Self.graph.expect(.never(.together(.a, .b)))
+    #expect(evidence.explored == 4)
+    #expect(evidence.notPushedAgain == [.c => .b, .d => .b])
+  }
+
+  @Test("what can go on only by pushing again is neither a dead end nor a trap")
+  func wayOut() throws {
+    let graph = NavigationGraph<Letter>([Segue(.a => .b), Segue(.b => .a, dismissable: true), Segue(.b => .c)], entry: .a)
+    let found = try graph.findings(FindingOptions(homes: [.a]))
+    #expect(found.findings.map(\.kind) == [.deadEnd(.c)])
+  }
+}
