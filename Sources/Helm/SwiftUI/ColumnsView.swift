@@ -5,22 +5,28 @@
   struct ColumnsView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let root: PathFragment<N>
-    let detail: PathFragment<N>?
+
+    /// The root, and what is pushed on it.
+    let screens: [PathFragment<N>]
 
     var body: some View {
-      NavigationSplitView(preferredCompactColumn: Bindable(drawing.helm)[dynamicMember: \.[columnOf: root]]) {
+      let stack = BoundStack(root: root, closing: drawing.isClosing ? Array(screens.dropFirst()) : nil)
+      NavigationSplitView(preferredCompactColumn: Bindable(drawing.helm)[dynamicMember: \.[columnOf: stack]]) {
         ScreenView(drawing: drawing, fragment: root)
       } detail: {
-        if let detail { StackView(drawing: drawing, root: detail).id(detail) }
+        // On a narrow window, its first screen has a back button.
+        if let detail = screens.dropFirst().first {
+          StackView(drawing: drawing, root: detail, isLocked: drawing.helm.isLocked(detail)).id(detail)
+        }
       }
     }
   }
 
   extension Helm {
     /// The column that is in front where there is room for one: the detail's if there is a detail.
-    subscript(columnOf root: PathFragment<N>) -> NavigationSplitViewColumn {
-      get { self[stackOn: root].isEmpty ? .sidebar : .detail }
-      set { if newValue == .sidebar { self[stackOn: root] = [] } }
+    subscript(columnOf stack: BoundStack<N>) -> NavigationSplitViewColumn {
+      get { self[stackOn: stack].isEmpty ? .sidebar : .detail }
+      set { if newValue == .sidebar { self[stackOn: stack] = [] } }
     }
   }
 #endif

@@ -83,20 +83,19 @@ import Testing
   @Test func theModalsOfTwoHoldersLieOneOverTheOther() throws {
     let helm = try Helm(nav: Self.both)
     let host = Host(
-      HelmView(helm) { fragment in if fragment == .root { HelmContent() } else { PlainView() } },
-      overlooking: .simultaneousDismissals)
+      HelmView(helm) { fragment in if fragment == .root { HelmContent() } else { PlainView() } })
     helm.present(flow: [.root => .alarm])
     host.settle()
     #expect(host.modals == [.fullScreenCover])
-    helm.present(flow: [.tab => .note])  // held further down, so it lies under the alarm
+    helm.present(flow: [.tab => .note])  // held further in, and yet the latest lies on top
     host.settle()
-    #expect(helm.presentedFragments.map(\.fragment) == [.root, .tab, .note, .alarm])
-    #expect(host.modals == [.sheet, .fullScreenCover])
-    #expect(host.texts.first == "alarm")
-    try host.tap("Close")
-    #expect(host.modals == [.sheet])
+    #expect(helm.presentedFragments.map(\.fragment) == [.root, .tab, .alarm, .note])
+    #expect(host.modals == [.fullScreenCover, .sheet])
     #expect(host.texts.first == "note")
-    helm.present(flow: [.root => .alarm])
+    try host.tap("Close")
+    #expect(host.modals == [.fullScreenCover])
+    #expect(host.texts.first == "alarm")
+    helm.present(flow: [.tab => .note])
     host.settle()
     helm.dismiss(fragment: .note)
     host.settle()
