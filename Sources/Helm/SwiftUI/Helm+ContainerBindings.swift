@@ -103,19 +103,19 @@
             popToRoot(place, of: pick)
           } else if picked != nil || !viewMemory.isCoveredOrGone(pick, in: state) {
             self.pick(newValue, among: pick.fragments, in: pick.holder)
+            viewMemory.noteSwitch(of: pick)
           }
         } else if let place, state.canGoBack(from: place) {
           back(from: place)
         }
-        viewMemory.noteWrite(of: newValue, to: pick)
         let isAsWritten = state.pickShown(pick.fragments, in: pick.holder) == newValue
         showAgain(.pickShown(pick.fragments, in: pick.holder), unless: isAsWritten)
       }
     }
 
-    /// Pops the child that is in front to its root, if a person has seen it in front; some containers write twice.
+    /// Pops the child that is in front to its root, as a tap on its tab does.
     private func popToRoot(_ place: PathFragment<N>, of pick: BoundPick<N>) {
-      guard viewMemory.wasSeen(place.fragment, in: pick), let edge = state.edge(into: place),
+      guard viewMemory.isTappedAgain(pick), let edge = state.edge(into: place),
         state.content(of: edge.from).last == place, state.place(of: place).last != place
       else { return }
       perform(.present(place.fragment, id: place.id, from: .exactly(edge.from)))

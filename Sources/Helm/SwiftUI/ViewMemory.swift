@@ -18,8 +18,8 @@ final class ViewMemory<N: Fragment> {
     /// The place that holds what was picked.
     var holder: PathFragment<P>?
 
-    /// Whether something was written that no view has read back.
-    var isWritten = false
+    /// How often the binding was read since another fragment was picked by hand, until that is known to have been seen.
+    var readsSinceSwitch: Int?
   }
 
   /// Whether what a fragment holds can be drawn with a stack of its own.
@@ -46,18 +46,21 @@ final class ViewMemory<N: Fragment> {
   /// Notes what a binding gives.
   func note(_ picked: N?, for pick: BoundPick<N>, in state: Navigation<N>) {
     var last = picks[pick] ?? LastPick()
-    last.isWritten = false
+    last.readsSinceSwitch? += 1
     last.picked = picked
     if let place = state.pickedPlace(pick.fragments, in: pick.holder) { last.holder = state.holder(of: place) }
     picks[pick] = last
   }
 
-  /// Notes that a binding was written.
-  func noteWrite(of newValue: N?, to pick: BoundPick<N>) { picks[pick]?.isWritten = true }
+  /// Notes that another fragment was picked by hand.
+  func noteSwitch(of pick: BoundPick<N>) { picks[pick, default: LastPick()].readsSinceSwitch = 0 }
 
-  /// Whether a view has shown a fragment as the picked one, and nothing was written since.
-  func wasSeen(_ fragment: N, in pick: BoundPick<N>) -> Bool {
-    picks[pick].map { $0.picked == fragment && !$0.isWritten } ?? false
+  /// Whether what is written again is a tap of its own, and not a switch that a container writes twice.
+  ///
+  /// A key path reads before it writes; one more read is that of a view.
+  func isTappedAgain(_ pick: BoundPick<N>) -> Bool {
+    defer { picks[pick]?.readsSinceSwitch = nil }
+    return picks[pick]?.readsSinceSwitch.map { $0 > 1 } ?? true
   }
 
   /// Whether the fragments to pick from were there, and are covered now or have gone with their holder.
