@@ -139,4 +139,48 @@ import Testing
     #expect(shop.screens == ["catalog"])
     #expect(shop.isFine)
   }
+
+  @Test func severalModalsAreRestoredOneAfterTheOther() throws {
+    let shop = try ShopHost(path: [.splash => .home, .home => .offers, .home => .cart, .cart => .payment])
+    #expect(shop.host.modals == [.sheet, .sheet])
+    #expect(shop.screens == ["payment"])
+    try shop.host.dismissModal()
+    try shop.host.dismissModal()
+    #expect(shop.screens == ["offers"])
+    #expect(shop.isFine)
+  }
+
+  @Test func aSheetWhoseGuardTakesAWhileCannotBeDragged() async throws {
+    shop.present(.cart)
+    let token = shop.helm.guard(.leaving(.cart)) { () async in .allow }
+    shop.host.settle()
+    #expect(throws: Host.Refusal.disabled("drag down")) { try shop.host.dismissModal() }
+    #expect(shop.helm.canGoBack(from: PathFragment(.cart)))  // a button may ask it
+    token?.cancel()
+    shop.host.settle()
+    try shop.host.dismissModal()
+    #expect(shop.screens == ["offers"])
+    #expect(shop.isFine)
+  }
+
+  @Test func aSheetWhoseGuardDeniesCannotBeDragged() throws {
+    shop.present(.cart)
+    let token = shop.helm.guard(.leaving(.cart)) { .deny("unsaved") }
+    shop.host.settle()
+    #expect(throws: Host.Refusal.disabled("drag down")) { try shop.host.dismissModal() }
+    token?.cancel()
+    shop.host.settle()
+    try shop.host.dismissModal()
+    #expect(shop.screens == ["offers"])
+    #expect(shop.isFine)
+  }
+
+  @Test func theLayersSayHowHighTheyLie() throws {
+    shop.present(.player)
+    let layers = shop.host.root.visible.filter { $0.transition != nil }
+    #expect(!layers.isEmpty)
+    for layer in layers {
+      #expect(shop.host.root.visible.contains { $0.zIndex != nil && $0.children.contains { $0 === layer } })
+    }
+  }
 }

@@ -3,10 +3,8 @@ import Testing
 
 @testable import Helm
 
-/// What the SwiftUI layer still does wrong on a strict host.
-///
-/// Each test fails without its fix, and is disabled until then.
-@Suite("Open issues of the SwiftUI layer", .serialized) @MainActor struct OpenIssueTests {
+/// What a device does and a lenient host would not show; each of these was wrong once.
+@Suite("SwiftUI as it really behaves", .serialized) @MainActor struct RealBehaviourTests {
   /// A container whose child is pushed on, and which is pushed on itself.
   enum Nested: Fragment { case dashboard, news, article, settings }
 
