@@ -55,7 +55,14 @@
 
     /// Draws some fragments, with what is pushed on them, as columns where the window is wide, and as a stack elsewhere.
     ///
-    /// - Parameter fragments: The fragments of the first column: lists, as a rule.
+    /// ```swift
+    /// HelmView(helm) { fragment in … }.columns(at: .folders, .messages)
+    /// ```
+    ///
+    /// Where one of them is pushed on another one, there are three columns: folders, messages, and a message. What a person
+    /// taps in a column starts there if its view presents by its ``HelmScreen``, or binds a selection to `presentedID`.
+    ///
+    /// - Parameter fragments: The fragments of the columns before the last: lists, as a rule.
     /// - Returns: A view that differs in this only.
     /// - Complexity: Linear in what is given.
     public func columns(at fragments: N...) -> HelmView {

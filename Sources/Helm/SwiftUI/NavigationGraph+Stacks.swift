@@ -20,4 +20,10 @@ extension NavigationGraph {
   private func heldInPlaces(by fragment: FragmentIndex) -> [FragmentIndex] {
     index.egress(of: fragment).filter { index[$0].layer == .content || index[$0].layer == .overlay }.map { index[$0].to }
   }
+
+  /// Whether any of some fragments can be pushed on another one.
+  func pushes(from fragment: N, toAnyOf targets: Set<N>) -> Bool {
+    guard let from = position(of: fragment) else { return false }
+    return index.egress(of: from).contains { index[$0].isPush && targets.contains(self.fragment(at: index[$0].to)) }
+  }
 }
