@@ -104,7 +104,11 @@ extension Helm {
   enum Rehearsal { case isAllowed, isRefused, isLedElsewhere, fails }
 
   /// Runs a command in a copy, to see whether the guards that answer at once let it through.
-  func rehearse(_ run: HelmRun<N>) -> Rehearsal {
+  ///
+  /// - Parameters:
+  ///   - run: The command.
+  ///   - undecided: What a guard counts as that takes a while.
+  func rehearse(_ run: HelmRun<N>, undecided: SegueVerdict<N> = .allow) -> Rehearsal {
     var copy = state
     var isLedElsewhere = false
     while true {
@@ -112,11 +116,11 @@ extension Helm {
         _ = try run.command(&copy)
         return isLedElsewhere ? .isLedElsewhere : .isAllowed
       } catch .undecided(let move) {
-        let verdict = guards.guards(of: move).lazy.compactMap { self.guards.verdict(of: $0, on: move) }
-          .first { !$0.isAllowed }
+        let verdicts = guards.guards(of: move).lazy.map { self.guards.verdict(of: $0, on: move) ?? undecided }
+        let verdict = verdicts.first { !$0.isAllowed } ?? .allow
         if case .deny = verdict { return .isRefused }
-        if verdict != nil { isLedElsewhere = true }
-        copy.answer(move, with: verdict ?? .allow)
+        if !verdict.isAllowed { isLedElsewhere = true }
+        copy.answer(move, with: verdict)
       } catch {
         return .fails
       }

@@ -29,6 +29,7 @@ extension Helm {
     for fragment in change.appeared { notify(of: fragment) }
     askPossibilitiesAgain()
     askWhatIsDrawnAgain()
+    observation.makeRoom()
   }
 
   private func notify(of fragment: PathFragment<N>) {
@@ -49,13 +50,13 @@ extension Helm {
     willChange()
     observation.rules.change()
     possibilitiesChanged()
-    askWhatIsDrawnAgain()
   }
 
   /// Asks again what can be done, because guards or rules are others.
   func possibilitiesChanged() {
     askPossibilitiesAgain()
     askWhatIsDrawnAgain()
+    observation.makeRoom()
   }
 
   /// Asks again what can be done, and tells those for whom that has changed.

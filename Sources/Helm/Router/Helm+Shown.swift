@@ -73,8 +73,22 @@ extension Helm {
   /// - Parameter fragment: The fragment at the bottom; without an id if it is there so, else the latest with any id.
   /// - Returns: The screens; none where the fragment is not there.
   /// - Complexity: Linear in the place; where the fragment has an id, in the path.
-  public func stack(from fragment: N) -> [PathFragment<N>] {
-    observed(.stack(fragment), state.stack(from: fragment))
+  public func stack(from fragment: N) -> [PathFragment<N>] { stack(from: .any(fragment)) }
+
+  /// The screens that are stacked on a fragment with an id in its own place, the lowest first and without the fragment itself.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment at the bottom.
+  ///   - id: Its id; where that is in several places, a shown one counts, or else the latest.
+  /// - Returns: The screens; none where the fragment is not there.
+  /// - Complexity: Linear in the place and in the places of the fragment; where none is shown, in the path.
+  public func stack(from fragment: N, id: some FragmentID) -> [PathFragment<N>] {
+    stack(from: .withID(fragment, id: id.canonicalText))
+  }
+
+  /// The screens that are stacked on a fragment that is meant by its name, with an id, or at a place.
+  func stack(from reference: FragmentReference<N>) -> [PathFragment<N>] {
+    observed(.stack(reference), state.stack(from: reference))
   }
 
   /// The screens of a fragment's place, from the one that opened it to the visible one.
@@ -154,7 +168,7 @@ extension Helm {
   ///   - fragment: The fragment at the bottom, as in `stack(from:)`.
   /// - Complexity: Linear in the place, and the fragments that come and go.
   public func setStack(_ stack: [PathFragment<N>], from fragment: N) {
-    perform(.setStack(stack, on: state.stackRoot(fragment) ?? PathFragment(fragment)))
+    perform(.setStack(stack, on: state.stackRoot(.any(fragment)) ?? PathFragment(fragment)))
   }
 
   /// Shows one of several fragments instead of the one that is shown now, as its holder's child: a tab for another.
@@ -172,6 +186,28 @@ extension Helm {
 }
 
 extension Helm {
+  /// Whether a place is there, seen or not.
+  func isThere(_ place: PathFragment<N>) -> Bool { observed(.isThere(place), state.serial(of: place) != nil) }
+
+  /// Whether exactly one place is shown.
+  func isShown(_ place: PathFragment<N>) -> Bool { observed(.isShown(place), state.isShown(place)) }
+
+  /// Whether a place is there and may not be left.
+  func isLocked(_ place: PathFragment<N>) -> Bool { isThere(place) && !canGoBack(from: place) }
+
+  /// Whether `back(from:)` would remove a fragment now, without waiting for a guard: a finger can't wait.
+  func canGoBackAtOnce(from place: PathFragment<N>) -> Bool {
+    observed(.canGoBackAtOnce(place), mayGoBackAtOnce(from: place))
+  }
+
+  private func mayGoBackAtOnce(from place: PathFragment<N>) -> Bool {
+    guard state.isGuarded, !guards.isAsking else { return state.canGoBack(from: place) }
+    return switch rehearse(HelmRun(.backFrom(place)), undecided: .deny("not answered yet")) {
+    case .isAllowed, .isLedElsewhere: true
+    case .isRefused, .fails: false
+    }
+  }
+
   /// Gives an answer, and tells whoever asked when it changes.
   private func observed<Answer: Hashable>(_ question: HelmObservation<N>.DrawnQuestion, _ answer: Answer) -> Answer {
     observation.drawn.access(question, answer: AnyHashable(answer))
@@ -193,6 +229,9 @@ extension Helm {
 
   private func answer(_ question: HelmObservation<N>.DrawnQuestion) -> AnyHashable {
     switch question {
+    case .isThere(let fragment): state.serial(of: fragment) != nil
+    case .isShown(let place): state.isShown(place)
+    case .canGoBackAtOnce(let place): mayGoBackAtOnce(from: place)
     case .shown(let fragment, let id): state.isShown(fragment, id: id)
     case .shownThrough(let edge, let source): state.shownFragment(through: edge, from: source)
     case .shownBetween(let edge): state.isShown(edge)

@@ -7,6 +7,8 @@ struct HelmObservation<N: Fragment> {
   let canUndo = ObservationSource()
   let canRedo = ObservationSource()
 
+  // The numbers are those of questions that are asked one by one, without a list that asks for each of its rows.
+
   /// Whether fragments are presented, with an id, without one, or with any.
   let presence = ObservationBook<PresenceQuestion, Bool>(capacity: 1024)
 
@@ -23,6 +25,14 @@ struct HelmObservation<N: Fragment> {
   /// These answers are asked again after each change, too.
   let drawn = ObservationBook<DrawnQuestion, AnyHashable>(capacity: 1024)
 
+  /// Makes room for new questions after a change.
+  func makeRoom() {
+    presence.makeRoom()
+    identities.makeRoom()
+    possibilities.makeRoom()
+    drawn.makeRoom()
+  }
+
   enum PresenceQuestion: Hashable {
     case exactly(N, id: String?)
     case any(N)
@@ -35,13 +45,16 @@ struct HelmObservation<N: Fragment> {
   }
 
   enum DrawnQuestion: Hashable {
+    case isThere(PathFragment<N>)
+    case isShown(PathFragment<N>)
+    case canGoBackAtOnce(PathFragment<N>)
     case shown(N, id: String?)
     case shownThrough(DirectedEdge<N>, from: PathFragment<N>?)
     case shownBetween(PathEdge<N>)
     case shownWithAnyID(N)
     case pickShown([N], in: FragmentReference<N>?)
     case canGoBack(PathFragment<N>)
-    case stack(N)
+    case stack(FragmentReference<N>)
     case place(PathFragment<N>)
     case content(PathFragment<N>)
     case overlays(PathFragment<N>)

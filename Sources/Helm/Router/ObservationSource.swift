@@ -22,8 +22,9 @@ final class ObservationSource: Observable, Sendable {
 
 /// The sources for questions that take a parameter, made as they are asked; a bounded number of them.
 ///
-/// When there are too many, the older half is forgotten; whoever asked those questions is told, and asks again if the
-/// answer still matters.
+/// Whoever asks is never told by that: views that all ask in one evaluation must come to rest. Where there are too many
+/// questions, the rest share one source, and at the next change all are told and forgotten; whoever still cares asks again.
+/// Where that many are asked at once again, they are not leftovers, and the book makes room for twice as many.
 ///
 /// It is an object, so that whoever is told may ask again at once.
 final class ObservationBook<Question: Hashable, Answer: Equatable> {
@@ -32,30 +33,40 @@ final class ObservationBook<Question: Hashable, Answer: Equatable> {
     var answer: Answer
   }
 
-  let capacity: Int
+  /// The number of questions that have a source of their own.
+  private(set) var capacity: Int
+  private let maximum: Int
   private var entries: [Question: Entry] = [:]
 
-  /// The questions, the oldest first.
+  /// The questions with a source of their own, the oldest first.
   private(set) var questions: [Question] = []
 
-  init(capacity: Int) { self.capacity = capacity }
+  /// The source of all others.
+  private let others = ObservationSource()
+  private var hasOthers = false
+
+  /// Whether all was forgotten at the last change.
+  private var isFresh = false
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    maximum = capacity * 64
+  }
 
   /// Notes that a question is asked, and what the answer is.
   func access(_ question: Question, answer: Answer) {
     if let known = entries[question] {
       if known.answer != answer { entries[question]?.answer = answer }
-      return known.source.access()
+      known.source.access()
+    } else if questions.count < capacity {
+      let new = Entry(answer: answer)
+      entries[question] = new
+      questions.append(question)
+      new.source.access()
+    } else {
+      hasOthers = true
+      others.access()
     }
-    var forgotten: [Entry] = []
-    if questions.count == capacity {
-      forgotten = questions.prefix(capacity / 2).compactMap { entries.removeValue(forKey: $0) }
-      questions.removeFirst(capacity / 2)
-    }
-    let new = Entry(answer: answer)
-    entries[question] = new
-    questions.append(question)
-    new.source.access()
-    for entry in forgotten { entry.source.change() }
   }
 
   /// Notes the answer of now, and tells those who asked if it has changed.
@@ -65,8 +76,21 @@ final class ObservationBook<Question: Hashable, Answer: Equatable> {
     entry.source.change()
   }
 
-  /// Tells those who asked, although the answer is what it was.
-  func repeatAnswer(to question: Question) { entries[question]?.source.change() }
+  /// Makes room after a change, if there were too many questions: tells all who asked, and forgets them.
+  func makeRoom() {
+    guard hasOthers else { return isFresh = false }
+    if isFresh { capacity = min(capacity * 2, maximum) }
+    let forgotten = questions.compactMap { entries[$0] }
+    entries = [:]
+    questions = []
+    hasOthers = false
+    isFresh = true
+    for entry in forgotten { entry.source.change() }
+    others.change()
+  }
 
-  var isEmpty: Bool { entries.isEmpty }
+  /// Tells those who asked, although the answer is what it was.
+  func repeatAnswer(to question: Question) { (entries[question]?.source ?? others).change() }
+
+  var isEmpty: Bool { entries.isEmpty && !hasOthers }
 }

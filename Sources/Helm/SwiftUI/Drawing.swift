@@ -8,26 +8,56 @@
     /// Makes the view of a fragment.
     let screen: @MainActor (PathFragment<N>) -> Screen
 
-    /// The fragments that are drawn as the first of two columns.
-    var columns: Set<N> = []
+    /// What tells this drawing from one that was made with another closure, with other captures.
+    let origin = DrawingOrigin()
 
-    /// The stack around that screens are pushed onto, if there is one.
-    var stack: StackAround<N>?
+    /// The fragments that are drawn as the first of several columns.
+    var columns: Set<N> = []
 
     /// How the targets of segues come and go, where that is not the default.
     var transitions: [DirectedEdge<N>: AnyTransition] = [:]
 
-    /// The same where there is no stack around: in a modal.
-    var outsideOfStacks: Drawing {
-      var drawing = self
-      drawing.stack = nil
-      return drawing
-    }
+    /// The row of modals, where each screen presents the lowest one if it holds it.
+    ///
+    /// In a stack of the app's own, what is pushed covers all that is below, and so whatever could present a modal from there.
+    var presenting: Presenting<N>?
+
+    /// Whether what is pushed goes onto the stack around.
+    var isInStack = false
+
+    /// Whether what is drawn is about to go, and keeps what it showed last.
+    var isClosing = false
 
     init(helm: Helm<N>, screen: @escaping @MainActor (PathFragment<N>) -> Screen) {
       self.helm = helm
       self.screen = screen
     }
+
+    /// The same in a modal, which has no stack around.
+    func inModal(isClosing: Bool) -> Drawing {
+      var drawing = self
+      drawing.presenting = nil
+      drawing.isInStack = false
+      drawing.isClosing = isClosing
+      return drawing
+    }
+
+    /// The same in a stack.
+    var inStack: Drawing {
+      var drawing = self
+      drawing.isInStack = true
+      return drawing
+    }
+
+    /// The same in a place that may be about to go.
+    func closing(_ isClosing: Bool) -> Drawing {
+      var drawing = self
+      drawing.isClosing = isClosing
+      return drawing
+    }
+
+    /// Whether a place is about to go, as part of another one or by itself.
+    func isClosing(_ place: PathFragment<N>) -> Bool { isClosing || !helm.isThere(place) }
 
     /// How a fragment comes and goes, by the segue that made it.
     func transition(of fragment: PathFragment<N>) -> AnyTransition {
@@ -35,12 +65,12 @@
     }
   }
 
-  /// A stack of the app's own, with a `HelmView` in it.
-  @MainActor struct StackAround<N: Fragment> {
-    /// The fragment that the `HelmView` begins with.
+  /// The row of modals over a place.
+  @MainActor struct Presenting<N: Fragment> {
+    let row: ModalRow<N>
     let root: PathFragment<N>
-
-    /// The turns of the modals that screens of the stack present.
-    let turns: Binding<ModalTurns<N>>
   }
+
+  /// What tells drawings apart.
+  final class DrawingOrigin: Sendable {}
 #endif

@@ -28,18 +28,61 @@
   private enum HelmContentKey: EnvironmentKey { static var defaultValue: ContentSource? { nil } }
 
   extension EnvironmentValues {
-    /// The fragment that a screen of a ``HelmView`` was made for.
+    /// The fragment that a screen was made for: one of a ``HelmView``, or of the app's own with `helmScreen(_:of:)`.
     public internal(set) var helmFragment: HelmFragment? {
       get { self[HelmFragmentKey.self] }
       set { self[HelmFragmentKey.self] = newValue }
     }
 
-    /// The canonical text of the id of the fragment that a screen of a ``HelmView`` was made for, if it has one.
+    /// The canonical text of the id of the fragment that a screen was made for, if it has one.
     public var fragmentID: String? { helmFragment?.id }
 
     var helmContent: ContentSource? {
       get { self[HelmContentKey.self] }
       set { self[HelmContentKey.self] = newValue }
+    }
+  }
+
+  /// Tells a screen and all in it who it is.
+  struct ScreenEnvironment<N: Fragment>: ViewModifier {
+    let place: PathFragment<N>
+    let helm: Helm<N>
+
+    @State private var owner: ScreenOwner<N>
+
+    init(place: PathFragment<N>, helm: Helm<N>) {
+      self.place = place
+      self.helm = helm
+      _owner = State(initialValue: ScreenOwner(place, helm))
+    }
+
+    func body(content: Content) -> some View {
+      content
+        .environment(\.helmFragment, HelmFragment(place))
+        .environment(owner.screen(at: place, of: helm))
+        .environment(helm)
+        #if canImport(Combine)
+          .environmentObject(helm)
+        #endif
+    }
+  }
+
+  /// Owns the `HelmScreen` of a view for as long as the view is there.
+  @MainActor final class ScreenOwner<N: Fragment> {
+    private var screen: HelmScreen<N>
+
+    init(_ place: PathFragment<N>, _ helm: Helm<N>) {
+      screen = HelmScreen(place, of: helm)
+      screen.belongs(to: self)
+    }
+
+    /// The screen; another one where the view has been given another place.
+    func screen(at place: PathFragment<N>, of helm: Helm<N>) -> HelmScreen<N> {
+      if screen.place != place || screen.helm !== helm {
+        screen = HelmScreen(place, of: helm)
+        screen.belongs(to: self)
+      }
+      return screen
     }
   }
 #endif

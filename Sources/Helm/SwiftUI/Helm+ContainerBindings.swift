@@ -12,15 +12,21 @@
     /// }
     /// ```
     ///
-    /// Writing a fragment shows it as the child of the one that holds the others; writing `nil` goes back from the one
-    /// that is shown, if that is possible.
+    /// Writing a fragment shows it as the child of the one that holds the others; writing the one in front, as a tap on its
+    /// tab does, pops it to its root; writing `nil` goes back from the one that is shown, if that is possible.
     ///
-    /// - Parameter fragments: The fragments; the first of them that is presented wins.
+    /// While a screen is pushed over all of them, the value is the one that it covers; once their holder has gone, it is the
+    /// last one, so that a bar that is closing keeps its tab.
+    ///
+    /// - Parameters:
+    ///   - fragments: The fragments; the first of them that is presented wins.
+    ///   - holder: The fragment that holds them, where several do, or several of it are there: `.any(.feed)`,
+    ///     `.exactly(place)`.
     /// - Returns: The binding.
-    /// - Complexity: Linear in `fragments`.
+    /// - Complexity: Linear in `fragments`; while none of them is shown, linear in the path.
     @_disfavoredOverload
-    public func pickPresented(_ fragments: [N]) -> Binding<N?> {
-      Bindable(self)[dynamicMember: \.[picks: fragments]]
+    public func pickPresented(_ fragments: [N], in holder: FragmentReference<N>? = nil) -> Binding<N?> {
+      Bindable(self)[dynamicMember: \.[picks: BoundPick(fragments: fragments, holder: holder)]]
     }
 
     /// The screens that are stacked on a fragment, for `NavigationStack(path:)`.
@@ -40,7 +46,19 @@
     /// - Complexity: Linear in the stack.
     @_disfavoredOverload
     public func stack(from fragment: N) -> Binding<[PathFragment<N>]> {
-      Bindable(self)[dynamicMember: \.[stackFrom: fragment]]
+      Bindable(self)[dynamicMember: \.[stackFrom: .any(fragment)]]
+    }
+
+    /// The screens that are stacked on a fragment with an id, for `NavigationStack(path:)`.
+    ///
+    /// - Parameters:
+    ///   - fragment: The fragment at the bottom.
+    ///   - id: Its id.
+    /// - Returns: The binding.
+    /// - Complexity: Linear in the stack, and in the places of the fragment.
+    @_disfavoredOverload
+    public func stack(from fragment: N, id: some FragmentID) -> Binding<[PathFragment<N>]> {
+      Bindable(self)[dynamicMember: \.[stackFrom: .withID(fragment, id: id.canonicalText)]]
     }
 
     /// The column in front where there is room for one, for `NavigationSplitView(preferredCompactColumn:sidebar:detail:)`.
@@ -64,37 +82,64 @@
     }
 
     subscript(columnFrom fragment: N) -> NavigationSplitViewColumn {
-      get { stack(from: fragment).isEmpty ? .sidebar : .detail }
-      set { if newValue == .sidebar { self[stackFrom: fragment] = [] } }
+      get { self[stackFrom: .any(fragment)].isEmpty ? .sidebar : .detail }
+      set { if newValue == .sidebar { self[stackFrom: .any(fragment)] = [] } }
     }
 
-    subscript(picks fragments: [N]) -> N? {
-      get { pickShown(fragments) }
+    subscript(picks pick: BoundPick<N>) -> N? {
+      get {
+        let shown = pickShown(pick.fragments, in: pick.holder)
+        let held = shown == nil ? state.heldPick(pick.fragments, in: pick.holder) : nil
+        if let held { _ = content(of: held.holder) }  // to be told when another one is in front there
+        let picked = shown ?? held?.picked ?? viewMemory.picked(pick, in: state)
+        viewMemory.note(picked, for: pick, in: state)
+        return picked
+      }
       set {
-        let picked = state.pickShown(fragments)
-        guard picked != newValue else { return }
+        let place = state.pickedPlace(pick.fragments, in: pick.holder)
+        let picked = state.pickShown(pick.fragments, in: pick.holder)
         if let newValue {
-          pick(newValue, among: fragments)
-        } else if let picked, let shown = state.shownFragment(picked), state.canGoBack(from: shown) {
-          back(from: shown)
+          if let place, picked == newValue {
+            popToRoot(place, of: pick)
+          } else if picked != nil || !viewMemory.isCoveredOrGone(pick, in: state) {
+            self.pick(newValue, among: pick.fragments, in: pick.holder)
+            viewMemory.noteSwitch(of: pick)
+          }
+        } else if let place, state.canGoBack(from: place) {
+          back(from: place)
         }
-        showAgain(.pickShown(fragments, in: nil), unless: state.pickShown(fragments) == newValue)
+        let isAsWritten = state.pickShown(pick.fragments, in: pick.holder) == newValue
+        showAgain(.pickShown(pick.fragments, in: pick.holder), unless: isAsWritten)
       }
     }
 
-    subscript(stackFrom fragment: N) -> [PathFragment<N>] {
-      get { stack(from: fragment) }
+    /// Pops the child that is in front to its root, as a tap on its tab does.
+    private func popToRoot(_ place: PathFragment<N>, of pick: BoundPick<N>) {
+      guard viewMemory.isTappedAgain(pick), let edge = state.edge(into: place),
+        state.content(of: edge.from).last == place, state.place(of: place).last != place
+      else { return }
+      perform(.present(place.fragment, id: place.id, from: .exactly(edge.from)))
+    }
+
+    subscript(stackFrom reference: FragmentReference<N>) -> [PathFragment<N>] {
+      get {
+        let stack = stack(from: reference)
+        guard state.stackRoot(reference) != nil else { return viewMemory.stacks[reference] ?? stack }
+        viewMemory.note(stack, for: reference)
+        return stack
+      }
       set {
-        if let root = state.stackRoot(fragment) { write(stack: newValue, on: root) }
-        showAgain(.stack(fragment), unless: state.stack(from: fragment) == newValue)
+        if let root = state.stackRoot(reference) { write(stack: newValue, on: root) }
+        showAgain(.stack(reference), unless: stack(from: reference) == newValue)
       }
     }
 
-    subscript(stackOn root: PathFragment<N>) -> [PathFragment<N>] {
-      get { Array(place(of: root).drop { $0 != root }.dropFirst()) }
+    subscript(stackOn stack: BoundStack<N>) -> [PathFragment<N>] {
+      get { stack.closing ?? Array(place(of: stack.root).drop { $0 != stack.root }.dropFirst()) }
       set {
-        write(stack: newValue, on: root)
-        showAgain(.place(root), unless: state.stack(on: root) == newValue)
+        guard stack.closing == nil else { return }
+        write(stack: newValue, on: stack.root)
+        showAgain(.place(stack.root), unless: state.stack(on: stack.root) == newValue)
       }
     }
 
@@ -111,5 +156,13 @@
         viewMemory.lastPop = isPop ? LastPop(before: before.path, after: state.path) : nil
       }
     }
+  }
+
+  /// The stack on a place, as a key of a binding.
+  struct BoundStack<N: Fragment>: Hashable {
+    let root: PathFragment<N>
+
+    /// What it shows while it is closing, and can no longer be written.
+    var closing: [PathFragment<N>]?
   }
 #endif

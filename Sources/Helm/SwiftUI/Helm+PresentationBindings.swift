@@ -29,7 +29,7 @@
     /// - Complexity: Constant.
     @_disfavoredOverload
     public func isPresented(_ fragment: N, id: (any FragmentID)?) -> Binding<Bool> {
-      Bindable(self)[dynamicMember: \.[shows: PathFragment(fragment, id: id)]]
+      binding(.exactly(fragment, id: id?.canonicalText))
     }
 
     /// Whether a fragment is shown with any id or none, to be read and written.
@@ -43,7 +43,7 @@
     /// - Complexity: Constant.
     @_disfavoredOverload
     public func isPresented(_ fragment: N, id: FragmentIDWildcard) -> Binding<Bool> {
-      Bindable(self)[dynamicMember: \.[showsAny: fragment]]
+      binding(.any(fragment))
     }
 
     /// The id that a fragment is shown with, for `sheet(item:)` and `navigationDestination(item:)`.
@@ -56,52 +56,50 @@
     /// - Returns: The binding; its value is `nil` where the fragment is not shown with an id of that type.
     /// - Complexity: Constant.
     public func presentedID<ID: FragmentID>(_ fragment: N, as type: ID.Type = ID.self) -> Binding<ID?> {
-      Bindable(self)[dynamicMember: \.[shownID: fragment, as: TypeKey<ID>()]]
+      Bindable(self)[dynamicMember: \.[idOf: .any(fragment), as: TypeKey<ID>()]]
     }
 
     // Bindings go along key paths: closures would have to say which actor they are on, and SwiftUI could not tell that two
     // of them are the same binding.
 
-    subscript(shows fragment: PathFragment<N>) -> Bool {
-      get { isShown(fragment.fragment, id: fragment.id) }
-      set {
-        write(newValue, of: fragment)
-        showAgain(
-          .shown(fragment.fragment, id: fragment.id),
-          unless: state.isShown(fragment.fragment, id: fragment.id) == newValue)
-      }
-    }
+    func binding(_ fragment: BoundFragment<N>) -> Binding<Bool> { Bindable(self)[dynamicMember: \.[shows: fragment]] }
 
-    subscript(showsAny fragment: N) -> Bool {
-      get { isShown(fragment, id: .any) }
+    subscript(shows fragment: BoundFragment<N>) -> Bool {
+      get { observed(fragment) }
       set {
-        write(newValue, of: state.shownFragment(fragment) ?? PathFragment(fragment))
-        showAgain(.shownWithAnyID(fragment), unless: state.isShown(fragment, id: .any) == newValue)
-      }
-    }
-
-    subscript<ID: FragmentID>(shownID fragment: N, as type: TypeKey<ID>) -> ID? {
-      get { shownFragment(fragment)?.id(as: ID.self) }
-      set {
-        if let newValue {
-          let wanted = PathFragment(fragment, id: newValue)
-          if let shown = state.shownFragment(fragment), shown.fragment != state.entry {
-            if shown != wanted { perform(.retarget(shown, id: wanted.id)) }
-          } else {
-            write(true, of: wanted)
-          }
-        } else if let shown = state.shownFragment(fragment), shown.id(as: ID.self) != nil {
-          write(false, of: shown)
+        let shown = fragment.place(in: state)
+        if newValue, shown == nil {
+          perform(fragment.presenting())
+        } else if !newValue, let shown {
+          back(from: shown)
         }
-        let now = state.shownFragment(fragment)?.id(as: ID.self)
-        showAgain(.shownWithAnyID(fragment), unless: now?.canonicalText == newValue?.canonicalText)
+        showAgain(fragment.question, unless: (fragment.place(in: state) != nil) == newValue)
       }
     }
 
-    /// Shows a fragment or goes back from it, unless it is so already.
-    func write(_ isWanted: Bool, of fragment: PathFragment<N>) {
-      guard state.isShown(fragment.fragment, id: fragment.id) != isWanted else { return }
-      if isWanted { present(fragment: fragment.fragment, id: fragment.id) } else { back(from: fragment) }
+    subscript<ID: FragmentID>(idOf fragment: BoundFragment<N>, as type: TypeKey<ID>) -> ID? {
+      get { observed(fragment) ? fragment.place(in: state)?.id(as: ID.self) : nil }
+      set {
+        let (shown, id) = (fragment.place(in: state), newValue?.canonicalText)
+        if let id, let shown, shown.fragment != state.entry {
+          if shown.id != id { perform(.retarget(shown, id: id)) }
+        } else if let id {
+          if shown?.id != id { perform(fragment.presenting(id: id)) }
+        } else if let shown, shown.id(as: ID.self) != nil {
+          back(from: shown)
+        }
+        showAgain(fragment.question, unless: fragment.place(in: state)?.id(as: ID.self)?.canonicalText == id)
+      }
+    }
+
+    /// Whether something is shown; whoever asks is told when that changes.
+    private func observed(_ fragment: BoundFragment<N>) -> Bool {
+      switch fragment {
+      case .exactly(let fragment, let id): isShown(fragment, id: id)
+      case .any(let fragment): isShown(fragment, id: .any)
+      case .through(let edge): isPresented(edge) as Bool
+      case .between(let edge): isPresented(edge) as Bool
+      }
     }
   }
 

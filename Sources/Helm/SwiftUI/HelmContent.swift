@@ -39,17 +39,24 @@
     let content: @MainActor (AnyHashable?) -> AnyView
     private let holder: AnyHashable
     private let helm: ObjectIdentifier
+    private let origin: DrawingOrigin
+    private let isClosing: Bool
 
     @MainActor init<N: Fragment, Screen: View>(_ drawing: Drawing<N, Screen>, holder: PathFragment<N>) {
       self.holder = AnyHashable(holder)
       helm = ObjectIdentifier(drawing.helm)
+      origin = drawing.origin
+      isClosing = drawing.isClosing
       content = { child in AnyView(ContentView(drawing: drawing, holder: holder, child: child?.base as? N)) }
     }
   }
 
   extension ContentSource: Equatable {
-    // Environment values are compared: the same holder has the same content.
-    static func == (lhs: ContentSource, rhs: ContentSource) -> Bool { lhs.holder == rhs.holder && lhs.helm == rhs.helm }
+    // Environment values are compared. The same holder has the same content, as long as the app has not made the view anew,
+    // with a closure that has captured other values.
+    static func == (lhs: ContentSource, rhs: ContentSource) -> Bool {
+      lhs.holder == rhs.holder && lhs.helm == rhs.helm && lhs.origin === rhs.origin && lhs.isClosing == rhs.isClosing
+    }
   }
 
   private struct ContentView<N: Fragment, Screen: View>: View {
@@ -57,20 +64,26 @@
     let holder: PathFragment<N>
     let child: N?
 
+    @State private var last = LastShown<[PathFragment<N>]>()
+
     var body: some View {
-      let children = drawing.helm.content(of: holder).filter { child == nil || $0.fragment == child }
+      let isClosing = drawing.isClosing(holder)
+      let drawing = drawing.closing(isClosing)
+      let held = last.value(drawing.helm.content(of: holder), isClosing: isClosing)
+      let children = held.filter { child == nil || $0.fragment == child }
       ZStack {
-        ForEach(children, id: \.self) { fragment in
+        ForEach(Array(children.enumerated()), id: \.element) { index, fragment in
           PlaceView(drawing: drawing, root: fragment)
             .modifier(Seen(isSeen: fragment == children.last))
             .transition(drawing.transition(of: fragment))
+            .zIndex(Double(index))
         }
       }
     }
   }
 
   /// Keeps a view in its place, with its state, whether it is seen or not.
-  private struct Seen: ViewModifier {
+  struct Seen: ViewModifier {
     let isSeen: Bool
 
     func body(content: Content) -> some View {

@@ -49,17 +49,20 @@
     /// The root of what is drawn, and all modals over it.
     public var body: some View {
       if let shown = root.map(drawing.helm.shownFragment) ?? PathFragment(drawing.helm.entry) {
-        if isInStack {
-          InStackView(drawing: drawing, root: shown)
-        } else {
-          PlaceView(drawing: drawing, root: shown).modifier(ModalLayer(drawing: drawing, root: shown))
-        }
+        RootView(drawing: drawing, root: shown, isInStack: isInStack).id(ObjectIdentifier(drawing.helm))
       }
     }
 
     /// Draws some fragments, with what is pushed on them, as columns where the window is wide, and as a stack elsewhere.
     ///
-    /// - Parameter fragments: The fragments of the first column: lists, as a rule.
+    /// ```swift
+    /// HelmView(helm) { fragment in … }.columns(at: .folders, .messages)
+    /// ```
+    ///
+    /// Where one of them is pushed on another one, there are three columns: folders, messages, and a message. What a person
+    /// taps in a column starts there if its view presents by its ``HelmScreen``, or binds a selection to `presentedID`.
+    ///
+    /// - Parameter fragments: The fragments of the columns before the last: lists, as a rule.
     /// - Returns: A view that differs in this only.
     /// - Complexity: Linear in what is given.
     public func columns(at fragments: N...) -> HelmView {
@@ -104,6 +107,40 @@
       var view = self
       for edge in edges { view.drawing.transitions[edge] = transition }
       return view
+    }
+  }
+
+  /// The place that a `HelmView` begins with, and the row of modals over it.
+  private struct RootView<N: Fragment, Screen: View>: View {
+    let drawing: Drawing<N, Screen>
+    let root: PathFragment<N>
+    let isInStack: Bool
+
+    @Environment(\.scenePhase) private var phase
+    @State private var row = ModalRow<N>()
+
+    var body: some View {
+      place
+        .onChange(of: drawing.helm.row(over: root, withHolders: isInStack), initial: true) { _, modals in
+          row.want(modals)
+        }
+        .onChange(of: phase) { _, phase in
+          if phase == .active { row.stopWaiting() }
+        }
+    }
+
+    @ViewBuilder private var place: some View {
+      if isInStack {
+        PlaceView(drawing: inStack, root: root)
+      } else {
+        PlaceView(drawing: drawing, root: root).modifier(ModalLayer(drawing: drawing, row: row, root: root))
+      }
+    }
+
+    private var inStack: Drawing<N, Screen> {
+      var inStack = drawing.inStack
+      inStack.presenting = Presenting(row: row, root: root)
+      return inStack
     }
   }
 #endif

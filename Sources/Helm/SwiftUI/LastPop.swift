@@ -1,10 +1,3 @@
-/// What the views of a `Helm` need to remember between two updates.
-@MainActor
-final class ViewMemory<N: Fragment> {
-  /// What a back gesture has popped.
-  var lastPop: LastPop<N>?
-}
-
 /// What a back gesture has popped, until something else happens, so that a gesture that is taken back loses nothing.
 struct LastPop<N: Fragment> {
   /// The path before the gesture.

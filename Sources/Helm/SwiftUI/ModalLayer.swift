@@ -1,59 +1,72 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The modals over a place, each of which presents the next one, and takes its turn in the place of the one before.
+  /// One level of the row of modals over a place; each modal presents the next one.
   ///
   /// A window can present one modal at a time, and so can a modal. So all that are presented form one row, whoever holds them
   /// (Documentation/decisions/modals-form-one-row.md).
   struct ModalLayer<N: Fragment, Screen: View>: ViewModifier {
     let drawing: Drawing<N, Screen>
+    let row: ModalRow<N>
 
     /// The place that all modals lie over.
     let root: PathFragment<N>
 
-    /// The modal that this layer is in, unless it is the lowest.
-    var below: PathFragment<N>?
+    /// How many modals lie below.
+    var level = 0
 
     /// The only fragment whose modal is presented here, where each screen presents its own.
     var holder: PathFragment<N>?
 
-    /// The turns of all screens that present their own.
-    var shared: Binding<ModalTurns<N>>?
-
-    @State private var own = ModalTurns<N>()
-
-    private var turns: Binding<ModalTurns<N>> { shared ?? $own }
-
     func body(content: Content) -> some View {
       content
-        .onChange(of: drawing.helm.modal(over: root, above: below)?.adapted, initial: true) { _, modal in
-          if shared == nil { own.want(modal) }
-        }
-        .sheet(item: item(.sheet), onDismiss: { ended(.sheet) }) { modal in place(modal) }
+        .sheet(item: item(.sheet), onDismiss: { row.ended(.sheet, at: level) }) { modal in place(modal) }
         #if !os(macOS)
-          .fullScreenCover(item: item(.fullScreenCover), onDismiss: { ended(.fullScreenCover) }) { modal in place(modal)
+          .fullScreenCover(item: item(.fullScreenCover), onDismiss: { row.ended(.fullScreenCover, at: level) }) { modal in
+            place(modal)
           }
         #endif
         #if !os(tvOS) && !os(watchOS)
-          .popover(item: item(.popover)) { modal in place(modal).onDisappear { ended(.popover) } }
+          .popover(item: item(.popover)) { modal in place(modal) }
         #endif
     }
 
-    private func ended(_ presentation: SeguePresentation) { turns.wrappedValue.ended(presentation) }
-
     private func item(_ presentation: SeguePresentation) -> Binding<HeldModal<N>?> {
-      let shown = turns.wrappedValue.shown.flatMap { $0.presentation == presentation ? $0 : nil }
-      let key = ShownModal(modal: shown, root: root, below: below, holder: holder)
+      let modal = row.modal(at: level).flatMap { modal in
+        modal.modal.presentation == presentation && modal.holder == holder ? modal.modal : nil
+      }
+      let key = BoundModal(modal: modal, root: root, level: level, isCovered: row.turns.isCovered(level))
       return Bindable(drawing.helm)[dynamicMember: \.[shown: key]]
     }
 
     private func place(_ modal: HeldModal<N>) -> some View {
-      PlaceView(drawing: drawing.outsideOfStacks, root: modal.fragment)
-        .modifier(ModalLayer(drawing: drawing.outsideOfStacks, root: root, below: modal.fragment))
-        .onAppear { turns.wrappedValue.began(modal.presentation) }
-        // Where the holder has gone as well, nobody else may be told.
-        .onDisappear { if shared != nil { ended(modal.presentation) } }
-        .interactiveDismissDisabled(!drawing.helm.canGoBack(from: modal.fragment))
+      ModalPlaceView(
+        drawing: drawing, row: row, root: root, modal: RowModal(modal: modal, holder: holder), level: level)
+    }
+  }
+
+  /// What a modal shows, and the modals over it.
+  private struct ModalPlaceView<N: Fragment, Screen: View>: View {
+    let drawing: Drawing<N, Screen>
+    let row: ModalRow<N>
+    let root: PathFragment<N>
+    let modal: RowModal<N>
+    let level: Int
+
+    var body: some View {
+      let place = modal.modal.fragment
+      let isClosing = drawing.isClosing || !drawing.helm.modals(over: root).contains { $0.fragment == place }
+      let drawing = drawing.inModal(isClosing: isClosing)
+      ZStack {
+        PlaceView(drawing: drawing, root: place)
+        // Beside the screen and only if it is so, since a screen may forbid the gesture on its own.
+        if !isClosing, !drawing.helm.canGoBackAtOnce(from: place) {
+          Color.clear.frame(width: 0, height: 0).interactiveDismissDisabled().accessibilityHidden(true)
+        }
+      }
+      .modifier(ModalLayer(drawing: drawing, row: row, root: root, level: level + 1))
+      .onAppear { row.began(modal) }
+      .onDisappear { row.ended(modal) }
     }
   }
 
@@ -70,34 +83,41 @@
     }
   }
 
-  /// A modal that a layer shows now, and which layer that is.
-  private struct ShownModal<N: Fragment>: Hashable {
+  /// A modal that a level of the row shows.
+  private struct BoundModal<N: Fragment>: Hashable {
     let modal: HeldModal<N>?
     let root: PathFragment<N>
-    let below: PathFragment<N>?
-    let holder: PathFragment<N>?
+    let level: Int
+
+    /// Whether another one is over it, and has to go first.
+    let isCovered: Bool
   }
 
   extension Helm {
-    /// The modal over a place that comes next above another one, or the lowest.
-    func modal(over root: PathFragment<N>, above below: PathFragment<N>?) -> HeldModal<N>? {
-      let modals = modals(over: root)
-      guard let below else { return modals.first }
-      return modals.drop { $0.fragment != below }.dropFirst().first
+    /// The modals over a place, as the system can show them.
+    ///
+    /// - Parameter withHolders: Whether those who hold them present them.
+    func row(over root: PathFragment<N>, withHolders: Bool) -> [RowModal<N>] {
+      modals(over: root).enumerated().map { level, modal in
+        let holder = withHolders && level == 0 ? state.edge(into: modal.fragment)?.from : nil
+        return RowModal(modal: modal.adapted, holder: holder)
+      }
     }
 
-    /// A modal, unless it is gone already or another layer's; clearing it goes back from it.
-    fileprivate subscript(shown shown: ShownModal<N>) -> HeldModal<N>? {
+    /// A modal, unless it is to go, and none is over it; clearing it goes back from it.
+    fileprivate subscript(shown shown: BoundModal<N>) -> HeldModal<N>? {
       get {
-        guard let modal = shown.modal, modal.fragment == self.modal(over: shown.root, above: shown.below)?.fragment,
-          shown.holder.map({ self.modal(of: $0)?.fragment == modal.fragment }) ?? true
-        else { return nil }
-        return modal
+        guard let modal = shown.modal, !shown.isCovered else { return shown.modal }
+        let modals = modals(over: shown.root)
+        return modals.indices.contains(shown.level) && modals[shown.level].adapted == modal ? modal : nil
       }
       set {
-        guard newValue == nil, let modal = shown.modal, state.serial(of: modal.fragment) != nil else { return }
+        let isThere = { (modal: HeldModal<N>) in
+          self.state.modals(over: shown.root).contains { $0.fragment == modal.fragment }
+        }
+        guard newValue == nil, let modal = shown.modal, isThere(modal) else { return }
         back(from: modal.fragment)
-        showAgain(.modals(shown.root), unless: state.serial(of: modal.fragment) == nil)
+        showAgain(.modals(shown.root), unless: !isThere(modal))
       }
     }
   }

@@ -1,49 +1,88 @@
-/// Lets one modal go before the next one comes.
+/// A modal of the row, and who presents it where that is not the window.
+struct RowModal<N: Fragment>: Hashable {
+  let modal: HeldModal<N>
+  var holder: PathFragment<N>?
+}
+
+/// Lets the modals of a row come and go one after the other.
 ///
-/// A UI toolkit refuses a modal while another one is still going. So the next one waits until the toolkit has said that the
-/// first has ended. No time is measured; and a modal that never came to the screen is not waited for.
+/// A UI toolkit refuses a modal while another one is still going, and where several are dismissed at once it lets only the top
+/// one go. So they go from the top, each when the one above has ended, and come from below, each when the one beneath has come
+/// to the screen. No time is measured. That a toolkit has not said that a modal has ended, or come, does not stop the rest:
+/// when what is wanted has changed twice since, it is no longer waited for.
 struct ModalTurns<N: Fragment>: Equatable {
-  /// What is to be shown now.
-  private(set) var shown: HeldModal<N>?
+  /// What is to be shown now, the lowest first.
+  private(set) var shown: [RowModal<N>] = []
 
-  /// Whether what is shown has come to the screen.
-  private var hasBegun = false
+  /// How many of these have come to the screen, from the lowest.
+  private var begun = 0
 
-  /// How the modal that is still going was shown.
-  private var going: SeguePresentation?
+  /// The modal that is going; it was over all that are shown.
+  private(set) var going: RowModal<N>?
 
-  /// What is to be shown when the one that is going has ended.
-  private var next: HeldModal<N>?
+  /// What the state says.
+  private var wanted: [RowModal<N>] = []
+
+  /// How often that has changed since something is waited for.
+  private var changes = 0
 
   /// Starts without a modal.
   init() {}
 
-  /// The state wants a modal, or none.
-  mutating func want(_ modal: HeldModal<N>?) {
-    if going != nil {
-      next = modal
-    } else if let shown, hasBegun, shown != modal {
-      self = ModalTurns()
-      going = shown.presentation
-      next = modal
-    } else {
-      shown = modal
+  /// Whether a modal lies over one that is shown, or has not gone yet.
+  func isCovered(_ level: Int) -> Bool { going != nil || level < shown.count - 1 }
+
+  /// The state wants a row.
+  mutating func want(_ row: [RowModal<N>]) {
+    guard row != wanted else { return }
+    wanted = row
+    if isWaiting { changes += 1 }
+    advance()
+  }
+
+  /// A modal has come to the screen.
+  mutating func began(_ modal: RowModal<N>) {
+    guard shown.firstIndex(of: modal) == begun else { return }
+    begun += 1
+    advance()
+  }
+
+  /// A modal has ended: as it was to, or by hand, before the state knows.
+  mutating func ended(_ modal: RowModal<N>) {
+    if going == modal {
+      going = nil
+      advance()
+    } else if let level = shown.firstIndex(of: modal) {
+      begun = min(begun, level)
     }
   }
 
-  /// A modal that is shown in some way has come to the screen.
-  mutating func began(_ presentation: SeguePresentation) {
-    if shown?.presentation == presentation { hasBegun = true }
+  /// What is going has ended, though nobody has said so: the scene was away, and the toolkit forgets it then.
+  mutating func stopWaiting() {
+    going = nil
+    begun = shown.count
+    advance()
   }
 
-  /// A modal that was shown in some way has ended: as it was to, or by hand, before the state knows.
-  mutating func ended(_ presentation: SeguePresentation) {
-    if going == presentation {
-      let next = next
-      self = ModalTurns()
-      shown = next
-    } else if shown?.presentation == presentation {
-      hasBegun = false
+  private var isWaiting: Bool { going != nil || begun < shown.count }
+
+  private mutating func advance() {
+    let isImpatient = changes >= 2
+    if isImpatient { going = nil }
+    guard going == nil else { return }
+    let kept = zip(shown, wanted).prefix { $0 == $1 }.count
+    while shown.count > kept {
+      let top = shown.removeLast()
+      // One that has not come to the screen is not waited for.
+      guard begun > shown.count else { continue }
+      begun = shown.count
+      going = top
+      changes = 0
+      return
+    }
+    if shown.count < wanted.count, begun == shown.count || isImpatient {
+      shown.append(wanted[shown.count])
+      changes = 0
     }
   }
 }

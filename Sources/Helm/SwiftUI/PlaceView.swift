@@ -6,29 +6,45 @@
     let drawing: Drawing<N, Screen>
     let root: PathFragment<N>
 
-    /// What was here last: a sheet that is closing shows it until it is gone.
-    @State private var last: [PathFragment<N>] = []
+    @State private var last = LastShown<Shown>()
 
-    var body: some View {
-      let now = drawing.helm.place(of: root)
-      let screens = now.isEmpty ? last : Array(now.contains(root) ? now.drop { $0 != root } : now[...])
-      ZStack {
-        if let bottom = screens.first {
-          content(screens, on: bottom).id(bottom).transition(drawing.transition(of: bottom))
-        }
-      }
-      .onChange(of: screens, initial: true) { _, screens in if !screens.isEmpty { last = screens } }
+    /// What is in the place.
+    private struct Shown {
+      var screens: [PathFragment<N>]
+
+      /// Grows with each swap, so that what comes lies over what leaves, and what leaves over what comes back.
+      var height: Double
     }
 
-    @ViewBuilder private func content(_ screens: [PathFragment<N>], on bottom: PathFragment<N>) -> some View {
-      if drawing.stack != nil {
+    var body: some View {
+      let (shown, isClosing) = shown
+      ZStack {
+        if let bottom = shown.screens.first {
+          content(shown.screens, on: bottom, drawing.closing(isClosing))
+            .id(bottom)
+            .transition(drawing.transition(of: bottom))
+            .zIndex(shown.height)
+        }
+      }
+    }
+
+    private var shown: (Shown, isClosing: Bool) {
+      let now = drawing.helm.place(of: root)
+      let isClosing = drawing.isClosing || now.isEmpty
+      let screens = now.contains(root) ? Array(now.drop { $0 != root }) : now
+      let height = screens.first.flatMap(drawing.helm.state.serial) ?? 0
+      return (last.value(Shown(screens: screens, height: Double(height)), isClosing: isClosing), isClosing)
+    }
+
+    @ViewBuilder private func content(
+      _ screens: [PathFragment<N>], on bottom: PathFragment<N>, _ drawing: Drawing<N, Screen>
+    ) -> some View {
+      if drawing.isInStack {
         PushingView(drawing: drawing, fragment: bottom)
       } else if drawing.columns.contains(bottom.fragment) {
-        ColumnsView(drawing: drawing, root: bottom, detail: screens.dropFirst().first)
-      } else if drawing.helm.graph.isPushedOn(bottom.fragment) {
-        StackView(drawing: drawing, root: bottom)
+        ColumnsView(drawing: drawing, root: bottom, screens: screens)
       } else {
-        ScreenView(drawing: drawing, fragment: bottom)
+        StackView(drawing: drawing, root: bottom)
       }
     }
   }

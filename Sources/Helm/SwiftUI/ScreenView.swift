@@ -6,28 +6,33 @@
     let drawing: Drawing<N, Screen>
     let fragment: PathFragment<N>
 
+    @State private var last = LastShown<[PathFragment<N>]>()
+
     var body: some View {
-      // In a stack around, what is pushed covers all that is below it, and so whatever could present a modal from there.
-      if let stack = drawing.stack {
-        screen.modifier(ModalLayer(drawing: drawing, root: stack.root, holder: fragment, shared: stack.turns))
+      if let presenting = drawing.presenting {
+        screen.modifier(
+          ModalLayer(drawing: drawing, row: presenting.row, root: presenting.root, holder: fragment))
       } else {
         screen
       }
     }
 
     private var screen: some View {
-      ZStack(alignment: .bottom) {
-        drawing.screen(fragment)
-        ForEach(drawing.helm.overlays(of: fragment), id: \.self) { overlay in
-          PlaceView(drawing: drawing, root: overlay).transition(drawing.transition(of: overlay))
+      let isClosing = drawing.isClosing(fragment)
+      let drawing = drawing.closing(isClosing)
+      let overlays = last.value(drawing.helm.overlays(of: fragment), isClosing: isClosing)
+      // Over a small screen an overlay lies at the edge of the window, not of the screen.
+      let fills = !overlays.isEmpty
+      return ZStack(alignment: .bottom) {
+        drawing.screen(fragment).frame(maxWidth: fills ? .infinity : nil, maxHeight: fills ? .infinity : nil)
+        ForEach(Array(overlays.enumerated()), id: \.element) { index, overlay in
+          PlaceView(drawing: drawing, root: overlay)
+            .transition(drawing.transition(of: overlay))
+            .zIndex(Double(index + 1))
         }
       }
-      .environment(\.helmFragment, HelmFragment(fragment))
       .environment(\.helmContent, ContentSource(drawing, holder: fragment))
-      .environment(drawing.helm)
-      #if canImport(Combine)
-        .environmentObject(drawing.helm)
-      #endif
+      .modifier(ScreenEnvironment(place: fragment, helm: drawing.helm))
     }
   }
 #endif

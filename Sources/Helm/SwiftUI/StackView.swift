@@ -6,35 +6,71 @@
     let drawing: Drawing<N, Screen>
     let root: PathFragment<N>
 
+    /// Whether the root has no back button, where it is not alone in its stack: in a column of a narrow window.
+    var isLocked = false
+
+    @State private var last = LastShown<[PathFragment<N>]>()
+
     var body: some View {
-      NavigationStack(path: Bindable(drawing.helm)[dynamicMember: \.[stackOn: root]]) {
-        ScreenView(drawing: drawing, fragment: root)
-          .navigationDestination(for: PathFragment<N>.self) { fragment in
-            ScreenView(drawing: drawing, fragment: fragment)
-              .navigationBarBackButtonHidden(!drawing.helm.canGoBack(from: fragment))
+      let graph = drawing.helm.graph
+      if !graph.isPushedOn(root.fragment) {
+        ScreenView(drawing: drawing, fragment: root).navigationBarBackButtonHidden(isLocked)
+      } else if drawing.helm.viewMemory.holdsStacks(root.fragment, in: graph) {
+        // A stack in a stack has two bars, and neither knows of the other's screens (decisions/a-stack-over-a-container.md).
+        let screens = screens
+        ZStack {
+          ScreenView(drawing: drawing.closing(isClosing), fragment: root)
+            .navigationBarBackButtonHidden(isLocked)
+            .modifier(Seen(isSeen: screens.isEmpty))
+            .zIndex(0)
+          if let first = screens.first {
+            stack(over: screens) { Color.clear }
+              .transition(drawing.transition(of: first))
+              .zIndex(1)
           }
+        }
+      } else {
+        stack(over: screens) {
+          ScreenView(drawing: drawing.closing(isClosing).inStack, fragment: root).navigationBarBackButtonHidden(isLocked)
+        }
+      }
+    }
+
+    private var isClosing: Bool { drawing.isClosing(root) }
+
+    /// What is pushed on the root.
+    private var screens: [PathFragment<N>] {
+      last.value(drawing.helm[stackOn: BoundStack(root: root)], isClosing: isClosing)
+    }
+
+    private func stack(over screens: [PathFragment<N>], @ViewBuilder root content: () -> some View) -> some View {
+      let path = BoundStack(root: root, closing: isClosing ? screens : nil)
+      let drawing = drawing.closing(isClosing).inStack
+      return NavigationStack(path: Bindable(drawing.helm)[dynamicMember: \.[stackOn: path]]) {
+        content().navigationDestination(for: PathFragment<N>.self) { fragment in
+          PushedView(drawing: drawing, fragment: fragment).id(fragment)
+        }
       }
     }
   }
 
-  /// A place in a stack of the app's own.
-  struct InStackView<N: Fragment, Screen: View>: View {
+  /// A screen that is pushed on another one.
+  struct PushedView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
-    let root: PathFragment<N>
+    let fragment: PathFragment<N>
 
-    @State private var turns = ModalTurns<N>()
+    /// Whether what is pushed on it is pushed by its own view.
+    var isPushing = false
 
     var body: some View {
-      PlaceView(drawing: inStack, root: root)
-        .onChange(of: drawing.helm.modal(over: root, above: nil)?.adapted, initial: true) { _, modal in
-          turns.want(modal)
+      Group {
+        if isPushing {
+          PushingView(drawing: drawing, fragment: fragment)
+        } else {
+          ScreenView(drawing: drawing, fragment: fragment)
         }
-    }
-
-    private var inStack: Drawing<N, Screen> {
-      var inStack = drawing
-      inStack.stack = StackAround(root: root, turns: $turns)
-      return inStack
+      }
+      .navigationBarBackButtonHidden(!drawing.isClosing && drawing.helm.isLocked(fragment))
     }
   }
 
@@ -46,8 +82,7 @@
     var body: some View {
       ScreenView(drawing: drawing, fragment: fragment)
         .navigationDestination(item: Bindable(drawing.helm)[dynamicMember: \.[pushedOn: fragment]]) { next in
-          PushingView(drawing: drawing, fragment: next)
-            .navigationBarBackButtonHidden(!drawing.helm.canGoBack(from: next))
+          PushedView(drawing: drawing, fragment: next, isPushing: true).id(next)
         }
     }
   }
@@ -55,8 +90,8 @@
   extension Helm {
     /// The screen that is pushed on another one, unless both are hidden: in a tab behind another one.
     subscript(pushedOn fragment: PathFragment<N>) -> PathFragment<N>? {
-      get { self[stackOn: fragment].first.flatMap { isShown($0.fragment, id: $0.id) ? $0 : nil } }
-      set { self[stackOn: fragment] = newValue.map { [$0] } ?? [] }
+      get { self[stackOn: BoundStack(root: fragment)].first.flatMap { isShown($0) ? $0 : nil } }
+      set { self[stackOn: BoundStack(root: fragment)] = newValue.map { [$0] } ?? [] }
     }
   }
 #endif

@@ -111,7 +111,6 @@ import Testing
       switch entry {
       case .state(_, let note): note
       case .command(let command): command.description
-      case .change: "change"
       }
     }
     #expect(

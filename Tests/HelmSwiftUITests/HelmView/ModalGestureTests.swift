@@ -83,20 +83,19 @@ import Testing
   @Test func theModalsOfTwoHoldersLieOneOverTheOther() throws {
     let helm = try Helm(nav: Self.both)
     let host = Host(
-      HelmView(helm) { fragment in if fragment == .root { HelmContent() } else { PlainView() } },
-      overlooking: .simultaneousDismissals)
+      HelmView(helm) { fragment in if fragment == .root { HelmContent() } else { PlainView() } })
     helm.present(flow: [.root => .alarm])
     host.settle()
     #expect(host.modals == [.fullScreenCover])
-    helm.present(flow: [.tab => .note])  // held further down, so it lies under the alarm
+    helm.present(flow: [.tab => .note])  // held further in, and yet the latest lies on top
     host.settle()
-    #expect(helm.presentedFragments.map(\.fragment) == [.root, .tab, .note, .alarm])
-    #expect(host.modals == [.sheet, .fullScreenCover])
-    #expect(host.texts.first == "alarm")
-    try host.tap("Close")
-    #expect(host.modals == [.sheet])
+    #expect(helm.presentedFragments.map(\.fragment) == [.root, .tab, .alarm, .note])
+    #expect(host.modals == [.fullScreenCover, .sheet])
     #expect(host.texts.first == "note")
-    helm.present(flow: [.root => .alarm])
+    try host.tap("Close")
+    #expect(host.modals == [.fullScreenCover])
+    #expect(host.texts.first == "alarm")
+    helm.present(flow: [.tab => .note])
     host.settle()
     helm.dismiss(fragment: .note)
     host.settle()
@@ -139,5 +138,49 @@ import Testing
     shop.host.settle()
     #expect(shop.screens == ["catalog"])
     #expect(shop.isFine)
+  }
+
+  @Test func severalModalsAreRestoredOneAfterTheOther() throws {
+    let shop = try ShopHost(path: [.splash => .home, .home => .offers, .home => .cart, .cart => .payment])
+    #expect(shop.host.modals == [.sheet, .sheet])
+    #expect(shop.screens == ["payment"])
+    try shop.host.dismissModal()
+    try shop.host.dismissModal()
+    #expect(shop.screens == ["offers"])
+    #expect(shop.isFine)
+  }
+
+  @Test func aSheetWhoseGuardTakesAWhileCannotBeDragged() async throws {
+    shop.present(.cart)
+    let token = shop.helm.guard(.leaving(.cart)) { () async in .allow }
+    shop.host.settle()
+    #expect(throws: Host.Refusal.disabled("drag down")) { try shop.host.dismissModal() }
+    #expect(shop.helm.canGoBack(from: PathFragment(.cart)))  // a button may ask it
+    token?.cancel()
+    shop.host.settle()
+    try shop.host.dismissModal()
+    #expect(shop.screens == ["offers"])
+    #expect(shop.isFine)
+  }
+
+  @Test func aSheetWhoseGuardDeniesCannotBeDragged() throws {
+    shop.present(.cart)
+    let token = shop.helm.guard(.leaving(.cart)) { .deny("unsaved") }
+    shop.host.settle()
+    #expect(throws: Host.Refusal.disabled("drag down")) { try shop.host.dismissModal() }
+    token?.cancel()
+    shop.host.settle()
+    try shop.host.dismissModal()
+    #expect(shop.screens == ["offers"])
+    #expect(shop.isFine)
+  }
+
+  @Test func theLayersSayHowHighTheyLie() throws {
+    shop.present(.player)
+    let layers = shop.host.root.visible.filter { $0.transition != nil }
+    #expect(!layers.isEmpty)
+    for layer in layers {
+      #expect(shop.host.root.visible.contains { $0.zIndex != nil && $0.children.contains { $0 === layer } })
+    }
   }
 }

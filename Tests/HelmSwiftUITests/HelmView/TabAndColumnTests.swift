@@ -21,12 +21,71 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test func theTabInFrontChangesNothingWhenItIsTapped() throws {
+  @Test func theTabInFrontPopsToItsRootWhenItIsTapped() throws {
     let shop = try ShopHost()
     shop.present(.product, id: 1)
+    shop.present(.reviews, id: 2)
     try shop.host.select(Shop.offers)
-    #expect(shop.presented == ["product 1"])
+    #expect(shop.presented == ["offers"])
+    #expect(shop.screens == ["offers"])
+    try shop.host.select(Shop.offers)
+    #expect(shop.presented == ["offers"])
     #expect(shop.isFine)
+  }
+
+  @Test func aTabThatIsWrittenTwiceKeepsItsStack() throws {
+    let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
+    let host = Host(ShopView(helm: helm), assuming: .others)
+    helm.present(fragment: .product, id: 1)
+    host.settle()
+    try host.select(Shop.catalog)
+    try host.select(Shop.offers)
+    #expect(host.texts.first == "product 1")
+    #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+
+  /// Tabs, and a screen that is pushed over all of them.
+  enum Covered: Fragment { case bar, notes, albums, settings, sheet }
+
+  static let covered: [Segue<Covered>] = [
+    Segue(.bar => .notes, style: .hold, auto: true), Segue(.bar => .albums, style: .hold),
+    Segue(.bar => .settings, dismissable: true), Segue(.bar => .sheet, style: .hold, dismissable: true),
+  ]
+
+  @Test func aBindingToTabsIsTheCoveredTabWhileAScreenIsPushedOverThem() throws {
+    let helm = try Helm(nav: Self.covered)
+    let tabs: Binding<Covered?> = helm.pickPresented([.notes, .albums])
+    helm.present(fragment: .albums)
+    #expect(tabs.wrappedValue == .albums)
+    helm.present(fragment: .settings)
+    #expect(tabs.wrappedValue == .albums)
+    #expect(helm.pickPresented([.notes, .albums]) == nil)
+    let path = helm.path
+    tabs.wrappedValue = .notes  // what covers them is not their concern
+    tabs.wrappedValue = nil
+    #expect(helm.path == path)
+    try helm.replace(path: [.bar => .albums, .bar => .notes, .bar => .settings])
+    #expect(tabs.wrappedValue == .notes)
+    #expect(helm.errors.isEmpty)
+  }
+
+  @Test func tabsThatGoWriteNothing() throws {
+    let helm = try Helm(nav: [
+      Segue<Covered>(.settings => .bar), Segue(.bar => .settings), Segue(.bar => .notes, style: .hold, auto: true),
+      Segue(.bar => .albums, style: .hold),
+    ], entry: .settings)
+    let tabs: Binding<Covered?> = helm.pickPresented([.notes, .albums])
+    #expect(tabs.wrappedValue == nil)
+    helm.present(fragment: .bar)
+    #expect(tabs.wrappedValue == .notes)
+    helm.present(fragment: .settings)
+    #expect(tabs.wrappedValue == .notes)  // a bar that is going shows its tab
+    let path = helm.path
+    tabs.wrappedValue = .albums
+    tabs.wrappedValue = nil
+    #expect(helm.path == path)
+    #expect(helm.errors.isEmpty)
   }
 
   @Test func aCommandChangesTheTab() throws {

@@ -54,20 +54,21 @@ extension Container {
     case .stackInTab, .narrowColumnsInTab:
       GestureRow(
         close: .goes("root one"), back: .goes("root one"), menu: .goes("root left"), takenBack: .stays,
-        otherTab: .goes("root right"), frontTab: .stays)
+        otherTab: .goes("root right"), frontTab: .goes("root left"))
     case .wideColumnsInTab:
       GestureRow(
         close: .goes("root one"), back: .goes("root one"), menu: .goes("root one"), takenBack: .stays,
-        otherTab: .goes("root right"), frontTab: .stays)
+        otherTab: .goes("root right"), frontTab: .goes("root left"))
     case .tabsInSheet:
       GestureRow(
         close: .goes("root modal left"), back: .goes("root modal left"), menu: .goes("root modal left"),
-        takenBack: .stays, drag: .goes("root"), otherTab: .goes("root modal right"), frontTab: .stays)
+        takenBack: .stays, drag: .goes("root"), otherTab: .goes("root modal right"),
+        frontTab: .goes("root modal left"))
     case .stackUnderOverlay:
       // The screen in front is the overlay's, which nothing presented.
       GestureRow(
         close: .stays, back: .goes("root one bar"), menu: .goes("root left bar"), takenBack: .stays,
-        otherTab: .goes("root right bar"), frontTab: .stays)
+        otherTab: .goes("root right bar"), frontTab: .goes("root left bar"))
     }
   }
 }

@@ -11,7 +11,7 @@ import Testing
 
   init() throws {
     model = try AppModel()
-    host = Host(AppView(model), overlooking: .simultaneousDismissals)
+    host = Host(AppView(model))
   }
 
   var presented: [AppFragment] { model.helm.presentedFragments.map(\.fragment) }

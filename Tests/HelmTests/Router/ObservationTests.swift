@@ -140,10 +140,32 @@ import Testing
     #expect(eager.answers.last == false)
   }
 
-  @Test func manyQuestionsAreForgottenOnlyWithNotice() throws {
-    let first = Watcher { helm.canPresent(fragment: .compose) }
+  @Test func askingInvalidatesNobodyAndManyQuestionsAreForgottenWithNotice() {
+    let first = Watcher { helm.canPresent(fragment: .forgotPass) }
     for id in 0..<5000 { _ = helm.canPresent(fragment: .news, id: id) }
+    #expect(first.invalidations == 0)
+    helm.present(fragment: .dashboard)
     #expect(first.invalidations == 1)
+    first.refresh()
+    helm.present(fragment: .library)  // there is room now
+    #expect(first.invalidations == 1)
+  }
+
+  @Test func moreRowsThanThereIsRoomForComeToRest() {
+    let rows = (0..<6000).map { id in Watcher { helm.canPresent(fragment: .forgotPass, id: id) } }
+    func invalidations() -> Set<Int> {
+      for row in rows { row.refresh() }
+      return Set(rows.map(\.invalidations))
+    }
+    #expect(invalidations() == [0])
+    helm.present(fragment: .dashboard)
+    #expect(invalidations() == [1])
+    helm.present(fragment: .library)  // that many again, so they are not leftovers
+    #expect(invalidations() == [2])
+    for fragment in [Section.news, .library, .news] {
+      helm.present(fragment: fragment)
+      #expect(invalidations() == [2])
+    }
   }
 
   @Test func aScreenFullOfRowsKeepsAllItsAnswers() throws {

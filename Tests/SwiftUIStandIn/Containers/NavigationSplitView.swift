@@ -11,13 +11,26 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 nonisolated public struct NavigationSplitView<Sidebar, Content, Detail>: View, PrimitiveView
 where Sidebar: View, Content: View, Detail: View {
   private let sidebar: Sidebar
+  private let content: Content?
   private let detail: Detail
   private let preferredCompactColumn: Binding<NavigationSplitViewColumn>?
 
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) where Content == EmptyView {
     self.sidebar = sidebar()
+    content = nil
     self.detail = detail()
     preferredCompactColumn = nil
+  }
+
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+  nonisolated public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.sidebar = sidebar()
+    self.content = content()
+    self.detail = detail()
+    self.preferredCompactColumn = preferredCompactColumn
   }
 
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
@@ -26,39 +39,45 @@ where Sidebar: View, Content: View, Detail: View {
     @ViewBuilder detail: () -> Detail
   ) where Content == EmptyView {
     self.sidebar = sidebar()
+    content = nil
     self.detail = detail()
     self.preferredCompactColumn = preferredCompactColumn
   }
 
   @MainActor func nodes(in context: RenderContext) -> [Node] {
     let sidebar = Node(.column, context.child("sidebar").render(sidebar))
+    let content = content.map { Node(.column, context.child("content").render($0)) }
     let detail = Node(.column, context.child("detail").render(detail))
-    guard context.environment.horizontalSizeClass == .compact else { return [Node(.splitView, [sidebar, detail])] }
-    let showsDetail = preferredCompactColumn.map { $0.wrappedValue == .detail } ?? (sidebar.isSelected == true)
-    guard showsDetail else {
-      detail.isCovered = true
-      return [Node(.splitView, [sidebar, detail])]
+    let columns = [sidebar, content, detail].compactMap(\.self)
+    guard context.environment.horizontalSizeClass == .compact else { return [Node(.splitView, columns)] }
+    let front = preferredCompactColumn?.wrappedValue ?? (sidebar.isSelected == true ? .detail : .sidebar)
+    guard front != .sidebar else {
+      for column in columns.dropFirst() { column.isCovered = true }
+      return [Node(.splitView, columns)]
     }
-    return [collapsed(sidebar, detail, context.host.assumptions)]
+    let isDetail = front == .detail || content == nil
+    let below = isDetail ? Array(columns.dropLast()) : [sidebar]
+    return [collapsed(below, isDetail ? detail : columns[1], context.host.assumptions)]
   }
 
-  /// One stack of the sidebar and the screens of the detail column.
-  @MainActor private func collapsed(_ sidebar: Node, _ detail: Node, _ assumptions: Assumptions) -> Node {
-    let inner = detail.layer.first { $0.kind == .stack }
-    sidebar.isCovered = true
-    let screens = inner?.children ?? [detail]
-    let stack = Node(.stack, [sidebar] + screens)
+  /// One stack of the columns below the one in front, and of the screens of that.
+  @MainActor private func collapsed(_ below: [Node], _ front: Node, _ assumptions: Assumptions) -> Node {
+    let inner = front.layer.first { $0.kind == .stack }
+    for column in below { column.isCovered = true }
+    let screens = inner?.children ?? [front]
+    let stack = Node(.stack, below + screens)
     let popDetail = { (count: Int) in
       let popped = min(count, screens.count - 1)
       if popped > 0 || count == 0 { inner?.pop?(popped) }
     }
-    let showSidebar = { (count: Int) in
-      guard count == screens.count else { return }
-      preferredCompactColumn?.wrappedValue = .sidebar
-      guard preferredCompactColumn == nil || assumptions.backClearsSelection else { return }
-      for node in sidebar.children.flatMap(\.all) { node.clearSelection?() }
+    let showColumn = { (count: Int) in
+      guard count >= screens.count else { return }
+      let column = below.count - 1 - (count - screens.count)
+      preferredCompactColumn?.wrappedValue = column == 0 ? .sidebar : .content
+      guard column == 0, preferredCompactColumn == nil || assumptions.backClearsSelection else { return }
+      for node in below[0].children.flatMap(\.all) { node.clearSelection?() }
     }
-    let steps = assumptions.detailIsPoppedFirst ? [popDetail, showSidebar] : [showSidebar, popDetail]
+    let steps = assumptions.detailIsPoppedFirst ? [popDetail, showColumn] : [showColumn, popDetail]
     stack.pop = { count in for step in steps { step(count) } }
     return stack
   }

@@ -31,6 +31,9 @@
   /// The transition that it comes and goes with.
   public internal(set) var transition: String?
 
+  /// How high it lies in its stack of layers; what leaves drops behind all else that says nothing.
+  public internal(set) var zIndex: Double?
+
   /// Whether it is a modal that is being dismissed.
   public internal(set) var isGoing = false
 

@@ -60,7 +60,7 @@ extension View {
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
   nonisolated public func background<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
   where S: ShapeStyle { unchanged() }
-  nonisolated public func zIndex(_ value: Double) -> some View { unchanged() }
+  nonisolated public func zIndex(_ value: Double) -> some View { marked { $0.zIndex = value } }
   nonisolated public func animation<V>(_ animation: Animation?, value: V) -> some View where V: Equatable {
     unchanged()
   }

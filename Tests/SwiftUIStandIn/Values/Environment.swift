@@ -61,6 +61,7 @@ extension Environment: InstalledProperty {
 }
 
 private enum HorizontalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .compact } }
+private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
 private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private enum DismissKey: EnvironmentKey { static var defaultValue: DismissAction? { nil } }
 private enum OpenURLKey: EnvironmentKey { static var defaultValue: Bool { false } }
@@ -77,6 +78,12 @@ extension EnvironmentValues {
     set { self[IsEnabledKey.self] = newValue }
   }
 
+  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
+
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
   public var dismiss: DismissAction { dismissAction ?? DismissAction {} }
 
@@ -84,6 +91,13 @@ extension EnvironmentValues {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
   }
+}
+
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+public enum ScenePhase: Comparable {
+  case background
+  case inactive
+  case active
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)

@@ -12,8 +12,12 @@ extension Navigation {
   /// - Parameter edge: The edge with the ids at its ends.
   /// - Returns: Whether its target is presented, or covered by pushes alone.
   /// - Complexity: Linear in the places of the target.
-  public func isShown(_ edge: PathEdge<N>) -> Bool {
-    shownTarget(of: edge.edge, from: edge.from.id, isSourceExact: true, to: edge.to.id, isTargetExact: true) != nil
+  public func isShown(_ edge: PathEdge<N>) -> Bool { shownPlace(through: edge) != nil }
+
+  /// The place of the fragment that came through a certain segue, between exactly these ids, and is shown.
+  package func shownPlace(through edge: PathEdge<N>) -> PathFragment<N>? {
+    shownTarget(of: edge.edge, from: edge.from.id, isSourceExact: true, to: edge.to.id, isTargetExact: true)
+      .map { pathFragment($0) }
   }
 
   /// The fragment that came through a certain segue and is shown, the topmost one first.

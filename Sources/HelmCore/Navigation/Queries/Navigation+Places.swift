@@ -126,7 +126,12 @@ extension Navigation {
   /// - Parameter fragment: The fragment at the bottom; without an id if it is there so, else the latest with any id.
   /// - Returns: The screens; none where the fragment is not there.
   /// - Complexity: Linear in the place; where the fragment has an id, in the path.
-  public func stack(from fragment: N) -> [PathFragment<N>] { stackRoot(fragment).map(stack(on:)) ?? [] }
+  public func stack(from fragment: N) -> [PathFragment<N>] { stack(from: .any(fragment)) }
+
+  /// The screens that are stacked on a fragment that is meant by its name, with an id, or at a place.
+  package func stack(from reference: FragmentReference<N>) -> [PathFragment<N>] {
+    stackRoot(reference).map(stack(on:)) ?? []
+  }
 
   /// The screens that are stacked on a fragment at its place, as `stack(from:)` lists them.
   ///
@@ -147,15 +152,23 @@ extension Navigation {
     return machine.stackEntries(from: machine.table[frame].opener).map { pathFragment($0.last) }
   }
 
-  /// The place that a stack is asked for by a fragment's name alone: a shown one first, then the first without an id, then
-  /// the latest.
-  package func stackRoot(_ fragment: N) -> PathFragment<N>? {
-    guard let position = graph.position(of: fragment), machine.table.counts[position] != nil else { return nil }
-    let frame =
-      machine.topmostShown(position)
-      ?? machine.table.frame(FrameKey(subject: Subject(fragment: position, id: nil), occurrence: 0))
-      ?? machine.latest { machine.table[$0].fragment == position }
-    return frame.map { pathFragment($0) }
+  /// The place that a stack is asked for by a fragment's name alone, or with an id: a shown one first, then the first without
+  /// an id, then the latest.
+  package func stackRoot(_ reference: FragmentReference<N>) -> PathFragment<N>? {
+    guard let position = graph.position(of: reference.fragment), machine.table.counts[position] != nil else { return nil }
+    switch reference {
+    case .any:
+      let frame =
+        machine.topmostShown(position)
+        ?? machine.table.frame(FrameKey(subject: Subject(fragment: position, id: nil), occurrence: 0))
+        ?? machine.latest { machine.table[$0].fragment == position }
+      return frame.map { pathFragment($0) }
+    case .withID(let fragment, let id):
+      let subject = Subject(fragment: position, id: id)
+      return shownPlace(of: fragment, id: id)
+        ?? machine.latest { machine.table[$0].subject == subject }.map { pathFragment($0) }
+    case .exactly(let place): return frame(of: place).map { pathFragment($0) }
+    }
   }
 
   private func held(by fragment: PathFragment<N>, _ role: Frame.Role) -> [PathFragment<N>] {

@@ -25,6 +25,9 @@ extension Navigation {
   /// - Complexity: Constant where the fragment is presented or has no id, else linear in the path.
   public func isShown(_ fragment: N, id: FragmentIDWildcard) -> Bool { topmostShown(fragment) != nil }
 
+  /// Whether exactly one place is shown.
+  package func isShown(_ place: PathFragment<N>) -> Bool { frame(of: place).map(machine.isShown) ?? false }
+
   /// The topmost shown one of a fragment, with its id and place.
   ///
   /// - Parameter fragment: The fragment.
@@ -42,6 +45,49 @@ extension Navigation {
   public func pickShown(_ fragments: [N], in holder: FragmentReference<N>? = nil) -> N? {
     guard holder == nil else { return pickedFrame(fragments, in: holder).flatMap { opener($0, among: fragments) } }
     return fragments.first { isPresented($0, id: .any) } ?? fragments.first { isShown($0, id: .any) }
+  }
+
+  /// The topmost shown one of a fragment with exactly this id or none, at whatever place.
+  package func shownPlace(of fragment: N, id: String?) -> PathFragment<N>? {
+    guard let fragment = graph.position(of: fragment) else { return nil }
+    let subject = Subject(fragment: fragment, id: id)
+    let shown = machine.table.groups[subject]?.slots.filter(machine.isShown) ?? []
+    guard shown.count > 1 else { return shown.first.map { pathFragment($0) } }
+    let topmost = machine.firstPresented(where: shown.contains) ?? machine.latest(where: shown.contains)
+    return topmost.map { pathFragment($0) }
+  }
+
+  /// The place that holds a fragment's own, `nil` at the root and for what is not there.
+  package func holder(of place: PathFragment<N>) -> PathFragment<N>? {
+    frame(of: place).flatMap(machine.table.holder).map { pathFragment($0) }
+  }
+
+  /// The place of the fragment that is picked of several, if one of them is shown.
+  package func pickedPlace(_ fragments: [N], in holder: FragmentReference<N>? = nil) -> PathFragment<N>? {
+    pickedFrame(fragments, in: holder).map { pathFragment($0) }
+  }
+
+  /// The fragment of several that is in front in their holder, seen or not: under a push, or in a tab behind another one.
+  package func heldPick(_ fragments: [N], in holder: FragmentReference<N>? = nil) -> (picked: N, holder: PathFragment<N>)? {
+    let positions = Dictionary(fragments.compactMap { name in graph.position(of: name).map { ($0, name) } }) { first, _ in first }
+    let table = machine.table
+    func fits(_ frame: FrameSlot) -> Bool {
+      let opener = table[frame].opener
+      guard positions[table[frame].fragment] != nil, table[opener].role == .content, let cause = table[opener].cause,
+        table.childrenFromEnd(of: cause, .content).first(where: { _ in true }) == opener
+      else { return false }
+      switch holder {
+      case .any(let name)?: return graph.position(of: name) == table[cause].fragment
+      case .withID(let name, let id)?:
+        return graph.position(of: name) == table[cause].fragment && table[cause].subject.id == id
+      case .exactly(let place)?: return key(of: place) == table[cause].key
+      case nil: return true
+      }
+    }
+    guard let frame = machine.latest(where: fits), let cause = table[table[frame].opener].cause else { return nil }
+    // A swap from one of them to another has left the first below.
+    let picked = table.heirs(from: table[frame].opener).reversed().lazy.compactMap { positions[table[$0].fragment] }.first
+    return picked.map { ($0, pathFragment(cause)) }
   }
 
   private func topmostShown(_ fragment: N) -> FrameSlot? {

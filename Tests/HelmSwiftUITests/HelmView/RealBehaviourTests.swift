@@ -3,10 +3,8 @@ import Testing
 
 @testable import Helm
 
-/// What the SwiftUI layer still does wrong on a strict host.
-///
-/// Each test fails without its fix, and is disabled until then.
-@Suite("Open issues of the SwiftUI layer", .serialized) @MainActor struct OpenIssueTests {
+/// What a device does and a lenient host would not show; each of these was wrong once.
+@Suite("SwiftUI as it really behaves", .serialized) @MainActor struct RealBehaviourTests {
   /// A container whose child is pushed on, and which is pushed on itself.
   enum Nested: Fragment { case dashboard, news, article, settings }
 
@@ -16,7 +14,7 @@ import Testing
     Segue(.news => .article, dismissable: true),
   ]
 
-  @Test(.disabled("issue: a stack in a stack"), arguments: [true, false])
+  @Test(arguments: [true, false])
   func whatIsPushedOverAContainerWithStacksCoversIt(isInTabs: Bool) throws {
     let helm = try Helm(nav: Self.nested)
     let host = Host(
@@ -43,7 +41,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(.disabled("issue: one lost onDismiss blocks modals for good"))
+  @Test
   func aLostEndBlocksNoModal() throws {
     let shop = try ShopHost()
     shop.present(.cart)
@@ -55,7 +53,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test(.disabled("issue: one lost onDismiss blocks modals for good"))
+  @Test
   func aLostEndBlocksNoModalThatComesInItsPlace() throws {
     let shop = try ShopHost()
     shop.present(.cart)
@@ -68,7 +66,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test(.disabled("issue: the stack of a closing sheet pops to its root"))
+  @Test
   func aClosingSheetKeepsItsStack() throws {
     let shop = try ShopHost()
     shop.present(.cart)
@@ -93,7 +91,7 @@ import Testing
     Segue(.sheet => .banner, style: .hold, dismissable: true, presentation: .overlay),
   ]
 
-  @Test(.disabled("issue: content and overlays of a closing sheet vanish"), arguments: [true, false])
+  @Test(arguments: [true, false])
   func aClosingSheetKeepsItsContent(isInTabs: Bool) throws {
     let helm = try Helm(nav: Self.filled)
     let host = Host(
@@ -122,7 +120,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(.disabled("issue: all modals of a row are dismissed at once"))
+  @Test
   func theModalsOfARowGoOneAfterTheOther() throws {
     let shop = try ShopHost()
     shop.present(.cart)
@@ -135,7 +133,7 @@ import Testing
     #expect(shop.isFine)
   }
 
-  @Test(.disabled("issue: all modals of a row are dismissed at once"))
+  @Test
   func aRowUnderAnotherKindOfModalGoesOneAfterTheOther() throws {
     let helm = try Helm(nav: ModalGestureTests.both)
     let host = Host(HelmView(helm) { fragment in if fragment == .root { HelmContent() } else { PlainView() } })
@@ -175,7 +173,7 @@ import Testing
     }
   }
 
-  @Test(.disabled("issue: ContentSource is equal whatever its closure captured"))
+  @Test
   func aScreenShowsWhatItsClosureCapturedLast() throws {
     let host = Host(Counting(helm: try Helm(nav: [Segue<Holding>(.bar => .news, style: .hold, auto: true)])))
     #expect(host.texts.first == "badge 0")
@@ -191,7 +189,7 @@ import Testing
     var body: some View { Text(verbatim: helm.isPresented(.product, id: id) ? "open" : "closed") }
   }
 
-  @Test(.disabled("issue: more than 1 024 live questions never come to rest"))
+  @Test
   func manyQuestionsComeToRest() throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
     let host = Host(ForEach(0..<1500, id: \.self) { Row(helm: helm, id: $0) })
@@ -204,7 +202,7 @@ import Testing
   /// A list whose detail may not be left.
   enum Locked: Fragment { case list, detail }
 
-  @Test(.disabled("issue: the detail's root has a back button where it may not be left"))
+  @Test
   func theDetailsRootHasNoBackButtonWhereItMayNotBeLeft() throws {
     let helm = try Helm(nav: [Segue<Locked>(.list => .detail, presentation: .push)], path: [.list => .detail])
     let host = Host(HelmView(helm) { _ in PlainView() }.columns(at: .list))
@@ -214,7 +212,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(.disabled("issue: a retarget keeps the state of the view before"), arguments: [Assumptions.likely, .others])
+  @Test(arguments: [Assumptions.likely, .others])
   func aRetargetIsAnotherView(assumptions: Assumptions) throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
     let host = Host(ShopView(helm: helm), assuming: assumptions)

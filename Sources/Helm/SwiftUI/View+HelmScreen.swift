@@ -1,0 +1,105 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension View {
+    /// Tells a view that an app's own container shows which screen it is.
+    ///
+    /// ```swift
+    /// .navigationDestination(for: PathFragment<Section>.self) { place in
+    ///   ScreenView(place).helmScreen(place, of: helm)
+    /// }
+    /// ```
+    ///
+    /// In its environment are `HelmScreen<N>`, `\.fragmentID`, `\.helmFragment` and the `Helm`, as in a screen of a ``HelmView``.
+    ///
+    /// - Parameters:
+    ///   - place: The fragment at its place.
+    ///   - helm: The navigation.
+    /// - Returns: The view, with its environment.
+    public nonisolated func helmScreen<N: Fragment>(_ place: PathFragment<N>, of helm: Helm<N>) -> some View {
+      modifier(FoundScreen(helm: helm, screen: .exactly(place)))
+    }
+
+    /// Tells a view that an app's own container shows which screen it is: the topmost one of a fragment that is shown.
+    ///
+    /// ```swift
+    /// .sheet(isPresented: helm.isPresented(.compose)) { ComposeView().helmScreen(.compose, of: helm) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - fragment: The fragment, with any id or none.
+    ///   - helm: The navigation.
+    /// - Returns: The view, with its environment.
+    public nonisolated func helmScreen<N: Fragment>(_ fragment: N, of helm: Helm<N>) -> some View {
+      modifier(FoundScreen(helm: helm, screen: .shown(.any(fragment))))
+    }
+
+    /// Tells a view that an app's own container shows which screen it is: the topmost one of a fragment with an id.
+    ///
+    /// - Parameters:
+    ///   - fragment: The fragment.
+    ///   - id: Its id.
+    ///   - helm: The navigation.
+    /// - Returns: The view, with its environment.
+    public nonisolated func helmScreen<N: Fragment>(
+      _ fragment: N, id: some FragmentID, of helm: Helm<N>
+    ) -> some View {
+      modifier(FoundScreen(helm: helm, screen: .shown(.exactly(fragment, id: id.canonicalText))))
+    }
+
+    /// Tells a view that an app's own container shows which screen it is: the one that came through a segue.
+    ///
+    /// ```swift
+    /// .sheet(isPresented: helm.isPresented(.news => .compose)) { ComposeView().helmScreen(.news => .compose, of: helm) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - edge: The edge of the segue.
+    ///   - helm: The navigation.
+    /// - Returns: The view, with its environment.
+    public nonisolated func helmScreen<N: Fragment>(_ edge: DirectedEdge<N>, of helm: Helm<N>) -> some View {
+      modifier(FoundScreen(helm: helm, screen: .shown(.through(edge))))
+    }
+  }
+
+  /// Finds the place of a screen, and stays with it for as long as it is there, or closes.
+  private struct FoundScreen<N: Fragment>: ViewModifier {
+    enum Screen {
+      case exactly(PathFragment<N>)
+      case shown(BoundFragment<N>)
+    }
+
+    let helm: Helm<N>
+    let screen: Screen
+
+    @State private var last = LastShown<PathFragment<N>?>()
+
+    func body(content: Content) -> some View {
+      let place = place
+      content.modifier(ScreenEnvironment(place: place, helm: helm))
+    }
+
+    private var place: PathFragment<N> {
+      switch screen {
+      case .exactly(let place): return place
+      case .shown(let fragment):
+        let before = last.value(nil, isClosing: true)
+        let isKept = before.map(helm.isThere) ?? false
+        let now = isKept ? before : fragment.place(in: helm.state)
+        return last.value(now ?? before, isClosing: false) ?? fragment.anywhere
+      }
+    }
+  }
+
+  extension BoundFragment {
+    /// A place to name where nothing is shown: commands from there fail.
+    fileprivate var anywhere: PathFragment<N> {
+      switch self {
+      case .exactly(let fragment, let id): PathFragment(fragment, id: id)
+      case .any(let fragment): PathFragment(fragment)
+      case .through(let edge): PathFragment(edge.to)
+      case .between(let edge): edge.to
+      }
+    }
+  }
+#endif

@@ -1,0 +1,112 @@
+import Testing
+
+@testable import Helm
+
+@Suite("The modals of a row take turns") struct ModalTurnsTests {
+  enum Screen: Fragment { case a, b, c }
+
+  typealias Turns = ModalTurns<Screen>
+
+  func modal(_ screen: Screen) -> RowModal<Screen> {
+    RowModal(modal: HeldModal(fragment: PathFragment(screen), presentation: .sheet))
+  }
+
+  func shown(_ turns: Turns) -> [Screen] { turns.shown.map(\.modal.fragment.fragment) }
+
+  /// Turns in which some modals are up.
+  func up(_ screens: Screen...) -> Turns {
+    var turns = Turns()
+    turns.want(screens.map(modal))
+    for screen in screens { turns.began(modal(screen)) }
+    #expect(shown(turns) == screens)
+    return turns
+  }
+
+  @Test func theyComeFromBelowEachWhenTheOneBeneathIsThere() {
+    var turns = Turns()
+    turns.want([modal(.a), modal(.b), modal(.c)])
+    #expect(shown(turns) == [.a])
+    turns.began(modal(.a))
+    #expect(shown(turns) == [.a, .b])
+    turns.began(modal(.a))
+    #expect(shown(turns) == [.a, .b])
+    turns.began(modal(.b))
+    #expect(shown(turns) == [.a, .b, .c])
+  }
+
+  @Test func theyGoFromTheTopEachWhenTheOneAboveHasEnded() {
+    var turns = up(.a, .b, .c)
+    turns.want([])
+    #expect(shown(turns) == [.a, .b])
+    #expect(turns.going == modal(.c))
+    turns.ended(modal(.c))
+    #expect(shown(turns) == [.a])
+    turns.ended(modal(.b))
+    #expect(shown(turns) == [])
+    #expect(turns.going == modal(.a))
+    turns.ended(modal(.a))
+    #expect(turns.going == nil)
+  }
+
+  @Test func whatLiesOverOneThatGoesComesAgainWithoutIt() {
+    var turns = up(.a, .b)
+    turns.want([modal(.b)])
+    #expect(turns.going == modal(.b))
+    turns.ended(modal(.b))
+    #expect(turns.going == modal(.a))
+    #expect(shown(turns) == [])
+    turns.ended(modal(.a))
+    #expect(shown(turns) == [.b])
+  }
+
+  @Test func whatHasNotComeIsNotWaitedFor() {
+    var turns = Turns()
+    turns.want([modal(.a)])
+    turns.want([modal(.b)])
+    #expect(shown(turns) == [.b])
+    #expect(turns.going == nil)
+  }
+
+  @Test func whatHasEndedByHandIsNotWaitedFor() {
+    var turns = up(.a, .b)
+    turns.ended(modal(.a))
+    turns.want([modal(.c)])
+    #expect(shown(turns) == [.c])
+    #expect(turns.going == nil)
+  }
+
+  @Test func anEndThatNobodySaysIsWaitedForUntilTheStateHasChangedTwice() {
+    var turns = up(.a)
+    turns.want([])
+    turns.want([modal(.b)])
+    #expect(shown(turns) == [])
+    turns.want([modal(.c)])
+    #expect(shown(turns) == [.c])
+  }
+
+  @Test func aBeginningThatNobodySaysIsWaitedForUntilTheStateHasChangedTwice() {
+    var turns = Turns()
+    turns.want([modal(.a), modal(.b)])
+    turns.want([modal(.a), modal(.c)])
+    #expect(shown(turns) == [.a])
+    turns.want([modal(.a), modal(.b)])
+    #expect(shown(turns) == [.a, .b])
+  }
+
+  @Test func aSceneThatComesBackWaitsForNothing() {
+    var turns = up(.a, .b)
+    turns.want([])
+    turns.stopWaiting()
+    #expect(shown(turns) == [])
+    #expect(turns.going == modal(.a))
+    turns.stopWaiting()
+    #expect(turns.going == nil)
+  }
+
+  @Test func theSameRowChangesNothing() {
+    var turns = up(.a)
+    turns.want([])
+    for _ in 0..<5 { turns.want([]) }
+    #expect(turns.going == modal(.a))
+  }
+}

@@ -1,0 +1,117 @@
+import Helm
+@_spi(StandIn) import SwiftUI
+import Testing
+
+@Suite("Stacks in containers that are pushed on", .serialized) @MainActor struct NestedStackTests {
+  enum Place: Fragment { case root, list, detail, page, deeper, tab, other, over, player, queue }
+
+  /// The view of each place: containers place what they hold.
+  func host(_ helm: Helm<Place>, holders: Set<Place>, columns: Bool = false, width: UserInterfaceSizeClass = .compact)
+    -> Host
+  {
+    let view = HelmView(helm) { fragment in
+      if holders.contains(fragment) { HelmContent() }
+      if !holders.contains(fragment) || fragment == .detail { PlainView() }
+    }
+    return columns ? Host(view.columns(at: .list), width: width) : Host(view, width: width)
+  }
+
+  func screens(_ host: Host) -> [String] { host.texts.filter { !["Tap", "Close"].contains($0) } }
+
+  /// A screen that is pushed, and holds a part that pushes.
+  static let inner: [Segue<Place>] = [
+    Segue(.list => .detail, dismissable: true), Segue(.detail => .tab, style: .hold, auto: true),
+    Segue(.detail => .other, style: .hold), Segue(.tab => .page, dismissable: true),
+    Segue(.page => .deeper, dismissable: true), Segue(.detail => .over, dismissable: true),
+  ]
+
+  @Test func aPartOfAPushedScreenPushesOntoTheStackAround() throws {
+    let helm = try Helm(nav: Self.inner)
+    let host = host(helm, holders: [.detail])
+    helm.present(fragment: .detail)
+    helm.present(fragment: .page)
+    helm.present(fragment: .deeper)
+    host.settle()
+    #expect(screens(host) == ["deeper"])
+    helm.back()
+    host.settle()
+    #expect(screens(host) == ["page"])
+    try host.tap("Tap")
+    helm.present(fragment: .over, from: .detail)
+    host.settle()
+    #expect(screens(host) == ["over"])
+    try host.back()
+    #expect(screens(host).first == "page")
+    try host.back()
+    #expect(screens(host) == ["tab", "detail"])
+    try host.back()
+    #expect(screens(host) == ["list"])
+    #expect(helm.path.isEmpty)
+    #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: [UserInterfaceSizeClass.compact, .regular])
+  func theDetailOfColumnsMayBeSuchAScreen(width: UserInterfaceSizeClass) throws {
+    let helm = try Helm(nav: Self.inner)
+    let host = host(helm, holders: [.detail], columns: true, width: width)
+    helm.present(fragment: .detail)
+    helm.present(fragment: .page)
+    host.settle()
+    #expect(screens(host).contains("page"))
+    try host.back()
+    #expect(!screens(host).contains("page"))
+    helm.present(fragment: .over, from: .detail)
+    host.settle()
+    #expect(screens(host).contains("over"))
+    #expect(!screens(host).contains("tab"))
+    helm.back()
+    host.settle()
+    #expect(screens(host).contains("tab"))
+    #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+
+  /// A player over a list, both of which push.
+  static let overlaid: [Segue<Place>] = [
+    Segue(.root => .page, dismissable: true), Segue(.root => .player, style: .hold, presentation: .overlay),
+    Segue(.player => .queue, dismissable: true),
+  ]
+
+  @Test func anOverlayThatPushesHasAStackOfItsOwn() throws {
+    let helm = try Helm(nav: Self.overlaid)
+    let host = host(helm, holders: [])
+    helm.present(fragment: .player)
+    helm.present(fragment: .queue)
+    host.settle()
+    #expect(screens(host) == ["root", "queue"])
+    try host.back()
+    #expect(screens(host) == ["root", "player"])
+    helm.present(fragment: .page, from: .root)
+    host.settle()
+    #expect(screens(host) == ["page"])
+    try host.back()
+    #expect(screens(host) == ["root", "player"])
+    #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+
+  @Test func aContainerKeepsItsViewsWhileItIsCovered() throws {
+    let helm = try Helm(nav: RealBehaviourTests.nested)
+    let host = Host(HelmView(helm) { fragment in if fragment == .dashboard { HelmContent() } else { PlainView() } })
+    helm.present(fragment: .article)
+    host.settle()
+    try host.tap("Tap")
+    #expect(screens(host) == ["article", "tapped 1"])
+    helm.present(fragment: .settings)
+    host.settle()
+    #expect(screens(host) == ["settings"])
+    try host.tap("Tap")
+    try host.swipeBack(.cancelledAfterWriting)
+    #expect(screens(host).first == "settings")
+    try host.swipeBack()
+    #expect(screens(host) == ["article", "tapped 1"])
+    #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+}

@@ -1,0 +1,163 @@
+import Helm
+@_spi(StandIn) import SwiftUI
+import Testing
+
+@Suite("A screen presents from, and dismisses, itself", .serialized) @MainActor struct ScreenTests {
+  enum Section: Fragment { case bar, news, library, profile, comments, compose }
+
+  static let segues: [Segue<Section>] = [
+    Segue(.bar => .news, style: .hold, auto: true), Segue(.bar => .library, style: .hold),
+    Segue(.news => .profile, dismissable: true), Segue(.library => .profile, dismissable: true),
+    Segue(.profile => .profile, dismissable: true), Segue(.profile => .comments, dismissable: true),
+    Segue(.news => .compose, style: .hold, dismissable: true), Segue(.bar => .compose, style: .hold, dismissable: true),
+    Segue(.compose => .comments, dismissable: true),
+  ]
+
+  /// The screens that have been drawn, as their models have kept them.
+  @MainActor final class Kept { var screens: [PathFragment<Section>: HelmScreen<Section>] = [:] }
+
+  struct SectionView: View {
+    let kept: Kept
+    @Environment(HelmScreen<Section>.self) private var screen
+    @Environment(\.fragmentID) private var id
+
+    var body: some View {
+      Text(verbatim: screen.place.description + (id.map { " has \($0)" } ?? ""))
+        .onAppear { kept.screens[screen.place] = screen }
+      Button("Comments") { screen.present(.comments) }.disabled(!screen.canPresent(.comments))
+      Button("Dismiss") { screen.dismiss() }
+      Button("Back") { screen.back() }.disabled(!screen.canGoBack)
+    }
+  }
+
+  let helm: Helm<Section>
+  let kept = Kept()
+  let host: Host
+
+  init() throws {
+    helm = try Helm(nav: Self.segues)
+    host = Host(
+      HelmView(helm) { [kept] fragment in
+        if fragment == .bar { HelmContent() } else { SectionView(kept: kept) }
+      })
+  }
+
+  func present(_ fragment: Section, id: Int? = nil) {
+    helm.present(fragment: fragment, id: id)
+    host.settle()
+  }
+
+  @Test func eachScreenKnowsItsPlace() throws {
+    present(.profile, id: 1)
+    present(.library)
+    present(.profile, id: 1)
+    #expect(host.texts.first == "profile (id 1, 2nd) has 1")
+    try host.tap("Comments")
+    #expect(
+      helm.path.last
+        == PathEdge(from: PathFragment(.profile, id: 1, occurrence: 1), to: PathFragment(.comments)))
+    #expect(throws: Host.Refusal.disabled("Comments")) { try host.tap("Comments") }
+    try host.tap("Back")
+    try host.tap("Dismiss")
+    #expect(host.texts.first == "library")
+    #expect(throws: Host.Refusal.disabled("Back")) { try host.tap("Back") }
+    #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+
+  @Test func whatIsSentLateStartsAtItsScreenOrNowhere() throws {
+    present(.profile, id: 1)
+    let screen = try #require(kept.screens[PathFragment(.profile, id: 1)])
+    present(.comments)
+    screen.present(.profile, id: 2)  // from the screen, and so instead of the comments
+    #expect(helm.stack(from: .news) == [PathFragment(.profile, id: 1), PathFragment(.profile, id: 2)])
+    present(.library)
+    let path = helm.path
+    screen.present(.comments)
+    #expect(screen.isThere)
+    #expect(!screen.canPresent(.comments))
+    #expect(helm.path == path)
+    #expect(helm.errors.map(\.kind) == ["sourceNotPresented"])
+    screen.dismiss()
+    #expect(helm.path == [.bar => .news, .bar => .library])
+  }
+
+  @Test func aScreenThatHasGoneDoesNotMeanAnotherOneInItsPlace() async throws {
+    present(.profile, id: 1)
+    let screen = try #require(kept.screens[PathFragment(.profile, id: 1)])
+    try host.back()
+    present(.library)
+    present(.profile, id: 1)
+    #expect(helm.presentedFragments.last == screen.place)
+    let path = helm.path
+    #expect(!screen.isThere && !screen.canGoBack && !screen.canPresent(.comments))
+    screen.present(.comments)
+    screen.dismiss()
+    screen.back()
+    _ = await screen.presentAndWait(.comments)
+    #expect(helm.path == path)
+    #expect(
+      helm.errors.map(\.kind)
+        == ["sourceNotPresented", "fragmentNotPresented", "fragmentNotPresented", "sourceNotPresented"])
+    let present = try #require(kept.screens[PathFragment(.profile, id: 1)])
+    #expect(present !== screen)
+    #expect(await present.presentAndWait(.comments).isDone)
+    #expect(helm.presentedFragments.last == PathFragment(.comments))
+  }
+
+  @Test func aScreenStaysItselfWhenThePathIsReplacedAroundIt() throws {
+    present(.profile, id: 1)
+    let screen = try #require(kept.screens[PathFragment(.profile, id: 1)])
+    try helm.replace(path: helm.path)
+    host.settle()
+    screen.present(.comments)
+    #expect(helm.presentedFragments.last == PathFragment(.comments))
+    #expect(helm.errors.isEmpty)
+  }
+
+  /// An app's own containers.
+  struct OwnContainers: View {
+    let helm: Helm<Section>
+    let kept: Kept
+
+    var body: some View {
+      NavigationStack(path: helm.stack(from: .news)) {
+        SectionView(kept: kept).helmScreen(.news, of: helm)
+          .navigationDestination(for: PathFragment<Section>.self) { place in
+            SectionView(kept: kept).helmScreen(place, of: helm)
+          }
+      }
+      .sheet(isPresented: helm.isPresented(.news => .compose)) {
+        SectionView(kept: kept).helmScreen(.news => .compose, of: helm)
+      }
+      .popover(isPresented: helm.isPresented(.bar => .compose)) {
+        SectionView(kept: kept).helmScreen(.compose, id: 7, of: helm)
+      }
+    }
+  }
+
+  @Test func anAppsOwnContainersSayWhichScreenTheyShow() throws {
+    let host = Host(OwnContainers(helm: helm, kept: kept))
+    #expect(host.texts.first == "news")
+    helm.present(fragment: .profile, id: 5)
+    host.settle()
+    #expect(host.texts.first == "profile (id 5) has 5")
+    try host.tap("Comments")
+    #expect(host.texts.first == "comments")
+    try host.back(2)
+    helm.present(fragment: .compose, id: 6, from: .news)
+    host.settle()
+    #expect(host.texts.first == "compose (id 6) has 6")
+    host.pausesDismissals = true
+    try host.tap("Dismiss")
+    #expect(host.going.map { $0.texts.first } == ["compose (id 6) has 6"])
+    host.endDismissals()
+    #expect(host.texts.first == "news")
+    host.pausesDismissals = false
+    helm.present(fragment: .compose, id: 7, from: .bar)
+    host.settle()
+    #expect(host.texts.first == "compose (id 7) has 7")
+    #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+}
