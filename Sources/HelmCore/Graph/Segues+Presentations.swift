@@ -11,7 +11,7 @@ extension Segues {
   ///   - leaving: The fragment whose place is handed over, where that is not the source itself.
   /// - Returns: The segues.
   public static func push(
-    _ edges: some EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil, leaving: N? = nil
+    _ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil, leaving: N? = nil
   ) -> Segues {
     Segues(edges) {
       Segue($0, style: .pass, dismissable: true, auto: auto, tag: tag, leaving: leaving, presentation: .push)
@@ -27,7 +27,7 @@ extension Segues {
   ///   - leaving: The fragment whose place is handed over, where that is not the source itself.
   /// - Returns: The segues.
   public static func swap(
-    _ edges: some EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil, leaving: N? = nil
+    _ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil, leaving: N? = nil
   ) -> Segues {
     Segues(edges) { Segue($0, style: .pass, auto: auto, tag: tag, leaving: leaving, presentation: .swap) }
   }
@@ -38,7 +38,7 @@ extension Segues {
   ///   - edges: The edges to the tabs, in the order of the tab bar.
   ///   - opening: The tab that opens by itself when its source is reached; the first one, unless another is named.
   /// - Returns: The segues.
-  public static func tabs(_ edges: some EdgeList<N>, opening: N? = nil) -> Segues {
+  public static func tabs(_ edges: any EdgeList<N>, opening: N? = nil) -> Segues {
     var reached: Set<N> = []
     return Segues(edges) { edge in
       let opens = opening.map { $0 == edge.to } ?? !reached.contains(edge.from)
@@ -47,7 +47,7 @@ extension Segues {
     }
   }
 
-  /// Shows targets as parts of their sources: columns, steps, panes. One of a source is in front.
+  /// Shows targets as parts of their sources, one of each in front: columns, steps, panes.
   ///
   /// - Parameters:
   ///   - edges: The edges, one or many.
@@ -56,7 +56,7 @@ extension Segues {
   ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func inline(
-    _ edges: some EdgeList<N>, dismissable: Bool = false, auto: Bool = false, tag: (any SegueTag)? = nil
+    _ edges: any EdgeList<N>, dismissable: Bool = false, auto: Bool = false, tag: (any SegueTag)? = nil
   ) -> Segues {
     Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .inline) }
   }
@@ -70,7 +70,7 @@ extension Segues {
   ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func overlay(
-    _ edges: some EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
+    _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
   ) -> Segues {
     Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .overlay) }
   }
@@ -84,7 +84,7 @@ extension Segues {
   ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func sheet(
-    _ edges: some EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
+    _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
   ) -> Segues {
     Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .sheet) }
   }
@@ -98,7 +98,7 @@ extension Segues {
   ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func cover(
-    _ edges: some EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
+    _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
   ) -> Segues {
     Segues(edges) {
       Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .fullScreenCover)
@@ -114,12 +114,12 @@ extension Segues {
   ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func popover(
-    _ edges: some EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
+    _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
   ) -> Segues {
     Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .popover) }
   }
 
-  /// Shows targets as alerts over their sources. Any answer dismisses an alert.
+  /// Shows targets as alerts over their sources; any answer dismisses one.
   ///
   /// - Parameters:
   ///   - edges: The edges, one or many.
@@ -127,12 +127,12 @@ extension Segues {
   ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func alert(
-    _ edges: some EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil
+    _ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil
   ) -> Segues {
     Segues(edges) { Segue($0, style: .hold, dismissable: true, auto: auto, tag: tag, presentation: .alert) }
   }
 
-  /// Shows targets as confirmation dialogs over their sources. Any choice dismisses a dialog.
+  /// Shows targets as confirmation dialogs over their sources; any choice dismisses one.
   ///
   /// - Parameters:
   ///   - edges: The edges, one or many.
@@ -140,13 +140,13 @@ extension Segues {
   ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func dialog(
-    _ edges: some EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil
+    _ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil
   ) -> Segues {
     Segues(edges) { Segue($0, style: .hold, dismissable: true, auto: auto, tag: tag, presentation: .dialog) }
   }
 
   /// Makes a segue of each edge.
-  private init(_ edges: some EdgeList<N>, _ segue: (DirectedEdge<N>) -> Segue<N>) {
+  private init(_ edges: any EdgeList<N>, _ segue: (DirectedEdge<N>) -> Segue<N>) {
     self.init(Flow(edges).map(segue))
   }
 }

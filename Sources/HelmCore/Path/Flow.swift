@@ -16,7 +16,7 @@ public struct Flow<N: Fragment>: Sendable {
   ///
   /// - Parameter edges: The edges, as the operators give them, or a literal of edges.
   /// - Complexity: Linear in the edges.
-  public init(_ edges: some EdgeList<N>) {
+  public init(_ edges: any EdgeList<N>) {
     for edge in edges.edgeList { append(edge) }
   }
 
@@ -38,14 +38,14 @@ public struct Flow<N: Fragment>: Sendable {
   ///
   /// - Parameter segue: The edges, as the operators give them, or a literal of edges.
   /// - Complexity: Linear in the edges.
-  public init(segue: some EdgeList<N>) { self.init(segue) }
+  public init(segue: any EdgeList<N>) { self.init(segue) }
 
   /// The flow with more edges at its end, but for those that it has.
   ///
   /// - Parameter segue: The edges, as the operators give them, or a literal of edges.
   /// - Returns: The longer flow.
   /// - Complexity: Linear in the longer flow.
-  public func add(segue: some EdgeList<N>) -> Flow {
+  public func add(segue: any EdgeList<N>) -> Flow {
     var flow = self
     for edge in segue.edgeList { flow.append(edge) }
     return flow

@@ -9,31 +9,16 @@ public protocol PathElement<Node>: Sendable {
   /// The fragments at the ends.
   associatedtype Node: Fragment
 
-  /// Makes the element without ids.
-  ///
-  /// - Parameter edge: The edge.
-  init(edge: DirectedEdge<Node>)
-
   /// The element as a path holds it.
   var pathEdge: PathEdge<Node> { get }
 }
 
 extension DirectedEdge: PathElement {
-  /// Takes an edge as it is.
-  ///
-  /// - Parameter edge: The edge.
-  public init(edge: DirectedEdge<N>) { self = edge }
-
   /// The edge without ids.
   public var pathEdge: PathEdge<N> { PathEdge(self) }
 }
 
 extension PathEdge: PathElement {
-  /// Makes a path edge without ids.
-  ///
-  /// - Parameter edge: The edge.
-  public init(edge: DirectedEdge<N>) { self.init(edge) }
-
   /// The path edge itself.
   public var pathEdge: PathEdge<N> { self }
 }
