@@ -33,7 +33,7 @@ import Testing
     BadDocument(
       "presentation", segues("{\"from\":\"a\",\"to\":\"b\",\"presentation\":\"modal\"}"),
       "1:64: $.segues[0].presentation: expected \"automatic\", \"push\", \"swap\", \"inline\", \"overlay\", \"sheet\", "
-        + "\"fullScreenCover\" or \"popover\", found \"modal\""),
+        + "\"fullScreenCover\", \"popover\", \"alert\" or \"dialog\", found \"modal\""),
     BadDocument(
       "flag", segues("{\"from\":\"a\",\"to\":\"b\",\"auto\":\"yes\"}"),
       "1:56: $.segues[0].auto: expected true or false, found \"yes\""),

@@ -7,8 +7,8 @@
 /// ```swift
 /// enum Section: Fragment { case home, profile(Profile) }
 ///
-/// let profile = try Nesting(NavigationGraph(Profile.segues), in: Section.profile)
-/// let graph = NavigationGraph([Segue(.home => profile.root, style: .hold, dismissable: true)] + profile.segues)
+/// let profile = try Nesting([.push(.root => .settings)], in: Section.profile)
+/// let graph: Segues<Section> = [.sheet(.home => profile.root), .nested(profile)]
 /// ```
 public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   /// The graph of the nested flow by itself.
@@ -35,6 +35,20 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
     self.graph = graph
     self.embed = embed
     root = embed(entry)
+  }
+
+  /// Nests the graph of groups of segues.
+  ///
+  /// - Parameters:
+  ///   - segues: The groups of the nested flow.
+  ///   - entry: The fragment that it starts from; it may be left out where one fragment alone has segues out and none in.
+  ///   - embed: The parent's fragment for each of its fragments; different ones for different fragments.
+  /// - Throws: `ValidationError`, with all that is wrong with the graph by itself.
+  /// - Complexity: Linear in fragments and segues.
+  public init(
+    _ segues: Segues<Child>, entry: Child? = nil, in embed: @escaping @Sendable (Child) -> Parent
+  ) throws(ValidationError<Child>) {
+    try self.init(NavigationGraph(segues, entry: entry), in: embed)
   }
 
   /// The parent's fragment for one of the nested flow's.
@@ -77,4 +91,13 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
     }
     return HelmPath(path.map { PathEdge(from: place($0.from), to: place($0.to)) })
   }
+}
+
+extension Segues {
+  /// The segues of a nested flow, as a group of its parent's graph.
+  ///
+  /// - Parameter nesting: Where the flow is nested.
+  /// - Returns: The segues between the parent's fragments.
+  /// - Complexity: Linear in segues.
+  public static func nested<Child>(_ nesting: Nesting<Child, N>) -> Segues { Segues(nesting.segues) }
 }

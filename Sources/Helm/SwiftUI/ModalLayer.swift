@@ -73,12 +73,16 @@
   extension HeldModal {
     /// The modal as the system can show it: with sheets instead of what it does not have.
     var adapted: HeldModal {
+      Self.shownAsSheets.contains(presentation) ? HeldModal(fragment: fragment, presentation: .sheet) : self
+    }
+
+    private static var shownAsSheets: Set<SeguePresentation> {
       #if os(macOS)
-        presentation == .fullScreenCover ? HeldModal(fragment: fragment, presentation: .sheet) : self
+        [.fullScreenCover, .alert, .dialog]
       #elseif os(tvOS) || os(watchOS)
-        presentation == .popover ? HeldModal(fragment: fragment, presentation: .sheet) : self
+        [.popover, .alert, .dialog]
       #else
-        self
+        [.alert, .dialog]
       #endif
     }
   }

@@ -10,54 +10,100 @@ infix operator => : EdgePrecedence
 /// Connects fragments in both directions.
 infix operator <=> : EdgePrecedence
 
+// What a literal means depends on where it stands, and yet a literal of hundreds of edges is checked at once: the first arrow
+// below is tried before all others, which are disfavored. Of those, the ones that make a chain are members of a type, which
+// ranks them above those that make a flow or a set. Documentation/decisions/overloads-of-the-arrows.md has the reasons and
+// the measurements; `MistakeTests` keeps them true.
+
 /// The edge from one fragment to another.
 ///
 /// - Parameters:
 ///   - from: The fragment that the edge starts from.
 ///   - to: The fragment that the edge leads to.
 /// - Returns: The edge `from => to`.
-/// - Complexity: Constant.
 public func => <N: Fragment>(from: N, to: N) -> DirectedEdge<N> {
   DirectedEdge(from: from, to: to)
 }
 
-/// The edges from one fragment to each of several.
+/// The path edge from one fragment to another, without ids.
 ///
 /// - Parameters:
-///   - from: The fragment that the edges start from.
-///   - targets: The fragments that the edges lead to.
-/// - Returns: One edge for each target.
-/// - Complexity: Linear in the edges of the result.
+///   - from: The fragment that the edge starts from.
+///   - to: The fragment that the edge leads to.
+/// - Returns: The path edge.
 @_disfavoredOverload
-public func => <N: Fragment>(from: N, targets: [N]) -> Set<DirectedEdge<N>> {
-  Set(allEdges(from: [from], to: targets))
+public func => <N: Fragment>(from: N, to: N) -> PathEdge<N> {
+  PathEdge(DirectedEdge(from: from, to: to))
 }
 
-/// The edges from each of several fragments to one.
-///
-/// - Parameters:
-///   - origins: The fragments that the edges start from.
-///   - to: The fragment that the edges lead to.
-/// - Returns: One edge for each origin.
-/// - Complexity: Linear in the edges of the result.
-@_disfavoredOverload
-public func => <N: Fragment>(origins: [N], to: N) -> Set<DirectedEdge<N>> {
-  Set(allEdges(from: origins, to: [to]))
+extension Fragment {
+  /// The chain of the edges from one fragment to another.
+  ///
+  /// - Parameters:
+  ///   - lhs: Where the edges start.
+  ///   - rhs: Where the edges lead to.
+  /// - Returns: The chain, which another arrow goes on from.
+  @_disfavoredOverload
+  public static func => (lhs: Self, rhs: Self) -> EdgeChain<Self> {
+    EdgeChain(from: [lhs]).to([rhs])
+  }
+
+  /// The chain of the edges from one fragment to each of several.
+  ///
+  /// - Parameters:
+  ///   - lhs: Where the edges start.
+  ///   - rhs: Where the edges lead to.
+  /// - Returns: The chain, which another arrow goes on from.
+  @_disfavoredOverload
+  public static func => (lhs: Self, rhs: [Self]) -> EdgeChain<Self> {
+    EdgeChain(from: [lhs]).to(rhs)
+  }
+
+  /// The chain of the edges from each of several fragments to one.
+  ///
+  /// - Parameters:
+  ///   - lhs: Where the edges start.
+  ///   - rhs: Where the edges lead to.
+  /// - Returns: The chain, which another arrow goes on from.
+  @_disfavoredOverload
+  public static func => (lhs: [Self], rhs: Self) -> EdgeChain<Self> {
+    EdgeChain(from: lhs).to([rhs])
+  }
+
+  /// The chain, going on from its ends to one more fragment.
+  ///
+  /// - Parameters:
+  ///   - lhs: The chain so far.
+  ///   - rhs: Where it goes on to.
+  /// - Returns: The chain, which another arrow goes on from.
+  @_disfavoredOverload
+  public static func => (lhs: EdgeChain<Self>, rhs: Self) -> EdgeChain<Self> {
+    lhs.to([rhs])
+  }
 }
 
-/// The edges from each of several fragments to each of several others.
-///
-/// - Parameters:
-///   - origins: The fragments that the edges start from.
-///   - targets: The fragments that the edges lead to.
-/// - Returns: One edge for each pair of an origin and a target.
-/// - Complexity: Linear in the edges of the result.
-@_disfavoredOverload
-public func => <N: Fragment>(origins: [N], targets: [N]) -> Set<DirectedEdge<N>> {
-  Set(allEdges(from: origins, to: targets))
+extension Array where Element: Fragment {
+  /// The chain of the edges from each of several fragments to each of several others.
+  ///
+  /// - Parameters:
+  ///   - lhs: Where the edges start.
+  ///   - rhs: Where the edges lead to.
+  /// - Returns: The chain, which another arrow goes on from.
+  @_disfavoredOverload
+  public static func => (lhs: [Element], rhs: [Element]) -> EdgeChain<Element> {
+    EdgeChain(from: lhs).to(rhs)
+  }
 }
 
-/// All edges from each of the origins to each of the targets, origins first.
-func allEdges<N: Fragment>(from origins: [N], to targets: [N]) -> [DirectedEdge<N>] {
-  origins.flatMap { origin in targets.map { DirectedEdge(from: origin, to: $0) } }
+extension EdgeChain {
+  /// The chain, going on from its ends to each of several more fragments.
+  ///
+  /// - Parameters:
+  ///   - lhs: The chain so far.
+  ///   - rhs: Where it goes on to.
+  /// - Returns: The chain, which another arrow goes on from.
+  @_disfavoredOverload
+  public static func => (lhs: EdgeChain, rhs: [N]) -> EdgeChain {
+    lhs.to(rhs)
+  }
 }

@@ -1,5 +1,5 @@
 /// An edge of the navigation graph with its rules (semantics.md §1).
-public struct Segue<N: Fragment>: Hashable, Sendable {
+public struct Segue<N: Fragment>: Sendable {
   /// The edge that the rules are for.
   public let edge: DirectedEdge<N>
 
@@ -76,6 +76,24 @@ public struct Segue<N: Fragment>: Hashable, Sendable {
   public var resolvedPresentation: SeguePresentation {
     presentation.resolved(style: style, dismissable: dismissable)
   }
+}
+
+extension Segue: Hashable {
+  /// Compares edges and rules: ``SeguePresentation/automatic`` equals the presentation that it stands for.
+  ///
+  /// - Parameters:
+  ///   - lhs: A segue.
+  ///   - rhs: Another segue.
+  /// - Returns: Whether both are the same edge with the same rules.
+  public static func == (lhs: Segue, rhs: Segue) -> Bool {
+    lhs.edge == rhs.edge && lhs.style == rhs.style && lhs.dismissable == rhs.dismissable && lhs.auto == rhs.auto
+      && lhs.tag == rhs.tag && lhs.leaving == rhs.leaving && lhs.resolvedPresentation == rhs.resolvedPresentation
+  }
+
+  /// Hashes the edge.
+  ///
+  /// - Parameter hasher: The hasher to feed.
+  public func hash(into hasher: inout Hasher) { hasher.combine(edge) }
 }
 
 extension Segue {

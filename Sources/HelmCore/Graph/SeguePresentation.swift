@@ -33,12 +33,18 @@ public enum SeguePresentation: String, Hashable, Sendable, CaseIterable, Codable
   /// In a bubble over the origin. For ``SegueStyle/hold``.
   case popover
 
+  /// As an alert over the origin, with buttons for an answer. For ``SegueStyle/hold``.
+  case alert
+
+  /// As a confirmation dialog: the choices of an action that was begun. For ``SegueStyle/hold``.
+  case dialog
+
   /// The style that the presentation needs, or `nil` where it goes with either.
   public var style: SegueStyle? {
     switch self {
     case .automatic: nil
     case .push, .swap: .pass
-    case .inline, .overlay, .sheet, .fullScreenCover, .popover: .hold
+    case .inline, .overlay, .sheet, .fullScreenCover, .popover, .alert, .dialog: .hold
     }
   }
 }
@@ -62,7 +68,7 @@ extension SeguePresentation {
     case .automatic, .push, .swap: nil
     case .inline: .content
     case .overlay: .overlay
-    case .sheet, .fullScreenCover, .popover: .modal
+    case .sheet, .fullScreenCover, .popover, .alert, .dialog: .modal
     }
   }
 

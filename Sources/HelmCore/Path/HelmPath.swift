@@ -75,9 +75,8 @@ extension HelmPath: RandomAccessCollection {
 extension HelmPath: ExpressibleByArrayLiteral {
   /// Makes a path of edges; a repeated one counts once, at its first place.
   ///
-  /// - Parameter elements: The edges in order.
-  /// - Complexity: Linear in the edges.
-  public init(arrayLiteral elements: PathEdge<N>...) { self.init(elements) }
+  /// - Parameter elements: The edges in order, as ``DirectedEdge`` or, with ids, as ``PathEdge``.
+  public init(arrayLiteral elements: any PathElement<N>...) { self.init(elements.map { $0.pathEdge }) }
 }
 
 extension HelmPath: CustomStringConvertible {

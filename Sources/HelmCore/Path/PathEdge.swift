@@ -37,15 +37,3 @@ extension PathEdge: CustomStringConvertible {
   /// The edge as an error message shows it: `list => detail (id 5)`.
   public var description: String { "\(from) => \(to)" }
 }
-
-/// The path edge from one fragment to another, without ids.
-///
-/// - Parameters:
-///   - from: The fragment that the edge starts from.
-///   - to: The fragment that the edge leads to.
-/// - Returns: The path edge.
-/// - Complexity: Constant.
-@_disfavoredOverload
-public func => <N: Fragment>(from: N, to: N) -> PathEdge<N> {
-  PathEdge(from: PathFragment(from), to: PathFragment(to))
-}

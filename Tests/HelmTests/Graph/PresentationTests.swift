@@ -19,7 +19,7 @@ struct PresentationTests {
       case .push, .swap: (.pass, nil)
       case .inline: (.hold, .content)
       case .overlay: (.hold, .overlay)
-      case .sheet, .fullScreenCover, .popover: (.hold, .modal)
+      case .sheet, .fullScreenCover, .popover, .alert, .dialog: (.hold, .modal)
       }
     #expect(presentation.style == style)
     #expect(presentation.layer == layer)

@@ -1,0 +1,55 @@
+/// What `=>` and `<=>` build: edges, and the fragments that the next arrow goes on from.
+///
+/// `.splash => .gatekeeper => [.login, .register] => .dashboard` is one chain. Where a ``Flow`` or a set of edges is
+/// wanted, the last arrow makes that instead, and a chain is seldom named. Only a chain knows where it goes on from: two
+/// flows with the same edges are the same flow.
+public struct EdgeChain<N: Fragment>: Hashable, Sendable {
+  /// The edges in order; an edge that a chain repeats is there once, at its first place.
+  private(set) var edges: [DirectedEdge<N>] = []
+
+  /// The fragments that the latest arrow led to.
+  private var ends: [N]
+
+  /// Starts a chain that has no edges yet.
+  init(from origins: [N]) { ends = origins }
+
+  /// The chain of the edges of a flow, to go on from where its last ones lead that start at one fragment.
+  init(goingOnFrom flow: some RandomAccessCollection<DirectedEdge<N>>) {
+    edges = Array(flow)
+    ends = edges.reversed().prefix { $0.from == flow.last?.from }.reversed().map(\.to)
+  }
+
+  /// The chain with edges from its ends to more fragments, which are its ends then.
+  func to(_ targets: [N], bothWays: Bool = false) -> EdgeChain {
+    var chain = self
+    var members = Set(edges)
+    func append(_ edge: DirectedEdge<N>) { if members.insert(edge).inserted { chain.edges.append(edge) } }
+    for origin in ends {
+      for target in targets {
+        let edge = DirectedEdge(from: origin, to: target)
+        append(edge)
+        if bothWays { append(edge.counterpart) }
+      }
+    }
+    chain.ends = targets
+    return chain
+  }
+}
+
+extension EdgeChain: RandomAccessCollection {
+  /// The position of the first edge.
+  public var startIndex: Int { edges.startIndex }
+
+  /// The position after the last edge.
+  public var endIndex: Int { edges.endIndex }
+
+  /// The edge at a position.
+  ///
+  /// - Parameter position: A position of the chain.
+  public subscript(position: Int) -> DirectedEdge<N> { edges[position] }
+}
+
+extension EdgeChain: CustomStringConvertible {
+  /// The edges in order, in brackets.
+  public var description: String { "[\(map(\.description).joined(separator: ", "))]" }
+}

@@ -1,0 +1,152 @@
+/// The groups of a graph, by how their targets are shown.
+///
+/// Each takes one edge or many, and the rules that go with its presentation.
+extension Segues {
+  /// Pushes targets onto the stack of their sources; going back returns from them.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  ///   - leaving: The fragment whose place is handed over, where that is not the source itself.
+  /// - Returns: The segues.
+  public static func push(
+    _ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil, leaving: N? = nil
+  ) -> Segues {
+    Segues(edges) {
+      Segue($0, style: .pass, dismissable: true, auto: auto, tag: tag, leaving: leaving, presentation: .push)
+    }
+  }
+
+  /// Puts targets in the place of their sources, with no way back.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  ///   - leaving: The fragment whose place is handed over, where that is not the source itself.
+  /// - Returns: The segues.
+  public static func swap(
+    _ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil, leaving: N? = nil
+  ) -> Segues {
+    Segues(edges) { Segue($0, style: .pass, auto: auto, tag: tag, leaving: leaving, presentation: .swap) }
+  }
+
+  /// Shows targets as the tabs of their sources: one is in front, and each keeps what it holds.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges to the tabs, in the order of the tab bar.
+  ///   - opening: The tab that opens by itself when its source is reached; the first one, unless another is named.
+  /// - Returns: The segues.
+  public static func tabs(_ edges: any EdgeList<N>, opening: N? = nil) -> Segues {
+    var reached: Set<N> = []
+    return Segues(edges) { edge in
+      let opens = opening.map { $0 == edge.to } ?? !reached.contains(edge.from)
+      reached.insert(edge.from)
+      return Segue(edge, style: .hold, auto: opens, presentation: .inline)
+    }
+  }
+
+  /// Shows targets as parts of their sources, one of each in front: columns, steps, panes.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - dismissable: Whether the segue may be undone.
+  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  /// - Returns: The segues.
+  public static func inline(
+    _ edges: any EdgeList<N>, dismissable: Bool = false, auto: Bool = false, tag: (any SegueTag)? = nil
+  ) -> Segues {
+    Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .inline) }
+  }
+
+  /// Shows targets above the content of their sources, beside it: a mini player, a banner.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - dismissable: Whether the segue may be undone.
+  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  /// - Returns: The segues.
+  public static func overlay(
+    _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
+  ) -> Segues {
+    Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .overlay) }
+  }
+
+  /// Shows targets as sheets over their sources.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - dismissable: Whether the segue may be undone.
+  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  /// - Returns: The segues.
+  public static func sheet(
+    _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
+  ) -> Segues {
+    Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .sheet) }
+  }
+
+  /// Shows targets over the whole of their sources.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - dismissable: Whether the segue may be undone.
+  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  /// - Returns: The segues.
+  public static func cover(
+    _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
+  ) -> Segues {
+    Segues(edges) {
+      Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .fullScreenCover)
+    }
+  }
+
+  /// Shows targets in bubbles over their sources.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - dismissable: Whether the segue may be undone.
+  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  /// - Returns: The segues.
+  public static func popover(
+    _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
+  ) -> Segues {
+    Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .popover) }
+  }
+
+  /// Shows targets as alerts over their sources; any answer dismisses one.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  /// - Returns: The segues.
+  public static func alert(
+    _ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil
+  ) -> Segues {
+    Segues(edges) { Segue($0, style: .hold, dismissable: true, auto: auto, tag: tag, presentation: .alert) }
+  }
+
+  /// Shows targets as confirmation dialogs over their sources; any choice dismisses one.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  /// - Returns: The segues.
+  public static func dialog(
+    _ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil
+  ) -> Segues {
+    Segues(edges) { Segue($0, style: .hold, dismissable: true, auto: auto, tag: tag, presentation: .dialog) }
+  }
+
+  /// Makes a segue of each edge.
+  private init(_ edges: any EdgeList<N>, _ segue: (DirectedEdge<N>) -> Segue<N>) {
+    self.init(Flow(edges).map(segue))
+  }
+}

@@ -1,0 +1,70 @@
+/// Segues in order: the navigation of an app, or a part of it, as one literal of groups.
+///
+/// Each group says how its targets are shown, and makes one segue for each of its edges:
+///
+/// ```swift
+/// let graph: Segues<Screen> = [
+///   .tabs(.dashboard => [.news, .library]),
+///   .push([.news, .library] => .article),
+///   .sheet(.dashboard => .compose),
+/// ]
+/// ```
+///
+/// The elements of the literal are of the literal's own type. So groups nest, and the compiler checks each of them by itself:
+/// a mistake is reported where it is, in a graph of any size.
+public struct Segues<N: Fragment>: Hashable, Sendable {
+  private var segues: [Segue<N>]
+
+  /// Collects segues; those of a set, which has no order, are taken by the names of their fragments.
+  ///
+  /// - Parameter segues: The segues.
+  /// - Complexity: Linear in the segues; a set of segues is sorted by name first.
+  public init(_ segues: some Sequence<Segue<N>>) {
+    self.segues = (segues as? Set<Segue<N>>)?.canonicallyOrdered() ?? Array(segues)
+  }
+}
+
+extension Segues: ExpressibleByArrayLiteral {
+  /// Puts groups together.
+  ///
+  /// - Parameter elements: The groups.
+  public init(arrayLiteral elements: Segues...) { segues = elements.flatMap(\.segues) }
+}
+
+extension Segues: RandomAccessCollection {
+  /// The position of the first segue.
+  public var startIndex: Int { segues.startIndex }
+
+  /// The position after the last segue.
+  public var endIndex: Int { segues.endIndex }
+
+  /// The segue at a position.
+  ///
+  /// - Parameter position: A position of the collection.
+  public subscript(position: Int) -> Segue<N> { segues[position] }
+}
+
+extension NavigationGraph {
+  /// Indexes the segues of groups.
+  ///
+  /// - Parameters:
+  ///   - segues: The groups.
+  ///   - entry: The fragment that navigation starts from. It may be left out where exactly one fragment has segues out
+  ///     and none in.
+  /// - Complexity: Linear in fragments and segues.
+  public init(_ segues: Segues<N>, entry: N? = nil) { self.init(Array(segues), entry: entry) }
+}
+
+extension Navigation {
+  /// Starts in the graph of groups of segues.
+  ///
+  /// - Parameters:
+  ///   - graph: The groups.
+  ///   - entry: The fragment to start from; it may be left out where one fragment alone has segues out and none in.
+  ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
+  /// - Throws: All findings of the graph's validation together, and those of the path.
+  /// - Complexity: Linear in fragments, segues and path.
+  public init(graph: Segues<N>, entry: N? = nil, path: HelmPath<N> = []) throws(ValidationError<N>) {
+    try self.init(graph: NavigationGraph(graph, entry: entry), path: path)
+  }
+}
