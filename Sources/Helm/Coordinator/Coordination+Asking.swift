@@ -25,9 +25,11 @@ extension Coordination {
 
   /// Cancels what was asked for screens that are gone.
   func cancelQuestionsOfGoneScreens() {
-    for index in questions.open.indices.reversed() {
-      let question = questions.open[index]
-      if helm.state.serial(of: question.sender) != question.serial { cancel(at: index) }
+    guard !questions.open.isEmpty else { return }
+    let gone = questions.open.filter { helm.state.serial(of: $0.sender) != $0.serial }
+    for question in gone.reversed() {
+      // One that is cancelled may do something about it, so the rest may have changed.
+      if let index = questions.open.firstIndex(where: { $0.number == question.number }) { cancel(at: index) }
     }
   }
 

@@ -19,7 +19,10 @@ public final class Coordination<C: Coordinator> {
   public let helm: Helm<C.Screen>
 
   /// The latest errors, at most 100, the newest last.
-  public private(set) var errors: [DecisionError<C.Screen>] = []
+  public var errors: [DecisionError<C.Screen>] {
+    errorSource.access()
+    return latestErrors
+  }
 
   /// The newest error.
   public var lastError: DecisionError<C.Screen>? { errors.last }
@@ -27,6 +30,9 @@ public final class Coordination<C: Coordinator> {
   @ObservationIgnored var hub = ActionHub<C>()
   @ObservationIgnored var recorder: ActionRecorder<C>
   @ObservationIgnored let questions = OpenQuestions<C>()
+  // Not observed by the macro, which would tell observers before the action is complete.
+  @ObservationIgnored private var latestErrors: [DecisionError<C.Screen>] = []
+  @ObservationIgnored private let errorSource = ObservationSource()
   @ObservationIgnored private var endedFlows: Set<Int> = []
   @ObservationIgnored private var isFinished = false
   @ObservationIgnored private let onOutput: @MainActor (C.Output) -> Void
@@ -78,24 +84,41 @@ public final class Coordination<C: Coordinator> {
     let decision = coordinator.decide(action, from: sender.fragment)
     hub.emit(.decided(decision), action, sender)
     recorder.willDecide(on: helm.state.path)
-    defer { recorder.note(action, sender, decision, path: helm.state.path) }
+    var isRecorded = false
+    /// Records the action once, before anybody can send another one.
+    func record() {
+      if !isRecorded { recorder.note(action, sender, decision, path: helm.state.path) }
+      isRecorded = true
+    }
     let plan: DecisionPlan<C.Screen, C.Output>
     do {
       plan = try helm.state.plan(decision, from: sender, context(for: action))
     } catch {
-      if case .notPossible(let error, _) = error { helm.report(error) }
-      return .failure(refuse(error, action, sender))
+      helm.noting {
+        record()
+        if case .notPossible(let error, _) = error { helm.report(error) }
+        _ = refuse(error, action, sender)
+      }
+      return .failure(error)
     }
     guard let command = plan.command else {
-      finish(plan, action, sender)
+      helm.noting {
+        record()
+        finish(plan, action, sender)
+      }
       return .success(())
     }
     var run = HelmRun(command)
     run.given = plan.answer.map { ($0.serial, $0.answer.base) }
     var refused: DecisionError<C.Screen>?
-    let started = helm.start(run) { [weak self] result in refused = self?.end(result, plan, action, sender) }
+    let started = helm.start(run) { [weak self] result in
+      record()
+      refused = self?.end(result, plan, action, sender)
+    }
     switch started {
-    case .failure(.undecided), .failure(.deferred): hub.emit(.waiting, action, sender)
+    case .failure(.undecided), .failure(.deferred):
+      record()
+      hub.emit(.waiting, action, sender)
     default: break
     }
     return refused.map { .failure($0) } ?? .success(())
@@ -126,7 +149,7 @@ public final class Coordination<C: Coordinator> {
     if plan.isFinished { isFinished = true }
     for output in plan.outputs {
       hub.emit(.output(output), action, sender)
-      onOutput(output)
+      helm.tell { [onOutput] in onOutput(output) }
     }
     if plan.asks { ask(about: action, from: sender) }
   }
@@ -140,9 +163,10 @@ public final class Coordination<C: Coordinator> {
   private func refuse(
     _ error: DecisionError<C.Screen>, _ action: C.Action, _ sender: PathFragment<C.Screen>
   ) -> DecisionError<C.Screen> {
-    if errors.count == HelmLimits.errors { errors.removeFirst() }
-    errors.append(error)
+    if latestErrors.count == HelmLimits.errors { latestErrors.removeFirst() }
+    latestErrors.append(error)
     hub.emit(.refused(error), action, sender)
+    helm.tell { [errorSource] in errorSource.change() }
     return error
   }
 }

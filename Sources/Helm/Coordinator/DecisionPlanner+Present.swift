@@ -1,14 +1,13 @@
 extension DecisionPlanner {
-  /// Presents a fragment along the first enabled segue, from the topmost presented fragment down, that is shown as asked
-  /// for.
+  /// Presents a fragment along the first enabled segue, from the sender down, that is shown as asked for.
   mutating func present(
     _ fragment: PathFragment<N>, as presentation: SeguePresentation, _ index: Int
   ) throws(DecisionError<N>) {
-    let ways = plan.after.presentedFragments.reversed().compactMap { source -> (PathFragment<N>, Segue<N>)? in
-      plan.after.enabledSegue(from: source.fragment, to: fragment.fragment).map { (source, $0) }
+    let ways = try sources(for: fragment, index).compactMap { source in
+      enabledSegue(from: source, to: fragment).map { (source, $0) }
     }
     if let (source, _) = ways.first(where: { $0.1.isShown(as: presentation) }) {
-      return try run(.navigate(.present(pathEdge: PathEdge(from: source, to: fragment))), index)
+      return try run(.present(fragment.fragment, id: fragment.id, from: .exactly(source)), index)
     }
     if !ways.isEmpty {
       throw .presentationNotAllowed(fragment, presentation, step: index, allowed: ways.map(\.1))

@@ -23,7 +23,7 @@ struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
 
   mutating func add(_ step: Step, index: Int) throws(DecisionError<N>) {
     switch step {
-    case .command(let command): try run(fromSender(command), index)
+    case .command(let command): try run(try fromSender(command, index), index)
     case .present(let fragment, let presentation): try present(fragment, as: presentation, index)
     case .dismissTo(let fragment): try dismiss(to: fragment, index)
     case .showRoot(let root): try showRoot(root, index)
@@ -41,27 +41,63 @@ struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
   }
 
   /// The command as the sending screen means it: what it asks for starts there, whatever has happened above it.
-  private func fromSender(_ command: NavigationCommand<N>) -> NavigationCommand<N> {
+  private func fromSender(
+    _ command: NavigationCommand<N>, _ index: Int
+  ) throws(DecisionError<N>) -> NavigationCommand<N> {
     // Once a step of the decision has removed the sender, the rest is about what is there.
-    guard let here = way.first, plan.after.serial(of: here.place) == here.serial else { return command }
+    guard let here = senderInPlace else { return command }
     switch command {
     case .present(let fragment, let id, nil):
-      let source = way.first { plan.after.enabledSegue(from: $0.place.fragment, to: fragment) != nil }
-      return .present(fragment, id: id, from: source.map { .exactly($0.place) })
+      let target = PathFragment(fragment, id: id)
+      let source = try sources(for: target, index).first { enabledSegue(from: $0, to: target) != nil }
+      return .present(fragment, id: id, from: source.map { .exactly($0) })
     case .presentTag(let tag, let id):
-      for (place, _) in way {
+      for place in wayInSight {
         let tagged = plan.after.enabledSegues(from: place.fragment).filter { $0.tag == tag }
         if tagged.count == 1 { return .present(tagged[0].to, id: id, from: .exactly(place)) }
-        if tagged.count > 1 { break }
+        if tagged.count > 1 { throw .notPossible(.ambiguousTag(tag, tagged.map(\.edge)), step: index) }
       }
       return command
     case .forward(let id):
-      let segues = plan.after.enabledSegues(from: here.place.fragment)
-      return segues.count == 1 ? .present(segues[0].to, id: id, from: .exactly(here.place)) : command
-    case .dismiss: return .dismissPlace(here.place)
-    case .back: return plan.after.nearestStep(from: here.place).map { .backFrom($0) } ?? command
+      let segues = plan.after.enabledSegues(from: here.fragment)
+      guard let segue = segues.first else { throw .notPossible(.missingForwardFromFragment(here), step: index) }
+      guard segues.count == 1 else {
+        throw .notPossible(.ambiguousForwardFromFragment(here, segues.map(\.edge)), step: index)
+      }
+      return .present(segue.to, id: id, from: .exactly(here))
+    case .dismiss: return .dismissPlace(here)
+    case .back: return .backFrom(plan.after.nearestStep(from: here) ?? here)
     default: return command
     }
+  }
+
+  /// The screen that sent the action, unless a step of the decision has removed it.
+  private var senderInPlace: PathFragment<N>? {
+    way.first.flatMap { plan.after.serial(of: $0.place) == $0.serial ? $0.place : nil }
+  }
+
+  /// The places from the sender down that something can be presented from, without undoing what led to the sender.
+  private var wayInSight: [PathFragment<N>] {
+    guard let here = senderInPlace else { return [] }
+    let causes = way.dropFirst().map(\.place).filter(plan.after.isPresented)
+    return plan.after.isInSight(here) ? [here] + causes : causes
+  }
+
+  /// The places that a fragment may be presented from: those from the sender down first, then all that is presented.
+  ///
+  /// - Throws: `sourceNotPresented` where the sender is out of sight, in another tab, say.
+  func sources(for target: PathFragment<N>, _ index: Int) throws(DecisionError<N>) -> [PathFragment<N>] {
+    let presented = Array(plan.after.presentedFragments.reversed())
+    guard let here = senderInPlace else { return presented }
+    guard plan.after.isInSight(here) else {
+      throw .notPossible(.sourceNotPresented(here, to: target, index: nil, presented: presented), step: index)
+    }
+    let way = wayInSight
+    return way + presented.filter { !way.contains($0) }
+  }
+
+  func enabledSegue(from source: PathFragment<N>, to target: PathFragment<N>) -> Segue<N>? {
+    plan.after.enabledSegue(from: source.fragment, to: target.fragment)
   }
 
   /// Adds a command, if it is possible.

@@ -8,7 +8,8 @@ extension FlowDecision {
   /// Asks first: the coordinator's `ask(about:from:)` gives the action that is decided on then.
   public static var ask: FlowDecision { FlowDecision(.ask) }
 
-  /// Presents a fragment, from the topmost presented one that has an enabled segue to it.
+  /// Presents a fragment, from the sending screen, or else the first with an enabled segue to it: of what that stands on, then
+  /// of what is presented, from the top.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -23,7 +24,7 @@ extension FlowDecision {
     return FlowDecision(.present(PathFragment(fragment, id: id), as: presentation))
   }
 
-  /// Presents the target of the segue with a tag.
+  /// Presents the target of the segue with a tag, searched for as by `present(_:id:as:)`.
   ///
   /// - Parameters:
   ///   - tag: The tag.
@@ -41,7 +42,7 @@ extension FlowDecision {
   /// - Complexity: Constant.
   public static func present(flow: Flow<N>) -> FlowDecision { FlowDecision(.command(.presentFlow(flow))) }
 
-  /// Takes the only enabled segue out of the topmost fragment.
+  /// Takes the only enabled segue out of the sending screen.
   ///
   /// - Parameter id: The id to present the target with, if any.
   /// - Returns: The decision.
@@ -50,7 +51,7 @@ extension FlowDecision {
     FlowDecision(.command(.forward(id: id?.canonicalText)))
   }
 
-  /// Undoes the topmost dismissable segue.
+  /// Undoes the nearest dismissable segue, from the sending screen down: closes that screen, whatever stands on it.
   public static var dismiss: FlowDecision { FlowDecision(.command(.dismiss)) }
 
   /// Dismisses a fragment, with all that stands on it.
@@ -74,7 +75,7 @@ extension FlowDecision {
   /// Dismisses all that can be dismissed, down to the root of the flow.
   public static var showRoot: FlowDecision { FlowDecision(.showRoot(nil)) }
 
-  /// Undoes the latest step at the top.
+  /// Undoes the step that led to the sending screen.
   public static var back: FlowDecision { FlowDecision(.command(.back)) }
 
   /// Goes back until a fragment is on top, but for what autos have put on it.

@@ -156,13 +156,14 @@ extension Helm {
   ///
   /// - Complexity: The guards that have to be asked, times the path.
   public func flushGuards() {
-    guard !guards.isAsking else { return }
+    guard !guards.isAsking, untold.holds == 0 else { return }
+    defer { beginDeferred() }
     for _ in 0..<HelmLimits.guardRounds {
       let numbers = guards.takeDirty()
       guard !numbers.isEmpty else { return }
       for number in numbers { recheck(number) }
       resumeKeptCommand()
-      possibilitiesChanged()
+      tell { [unowned self] in possibilitiesChanged() }
     }
     report(.restlessGuards(rounds: HelmLimits.guardRounds))
   }
@@ -202,7 +203,7 @@ extension Helm {
     }
     let number = guards.add(new)
     recheck(number)
-    possibilitiesChanged()
+    tell { [unowned self] in possibilitiesChanged() }
     beginDeferred()
     return HelmToken { [weak self] in
       guard let self, let old = guards.remove(number) else { return }
@@ -210,7 +211,7 @@ extension Helm {
       try? count(-1, old)
       for each in waiting.byTicket.values where each.guardNumber == number { each.resolve(.verdict(.allow)) }
       resumeKeptCommand()
-      possibilitiesChanged()
+      tell { [weak self] in self?.possibilitiesChanged() }
     }
   }
 
@@ -231,23 +232,32 @@ extension Helm {
     }
     guards.noteNeeded(edges.count, of: number)
     guard !refused.isEmpty else { return }
-    let path = state.path
-    var removal = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in state.revoke(refused.map(\.edge)) }
-    _ = advance(&removal)
-    var followed: [Flow<N>] = []
-    for (edge, verdict) in refused {
-      switch verdict {
-      case .allow: break
-      case .deny(let reason, _): hub.emit(.denied(.taking(edge), reason: reason), for: .guardChange)
-      case .redirect(let flow, _):
-        guard !followed.contains(flow) else { continue }
-        followed.append(flow)
-        hub.emit(.step(.redirected(edge.edge, to: flow)), for: .guardChange)
-        var run = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in try state.settle(flow) }
-        run.ticket = nextTicket()
-        begin(run)
+    noting {
+      for case (let edge, .deny(let reason, _)) in refused {
+        hub.emit(.denied(.taking(edge), reason: reason), for: .guardChange)
       }
+      let path = state.path
+      var removal = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in state.revoke(refused.map(\.edge)) }
+      _ = advance(&removal)
+      if refused.contains(where: \.verdict.keeps) { keep(path) }
+      follow(refused)
     }
-    if refused.contains(where: \.verdict.keeps) { keep(path) }
+  }
+
+  /// Follows the redirects of edges that are no longer allowed, each once.
+  private func follow(_ refused: [(edge: PathEdge<N>, verdict: SegueVerdict<N>)]) {
+    var followed: [Flow<N>] = []
+    for case (let edge, .redirect(let flow, let keeps)) in refused where !followed.contains(flow) {
+      followed.append(flow)
+      hub.emit(.step(.redirected(edge.edge, to: flow)), for: .guardChange)
+      var run = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in try state.settle(flow) }
+      run.ticket = nextTicket()
+      if keeps, let number = keptRun?.number {
+        run.onDone = { [unowned self] outcome in
+          if keptRun?.number == number { keptRun?.redirected += framesPresented(by: outcome.steps) }
+        }
+      }
+      begin(run)
+    }
   }
 }

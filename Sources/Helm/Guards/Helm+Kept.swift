@@ -1,15 +1,21 @@
 /// What was wanted but not allowed, and is taken up again.
 struct KeptRun<N: Fragment> {
+  /// What tells this from all that was kept before.
+  let number: Int
+
   let command: NavigationCommand<N>
 
-  /// The number of the command that it was.
+  /// The number of the command that it was, 0 for a path that guards have taken away.
   let ticket: Int
 
   /// The frames that the redirect has presented, by serial number, in path order.
-  let redirected: [(fragment: PathFragment<N>, serial: Int)]
+  var redirected: [(fragment: PathFragment<N>, serial: Int)]
 
-  /// How it ends, for whoever awaits it.
-  let ending: Promise<RedirectionEnd<N>>
+  /// How it ends, for whoever awaits it; `nil` where they have given up.
+  let ending = Promise<RedirectionEnd<N>?>()
+
+  /// Called when it has been done.
+  var onDone: ((NavigationOutcome<N>) -> Void)?
 }
 
 extension Helm {
@@ -30,40 +36,50 @@ extension Helm {
 
   /// Ends what was kept.
   func drop(_ end: RedirectionEnd<N>) {
-    guard let run = keptRun else { return }
+    guard let kept = keptRun else { return }
     keptRun = nil
-    run.ending.give(end)
+    kept.ending.give(end)
+    // It may have been about to be taken up, and have waited for a guard.
+    for each in waiting.byTicket.values where each.run.keptNumber == kept.number { tell { each.resolve(.superseded) } }
   }
 
   /// Keeps a command that a guard said to keep, and drops what a person has left.
   func keep(_ run: HelmRun<N>, _ outcome: NavigationOutcome<N>?) {
     switch run.cause {
-    case .command(let command) where run.verdicts.values.contains(where: \.keeps):
+    case .command(let command) where run.keeps:
       drop(.dropped)
       keptRun = KeptRun(
-        command: command, ticket: run.ticket, redirected: outcome.map(framesAfterRedirect) ?? [], ending: Promise())
-    case .resumed where !run.wasGuided:
-      if let outcome { drop(.resumed(outcome)) }
+        number: nextTicket(), command: command, ticket: run.ticket, redirected: outcome.map(framesAfterRedirect) ?? [],
+        onDone: run.onDone)
+    case .resumed:
+      guard let outcome, run.keptNumber == keptRun?.number else { return }
+      if !run.wasGuided {
+        drop(.resumed(outcome))
+      } else if run.keeps {
+        keptRun?.redirected = framesAfterRedirect(outcome)
+      } else {
+        drop(.stayed(outcome))
+      }
     case .command, .undo, .redo:
       // The first frame is what all others of the redirect stand on.
       if let first = keptRun?.redirected.first, state.serial(of: first.fragment) != first.serial { drop(.dropped) }
-    default: break
+    case .guardChange: break
     }
   }
 
   /// Keeps the path that guards have taken away, which is taken up again as a whole.
   func keep(_ path: HelmPath<N>) {
     drop(.dropped)
-    let there = Set(path.map(\.to))
-    let redirected = state.path.map(\.to).filter { !there.contains($0) }.compactMap { fragment in
-      state.serial(of: fragment).map { (fragment, $0) }
-    }
-    keptRun = KeptRun(command: .replace(path), ticket: 0, redirected: redirected, ending: Promise())
+    keptRun = KeptRun(number: nextTicket(), command: .replace(path), ticket: 0, redirected: [])
   }
 
   private func framesAfterRedirect(_ outcome: NavigationOutcome<N>) -> [(fragment: PathFragment<N>, serial: Int)] {
-    let steps = outcome.steps.drop { if case .redirected = $0.action { false } else { true } }
-    return steps.compactMap { step in
+    framesPresented(by: outcome.steps.drop { if case .redirected = $0.action { false } else { true } })
+  }
+
+  /// The frames that steps have presented, by serial number.
+  func framesPresented(by steps: some Sequence<NavigationStep<N>>) -> [(fragment: PathFragment<N>, serial: Int)] {
+    steps.compactMap { step in
       guard case .presented(let edge) = step.action else { return nil }
       return state.serial(of: edge.to).map { (edge.to, $0) }
     }
@@ -79,25 +95,28 @@ extension Helm {
   /// - Complexity: As the command.
   public func resumeKeptCommand() {
     guard let kept = keptRun, !guards.isAsking else { return }
+    if waiting.byTicket.values.contains(where: { $0.run.keptNumber == kept.number }) { return }
     let there = kept.redirected.filter { state.serial(of: $0.fragment) == $0.serial }.map(\.fragment)
     let asItWas = HelmRun<N>(.resumed(kept.command)) { (state) throws(HelmError<N>) in
       try state.perform(kept.command, removing: there)
     }
     switch rehearse(asItWas) {
-    case .isAllowed: resume(asItWas)
+    case .isAllowed: resume(asItWas, kept)
     case .isRefused, .isLedElsewhere: return
     case .fails:
       guard case .presentFlow(let flow) = kept.command else { return }
       let fromHere = HelmRun<N>(.resumed(kept.command)) { (state) throws(HelmError<N>) in
         try state.presentFromHere(flow, removing: there)
       }
-      if rehearse(fromHere) == .isAllowed { resume(fromHere) }
+      if rehearse(fromHere) == .isAllowed { resume(fromHere, kept) }
     }
   }
 
-  private func resume(_ run: HelmRun<N>) {
+  private func resume(_ run: HelmRun<N>, _ kept: KeptRun<N>) {
     var run = run
     run.ticket = nextTicket()
+    run.keptNumber = kept.number
+    run.onDone = kept.onDone
     begin(run)
   }
 
@@ -113,7 +132,7 @@ extension Helm {
     var isLedElsewhere = false
     while true {
       do {
-        _ = try run.command(&copy)
+        _ = try run.carryOut(on: &copy)
         return isLedElsewhere ? .isLedElsewhere : .isAllowed
       } catch .undecided(let move) {
         let verdicts = guards.guards(of: move).lazy.map { self.guards.verdict(of: $0, on: move) ?? undecided }

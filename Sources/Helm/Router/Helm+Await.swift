@@ -38,37 +38,30 @@ extension Helm {
 
   /// Runs a command, and waits for its end.
   func ending(of run: HelmRun<N>) async -> NavigationResult<N> {
-    if Task.isCancelled { return end(run, .cancelled) }
+    if Task.isCancelled {
+      hub.emit(.cancelled, for: run.cause)
+      return .cancelled
+    }
     var run = run
     run.ticket = nextTicket()
-    let ending = Promise<NavigationResult<N>>()
-    start(run) { ending.give($0) }
-    let result = await result(of: ending, run.ticket)
-    guard case .done(let outcome) = result else { return result }
-    return await self.ending(ofKept: run.ticket, outcome)
-  }
-
-  private func result(of ending: Promise<NavigationResult<N>>, _ ticket: Int) async -> NavigationResult<N> {
-    await withTaskCancellationHandler {
+    let ending = Promise<(NavigationResult<N>, kept: Promise<RedirectionEnd<N>?>?)>()
+    let ticket = run.ticket
+    // What was kept may be taken up, or dropped, before whoever awaits the end gets a turn.
+    start(run) { [unowned self] in ending.give(($0, keptRun?.ticket == ticket ? keptRun?.ending : nil)) }
+    let (result, kept) = await withTaskCancellationHandler {
       await ending.value
     } onCancel: {
       Task { @MainActor in self.waiting[ticket]?.resolve(.cancelled) }
     }
-  }
-
-  /// Where a command that was done has been led elsewhere, how what was wanted ended.
-  private func ending(ofKept ticket: Int, _ outcome: NavigationOutcome<N>) async -> NavigationResult<N> {
-    let flow = outcome.steps.lazy.compactMap { step -> Flow<N>? in
-      if case .redirected(_, let flow) = step.action { flow } else { nil }
-    }.first
-    guard let flow else { return .done(outcome) }
-    guard let kept = keptRun, kept.ticket == ticket else { return .redirected(to: flow, then: .stayed(outcome)) }
+    guard case .done(let outcome) = result, let flow = outcome.firstRedirect else { return result }
+    guard let kept else { return .redirected(to: flow, then: .stayed(outcome)) }
     let end = await withTaskCancellationHandler {
-      await kept.ending.value
+      await kept.value
     } onCancel: {
-      Task { @MainActor in kept.ending.give(.dropped) }
+      // What was kept stays kept: a task that a screen has begun is cancelled when the login takes the screen's place.
+      Task { @MainActor in kept.give(nil) }
     }
-    return .redirected(to: flow, then: end)
+    return end.map { .redirected(to: flow, then: $0) } ?? .cancelled
   }
 
   // MARK: Waiting for guards
@@ -83,54 +76,52 @@ extension Helm {
     // The loop holds the command, not the `Helm`, which may go while a guard takes its time.
     Task { [weak self] in
       while case let reply = await waiting.reply, let self {
-        if let result = self.goOn(waiting, with: reply) {
-          waiting.run.onEnd?(result)
-          return
-        }
+        if self.goOn(waiting, with: reply) { return }
       }
     }
   }
 
   /// Goes on with a command whose guard has answered.
   ///
-  /// - Returns: How it ended, `nil` where it waits for another guard.
-  private func goOn(_ waiting: WaitingCommand<N>, with reply: WaitingCommand<N>.Reply) -> NavigationResult<N>? {
+  /// - Returns: Whether it has ended; otherwise it waits for another guard.
+  private func goOn(_ waiting: WaitingCommand<N>, with reply: WaitingCommand<N>.Reply) -> Bool {
     switch reply {
     case .verdict(let verdict): waiting.run.note(verdict, of: waiting.guardNumber, about: waiting.move)
     case .superseded: return end(waiting.run, .superseded)
     case .cancelled: return end(waiting.run, .cancelled)
     }
     flushGuards()
-    guard waiting.run.ticket >= placeTaken || !waiting.run.cause.takesPlaces else {
-      return end(waiting.run, .superseded)
-    }
+    guard !isOutdated(waiting.run) else { return end(waiting.run, .superseded) }
     defer { beginDeferred() }
-    switch advance(&waiting.run) {
-    case .done(let outcome):
-      self.waiting[waiting.run.ticket] = nil
-      return .done(outcome)
-    case .failed(let error):
-      self.waiting[waiting.run.ticket] = nil
-      return NavigationResult(error)
-    case .waits(let move, let number):
-      hub.emit(.waiting(move), for: waiting.run.cause)
-      (waiting.move, waiting.guardNumber) = (move, number)
-      waiting.ask(guards.question(for: number))
-      return nil
-    }
+    // A copy, because guards and observers may look at the commands that wait.
+    var run = waiting.run
+    guard case .waits(let move, let number) = advance(&run) else { return true }
+    (waiting.run, waiting.move, waiting.guardNumber) = (run, move, number)
+    hub.emit(.waiting(move), for: run.cause)
+    waiting.ask(guards.question(for: number))
+    return false
   }
 
-  private func end(_ run: HelmRun<N>, _ result: NavigationResult<N>) -> NavigationResult<N> {
-    waiting[run.ticket] = nil
+  /// Whether something newer has taken the place of a command, or what it was to take up is not kept any longer.
+  private func isOutdated(_ run: HelmRun<N>) -> Bool {
+    if let number = run.keptNumber { return keptRun?.number != number }
+    return run.cause.takesPlaces && run.ticket < placeTaken
+  }
+
+  private func end(_ run: HelmRun<N>, _ result: NavigationResult<N>) -> Bool {
+    waiting.remove(run.ticket)
     hub.emit(result == .cancelled ? .cancelled : .superseded, for: run.cause)
-    return result
+    run.onEnd?(result)
+    return true
   }
 
   /// Lets a newer command take the place of those that wait for a guard.
   func supersede(before ticket: Int) {
     placeTaken = max(placeTaken, ticket)
     for (number, each) in waiting.byTicket where number < ticket && each.run.cause.takesPlaces {
-      each.resolve(.superseded)
+      waiting.remove(number)
+      // The question that it waits for is cancelled, and may have something to say about that.
+      tell { each.resolve(.superseded) }
     }
   }
 }
@@ -162,6 +153,7 @@ final class WaitingCommand<N: Fragment> {
   func ask(_ question: (@MainActor (GuardedMove<N>) async -> SegueVerdict<N>)?) {
     guard let question else { return resolve(.verdict(.allow)) }
     asking = Task { [weak self, move] in
+      guard !Task.isCancelled else { return }
       let verdict = await question(move)
       if !Task.isCancelled { self?.resolve(.verdict(verdict)) }
     }
@@ -201,6 +193,11 @@ final class WaitingCommands<N: Fragment> {
     set { byTicket[ticket] = newValue }
   }
 
+  /// Removes a command that has ended.
+  func remove(_ ticket: Int) {
+    if !byTicket.isEmpty { byTicket[ticket] = nil }
+  }
+
   deinit {
     let left = Array(byTicket.values)
     guard !left.isEmpty else { return }
@@ -227,5 +224,13 @@ final class Promise<Value: Sendable> {
       if let given { return given }
       return await withCheckedContinuation { continuations.append($0) }
     }
+  }
+}
+
+extension NavigationOutcome {
+  /// The flow that the first redirect led to, if one was followed.
+  fileprivate var firstRedirect: Flow<N>? {
+    for step in steps { if case .redirected(_, let flow) = step.action { return flow } }
+    return nil
   }
 }

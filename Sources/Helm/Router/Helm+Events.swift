@@ -11,8 +11,8 @@ extension Helm {
 
   /// Does something each time that a fragment appears.
   ///
-  /// Hooks are called when a command is done, in the order in which they were added; a command that a hook runs is done
-  /// after the one that called it.
+  /// Hooks are called when a command is done, in the order in which they were added. A command that a hook runs is done at
+  /// once, and its own hooks are called when those of the command before have been.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.

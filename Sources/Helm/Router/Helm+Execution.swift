@@ -2,7 +2,8 @@
 ///
 /// One rule holds for commands that are sent while another one is on its way (Documentation/decisions/commands-in-commands.md):
 /// what a guard sends runs when the command that it is asked about has ended; what an observer or a hook sends runs at once,
-/// and by then state, recording, history, events and answers of the command before are complete.
+/// and by then state, recording, history, events and answers of the command before are complete. Those who observe it are
+/// told when all who observe the command before have been.
 extension Helm {
   /// How far a command got.
   enum Progress {
@@ -46,34 +47,35 @@ extension Helm {
     defer { beginDeferred() }
     var run = run
     switch advance(&run) {
-    case .done(let outcome):
-      run.onEnd?(.done(outcome))
-      return .success(outcome)
-    case .failed(let error):
-      run.onEnd?(NavigationResult(error))
-      return .failure(error)
+    case .done(let outcome): return .success(outcome)
+    case .failed(let error): return .failure(error)
     case .waits(let move, let number):
       wait(run, for: move, number)
       return .failure(.undecided(move))
     }
   }
 
-  /// Runs the commands that guards have sent while they were asked, a bounded number of rounds.
+  /// Runs the commands that guards have sent while they were asked, and what guards send meanwhile: so many rounds of it.
   func beginDeferred() {
-    guard !isRunningDeferred, !guards.isAsking else { return }
+    guard !deferred.isEmpty, !isRunningDeferred, !guards.isAsking, untold.holds == 0 else { return }
     isRunningDeferred = true
     defer { isRunningDeferred = false }
-    var rounds = 0
-    while !deferred.isEmpty {
-      rounds += 1
-      guard rounds <= HelmLimits.guardRounds else {
-        let dropped = deferred
-        deferred = []
-        for run in dropped { run.onEnd?(.superseded) }
-        return report(.restlessGuards(rounds: HelmLimits.guardRounds))
-      }
-      begin(deferred.removeFirst())
+    for _ in 0..<HelmLimits.guardRounds where !deferred.isEmpty {
+      let round = deferred
+      deferred = []
+      for run in round { begin(run) }
     }
+    guard !deferred.isEmpty else { return }
+    let dropped = deferred
+    deferred = []
+    for run in dropped { run.onEnd?(.superseded) }
+    report(.restlessGuards(rounds: HelmLimits.guardRounds))
+  }
+
+  /// Runs what a guard has sent while it was asked in a question, about which no command is on its way.
+  func beginDeferredSoon() {
+    guard !deferred.isEmpty, !isRunningDeferred, !guards.isAsking else { return }
+    Task { [weak self] in self?.beginDeferred() }
   }
 
   /// Runs a command as far as the guards that answer at once allow, with all that follows from it.
@@ -99,7 +101,7 @@ extension Helm {
   /// Runs a command under the verdicts that there are.
   private func carryOut(_ run: HelmRun<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
     for (move, verdict) in run.verdicts { state.answer(move, with: verdict) }
-    let result = Result { () throws(HelmError<N>) in try run.command(&state) }
+    let result = Result { () throws(HelmError<N>) in try run.carryOut(on: &state) }
     if !run.verdicts.isEmpty { state.forgetAnswers() }
     return result
   }
@@ -127,42 +129,53 @@ extension Helm {
 
   // MARK: What follows
 
-  /// What follows from a command that was done: whatever is only noted comes first, then what can send commands in turn.
+  /// What follows from a command that was done: what is only noted comes first, then whoever can send commands in turn.
   private func finish(_ outcome: NavigationOutcome<N>, _ run: HelmRun<N>) {
+    untold.holds += 1
+    waiting.remove(run.ticket)
     if run.cause.takesPlaces { supersede(before: run.ticket) }
-    switch run.cause {
-    case .undo: changeHistory { $0.moveToUndone() }
-    case .redo: changeHistory { $0.moveToDone() }
-    default: changeHistory { $0.note(outcome.pathChange) }
-    }
+    note(outcome.pathChange, for: run.cause)
     record(outcome, of: run)
     keep(run, outcome)
     run.onDone?(outcome)
-    let change = outcome.presentationChange
     if hub.hasSubscribers {
       for step in outcome.steps {
         hub.emit(.step(step.action), for: run.cause, appeared: step.appeared, disappeared: step.disappeared)
       }
     }
     answerAwaited(run.given)
-    hub.enqueueHooks(appeared: change.appeared, disappeared: change.disappeared)
-    notify(of: outcome, change)
-    if run.cause.changesRules { rulesChanged() }
-    hub.callHooks()
+    run.onEnd?(.done(outcome))
+    untold.holds -= 1
+    if untold.isClear {
+      tellNow { tellObservers(of: outcome, run.cause) }
+    } else {
+      // Last, so that what this command has queued on the way is told first, and what is told is in the order of commands.
+      tell { [unowned self] in tellObservers(of: outcome, run.cause) }
+    }
+  }
+
+  private func tellObservers(of outcome: NavigationOutcome<N>, _ cause: HelmCause<N>) {
+    notify(of: outcome)
+    if cause.changesRules { rulesChanged() }
+    hub.callHooks(for: outcome)
   }
 
   /// What follows from a command that could not be done.
   private func fail(_ error: HelmError<N>, _ run: HelmRun<N>) {
-    recordFailure(of: run)
-    switch error {
-    case .denied(let move, let reason):
-      keep(run, nil)
-      hub.emit(.denied(move, reason: reason), for: run.cause)
-    default:
-      if case .resumed = run.cause { drop(.failed(error)) }
-      if case .redirectedSegue = error { keep(run, nil) }
-      hub.emit(.failed(error), for: run.cause)
-      report(error)
+    noting {
+      waiting.remove(run.ticket)
+      recordFailure(of: run)
+      switch error {
+      case .denied(let move, let reason):
+        keep(run, nil)
+        hub.emit(.denied(move, reason: reason), for: run.cause)
+      default:
+        if run.keptNumber != nil, run.keptNumber == keptRun?.number { drop(.failed(error)) }
+        if case .redirectedSegue = error { keep(run, nil) }
+        hub.emit(.failed(error), for: run.cause)
+        report(error)
+      }
+      run.onEnd?(NavigationResult(error))
     }
   }
 }

@@ -40,11 +40,20 @@ extension Helm {
   /// Changes the history and tells those who asked about it.
   func changeHistory(_ change: (inout History) -> Void) {
     let before = (history.done.isEmpty, history.undone.isEmpty)
-    var changed = history
-    change(&changed)
-    history = changed
-    if before.0 != changed.done.isEmpty { observation.canUndo.change() }
-    if before.1 != changed.undone.isEmpty { observation.canRedo.change() }
+    change(&history)
+    if before.0 != history.done.isEmpty { tell { [unowned self] in observation.canUndo.change() } }
+    if before.1 != history.undone.isEmpty { tell { [unowned self] in observation.canRedo.change() } }
+  }
+
+  /// Notes in the history what a command has done.
+  func note(_ change: PathChange, for cause: HelmCause<N>) {
+    changeHistory {
+      switch cause {
+      case .undo: $0.moveToUndone()
+      case .redo: $0.moveToDone()
+      default: $0.note(change)
+      }
+    }
   }
 
   private func travel(_ cause: HelmCause<N>, by change: @escaping (History) -> PathChange?) {

@@ -17,9 +17,8 @@ extension Helm {
   /// Tells the observers whose answers an outcome changes.
   ///
   /// - Complexity: The fragments that appeared or disappeared, and what was asked about commands.
-  func notify(
-    of outcome: NavigationOutcome<N>, _ change: (appeared: [PathFragment<N>], disappeared: [PathFragment<N>])
-  ) {
+  func notify(of outcome: NavigationOutcome<N>) {
+    let change = outcome.presentationChange
     let isAnythingElsePresented = !change.appeared.isEmpty || !change.disappeared.isEmpty
     guard isAnythingElsePresented || !outcome.pathChange.isEmpty else { return }
     willChange()
@@ -69,6 +68,7 @@ extension Helm {
   /// The answer to what can be done, observed.
   func observed(_ question: HelmObservation<N>.PossibilityQuestion) -> Bool {
     let answer = answer(question)
+    beginDeferredSoon()
     observation.possibilities.access(question, answer: answer)
     return answer
   }

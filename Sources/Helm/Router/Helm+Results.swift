@@ -7,7 +7,8 @@ extension Helm {
   /// ```
   ///
   /// The fragment answers by `dismiss(returning:)`. However else it goes, by a swipe, by `back()`, by a redirect or a
-  /// replace, the answer is `nil`, and so it is when it could not be presented or the waiting task is cancelled.
+  /// replace, the answer is `nil`, and so it is when it could not be presented or the waiting task is cancelled. Where a guard
+  /// has led elsewhere and keeps what was wanted, it is waited for until that has been taken up again.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -22,6 +23,8 @@ extension Helm {
     let answer = Promise<Answer?>()
     var run = HelmRun<N>(.present(fragment, id: target.id))
     run.onDone = { [unowned self] outcome in
+      // Where a redirect led elsewhere, what was wanted may be taken up later; this is called again then.
+      guard !outcome.wasRedirected else { return }
       guard let place = outcome.firstLanding, place.fragment == fragment, place.id == target.id,
         let serial = state.serial(of: place)
       else { return answer.give(nil) }
@@ -92,11 +95,18 @@ struct Awaited<N: Fragment> {
 }
 
 extension NavigationOutcome {
-  /// The place that the first segue that was taken led to; none where a redirect led elsewhere.
+  /// The place that the first segue that was taken led to.
   fileprivate var firstLanding: PathFragment<N>? {
-    switch steps.first?.action {
-    case .presented(let edge), .returned(let edge), .reselected(let edge): edge.to
-    default: nil
+    for step in steps {
+      switch step.action {
+      case .presented(let edge), .returned(let edge), .reselected(let edge): return edge.to
+      case .dismissed, .redirected, .replaced: continue
+      }
     }
+    return nil
+  }
+
+  fileprivate var wasRedirected: Bool {
+    steps.contains { if case .redirected = $0.action { true } else { false } }
   }
 }

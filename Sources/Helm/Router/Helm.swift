@@ -16,7 +16,7 @@ import Observation
 /// no other time.
 @MainActor
 public final class Helm<N: Fragment> {
-  /// The state state.
+  /// The state itself.
   ///
   /// Every change goes through `advance`, and `finish` tells the observers.
   var state: Navigation<N>
@@ -33,13 +33,18 @@ public final class Helm<N: Fragment> {
   var deferred: [HelmRun<N>] = []
   var isRunningDeferred = false
 
+  /// What is to be told when the current command is complete.
+  var untold = Untold()
+
   /// The number of the latest command, and that of the latest one that was done or waits.
   var latestTicket = 0
   var placeTaken = 0
 
   /// The command that was not allowed and is to be taken up again.
   var keptRun: KeptRun<N>? {
-    didSet { observation.keptCommand.change() }
+    didSet {
+      if keptRun?.number != oldValue?.number { tell { [unowned self] in observation.keptCommand.change() } }
+    }
   }
 
   /// The fragments whose answers are awaited.
@@ -82,13 +87,15 @@ public final class Helm<N: Fragment> {
 
   /// Keeps an error and tells the observers of errors.
   func report(_ error: HelmError<N>) {
-    willChange()
     _errors.append(error)
-    _errors.source.change()
-    #if canImport(Combine)
-      _errors.subject.send(error)
-    #endif
-    errorPolicy.apply(to: error)
+    tell { [unowned self] in
+      willChange()
+      _errors.source.change()
+      #if canImport(Combine)
+        _errors.subject.send(error)
+      #endif
+      errorPolicy.apply(to: error)
+    }
   }
 
   /// What is done with errors besides keeping them in ``errors``.
@@ -104,9 +111,11 @@ public final class Helm<N: Fragment> {
   /// - Complexity: Linear in the errors.
   public func clearErrors() {
     guard !errors.isEmpty else { return }
-    willChange()
     _errors.removeAll()
-    _errors.source.change()
+    tell { [unowned self] in
+      willChange()
+      _errors.source.change()
+    }
   }
 
   /// The newest error.

@@ -46,10 +46,6 @@ final class EventHub<N: Fragment> {
   private var subscribers: [Int: Subscriber] = [:]
   private var hooks: [(number: Int, hook: AppearanceHook<N>)] = []
 
-  /// The hooks that are due, in order; a command that a hook runs adds its own at the end.
-  private var due: [(number: Int, fragment: PathFragment<N>)] = []
-  private var isCallingHooks = false
-
   /// What is called after every command that was done, whatever it changed.
   private var settledHooks: [@MainActor () -> Void] = []
 
@@ -101,31 +97,18 @@ final class EventHub<N: Fragment> {
   /// Adds what is called after every command that was done; it stays.
   func addSettledHook(_ hook: @escaping @MainActor () -> Void) { settledHooks.append(hook) }
 
-  /// Puts the hooks of the fragments that disappeared and appeared in line, each in the order in which it was added.
-  func enqueueHooks(appeared: [PathFragment<N>], disappeared: [PathFragment<N>]) {
-    guard !hooks.isEmpty else { return }
-    add(hooksFor: disappeared, areForAppearing: false)
-    add(hooksFor: appeared, areForAppearing: true)
-  }
-
-  /// Calls the hooks that are in line.
-  ///
-  /// Where a hook runs a command, that command's hooks are called when those that are in line already have been.
-  func callHooks() {
+  /// Calls the hooks of the fragments that disappeared and appeared, each in the order in which it was added; one that
+  /// another has removed meanwhile is not called.
+  func callHooks(for outcome: NavigationOutcome<N>) {
     for hook in settledHooks { hook() }
-    guard !isCallingHooks else { return }
-    isCallingHooks = true
-    while !due.isEmpty {
-      let (number, fragment) = due.removeFirst()
-      hooks.first { $0.number == number }?.hook.action(fragment)
-    }
-    isCallingHooks = false
-  }
-
-  private func add(hooksFor fragments: [PathFragment<N>], areForAppearing: Bool) {
-    for fragment in fragments {
-      for (number, hook) in hooks where hook.isForAppearing == areForAppearing && hook.fragment == fragment.fragment {
-        due.append((number, fragment))
+    guard !hooks.isEmpty else { return }
+    let (appeared, disappeared) = outcome.presentationChange
+    let hooks = hooks
+    for (fragments, areForAppearing) in [(disappeared, false), (appeared, true)] {
+      for fragment in fragments {
+        for (number, hook) in hooks where hook.isForAppearing == areForAppearing && hook.fragment == fragment.fragment {
+          if self.hooks.contains(where: { $0.number == number }) { hook.action(fragment) }
+        }
       }
     }
   }

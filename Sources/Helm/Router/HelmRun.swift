@@ -1,7 +1,13 @@
 /// A command on its way, with what has been said of its moves.
 struct HelmRun<N: Fragment> {
   let cause: HelmCause<N>
-  let command: (inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N>
+  private let work: Work
+
+  /// What is done to the state. A plain command needs no closure, and so no allocation.
+  private enum Work {
+    case command(NavigationCommand<N>)
+    case other((inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N>)
+  }
 
   /// Called when the command is done, before anything else can happen.
   var onDone: ((NavigationOutcome<N>) -> Void)?
@@ -15,6 +21,9 @@ struct HelmRun<N: Fragment> {
   /// The number of the command.
   var ticket = 0
 
+  /// The number of what was kept, where this takes it up again.
+  var keptNumber: Int?
+
   /// The verdicts for the current try.
   var verdicts: [GuardedMove<N>: SegueVerdict<N>] = [:]
 
@@ -27,24 +36,30 @@ struct HelmRun<N: Fragment> {
   }
 
   init(
-    _ cause: HelmCause<N>, command: @escaping (inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N>
+    _ cause: HelmCause<N>, work: @escaping (inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N>
   ) {
     self.cause = cause
-    self.command = command
+    self.work = .other(work)
   }
 
   init(_ command: NavigationCommand<N>) {
-    self.init(.command(command)) { (state) throws(HelmError<N>) in try state.perform(command) }
+    cause = .command(command)
+    work = .command(command)
+  }
+
+  /// Does what is to be done, or changes nothing.
+  func carryOut(on state: inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
+    switch work {
+    case .command(let command): try state.perform(command)
+    case .other(let work): try work(&state)
+    }
   }
 
   /// Whether any guard had a part in what the command did.
   var wasGuided: Bool { verdicts.values.contains { !$0.isAllowed } }
 
-  /// The redirect of a guard that the command has followed, and that keeps what was wanted.
-  var keepingRedirect: Flow<N>? {
-    for case .redirect(let flow, keep: true) in verdicts.values { return flow }
-    return nil
-  }
+  /// Whether a guard has said to keep what was wanted.
+  var keeps: Bool { verdicts.values.contains { $0.keeps } }
 
   func answer(of guardNumber: Int, about move: GuardedMove<N>) -> SegueVerdict<N>? {
     answers[Answer(guardNumber: guardNumber, move: move)]
@@ -67,7 +82,10 @@ extension HelmCause {
 
   /// Whether the rules change by it.
   var changesRules: Bool {
-    guard case .command(let command) = self else { return false }
-    return command.singles.contains { if case .edit = $0 { true } else { false } }
+    switch self {
+    case .command(.edit): true
+    case .command(.sequence(let commands)): commands.contains { HelmCause.command($0).changesRules }
+    default: false
+    }
   }
 }

@@ -60,9 +60,13 @@ struct AskingCoordinator: Coordinator {
         == .senderGone(PathFragment(.editBio), presented: [PathFragment(.badges), PathFragment(.root)]))
     #expect(helm.errors.isEmpty)
     profile.send(.didTapEditBio, from: .badges)
-    profile.send(.didTapEditBio, from: .root)
-    #expect(helm.lastError?.kind == "missingSegueToFragment")
+    helm.edit(segue: .root => .changePicture).add(trait: .disabled)
+    profile.send(.didTapPicture, from: .root)
+    let missing = HelmError<Profile>.missingTaggedSegue(
+      AnySegueTag(ProfileTag.picture), searched: [PathFragment(.editBio)], hint: .segues([.root => .changePicture]))
+    #expect(helm.errors == [missing])
     #expect(profile.errors.count == 4)
+    #expect(profile.lastError == .notPossible(missing, step: 0))
     #expect(helm.navigation.names == ["editBio"])
   }
 
@@ -156,7 +160,7 @@ struct AskingCoordinator: Coordinator {
     var kinds: [ActionEvent<ProfileCoordinator>.Kind] = []
     for _ in 0..<3 { if let event = await events.next() { kinds.append(event.kind) } }
     let end: ActionEvent<ProfileCoordinator>.Kind =
-      isAllowed ? .done : .refused(.notPossible(.denied(.root => .settings, reason: "no"), step: 0))
+      isAllowed ? .done : .refused(.notPossible(.denied(.taking(.root => .settings), reason: "no"), step: 0))
     #expect(kinds == [.decided(.present(.settings, as: .sheet)), .waiting, end])
     #expect(helm.navigation.names == ["root", "badges"] + (isAllowed ? ["settings"] : []))
   }

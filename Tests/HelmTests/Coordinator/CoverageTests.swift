@@ -1,4 +1,5 @@
 import Helm
+import HelmTesting
 import Testing
 
 @Suite("Coverage of actions") struct CoverageTests {

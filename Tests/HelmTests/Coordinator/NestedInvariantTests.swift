@@ -56,8 +56,8 @@ struct NestedInvariantTests {
       _ = try? second.perform(command)
       if outcome == nil, first != before { record(seed, number, "a command that failed changed the state") }
       if first != second { record(seed, number, "the same commands gave another state") }
-      if let violation = first.invariantViolation { record(seed, number, violation) }
-      if let outcome, let violation = violation(of: outcome, of: .perform(command), before: before, after: first) {
+      if let violation = first.replayViolation { record(seed, number, violation) }
+      if let outcome, let violation = violation(of: outcome, before: before, after: first) {
         record(seed, number, violation)
       }
     }
@@ -94,7 +94,9 @@ struct NestedInvariantTests {
       let path = HelmPath(Array(start) + left.path(alone.path))
       if nested.path != path { return record(seed, number, "\(nested.path) is not \(path)") }
       let inside = nested.presentedFragments.filter { if case .left = $0.fragment { true } else { false } }
-      let expected = alone.presentedFragments.map { PathFragment(Nest.left($0.fragment), id: $0.id) }
+      let expected = alone.presentedFragments.map { place in
+        PathFragment(Nest.left(place.fragment), id: place.id, occurrence: place.occurrence)
+      }
       if inside != expected { return record(seed, number, "\(inside) is not \(expected)") }
     }
   }
@@ -106,5 +108,33 @@ struct NestedInvariantTests {
 
   private func record(_ seed: UInt64, _ number: Int, _ reason: String) {
     Issue.record("HELM_TEST_SEED=\(seed), command \(number): \(reason)")
+  }
+
+  /// What a command's outcome says wrongly.
+  private func violation(
+    of outcome: NavigationOutcome<Nest>, before: Navigation<Nest>, after: Navigation<Nest>
+  ) -> String? {
+    let (old, new) = (Set(before.presentedFragments), Set(after.presentedFragments))
+    if Set(outcome.appeared) != new.subtracting(old) { return "appeared: \(outcome.appeared)" }
+    if Set(outcome.disappeared) != old.subtracting(new) { return "disappeared: \(outcome.disappeared)" }
+    return nil
+  }
+}
+
+extension Navigation {
+  /// What breaks the first two invariants of semantics.md §6, if anything does.
+  fileprivate var replayViolation: String? {
+    let targets = path.map(\.to)
+    if Set(targets).count != targets.count { return "two edges with one target: \(path)" }
+    if targets.contains(PathFragment(entry)) { return "the entry is a target: \(path)" }
+    var copy = self
+    do {
+      try copy.replace(path: path)
+    } catch {
+      return "the path cannot be replayed: \(error)"
+    }
+    if copy != self { return "replayed, the path \(path) is \(copy.path)" }
+    if copy.presentedFragments != presentedFragments { return "replayed, other fragments: \(copy.presentedFragments)" }
+    return nil
   }
 }

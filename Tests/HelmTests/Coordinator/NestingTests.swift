@@ -71,6 +71,9 @@ import Testing
     market.send(.buy(order: 1), from: .home)
     #expect(presented == [.checkout(.cart)])
     market.send(.checkout(.cancel), from: .checkout(.cart), id: 1)
+    // What a push hides does not spring open again.
+    #expect(presented == [.home, .account])
+    market.send(.buyQuickly, from: .account)
     #expect(presented == [.home, .account, .quickCheckout(.cart)])
     market.send(.checkout(.cancel), from: .quickCheckout(.cart))
     #expect(presented == [.home, .account])

@@ -10,12 +10,12 @@ import Testing
       (.step(.redirected(.a => .b, to: [.a => .c])), "redirected a => b to [a => c]"),
       (.step(.dismissed(.a => .b)), "dismissed a => b"),
       (.step(.replaced), "replaced"),
-      (.denied(.a => .b, reason: "no"), "denied a => b: no"),
+      (.denied(.taking(.a => .b), reason: "no"), "denied a => b: no"),
       (
         .failed(.emptyPath(entry: .a)),
         "failed: \(HelmError<Letter>.emptyPath(entry: .a))"
       ),
-      (.waiting(.a => .b), "waiting for a guard of a => b"),
+      (.waiting(.taking(.a => .b)), "waiting for a guard of a => b"),
       (.superseded, "superseded"),
       (.cancelled, "cancelled"),
     ]
@@ -26,7 +26,7 @@ import Testing
     var navigation = try Navigation(graph: NavigationGraph([Segue(.a => .b)] as [Segue<Letter>]))
     let results: [(NavigationResult<Letter>, String)] = [
       (.done(try navigation.present(fragment: .b)), "done"),
-      (.denied(.a => .b, reason: "no"), "denied: a => b: no"),
+      (.denied(.taking(.a => .b), reason: "no"), "denied: a => b: no"),
       (.failed(.emptyHistory), "failed: \(HelmError<Letter>.emptyHistory)"),
       (.superseded, "superseded"),
       (.cancelled, "cancelled"),

@@ -26,7 +26,7 @@ import Testing
       Task { helm.present(fragment: .gatekeeper) }
       return .allow
     }
-    let result = await helm.present(.dashboard)
+    let result = await helm.presentAndWait(.dashboard)
     #expect(result == .superseded)
     #expect(helm.names == ["gatekeeper", "login"])
   }
@@ -34,7 +34,7 @@ import Testing
   @Test func aGuardThatIsRemovedWhileAskedHoldsUpNothing() async {
     let server = Server()
     let token = helm.guard(.into(.dashboard)) { await server.mayEnter() }
-    let task = Task { await helm.present(.dashboard) }
+    let task = Task { await helm.presentAndWait(.dashboard) }
     await server.isAsked()
     token?.cancel()
     for _ in 0..<50 { await Task.yield() }
@@ -46,7 +46,7 @@ import Testing
   @Test func aGuardThatIsAddedMeanwhileIsAskedToo() async {
     let (one, two) = (Server(), Server())
     helm.guard(.into(.dashboard)) { await one.mayEnter() }
-    let task = Task { await helm.present(.dashboard) }
+    let task = Task { await helm.presentAndWait(.dashboard) }
     await one.isAsked()
     helm.guard(.into(.dashboard)) { await two.mayEnter() }
     one.answer(.allow)
@@ -60,7 +60,7 @@ import Testing
   @Test func aCommandThatFailsTakesNoPlace() async {
     let server = Server()
     helm.guard(.into(.dashboard)) { await server.mayEnter() }
-    async let first = helm.present(.dashboard)
+    async let first = helm.presentAndWait(.dashboard)
     await server.isAsked()
     helm.present(fragment: .article)  // fails
     helm.undo()  // fails: emptyHistory
@@ -140,7 +140,7 @@ import Testing
 
   @Test func anUndoWaitsForItsGuards() async {
     helm.guard(.into(.dashboard)) { () async in .allow }
-    await helm.present(.dashboard)
+    await helm.presentAndWait(.dashboard)
     helm.present(fragment: .library)
     let events = helm.events
     helm.undo()

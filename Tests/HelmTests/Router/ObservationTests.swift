@@ -54,6 +54,8 @@ import Testing
 }
 
 @Suite("Observation is fine-grained (architecture.md)") @MainActor struct ObservationTests {
+  enum Section: Fragment { case splash, dashboard, news, library, compose, forgotPass }
+
   let helm: Helm<Section>
 
   init() throws {

@@ -39,12 +39,7 @@ import Testing
         }
       case ..<30: helm.redo()
       default:
-        let command = commands.next(for: helm.navigation)
-        switch command {
-        case .perform(let command): helm.perform(command)
-        case .add(let trait, let edge): helm.change(.add(trait, to: Flow(edge)))
-        case .remove(let trait, let edge): helm.change(.remove(trait, from: Flow(edge)))
-        }
+        helm.perform(commands.next(for: helm.navigation))
       }
       var replayed = try Navigation(graph: helm.graph)
       try replayed.replay(helm.recording)

@@ -1,4 +1,5 @@
 import Helm
+import HelmTesting
 import Testing
 
 @Suite("Recordings") @MainActor struct RecordingTests {
@@ -26,7 +27,7 @@ import Testing
     #expect(
       helm.recording.entries == [
         .command(.present(.dashboard, id: nil)), .command(.present(.register, id: nil)),
-        .change(.add(.disabled, to: Flow(.dashboard => .library))), .command(.present(.library, id: nil)),
+        .command(.edit(.add(.disabled, to: Flow(.dashboard => .library)))), .command(.present(.library, id: nil)),
         .command(.presentTag(AnySegueTag(ShopTag.write), id: "5")), .command(.present(.attach, id: nil)),
         .state(helm.path, note: "undo"),
       ])

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func presentWaitsForTheAnswer() async {
-    async let result = helm.present(.dashboard)
+    async let result = helm.presentAndWait(.dashboard)
     await server.isAsked()
     #expect(helm.names == ["splash"])
     server.answer(.allow)
@@ -39,23 +39,25 @@ import Testing
   }
 
   @Test func aDenialIsReported() async {
-    async let result = helm.present(.dashboard)
+    async let result = helm.presentAndWait(.dashboard)
     await server.isAsked()
     server.answer(.deny("The server says no."))
-    #expect(await result == .denied(.splash => .dashboard, reason: "The server says no."))
+    #expect(await result == .denied(.taking(.splash => .dashboard), reason: "The server says no."))
     #expect(helm.names == ["splash"])
   }
 
   @Test func aRedirectIsFollowed() async {
-    async let result = helm.present(.dashboard)
+    async let result = helm.presentAndWait(.dashboard)
     await server.isAsked()
     server.answer(.redirect(to: Flow(.splash => .gatekeeper)))
-    #expect(await result.isDone)
+    let end = await result
+    #expect(!end.isDone)
+    #expect(end.description == "redirected to [splash => gatekeeper], and stayed there")
     #expect(helm.names == ["gatekeeper", "login"])
   }
 
   @Test func aNewerNavigationTakesThePlaceOfOneThatWaits() async {
-    async let result = helm.present(.dashboard)
+    async let result = helm.presentAndWait(.dashboard)
     await server.isAsked()
     helm.present(fragment: .gatekeeper)
     #expect(await result == .superseded)
@@ -65,13 +67,13 @@ import Testing
   }
 
   @Test func aCancelledTaskGivesUp() async {
-    let task = Task { await helm.present(.dashboard) }
+    let task = Task { await helm.presentAndWait(.dashboard) }
     await server.isAsked()
     task.cancel()
     #expect(await task.value == .cancelled)
     server.answer(.allow)
     #expect(helm.names == ["splash"])
-    let early = Task { await helm.present(.gatekeeper) }
+    let early = Task { await helm.presentAndWait(.gatekeeper) }
     early.cancel()
     #expect(await early.value == .cancelled)
     #expect(helm.names == ["splash"])
@@ -90,9 +92,9 @@ import Testing
 
   @Test func everyEndIsAnEvent() async {
     var events = helm.events.makeAsyncIterator()
-    let first = Task { await helm.present(.dashboard) }
+    let first = Task { await helm.presentAndWait(.dashboard) }
     await server.isAsked()
-    let second = Task { await helm.present(.dashboard) }
+    let second = Task { await helm.presentAndWait(.dashboard) }
     await server.isAsked(times: 2)
     second.cancel()
     #expect(await first.value == .superseded)
@@ -100,19 +102,19 @@ import Testing
     var kinds: [HelmEvent<Shop>.Kind] = []
     for _ in 0..<4 { if let event = await events.next() { kinds.append(event.kind) } }
     #expect(
-      kinds == [.waiting(.splash => .dashboard), .waiting(.splash => .dashboard), .superseded, .cancelled]
-        || kinds == [.waiting(.splash => .dashboard), .superseded, .waiting(.splash => .dashboard), .cancelled])
+      kinds == [.waiting(.taking(.splash => .dashboard)), .waiting(.taking(.splash => .dashboard)), .superseded, .cancelled]
+        || kinds == [.waiting(.taking(.splash => .dashboard)), .superseded, .waiting(.taking(.splash => .dashboard)), .cancelled])
   }
 
   @Test func theGuardIsAskedInTheStateThatItAnswersFor() async {
     let session = Session()
     session.isLoggedIn = true
     helm.guard(.into(.dashboard)) { session.isLoggedIn ? .allow : .deny("signed out meanwhile") }
-    async let result = helm.present(flow())
+    async let result = helm.presentAndWait(flow())
     await server.isAsked()
     session.isLoggedIn = false
     server.answer(.allow)
-    #expect(await result == .denied(.splash => .dashboard, reason: "signed out meanwhile"))
+    #expect(await result == .denied(.taking(.splash => .dashboard), reason: "signed out meanwhile"))
     #expect(helm.names == ["splash"])
   }
 
@@ -121,7 +123,7 @@ import Testing
     let session = Session()
     helm.guard(.into(.dashboard)) { session.isLoggedIn ? .allow : .redirect(to: Flow(.splash => .gatekeeper)) }
     helm.guard(.into(.gatekeeper)) { [server] in await server.mayEnter() }
-    async let result = helm.present(.dashboard)
+    async let result = helm.presentAndWait(.dashboard)
     await server.isAsked()
     #expect(helm.names == ["splash"])
     session.isLoggedIn = true
@@ -136,7 +138,7 @@ import Testing
     session.isAdmin = true
     helm.guard(.into(.library)) { session.isAdmin ? .allow : .deny("admins only") }
     helm.guard(.into(.compose)) { [server] in await server.mayEnter() }
-    async let result = helm.present(.compose)
+    async let result = helm.presentAndWait(.compose)
     await server.isAsked()
     session.isAdmin = false
     helm.flushGuards()
@@ -146,10 +148,17 @@ import Testing
     #expect(helm.names == ["dashboard", "compose"])
   }
 
+  @Test func aQuestionThatIsOutdatedBeforeItIsPutIsNotPut() async {
+    helm.present(fragment: .dashboard)
+    helm.present(fragment: .gatekeeper)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(server.asked == 0)
+  }
+
   private func flow() -> Flow<Shop> { .splash => .dashboard => [.library, .compose] }
 
   @Test func aThousandConcurrentCallsAllEnd() async {
-    let tasks = (0..<1000).map { _ in Task { await helm.present(.dashboard) } }
+    let tasks = (0..<1000).map { _ in Task { await helm.presentAndWait(.dashboard) } }
     await server.isAsked(times: 1000)
     server.answer(.allow)
     var results: [NavigationResult<Shop>] = []

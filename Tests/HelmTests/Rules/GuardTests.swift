@@ -83,9 +83,9 @@ import Testing
     helm.present(fragment: .dashboard)
     #expect(helm.names == ["splash"])
     #expect(helm.errors.isEmpty)
-    #expect(await events.next()?.kind == .denied(.splash => .dashboard, reason: "Sign in first."))
-    #expect(await helm.present(.dashboard) == .denied(.splash => .dashboard, reason: "Sign in first."))
-    #expect(throws: HelmError<Shop>.denied(.splash => .dashboard, reason: "Sign in first.")) {
+    #expect(await events.next()?.kind == .denied(.taking(.splash => .dashboard), reason: "Sign in first."))
+    #expect(await helm.presentAndWait(.dashboard) == .denied(.taking(.splash => .dashboard), reason: "Sign in first."))
+    #expect(throws: HelmError<Shop>.denied(.taking(.splash => .dashboard), reason: "Sign in first.")) {
       try helm.replace(path: [.splash => .dashboard])
     }
   }
@@ -131,8 +131,8 @@ import Testing
     helm.guard(.into(.dashboard)) { .allow }
     helm.guard(.segue(.splash => .dashboard)) { .deny("first") }
     helm.guard(.outOf(.splash)) { .deny("second") }
-    #expect(await helm.present(.dashboard) == .denied(.splash => .dashboard, reason: "first"))
-    #expect(await helm.present(.gatekeeper) == .denied(.splash => .gatekeeper, reason: "second"))
+    #expect(await helm.presentAndWait(.dashboard) == .denied(.taking(.splash => .dashboard), reason: "first"))
+    #expect(await helm.presentAndWait(.gatekeeper) == .denied(.taking(.splash => .gatekeeper), reason: "second"))
   }
 
   @Test func aNewGuardIsAskedAboutWhereTheAppIs() {

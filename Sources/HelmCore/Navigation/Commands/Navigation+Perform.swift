@@ -8,7 +8,15 @@ extension Navigation {
   /// - Complexity: As the method of the command's name.
   @discardableResult
   public mutating func perform(_ command: NavigationCommand<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try transact { (self) throws(HelmError<N>) in try self.carryOut(command) }
+    if case .edit(let rules) = command { return try edit(rules) }
+    return try transact { (self) throws(HelmError<N>) in try self.carryOut(command) }
+  }
+
+  /// Changes rules, without a copy of them to go back to: where this fails, it has changed none.
+  private mutating func edit(_ rules: RuleChange<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
+    machine.begin()
+    try change(rules)
+    return outcome()
   }
 
   /// Goes to the state before a change, or, by the inverse of a change, to the one after it.

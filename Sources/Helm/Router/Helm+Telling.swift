@@ -1,0 +1,50 @@
+/// What is to be told, in order: observers, hooks and whoever else can send commands in turn.
+struct Untold {
+  var queue: [@MainActor () -> Void] = []
+
+  /// How many commands and guard changes are being noted; nobody is told anything before they are complete.
+  var holds = 0
+
+  /// Whether somebody is being told something; what follows from that is told afterwards.
+  var isTelling = false
+
+  /// Whether something can be told at once.
+  var isClear: Bool { holds == 0 && !isTelling && queue.isEmpty }
+}
+
+/// Telling those who can send commands in turn (Documentation/decisions/commands-in-commands.md).
+extension Helm {
+  /// Tells somebody something: at once, or when what is being noted is complete and those before have been told.
+  func tell(_ body: @escaping @MainActor () -> Void) {
+    untold.queue.append(body)
+    tellAll()
+  }
+
+  /// Tells what can be told at once.
+  func tellNow(_ body: () -> Void) {
+    untold.isTelling = true
+    body()
+    untold.isTelling = false
+    tellAll()
+  }
+
+  /// Notes what happens, and tells it when it is complete.
+  func noting(_ body: () -> Void) {
+    untold.holds += 1
+    body()
+    untold.holds -= 1
+    tellAll()
+  }
+
+  /// Tells all that there is to tell, unless that has to wait, or is under way.
+  func tellAll() {
+    guard untold.holds == 0, !untold.isTelling, !untold.queue.isEmpty else { return }
+    untold.isTelling = true
+    while !untold.queue.isEmpty {
+      let queue = untold.queue
+      untold.queue = []
+      for each in queue { each() }
+    }
+    untold.isTelling = false
+  }
+}

@@ -1,0 +1,139 @@
+import Helm
+import HelmTesting
+
+/// Commands that a random number generator makes up: sensible ones in most cases, any in the others.
+struct RandomCommands {
+  let graph: RandomGraph
+  var random: SeededNumbers
+
+  /// Paths of the past, to go back to.
+  var paths: [HelmPath<Letter>] = []
+
+  /// The next command for a state.
+  mutating func next(for navigation: Navigation<Letter>) -> NavigationCommand<Letter> {
+    let fragment = random.pick(graph.fragments)
+    switch Int.random(in: 0..<100, using: &random) {
+    case ..<28: return .present(target(from: navigation), id: id())
+    case ..<34: return presentFromSomewhere(in: navigation)
+    case ..<40: return .presentTag(tag(), id: id())
+    case ..<46: return .presentFlow(flow(from: navigation))
+    case ..<50: return .forward(id: id())
+    case ..<54: return .dismiss
+    case ..<58: return .dismissFragment(fragment, id: id())
+    case ..<61: return .dismissTag(tag())
+    case ..<64: return .back
+    case ..<67: return .backTo(random.chance(60) ? somePlace(of: navigation).fragment : fragment)
+    case ..<70: return .replace(path(like: navigation.path))
+    case ..<81: return .navigate(transition(for: navigation))
+    case ..<85: return gesture(in: navigation)
+    case ..<88: return .edit(.add(.disabled, to: Flow(edge())))
+    case ..<93: return .edit(.remove(random.chance(70) ? .disabled : .redirect(to: []), from: Flow(edge())))
+    case ..<96: return .edit(.add(.redirect(to: flow(from: navigation)), to: Flow(edge())))
+    default: return .sequence(sequence(from: navigation))
+    }
+  }
+
+  /// What a guard may say.
+  mutating func verdict(in navigation: Navigation<Letter>) -> SegueVerdict<Letter> {
+    switch Int.random(in: 0..<10, using: &random) {
+    case ..<5: .allow
+    case ..<7: .deny("no", keep: random.chance(30))
+    default: .redirect(to: flow(from: navigation), keep: random.chance(50))
+    }
+  }
+
+  /// A few commands, each sensible after the ones before it in most cases.
+  private mutating func sequence(from navigation: Navigation<Letter>) -> [NavigationCommand<Letter>] {
+    var (navigation, commands) = (navigation, [NavigationCommand<Letter>]())
+    for _ in 0..<Int.random(in: 0...4, using: &random) {
+      let command: NavigationCommand<Letter> =
+        switch Int.random(in: 0..<10, using: &random) {
+        case ..<6: .present(target(from: navigation), id: id())
+        case ..<7: .dismiss
+        case ..<8: .presentFlow(flow(from: navigation))
+        case ..<9: .navigate(transition(for: navigation))
+        default: .back
+        }
+      let isPossible = (try? navigation.perform(command)) != nil
+      if isPossible || random.chance(20) { commands.append(command) }
+    }
+    return commands
+  }
+
+  private mutating func id() -> String? { random.pick([nil, nil, nil, "1", "2"]) }
+
+  private mutating func tag() -> AnySegueTag { AnySegueTag(random.pick(Mark.allCases)) }
+
+  private mutating func edge() -> DirectedEdge<Letter> {
+    random.chance(97)
+      ? random.pick(graph.graph.edges) : random.pick(graph.fragments) => random.pick(graph.fragments)
+  }
+
+  /// A fragment that has a frame, at its place.
+  private mutating func somePlace(of navigation: Navigation<Letter>) -> PathFragment<Letter> {
+    navigation.path.isEmpty || random.chance(10) ? .at(navigation.entry) : random.pick(navigation.path).to
+  }
+
+  /// A fragment that a segue leads to from something presented.
+  private mutating func target(from navigation: Navigation<Letter>) -> Letter {
+    let edges = graph.graph.egressEdges(for: random.pick(navigation.presentedFragments).fragment)
+    return edges.isEmpty || random.chance(10) ? random.pick(graph.fragments) : random.pick(edges).to
+  }
+
+  /// A present as a screen sends it, one that may be covered by now.
+  private mutating func presentFromSomewhere(in navigation: Navigation<Letter>) -> NavigationCommand<Letter> {
+    let place = somePlace(of: navigation)
+    let edges = graph.graph.egressEdges(for: place.fragment)
+    let target = edges.isEmpty ? random.pick(graph.fragments) : random.pick(edges).to
+    return .present(target, id: id(), from: random.chance(50) ? .exactly(place) : .any(place.fragment))
+  }
+
+  /// What a person does by hand.
+  private mutating func gesture(in navigation: Navigation<Letter>) -> NavigationCommand<Letter> {
+    let place = somePlace(of: navigation)
+    return switch Int.random(in: 0..<3, using: &random) {
+    case 0: .dismissPlace(place)
+    case 1: .backFrom(place)
+    default: .retarget(place, id: id())
+    }
+  }
+
+  /// A walk of a few edges, from something presented in most cases.
+  private mutating func flow(from navigation: Navigation<Letter>) -> Flow<Letter> {
+    var edges: [DirectedEdge<Letter>] = []
+    var fragment =
+      random.chance(80) ? random.pick(navigation.presentedFragments).fragment : random.pick(graph.fragments)
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      let egress = graph.graph.egressEdges(for: fragment)
+      if egress.isEmpty { break }
+      edges.append(random.pick(egress))
+      fragment = edges[edges.count - 1].to
+    }
+    return Flow(edges)
+  }
+
+  /// A step: along a segue or back over an edge of the path in most cases.
+  private mutating func transition(for navigation: Navigation<Letter>) -> PathTransition<Letter> {
+    if random.chance(25), !navigation.path.isEmpty {
+      let edge = random.pick(navigation.path)
+      return .dismiss(
+        pathEdge: random.chance(90) ? edge : PathEdge(edge.edge, sourceID: edge.from.id, targetID: id()))
+    }
+    if random.chance(5) { return .replace(path: path(like: navigation.path)) }
+    let source =
+      random.chance(90) ? random.pick(navigation.presentedFragments) : .at(random.pick(graph.fragments), id())
+    let edges = graph.graph.egressEdges(for: source.fragment)
+    let target = edges.isEmpty || random.chance(5) ? random.pick(graph.fragments) : random.pick(edges).to
+    return .present(pathEdge: PathEdge(from: source, to: .at(target, id())))
+  }
+
+  /// A path of the past, or one like the present one, with a fault perhaps.
+  private mutating func path(like path: HelmPath<Letter>) -> HelmPath<Letter> {
+    paths.append(path)
+    if random.chance(50) { return random.pick(paths) }
+    var edges = Array(path)
+    if !edges.isEmpty, random.chance(50) { edges.remove(at: Int.random(in: 0..<edges.count, using: &random)) }
+    if edges.count > 1, random.chance(40) { edges.swapAt(0, Int.random(in: 0..<edges.count, using: &random)) }
+    return HelmPath(edges)
+  }
+}
