@@ -162,7 +162,7 @@ struct LibraryTwin<N: Hashable & Sendable> {
     case (.missingSegueForEdge(let edge, let index, _), .missingSegueForEdge(let link, let place)),
       (.redirectedSegue(let edge, let index), .redirectedSegue(let link, let place as Int?)):
       isAlike = edge == Self.edge(link) && index == place
-    case (.sourceNotPresented(let source, _, let index, _), .sourceNotPresented(let name, let place)):
+    case (.sourceNotPresented(let source, _, let index, _, _), .sourceNotPresented(let name, let place)):
       isAlike = source == Self.place(name) && index == place
     case (.blocked(let edge, _, _), .blocked(let link, _)), (.cannotGoBack(let edge), .cannotGoBack(let link)):
       isAlike = edge == Self.edge(link)
