@@ -124,9 +124,7 @@ extension Helm {
 
   /// Runs a command in a copy, to see whether the guards that answer at once let it through.
   ///
-  /// - Parameters:
-  ///   - run: The command.
-  ///   - undecided: What a guard counts as that takes a while.
+  /// One that takes a while counts as `undecided`.
   func rehearse(_ run: HelmRun<N>, undecided: SegueVerdict<N> = .allow) -> Rehearsal {
     var copy = state
     var isLedElsewhere = false

@@ -28,9 +28,7 @@
       }
     }
 
-    /// The command that shows it.
-    ///
-    /// - Parameter id: The id, where the question leaves that open.
+    /// The command that shows it, with an id where the question leaves that open.
     func presenting(id: String? = nil) -> NavigationCommand<N> {
       switch self {
       case .exactly(let fragment, let id): .present(fragment, id: id)

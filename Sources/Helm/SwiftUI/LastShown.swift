@@ -7,11 +7,7 @@
 
     nonisolated init() {}
 
-    /// The value to show.
-    ///
-    /// - Parameters:
-    ///   - now: What the state says.
-    ///   - isClosing: Whether the view is about to go.
+    /// The value to show: what the state says now, or the last value of a view that is about to go.
     func value(_ now: Value, isClosing: Bool) -> Value {
       if isClosing, let value { return value }
       value = now

@@ -22,9 +22,9 @@
       content
         .sheet(item: item(.sheet), onDismiss: { row.ended(.sheet, at: level) }) { modal in place(modal) }
         #if !os(macOS)
-          .fullScreenCover(item: item(.fullScreenCover), onDismiss: { row.ended(.fullScreenCover, at: level) }) { modal in
-            place(modal)
-          }
+          .fullScreenCover(
+            item: item(.fullScreenCover), onDismiss: { row.ended(.fullScreenCover, at: level) }
+          ) { modal in place(modal) }
         #endif
         #if !os(tvOS) && !os(watchOS)
           .popover(item: item(.popover)) { modal in place(modal) }
@@ -98,9 +98,7 @@
   }
 
   extension Helm {
-    /// The modals over a place, as the system can show them.
-    ///
-    /// - Parameter withHolders: Whether those who hold them present them.
+    /// The modals over a place, as the system can show them; the lowest with its holder, where that presents it.
     func row(over root: PathFragment<N>, withHolders: Bool) -> [RowModal<N>] {
       modals(over: root).enumerated().map { level, modal in
         let holder = withHolders && level == 0 ? state.edge(into: modal.fragment)?.from : nil

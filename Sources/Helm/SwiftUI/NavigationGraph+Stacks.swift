@@ -18,7 +18,7 @@ extension NavigationGraph {
   }
 
   private func heldInPlaces(by fragment: FragmentIndex) -> [FragmentIndex] {
-    index.egress(of: fragment).filter { index[$0].layer == .content || index[$0].layer == .overlay }.map { index[$0].to }
+    index.egress(of: fragment).map { index[$0] }.filter { $0.layer == .content || $0.layer == .overlay }.map(\.to)
   }
 
   /// Whether any of some fragments can be pushed on another one.

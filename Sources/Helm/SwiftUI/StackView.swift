@@ -31,7 +31,8 @@
         }
       } else {
         stack(over: screens) {
-          ScreenView(drawing: drawing.closing(isClosing).inStack, fragment: root).navigationBarBackButtonHidden(isLocked)
+          ScreenView(drawing: drawing.closing(isClosing).inStack, fragment: root)
+            .navigationBarBackButtonHidden(isLocked)
         }
       }
     }

@@ -71,10 +71,11 @@ import Testing
   }
 
   @Test func tabsThatGoWriteNothing() throws {
-    let helm = try Helm(nav: [
-      Segue<Covered>(.settings => .bar), Segue(.bar => .settings), Segue(.bar => .notes, style: .hold, auto: true),
-      Segue(.bar => .albums, style: .hold),
-    ], entry: .settings)
+    let helm = try Helm(
+      nav: [
+        Segue<Covered>(.settings => .bar), Segue(.bar => .settings), Segue(.bar => .notes, style: .hold, auto: true),
+        Segue(.bar => .albums, style: .hold),
+      ], entry: .settings)
     let tabs: Binding<Covered?> = helm.pickPresented([.notes, .albums])
     #expect(tabs.wrappedValue == nil)
     helm.present(fragment: .bar)

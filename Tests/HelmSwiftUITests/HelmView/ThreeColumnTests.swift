@@ -45,7 +45,9 @@ import Testing
 
   func screens(_ host: Host) -> [String] { host.root.visible.filter { $0.kind == .text }.map(\.text).filter(isScreen) }
 
-  func isScreen(_ text: String) -> Bool { ["folders", "message", "thread", "settings"].contains { text.hasPrefix($0) } }
+  func isScreen(_ text: String) -> Bool {
+    ["folders", "message", "thread", "settings"].contains { text.hasPrefix($0) }
+  }
 
   @Test func aTapInAnyColumnStartsThere() throws {
     let host = host(.regular)

@@ -155,7 +155,8 @@ extension Navigation {
   /// The place that a stack is asked for by a fragment's name alone, or with an id: a shown one first, then the first without
   /// an id, then the latest.
   package func stackRoot(_ reference: FragmentReference<N>) -> PathFragment<N>? {
-    guard let position = graph.position(of: reference.fragment), machine.table.counts[position] != nil else { return nil }
+    guard let position = graph.position(of: reference.fragment), machine.table.counts[position] != nil
+    else { return nil }
     switch reference {
     case .any:
       let frame =

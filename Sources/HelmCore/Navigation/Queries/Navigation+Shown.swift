@@ -68,8 +68,11 @@ extension Navigation {
   }
 
   /// The fragment of several that is in front in their holder, seen or not: under a push, or in a tab behind another one.
-  package func heldPick(_ fragments: [N], in holder: FragmentReference<N>? = nil) -> (picked: N, holder: PathFragment<N>)? {
-    let positions = Dictionary(fragments.compactMap { name in graph.position(of: name).map { ($0, name) } }) { first, _ in first }
+  package func heldPick(
+    _ fragments: [N], in holder: FragmentReference<N>? = nil
+  ) -> (picked: N, holder: PathFragment<N>)? {
+    let known = fragments.compactMap { name in graph.position(of: name).map { ($0, name) } }
+    let positions = Dictionary(known) { first, _ in first }
     let table = machine.table
     func fits(_ frame: FrameSlot) -> Bool {
       let opener = table[frame].opener
@@ -86,7 +89,8 @@ extension Navigation {
     }
     guard let frame = machine.latest(where: fits), let cause = table[table[frame].opener].cause else { return nil }
     // A swap from one of them to another has left the first below.
-    let picked = table.heirs(from: table[frame].opener).reversed().lazy.compactMap { positions[table[$0].fragment] }.first
+    let heirs = table.heirs(from: table[frame].opener).reversed()
+    let picked = heirs.lazy.compactMap { positions[table[$0].fragment] }.first
     return picked.map { ($0, pathFragment(cause)) }
   }
 
