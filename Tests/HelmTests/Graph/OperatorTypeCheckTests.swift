@@ -25,6 +25,8 @@
           let path: HelmPath<Place> = [\(edges)]
           let flow: Flow<Place> = [\(edges)]
           let union = Set<DirectedEdge<Place>>().union([\(edges)])
+          let longer = Flow<Place>().add(segue: [\(edges)])
+          let segues: Segues<Place> = [.push([\(edges)])]
           func change(_ navigation: inout Navigation<Place>, _ all: inout Set<DirectedEdge<Place>>) throws {
             all.formUnion([\(edges)])
             try navigation.present(flow: [\(edges)])
@@ -43,16 +45,35 @@
           Source.enumeration + """
             let edges: Set<DirectedEdge<Place>> = \(chain)
             let flow: Flow<Place> = \(chain)
-            let union = Set<DirectedEdge<Place>>().union(\(chain)).union(\(chain))
+            let longer = Flow<Place>().add(segue: \(chain)).add(segue: \(chain))
+            let segues: Segues<Place> = [.push(\(chain)), .swap(\(chain))]
             """)
       }
     }
 
-    /// The test fails where the compiler does: this source has an edge from a fragment that there is not.
-    @Test func aMistakeIsFound() throws {
-      let output = try Compiler.here?.typeCheck(
-        Source.enumeration + "let edge: DirectedEdge<Place> = .n1 => .m2", Self.limit)
-      #expect(output?.contains("'m2'") == true)
+    /// `union` is the standard library's and takes any sequence, so that a chain in it has no type to be checked against.
+    @Test func aChainOf6FragmentsInAUnion() throws {
+      for arrow in ["=>", "<=>"] {
+        let chain = (0..<6).map { ".n\($0)" }.joined(separator: " \(arrow) ")
+        try check(
+          Source.enumeration + "let union = Set<DirectedEdge<Place>>().union(\(chain)).union(\(chain))")
+      }
+    }
+
+    @Test func comparisonsWithLiteralsOf30Edges() throws {
+      let edges = (0..<30).map { ".n\($0) => .n\($0 * 7 % 60)" }.joined(separator: ", ")
+      try check(
+        Source.enumeration + """
+          func compare(_ path: HelmPath<Place>, _ flow: Flow<Place>, _ set: Set<DirectedEdge<Place>>) -> Bool {
+            path == [\(edges)] && path != [\(edges)] && flow == [\(edges)] && flow != [\(edges)]
+              && set == [\(edges)] && set != [\(edges)]
+          }
+          func expectEqual<T: Equatable>(_ lhs: @autoclosure () throws -> T, _ rhs: @autoclosure () throws -> T) {}
+          func compare(_ path: HelmPath<Place>, _ flow: Flow<Place>) {
+            expectEqual(path, [\(edges)])
+            expectEqual(flow, [\(edges)])
+          }
+          """)
     }
 
     private func check(_ source: String, sourceLocation: SourceLocation = #_sourceLocation) throws {

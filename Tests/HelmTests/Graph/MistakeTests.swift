@@ -1,0 +1,168 @@
+#if os(macOS) || os(Linux)  // Elsewhere no process can be started.
+  import Foundation
+  import Testing
+
+  /// Every mistake that is easily made in a graph is reported on its line, and soon, however large the graph is.
+  ///
+  /// All mistakes of one form and size are in one source, each in a graph of its own: the compiler reports all of them.
+  @Suite("Mistakes in graphs", .enabled(if: Compiler.here != nil, "no swiftc, or no built module, was found"))
+  struct MistakeTests {
+    /// The seconds of processor time that the compiler may take for one graph; it takes a tenth of that.
+    static let limit = 10
+
+    @Test(arguments: [5, 20, 60, 200])
+    func inGroups(edges: Int) throws {
+      try check(
+        groups(edges), in: "let graph: Segues<Place> = [",
+        Mistake.inEdges.map { $0.map { ".push(\($0))" } } + Mistake.inLists.map { $0.map { ".push(\($0))" } } + [
+          Mistake("a list as the fragment to leave", ".push(.n1 => .n2, leaving: [.n3])"),
+          Mistake("a list as the tab that opens", ".tabs(.n1 => [.n2, .n3], opening: [.n3])"),
+          Mistake("a misspelt tab that opens", ".tabs(.n1 => [.n2, .n3], opening: .oops)"),
+          Mistake("a misspelt presentation", ".pussh(.n1 => .n2)"),
+          Mistake("a rule that the presentation does not have", ".alert(.n1 => .n2, leaving: .n1)"),
+          Mistake("a style", ".push(.n1 => .n2, style: .hold)"),
+          Mistake("two fragments instead of an edge", ".push(.n1, .n2)"),
+          Mistake("an edge without a presentation", ".n1 => .n2"),
+          Mistake("edges without a presentation", ".n1 => [.n2, .n3]"),
+        ])
+    }
+
+    @Test(arguments: [5, 60])
+    func inArraysOfSegues(edges: Int) throws {
+      let segues = (0..<edges).map { "Segue(.n\($0 % 60) => .n\($0 * 7 % 60), style: .hold)" }
+      try check(
+        segues, in: "let segues: [Segue<Place>] = [",
+        Mistake.inEdges.map { $0.map { "Segue(\($0))" } } + [
+          Mistake("a list", "Segue(.n1 => [.n2, .n3])"), Mistake("a misspelt style", "Segue(.n1 => .n2, style: .oops)"),
+        ])
+    }
+
+    @Test(arguments: ["Set<DirectedEdge<Place>>", "Flow<Place>", "HelmPath<Place>"])
+    func inLiteralsOfEdges(type: String) throws {
+      for count in [5, 60] {
+        let edges = (0..<count).map { ".n\($0 % 60) => .n\($0 * 7 % 60)" }
+        try check(
+          edges, in: "let edges: \(type) = [", Mistake.inEdges + [Mistake("a list", ".n1 => [.n2, .n3]")])
+      }
+    }
+
+    @Test func inUnions() throws {
+      let unions = [".union(.n1 => [.n2, .n3])", ".union([.n1 => .n4])", ".union(.n4 => .n5 => .n6 => .n4)"]
+      try check(
+        unions + unions, in: "let edges = Set<DirectedEdge<Place>>()", separator: "\n", end: "",
+        (Mistake.inEdges.map { $0.map { ".union([\($0)])" } } + Mistake.inLists.map { $0.map { ".union(\($0))" } }))
+    }
+
+    @Test func inFlowsThatAreAddedTo() throws {
+      let additions = (0..<8).map { ".add(segue: .n\($0) => [.n\($0 + 1), .n\($0 + 2)])" }
+      try check(
+        additions, in: "let flow = Flow<Place>()", separator: "\n", end: "",
+        (Mistake.inEdges + Mistake.inLists).map { $0.map { ".add(segue: \($0))" } })
+    }
+
+    /// Without its comma, a group reads as a member of the one before.
+    @Test func aForgottenComma() throws {
+      let lines = groups(20)
+      let source = Source.enumeration + "let graph: Segues<Place> = [\n" + lines[..<5].joined(separator: ",\n") + "\n"
+      let output = try typeCheck(source + lines[5...].joined(separator: ",\n") + "\n]")
+      #expect(errorLines(output) == [Source.lines + 1 + 5])
+      let segues = (0..<20).map { "Segue(.n\($0) => .n\($0 + 1))" }
+      let array = Source.enumeration + "let segues: [Segue<Place>] = [\n" + segues[..<5].joined(separator: ",\n") + "\n"
+      #expect(
+        errorLines(try typeCheck(array + segues[5...].joined(separator: ",\n") + "\n]")) == [Source.lines + 1 + 5])
+    }
+
+    /// What comes after it is checked with the line that lacks its `.union`, so this is quick at the end of a chain alone.
+    @Test func aMissingUnion() throws {
+      let unions = [".union(.n1 => [.n2, .n3])", ".union([.n1 => .n4])", ".union(.n4 => .n5)"]
+      let start = Source.enumeration + "let edges = Set<DirectedEdge<Place>>()\n" + unions.joined(separator: "\n")
+      #expect(errorLines(try typeCheck(start + "\n.n1 => .n5")) == [Source.lines + 1 + 4])
+    }
+
+    /// A graph with each mistake in its middle: each is reported on its own line, and on no other.
+    private func check(
+      _ lines: [String], in start: String, separator: String = ",\n", end: String = "]", _ mistakes: [Mistake],
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      var source = Source.enumeration
+      var expected: [Int: String] = [:]
+      for (number, mistake) in mistakes.enumerated() {
+        var lines = lines
+        lines[lines.count / 2] = mistake.text
+        let before = source.count { $0 == "\n" }
+        expected[before + 2 + lines.count / 2] = mistake.name
+        source += "func f\(number)() { \(start)\n\(lines.joined(separator: separator))\n\(end)}\n"
+      }
+      let found = errorLines(try typeCheck(source))
+      let missed = expected.keys.filter { !found.contains($0) }.compactMap { expected[$0] }
+      #expect(missed.sorted() == [], sourceLocation: sourceLocation)
+      #expect(found.filter { expected[$0] == nil } == [], sourceLocation: sourceLocation)
+    }
+
+    private func typeCheck(_ source: String) throws -> String {
+      let slow = [
+        "-Xfrontend", "-warn-long-expression-type-checking=\(Self.limit * 1000)", "-continue-building-after-errors",
+      ]
+      let output = try Compiler.here?.typeCheck(source, 120, slow) ?? ""
+      #expect(!output.contains("to type-check"))
+      return output
+    }
+
+    /// The lines of a source that errors are reported on.
+    private func errorLines(_ output: String) -> Set<Int> {
+      Set(output.matches(of: /Edges\.swift:(\d+):\d+: error/).compactMap { Int($0.1) })
+    }
+
+    private func groups(_ edges: Int) -> [String] {
+      (0..<edges / 2).map { number in
+        let n = number % 40
+        return switch number % 5 {
+        case 0: ".push(.n\(n) => .n\(n + 1))"
+        case 1: ".tabs(.n\(n) => [.n\(n + 1), .n\(n + 2), .n\(n + 3)])"
+        case 2: ".push([.n\(n), .n\(n + 5)] => .n\(n + 7))"
+        case 3: ".sheet(.n\(n) => .n\(n + 9), tag: nil)"
+        default: ".swap(.n\(n) => .n\(n + 1) => .n\(n + 2))"
+        }
+      }
+    }
+  }
+
+  /// A line that the compiler has to refuse.
+  private struct Mistake {
+    let name: String
+    let text: String
+
+    init(_ name: String, _ text: String) {
+      self.name = name
+      self.text = text
+    }
+
+    func map(_ transform: (String) -> String) -> Mistake { Mistake(name, transform(text)) }
+
+    static let inEdges = [
+      Mistake("a misspelt source", ".oops => .n2"), Mistake("a misspelt target", ".n2 => .oops"),
+      Mistake("a source of a wrong type", "\"n1\" => .n2"), Mistake("a target of a wrong type", ".n1 => 5"),
+      Mistake("a source of another enum", "Other.x => .n2"), Mistake("a target of another enum", ".n1 => Other.y"),
+      Mistake("an edge of another enum", "Other.x => Other.y"),
+    ]
+
+    static let inLists = [
+      Mistake("a misspelt target in a list", ".n1 => [.n2, .oops, .n3]"),
+      Mistake("a misspelt source in a list", "[.n1, .oops] => .n3"),
+      Mistake("a misspelt fragment in a chain", ".n1 => .n2 => .oops => .n3"),
+      Mistake("a list of another enum", "Other.x => [.x, .y]"), Mistake("a wrong type in a list", ".n1 => [.n2, 5]"),
+      Mistake("a list in a list", ".n1 => [[.n2]]"),
+    ]
+  }
+
+  private enum Source {
+    static let enumeration = """
+      import Helm
+      enum Place: Fragment { case \((0..<60).map { "n\($0)" }.joined(separator: ", ")) }
+      enum Other: Fragment { case x, y }
+
+      """
+
+    static let lines = 3
+  }
+#endif
