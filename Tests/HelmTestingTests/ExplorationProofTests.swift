@@ -61,7 +61,9 @@ struct ExplorationProofTests {
       for command in compact.commands(to: position) {
         guard (try? state.perform(command)) != nil else { return "the way to state \(position) fails" }
       }
-      if state.path != compact.states[position].navigation.path { return "the way to state \(position) leads elsewhere" }
+      if state.path != compact.states[position].navigation.path {
+        return "the way to state \(position) leads elsewhere"
+      }
     }
     return nil
   }

@@ -64,7 +64,8 @@ struct PushingAgainTests {
 
   @Test("what can go on only by pushing again is neither a dead end nor a trap")
   func wayOut() throws {
-    let graph = NavigationGraph<Letter>([Segue(.a => .b), Segue(.b => .a, dismissable: true), Segue(.b => .c)], entry: .a)
+    let graph = NavigationGraph<Letter>(
+      [Segue(.a => .b), Segue(.b => .a, dismissable: true), Segue(.b => .c)], entry: .a)
     let found = try graph.findings(FindingOptions(homes: [.a]))
     #expect(found.findings.map(\.kind) == [.deadEnd(.c)])
   }
