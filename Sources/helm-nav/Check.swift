@@ -13,7 +13,8 @@ extension Tool {
     if !faults.isEmpty { return 1 }
 
     let options = FindingOptions(
-      homes: try home(arguments, in: graph), limits: ExplorationLimits(states: try arguments.count("--limit") ?? 1_000_000)
+      homes: try home(arguments, in: graph),
+      limits: ExplorationLimits(states: try arguments.count("--limit") ?? 100_000)
     )
     let coverage = try arguments.options["--coverage"].map { try readCoverage($0, of: graph).report }
     let found = try showingProgress { try graph.findings(options, progress: $0) }

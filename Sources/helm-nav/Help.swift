@@ -83,7 +83,7 @@ enum Help {
       --home NAME       the fragment that every state should lead back to; without it, the largest part that all can
                         get to and nothing leads out of
       --coverage FILE   a coverage document: say what it leaves out
-      --limit STATES    how many states to look at (10000)
+      --limit STATES    how many states to look at (100000)
       --strict          warnings, what is not covered and what is not settled within the limit matter too
 
     Faults that keep the graph from being used come alone, one a line, each with its place in the document. The exit code is 0

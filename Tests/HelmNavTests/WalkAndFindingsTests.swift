@@ -54,17 +54,45 @@ struct WalkAndFindingsTests {
           For example:
             1. present b
             2. present c
-        problem: d can be a trap: nothing leads back home from there.
-          For example:
-            1. present b
-            2. present c
-            3. present d
-        2 findings; 4 states looked at, all of them.
+        1 finding; 4 states looked at, all of them.
 
         """)
     #expect(runTool(["check", "trap.json"], self.console()) == 0)
     #expect(runTool(["check", "app.json", "--home", "home"], self.console()) == 0)
   }
+
+  @Test("check of the first README's graph gives the one hint that matters")
+  func firstReadme() {
+    let console = TextConsole(files: ["readme.json": Self.readme])
+    #expect(runTool(["check", "readme.json"], console) == 0)
+    #expect(
+      console.output == """
+        warning: dashboard is presented inside gatekeeper on one way and outside of it on another. If it is to take the \
+        container's place, the pass needs `leaving: .gatekeeper`.
+          For example:
+            1. present gatekeeper
+            2. present dashboard
+          Otherwise:
+            1. present dashboard
+        1 finding; 30 states looked at, all of them.
+
+        """)
+  }
+
+  /// The graph of the first library's README, with containers that hold their sections, and a modal.
+  static let readme = """
+    { "version": 1, "entry": "splash", "segues": [
+      { "from": "splash", "to": "gatekeeper" }, { "from": "splash", "to": "dashboard" },
+      { "from": "gatekeeper", "to": "login", "style": "hold", "auto": true },
+      { "from": "login", "to": "register" }, { "from": "register", "to": "login" },
+      { "from": "register", "to": "forgotPass" }, { "from": "forgotPass", "to": "register" },
+      { "from": "forgotPass", "to": "login" }, { "from": "login", "to": "forgotPass" },
+      { "from": "login", "to": "dashboard" }, { "from": "register", "to": "dashboard" },
+      { "from": "dashboard", "to": "news", "style": "hold", "auto": true },
+      { "from": "dashboard", "to": "library", "style": "hold" },
+      { "from": "dashboard", "to": "compose", "style": "hold", "dismissable": true },
+      { "from": "compose", "to": "dashboard" } ] }
+    """
 
   @Test("check reads a coverage, which matters with --strict")
   func coverage() {

@@ -69,7 +69,9 @@ struct BruteForce {
   }
 
   /// All that any command has done, gone on from or not.
-  var allSteps: [[NavigationStep<Letter>]] { arcs.flatMap { $0.map(\.steps) } + leftOut.values.flatMap { $0.map(\.steps) } }
+  var allSteps: [[NavigationStep<Letter>]] {
+    arcs.flatMap { $0.map(\.steps) } + leftOut.values.flatMap { $0.map(\.steps) }
+  }
 
   /// Whether a segue was taken, by launching or by any command.
   func isTaken(_ edge: DirectedEdge<Letter>) -> Bool {

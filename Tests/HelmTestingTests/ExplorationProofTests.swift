@@ -61,7 +61,9 @@ struct ExplorationProofTests {
       for command in compact.commands(to: position) {
         guard (try? state.perform(command)) != nil else { return "the way to state \(position) fails" }
       }
-      if state.path != compact.states[position].navigation.path { return "the way to state \(position) leads elsewhere" }
+      if state.path != compact.states[position].navigation.path {
+        return "the way to state \(position) leads elsewhere"
+      }
     }
     return nil
   }
@@ -110,7 +112,7 @@ struct ExplorationProofTests {
     return graph.validationFindings().isEmpty ? graph : nil
   }
 
-  @Test("on random graphs with tabs that can be removed, disabled segues, ids and leaving", arguments: 0..<8)
+  @Test("on random graphs with tabs that can be removed, disabled segues, redirects, ids and leaving", arguments: 0..<8)
   func randomGraphs(slice: Int) throws {
     var sizes = Sizes()
     for number in 0..<(Self.stride == 1 ? 400 : 12) {
@@ -119,6 +121,11 @@ struct ExplorationProofTests {
       guard let graph = tabs(&dice) else { continue }
       var start = try Navigation(graph: graph)
       if dice.roll(2) == 0, let edge = graph.edges.dropFirst().last { try start.add(trait: .disabled, to: Flow(edge)) }
+      if dice.roll(3) == 0, let edge = graph.edges.first(where: { _ in dice.roll(3) == 0 }),
+        let other = graph.edges.last(where: { $0 != edge })
+      {
+        try start.add(trait: .redirect(to: Flow(other)), to: [edge])
+      }
       let identified = Set(graph.edges.filter { _ in dice.roll(4) == 0 })
       let complaint = complaint(start, &sizes) { identified.contains($0) ? "1" : nil }
       #expect(complaint == nil, "seed \(seed): \(graph.segues.map { "\($0.edge) \($0.resolvedPresentation)" })")
@@ -143,6 +150,21 @@ struct ExplorationProofTests {
     #expect((kept.full, kept.compact) == (65, 33))
     let removable = try sizes(Segue.self, isDismissable: true)
     #expect((removable.full, removable.compact) == (65, 65))
+  }
+
+  @Test("what `back()` can undo, because there is a segue the other way, shows its order as well")
+  func counterparts() throws {
+    let tabs: [Letter] = [.b, .c, .d]
+    let segues = tabs.map { Segue(.a => $0, style: .hold) } + tabs.map { Segue($0 => .a, dismissable: true) }
+    var start = try Navigation(graph: NavigationGraph(segues, entry: .a))
+    var sizes = Sizes()
+    #expect(complaint(start, &sizes) == nil)
+    #expect((sizes.full, sizes.compact) == (16, 16))
+    // Without these segues, only the tab in front counts.
+    try start.add(trait: .disabled, to: Flow(tabs.map { $0 => .a }))
+    sizes = Sizes()
+    #expect(complaint(start, &sizes) == nil)
+    #expect((sizes.full, sizes.compact) == (16, 13))
   }
 
   @Test("tabs that are all open: which is in front, and how far each has gone")

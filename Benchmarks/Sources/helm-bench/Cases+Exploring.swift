@@ -40,7 +40,8 @@ extension Cases {
     return Work {
       let exploration = navigation.explore()
       try expect(
-        exploration.isComplete && exploration.states.count == states, "\(exploration.states.count) states, not \(states)")
+        exploration.isComplete && exploration.states.count == states,
+        "\(exploration.states.count) states, not \(states)")
     }
   }
 }

@@ -11,7 +11,7 @@ extension Cases {
         Case(name: "findings(), \(shape)", axis: .segues, limit: nil, largest: 100_000) { size in
           let navigation = try Navigation(graph: shape.graph(size))
           let options = FindingOptions<Node>(limits: ExplorationLimits(states: 10_000))
-        return Work { keep(navigation.findings(options)) }
+          return Work { keep(navigation.findings(options)) }
         },
         Case(name: "walk by every segue, \(shape)", axis: .segues, limit: nil, largest: 100_000) { size in
           let navigation = try Navigation(graph: shape.graph(size))

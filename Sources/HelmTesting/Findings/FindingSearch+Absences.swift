@@ -25,7 +25,8 @@ extension FindingSearch {
     var unreachable: [N] = []
 
     func settle(
-      _ kind: NavigationFinding<N>.Kind, isSeen: Bool, isProved: Bool, origin: N?, follows: inout [NavigationFinding<N>.Kind]
+      _ kind: NavigationFinding<N>.Kind, isSeen: Bool, isProved: Bool, origin: N?,
+      follows: inout [NavigationFinding<N>.Kind]
     ) {
       guard !isSeen else { return }
       // What guards keep out may lead there.
@@ -33,13 +34,16 @@ extension FindingSearch {
         return absences.unsettled.append(kind)
       }
       if let origin, unreachable.contains(origin) { return follows.append(kind) }
-      let example = origin.flatMap { graph.position(of: $0) }.flatMap { sights.firstPresented[$0] }.map { self.example($0) }
+      let example = origin.flatMap { graph.position(of: $0) }.flatMap { sights.firstPresented[$0] }.map {
+        self.example($0)
+      }
       absences.others.append(NavigationFinding(kind, example: example))
     }
     for fragment in graph.nodes {
       guard let position = graph.position(of: fragment) else { continue }
       let isSeen =
-        sights.firstPresented[position] != nil || sights.presentedBeyond.contains(position) || walked?.presented.contains(fragment) == true
+        sights.firstPresented[position] != nil || sights.presentedBeyond.contains(position)
+        || walked?.presented.contains(fragment) == true
       guard !isSeen else { continue }
       if exploration.isComplete || ways?.reaches(fragment) == false && exploration.keptOut.isEmpty {
         unreachable.append(fragment)

@@ -111,11 +111,6 @@ extension Navigation {
   /// - Returns: Whether it is.
   /// - Complexity: Linear in what is presented.
   public func isHome(_ homes: [N]) -> Bool {
-    guard homes.contains(where: { isPresented($0, id: .any) }) else { return false }
-    for place in presentedPlaces.reversed() {
-      if homes.contains(place.fragment.fragment) { return true }
-      if place.layer == .modal { return false }
-    }
-    return false
+    machine.isHome(Set(homes.compactMap(graph.position(of:))))
   }
 }

@@ -66,6 +66,8 @@ extension Helm {
       steps.append(step.command.description)
       try verifier.verify(SnapshotState(navigation, steps: steps))
     }
-    return try verifier.finish(missing: walk.missing.map { $0.description }, keptOut: walk.keptOut.map { $0.description }, isComplete: walk.isComplete)
+    return try verifier.finish(
+      missing: walk.missing.map { $0.description }, keptOut: walk.keptOut.map { $0.description },
+      isComplete: walk.isComplete)
   }
 }

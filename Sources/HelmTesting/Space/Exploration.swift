@@ -84,7 +84,9 @@ extension Exploration {
     ///
     /// - Complexity: As ``navigation``.
     public var command: NavigationCommand<N>? {
-      parent.flatMap { exploration.command(for: exploration.space.move(to: position), in: exploration.navigation(at: $0)) }
+      parent.flatMap { parent in
+        exploration.command(for: exploration.space.move(to: position), in: exploration.navigation(at: parent))
+      }
     }
 
     /// How many commands the state is away from the start.
@@ -98,8 +100,13 @@ extension Exploration {
   public struct States: RandomAccessCollection, Sendable {
     let exploration: Exploration
 
+    /// The position of the start.
     public var startIndex: Int { 0 }
+
+    /// The number of states.
     public var endIndex: Int { exploration.space.count }
+
+    /// The state at a position.
     public subscript(position: Int) -> State { State(exploration: exploration, position: position) }
   }
 

@@ -114,7 +114,9 @@ struct ArcWeaver<N: Fragment> {
   private func waysBack(from state: Navigation<N>) -> [WalkSpace<N>.Arc] {
     state.machine.exploringMoves.filter { $0.asked == nil }.compactMap { move in
       var machine = state.machine
-      guard (try? machine.make(move, id: nil)) != nil, let target = exploration.space.state(of: machine) else { return nil }
+      guard (try? machine.make(move, id: nil)) != nil, let target = exploration.space.state(of: machine) else {
+        return nil
+      }
       return .init(to: target, move: move, covers: here[target])
     }
   }

@@ -168,16 +168,11 @@ extension WalkPlanner {
     let provider = identityProvider
     for transition in start.transitions(identityProvider: { provider($0) }) {
       let before = whole.navigation.path
-      guard let effect = whole.take(Self.command(for: transition)) else { continue }
+      guard let effect = whole.take(.navigate(transition)) else { continue }
       guard case .present = transition, after.gains(effect) else { continue }
       if after.navigation.path != before { after.take(.replace(before)) }
       after.take(.navigate(transition))
     }
     return [whole, after]
-  }
-
-  private static func command(for transition: PathTransition<N>) -> NavigationCommand<N> {
-    if case .replace(let path) = transition { return .replace(path) }
-    return .navigate(transition)
   }
 }

@@ -48,7 +48,8 @@ struct WalkSpace<N: Fragment> {
   /// The targets that are covered by what a state presents.
   static func covers(_ navigation: Navigation<N>, _ index: [WalkTarget<N>: Int]) -> [Int] {
     let presented = navigation.presentedFragments.withoutOccurrences
-    let covers = presented.compactMap { index[.fragment($0.fragment)] } + [index[.presentation(presented)]].compactMap { $0 }
+    let covers =
+      presented.compactMap { index[.fragment($0.fragment)] } + [index[.presentation(presented)]].compactMap { $0 }
     return covers.uniqued()
   }
 

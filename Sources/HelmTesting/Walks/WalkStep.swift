@@ -59,8 +59,10 @@ extension NavigationCommand {
   /// What a step with this command does.
   var kind: WalkStep<N>.Kind {
     switch self {
-    case .present, .presentTag, .presentFlow, .forward, .setStack, .retarget, .pick, .navigate(.present), .edit: .present
-    case .dismiss, .dismissFragment, .dismissPlace, .dismissTag, .back, .backTo, .backFrom, .navigate(.dismiss): .dismiss
+    case .present, .presentTag, .presentFlow, .forward, .setStack, .retarget, .pick, .navigate(.present), .edit:
+      .present
+    case .dismiss, .dismissFragment, .dismissPlace, .dismissTag, .back, .backTo, .backFrom, .navigate(.dismiss):
+      .dismiss
     case .replace, .navigate(.replace): .replace
     case .sequence(let commands):
       commands.contains { $0.kind == .replace }

@@ -77,7 +77,9 @@ struct CanonicalForm {
     return digest
   }
 
-  /// Links the children of each frame, in path order from the latest. The root is in front of the frames of the path.
+  /// Links the children of each frame, in path order from the latest.
+  ///
+  /// The root is in front of the frames of the path.
   private mutating func link(_ path: FlatPath) {
     let count = path.edges.count
     firstChild.removeAll(keepingCapacity: true)

@@ -45,7 +45,9 @@ extension Machine {
   /// down, and `back()` where it undoes what no dismissal does.
   ///
   /// - Complexity: The out-degrees of what is presented, and linear in the causes of that.
-  package var exploringMoves: [ExploringMove] { takes + dismissals.map { ExploringMove(.dismiss($0.number)) } + backMove }
+  package var exploringMoves: [ExploringMove] {
+    takes + dismissals.map { ExploringMove(.dismiss($0.number)) } + backMove
+  }
 
   /// The moves that take a segue.
   var takes: [ExploringMove] {

@@ -77,7 +77,9 @@ extension Machine {
   /// The state with a path that this machine's rules have led to.
   func at(_ path: FlatPath, _ ids: IDNumbers) -> Machine {
     var machine = atEntry()
+    machine.table.reserve(path.edges.count + 1)
     var slots: [FrameSlot] = []
+    slots.reserveCapacity(path.edges.count)
     for edge in path.edges {
       let source = edge.cause < 0 ? machine.table.root : slots[Int(edge.cause)]
       // A path that was come to can be replayed.
@@ -88,5 +90,14 @@ extension Machine {
     }
     machine.begin()
     return machine
+  }
+}
+
+extension FrameTable {
+  /// Makes room for a number of frames.
+  fileprivate mutating func reserve(_ count: Int) {
+    groups.reserveCapacity(count)
+    counts.reserveCapacity(count)
+    held.reserveCapacity(count)
   }
 }

@@ -9,7 +9,8 @@ extension Navigation {
   /// - Complexity: What is presented above the source of a segue; for a dismissal, the frames passed over on the way down.
   package func command(for move: ExploringMove, id: String?) -> NavigationCommand<N>? {
     switch move.kind {
-    case .take(let segue, let number): machine.presentedFrame(number: number).map { command(taking: segue, from: $0, id) }
+    case .take(let segue, let number):
+      machine.presentedFrame(number: number).map { command(taking: segue, from: $0, id) }
     case .dismiss(let number): machine.frameOnTheWayDown(number: number).flatMap(command(dismissing:))
     case .back: .back
     }

@@ -104,6 +104,8 @@ extension StateSpace {
     _ machine: Machine, _ work: inout Expansion, _ limits: Limits, _ id: (SegueIndex) -> String?,
     _ observer: inout some ExplorationObserver
   ) -> End? {
+    var machine = machine
+    machine.begin()
     work.here.read(machine.table, &ids)
     work.isLeftOut = false
     for move in machine.takes {
@@ -117,17 +119,16 @@ extension StateSpace {
         continue
       }
       guard observer.tried(move, in: expanded, .success(next)) else { continue }
-      let taken = observer.wantsTransitions ? next.actions.compactMap(\.taken) : []
       if let repeats = limits.repeats, let segue = next.segueTakenAgain(moreThan: repeats) {
         notPushedAgain.insert(segue)
         work.isLeftOut = true
         observer.leftOut(next)
-        if observer.wantsTransitions { note(move, nil, taken) }
+        if observer.wantsTransitions { note(move, nil, next) }
         continue
       }
       work.next.read(next.table, &ids)
       guard let target = target(&work, by: move, limits) else { return .stateLimit }
-      if observer.wantsTransitions { note(move, target, taken) }
+      if observer.wantsTransitions { note(move, target, next) }
     }
     // What a dismissal leaves is known beforehand: the path without what goes.
     var removals = machine.dismissals.map { (move: ExploringMove(.dismiss($0.number)), frame: $0.frame) }
@@ -137,7 +138,7 @@ extension StateSpace {
       moveCount += 1
       work.next.read(work.here, without: work.here.positions[frame.offset])
       guard let target = target(&work, by: move, limits) else { return .stateLimit }
-      if observer.wantsTransitions { note(move, target, []) }
+      if observer.wantsTransitions { note(move, target, nil) }
     }
     return nil
   }
@@ -150,16 +151,22 @@ extension StateSpace {
     return add(digest, work.next, from: (expanded, work.here), by: move)
   }
 
-  private mutating func note(_ move: ExploringMove, _ target: Int?, _ taken: [SegueIndex]) {
-    if taken.count != (move.asked == nil ? 0 : 1) || taken.first != move.asked {
-      transitionTaken[transitionMoves.count] = taken
-    }
+  private mutating func note(_ move: ExploringMove, _ target: Int?, _ next: Machine?) {
+    if let next, !next.hasTakenOnly(move.asked) { transitionTaken[transitionMoves.count] = next.taken }
     transitionMoves.append(move)
     transitionTargets.append(target.map { Int32(truncatingIfNeeded: $0) } ?? -1)
   }
 }
 
 extension Machine {
+  /// The segues that the latest command has taken, in order.
+  var taken: [SegueIndex] { table.journal.steps.compactMap { $0.action.taken } }
+
+  /// Whether the latest command has taken just this segue.
+  func hasTakenOnly(_ segue: SegueIndex?) -> Bool {
+    table.journal.steps.count == 1 && table.journal.steps[0].action.taken == segue
+  }
+
   /// The segue that the latest command has taken to a fragment with an id that the new frame stands on already, more than so
   /// many times.
   ///

@@ -155,6 +155,7 @@ extension StateSpace {
   ///   - path: Its path.
   ///   - parent: The state that it was come to from, with the path of that.
   ///   - move: The move from there.
+  /// - Returns: The state.
   mutating func add(
     _ digest: Digest, _ path: FlatPath, from parent: (state: Int, path: FlatPath)?, by move: ExploringMove
   ) -> Int {

@@ -40,11 +40,12 @@ struct Journal: Sendable {
     start = stamp
     travel = nil
     hasRedirects = false
-    removed.removeAll(keepingCapacity: removed.count < 64)
+    // Emptying what is empty would copy what another state shares.
+    if !removed.isEmpty { removed.removeAll(keepingCapacity: removed.count < 64) }
     if !movedFrom.isEmpty { movedFrom = [:] }
     if !revoked.isEmpty { revoked = [] }
-    touches.removeAll(keepingCapacity: touches.count < 64)
-    steps.removeAll(keepingCapacity: steps.count < 64)
+    if !touches.isEmpty { touches.removeAll(keepingCapacity: touches.count < 64) }
+    if !steps.isEmpty { steps.removeAll(keepingCapacity: steps.count < 64) }
   }
 
   mutating func note(_ key: FrameKey, wasPresented: Bool) {

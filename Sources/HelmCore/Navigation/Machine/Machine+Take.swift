@@ -18,7 +18,7 @@ extension Machine {
     let target = Subject(fragment: rules.to, id: id)
     let edge = FrameEdge(
       segue: segue, source: table[source].key, target: FrameKey(subject: target, occurrence: wanted ?? 0))
-    table.uncovered.removeAll(keepingCapacity: true)
+    if !table.uncovered.isEmpty { table.uncovered.removeAll(keepingCapacity: true) }
 
     if let place = placeToReturnTo(target, rules, from: source) {
       if place != source { table.remove(table.cause(of: source, atDepth: table[place].depth + 1)) }
