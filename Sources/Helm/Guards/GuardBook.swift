@@ -1,5 +1,3 @@
-import Observation
-
 /// All guards of a navigation, which of them concern which move, and what they have read.
 ///
 /// A guard that answers at once is asked under observation: when what it read changes it is noted as dirty, and `onDirty` is
@@ -16,6 +14,7 @@ final class GuardBook<N: Fragment> {
 
   private let dirty = DirtyGuards()
   private var observations: [Int: GuardObservations] = [:]
+  private var questions: [Int: GuardQuestions<N>] = [:]
 
   /// Whether a guard is being asked right now.
   private(set) var isAsking = false
@@ -39,6 +38,8 @@ final class GuardBook<N: Fragment> {
     guard let old = guards.removeValue(forKey: number) else { return nil }
     observations[number]?.end()
     observations[number] = nil
+    questions[number]?.end()
+    questions[number] = nil
     change(number, old.scope) { $0.removeAll { $0 == number } }
     return old
   }
@@ -67,21 +68,29 @@ final class GuardBook<N: Fragment> {
   func scope(of number: Int) -> MoveGuard<N>.Scope? { guards[number]?.scope }
 
   /// The answer of a guard that answers at once, `nil` for one that takes a while.
-  func verdict(of number: Int, on move: GuardedMove<N>) -> SegueVerdict<N>? {
+  ///
+  /// - Parameters:
+  ///   - number: The guard.
+  ///   - move: What it is asked about.
+  ///   - isQuestion: Whether nothing is about to happen, and somebody only wants to know, a view perhaps.
+  /// - Returns: The answer.
+  func verdict(of number: Int, on move: GuardedMove<N>, isQuestion: Bool = false) -> SegueVerdict<N>? {
     guard case .now(let ask) = guards[number]?.answer else { return nil }
     let wasAsking = isAsking
     isAsking = true
     defer { isAsking = wasAsking }
+    let source =
+      isQuestion
+      ? questions[number, default: GuardQuestions()].begin(move)
+      : observations[number, default: GuardObservations()].begin()
+    guard let source else { return ask(move) }
     let (dirty, onDirty) = (dirty, onDirty)
-    let verdict = observations[number, default: GuardObservations()].observe {
-      ask(move)
-    } onChange: {
-      if dirty.insert(number) { onDirty() }
-    }
-    if observations[number]?.isFull == true {
+    let onChange: @Sendable () -> Void = { if dirty.insert(number) { onDirty() } }
+    let verdict = source.observe({ ask(move) }, onChange: onChange)
+    if !isQuestion, observations[number]?.isFull == true {
       // Those that count are made again when the guard is asked about the path.
       observations[number]?.end()
-      if dirty.insert(number) { onDirty() }
+      onChange()
     }
     return verdict
   }
@@ -103,58 +112,15 @@ final class GuardBook<N: Fragment> {
   /// Notes how many observations of a guard are needed for the path.
   func noteNeeded(_ count: Int, of number: Int) { observations[number]?.limit = 64 + 2 * count }
 
+  /// How many observations there are of what guards have read, at most.
+  var observationCount: Int {
+    observations.values.reduce(0) { $0 + $1.count } + questions.values.reduce(0) { $0 + $1.count }
+  }
+
   /// The guards whose answers may have changed, in the order in which they were added; they are clean afterwards.
   func takeDirty() -> [Int] {
-    dirty.take().filter { guards[$0] != nil }.sorted()
-  }
-}
-
-/// What one guard has read, and who is to be told when that changes; a bounded number of times.
-///
-/// An observation lasts until what was read changes, which can be never. So each one reads a source of ours as well, and
-/// when there are too many that source changes, and ends them all.
-@MainActor
-struct GuardObservations {
-  /// The most observations at a time.
-  var limit = 64
-
-  private var source = GenerationSource()
-  private var count = 0
-
-  var isFull: Bool { count > limit }
-
-  mutating func observe<Answer>(
-    _ read: () -> Answer, onChange: @escaping @Sendable () -> Void
-  ) -> Answer {
-    count += 1
-    let source = source
-    return withObservationTracking {
-      source.access()
-      return read()
-    } onChange: {
-      if !source.hasEnded { onChange() }
-    }
-  }
-
-  /// Ends all observations so far.
-  mutating func end() {
-    source.end()
-    source = GenerationSource()
-    count = 0
-  }
-}
-
-/// The source that all observations of one generation have read.
-final class GenerationSource: Sendable {
-  private let source = ObservationSource()
-  private let ended = Locked(false)
-
-  var hasEnded: Bool { ended.withValue { $0 } }
-
-  func access() { source.access() }
-
-  func end() {
-    ended.withValue { $0 = true }
-    source.change()
+    let numbers = dirty.take().filter { guards[$0] != nil }
+    for number in numbers { questions[number]?.forget() }
+    return numbers.sorted()
   }
 }

@@ -191,6 +191,7 @@ extension Helm {
       var iterator = changes.makeAsyncIterator()
       while (try? await iterator.next()) != nil, !Task.isCancelled, let self { self.recheckGuards() }
     }
+    recheckTasks.add(task)
     return HelmToken { task.cancel() }
   }
 
@@ -260,4 +261,9 @@ extension Helm {
       begin(run)
     }
   }
+}
+
+extension Helm {
+  /// How many observations there are of what guards have read, for tests: a bounded number, however often they are asked.
+  package var guardObservationCount: Int { guards.observationCount }
 }

@@ -85,8 +85,10 @@ extension Helm {
     }
   }
 
-  /// Takes up what was wanted, if all guards allow it now: as it was, or else, for a flow, from wherever its first target
-  /// can be presented. What the redirect had presented is removed first.
+  /// Takes up what was wanted, if all guards allow it now.
+  ///
+  /// It is done as it was, or else, for a flow, from wherever its first target can be presented. What the redirect had
+  /// presented is removed first.
   ///
   /// This happens by itself when guards have changed or were removed; a guard that takes a while to answer tells no change,
   /// so after one of those an app calls it when there is hope. Where the command does not fit the place that the app is at,
@@ -133,7 +135,9 @@ extension Helm {
         _ = try run.carryOut(on: &copy)
         return isLedElsewhere ? .isLedElsewhere : .isAllowed
       } catch .undecided(let move) {
-        let verdicts = guards.guards(of: move).lazy.map { self.guards.verdict(of: $0, on: move) ?? undecided }
+        let verdicts = guards.guards(of: move).lazy.map {
+          self.guards.verdict(of: $0, on: move, isQuestion: true) ?? undecided
+        }
         let verdict = verdicts.first { !$0.isAllowed } ?? .allow
         if case .deny = verdict { return .isRefused }
         if !verdict.isAllowed { isLedElsewhere = true }

@@ -16,7 +16,8 @@ extension Helm {
       let move = GuardedMove.taking(PathEdge(edge))
       let numbers = guards.guards(of: move)
       guard !numbers.isEmpty, !state.traits(of: edge).contains(.disabled) else { continue }
-      let verdict = numbers.lazy.compactMap { self.guards.verdict(of: $0, on: move) }.first { !$0.isAllowed }
+      let verdict = numbers.lazy.compactMap { self.guards.verdict(of: $0, on: move, isQuestion: true) }
+        .first { !$0.isAllowed }
       switch verdict {
       case .redirect(let flow, _): _ = try? navigation.add(trait: .redirect(to: flow), to: Flow(edge))
       case .deny(let reason, _):

@@ -18,7 +18,9 @@ extension Helm {
   ///   - id: The wildcard.
   /// - Returns: Whether it is shown.
   /// - Complexity: As `shownFragment(_:)`.
-  public func isShown(_ fragment: N, id: FragmentIDWildcard) -> Bool { shownFragment(fragment) != nil }
+  public func isShown(_ fragment: N, id: FragmentIDWildcard) -> Bool {
+    observed(.isShownWithAnyID(fragment), state.isShown(fragment, id: id))
+  }
 
   /// The topmost shown one of a fragment, with its id.
   ///
@@ -47,7 +49,7 @@ extension Helm {
   /// - Parameter edge: The edge of the segue, such as `.news => .compose`.
   /// - Returns: Whether its target is presented, or covered by pushes alone, with any id or none.
   /// - Complexity: Linear in the places of the target.
-  public func isPresented(_ edge: DirectedEdge<N>) -> Bool { shownFragment(through: edge) != nil }
+  public func isPresented(_ edge: DirectedEdge<N>) -> Bool { observed(.isShownThrough(edge), state.isShown(edge)) }
 
   /// Whether a fragment is shown that came through a certain segue, between exactly these ids.
   ///
@@ -245,6 +247,8 @@ extension Helm {
     case .overlays(let fragment): state.overlays(of: fragment)
     case .modal(let fragment): state.modal(of: fragment)
     case .modals(let fragment): state.modals(over: fragment)
+    case .isShownWithAnyID(let fragment): state.isShown(fragment, id: .any)
+    case .isShownThrough(let edge): state.isShown(edge)
     }
   }
 }

@@ -33,6 +33,9 @@ public final class Helm<N: Fragment> {
   var deferred: [HelmRun<N>] = []
   var isRunningDeferred = false
 
+  /// What triggers the guards from outside.
+  let recheckTasks = RecheckTasks()
+
   /// What is to be told when the current command is complete.
   var untold = Untold()
 

@@ -60,5 +60,7 @@ struct HelmObservation<N: Fragment> {
     case overlays(PathFragment<N>)
     case modal(PathFragment<N>)
     case modals(PathFragment<N>)
+    case isShownWithAnyID(N)
+    case isShownThrough(DirectedEdge<N>)
   }
 }

@@ -3,7 +3,7 @@ struct HelmRun<N: Fragment> {
   let cause: HelmCause<N>
   private let work: Work
 
-  /// What is done to the state. A plain command needs no closure, and so no allocation.
+  /// What is done to the state; a plain command needs no closure, and so no allocation.
   private enum Work {
     case command(NavigationCommand<N>)
     case other((inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N>)

@@ -27,7 +27,7 @@ extension Navigation {
   fileprivate mutating func redo(_ entry: Recording<N>.Entry) {
     switch entry {
     case .command(let command): _ = try? perform(command)
-    case .state(let path, _): _ = try? replace(path: path)
+    case .state(let path, _): _ = try? restore(path)
     }
   }
 }

@@ -54,3 +54,40 @@ import Testing
 @MainActor private final class Verdicts {
   var states: [Int: SegueVerdict<Letter>] = [:]
 }
+
+@Suite("Recordings of what rules have changed meanwhile") @MainActor struct RestoredRecordingTests {
+  @Test func aStateIsReplayedAlthoughASegueOfItIsRedirectedByThen() throws {
+    let helm = try Helm(nav: Shop.segues)
+    helm.present(fragment: .dashboard)
+    helm.edit(segue: .splash => .dashboard).add(trait: .redirect(to: Flow(.splash => .gatekeeper)))
+    helm.present(fragment: .compose)
+    helm.back()
+    helm.undo()
+    #expect(helm.errors.map(\.kind) == ["redirectedSegue"])
+    helm.perform(.dismissPlace(PathFragment(.compose)))
+    helm.present(fragment: .compose)
+    helm.perform(.backFrom(PathFragment(.compose)))
+    var replayed = try Navigation(graph: helm.graph)
+    try replayed.replay(helm.recording)
+    #expect(replayed.path == helm.path)
+    #expect(replayed.path == [.splash => .dashboard, .dashboard => .news])
+    // The rules are as they were.
+    #expect(throws: HelmError<Shop>.redirectedSegue(.splash => .dashboard, index: 0)) {
+      try replayed.replace(path: helm.path)
+    }
+  }
+
+  @Test func whatIsHiddenIsNotRetargeted() throws {
+    let helm = try Helm(nav: Shop.segues)
+    helm.present(flow: .splash => .dashboard => .news => .article)
+    helm.present(fragment: .library)
+    let article = PathFragment(Shop.article)
+    #expect(
+      helm.perform(.retarget(article, id: "1")).failure
+        == .fragmentNotPresented(article, presented: [PathFragment(.library), PathFragment(.dashboard)]))
+    helm.present(fragment: .news)
+    helm.present(fragment: .article)
+    helm.perform(.retarget(article, id: "1"))
+    #expect(helm.names == ["dashboard", "article (id 1)"])
+  }
+}

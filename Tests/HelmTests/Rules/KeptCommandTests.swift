@@ -117,6 +117,6 @@ import Testing
 }
 
 /// State that nobody observes.
-@MainActor private final class Strictness {
+@MainActor final class Strictness {
   var isStrict = false
 }

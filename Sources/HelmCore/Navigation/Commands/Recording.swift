@@ -46,8 +46,17 @@ extension Navigation {
     for entry in recording.entries {
       switch entry {
       case .command(let command): _ = try? perform(command)
-      case .state(let path, _): try replace(path: path)
+      case .state(let path, _): try restore(path)
       }
     }
+  }
+
+  /// Goes to a path that was there under these rules: what is presented when a segue is redirected stays, so redirects have
+  /// nothing against it.
+  package mutating func restore(_ path: HelmPath<N>) throws(HelmError<N>) {
+    let rules = (machine.redirects, redirects)
+    (machine.redirects, redirects) = ([:], [:])
+    defer { (machine.redirects, redirects) = rules }
+    try replace(path: path)
   }
 }

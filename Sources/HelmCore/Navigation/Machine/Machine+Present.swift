@@ -41,7 +41,8 @@ extension Machine {
 
   /// Takes a frame again with another id, from its own cause, by its own segue.
   mutating func retarget(_ key: FrameKey, to id: String?) throws(MachineError) {
-    guard let frame = table.frame(key), let plan = retargeting(frame, to: id) else {
+    // Where the frame is hidden its cause cannot present it again.
+    guard let frame = table.frame(key), isShown(frame), let plan = retargeting(frame, to: id) else {
       throw .placeNotPresented(key, presented: searched)
     }
     try follow(plan)

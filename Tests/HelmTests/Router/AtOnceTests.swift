@@ -1,0 +1,315 @@
+import Helm
+import Observation
+import Testing
+
+/// Does something the first time that it is told.
+@MainActor final class OneShot {
+  private(set) var hasActed = false
+  let action: @MainActor () -> Void
+
+  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+
+  func act() {
+    guard !hasActed else { return }
+    hasActed = true
+    action()
+  }
+
+  /// Acts within the handler of an observation.
+  func watch(_ read: @MainActor () -> Void) {
+    withObservationTracking {
+      read()
+    } onChange: {
+      MainActor.assumeIsolated { self.act() }
+    }
+  }
+}
+
+@Suite("Observers that act at once (commands-in-commands.md)") @MainActor struct AtOnceTests {
+  /// A root with a tab, a sheet, and overlays that can be presented whatever else there is.
+  static let segues: [Segue<Letter>] = [
+    Segue(.a => .c, style: .hold), Segue(.a => .d, style: .hold),
+    Segue(.a => .b, style: .hold, dismissable: true, tag: Mark.red), Segue(.a => .e, style: .hold, dismissable: true),
+    Segue(.a => .j, style: .hold, dismissable: true, presentation: .overlay),
+    Segue(.a => .k, style: .hold, dismissable: true, presentation: .overlay),
+  ]
+  static let inner = NavigationCommand<Letter>.present(.j)
+
+  let helm: Helm<Letter>
+  let session = Session()
+
+  init() throws {
+    session.isLoggedIn = true
+    helm = try Helm(nav: Self.segues, path: [.a => .c])
+    helm.guard(.into(.b)) { [session] in session.isLoggedIn ? .allow : .redirect(to: Flow(.a => .e), keep: true) }
+    helm.present(fragment: .b)
+  }
+
+  /// A way in which something happens.
+  struct Deed: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let cause: HelmCause<Letter>
+    let run: @MainActor @Sendable (AtOnceTests) -> Void
+
+    init(_ command: NavigationCommand<Letter>) {
+      testDescription = command.description
+      cause = .command(command)
+      run = { #expect($0.helm.perform(command).failure == nil) }
+    }
+
+    init(_ name: String, _ cause: HelmCause<Letter>, _ run: @escaping @MainActor @Sendable (AtOnceTests) -> Void) {
+      (testDescription, self.cause, self.run) = (name, cause, run)
+    }
+  }
+
+  nonisolated static let deeds: [Deed] = [
+    Deed(.dismiss), Deed(.back), Deed(.dismissFragment(.b)), Deed(.dismissTag(AnySegueTag(Mark.red))),
+    Deed(.dismissPlace(.at(.b))), Deed(.backFrom(.at(.b))), Deed(.backTo(.c)), Deed(.present(.b, id: "1")),
+    Deed(.retarget(.at(.b), id: "2")), Deed(.present(.e)), Deed(.presentTag(AnySegueTag(Mark.red), id: "3")),
+    Deed(.presentFlow([.a => .e])), Deed(.replace([.a => .k])), Deed(.navigate(.dismiss(pathEdge: .a => .b))),
+    Deed(.edit(.add(.disabled, to: Flow(.a => .b)))), Deed(.sequence([.dismiss, .present(.k)])),
+    Deed("undo", .undo) { $0.helm.undo() },
+    Deed("a guard that changes its mind", .guardChange) {
+      $0.session.isLoggedIn = false
+      $0.helm.flushGuards()
+    },
+  ]
+
+  /// Something that tells, at once, what has happened.
+  struct Watch: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let arm: @MainActor @Sendable (Helm<Letter>, OneShot) -> Void
+
+    init(_ name: String, _ arm: @escaping @MainActor @Sendable (Helm<Letter>, OneShot) -> Void) {
+      (testDescription, self.arm) = (name, arm)
+    }
+  }
+
+  nonisolated static let watches: [Watch] = [
+    Watch("path") { helm, shot in shot.watch { _ = helm.path } },
+    Watch("presentedFragments") { helm, shot in shot.watch { _ = helm.presentedFragments } },
+    Watch("navigation") { helm, shot in shot.watch { _ = helm.navigation } },
+    Watch("isPresented") { helm, shot in shot.watch { _ = helm.isPresented(.b) } },
+    Watch("isShown") { helm, shot in shot.watch { _ = helm.isShown(.b) } },
+    Watch("modal") { helm, shot in shot.watch { _ = helm.modal(of: .at(.a)) } },
+    Watch("canDismiss") { helm, shot in shot.watch { _ = helm.canDismiss(fragment: .b) } },
+    Watch("a hook") { helm, shot in
+      for letter in [Letter.b, .e, .k] {
+        helm.onAppear(of: letter) { _ in shot.act() }
+        helm.onDisappear(of: letter) { _ in shot.act() }
+      }
+    },
+  ]
+
+  @Test(arguments: deeds, watches) func aCommandIsCompleteBeforeTheNext(_ deed: Deed, _ watch: Watch) async throws {
+    let helm = self.helm
+    let events = helm.events
+    var hooks: [String] = []
+    var pathInBetween: HelmPath<Letter> = []
+    for letter in Letter.allCases {
+      helm.onAppear(of: letter) { hooks.append("+\($0)") }
+      helm.onDisappear(of: letter) { hooks.append("-\($0)") }
+    }
+    let shot = OneShot {
+      pathInBetween = helm.path
+      Self.expectReplay(helm)
+      #expect(helm.perform(Self.inner).failure == nil)
+      #expect(helm.isPresented(.j))
+      Self.expectReplay(helm)
+    }
+    watch.arm(helm, shot)
+    deed.run(self)
+    // Some tell nothing of some commands.
+    guard shot.hasActed else {
+      #expect(["isPresented", "isShown", "modal", "canDismiss"].contains(watch.testDescription))
+      return
+    }
+    Self.expectReplay(helm)
+    #expect(helm.recording.entries.last == .command(Self.inner))
+    #expect(helm.errors.isEmpty)
+    // Hooks of the inner command come last, and are those of what it did.
+    #expect(hooks.last == "+j")
+    #expect(hooks.count { $0 == "+j" } == 1)
+    // So do its events.
+    helm.present(fragment: .d)
+    var causes: [HelmCause<Letter>] = []
+    for await event in events {
+      if event.cause == .command(.present(.d)) { break }
+      causes.append(event.cause)
+    }
+    let inner = HelmCause.command(Self.inner)
+    #expect(causes.last == inner)
+    #expect(Set(causes.dropLast()) == [deed.cause])
+    // And it is undone first.
+    helm.undo()
+    helm.undo()
+    #expect(helm.path == pathInBetween)
+  }
+
+  private static func expectReplay(_ helm: Helm<Letter>) {
+    var replayed = try? Navigation(graph: helm.graph, path: [.a => .c])
+    #expect(throws: Never.self) { try replayed?.replay(helm.recording) }
+    #expect(replayed?.path == helm.path)
+    #expect(replayed?.presentedFragments == helm.presentedFragments)
+  }
+
+  @Test func theHistoryIsCompleteBeforeItIsTold() throws {
+    let helm = try Helm(nav: Self.segues)
+    let (redo, undo) = (OneShot { helm.present(fragment: .k) }, OneShot { helm.present(fragment: .j) })
+    undo.watch { _ = helm.canUndo }
+    helm.present(fragment: .c)
+    #expect(helm.path == [.a => .c, .a => .j])
+    helm.undo()
+    #expect(helm.path == [.a => .c])
+    #expect(undo.hasActed)
+    helm.redo()
+    helm.undo()
+    redo.watch { _ = helm.canRedo }
+    helm.redo()
+    let all: HelmPath<Letter> = [.a => .c, .a => .j, .a => .k]
+    #expect(helm.path == all)
+    #expect(!helm.canRedo)
+    helm.undo()
+    #expect(helm.path == [.a => .c, .a => .j])
+  }
+
+  @Test func anErrorIsToldWhenItsCommandIsComplete() async {
+    let helm = self.helm
+    var events = helm.events.makeAsyncIterator()
+    let count = helm.recording.entries.count
+    OneShot { helm.perform(Self.inner) }.watch { _ = helm.lastError }
+    let failed = helm.perform(.dismissFragment(.k))
+    #expect(failed.failure == .fragmentNotPresented(.at(.k), presented: [.at(.b), .at(.c), .at(.a)]))
+    #expect(helm.recording.entries.dropFirst(count) == [.command(.dismissFragment(.k)), .command(Self.inner)])
+    #expect(await events.next()?.cause == .command(.dismissFragment(.k)))
+    #expect(await events.next()?.cause == .command(Self.inner))
+    OneShot { helm.present(fragment: .k) }.watch { _ = helm.errors }
+    helm.clearErrors()
+    #expect(helm.isPresented(.k))
+  }
+
+  @Test func whatWasKeptIsToldWhenItsCommandIsComplete() async {
+    let helm = self.helm
+    helm.guard(.into(.d)) { .deny("no", keep: true) }
+    var events = helm.events.makeAsyncIterator()
+    OneShot { helm.perform(Self.inner) }.watch { _ = helm.keptCommand }
+    helm.present(fragment: .d)
+    #expect(await events.next()?.kind == .denied(.taking(.a => .d), reason: "no"))
+    #expect(await events.next()?.cause == .command(Self.inner))
+  }
+
+  @Test func anAnswerIsNotLostToWhoeverActsAtOnce() async {
+    let helm = self.helm
+    helm.dismiss()
+    let answer = Task { await helm.present(.b, awaiting: Int.self) }
+    while !helm.isPresented(.b) { await Task.yield() }
+    OneShot { helm.present(fragment: .b) }.watch { _ = helm.isPresented(.b) }
+    helm.dismiss(returning: 7)
+    #expect(helm.isPresented(.b))
+    #expect(await answer.value == 7)
+    helm.dismiss(returning: 8)
+    #expect(!helm.isPresented(.b))
+    #expect(helm.errors.isEmpty)
+  }
+
+  @Test func hooksAreInTheOrderOfTheCommands() {
+    var seen: [String] = []
+    helm.onAppear(of: .k) { [helm] _ in helm.dismiss(fragment: .k) }
+    helm.onAppear(of: .k) { _ in seen.append("+k") }
+    helm.onDisappear(of: .k) { [helm] _ in helm.present(fragment: .j) }
+    helm.onDisappear(of: .k) { _ in seen.append("-k") }
+    helm.onAppear(of: .j) { _ in seen.append("+j") }
+    OneShot { [helm] in helm.dismiss(fragment: .b) }.watch { [helm] in _ = helm.isPresented(.k) }
+    helm.onDisappear(of: .b) { _ in seen.append("-b") }
+    helm.present(fragment: .k)
+    #expect(seen == ["+k", "-b", "-k", "+j"])
+  }
+
+  @Test func whoIsToldSeesAllThatAnotherHasDone() {
+    let helm = self.helm
+    OneShot { helm.present(fragment: .k) }.watch { _ = helm.isPresented(.j) }
+    let eager = EagerWatcher { helm.isPresented(.k) }
+    helm.present(fragment: .j)
+    #expect(eager.answers.first == false)
+    #expect(eager.answers.last == true)
+  }
+
+  // MARK: No stack is exhausted
+
+  /// Does something again each time that what was read changes, so many times.
+  @MainActor final class Relay {
+    private(set) var rounds = 0
+    let limit = 20_000
+    let read: @MainActor () -> Void
+    let action: @MainActor (Int) -> Void
+
+    init(_ read: @escaping @MainActor () -> Void, _ action: @escaping @MainActor (Int) -> Void) {
+      (self.read, self.action) = (read, action)
+      watch()
+    }
+
+    private func watch() {
+      withObservationTracking {
+        read()
+      } onChange: {
+        MainActor.assumeIsolated {
+          guard self.rounds < self.limit else { return }
+          self.rounds += 1
+          self.watch()
+          self.action(self.rounds)
+        }
+      }
+    }
+  }
+
+  @Test func aLongChainOfObserversExhaustsNoStack() {
+    let helm = self.helm
+    helm.historyLimit = 1
+    let relay = Relay {
+      _ = helm.path
+    } _: {
+      helm.present(fragment: $0.isMultiple(of: 2) ? .d : .c)
+    }
+    helm.present(fragment: .d)
+    #expect(relay.rounds == relay.limit)
+  }
+
+  @Test func aLongChainOfErrorsExhaustsNoStack() {
+    let helm = self.helm
+    let relay = Relay {
+      _ = helm.lastError
+    } _: { _ in
+      helm.restore(from: .init())
+    }
+    helm.restore(from: .init())
+    #expect(relay.rounds == relay.limit)
+    #expect(helm.errors.count == 100)
+  }
+
+  @Test func aLongChainOfHooksExhaustsNoStack() {
+    var rounds = 0
+    helm.historyLimit = 1
+    helm.onAppear(of: .c) { [helm] _ in
+      rounds += 1
+      if rounds < 20_000 { helm.present(fragment: .d) }
+    }
+    helm.onAppear(of: .d) { [helm] _ in helm.present(fragment: .c) }
+    helm.present(fragment: .d)
+    #expect(rounds == 20_000)
+  }
+
+  @Test func aLongChainOfGuardChangesExhaustsNoStack() {
+    let helm = self.helm
+    let strictness = Strictness()
+    helm.guard(.leaving(.b)) { strictness.isStrict ? .deny("stay") : .allow }
+    let relay = Relay {
+      _ = helm.canDismiss(fragment: .b)
+    } _: { _ in
+      strictness.isStrict.toggle()
+      helm.recheckGuards()
+    }
+    strictness.isStrict.toggle()
+    helm.recheckGuards()
+    #expect(relay.rounds == relay.limit)
+  }
+}

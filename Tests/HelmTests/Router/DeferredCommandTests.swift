@@ -1,0 +1,168 @@
+import Helm
+import Testing
+
+@Suite("What guards send while they are asked (commands-in-commands.md)") @MainActor struct DeferredCommandTests {
+  let helm: Helm<Shop>
+  let session = Session()
+
+  init() throws { helm = try Helm(nav: Shop.segues) }
+
+  @Test func runsWhenTheCommandHasEnded() async throws {
+    var events = helm.events.makeAsyncIterator()
+    var answers: [Result<NavigationOutcome<Shop>, HelmError<Shop>>] = []
+    helm.guard(.into(.library)) { helm, _ in
+      answers.append(helm.perform(.present(.compose)))
+      answers.append(helm.perform(.present(.banner)))
+      return .allow
+    }
+    helm.present(fragment: .dashboard)
+    helm.present(fragment: .library)
+    #expect(answers == [.failure(.deferred), .failure(.deferred)])
+    #expect(helm.names == ["dashboard", "library", "banner", "compose"])
+    #expect(helm.errors.isEmpty)
+    let commands: [NavigationCommand<Shop>] = [
+      .present(.dashboard), .present(.library), .present(.compose), .present(.banner),
+    ]
+    #expect(helm.recording.entries == commands.map(Recording.Entry.command))
+    var causes: [HelmCause<Shop>] = []
+    for _ in 0..<5 { if let event = await events.next() { causes.append(event.cause) } }
+    let expected = [commands[0]] + commands
+    #expect(causes == expected.map(HelmCause.command))
+  }
+
+  @Test func runsAfterADenialAndAfterAFailureToo() {
+    helm.guard(.into(.library)) { helm, _ in
+      helm.present(fragment: .compose)
+      return .deny("no")
+    }
+    helm.present(fragment: .dashboard)
+    helm.present(fragment: .library)
+    #expect(helm.names == ["dashboard", "news", "compose"])
+    helm.dismiss()
+    helm.present(flow: .dashboard => .library => .attach)
+    #expect(helm.names == ["dashboard", "news", "compose"])
+  }
+
+  @Test func aLeaveGuardCanAskAPerson() {
+    // The way apps do it that show an alert as a fragment of their own.
+    helm.present(flow: .splash => .dashboard => .compose)
+    helm.guard(.leaving(.compose)) { [weak helm] in
+      helm?.present(fragment: .attach)
+      return .deny("Answer the question first.")
+    }
+    helm.dismiss()
+    #expect(helm.names == ["dashboard", "news", "attach"])
+  }
+
+  @Test func whoAwaitsItIsToldItsEnd() async {
+    helm.guard(.into(.library)) { helm, _ in
+      helm.dismiss(returning: 7)
+      return .allow
+    }
+    helm.present(fragment: .dashboard)
+    let answer = Task { [helm] in await helm.present(.compose, awaiting: Int.self) }
+    while !helm.isPresented(.compose) { await Task.yield() }
+    helm.present(fragment: .library)
+    #expect(await answer.value == 7)
+    #expect(helm.names == ["dashboard", "library"])
+  }
+
+  @Test func severalRoundsOfItComeToAnEnd() {
+    // Each of them asks the guard again.
+    helm.guard(.into(.article)) { helm, edge in
+      let id = Int(edge.to.id ?? "0") ?? 0
+      if id < 20 { helm.present(fragment: .article, id: id + 1) }
+      return .allow
+    }
+    helm.present(flow: .splash => .dashboard => .news => .article)
+    #expect((helm.matchFirst(.article) as Int?) == 20)
+    #expect(helm.path.count == 2 + 21)
+    #expect(helm.errors.isEmpty)
+  }
+
+  @Test func manyAtOnceAreOneRound() {
+    helm.guard(.into(.library)) { helm, _ in
+      for id in 0..<300 { helm.present(fragment: .compose, id: id) }
+      return .allow
+    }
+    helm.present(flow: .splash => .dashboard => .library)
+    #expect((helm.matchFirst(.compose) as Int?) == 299)
+    #expect(helm.errors.isEmpty)
+  }
+
+  @Test func aGuardThatPresentsWhatItGuardsComesToAnEnd() {
+    var asked = 0
+    helm.guard(.into(.dashboard)) { helm, _ in
+      asked += 1
+      helm.present(fragment: .dashboard)
+      return .allow
+    }
+    helm.present(fragment: .dashboard)
+    #expect(helm.names == ["dashboard", "news"])
+    #expect(asked == 1)
+    #expect(helm.errors.map(\.kind) == ["missingSegueToFragment"])
+  }
+
+  @Test func aGuardThatNeverRestsIsReported() async {
+    var asked = 0
+    helm.guard(.into(.article)) { helm, edge in
+      asked += 1
+      helm.present(fragment: .article, id: asked)
+      return .allow
+    }
+    helm.present(flow: .splash => .dashboard => .news => .article)
+    #expect(asked == 101)
+    #expect(helm.errors == [.restlessGuards(rounds: 100)])
+    #expect(helm.path.count == 2 + 101)
+    helm.present(fragment: .compose)
+    #expect(helm.names.last == "compose")
+  }
+
+  @Test func aGuardThatNeverRestsAndDeniesIsReported() async {
+    helm.guard(.into(.dashboard)) { helm, _ in
+      helm.present(fragment: .dashboard)
+      return .deny("no")
+    }
+    #expect(
+      await helm.presentAndWait(.dashboard) == .denied(.taking(.splash => .dashboard), reason: "no"))
+    #expect(helm.errors == [.restlessGuards(rounds: 100)])
+  }
+
+  @Test func whatAGuardSendsInAQuestionRunsSoon() async {
+    let helm = self.helm
+    helm.present(fragment: .dashboard)
+    helm.guard(.into(.library)) { helm, _ in
+      if !helm.isPresented(.compose) { helm.present(fragment: .compose) }
+      return .allow
+    }
+    #expect(helm.canPresent(fragment: .library))
+    #expect(helm.names == ["dashboard", "news"])
+    for _ in 0..<50 where !helm.isPresented(.compose) { await Task.yield() }
+    #expect(helm.names == ["dashboard", "news", "compose"])
+  }
+
+  @Test func whatAGuardSendsWhenItIsAskedAgainRunsThen() {
+    helm.present(fragment: .dashboard)
+    helm.guard(.into(.dashboard)) { [session] helm, _ in
+      if session.isAdmin, !helm.isPresented(.compose) { helm.present(fragment: .compose) }
+      return .allow
+    }
+    session.isAdmin = true
+    helm.flushGuards()
+    #expect(helm.names == ["dashboard", "news", "compose"])
+  }
+
+  @Test func aGuardMayAskAndReadWhatItLikes() {
+    var seen: [Bool] = []
+    helm.guard(.into(.dashboard)) { helm, _ in
+      seen = [helm.canPresent(fragment: .dashboard), helm.isPresented(.splash), helm.canGoBack]
+      helm.flushGuards()
+      helm.recheckGuards()
+      helm.resumeKeptCommand()
+      return .allow
+    }
+    helm.present(fragment: .dashboard)
+    #expect(seen == [true, true, false])
+    #expect(helm.names == ["dashboard", "news"])
+  }
+}

@@ -1,0 +1,154 @@
+import Helm
+import Testing
+
+@Suite("Commands from a screen (semantics.md §4)") @MainActor struct FromAScreenTests {
+  let helm: Helm<Letter>
+
+  /// Two tabs that lead to a profile, and a sheet of the first.
+  init() throws {
+    helm = try Helm(nav: [
+      Segue(.a => .b, style: .hold, auto: true), Segue(.a => .c, style: .hold), Segue(.b => .d, dismissable: true),
+      Segue(.c => .d, dismissable: true), Segue(.d => .e, dismissable: true),
+      Segue(.b => .f, style: .hold, dismissable: true),
+    ])
+  }
+
+  @Test func aViewModelThatFinishesAfterAChangeOfTabsPushesNothingThere() {
+    helm.present(fragment: .c)
+    let before = helm.path
+    helm.present(fragment: .d, id: 7, from: .b)
+    helm.present(fragment: .d, id: 7, from: PathFragment(.b))
+    let error = HelmError<Letter>.sourceNotPresented(
+      .at(.b), to: .at(.d, "7"), index: nil, presented: [.at(.c), .at(.a)])
+    #expect(helm.errors == [error, error])
+    #expect(helm.path == before)
+    #expect(!helm.canPresent(fragment: .d, from: .any(.b)))
+    #expect(helm.canPresent(fragment: .d, from: .any(.c)))
+    helm.present(fragment: .b)
+    helm.present(fragment: .d, id: 7, from: .b)
+    #expect(helm.presentedFragments == [.at(.a), .at(.d, "7")])
+  }
+
+  @Test func whatHasBeenPushedOverTheScreenGoes() {
+    helm.present(fragment: .d)
+    helm.present(fragment: .e)
+    helm.present(fragment: .f, from: .b)
+    #expect(helm.presentedFragments == [.at(.a), .at(.b), .at(.f)])
+    #expect(helm.errors.isEmpty)
+  }
+
+  @Test func aScreenIsToldByItsIDAndByItsPlace() {
+    helm.present(fragment: .d, id: 1)
+    helm.present(fragment: .e)
+    helm.present(fragment: .e, id: 2, from: .d, sourceID: 1)
+    #expect(helm.path.last == PathEdge(from: .at(.d, "1"), to: .at(.e, "2")))
+    helm.present(fragment: .e, id: 3, from: .d, sourceID: 9)
+    #expect(
+      helm.errors == [
+        .sourceNotPresented(.at(.d, "9"), to: .at(.e, "3"), index: nil, presented: [.at(.e, "2"), .at(.a)])
+      ])
+  }
+
+  @Test func aPlaceDismissesItselfWhateverStandsOnIt() {
+    helm.present(fragment: .d)
+    helm.present(fragment: .e)
+    helm.dismiss(place: .at(.d))
+    #expect(helm.presentedFragments == [.at(.a), .at(.b)])
+    helm.present(fragment: .d)
+    helm.present(fragment: .c)
+    helm.present(fragment: .d)
+    // Each tab has its own.
+    helm.dismiss(place: .at(.d))
+    #expect(helm.presentedFragments == [.at(.a), .at(.d, 1)])
+    helm.dismiss(place: .at(.d))
+    #expect(helm.errors == [.fragmentNotPresented(.at(.d), presented: [.at(.d, 1), .at(.a)])])
+  }
+
+  @Test func theUnlabelledFormsRunAtOnce() async {
+    helm.present(.d, id: 5)
+    #expect(helm.isPresented(.d, id: 5))
+    helm.dismiss(.d)
+    #expect(helm.presentedFragments == [.at(.a), .at(.b)])
+    helm.present(.b => .d => .e)
+    #expect(helm.isPresented(.e))
+    let result = await helm.presentAndWait(.b => .f)
+    #expect(
+      result.description == "failed: b is not presented, so f cannot be presented from it (index 0). Presented: e, a.")
+    #expect(await helm.presentAndWait(.f, id: 1) == .failed(helm.errors[1]))
+    #expect(helm.errors.map(\.kind) == ["sourceNotPresented", "missingSegueToFragment"])
+    #expect(await helm.performAndWait(.dismissFragment(.d)).isDone)
+    #expect(await helm.presentAndWait(.f, id: 1).isDone)
+    #expect(helm.isPresented(.f, id: 1))
+  }
+}
+
+@Suite("What edges are asked, observed") @MainActor struct ObservedEdgeTests {
+  let helm: Helm<Letter>
+
+  /// Two tabs that hold one sheet, with and without ids, and lead to one push.
+  init() throws {
+    helm = try Helm(nav: [
+      Segue(.a => .b, style: .hold, auto: true), Segue(.a => .c, style: .hold),
+      Segue(.b => .d, style: .hold, dismissable: true), Segue(.c => .d, style: .hold, dismissable: true),
+      Segue(.d => .e, dismissable: true), Segue(.b => .f, dismissable: true), Segue(.c => .f, dismissable: true),
+    ])
+  }
+
+  @Test func whoAskedIsToldOnlyWhenTheAnswerChanges() {
+    let first = Watcher { helm.isPresented(.b => .d) }
+    let second = Watcher { helm.isPresented(.c => .d) }
+    let exact = Watcher { helm.isPresented(PathEdge(.b => .d, targetID: 1)) }
+    let shown = Watcher { helm.shownFragment(through: .b => .d) }
+    let from = Watcher { helm.shownFragment(through: .c => .d, from: .at(.c)) }
+    let picked = Watcher { helm.pickShown([.b, .c], in: .any(.a)) }
+    let none = Watcher { helm.pickShown([.e], in: .any(.b)) }
+    func told() -> [Int] {
+      let all = [
+        first.invalidations, second.invalidations, exact.invalidations, shown.invalidations, from.invalidations,
+        picked.invalidations, none.invalidations,
+      ]
+      for refresh in [
+        first.refresh, second.refresh, exact.refresh, shown.refresh, from.refresh, picked.refresh, none.refresh,
+      ] {
+        refresh()
+      }
+      return all
+    }
+    #expect(told() == [0, 0, 0, 0, 0, 0, 0])
+    helm.present(fragment: .d, id: 1)  // the first tab's
+    #expect(told() == [1, 0, 1, 1, 0, 0, 0])
+    helm.present(fragment: .e)  // covers it by a push
+    #expect(told() == [1, 0, 1, 1, 0, 0, 0])
+    helm.present(fragment: .d, id: 2, from: .b)
+    #expect(told() == [1, 0, 2, 2, 0, 0, 0])
+    helm.present(fragment: .c)  // hides the modal for good
+    #expect(told() == [2, 0, 2, 3, 0, 1, 0])
+    helm.present(fragment: .d)  // the second tab's
+    #expect(told() == [2, 1, 2, 3, 1, 1, 0])
+    helm.present(fragment: .l)  // an error
+    #expect(told() == [2, 1, 2, 3, 1, 1, 0])
+    #expect(helm.isPresented(.c => .d))
+    #expect(!helm.isPresented(.b => .d))
+    helm.dismiss()
+    #expect(told() == [2, 2, 2, 3, 2, 1, 0])
+    helm.present(fragment: .b)
+    #expect(told() == [2, 2, 2, 3, 2, 2, 0])
+  }
+
+  @Test func aTagAndAFragmentThatCanBeDismissedAreObserved() throws {
+    let segues: [Segue<Letter>] = [
+      Segue(.a => .b, style: .hold, dismissable: true, tag: Mark.red), Segue(.a => .c, style: .hold),
+    ]
+    let helm = try Helm(nav: segues)
+    let tag = Watcher { helm.canDismiss(tag: Mark.red) }
+    let fragment = Watcher { helm.canDismiss(fragment: .b) }
+    let present = Watcher { helm.canPresent(tag: Mark.red) }
+    let from = Watcher { helm.canPresent(fragment: .b, from: .any(.a)) }
+    helm.present(fragment: .c)
+    #expect([tag.invalidations, fragment.invalidations, present.invalidations, from.invalidations] == [0, 0, 0, 0])
+    helm.present(fragment: .b)
+    #expect([tag.invalidations, fragment.invalidations, present.invalidations, from.invalidations] == [1, 1, 0, 0])
+    helm.edit(segue: .a => .b).add(trait: .disabled)
+    #expect([present.invalidations, from.invalidations] == [1, 1])
+  }
+}

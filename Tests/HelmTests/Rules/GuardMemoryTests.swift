@@ -1,0 +1,225 @@
+import Helm
+import Observation
+import Testing
+
+@Suite("What guards keep, and what keeps a Helm") @MainActor struct GuardMemoryTests {
+  static let segues: [Segue<Letter>] = [
+    Segue(.a => .b, style: .hold, dismissable: true), Segue(.a => .c, style: .hold), Segue(.a => .d, style: .hold),
+  ]
+
+  @Test func manyQuestionsKeepABoundedNumberOfObservations() throws {
+    let helm = try Helm(nav: Self.segues)
+    let session = Session()
+    helm.guard(.into(.b)) { [session] in session.isLoggedIn ? .allow : .allow }
+    helm.guard(.leaving(.b)) { [session] in session.isAdmin ? .allow : .allow }
+    var most = 0
+    for _ in 0..<10_000 {
+      helm.present(fragment: .b)
+      helm.dismiss()
+      most = max(most, helm.guardObservationCount)
+    }
+    for _ in 0..<20_000 {
+      _ = helm.canPresent(fragment: .b)
+      most = max(most, helm.guardObservationCount)
+    }
+    #expect(most <= 3 * 65)
+    // And those that count are still there.
+    let denied = Strictness()
+    helm.guard(.into(.c)) { [session] in
+      _ = session.count
+      return denied.isStrict ? .deny("no") : .allow
+    }
+    helm.present(fragment: .c)
+    for _ in 0..<1000 { _ = helm.canPresent(fragment: .c) }
+    denied.isStrict = true
+    session.count += 1
+    helm.flushGuards()
+    #expect(helm.path.isEmpty)
+  }
+
+  /// As a list does whose rows all ask in one evaluation; asked again, nobody is told that has not been told of a change.
+  @Test func whoAsksIsNeverToldByAsking() throws {
+    let helm = try Helm(nav: Self.segues)
+    let session = Session()
+    helm.guard(.into(.b)) { [session] edge in
+      session.isLoggedIn || edge.to.id == "0" ? .allow : .deny("out")
+    }
+    let list = Watcher { (0..<300).map { helm.canPresent(fragment: .b, id: $0) } }
+    let other = Watcher { helm.canPresent(fragment: .c) }
+    for _ in 0..<20 { _ = (0..<300).map { helm.canPresent(fragment: .b, id: $0) } }
+    #expect([list.invalidations, other.invalidations] == [0, 0])
+    for round in 1...20 {
+      session.isLoggedIn.toggle()
+      helm.flushGuards()
+      // A view that is told asks until it is not told any longer.
+      var updates = 0
+      while list.invalidations > updates, updates < 100 {
+        updates = list.invalidations
+        list.refresh()
+      }
+      #expect(updates < 2 * (round + 1), "round \(round)")
+    }
+    #expect(helm.guardObservationCount <= 4 * 300 + 1)
+    #expect(other.invalidations == 0)
+  }
+
+  @Test func aLongPathKeepsAsManyObservationsAsItNeeds() throws {
+    let helm = try Helm(nav: [Segue(.a => .b, dismissable: true), Segue(.b => .b, dismissable: true)], entry: Letter.a)
+    let session = Session()
+    session.isLoggedIn = true
+    helm.guard(.into(.b)) { [session] edge in session.isLoggedIn || edge.to.id != "0" ? .allow : .deny("out") }
+    for id in 0..<500 { helm.present(fragment: .b, id: id) }
+    helm.flushGuards()
+    #expect(helm.path.count == 500)
+    #expect(helm.guardObservationCount <= 64 + 2 * 500 + 1)
+    session.isLoggedIn = false
+    helm.flushGuards()
+    #expect(helm.path.isEmpty)
+  }
+
+  @Test func aGuardMayRemoveItselfWhileItIsAsked() throws {
+    let helm = try Helm(nav: Self.segues)
+    var token: HelmToken?
+    var asked = 0
+    token = helm.guard(.into(.b)) { () -> SegueVerdict<Letter> in
+      asked += 1
+      token?.cancel()
+      return .deny("once")
+    }
+    // What is removed does not count, not even what it has just said.
+    helm.present(fragment: .b)
+    #expect(helm.path == [.a => .b])
+    #expect(asked == 1)
+    token = helm.guard(.into(.c)) { () -> SegueVerdict<Letter> in
+      token?.cancel()
+      return .deny("once")
+    }
+    #expect(!helm.canPresent(fragment: .c))
+    #expect(helm.canPresent(fragment: .c))
+  }
+
+  /// What happens to a `Helm` before it is let go.
+  nonisolated static let deeds: [@MainActor @Sendable (Helm<Letter>, Gate<SegueVerdict<Letter>>) -> Void] = [
+    { helm, gate in
+      helm.guard(.into(.b)) { await gate.pass() }
+      helm.present(fragment: .b)
+    },
+    { helm, gate in
+      helm.guard(.into(.b)) { helm, _ in helm.isPresented(.c) ? .deny("no") : .redirect(to: Flow(.a => .c), keep: true)
+      }
+      helm.guard(.into(.c)) { await gate.pass() }
+      helm.present(fragment: .b)
+    },
+    { helm, gate in
+      helm.guard(.leaving(.b)) { await gate.pass() == .allow ? .allow : .deny("no") }
+      helm.present(fragment: .b)
+      helm.dismiss()
+    },
+    { helm, _ in helm.recheckGuards(on: AsyncStream<Int>.makeStream().stream) },
+    { helm, _ in
+      _ = helm.events
+      helm.onAppear(of: .b) { _ in }
+      helm.present(fragment: .b)
+      helm.undo()
+      _ = helm.plannable
+    },
+    { helm, _ in
+      let session = Session()
+      helm.guard(.into(.b)) { session.isLoggedIn ? .allow : .deny("no", keep: true) }
+      _ = helm.canPresent(fragment: .b)
+      helm.present(fragment: .b)
+      session.isLoggedIn = true
+    },
+  ]
+
+  @Test(arguments: deeds.indices) func aHelmThatIsDroppedGoes(_ deed: Int) async throws {
+    let gate = Gate<SegueVerdict<Letter>>()
+    var helm: Helm<Letter>? = try Helm(nav: Self.segues)
+    weak let observed = helm
+    if let helm { Self.deeds[deed](helm, gate) }
+    for _ in 0..<20 { await Task.yield() }
+    #expect(observed != nil)
+    helm = nil
+    for _ in 0..<20 where observed != nil { await Task.yield() }
+    #expect(observed == nil)
+    await gate.open(with: .allow)
+  }
+}
+
+@Suite("State that nobody observes") @MainActor struct RecheckTests {
+  let helm: Helm<Shop>
+  let strictness = Strictness()
+
+  init() throws {
+    helm = try Helm(nav: Shop.segues)
+    helm.guard(.into(.dashboard)) { [strictness] in strictness.isStrict ? .deny("strict") : .allow }
+    helm.present(fragment: .dashboard)
+  }
+
+  @Test func guardsAreAskedAgainWhenTheAppSaysSo() {
+    strictness.isStrict = true
+    helm.flushGuards()
+    #expect(helm.names == ["dashboard", "news"])
+    helm.recheckGuards()
+    #expect(helm.names == ["splash"])
+    #expect(!helm.canPresent(fragment: .dashboard))
+    strictness.isStrict = false
+    #expect(helm.canPresent(fragment: .dashboard))
+  }
+
+  @Test func guardsAreAskedAgainWhenASequenceGivesSomething() async {
+    let helm = self.helm
+    let (changes, change) = AsyncStream.makeStream(of: Int.self)
+    let possible = Watcher { helm.canPresent(fragment: .library) }
+    helm.recheckGuards(on: changes)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(helm.names == ["dashboard", "news"])
+    strictness.isStrict = true
+    change.yield(1)
+    for _ in 0..<100 where helm.names != ["splash"] { await Task.yield() }
+    #expect(helm.names == ["splash"])
+    #expect(possible.invalidations == 1)
+    change.finish()
+  }
+
+  @Test func theTokenEndsIt() async {
+    let (changes, change) = AsyncStream.makeStream(of: Int.self)
+    let end = Session()
+    change.onTermination = { _ in Task { @MainActor in end.count = 1 } }
+    let token = helm.recheckGuards(on: changes)
+    for _ in 0..<20 { await Task.yield() }
+    token.cancel()
+    for _ in 0..<100 where end.count == 0 { await Task.yield() }
+    #expect(end.count == 1)
+    strictness.isStrict = true
+    change.yield(1)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(helm.names == ["dashboard", "news"])
+  }
+
+  @Test func theSequenceEndsWithTheHelm() async throws {
+    var helm: Helm<Shop>? = try Helm(nav: Shop.segues)
+    let (changes, change) = AsyncStream.makeStream(of: Int.self)
+    let end = Session()
+    change.onTermination = { _ in Task { @MainActor in end.count = 1 } }
+    helm?.recheckGuards(on: changes)
+    for _ in 0..<20 { await Task.yield() }
+    helm = nil
+    for _ in 0..<100 where end.count == 0 { await Task.yield() }
+    #expect(end.count == 1)
+  }
+
+  @Test func clearingErrorsIsObserved() {
+    let errors = Watcher { helm.errors }
+    let last = Watcher { helm.lastError }
+    helm.clearErrors()
+    #expect([errors.invalidations, last.invalidations] == [0, 0])
+    helm.present(fragment: .attach)
+    #expect([errors.invalidations, last.invalidations] == [1, 1])
+    for refresh in [errors.refresh, last.refresh] { refresh() }
+    helm.clearErrors()
+    #expect([errors.invalidations, last.invalidations] == [2, 2])
+    #expect(helm.errors.isEmpty)
+    #expect(helm.lastError == nil)
+  }
+}

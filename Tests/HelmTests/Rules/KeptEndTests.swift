@@ -1,0 +1,282 @@
+import Helm
+import Testing
+
+@Suite("How what was kept ends (semantics.md §5)") @MainActor struct KeptEndTests {
+  /// A home that leads to a login and to what only those may see who are logged in.
+  static let segues: [Segue<Letter>] = [
+    Segue(.a => .b, dismissable: true), Segue(.a => .c, dismissable: true), Segue(.c => .d, dismissable: true),
+    Segue(.b => .f, dismissable: true), Segue(.a => .e, dismissable: true),
+    Segue(.a => .g, style: .hold, dismissable: true),
+  ]
+
+  let helm: Helm<Letter>
+  let session = Session()
+
+  init() throws {
+    helm = try Helm(nav: Self.segues)
+    for fragment in [Letter.b, .e] {
+      helm.guard(.into(fragment)) { [session] in
+        session.isLoggedIn ? .allow : .redirect(to: Flow(.a => .c), keep: true)
+      }
+    }
+  }
+
+  private func logIn() {
+    session.isLoggedIn = true
+    helm.flushGuards()
+  }
+
+  private func logOut() {
+    session.isLoggedIn = false
+    helm.flushGuards()
+  }
+
+  /// Begins a command whose end is awaited, and lets it get as far as it does by itself.
+  private func begin(_ command: NavigationCommand<Letter>) async -> Task<NavigationResult<Letter>, Never> {
+    let task = Task { await helm.performAndWait(command) }
+    for _ in 0..<10 { await Task.yield() }
+    return task
+  }
+
+  @Test func nobodyFindsTheLoginByGoingBack() {
+    helm.present(fragment: .b)
+    #expect(helm.path == [.a => .c])
+    helm.present(fragment: .d)
+    logIn()
+    #expect(helm.path == [.a => .b])
+    #expect(helm.keptCommand == nil)
+    helm.back()
+    #expect(helm.path.isEmpty)
+    helm.present(fragment: .c)
+    #expect(helm.path == [.a => .c])
+    #expect(helm.errors.isEmpty)
+  }
+
+  @Test func leavingTheLoginDropsWhatWasKept() {
+    let kept = Watcher { helm.keptCommand }
+    helm.present(fragment: .b)
+    helm.present(fragment: .d)
+    helm.back()
+    #expect(helm.keptCommand == .present(.b))
+    #expect(kept.invalidations == 1)
+    kept.refresh()
+    helm.back()
+    #expect(helm.keptCommand == nil)
+    #expect(kept.invalidations == 2)
+    logIn()
+    #expect(helm.path.isEmpty)
+  }
+
+  @Test func whatDoesNotLeaveTheLoginLeavesWhatWasKept() {
+    helm.present(fragment: .b)
+    helm.edit(segue: .b => .f).add(trait: .disabled)
+    helm.present(fragment: .l)  // an error
+    helm.present(fragment: .d)
+    #expect(helm.keptCommand == .present(.b))
+    helm.undo()
+    #expect(helm.keptCommand == .present(.b))
+    helm.undo()
+    #expect(helm.path.isEmpty)
+    #expect(helm.keptCommand == nil)
+  }
+
+  @Test func aNewLoginAtTheSamePlaceIsNotTheOneThatWasLeft() {
+    helm.present(fragment: .b)
+    helm.perform(.sequence([.dismiss, .present(.c)]))
+    #expect(helm.keptCommand == nil)
+  }
+
+  @Test func whoAwaitsItIsToldThatItWasTakenUp() async {
+    let task = await begin(.present(.b))
+    #expect(helm.path == [.a => .c])
+    logIn()
+    guard case .redirected(let flow, then: .resumed(let outcome)) = await task.value else {
+      Issue.record("\(await task.value)")
+      return
+    }
+    #expect(flow == Flow(.a => .c))
+    #expect(outcome.appeared == [.at(.b)])
+    #expect(outcome.disappeared == [.at(.c)])
+    #expect(await task.value.isDone)
+    #expect(await task.value.description == "redirected to [a => c], then done")
+  }
+
+  @Test func whoAwaitsItIsToldThatItWasDropped() async {
+    let task = await begin(.present(.b))
+    helm.back()
+    #expect(await task.value == .redirected(to: Flow(.a => .c), then: .dropped))
+    #expect(await !task.value.isDone)
+    let other = await begin(.present(.b))
+    helm.forgetKeptCommand()
+    #expect(await other.value == .redirected(to: Flow(.a => .c), then: .dropped))
+  }
+
+  @Test func whereNothingIsKeptWhoAwaitsItIsToldAtOnce() async throws {
+    let helm = try Helm(nav: Self.segues)
+    helm.edit(segue: .a => .b).add(trait: .redirect(to: Flow(.a => .c)))
+    let result = await helm.presentAndWait(.b)
+    guard case .redirected(let flow, then: .stayed(let outcome)) = result else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(flow == Flow(.a => .c))
+    #expect(outcome.appeared == [.at(.c)])
+    #expect(!result.isDone)
+  }
+
+  @Test func whatIsTakenUpInTheSameTurnIsNotMissed() async {
+    helm.onAppear(of: .c) { [session, helm] _ in
+      session.isLoggedIn = true
+      helm.flushGuards()
+    }
+    let result = await helm.presentAndWait(.b)
+    guard case .redirected(_, then: .resumed) = result else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(helm.path == [.a => .b])
+  }
+
+  @Test func aNewerCommandThatIsKeptDropsTheOlder() async {
+    let older = await begin(.present(.b))
+    helm.back()
+    #expect(await older.value == .redirected(to: Flow(.a => .c), then: .dropped))
+    let first = await begin(.presentFlow(.a => .b => .f))
+    let second = Task { await helm.performAndWait(.sequence([.replace([]), .present(.e)])) }
+    #expect(await first.value == .redirected(to: Flow(.a => .c), then: .dropped))
+    #expect(helm.keptCommand == .sequence([.replace([]), .present(.e)]))
+    logIn()
+    guard case .redirected(_, then: .resumed) = await second.value else {
+      Issue.record("\(await second.value)")
+      return
+    }
+    #expect(helm.path == [.a => .e])
+  }
+
+  @Test func aSessionThatComesBackRestoresThePathWithoutTheLogin() {
+    session.isLoggedIn = true
+    helm.present(flow: .a => .b => .f)
+    let path = helm.path
+    logOut()
+    #expect(helm.path == [.a => .c])
+    #expect(helm.keptCommand == .replace(path))
+    helm.present(fragment: .d)
+    logIn()
+    #expect(helm.path == path)
+    #expect(helm.keptCommand == nil)
+    helm.back()
+    helm.back()
+    #expect(helm.path.isEmpty)
+  }
+
+  @Test func leavingTheLoginOfASessionThatHasEndedDropsThePath() {
+    session.isLoggedIn = true
+    helm.present(flow: .a => .b => .f)
+    logOut()
+    helm.back()
+    #expect(helm.keptCommand == nil)
+    logIn()
+    #expect(helm.path.isEmpty)
+  }
+
+  @Test func aSessionThatComesBackAtOnceIsNotMissed() {
+    session.isLoggedIn = true
+    helm.present(flow: .a => .b => .f)
+    let path = helm.path
+    helm.onAppear(of: .c) { [session, helm] _ in
+      session.isLoggedIn = true
+      helm.flushGuards()
+    }
+    logOut()
+    #expect(helm.path == path)
+    #expect(helm.keptCommand == nil)
+  }
+
+  @Test func aTaskThatIsCancelledLeavesWhatWasKept() async {
+    let task = await begin(.present(.b))
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    #expect(helm.keptCommand == .present(.b))
+    logIn()
+    #expect(helm.path == [.a => .b])
+  }
+
+  @Test func whatIsTakenUpAndHasToWaitIsDoneOnce() async {
+    let gate = Gate<SegueVerdict<Letter>>()
+    helm.guard(.into(.b)) { await gate.pass() }
+    let task = await begin(.present(.b))
+    let events = helm.events
+    logIn()
+    session.count += 1
+    helm.recheckGuards()
+    helm.resumeKeptCommand()
+    await gate.open(with: .allow)
+    guard case .redirected(_, then: .resumed) = await task.value else {
+      Issue.record("\(await task.value)")
+      return
+    }
+    for _ in 0..<50 { await Task.yield() }
+    helm.present(fragment: .f)
+    var seen: [String] = []
+    for await event in events {
+      seen.append(event.kind.description)
+      if event.cause == .command(.present(.f)) { break }
+    }
+    #expect(seen == ["waiting for a guard of a => b", "dismissed a => c", "presented a => b", "presented b => f"])
+  }
+
+  @Test func whatIsLeftWhileItWaitsToBeTakenUpIsNotDone() async {
+    let gate = Gate<SegueVerdict<Letter>>()
+    helm.guard(.into(.b)) { await gate.pass() }
+    let task = await begin(.present(.b))
+    logIn()
+    helm.back()
+    #expect(await task.value == .redirected(to: Flow(.a => .c), then: .dropped))
+    await gate.open(with: .allow)
+    for _ in 0..<50 { await Task.yield() }
+    #expect(helm.path.isEmpty)
+    #expect(helm.errors.isEmpty)
+  }
+
+  @Test func whatCanNoLongerBeDoneWhenItsGuardHasAnsweredFails() async {
+    let gate = Gate<SegueVerdict<Letter>>()
+    helm.guard(.into(.b)) { await gate.pass() }
+    let task = await begin(.present(.b))
+    logIn()
+    helm.edit(segue: .a => .b).add(trait: .disabled)
+    await gate.open(with: .allow)
+    let error = HelmError<Letter>.missingSegueToFragment(.at(.b), searched: [.at(.a)], hint: .disabled(.a => .b))
+    #expect(await task.value == .redirected(to: Flow(.a => .c), then: .failed(error)))
+    #expect(helm.path == [.a => .c])
+    #expect(helm.keptCommand == nil)
+  }
+
+  @Test func anAnswerIsAwaitedAcrossTheLogin() async {
+    helm.guard(.into(.g)) { [session] in session.isLoggedIn ? .allow : .redirect(to: Flow(.a => .c), keep: true) }
+    let answer = Task { await helm.present(.g, awaiting: Int.self) }
+    for _ in 0..<10 { await Task.yield() }
+    #expect(helm.path == [.a => .c])
+    logIn()
+    #expect(helm.path == [.a => .g])
+    for _ in 0..<10 { await Task.yield() }
+    helm.dismiss(returning: 7)
+    #expect(await answer.value == 7)
+  }
+
+  @Test func nobodyAnswersWhatWasDropped() async {
+    helm.guard(.into(.g)) { .redirect(to: Flow(.a => .c), keep: true) }
+    let answer = Task { await helm.present(.g, awaiting: Int.self) }
+    for _ in 0..<10 { await Task.yield() }
+    helm.back()
+    #expect(await answer.value == nil)
+  }
+
+  @Test func aDenialCanBeKeptToo() async {
+    let token = helm.guard(.into(.g)) { .deny("later", keep: true) }
+    #expect(await helm.presentAndWait(.g) == .denied(.taking(.a => .g), reason: "later"))
+    #expect(helm.keptCommand == .present(.g))
+    token?.cancel()
+    #expect(helm.path == [.a => .g])
+    #expect(helm.keptCommand == nil)
+  }
+}

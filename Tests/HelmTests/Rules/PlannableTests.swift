@@ -1,0 +1,90 @@
+import Helm
+import Testing
+
+@Suite("What is planned asks the guards") @MainActor struct PlannableTests {
+  let helm: Helm<Shop>
+  let session = Session()
+
+  init() throws { helm = try Helm(nav: Shop.segues) }
+
+  private func visited(_ helm: Helm<Shop>) throws -> Set<Shop> {
+    var navigation = helm.navigation
+    var seen = Set(navigation.presentedFragments.map(\.fragment))
+    let plannable = helm.plannable.navigation
+    navigation = plannable
+    for transition in helm.transitions() {
+      try navigation.navigate(transition: transition)
+      seen.formUnion(navigation.presentedFragments.map(\.fragment))
+    }
+    return seen
+  }
+
+  @Test func aGuardThatAllowsHidesNothing() throws {
+    let unguarded = try Helm(nav: Shop.segues)
+    for fragment in helm.graph.nodes { helm.guard(.outOf(fragment)) { .allow } }
+    #expect(helm.transitions() == unguarded.transitions())
+    #expect(helm.plannable.keptOut == [])
+    #expect(try visited(helm) == Set(helm.graph.nodes))
+  }
+
+  @Test func whatIsDeniedIsKeptOutAndSaysSo() throws {
+    helm.guard(.into(.compose)) { [session] in session.isLoggedIn ? .allow : .deny("Sign in first.") }
+    let plan = helm.plannable
+    #expect(plan.keptOut.map(\.edge) == [.dashboard => .compose])
+    #expect(plan.keptOut[0].reason == .denied("Sign in first."))
+    #expect(plan.keptOut[0].description == "dashboard => compose: a guard does not allow it: Sign in first.")
+    #expect(try visited(helm) == Set(helm.graph.nodes).subtracting([.compose, .attach]))
+    session.isLoggedIn = true
+    #expect(helm.plannable.keptOut == [])
+    #expect(try visited(helm) == Set(helm.graph.nodes))
+  }
+
+  @Test func whatTakesAWhileIsKeptOutAndSaysSo() throws {
+    helm.guard(.segue(.splash => .dashboard)) { () async in .allow }
+    let plan = helm.plannable
+    #expect(plan.keptOut.map(\.edge) == [.splash => .dashboard])
+    #expect(plan.keptOut[0].reason == .takesAWhile)
+    #expect(plan.keptOut[0].description == "splash => dashboard: a guard takes a while to answer")
+    // The way round, by the login, is not guarded.
+    #expect(try visited(helm) == Set(helm.graph.nodes))
+  }
+
+  @Test func aDenialCountsBeforeAGuardThatTakesAWhile() throws {
+    helm.guard(.into(.compose)) { () async in .allow }
+    helm.guard(.into(.compose)) { .deny("no") }
+    #expect(helm.plannable.keptOut.map(\.reason) == [.denied("no")])
+  }
+
+  @Test func whatIsLedElsewhereIsRedirected() throws {
+    helm.guard(.into(.dashboard)) { .redirect(to: Flow(.splash => .gatekeeper)) }
+    let plan = helm.plannable
+    #expect(plan.keptOut == [])
+    #expect(plan.navigation.traits(of: .splash => .dashboard) == [.redirect(to: Flow(.splash => .gatekeeper))])
+    #expect(try visited(helm) == [.splash, .gatekeeper, .login, .register])
+  }
+
+  @Test func rulesOfTheAppStay() {
+    helm.edit(segue: .splash => .gatekeeper).add(trait: .disabled)
+    helm.edit(segue: .news => .article).add(trait: .redirect(to: Flow(.dashboard => .compose)))
+    helm.guard(.into(.gatekeeper)) { .deny("no") }
+    let plan = helm.plannable
+    #expect(plan.keptOut == [])
+    #expect(plan.navigation.traits(of: .splash => .gatekeeper) == [.disabled])
+    #expect(plan.navigation.traits(of: .news => .article) == [.redirect(to: Flow(.dashboard => .compose))])
+  }
+
+  @Test func askingChangesNothing() {
+    helm.present(flow: .splash => .dashboard => .compose)
+    let before = helm.navigation
+    var asked: [PathEdge<Shop>] = []
+    helm.guard(.outOf(.dashboard)) { edge in
+      asked.append(edge)
+      return edge.to.fragment == .banner ? .deny("no") : .allow
+    }
+    asked = []
+    _ = helm.plannable
+    #expect(asked.map(\.to.fragment) == [.news, .library, .compose, .banner])
+    #expect(helm.navigation == before)
+    #expect(helm.recording.entries.count == 1)
+  }
+}
