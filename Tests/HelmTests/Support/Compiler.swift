@@ -12,15 +12,20 @@
 
     /// Checks a source.
     ///
+    /// - Parameters:
+    ///   - source: The source.
+    ///   - seconds: The processor time that the compiler may take.
+    ///   - options: More options.
     /// - Returns: What the compiler says: nothing where all is well.
-    func typeCheck(_ source: String, _ seconds: Int) throws -> String {
+    /// - Throws: What keeps the compiler from being run.
+    func typeCheck(_ source: String, _ seconds: Int, _ options: [String] = []) throws -> String {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
       let file = folder.appendingPathComponent("Source.swift")
       try Data(source.utf8).write(to: file)
-      let compile = "ulimit -t \(seconds); swiftc -typecheck -swift-version 6 -I \"$1\" \"$2\" || echo \"failed: $?\""
-      return try Shell.run(compile, [modules.path, file.path])
+      let compile = "ulimit -t \(seconds); swiftc -typecheck -swift-version 6 -I \"$@\" || echo \"failed: $?\""
+      return try Shell.run(compile, [modules.path, file.path] + options)
     }
   }
 #endif

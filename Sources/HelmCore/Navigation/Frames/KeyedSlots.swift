@@ -34,6 +34,12 @@ struct KeyedSlots<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return new
   }
 
+  /// Makes room for a number of values.
+  mutating func reserveCapacity(_ count: Int) {
+    slots.reserveCapacity(count)
+    values.reserveCapacity(count)
+  }
+
   /// Removes a key and its value; another key may get the slot.
   mutating func remove(_ key: Key) {
     if let slot = slots.removeValue(forKey: key) { free.append(slot) }
