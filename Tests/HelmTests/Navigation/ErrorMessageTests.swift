@@ -110,7 +110,8 @@ import Testing
     },
     Case(
       "sourceNotPresented", "in a flow",
-      "editor is not presented, so attic cannot be presented from it (index 2). Presented: detail, list."
+      "editor is not presented, so attic cannot be presented from it (index 2). Presented: detail, list. "
+        + "Put this in front: list => editor."
     ) { nav in
       try nav.present(flow: [.home => .list, .list => .detail, .editor => .attic])
     },

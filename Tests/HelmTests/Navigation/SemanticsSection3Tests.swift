@@ -27,7 +27,10 @@ struct SemanticsSection3Tests {
     #expect(throws: HelmError<Letter>.sourceNotPresented(.at(.c), to: .at(.d), index: nil, presented: presented)) {
       try navigation.navigate(transition: .present(pathEdge: .c => .d))
     }
-    #expect(throws: HelmError<Letter>.sourceNotPresented(.at(.c), to: .at(.d), index: 0, presented: presented)) {
+    #expect(
+      throws: HelmError<Letter>.sourceNotPresented(
+        .at(.c), to: .at(.d), index: 0, presented: presented, hint: .inFront([.b => .c]))
+    ) {
       try navigation.present(flow: [.c => .d])
     }
     #expect(throws: HelmError<Letter>.sourceNotPresented(.at(.c), to: .at(.d), index: 0, presented: [.at(.a)])) {

@@ -77,7 +77,8 @@ struct SemanticsSection5Tests {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .tab(.a, .d))
     try navigation.add(trait: .redirect(to: [.b => .c]), to: [.a => .d])
     #expect(
-      throws: HelmError<Letter>.sourceNotPresented(.at(.b), to: .at(.c), index: 0, presented: [.at(.a)])
+      throws: HelmError<Letter>.sourceNotPresented(
+        .at(.b), to: .at(.c), index: 0, presented: [.at(.a)], hint: .inFront([.a => .b]))
     ) { try navigation.present(fragment: .d) }
     #expect(navigation.path == [])
   }

@@ -73,7 +73,8 @@ import Testing
     #expect(helm.isPresented(.e))
     let result = await helm.presentAndWait(.b => .f)
     #expect(
-      result.description == "failed: b is not presented, so f cannot be presented from it (index 0). Presented: e, a.")
+      result.description == "failed: b is not presented, so f cannot be presented from it (index 0). Presented: e, a. "
+        + "Put this in front: a => b.")
     #expect(await helm.presentAndWait(.f, id: 1) == .failed(helm.errors[1]))
     #expect(helm.errors.map(\.kind) == ["sourceNotPresented", "missingSegueToFragment"])
     #expect(await helm.performAndWait(.dismissFragment(.d)).isDone)

@@ -22,7 +22,7 @@
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
-      let file = folder.appendingPathComponent("Source.swift")
+      let file = folder.appendingPathComponent("Edges.swift")
       try Data(source.utf8).write(to: file)
       let compile = "ulimit -t \(seconds); swiftc -typecheck -swift-version 6 -I \"$@\" || echo \"failed: $?\""
       return try Shell.run(compile, [modules.path, file.path] + options)
