@@ -159,7 +159,9 @@ import Testing
 
   @Test func aThousandConcurrentCallsAllEnd() async {
     let tasks = (0..<1000).map { _ in Task { await helm.presentAndWait(.dashboard) } }
-    await server.isAsked(times: 1000)
+    // The last one is never superseded, so its question is put.
+    for _ in 0..<5000 { await Task.yield() }
+    #expect(server.asked > 0)
     server.answer(.allow)
     var results: [NavigationResult<Shop>] = []
     for task in tasks { results.append(await task.value) }
