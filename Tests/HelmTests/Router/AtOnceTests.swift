@@ -239,7 +239,7 @@ import Testing
   /// Does something again each time that what was read changes, so many times.
   @MainActor final class Relay {
     private(set) var rounds = 0
-    let limit = 20_000
+    let limit = 10_000
     let read: @MainActor () -> Void
     let action: @MainActor (Int) -> Void
 
@@ -291,11 +291,11 @@ import Testing
     helm.historyLimit = 1
     helm.onAppear(of: .c) { [helm] _ in
       rounds += 1
-      if rounds < 20_000 { helm.present(fragment: .d) }
+      if rounds < 10_000 { helm.present(fragment: .d) }
     }
     helm.onAppear(of: .d) { [helm] _ in helm.present(fragment: .c) }
     helm.present(fragment: .d)
-    #expect(rounds == 20_000)
+    #expect(rounds == 10_000)
   }
 
   @Test func aLongChainOfGuardChangesExhaustsNoStack() {

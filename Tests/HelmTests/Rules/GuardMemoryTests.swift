@@ -13,12 +13,12 @@ import Testing
     helm.guard(.into(.b)) { [session] in session.isLoggedIn ? .allow : .allow }
     helm.guard(.leaving(.b)) { [session] in session.isAdmin ? .allow : .allow }
     var most = 0
-    for _ in 0..<10_000 {
+    for _ in 0..<5000 {
       helm.present(fragment: .b)
       helm.dismiss()
       most = max(most, helm.guardObservationCount)
     }
-    for _ in 0..<20_000 {
+    for _ in 0..<5000 {
       _ = helm.canPresent(fragment: .b)
       most = max(most, helm.guardObservationCount)
     }
