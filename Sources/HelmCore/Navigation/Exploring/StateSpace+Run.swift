@@ -126,6 +126,10 @@ extension StateSpace {
         if observer.wantsTransitions { note(move, nil, next) }
         continue
       }
+      if !next.hasMoved(since: machine) {
+        if observer.wantsTransitions { note(move, expanded, next) }
+        continue
+      }
       work.next.read(next.table, &ids)
       guard let target = target(&work, by: move, limits) else { return .stateLimit }
       if observer.wantsTransitions { note(move, target, next) }
@@ -161,6 +165,11 @@ extension StateSpace {
 extension Machine {
   /// The segues that the latest command has taken, in order.
   var taken: [SegueIndex] { table.journal.steps.compactMap { $0.action.taken } }
+
+  /// Whether a command in a copy has added, moved or removed any frame.
+  func hasMoved(since before: Machine) -> Bool {
+    table.nextStamp != before.table.nextStamp || table.pathCount != before.table.pathCount
+  }
 
   /// Whether the latest command has taken just this segue.
   func hasTakenOnly(_ segue: SegueIndex?) -> Bool {
