@@ -133,7 +133,8 @@ public final class Coordination<C: Coordinator> {
   ) -> DecisionError<C.Screen>? {
     switch result {
     case .done, .redirected: finish(plan, action, sender)
-    case .denied(let move, let reason): return refuse(.notPossible(.denied(move, reason: reason), step: 0), action, sender)
+    case .denied(let move, let reason):
+      return refuse(.notPossible(.denied(move, reason: reason), step: 0), action, sender)
     case .failed(let error): return refuse(.notPossible(error, step: 0), action, sender)
     case .superseded, .cancelled: hub.emit(.cancelled, action, sender)
     }

@@ -26,7 +26,8 @@ extension DecisionPlanner {
 
   /// The place of a fragment: the first on the way down from the sender that is still there, or else from the topmost one.
   private func nearest(_ fragment: N) -> PathFragment<N>? {
-    if let near = way.first(where: { $0.place.fragment == fragment }), plan.after.serial(of: near.place) == near.serial {
+    if let near = way.first(where: { $0.place.fragment == fragment }), plan.after.serial(of: near.place) == near.serial
+    {
       return near.place
     }
     return plan.after.firstOnTheWayDown(fragment)

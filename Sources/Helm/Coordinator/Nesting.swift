@@ -64,7 +64,8 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   public var segues: [Segue<Parent>] {
     graph.segues.map { segue in
       Segue(
-        segue.edge.map(embed), style: segue.style, dismissable: segue.dismissable, auto: segue.auto, tag: segue.tag?.base,
+        segue.edge.map(embed), style: segue.style, dismissable: segue.dismissable, auto: segue.auto,
+        tag: segue.tag?.base,
         leaving: segue.leaving.map(embed), presentation: segue.presentation)
     }
   }

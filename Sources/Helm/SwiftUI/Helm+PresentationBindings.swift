@@ -96,7 +96,7 @@
     private func observed(_ fragment: BoundFragment<N>) -> Bool {
       switch fragment {
       case .exactly(let fragment, let id): isShown(fragment, id: id)
-      case .any(let fragment): isShown(fragment, id: .any)
+      case .any(let fragment): shownFragment(fragment) != nil  // Told of another id, too.
       case .through(let edge): isPresented(edge) as Bool
       case .between(let edge): isPresented(edge) as Bool
       }

@@ -105,8 +105,12 @@ import Testing
     var kinds: [HelmEvent<Shop>.Kind] = []
     for _ in 0..<4 { if let event = await events.next() { kinds.append(event.kind) } }
     #expect(
-      kinds == [.waiting(.taking(.splash => .dashboard)), .waiting(.taking(.splash => .dashboard)), .superseded, .cancelled]
-        || kinds == [.waiting(.taking(.splash => .dashboard)), .superseded, .waiting(.taking(.splash => .dashboard)), .cancelled])
+      kinds == [
+        .waiting(.taking(.splash => .dashboard)), .waiting(.taking(.splash => .dashboard)), .superseded, .cancelled,
+      ]
+        || kinds == [
+          .waiting(.taking(.splash => .dashboard)), .superseded, .waiting(.taking(.splash => .dashboard)), .cancelled,
+        ])
   }
 
   @Test func theGuardIsAskedInTheStateThatItAnswersFor() async {
