@@ -103,19 +103,21 @@ import Testing
     #expect(helm.errors.map(\.kind) == ["missingSegueToFragment"])
   }
 
+  @MainActor final class Account { var isRestless = true }
+
   @Test func aGuardThatNeverRestsIsReported() async {
     var asked = 0
-    var isRestless = true
+    let account = Account()
     helm.guard(.into(.article)) { helm, edge in
       asked += 1
-      if isRestless { helm.present(fragment: .article, id: asked) }
+      if account.isRestless { helm.present(fragment: .article, id: asked) }
       return .allow
     }
     helm.present(flow: .splash => .dashboard => .news => .article)
     #expect(asked == 101)
     #expect(helm.errors == [.restlessGuards(rounds: 100)])
     #expect(helm.path.count == 2 + 101)
-    isRestless = false
+    account.isRestless = false
     helm.present(fragment: .compose)
     #expect(helm.names.last == "compose")
   }
