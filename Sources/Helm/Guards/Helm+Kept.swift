@@ -1,5 +1,5 @@
 /// What was wanted but not allowed, and is taken up again.
-struct KeptRun<N: Fragment> {
+@MainActor struct KeptRun<N: Fragment> {
   /// What tells this from all that was kept before.
   let number: Int
 

@@ -1,5 +1,5 @@
 extension Helm {
-  /// Changes the rules of a segue while the app runs (semantics.md §5).
+  /// Changes the rules of a segue while the app runs.
   ///
   /// ```swift
   /// helm.edit(segue: .splash => .dashboard).add(trait: .redirect(to: Flow(.splash => .gatekeeper)))

@@ -142,6 +142,8 @@ extension Helm {
       for step in outcome.steps {
         hub.emit(.step(step.action), for: run.cause, appeared: step.appeared, disappeared: step.disappeared)
       }
+    } else {
+      hub.skip(outcome.stepCount)
     }
     answerAwaited(run.given)
     run.onEnd?(.done(outcome))

@@ -17,7 +17,7 @@ extension Helm {
     }
   }
 
-  /// Goes to a path that was kept, by an exact replay: no autos, no redirects (semantics.md §4).
+  /// Goes to a path that was kept, by an exact replay: no autos, no redirects.
   ///
   /// All or nothing: where the data is no path, or the graph or the rules do not allow the path any longer, the app stays
   /// where it is. An error is reported to ``errors``: `uncodablePath`, or as for `replace(path:)`. That a guard denies it

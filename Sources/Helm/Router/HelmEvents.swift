@@ -85,6 +85,9 @@ final class EventHub<N: Fragment> {
     }
   }
 
+  /// Numbers events that nobody listens to.
+  func skip(_ count: Int) { sequence += count }
+
   /// Adds a hook.
   func add(_ hook: AppearanceHook<N>) -> Int {
     nextSubscriber += 1

@@ -1,4 +1,4 @@
-/// A way from one fragment to another, without rules; ``Segue`` adds those (semantics.md §1).
+/// A way from one fragment to another, without rules; ``Segue`` adds those.
 public struct DirectedEdge<N: Fragment>: Hashable, Sendable {
   /// The fragment that the edge starts from.
   public let from: N

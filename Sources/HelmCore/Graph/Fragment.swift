@@ -1,4 +1,4 @@
-/// A screen of an app, or a part of one: a node of the navigation graph (semantics.md §1).
+/// A screen of an app, or a part of one: a node of the navigation graph.
 ///
 /// An enum conforms with no code at all:
 ///

@@ -1,4 +1,4 @@
-/// An edge of the navigation graph with its rules (semantics.md §1).
+/// An edge of the navigation graph with its rules.
 public struct Segue<N: Fragment>: Sendable {
   /// The edge that the rules are for.
   public let edge: DirectedEdge<N>

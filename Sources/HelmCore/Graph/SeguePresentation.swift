@@ -1,4 +1,4 @@
-/// What happens to the fragment that a segue starts from (semantics.md §1).
+/// What happens to the fragment that a segue starts from.
 public enum SegueStyle: String, Hashable, Sendable, CaseIterable, Codable {
   /// The origin stays presented and holds the target.
   case hold
@@ -7,7 +7,7 @@ public enum SegueStyle: String, Hashable, Sendable, CaseIterable, Codable {
   case pass
 }
 
-/// How a segue's target is shown; it refines the style (semantics.md §1).
+/// How a segue's target is shown; it refines the style.
 public enum SeguePresentation: String, Hashable, Sendable, CaseIterable, Codable {
   /// As the style and the dismissable flag suggest: a push, a swap, a sheet, or inline content.
   case automatic
@@ -49,7 +49,7 @@ public enum SeguePresentation: String, Hashable, Sendable, CaseIterable, Codable
   }
 }
 
-/// Where a fragment shows what it holds, from the bottom to the top (semantics.md §2).
+/// Where a fragment shows what it holds, from the bottom to the top.
 public enum PresentationLayer: String, Hashable, Sendable, CaseIterable, Codable {
   /// One visible child: the latest; its siblings stay hidden behind it.
   case content

@@ -1,4 +1,4 @@
-/// Another name for a segue, to present or dismiss it by (semantics.md §1).
+/// Another name for a segue, to present or dismiss it by.
 ///
 /// An enum conforms with no code at all.
 public protocol SegueTag: Hashable, Sendable {}

@@ -1,4 +1,4 @@
-/// Why a command could not be done; the state is as it was before it (semantics.md §4).
+/// Why a command could not be done; the state is as it was before it.
 ///
 /// Each case carries its offenders, and what would work where that is known.
 public enum HelmError<N: Fragment>: Error, Hashable, Sendable {

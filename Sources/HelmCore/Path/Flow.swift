@@ -1,6 +1,6 @@
 /// An ordered collection of edges without duplicates: a part of a graph, to be presented as a whole.
 ///
-/// The operators make flows, `add(segue:)` extends them, and `present(flow:)` presents them (semantics.md §4):
+/// The operators make flows, `add(segue:)` extends them, and `present(flow:)` presents them:
 ///
 /// ```swift
 /// let flow: Flow<Section> = .dashboard => [.news, .compose]

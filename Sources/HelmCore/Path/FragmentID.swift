@@ -1,4 +1,4 @@
-/// A type whose values tell apart what one fragment shows: which city, which article (semantics.md §2).
+/// A type whose values tell apart what one fragment shows: which city, which article.
 ///
 /// `Int`, `String`, `UUID` and the other integers conform; an enum with a raw value of such a type, or a type of
 /// yours, conforms by declaring it:

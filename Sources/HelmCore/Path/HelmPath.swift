@@ -1,4 +1,4 @@
-/// An ordered list of path edges without duplicates: the whole state of a navigation (semantics.md §2).
+/// An ordered list of path edges without duplicates: the whole state of a navigation.
 ///
 /// ```swift
 /// let path: HelmPath<Section> = [.splash => .gatekeeper, .gatekeeper => .login]

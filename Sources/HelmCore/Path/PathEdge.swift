@@ -1,4 +1,4 @@
-/// One element of a path: the edge of a segue that was taken, with the ids at its ends (semantics.md §2).
+/// One element of a path: the edge of a segue that was taken, with the ids at its ends.
 public struct PathEdge<N: Fragment>: Hashable, Sendable {
   /// The fragment that the edge starts from.
   public let from: PathFragment<N>

@@ -1,4 +1,4 @@
-/// A rule that a graph has to keep (semantics.md §1).
+/// A rule that a graph has to keep.
 protocol ValidationRule {
   /// What breaks the rule, in the graph's order.
   ///

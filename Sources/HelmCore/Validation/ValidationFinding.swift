@@ -1,4 +1,4 @@
-/// Something that is wrong with a graph, with its offenders (semantics.md §1).
+/// Something that is wrong with a graph, with its offenders.
 public enum ValidationFinding<N: Fragment>: Hashable, Sendable {
   /// The graph has no segues.
   case emptyGraph

@@ -21,6 +21,9 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
     self.redirects = redirects
   }
 
+  /// The number of steps.
+  package var stepCount: Int { journal.steps.count }
+
   /// The single steps, in order.
   ///
   /// - Complexity: Linear in the steps, and in what appeared and disappeared.
