@@ -9,7 +9,7 @@
 /// try navigation.dismiss()
 /// ```
 ///
-/// This is the border of the core: fragments become positions here, the ``Machine`` moves, and what it says is given names.
+/// This is the border of the core: fragments become positions here, the `Machine` moves, and what it says is given names.
 public struct Navigation<N: Fragment>: Sendable {
   /// The graph that the navigation moves through.
   public let graph: NavigationGraph<N>
