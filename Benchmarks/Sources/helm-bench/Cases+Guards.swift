@@ -30,8 +30,10 @@ extension Cases {
         let (asked, askedInAll) = (states[index].asked, total.count)
         states[index].value += 1
         helm.flushGuards()
-        try expect(states[index].asked == asked + 1, "the guard was asked \(states[index].asked - asked) times")
-        try expect(total.count == askedInAll + 1, "\(total.count - askedInAll) guards were asked")
+        // Now and then a guard is asked once more, when its observations are begun anew.
+        try expect(
+          (1...2).contains(states[index].asked - asked), "the guard was asked \(states[index].asked - asked) times")
+        try expect((1...2).contains(total.count - askedInAll), "\(total.count - askedInAll) guards were asked")
       }
     },
   ]

@@ -55,8 +55,10 @@ public final class Helm<N: Fragment> {
 
   let observation = HelmObservation<N>()
 
-  /// What the views need to remember between two updates.
-  let viewMemory = ViewMemory<N>()
+  #if canImport(SwiftUI)
+    /// What the views need to remember between two updates.
+    let viewMemory = ViewMemory<N>()
+  #endif
 
   /// Starts in a graph.
   ///
