@@ -73,15 +73,14 @@ final class GenerationSource: Sendable {
   private let source = ObservationSource()
   private let ended = Locked(false)
 
-  var hasEnded: Bool { ended.withValue { $0 } }
-
   /// Reads something, and is told once when that changes, unless this ends before.
   func observe<Answer>(_ read: () -> Answer, onChange: @escaping @Sendable () -> Void) -> Answer {
+    // What is told holds the flag alone: a source that was held by its own observers would never go.
     withObservationTracking {
       source.access()
       return read()
-    } onChange: {
-      if !self.hasEnded { onChange() }
+    } onChange: { [ended] in
+      if !ended.withValue({ $0 }) { onChange() }
     }
   }
 
