@@ -8,7 +8,7 @@ struct Table {
 
   /// The table in Markdown, its columns aligned: the first to the left, all others to the right.
   var text: String {
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = rows[0].indices.map { column in Swift.max(2, rows.map { $0[column].count }.max() ?? 0) }
     func line(_ cells: [String]) -> String {
       let padded = zip(cells, widths).enumerated().map { column, cell in
         let padding = String(repeating: " ", count: cell.1 - cell.0.count)
@@ -17,7 +17,7 @@ struct Table {
       return "| " + padded.joined(separator: " | ") + " |"
     }
     let rule = widths.enumerated().map { column, width in
-      String(repeating: "-", count: max(width - 1, 1)) + (column == 0 ? "-" : ":")
+      String(repeating: "-", count: width - 1) + (column == 0 ? "-" : ":")
     }
     return ([line(rows[0]), line(rule)] + rows.dropFirst().map(line)).joined(separator: "\n")
   }

@@ -108,7 +108,7 @@ public final class Coordination<C: Coordinator> {
       }
       return .success(())
     }
-    var run = HelmRun(command)
+    let run = HelmRun(command)
     run.given = plan.answer.map { ($0.serial, $0.answer.base) }
     var refused: DecisionError<C.Screen>?
     let started = helm.start(run) { [weak self] result in

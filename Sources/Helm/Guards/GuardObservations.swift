@@ -69,7 +69,8 @@ struct GuardQuestions<N: Fragment> {
 }
 
 /// The source that all observations of one generation have read.
-final class GenerationSource: Sendable {
+@MainActor
+final class GenerationSource {
   private let source = ObservationSource()
   private let ended = Locked(false)
 

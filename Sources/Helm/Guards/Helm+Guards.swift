@@ -238,8 +238,8 @@ extension Helm {
         hub.emit(.denied(.taking(edge), reason: reason), for: .guardChange)
       }
       let path = state.path
-      var removal = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in state.revoke(refused.map(\.edge)) }
-      _ = advance(&removal)
+      let removal = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in state.revoke(refused.map(\.edge)) }
+      _ = advance(removal)
       if refused.contains(where: \.verdict.keeps) { keep(path) }
       follow(refused)
     }
@@ -251,7 +251,7 @@ extension Helm {
     for case (let edge, .redirect(let flow, let keeps)) in refused where !followed.contains(flow) {
       followed.append(flow)
       hub.emit(.step(.redirected(edge.edge, to: flow)), for: .guardChange)
-      var run = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in try state.settle(flow) }
+      let run = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in try state.settle(flow) }
       run.ticket = nextTicket()
       if keeps, let number = keptRun?.number {
         run.onDone = { [unowned self] outcome in

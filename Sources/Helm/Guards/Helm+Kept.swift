@@ -115,7 +115,6 @@ extension Helm {
   }
 
   private func resume(_ run: HelmRun<N>, _ kept: KeptRun<N>) {
-    var run = run
     run.ticket = nextTicket()
     run.keptNumber = kept.number
     run.onDone = kept.onDone

@@ -3,7 +3,7 @@
 #endif
 
 /// The latest errors, and, where there is Combine, a publisher of each as it happens.
-@propertyWrapper
+@MainActor @propertyWrapper
 public struct ErrorLog<N: Fragment> {
   private var latest: [HelmError<N>] = []
   /// What the log is observed by.

@@ -42,7 +42,6 @@ extension Helm {
       hub.emit(.cancelled, for: run.cause)
       return .cancelled
     }
-    var run = run
     run.ticket = nextTicket()
     let ending = Promise<(NavigationResult<N>, kept: Promise<RedirectionEnd<N>?>?)>()
     let ticket = run.ticket
@@ -93,11 +92,9 @@ extension Helm {
     flushGuards()
     guard !isOutdated(waiting.run) else { return end(waiting.run, .superseded) }
     defer { beginDeferred() }
-    // A copy, because guards and observers may look at the commands that wait.
-    var run = waiting.run
-    guard case .waits(let move, let number) = advance(&run) else { return true }
-    (waiting.run, waiting.move, waiting.guardNumber) = (run, move, number)
-    hub.emit(.waiting(move), for: run.cause)
+    guard case .waits(let move, let number) = advance(waiting.run) else { return true }
+    (waiting.move, waiting.guardNumber) = (move, number)
+    hub.emit(.waiting(move), for: waiting.run.cause)
     waiting.ask(guards.question(for: number))
     return false
   }
@@ -135,7 +132,7 @@ final class WaitingCommand<N: Fragment> {
     case cancelled
   }
 
-  var run: HelmRun<N>
+  let run: HelmRun<N>
   var move: GuardedMove<N>
   var guardNumber: Int
 

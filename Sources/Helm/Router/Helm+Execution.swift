@@ -24,7 +24,6 @@ extension Helm {
   func start(
     _ run: HelmRun<N>, onEnd: (@MainActor (NavigationResult<N>) -> Void)? = nil
   ) -> Result<NavigationOutcome<N>, HelmError<N>> {
-    var run = run
     if run.ticket == 0 { run.ticket = nextTicket() }
     if let onEnd { run.onEnd = onEnd }
     if guards.isAsking {
@@ -45,8 +44,7 @@ extension Helm {
   @discardableResult
   func begin(_ run: HelmRun<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
     defer { beginDeferred() }
-    var run = run
-    switch advance(&run) {
+    switch advance(run) {
     case .done(let outcome): return .success(outcome)
     case .failed(let error): return .failure(error)
     case .waits(let move, let number):
@@ -79,19 +77,18 @@ extension Helm {
   }
 
   /// Runs a command as far as the guards that answer at once allow, with all that follows from it.
-  func advance(_ run: inout HelmRun<N>) -> Progress {
+  func advance(_ run: HelmRun<N>) -> Progress {
     while true {
-      let result = carryOut(run)
-      switch result {
-      case .success(let outcome):
+      do throws(HelmError<N>) {
+        let outcome = try carryOut(run)
         finish(outcome, run)
         return .done(outcome)
-      case .failure(.undecided(let move)):
-        if let number = ask(about: move, for: &run) {
+      } catch .undecided(let move) {
+        if let number = ask(about: move, for: run) {
           run.verdicts = [:]
           return .waits(move, for: number)
         }
-      case .failure(let error):
+      } catch {
         fail(error, run)
         return .failed(error)
       }
@@ -99,17 +96,17 @@ extension Helm {
   }
 
   /// Runs a command under the verdicts that there are.
-  private func carryOut(_ run: HelmRun<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
+  private func carryOut(_ run: HelmRun<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
+    guard !run.verdicts.isEmpty else { return try run.carryOut(on: &state) }
     for (move, verdict) in run.verdicts { state.answer(move, with: verdict) }
-    let result = Result { () throws(HelmError<N>) in try run.carryOut(on: &state) }
-    if !run.verdicts.isEmpty { state.forgetAnswers() }
-    return result
+    defer { state.forgetAnswers() }
+    return try run.carryOut(on: &state)
   }
 
   /// Asks the guards of a move in the order in which they were added; the first that does not allow it decides.
   ///
   /// - Returns: The guard that takes a while and has not answered yet, if it is its turn.
-  private func ask(about move: GuardedMove<N>, for run: inout HelmRun<N>) -> Int? {
+  private func ask(about move: GuardedMove<N>, for run: HelmRun<N>) -> Int? {
     run.verdicts[move] = .allow
     for number in guards.guards(of: move) {
       guard let verdict = guards.verdict(of: number, on: move) ?? run.answer(of: number, about: move) else {
@@ -136,7 +133,7 @@ extension Helm {
     if run.cause.takesPlaces { supersede(before: run.ticket) }
     note(outcome.pathChange, for: run.cause)
     record(outcome, of: run)
-    keep(run, outcome)
+    if keptRun != nil || run.keeps { keep(run, outcome) }
     run.onDone?(outcome)
     if hub.hasSubscribers {
       for step in outcome.steps {

@@ -18,30 +18,35 @@ extension Helm {
   ///
   /// - Complexity: The fragments that appeared or disappeared, and what was asked about commands.
   func notify(of outcome: NavigationOutcome<N>) {
-    let change = outcome.presentationChange
-    let isAnythingElsePresented = !change.appeared.isEmpty || !change.disappeared.isEmpty
+    let isAnythingElsePresented = outcome.changesPresentation
     guard isAnythingElsePresented || !outcome.pathChange.isEmpty else { return }
     willChange()
     if !outcome.pathChange.isEmpty { observation.path.change() }
     if isAnythingElsePresented { observation.presentedFragments.change() }
-    for fragment in change.disappeared { notify(of: fragment) }
-    for fragment in change.appeared { notify(of: fragment) }
+    if isAnythingElsePresented, !observation.presence.isEmpty || !observation.identities.isEmpty {
+      for subject in outcome.changedSubjects { notify(of: subject) }
+    }
     askPossibilitiesAgain()
     askWhatIsDrawnAgain()
     observation.makeRoom()
   }
 
-  private func notify(of fragment: PathFragment<N>) {
+  private func notify(of subject: Subject) {
     if !observation.presence.isEmpty {
-      observation.presence.update(
-        .exactly(fragment.fragment, id: fragment.id),
-        answer: state.isPresented(fragment.fragment, id: fragment.id))
-      observation.presence.update(
-        .any(fragment.fragment), answer: state.isPresented(fragment.fragment, id: .any))
+      for question in [PresenceQuestion.exactly(subject), .any(subject.fragment)] {
+        observation.presence.update(question, answer: state.answer(question))
+      }
     }
     if !observation.identities.isEmpty {
-      observation.identities.update(fragment.fragment, answer: state.identities(of: fragment.fragment))
+      observation.identities.update(subject.fragment, answer: state.identities(of: subject.fragment))
     }
+  }
+
+  /// The answer to what is presented, observed.
+  func observed(_ question: PresenceQuestion) -> Bool {
+    let answer = state.answer(question)
+    observation.presence.access(question, answer: answer)
+    return answer
   }
 
   /// Tells the observers of what the rules decide.

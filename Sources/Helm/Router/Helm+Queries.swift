@@ -45,10 +45,8 @@ extension Helm {
   /// - Returns: Whether it is presented so.
   /// - Complexity: Constant: a hash look-up.
   public func isPresented(_ fragment: N, id: (any FragmentID)?) -> Bool {
-    let id = id?.canonicalText
-    let isPresented = state.isPresented(fragment, id: id)
-    observation.presence.access(.exactly(fragment, id: id), answer: isPresented)
-    return isPresented
+    guard let position = graph.position(of: fragment) else { return false }
+    return observed(.exactly(Subject(fragment: position, id: id?.canonicalText)))
   }
 
   /// Whether a fragment is presented with any id, or without one.
@@ -59,9 +57,8 @@ extension Helm {
   /// - Returns: Whether it is presented.
   /// - Complexity: Constant: a hash look-up.
   public func isPresented(_ fragment: N, id: FragmentIDWildcard) -> Bool {
-    let isPresented = state.isPresented(fragment, id: id)
-    observation.presence.access(.any(fragment), answer: isPresented)
-    return isPresented
+    guard let position = graph.position(of: fragment) else { return false }
+    return observed(.any(position))
   }
 
   /// Whether a fragment could be presented now.
@@ -144,8 +141,9 @@ extension Helm {
   /// - Returns: The ids; those that are not of that type are left out.
   /// - Complexity: Linear in what is presented; constant where the fragment is not.
   public func matchAll<ID: FragmentID>(_ fragment: N) -> [ID] {
-    let ids = state.identities(of: fragment)
-    observation.identities.access(fragment, answer: ids)
+    guard let position = graph.position(of: fragment) else { return [] }
+    let ids = state.identities(of: position)
+    observation.identities.access(position, answer: ids)
     return ids.compactMap(ID.init(canonicalText:))
   }
 

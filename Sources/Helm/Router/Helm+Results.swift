@@ -21,7 +21,7 @@ extension Helm {
   ) async -> Answer? {
     let target = PathFragment(fragment, id: id)
     let answer = Promise<Answer?>()
-    var run = HelmRun<N>(.present(fragment, id: target.id))
+    let run = HelmRun<N>(.present(fragment, id: target.id))
     run.onDone = { [unowned self] outcome in
       // Where a redirect led elsewhere, what was wanted may be taken up later; this is called again then.
       guard !outcome.wasRedirected else { return }
@@ -53,7 +53,7 @@ extension Helm {
     flushGuards()
     let serials = Set(awaited.map(\.serial))
     guard let edge = state.topmostEdge(ofSerials: serials) else { return dismiss() }
-    var run = HelmRun<N>(.navigate(.dismiss(pathEdge: edge)))
+    let run = HelmRun<N>(.navigate(.dismiss(pathEdge: edge)))
     run.given = state.serial(of: edge.to).map { ($0, answer.map { $0 as any Sendable }) }
     start(run)
   }

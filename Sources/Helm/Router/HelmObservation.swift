@@ -1,5 +1,5 @@
 /// Everything that can be observed of a `Helm`.
-struct HelmObservation<N: Fragment> {
+@MainActor struct HelmObservation<N: Fragment> {
   let path = ObservationSource()
   let presentedFragments = ObservationSource()
   let rules = ObservationSource()
@@ -13,7 +13,7 @@ struct HelmObservation<N: Fragment> {
   let presence = ObservationBook<PresenceQuestion, Bool>(capacity: 1024)
 
   /// The ids that fragments are presented with, from the bottom to the top.
-  let identities = ObservationBook<N, [String]>(capacity: 256)
+  let identities = ObservationBook<FragmentIndex, [String]>(capacity: 256)
 
   /// What can be done now.
   ///
@@ -31,11 +31,6 @@ struct HelmObservation<N: Fragment> {
     identities.makeRoom()
     possibilities.makeRoom()
     drawn.makeRoom()
-  }
-
-  enum PresenceQuestion: Hashable {
-    case exactly(N, id: String?)
-    case any(N)
   }
 
   /// Whether a command could be done.

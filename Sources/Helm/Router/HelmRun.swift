@@ -1,13 +1,14 @@
 /// A command on its way, with what has been said of its moves.
-struct HelmRun<N: Fragment> {
-  let cause: HelmCause<N>
-  private let work: Work
+///
+/// It is an object, because a value of this size, made of parts whose sizes depend on the fragments, costs more to hand on
+/// than the command costs to run.
+@MainActor
+final class HelmRun<N: Fragment> {
+  /// What is done to the state, where that is not the command that is the cause.
+  typealias Work = (inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N>
 
-  /// What is done to the state; a plain command needs no closure, and so no allocation.
-  private enum Work {
-    case command(NavigationCommand<N>)
-    case other((inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N>)
-  }
+  let cause: HelmCause<N>
+  private let work: Work?
 
   /// Called when the command is done, before anything else can happen.
   var onDone: ((NavigationOutcome<N>) -> Void)?
@@ -35,37 +36,34 @@ struct HelmRun<N: Fragment> {
     let move: GuardedMove<N>
   }
 
-  init(
-    _ cause: HelmCause<N>, work: @escaping (inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N>
-  ) {
+  init(_ cause: HelmCause<N>, work: @escaping Work) {
     self.cause = cause
-    self.work = .other(work)
+    self.work = work
   }
 
   init(_ command: NavigationCommand<N>) {
     cause = .command(command)
-    work = .command(command)
+    work = nil
   }
 
   /// Does what is to be done, or changes nothing.
   func carryOut(on state: inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    switch work {
-    case .command(let command): try state.perform(command)
-    case .other(let work): try work(&state)
-    }
+    if let work { return try work(&state) }
+    guard case .command(let command) = cause else { return try state.perform(.sequence([])) }
+    return try state.perform(command)
   }
 
   /// Whether any guard had a part in what the command did.
-  var wasGuided: Bool { verdicts.values.contains { !$0.isAllowed } }
+  var wasGuided: Bool { !verdicts.isEmpty && verdicts.values.contains { !$0.isAllowed } }
 
   /// Whether a guard has said to keep what was wanted.
-  var keeps: Bool { verdicts.values.contains { $0.keeps } }
+  var keeps: Bool { !verdicts.isEmpty && verdicts.values.contains { $0.keeps } }
 
   func answer(of guardNumber: Int, about move: GuardedMove<N>) -> SegueVerdict<N>? {
     answers[Answer(guardNumber: guardNumber, move: move)]
   }
 
-  mutating func note(_ answer: SegueVerdict<N>, of guardNumber: Int, about move: GuardedMove<N>) {
+  func note(_ answer: SegueVerdict<N>, of guardNumber: Int, about move: GuardedMove<N>) {
     answers[Answer(guardNumber: guardNumber, move: move)] = answer
   }
 }

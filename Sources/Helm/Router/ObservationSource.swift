@@ -4,17 +4,25 @@ import Observation
 ///
 /// Those who read an answer register with its source, and are told when it changes. A source is an object of its own and
 /// no key path into `Helm`, because key paths that name a fragment are slow to make: each read would allocate.
-final class ObservationSource: Observable, Sendable {
+@MainActor
+final class ObservationSource: Observable {
   private let registrar = ObservationRegistrar()
+
+  /// Whether it has ever been read; before that there is nobody to tell.
+  private var isRead = false
 
   /// What the registrar knows the source by; there is nothing to read.
   private var value: Void { () }
 
   /// Notes that what this is the source of is being read.
-  func access() { registrar.access(self, keyPath: \.value) }
+  func access() {
+    isRead = true
+    registrar.access(self, keyPath: \.value)
+  }
 
   /// Tells those who have read it.
   func change() {
+    guard isRead else { return }
     registrar.willSet(self, keyPath: \.value)
     registrar.didSet(self, keyPath: \.value)
   }
@@ -27,6 +35,7 @@ final class ObservationSource: Observable, Sendable {
 /// Where that many are asked at once again, they are not leftovers, and the book makes room for twice as many.
 ///
 /// It is an object, so that whoever is told may ask again at once.
+@MainActor
 final class ObservationBook<Question: Hashable, Answer: Equatable> {
   private struct Entry {
     let source = ObservationSource()

@@ -44,7 +44,11 @@ extension Helm {
     case .command(let command) where command.isGesture:
       if !outcome.isEmpty { recorder.note(.state(state.path, note: command.description)) }
     case .command(let command) where !run.wasGuided:
-      for single in command.singles { recorder.note(.command(single)) }
+      if case .sequence = command {
+        for single in command.singles { recorder.note(.command(single)) }
+      } else {
+        recorder.note(.command(command))
+      }
     case .command(let command) where !outcome.isEmpty:
       recorder.note(.state(state.path, note: "\(command), led elsewhere by a guard"))
     case .resumed(let command): recorder.note(.state(state.path, note: "\(command), taken up again"))

@@ -8,7 +8,14 @@ extension Navigation {
   /// - Complexity: As the method of the command's name.
   @discardableResult
   public mutating func perform(_ command: NavigationCommand<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    if case .edit(let rules) = command { return try edit(rules) }
+    switch command {
+    // Those that are run most have a shorter way.
+    case .present(let fragment, let id, nil): return try present(fragment: fragment, id: id)
+    case .dismiss: return try dismiss()
+    case .back: return try back()
+    case .edit(let rules): return try edit(rules)
+    default: break
+    }
     return try transact { (self) throws(HelmError<N>) in try self.carryOut(command) }
   }
 

@@ -55,10 +55,15 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
   public var disappeared: [PathFragment<N>] { presentationChange.disappeared }
 
   /// Whether the command has left everything as it was.
-  public var isEmpty: Bool {
-    guard pathChange.isEmpty else { return false }
+  public var isEmpty: Bool { pathChange.isEmpty && !changesPresentation }
+
+  /// Whether anything is presented now that was not before, or the other way round.
+  package var changesPresentation: Bool { journal.touches.hasNetChange }
+
+  /// What appeared or disappeared, by positions.
+  package var changedSubjects: [Subject] {
     let (appeared, disappeared) = journal.touches.netChange()
-    return appeared.isEmpty && disappeared.isEmpty
+    return (disappeared + appeared).map(\.subject)
   }
 
   private func action(_ action: MachineAction, number: Int) -> NavigationStep<N>.Action {

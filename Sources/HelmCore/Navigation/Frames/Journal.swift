@@ -95,18 +95,34 @@ package enum MachineAction: Hashable, Sendable {
   case replaced
 }
 
-extension Sequence<Journal.Touch> {
+extension RandomAccessCollection<Journal.Touch> {
+  /// Whether anything appeared or disappeared in all.
+  var hasNetChange: Bool {
+    if count <= 16 { return indices.contains(where: isNetChange) }
+    let (appeared, disappeared) = netChange()
+    return !appeared.isEmpty || !disappeared.isEmpty
+  }
+
   /// What appeared and disappeared in all, each in the order in which it first did.
   func netChange() -> (appeared: [FrameKey], disappeared: [FrameKey]) {
-    var (order, first, last): ([FrameKey], [FrameKey: Bool], [FrameKey: Bool]) = ([], [:], [:])
-    for touch in self {
-      if first[touch.key] == nil {
-        first[touch.key] = touch.wasPresented
-        order.append(touch.key)
-      }
-      last[touch.key] = !touch.wasPresented
-    }
-    let changed = order.filter { first[$0] != last[$0] }
-    return (changed.filter { last[$0] == true }, changed.filter { last[$0] == false })
+    let changes = count <= 16 ? indices.filter(isNetChange).map { self[$0] } : netChangesOfMany()
+    return (changes.filter { !$0.wasPresented }.map(\.key), changes.filter(\.wasPresented).map(\.key))
+  }
+
+  /// Whether a touch is the first of its key, and the last of that key has left it changed.
+  ///
+  /// It looks at all others, so it is for few; a command mostly touches two or three frames, and a dictionary of those takes
+  /// longer than the command.
+  private func isNetChange(at index: Index) -> Bool {
+    let touch = self[index]
+    return !self[..<index].contains { $0.key == touch.key }
+      && touch.wasPresented == last { $0.key == touch.key }?.wasPresented
+  }
+
+  private func netChangesOfMany() -> [Journal.Touch] {
+    var wasPresentedAtLast: [FrameKey: Bool] = [:]
+    for touch in self { wasPresentedAtLast[touch.key] = touch.wasPresented }
+    // The first touch of each key takes the entry with it.
+    return filter { wasPresentedAtLast.removeValue(forKey: $0.key) == $0.wasPresented }
   }
 }

@@ -50,11 +50,19 @@ extension Navigation {
     frame(of: fragment).map { machine.table[$0].isPresented } ?? false
   }
 
+  /// The answer to a question that names fragments by their positions.
+  package func answer(_ question: PresenceQuestion) -> Bool {
+    switch question {
+    case .exactly(let subject): machine.isPresented(subject.fragment, id: subject.id)
+    case .any(let fragment): machine.isPresented(fragment)
+    }
+  }
+
   /// The ids that a fragment is presented with, from the bottom to the top.
   ///
   /// - Complexity: Linear in what is presented; constant where the fragment is not.
-  package func identities(of fragment: N) -> [String] {
-    guard let fragment = graph.position(of: fragment), machine.table.presentedCount(of: fragment) > 0 else { return [] }
+  package func identities(of fragment: FragmentIndex) -> [String] {
+    guard machine.table.presentedCount(of: fragment) > 0 else { return [] }
     return machine.table.presented.compactMap { frame in
       machine.table[frame].fragment == fragment ? machine.table[frame].subject.id : nil
     }
@@ -62,4 +70,12 @@ extension Navigation {
 
   /// What tells the frame of a fragment from every other one that there is or was, `nil` where it is not on the path.
   package func serial(of fragment: PathFragment<N>) -> Int? { frame(of: fragment).map { machine.table[$0].serial } }
+}
+
+/// Whether a fragment is presented with an id, without one, or with any.
+///
+/// It names the fragment by its position, because whoever keeps many such questions hashes numbers faster than fragments.
+package enum PresenceQuestion: Hashable, Sendable {
+  case exactly(Subject)
+  case any(FragmentIndex)
 }
