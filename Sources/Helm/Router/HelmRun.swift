@@ -15,6 +15,9 @@ struct HelmRun<N: Fragment> {
   /// Told how the command ended.
   var onEnd: (@MainActor (NavigationResult<N>) -> Void)?
 
+  /// The id that the command gives, where its type is known.
+  var id: (any FragmentID)?
+
   /// What the fragment that the command dismisses answers, by the serial number of its frame.
   var given: (serial: Int, answer: (any Sendable)?)?
 
@@ -42,16 +45,19 @@ struct HelmRun<N: Fragment> {
     self.work = .other(work)
   }
 
-  init(_ command: NavigationCommand<N>) {
+  init(_ command: NavigationCommand<N>, id: (any FragmentID)? = nil) {
     cause = .command(command)
     work = .command(command)
+    self.id = id
   }
 
   /// Does what is to be done, or changes nothing.
   func carryOut(on state: inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     switch work {
-    case .command(let command): try state.perform(command)
-    case .other(let work): try work(&state)
+    case .command(let command):
+      if let id { state.noteType(of: id) }
+      return try state.perform(command)
+    case .other(let work): return try work(&state)
     }
   }
 

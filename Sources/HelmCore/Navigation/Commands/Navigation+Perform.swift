@@ -30,11 +30,17 @@ extension Navigation {
     }
   }
 
+  /// Notes the type of the id that the next command gives, for as long as that runs.
+  package mutating func noteType(of id: (any FragmentID)?) {
+    if let id, graph.index.hasIDKinds { machine.givenIDType = type(of: id) }
+  }
+
   /// Runs what a command is made of, and takes it back if any of it fails.
   mutating func transact(
     _ body: (inout Navigation) throws(HelmError<N>) -> Void
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
     let rules = (machine.disabled, machine.redirects, redirects)
+    defer { machine.givenIDType = nil }
     machine.begin()
     do throws(HelmError<N>) {
       try body(&self)
@@ -54,6 +60,7 @@ extension Navigation {
   mutating func run(
     _ move: (inout Machine) throws(MachineError) -> Void
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
+    defer { machine.givenIDType = nil }
     machine.begin()
     do throws(MachineError) {
       try move(&machine)
