@@ -56,6 +56,7 @@ struct HelmObservation<N: Fragment> {
     case canGoBack(PathFragment<N>)
     case stack(FragmentReference<N>)
     case place(PathFragment<N>)
+    case presentedAmong([N])
     case content(PathFragment<N>)
     case overlays(PathFragment<N>)
     case modal(PathFragment<N>)
