@@ -62,7 +62,8 @@ struct FlowIdTests {
   func sources() throws {
     enum Pane: Fragment { case root, left, right, note }
     let graph = NavigationGraph<Pane>([
-      Segue(.root => .left, style: .hold), Segue(.left => .note, style: .hold, dismissable: true, presentation: .overlay),
+      Segue(.root => .left, style: .hold),
+      Segue(.left => .note, style: .hold, dismissable: true, presentation: .overlay),
       Segue(.note => .right, style: .hold, dismissable: true, presentation: .overlay),
       Segue(.note => .note, style: .hold, dismissable: true, presentation: .overlay),
     ])
@@ -88,9 +89,11 @@ struct FlowIdTests {
     var replayed = try Navigation(graph: Self.graph)
     try replayed.replay(traits.recording)
     #expect(replayed.path == traits.path)
-    #expect(traits.recording.asTest().contains("""
-      PathEdge(.list => .detail, targetID: "5"), .detail => .comments
-      """))
+    #expect(
+      traits.recording.asTest().contains(
+        """
+        PathEdge(.list => .detail, targetID: "5"), .detail => .comments
+        """))
   }
 
   @Test("JSON and scripts have them, and those without ids as before")

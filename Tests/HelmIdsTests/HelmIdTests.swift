@@ -114,16 +114,20 @@ struct IdDocumentTests {
         { "from": "a", "to": "d", "dismissable": true } ] }
     """
 
-  @Test("scripts are held to them", arguments: [
-    (#"{ "do": "present", "fragment": "b" }"#, "missingID"), (#"{ "do": "present", "fragment": "b", "id": "x" }"#, "wrongID"),
-    (#"{ "do": "present", "fragment": "b", "id": 5 }"#, ""),
-    (#"{ "do": "present", "flow": [["a", "b"]] }"#, "missingID"),
-    (#"{ "do": "present", "flow": [{ "from": "a", "to": "b", "targetId": "1" }] }"#, ""),
-    (#"{ "do": "replace", "path": [{ "from": "a", "to": "b", "targetId": "x" }] }"#, "wrongID"),
-    (#"{ "do": "present", "fragment": "c", "id": "1" }"#, "wrongID"),
-    (#"{ "do": "present", "fragment": "c", "id": "E621E1F8-C36C-495A-93FC-0C247A3E6E5F" }"#, ""),
-    (#"{ "do": "present", "fragment": "d", "id": "anything" }"#, ""), (#"{ "do": "present", "fragment": "d" }"#, "missingID"),
-  ])
+  @Test(
+    "scripts are held to them",
+    arguments: [
+      (#"{ "do": "present", "fragment": "b" }"#, "missingID"),
+      (#"{ "do": "present", "fragment": "b", "id": "x" }"#, "wrongID"),
+      (#"{ "do": "present", "fragment": "b", "id": 5 }"#, ""),
+      (#"{ "do": "present", "flow": [["a", "b"]] }"#, "missingID"),
+      (#"{ "do": "present", "flow": [{ "from": "a", "to": "b", "targetId": "1" }] }"#, ""),
+      (#"{ "do": "replace", "path": [{ "from": "a", "to": "b", "targetId": "x" }] }"#, "wrongID"),
+      (#"{ "do": "present", "fragment": "c", "id": "1" }"#, "wrongID"),
+      (#"{ "do": "present", "fragment": "c", "id": "E621E1F8-C36C-495A-93FC-0C247A3E6E5F" }"#, ""),
+      (#"{ "do": "present", "fragment": "d", "id": "anything" }"#, ""),
+      (#"{ "do": "present", "fragment": "d" }"#, "missingID"),
+    ])
   func scripts(command: String, kind: String) throws {
     let graph = try GraphDocument(reading: Self.graph).graph
     var navigation = try Navigation(graph: graph)

@@ -24,7 +24,7 @@ struct IdRuleTests {
     #expect(typed == .wrongID(edge, id: "5", type: "Int", expected: expected, index: nil))
     #expect(
       typed?.description == "detail takes an id of the type Item.ID, and list => detail gives 5, of the type Int. "
-        + "Present it with a Item.ID.")
+        + "Present it with one of its type.")
 
     let text = failure { (it) throws(Failure) in try it.present(fragment: .detail, id: "five") }
     #expect(text == .wrongID(edge, id: "five", type: nil, expected: expected, index: nil))
@@ -110,8 +110,9 @@ struct IdRuleTests {
     #expect(graph.idKind(of: .detail)?.accepts("x") == false)
     #expect(graph.idKind(of: .list) == nil)
     #expect(graph.idKind(of: .badge)?.example == "gold")
-    #expect(FragmentIDKind(UUID.self).canonicalText(of: "e621e1f8-c36c-495a-93fc-0c247a3e6e5f")
-      == "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")
+    #expect(
+      FragmentIDKind(UUID.self).canonicalText(of: "e621e1f8-c36c-495a-93fc-0c247a3e6e5f")
+        == "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")
     #expect(FragmentIDKind(UUID.self).name == "UUID")
     #expect(graph.idRules.map(\.fragment) == [.detail, .author, .badge])
     #expect(graph == NavigationGraph(Array(Shop.segues), ids: Shop.segues.ids.reversed()))
@@ -120,14 +121,16 @@ struct IdRuleTests {
 
   @Test("a graph is refused that says ids of what cannot have any, or of two types")
   func validation() {
-    let graph = NavigationGraph<Screen>([
-      .push(.list => .detail), .ids(Int.self, for: .list, .detail, .badge), .ids(String.self, for: .detail),
-    ] as Segues)
+    let graph = NavigationGraph<Screen>(
+      [
+        .push(.list => .detail), .ids(Int.self, for: .list, .detail, .badge), .ids(String.self, for: .detail),
+      ] as Segues)
     let int = FragmentIDKind(Int.self)
     let findings = graph.validationFindings()
     #expect(
       findings == [
-        .entryTakesID(.list, int), .idsOfUnknownFragment(.badge, int), .severalIDTypes(.detail, int, FragmentIDKind(String.self)),
+        .entryTakesID(.list, int), .idsOfUnknownFragment(.badge, int),
+        .severalIDTypes(.detail, int, FragmentIDKind(String.self)),
       ])
     #expect(
       findings.map(\.description) == [
@@ -146,7 +149,8 @@ struct IdRuleTests {
     let found = try NavigationGraph(segues).findings()
     #expect(found.findings.map(\.kind) == [.autoWithoutID(.home => .badge, FragmentIDKind(Badge.self))])
     #expect(
-      found.findings.first?.kind.description == "The auto segue home => badge is never fired: badge takes an id of the type "
+      found.findings.first?.kind.description
+        == "The auto segue home => badge is never fired: badge takes an id of the type "
         + "Badge, and an auto gives none. Remove `auto`, and present badge with an id.")
   }
 

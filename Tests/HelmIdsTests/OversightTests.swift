@@ -32,7 +32,8 @@ struct OversightTests {
     #expect(try kinds([tabs, .push(.news => .article)]) == [])
     #expect(try kinds([tabs, .swap(.news <=> .article)]) == [])
     #expect(
-      kind.description == "article takes the place of news, with no way back. Push it instead: `.push(news => article)`.")
+      kind.description
+        == "article takes the place of news, with no way back. Push it instead: `.push(news => article)`.")
   }
 
   @Test("modals of one holder that close or block each other")
@@ -42,14 +43,18 @@ struct OversightTests {
     #expect(try kinds([.sheet(.home => .compose), .dialog(.compose => .discard)]) == [])
     #expect(try kinds([.sheet(.home => [.compose, .help])]) == [])
     #expect(
-      replaces.description == "discard closes compose: home holds them all, and shows one modal at a time. If it is to lie "
+      replaces.description
+        == "discard closes compose: home holds them all, and shows one modal at a time. If it is to lie "
         + "over compose, lead to it from there: `.dialog(compose => discard)`.")
     let blocks = Kind.modalBlocksModal(.home => .lock, .help)
     #expect(
-      try kinds([.cover(.home => .lock, dismissable: false), .swap(.lock => .home, leaving: .lock), .sheet(.home => .help)])
-        .filter { $0.name == "modalBlocksModal" } == [blocks])
+      try kinds([
+        .cover(.home => .lock, dismissable: false), .swap(.lock => .home, leaving: .lock), .sheet(.home => .help),
+      ])
+      .filter { $0.name == "modalBlocksModal" } == [blocks])
     #expect(
-      blocks.description == "While lock is up, which may not be dismissed, help cannot be presented: home holds both, and shows "
+      blocks.description
+        == "While lock is up, which may not be dismissed, help cannot be presented: home holds both, and shows "
         + "one modal at a time. Lead to it from there: `.sheet(lock => help)`.")
   }
 

@@ -9,7 +9,8 @@ import Testing
 @MainActor struct ModuleTests {
   @Test("each is tested alone")
   func alone() throws {
-    #expect(try NavigationGraph(Shop.segues(), entry: .catalog).findings(FindingOptions(homes: [.catalog])).findings == [])
+    #expect(
+      try NavigationGraph(Shop.segues(), entry: .catalog).findings(FindingOptions(homes: [.catalog])).findings == [])
     #expect(try NavigationGraph(Mail.segues(), entry: .inbox).findings(FindingOptions(homes: [.inbox])).findings == [])
     #expect(try NavigationGraph(Settings.segues).findings().findings == [])
     #expect(try NavigationGraph(Login.segues).findings().findings == [])
@@ -34,10 +35,43 @@ import Testing
     helm.present(.mail(.inbox))
     helm.present(.mail(.message), id: "x")
     #expect(
-      helm.lastError?.description == "mail.message takes an id of the type Int, and mail.inbox => mail.message gives x, which "
+      helm.lastError?.description
+        == "mail.message takes an id of the type Int, and mail.inbox => mail.message gives x, which "
         + "is none. Present it with one.")
-    // In documents, cases go by what they are described as; so a graph document of it can be written and read.
     #expect(try GraphDocument(graph).ids.count == 4)
+  }
+
+  @Test("what is saved names cases alone, and not the types that are carried")
+  func saved() throws {
+    let helm = try Helm(graph: App.graph())
+    helm.present(flow: .from(.shop(.catalog)).to(.shop(.product), id: "chair").to(.shop(.seller(.profile)), id: 1))
+    let data = try #require(helm.pathData())
+    let text = """
+      [{"from":"home","to":"shop.catalog"},{"from":"shop.catalog","targetId":"chair","to":"shop.product"},\
+      {"from":"shop.product","sourceId":"chair","targetId":"1","to":"shop.seller.profile"}]
+      """
+    #expect(String(decoding: data, as: UTF8.self) == text)
+    let restored = try Helm(graph: App.graph())
+    restored.restore(from: data)
+    #expect(restored.path == helm.path && restored.errors == [])
+    // As it was written before.
+    let module = String(reflecting: Shop.self)
+    let old = text.replacingOccurrences(
+      of: "shop.seller.profile", with: "shop(\(module).seller(\(String(reflecting: Social.profile))))"
+    )
+    .replacingOccurrences(of: "\"shop.catalog\"", with: "\"shop(\(module).catalog)\"")
+    let older = try Helm(graph: App.graph())
+    older.restore(from: Data(old.utf8))
+    #expect(older.path == helm.path && older.errors == [])
+
+    let document = try GraphDocument(App.graph())
+    #expect(document.segues.contains { $0.edge.description == "shop.product => shop.seller.profile" })
+    #expect(!document.description.contains("HelmModulesTests") && !helm.recording.script().contains("HelmModulesTests"))
+    var replayed = try Navigation(graph: document.graph)
+    for command in try ScriptDocument(reading: helm.recording.script(), for: document.graph) {
+      try replayed.perform(command)
+    }
+    #expect(replayed.path.description == helm.path.description)
   }
 
   @Test("a module presents, asks and dismisses in its own words")
@@ -49,7 +83,8 @@ import Testing
     shop.present(.product, id: "table", from: .product)
     #expect(helm.path.last?.to == PathFragment(.shop(.product), id: "table"))
     #expect(shop.matchFirst(.product) == "table" && shop.matchFirst(Shop.item) == "table")
-    #expect(shop.isPresented(.product, id: "table") && shop.isPresented(.product, id: .any) && !shop.isPresented(.product))
+    #expect(
+      shop.isPresented(.product, id: "table") && shop.isPresented(.product, id: .any) && !shop.isPresented(.product))
     #expect(shop.pickPresented([.cart, .product]) == .product)
     #expect(shop.canPresent(.product, id: "x") && !shop.canPresent(.cart) && shop.canDismiss(.product))
     shop.dismiss()
@@ -125,7 +160,11 @@ import Testing
     let told = Told()
     func observe(_ read: @escaping @MainActor () -> Void) {
       told.count = 0
-      withObservationTracking { read() } onChange: { MainActor.assumeIsolated { told.count += 1 } }
+      withObservationTracking {
+        read()
+      } onChange: {
+        MainActor.assumeIsolated { told.count += 1 }
+      }
     }
     observe { _ = mail.presentedFragments }
     shop.present(.product, id: "chair")

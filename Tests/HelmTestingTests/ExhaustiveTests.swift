@@ -92,7 +92,8 @@ struct ExhaustiveTests {
       return state.isPresented(edge.from) ? nil : "the origin is not presented"
     case .ambiguousTag: return "the last step does not fail"
     case .noTabOpens(let fragment, _): return state.isPresented(fragment) ? nil : "not presented"
-    case .noWayBack(let edge), .modalReplacesModal(let edge, _), .modalBlocksModal(let edge, _), .autoWithoutID(let edge, _):
+    case .noWayBack(let edge), .modalReplacesModal(let edge, _), .modalBlocksModal(let edge, _),
+      .autoWithoutID(let edge, _):
       return state.isPresented(edge.from) ? nil : "the origin is not presented"
     case .unreachableFragment, .redirectNeverEnds, .redirectNeverApplies: return "there should be no example"
     }

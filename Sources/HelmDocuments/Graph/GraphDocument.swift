@@ -29,7 +29,7 @@ public struct GraphDocument: Hashable, Sendable {
     self.ids = ids
   }
 
-  /// Takes a graph, all fragments and tags by the names that `String(describing:)` gives them.
+  /// Takes a graph, all fragments and tags by their names: as they describe themselves, without module and type.
   ///
   /// - Parameter graph: The graph.
   /// - Throws: Two fragments, or two tags, of one name, or a name that is too long.
@@ -95,7 +95,7 @@ private struct NameTable<Value: Hashable> {
 
   mutating func name(of value: Value) throws(GraphNameError) -> String {
     if let known = names[value] { return known }
-    let name = String(describing: value)
+    let name = (value as? any Fragment).map { fragmentName($0) } ?? String(describing: value)
     if name.utf8.count > JSONValue.nameLimit { throw .tooLong(kind: kind, name: name) }
     if values.updateValue(value, forKey: name) != nil { throw .ambiguous(kind: kind, name: name) }
     names[value] = name

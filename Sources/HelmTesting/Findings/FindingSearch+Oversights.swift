@@ -9,7 +9,8 @@ extension FindingSearch {
       let segues = graph.egressEdges(for: fragment).compactMap { graph.segue(for: $0) }
         .filter { !start.traits(of: $0.edge).contains(.disabled) }
       let kinds =
-        [noTabOpens(fragment, segues), closesWhatItIsAbout(fragment, segues), isBlocked(fragment, segues)].compactMap(\.self)
+        [noTabOpens(fragment, segues), closesWhatItIsAbout(fragment, segues), isBlocked(fragment, segues)].compactMap(
+          \.self)
         + segues.compactMap(hasNoWayBack) + segues.compactMap(autoHasNoID)
       return kinds.map { NavigationFinding($0, example: example(state)) }
     }
@@ -44,7 +45,9 @@ extension FindingSearch {
 
   /// A screen that takes the place of a tab for good, and leads nowhere.
   private func hasNoWayBack(_ segue: Segue<N>) -> NavigationFinding<N>.Kind? {
-    guard segue.resolvedPresentation == .swap, segue.leaving == nil, !segue.auto, segue.from != segue.to else { return nil }
+    guard segue.resolvedPresentation == .swap, segue.leaving == nil, !segue.auto, segue.from != segue.to else {
+      return nil
+    }
     let isTab = graph.ingressEdges(for: segue.from).compactMap { graph.segue(for: $0) }
       .contains { $0.resolvedPresentation == .inline && !$0.dismissable }
     let leadsOn = graph.egressEdges(for: segue.to).compactMap { graph.segue(for: $0) }
