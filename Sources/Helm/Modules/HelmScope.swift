@@ -1,3 +1,5 @@
+import Observation
+
 /// A part of an app's navigation in the words of a module: what its views present, dismiss, ask and bind by.
 ///
 /// ```swift
@@ -44,6 +46,8 @@
     scope { nesting($0) }
   }
 }
+
+extension HelmScope: Observable {}
 
 extension Helm {
   /// The scope of a module: a part of the navigation in the module's own words.

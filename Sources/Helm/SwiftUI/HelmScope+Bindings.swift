@@ -1,8 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  extension HelmScope: Observable {}
-
   /// Bindings in a module's own words; each does what the one of that name in ``Helm/Helm`` does.
   extension HelmScope {
     /// Whether a fragment of the module is shown without an id, to be read and written.

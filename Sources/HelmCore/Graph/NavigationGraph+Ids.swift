@@ -20,8 +20,8 @@ extension NavigationGraph {
   /// Whether a fragment could be presented with an id.
   ///
   /// - Parameters:
-  ///   - node: The fragment.
   ///   - id: The id, or none.
+  ///   - node: The fragment.
   /// - Returns: Whether the id is what the fragment takes; where nothing is said of its ids, anything is.
   /// - Complexity: Linear in the id's text.
   public func takes(_ id: (any FragmentID)?, for node: N) -> Bool {
