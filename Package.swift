@@ -17,6 +17,8 @@ let package = Package(
     .target(name: "HelmTesting", dependencies: ["Helm", "HelmDocuments"]),
     .executableTarget(name: "helm-nav", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmTests", dependencies: ["HelmCore", "Helm", "HelmTesting"]),
+    .testTarget(name: "HelmIdsTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
+    .testTarget(name: "HelmModulesTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmReferenceTests", dependencies: ["HelmCore"]),
     .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmNavTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "helm-nav"]),

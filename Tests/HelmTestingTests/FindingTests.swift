@@ -133,12 +133,12 @@ struct FindingTests {
     .findings()
     #expect(
       found.description == """
-        problem: d can be a dead end: no command changes anything any more. Make a segue to it dismissable, or add one \
-        out of it.
+        problem: d can be a dead end: no command changes anything any more. Make a segue to it dismissable, such as a \
+        push, or add one out of it.
           For example:
             1. present d
-        problem: c can be a dead end: no command changes anything any more. Make a segue to it dismissable, or add one \
-        out of it.
+        problem: c can be a dead end: no command changes anything any more. Make a segue to it dismissable, such as a \
+        push, or add one out of it.
           For example:
             1. present b
             2. present c

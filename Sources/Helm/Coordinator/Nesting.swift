@@ -19,6 +19,9 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
 
   private let embed: @Sendable (Child) -> Parent
 
+  /// The nested flow's fragments by the parent's.
+  private let children: [Parent: Child]
+
   /// Nests a graph.
   ///
   /// - Parameters:
@@ -35,6 +38,24 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
     self.graph = graph
     self.embed = embed
     root = embed(entry)
+    children = Dictionary(graph.nodes.map { (embed($0), $0) }) { first, _ in first }
+  }
+
+  /// Nests a screen that is a module by itself.
+  ///
+  /// ```swift
+  /// enum About: Fragment { case page }
+  ///
+  /// let about = try Nesting(.page, in: App.about)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - embed: The parent's fragment for it.
+  /// - Throws: `ValidationError`, as the other forms; with one screen there is nothing to find.
+  /// - Complexity: Constant.
+  public init(_ screen: Child, in embed: @escaping @Sendable (Child) -> Parent) throws(ValidationError<Child>) {
+    try self.init(NavigationGraph([] as [Segue<Child>], entry: screen), in: embed)
   }
 
   /// Nests the graph of groups of segues.
@@ -57,6 +78,18 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   /// - Returns: The parent's.
   /// - Complexity: Constant.
   public func callAsFunction(_ fragment: Child) -> Parent { embed(fragment) }
+
+  /// The nested flow's fragment for one of the parent's.
+  ///
+  /// - Parameter fragment: A fragment of the parent.
+  /// - Returns: The nested flow's fragment; `nil` for one of another part.
+  /// - Complexity: Constant.
+  public func child(_ fragment: Parent) -> Child? { children[fragment] }
+
+  /// The ids that the nested flow's fragments take, of the parent's fragments.
+  ///
+  /// - Complexity: Linear in fragments.
+  public var ids: [IDRule<Parent>] { graph.idRules.map { IDRule(embed($0.fragment), $0.kind) } }
 
   /// The segues of the nested flow between the parent's fragments, to be added to the parent's graph.
   ///
@@ -95,10 +128,12 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
 }
 
 extension Segues {
-  /// The segues of a nested flow, as a group of its parent's graph.
+  /// The segues of a nested flow, and the ids that its fragments take, as a group of its parent's graph.
   ///
   /// - Parameter nesting: Where the flow is nested.
   /// - Returns: The segues between the parent's fragments.
   /// - Complexity: Linear in segues.
-  public static func nested<Child>(_ nesting: Nesting<Child, N>) -> Segues { Segues(nesting.segues) }
+  public static func nested<Child>(_ nesting: Nesting<Child, N>) -> Segues {
+    Segues(nesting.segues, ids: nesting.ids)
+  }
 }

@@ -11,7 +11,7 @@ extension Helm {
   /// - Complexity: As the command, for each time that its guards have answered.
   @discardableResult
   public func presentAndWait(_ fragment: N, id: (any FragmentID)? = nil) async -> NavigationResult<N> {
-    await performAndWait(.present(fragment, id: id?.canonicalText))
+    await ending(of: HelmRun(.present(fragment, id: id?.canonicalText), id: id))
   }
 
   /// Presents a flow as `present(_:)` does, and waits for the guards that take a while to answer.

@@ -8,7 +8,7 @@ extension Helm {
   ///   - id: The id to present it with, if any.
   /// - Complexity: The out-degrees looked at, and the fragments that come and go.
   public func present(fragment: N, id: (any FragmentID)? = nil) {
-    start(.present(fragment, id: id?.canonicalText))
+    start(.present(fragment, id: id?.canonicalText), id: id)
   }
 
   /// Presents a fragment, as `present(fragment:id:)` does.
@@ -31,7 +31,7 @@ extension Helm {
   ///   - source: The fragment to present it from, with any id or none.
   /// - Complexity: The fragments that come and go; where the source is covered, linear in the path.
   public func present(fragment: N, id: (any FragmentID)? = nil, from source: N) {
-    start(.present(fragment, id: id?.canonicalText, from: .any(source)))
+    start(.present(fragment, id: id?.canonicalText, from: .any(source)), id: id)
   }
 
   /// Presents a fragment from the topmost one of a fragment with an id.
@@ -45,7 +45,7 @@ extension Helm {
   ///   - sourceID: The id of that.
   /// - Complexity: The fragments that come and go; where the source is covered, linear in the path.
   public func present(fragment: N, id: (any FragmentID)? = nil, from source: N, sourceID: some FragmentID) {
-    start(.present(fragment, id: id?.canonicalText, from: .withID(source, id: sourceID.canonicalText)))
+    start(.present(fragment, id: id?.canonicalText, from: .withID(source, id: sourceID.canonicalText)), id: id)
   }
 
   /// Presents a fragment from exactly one place, as a screen does that knows its own.
@@ -56,7 +56,7 @@ extension Helm {
   ///   - source: The fragment to present it from, with exactly this id or none.
   /// - Complexity: The fragments that come and go; where the source is covered, linear in the path.
   public func present(fragment: N, id: (any FragmentID)? = nil, from source: PathFragment<N>) {
-    start(.present(fragment, id: id?.canonicalText, from: .exactly(source)))
+    start(.present(fragment, id: id?.canonicalText, from: .exactly(source)), id: id)
   }
 
   /// Presents the target of the segue with a tag, from the topmost presented fragment that has one.
@@ -68,7 +68,7 @@ extension Helm {
   ///   - id: The id to present the target with, if any.
   /// - Complexity: The out-degrees looked at, and the fragments that come and go.
   public func present(tag: some SegueTag, id: (any FragmentID)? = nil) {
-    start(.presentTag(AnySegueTag(tag), id: id?.canonicalText))
+    start(.presentTag(AnySegueTag(tag), id: id?.canonicalText), id: id)
   }
 
   /// Presents the edges of a flow in order, all or nothing.
@@ -91,7 +91,7 @@ extension Helm {
   ///
   /// - Parameter id: The id to present the target with, if any.
   /// - Complexity: The out-degree of the topmost fragment, and the fragments that come and go.
-  public func forward(id: (any FragmentID)? = nil) { start(.forward(id: id?.canonicalText)) }
+  public func forward(id: (any FragmentID)? = nil) { start(.forward(id: id?.canonicalText), id: id) }
 
   /// Undoes the topmost dismissable segue, with all that stands on its target.
   ///

@@ -36,8 +36,10 @@ extension Helm {
 
   /// Runs a command now; one that has to wait for a guard goes on by itself.
   @discardableResult
-  func start(_ command: NavigationCommand<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
-    start(HelmRun(command))
+  func start(
+    _ command: NavigationCommand<N>, id: (any FragmentID)? = nil
+  ) -> Result<NavigationOutcome<N>, HelmError<N>> {
+    start(HelmRun(command, id: id))
   }
 
   /// Begins a command whose turn it is.
@@ -163,7 +165,7 @@ extension Helm {
   private func fail(_ error: HelmError<N>, _ run: HelmRun<N>) {
     noting {
       waiting.remove(run.ticket)
-      recordFailure(of: run)
+      recordFailure(of: run, error)
       switch error {
       case .denied(let move, let reason):
         keep(run, nil)

@@ -73,7 +73,8 @@ extension Helm {
   public func canPresent(
     fragment: N, id: (any FragmentID)? = nil, from source: FragmentReference<N>? = nil, askingGuards: Bool = true
   ) -> Bool {
-    observed(.init(command: .present(fragment, id: id?.canonicalText, from: source), asksGuards: askingGuards))
+    (id == nil || graph.takes(id, for: fragment))
+      && observed(.init(command: .present(fragment, id: id?.canonicalText, from: source), asksGuards: askingGuards))
   }
 
   /// Whether the target of a segue with a tag could be presented now.

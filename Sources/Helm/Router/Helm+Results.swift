@@ -21,7 +21,7 @@ extension Helm {
   ) async -> Answer? {
     let target = PathFragment(fragment, id: id)
     let answer = Promise<Answer?>()
-    let run = HelmRun<N>(.present(fragment, id: target.id))
+    let run = HelmRun<N>(.present(fragment, id: target.id), id: id)
     run.onDone = { [unowned self] outcome in
       // Where a redirect led elsewhere, what was wanted may be taken up later; this is called again then.
       guard !outcome.wasRedirected else { return }

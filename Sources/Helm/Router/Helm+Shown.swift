@@ -211,6 +211,16 @@ extension Helm {
     }
   }
 
+  /// What is presented of some fragments, from the bottom to the top; told when that changes, and not for others.
+  func presentedFragments(among fragments: [N]) -> [PathFragment<N>] {
+    observed(.presentedAmong(fragments), presented(among: fragments))
+  }
+
+  private func presented(among fragments: [N]) -> [PathFragment<N>] {
+    let wanted = Set(fragments)
+    return state.presentedFragments.filter { wanted.contains($0.fragment) }
+  }
+
   /// Gives an answer, and tells whoever asked when it changes.
   private func observed<Answer: Hashable>(_ question: HelmObservation<N>.DrawnQuestion, _ answer: Answer) -> Answer {
     observation.drawn.access(question, answer: AnyHashable(answer))
@@ -243,6 +253,7 @@ extension Helm {
     case .canGoBack(let fragment): mayGoBack(from: fragment)
     case .stack(let fragment): state.stack(from: fragment)
     case .place(let fragment): state.place(of: fragment)
+    case .presentedAmong(let fragments): presented(among: fragments)
     case .content(let fragment): state.content(of: fragment)
     case .overlays(let fragment): state.overlays(of: fragment)
     case .modal(let fragment): state.modal(of: fragment)

@@ -51,6 +51,7 @@
     case canGoBack(PathFragment<N>)
     case stack(FragmentReference<N>)
     case place(PathFragment<N>)
+    case presentedAmong([N])
     case content(PathFragment<N>)
     case overlays(PathFragment<N>)
     case modal(PathFragment<N>)

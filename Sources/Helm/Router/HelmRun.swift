@@ -16,6 +16,9 @@ final class HelmRun<N: Fragment> {
   /// Told how the command ended.
   var onEnd: (@MainActor (NavigationResult<N>) -> Void)?
 
+  /// The id that the command gives, where its type is known.
+  var id: (any FragmentID)?
+
   /// What the fragment that the command dismisses answers, by the serial number of its frame.
   var given: (serial: Int, answer: (any Sendable)?)?
 
@@ -41,15 +44,17 @@ final class HelmRun<N: Fragment> {
     self.work = work
   }
 
-  init(_ command: NavigationCommand<N>) {
+  init(_ command: NavigationCommand<N>, id: (any FragmentID)? = nil) {
     cause = .command(command)
     work = nil
+    self.id = id
   }
 
   /// Does what is to be done, or changes nothing.
   func carryOut(on state: inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     if let work { return try work(&state) }
     guard case .command(let command) = cause else { return try state.perform(.sequence([])) }
+    if let id { state.noteType(of: id) }
     return try state.perform(command)
   }
 

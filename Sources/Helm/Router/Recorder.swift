@@ -62,8 +62,10 @@ extension Helm {
   /// Records a command that could not be done, unless a guard is why, or it names what the graph does not have.
   ///
   /// A sequence is recorded as the commands in it, some of which could be done by themselves; so it is left out.
-  func recordFailure(of run: HelmRun<N>) {
+  /// Nor is an id of a wrong type: a recording has its text alone, which may be that of a right one.
+  func recordFailure(of run: HelmRun<N>, _ error: HelmError<N>) {
     guard case .command(let command) = run.cause, !run.wasGuided, !command.isGesture else { return }
+    if case .wrongID(_, _, type: _?, _, _) = error { return }
     if case .sequence = command { return }
     if state.graph.knows(command) { recorder.note(.command(command)) }
   }

@@ -1,6 +1,11 @@
 /// A fragment's name as messages show it: shortened where it is long, quoted where it is not a plain word.
-package func displayName(_ fragment: some Fragment) -> String {
-  displayText(nestedName(fragment) ?? String(describing: fragment))
+package func displayName(_ fragment: some Fragment) -> String { displayText(fragmentName(fragment)) }
+
+/// A fragment's name as documents have it: as it describes itself, and for one that carries another, both cases with a dot.
+///
+/// A description of the carried one would name its module and type, so that a type that is moved would break what is saved.
+package func fragmentName(_ fragment: some Fragment) -> String {
+  nestedName(fragment) ?? String(describing: fragment)
 }
 
 /// The name of a fragment that carries another one, `profile.settings`, unless it describes itself.

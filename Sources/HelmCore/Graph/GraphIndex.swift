@@ -23,10 +23,14 @@ package final class GraphIndex: Sendable {
   /// Whether anything is pushed on each fragment: by a segue of its own, or by one that leaves it.
   private let pushedOn: [Bool]
 
+  /// The ids that each fragment takes; empty where none says any.
+  private let idKinds: [FragmentIDKind?]
+
   /// Indexes segues.
   ///
   /// - Complexity: Linear in fragments and segues.
-  init(_ unordered: [SegueRules], fragmentCount count: Int) {
+  init(_ unordered: [SegueRules], fragmentCount count: Int, idKinds: [FragmentIDKind?] = []) {
+    self.idKinds = idKinds
     let byTarget = countingSort(unordered, buckets: count, by: \.to.offset).elements
     let egress = countingSort(byTarget, buckets: count, by: \.from.offset)
     let segues = egress.elements
@@ -75,6 +79,14 @@ extension GraphIndex {
 
   /// A fragment's first auto segue.
   package func auto(of fragment: FragmentIndex) -> SegueIndex? { autos[fragment.offset] }
+
+  /// The ids that a fragment takes, where it is said.
+  package func idKind(of fragment: FragmentIndex) -> FragmentIDKind? {
+    idKinds.isEmpty ? nil : idKinds[fragment.offset]
+  }
+
+  /// Whether any fragment says which ids it takes.
+  package var hasIDKinds: Bool { !idKinds.isEmpty }
 
   /// Whether anything is pushed on a fragment.
   package func isPushedOn(_ fragment: FragmentIndex) -> Bool { pushedOn[fragment.offset] }

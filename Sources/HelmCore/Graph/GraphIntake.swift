@@ -14,9 +14,12 @@ struct GraphIntake<N: Fragment> {
   /// - Parameters:
   ///   - segues: The segues.
   ///   - entry: The entry, if one is named.
+  ///   - ids: The ids that fragments take.
   /// - Returns: The graph by positions, and what the positions stand for.
   /// - Complexity: Linear in fragments and segues; a set of segues is sorted by name first.
-  static func index(_ segues: some Sequence<Segue<N>>, entry: N?) -> (index: GraphIndex, names: GraphNames<N>) {
+  static func index(
+    _ segues: some Sequence<Segue<N>>, entry: N?, ids: [IDRule<N>]
+  ) -> (index: GraphIndex, names: GraphNames<N>) {
     var intake = GraphIntake()
     if let set = segues as? Set<Segue<N>> {
       intake.add(set.canonicallyOrdered())
@@ -25,7 +28,7 @@ struct GraphIntake<N: Fragment> {
     }
     // A part of an app can be a single screen: an entry without segues.
     if intake.segues.isEmpty, let entry { _ = intake.position(of: entry) }
-    return intake.indexed(entry: entry)
+    return intake.indexed(entry: entry, ids: ids)
   }
 
   private mutating func add(_ segues: some Sequence<Segue<N>>) {
@@ -55,7 +58,7 @@ struct GraphIntake<N: Fragment> {
     return new
   }
 
-  private consuming func indexed(entry: N?) -> (GraphIndex, GraphNames<N>) {
+  private consuming func indexed(entry: N?, ids: [IDRule<N>]) -> (GraphIndex, GraphNames<N>) {
     var unknown: [N] = []
     for (segue, fragment) in leaving {
       if let known = positions[fragment] {
@@ -67,7 +70,14 @@ struct GraphIntake<N: Fragment> {
     }
     let names = GraphNames(
       fragments: fragments, positions: positions, tags: tags, tagPositions: tagPositions, unknownLeaving: unknown,
-      namedEntry: entry)
-    return (GraphIndex(segues, fragmentCount: fragments.count), names)
+      namedEntry: entry, idRules: ids)
+    var kinds: [FragmentIDKind?] = []
+    if !ids.isEmpty {
+      kinds = Array(repeating: nil, count: fragments.count)
+      for rule in ids.reversed() {
+        if let known = positions[rule.fragment] { kinds[known.offset] = rule.kind }
+      }
+    }
+    return (GraphIndex(segues, fragmentCount: fragments.count, idKinds: kinds), names)
   }
 }

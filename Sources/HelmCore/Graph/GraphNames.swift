@@ -16,12 +16,15 @@ final class GraphNames<N: Fragment>: Sendable {
   /// The fragments to leave that are not the graph's, which is a validation finding.
   let unknownLeaving: [N]
 
+  /// What was said of ids, as it was said.
+  let idRules: [IDRule<N>]
+
   @usableFromInline let positions: [N: FragmentIndex]
   private let tagPositions: [AnySegueTag: TagIndex]
 
   init(
     fragments: [N], positions: [N: FragmentIndex], tags: [AnySegueTag], tagPositions: [AnySegueTag: TagIndex],
-    unknownLeaving: [N], namedEntry: N?
+    unknownLeaving: [N], namedEntry: N?, idRules: [IDRule<N>]
   ) {
     self.fragments = fragments
     self.positions = positions
@@ -29,6 +32,7 @@ final class GraphNames<N: Fragment>: Sendable {
     self.tagPositions = tagPositions
     self.unknownLeaving = unknownLeaving
     self.namedEntry = namedEntry
+    self.idRules = idRules
   }
 
   /// The fragment at a position.

@@ -21,9 +21,10 @@ public struct NavigationGraph<N: Fragment>: Sendable {
   ///   - segues: The segues, in any number and order.
   ///   - entry: The fragment that navigation starts from. It may be left out where exactly one fragment has segues out
   ///     and none in. With no segues at all, it is the only screen.
+  ///   - ids: The ids that fragments take.
   /// - Complexity: Linear in fragments and segues; a set of segues is sorted by name first.
-  public init(_ segues: some Sequence<Segue<N>>, entry: N? = nil) {
-    (index, names) = GraphIntake.index(segues, entry: entry)
+  public init(_ segues: some Sequence<Segue<N>>, entry: N? = nil, ids: [IDRule<N>] = []) {
+    (index, names) = GraphIntake.index(segues, entry: entry, ids: ((segues as? Segues<N>)?.ids ?? []) + ids)
   }
 
   /// The fragment that navigation starts from: the one that was named, or else the only inlet.
@@ -36,17 +37,17 @@ public struct NavigationGraph<N: Fragment>: Sendable {
 }
 
 extension NavigationGraph: Hashable {
-  /// Compares segues and entries.
+  /// Compares segues, entries and the types of ids.
   ///
   /// - Parameters:
   ///   - lhs: A graph.
   ///   - rhs: Another graph.
-  /// - Returns: Whether both have the same segues, whatever their order, and the same entry.
+  /// - Returns: Whether both have the same segues and ids, whatever their order, and the same entry.
   /// - Complexity: Constant for copies of one graph, else linear in segues.
   public static func == (lhs: NavigationGraph, rhs: NavigationGraph) -> Bool {
     if lhs.index === rhs.index { return lhs.entry == rhs.entry }
     return lhs.index.segues.count == rhs.index.segues.count && lhs.entry == rhs.entry
-      && Set(lhs.segues) == Set(rhs.segues)
+      && Set(lhs.idRules) == Set(rhs.idRules) && Set(lhs.segues) == Set(rhs.segues)
   }
 
   /// Hashes the size of the graph and its entry.

@@ -15,12 +15,27 @@
 public struct Segues<N: Fragment>: Hashable, Sendable {
   private var segues: [Segue<N>]
 
+  /// The ids that fragments take, in the order in which they are said.
+  public private(set) var ids: [IDRule<N>] = []
+
   /// Collects segues; those of a set, which has no order, are taken by the names of their fragments.
   ///
   /// - Parameter segues: The segues.
   /// - Complexity: Linear in the segues; a set of segues is sorted by name first.
   public init(_ segues: some Sequence<Segue<N>>) {
     self.segues = (segues as? Set<Segue<N>>)?.canonicallyOrdered() ?? Array(segues)
+    if let groups = segues as? Segues { ids = groups.ids }
+  }
+
+  /// Collects segues, and the ids that fragments take.
+  ///
+  /// - Parameters:
+  ///   - segues: The segues in order.
+  ///   - ids: The ids that fragments take.
+  /// - Complexity: Linear in what is given.
+  public init(_ segues: [Segue<N>], ids: [IDRule<N>]) {
+    self.segues = segues
+    self.ids = ids
   }
 }
 
@@ -28,7 +43,10 @@ extension Segues: ExpressibleByArrayLiteral {
   /// Puts groups together.
   ///
   /// - Parameter elements: The groups.
-  public init(arrayLiteral elements: Segues...) { segues = elements.flatMap(\.segues) }
+  public init(arrayLiteral elements: Segues...) {
+    segues = elements.flatMap(\.segues)
+    ids = elements.flatMap(\.ids)
+  }
 }
 
 extension Segues: RandomAccessCollection {
@@ -52,7 +70,7 @@ extension NavigationGraph {
   ///   - entry: The fragment that navigation starts from. It may be left out where exactly one fragment has segues out
   ///     and none in.
   /// - Complexity: Linear in fragments and segues.
-  public init(_ segues: Segues<N>, entry: N? = nil) { self.init(Array(segues), entry: entry) }
+  public init(_ segues: Segues<N>, entry: N? = nil) { self.init(Array(segues), entry: entry, ids: segues.ids) }
 }
 
 extension Navigation {

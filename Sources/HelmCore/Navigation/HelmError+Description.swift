@@ -20,6 +20,11 @@ extension HelmError: CustomStringConvertible {
         + "\(displayName(fragment.fragment))."
     case .ambiguousForwardFromFragment(let fragment, let edges):
       "Several segues lead forward from \(fragment): \(list(edges)). Present one of their targets by name."
+    case .missingID(let edge, let kind, let index):
+      "\(displayName(edge.to)) takes an id of the type \(kind), and \(edge)\(place(index)) gives none. Present it with one."
+    case .wrongID(let edge, let id, let type, let kind, let index):
+      "\(displayName(edge.to)) takes an id of the type \(kind), and \(edge)\(place(index)) gives \(displayText(id)), "
+        + (type.map { "of the type \($0). Present it with one of its type." } ?? "which is none. Present it with one.")
     case .noDismissableSegues(let searched):
       "None of the segues that led here is dismissable. Searched: \(names(searched)). "
         + "Mark one with `dismissable: true`."

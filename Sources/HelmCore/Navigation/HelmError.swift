@@ -30,6 +30,14 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   /// Nothing that is presented, nor what it stands on, was made by a dismissable segue.
   case noDismissableSegues(searched: [PathFragment<N>])
 
+  /// The segue's target takes ids of a type, and was to be presented without one. The index is the edge's place in a path or
+  /// flow.
+  case missingID(DirectedEdge<N>, expected: FragmentIDKind, index: Int?)
+
+  /// The segue's target takes ids of a type, and was to be presented with another id: one of a type, where that is known. The
+  /// index is the edge's place in a path or flow.
+  case wrongID(DirectedEdge<N>, id: String, type: String?, expected: FragmentIDKind, index: Int?)
+
   /// The fragment is not presented, nor does anything presented stand on it.
   case fragmentNotPresented(PathFragment<N>, presented: [PathFragment<N>])
 
@@ -109,6 +117,8 @@ extension HelmError {
     case .ambiguousTag: "ambiguousTag"
     case .missingForwardFromFragment: "missingForwardFromFragment"
     case .ambiguousForwardFromFragment: "ambiguousForwardFromFragment"
+    case .missingID: "missingID"
+    case .wrongID: "wrongID"
     case .noDismissableSegues: "noDismissableSegues"
     case .fragmentNotPresented: "fragmentNotPresented"
     case .fragmentMissingDismissableSegue: "fragmentMissingDismissableSegue"
@@ -151,7 +161,7 @@ extension HelmError {
   var index: Int? {
     switch self {
     case .missingSegueForEdge(_, let index, _), .sourceNotPresented(_, _, let index, _, _), .blocked(_, _, let index),
-      .redirectedSegue(_, let index):
+      .redirectedSegue(_, let index), .missingID(_, _, let index), .wrongID(_, _, _, _, let index):
       index
     default: nil
     }

@@ -36,6 +36,10 @@ extension Navigation {
       return .fragmentNotPresented(pathFragment(key), presented: pathFragments(presented))
     case .fragmentMissingDismissableSegue(let key, let segue):
       return .fragmentMissingDismissableSegue(pathFragment(key), segue.map(graph.edge(at:)))
+    case .missingID(let segue, let index):
+      return .missingID(graph.edge(at: segue), expected: idKind(ofTarget: segue), index: index)
+    case .wrongID(let segue, let id, let type, let index):
+      return .wrongID(graph.edge(at: segue), id: id, type: type, expected: idKind(ofTarget: segue), index: index)
     case .segueNotDismissable(let segue): return .segueNotDismissable(graph.edge(at: segue))
     case .cannotGoBack(let segue): return .cannotGoBack(graph.edge(at: segue))
     case .blocked(let segue, let modal, let index):
@@ -51,6 +55,10 @@ extension Navigation {
     }
   }
 
+  private func idKind(ofTarget segue: SegueIndex) -> FragmentIDKind {
+    graph.index.idKind(of: graph.index[segue].to) ?? FragmentIDKind(String.self)
+  }
+
   private func place(
     _ place: EdgePlace, flow: Flow<N>, path: HelmPath<N>
   ) -> (from: PathFragment<N>, to: PathFragment<N>, index: Int?) {
@@ -61,8 +69,8 @@ extension Navigation {
         PathFragment(graph.names[to], canonicalID: id), nil
       )
     case .flow(let name, let index):
-      let edge = self.flow(name, ofCommand: flow)[index]
-      return (PathFragment(edge.from), PathFragment(edge.to), index)
+      let edge = self.flow(name, ofCommand: flow).pathEdges[index]
+      return (edge.from, edge.to, index)
     case .path(let index): return (path[index].from, path[index].to, index)
     case .history(let edge, let index): return (pathFragment(edge.source), pathFragment(edge.target), index)
     }

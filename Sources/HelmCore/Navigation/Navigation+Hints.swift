@@ -60,7 +60,7 @@ extension Navigation {
 
   /// The fragments whose names are most like that of one that the graph does not have.
   func hint(forUnknown node: N) -> HelmHint<N> {
-    let names = closeNames(to: String(describing: node), among: graph.nodes.prefix(1000)) { String(describing: $0) }
+    let names = closeNames(to: fragmentName(node), among: graph.nodes.prefix(1000)) { fragmentName($0) }
     return names.isEmpty ? .unknown : .closeNames(names)
   }
 }

@@ -39,7 +39,9 @@ extension Navigation {
   }
 
   func positions(of flow: Flow<N>, _ name: FlowName) -> MachineFlow {
-    MachineFlow(name: name, segues: flow.map { graph.position(of: $0) })
+    MachineFlow(
+      name: name, segues: flow.map { graph.position(of: $0) },
+      ids: flow.identifiedEdges.mapValues { FlowIDs(source: $0.from.id, target: $0.to.id) })
   }
 
   func positions(of path: HelmPath<N>) -> [Machine.PathStep] {

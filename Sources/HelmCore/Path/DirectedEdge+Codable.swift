@@ -35,22 +35,42 @@ extension DirectedEdge: Codable {
 }
 
 extension Flow: Codable {
-  /// Writes an array of pairs.
+  /// Writes an array of pairs; an edge that says ids is written as a path edge is.
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: What the encoder throws, or that a name is not unique.
   /// - Complexity: Constant; for fragments that go by their names, linear in how many there are.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(Array(self))
+    var container = encoder.unkeyedContainer()
+    for edge in pathEdges { try container.encode(CodedFlowEdge(edge: edge)) }
   }
 
-  /// Reads an array of pairs; a repeated one counts once.
+  /// Reads an array of pairs and path edges; a repeated one counts once.
   ///
   /// - Parameter decoder: The decoder.
   /// - Throws: What the decoder throws, or that there is no such fragment.
   /// - Complexity: Constant; for fragments that go by their names, linear in how many there are.
   public init(from decoder: any Decoder) throws {
-    self.init(try decoder.singleValueContainer().decode([DirectedEdge<N>].self))
+    self.init(try decoder.singleValueContainer().decode([CodedFlowEdge<N>].self).map(\.edge))
+  }
+}
+
+/// An edge of a flow: a pair, or, where it says ids, a path edge.
+private struct CodedFlowEdge<N: Fragment>: Codable {
+  let edge: PathEdge<N>
+
+  init(edge: PathEdge<N>) { self.edge = edge }
+
+  init(from decoder: any Decoder) throws {
+    let isPair = (try? decoder.unkeyedContainer()) != nil
+    edge = isPair ? try DirectedEdge<N>(from: decoder).pathEdge : try PathEdge<N>(from: decoder)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    if edge.from.id == nil, edge.to.id == nil {
+      try edge.edge.encode(to: encoder)
+    } else {
+      try edge.encode(to: encoder)
+    }
   }
 }

@@ -5,9 +5,20 @@
 /// ```swift
 /// let flow: Flow<Section> = .dashboard => [.news, .compose]
 /// ```
+///
+/// An edge may say the ids at its ends. Edges are compared with them: one edge with two ids is there twice.
+///
+/// ```swift
+/// helm.present(flow: .from(.list).to(.detail, id: 5).to(.comments))
+/// helm.present(flow: [.list => Screen.detail.id(5), .detail => .comments])
+/// ```
 public struct Flow<N: Fragment>: Sendable {
   private var edges: [DirectedEdge<N>] = []
   private var members: Set<DirectedEdge<N>> = []
+
+  /// The edges that say ids, by their positions.
+  private var identified: [Int: PathEdge<N>] = [:]
+  private var identifiedMembers: Set<PathEdge<N>> = []
 
   /// Makes a flow without edges.
   public init() {}
@@ -17,7 +28,20 @@ public struct Flow<N: Fragment>: Sendable {
   /// - Parameter edges: The edges, as the operators give them, or a literal of edges.
   /// - Complexity: Linear in the edges.
   public init(_ edges: any EdgeList<N>) {
-    for edge in edges.edgeList { append(edge) }
+    if let flow = edges as? Flow {
+      self = flow
+    } else {
+      for edge in edges.edgeList { append(edge) }
+    }
+  }
+
+  /// Makes a flow of edges with ids; a repeated one counts once, at its first place.
+  ///
+  /// - Parameter edges: The edges in order; the numbers of their places are left out.
+  /// - Complexity: Linear in the edges.
+  @_disfavoredOverload
+  public init(_ edges: some Sequence<PathEdge<N>>) {
+    for edge in edges { append(edge) }
   }
 
   /// Makes a flow of any sequence of edges; a repeated one counts once, at its first place.
@@ -47,13 +71,35 @@ public struct Flow<N: Fragment>: Sendable {
   /// - Complexity: Linear in the longer flow.
   public func add(segue: any EdgeList<N>) -> Flow {
     var flow = self
-    for edge in segue.edgeList { flow.append(edge) }
+    if let added = segue as? Flow {
+      for edge in added.pathEdges { flow.append(edge) }
+    } else {
+      for edge in segue.edgeList { flow.append(edge) }
+    }
     return flow
   }
 
   private mutating func append(_ edge: DirectedEdge<N>) {
     if members.insert(edge).inserted { edges.append(edge) }
   }
+
+  mutating func append(_ edge: PathEdge<N>) {
+    guard edge.from.id != nil || edge.to.id != nil else { return append(edge.edge) }
+    let edge = PathEdge(
+      from: PathFragment(edge.from.fragment, canonicalID: edge.from.id),
+      to: PathFragment(edge.to.fragment, canonicalID: edge.to.id))
+    guard identifiedMembers.insert(edge).inserted else { return }
+    identified[edges.count] = edge
+    edges.append(edge.edge)
+  }
+
+  /// The edges in order, with the ids that they say.
+  ///
+  /// - Complexity: Linear in the edges.
+  public var pathEdges: [PathEdge<N>] { edges.indices.map { identified[$0] ?? PathEdge(edges[$0]) } }
+
+  /// The edges that say ids, by their positions.
+  var identifiedEdges: [Int: PathEdge<N>] { identified }
 }
 
 extension Flow: RandomAccessCollection {
@@ -70,14 +116,14 @@ extension Flow: RandomAccessCollection {
 }
 
 extension Flow: Hashable {
-  /// Compares the edges in order.
+  /// Compares the edges in order, with their ids.
   ///
   /// - Parameters:
   ///   - lhs: A flow.
   ///   - rhs: Another flow.
   /// - Returns: Whether both have the same edges in the same order.
   /// - Complexity: Linear in the edges.
-  public static func == (lhs: Flow, rhs: Flow) -> Bool { lhs.edges == rhs.edges }
+  public static func == (lhs: Flow, rhs: Flow) -> Bool { lhs.edges == rhs.edges && lhs.identified == rhs.identified }
 
   /// Hashes the edges in order.
   ///
@@ -89,12 +135,14 @@ extension Flow: Hashable {
 extension Flow: ExpressibleByArrayLiteral {
   /// Makes a flow of edges; a repeated one counts once, at its first place.
   ///
-  /// - Parameter elements: The edges in order.
+  /// - Parameter elements: The edges in order, as ``DirectedEdge`` or, with ids, as ``PathEdge``.
   /// - Complexity: Linear in the edges.
-  public init(arrayLiteral elements: DirectedEdge<N>...) { self.init(elements) }
+  public init(arrayLiteral elements: any PathElement<N>...) {
+    for element in elements { append(element.pathEdge) }
+  }
 }
 
 extension Flow: CustomStringConvertible {
   /// The edges in order, in brackets.
-  public var description: String { "[\(map(\.description).joined(separator: ", "))]" }
+  public var description: String { "[\(pathEdges.map(\.description).joined(separator: ", "))]" }
 }

@@ -1,7 +1,7 @@
 /// Writes and reads fragments as parts of paths and edges.
 ///
-/// A fragment that is `Codable` codes itself, one with a raw value codes that, and any other is written by its name, as
-/// `String(describing:)` gives it. Names are read back by the cases of the enum, or by the graph that the decoder was
+/// A fragment that is `Codable` codes itself, one with a raw value codes that, and any other is written by its name, without
+/// module and type. Names are read back by the cases of the enum, or by the graph that the decoder was
 /// given as `CodingUserInfoKey.navigationGraph`.
 struct FragmentCoder<N: Fragment> {
   private let form: Form
@@ -22,7 +22,8 @@ struct FragmentCoder<N: Fragment> {
       form = .rawValue(type)
     } else {
       let graph = CodingUserInfoKey.navigationGraph.flatMap { userInfo[$0] } as? NavigationGraph<N>
-      form = .name(NameTable(enumCases(of: N.self) ?? graph?.nodes))
+      let cases = enumCases(of: N.self)
+      form = .name(NameTable(cases ?? graph?.nodes, arePlain: cases != nil))
     }
   }
 
@@ -34,14 +35,14 @@ struct FragmentCoder<N: Fragment> {
     case .rawValue:
       if let raw = fragment as? any RawRepresentable, let value = raw.encodableRawValue { return value }
     case .name(let table):
-      let name = String(describing: fragment)
+      let name = table.name(of: fragment)
       guard !table.shared.contains(name) else {
         let problem = "Several fragments are named \(displayText(name)); names must differ for them to be written."
         throw EncodingError.invalidValue(fragment, .init(codingPath: codingPath, debugDescription: problem))
       }
       return name
     }
-    return String(describing: fragment)
+    return fragmentName(fragment)
   }
 
   /// Reads a fragment.
@@ -83,16 +84,29 @@ private struct NameTable<N: Fragment> {
   /// The names that several fragments share.
   private(set) var shared: Set<String> = []
 
-  init(_ all: [N]?) {
+  /// Whether no fragment carries another one, so that each is named as it describes itself.
+  private let arePlain: Bool
+
+  init(_ all: [N]?, arePlain: Bool) {
+    self.arePlain = arePlain
     guard let all else { return }
     var nodes: [String: N] = [:]
     for node in all {
-      let name = String(describing: node)
+      let name = name(of: node)
       if nodes.updateValue(node, forKey: name) != nil { shared.insert(name) }
     }
     for name in shared { nodes[name] = nil }
+    // What was written before names went without the types of carried fragments.
+    if !arePlain {
+      for node in all {
+        let name = String(describing: node)
+        if nodes[name] == nil, !shared.contains(name) { nodes[name] = node }
+      }
+    }
     self.nodes = nodes
   }
+
+  func name(of node: N) -> String { arePlain ? String(describing: node) : fragmentName(node) }
 
   func problem(with name: String) -> String {
     guard let nodes else {

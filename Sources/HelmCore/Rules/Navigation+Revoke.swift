@@ -16,9 +16,9 @@ extension Navigation {
   /// something presented stands on them.
   package mutating func settle(_ flow: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     try transact { (self) throws(HelmError<N>) in
-      for edge in flow {
-        let isFollowed = !self.isPresented(edge.from, id: .any) && self.hasOnTheWay(edge.to)
-        if !isFollowed { try self.carryOut(.presentFlow(Flow(edge))) }
+      for edge in flow.pathEdges {
+        let isFollowed = !self.isPresented(edge.from.fragment, id: .any) && self.hasOnTheWay(edge.to.fragment)
+        if !isFollowed { try self.carryOut(.presentFlow(Flow([edge]))) }
       }
     }
   }
@@ -39,9 +39,10 @@ extension Navigation {
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
     try transact { (self) throws(HelmError<N>) in
       self.machine.revoke(places.compactMap(self.frame(of:)))
-      guard let first = flow.first else { return }
-      try self.carryOut(.present(first.to))
-      try self.carryOut(.presentFlow(Flow(flow.dropFirst())))
+      let edges = flow.pathEdges
+      guard let first = edges.first?.to else { return }
+      try self.carryOut(.present(first.fragment, id: first.id))
+      try self.carryOut(.presentFlow(Flow(edges.dropFirst())))
     }
   }
 

@@ -14,7 +14,7 @@ extension RuleChange: CustomStringConvertible {
     case .add(.disabled, let edges): "disable \(displayList(edges, \.description))"
     case .remove(.disabled, let edges): "enable \(displayList(edges, \.description))"
     case .add(.redirect(let flow), let edges):
-      "redirect \(displayList(edges, \.description)) to \(flow.isEmpty ? "nothing" : displayList(flow, \.description))"
+      "redirect \(displayList(edges, \.description)) to \(flow.isEmpty ? "nothing" : displayList(flow.pathEdges, \.description))"
     case .remove(.redirect, let edges): "stop redirecting \(displayList(edges, \.description))"
     }
   }

@@ -30,6 +30,15 @@ public enum ValidationFinding<N: Fragment>: Hashable, Sendable {
   /// The fragment that a segue is to leave is no fragment of the graph.
   case unknownLeaving(DirectedEdge<N>, leaving: N)
 
+  /// A fragment is said to take ids of two types.
+  case severalIDTypes(N, FragmentIDKind, FragmentIDKind)
+
+  /// A fragment is said to take ids, but is no fragment of the graph.
+  case idsOfUnknownFragment(N, FragmentIDKind)
+
+  /// The entry is said to take ids, but nothing presents it with one.
+  case entryTakesID(N, FragmentIDKind)
+
   /// A path has an edge that the graph has no segue for.
   case unknownPathEdge(DirectedEdge<N>, index: Int)
 
@@ -67,6 +76,14 @@ extension ValidationFinding: CustomStringConvertible {
     case .unknownLeaving(let edge, let leaving):
       "The segue \(edge) leaves \(displayName(leaving)), which is no fragment of the graph. "
         + "Name a fragment that \(displayName(edge.from)) can be reached through."
+    case .severalIDTypes(let fragment, let first, let second):
+      "\(displayName(fragment)) is said to take ids of the types \(first) and \(second). Keep one of them."
+    case .idsOfUnknownFragment(let fragment, let kind):
+      "\(displayName(fragment)) is said to take ids of the type \(kind), but is no fragment of the graph. "
+        + "Add a segue to it, or remove it from `.ids`."
+    case .entryTakesID(let entry, let kind):
+      "The entry \(displayName(entry)) takes ids of the type \(kind), but the app starts there without one. "
+        + "Remove it from `.ids`, or name another entry."
     case .unknownPathEdge(let edge, let index):
       "The path's edge \(edge) (index \(index)) has no segue. Add one to the graph, or remove the edge from the path."
     case .pathNotAllowed(let edge, let index, let reason):

@@ -11,6 +11,16 @@ extension GraphDocument: CustomStringConvertible {
       text.appendJSON(entry.name)
       text += ","
     }
+    if !ids.isEmpty {
+      text += "\n  \"ids\": {"
+      for (index, rule) in ids.enumerated() {
+        text += index == 0 ? " " : ", "
+        text.appendJSON(rule.fragment.name)
+        text += ": "
+        text.appendJSON(rule.kind.name)
+      }
+      text += " },"
+    }
     text += "\n  \"segues\": ["
     for (index, segue) in segues.enumerated() {
       text += index == 0 ? "\n    " : ",\n    "

@@ -13,18 +13,23 @@ public struct GraphDocument: Hashable, Sendable {
   /// The fragment that navigation starts from, where the document names one.
   public let entry: NamedFragment?
 
+  /// The ids that fragments take, in the order of the document.
+  public let ids: [IDRule<NamedFragment>]
+
   /// Puts a document together.
   ///
   /// - Parameters:
   ///   - segues: The segues.
   ///   - entry: The fragment that navigation starts from; it may be left out where it can be inferred.
+  ///   - ids: The ids that fragments take.
   /// - Complexity: Constant.
-  public init(segues: [Segue<NamedFragment>], entry: NamedFragment? = nil) {
+  public init(segues: [Segue<NamedFragment>], entry: NamedFragment? = nil, ids: [IDRule<NamedFragment>] = []) {
     self.segues = segues
     self.entry = entry
+    self.ids = ids
   }
 
-  /// Takes a graph, all fragments and tags by the names that `String(describing:)` gives them.
+  /// Takes a graph, all fragments and tags by their names: as they describe themselves, without module and type.
   ///
   /// - Parameter graph: The graph.
   /// - Throws: Two fragments, or two tags, of one name, or a name that is too long.
@@ -47,13 +52,17 @@ public struct GraphDocument: Hashable, Sendable {
     }
     var entry: NamedFragment?
     if let node = graph.namedEntry ?? graph.entry { entry = NamedFragment(try fragments.name(of: node)) }
-    self.init(segues: segues, entry: entry)
+    var ids: [IDRule<NamedFragment>] = []
+    for rule in graph.idRules { ids.append(IDRule(NamedFragment(try fragments.name(of: rule.fragment)), rule.kind)) }
+    self.init(segues: segues, entry: entry, ids: ids)
   }
 
   /// The graph, indexed.
   ///
   /// - Complexity: Linear in segues.
-  public var graph: NavigationGraph<NamedFragment> { NavigationGraph(segues, entry: entry) }
+  public var graph: NavigationGraph<NamedFragment> {
+    NavigationGraph(segues, entry: entry, ids: ids)
+  }
 }
 
 /// Why a graph cannot be written as a document: its names would not lead back to it.
@@ -86,7 +95,7 @@ private struct NameTable<Value: Hashable> {
 
   mutating func name(of value: Value) throws(GraphNameError) -> String {
     if let known = names[value] { return known }
-    let name = String(describing: value)
+    let name = (value as? any Fragment).map { fragmentName($0) } ?? String(describing: value)
     if name.utf8.count > JSONValue.nameLimit { throw .tooLong(kind: kind, name: name) }
     if values.updateValue(value, forKey: name) != nil { throw .ambiguous(kind: kind, name: name) }
     names[value] = name

@@ -19,7 +19,12 @@ struct KnownNames: Sendable {
 
   /// Reads the name of a fragment.
   func fragment(_ value: JSONValue) throws(DocumentError) -> NamedFragment {
-    let fragment = NamedFragment(try value.name("a fragment's name"))
+    try fragment(named: value.name("a fragment's name"), at: value)
+  }
+
+  /// The fragment of a name that is written at a value.
+  func fragment(named name: String, at value: JSONValue) throws(DocumentError) -> NamedFragment {
+    let fragment = NamedFragment(name)
     if let fragments, !fragments.contains(fragment) {
       throw unknown("fragment", fragment.name, at: value, among: fragments.map(\.name))
     }

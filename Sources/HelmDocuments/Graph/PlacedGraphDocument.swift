@@ -37,7 +37,9 @@ public struct PlacedGraphDocument: Sendable {
     }
     let names = KnownNames(fragments: fragments)
     for leaving in leavings { _ = try names.fragment(leaving) }
-    document = GraphDocument(segues: segues, entry: try object["entry"].map(names.fragment))
+    let entry = try object["entry"].map(names.fragment)
+    if segues.isEmpty, let entry { fragments.insert(entry) }
+    document = GraphDocument(segues: segues, entry: entry, ids: try KnownNames(fragments: fragments).ids(object["ids"]))
     self.bytes = object.document
     self.offsets = offsets
   }
@@ -69,7 +71,8 @@ extension ValidationFinding {
   /// The edge of the finding's first offender.
   fileprivate var edge: DirectedEdge<N>? {
     switch self {
-    case .emptyGraph, .noEntry, .severalEntries, .unknownEntry: nil
+    case .emptyGraph, .noEntry, .severalEntries, .unknownEntry, .severalIDTypes, .idsOfUnknownFragment, .entryTakesID:
+      nil
     case .duplicateSegues(let edge, _), .presentationAgainstStyle(let edge, _, _), .leavingOnHold(let edge, _),
       .unknownLeaving(let edge, _), .unknownPathEdge(let edge, _), .pathNotAllowed(let edge, _, _):
       edge

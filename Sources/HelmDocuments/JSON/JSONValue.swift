@@ -111,6 +111,15 @@ extension JSONValue {
     return self
   }
 
+  /// Whether this is an object.
+  var isObject: Bool { if case .object = content { true } else { false } }
+
+  /// The members of this object in order.
+  func members(_ what: String) throws(DocumentError) -> [Member] {
+    guard case .object(let members) = content else { throw expected(what) }
+    return members
+  }
+
   /// The value of a key of this object, if it is there.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = content else { return nil }

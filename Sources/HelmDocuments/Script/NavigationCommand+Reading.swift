@@ -73,9 +73,13 @@ extension KnownNames {
     return DirectedEdge(from: fragments[0], to: fragments[1])
   }
 
-  /// Reads a flow, an array of edges.
+  /// Reads a flow, an array of edges; one that says ids is an object.
   func flow(_ value: JSONValue) throws(DocumentError) -> Flow<NamedFragment> {
-    Flow(try value.elements("a flow, which is an array of edges").map(edge))
+    let edges = try value.elements("a flow, which is an array of edges")
+    return Flow(
+      try edges.map { value throws(DocumentError) in
+        value.isObject ? try pathEdge(value) : try edge(value).pathEdge
+      })
   }
 
   /// Reads a path, an array of objects.

@@ -77,7 +77,13 @@ extension String {
 
   fileprivate mutating func append(_ flow: Flow<NamedFragment>) {
     self += ", \"flow\": "
-    appendJSON(array: flow) { $0.appendJSON(edge: $1) }
+    appendJSON(array: flow.pathEdges) { text, edge in
+      if edge.from.id == nil, edge.to.id == nil {
+        text.appendJSON(edge: edge.edge)
+      } else {
+        text.appendJSON(pathEdge: edge)
+      }
+    }
   }
 
   fileprivate mutating func append(

@@ -3,7 +3,7 @@ import HelmCore
 extension Recording {
   /// The recording as the commands of a script, which starts by replacing the path with that of the recording's start.
   ///
-  /// Fragments and tags go by the names that `String(describing:)` gives them, as in the graph document that is written
+  /// Fragments and tags go by their names, as in the graph document that is written
   /// of the app's graph.
   ///
   /// - Returns: The commands, in order; a change of several segues is one command for each.
@@ -53,7 +53,7 @@ extension NavigationCommand {
   }
 }
 
-private func named(_ fragment: some Fragment) -> NamedFragment { NamedFragment(String(describing: fragment)) }
+private func named(_ fragment: some Fragment) -> NamedFragment { NamedFragment(fragmentName(fragment)) }
 
 extension NavigationCommand<NamedFragment> {
   /// The command as JSON with a note, which readers ignore.

@@ -58,9 +58,9 @@ public struct CoverageDocument: Hashable, Sendable {
   /// - Complexity: Linear in fragments, segues and pairs.
   public init<N>(_ coverage: NavigationCoverage<N>) {
     let graph = coverage.graph
-    func names(_ edge: DirectedEdge<N>) -> [String] { [String(describing: edge.from), String(describing: edge.to)] }
+    func names(_ edge: DirectedEdge<N>) -> [String] { [fragmentName(edge.from), fragmentName(edge.to)] }
     version = Self.version
-    fragments = graph.nodes.filter { coverage.fragments.contains($0) }.map { String(describing: $0) }
+    fragments = graph.nodes.filter { coverage.fragments.contains($0) }.map { fragmentName($0) }
     segues = graph.edges.filter { coverage.segues.contains($0) }.map(names)
     pairs = graph.edges.flatMap { first in
       graph.egressEdges(for: first.to)
@@ -93,7 +93,7 @@ public struct CoverageDocument: Hashable, Sendable {
   /// - Returns: The coverage.
   /// - Complexity: Linear in the graph and the document.
   public func coverage<N>(of graph: NavigationGraph<N>) -> NavigationCoverage<N> {
-    let nodes = Dictionary(graph.nodes.map { (String(describing: $0), $0) }) { first, _ in first }
+    let nodes = Dictionary(graph.nodes.map { (fragmentName($0), $0) }) { first, _ in first }
     func edge(_ names: [String]) -> DirectedEdge<N>? {
       guard names.count == 2, let from = nodes[names[0]], let to = nodes[names[1]] else { return nil }
       let edge = from => to

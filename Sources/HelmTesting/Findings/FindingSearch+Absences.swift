@@ -59,7 +59,8 @@ extension FindingSearch {
         follows: &follows)
     }
     let neverTaken = Set(absences.others.map(\.kind))
-    for segue in graph.segues where segue.auto && !neverTaken.contains(.segueNeverTaken(segue.edge)) {
+    for segue in graph.segues
+    where segue.auto && graph.idKind(of: segue.to) == nil && !neverTaken.contains(.segueNeverTaken(segue.edge)) {
       settle(
         .autoNeverFired(segue.edge), isSeen: isSeen(segue.edge, \.fired, walked),
         isProved: ways.map { !$0.reaches(segue.from) || start.traits(of: segue.edge).contains(.disabled) } ?? false,

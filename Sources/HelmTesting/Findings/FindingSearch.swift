@@ -29,7 +29,7 @@ struct FindingSearch<N: Fragment> {
     let absent = absences()
     let findings =
       absent.unreachable + endlessRedirects() + ambiguousTags() + deadEnds() + containers() + traps() + absent.others
-      + deepModals()
+      + oversights() + deepModals()
     return NavigationFindings(
       findings: findings, unsettled: absent.unsettled, explored: space.count, end: exploration.end,
       notPushedAgain: exploration.notPushedAgain, keptOut: exploration.keptOut)

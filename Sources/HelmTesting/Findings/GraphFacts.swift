@@ -14,8 +14,9 @@ struct GraphFacts<N: Fragment> {
   /// Follows the ways.
   ///
   /// - Complexity: For each segue, linear in the length of the way to it; it stops at a budget.
-  init(from start: Navigation<N>, ways: GraphWays<N>, _ identityProvider: IdentityProvider<N>) {
+  init(from start: Navigation<N>, ways: GraphWays<N>, _ identityProvider: @escaping IdentityProvider<N>) {
     let graph = start.graph
+    let identityProvider = graph.withExamples(identityProvider)
     var pending = start.presentedFragments.map { (fragment: $0, state: start, depth: 1) }
     for (fragment, _, _) in pending { presented.insert(fragment.fragment) }
     var isPending = presented

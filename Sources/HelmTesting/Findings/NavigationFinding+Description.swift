@@ -8,8 +8,8 @@ extension NavigationFinding.Kind: CustomStringConvertible {
       "\(name(fragment)) is never presented. Add a segue to it, or take it out of the graph."
     case .segueNeverTaken(let edge): "The segue \(edge) is never taken. Make its origin reachable, or take it out."
     case .deadEnd(let fragment):
-      "\(name(fragment)) can be a dead end: no command changes anything any more. Make a segue to it dismissable, or "
-        + "add one out of it."
+      "\(name(fragment)) can be a dead end: no command changes anything any more. Make a segue to it dismissable, such "
+        + "as a push, or add one out of it."
     case .trap(let fragment): "\(name(fragment)) can be a trap: nothing leads back home from there."
     case .insideAndOutside(let fragment, let container):
       "\(name(fragment)) is presented inside \(name(container)) on one way and outside of it on another. If it is to "
@@ -21,10 +21,26 @@ extension NavigationFinding.Kind: CustomStringConvertible {
       "The redirect of \(edge) is never followed to its end: nothing takes the segue, or its flow cannot be presented."
     case .ambiguousTag(let tag, let fragment):
       "\(name(fragment)) has several segues tagged \(tag), so that presenting by the tag fails there."
+    case .noTabOpens(let holder, let tabs):
+      "\(name(holder)) is empty at first: none of \(list(tabs)) opens by itself. Name one of them, "
+        + "`.tabs(…, opening: .\(name(tabs[0])))`, or make one segue an auto."
+    case .noWayBack(let edge):
+      "\(name(edge.to)) takes the place of \(name(edge.from)), with no way back. Push it instead: `.push(\(edge))`."
+    case .modalReplacesModal(let edge, let sheets):
+      "\(name(edge.to)) closes \(list(sheets)): \(name(edge.from)) holds them all, and shows one modal at a time. If it is to "
+        + "lie over \(name(sheets[0])), lead to it from there: `.dialog(\(DirectedEdge(from: sheets[0], to: edge.to)))`."
+    case .modalBlocksModal(let edge, let other):
+      "While \(name(edge.to)) is up, which may not be dismissed, \(name(other)) cannot be presented: \(name(edge.from)) holds "
+        + "both, and shows one modal at a time. Lead to it from there: `.sheet(\(DirectedEdge(from: edge.to, to: other)))`."
+    case .autoWithoutID(let edge, let kind):
+      "The auto segue \(edge) is never fired: \(name(edge.to)) takes an id of the type \(kind), and an auto gives none. "
+        + "Remove `auto`, and present \(name(edge.to)) with an id."
     }
   }
 
   fileprivate func name(_ fragment: N) -> String { PathFragment(fragment).description }
+
+  private func list(_ fragments: [N]) -> String { fragments.map(name).joined(separator: ", ") }
 }
 
 extension NavigationFinding: CustomStringConvertible {

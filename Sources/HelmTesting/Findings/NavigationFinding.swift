@@ -48,6 +48,21 @@ public struct NavigationFinding<N: Fragment>: Hashable, Sendable {
 
     /// The fragment has several segues with the tag, and there is a state in which they are the ones asked for.
     case ambiguousTag(AnySegueTag, at: N)
+
+    /// None of the tabs of the fragment, or of its parts in one place, opens by itself, so that it is empty at first.
+    case noTabOpens(N, [N])
+
+    /// The segue puts a screen in the place of a tab for good, and the screen leads nowhere.
+    case noWayBack(DirectedEdge<N>)
+
+    /// The alert or dialog of the segue closes sheets of the same holder, any of which it may be meant to lie over.
+    case modalReplacesModal(DirectedEdge<N>, [N])
+
+    /// The modal of the segue may not be dismissed, so that another one of the same holder cannot be presented over it.
+    case modalBlocksModal(DirectedEdge<N>, N)
+
+    /// The auto segue leads to a fragment that takes an id, and gives none, so it is never fired.
+    case autoWithoutID(DirectedEdge<N>, FragmentIDKind)
   }
 
   /// How much a finding matters.
@@ -75,8 +90,11 @@ extension NavigationFinding.Kind {
   /// How much a finding of this kind matters; a trap less, where nobody has said what is home.
   public var severity: NavigationFinding.Severity {
     switch self {
-    case .unreachableFragment, .segueNeverTaken, .deadEnd, .trap, .redirectNeverEnds, .ambiguousTag: .problem
-    case .insideAndOutside, .modalsTooDeep, .autoNeverFired, .redirectNeverApplies: .warning
+    case .unreachableFragment, .segueNeverTaken, .deadEnd, .trap, .redirectNeverEnds, .ambiguousTag, .autoWithoutID:
+      .problem
+    case .insideAndOutside, .modalsTooDeep, .autoNeverFired, .redirectNeverApplies, .noTabOpens, .noWayBack,
+      .modalReplacesModal, .modalBlocksModal:
+      .warning
     }
   }
 
@@ -93,6 +111,11 @@ extension NavigationFinding.Kind {
     case .redirectNeverEnds: "redirectNeverEnds"
     case .redirectNeverApplies: "redirectNeverApplies"
     case .ambiguousTag: "ambiguousTag"
+    case .noTabOpens: "noTabOpens"
+    case .noWayBack: "noWayBack"
+    case .modalReplacesModal: "modalReplacesModal"
+    case .modalBlocksModal: "modalBlocksModal"
+    case .autoWithoutID: "autoWithoutID"
     }
   }
 }

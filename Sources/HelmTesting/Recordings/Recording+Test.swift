@@ -97,7 +97,7 @@ private enum SwiftSource {
   }
 
   private static func flow<N>(_ flow: Flow<N>) -> String {
-    "[\(flow.map { "\(name($0.from)) => \(name($0.to))" }.joined(separator: ", "))]"
+    "[\(flow.pathEdges.map(source).joined(separator: ", "))]"
   }
 
   private static func source<N>(_ trait: SegueTrait<N>) -> String {

@@ -22,7 +22,7 @@ public struct Exploration<N: Fragment>: Sendable {
     self.start = start.navigation
     keptOut = start.keptOut
     self.limits = limits
-    self.identityProvider = identityProvider
+    self.identityProvider = start.navigation.graph.withExamples(identityProvider)
     space = StateSpace(from: start.navigation.machine)
   }
 

@@ -17,7 +17,19 @@ extension Navigation {
     identityProvider: (DirectedEdge<N>) -> (any FragmentID)? = { _ in nil }
   ) -> [NavigationCommand<N>] {
     machine.exploringMoves.compactMap { move in
-      command(for: move, id: move.asked.flatMap { identityProvider(graph.edge(at: $0))?.canonicalText })
+      let id = move.asked.flatMap { segue in
+        let edge = graph.edge(at: segue)
+        return identityProvider(edge)?.canonicalText ?? graph.idKind(of: edge.to)?.example
+      }
+      return command(for: move, id: id)
     }
+  }
+}
+
+extension NavigationGraph {
+  /// A provider that gives an example where another one gives no id, and the target takes one.
+  func withExamples(_ provider: @escaping IdentityProvider<N>) -> IdentityProvider<N> {
+    guard !idRules.isEmpty else { return provider }
+    return { provider($0) ?? self.idKind(of: $0.to)?.example }
   }
 }

@@ -94,7 +94,7 @@ struct TargetSearch<N: Fragment> {
   ///
   /// Without redirects, each command takes one segue, but for autos. So a way of states is never shorter than the way of the graph, and one that
   /// has just its length is a shortest.
-  mutating func followTheGraph(from start: Navigation<N>, _ identityProvider: IdentityProvider<N>) {
+  mutating func followTheGraph(from start: Navigation<N>, _ identityProvider: @escaping IdentityProvider<N>) {
     let goal: N
     switch target {
     case .fragment(let fragment): goal = fragment
@@ -102,6 +102,7 @@ struct TargetSearch<N: Fragment> {
     case .pair, .presentation: return
     }
     let graph = start.graph
+    let identityProvider = graph.withExamples(identityProvider)
     let hasRedirects = graph.edges.contains { edge in
       start.traits(of: edge).contains { if case .redirect = $0 { true } else { false } }
     }

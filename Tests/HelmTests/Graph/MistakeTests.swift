@@ -46,6 +46,35 @@
       }
     }
 
+    @Test(arguments: ["Flow<Place>", "HelmPath<Place>"])
+    func inLiteralsWithIDs(type: String) throws {
+      for count in [5, 20, 60] {
+        let edges = (0..<count).map { number in
+          number.isMultiple(of: 2)
+            ? ".n\(number % 60) => Place.n\(number * 7 % 60).id(\(number))" : "Place.n\(number % 60).id(5) => .n1"
+        }
+        try check(
+          edges, in: "let edges: \(type) = [",
+          Mistake.inEdges + [
+            Mistake("a misspelt target with an id", ".n1 => Place.oops.id(5)"),
+            Mistake("a misspelt source with an id", "Place.oops.id(5) => .n1"),
+            Mistake("a source of another enum with an id", "Other.x.id(5) => .n1"),
+            Mistake("an id that is none", ".n1 => Place.n2.id(Other.x)"),
+          ])
+      }
+    }
+
+    @Test(arguments: [5, 20, 60])
+    func inFlowsScreenByScreen(count: Int) throws {
+      let screens = (0..<count).map { ".to(.n\($0 % 60)\($0.isMultiple(of: 2) ? ", id: \($0)" : ""))" }
+      try check(
+        screens, in: "let flow: Flow<Place> = .from(.n0)", separator: "\n", end: "",
+        [
+          Mistake("a misspelt target", ".to(.oops)"), Mistake("a misspelt target with an id", ".to(.oops, id: 5)"),
+          Mistake("an id that is none", ".to(.n1, id: Other.x)"), Mistake("a fragment of another enum", ".to(Other.x)"),
+        ])
+    }
+
     @Test func inUnions() throws {
       let unions = [".union(.n1 => [.n2, .n3])", ".union([.n1 => .n4])", ".union(.n4 => .n5 => .n6 => .n4)"]
       try check(

@@ -94,7 +94,7 @@ extension HelmPath {
 extension Flow {
   /// The same flow between other fragments.
   package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> Flow<M> {
-    Flow<M>(try mapped(Array(self)) { edge throws(E) in try edge.map(transform) })
+    Flow<M>(try mapped(pathEdges) { edge throws(E) in try edge.map(transform) })
   }
 }
 

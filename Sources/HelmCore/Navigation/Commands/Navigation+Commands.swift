@@ -15,9 +15,26 @@ extension Navigation {
   public mutating func present(
     fragment: N, id: (any FragmentID)? = nil
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    let id = id?.canonicalText
+    noteType(of: id)
+    return try present(fragment, canonicalID: id?.canonicalText)
+  }
+
+  mutating func present(_ fragment: N, canonicalID id: String?) throws(HelmError<N>) -> NavigationOutcome<N> {
+    // Where the graph does not have the fragment, nothing is run that would forget the type of the id.
+    defer { machine.givenIDType = nil }
     let target = try position(of: fragment, id: id)
     return try run { (machine) throws(MachineError) in try machine.present(target, id: id) }
+  }
+
+  /// Presents a fragment with its id, as `present(fragment:id:)` does.
+  ///
+  /// - Parameter target: The fragment with its id, such as `Screen.item(5)`.
+  /// - Returns: What has changed.
+  /// - Throws: As `present(fragment:id:)`.
+  /// - Complexity: As `present(fragment:id:)`.
+  @discardableResult
+  public mutating func present(_ target: PathFragment<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
+    try perform(.present(target.fragment, id: target.id))
   }
 
   /// Presents a fragment from a certain one, whatever has happened above that meanwhile.
@@ -37,7 +54,8 @@ extension Navigation {
   public mutating func present(
     fragment: N, id: (any FragmentID)? = nil, from source: N
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try perform(.present(fragment, id: id?.canonicalText, from: .any(source)))
+    noteType(of: id)
+    return try perform(.present(fragment, id: id?.canonicalText, from: .any(source)))
   }
 
   /// Presents a fragment from the topmost one of a fragment with an id.
@@ -54,7 +72,8 @@ extension Navigation {
   public mutating func present(
     fragment: N, id: (any FragmentID)? = nil, from source: N, sourceID: some FragmentID
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try perform(.present(fragment, id: id?.canonicalText, from: .withID(source, id: sourceID.canonicalText)))
+    noteType(of: id)
+    return try perform(.present(fragment, id: id?.canonicalText, from: .withID(source, id: sourceID.canonicalText)))
   }
 
   /// Presents a fragment from exactly one place.
@@ -70,7 +89,8 @@ extension Navigation {
   public mutating func present(
     fragment: N, id: (any FragmentID)? = nil, from source: PathFragment<N>
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try perform(.present(fragment, id: id?.canonicalText, from: .exactly(source)))
+    noteType(of: id)
+    return try perform(.present(fragment, id: id?.canonicalText, from: .exactly(source)))
   }
 
   /// Presents the target of the segue with a tag, from the topmost presented fragment that has one.
@@ -85,7 +105,8 @@ extension Navigation {
   public mutating func present(
     tag: some SegueTag, id: (any FragmentID)? = nil
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try perform(.presentTag(AnySegueTag(tag), id: id?.canonicalText))
+    noteType(of: id)
+    return try perform(.presentTag(AnySegueTag(tag), id: id?.canonicalText))
   }
 
   /// Presents the edges of a flow in order, each from the topmost presented frame of its source.
@@ -110,7 +131,8 @@ extension Navigation {
   /// - Complexity: The out-degree of the topmost fragment, and the fragments that come and go.
   @discardableResult
   public mutating func forward(id: (any FragmentID)? = nil) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try perform(.forward(id: id?.canonicalText))
+    noteType(of: id)
+    return try perform(.forward(id: id?.canonicalText))
   }
 
   /// Undoes the topmost dismissable segue, with all that stands on its target.
@@ -220,7 +242,8 @@ extension Navigation {
   public mutating func retarget(
     _ fragment: PathFragment<N>, to id: (any FragmentID)?
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try perform(.retarget(fragment, id: id?.canonicalText))
+    noteType(of: id)
+    return try perform(.retarget(fragment, id: id?.canonicalText))
   }
 
   /// Shows one of several fragments instead of the one that is shown now, as its holder's child.

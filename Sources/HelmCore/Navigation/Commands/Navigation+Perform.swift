@@ -10,7 +10,7 @@ extension Navigation {
   public mutating func perform(_ command: NavigationCommand<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     switch command {
     // Those that are run most have a shorter way.
-    case .present(let fragment, let id, nil): return try present(fragment: fragment, id: id)
+    case .present(let fragment, let id, nil): return try present(fragment, canonicalID: id)
     case .dismiss: return try dismiss()
     case .back: return try back()
     case .edit(let rules): return try edit(rules)
@@ -37,11 +37,17 @@ extension Navigation {
     }
   }
 
+  /// Notes the type of the id that the next command gives, for as long as that runs.
+  package mutating func noteType(of id: (any FragmentID)?) {
+    if let id, graph.index.hasIDKinds { machine.givenIDType = type(of: id) }
+  }
+
   /// Runs what a command is made of, and takes it back if any of it fails.
   mutating func transact(
     _ body: (inout Navigation) throws(HelmError<N>) -> Void
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
     let rules = (machine.disabled, machine.redirects, redirects)
+    defer { machine.givenIDType = nil }
     machine.begin()
     do throws(HelmError<N>) {
       try body(&self)
@@ -61,6 +67,7 @@ extension Navigation {
   mutating func run(
     _ move: (inout Machine) throws(MachineError) -> Void
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
+    defer { machine.givenIDType = nil }
     machine.begin()
     do throws(MachineError) {
       try move(&machine)

@@ -82,7 +82,7 @@ extension NavigationCommand: CustomStringConvertible {
     case .present(let fragment, let id, let source):
       "present \(PathFragment(fragment, id: id))" + (source.map { " from \($0)" } ?? "")
     case .presentTag(let tag, let id): "present tag \(displayText(tag.description))" + text(id)
-    case .presentFlow(let flow): "present flow \(displayList(flow, \.description))"
+    case .presentFlow(let flow): "present flow \(displayList(flow.pathEdges, \.description))"
     case .forward(let id): "forward" + text(id)
     case .dismiss: "dismiss"
     case .dismissFragment(let fragment, let id): "dismiss \(PathFragment(fragment, id: id))"

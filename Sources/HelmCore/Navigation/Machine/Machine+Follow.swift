@@ -27,12 +27,16 @@ extension Machine {
       upcoming = nil
       switch next {
       case .take(let segue, let source, let id, let index, let displaced):
+        // The given id is the one of the command's own segue, not of what that leads to.
+        defer { givenIDType = nil }
         if let flow = try redirect(of: segue, from: source, id: id) {
           guard trail.append(segue) else { throw .circularRedirection(trail.cycle(at: segue)) }
           table.journal.record(.redirected(segue, flow.name))
           work.append(.redirected)
           work.append(.flow(flow, from: 0, redirectsBefore: trail.followed))
         } else {
+          try checkIDType(id, for: segue, index: index)
+          try checkID(id, for: segue, index: index)
           if let displaced { try displace(displaced, by: segue, index: index) }
           upcoming = .autos(of: try take(segue, from: source, to: id, index: index))
         }
@@ -42,12 +46,13 @@ extension Machine {
         guard let segue = flow.segues[index], !disabled.contains(segue) else {
           throw .missingSegue(.flow(flow.name, index: index))
         }
-        guard let source = topmostPresented(graph[segue].from) else {
+        let ids = flow.ids[index]
+        guard let source = topmostPresented(graph[segue].from, id: ids?.source) else {
           // Whoever is sent to the login has no use for what was to follow.
           if trail.followed > redirectsBefore { continue }
           throw .sourceNotPresented(.flow(flow.name, index: index), presented: searched)
         }
-        work.append(.take(segue, from: source, id: nil, index: index))
+        work.append(.take(segue, from: source, id: ids?.target, index: index))
       case .redirected: trail.removeLast()
       case .autos(let frame):
         if let segue = auto(of: frame) { upcoming = .take(segue, from: frame, id: nil) }
@@ -63,11 +68,11 @@ extension Machine {
     return try guardedRedirect(of: segue, from: source, id: id)
   }
 
-  /// The auto that fires when a present has landed on a frame: enabled, and with room for what it presents.
+  /// The auto that fires when a present has landed on a frame: enabled, and with room for what it presents, which needs no id.
   private func auto(of frame: FrameSlot) -> SegueIndex? {
     let source = table[frame]
     guard let segue = graph.auto(of: source.fragment), source.isPresented, source.heir == nil,
-      !disabled.contains(segue)
+      !disabled.contains(segue), graph.idKind(of: graph[segue].to) == nil
     else { return nil }
     switch graph[segue].layer {
     case nil: return segue

@@ -15,6 +15,7 @@ extension Machine {
     _ segue: SegueIndex, from source: FrameSlot, to id: String?, wanted: Int? = nil, index: Int? = nil
   ) throws(MachineError) -> FrameSlot {
     let rules = graph[segue]
+    try checkID(id, for: segue, index: index)
     let target = Subject(fragment: rules.to, id: id)
     let edge = FrameEdge(
       segue: segue, source: table[source].key, target: FrameKey(subject: target, occurrence: wanted ?? 0))
@@ -36,6 +37,21 @@ extension Machine {
     try dismissUncoveredModals(under: new, by: segue, index: index)
     table.journal.record(.presented(edge.leading(to: table[new].key)))
     return new
+  }
+
+  /// Refuses an id that a segue's target does not take.
+  func checkID(_ id: String?, for segue: SegueIndex, index: Int?) throws(MachineError) {
+    guard let kind = graph.idKind(of: graph[segue].to) else { return }
+    guard let id else { throw .missingID(segue, index: index) }
+    if !kind.accepts(id) { throw .wrongID(segue, id: id, type: nil, index: index) }
+  }
+
+  /// Refuses an id of a type that a segue's target does not take.
+  func checkIDType(_ id: String?, for segue: SegueIndex, index: Int?) throws(MachineError) {
+    guard let given = givenIDType, let id, let kind = graph.idKind(of: graph[segue].to), !kind.accepts(given) else {
+      return
+    }
+    throw .wrongID(segue, id: id, type: typeName(given), index: index)
   }
 
   /// The frame that a segue leads back to, where it does not lead to a new one.

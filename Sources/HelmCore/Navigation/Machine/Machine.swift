@@ -20,6 +20,9 @@ package struct Machine: Sendable {
   /// What guards have said of the moves of the current command.
   package var verdicts: [MachineMove: MachineVerdict] = [:]
 
+  /// The type of the id that the current command gives, where that is known; documents and paths have texts alone.
+  package var givenIDType: (any FragmentID.Type)?
+
   /// The state with an empty path.
   init(_ graph: GraphIndex, entry: FragmentIndex) {
     self.graph = graph
@@ -92,6 +95,13 @@ extension Machine {
   /// The topmost presented frame of a fragment.
   func topmostPresented(_ fragment: FragmentIndex) -> FrameSlot? {
     table.presentedCount(of: fragment) > 0 ? firstPresented { table[$0].fragment == fragment } : nil
+  }
+
+  /// The topmost presented frame of a fragment, with an id where one is said.
+  func topmostPresented(_ fragment: FragmentIndex, id: String?) -> FrameSlot? {
+    guard let id else { return topmostPresented(fragment) }
+    let subject = Subject(fragment: fragment, id: id)
+    return table.presentedCount(of: subject) > 0 ? firstPresented { table[$0].subject == subject } : nil
   }
 
   /// The presented frame with a key, or else, where nobody has said which place is meant, the topmost one with that id.

@@ -20,6 +20,8 @@ package enum MachineError: Error {
   case circularRedirection([SegueIndex])
   case redirected(EdgePlace)
   case notPushed(SegueIndex)
+  case missingID(SegueIndex, index: Int?)
+  case wrongID(SegueIndex, id: String, type: String?, index: Int?)
   case denied(MachineMove, reason: String)
   case undecided(MachineMove)
 }

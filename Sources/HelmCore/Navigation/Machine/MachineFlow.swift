@@ -4,6 +4,17 @@ package struct MachineFlow: Hashable, Sendable {
 
   /// The segues of the edges, `nil` for one that the graph does not have.
   let segues: [SegueIndex?]
+
+  /// The ids that edges say, by their positions.
+  var ids: [Int: FlowIDs] = [:]
+}
+
+/// The canonical ids at the ends of an edge of a flow.
+package struct FlowIDs: Hashable, Sendable {
+  /// The id that the source has to be presented with; any where it says none.
+  let source: String?
+
+  let target: String?
 }
 
 /// Which flow it is, for what is told about it afterwards.

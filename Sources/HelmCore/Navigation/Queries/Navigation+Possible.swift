@@ -9,7 +9,7 @@ extension Navigation {
   /// - Complexity: The out-degrees looked at; where redirects are set, or a modal that may not be dismissed is up, as
   ///   presenting it in a copy.
   public func canPresent(fragment: N, id: (any FragmentID)? = nil) -> Bool {
-    guard let fragment = graph.position(of: fragment) else { return false }
+    guard graph.takes(id, for: fragment), let fragment = graph.position(of: fragment) else { return false }
     return can { machine throws(MachineError) in
       try machine.plan(presenting: Subject(fragment: fragment, id: id?.canonicalText))
     }
@@ -24,6 +24,7 @@ extension Navigation {
   /// - Returns: Whether it would not throw.
   /// - Complexity: As presenting it in a copy.
   public func canPresent(fragment: N, id: (any FragmentID)? = nil, from source: FragmentReference<N>) -> Bool {
+    guard graph.takes(id, for: fragment) else { return false }
     var copy = self
     copy.removeGuards()
     return (try? copy.perform(.present(fragment, id: id?.canonicalText, from: source))) != nil

@@ -22,6 +22,7 @@ extension Navigation {
     let start = from.map(graph.position(of:))
     var walk = SegueWalk(unguarded.machine, launch: unguarded.launched().machine, from: start) { segue in
       identityProvider(graph.edge(at: segue))?.canonicalText
+        ?? graph.index.idKind(of: graph.index[segue].to)?.example
     }
     return walk.run().map { step in
       switch step {

@@ -192,7 +192,8 @@ struct SegueWalk {
     var trip = Trip(state: state, places: [place])
     for (number, segue) in (prefix + way).enumerated() {
       guard let source = trip.state.presentedFrame(at: place) else { return nil }
-      let id = number < prefix.count ? nil : places[graph[segue].to]?.subject.id
+      let known = number < prefix.count ? nil : places[graph[segue].to]?.subject.id
+      let id = known ?? graph.idKind(of: graph[segue].to)?.example
       trip.state.begin()
       guard (try? step(&trip.state, segue, source, id)) != nil, let landing = trip.state.landing else { return nil }
       place = landing

@@ -1,0 +1,55 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// Gives a screen the id that it was presented with, in its own type.
+  ///
+  /// ```swift
+  /// HelmView(helm) { screen in
+  ///   switch screen {
+  ///   case .list: ListView()
+  ///   case .detail: FragmentIDReader(Screen.item) { id in ItemView(id: id) }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Where the graph says which ids the fragment takes, there is always one. Outside of a screen of that fragment it shows
+  /// nothing.
+  public struct FragmentIDReader<ID: FragmentID, Content: View>: View {
+    @Environment(\.helmFragment) private var place
+    private let name: String
+    private let content: @MainActor (ID) -> Content
+
+    /// Reads the id of a fragment.
+    ///
+    /// - Parameters:
+    ///   - fragment: The fragment with the type of its ids.
+    ///   - content: Makes the view of an id.
+    /// - Complexity: Constant.
+    public init<N>(
+      _ fragment: IdentifiedFragment<N, ID>, @ViewBuilder content: @escaping @MainActor (ID) -> Content
+    ) {
+      name = String(describing: fragment.fragment)
+      self.content = content
+    }
+
+    /// The view of the id.
+    public var body: some View {
+      if let place, place.name == name, let id = place.id(as: ID.self) { content(id) }
+    }
+  }
+
+  extension Helm {
+    /// The id that a fragment is shown with, to be read and written, for `sheet(item:)` and `navigationDestination(item:)`.
+    ///
+    /// ```swift
+    /// .navigationDestination(item: helm.presentedID(Screen.item)) { id in ItemView(id: id) }
+    /// ```
+    ///
+    /// - Parameter fragment: The fragment with the type of its ids.
+    /// - Returns: The binding; its value is `nil` where the fragment is not shown.
+    /// - Complexity: Constant.
+    public func presentedID<ID>(_ fragment: IdentifiedFragment<N, ID>) -> Binding<ID?> {
+      presentedID(fragment.fragment, as: ID.self)
+    }
+  }
+#endif

@@ -1,0 +1,104 @@
+/// The type of the ids that a fragment takes, and what reads them from text.
+///
+/// ``Segues/ids(_:for:example:)`` says it once in a graph, and ``NavigationGraph/idKind(of:)`` tells it. Helm keeps ids as their
+/// canonical texts, so a kind is what still knows the type:
+///
+/// ```swift
+/// graph.idKind(of: .detail)?.canonicalText(of: "5")  // "5", the id of a detail
+/// graph.idKind(of: .detail)?.canonicalText(of: "five")  // nil
+/// ```
+public struct FragmentIDKind: Sendable {
+  /// The name of the type without its module, such as `Int` or `Item.ID`.
+  public let name: String
+
+  /// The canonical text of an id of the type, for walks, explorations and the like.
+  public let example: String
+
+  /// The type; a kind that was read from a document has none.
+  let type: (any FragmentID.Type)?
+
+  private let read: @Sendable (String) -> String?
+
+  /// Takes a type of ids.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - example: One of its ids. Without one, it is the first of all cases, or what reads as an id of `"1"`, `"a"` and a UUID.
+  /// - Complexity: Constant.
+  public init<ID: FragmentID>(_ type: ID.Type, example: ID? = nil) {
+    let read: @Sendable (String) -> String? = { ID(canonicalText: $0)?.canonicalText }
+    self.init(
+      name: typeName(type), type: type,
+      example: example?.canonicalText ?? firstCase(of: type) ?? exampleTexts.lazy.compactMap(read).first, read: read)
+  }
+
+  /// Takes the name of a type that the program itself does not have.
+  package init(name: String, read: @escaping @Sendable (String) -> String?) {
+    self.init(name: name, type: nil, example: exampleTexts.lazy.compactMap(read).first, read: read)
+  }
+
+  private init(
+    name: String, type: (any FragmentID.Type)?, example: String?, read: @escaping @Sendable (String) -> String?
+  ) {
+    self.name = name
+    self.type = type
+    self.example = example ?? "1"
+    self.read = read
+  }
+
+  /// Reads an id.
+  ///
+  /// - Parameter text: A text from anywhere: a URL, a document.
+  /// - Returns: The canonical text of the id, or `nil` where the text is not of the type.
+  /// - Complexity: Linear in the text.
+  public func canonicalText(of text: String) -> String? { read(text) }
+
+  /// Whether a text is that of an id of the type.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Whether it is read as an id.
+  /// - Complexity: Linear in the text.
+  public func accepts(_ text: String) -> Bool { read(text) != nil }
+
+  /// Whether a value of a type may be given: one of the very type, or a string, whose text counts then.
+  package func accepts(_ given: any FragmentID.Type) -> Bool {
+    guard let type else { return true }
+    return ObjectIdentifier(given) == ObjectIdentifier(type)
+      || ObjectIdentifier(given) == ObjectIdentifier(String.self)
+  }
+}
+
+extension FragmentIDKind: Hashable {
+  /// Compares the names of the types.
+  ///
+  /// - Parameters:
+  ///   - lhs: A kind.
+  ///   - rhs: Another kind.
+  /// - Returns: Whether both are of types with one name.
+  public static func == (lhs: FragmentIDKind, rhs: FragmentIDKind) -> Bool { lhs.name == rhs.name }
+
+  /// Hashes the name.
+  ///
+  /// - Parameter hasher: The hasher to feed.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension FragmentIDKind: CustomStringConvertible {
+  /// The name of the type.
+  public var description: String { name }
+}
+
+/// What reads as an id in most types.
+private let exampleTexts = ["1", "a", "00000000-0000-0000-0000-000000000001"]
+
+private func firstCase(of type: any FragmentID.Type) -> String? {
+  func first<T: CaseIterable>(_ type: T.Type) -> String? { (type.allCases.first as? any FragmentID)?.canonicalText }
+  return (type as? any CaseIterable.Type).flatMap { first($0) }
+}
+
+/// The name of a type with the types around it, without the module.
+func typeName(_ type: Any.Type) -> String {
+  let parts = String(reflecting: type).split(separator: ".").dropFirst()
+  let isPlain = !parts.isEmpty && parts.allSatisfy { !$0.contains { "(<, >)".contains($0) } }
+  return isPlain ? parts.joined(separator: ".") : "\(type)"
+}

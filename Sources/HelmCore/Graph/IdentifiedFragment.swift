@@ -1,0 +1,49 @@
+/// A fragment with the type of its ids, so that the compiler checks them.
+///
+/// ```swift
+/// extension Screen { static let item = detail.identified(by: Item.ID.self) }
+///
+/// helm.present(Screen.item(item.id))
+/// let id = helm.matchFirst(Screen.item)  // an Item.ID?
+/// ```
+public struct IdentifiedFragment<N: Fragment, ID: FragmentID>: Hashable, Sendable {
+  /// The fragment.
+  public let fragment: N
+
+  /// Gives a fragment the type of its ids.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - type: The type of its ids.
+  /// - Complexity: Constant.
+  public init(_ fragment: N, by type: ID.Type = ID.self) { self.fragment = fragment }
+
+  /// The fragment with an id.
+  ///
+  /// - Parameter id: The id.
+  /// - Returns: What `present` and edges take.
+  /// - Complexity: Linear in the id's text.
+  public func callAsFunction(_ id: ID) -> PathFragment<N> { PathFragment(fragment, id: id) }
+}
+
+extension Fragment {
+  /// The fragment with the type of its ids.
+  ///
+  /// - Parameter type: The type of its ids.
+  /// - Returns: A typed name for the fragment.
+  /// - Complexity: Constant.
+  public func identified<ID: FragmentID>(by type: ID.Type) -> IdentifiedFragment<Self, ID> {
+    IdentifiedFragment(self, by: type)
+  }
+}
+
+extension PathFragment {
+  /// The id, if this is a certain fragment.
+  ///
+  /// - Parameter fragment: The fragment with the type of its ids.
+  /// - Returns: The id, or `nil` where this is another fragment, or has no id of the type.
+  /// - Complexity: Linear in the text.
+  public func id<ID>(of fragment: IdentifiedFragment<N, ID>) -> ID? {
+    self.fragment == fragment.fragment ? id(as: ID.self) : nil
+  }
+}

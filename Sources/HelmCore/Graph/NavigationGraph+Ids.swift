@@ -1,0 +1,32 @@
+extension NavigationGraph {
+  /// The type of the ids that a fragment takes.
+  ///
+  /// - Parameter node: The fragment.
+  /// - Returns: The type, which also reads ids from text; `nil` where nothing is said of the fragment's ids, or the graph does
+  ///   not have it.
+  /// - Complexity: Constant.
+  public func idKind(of node: N) -> FragmentIDKind? { position(of: node).flatMap(index.idKind(of:)) }
+
+  /// The types of the ids that fragments take, in the graph's order.
+  ///
+  /// - Complexity: Linear in fragments.
+  public var idRules: [IDRule<N>] {
+    guard index.hasIDKinds else { return [] }
+    return index.allFragments.compactMap { fragment in
+      index.idKind(of: fragment).map { IDRule(names[fragment], $0) }
+    }
+  }
+
+  /// Whether a fragment could be presented with an id.
+  ///
+  /// - Parameters:
+  ///   - id: The id, or none.
+  ///   - node: The fragment.
+  /// - Returns: Whether the id is what the fragment takes; where nothing is said of its ids, anything is.
+  /// - Complexity: Linear in the id's text.
+  public func takes(_ id: (any FragmentID)?, for node: N) -> Bool {
+    guard let kind = idKind(of: node) else { return true }
+    guard let id else { return false }
+    return kind.accepts(type(of: id)) && kind.accepts(id.canonicalText)
+  }
+}

@@ -1,0 +1,106 @@
+extension Fragment {
+  /// The fragment with an id, for edges that say it: `.list => Screen.detail.id(5)`.
+  ///
+  /// - Parameter id: The id.
+  /// - Returns: The fragment with the id.
+  /// - Complexity: Linear in the id's text.
+  public func id(_ id: some FragmentID) -> PathFragment<Self> { PathFragment(self, id: id) }
+}
+
+// Arrows with ids make one edge each, for literals of paths and flows. A chain with ids is written by `to`: a mistake in a chain of
+// arrows that could make ids too takes the compiler seconds (Documentation/decisions/flows-with-ids.md).
+
+/// The path edge from a fragment to another one with an id.
+///
+/// - Parameters:
+///   - from: The fragment that the edge starts from.
+///   - to: The fragment that the edge leads to, with its id.
+/// - Returns: The path edge.
+@_disfavoredOverload
+public func => <N: Fragment>(from: N, to: PathFragment<N>) -> PathEdge<N> {
+  PathEdge(from: PathFragment(from), to: to)
+}
+
+/// The path edge from a fragment with an id to another one.
+///
+/// - Parameters:
+///   - from: The fragment that the edge starts from, with its id.
+///   - to: The fragment that the edge leads to.
+/// - Returns: The path edge.
+@_disfavoredOverload
+public func => <N: Fragment>(from: PathFragment<N>, to: N) -> PathEdge<N> {
+  PathEdge(from: from, to: PathFragment(to))
+}
+
+/// The path edge between two fragments with ids.
+///
+/// - Parameters:
+///   - from: The fragment that the edge starts from, with its id.
+///   - to: The fragment that the edge leads to, with its id.
+/// - Returns: The path edge.
+@_disfavoredOverload
+public func => <N: Fragment>(from: PathFragment<N>, to: PathFragment<N>) -> PathEdge<N> {
+  PathEdge(from: from, to: to)
+}
+
+/// Where a flow starts that is written screen by screen: `.from(.list).to(.detail, id: 5).to(.comments)`.
+public struct FlowOrigin<N: Fragment>: Hashable, Sendable {
+  /// The fragment that the first edge starts from.
+  public let fragment: PathFragment<N>
+
+  /// The flow of the edge to a fragment.
+  ///
+  /// - Parameters:
+  ///   - target: The fragment that the edge leads to.
+  ///   - id: The id to present it with, if any.
+  /// - Returns: The flow, which `to` goes on from.
+  /// - Complexity: Constant.
+  public func to(_ target: N, id: (any FragmentID)? = nil) -> Flow<N> { to(PathFragment(target, id: id)) }
+
+  /// The flow of the edge to a fragment with its id.
+  ///
+  /// - Parameter target: The fragment that the edge leads to.
+  /// - Returns: The flow, which `to` goes on from.
+  /// - Complexity: Constant.
+  @_disfavoredOverload
+  public func to(_ target: PathFragment<N>) -> Flow<N> { Flow([PathEdge(from: fragment, to: target)]) }
+}
+
+extension Flow {
+  /// Starts a flow that is written screen by screen.
+  ///
+  /// ```swift
+  /// helm.present(flow: .from(.list).to(.detail, id: 5).to(.comments))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment that the first edge starts from.
+  ///   - id: Its id, where it has to be presented with a certain one.
+  /// - Returns: The origin, which `to` goes on from.
+  /// - Complexity: Constant.
+  public static func from(_ fragment: N, id: (any FragmentID)? = nil) -> FlowOrigin<N> {
+    FlowOrigin(fragment: PathFragment(fragment, id: id))
+  }
+
+  /// The flow, going on from the target of its last edge to one more fragment.
+  ///
+  /// - Parameters:
+  ///   - target: The fragment that the new edge leads to.
+  ///   - id: The id to present it with, if any.
+  /// - Returns: The longer flow; a flow without edges has nothing to go on from, and stays as it is.
+  /// - Complexity: Linear in the flow.
+  public func to(_ target: N, id: (any FragmentID)? = nil) -> Flow { to(PathFragment(target, id: id)) }
+
+  /// The flow, going on from the target of its last edge to one more fragment with its id.
+  ///
+  /// - Parameter target: The fragment that the new edge leads to.
+  /// - Returns: The longer flow; a flow without edges has nothing to go on from, and stays as it is.
+  /// - Complexity: Linear in the flow.
+  @_disfavoredOverload
+  public func to(_ target: PathFragment<N>) -> Flow {
+    guard let last = pathEdges.last else { return self }
+    var flow = self
+    flow.append(PathEdge(from: last.to, to: target))
+    return flow
+  }
+}

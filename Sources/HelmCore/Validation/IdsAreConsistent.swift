@@ -1,0 +1,20 @@
+/// Ids are said once, of fragments that can be presented with one.
+enum IdsAreConsistent: ValidationRule {
+  static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {
+    var findings: [ValidationFinding<N>] = []
+    var seen: [N: FragmentIDKind] = [:]
+    for rule in graph.names.idRules {
+      if let first = seen[rule.fragment] {
+        if first != rule.kind { findings.append(.severalIDTypes(rule.fragment, first, rule.kind)) }
+        continue
+      }
+      seen[rule.fragment] = rule.kind
+      if !graph.has(node: rule.fragment) {
+        findings.append(.idsOfUnknownFragment(rule.fragment, rule.kind))
+      } else if graph.entry == rule.fragment {
+        findings.append(.entryTakesID(rule.fragment, rule.kind))
+      }
+    }
+    return findings
+  }
+}

@@ -1,0 +1,50 @@
+import HelmCore
+
+extension FragmentIDKind {
+  /// The kind of ids that a document names.
+  ///
+  /// The integers, `String` and `UUID` are checked; of a type of the app's own, a document knows no more than its name.
+  init(named name: String) {
+    if let known = Self.known.first(where: { $0.name == name }) {
+      self = known
+    } else {
+      self.init(name: name) { $0 }
+    }
+  }
+
+  private static let known: [FragmentIDKind] = [
+    FragmentIDKind(Int.self), FragmentIDKind(Int8.self), FragmentIDKind(Int16.self), FragmentIDKind(Int32.self),
+    FragmentIDKind(Int64.self), FragmentIDKind(UInt.self), FragmentIDKind(UInt8.self), FragmentIDKind(UInt16.self),
+    FragmentIDKind(UInt32.self), FragmentIDKind(UInt64.self), FragmentIDKind(String.self),
+    FragmentIDKind(name: "UUID", read: uuid),
+  ]
+
+  /// The canonical text of a UUID, without Foundation: groups of 8, 4, 4, 4 and 12 hexadecimal digits.
+  @Sendable private static func uuid(_ text: String) -> String? {
+    let groups = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let isUUID = groups.map(\.count) == [8, 4, 4, 4, 12] && groups.allSatisfy { $0.allSatisfy(isHexDigit) }
+    return isUUID ? text.uppercased() : nil
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
+}
+
+extension KnownNames {
+  /// Reads which ids fragments take: an object of fragments and names of types.
+  func ids(_ value: JSONValue?) throws(DocumentError) -> [IDRule<NamedFragment>] {
+    guard let value else { return [] }
+    var rules: [IDRule<NamedFragment>] = []
+    for member in try value.members("an object of fragments and the types of their ids") {
+      let fragment = try fragment(named: member.key, at: member.value)
+      rules.append(IDRule(fragment, FragmentIDKind(named: try member.value.name("the name of a type"))))
+    }
+    return rules
+  }
+}

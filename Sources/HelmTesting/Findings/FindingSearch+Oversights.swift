@@ -1,0 +1,67 @@
+import Helm
+
+/// What is easily forgotten in a graph: each part of it works, and the whole does not do what was meant.
+extension FindingSearch {
+  /// The oversights of the fragments that are presented at some time, in the graph's order.
+  func oversights() -> [NavigationFinding<N>] {
+    graph.nodes.flatMap { fragment -> [NavigationFinding<N>] in
+      guard let state = graph.position(of: fragment).flatMap({ sights.firstPresented[$0] }) else { return [] }
+      let segues = graph.egressEdges(for: fragment).compactMap { graph.segue(for: $0) }
+        .filter { !start.traits(of: $0.edge).contains(.disabled) }
+      let kinds =
+        [noTabOpens(fragment, segues), closesWhatItIsAbout(fragment, segues), isBlocked(fragment, segues)].compactMap(
+          \.self)
+        + segues.compactMap(hasNoWayBack) + segues.compactMap(autoHasNoID)
+      return kinds.map { NavigationFinding($0, example: example(state)) }
+    }
+  }
+
+  /// Tabs, or other parts in one place, none of which is there at first.
+  private func noTabOpens(_ holder: N, _ segues: [Segue<N>]) -> NavigationFinding<N>.Kind? {
+    let tabs = segues.filter { $0.resolvedPresentation == .inline && !$0.dismissable }
+    guard tabs.count > 1, !tabs.contains(where: \.auto) else { return nil }
+    return .noTabOpens(holder, tabs.map(\.to))
+  }
+
+  /// A question over the holder of a sheet: it closes the sheet, which it may be about.
+  private func closesWhatItIsAbout(_ holder: N, _ segues: [Segue<N>]) -> NavigationFinding<N>.Kind? {
+    let modals = segues.filter { $0.resolvedPresentation.layer == .modal && $0.dismissable }
+    for question in modals where question.asks {
+      let sheets = modals.filter { !$0.asks && !graph.has(edge: DirectedEdge(from: $0.to, to: question.to)) }
+      if !sheets.isEmpty { return .modalReplacesModal(question.edge, sheets.map(\.to)) }
+    }
+    return nil
+  }
+
+  /// A modal that cannot come while another one of the same holder is up, which may not be dismissed.
+  private func isBlocked(_ holder: N, _ segues: [Segue<N>]) -> NavigationFinding<N>.Kind? {
+    let modals = segues.filter { $0.resolvedPresentation.layer == .modal }
+    for lock in modals where !lock.dismissable {
+      let others = modals.filter { $0.to != lock.to && !graph.has(edge: DirectedEdge(from: lock.to, to: $0.to)) }
+      if let first = others.first { return .modalBlocksModal(lock.edge, first.to) }
+    }
+    return nil
+  }
+
+  /// A screen that takes the place of a tab for good, and leads nowhere.
+  private func hasNoWayBack(_ segue: Segue<N>) -> NavigationFinding<N>.Kind? {
+    guard segue.resolvedPresentation == .swap, segue.leaving == nil, !segue.auto, segue.from != segue.to else {
+      return nil
+    }
+    let isTab = graph.ingressEdges(for: segue.from).compactMap { graph.segue(for: $0) }
+      .contains { $0.resolvedPresentation == .inline && !$0.dismissable }
+    let leadsOn = graph.egressEdges(for: segue.to).compactMap { graph.segue(for: $0) }
+      .contains { $0.style == .pass || $0.resolvedPresentation == .inline }
+    return isTab && !leadsOn ? .noWayBack(segue.edge) : nil
+  }
+
+  /// An auto gives no id.
+  private func autoHasNoID(_ segue: Segue<N>) -> NavigationFinding<N>.Kind? {
+    segue.auto ? graph.idKind(of: segue.to).map { .autoWithoutID(segue.edge, $0) } : nil
+  }
+}
+
+extension Segue {
+  /// Whether the target is a question.
+  fileprivate var asks: Bool { resolvedPresentation == .alert || resolvedPresentation == .dialog }
+}

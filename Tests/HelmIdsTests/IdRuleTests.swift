@@ -1,0 +1,169 @@
+import Foundation
+import Helm
+import HelmTesting
+import Testing
+
+@Suite("Fragments that take ids")
+struct IdRuleTests {
+  typealias Failure = HelmError<Screen>
+
+  @Test("without an id, or with one of another type, nothing is presented, and the error names both")
+  func errors() throws {
+    let start = try Shop.navigation()
+    let edge: DirectedEdge<Screen> = .list => .detail
+    let expected = Shop.itemKind
+    func failure(_ body: (inout Navigation<Screen>) throws(Failure) -> Void) -> Failure? { error(in: start, body) }
+
+    let missing = failure { (it) throws(Failure) in try it.present(fragment: .detail) }
+    #expect(missing == .missingID(edge, expected: expected, index: nil))
+    #expect(
+      missing?.description
+        == "detail takes an id of the type Item.ID, and list => detail gives none. Present it with one.")
+
+    let typed = failure { (it) throws(Failure) in try it.present(fragment: .detail, id: 5) }
+    #expect(typed == .wrongID(edge, id: "5", type: "Int", expected: expected, index: nil))
+    #expect(
+      typed?.description == "detail takes an id of the type Item.ID, and list => detail gives 5, of the type Int. "
+        + "Present it with one of its type.")
+
+    let text = failure { (it) throws(Failure) in try it.present(fragment: .detail, id: "five") }
+    #expect(text == .wrongID(edge, id: "five", type: nil, expected: expected, index: nil))
+    #expect(
+      text?.description == "detail takes an id of the type Item.ID, and list => detail gives five, which is none. "
+        + "Present it with one.")
+    #expect(failure { (it) throws(Failure) in try it.present(fragment: .detail, id: "5") } == nil)
+    #expect(failure { (it) throws(Failure) in try it.present(fragment: .detail, id: Item.ID(rawValue: 5)) } == nil)
+    #expect(failure { (it) throws(Failure) in try it.present(Screen.item(Item.ID(rawValue: 5))) } == nil)
+  }
+
+  @Test("whatever the command", arguments: [String?.none, "five"])
+  func everyCommand(id: String?) throws {
+    let start = try Shop.navigation()
+    let edge: DirectedEdge<Screen> = .list => .detail
+    let expected = Shop.itemKind
+    func wanted(_ index: Int?) -> Failure {
+      id.map { .wrongID(edge, id: $0, type: nil, expected: expected, index: index) }
+        ?? .missingID(edge, expected: expected, index: index)
+    }
+    let target = id.map { Screen.detail.id($0) } ?? PathFragment(.detail)
+    let step = PathEdge<Screen>(from: PathFragment(.list), to: target)
+    let commands: [(NavigationCommand<Screen>, Int?)] = [
+      (.present(.detail, id: id), nil), (.present(.detail, id: id, from: .any(.list)), nil),
+      (.presentTag(AnySegueTag(Shop.Tag.open), id: id), nil), (.presentFlow([.home => .list, step]), 1),
+      (.navigate(.present(pathEdge: step)), nil), (.replace([.home => .list, step]), 1), (.forward(id: id), nil),
+      (.setStack([target], on: PathFragment(.list)), nil), (.sequence([.present(.detail, id: id)]), nil),
+    ]
+    for (command, index) in commands {
+      #expect(error(in: start) { (it) throws(Failure) in try it.perform(command) } == wanted(index), "\(command)")
+    }
+    var retargeted = start
+    try retargeted.present(Screen.item(Item.ID(rawValue: 1)))
+    let place = retargeted.topmostFragment
+    #expect(
+      error(in: retargeted) { (it) throws(Failure) in try it.perform(.retarget(place, id: id)) } == wanted(nil))
+    #expect(throws: ValidationError<Screen>.self) {
+      try Navigation(graph: Shop.graph, path: [.home => .list, step])
+    }
+  }
+
+  @Test("redirects that lead there without an id fail with their place in the flow")
+  func redirects() throws {
+    var navigation = try Shop.navigation()
+    try navigation.add(trait: .redirect(to: [.home => .list, .list => .detail]), to: Flow(.home => .badge))
+    #expect(
+      error(in: navigation) { (it) throws(Failure) in try it.present(fragment: .badge, id: Badge.gold) }
+        == .missingID(.list => .detail, expected: Shop.itemKind, index: 1))
+    try navigation.add(
+      trait: .redirect(to: .from(.home).to(.list).to(.detail, id: Item.ID(rawValue: 3))), to: Flow(.home => .badge))
+    try navigation.present(fragment: .badge, id: Badge.gold)
+    #expect(navigation.topmostFragment == Screen.item(Item.ID(rawValue: 3)))
+  }
+
+  @Test("canPresent says what present would do")
+  func possible() throws {
+    let navigation = try Shop.navigation()
+    let answers = [
+      navigation.canPresent(fragment: .detail), navigation.canPresent(fragment: .detail, id: 5),
+      navigation.canPresent(fragment: .detail, id: "x"), navigation.canPresent(fragment: .detail, id: "5"),
+      navigation.canPresent(tag: Shop.Tag.open), navigation.canPresent(tag: Shop.Tag.open, id: "5"),
+      navigation.canPresent(fragment: .detail, id: 5, from: .any(.list)),
+    ]
+    #expect(answers == [false, false, false, true, false, true, false])
+  }
+
+  @Test("fragments that nothing is said of take anything, as before")
+  func undeclared() throws {
+    var navigation = try Shop.navigation()
+    try navigation.present(Screen.item(Item.ID(rawValue: 1)))
+    for id in [5, "x", nil] as [(any FragmentID)?] {
+      try navigation.present(fragment: .comments, id: id)
+    }
+    #expect(navigation.topmostFragment == PathFragment(.comments))
+  }
+
+  @Test("the graph says which ids a fragment takes, and reads them")
+  func kinds() {
+    let graph = Shop.graph
+    #expect(graph.idKind(of: .detail)?.name == "Item.ID")
+    #expect(graph.idKind(of: .detail)?.canonicalText(of: "5") == "5")
+    #expect(graph.idKind(of: .detail)?.canonicalText(of: "05") == nil)
+    #expect(graph.idKind(of: .detail)?.accepts("x") == false)
+    #expect(graph.idKind(of: .list) == nil)
+    #expect(graph.idKind(of: .badge)?.example == "gold")
+    #expect(
+      FragmentIDKind(UUID.self).canonicalText(of: "e621e1f8-c36c-495a-93fc-0c247a3e6e5f")
+        == "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")
+    #expect(FragmentIDKind(UUID.self).name == "UUID")
+    #expect(graph.idRules.map(\.fragment) == [.detail, .author, .badge])
+    #expect(graph == NavigationGraph(Array(Shop.segues), ids: Shop.segues.ids.reversed()))
+    #expect(graph != NavigationGraph(Array(Shop.segues)))
+  }
+
+  @Test("a graph is refused that says ids of what cannot have any, or of two types")
+  func validation() {
+    let graph = NavigationGraph<Screen>(
+      [
+        .push(.list => .detail), .ids(Int.self, for: .list, .detail, .badge), .ids(String.self, for: .detail),
+      ] as Segues)
+    let int = FragmentIDKind(Int.self)
+    let findings = graph.validationFindings()
+    #expect(
+      findings == [
+        .entryTakesID(.list, int), .idsOfUnknownFragment(.badge, int),
+        .severalIDTypes(.detail, int, FragmentIDKind(String.self)),
+      ])
+    #expect(
+      findings.map(\.description) == [
+        "The entry list takes ids of the type Int, but the app starts there without one. Remove it from `.ids`, or name "
+          + "another entry.",
+        "badge is said to take ids of the type Int, but is no fragment of the graph. Add a segue to it, or remove it from "
+          + "`.ids`.",
+        "detail is said to take ids of the types Int and String. Keep one of them.",
+      ])
+  }
+
+  @Test("an auto to a fragment that takes an id is not fired, and is a finding")
+  func autos() throws {
+    let segues: Segues<Screen> = [.sheet(.home => .badge, auto: true), .ids(Badge.self, for: .badge)]
+    #expect(try Navigation(graph: segues).presentedFragments == [PathFragment(.home)])
+    let found = try NavigationGraph(segues).findings()
+    #expect(found.findings.map(\.kind) == [.autoWithoutID(.home => .badge, FragmentIDKind(Badge.self))])
+    #expect(
+      found.findings.first?.kind.description
+        == "The auto segue home => badge is never fired: badge takes an id of the type "
+        + "Badge, and an auto gives none. Remove `auto`, and present badge with an id.")
+  }
+
+  @Test("walks, explorations and findings take examples where nobody gives ids")
+  func examples() throws {
+    let start = try Shop.navigation()
+    #expect(try Shop.graph.findings(FindingOptions(homes: [.home])).findings == [])
+    let walk = start.walk(covering: .segues)
+    #expect(walk.missing.isEmpty)
+    try walk.replay()
+    #expect(start.explore().states.contains { $0.navigation.topmostFragment == Screen.badge.id(Badge.gold) })
+    var walked = start
+    for transition in start.transitions(from: .detail) { try walked.navigate(transition: transition) }
+    #expect(start.moves().contains(.present(.detail, id: "1")))
+  }
+}

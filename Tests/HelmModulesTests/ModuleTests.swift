@@ -1,0 +1,209 @@
+import Foundation
+import Helm
+import HelmDocuments
+import HelmTesting
+import Observation
+import Testing
+
+@Suite("Six modules and an app")
+@MainActor struct ModuleTests {
+  @Test("each is tested alone")
+  func alone() throws {
+    #expect(
+      try NavigationGraph(Shop.segues(), entry: .catalog).findings(FindingOptions(homes: [.catalog])).findings == [])
+    #expect(try NavigationGraph(Mail.segues(), entry: .inbox).findings(FindingOptions(homes: [.inbox])).findings == [])
+    #expect(try NavigationGraph(Settings.segues).findings().findings == [])
+    #expect(try NavigationGraph(Login.segues).findings().findings == [])
+    #expect(NavigationGraph<About>([], entry: .page).validationFindings() == [])
+
+    // A view of the module takes a scope; alone, that is the scope of a Helm of its own.
+    let shop = HelmScope(try Helm(graph: NavigationGraph(Shop.segues(), entry: .catalog)))
+    shop.present(Shop.item("chair"))
+    #expect(shop.matchFirst(Shop.item) == "chair")
+    #expect(shop.presentedFragments == [Shop.item("chair")])
+  }
+
+  @Test("the app has them all, and holds to their ids")
+  func app() throws {
+    let graph = try App.graph()
+    #expect(graph.validationFindings() == [])
+    #expect(try graph.findings(FindingOptions(homes: [.home])).findings == [])
+    #expect(graph.nodes.count == 17)
+    #expect(graph.idKind(of: .mail(.message))?.name == "Int")
+    #expect(graph.idKind(of: .shop(.seller(.profile)))?.name == "Int")
+    let helm = try Helm(graph: graph)
+    helm.present(.mail(.inbox))
+    helm.present(.mail(.message), id: "x")
+    #expect(
+      helm.lastError?.description
+        == "mail.message takes an id of the type Int, and mail.inbox => mail.message gives x, which "
+        + "is none. Present it with one.")
+    #expect(try GraphDocument(graph).ids.count == 4)
+  }
+
+  @Test("what is saved names cases alone, and not the types that are carried")
+  func saved() throws {
+    let helm = try Helm(graph: App.graph())
+    helm.present(flow: .from(.shop(.catalog)).to(.shop(.product), id: "chair").to(.shop(.seller(.profile)), id: 1))
+    let data = try #require(helm.pathData())
+    let text = """
+      [{"from":"home","to":"shop.catalog"},{"from":"shop.catalog","targetId":"chair","to":"shop.product"},\
+      {"from":"shop.product","sourceId":"chair","targetId":"1","to":"shop.seller.profile"}]
+      """
+    #expect(String(decoding: data, as: UTF8.self) == text)
+    let restored = try Helm(graph: App.graph())
+    restored.restore(from: data)
+    #expect(restored.path == helm.path && restored.errors == [])
+    // As it was written before.
+    let module = String(reflecting: Shop.self)
+    let old = text.replacingOccurrences(
+      of: "shop.seller.profile", with: "shop(\(module).seller(\(String(reflecting: Social.profile))))"
+    )
+    .replacingOccurrences(of: "\"shop.catalog\"", with: "\"shop(\(module).catalog)\"")
+    let older = try Helm(graph: App.graph())
+    older.restore(from: Data(old.utf8))
+    #expect(older.path == helm.path && older.errors == [])
+
+    let document = try GraphDocument(App.graph())
+    #expect(document.segues.contains { $0.edge.description == "shop.product => shop.seller.profile" })
+    #expect(!document.description.contains("HelmModulesTests") && !helm.recording.script().contains("HelmModulesTests"))
+    var replayed = try Navigation(graph: document.graph)
+    for command in try ScriptDocument(reading: helm.recording.script(), for: document.graph) {
+      try replayed.perform(command)
+    }
+    #expect(replayed.path.description == helm.path.description)
+  }
+
+  @Test("a module presents, asks and dismisses in its own words")
+  func scope() throws {
+    let helm = try Helm(graph: App.graph())
+    let shop = helm.scope(into: App.shop)
+    #expect(shop.isPresented(.catalog) && shop.presentedFragments == [PathFragment(.catalog)])
+    shop.present(.product, id: "chair")
+    shop.present(.product, id: "table", from: .product)
+    #expect(helm.path.last?.to == PathFragment(.shop(.product), id: "table"))
+    #expect(shop.matchFirst(.product) == "table" && shop.matchFirst(Shop.item) == "table")
+    #expect(
+      shop.isPresented(.product, id: "table") && shop.isPresented(.product, id: .any) && !shop.isPresented(.product))
+    #expect(shop.pickPresented([.cart, .product]) == .product)
+    #expect(shop.canPresent(.product, id: "x") && !shop.canPresent(.cart) && shop.canDismiss(.product))
+    shop.dismiss()
+    #expect(shop.presentedFragments == [Shop.item("chair")])
+    shop.back(to: .catalog)
+    shop.present(.cart)
+    #expect(shop.presentedFragments == [PathFragment(.catalog), PathFragment(.cart)])
+    shop.dismiss(.cart)
+    shop.present(.from(.catalog).to(.product, id: "lamp").to(.seller(.profile), id: 7))
+    #expect(helm.errors == [])
+    shop.present(.product)
+    #expect(helm.lastError?.kind == "missingSegueToFragment" || helm.lastError?.kind == "missingID")
+  }
+
+  @Test("dismiss is about the module's own screens, whatever lies above, and leave is the way out")
+  func leaving() async throws {
+    let helm = try Helm(graph: App.graph())
+    let (login, shop) = (helm.scope(into: App.login), helm.scope(into: App.shop))
+    helm.present(.login(.name))
+    login.present(.code)
+    #expect(shop.presentedFragments == [PathFragment(.catalog)])
+    login.leave()
+    #expect(helm.presentedFragments == [PathFragment(.home), PathFragment(.shop(.catalog))])
+
+    shop.present(.product, id: "chair")
+    helm.present(.login(.name))
+    shop.dismiss()
+    #expect(helm.presentedFragments.map(\.fragment) == [.home, .shop(.catalog), .login(.name)])
+    #expect(helm.errors == [])
+    login.dismiss()
+    #expect(!login.isPresented(.name))
+    login.leave()
+    #expect(helm.errors.count == 1, "there is no login to leave")
+  }
+
+  @Test("answers are awaited and given within a module")
+  func answers() async throws {
+    let helm = try Helm(graph: App.graph())
+    let login = helm.scope(into: App.login)
+    let answer = Task { await login.present(.name, awaiting: String.self) }
+    while !login.isPresented(.name) { await Task.yield() }
+    login.dismiss(returning: "Ada")
+    #expect(await answer.value == "Ada")
+    #expect(await helm.scope(into: App.mail).presentAndWait(.message, id: "x") == false)
+  }
+
+  @Test("screens that two modules share do not know whose case they are")
+  func shared() throws {
+    let helm = try Helm(graph: App.graph())
+
+    /// The model of a profile: its module is `Social`, and no more.
+    @MainActor func openFriend(_ person: Int, in social: HelmScope<Social>) { social.present(Social.person(person)) }
+
+    let seller = helm.scope(into: App.shop).scope(into: Shop.seller)
+    let sender = helm.scope(into: App.mail).scope(into: Mail.sender)
+    helm.present(flow: .from(.shop(.catalog)).to(.shop(.product), id: "chair").to(.shop(.seller(.profile)), id: 1))
+    openFriend(2, in: seller)
+    helm.present(.mail(.inbox))
+    helm.present(flow: .from(.mail(.inbox)).to(.mail(.message), id: 4).to(.mail(.sender(.profile)), id: 5))
+    openFriend(6, in: sender)
+    #expect(helm.errors == [])
+    #expect(sender.presentedFragments == [Social.person(6)] && seller.presentedFragments == [])
+    #expect(helm.topmost == PathFragment(.mail(.sender(.profile)), id: 6))
+    helm.present(.shop(.catalog))
+    #expect(seller.matchFirst(Social.person) == 2, "a tab keeps its stack")
+  }
+
+  @Test("a scope of a part tells of the part alone, and of each answer by itself")
+  func observation() throws {
+    let helm = try Helm(graph: App.graph())
+    let mail = helm.scope(into: App.mail)
+    let shop = helm.scope(into: App.shop)
+    let told = Told()
+    func observe(_ read: @escaping @MainActor () -> Void) {
+      told.count = 0
+      withObservationTracking {
+        read()
+      } onChange: {
+        MainActor.assumeIsolated { told.count += 1 }
+      }
+    }
+    observe { _ = mail.presentedFragments }
+    shop.present(.product, id: "chair")
+    shop.dismiss()
+    helm.present(.login(.name))
+    #expect(told.count == 0)
+    helm.dismiss()
+    helm.present(.mail(.inbox))
+    #expect(told.count == 1)
+
+    observe { _ = mail.isPresented(.compose) }
+    mail.present(.message, id: 1)
+    #expect(told.count == 0)
+    mail.present(.compose)
+    #expect(told.count == 1)
+    observe { _ = mail.canPresent(.message, id: 1) }
+    mail.dismiss(.compose)
+    mail.dismiss()
+    #expect(told.count == 1)
+  }
+
+  @Test("a scope outlives the scope that it was made of, and the graph is looked at once it is asked")
+  func nesting() throws {
+    let helm = try Helm(graph: App.graph())
+    let settings = try Nesting(Settings.segues, in: App.settings)
+    let scope = helm.scope(settings)
+    helm.present(settings.root)
+    scope.present(.privacy)
+    #expect(scope.presentedFragments == [PathFragment(.privacy)])
+    #expect(settings.child(.settings(.privacy)) == .privacy && settings.child(.home) == nil)
+    #expect(settings.ids == [])
+    helm.back()
+    helm.present(.about(.page))
+    #expect(helm.scope(into: App.about).isPresented(.page))
+  }
+}
+
+@MainActor private final class Told { var count = 0 }
+
+extension Helm {
+  fileprivate var topmost: PathFragment<N>? { presentedFragments.last }
+}

@@ -1,0 +1,77 @@
+import Helm
+@_spi(StandIn) import SwiftUI
+import Testing
+
+@Suite("A module binds in its own words, and screens read their ids", .serialized) @MainActor struct ScopeBindingTests {
+  enum Shop: Fragment {
+    case catalog, product, cart, offers
+    static let item = product.identified(by: Int.self)
+  }
+
+  enum App: Fragment { case home, shop(Shop), mail }
+
+  let helm: Helm<App>
+  let shop: HelmScope<Shop>
+
+  init() throws {
+    let nesting = try Nesting(
+      [.push([.catalog, .product] => .product), .sheet(.catalog => .cart), .ids(Shop.item)] as Segues<Shop>,
+      in: App.shop)
+    helm = try Helm<App>(nav: [.tabs(.home => [nesting.root, .mail]), .nested(nesting)], entry: .home)
+    shop = helm.scope(nesting)
+  }
+
+  @Test func bindsAsTheAppDoes() {
+    let cart: Binding<Bool> = shop.isPresented(.cart)
+    cart.wrappedValue = true
+    #expect(helm.isPresented(.shop(.cart)) && cart.wrappedValue)
+    cart.wrappedValue = false
+    #expect(!helm.isPresented(.shop(.cart)))
+    #expect((shop.isPresented(.catalog, id: .any) as Binding<Bool>).wrappedValue)
+
+    let id: Binding<Int?> = shop.presentedID(.product)
+    id.wrappedValue = 5
+    #expect(helm.isPresented(.shop(.product), id: 5) && id.wrappedValue == 5)
+    #expect(helm.presentedID(App.shop(.product), as: Int.self).wrappedValue == 5)
+
+    let stack: Binding<[PathFragment<Shop>]> = shop.stack(from: .catalog)
+    #expect(stack.wrappedValue == [Shop.item(5)])
+    stack.wrappedValue = [Shop.item(5), Shop.item(6)]
+    #expect(shop.presentedFragments == [Shop.item(6)])
+    stack.wrappedValue = []
+    #expect(shop.presentedFragments == [PathFragment(.catalog)])
+    let picked: Binding<Shop?> = shop.pickPresented([.catalog, .offers])
+    #expect(picked.wrappedValue == .catalog)
+    #expect(helm.errors == [])
+    id.wrappedValue = nil
+    (shop.presentedID(.product, as: String.self) as Binding<String?>).wrappedValue = "x"
+    #expect(helm.lastError?.kind == "wrongID")
+  }
+
+  struct ShopView: View {
+    let screen: Shop
+    @Environment(HelmScope<Shop>.self) private var shop
+
+    var body: some View {
+      switch screen {
+      case .catalog: Button("Open 7") { shop.present(Shop.item(7)) }
+      case .product:
+        FragmentIDReader(Shop.item) { id in Text("Item \(id + 1)") }
+        Button("Back") { shop.dismiss() }
+      default: Text("Other")
+      }
+    }
+  }
+
+  @Test func screensReadTheirIDs() throws {
+    let alone = try Helm<Shop>(nav: [.push(.catalog => .product), .ids(Shop.item)])
+    let scope = HelmScope(alone)
+    let host = Host(HelmView(alone) { screen in ShopView(screen: screen).environment(scope) })
+    try host.tap("Open 7")
+    #expect(host.texts.contains("Item 8"))
+    #expect(alone.presentedID(Shop.item).wrappedValue == 7)
+    try host.tap("Back")
+    #expect(alone.presentedFragments == [PathFragment(.catalog)])
+    #expect(host.problems == [])
+  }
+}
