@@ -5,10 +5,10 @@
 /// for a graph holds for a nested one. A flow that is used in two places has a nesting for each.
 ///
 /// ```swift
-/// enum Section: Fragment { case home, profile(Profile) }
+/// enum Screen: Fragment { case home, profile(Profile) }
 ///
-/// let profile = try Nesting([.push(.root => .settings)], in: Section.profile)
-/// let graph: Segues<Section> = [.sheet(.home => profile.root), .nested(profile)]
+/// let profile = try Nesting([.push(.root => .settings)], in: Screen.profile)
+/// let graph: Segues<Screen> = [.sheet(.home => profile.root), .nested(profile)]
 /// ```
 public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   /// The graph of the nested flow by itself.

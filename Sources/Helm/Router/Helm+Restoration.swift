@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeping the path from one start of the app to the next (Documentation/swiftui.md).
+/// Keeping the path from one launch of the app to the next.
 extension Helm {
   /// The path as data, to be given to ``restore(from:)`` at another start.
   ///

@@ -7,8 +7,8 @@
     ///
     /// ```swift
     /// TabView(selection: helm.pickPresented([.library, .news])) {
-    ///   LibraryView().tag(Optional.some(Section.library))
-    ///   NewsView().tag(Optional.some(Section.news))
+    ///   LibraryView().tag(Optional.some(Screen.library))
+    ///   NewsView().tag(Optional.some(Screen.news))
     /// }
     /// ```
     ///
@@ -33,7 +33,7 @@
     ///
     /// ```swift
     /// NavigationStack(path: helm.stack(from: .news)) {
-    ///   NewsView().navigationDestination(for: PathFragment<Section>.self) { ScreenView($0) }
+    ///   NewsView().navigationDestination(for: PathFragment<Screen>.self) { ScreenView($0) }
     /// }
     /// ```
     ///

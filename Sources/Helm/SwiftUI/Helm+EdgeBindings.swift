@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Bindings to what came through a certain segue (Documentation/decisions/which-question-is-for-whom.md).
+  /// Bindings to what came through a certain segue.
   ///
   /// Two tabs may lead to one sheet. A view that asks for the fragment alone would present it for the other tab as well; one
   /// that asks for the edge names the holder.

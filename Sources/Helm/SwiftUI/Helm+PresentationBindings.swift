@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Bindings for sheets, covers, popovers and pushed destinations (Documentation/decisions/shown-fragments.md).
+  /// Bindings for sheets, covers, popovers and pushed destinations.
   ///
   /// A binding that is written with the value that it has, or cleared for a screen that is gone, does nothing. Where what is
   /// written is not allowed, whoever reads the binding is told to show again what it was.

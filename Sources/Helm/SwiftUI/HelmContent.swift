@@ -9,8 +9,8 @@
   ///
   /// ```swift
   /// TabView(selection: helm.pickPresented([.news, .library])) {
-  ///   HelmContent(Section.news).tabItem { Text("News") }.tag(Section.news)
-  ///   HelmContent(Section.library).tabItem { Text("Library") }.tag(Section.library)
+  ///   HelmContent(Screen.news).tabItem { Text("News") }.tag(Screen.news)
+  ///   HelmContent(Screen.library).tabItem { Text("Library") }.tag(Screen.library)
   /// }
   /// ```
   ///

@@ -5,7 +5,7 @@
   ///
   /// ```swift
   /// struct NewsView: View {
-  ///   @Environment(HelmScreen<Section>.self) private var screen
+  ///   @Environment(HelmScreen<Screen>.self) private var screen
   ///
   ///   var body: some View {
   ///     Button("Comments") { screen.present(.comments) }

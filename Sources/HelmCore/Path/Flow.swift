@@ -3,7 +3,7 @@
 /// The operators make flows, `add(segue:)` extends them, and `present(flow:)` presents them:
 ///
 /// ```swift
-/// let flow: Flow<Section> = .dashboard => [.news, .compose]
+/// let flow: Flow<Screen> = .dashboard => [.news, .compose]
 /// ```
 public struct Flow<N: Fragment>: Sendable {
   private var edges: [DirectedEdge<N>] = []

@@ -1,7 +1,7 @@
 /// An ordered list of path edges without duplicates: the whole state of a navigation.
 ///
 /// ```swift
-/// let path: HelmPath<Section> = [.splash => .gatekeeper, .gatekeeper => .login]
+/// let path: HelmPath<Screen> = [.splash => .gatekeeper, .gatekeeper => .login]
 /// ```
 public struct HelmPath<N: Fragment>: Hashable, Sendable {
   private var edges: [PathEdge<N>]
