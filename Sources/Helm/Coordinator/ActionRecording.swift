@@ -12,9 +12,9 @@ public struct ActionRecording<C: Coordinator>: Sendable {
   /// The path that the recording ends at.
   public internal(set) var end: HelmPath<C.Screen>
 
-  /// One thing that happened.
+  /// One entry of a recording.
   public enum Entry: Hashable, Sendable {
-    /// A screen sent an action; possible or not.
+    /// A screen sent an action, whether or not it could be carried out.
     case action(C.Action, from: PathFragment<C.Screen>, decided: FlowDecision<C.Screen, C.Output>)
 
     /// A path that something other than an action led to.
@@ -24,13 +24,13 @@ public struct ActionRecording<C: Coordinator>: Sendable {
 
 /// What a replay has found.
 public struct ActionReplay<C: Coordinator>: Sendable {
-  /// The actions that the coordinator decides otherwise now, with what it decided then.
+  /// The actions that the coordinator decides differently now, with what it decided then.
   public internal(set) var changed: [Change] = []
 
   /// Whether the replay ended at the recording's end.
   public internal(set) var endsAlike = false
 
-  /// An action that is decided otherwise now.
+  /// An action that is decided differently now.
   public struct Change: Hashable, Sendable {
     /// The place of the action in the recording.
     public let index: Int
@@ -75,7 +75,7 @@ extension Navigation {
 }
 
 extension Coordination {
-  /// What was sent and decided since the start, at most the latest 10 000 things, to be replayed.
+  /// What was sent and decided since the start, at most the latest 10000 entries, to be replayed.
   ///
   /// - Complexity: Linear in the recording and the path.
   public var recording: ActionRecording<C> { recorder.recording(end: helm.state.path) }

@@ -1,4 +1,4 @@
-/// What a screen sends its actions by, without knowing of the navigation.
+/// Sends a screen's actions, without knowing about the navigation.
 ///
 /// ```swift
 /// Button("Settings") { send(.didTapSettings) }

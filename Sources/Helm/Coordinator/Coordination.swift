@@ -1,6 +1,6 @@
 import Observation
 
-/// A coordinator bound to a navigation: takes the actions of the screens, and does what is decided.
+/// A coordinator bound to a navigation: it takes the screens' actions and carries out what is decided.
 ///
 /// ```swift
 /// let profile = Coordination(ProfileCoordinator(), helm: helm)
@@ -15,7 +15,7 @@ public final class Coordination<C: Coordinator> {
   /// What decides.
   public let coordinator: C
 
-  /// The navigation that is moved.
+  /// The navigation that decisions are carried out in.
   public let helm: Helm<C.Screen>
 
   /// The latest errors, at most 100, the newest last.
@@ -52,7 +52,7 @@ public final class Coordination<C: Coordinator> {
     helm.hub.addSettledHook { [weak self] in self?.cancelQuestionsOfGoneScreens() }
   }
 
-  /// Takes an action: decides, and does what was decided, or reports why that is not possible.
+  /// Takes an action, decides, and carries out the decision, or reports why that isn't possible.
   ///
   /// - Parameters:
   ///   - action: The action.
@@ -67,7 +67,7 @@ public final class Coordination<C: Coordinator> {
     send(action, from: PathFragment(fragment, id: id))
   }
 
-  /// What a screen sends its actions by.
+  /// Sends a screen's actions.
   ///
   /// - Parameters:
   ///   - fragment: The fragment that the screen shows.

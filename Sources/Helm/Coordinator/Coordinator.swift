@@ -48,7 +48,7 @@ public protocol Coordinator<Screen, Action>: Sendable {
 }
 
 extension Coordinator {
-  /// Has nobody to ask.
+  /// Asks nobody.
   ///
   /// - Parameters:
   ///   - action: What the screen sent.

@@ -43,7 +43,7 @@ struct DecisionContext {
 }
 
 extension Navigation {
-  /// The commands that a decision comes down to in this state; guards are not asked.
+  /// The commands that a decision amounts to in this state; guards are not asked.
   ///
   /// - Parameters:
   ///   - decision: The decision.
@@ -57,7 +57,7 @@ extension Navigation {
     try plan(decision, from: sender, DecisionContext()).commands
   }
 
-  /// Does what was decided: all of it, or nothing.
+  /// Carries out a decision: all of it, or nothing.
   ///
   /// - Parameters:
   ///   - decision: The decision.

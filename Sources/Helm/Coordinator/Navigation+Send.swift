@@ -1,5 +1,5 @@
 extension Navigation {
-  /// Does what a coordinator decides on an action, without any screen: for tests and tools.
+  /// Carries out what a coordinator decides on an action, without a screen: for tests and tools.
   ///
   /// ```swift
   /// try navigation.send(.didTapSettings, from: .root, to: ProfileCoordinator())

@@ -25,7 +25,7 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   ///   - graph: The graph of the nested flow.
   ///   - embed: The parent's fragment for each of its fragments, such as the case that carries them; different ones for
   ///     different fragments.
-  /// - Throws: `ValidationError`, with all that is wrong with the graph by itself.
+  /// - Throws: `ValidationError`, with everything that is wrong with the graph.
   /// - Complexity: Linear in fragments and segues.
   public init(
     _ graph: NavigationGraph<Child>, in embed: @escaping @Sendable (Child) -> Parent
@@ -43,7 +43,7 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   ///   - segues: The groups of the nested flow.
   ///   - entry: The fragment that it starts from; it may be left out where one fragment alone has segues out and none in.
   ///   - embed: The parent's fragment for each of its fragments; different ones for different fragments.
-  /// - Throws: `ValidationError`, with all that is wrong with the graph by itself.
+  /// - Throws: `ValidationError`, with everything that is wrong with the graph.
   /// - Complexity: Linear in fragments and segues.
   public init(
     _ segues: Segues<Child>, entry: Child? = nil, in embed: @escaping @Sendable (Child) -> Parent

@@ -42,7 +42,7 @@ extension Helm {
     add(.taking(scope) { _ in verdict() })
   }
 
-  /// Sets a condition on segues that asks this object something.
+  /// Sets a condition on segues that needs this object.
   ///
   /// - Parameters:
   ///   - scope: The segues.
@@ -56,7 +56,7 @@ extension Helm {
     add(.taking(scope) { [weak self] edge in self.map { verdict($0, edge) } ?? .allow })
   }
 
-  /// Sets a condition on segues that takes a while to answer, because it has to ask a server, say.
+  /// Sets a condition on segues that answers asynchronously, for example because it asks a server.
   ///
   /// A command that is awaited waits for it; one that is not goes on by itself when the guard has answered. It is not
   /// asked again when state changes, and not about the segues that were taken before.
@@ -74,7 +74,8 @@ extension Helm {
     add(.taking(scope, verdict))
   }
 
-  /// Sets a condition on segues that takes a while to answer, and doesn't need to know which of them is about to be taken.
+  /// Sets a condition on segues that answers asynchronously, and doesn't need to know which of them is about to be
+  /// taken.
   ///
   /// - Parameters:
   ///   - scope: The segues.
@@ -121,7 +122,7 @@ extension Helm {
     add(.leaving(scope) { _ in verdict() })
   }
 
-  /// Sets a condition on leaving a fragment that takes a while to answer, because it asks a person, say.
+  /// Sets a condition on leaving a fragment that answers asynchronously, for example because it asks a person.
   ///
   /// - Parameters:
   ///   - scope: The fragments.
@@ -135,7 +136,7 @@ extension Helm {
     add(.leaving(scope, verdict))
   }
 
-  /// Sets a condition on leaving a fragment that takes a while to answer, and doesn't need to know at which place.
+  /// Sets a condition on leaving a fragment that answers asynchronously, and doesn't need to know at which place.
   ///
   /// - Parameters:
   ///   - scope: The fragments.
@@ -149,7 +150,7 @@ extension Helm {
     add(.leaving(scope) { _ in await verdict() })
   }
 
-  /// Asks again, at once, the guards whose observed state has changed.
+  /// Asks the guards whose observed state has changed, without delay.
   ///
   /// This happens by itself before the next command, and as soon as the main actor is free; a test, or a view that wants
   /// the new state in the same turn, can ask for it.
@@ -168,7 +169,7 @@ extension Helm {
     report(.restlessGuards(rounds: HelmLimits.guardRounds))
   }
 
-  /// Asks all guards again that answer at once, because state has changed that is not `@Observable`.
+  /// Asks all synchronous guards again, for state that isn't `@Observable`.
   ///
   /// - Complexity: The guards, times the path.
   public func recheckGuards() {
@@ -176,7 +177,7 @@ extension Helm {
     flushGuards()
   }
 
-  /// Asks all guards again, each time that a sequence gives something: for state that is not `@Observable`.
+  /// Asks all guards again each time a sequence gives an element, for state that isn't `@Observable`.
   ///
   /// ```swift
   /// helm.recheckGuards(on: session.changes)

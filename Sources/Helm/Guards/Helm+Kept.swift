@@ -19,7 +19,7 @@
 }
 
 extension Helm {
-  /// The command that a guard did not allow and said to keep; the latest one.
+  /// The latest command that a guard didn't allow but kept.
   ///
   /// It is taken up again by itself as soon as guards that have changed allow it: the link that was opened while signed
   /// out is followed after the login, and what the redirect had presented is gone then. A person who leaves what the redirect
@@ -29,7 +29,7 @@ extension Helm {
     return keptRun?.command
   }
 
-  /// Gives up what was wanted but not allowed.
+  /// Drops the kept command.
   ///
   /// - Complexity: Constant.
   public func forgetKeptCommand() { drop(.dropped) }
@@ -61,7 +61,7 @@ extension Helm {
         drop(.stayed(outcome))
       }
     case .command, .undo, .redo:
-      // The first frame is what all others of the redirect stand on.
+      // All other frames of the redirect were presented from the first one.
       if let first = keptRun?.redirected.first, state.serial(of: first.fragment) != first.serial { drop(.dropped) }
     case .guardChange: break
     }
@@ -85,14 +85,14 @@ extension Helm {
     }
   }
 
-  /// Takes up what was wanted, if all guards allow it now.
+  /// Resumes the kept command, if all guards allow it now.
   ///
   /// It is done as it was, or else, for a flow, from wherever its first target can be presented. What the redirect had
   /// presented is removed first.
   ///
-  /// This happens by itself when guards have changed or were removed; a guard that takes a while to answer tells no change,
-  /// so after one of those an app calls it when there is hope. Where the command does not fit the place that the app is at,
-  /// nothing happens, and it stays kept.
+  /// This happens by itself when guards have changed or were removed; a guard that answers asynchronously tells no
+  /// change, so after one of those an app calls it when there is hope. Where the command does not fit the place that
+  /// the app is at, nothing happens, and it stays kept.
   ///
   /// - Complexity: As the command.
   public func resumeKeptCommand() {

@@ -1,6 +1,6 @@
 /// Commands that are waited for.
 extension Helm {
-  /// Presents a fragment as `present(_:id:)` does, and waits for the guards that take a while to answer.
+  /// Presents a fragment as `present(_:id:)` does, and waits for asynchronous guards.
   ///
   /// A newer command takes the place of one that is still waiting.
   ///
@@ -14,7 +14,7 @@ extension Helm {
     await performAndWait(.present(fragment, id: id?.canonicalText))
   }
 
-  /// Presents a flow as `present(_:)` does, and waits for the guards that take a while to answer.
+  /// Presents a flow as `present(_:)` does, and waits for asynchronous guards.
   ///
   /// - Parameter flow: The flow.
   /// - Returns: How it ended.
@@ -22,7 +22,7 @@ extension Helm {
   @discardableResult
   public func presentAndWait(_ flow: Flow<N>) async -> NavigationResult<N> { await performAndWait(.presentFlow(flow)) }
 
-  /// Runs a command, and waits for the guards that take a while to answer.
+  /// Runs a command, and waits for asynchronous guards.
   ///
   /// The command is run from the state that there is when all guards have answered. A newer command takes the place of
   /// one that is still waiting. Where a guard has led elsewhere and keeps what was wanted, this waits until that has been

@@ -33,7 +33,7 @@ public struct SegueEditor<N: Fragment> {
   let helm: Helm<N>
   let edges: Flow<N>
 
-  /// Adds a trait; a segue has at most one redirect, and a new one replaces it.
+  /// Adds a trait; a segue has at most one redirect, so a new one replaces it.
   ///
   /// Frames that came through a segue that is disabled are removed at once. An error is reported to `errors`:
   /// `missingSegueForEdge`; no segue has changed then.
@@ -47,7 +47,7 @@ public struct SegueEditor<N: Fragment> {
     return self
   }
 
-  /// Removes a trait; a redirect is removed wherever it leads to.
+  /// Removes a trait; a redirect is removed whatever its flow.
   ///
   /// An error is reported to `errors`: `missingSegueForEdge`; no segue has changed then.
   ///

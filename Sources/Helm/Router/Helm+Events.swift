@@ -1,5 +1,5 @@
 extension Helm {
-  /// What happens from now on, for one subscriber, who may be 1 000 events behind before missing any.
+  /// What happens from now on, for one subscriber, who can fall 1000 events behind before missing any.
   public var events: HelmEvents<N> { events(buffer: 1000) }
 
   /// What happens from now on, for one subscriber.
@@ -9,7 +9,7 @@ extension Helm {
   /// - Complexity: Constant.
   public func events(buffer: Int) -> HelmEvents<N> { hub.subscribe(buffer: buffer) }
 
-  /// Does something each time that a fragment appears.
+  /// Runs an action each time a fragment appears.
   ///
   /// Hooks are called when a command is done, in the order in which they were added. A command that a hook runs is done at
   /// once, and its own hooks are called when those of the command before have been.
@@ -24,7 +24,7 @@ extension Helm {
     token(for: AppearanceHook(fragment: fragment, isForAppearing: true, action: action))
   }
 
-  /// Does something each time that a fragment disappears.
+  /// Runs an action each time a fragment disappears.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.

@@ -10,7 +10,7 @@ extension Helm {
     case done(NavigationOutcome<N>)
     case failed(HelmError<N>)
 
-    /// A guard has to be asked about a move, and it takes a while to answer.
+    /// An asynchronous guard has to be asked about a move.
     case waits(GuardedMove<N>, for: Int)
   }
 

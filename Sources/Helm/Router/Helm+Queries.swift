@@ -1,11 +1,11 @@
 extension Helm {
-  /// The graph that is moved through.
+  /// The navigation graph.
   public var graph: NavigationGraph<N> { state.graph }
 
-  /// The fragment that navigation started from; it is always there.
+  /// The fragment that navigation starts from; its frame is always there.
   public var entry: N { state.entry }
 
-  /// The state as a value: to ask, to try commands in a copy, to compare.
+  /// The state as a value: query it, compare it, or try commands in a copy.
   ///
   /// Whoever reads it is told of every change.
   public var navigation: Navigation<N> {
@@ -91,7 +91,7 @@ extension Helm {
     observed(.init(command: .presentTag(AnySegueTag(tag), id: id?.canonicalText), asksGuards: askingGuards))
   }
 
-  /// Whether `dismiss()` would dismiss anything; guards that answer at once are asked.
+  /// Whether `dismiss()` would dismiss anything; synchronous guards are asked.
   ///
   /// - Complexity: The fragments passed over on the way down.
   public var canDismiss: Bool { observed(.init(command: .dismiss)) }
@@ -119,12 +119,12 @@ extension Helm {
     observed(.init(command: .dismissTag(AnySegueTag(tag)), asksGuards: askingGuards))
   }
 
-  /// Whether `back()` would undo a step; guards that answer at once are asked.
+  /// Whether `back()` would undo a step; synchronous guards are asked.
   ///
   /// - Complexity: The autos passed over.
   public var canGoBack: Bool { observed(.init(command: .back)) }
 
-  /// The id of the topmost presented one of a fragment, as a value of its own type.
+  /// The id of a fragment's topmost presented frame, as a value of its own type.
   ///
   /// ```swift
   /// let city: City.ID? = helm.matchFirst(.detail)

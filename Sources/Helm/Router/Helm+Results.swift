@@ -42,7 +42,7 @@ extension Helm {
     }
   }
 
-  /// Dismisses the topmost fragment that somebody awaits an answer of, and answers.
+  /// Dismisses the topmost fragment whose answer is awaited, and answers.
   ///
   /// Where nobody awaits anything this is `dismiss()`, and the answer goes nowhere. An error is reported to ``errors``:
   /// `segueNotDismissable`, or `unexpectedAnswer` for an answer of another type, which is given as `nil`.

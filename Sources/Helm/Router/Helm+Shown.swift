@@ -1,6 +1,6 @@
 /// What a front end shows, observed: whoever asked is told when the answer changes, and at no other time.
 extension Helm {
-  /// Whether a fragment is shown: presented, or covered by pushes alone.
+  /// Whether a fragment is shown: presented, or covered only by pushes.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -22,7 +22,7 @@ extension Helm {
     observed(.isShownWithAnyID(fragment), state.isShown(fragment, id: id))
   }
 
-  /// The topmost shown one of a fragment, with its id.
+  /// The topmost shown frame of a fragment, with its id.
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: The fragment with its id, or `nil` where it is not shown.
@@ -31,7 +31,7 @@ extension Helm {
     observed(.shownWithAnyID(fragment), state.shownFragment(fragment))
   }
 
-  /// The fragment of several that is shown; of the presented ones the first, else the first that is shown.
+  /// The first of several fragments that is presented, or else the first that is shown.
   ///
   /// - Parameters:
   ///   - fragments: The fragments, in the order to ask for them.
@@ -153,7 +153,7 @@ extension Helm {
     return isPossible(HelmRun(.backFrom(fragment)))
   }
 
-  /// Removes a fragment with all that stands on it, under the rules of `back()`.
+  /// Removes a fragment with everything presented from it, under the rules of `back()`.
   ///
   /// An error is reported to ``errors``: `fragmentNotPresented`, `emptyPath` or `cannotGoBack`.
   ///

@@ -7,7 +7,7 @@
 /// A subscriber that takes events more slowly than they happen never holds up the navigation: its buffer keeps the
 /// latest ones, and the next event that it takes says how many it has missed. The sequence ends with the `Helm`.
 public struct HelmEvents<N: Fragment>: AsyncSequence, Sendable {
-  /// What the sequence is made of.
+  /// The type of the events.
   public typealias Element = HelmEvent<N>
 
   let stream: AsyncStream<HelmEvent<N>>
@@ -21,7 +21,7 @@ public struct HelmEvents<N: Fragment>: AsyncSequence, Sendable {
     Iterator(iterator: stream.makeAsyncIterator(), dropped: dropped)
   }
 
-  /// Takes one event after another.
+  /// Gives one event after another.
   public struct Iterator: AsyncIteratorProtocol {
     var iterator: AsyncStream<HelmEvent<N>>.Iterator
     let dropped: DroppedEvents

@@ -1,4 +1,4 @@
-/// Takes a guard or a hook away again.
+/// Removes a guard or a hook.
 ///
 /// What was added stays until it is cancelled or the `Helm` goes; a token that is thrown away cancels nothing.
 @MainActor
@@ -7,7 +7,7 @@ public struct HelmToken {
 
   init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
-  /// Takes away what this is the token of; the second time does nothing.
+  /// Removes the guard or hook that this is the token of. Calling it again does nothing.
   ///
   /// - Complexity: Linear in the guards or hooks there are, at most.
   public func cancel() { action() }

@@ -3,7 +3,7 @@
 
   /// Bindings for the containers: tabs, sidebars and stacks.
   extension Helm {
-    /// The one of several fragments that is shown, to be read and written: a tab, a row of a sidebar.
+    /// A binding to the shown one of several fragments: a tab, a row of a sidebar.
     ///
     /// ```swift
     /// TabView(selection: helm.pickPresented([.library, .news])) {
@@ -37,9 +37,9 @@
     /// }
     /// ```
     ///
-    /// The back button, the back swipe and the menu of the back button write a shorter stack, a `NavigationLink` a longer
-    /// one. A stack that was just made shorter and is written again as it was (a back swipe that was taken back) is
-    /// restored with all that stood on its screens.
+    /// The back button, the back swipe and the menu of the back button write a shorter stack, a `NavigationLink` a
+    /// longer one. A stack that was just made shorter and is written again as it was (a back swipe that was taken back)
+    /// is restored with everything that was presented from its screens.
     ///
     /// - Parameter fragment: The fragment at the bottom.
     /// - Returns: The binding.

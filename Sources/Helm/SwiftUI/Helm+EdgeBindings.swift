@@ -6,7 +6,7 @@
   /// Two tabs may lead to one sheet. A view that asks for the fragment alone would present it for the other tab as well; one
   /// that asks for the edge names the holder.
   extension Helm {
-    /// Whether the target of a segue is shown, having come through it, to be read and written.
+    /// A binding to whether the target of a segue is shown, presented by that segue.
     ///
     /// ```swift
     /// NewsView().sheet(isPresented: helm.isPresented(.news => .compose)) { ComposeView() }
@@ -20,7 +20,7 @@
     @_disfavoredOverload
     public func isPresented(_ edge: DirectedEdge<N>) -> Binding<Bool> { binding(.through(edge)) }
 
-    /// Whether the target of a segue is shown, having come through it, between exactly these ids.
+    /// A binding to whether the target of a segue is shown, presented by that segue between exactly these ids.
     ///
     /// ```swift
     /// .sheet(isPresented: helm.isPresented(PathEdge(.profile => .photo, sourceID: user.id))) { PhotoView() }
@@ -32,7 +32,7 @@
     @_disfavoredOverload
     public func isPresented(_ edge: PathEdge<N>) -> Binding<Bool> { binding(.between(edge)) }
 
-    /// The id that the target of a segue is shown with, having come through it, to be read and written.
+    /// A binding to the id that the target of a segue is shown with, presented by that segue.
     ///
     /// Writing an id presents the target with it from the source of the edge, in the place of the one with another id;
     /// writing `nil` goes back from it.

@@ -3,10 +3,10 @@
 
   /// Bindings for sheets, covers, popovers and pushed destinations.
   ///
-  /// A binding that is written with the value that it has, or cleared for a screen that is gone, does nothing. Where what is
-  /// written is not allowed, whoever reads the binding is told to show again what it was.
+  /// Writing the value that a binding already has, or cleared for a screen that is gone, does nothing. If the value
+  /// isn't allowed, readers of the binding are updated to show the old value again.
   extension Helm {
-    /// Whether a fragment is shown without an id, to be read and written.
+    /// A binding to whether a fragment is shown without an id.
     ///
     /// ```swift
     /// .sheet(isPresented: helm.isPresented(.compose)) { ComposeView() }
@@ -20,7 +20,7 @@
     @_disfavoredOverload
     public func isPresented(_ fragment: N) -> Binding<Bool> { isPresented(fragment, id: nil) }
 
-    /// Whether a fragment is shown with an id, to be read and written.
+    /// A binding to whether a fragment is shown with an id.
     ///
     /// - Parameters:
     ///   - fragment: The fragment.
@@ -32,7 +32,7 @@
       binding(.exactly(fragment, id: id?.canonicalText))
     }
 
-    /// Whether a fragment is shown with any id or none, to be read and written.
+    /// A binding to whether a fragment is shown with any id or none.
     ///
     /// Writing `true` presents it without an id.
     ///

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Where the view of a fragment places what the fragment holds inline.
+  /// Places what a fragment holds inline, in the view of that fragment.
   ///
   /// Without an argument it shows the child in front; the others stay behind it, unseen and with the state of their views, for
   /// as long as they are held. With one it shows that child whether it is in front or not, as the container of the system

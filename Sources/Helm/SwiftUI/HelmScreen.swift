@@ -27,7 +27,7 @@
     private weak var owner: AnyObject?
     private var isOwned = false
 
-    /// Names a screen, as a test or a preview of its model does.
+    /// Creates a screen for a test or a preview of its model.
     ///
     /// - Parameters:
     ///   - place: The fragment at its place.
@@ -46,7 +46,7 @@
 
     private var hasView: Bool { !isOwned || owner != nil }
 
-    /// Whether the screen is still there, seen or not; observed.
+    /// Whether the screen is still there, visible or not; observed.
     ///
     /// - Complexity: Constant.
     public var isThere: Bool { hasView && helm.isThere(place) }
@@ -72,7 +72,7 @@
       helm.perform(presenting(fragment, id))
     }
 
-    /// Presents a fragment from this screen, and waits for the guards that take a while to answer.
+    /// Presents a fragment from this screen, and waits for asynchronous guards.
     ///
     /// - Parameters:
     ///   - fragment: The fragment.
@@ -100,7 +100,7 @@
       hasView && helm.canPresent(fragment: fragment, id: id, from: .exactly(place))
     }
 
-    /// Dismisses this screen, whatever lies on top: the nearest step that may be undone, on the way down from it.
+    /// Dismisses this screen, whatever lies on top: the nearest step that can be undone, on the way down from it.
     ///
     /// An error is reported to ``Helm/errors``: `fragmentNotPresented` where the screen has gone, or `noDismissableSegues`.
     ///

@@ -94,7 +94,7 @@
       return view
     }
 
-    /// Lets the targets of some segues come and go with a transition, where they are animated.
+    /// Sets the transition that the targets of some segues appear and disappear with.
     ///
     /// The state changes at once; the transition is seen where the command is in `withAnimation`.
     ///

@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension View {
-    /// Does something at each event of a navigation, for as long as the view is there.
+    /// Runs an action at each event of a navigation, as long as the view is there.
     ///
     /// ```swift
     /// DashboardView().onHelmEvent(of: helm) { event in log(event) }

@@ -3,7 +3,7 @@
   import SwiftUI
 
   extension View {
-    /// Restores a path that was kept when the view first appears, and keeps the path each time that it changes.
+    /// Restores a saved path when the view first appears, and saves the path each time it changes.
     ///
     /// ```swift
     /// @SceneStorage("path") private var kept: Data?

@@ -1,4 +1,4 @@
-/// A way from one fragment to another, without rules; ``Segue`` adds those.
+/// A directed edge from one fragment to another, without rules; ``Segue`` adds those.
 public struct DirectedEdge<N: Fragment>: Hashable, Sendable {
   /// The fragment that the edge starts from.
   public let from: N
@@ -17,7 +17,7 @@ public struct DirectedEdge<N: Fragment>: Hashable, Sendable {
     self.to = to
   }
 
-  /// The edge the other way.
+  /// The edge in the opposite direction.
   public var counterpart: DirectedEdge { DirectedEdge(from: to, to: from) }
 }
 

@@ -1,4 +1,4 @@
-/// What `=>` and `<=>` build: edges, and the fragments that the next arrow goes on from.
+/// The result of `=>` and `<=>`: edges, and the fragments that the next arrow continues from.
 ///
 /// `.splash => .gatekeeper => [.login, .register] => .dashboard` is one chain. Where a ``Flow`` or a set of edges is
 /// wanted, the last arrow makes that instead, and a chain is seldom named. Only a chain knows where it goes on from: two

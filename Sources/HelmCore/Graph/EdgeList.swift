@@ -1,4 +1,4 @@
-/// Something that stands for edges in order: an edge, a chain, a flow, or an array or a set of these.
+/// A sequence of edges in order: an edge, a chain, a flow, or an array or a set of these.
 ///
 /// What takes edges takes `any EdgeList`, so one edge and many are written alike:
 ///

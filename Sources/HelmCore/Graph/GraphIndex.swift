@@ -60,7 +60,7 @@ extension GraphIndex {
   /// All fragments.
   package var allFragments: Range<FragmentIndex> { FragmentIndex(0)..<FragmentIndex(fragmentCount) }
 
-  /// All segues, by origin and then by target.
+  /// All segues, by source and then by target.
   package var allSegues: Range<SegueIndex> { SegueIndex(0)..<SegueIndex(segues.count) }
 
   /// A fragment's segues out, in the order of their targets.

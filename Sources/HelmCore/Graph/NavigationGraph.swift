@@ -1,4 +1,4 @@
-/// All the fragments and segues of an app: immutable, and indexed for navigation.
+/// All fragments and segues of an app, immutable and indexed for navigation.
 ///
 /// A graph can be made of any segues, so that a faulty one can be looked at too; `validationFindings()` says what is
 /// wrong with it, and `Navigation` and `Helm` refuse a graph that has findings.

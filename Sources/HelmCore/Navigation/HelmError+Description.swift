@@ -1,5 +1,5 @@
 extension HelmError: CustomStringConvertible {
-  /// What was asked, where it was searched, and the nearest thing that would work, in one line.
+  /// What was asked for, where it was searched for, and what would work, on one line.
   public var description: String {
     switch self {
     case .emptyPath(let entry):

@@ -11,7 +11,7 @@
 ///
 /// This is the border of the core: fragments become positions here, the `Machine` moves, and what it says is given names.
 public struct Navigation<N: Fragment>: Sendable {
-  /// The graph that the navigation moves through.
+  /// The navigation graph.
   public let graph: NavigationGraph<N>
 
   /// The state and the rules, by positions.

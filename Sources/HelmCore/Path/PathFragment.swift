@@ -9,7 +9,8 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
   /// The canonical text of the id, if there is one.
   public let id: String?
 
-  /// The number of the place: 0 for the first one of this fragment and id, and for each further one the least that is free.
+  /// The number of the place: 0 for the first one of this fragment and id, and for each further one the lowest free
+  /// number.
   public let occurrence: Int
 
   /// Puts a fragment, an id and the number of a place together.

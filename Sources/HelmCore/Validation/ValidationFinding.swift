@@ -1,4 +1,4 @@
-/// Something that is wrong with a graph, with its offenders.
+/// Something wrong with a graph, and where.
 public enum ValidationFinding<N: Fragment>: Hashable, Sendable {
   /// The graph has no segues.
   case emptyGraph
@@ -75,7 +75,7 @@ extension ValidationFinding: CustomStringConvertible {
   }
 }
 
-/// All that is wrong with a graph, and with the path to start at.
+/// Everything that is wrong with a graph and with the path to start at.
 public struct ValidationError<N: Fragment>: Error, Hashable, CustomStringConvertible {
   /// The findings of all rules.
   public let findings: [ValidationFinding<N>]

@@ -36,7 +36,7 @@ public struct ScriptDocument: Sequence, Sendable {
     try self.init(reading: text.utf8, for: graph)
   }
 
-  /// Goes through the commands in order.
+  /// Iterates over the commands in order.
   ///
   /// - Returns: An iterator over the commands.
   /// - Complexity: Constant.

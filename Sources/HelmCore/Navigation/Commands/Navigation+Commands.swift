@@ -1,6 +1,6 @@
 /// The commands as methods.
 extension Navigation {
-  /// Presents a fragment, from the topmost presented one that has an enabled segue to it.
+  /// Presents a fragment from the topmost presented one that has an enabled segue to it.
   ///
   /// Where there is none, but the fragment is presented with another id, it is taken again with the new one.
   ///
@@ -20,7 +20,7 @@ extension Navigation {
     return try run { (machine) throws(MachineError) in try machine.present(target, id: id) }
   }
 
-  /// Presents a fragment from a certain one, whatever has happened above that meanwhile.
+  /// Presents a fragment from a certain one, whatever has happened above it in the meantime.
   ///
   /// It starts from the topmost such fragment that is presented, or else from the latest that pushes alone cover in a place
   /// that is presented; those pushes are undone first.
@@ -40,7 +40,7 @@ extension Navigation {
     try perform(.present(fragment, id: id?.canonicalText, from: .any(source)))
   }
 
-  /// Presents a fragment from the topmost one of a fragment with an id.
+  /// Presents a fragment from the topmost frame of a fragment with an id.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -113,7 +113,7 @@ extension Navigation {
     try perform(.forward(id: id?.canonicalText))
   }
 
-  /// Undoes the topmost dismissable segue, with all that stands on its target.
+  /// Undoes the topmost dismissable segue, with everything presented from its target.
   ///
   /// - Returns: What has changed.
   /// - Throws: `emptyPath` where only the entry is there, `noDismissableSegues`.
@@ -123,7 +123,7 @@ extension Navigation {
     try run { (machine) throws(MachineError) in try machine.dismiss() }
   }
 
-  /// Dismisses a fragment, with all that stands on it.
+  /// Dismisses a fragment, with everything presented from it.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -140,7 +140,7 @@ extension Navigation {
     return try run { (machine) throws(MachineError) in try machine.dismiss(fragment, id: id) }
   }
 
-  /// Undoes the topmost segue with a tag, with all that stands on its target.
+  /// Undoes the topmost segue with a tag, with everything presented from its target.
   ///
   /// - Parameter tag: The tag.
   /// - Returns: What has changed.
@@ -162,7 +162,7 @@ extension Navigation {
     try run { (machine) throws(MachineError) in try machine.back() }
   }
 
-  /// Goes back until a fragment is the topmost of its way: presented on top, but for what autos have put on it.
+  /// Goes back until a fragment is on top: except for what autos presented on it.
   ///
   /// - Parameter fragment: The fragment, with any id or none.
   /// - Returns: What has changed.
@@ -173,7 +173,8 @@ extension Navigation {
     try perform(.backTo(fragment))
   }
 
-  /// Removes a fragment with all that stands on it, under the rules of `back()`, as a person does who swipes it away.
+  /// Removes a fragment with everything presented from it, under the rules of `back()`, as a person does who swipes it
+  /// away.
   ///
   /// - Parameter fragment: The fragment at its place.
   /// - Returns: What has changed.
@@ -206,8 +207,8 @@ extension Navigation {
 
   /// Takes a fragment again with another id, from its own cause, by its own segue.
   ///
-  /// This is what `present(fragment:id:)` does where no presented fragment leads to the wanted one; here it is done in any
-  /// case, and for a fragment that is covered as well: what stands on it goes.
+  /// This is what `present(fragment:id:)` does where no presented fragment leads to the wanted one; here it is done in
+  /// any case, and for a fragment that is covered as well: what was presented from it goes.
   ///
   /// - Parameters:
   ///   - fragment: The fragment at its place.

@@ -31,7 +31,7 @@ struct CanonicalForm {
 
   init(_ machine: Machine) {
     let graph = machine.graph
-    // What a segue leads back to loses what stands on it, its front child included.
+    // What a segue leads back to loses what was presented from it, its front child included.
     var isReturnedTo = [Bool](repeating: false, count: graph.fragmentCount)
     for segue in graph.allSegues where !graph[segue].dismissable && !machine.disabled.contains(segue) {
       isReturnedTo[graph[segue].to.offset] = true

@@ -16,7 +16,7 @@ public struct PresentedPlace<N: Fragment>: Hashable, Sendable {
   public let depth: Int
 }
 
-/// A fragment that is held over all else, and how it is shown.
+/// A modal that a fragment holds, and how it is shown.
 public struct HeldModal<N: Fragment>: Hashable, Identifiable, Sendable {
   /// The fragment that opened the modal's place.
   public let fragment: PathFragment<N>

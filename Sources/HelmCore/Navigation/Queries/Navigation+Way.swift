@@ -51,7 +51,7 @@ extension Navigation {
     frame(of: place).map { isFromAutos(machine.table.topmost, on: $0) } ?? false
   }
 
-  /// The topmost edge that can be dismissed and stands on a place, but for what autos have put there.
+  /// The topmost edge that can be dismissed and descends from a place, except what autos have put there.
   package func dismissal(above place: PathFragment<N>) -> PathEdge<N>? {
     guard let target = frame(of: place) else { return nil }
     let found = machine.firstOnTheWayDown { frame in

@@ -51,7 +51,7 @@ struct SegueWalk {
   ///   - current: The state that the first step is taken in.
   ///   - launch: The state that the app starts in.
   ///   - from: The fragment to start at, if one is named; the inner `nil` is one that the graph does not have.
-  ///   - identityProvider: Gives the id to take a segue with.
+  ///   - identityProvider: Provides the id to take a segue with.
   init(
     _ current: Machine, launch: Machine, from: FragmentIndex??, identityProvider: @escaping (SegueIndex) -> String?
   ) {
