@@ -85,7 +85,7 @@ struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
 
   /// The places that a fragment may be presented from: those from the sender down first, then all that is presented.
   ///
-  /// - Throws: `sourceNotPresented` where the sender is out of sight, in another tab, say.
+  /// - Throws: `sourceNotPresented` if the sender is out of sight, such as in another tab.
   func sources(for target: PathFragment<N>, _ index: Int) throws(DecisionError<N>) -> [PathFragment<N>] {
     let presented = Array(plan.after.presentedFragments.reversed())
     guard let here = senderInPlace else { return presented }

@@ -86,7 +86,7 @@ extension FlowDecision {
   /// - Complexity: Constant.
   public static func back(to fragment: N) -> FlowDecision { FlowDecision(.command(.backTo(fragment))) }
 
-  /// Answers whoever awaits an answer, and dismisses the screen that answers; where nobody does, this is `dismiss`.
+  /// Answers whoever awaits an answer, and dismisses the screen that answers; if nobody does, this is `dismiss`.
   ///
   /// - Parameter answer: The answer; `nil` is one too.
   /// - Returns: The decision.

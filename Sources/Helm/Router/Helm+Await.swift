@@ -25,8 +25,8 @@ extension Helm {
   /// Runs a command, and waits for asynchronous guards.
   ///
   /// The command is run from the state that there is when all guards have answered. A newer command takes the place of
-  /// one that is still waiting. Where a guard has led elsewhere and keeps what was wanted, this waits until that has been
-  /// taken up again, or dropped.
+  /// one that is still waiting. If a guard redirects and keeps the command, this waits until it has been resumed or
+  /// dropped.
   ///
   /// - Parameter command: The command.
   /// - Returns: How it ended.
@@ -46,7 +46,7 @@ extension Helm {
     run.ticket = nextTicket()
     let ending = Promise<(NavigationResult<N>, kept: Promise<RedirectionEnd<N>?>?)>()
     let ticket = run.ticket
-    // What was kept may be taken up, or dropped, before whoever awaits the end gets a turn.
+    // The kept command may be resumed or dropped before the code that awaits it runs.
     start(run) { [unowned self] in ending.give(($0, keptRun?.ticket == ticket ? keptRun?.ending : nil)) }
     let (result, kept) = await withTaskCancellationHandler {
       await ending.value
@@ -102,7 +102,7 @@ extension Helm {
     return false
   }
 
-  /// Whether something newer has taken the place of a command, or what it was to take up is not kept any longer.
+  /// Whether a newer command replaced this one, or the command it resumes is no longer kept.
   private func isOutdated(_ run: HelmRun<N>) -> Bool {
     if let number = run.keptNumber { return keptRun?.number != number }
     return run.cause.takesPlaces && run.ticket < placeTaken

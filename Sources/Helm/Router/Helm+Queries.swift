@@ -70,7 +70,7 @@ extension Helm {
   ///   - fragment: The fragment.
   ///   - id: The id to present it with, if any.
   ///   - source: The fragment to present it from, where that matters.
-  ///   - askingGuards: Whether guards count that answer at once; one that takes a while is taken to allow it.
+  ///   - askingGuards: Whether synchronous guards count; asynchronous ones are assumed to allow it.
   /// - Returns: Whether presenting it would report no error.
   /// - Complexity: The out-degrees looked at; where anything is guarded, as presenting it in a copy.
   public func canPresent(
@@ -84,7 +84,7 @@ extension Helm {
   /// - Parameters:
   ///   - tag: The tag.
   ///   - id: The id to present the target with, if any.
-  ///   - askingGuards: Whether guards count that answer at once; one that takes a while is taken to allow it.
+  ///   - askingGuards: Whether synchronous guards count; asynchronous ones are assumed to allow it.
   /// - Returns: Whether presenting it would report no error.
   /// - Complexity: The out-degrees looked at; where anything is guarded, as presenting it in a copy.
   public func canPresent(tag: some SegueTag, id: (any FragmentID)? = nil, askingGuards: Bool = true) -> Bool {
@@ -101,7 +101,7 @@ extension Helm {
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: Its id. Without one, it may have any id or none.
-  ///   - askingGuards: Whether guards count that answer at once; one that takes a while is taken to allow it.
+  ///   - askingGuards: Whether synchronous guards count; asynchronous ones are assumed to allow it.
   /// - Returns: Whether dismissing it would report no error.
   /// - Complexity: The fragments passed over on the way down.
   public func canDismiss(fragment: N, id: (any FragmentID)? = nil, askingGuards: Bool = true) -> Bool {
@@ -112,7 +112,7 @@ extension Helm {
   ///
   /// - Parameters:
   ///   - tag: The tag.
-  ///   - askingGuards: Whether guards count that answer at once; one that takes a while is taken to allow it.
+  ///   - askingGuards: Whether synchronous guards count; asynchronous ones are assumed to allow it.
   /// - Returns: Whether it would report no error.
   /// - Complexity: The fragments passed over on the way down.
   public func canDismiss(tag: some SegueTag, askingGuards: Bool = true) -> Bool {

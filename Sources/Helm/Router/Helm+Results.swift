@@ -7,8 +7,8 @@ extension Helm {
   /// ```
   ///
   /// The fragment answers by `dismiss(returning:)`. However else it goes, by a swipe, by `back()`, by a redirect or a
-  /// replace, the answer is `nil`, and so it is when it could not be presented or the waiting task is cancelled. Where a guard
-  /// has led elsewhere and keeps what was wanted, it is waited for until that has been taken up again.
+  /// replace, the answer is `nil`, and so it is when it could not be presented or the waiting task is cancelled. If a
+  /// guard redirects and keeps the command, this waits until the command has been resumed or dropped.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -23,7 +23,7 @@ extension Helm {
     let answer = Promise<Answer?>()
     var run = HelmRun<N>(.present(fragment, id: target.id))
     run.onDone = { [unowned self] outcome in
-      // Where a redirect led elsewhere, what was wanted may be taken up later; this is called again then.
+      // After a redirect the command may be resumed later; this is called again then.
       guard !outcome.wasRedirected else { return }
       guard let place = outcome.firstLanding, place.fragment == fragment, place.id == target.id,
         let serial = state.serial(of: place)

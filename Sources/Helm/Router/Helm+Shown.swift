@@ -1,4 +1,4 @@
-/// What a front end shows, observed: whoever asked is told when the answer changes, and at no other time.
+/// What a front end shows, observed: a reader is invalidated when its answer changes, and at no other time.
 extension Helm {
   /// Whether a fragment is shown: presented, or covered only by pushes.
   ///
@@ -211,7 +211,7 @@ extension Helm {
     }
   }
 
-  /// Gives an answer, and tells whoever asked when it changes.
+  /// Gives an answer, and invalidates its readers when it changes.
   private func observed<Answer: Hashable>(_ question: HelmObservation<N>.DrawnQuestion, _ answer: Answer) -> Answer {
     observation.drawn.access(question, answer: AnyHashable(answer))
     return answer

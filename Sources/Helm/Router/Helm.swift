@@ -43,7 +43,7 @@ public final class Helm<N: Fragment> {
   var latestTicket = 0
   var placeTaken = 0
 
-  /// The command that was not allowed and is to be taken up again.
+  /// The kept command.
   var keptRun: KeptRun<N>? {
     didSet {
       if keptRun?.number != oldValue?.number { tell { [unowned self] in observation.keptCommand.change() } }

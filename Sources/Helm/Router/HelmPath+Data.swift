@@ -5,7 +5,7 @@ extension HelmPath {
   /// Writes the path as JSON; the same path always gives the same data.
   ///
   /// - Returns: The data.
-  /// - Throws: Why the path cannot be written: several fragments share a name, say.
+  /// - Throws: Why the path cannot be written: for example, several fragments share a name.
   /// - Complexity: Linear in the edges.
   func data() throws -> Data {
     let encoder = JSONEncoder()

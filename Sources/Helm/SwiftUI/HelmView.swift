@@ -62,7 +62,7 @@
     /// Where one of them is pushed on another one, there are three columns: folders, messages, and a message. What a person
     /// taps in a column starts there if its view presents by its ``HelmScreen``, or binds a selection to `presentedID`.
     ///
-    /// - Parameter fragments: The fragments of the columns before the last: lists, as a rule.
+    /// - Parameter fragments: The fragments of the columns before the last: usually lists.
     /// - Returns: A view that differs in this only.
     /// - Complexity: Linear in what is given.
     public func columns(at fragments: N...) -> HelmView {

@@ -77,7 +77,7 @@ public struct Navigation<N: Fragment>: Sendable {
 }
 
 extension Navigation: Hashable {
-  /// Compares graph, path and rules.
+  /// Compares graphs, paths and rules.
   ///
   /// - Parameters:
   ///   - lhs: A navigation.

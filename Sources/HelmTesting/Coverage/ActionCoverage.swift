@@ -62,7 +62,7 @@ extension Coordinator {
   /// ```
   ///
   /// - Parameters:
-  ///   - states: The states, such as those that a walk comes by.
+  ///   - states: The states, such as those of a walk.
   ///   - actions: The actions to try.
   /// - Returns: The pairs of fragments and actions, in the order in which they were met first.
   /// - Complexity: States, times what is presented in each, times actions.

@@ -72,7 +72,7 @@ public struct NavigationFinding<N: Fragment>: Hashable, Sendable {
 }
 
 extension NavigationFinding.Kind {
-  /// How much a finding of this kind matters; a trap less, where nobody has said what is home.
+  /// How much a finding of this kind matters; a trap matters less if no home was named.
   public var severity: NavigationFinding.Severity {
     switch self {
     case .unreachableFragment, .segueNeverTaken, .deadEnd, .trap, .redirectNeverEnds, .ambiguousTag: .problem

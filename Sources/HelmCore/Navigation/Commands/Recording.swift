@@ -1,7 +1,7 @@
 /// What was done in a navigation, for an exact replay.
 ///
-/// A command that a guard led elsewhere, and whatever guards, an undo or a redo did by themselves, is recorded as the
-/// state that it led to, with a note, since a replay has no guards to ask.
+/// A command that a guard redirected, and whatever guards, an undo or a redo did, is recorded as the state that it led
+/// to, with a note, since a replay has no guards to ask.
 public struct Recording<N: Fragment>: Hashable, Sendable {
   /// The path that the recording starts at.
   public package(set) var start: HelmPath<N>

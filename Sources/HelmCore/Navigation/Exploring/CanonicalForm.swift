@@ -122,7 +122,7 @@ struct CanonicalForm {
       }
       child = nextSibling[Int(child)]
     }
-    // One frame per segue and origin: the segue tells the children of a frame apart.
+    // One frame per segue and source: the segue tells the children of a frame apart.
     if let fixed, fixed + 2 < content.count {
       content[(fixed + 1)...].sort { path.edges[Int($0)].segue > path.edges[Int($1)].segue }
     }

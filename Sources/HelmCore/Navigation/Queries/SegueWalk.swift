@@ -94,7 +94,7 @@ struct SegueWalk {
     return steps
   }
 
-  /// Takes a segue from where the walk is, or else from its origin's own state.
+  /// Takes a segue from where the walk is, or else from its source's own state.
   private mutating func take(_ segue: SegueIndex) -> Bool {
     let rules = graph[segue]
     let id = identityProvider(segue)
@@ -122,7 +122,7 @@ struct SegueWalk {
     dismiss(edge)
   }
 
-  /// Presents the target of a segue from where the walk has reached its origin.
+  /// Presents the target of a segue from where the walk has reached its source.
   private mutating func present(_ segue: SegueIndex, id: String?) -> Bool {
     guard let source = places[graph[segue].from].flatMap(current.presentedFrame(at:)) else { return false }
     let target = FrameKey(subject: Subject(fragment: graph[segue].to, id: id), occurrence: 0)
