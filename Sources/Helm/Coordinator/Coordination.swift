@@ -43,7 +43,6 @@ public final class Coordination<C: Coordinator> {
   ///   - coordinator: What decides.
   ///   - helm: The navigation to move.
   ///   - onOutput: What is done with what the flow finishes with, or hands over.
-  /// - Complexity: Constant.
   public init(_ coordinator: C, helm: Helm<C.Screen>, onOutput: @escaping @MainActor (C.Output) -> Void = { _ in }) {
     self.coordinator = coordinator
     self.helm = helm
@@ -73,7 +72,6 @@ public final class Coordination<C: Coordinator> {
   ///   - fragment: The fragment that the screen shows.
   ///   - id: The id that it is presented with, if any.
   /// - Returns: The sender.
-  /// - Complexity: Constant.
   public func sender(from fragment: C.Screen, id: (any FragmentID)? = nil) -> ActionSender<C.Action> {
     let sender = PathFragment(fragment, id: id)
     return ActionSender { [weak self] in _ = self?.send($0, from: sender) }

@@ -16,7 +16,6 @@ extension FlowDecision {
   ///   - id: The id to present it with, if any.
   ///   - presentation: How it is to be shown: only segues that are shown so count. Without it, any segue does.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func present(
     _ fragment: N, id: (any FragmentID)? = nil, as presentation: SeguePresentation? = nil
   ) -> FlowDecision {
@@ -30,7 +29,6 @@ extension FlowDecision {
   ///   - tag: The tag.
   ///   - id: The id to present the target with, if any.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func present(tag: some SegueTag, id: (any FragmentID)? = nil) -> FlowDecision {
     FlowDecision(.command(.presentTag(AnySegueTag(tag), id: id?.canonicalText)))
   }
@@ -39,14 +37,12 @@ extension FlowDecision {
   ///
   /// - Parameter flow: The flow.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func present(flow: Flow<N>) -> FlowDecision { FlowDecision(.command(.presentFlow(flow))) }
 
   /// Takes the only enabled segue out of the sending screen.
   ///
   /// - Parameter id: The id to present the target with, if any.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func forward(id: (any FragmentID)? = nil) -> FlowDecision {
     FlowDecision(.command(.forward(id: id?.canonicalText)))
   }
@@ -61,7 +57,6 @@ extension FlowDecision {
   ///   - fragment: The fragment.
   ///   - id: Its id. Without one, the topmost with any id or none is dismissed.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func dismiss(_ fragment: N, id: (any FragmentID)? = nil) -> FlowDecision {
     FlowDecision(.command(.dismissFragment(fragment, id: id?.canonicalText)))
   }
@@ -70,7 +65,6 @@ extension FlowDecision {
   ///
   /// - Parameter fragment: The fragment; the nearest one below the sending screen is meant.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func dismiss(to fragment: N) -> FlowDecision { FlowDecision(.dismissTo(fragment)) }
 
   /// Dismisses everything that can be dismissed, down to the root of the flow.
@@ -83,14 +77,12 @@ extension FlowDecision {
   ///
   /// - Parameter fragment: The fragment, with any id or none.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func back(to fragment: N) -> FlowDecision { FlowDecision(.command(.backTo(fragment))) }
 
   /// Answers whoever awaits an answer, and dismisses the screen that answers; if nobody does, this is `dismiss`.
   ///
   /// - Parameter answer: The answer; `nil` is one too.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func answer(_ answer: (any Hashable & Sendable)?) -> FlowDecision {
     FlowDecision(.answer(FlowAnswer(answer)))
   }
@@ -99,20 +91,17 @@ extension FlowDecision {
   ///
   /// - Parameter fragment: The fragment, such as the root of the nested flow.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func leave(_ fragment: N) -> FlowDecision { FlowDecision(.leave(fragment)) }
 
   /// Ends the flow and gives its parent the result; the parent decides where to go.
   ///
   /// - Parameter output: What came of it.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func finish(_ output: Output) -> FlowDecision { FlowDecision(.finish(output)) }
 
   /// Hands a value to the parent to decide on; the flow goes on.
   ///
   /// - Parameter output: What the parent is to decide on.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func handOver(_ output: Output) -> FlowDecision { FlowDecision(.handOver(output)) }
 }

@@ -16,7 +16,6 @@ public struct FlowDecision<N: Fragment, Output: Hashable & Sendable>: Hashable, 
   /// Creates a decision from steps.
   ///
   /// - Parameter steps: The steps, in order.
-  /// - Complexity: Constant.
   public init(steps: [Step]) { self.steps = steps }
 
   init(_ step: Step) { steps = [step] }
@@ -84,7 +83,6 @@ public struct FlowAnswer: Hashable, Sendable, CustomStringConvertible {
   /// Wraps an answer.
   ///
   /// - Parameter base: The answer; `nil` is one too.
-  /// - Complexity: Constant.
   public init(_ base: (any Hashable & Sendable)?) { self.base = base }
 
   /// Compares type and value.

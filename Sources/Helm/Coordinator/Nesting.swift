@@ -55,7 +55,6 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   ///
   /// - Parameter fragment: The nested flow's fragment.
   /// - Returns: The parent's.
-  /// - Complexity: Constant.
   public func callAsFunction(_ fragment: Child) -> Parent { embed(fragment) }
 
   /// The segues of the nested flow between the parent's fragments, to be added to the parent's graph.

@@ -185,7 +185,6 @@ extension Helm {
   ///
   /// - Parameter changes: What tells that state has changed.
   /// - Returns: What ends it; otherwise it ends with the sequence, or with this object.
-  /// - Complexity: Constant.
   @discardableResult
   public func recheckGuards<Changes: AsyncSequence & Sendable>(on changes: Changes) -> HelmToken {
     let task = Task { [weak self] in

@@ -30,8 +30,6 @@ extension Helm {
   }
 
   /// Drops the kept command.
-  ///
-  /// - Complexity: Constant.
   public func forgetKeptCommand() { drop(.dropped) }
 
   /// Ends what was kept.

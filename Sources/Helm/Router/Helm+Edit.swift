@@ -7,14 +7,12 @@ extension Helm {
   ///
   /// - Parameter segue: The edge of the segue.
   /// - Returns: What adds and removes traits.
-  /// - Complexity: Constant.
   public func edit(segue: DirectedEdge<N>) -> SegueEditor<N> { SegueEditor(helm: self, edges: Flow(segue)) }
 
   /// Changes the rules of several segues while the app runs, as the operators give them.
   ///
   /// - Parameter segue: The edges of the segues.
   /// - Returns: What adds and removes traits of all of them.
-  /// - Complexity: Constant.
   public func edit(segue: Flow<N>) -> SegueEditor<N> { SegueEditor(helm: self, edges: segue) }
 
   /// Changes the rules of a set of segues while the app runs.

@@ -6,7 +6,6 @@ extension Helm {
   ///
   /// - Parameter buffer: How many events the subscriber may be behind before it misses the oldest; at least 1.
   /// - Returns: The events.
-  /// - Complexity: Constant.
   public func events(buffer: Int) -> HelmEvents<N> { hub.subscribe(buffer: buffer) }
 
   /// Runs an action each time a fragment appears.
@@ -18,7 +17,6 @@ extension Helm {
   ///   - fragment: The fragment.
   ///   - action: What to do, given the fragment with its id.
   /// - Returns: What removes the hook.
-  /// - Complexity: Constant.
   @discardableResult
   public func onAppear(of fragment: N, _ action: @escaping @MainActor (PathFragment<N>) -> Void) -> HelmToken {
     token(for: AppearanceHook(fragment: fragment, isForAppearing: true, action: action))
@@ -30,7 +28,6 @@ extension Helm {
   ///   - fragment: The fragment.
   ///   - action: What to do, given the fragment with its id.
   /// - Returns: What removes the hook.
-  /// - Complexity: Constant.
   @discardableResult
   public func onDisappear(of fragment: N, _ action: @escaping @MainActor (PathFragment<N>) -> Void) -> HelmToken {
     token(for: AppearanceHook(fragment: fragment, isForAppearing: false, action: action))

@@ -124,7 +124,6 @@ extension Helm {
   ///
   /// - Parameter fragment: The holder, with its id.
   /// - Returns: The modal, or `nil` where there is none or the holder is not presented, and so its modal hidden as well.
-  /// - Complexity: Constant.
   public func modal(of fragment: PathFragment<N>) -> HeldModal<N>? {
     observed(.modal(fragment), state.modal(of: fragment))
   }

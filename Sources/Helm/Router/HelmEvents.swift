@@ -16,7 +16,6 @@ public struct HelmEvents<N: Fragment>: AsyncSequence, Sendable {
   /// Starts taking events.
   ///
   /// - Returns: An iterator; a second one of the same sequence shares the events with the first, and what both have missed.
-  /// - Complexity: Constant.
   public func makeAsyncIterator() -> Iterator {
     Iterator(iterator: stream.makeAsyncIterator(), dropped: dropped)
   }

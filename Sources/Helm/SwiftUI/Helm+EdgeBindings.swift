@@ -16,7 +16,6 @@
     ///
     /// - Parameter edge: The edge of the segue; source and target may have any ids.
     /// - Returns: The binding.
-    /// - Complexity: Constant.
     @_disfavoredOverload
     public func isPresented(_ edge: DirectedEdge<N>) -> Binding<Bool> { binding(.through(edge)) }
 
@@ -28,7 +27,6 @@
     ///
     /// - Parameter edge: The edge with the ids at its ends; an end without one asks for the fragment without an id.
     /// - Returns: The binding.
-    /// - Complexity: Constant.
     @_disfavoredOverload
     public func isPresented(_ edge: PathEdge<N>) -> Binding<Bool> { binding(.between(edge)) }
 
@@ -41,7 +39,6 @@
     ///   - edge: The edge of the segue.
     ///   - type: The type of the id.
     /// - Returns: The binding; its value is `nil` where the target is not shown with an id of that type.
-    /// - Complexity: Constant.
     public func presentedID<ID: FragmentID>(_ edge: DirectedEdge<N>, as type: ID.Type = ID.self) -> Binding<ID?> {
       Bindable(self)[dynamicMember: \.[idOf: .through(edge), as: TypeKey<ID>()]]
     }

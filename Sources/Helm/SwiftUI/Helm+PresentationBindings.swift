@@ -16,7 +16,6 @@
     ///
     /// - Parameter fragment: The fragment.
     /// - Returns: The binding.
-    /// - Complexity: Constant.
     @_disfavoredOverload
     public func isPresented(_ fragment: N) -> Binding<Bool> { isPresented(fragment, id: nil) }
 
@@ -26,7 +25,6 @@
     ///   - fragment: The fragment.
     ///   - id: The id; `nil` asks for the fragment without an id.
     /// - Returns: The binding.
-    /// - Complexity: Constant.
     @_disfavoredOverload
     public func isPresented(_ fragment: N, id: (any FragmentID)?) -> Binding<Bool> {
       binding(.exactly(fragment, id: id?.canonicalText))
@@ -40,7 +38,6 @@
     ///   - fragment: The fragment.
     ///   - id: The wildcard.
     /// - Returns: The binding.
-    /// - Complexity: Constant.
     @_disfavoredOverload
     public func isPresented(_ fragment: N, id: FragmentIDWildcard) -> Binding<Bool> {
       binding(.any(fragment))
@@ -54,7 +51,6 @@
     ///   - fragment: The fragment.
     ///   - type: The type of the id.
     /// - Returns: The binding; its value is `nil` where the fragment is not shown with an id of that type.
-    /// - Complexity: Constant.
     public func presentedID<ID: FragmentID>(_ fragment: N, as type: ID.Type = ID.self) -> Binding<ID?> {
       Bindable(self)[dynamicMember: \.[idOf: .any(fragment), as: TypeKey<ID>()]]
     }

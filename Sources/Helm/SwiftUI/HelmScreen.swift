@@ -32,7 +32,6 @@
     /// - Parameters:
     ///   - place: The fragment at its place.
     ///   - helm: The navigation.
-    /// - Complexity: Constant.
     public init(_ place: PathFragment<N>, of helm: Helm<N>) {
       self.helm = helm
       self.place = place
@@ -47,8 +46,6 @@
     private var hasView: Bool { !isOwned || owner != nil }
 
     /// Whether the screen is still there, visible or not; observed.
-    ///
-    /// - Complexity: Constant.
     public var isThere: Bool { hasView && helm.isThere(place) }
 
     /// The id that the screen was presented with, as a value of its own type.

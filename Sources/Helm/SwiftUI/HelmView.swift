@@ -27,7 +27,6 @@
     ///   - part: The fragment to start from, where only a part of the graph is to be drawn; nothing is drawn while it is not
     ///     shown.
     ///   - screen: Makes the view of a fragment; its id is in the environment, as `\.fragmentID`.
-    /// - Complexity: Constant.
     public init(_ helm: Helm<N>, part: N? = nil, @ViewBuilder screen: @escaping @MainActor (N) -> Screen) {
       drawing = Drawing(helm: helm) { screen($0.fragment) }
       root = part
@@ -40,7 +39,6 @@
     ///   - part: The fragment to start from, where only a part of the graph is to be drawn; nothing is drawn while it is not
     ///     shown.
     ///   - screen: Makes the view of a fragment with the canonical text of its id, if it has one.
-    /// - Complexity: Constant.
     public init(_ helm: Helm<N>, part: N? = nil, @ViewBuilder screen: @escaping @MainActor (N, String?) -> Screen) {
       drawing = Drawing(helm: helm) { screen($0.fragment, $0.id) }
       root = part
@@ -87,7 +85,6 @@
     /// without this.
     ///
     /// - Returns: A view that differs in this only.
-    /// - Complexity: Constant.
     public func insideNavigationStack() -> HelmView {
       var view = self
       view.isInStack = true

@@ -11,7 +11,6 @@ public struct DirectedEdge<N: Fragment>: Hashable, Sendable {
   /// - Parameters:
   ///   - from: The fragment that the edge starts from.
   ///   - to: The fragment that the edge leads to.
-  /// - Complexity: Constant.
   public init(from: N, to: N) {
     self.from = from
     self.to = to

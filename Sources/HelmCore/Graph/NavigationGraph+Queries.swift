@@ -26,21 +26,18 @@ extension NavigationGraph {
   ///
   /// - Parameter node: The fragment.
   /// - Returns: Whether a push starts from it or leaves it.
-  /// - Complexity: Constant.
   public func isPushedOn(_ node: N) -> Bool { position(of: node).map(index.isPushedOn) ?? false }
 
   /// Whether the graph has a fragment.
   ///
   /// - Parameter node: The fragment.
   /// - Returns: Whether any segue starts from it or leads to it.
-  /// - Complexity: Constant.
   public func has(node: N) -> Bool { position(of: node) != nil }
 
   /// Whether any segue of the graph has a tag.
   ///
   /// - Parameter tag: The tag.
   /// - Returns: Whether there is such a segue.
-  /// - Complexity: Constant.
   public func has(tag: some SegueTag) -> Bool { names.position(of: AnySegueTag(tag)) != nil }
 
   /// Whether the graph has a segue for an edge.

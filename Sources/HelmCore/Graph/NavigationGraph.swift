@@ -52,7 +52,6 @@ extension NavigationGraph: Hashable {
   /// Hashes the size of the graph and its entry.
   ///
   /// - Parameter hasher: The hasher to feed.
-  /// - Complexity: Constant.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(index.segues.count)
     hasher.combine(entry)

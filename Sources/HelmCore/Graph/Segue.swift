@@ -31,7 +31,6 @@ public struct Segue<N: Fragment>: Sendable {
   ///   - tag: Another name for the segue.
   ///   - leaving: The fragment whose place is handed over, if not the source's own.
   ///   - presentation: How the target is shown; it must go with the style.
-  /// - Complexity: Constant.
   public init(
     _ edge: DirectedEdge<N>, style: SegueStyle = .pass, dismissable: Bool = false, auto: Bool = false,
     tag: (any SegueTag)? = nil, leaving: N? = nil, presentation: SeguePresentation = .automatic
@@ -56,7 +55,6 @@ public struct Segue<N: Fragment>: Sendable {
   ///   - tag: Another name for the segue.
   ///   - leaving: The fragment whose place is handed over, if not the source's own.
   ///   - presentation: How the target is shown; it must go with the style.
-  /// - Complexity: Constant.
   public init(
     from: N, to: N, style: SegueStyle = .pass, dismissable: Bool = false, auto: Bool = false,
     tag: (any SegueTag)? = nil, leaving: N? = nil, presentation: SeguePresentation = .automatic
@@ -100,41 +98,35 @@ extension Segue {
   /// The same segue, firing by itself when its source is reached.
   ///
   /// - Returns: A segue that differs in this rule only.
-  /// - Complexity: Constant.
   public func makeAuto() -> Segue { with(auto: true) }
 
   /// The same segue, dismissable.
   ///
   /// - Returns: A segue that differs in this rule only.
-  /// - Complexity: Constant.
   public func makeDismissable() -> Segue { with(dismissable: true) }
 
   /// The same segue with another style.
   ///
   /// - Parameter style: Whether the source holds the target or hands over its place.
   /// - Returns: A segue that differs in this rule only.
-  /// - Complexity: Constant.
   public func with(style: SegueStyle) -> Segue { with(style: .some(style)) }
 
   /// The same segue under another name.
   ///
   /// - Parameter tag: The name.
   /// - Returns: A segue that differs in this rule only.
-  /// - Complexity: Constant.
   public func with(tag: some SegueTag) -> Segue { with(tag: .some(tag)) }
 
   /// The same segue, shown in another way.
   ///
   /// - Parameter presentation: How the target is shown; it must go with the style.
   /// - Returns: A segue that differs in this rule only.
-  /// - Complexity: Constant.
   public func with(presentation: SeguePresentation) -> Segue { with(presentation: .some(presentation)) }
 
   /// The same segue, handing over another fragment's place.
   ///
   /// - Parameter leaving: The fragment whose place is handed over.
   /// - Returns: A segue that differs in this rule only.
-  /// - Complexity: Constant.
   public func with(leaving: N) -> Segue { with(leaving: .some(leaving)) }
 
   private func with(

@@ -10,8 +10,6 @@ public struct HelmPath<N: Fragment>: Hashable, Sendable {
   private var members: Set<PathEdge<N>>?
 
   /// Makes an empty path.
-  ///
-  /// - Complexity: Constant.
   public init() { edges = [] }
 
   /// Makes a path of edges; a repeated one counts once, at its first place.

@@ -19,7 +19,6 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
   ///   - fragment: The fragment.
   ///   - id: The id, if there is one.
   ///   - occurrence: The number of the place; less than 0 counts as 0.
-  /// - Complexity: Constant.
   public init(_ fragment: N, id: (any FragmentID)? = nil, occurrence: Int = 0) {
     self.init(fragment, canonicalID: id?.canonicalText, occurrence: occurrence)
   }

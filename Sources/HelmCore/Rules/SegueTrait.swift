@@ -72,7 +72,6 @@ extension Navigation {
   ///
   /// - Parameter edge: The edge of the segue.
   /// - Returns: The traits; none where there is no such segue.
-  /// - Complexity: Constant.
   public func traits(of edge: DirectedEdge<N>) -> [SegueTrait<N>] {
     guard let segue = graph.position(of: edge) else { return [] }
     return (machine.disabled.contains(segue) ? [.disabled] : []) + (redirects[segue].map { [.redirect(to: $0)] } ?? [])

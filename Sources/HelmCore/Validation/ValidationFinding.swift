@@ -83,7 +83,6 @@ public struct ValidationError<N: Fragment>: Error, Hashable, CustomStringConvert
   /// Gathers findings.
   ///
   /// - Parameter findings: The findings, at least one.
-  /// - Complexity: Constant.
   public init(findings: [ValidationFinding<N>]) { self.findings = findings }
 
   /// The findings, one a line.

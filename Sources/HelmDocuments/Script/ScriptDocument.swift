@@ -39,7 +39,6 @@ public struct ScriptDocument: Sequence, Sendable {
   /// Iterates over the commands in order.
   ///
   /// - Returns: An iterator over the commands.
-  /// - Complexity: Constant.
   public func makeIterator() -> IndexingIterator<[NavigationCommand<NamedFragment>]> { commands.makeIterator() }
 
   /// Writes commands as a script, one a line.

@@ -15,7 +15,6 @@ public struct ActionCoverage<C: Coordinator>: Sendable {
     /// - Parameters:
     ///   - fragment: The fragment.
     ///   - action: The action.
-    /// - Complexity: Constant.
     public init(_ fragment: C.Screen, _ action: C.Action) {
       self.fragment = fragment
       self.action = action

@@ -18,7 +18,6 @@ public struct Recording<N: Fragment>: Hashable, Sendable {
   ///   - start: The path that the recording starts at.
   ///   - entries: What was done, in order.
   ///   - end: The path that the recording ends at.
-  /// - Complexity: Constant.
   public init(start: HelmPath<N>, entries: [Entry], end: HelmPath<N>) {
     self.start = start
     self.entries = entries
