@@ -1,7 +1,7 @@
 /// What the screens of a flow sent, and what was decided, to be replayed.
 ///
-/// Between the actions the navigation may have moved by itself: by a swipe, a guard, an undo. Such moves are recorded as
-/// the states that they led to, so that a replay is exact.
+/// Moves that no action caused, such as a swipe, a guard or an undo, are recorded as the states that they led to, so
+/// that a replay is exact.
 public struct ActionRecording<C: Coordinator>: Sendable {
   /// The path that the recording starts at.
   public internal(set) var start: HelmPath<C.Screen>
@@ -46,12 +46,12 @@ public struct ActionReplay<C: Coordinator>: Sendable {
 extension Navigation {
   /// Sends all recorded actions again, and does what a coordinator decides on them now.
   ///
-  /// Nobody is asked: what was asked for was answered by actions, and those are in the recording.
+  /// The coordinator doesn't ask: the answers are actions of the recording.
   ///
   /// - Parameters:
   ///   - recording: The recording, of a navigation in the same graph.
   ///   - coordinator: The coordinator, the same as then or a newer one.
-  /// - Returns: What is decided otherwise now, and whether the end is the same.
+  /// - Returns: What is decided differently now, and whether the end is the same.
   /// - Throws: Why a recorded path cannot be replayed in this graph.
   /// - Complexity: As the recorded commands.
   @discardableResult

@@ -7,7 +7,7 @@ import Observation
 /// profile.send(.didTapSettings, from: .root)
 /// ```
 ///
-/// What cannot be done changes nothing and is reported to ``errors``; what the navigation has against it is reported to the
+/// An action that fails changes nothing and is reported to ``errors``; an error of the navigation is reported to the
 /// `errors` of the ``Helm/Helm`` as well.
 @MainActor
 @Observable
@@ -42,7 +42,7 @@ public final class Coordination<C: Coordinator> {
   /// - Parameters:
   ///   - coordinator: What decides.
   ///   - helm: The navigation to move.
-  ///   - onOutput: What is done with what the flow finishes with, or hands over.
+  ///   - onOutput: Called with what the flow finishes with or hands over.
   public init(_ coordinator: C, helm: Helm<C.Screen>, onOutput: @escaping @MainActor (C.Output) -> Void = { _ in }) {
     self.coordinator = coordinator
     self.helm = helm
@@ -57,7 +57,7 @@ public final class Coordination<C: Coordinator> {
   ///   - action: The action.
   ///   - fragment: The fragment that the sending screen shows.
   ///   - id: The id that it is presented with, if any.
-  /// - Returns: Nothing, or why the decision was not done.
+  /// - Returns: Nothing, or why the decision failed.
   /// - Complexity: As the commands that were decided.
   @discardableResult
   public func send(

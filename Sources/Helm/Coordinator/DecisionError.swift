@@ -1,6 +1,6 @@
 /// Why a decision failed; the state is as it was before.
 ///
-/// Each case carries its offenders, and what would work where that is known.
+/// Each case carries what it is about, and what would work if that is known.
 public enum DecisionError<N: Fragment>: Error, Hashable, Sendable {
   /// A command of the decision can't be done. The index is the step's position in the decision.
   case notPossible(HelmError<N>, step: Int)

@@ -48,7 +48,7 @@ extension Navigation {
   /// - Parameters:
   ///   - decision: The decision.
   ///   - sender: The screen that sent the action.
-  /// - Returns: The commands, in order; none where everything stays as it is.
+  /// - Returns: The commands, in order; empty if nothing changes.
   /// - Throws: Why the decision is not possible here, with what would work.
   /// - Complexity: As the commands.
   public func commands<Output>(
@@ -62,7 +62,7 @@ extension Navigation {
   /// - Parameters:
   ///   - decision: The decision.
   ///   - sender: The screen that sent the action.
-  /// - Throws: Why the decision is not possible here, with what would work; nothing has happened then.
+  /// - Throws: Why the decision is not possible here, with what would work; nothing has changed then.
   /// - Complexity: As the commands.
   public mutating func perform<Output>(
     _ decision: FlowDecision<N, Output>, from sender: PathFragment<N>

@@ -5,8 +5,8 @@
 /// [.dismiss, .present(.thanks)]
 /// ```
 ///
-/// A decision is a list of steps, done in order as one: all of them, or none. Steps that are about "here" mean the
-/// screen that sent the action, and its causes.
+/// A decision is a list of steps, done in order as one: all of them, or none. Steps are relative to the screen that
+/// sent the action, and its causes.
 ///
 /// A flow that ends with something to give has an `Output`; ``Decision`` is the type for those that have none.
 public struct FlowDecision<N: Fragment, Output: Hashable & Sendable>: Hashable, Sendable {

@@ -8,12 +8,12 @@ extension Helm {
   /// }
   /// ```
   ///
-  /// The guard reads whatever `@Observable` state it likes. When what it read changes it is asked again by itself: frames
-  /// that it no longer allows are removed, and its redirect is followed. It is also asked at once about the segues that
-  /// led to where the app is. Of several guards of one segue all have to allow it; the first that does not decides.
+  /// The guard can read any `@Observable` state. When that changes, it is asked again: frames that it no longer allows
+  /// are removed, and its redirect is followed. It is also asked right away about the segues that led to the current
+  /// state. If a segue has several guards, all have to allow it; the first that doesn't decides.
   ///
-  /// A guard lives as long as the `Helm`. One that needs the `Helm` itself takes it as an argument: captured, neither of them
-  /// would ever go.
+  /// A guard lives as long as the `Helm`. One that needs the `Helm` takes it as an argument; capturing it would be a
+  /// retain cycle.
   ///
   /// - Parameters:
   ///   - scope: The segues.
@@ -58,13 +58,13 @@ extension Helm {
 
   /// Sets a condition on segues that answers asynchronously, for example because it asks a server.
   ///
-  /// A command that is awaited waits for it; one that is not goes on by itself when the guard has answered. It is not
-  /// asked again when state changes, and not about the segues that were taken before.
+  /// A command that is awaited waits for it; any other continues by itself once the guard has answered. The guard is
+  /// not asked again when state changes, nor about segues that were taken before.
   ///
   /// - Parameters:
   ///   - scope: The segues.
-  ///   - verdict: The condition, given the edge that is about to be taken, with its ids. Its task is cancelled when the
-  ///     answer is not needed any longer.
+  ///   - verdict: The condition, given the edge that is about to be taken, with its ids. Its task is cancelled if the
+  ///     answer is no longer needed.
   /// - Returns: As `guard(_:_:)` with an edge.
   /// - Complexity: Linear in the segues of the scope.
   @discardableResult
@@ -95,8 +95,9 @@ extension Helm {
   /// helm.guard(.leaving(.compose)) { draft.isDirty ? .deny("The draft is not saved.") : .allow }
   /// ```
   ///
-  /// Whatever would remove the fragment asks: a dismissal, going back, a swipe, a link, another modal in its place. Where the
-  /// guard denies it, the command is denied as a whole. Rules do not ask: what is disabled, or no longer allowed, goes.
+  /// It is asked by everything that would remove the fragment: a dismissal, going back, a swipe, a link, another modal
+  /// in its place. If the guard denies, the whole command is denied. Rules don't ask: a fragment that is disabled or no
+  /// longer allowed is removed.
   ///
   /// - Parameters:
   ///   - scope: The fragments.

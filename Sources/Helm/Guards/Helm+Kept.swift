@@ -22,8 +22,8 @@ extension Helm {
   /// The latest command that a guard didn't allow but kept.
   ///
   /// It resumes by itself as soon as the guards allow it: the link that was opened while signed out is followed after
-  /// the login, and what the redirect had presented is gone then. A person who leaves what the redirect has presented
-  /// leaves what was kept as well.
+  /// the login, and what the redirect had presented is gone then. If a person leaves what the redirect presented, the
+  /// kept command is dropped.
   public var keptCommand: NavigationCommand<N>? {
     observation.keptCommand.access()
     return keptRun?.command
@@ -85,7 +85,7 @@ extension Helm {
 
   /// Resumes the kept command, if all guards allow it now.
   ///
-  /// It is done as it was, or else, for a flow, from wherever its first target can be presented. What the redirect had
+  /// A flow that is no longer possible as it was starts wherever its first target can be presented. What the redirect
   /// presented is removed first.
   ///
   /// This happens by itself when guards change or are removed. An asynchronous guard doesn't announce a change, so an

@@ -2,9 +2,9 @@
 extension Helm {
   /// The state to plan walks and checks in, where what guards say now is a rule.
   ///
-  /// Each guarded segue is asked about as if it were taken without ids. One that is denied is disabled, one that is led
-  /// elsewhere is redirected. An asynchronous guard can't be asked, so its segues are disabled too. Whatever is planned
-  /// says what was kept out, and doesn't claim to be complete.
+  /// Guards are asked about each segue as if it were taken without ids. A segue that is denied counts as disabled, and
+  /// one that is redirected as redirected. An asynchronous guard can't be asked, so its segues are disabled too.
+  /// Whatever is planned says what was kept out, and doesn't claim to be complete.
   ///
   /// - Complexity: Linear in the segues of the graph.
   public var plannable: PlannableNavigation<N> {

@@ -2,7 +2,7 @@
 extension Helm {
   /// Presents a fragment as `present(_:id:)` does, and waits for asynchronous guards.
   ///
-  /// A newer command takes the place of one that is still waiting.
+  /// A newer command replaces one that is still waiting.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -24,9 +24,8 @@ extension Helm {
 
   /// Runs a command, and waits for asynchronous guards.
   ///
-  /// The command is run from the state that there is when all guards have answered. A newer command takes the place of
-  /// one that is still waiting. If a guard redirects and keeps the command, this waits until it has been resumed or
-  /// dropped.
+  /// The command is run from the state that there is when all guards have answered. A newer command replaces one that
+  /// is still waiting. If a guard redirects and keeps the command, this waits until it has been resumed or dropped.
   ///
   /// - Parameter command: The command.
   /// - Returns: How it ended.

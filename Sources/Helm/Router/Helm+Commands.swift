@@ -1,7 +1,7 @@
 extension Helm {
   /// Presents a fragment from the topmost presented one that has an enabled segue to it.
   ///
-  /// An error is reported to ``errors``: `missingSegueToFragment`, `blocked`, or what keeps a redirect from being followed.
+  /// An error is reported to ``errors``: `missingSegueToFragment`, `blocked`, or why a redirect can't be followed.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -21,9 +21,10 @@ extension Helm {
 
   /// Presents a fragment from a certain one, whatever has happened above it in the meantime.
   ///
-  /// It starts from the topmost such fragment that is presented, or else from the latest that pushes alone cover in a place
-  /// that is presented; those pushes are undone first. An error is reported to ``errors``: `missingSegueForEdge`;
-  /// `sourceNotPresented` where the source is not there, in another tab only, or below a push that is not dismissable.
+  /// It starts from the topmost such fragment that is presented, or else from the latest that is covered only by pushes
+  /// in a place that is presented; those pushes are undone first. An error is reported to ``errors``:
+  /// `missingSegueForEdge`; `sourceNotPresented` where the source is not there, in another tab only, or below a push
+  /// that is not dismissable.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -156,14 +157,14 @@ extension Helm {
   ///
   /// - Parameter path: The path.
   /// - Throws: `missingSegueForEdge`, `redirectedSegue`, `sourceNotPresented` or `blocked`, with the index of the edge;
-  ///   nothing has happened then, and the error is reported to ``errors`` too.
+  ///   nothing has changed then, and the error is reported to ``errors`` too.
   /// - Complexity: Linear in both paths.
   public func replace(path: HelmPath<N>) throws(HelmError<N>) { _ = try start(.replace(path)).get() }
 
   /// Takes a single step, as `transitions(from:identityProvider:)` lists them.
   ///
   /// - Parameter transition: The step.
-  /// - Throws: As the commands of its name; nothing has happened then, and the error is reported to ``errors`` too.
+  /// - Throws: As the command it stands for; nothing has changed then, and the error is reported to ``errors`` too.
   /// - Complexity: As the commands of its name.
   public func navigate(transition: PathTransition<N>) throws(HelmError<N>) {
     _ = try start(.navigate(transition)).get()
@@ -172,8 +173,8 @@ extension Helm {
   /// Runs a command now.
   ///
   /// - Parameter command: The command.
-  /// - Returns: What it has done, or the error, which is reported to ``errors`` too. A command that has to wait for a guard
-  ///   gives `undecided`, and goes on by itself; `performAndWait(_:)` is the one to await.
+  /// - Returns: What it has done, or the error, which is reported to ``errors`` too. A command that has to wait for a
+  ///   guard gives `undecided` and continues by itself; to await it, use `performAndWait(_:)`.
   /// - Complexity: As the method of the command's name.
   @discardableResult
   public func perform(_ command: NavigationCommand<N>) -> Result<NavigationOutcome<N>, HelmError<N>> { start(command) }

@@ -10,8 +10,8 @@ extension Helm {
 
   /// Runs an action each time a fragment appears.
   ///
-  /// Hooks are called when a command is done, in the order in which they were added. A command that a hook runs is done at
-  /// once, and its own hooks are called when those of the command before have been.
+  /// Hooks are called after a command, in the order in which they were added. A command that a hook runs is done
+  /// immediately; its hooks are called after those of the first command.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.

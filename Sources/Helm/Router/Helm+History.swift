@@ -1,8 +1,8 @@
 extension Helm {
   /// Undoes the latest change of the path.
   ///
-  /// Rules count here too: what a trait or guard no longer allows does not come back, and nothing happens then. An error is
-  /// reported to ``errors``: `emptyHistory`, or why the state cannot be reached any longer; that a guard denies it is an event.
+  /// Rules apply: a state that a trait or guard no longer allows isn't restored, and nothing happens. An error is
+  /// reported to ``errors``: `emptyHistory`, or why the state can no longer be reached; a guard's denial is an event.
   ///
   /// - Complexity: Linear in the path.
   public func undo() {
@@ -11,8 +11,8 @@ extension Helm {
 
   /// Redoes what was undone last.
   ///
-  /// Rules count here as in `undo()`. An error is reported to ``errors``: `emptyHistory`, or why the state cannot be reached
-  /// any longer; that a guard denies it is an event.
+  /// Rules apply as in `undo()`. An error is reported to ``errors``: `emptyHistory`, or why the state can no longer be
+  /// reached; a guard's denial is an event.
   ///
   /// - Complexity: Linear in the path.
   public func redo() {

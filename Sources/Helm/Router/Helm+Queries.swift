@@ -7,7 +7,7 @@ extension Helm {
 
   /// The state as a value: query it, compare it, or try commands in a copy.
   ///
-  /// Whoever reads it is told of every change.
+  /// Readers are invalidated at every change.
   public var navigation: Navigation<N> {
     observation.path.access()
     observation.rules.access()

@@ -19,9 +19,9 @@ extension Helm {
 
   /// Restores a path from data by an exact replay: no autos, no redirects.
   ///
-  /// All or nothing: where the data is no path, or the graph or the rules do not allow the path any longer, the app
-  /// stays where it is. An error is reported to ``errors``: `uncodablePath`, or as for `replace(path:)`. That a guard
-  /// denies it is an event; an asynchronous guard is waited for.
+  /// All or nothing: if the data isn't a path, or the graph or the rules no longer allow the path, the app stays where
+  /// it is. An error is reported to ``errors``: `uncodablePath`, or as for `replace(path:)`. A guard's denial is an
+  /// event; an asynchronous guard is waited for.
   ///
   /// - Parameter data: What ``pathData()`` gave; `nil`, and the path that the app has, change nothing.
   /// - Complexity: Linear in both paths.

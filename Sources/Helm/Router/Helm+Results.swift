@@ -6,9 +6,9 @@ extension Helm {
   /// let draft: Draft? = await helm.present(.compose, awaiting: Draft.self)
   /// ```
   ///
-  /// The fragment answers by `dismiss(returning:)`. However else it goes, by a swipe, by `back()`, by a redirect or a
-  /// replace, the answer is `nil`, and so it is when it could not be presented or the waiting task is cancelled. If a
-  /// guard redirects and keeps the command, this waits until the command has been resumed or dropped.
+  /// The fragment answers by `dismiss(returning:)`. If it goes any other way, by a swipe, `back()`, a redirect or a
+  /// replace, the answer is `nil`. It is also `nil` if the fragment couldn't be presented or the task is cancelled. If
+  /// a guard redirects and keeps the command, this waits until the command has been resumed or dropped.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -44,7 +44,7 @@ extension Helm {
 
   /// Dismisses the topmost fragment whose answer is awaited, and answers.
   ///
-  /// Where nobody awaits anything this is `dismiss()`, and the answer goes nowhere. An error is reported to ``errors``:
+  /// If no answer is awaited, this is `dismiss()`, and the answer is ignored. An error is reported to ``errors``:
   /// `segueNotDismissable`, or `unexpectedAnswer` for an answer of another type, which is given as `nil`.
   ///
   /// - Parameter answer: The answer; `nil` is one too.

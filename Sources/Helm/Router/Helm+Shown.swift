@@ -44,17 +44,17 @@ extension Helm {
 
   /// Whether a fragment is shown that came through a certain segue.
   ///
-  /// Two tabs may lead to one sheet; this asks for the one of them that holds it.
+  /// Two tabs can lead to one sheet; this asks about the one that holds it.
   ///
   /// - Parameter edge: The edge of the segue, such as `.news => .compose`.
-  /// - Returns: Whether its target is presented, or covered by pushes alone, with any id or none.
+  /// - Returns: Whether its target is presented, or covered only by pushes, with any id or none.
   /// - Complexity: Linear in the places of the target.
   public func isPresented(_ edge: DirectedEdge<N>) -> Bool { observed(.isShownThrough(edge), state.isShown(edge)) }
 
   /// Whether a fragment is shown that came through a certain segue, between exactly these ids.
   ///
   /// - Parameter edge: The edge with the ids at its ends.
-  /// - Returns: Whether its target is presented, or covered by pushes alone.
+  /// - Returns: Whether its target is presented, or covered only by pushes.
   /// - Complexity: Linear in the places of the target.
   @_disfavoredOverload
   public func isPresented(_ edge: PathEdge<N>) -> Bool { observed(.shownBetween(edge), state.isShown(edge)) }

@@ -8,9 +8,9 @@ import Observation
 /// helm.isPresented(.compose)  // true
 /// ```
 ///
-/// Its methods do not throw, so that buttons can call them as they are: an error goes to ``errors`` and ``lastError``, and
-/// the state stays as it was. `Navigation`, the value behind it, has the throwing twin of each; `canPresent` and the
-/// like ask beforehand.
+/// Its methods do not throw, so that buttons can call them as they are: an error goes to ``errors`` and ``lastError``,
+/// and the state stays as it was. `Navigation`, the value behind it, has the same methods, which throw; `canPresent`
+/// and the like ask beforehand.
 ///
 /// Observation is fine-grained: a view that asked `isPresented(.compose)` is invalidated when that answer changes, and at
 /// no other time.

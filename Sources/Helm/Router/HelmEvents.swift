@@ -4,8 +4,8 @@
 /// for await event in helm.events { log(event) }
 /// ```
 ///
-/// A subscriber that takes events more slowly than they happen never holds up the navigation: its buffer keeps the
-/// latest ones, and the next event that it takes says how many it has missed. The sequence ends with the `Helm`.
+/// A slow subscriber never holds up the navigation: its buffer keeps the latest events, and the next one that it takes
+/// says how many it has missed. The sequence ends with the `Helm`.
 public struct HelmEvents<N: Fragment>: AsyncSequence, Sendable {
   /// The type of the events.
   public typealias Element = HelmEvent<N>

@@ -1,6 +1,6 @@
 /// Removes a guard or a hook.
 ///
-/// What was added stays until it is cancelled or the `Helm` goes; a token that is thrown away cancels nothing.
+/// The guard or hook stays until it is cancelled or the `Helm` is released. Discarding the token cancels nothing.
 @MainActor
 public struct HelmToken {
   private let action: @MainActor () -> Void

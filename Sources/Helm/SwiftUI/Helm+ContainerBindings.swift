@@ -15,8 +15,8 @@
     /// Writing a fragment shows it as the child of the one that holds the others; writing the one in front, as a tap on its
     /// tab does, pops it to its root; writing `nil` goes back from the one that is shown, if that is possible.
     ///
-    /// While a screen is pushed over all of them, the value is the one that it covers; once their holder has gone, it is the
-    /// last one, so that a bar that is closing keeps its tab.
+    /// While a screen is pushed over all of them, the value is the one that it covers; once their holder has gone, it
+    /// is the last one, so that a closing tab bar keeps its tab.
     ///
     /// - Parameters:
     ///   - fragments: The fragments; the first of them that is presented wins.

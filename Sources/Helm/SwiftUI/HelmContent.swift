@@ -3,9 +3,8 @@
 
   /// Places what a fragment holds inline, in the view of that fragment.
   ///
-  /// Without an argument it shows the child in front; the others stay behind it, unseen and with the state of their views, for
-  /// as long as they are held. With one it shows that child whether it is in front or not, as the container of the system
-  /// wants it, which decides what is seen:
+  /// Without an argument it shows the child in front; the others stay behind it, hidden, and keep the state of their
+  /// views. With an argument it shows that child whether or not it is in front, as a container of the system expects:
   ///
   /// ```swift
   /// TabView(selection: helm.pickPresented([.news, .library])) {
@@ -14,7 +13,7 @@
   /// }
   /// ```
   ///
-  /// It shows nothing where there is no such child (yet), and outside of a ``HelmView``.
+  /// It shows nothing if there is no such child, and outside of a ``HelmView``.
   public struct HelmContent: View {
     @Environment(\.helmContent) private var source
     private let child: AnyHashable?

@@ -12,9 +12,9 @@
   /// }
   /// ```
   ///
-  /// Pushes become a `NavigationStack`, modals become sheets, covers and popovers, overlays lie above, and swaps replace. What a
-  /// fragment holds inline is placed by its own view, with ``HelmContent``. Everything that a person does by hand (back
-  /// button and swipe, dragging a sheet down) becomes the dismissal that it means.
+  /// Pushes become a `NavigationStack`, modals become sheets, covers and popovers, overlays lie above, and swaps
+  /// replace. What a fragment holds inline is placed by its own view, with ``HelmContent``. Every gesture (back button
+  /// and swipe, dragging a sheet down) becomes the dismissal that it means.
   public struct HelmView<N: Fragment, Screen: View>: View {
     private var drawing: Drawing<N, Screen>
     private let root: N?
@@ -80,8 +80,8 @@
     /// }
     /// ```
     ///
-    /// What an app's own stack has pushed before stays its own; modals have stacks of their own again. A link with a value
-    /// belongs to the stack around, so screens present by buttons; there are no columns, and tabs that push want the view
+    /// What your own stack has pushed stays its own, and modals have stacks of their own. A link with a value belongs
+    /// to the outer stack, so screens present with buttons. There are no columns, and tabs that push need a view
     /// without this.
     ///
     /// - Returns: A view that differs in this only.
@@ -93,7 +93,7 @@
 
     /// Sets the transition that the targets of some segues appear and disappear with.
     ///
-    /// The state changes at once; the transition is seen where the command is in `withAnimation`.
+    /// The state changes at once; the transition is visible if the command is in `withAnimation`.
     ///
     /// - Parameters:
     ///   - transition: The transition.

@@ -8,9 +8,8 @@
     /// DashboardView().onHelmEvent(of: helm) { event in log(event) }
     /// ```
     ///
-    /// The events are those from the moment on that the view's task starts; an event is handed over soon after it happened,
-    /// in order, and says how many the view has missed (``HelmEvents``). Where the view is given another navigation, it
-    /// listens to that one from then on.
+    /// Events arrive in order, soon after they happen, from the moment the view's task starts (``HelmEvents``). If the
+    /// view is given another navigation, it listens to that one from then on.
     ///
     /// - Parameters:
     ///   - helm: The navigation.

@@ -13,8 +13,8 @@
     /// }
     /// ```
     ///
-    /// A path that cannot be restored is reported to `helm.errors`, the app stays at its start, and what was kept is left as
-    /// it is until the path changes (``Helm/restore(from:)``).
+    /// A path that cannot be restored is reported to `helm.errors`, the app stays at its start, and the saved data
+    /// stays as it is until the path changes (``Helm/restore(from:)``).
     ///
     /// - Parameters:
     ///   - helm: The navigation.

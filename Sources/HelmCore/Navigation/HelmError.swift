@@ -1,6 +1,6 @@
 /// Why a command failed; the state is as it was before.
 ///
-/// Each case carries its offenders, and what would work where that is known.
+/// Each case carries what it is about, and what would work if that is known.
 public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   /// There is nothing to dismiss or to go back from: only the entry is there.
   case emptyPath(entry: N)

@@ -2,14 +2,14 @@
 extension Navigation {
   /// Presents a fragment from the topmost presented one that has an enabled segue to it.
   ///
-  /// Where there is none, but the fragment is presented with another id, it is taken again with the new one.
+  /// If there is none, but the fragment is presented with another id, it is retargeted to the new one.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id to present it with, if any.
   /// - Returns: What has changed.
-  /// - Throws: `missingSegueToFragment`, `blocked`, or, where a redirect is followed, what keeps its flow from being
-  ///   presented. The state is as it was then.
+  /// - Throws: `missingSegueToFragment`, `blocked`, or, after a redirect, why its flow can't be presented. The state is
+  ///   unchanged then.
   /// - Complexity: The out-degrees looked at (logarithmic in each), and the fragments that come and go.
   @discardableResult
   public mutating func present(
@@ -22,8 +22,8 @@ extension Navigation {
 
   /// Presents a fragment from a certain one, whatever has happened above it in the meantime.
   ///
-  /// It starts from the topmost such fragment that is presented, or else from the latest that pushes alone cover in a place
-  /// that is presented; those pushes are undone first.
+  /// It starts from the topmost such fragment that is presented, or else from the latest that is covered only by pushes
+  /// in a place that is presented; those pushes are undone first.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -95,7 +95,7 @@ extension Navigation {
   /// - Parameter flow: The flow.
   /// - Returns: What has changed.
   /// - Throws: `missingSegueForEdge` or `sourceNotPresented`, with the index of the edge, `blocked`, or
-  ///   `circularRedirection`. The state is as it was then: a flow is all or nothing.
+  ///   `circularRedirection`. The state is unchanged then: a flow is all or nothing.
   /// - Complexity: For each edge as `present(fragment:id:)`.
   @discardableResult
   public mutating func present(flow: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
@@ -166,7 +166,7 @@ extension Navigation {
   ///
   /// - Parameter fragment: The fragment, with any id or none.
   /// - Returns: What has changed.
-  /// - Throws: What keeps a step from being undone; nothing has happened then.
+  /// - Throws: Why a step can't be undone; nothing has changed then.
   /// - Complexity: The fragments that come and go.
   @discardableResult
   public mutating func back(to fragment: N) throws(HelmError<N>) -> NavigationOutcome<N> {
@@ -188,15 +188,15 @@ extension Navigation {
 
   /// Replaces the stack above a fragment: pops what is not in the new one, and pushes what is new.
   ///
-  /// Popping undoes the steps as `back()` does, and so only where each of them may be undone. What is new is taken screen
-  /// by screen, each by the segue from the one below it, which has to be a push.
+  /// Popping undoes steps as `back()` does, so each of them has to allow it. New screens are pushed one by one, each by
+  /// the segue from the one below it, which has to be a push.
   ///
   /// - Parameters:
   ///   - stack: The screens, the lowest first.
   ///   - fragment: The fragment at the bottom, at its place.
   /// - Returns: What has changed.
   /// - Throws: `fragmentNotPresented`, `cannotGoBack`, `missingSegueForEdge`, `segueNotPush` or `sourceNotPresented`;
-  ///   nothing has happened then.
+  ///   nothing has changed then.
   /// - Complexity: Linear in the place, and the fragments that come and go.
   @discardableResult
   public mutating func setStack(
@@ -214,8 +214,8 @@ extension Navigation {
   ///   - fragment: The fragment at its place.
   ///   - id: The other id.
   /// - Returns: What has changed.
-  /// - Throws: `fragmentNotPresented` where the fragment is nowhere, or is the entry; `denied` or what keeps a redirect
-  ///   from being followed. Nothing has happened then.
+  /// - Throws: `fragmentNotPresented` where the fragment is nowhere, or is the entry; `denied` or why a redirect can't
+  ///   be followed. Nothing has changed then.
   /// - Complexity: The fragments that come and go.
   @discardableResult
   public mutating func retarget(
@@ -249,7 +249,7 @@ extension Navigation {
   /// - Parameter path: The path. What is kept of it is its normal form: each edge as it was taken.
   /// - Returns: What has changed.
   /// - Throws: `missingSegueForEdge`, `redirectedSegue`, `sourceNotPresented` or `blocked`, with the index of the edge;
-  ///   nothing has happened then.
+  ///   nothing has changed then.
   /// - Complexity: Linear in both paths.
   @discardableResult
   public mutating func replace(path: HelmPath<N>) throws(HelmError<N>) -> NavigationOutcome<N> {

@@ -8,7 +8,7 @@ extension Navigation {
     }
   }
 
-  /// Whether exactly one place is presented, or covered by pushes alone.
+  /// Whether exactly one place is presented, or covered only by pushes.
   package func isInSight(_ place: PathFragment<N>) -> Bool { frame(of: place).map(machine.isShown) ?? false }
 
   /// The place that somebody means who knows a fragment and an id: exactly that one, or else the topmost one with that id that
