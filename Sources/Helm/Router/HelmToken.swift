@@ -7,7 +7,7 @@ public struct HelmToken {
 
   init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
-  /// Removes the guard or hook that this is the token of. Calling it again does nothing.
+  /// Removes the guard or hook; calling it again does nothing.
   ///
   /// - Complexity: Linear in the guards or hooks there are, at most.
   public func cancel() { action() }
