@@ -1,10 +1,10 @@
 /// What can be planned from a `Helm`: its guards are asked beforehand.
 extension Helm {
-  /// The state to plan walks and checks in, where what guards say now is a rule.
+  /// The state to plan walks and checks in: what guards say now are rules there.
   ///
-  /// Guards are asked about each segue as if it were taken without ids. A segue that is denied counts as disabled, and
-  /// one that is redirected as redirected. An asynchronous guard can't be asked, so its segues are disabled too.
-  /// Whatever is planned says what was kept out, and doesn't claim to be complete.
+  /// Each guarded segue is asked about as if it were taken without ids. One that is denied is disabled, one that is led
+  /// elsewhere is redirected. A guard that takes a while cannot be asked, so its segues are disabled too. Whatever is planned
+  /// says what was kept out, and doesn't claim to be complete.
   ///
   /// - Complexity: Linear in the segues of the graph.
   public var plannable: PlannableNavigation<N> {
@@ -33,7 +33,7 @@ extension Helm {
   }
 }
 
-/// A state to plan in, and the segues that guards keep out of it.
+/// A state in which plans can be made, and the segues that guards keep out of it.
 public struct PlannableNavigation<N: Fragment>: Sendable {
   /// The state, without guards.
   public let navigation: Navigation<N>
@@ -65,10 +65,10 @@ public struct KeptOutSegue<N: Fragment>: Hashable, Sendable, CustomStringConvert
     /// A guard denies it, for a reason.
     case denied(String)
 
-    /// A guard is asynchronous, and plans don't wait.
+    /// A guard takes a while to answer, and plans don't wait.
     case takesAWhile
 
-    /// Its guards weren't asked: a `Navigation` can't ask them.
+    /// Nobody has asked its guards: a navigation by itself cannot.
     case notAsked
   }
 

@@ -1,6 +1,6 @@
-/// What a front end shows, observed: a reader is invalidated when its answer changes, and at no other time.
+/// What a front end shows, observed: whoever asked is told when the answer changes, and at no other time.
 extension Helm {
-  /// Whether a fragment is shown: presented, or covered only by pushes.
+  /// Whether a fragment is shown: presented, or covered by pushes alone.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -22,7 +22,7 @@ extension Helm {
     observed(.isShownWithAnyID(fragment), state.isShown(fragment, id: id))
   }
 
-  /// The topmost shown frame of a fragment, with its id.
+  /// The topmost shown one of a fragment, with its id.
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: The fragment with its id, or `nil` where it is not shown.
@@ -31,7 +31,7 @@ extension Helm {
     observed(.shownWithAnyID(fragment), state.shownFragment(fragment))
   }
 
-  /// The first of several fragments that is presented, or else the first that is shown.
+  /// The fragment of several that is shown; of the presented ones the first, else the first that is shown.
   ///
   /// - Parameters:
   ///   - fragments: The fragments, in the order to ask for them.
@@ -44,17 +44,17 @@ extension Helm {
 
   /// Whether a fragment is shown that came through a certain segue.
   ///
-  /// Two tabs can lead to one sheet; this asks about the one that holds it.
+  /// Two tabs may lead to one sheet; this asks for the one of them that holds it.
   ///
   /// - Parameter edge: The edge of the segue, such as `.news => .compose`.
-  /// - Returns: Whether its target is presented, or covered only by pushes, with any id or none.
+  /// - Returns: Whether its target is presented, or covered by pushes alone, with any id or none.
   /// - Complexity: Linear in the places of the target.
   public func isPresented(_ edge: DirectedEdge<N>) -> Bool { observed(.isShownThrough(edge), state.isShown(edge)) }
 
   /// Whether a fragment is shown that came through a certain segue, between exactly these ids.
   ///
   /// - Parameter edge: The edge with the ids at its ends.
-  /// - Returns: Whether its target is presented, or covered only by pushes.
+  /// - Returns: Whether its target is presented, or covered by pushes alone.
   /// - Complexity: Linear in the places of the target.
   @_disfavoredOverload
   public func isPresented(_ edge: PathEdge<N>) -> Bool { observed(.shownBetween(edge), state.isShown(edge)) }
@@ -124,6 +124,7 @@ extension Helm {
   ///
   /// - Parameter fragment: The holder, with its id.
   /// - Returns: The modal, or `nil` where there is none or the holder is not presented, and so its modal hidden as well.
+  /// - Complexity: Constant.
   public func modal(of fragment: PathFragment<N>) -> HeldModal<N>? {
     observed(.modal(fragment), state.modal(of: fragment))
   }
@@ -152,7 +153,7 @@ extension Helm {
     return isPossible(HelmRun(.backFrom(fragment)))
   }
 
-  /// Removes a fragment with everything presented from it, under the rules of `back()`.
+  /// Removes a fragment with all that stands on it, under the rules of `back()`.
   ///
   /// An error is reported to ``errors``: `fragmentNotPresented`, `emptyPath` or `cannotGoBack`.
   ///
@@ -210,7 +211,7 @@ extension Helm {
     }
   }
 
-  /// Gives an answer, and invalidates its readers when it changes.
+  /// Gives an answer, and tells whoever asked when it changes.
   private func observed<Answer: Hashable>(_ question: HelmObservation<N>.DrawnQuestion, _ answer: Answer) -> Answer {
     observation.drawn.access(question, answer: AnyHashable(answer))
     return answer

@@ -1,12 +1,12 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Bindings to what came through a certain segue.
+  /// Bindings to what came through a certain segue (Documentation/decisions/which-question-is-for-whom.md).
   ///
   /// Two tabs may lead to one sheet. A view that asks for the fragment alone would present it for the other tab as well; one
   /// that asks for the edge names the holder.
   extension Helm {
-    /// A binding to whether the target of a segue is shown, presented by that segue.
+    /// Whether the target of a segue is shown, having come through it, to be read and written.
     ///
     /// ```swift
     /// NewsView().sheet(isPresented: helm.isPresented(.news => .compose)) { ComposeView() }
@@ -16,10 +16,11 @@
     ///
     /// - Parameter edge: The edge of the segue; source and target may have any ids.
     /// - Returns: The binding.
+    /// - Complexity: Constant.
     @_disfavoredOverload
     public func isPresented(_ edge: DirectedEdge<N>) -> Binding<Bool> { binding(.through(edge)) }
 
-    /// A binding to whether the target of a segue is shown, presented by that segue between exactly these ids.
+    /// Whether the target of a segue is shown, having come through it, between exactly these ids.
     ///
     /// ```swift
     /// .sheet(isPresented: helm.isPresented(PathEdge(.profile => .photo, sourceID: user.id))) { PhotoView() }
@@ -27,10 +28,11 @@
     ///
     /// - Parameter edge: The edge with the ids at its ends; an end without one asks for the fragment without an id.
     /// - Returns: The binding.
+    /// - Complexity: Constant.
     @_disfavoredOverload
     public func isPresented(_ edge: PathEdge<N>) -> Binding<Bool> { binding(.between(edge)) }
 
-    /// A binding to the id that the target of a segue is shown with, presented by that segue.
+    /// The id that the target of a segue is shown with, having come through it, to be read and written.
     ///
     /// Writing an id presents the target with it from the source of the edge, in the place of the one with another id;
     /// writing `nil` goes back from it.
@@ -39,6 +41,7 @@
     ///   - edge: The edge of the segue.
     ///   - type: The type of the id.
     /// - Returns: The binding; its value is `nil` where the target is not shown with an id of that type.
+    /// - Complexity: Constant.
     public func presentedID<ID: FragmentID>(_ edge: DirectedEdge<N>, as type: ID.Type = ID.self) -> Binding<ID?> {
       Bindable(self)[dynamicMember: \.[idOf: .through(edge), as: TypeKey<ID>()]]
     }

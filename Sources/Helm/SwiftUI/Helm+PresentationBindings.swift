@@ -1,12 +1,12 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Bindings for sheets, covers, popovers and pushed destinations.
+  /// Bindings for sheets, covers, popovers and pushed destinations (Documentation/decisions/shown-fragments.md).
   ///
-  /// Writing the value that a binding already has, or cleared for a screen that is gone, does nothing. If the value
-  /// isn't allowed, readers of the binding are updated to show the old value again.
+  /// A binding that is written with the value that it has, or cleared for a screen that is gone, does nothing. Where what is
+  /// written is not allowed, whoever reads the binding is told to show again what it was.
   extension Helm {
-    /// A binding to whether a fragment is shown without an id.
+    /// Whether a fragment is shown without an id, to be read and written.
     ///
     /// ```swift
     /// .sheet(isPresented: helm.isPresented(.compose)) { ComposeView() }
@@ -16,21 +16,23 @@
     ///
     /// - Parameter fragment: The fragment.
     /// - Returns: The binding.
+    /// - Complexity: Constant.
     @_disfavoredOverload
     public func isPresented(_ fragment: N) -> Binding<Bool> { isPresented(fragment, id: nil) }
 
-    /// A binding to whether a fragment is shown with an id.
+    /// Whether a fragment is shown with an id, to be read and written.
     ///
     /// - Parameters:
     ///   - fragment: The fragment.
     ///   - id: The id; `nil` asks for the fragment without an id.
     /// - Returns: The binding.
+    /// - Complexity: Constant.
     @_disfavoredOverload
     public func isPresented(_ fragment: N, id: (any FragmentID)?) -> Binding<Bool> {
       binding(.exactly(fragment, id: id?.canonicalText))
     }
 
-    /// A binding to whether a fragment is shown with any id or none.
+    /// Whether a fragment is shown with any id or none, to be read and written.
     ///
     /// Writing `true` presents it without an id.
     ///
@@ -38,6 +40,7 @@
     ///   - fragment: The fragment.
     ///   - id: The wildcard.
     /// - Returns: The binding.
+    /// - Complexity: Constant.
     @_disfavoredOverload
     public func isPresented(_ fragment: N, id: FragmentIDWildcard) -> Binding<Bool> {
       binding(.any(fragment))
@@ -51,6 +54,7 @@
     ///   - fragment: The fragment.
     ///   - type: The type of the id.
     /// - Returns: The binding; its value is `nil` where the fragment is not shown with an id of that type.
+    /// - Complexity: Constant.
     public func presentedID<ID: FragmentID>(_ fragment: N, as type: ID.Type = ID.self) -> Binding<ID?> {
       Bindable(self)[dynamicMember: \.[idOf: .any(fragment), as: TypeKey<ID>()]]
     }

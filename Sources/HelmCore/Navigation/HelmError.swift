@@ -1,6 +1,6 @@
-/// Why a command failed; the state is as it was before.
+/// Why a command could not be done; the state is as it was before it.
 ///
-/// Each case carries what it is about, and what would work if that is known.
+/// Each case carries its offenders, and what would work where that is known.
 public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   /// There is nothing to dismiss or to go back from: only the entry is there.
   case emptyPath(entry: N)
@@ -27,19 +27,19 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   /// Several enabled segues lead out of the topmost fragment.
   case ambiguousForwardFromFragment(PathFragment<N>, [DirectedEdge<N>])
 
-  /// None of the presented fragments and their causes was presented by a dismissable segue.
+  /// Nothing that is presented, nor what it stands on, was made by a dismissable segue.
   case noDismissableSegues(searched: [PathFragment<N>])
 
-  /// Neither the fragment nor anything presented from it is presented.
+  /// The fragment is not presented, nor does anything presented stand on it.
   case fragmentNotPresented(PathFragment<N>, presented: [PathFragment<N>])
 
-  /// The fragment was not presented by a dismissable segue. The edge is `nil` for the entry.
+  /// The fragment is there, but no dismissable segue made it. There is no edge for the entry.
   case fragmentMissingDismissableSegue(PathFragment<N>, DirectedEdge<N>?)
 
   /// The segue that was to be undone is not dismissable.
   case segueNotDismissable(DirectedEdge<N>)
 
-  /// The latest step is not dismissable, and its counterpart is missing or disabled.
+  /// The latest step is neither dismissable nor has it an enabled counterpart.
   case cannotGoBack(DirectedEdge<N>)
 
   /// A modal that is not dismissable is in the way: its holder would have to show another one, or would go out of sight.
@@ -57,10 +57,10 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   /// Redirects form a cycle, in this order.
   case circularRedirection([DirectedEdge<N>])
 
-  /// A guard denied a move, for a reason.
+  /// A guard does not allow a move, for a reason.
   case denied(GuardedMove<N>, reason: String)
 
-  /// An asynchronous guard has to be asked about a move first.
+  /// A guard has to be asked about a move first, and it answers only after a while.
   case undecided(GuardedMove<N>)
 
   /// A guard that was being asked has sent the command, so it runs when the command that the guard was asked about has ended.
@@ -69,10 +69,10 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   /// A fragment was dismissed with an answer of another type than the one that is awaited.
   case unexpectedAnswer(PathFragment<N>, expected: String, given: String)
 
-  /// Guards kept changing one another's state for this many rounds.
+  /// Guards have kept changing one another's state for so many rounds.
   case restlessGuards(rounds: Int)
 
-  /// There is nothing to undo, or nothing to redo.
+  /// There is no earlier state to go back to, or no undone one to go to again.
   case emptyHistory
 
   /// A path could not be written as data or read from it, for a reason.
@@ -84,21 +84,21 @@ public enum HelmHint<N: Fragment>: Hashable, Sendable {
   /// There is a segue, but it is disabled.
   case disabled(DirectedEdge<N>)
 
-  /// The segues that lead there, or that there are.
+  /// These segues lead there, or are the ones that there are.
   case segues([DirectedEdge<N>])
 
   /// These edges, in front of a flow, lead to where it starts.
   case inFront(Flow<N>)
 
-  /// The graph has no such fragment; these have similar names.
+  /// The graph has no such fragment, but these with names like it.
   case closeNames([N])
 
-  /// The graph has nothing with that name.
+  /// The graph has nothing of that name.
   case unknown
 }
 
 extension HelmError {
-  /// The name of the error's case, as traces have it.
+  /// The name of the error's case, as traces have it (documents.md).
   public var kind: String {
     switch self {
     case .emptyPath: "emptyPath"
@@ -137,12 +137,14 @@ extension HelmError {
   ///   - edge: The edge.
   ///   - reason: The reason.
   /// - Returns: The error.
+  /// - Complexity: Constant.
   public static func denied(_ edge: PathEdge<N>, reason: String) -> HelmError { .denied(.taking(edge), reason: reason) }
 
   /// A guard has to be asked about an edge first.
   ///
   /// - Parameter edge: The edge.
   /// - Returns: The error.
+  /// - Complexity: Constant.
   public static func undecided(_ edge: PathEdge<N>) -> HelmError { .undecided(.taking(edge)) }
 
   /// The place of the offending edge in a path or flow.

@@ -2,6 +2,8 @@ import HelmCore
 
 extension Segue {
   /// The rules as a drawing shows them: the presentation, the flags, the tag and what is left.
+  ///
+  /// - Complexity: Constant.
   public var labelText: String {
     var words = [resolvedPresentation.rawValue]
     if auto { words.append("auto") }

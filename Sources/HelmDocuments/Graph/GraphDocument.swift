@@ -18,6 +18,7 @@ public struct GraphDocument: Hashable, Sendable {
   /// - Parameters:
   ///   - segues: The segues.
   ///   - entry: The fragment that navigation starts from; it may be left out where it can be inferred.
+  /// - Complexity: Constant.
   public init(segues: [Segue<NamedFragment>], entry: NamedFragment? = nil) {
     self.segues = segues
     self.entry = entry
