@@ -19,11 +19,14 @@
     private let child: AnyHashable?
 
     /// Places the children, the one in front over the others, which cannot be seen.
+    ///
+    /// - Complexity: Constant.
     public init() { child = nil }
 
     /// Places a certain child.
     ///
     /// - Parameter fragment: The child.
+    /// - Complexity: Constant.
     public init(_ fragment: some Fragment) { child = AnyHashable(fragment) }
 
     /// The child's view.
