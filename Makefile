@@ -62,7 +62,7 @@ install: toolchain ## Install helm-nav, built for release, into PREFIX/bin (/usr
 	  || { echo "install: $(PREFIX)/bin cannot be written to. Say where: make install PREFIX=\$$HOME/.local"; exit 1; }
 	@echo "install: $(PREFIX)/bin/helm-nav"
 
-docs: toolchain ## Convert the documentation, into build/docs
+docs: toolchain ## Make one site of all documentation, in build/docs
 	@Scripts/convert-documentation $(BUILD)/docs $(STRICT)
 
 format: toolchain ## Format the code in place
@@ -94,7 +94,7 @@ unit: toolchain
 release: toolchain ## Run the tests in a release build
 	@swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests $(STRICT)
 
-# On Linux, the SwiftUI layer and the Playground's app against the stand-in (Documentation/swiftui.md).
+# On Linux, the SwiftUI layer and the Playground's app against the stand-in (Documentation/swiftui-model.md).
 swiftui: toolchain
 	@if [ "$$(uname)" = Linux ]; then HELM_SWIFTUI_STANDIN=1 swift test --scratch-path .build/standin $(STRICT); fi
 	@swift test --package-path Examples/Playground $(STRICT)

@@ -27,7 +27,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The SwiftUI layer is tested on Linux against modules of ours named `SwiftUI` and `Combine` (Documentation/swiftui.md).
+// The SwiftUI layer is tested on Linux against modules of ours named `SwiftUI` and `Combine` (Documentation/swiftui-model.md).
 // They are there only if this variable asks for them, and no product ever has them.
 #if os(Linux)
   if Context.environment["HELM_SWIFTUI_STANDIN"] == "1" {

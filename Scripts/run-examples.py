@@ -14,9 +14,9 @@ A comment on the line above a block says how to take it:
 
     <!-- example: scope -->     its names are not seen by the blocks below it
     <!-- example: file -->      it is a file of its own, not a part of the program
-    <!-- example: swiftui -->   it is compiled only where SwiftUI is, and not run
-    <!-- example: hidden        a block that readers do not see, up to the end of the comment
-    let session = Session()
+    <!-- example: swiftui -->   it is compiled where SwiftUI is, on Linux against the stand-in, and not run
+    <!-- example: hidden        a block that readers do not see, up to the end of the comment; `hidden swiftui` is one
+    let session = Session()     of the kind above
     -->
 
 Console blocks are run too: each line after `$ ` is a command, and the lines below it are all that it prints.
@@ -97,10 +97,10 @@ class Page:
         number, kind = 0, "plain"
         while number < len(lines):
             line = lines[number]
-            note = re.fullmatch(r"<!-- example: (\w+)( -->)?", line)
-            if note and not note[2]:
+            note = re.fullmatch(r"<!-- example: (\w+)( swiftui)?( -->)?", line)
+            if note and not note[3]:
                 end = self.end(lines, number, "-->")
-                self.swift.append(("plain", number + 1, lines[number + 1 : end]))
+                self.swift.append(("swiftui" if note[2] else "plain", number + 1, lines[number + 1 : end]))
                 number = end
             elif note:
                 kind = note[1]
@@ -135,9 +135,9 @@ class Page:
             if kind == "file":
                 files[f"Block{number}.swift"] = "\n".join([located, *lines, ""])
             elif kind == "swiftui":
-                body = ["#if canImport(SwiftUI)", located, "import SwiftUI", *lines, "#endif", ""]
-                body[1], body[2] = body[2], body[1]
-                files[f"Block{number}.swift"] = "\n".join(["import Helm", *body])
+                views = [self.in_a_program(line, place) for place, line in enumerate(lines, number + 1)]
+                body = ["import Helm", "#if canImport(SwiftUI)", "import SwiftUI", located, *views, "#endif", ""]
+                files[f"Block{number}.swift"] = "\n".join(body)
             else:
                 body = [located, *self.checked(lines, number), "#sourceLocation()"]
                 body.append(f'expectAllRead("{self.name}:{number}")')
@@ -149,6 +149,14 @@ class Page:
         for name, text in files.items():
             if not (folder / name).exists() or (folder / name).read_text() != text:
                 (folder / name).write_text(text)
+
+    def in_a_program(self, line, place):
+        """A line of views as a file beside `main.swift` can have it, where there are no macros either."""
+        preview = re.fullmatch(r"#Preview(\(.*\))? \{", line)
+        return f"@MainActor @ViewBuilder var preview{place}: some View {{" if preview else line.removeprefix("@main ")
+
+    def has_views(self):
+        return any(kind == "swiftui" for kind, _, _ in self.swift)
 
     def place(self, line):
         """Counts a result; the place as the program gives it."""
@@ -221,6 +229,25 @@ class Page:
         return good
 
 
+def check_views(programs, sources, flags):
+    """Compiles the pages with views on Linux, against the stand-in for SwiftUI (Documentation/swiftui-model.md)."""
+    build = ["swift", "build", "--package-path", str(ROOT), "--scratch-path", str(ROOT / ".build/standin"),
+             "--target", "HelmTesting", *flags]
+    environment = {**os.environ, "HELM_SWIFTUI_STANDIN": "1"}
+    if subprocess.run(build, env=environment).returncode != 0:
+        sys.exit("examples: the views do not compile")
+    shown = subprocess.run([*build, "--show-bin-path"], env=environment, check=True, stdout=subprocess.PIPE, text=True)
+    modules = Path(shown.stdout.strip()) / "Modules"
+    good = True
+    for page in programs:
+        if page.has_views():
+            files = sorted((sources / page.target).glob("*.swift"))
+            check = ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules,
+                     "-module-name", page.target, *files]
+            good = subprocess.run(check).returncode == 0 and good
+    return good
+
+
 def pages():
     files = [*ROOT.glob("*.md"), *ROOT.glob("Documentation/**/*.md"), *ROOT.glob("Sources/**/*.docc/**/*.md")]
     read = (Page(path) for path in sorted(files))
@@ -261,7 +288,7 @@ def main():
     scratch = output / "scratch"
     scratch.mkdir(exist_ok=True)
 
-    good = True
+    good = sys.platform != "linux" or check_views(programs, sources, flags)
     for page in all_pages:
         if page.swift and subprocess.run([built / page.target], cwd=scratch).returncode != 0:
             good = False

@@ -21,7 +21,6 @@ public struct DocumentError: Error, Hashable, Sendable {
   ///   - line: The line of the place, from 1.
   ///   - column: The column of the place, from 1.
   ///   - reason: What is wrong and what was expected, in one line.
-  /// - Complexity: Constant.
   public init(path: String, line: Int, column: Int, reason: String) {
     self.path = path
     self.line = line

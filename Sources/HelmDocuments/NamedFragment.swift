@@ -8,13 +8,11 @@ public struct NamedFragment: Fragment, CustomStringConvertible, ExpressibleByStr
   /// Names a fragment.
   ///
   /// - Parameter name: The name, any text.
-  /// - Complexity: Constant.
   public init(_ name: String) { self.name = name }
 
   /// Names a fragment by a literal.
   ///
   /// - Parameter value: The name.
-  /// - Complexity: Constant.
   public init(stringLiteral value: String) { name = value }
 
   /// The name.
@@ -29,13 +27,11 @@ public struct NamedTag: SegueTag, CustomStringConvertible, ExpressibleByStringLi
   /// Names a tag.
   ///
   /// - Parameter name: The name, any text.
-  /// - Complexity: Constant.
   public init(_ name: String) { self.name = name }
 
   /// Names a tag by a literal.
   ///
   /// - Parameter value: The name.
-  /// - Complexity: Constant.
   public init(stringLiteral value: String) { name = value }
 
   /// The name.

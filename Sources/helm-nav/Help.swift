@@ -7,12 +7,12 @@ enum Help {
 
       explore [GRAPH.json]                 navigate a graph by typing; without a file, a sample app
       replay --graph GRAPH --script SCRIPT run a script and print a trace
-      check GRAPH.json                     say what is wrong with a graph
-      walk GRAPH.json                      print the steps of a walk by every screen
+      check GRAPH.json                     report what is wrong with a graph
+      walk GRAPH.json                      print a walk through every screen
       draw GRAPH.json                      print a graph as a drawing, for Graphviz or Mermaid
       sample                               print the sample app's graph, to start one of your own
 
-    helm-nav COMMAND --help says more about a command, helm-nav --version which version this is.
+    helm-nav COMMAND --help describes a command; helm-nav --version prints the version.
     A file named - is standard input.
     Exit codes: 0 all well, 1 check has findings or walk leaves something out, 2 bad input or bad usage.
     """
@@ -34,7 +34,7 @@ enum Help {
 
     Usage: helm-nav explore [GRAPH.json]
 
-    Without a file, the graph is that of a sample app. Commands come from standard input, one a line:
+    Without a file, the graph is that of a sample app. Commands are read from standard input, one on a line:
 
     \(commands)
     """
@@ -44,7 +44,7 @@ enum Help {
       NUMBER [ID]               makes the move with this number, with an id if you like
       present NAME [ID]         presents a fragment
       present NAME [ID] from NAME [ID]
-                                presents it from a certain fragment
+                                presents it from a given fragment
       present #TAG [ID]         presents the target of the segue with a tag
       present A => B => C       presents a flow
       forward [ID]              takes the only segue out of the topmost fragment
@@ -53,8 +53,8 @@ enum Help {
       dismiss                   undoes the topmost dismissable segue
       dismiss NAME [ID]         dismisses a fragment
       dismiss #TAG              undoes the topmost segue with a tag
-      disable A => B            makes a segue as if it did not exist
-      enable A => B             brings a disabled segue back
+      disable A => B            disables a segue
+      enable A => B             enables it again
       show                      shows the state again
       replay FILE               runs a script
       save FILE                 writes the commands that have worked so far as a script
@@ -76,18 +76,18 @@ enum Help {
     """
 
   private static let check = """
-    Says what is wrong with a graph: what cannot be reached, dead ends, traps, and more, each with an example.
+    Reports what is wrong with a graph: unreachable screens, dead ends, traps, and more, each with an example.
 
     Usage: helm-nav check GRAPH.json [--home NAME] [--coverage FILE] [--limit STATES] [--strict]
 
-      --home NAME       the fragment that every state should lead back to; without it, the largest part that all can
-                        get to and nothing leads out of
-      --coverage FILE   a coverage document: say what it leaves out
-      --limit STATES    how many states to look at (100000)
+      --home NAME       the fragment that every state should lead back to; without it, the largest part that every
+                        state can reach and none can leave
+      --coverage FILE   a coverage document: report what it leaves out
+      --limit STATES    the number of states to explore (100000)
       --strict          warnings, what is not covered and what is not settled within the limit matter too
 
-    Faults that keep the graph from being used come alone, one a line, each with its place in the document. The exit code is 0
-    where nothing matters, 1 where something does, 2 for a document that cannot be read.
+    Errors that make the graph unusable are reported alone, one on a line, each with its place in the document. The exit code
+    is 0 if nothing matters, 1 if something does, and 2 for a document that cannot be read.
     """
 
   private static let walk = """
@@ -95,16 +95,16 @@ enum Help {
 
     Usage: helm-nav walk GRAPH.json [--cover WHAT] [--strategy HOW] [--limit STATES] [--json]
 
-      --cover fragments      come by every fragment (the default)
+      --cover fragments      present every fragment (the default)
       --cover segues         take every segue
       --cover pairs          take every two segues that follow each other
       --cover presentations  show everything that can be presented together
       --strategy tour        one short tour (the default)
-      --strategy shortest    a shortest way to each, with a relaunch in between
-      --limit STATES         how many states to look at (10000)
+      --strategy shortest    a shortest way to each, with relaunches in between
+      --limit STATES         the number of states to explore (10000)
       --json                 a script for replay
 
-    The exit code is 1 where something is not covered.
+    The exit code is 1 if something is not covered.
     """
 
   private static let draw = """

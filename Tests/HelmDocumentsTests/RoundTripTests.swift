@@ -3,7 +3,7 @@ import HelmDocuments
 import Testing
 
 @Suite struct RoundTripTests {
-  /// The example of documents.md.
+  /// The example of JSONDocuments.md.
   static let example = """
     { "version": 1, "entry": "splash",
       "segues": [

@@ -3,7 +3,7 @@ import HelmDocuments
 import Testing
 
 @Suite struct TraceTests {
-  /// The trace of documents.md, with the lines that it shows broken in one piece.
+  /// The trace of JSONDocuments.md, with the lines that it shows broken in one piece.
   static let example = [
     #"{ "step": 0, "presented": [ { "fragment": "splash" } ], "path": [] }"#,
     #"{ "step": 1, "presented": [ { "fragment": "a" }, { "fragment": "b", "id": "7" } ], "#

@@ -165,7 +165,7 @@ import Testing
   @Test func replayWithFailures() {
     let output = explore("replay s", files: ["s": #"[{"do":"back"},{"do":"forward"}]"#])
     #expect(
-      output == "error: step 1: Only the entry start is left, so there is nothing to dismiss or to go back from.\n"
+      output == "error: step 1: Only the entry start is presented, so there is nothing to dismiss or go back from.\n"
         + "Ran 2 commands, 1 failed.\n" + Self.home)
   }
 

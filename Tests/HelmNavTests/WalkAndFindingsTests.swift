@@ -67,8 +67,8 @@ struct WalkAndFindingsTests {
     #expect(runTool(["check", "readme.json"], console) == 0)
     #expect(
       console.output == """
-        warning: dashboard is presented inside gatekeeper on one way and outside of it on another. If it is to take the \
-        container's place, the pass needs `leaving: .gatekeeper`.
+        warning: dashboard is presented inside gatekeeper on one way and outside of it on another. If it should replace \
+        the container, add `leaving: .gatekeeper` to the pass.
           For example:
             1. present gatekeeper
             2. present dashboard

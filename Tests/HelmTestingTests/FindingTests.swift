@@ -39,7 +39,7 @@ struct FindingTests {
     #expect(found[.unreachableFragment(.f)]?.example == nil)
     #expect(
       found[.unreachableFragment(.c)]?.description == """
-        problem: c is never presented. Add a segue to it, or take it out of the graph.
+        problem: c is never presented. Add a segue to it, or remove it from the graph.
           It follows that:
             The segue c => e is never taken.
             e is never presented.

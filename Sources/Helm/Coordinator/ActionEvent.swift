@@ -17,26 +17,26 @@ public struct ActionEvent<C: Coordinator>: Sendable {
     /// The coordinator decided.
     case decided(FlowDecision<C.Screen, C.Output>)
 
-    /// The decision was done. A guard may have led elsewhere.
+    /// The decision was carried out. A guard may have redirected it.
     case done
 
-    /// The decision waits for a guard that takes a while to answer.
+    /// The decision waits for a guard that answers asynchronously.
     case waiting
 
-    /// The decision could not be done.
+    /// The decision could not be carried out.
     case refused(DecisionError<C.Screen>)
 
     /// The flow gave its parent something.
     case output(C.Output)
 
-    /// Somebody is asked first.
+    /// The coordinator asks first.
     case asked
 
-    /// Who was asked gave an action to decide on, or none.
+    /// Asking gave an action to decide on, or none.
     case answered(C.Action?)
 
-    /// The screen went away, or asked again, before who was asked gave an answer; or a newer command took the place of a
-    /// decision that waited.
+    /// The screen went away or asked again before there was an answer, or a newer command replaced a decision that
+    /// waited.
     case cancelled
   }
 }

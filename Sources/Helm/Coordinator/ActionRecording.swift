@@ -1,7 +1,7 @@
 /// What the screens of a flow sent, and what was decided, to be replayed.
 ///
-/// Between the actions the navigation may have moved by itself: by a swipe, a guard, an undo. Such moves are recorded as
-/// the states that they led to, so that a replay is exact.
+/// Moves that no action caused, such as a swipe, a guard or an undo, are recorded as the states that they led to, so
+/// that a replay is exact.
 public struct ActionRecording<C: Coordinator>: Sendable {
   /// The path that the recording starts at.
   public internal(set) var start: HelmPath<C.Screen>
@@ -12,9 +12,9 @@ public struct ActionRecording<C: Coordinator>: Sendable {
   /// The path that the recording ends at.
   public internal(set) var end: HelmPath<C.Screen>
 
-  /// One thing that happened.
+  /// One entry of a recording.
   public enum Entry: Hashable, Sendable {
-    /// A screen sent an action; possible or not.
+    /// A screen sent an action, whether or not it could be carried out.
     case action(C.Action, from: PathFragment<C.Screen>, decided: FlowDecision<C.Screen, C.Output>)
 
     /// A path that something other than an action led to.
@@ -24,13 +24,13 @@ public struct ActionRecording<C: Coordinator>: Sendable {
 
 /// What a replay has found.
 public struct ActionReplay<C: Coordinator>: Sendable {
-  /// The actions that the coordinator decides otherwise now, with what it decided then.
+  /// The actions that the coordinator decides differently now, with what it decided then.
   public internal(set) var changed: [Change] = []
 
   /// Whether the replay ended at the recording's end.
   public internal(set) var endsAlike = false
 
-  /// An action that is decided otherwise now.
+  /// An action that is decided differently now.
   public struct Change: Hashable, Sendable {
     /// The place of the action in the recording.
     public let index: Int
@@ -46,12 +46,12 @@ public struct ActionReplay<C: Coordinator>: Sendable {
 extension Navigation {
   /// Sends all recorded actions again, and does what a coordinator decides on them now.
   ///
-  /// Nobody is asked: what was asked for was answered by actions, and those are in the recording.
+  /// The coordinator doesn't ask: the answers are actions of the recording.
   ///
   /// - Parameters:
   ///   - recording: The recording, of a navigation in the same graph.
   ///   - coordinator: The coordinator, the same as then or a newer one.
-  /// - Returns: What is decided otherwise now, and whether the end is the same.
+  /// - Returns: What is decided differently now, and whether the end is the same.
   /// - Throws: Why a recorded path cannot be replayed in this graph.
   /// - Complexity: As the recorded commands.
   @discardableResult
@@ -75,7 +75,7 @@ extension Navigation {
 }
 
 extension Coordination {
-  /// What was sent and decided since the start, at most the latest 10 000 things, to be replayed.
+  /// What was sent and decided since the start, at most the latest 10000 entries, to be replayed.
   ///
   /// - Complexity: Linear in the recording and the path.
   public var recording: ActionRecording<C> { recorder.recording(end: helm.state.path) }

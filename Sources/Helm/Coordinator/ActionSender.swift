@@ -1,4 +1,4 @@
-/// What a screen sends its actions by, without knowing of the navigation.
+/// Sends a screen's actions, without knowing about the navigation.
 ///
 /// ```swift
 /// Button("Settings") { send(.didTapSettings) }
@@ -10,13 +10,11 @@ public struct ActionSender<Action: Hashable & Sendable> {
   /// Makes a sender, for previews and tests of a screen.
   ///
   /// - Parameter action: What is done with each action.
-  /// - Complexity: Constant.
   public init(_ action: @escaping (Action) -> Void) { self.action = action }
 
   /// Sends an action.
   ///
   /// - Parameter action: What was tapped, or what has become of the screen's state.
-  /// - Complexity: Constant.
   public func callAsFunction(_ action: Action) { self.action(action) }
 
   /// The sender for the screens of a nested flow.
@@ -27,7 +25,6 @@ public struct ActionSender<Action: Hashable & Sendable> {
   ///
   /// - Parameter embed: The parent's action for each of the nested flow's.
   /// - Returns: A sender of the nested flow's actions.
-  /// - Complexity: Constant.
   public func nested<ChildAction>(_ embed: @escaping (ChildAction) -> Action) -> ActionSender<ChildAction> {
     ActionSender<ChildAction> { self(embed($0)) }
   }

@@ -1,9 +1,8 @@
 extension Coordination {
   /// What happens between the screens and the coordinator from now on, in order, for one subscriber.
   ///
-  /// A subscriber that takes events more slowly than they happen never holds up the navigation: the latest 1 000 are kept
-  /// for it, and the numbers of the events tell how many it has missed. What then happens in the navigation is told by the
-  /// events of the ``Helm/Helm``.
+  /// A slow subscriber never holds up the navigation: the latest 1000 events are kept for it, and their numbers tell
+  /// how many it has missed. What happens in the navigation is in the events of the ``Helm/Helm``.
   public var events: AsyncStream<ActionEvent<C>> { hub.subscribe() }
 }
 

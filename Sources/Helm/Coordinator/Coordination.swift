@@ -1,13 +1,13 @@
 import Observation
 
-/// A coordinator bound to a navigation: takes the actions of the screens, and does what is decided.
+/// A coordinator bound to a navigation: it takes the screens' actions and carries out what is decided.
 ///
 /// ```swift
 /// let profile = Coordination(ProfileCoordinator(), helm: helm)
 /// profile.send(.didTapSettings, from: .root)
 /// ```
 ///
-/// What cannot be done changes nothing and is reported to ``errors``; what the navigation has against it is reported to the
+/// An action that fails changes nothing and is reported to ``errors``; an error of the navigation is reported to the
 /// `errors` of the ``Helm/Helm`` as well.
 @MainActor
 @Observable
@@ -15,7 +15,7 @@ public final class Coordination<C: Coordinator> {
   /// What decides.
   public let coordinator: C
 
-  /// The navigation that is moved.
+  /// The navigation that decisions are carried out in.
   public let helm: Helm<C.Screen>
 
   /// The latest errors, at most 100, the newest last.
@@ -42,8 +42,7 @@ public final class Coordination<C: Coordinator> {
   /// - Parameters:
   ///   - coordinator: What decides.
   ///   - helm: The navigation to move.
-  ///   - onOutput: What is done with what the flow finishes with, or hands over.
-  /// - Complexity: Constant.
+  ///   - onOutput: Called with what the flow finishes with or hands over.
   public init(_ coordinator: C, helm: Helm<C.Screen>, onOutput: @escaping @MainActor (C.Output) -> Void = { _ in }) {
     self.coordinator = coordinator
     self.helm = helm
@@ -52,13 +51,13 @@ public final class Coordination<C: Coordinator> {
     helm.hub.addSettledHook { [weak self] in self?.cancelQuestionsOfGoneScreens() }
   }
 
-  /// Takes an action: decides, and does what was decided, or reports why that is not possible.
+  /// Takes an action, decides, and carries out the decision, or reports why that isn't possible.
   ///
   /// - Parameters:
   ///   - action: The action.
   ///   - fragment: The fragment that the sending screen shows.
   ///   - id: The id that it is presented with, if any.
-  /// - Returns: Nothing, or why the decision was not done.
+  /// - Returns: Nothing, or why the decision failed.
   /// - Complexity: As the commands that were decided.
   @discardableResult
   public func send(
@@ -67,13 +66,12 @@ public final class Coordination<C: Coordinator> {
     send(action, from: PathFragment(fragment, id: id))
   }
 
-  /// What a screen sends its actions by.
+  /// Sends a screen's actions.
   ///
   /// - Parameters:
   ///   - fragment: The fragment that the screen shows.
   ///   - id: The id that it is presented with, if any.
   /// - Returns: The sender.
-  /// - Complexity: Constant.
   public func sender(from fragment: C.Screen, id: (any FragmentID)? = nil) -> ActionSender<C.Action> {
     let sender = PathFragment(fragment, id: id)
     return ActionSender { [weak self] in _ = self?.send($0, from: sender) }

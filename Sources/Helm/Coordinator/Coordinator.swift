@@ -1,7 +1,7 @@
 /// Decides what the actions of a flow's screens mean for the navigation.
 ///
-/// Screens send actions and know nothing of the navigation; the one that decides is a pure function, so that its tests
-/// are tables. What it decides is checked against the graph: what is not possible is reported, with what would work.
+/// Screens send actions and know nothing about the navigation. A coordinator is a pure function, so its tests are
+/// tables. Its decisions are checked against the graph: an impossible one is reported, with what would work.
 ///
 /// ```swift
 /// struct ProfileCoordinator: Coordinator {
@@ -48,7 +48,7 @@ public protocol Coordinator<Screen, Action>: Sendable {
 }
 
 extension Coordinator {
-  /// Has nobody to ask.
+  /// Asks nobody.
   ///
   /// - Parameters:
   ///   - action: What the screen sent.

@@ -1,8 +1,8 @@
-/// Why a decision could not be done; the state is as it was before it.
+/// Why a decision failed; the state is as it was before.
 ///
-/// Each case carries its offenders, and what would work where that is known.
+/// Each case carries what it is about, and what would work if that is known.
 public enum DecisionError<N: Fragment>: Error, Hashable, Sendable {
-  /// A command of the decision is not possible. The index is the step's place in the decision.
+  /// A command of the decision can't be done. The index is the step's position in the decision.
   case notPossible(HelmError<N>, step: Int)
 
   /// The segues to a fragment are not shown as was asked for. These are the ones that lead there from what is presented.
@@ -19,7 +19,7 @@ public enum DecisionError<N: Fragment>: Error, Hashable, Sendable {
 }
 
 extension DecisionError: CustomStringConvertible {
-  /// What was decided, and what would work, in one line.
+  /// What was decided and what would work, on one line.
   public var description: String {
     switch self {
     case .notPossible(let error, let step): "Step \(step) of the decision is not possible. \(error)"

@@ -43,12 +43,12 @@ struct DecisionContext {
 }
 
 extension Navigation {
-  /// The commands that a decision comes down to in this state; guards are not asked.
+  /// The commands that a decision amounts to in this state; guards are not asked.
   ///
   /// - Parameters:
   ///   - decision: The decision.
   ///   - sender: The screen that sent the action.
-  /// - Returns: The commands, in order; none where everything stays as it is.
+  /// - Returns: The commands, in order; empty if nothing changes.
   /// - Throws: Why the decision is not possible here, with what would work.
   /// - Complexity: As the commands.
   public func commands<Output>(
@@ -57,12 +57,12 @@ extension Navigation {
     try plan(decision, from: sender, DecisionContext()).commands
   }
 
-  /// Does what was decided: all of it, or nothing.
+  /// Carries out a decision: all of it, or nothing.
   ///
   /// - Parameters:
   ///   - decision: The decision.
   ///   - sender: The screen that sent the action.
-  /// - Throws: Why the decision is not possible here, with what would work; nothing has happened then.
+  /// - Throws: Why the decision is not possible here, with what would work; nothing has changed then.
   /// - Complexity: As the commands.
   public mutating func perform<Output>(
     _ decision: FlowDecision<N, Output>, from sender: PathFragment<N>

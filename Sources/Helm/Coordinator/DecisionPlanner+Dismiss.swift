@@ -1,5 +1,5 @@
 extension DecisionPlanner {
-  /// Dismisses until a fragment is on top, but for what autos have put on it.
+  /// Dismisses until a fragment is on top, except for what autos presented on it.
   mutating func dismiss(to fragment: N, _ index: Int) throws(DecisionError<N>) {
     let target = nearest(fragment)
     guard let target else {

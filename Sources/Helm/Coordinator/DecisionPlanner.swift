@@ -85,7 +85,7 @@ struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
 
   /// The places that a fragment may be presented from: those from the sender down first, then all that is presented.
   ///
-  /// - Throws: `sourceNotPresented` where the sender is out of sight, in another tab, say.
+  /// - Throws: `sourceNotPresented` if the sender is out of sight, such as in another tab.
   func sources(for target: PathFragment<N>, _ index: Int) throws(DecisionError<N>) -> [PathFragment<N>] {
     let presented = Array(plan.after.presentedFragments.reversed())
     guard let here = senderInPlace else { return presented }
@@ -110,7 +110,7 @@ struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
     plan.commands.append(command)
   }
 
-  /// The nearest frame of a fragment that the sender stands on, itself included.
+  /// The nearest frame of a fragment among the sender and its causes.
   private func nearest(_ fragment: N, _ index: Int) throws(DecisionError<N>) -> (PathFragment<N>, serial: Int) {
     guard let frame = way.first(where: { $0.place.fragment == fragment }) else {
       throw .notPossible(.fragmentNotPresented(PathFragment(fragment), presented: way.map(\.place)), step: index)

@@ -1,22 +1,21 @@
 extension FlowDecision {
-  /// Everything stays as it is.
+  /// Nothing changes.
   public static var stay: FlowDecision { FlowDecision(steps: []) }
 
-  /// The action was not to be expected here: nothing happens, and an error is reported.
+  /// The action isn't expected here: nothing happens, and an error is reported.
   public static var unexpected: FlowDecision { FlowDecision(.unexpected) }
 
   /// Asks first: the coordinator's `ask(about:from:)` gives the action that is decided on then.
   public static var ask: FlowDecision { FlowDecision(.ask) }
 
-  /// Presents a fragment, from the sending screen, or else the first with an enabled segue to it: of what that stands on, then
-  /// of what is presented, from the top.
+  /// Presents a fragment, from the sending screen, or else from the first with an enabled segue to it: among that
+  /// screen's causes, then among what is presented, from the top.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id to present it with, if any.
   ///   - presentation: How it is to be shown: only segues that are shown so count. Without it, any segue does.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func present(
     _ fragment: N, id: (any FragmentID)? = nil, as presentation: SeguePresentation? = nil
   ) -> FlowDecision {
@@ -30,7 +29,6 @@ extension FlowDecision {
   ///   - tag: The tag.
   ///   - id: The id to present the target with, if any.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func present(tag: some SegueTag, id: (any FragmentID)? = nil) -> FlowDecision {
     FlowDecision(.command(.presentTag(AnySegueTag(tag), id: id?.canonicalText)))
   }
@@ -39,79 +37,71 @@ extension FlowDecision {
   ///
   /// - Parameter flow: The flow.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func present(flow: Flow<N>) -> FlowDecision { FlowDecision(.command(.presentFlow(flow))) }
 
   /// Takes the only enabled segue out of the sending screen.
   ///
   /// - Parameter id: The id to present the target with, if any.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func forward(id: (any FragmentID)? = nil) -> FlowDecision {
     FlowDecision(.command(.forward(id: id?.canonicalText)))
   }
 
-  /// Undoes the nearest dismissable segue, from the sending screen down: closes that screen, whatever stands on it.
+  /// Undoes the nearest dismissable segue, from the sending screen down: closes that screen, whatever was presented
+  /// from it.
   public static var dismiss: FlowDecision { FlowDecision(.command(.dismiss)) }
 
-  /// Dismisses a fragment, with all that stands on it.
+  /// Dismisses a fragment, with everything presented from it.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: Its id. Without one, the topmost with any id or none is dismissed.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func dismiss(_ fragment: N, id: (any FragmentID)? = nil) -> FlowDecision {
     FlowDecision(.command(.dismissFragment(fragment, id: id?.canonicalText)))
   }
 
-  /// Dismisses until a fragment is on top, but for what autos have put on it.
+  /// Dismisses until a fragment is on top, except for what autos presented on it.
   ///
   /// - Parameter fragment: The fragment; the nearest one below the sending screen is meant.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func dismiss(to fragment: N) -> FlowDecision { FlowDecision(.dismissTo(fragment)) }
 
-  /// Dismisses all that can be dismissed, down to the root of the flow.
+  /// Dismisses everything that can be dismissed, down to the root of the flow.
   public static var showRoot: FlowDecision { FlowDecision(.showRoot(nil)) }
 
   /// Undoes the step that led to the sending screen.
   public static var back: FlowDecision { FlowDecision(.command(.back)) }
 
-  /// Goes back until a fragment is on top, but for what autos have put on it.
+  /// Goes back until a fragment is on top, except for what autos presented on it.
   ///
   /// - Parameter fragment: The fragment, with any id or none.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func back(to fragment: N) -> FlowDecision { FlowDecision(.command(.backTo(fragment))) }
 
-  /// Dismisses the screen that somebody awaits an answer of, and answers; where nobody does, this is `dismiss`.
+  /// Answers whoever awaits an answer, and dismisses the screen that answers; if nobody does, this is `dismiss`.
   ///
   /// - Parameter answer: The answer; `nil` is one too.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func answer(_ answer: (any Hashable & Sendable)?) -> FlowDecision {
     FlowDecision(.answer(FlowAnswer(answer)))
   }
 
-  /// Dismisses the nearest frame of a fragment that the sending screen stands on: the way out of a nested flow.
+  /// Dismisses the nearest frame of a fragment among the sending screen's causes: the way out of a nested flow.
   ///
   /// - Parameter fragment: The fragment, such as the root of the nested flow.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func leave(_ fragment: N) -> FlowDecision { FlowDecision(.leave(fragment)) }
 
-  /// Ends the flow and gives its parent what came of it; the parent decides where to go.
+  /// Ends the flow and gives its parent the result; the parent decides where to go.
   ///
   /// - Parameter output: What came of it.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func finish(_ output: Output) -> FlowDecision { FlowDecision(.finish(output)) }
 
-  /// Hands something over to the parent to decide on; the flow goes on.
+  /// Hands a value to the parent to decide on; the flow goes on.
   ///
   /// - Parameter output: What the parent is to decide on.
   /// - Returns: The decision.
-  /// - Complexity: Constant.
   public static func handOver(_ output: Output) -> FlowDecision { FlowDecision(.handOver(output)) }
 }

@@ -5,55 +5,54 @@
 /// [.dismiss, .present(.thanks)]
 /// ```
 ///
-/// A decision is a list of steps, done in order as one: all of them, or none. Steps that are about "here" mean the screen
-/// that sent the action, and what it stands on.
+/// A decision is a list of steps, done in order as one: all of them, or none. Steps are relative to the screen that
+/// sent the action, and its causes.
 ///
 /// A flow that ends with something to give has an `Output`; ``Decision`` is the type for those that have none.
 public struct FlowDecision<N: Fragment, Output: Hashable & Sendable>: Hashable, Sendable {
-  /// What is to be done, in order; nothing where the screen stays as it is.
+  /// The steps, in order; empty where nothing changes.
   public let steps: [Step]
 
-  /// Makes a decision of steps.
+  /// Creates a decision from steps.
   ///
   /// - Parameter steps: The steps, in order.
-  /// - Complexity: Constant.
   public init(steps: [Step]) { self.steps = steps }
 
   init(_ step: Step) { steps = [step] }
 
-  /// One thing to be done.
+  /// One step of a decision.
   public enum Step: Hashable, Sendable {
-    /// Does a command, as it is meant by the screen that has sent the action.
+    /// Runs a command from the screen that sent the action.
     case command(NavigationCommand<N>)
 
-    /// Presents a fragment along a segue that is shown in a certain way.
+    /// Presents a fragment by a segue with a certain presentation.
     case present(PathFragment<N>, as: SeguePresentation)
 
     /// Dismisses until a fragment is on top.
     case dismissTo(N)
 
-    /// Dismisses all that can be dismissed, down to the root of the flow; `nil` is the entry of the whole graph.
+    /// Dismisses everything that can be dismissed, down to the root of the flow; `nil` is the entry of the whole graph.
     case showRoot(N?)
 
-    /// Dismisses the screen that somebody awaits an answer of, and answers.
+    /// Answers whoever awaits an answer, and dismisses the screen that answers.
     case answer(FlowAnswer)
 
-    /// Dismisses the nearest frame of a fragment that the sending screen stands on.
+    /// Dismisses the nearest frame of a fragment among the sending screen's causes.
     case leave(N)
 
     /// Notes that the flow with a root has ended.
     case end(N)
 
-    /// Ends the flow and gives its parent what came of it.
+    /// Ends the flow and gives its parent the result.
     case finish(Output)
 
-    /// Hands something over to the parent; the flow goes on.
+    /// Hands a value to the parent; the flow goes on.
     case handOver(Output)
 
     /// Asks first: `ask(about:from:)` gives the action that is decided on then.
     case ask
 
-    /// Nothing is to be done, since the action was not to be expected.
+    /// The action isn't expected here.
     case unexpected
   }
 }
@@ -76,7 +75,7 @@ extension FlowDecision: ExpressibleByArrayLiteral {
   public func then(_ next: FlowDecision) -> FlowDecision { FlowDecision(steps: steps + next.steps) }
 }
 
-/// An answer of any type; two are equal when type and value are.
+/// An answer of any type; two are equal if their types and values are.
 public struct FlowAnswer: Hashable, Sendable, CustomStringConvertible {
   /// The answer itself.
   public let base: (any Hashable & Sendable)?
@@ -84,7 +83,6 @@ public struct FlowAnswer: Hashable, Sendable, CustomStringConvertible {
   /// Wraps an answer.
   ///
   /// - Parameter base: The answer; `nil` is one too.
-  /// - Complexity: Constant.
   public init(_ base: (any Hashable & Sendable)?) { self.base = base }
 
   /// Compares type and value.

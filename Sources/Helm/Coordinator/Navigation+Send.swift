@@ -1,5 +1,5 @@
 extension Navigation {
-  /// Does what a coordinator decides on an action, without any screen: for tests and tools.
+  /// Carries out what a coordinator decides on an action, without a screen: for tests and tools.
   ///
   /// ```swift
   /// try navigation.send(.didTapSettings, from: .root, to: ProfileCoordinator())
@@ -11,7 +11,7 @@ extension Navigation {
   ///   - id: The id that it is presented with, if any.
   ///   - coordinator: What decides.
   /// - Returns: What was decided.
-  /// - Throws: Why the decision is not possible here, with what would work; nothing has happened then.
+  /// - Throws: Why the decision is not possible here, with what would work; nothing has changed then.
   /// - Complexity: As the commands that are decided.
   @discardableResult
   public mutating func send<C: Coordinator<N, Action>, Action>(

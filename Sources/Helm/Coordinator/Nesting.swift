@@ -5,10 +5,10 @@
 /// for a graph holds for a nested one. A flow that is used in two places has a nesting for each.
 ///
 /// ```swift
-/// enum Section: Fragment { case home, profile(Profile) }
+/// enum Screen: Fragment { case home, profile(Profile) }
 ///
-/// let profile = try Nesting([.push(.root => .settings)], in: Section.profile)
-/// let graph: Segues<Section> = [.sheet(.home => profile.root), .nested(profile)]
+/// let profile = try Nesting([.push(.root => .settings)], in: Screen.profile)
+/// let graph: Segues<Screen> = [.sheet(.home => profile.root), .nested(profile)]
 /// ```
 public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   /// The graph of the nested flow by itself.
@@ -28,7 +28,7 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   ///   - graph: The graph of the nested flow.
   ///   - embed: The parent's fragment for each of its fragments, such as the case that carries them; different ones for
   ///     different fragments.
-  /// - Throws: `ValidationError`, with all that is wrong with the graph by itself.
+  /// - Throws: `ValidationError`, with everything that is wrong with the graph.
   /// - Complexity: Linear in fragments and segues.
   public init(
     _ graph: NavigationGraph<Child>, in embed: @escaping @Sendable (Child) -> Parent
@@ -64,7 +64,7 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   ///   - segues: The groups of the nested flow.
   ///   - entry: The fragment that it starts from; it may be left out where one fragment alone has segues out and none in.
   ///   - embed: The parent's fragment for each of its fragments; different ones for different fragments.
-  /// - Throws: `ValidationError`, with all that is wrong with the graph by itself.
+  /// - Throws: `ValidationError`, with everything that is wrong with the graph.
   /// - Complexity: Linear in fragments and segues.
   public init(
     _ segues: Segues<Child>, entry: Child? = nil, in embed: @escaping @Sendable (Child) -> Parent
@@ -76,7 +76,6 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   ///
   /// - Parameter fragment: The nested flow's fragment.
   /// - Returns: The parent's.
-  /// - Complexity: Constant.
   public func callAsFunction(_ fragment: Child) -> Parent { embed(fragment) }
 
   /// The nested flow's fragment for one of the parent's.

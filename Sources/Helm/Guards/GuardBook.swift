@@ -67,7 +67,7 @@ final class GuardBook<N: Fragment> {
 
   func scope(of number: Int) -> MoveGuard<N>.Scope? { guards[number]?.scope }
 
-  /// The answer of a guard that answers at once, `nil` for one that takes a while.
+  /// The answer of a synchronous guard, `nil` for an asynchronous one.
   ///
   /// - Parameters:
   ///   - number: The guard.
@@ -95,13 +95,13 @@ final class GuardBook<N: Fragment> {
     return verdict
   }
 
-  /// The question to put to a guard that takes a while.
+  /// The question for an asynchronous guard.
   func question(for number: Int) -> (@MainActor (GuardedMove<N>) async -> SegueVerdict<N>)? {
     guard case .later(let ask) = guards[number]?.answer else { return nil }
     return ask
   }
 
-  /// Whether any guard of a move takes a while to answer.
+  /// Whether any guard of a move is asynchronous.
   func isSlow(_ move: GuardedMove<N>) -> Bool { guards(of: move).contains { question(for: $0) != nil } }
 
   /// Notes that all guards that answer at once may answer differently now.

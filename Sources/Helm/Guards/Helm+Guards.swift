@@ -8,12 +8,12 @@ extension Helm {
   /// }
   /// ```
   ///
-  /// The guard reads whatever `@Observable` state it likes. When what it read changes it is asked again by itself: frames
-  /// that it no longer allows are removed, and its redirect is followed. It is also asked at once about the segues that
-  /// led to where the app is. Of several guards of one segue all have to allow it; the first that does not decides.
+  /// The guard can read any `@Observable` state. When that changes, it is asked again: frames that it no longer allows
+  /// are removed, and its redirect is followed. It is also asked right away about the segues that led to the current
+  /// state. If a segue has several guards, all have to allow it; the first that doesn't decides.
   ///
-  /// A guard lives as long as the `Helm`. One that needs the `Helm` itself takes it as an argument: captured, neither of them
-  /// would ever go.
+  /// A guard lives as long as the `Helm`. One that needs the `Helm` takes it as an argument; capturing it would be a
+  /// retain cycle.
   ///
   /// - Parameters:
   ///   - scope: The segues.
@@ -42,7 +42,7 @@ extension Helm {
     add(.taking(scope) { _ in verdict() })
   }
 
-  /// Sets a condition on segues that asks this object something.
+  /// Sets a condition on segues that needs this object.
   ///
   /// - Parameters:
   ///   - scope: The segues.
@@ -56,15 +56,15 @@ extension Helm {
     add(.taking(scope) { [weak self] edge in self.map { verdict($0, edge) } ?? .allow })
   }
 
-  /// Sets a condition on segues that takes a while to answer, because it has to ask a server, say.
+  /// Sets a condition on segues that answers asynchronously, for example because it asks a server.
   ///
-  /// A command that is awaited waits for it; one that is not goes on by itself when the guard has answered. It is not
-  /// asked again when state changes, and not about the segues that were taken before.
+  /// A command that is awaited waits for it; any other continues by itself once the guard has answered. The guard is
+  /// not asked again when state changes, nor about segues that were taken before.
   ///
   /// - Parameters:
   ///   - scope: The segues.
-  ///   - verdict: The condition, given the edge that is about to be taken, with its ids. Its task is cancelled when the
-  ///     answer is not needed any longer.
+  ///   - verdict: The condition, given the edge that is about to be taken, with its ids. Its task is cancelled if the
+  ///     answer is no longer needed.
   /// - Returns: As `guard(_:_:)` with an edge.
   /// - Complexity: Linear in the segues of the scope.
   @discardableResult
@@ -74,7 +74,8 @@ extension Helm {
     add(.taking(scope, verdict))
   }
 
-  /// Sets a condition on segues that takes a while to answer, and doesn't need to know which of them is about to be taken.
+  /// Sets a condition on segues that answers asynchronously, and doesn't need to know which of them is about to be
+  /// taken.
   ///
   /// - Parameters:
   ///   - scope: The segues.
@@ -94,8 +95,9 @@ extension Helm {
   /// helm.guard(.leaving(.compose)) { draft.isDirty ? .deny("The draft is not saved.") : .allow }
   /// ```
   ///
-  /// Whatever would remove the fragment asks: a dismissal, going back, a swipe, a link, another modal in its place. Where the
-  /// guard denies it, the command is denied as a whole. Rules do not ask: what is disabled, or no longer allowed, goes.
+  /// It is asked by everything that would remove the fragment: a dismissal, going back, a swipe, a link, another modal
+  /// in its place. If the guard denies, the whole command is denied. Rules don't ask: a fragment that is disabled or no
+  /// longer allowed is removed.
   ///
   /// - Parameters:
   ///   - scope: The fragments.
@@ -121,7 +123,7 @@ extension Helm {
     add(.leaving(scope) { _ in verdict() })
   }
 
-  /// Sets a condition on leaving a fragment that takes a while to answer, because it asks a person, say.
+  /// Sets a condition on leaving a fragment that answers asynchronously, for example because it asks a person.
   ///
   /// - Parameters:
   ///   - scope: The fragments.
@@ -135,7 +137,7 @@ extension Helm {
     add(.leaving(scope, verdict))
   }
 
-  /// Sets a condition on leaving a fragment that takes a while to answer, and doesn't need to know at which place.
+  /// Sets a condition on leaving a fragment that answers asynchronously, and doesn't need to know at which place.
   ///
   /// - Parameters:
   ///   - scope: The fragments.
@@ -149,7 +151,7 @@ extension Helm {
     add(.leaving(scope) { _ in await verdict() })
   }
 
-  /// Asks again, at once, the guards whose observed state has changed.
+  /// Asks the guards whose observed state has changed, without delay.
   ///
   /// This happens by itself before the next command, and as soon as the main actor is free; a test, or a view that wants
   /// the new state in the same turn, can ask for it.
@@ -168,7 +170,7 @@ extension Helm {
     report(.restlessGuards(rounds: HelmLimits.guardRounds))
   }
 
-  /// Asks all guards again that answer at once, because state has changed that is not `@Observable`.
+  /// Asks all synchronous guards again, for state that isn't `@Observable`.
   ///
   /// - Complexity: The guards, times the path.
   public func recheckGuards() {
@@ -176,7 +178,7 @@ extension Helm {
     flushGuards()
   }
 
-  /// Asks all guards again, each time that a sequence gives something: for state that is not `@Observable`.
+  /// Asks all guards again each time a sequence gives an element, for state that isn't `@Observable`.
   ///
   /// ```swift
   /// helm.recheckGuards(on: session.changes)
@@ -184,7 +186,6 @@ extension Helm {
   ///
   /// - Parameter changes: What tells that state has changed.
   /// - Returns: What ends it; otherwise it ends with the sequence, or with this object.
-  /// - Complexity: Constant.
   @discardableResult
   public func recheckGuards<Changes: AsyncSequence & Sendable>(on changes: Changes) -> HelmToken {
     let task = Task { [weak self] in

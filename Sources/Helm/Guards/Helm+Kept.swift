@@ -1,4 +1,4 @@
-/// What was wanted but not allowed, and is taken up again.
+/// Commands that were not allowed and are resumed later.
 @MainActor struct KeptRun<N: Fragment> {
   /// What tells this from all that was kept before.
   let number: Int
@@ -19,19 +19,17 @@
 }
 
 extension Helm {
-  /// The command that a guard did not allow and said to keep; the latest one.
+  /// The latest command that a guard didn't allow but kept.
   ///
-  /// It is taken up again by itself as soon as guards that have changed allow it: the link that was opened while signed
-  /// out is followed after the login, and what the redirect had presented is gone then. A person who leaves what the redirect
-  /// has presented leaves what was kept as well.
+  /// It resumes by itself as soon as the guards allow it: the link that was opened while signed out is followed after
+  /// the login, and what the redirect had presented is gone then. If a person leaves what the redirect presented, the
+  /// kept command is dropped.
   public var keptCommand: NavigationCommand<N>? {
     observation.keptCommand.access()
     return keptRun?.command
   }
 
-  /// Gives up what was wanted but not allowed.
-  ///
-  /// - Complexity: Constant.
+  /// Drops the kept command.
   public func forgetKeptCommand() { drop(.dropped) }
 
   /// Ends what was kept.
@@ -39,7 +37,7 @@ extension Helm {
     guard let kept = keptRun else { return }
     keptRun = nil
     kept.ending.give(end)
-    // It may have been about to be taken up, and have waited for a guard.
+    // It may have been resuming and waiting for a guard.
     for each in waiting.byTicket.values where each.run.keptNumber == kept.number { tell { each.resolve(.superseded) } }
   }
 
@@ -61,13 +59,13 @@ extension Helm {
         drop(.stayed(outcome))
       }
     case .command, .undo, .redo:
-      // The first frame is what all others of the redirect stand on.
+      // All other frames of the redirect were presented from the first one.
       if let first = keptRun?.redirected.first, state.serial(of: first.fragment) != first.serial { drop(.dropped) }
     case .guardChange: break
     }
   }
 
-  /// Keeps the path that guards have taken away, which is taken up again as a whole.
+  /// Keeps the path that guards removed, to be restored as a whole.
   func keep(_ path: HelmPath<N>) {
     drop(.dropped)
     keptRun = KeptRun(number: nextTicket(), command: .replace(path), ticket: 0, redirected: [])
@@ -85,14 +83,14 @@ extension Helm {
     }
   }
 
-  /// Takes up what was wanted, if all guards allow it now.
+  /// Resumes the kept command, if all guards allow it now.
   ///
-  /// It is done as it was, or else, for a flow, from wherever its first target can be presented. What the redirect had
+  /// A flow that is no longer possible as it was starts wherever its first target can be presented. What the redirect
   /// presented is removed first.
   ///
-  /// This happens by itself when guards have changed or were removed; a guard that takes a while to answer tells no change,
-  /// so after one of those an app calls it when there is hope. Where the command does not fit the place that the app is at,
-  /// nothing happens, and it stays kept.
+  /// This happens by itself when guards change or are removed. An asynchronous guard doesn't announce a change, so an
+  /// app calls this when its answer may have changed. If the command isn't possible in the current state, nothing
+  /// happens, and it stays kept.
   ///
   /// - Complexity: As the command.
   public func resumeKeptCommand() {
@@ -125,7 +123,7 @@ extension Helm {
 
   /// Runs a command in a copy, to see whether the guards that answer at once let it through.
   ///
-  /// One that takes a while counts as `undecided`.
+  /// An asynchronous one counts as `undecided`.
   func rehearse(_ run: HelmRun<N>, undecided: SegueVerdict<N> = .allow) -> Rehearsal {
     var copy = state
     var isLedElsewhere = false

@@ -10,7 +10,7 @@ struct MoveGuard<N: Fragment> {
   }
 
   enum Answer {
-    /// Answers at once, and is asked again when what it read changes.
+    /// A synchronous guard, asked again when what it read changes.
     case now(@MainActor (GuardedMove<N>) -> SegueVerdict<N>)
 
     /// Answers after a while.

@@ -10,8 +10,6 @@ public struct ErrorLog<N: Fragment> {
   let source = ObservationSource()
 
   /// Starts without errors.
-  ///
-  /// - Complexity: Constant.
   public init() {}
 
   /// The errors, the newest last.

@@ -4,7 +4,7 @@ import Foundation
   import os
 #endif
 
-/// What a `Helm` does with errors besides keeping them in `errors`.
+/// What a `Helm` does with errors in addition to keeping them in `errors`.
 public enum ErrorPolicy: Hashable, Sendable {
   /// Nothing else.
   case report

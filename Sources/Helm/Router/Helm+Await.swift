@@ -1,8 +1,8 @@
 /// Commands that are waited for.
 extension Helm {
-  /// Presents a fragment as `present(_:id:)` does, and waits for the guards that take a while to answer.
+  /// Presents a fragment as `present(_:id:)` does, and waits for asynchronous guards.
   ///
-  /// A newer command takes the place of one that is still waiting.
+  /// A newer command replaces one that is still waiting.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -14,7 +14,7 @@ extension Helm {
     await ending(of: HelmRun(.present(fragment, id: id?.canonicalText), id: id))
   }
 
-  /// Presents a flow as `present(_:)` does, and waits for the guards that take a while to answer.
+  /// Presents a flow as `present(_:)` does, and waits for asynchronous guards.
   ///
   /// - Parameter flow: The flow.
   /// - Returns: How it ended.
@@ -22,11 +22,10 @@ extension Helm {
   @discardableResult
   public func presentAndWait(_ flow: Flow<N>) async -> NavigationResult<N> { await performAndWait(.presentFlow(flow)) }
 
-  /// Runs a command, and waits for the guards that take a while to answer.
+  /// Runs a command, and waits for asynchronous guards.
   ///
-  /// The command is run from the state that there is when all guards have answered. A newer command takes the place of
-  /// one that is still waiting. Where a guard has led elsewhere and keeps what was wanted, this waits until that has been
-  /// taken up again, or dropped.
+  /// The command is run from the state that there is when all guards have answered. A newer command replaces one that
+  /// is still waiting. If a guard redirects and keeps the command, this waits until it has been resumed or dropped.
   ///
   /// - Parameter command: The command.
   /// - Returns: How it ended.
@@ -45,7 +44,7 @@ extension Helm {
     run.ticket = nextTicket()
     let ending = Promise<(NavigationResult<N>, kept: Promise<RedirectionEnd<N>?>?)>()
     let ticket = run.ticket
-    // What was kept may be taken up, or dropped, before whoever awaits the end gets a turn.
+    // The kept command may be resumed or dropped before the code that awaits it runs.
     start(run) { [unowned self] in ending.give(($0, keptRun?.ticket == ticket ? keptRun?.ending : nil)) }
     let (result, kept) = await withTaskCancellationHandler {
       await ending.value
@@ -99,7 +98,7 @@ extension Helm {
     return false
   }
 
-  /// Whether something newer has taken the place of a command, or what it was to take up is not kept any longer.
+  /// Whether a newer command replaced this one, or the command it resumes is no longer kept.
   private func isOutdated(_ run: HelmRun<N>) -> Bool {
     if let number = run.keptNumber { return keptRun?.number != number }
     return run.cause.takesPlaces && run.ticket < placeTaken

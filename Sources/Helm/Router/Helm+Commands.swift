@@ -1,7 +1,7 @@
 extension Helm {
-  /// Presents a fragment, from the topmost presented one that has an enabled segue to it.
+  /// Presents a fragment from the topmost presented one that has an enabled segue to it.
   ///
-  /// An error is reported to ``errors``: `missingSegueToFragment`, `blocked`, or what keeps a redirect from being followed.
+  /// An error is reported to ``errors``: `missingSegueToFragment`, `blocked`, or why a redirect can't be followed.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -19,11 +19,12 @@ extension Helm {
   /// - Complexity: The out-degrees looked at, and the fragments that come and go.
   public func present(_ fragment: N, id: (any FragmentID)? = nil) { present(fragment: fragment, id: id) }
 
-  /// Presents a fragment from a certain one, whatever has happened above that meanwhile.
+  /// Presents a fragment from a certain one, whatever has happened above it in the meantime.
   ///
-  /// It starts from the topmost such fragment that is presented, or else from the latest that pushes alone cover in a place
-  /// that is presented; those pushes are undone first. An error is reported to ``errors``: `missingSegueForEdge`;
-  /// `sourceNotPresented` where the source is not there, in another tab only, or below a push that is not dismissable.
+  /// It starts from the topmost such fragment that is presented, or else from the latest that is covered only by pushes
+  /// in a place that is presented; those pushes are undone first. An error is reported to ``errors``:
+  /// `missingSegueForEdge`; `sourceNotPresented` where the source is not there, in another tab only, or below a push
+  /// that is not dismissable.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -34,7 +35,7 @@ extension Helm {
     start(.present(fragment, id: id?.canonicalText, from: .any(source)), id: id)
   }
 
-  /// Presents a fragment from the topmost one of a fragment with an id.
+  /// Presents a fragment from the topmost frame of a fragment with an id.
   ///
   /// An error is reported to ``errors``, as for `present(fragment:id:from:)`.
   ///
@@ -48,7 +49,7 @@ extension Helm {
     start(.present(fragment, id: id?.canonicalText, from: .withID(source, id: sourceID.canonicalText)), id: id)
   }
 
-  /// Presents a fragment from exactly one place, as a screen does that knows its own.
+  /// Presents a fragment from exactly one place, for a screen that knows its own.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -93,14 +94,14 @@ extension Helm {
   /// - Complexity: The out-degree of the topmost fragment, and the fragments that come and go.
   public func forward(id: (any FragmentID)? = nil) { start(.forward(id: id?.canonicalText), id: id) }
 
-  /// Undoes the topmost dismissable segue, with all that stands on its target.
+  /// Undoes the topmost dismissable segue, with everything presented from its target.
   ///
   /// An error is reported to ``errors``: `emptyPath` or `noDismissableSegues`.
   ///
   /// - Complexity: The fragments passed over on the way down, and those that come and go.
   public func dismiss() { start(.dismiss) }
 
-  /// Dismisses a fragment, with all that stands on it.
+  /// Dismisses a fragment, with everything presented from it.
   ///
   /// An error is reported to ``errors``: `fragmentNotPresented` or `fragmentMissingDismissableSegue`.
   ///
@@ -120,7 +121,7 @@ extension Helm {
   /// - Complexity: The fragments passed over on the way down, and those that come and go.
   public func dismiss(_ fragment: N, id: (any FragmentID)? = nil) { dismiss(fragment: fragment, id: id) }
 
-  /// Dismisses exactly one place, as a screen does that knows its own: the nearest step that may be undone, on the way down
+  /// Dismisses exactly one place, for a screen that knows its own: the nearest step that can be undone, on the way down
   /// from it.
   ///
   /// An error is reported to ``errors``: `fragmentNotPresented`, or `noDismissableSegues`.
@@ -129,7 +130,7 @@ extension Helm {
   /// - Complexity: The causes of the place, and the fragments that come and go.
   public func dismiss(place: PathFragment<N>) { start(.dismissPlace(place)) }
 
-  /// Undoes the topmost segue with a tag, with all that stands on its target.
+  /// Undoes the topmost segue with a tag, with everything presented from its target.
   ///
   /// An error is reported to ``errors``: `missingTaggedSegue` or `segueNotDismissable`.
   ///
@@ -144,8 +145,7 @@ extension Helm {
   /// - Complexity: The autos passed over, and the fragments that come and go.
   public func back() { start(.back) }
 
-  /// Goes back until a fragment is the topmost of its way; nothing happens if any step cannot be undone
-  ///.
+  /// Goes back until a fragment is on top; nothing happens if any step can't be undone.
   ///
   /// An error is reported to ``errors``: `fragmentNotPresented`, `emptyPath` or `cannotGoBack`.
   ///
@@ -157,14 +157,14 @@ extension Helm {
   ///
   /// - Parameter path: The path.
   /// - Throws: `missingSegueForEdge`, `redirectedSegue`, `sourceNotPresented` or `blocked`, with the index of the edge;
-  ///   nothing has happened then, and the error is reported to ``errors`` too.
+  ///   nothing has changed then, and the error is reported to ``errors`` too.
   /// - Complexity: Linear in both paths.
   public func replace(path: HelmPath<N>) throws(HelmError<N>) { _ = try start(.replace(path)).get() }
 
   /// Takes a single step, as `transitions(from:identityProvider:)` lists them.
   ///
   /// - Parameter transition: The step.
-  /// - Throws: As the commands of its name; nothing has happened then, and the error is reported to ``errors`` too.
+  /// - Throws: As the command it stands for; nothing has changed then, and the error is reported to ``errors`` too.
   /// - Complexity: As the commands of its name.
   public func navigate(transition: PathTransition<N>) throws(HelmError<N>) {
     _ = try start(.navigate(transition)).get()
@@ -173,13 +173,13 @@ extension Helm {
   /// Runs a command now.
   ///
   /// - Parameter command: The command.
-  /// - Returns: What it has done, or the error, which is reported to ``errors`` too. A command that has to wait for a guard
-  ///   gives `undecided`, and goes on by itself; `performAndWait(_:)` is the one to await.
+  /// - Returns: What it has done, or the error, which is reported to ``errors`` too. A command that has to wait for a
+  ///   guard gives `undecided` and continues by itself; to await it, use `performAndWait(_:)`.
   /// - Complexity: As the method of the command's name.
   @discardableResult
   public func perform(_ command: NavigationCommand<N>) -> Result<NavigationOutcome<N>, HelmError<N>> { start(command) }
 
-  /// The steps that walk every segue that can be reached, each valid from where the one before it left off.
+  /// The steps that take every reachable segue, each valid where the one before it left off.
   ///
   /// ```swift
   /// for transition in helm.transitions() { try helm.navigate(transition: transition) }

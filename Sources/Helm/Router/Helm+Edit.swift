@@ -7,14 +7,12 @@ extension Helm {
   ///
   /// - Parameter segue: The edge of the segue.
   /// - Returns: What adds and removes traits.
-  /// - Complexity: Constant.
   public func edit(segue: DirectedEdge<N>) -> SegueEditor<N> { SegueEditor(helm: self, edges: Flow(segue)) }
 
   /// Changes the rules of several segues while the app runs, as the operators give them.
   ///
   /// - Parameter segue: The edges of the segues.
   /// - Returns: What adds and removes traits of all of them.
-  /// - Complexity: Constant.
   public func edit(segue: Flow<N>) -> SegueEditor<N> { SegueEditor(helm: self, edges: segue) }
 
   /// Changes the rules of a set of segues while the app runs.
@@ -33,7 +31,7 @@ public struct SegueEditor<N: Fragment> {
   let helm: Helm<N>
   let edges: Flow<N>
 
-  /// Adds a trait; a segue has at most one redirect, and a new one replaces it.
+  /// Adds a trait; a segue has at most one redirect, so a new one replaces it.
   ///
   /// Frames that came through a segue that is disabled are removed at once. An error is reported to `errors`:
   /// `missingSegueForEdge`; no segue has changed then.
@@ -47,7 +45,7 @@ public struct SegueEditor<N: Fragment> {
     return self
   }
 
-  /// Removes a trait; a redirect is removed wherever it leads to.
+  /// Removes a trait; a redirect is removed whatever its flow.
   ///
   /// An error is reported to `errors`: `missingSegueForEdge`; no segue has changed then.
   ///

@@ -1,36 +1,33 @@
 extension Helm {
-  /// What happens from now on, for one subscriber, who may be 1 000 events behind before missing any.
+  /// What happens from now on, for one subscriber, who can fall 1000 events behind before missing any.
   public var events: HelmEvents<N> { events(buffer: 1000) }
 
   /// What happens from now on, for one subscriber.
   ///
   /// - Parameter buffer: How many events the subscriber may be behind before it misses the oldest; at least 1.
   /// - Returns: The events.
-  /// - Complexity: Constant.
   public func events(buffer: Int) -> HelmEvents<N> { hub.subscribe(buffer: buffer) }
 
-  /// Does something each time that a fragment appears.
+  /// Runs an action each time a fragment appears.
   ///
-  /// Hooks are called when a command is done, in the order in which they were added. A command that a hook runs is done at
-  /// once, and its own hooks are called when those of the command before have been.
+  /// Hooks are called after a command, in the order in which they were added. A command that a hook runs is done
+  /// immediately; its hooks are called after those of the first command.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - action: What to do, given the fragment with its id.
   /// - Returns: What removes the hook.
-  /// - Complexity: Constant.
   @discardableResult
   public func onAppear(of fragment: N, _ action: @escaping @MainActor (PathFragment<N>) -> Void) -> HelmToken {
     token(for: AppearanceHook(fragment: fragment, isForAppearing: true, action: action))
   }
 
-  /// Does something each time that a fragment disappears.
+  /// Runs an action each time a fragment disappears.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - action: What to do, given the fragment with its id.
   /// - Returns: What removes the hook.
-  /// - Complexity: Constant.
   @discardableResult
   public func onDisappear(of fragment: N, _ action: @escaping @MainActor (PathFragment<N>) -> Void) -> HelmToken {
     token(for: AppearanceHook(fragment: fragment, isForAppearing: false, action: action))

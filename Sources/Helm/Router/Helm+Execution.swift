@@ -10,7 +10,7 @@ extension Helm {
     case done(NavigationOutcome<N>)
     case failed(HelmError<N>)
 
-    /// A guard has to be asked about a move, and it takes a while to answer.
+    /// An asynchronous guard has to be asked about a move.
     case waits(GuardedMove<N>, for: Int)
   }
 
@@ -107,7 +107,7 @@ extension Helm {
 
   /// Asks the guards of a move in the order in which they were added; the first that does not allow it decides.
   ///
-  /// - Returns: The guard that takes a while and has not answered yet, if it is its turn.
+  /// - Returns: The asynchronous guard that has not answered yet, if it is its turn.
   private func ask(about move: GuardedMove<N>, for run: HelmRun<N>) -> Int? {
     run.verdicts[move] = .allow
     for number in guards.guards(of: move) {
@@ -128,7 +128,7 @@ extension Helm {
 
   // MARK: What follows
 
-  /// What follows from a command that was done: what is only noted comes first, then whoever can send commands in turn.
+  /// What follows from a command that succeeded: bookkeeping first, then code that can send commands in turn.
   private func finish(_ outcome: NavigationOutcome<N>, _ run: HelmRun<N>) {
     untold.holds += 1
     waiting.remove(run.ticket)

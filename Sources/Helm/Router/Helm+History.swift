@@ -1,18 +1,18 @@
 extension Helm {
-  /// Goes back to the state before the latest change of the path.
+  /// Undoes the latest change of the path.
   ///
-  /// Rules count here too: what a trait or guard no longer allows does not come back, and nothing happens then. An error is
-  /// reported to ``errors``: `emptyHistory`, or why the state cannot be reached any longer; that a guard denies it is an event.
+  /// Rules apply: a state that a trait or guard no longer allows isn't restored, and nothing happens. An error is
+  /// reported to ``errors``: `emptyHistory`, or why the state can no longer be reached; a guard's denial is an event.
   ///
   /// - Complexity: Linear in the path.
   public func undo() {
     travel(.undo) { $0.done.last }
   }
 
-  /// Does again what was undone last.
+  /// Redoes what was undone last.
   ///
-  /// Rules count here as in `undo()`. An error is reported to ``errors``: `emptyHistory`, or why the state cannot be reached
-  /// any longer; that a guard denies it is an event.
+  /// Rules apply as in `undo()`. An error is reported to ``errors``: `emptyHistory`, or why the state can no longer be
+  /// reached; a guard's denial is an event.
   ///
   /// - Complexity: Linear in the path.
   public func redo() {
@@ -25,13 +25,13 @@ extension Helm {
     return !history.done.isEmpty
   }
 
-  /// Whether there is an undone change to do again.
+  /// Whether there is a change to redo.
   public var canRedo: Bool {
     observation.canRedo.access()
     return !history.undone.isEmpty
   }
 
-  /// How many changes can be undone at most; 100 unless set.
+  /// The largest number of changes that can be undone; 100 by default.
   public var historyLimit: Int {
     get { history.limit }
     set { changeHistory { $0.limit = Swift.max(0, newValue) } }

@@ -86,7 +86,7 @@ extension Helm {
     return state.canDo(question.command)
   }
 
-  /// Whether a command would be done, as far as guards answer at once; where it would be led elsewhere, that counts.
+  /// Whether a command would succeed, as far as synchronous guards tell; a redirect counts as success.
   func isPossible(_ run: HelmRun<N>) -> Bool {
     switch rehearse(run) {
     case .isAllowed, .isLedElsewhere: true

@@ -1,13 +1,13 @@
 extension Helm {
-  /// The graph that is moved through.
+  /// The navigation graph.
   public var graph: NavigationGraph<N> { state.graph }
 
-  /// The fragment that navigation started from; it is always there.
+  /// The fragment that navigation starts from; its frame is always there.
   public var entry: N { state.entry }
 
-  /// The state as a value: to ask, to try commands in a copy, to compare.
+  /// The state as a value: query it, compare it, or try commands in a copy.
   ///
-  /// Whoever reads it is told of every change.
+  /// Readers are invalidated at every change.
   public var navigation: Navigation<N> {
     observation.path.access()
     observation.rules.access()
@@ -67,7 +67,7 @@ extension Helm {
   ///   - fragment: The fragment.
   ///   - id: The id to present it with, if any.
   ///   - source: The fragment to present it from, where that matters.
-  ///   - askingGuards: Whether guards count that answer at once; one that takes a while is taken to allow it.
+  ///   - askingGuards: Whether synchronous guards count; asynchronous ones are assumed to allow it.
   /// - Returns: Whether presenting it would report no error.
   /// - Complexity: The out-degrees looked at; where anything is guarded, as presenting it in a copy.
   public func canPresent(
@@ -82,14 +82,14 @@ extension Helm {
   /// - Parameters:
   ///   - tag: The tag.
   ///   - id: The id to present the target with, if any.
-  ///   - askingGuards: Whether guards count that answer at once; one that takes a while is taken to allow it.
+  ///   - askingGuards: Whether synchronous guards count; asynchronous ones are assumed to allow it.
   /// - Returns: Whether presenting it would report no error.
   /// - Complexity: The out-degrees looked at; where anything is guarded, as presenting it in a copy.
   public func canPresent(tag: some SegueTag, id: (any FragmentID)? = nil, askingGuards: Bool = true) -> Bool {
     observed(.init(command: .presentTag(AnySegueTag(tag), id: id?.canonicalText), asksGuards: askingGuards))
   }
 
-  /// Whether `dismiss()` would dismiss anything; guards that answer at once are asked.
+  /// Whether `dismiss()` would dismiss anything; synchronous guards are asked.
   ///
   /// - Complexity: The fragments passed over on the way down.
   public var canDismiss: Bool { observed(.init(command: .dismiss)) }
@@ -99,7 +99,7 @@ extension Helm {
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: Its id. Without one, it may have any id or none.
-  ///   - askingGuards: Whether guards count that answer at once; one that takes a while is taken to allow it.
+  ///   - askingGuards: Whether synchronous guards count; asynchronous ones are assumed to allow it.
   /// - Returns: Whether dismissing it would report no error.
   /// - Complexity: The fragments passed over on the way down.
   public func canDismiss(fragment: N, id: (any FragmentID)? = nil, askingGuards: Bool = true) -> Bool {
@@ -110,19 +110,19 @@ extension Helm {
   ///
   /// - Parameters:
   ///   - tag: The tag.
-  ///   - askingGuards: Whether guards count that answer at once; one that takes a while is taken to allow it.
+  ///   - askingGuards: Whether synchronous guards count; asynchronous ones are assumed to allow it.
   /// - Returns: Whether it would report no error.
   /// - Complexity: The fragments passed over on the way down.
   public func canDismiss(tag: some SegueTag, askingGuards: Bool = true) -> Bool {
     observed(.init(command: .dismissTag(AnySegueTag(tag)), asksGuards: askingGuards))
   }
 
-  /// Whether `back()` would undo a step; guards that answer at once are asked.
+  /// Whether `back()` would undo a step; synchronous guards are asked.
   ///
   /// - Complexity: The autos passed over.
   public var canGoBack: Bool { observed(.init(command: .back)) }
 
-  /// The id of the topmost presented one of a fragment, as a value of its own type.
+  /// The id of a fragment's topmost presented frame, as a value of its own type.
   ///
   /// ```swift
   /// let city: City.ID? = helm.matchFirst(.detail)

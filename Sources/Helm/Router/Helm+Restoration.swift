@@ -1,8 +1,8 @@
 import Foundation
 
-/// Keeping the path from one start of the app to the next (Documentation/swiftui.md).
+/// Keeping the path from one launch of the app to the next.
 extension Helm {
-  /// The path as data, to be given to ``restore(from:)`` at another start.
+  /// The path as data, to pass to ``restore(from:)`` at the next launch.
   ///
   /// An error is reported to ``errors``: `uncodablePath`, where several fragments share a name.
   ///
@@ -17,11 +17,11 @@ extension Helm {
     }
   }
 
-  /// Goes to a path that was kept, by an exact replay: no autos, no redirects.
+  /// Restores a path from data by an exact replay: no autos, no redirects.
   ///
-  /// All or nothing: where the data is no path, or the graph or the rules do not allow the path any longer, the app stays
-  /// where it is. An error is reported to ``errors``: `uncodablePath`, or as for `replace(path:)`. That a guard denies it
-  /// is an event; a guard that takes a while is waited for.
+  /// All or nothing: if the data isn't a path, or the graph or the rules no longer allow the path, the app stays where
+  /// it is. An error is reported to ``errors``: `uncodablePath`, or as for `replace(path:)`. A guard's denial is an
+  /// event; an asynchronous guard is waited for.
   ///
   /// - Parameter data: What ``pathData()`` gave; `nil`, and the path that the app has, change nothing.
   /// - Complexity: Linear in both paths.

@@ -6,9 +6,9 @@ extension Helm {
   /// let draft: Draft? = await helm.present(.compose, awaiting: Draft.self)
   /// ```
   ///
-  /// The fragment answers by `dismiss(returning:)`. However else it goes, by a swipe, by `back()`, by a redirect or a
-  /// replace, the answer is `nil`, and so it is when it could not be presented or the waiting task is cancelled. Where a guard
-  /// has led elsewhere and keeps what was wanted, it is waited for until that has been taken up again.
+  /// The fragment answers by `dismiss(returning:)`. If it goes any other way, by a swipe, `back()`, a redirect or a
+  /// replace, the answer is `nil`. It is also `nil` if the fragment couldn't be presented or the task is cancelled. If
+  /// a guard redirects and keeps the command, this waits until the command has been resumed or dropped.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -23,7 +23,7 @@ extension Helm {
     let answer = Promise<Answer?>()
     let run = HelmRun<N>(.present(fragment, id: target.id), id: id)
     run.onDone = { [unowned self] outcome in
-      // Where a redirect led elsewhere, what was wanted may be taken up later; this is called again then.
+      // After a redirect the command may be resumed later; this is called again then.
       guard !outcome.wasRedirected else { return }
       guard let place = outcome.firstLanding, place.fragment == fragment, place.id == target.id,
         let serial = state.serial(of: place)
@@ -42,9 +42,9 @@ extension Helm {
     }
   }
 
-  /// Dismisses the topmost fragment that somebody awaits an answer of, and answers.
+  /// Dismisses the topmost fragment whose answer is awaited, and answers.
   ///
-  /// Where nobody awaits anything this is `dismiss()`, and the answer goes nowhere. An error is reported to ``errors``:
+  /// If no answer is awaited, this is `dismiss()`, and the answer is ignored. An error is reported to ``errors``:
   /// `segueNotDismissable`, or `unexpectedAnswer` for an answer of another type, which is given as `nil`.
   ///
   /// - Parameter answer: The answer; `nil` is one too.

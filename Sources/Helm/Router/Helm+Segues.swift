@@ -9,7 +9,7 @@ extension Helm {
   ///   - nav: The groups.
   ///   - entry: The fragment to start from; it may be left out where one fragment alone has segues out and none in.
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
-  /// - Throws: `ValidationError`, with all that is wrong with the graph and the path.
+  /// - Throws: `ValidationError`, with everything that is wrong with the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
   public convenience init(
     nav: Segues<N>, entry: N? = nil, path: HelmPath<N> = []

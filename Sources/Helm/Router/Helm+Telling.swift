@@ -1,4 +1,4 @@
-/// What is to be told, in order: observers, hooks and whoever else can send commands in turn.
+/// Notifications that are due, in order: observers, hooks, and other code that can send commands in turn.
 struct Untold {
   var queue: [@MainActor () -> Void] = []
 

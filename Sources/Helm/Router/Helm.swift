@@ -1,6 +1,6 @@
 import Observation
 
-/// Moves through a navigation graph and says what is presented: the object that an app's views share.
+/// Navigates a graph and says what is presented: the object that an app's views share.
 ///
 /// ```swift
 /// let helm = try Helm(nav: segues)
@@ -8,9 +8,9 @@ import Observation
 /// helm.isPresented(.compose)  // true
 /// ```
 ///
-/// Its methods do not throw, so that buttons can call them as they are: an error goes to ``errors`` and ``lastError``, and
-/// the state stays as it was. `Navigation`, the value behind it, has the throwing twin of each; `canPresent` and the
-/// like ask beforehand.
+/// Its methods do not throw, so that buttons can call them as they are: an error goes to ``errors`` and ``lastError``,
+/// and the state stays as it was. `Navigation`, the value behind it, has the same methods, which throw; `canPresent`
+/// and the like ask beforehand.
 ///
 /// Observation is fine-grained: a view that asked `isPresented(.compose)` is invalidated when that answer changes, and at
 /// no other time.
@@ -43,7 +43,7 @@ public final class Helm<N: Fragment> {
   var latestTicket = 0
   var placeTaken = 0
 
-  /// The command that was not allowed and is to be taken up again.
+  /// The kept command.
   var keptRun: KeptRun<N>? {
     didSet {
       if keptRun?.number != oldValue?.number { tell { [unowned self] in observation.keptCommand.change() } }
@@ -65,7 +65,7 @@ public final class Helm<N: Fragment> {
   /// - Parameters:
   ///   - graph: The graph.
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
-  /// - Throws: `ValidationError`, with all that is wrong with the graph and the path.
+  /// - Throws: `ValidationError`, with everything that is wrong with the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
   @_optimize(none)  // The optimizer of Swift 6.3 fails on this one: FunctionSignatureOpts, on its typed error.
   public init(graph: NavigationGraph<N>, path: HelmPath<N> = []) throws(ValidationError<N>) {
@@ -82,7 +82,7 @@ public final class Helm<N: Fragment> {
   ///   - nav: The segues.
   ///   - entry: The fragment to start from; it may be left out where one fragment alone has segues out and none in.
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
-  /// - Throws: `ValidationError`, with all that is wrong with the graph and the path.
+  /// - Throws: `ValidationError`, with everything that is wrong with the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
   public convenience init(
     nav: some Sequence<Segue<N>>, entry: N? = nil, path: HelmPath<N> = []
@@ -103,7 +103,7 @@ public final class Helm<N: Fragment> {
     }
   }
 
-  /// What is done with errors besides keeping them in ``errors``.
+  /// What happens to errors besides being kept in ``errors``.
   public var errorPolicy = ErrorPolicy.report
 
   /// The latest errors, at most 100, the newest last.
@@ -111,7 +111,7 @@ public final class Helm<N: Fragment> {
   /// Where there is Combine, `$errors` publishes each one as it happens.
   @ErrorLog public var errors: [HelmError<N>]
 
-  /// Forgets the errors so far, as when they have been shown.
+  /// Forgets the errors so far, for example once they have been shown.
   ///
   /// - Complexity: Linear in the errors.
   public func clearErrors() {

@@ -6,7 +6,7 @@ public struct HelmEvent<N: Fragment>: Sendable {
   /// When it happened, by a clock that never goes back.
   public let time: ContinuousClock.Instant
 
-  /// What it happened for.
+  /// What triggered it.
   public let cause: HelmCause<N>
 
   /// What happened.
@@ -18,7 +18,7 @@ public struct HelmEvent<N: Fragment>: Sendable {
   /// The fragments that disappeared.
   public let disappeared: [PathFragment<N>]
 
-  /// How many events just before this one the subscriber has missed, because it took them too slowly.
+  /// The number of events just before this one that the subscriber missed, because it took them too slowly.
   public internal(set) var missed = 0
 
   /// What can happen.
@@ -26,32 +26,32 @@ public struct HelmEvent<N: Fragment>: Sendable {
     /// A command did something.
     case step(NavigationStep<N>.Action)
 
-    /// A guard did not allow a move.
+    /// A guard denied a move.
     case denied(GuardedMove<N>, reason: String)
 
-    /// A command could not be done.
+    /// A command failed.
     case failed(HelmError<N>)
 
-    /// A command waits for a guard that takes a while to answer about a move.
+    /// A command waits for a guard that answers asynchronously about a move.
     case waiting(GuardedMove<N>)
 
-    /// A newer command took the place of one that was waiting.
+    /// A newer command replaced one that was waiting.
     case superseded
 
-    /// Whoever waited for a command gave up.
+    /// The task that awaited a command was cancelled.
     case cancelled
   }
 }
 
-/// What an event happened for.
+/// What triggered an event.
 public enum HelmCause<N: Fragment>: Hashable, Sendable {
   /// A command.
   case command(NavigationCommand<N>)
 
-  /// A command that was kept, and taken up again once it was allowed.
+  /// A kept command, resumed once it was allowed.
   case resumed(NavigationCommand<N>)
 
-  /// A guard that no longer allows what it did.
+  /// A guard that no longer allows what it allowed before.
   case guardChange
 
   /// An undo.

@@ -4,10 +4,10 @@
 /// for await event in helm.events { log(event) }
 /// ```
 ///
-/// A subscriber that takes events more slowly than they happen never holds up the navigation: its buffer keeps the
-/// latest ones, and the next event that it takes says how many it has missed. The sequence ends with the `Helm`.
+/// A slow subscriber never holds up the navigation: its buffer keeps the latest events, and the next one that it takes
+/// says how many it has missed. The sequence ends with the `Helm`.
 public struct HelmEvents<N: Fragment>: AsyncSequence, Sendable {
-  /// What the sequence is made of.
+  /// The type of the events.
   public typealias Element = HelmEvent<N>
 
   let stream: AsyncStream<HelmEvent<N>>
@@ -16,12 +16,11 @@ public struct HelmEvents<N: Fragment>: AsyncSequence, Sendable {
   /// Starts taking events.
   ///
   /// - Returns: An iterator; a second one of the same sequence shares the events with the first, and what both have missed.
-  /// - Complexity: Constant.
   public func makeAsyncIterator() -> Iterator {
     Iterator(iterator: stream.makeAsyncIterator(), dropped: dropped)
   }
 
-  /// Takes one event after another.
+  /// Gives one event after another.
   public struct Iterator: AsyncIteratorProtocol {
     var iterator: AsyncStream<HelmEvent<N>>.Iterator
     let dropped: DroppedEvents

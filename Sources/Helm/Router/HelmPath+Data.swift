@@ -2,10 +2,10 @@ import Foundation
 
 /// Paths as data, for whatever keeps them from one start of the app to the next.
 extension HelmPath {
-  /// Writes the path as JSON (documents.md); the same path always gives the same data.
+  /// Writes the path as JSON; the same path always gives the same data.
   ///
   /// - Returns: The data.
-  /// - Throws: Why the path cannot be written: several fragments share a name, say.
+  /// - Throws: Why the path cannot be written: for example, several fragments share a name.
   /// - Complexity: Linear in the edges.
   func data() throws -> Data {
     let encoder = JSONEncoder()

@@ -31,7 +31,7 @@ final class HelmRun<N: Fragment> {
   /// The verdicts for the current try.
   var verdicts: [GuardedMove<N>: SegueVerdict<N>] = [:]
 
-  /// What the guards that take a while have said; the others are asked again whenever one of those has answered.
+  /// What the asynchronous guards have answered; the others are asked again whenever one of those answers.
   private var answers: [Answer: SegueVerdict<N>] = [:]
 
   private struct Answer: Hashable {
@@ -61,7 +61,7 @@ final class HelmRun<N: Fragment> {
   /// Whether any guard had a part in what the command did.
   var wasGuided: Bool { !verdicts.isEmpty && verdicts.values.contains { !$0.isAllowed } }
 
-  /// Whether a guard has said to keep what was wanted.
+  /// Whether a guard keeps the command.
   var keeps: Bool { !verdicts.isEmpty && verdicts.values.contains { $0.keeps } }
 
   func answer(of guardNumber: Int, about move: GuardedMove<N>) -> SegueVerdict<N>? {

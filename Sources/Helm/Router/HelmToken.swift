@@ -1,13 +1,13 @@
-/// Takes a guard or a hook away again.
+/// Removes a guard or a hook.
 ///
-/// What was added stays until it is cancelled or the `Helm` goes; a token that is thrown away cancels nothing.
+/// The guard or hook stays until it is cancelled or the `Helm` is released. Discarding the token cancels nothing.
 @MainActor
 public struct HelmToken {
   private let action: @MainActor () -> Void
 
   init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
-  /// Takes away what this is the token of; the second time does nothing.
+  /// Removes the guard or hook; calling it again does nothing.
   ///
   /// - Complexity: Linear in the guards or hooks there are, at most.
   public func cancel() { action() }

@@ -3,16 +3,16 @@ public enum NavigationResult<N: Fragment>: Hashable, Sendable {
   /// It was done.
   case done(NavigationOutcome<N>)
 
-  /// It was led elsewhere by a redirect, and this is how what was wanted ended.
+  /// It was redirected; the payload says how the original command ended.
   case redirected(to: Flow<N>, then: RedirectionEnd<N>)
 
-  /// A guard did not allow a move, for a reason.
+  /// A guard denied a move, for a reason.
   case denied(GuardedMove<N>, reason: String)
 
-  /// It could not be done.
+  /// It failed.
   case failed(HelmError<N>)
 
-  /// A newer command took its place while it was waiting for a guard.
+  /// A newer command replaced it while it was waiting for a guard.
   case superseded
 
   /// The task that awaited it was cancelled.
@@ -22,7 +22,7 @@ public enum NavigationResult<N: Fragment>: Hashable, Sendable {
     self = if case .denied(let move, let reason) = error { .denied(move, reason: reason) } else { .failed(error) }
   }
 
-  /// Whether the command was done, there and then or after a redirect had been left.
+  /// Whether the command was done, immediately or after a redirect.
   public var isDone: Bool {
     switch self {
     case .done, .redirected(_, then: .resumed): true
@@ -31,18 +31,18 @@ public enum NavigationResult<N: Fragment>: Hashable, Sendable {
   }
 }
 
-/// How what was wanted ended, after a redirect had led elsewhere.
+/// How the original command ended after a redirect.
 public enum RedirectionEnd<N: Fragment>: Hashable, Sendable {
-  /// Nothing was kept: the app is where the redirect has led.
+  /// Nothing was kept: the app is where the redirect led.
   case stayed(NavigationOutcome<N>)
 
   /// It was allowed later, and done.
   case resumed(NavigationOutcome<N>)
 
-  /// A person has left what the redirect had presented, or something else was wanted, so it was dropped.
+  /// It was dropped, because a person left what the redirect had presented or another command replaced it.
   case dropped
 
-  /// It was allowed later, and could not be done any longer.
+  /// It was allowed later, but could no longer be done.
   case failed(HelmError<N>)
 }
 

@@ -33,7 +33,7 @@ extension Navigation {
 }
 
 extension Helm {
-  /// What was done since the start, at most the latest 10 000 things, to be replayed exactly.
+  /// What was done since the start, at most the latest 10000 entries, to be replayed exactly.
   ///
   /// - Complexity: Linear in the paths at both ends.
   public var recording: Recording<N> { recorder.recording(end: state.path) }

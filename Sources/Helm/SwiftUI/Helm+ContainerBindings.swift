@@ -3,20 +3,20 @@
 
   /// Bindings for the containers: tabs, sidebars and stacks.
   extension Helm {
-    /// The one of several fragments that is shown, to be read and written: a tab, a row of a sidebar.
+    /// A binding to the shown one of several fragments: a tab, a row of a sidebar.
     ///
     /// ```swift
     /// TabView(selection: helm.pickPresented([.library, .news])) {
-    ///   LibraryView().tag(Optional.some(Section.library))
-    ///   NewsView().tag(Optional.some(Section.news))
+    ///   LibraryView().tag(Optional.some(Screen.library))
+    ///   NewsView().tag(Optional.some(Screen.news))
     /// }
     /// ```
     ///
     /// Writing a fragment shows it as the child of the one that holds the others; writing the one in front, as a tap on its
     /// tab does, pops it to its root; writing `nil` goes back from the one that is shown, if that is possible.
     ///
-    /// While a screen is pushed over all of them, the value is the one that it covers; once their holder has gone, it is the
-    /// last one, so that a bar that is closing keeps its tab.
+    /// While a screen is pushed over all of them, the value is the one that it covers; once their holder has gone, it
+    /// is the last one, so that a closing tab bar keeps its tab.
     ///
     /// - Parameters:
     ///   - fragments: The fragments; the first of them that is presented wins.
@@ -33,13 +33,13 @@
     ///
     /// ```swift
     /// NavigationStack(path: helm.stack(from: .news)) {
-    ///   NewsView().navigationDestination(for: PathFragment<Section>.self) { ScreenView($0) }
+    ///   NewsView().navigationDestination(for: PathFragment<Screen>.self) { ScreenView($0) }
     /// }
     /// ```
     ///
-    /// The back button, the back swipe and the menu of the back button write a shorter stack, a `NavigationLink` a longer
-    /// one. A stack that was just made shorter and is written again as it was (a back swipe that was taken back) is
-    /// restored with all that stood on its screens.
+    /// The back button, the back swipe and the menu of the back button write a shorter stack, a `NavigationLink` a
+    /// longer one. A stack that was just made shorter and is written again as it was (a back swipe that was taken back)
+    /// is restored with everything that was presented from its screens.
     ///
     /// - Parameter fragment: The fragment at the bottom.
     /// - Returns: The binding.

@@ -1,20 +1,19 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Where the view of a fragment places what the fragment holds inline.
+  /// Places what a fragment holds inline, in the view of that fragment.
   ///
-  /// Without an argument it shows the child in front; the others stay behind it, unseen and with the state of their views, for
-  /// as long as they are held. With one it shows that child whether it is in front or not, as the container of the system
-  /// wants it, which decides what is seen:
+  /// Without an argument it shows the child in front; the others stay behind it, hidden, and keep the state of their
+  /// views. With an argument it shows that child whether or not it is in front, as a container of the system expects:
   ///
   /// ```swift
   /// TabView(selection: helm.pickPresented([.news, .library])) {
-  ///   HelmContent(Section.news).tabItem { Text("News") }.tag(Section.news)
-  ///   HelmContent(Section.library).tabItem { Text("Library") }.tag(Section.library)
+  ///   HelmContent(Screen.news).tabItem { Text("News") }.tag(Screen.news)
+  ///   HelmContent(Screen.library).tabItem { Text("Library") }.tag(Screen.library)
   /// }
   /// ```
   ///
-  /// It shows nothing where there is no such child (yet), and outside of a ``HelmView``.
+  /// It shows nothing if there is no such child, and outside of a ``HelmView``.
   public struct HelmContent: View {
     @Environment(\.helmContent) private var source
     private let child: AnyHashable?

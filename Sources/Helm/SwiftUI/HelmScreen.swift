@@ -5,7 +5,7 @@
   ///
   /// ```swift
   /// struct NewsView: View {
-  ///   @Environment(HelmScreen<Section>.self) private var screen
+  ///   @Environment(HelmScreen<Screen>.self) private var screen
   ///
   ///   var body: some View {
   ///     Button("Comments") { screen.present(.comments) }
@@ -27,12 +27,11 @@
     private weak var owner: AnyObject?
     private var isOwned = false
 
-    /// Names a screen, as a test or a preview of its model does.
+    /// Creates a screen for a test or a preview of its model.
     ///
     /// - Parameters:
     ///   - place: The fragment at its place.
     ///   - helm: The navigation.
-    /// - Complexity: Constant.
     public init(_ place: PathFragment<N>, of helm: Helm<N>) {
       self.helm = helm
       self.place = place
@@ -46,9 +45,7 @@
 
     private var hasView: Bool { !isOwned || owner != nil }
 
-    /// Whether the screen is still there, seen or not; observed.
-    ///
-    /// - Complexity: Constant.
+    /// Whether the screen is still there, visible or not; observed.
     public var isThere: Bool { hasView && helm.isThere(place) }
 
     /// The id that the screen was presented with, as a value of its own type.
@@ -72,7 +69,7 @@
       helm.perform(presenting(fragment, id))
     }
 
-    /// Presents a fragment from this screen, and waits for the guards that take a while to answer.
+    /// Presents a fragment from this screen, and waits for asynchronous guards.
     ///
     /// - Parameters:
     ///   - fragment: The fragment.
@@ -100,7 +97,7 @@
       hasView && helm.canPresent(fragment: fragment, id: id, from: .exactly(place))
     }
 
-    /// Dismisses this screen, whatever lies on top: the nearest step that may be undone, on the way down from it.
+    /// Dismisses this screen, whatever lies on top: the nearest step that can be undone, on the way down from it.
     ///
     /// An error is reported to ``Helm/errors``: `fragmentNotPresented` where the screen has gone, or `noDismissableSegues`.
     ///

@@ -12,9 +12,9 @@
   /// }
   /// ```
   ///
-  /// Pushes become a `NavigationStack`, modals become sheets, covers and popovers, overlays lie above, and swaps replace. What a
-  /// fragment holds inline is placed by its own view, with ``HelmContent``. Everything that a person does by hand (back
-  /// button and swipe, dragging a sheet down) becomes the dismissal that it means.
+  /// Pushes become a `NavigationStack`, modals become sheets, covers and popovers, overlays lie above, and swaps
+  /// replace. What a fragment holds inline is placed by its own view, with ``HelmContent``. Every gesture (back button
+  /// and swipe, dragging a sheet down) becomes the dismissal that it means.
   public struct HelmView<N: Fragment, Screen: View>: View {
     private var drawing: Drawing<N, Screen>
     private let root: N?
@@ -27,7 +27,6 @@
     ///   - part: The fragment to start from, where only a part of the graph is to be drawn; nothing is drawn while it is not
     ///     shown.
     ///   - screen: Makes the view of a fragment; its id is in the environment, as `\.fragmentID`.
-    /// - Complexity: Constant.
     public init(_ helm: Helm<N>, part: N? = nil, @ViewBuilder screen: @escaping @MainActor (N) -> Screen) {
       drawing = Drawing(helm: helm) { screen($0.fragment) }
       root = part
@@ -40,7 +39,6 @@
     ///   - part: The fragment to start from, where only a part of the graph is to be drawn; nothing is drawn while it is not
     ///     shown.
     ///   - screen: Makes the view of a fragment with the canonical text of its id, if it has one.
-    /// - Complexity: Constant.
     public init(_ helm: Helm<N>, part: N? = nil, @ViewBuilder screen: @escaping @MainActor (N, String?) -> Screen) {
       drawing = Drawing(helm: helm) { screen($0.fragment, $0.id) }
       root = part
@@ -62,7 +60,7 @@
     /// Where one of them is pushed on another one, there are three columns: folders, messages, and a message. What a person
     /// taps in a column starts there if its view presents by its ``HelmScreen``, or binds a selection to `presentedID`.
     ///
-    /// - Parameter fragments: The fragments of the columns before the last: lists, as a rule.
+    /// - Parameter fragments: The fragments of the columns before the last: usually lists.
     /// - Returns: A view that differs in this only.
     /// - Complexity: Linear in what is given.
     public func columns(at fragments: N...) -> HelmView {
@@ -82,21 +80,20 @@
     /// }
     /// ```
     ///
-    /// What an app's own stack has pushed before stays its own; modals have stacks of their own again. A link with a value
-    /// belongs to the stack around, so screens present by buttons; there are no columns, and tabs that push want the view
+    /// What your own stack has pushed stays its own, and modals have stacks of their own. A link with a value belongs
+    /// to the outer stack, so screens present with buttons. There are no columns, and tabs that push need a view
     /// without this.
     ///
     /// - Returns: A view that differs in this only.
-    /// - Complexity: Constant.
     public func insideNavigationStack() -> HelmView {
       var view = self
       view.isInStack = true
       return view
     }
 
-    /// Lets the targets of some segues come and go with a transition, where they are animated.
+    /// Sets the transition that the targets of some segues appear and disappear with.
     ///
-    /// The state changes at once; the transition is seen where the command is in `withAnimation`.
+    /// The state changes at once; the transition is visible if the command is in `withAnimation`.
     ///
     /// - Parameters:
     ///   - transition: The transition.

@@ -2,15 +2,14 @@
   import SwiftUI
 
   extension View {
-    /// Does something at each event of a navigation, for as long as the view is there.
+    /// Runs an action at each event of a navigation, as long as the view is there.
     ///
     /// ```swift
     /// DashboardView().onHelmEvent(of: helm) { event in log(event) }
     /// ```
     ///
-    /// The events are those from the moment on that the view's task starts; an event is handed over soon after it happened,
-    /// in order, and says how many the view has missed (``HelmEvents``). Where the view is given another navigation, it
-    /// listens to that one from then on.
+    /// Events arrive in order, soon after they happen, from the moment the view's task starts (``HelmEvents``). If the
+    /// view is given another navigation, it listens to that one from then on.
     ///
     /// - Parameters:
     ///   - helm: The navigation.

@@ -3,7 +3,7 @@
   import SwiftUI
 
   extension View {
-    /// Restores a path that was kept when the view first appears, and keeps the path each time that it changes.
+    /// Restores a saved path when the view first appears, and saves the path each time it changes.
     ///
     /// ```swift
     /// @SceneStorage("path") private var kept: Data?
@@ -13,8 +13,8 @@
     /// }
     /// ```
     ///
-    /// A path that cannot be restored is reported to `helm.errors`, the app stays at its start, and what was kept is left as
-    /// it is until the path changes (``Helm/restore(from:)``).
+    /// A path that cannot be restored is reported to `helm.errors`, the app stays at its start, and the saved data
+    /// stays as it is until the path changes (``Helm/restore(from:)``).
     ///
     /// - Parameters:
     ///   - helm: The navigation.

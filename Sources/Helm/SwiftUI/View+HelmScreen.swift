@@ -5,7 +5,7 @@
     /// Tells a view that an app's own container shows which screen it is.
     ///
     /// ```swift
-    /// .navigationDestination(for: PathFragment<Section>.self) { place in
+    /// .navigationDestination(for: PathFragment<Screen>.self) { place in
     ///   ScreenView(place).helmScreen(place, of: helm)
     /// }
     /// ```

@@ -1,4 +1,4 @@
-/// A way from one fragment to another, without rules; ``Segue`` adds those.
+/// A directed edge from one fragment to another, without rules; ``Segue`` adds those.
 public struct DirectedEdge<N: Fragment>: Hashable, Sendable {
   /// The fragment that the edge starts from.
   public let from: N
@@ -11,13 +11,12 @@ public struct DirectedEdge<N: Fragment>: Hashable, Sendable {
   /// - Parameters:
   ///   - from: The fragment that the edge starts from.
   ///   - to: The fragment that the edge leads to.
-  /// - Complexity: Constant.
   public init(from: N, to: N) {
     self.from = from
     self.to = to
   }
 
-  /// The edge the other way.
+  /// The edge in the opposite direction.
   public var counterpart: DirectedEdge { DirectedEdge(from: to, to: from) }
 }
 

@@ -1,8 +1,8 @@
-/// What `=>` and `<=>` build: edges, and the fragments that the next arrow goes on from.
+/// The result of `=>` and `<=>`: edges, and the fragments that the next arrow continues from.
 ///
 /// `.splash => .gatekeeper => [.login, .register] => .dashboard` is one chain. Where a ``Flow`` or a set of edges is
-/// wanted, the last arrow makes that instead, and a chain is seldom named. Only a chain knows where it goes on from: two
-/// flows with the same edges are the same flow.
+/// expected, the last arrow makes that instead, so chains are seldom named. Only a chain knows where it continues: two
+/// flows with the same edges are equal.
 public struct EdgeChain<N: Fragment>: Hashable, Sendable {
   /// The edges in order; an edge that a chain repeats is there once, at its first place.
   private(set) var edges: [DirectedEdge<N>] = []

@@ -1,6 +1,6 @@
-/// Something that stands for edges in order: an edge, a chain, a flow, or an array or a set of these.
+/// A sequence of edges in order: an edge, a chain, a flow, or an array or a set of these.
 ///
-/// What takes edges takes `any EdgeList`, so one edge and many are written alike:
+/// Functions that take edges take `any EdgeList`, so one edge and many are written alike:
 ///
 /// ```swift
 /// let graph: Segues<Screen> = [.push(.news => .article), .push([.library, .search] => .article)]

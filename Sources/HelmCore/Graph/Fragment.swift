@@ -3,7 +3,7 @@
 /// An enum conforms with no code at all:
 ///
 /// ```swift
-/// enum Section: Fragment {
+/// enum Screen: Fragment {
 ///   case splash, gatekeeper, login, dashboard
 /// }
 /// ```

@@ -1,6 +1,6 @@
 /// A graph without names: fragments and segues as positions, adjacency as flat arrays (offsets and targets).
 package final class GraphIndex: Sendable {
-  /// The rules of the segues, by origin, and by target within one origin.
+  /// The rules of the segues, by source, and by target within one source.
   package let segues: [SegueRules]
 
   package let fragmentCount: Int
@@ -11,7 +11,7 @@ package final class GraphIndex: Sendable {
   /// Where each fragment's segues start in `segues`; one more at the end.
   private let egressOffsets: [Int32]
 
-  /// The segues by target, and by origin within one target.
+  /// The segues by target, and by source within one target.
   private let ingressSegues: [SegueIndex]
 
   /// Where each fragment's segues start in `ingressSegues`; one more at the end.
@@ -64,7 +64,7 @@ extension GraphIndex {
   /// All fragments.
   package var allFragments: Range<FragmentIndex> { FragmentIndex(0)..<FragmentIndex(fragmentCount) }
 
-  /// All segues, by origin and then by target.
+  /// All segues, by source and then by target.
   package var allSegues: Range<SegueIndex> { SegueIndex(0)..<SegueIndex(segues.count) }
 
   /// A fragment's segues out, in the order of their targets.
@@ -72,7 +72,7 @@ extension GraphIndex {
     SegueIndex(Int(egressOffsets[fragment.offset]))..<SegueIndex(Int(egressOffsets[fragment.offset + 1]))
   }
 
-  /// A fragment's segues in, in the order of their origins.
+  /// A fragment's segues in, in the order of their sources.
   package func ingress(of fragment: FragmentIndex) -> ArraySlice<SegueIndex> {
     ingressSegues[Int(ingressOffsets[fragment.offset])..<Int(ingressOffsets[fragment.offset + 1])]
   }
@@ -93,7 +93,7 @@ extension GraphIndex {
 
   /// The segue between two fragments.
   ///
-  /// - Complexity: Logarithmic in the origin's segues.
+  /// - Complexity: Logarithmic in the source's segues.
   package func segue(from origin: FragmentIndex, to target: FragmentIndex) -> SegueIndex? {
     let egress = egress(of: origin)
     var (low, high) = (egress.lowerBound.offset, egress.upperBound.offset)

@@ -2,12 +2,12 @@ extension NavigationGraph {
   /// All fragments, in the graph's order.
   public var nodes: [N] { names.fragments }
 
-  /// All segues, by origin and then by target, in the graph's order.
+  /// All segues, by source and then by target, in the graph's order.
   ///
   /// - Complexity: Linear in segues.
   public var segues: [Segue<N>] { index.allSegues.map(segue(at:)) }
 
-  /// All edges, by origin and then by target, in the graph's order.
+  /// All edges, by source and then by target, in the graph's order.
   ///
   /// - Complexity: Linear in segues.
   public var edges: [DirectedEdge<N>] { index.allSegues.map(edge(at:)) }
@@ -26,35 +26,32 @@ extension NavigationGraph {
   ///
   /// - Parameter node: The fragment.
   /// - Returns: Whether a push starts from it or leaves it.
-  /// - Complexity: Constant.
   public func isPushedOn(_ node: N) -> Bool { position(of: node).map(index.isPushedOn) ?? false }
 
   /// Whether the graph has a fragment.
   ///
   /// - Parameter node: The fragment.
   /// - Returns: Whether any segue starts from it or leads to it.
-  /// - Complexity: Constant.
   public func has(node: N) -> Bool { position(of: node) != nil }
 
   /// Whether any segue of the graph has a tag.
   ///
   /// - Parameter tag: The tag.
   /// - Returns: Whether there is such a segue.
-  /// - Complexity: Constant.
   public func has(tag: some SegueTag) -> Bool { names.position(of: AnySegueTag(tag)) != nil }
 
   /// Whether the graph has a segue for an edge.
   ///
   /// - Parameter edge: The edge.
   /// - Returns: Whether there is such a segue.
-  /// - Complexity: Logarithmic in the segues of the edge's origin.
+  /// - Complexity: Logarithmic in the segues of the edge's source.
   public func has(edge: DirectedEdge<N>) -> Bool { position(of: edge) != nil }
 
   /// The segue of an edge.
   ///
   /// - Parameter edge: The edge.
   /// - Returns: The segue, or `nil` where the graph has none for it.
-  /// - Complexity: Logarithmic in the segues of the edge's origin.
+  /// - Complexity: Logarithmic in the segues of the edge's source.
   public func segue(for edge: DirectedEdge<N>) -> Segue<N>? {
     position(of: edge).map(segue(at:))
   }

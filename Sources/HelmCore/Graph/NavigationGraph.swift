@@ -1,7 +1,7 @@
-/// All the fragments and segues of an app: immutable, and indexed for navigation.
+/// All fragments and segues of an app, immutable and indexed for navigation.
 ///
-/// A graph can be made of any segues, so that a faulty one can be looked at too; `validationFindings()` says what is
-/// wrong with it, and `Navigation` and `Helm` refuse a graph that has findings.
+/// A graph can be made of any segues, even faulty ones. `validationFindings()` says what is wrong, and `Navigation` and
+/// `Helm` refuse a graph that has findings.
 ///
 /// Fragments keep the order in which an array of segues first names them; the segues of a set, which has no order, are
 /// taken by the names of their fragments. Each fragment's segues are in the order of their targets. No result of
@@ -53,7 +53,6 @@ extension NavigationGraph: Hashable {
   /// Hashes the size of the graph and its entry.
   ///
   /// - Parameter hasher: The hasher to feed.
-  /// - Complexity: Constant.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(index.segues.count)
     hasher.combine(entry)

@@ -3,19 +3,19 @@ public struct Segue<N: Fragment>: Sendable {
   /// The edge that the rules are for.
   public let edge: DirectedEdge<N>
 
-  /// Whether the origin holds the target or hands its place over.
+  /// Whether the source holds the target or hands over its place.
   public let style: SegueStyle
 
-  /// Whether the segue may be undone.
+  /// Whether the segue can be undone.
   public let dismissable: Bool
 
-  /// Whether the segue fires by itself when its origin is reached.
+  /// Whether the segue fires by itself when its source is reached.
   public let auto: Bool
 
   /// Another name for the segue.
   public let tag: AnySegueTag?
 
-  /// The fragment whose place is handed over, where that is not the origin itself.
+  /// The fragment whose place is handed over, if not the source's own.
   public let leaving: N?
 
   /// How the target is shown.
@@ -25,13 +25,12 @@ public struct Segue<N: Fragment>: Sendable {
   ///
   /// - Parameters:
   ///   - edge: The edge that the rules are for.
-  ///   - style: Whether the origin holds the target or hands its place over.
-  ///   - dismissable: Whether the segue may be undone.
-  ///   - auto: Whether the segue fires by itself when its origin is reached.
+  ///   - style: Whether the source holds the target or hands over its place.
+  ///   - dismissable: Whether the segue can be undone.
+  ///   - auto: Whether the segue fires by itself when its source is reached.
   ///   - tag: Another name for the segue.
-  ///   - leaving: The fragment whose place is handed over, where that is not the origin itself.
+  ///   - leaving: The fragment whose place is handed over, if not the source's own.
   ///   - presentation: How the target is shown; it must go with the style.
-  /// - Complexity: Constant.
   public init(
     _ edge: DirectedEdge<N>, style: SegueStyle = .pass, dismissable: Bool = false, auto: Bool = false,
     tag: (any SegueTag)? = nil, leaving: N? = nil, presentation: SeguePresentation = .automatic
@@ -50,13 +49,12 @@ public struct Segue<N: Fragment>: Sendable {
   /// - Parameters:
   ///   - from: The fragment that the segue starts from.
   ///   - to: The fragment that the segue leads to.
-  ///   - style: Whether the origin holds the target or hands its place over.
-  ///   - dismissable: Whether the segue may be undone.
-  ///   - auto: Whether the segue fires by itself when its origin is reached.
+  ///   - style: Whether the source holds the target or hands over its place.
+  ///   - dismissable: Whether the segue can be undone.
+  ///   - auto: Whether the segue fires by itself when its source is reached.
   ///   - tag: Another name for the segue.
-  ///   - leaving: The fragment whose place is handed over, where that is not the origin itself.
+  ///   - leaving: The fragment whose place is handed over, if not the source's own.
   ///   - presentation: How the target is shown; it must go with the style.
-  /// - Complexity: Constant.
   public init(
     from: N, to: N, style: SegueStyle = .pass, dismissable: Bool = false, auto: Bool = false,
     tag: (any SegueTag)? = nil, leaving: N? = nil, presentation: SeguePresentation = .automatic
@@ -97,44 +95,38 @@ extension Segue: Hashable {
 }
 
 extension Segue {
-  /// The same segue, firing by itself when its origin is reached.
+  /// The same segue, firing by itself when its source is reached.
   ///
   /// - Returns: A segue that differs in this rule only.
-  /// - Complexity: Constant.
   public func makeAuto() -> Segue { with(auto: true) }
 
-  /// The same segue, with leave to be undone.
+  /// The same segue, dismissable.
   ///
   /// - Returns: A segue that differs in this rule only.
-  /// - Complexity: Constant.
   public func makeDismissable() -> Segue { with(dismissable: true) }
 
   /// The same segue with another style.
   ///
-  /// - Parameter style: Whether the origin holds the target or hands its place over.
+  /// - Parameter style: Whether the source holds the target or hands over its place.
   /// - Returns: A segue that differs in this rule only.
-  /// - Complexity: Constant.
   public func with(style: SegueStyle) -> Segue { with(style: .some(style)) }
 
   /// The same segue under another name.
   ///
   /// - Parameter tag: The name.
   /// - Returns: A segue that differs in this rule only.
-  /// - Complexity: Constant.
   public func with(tag: some SegueTag) -> Segue { with(tag: .some(tag)) }
 
   /// The same segue, shown in another way.
   ///
   /// - Parameter presentation: How the target is shown; it must go with the style.
   /// - Returns: A segue that differs in this rule only.
-  /// - Complexity: Constant.
   public func with(presentation: SeguePresentation) -> Segue { with(presentation: .some(presentation)) }
 
   /// The same segue, handing over another fragment's place.
   ///
   /// - Parameter leaving: The fragment whose place is handed over.
   /// - Returns: A segue that differs in this rule only.
-  /// - Complexity: Constant.
   public func with(leaving: N) -> Segue { with(leaving: .some(leaving)) }
 
   private func with(

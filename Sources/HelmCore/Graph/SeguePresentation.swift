@@ -1,9 +1,9 @@
 /// What happens to the fragment that a segue starts from.
 public enum SegueStyle: String, Hashable, Sendable, CaseIterable, Codable {
-  /// The origin stays presented and holds the target.
+  /// The source stays presented and holds the target.
   case hold
 
-  /// The origin hands its place over to the target.
+  /// The source hands its place over to the target.
   case pass
 }
 
@@ -12,28 +12,28 @@ public enum SeguePresentation: String, Hashable, Sendable, CaseIterable, Codable
   /// As the style and the dismissable flag suggest: a push, a swap, a sheet, or inline content.
   case automatic
 
-  /// On top of the origin in a stack. For ``SegueStyle/pass``.
+  /// On top of the source in a stack. For ``SegueStyle/pass``.
   case push
 
-  /// In the place of the origin. For ``SegueStyle/pass``.
+  /// In the place of the source. For ``SegueStyle/pass``.
   case swap
 
-  /// As a part of the origin: a tab, a column. For ``SegueStyle/hold``.
+  /// As a part of the source: a tab, a column. For ``SegueStyle/hold``.
   case inline
 
-  /// Above the origin's content, beside it: a mini player, a banner. For ``SegueStyle/hold``.
+  /// Above the source's content, beside it: a mini player, a banner. For ``SegueStyle/hold``.
   case overlay
 
-  /// As a sheet over the origin. For ``SegueStyle/hold``.
+  /// As a sheet over the source. For ``SegueStyle/hold``.
   case sheet
 
-  /// Over the whole of the origin. For ``SegueStyle/hold``.
+  /// Over the whole screen. For ``SegueStyle/hold``.
   case fullScreenCover
 
-  /// In a bubble over the origin. For ``SegueStyle/hold``.
+  /// In a bubble over the source. For ``SegueStyle/hold``.
   case popover
 
-  /// As an alert over the origin, with buttons for an answer. For ``SegueStyle/hold``.
+  /// As an alert over the source, with buttons for an answer. For ``SegueStyle/hold``.
   case alert
 
   /// As a confirmation dialog: the choices of an action that was begun. For ``SegueStyle/hold``.
@@ -57,12 +57,12 @@ public enum PresentationLayer: String, Hashable, Sendable, CaseIterable, Codable
   /// Any number of visible children, above the content.
   case overlay
 
-  /// One child over all else.
+  /// One child above everything else.
   case modal
 }
 
 extension SeguePresentation {
-  /// The layer of the origin that a target shown this way is held in, or `nil` where it is not held.
+  /// The layer of the source that a target shown this way is held in, or `nil` if it isn't held.
   public var layer: PresentationLayer? {
     switch self {
     case .automatic, .push, .swap: nil

@@ -3,7 +3,7 @@
 /// An enum conforms with no code at all.
 public protocol SegueTag: Hashable, Sendable {}
 
-/// A segue tag of any type; two are equal when type and value are.
+/// A segue tag of any type; two are equal if their types and values are.
 public struct AnySegueTag: SegueTag, CustomStringConvertible {
   /// The tag itself.
   public let base: any SegueTag

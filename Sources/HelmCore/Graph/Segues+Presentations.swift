@@ -51,7 +51,7 @@ extension Segues {
   ///
   /// - Parameters:
   ///   - edges: The edges, one or many.
-  ///   - dismissable: Whether the segue may be undone.
+  ///   - dismissable: Whether the segue can be undone.
   ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
   ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
@@ -65,7 +65,7 @@ extension Segues {
   ///
   /// - Parameters:
   ///   - edges: The edges, one or many.
-  ///   - dismissable: Whether the segue may be undone.
+  ///   - dismissable: Whether the segue can be undone.
   ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
   ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
@@ -79,7 +79,7 @@ extension Segues {
   ///
   /// - Parameters:
   ///   - edges: The edges, one or many.
-  ///   - dismissable: Whether the segue may be undone.
+  ///   - dismissable: Whether the segue can be undone.
   ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
   ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
@@ -93,7 +93,7 @@ extension Segues {
   ///
   /// - Parameters:
   ///   - edges: The edges, one or many.
-  ///   - dismissable: Whether the segue may be undone.
+  ///   - dismissable: Whether the segue can be undone.
   ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
   ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
@@ -109,7 +109,7 @@ extension Segues {
   ///
   /// - Parameters:
   ///   - edges: The edges, one or many.
-  ///   - dismissable: Whether the segue may be undone.
+  ///   - dismissable: Whether the segue can be undone.
   ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
   ///   - tag: Another name for the segue, to present or dismiss it by.
   /// - Returns: The segues.

@@ -1,9 +1,9 @@
 extension HelmError: CustomStringConvertible {
-  /// What was asked, where it was searched, and the nearest thing that would work, in one line.
+  /// What was asked for, where it was searched for, and what would work, on one line.
   public var description: String {
     switch self {
     case .emptyPath(let entry):
-      "Only the entry \(displayName(entry)) is left, so there is nothing to dismiss or to go back from."
+      "Only the entry \(displayName(entry)) is presented, so there is nothing to dismiss or go back from."
     case .missingSegueToFragment(let fragment, let searched, let hint):
       "No presented fragment has a segue to \(fragment). Searched: \(names(searched)).\(text(of: hint))"
     case .missingSegueForEdge(let edge, let index, let hint):
@@ -50,21 +50,21 @@ extension HelmError: CustomStringConvertible {
         + "remove the redirect."
     case .segueNotPush(let edge):
       "The segue \(edge) is no push, so no stack can show \(displayName(edge.to)) above \(displayName(edge.from)). "
-        + "Give it the style `.pass` and the presentation `.push`."
+        + "Make it a `.push`."
     case .circularRedirection(let edges):
       "Redirects form a cycle: \(list(edges)). Redirect one of them elsewhere."
     case .denied(let move, let reason):
       "A guard does not allow \(move): \(reason)"
     case .undecided(let move):
-      "A guard of \(move) answers only after a while: `await` the command."
+      "A guard of \(move) is asynchronous. Await the command."
     case .deferred:
-      "A guard has sent this command while it was being asked. It runs when the current command has ended."
+      "A guard sent this command while it was being asked. It runs after the current command."
     case .unexpectedAnswer(let fragment, let expected, let given):
-      "\(fragment) was to answer with a \(expected), but was dismissed with a \(given), so the answer is nil."
+      "\(fragment) was expected to answer with a \(expected), but was dismissed with a \(given), so the answer is nil."
     case .restlessGuards(let rounds):
-      "Guards have changed what other guards read \(rounds) times in a row. Let guards read state, and change none."
+      "Guards have changed what other guards read \(rounds) times in a row. Guards should only read state."
     case .emptyHistory:
-      "There is no state to go to: nothing has happened yet, or nothing was undone."
+      "There is nothing to undo or redo: nothing has happened yet, or nothing was undone."
     case .uncodablePath(let reason):
       "The path cannot be kept or restored: \(reason)"
     }
@@ -80,16 +80,16 @@ extension HelmError: CustomStringConvertible {
     if case .disabled = hint { true } else { false }
   }
 
-  /// What would work; `origin` is given where the segues of a hint are those that lead out of it.
+  /// What would work; `source` is given where the segues of a hint are those that lead out of it.
   private func text(of hint: HelmHint<N>?, out origin: N? = nil) -> String {
     switch hint {
     case nil: origin.map { " No segue leads out of \(displayName($0))." } ?? ""
     case .disabled(let edge): " The segue \(edge) is disabled; enable it."
     case .segues(let edges):
       origin.map { " These lead out of \(displayName($0)): \(list(edges))." } ?? " These lead there: \(list(edges))."
-    case .inFront(let flow): " Put this in front: \(displayList(flow, \.description))."
+    case .inFront(let flow): " Start with: \(displayList(flow, \.description))."
     case .closeNames(let nodes): " Did you mean \(displayList(nodes, limit: 3, displayName))?"
-    case .unknown: " The graph has nothing of that name."
+    case .unknown: " The graph has nothing with that name."
     }
   }
 }

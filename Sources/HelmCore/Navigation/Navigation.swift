@@ -1,7 +1,7 @@
 /// The state machine: a graph, the state in it, and every command.
 ///
-/// It is a value and knows nothing of any UI: copies are cheap and independent, and two are equal when graph, path and
-/// rules are. `Helm` holds one; tests and tools can use it by itself.
+/// It is a value and knows nothing about UI: copies are cheap and independent, and two are equal if their graphs, paths
+/// and rules are. `Helm` holds one; tests and tools can use it by itself.
 ///
 /// ```swift
 /// var navigation = try Navigation(graph: graph)
@@ -9,9 +9,10 @@
 /// try navigation.dismiss()
 /// ```
 ///
-/// This is the border of the core: fragments become positions here, the `Machine` moves, and what it says is given names.
+/// This is the boundary of the core: fragments become positions here, the `Machine` works on those, and its results get
+/// names again.
 public struct Navigation<N: Fragment>: Sendable {
-  /// The graph that the navigation moves through.
+  /// The navigation graph.
   public let graph: NavigationGraph<N>
 
   /// The state and the rules, by positions.
@@ -77,7 +78,7 @@ public struct Navigation<N: Fragment>: Sendable {
 }
 
 extension Navigation: Hashable {
-  /// Compares graph, path and rules.
+  /// Compares graphs, paths and rules.
   ///
   /// - Parameters:
   ///   - lhs: A navigation.

@@ -1,5 +1,5 @@
 extension DirectedEdge: Codable {
-  /// Writes a pair, `["splash", "dashboard"]` (documents.md).
+  /// Writes a pair, `["splash", "dashboard"]`.
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: What the encoder throws, or that a name is not unique.

@@ -3,7 +3,7 @@
 /// The operators make flows, `add(segue:)` extends them, and `present(flow:)` presents them:
 ///
 /// ```swift
-/// let flow: Flow<Section> = .dashboard => [.news, .compose]
+/// let flow: Flow<Screen> = .dashboard => [.news, .compose]
 /// ```
 ///
 /// An edge may say the ids at its ends. Edges are compared with them: one edge with two ids is there twice.
@@ -58,13 +58,13 @@ public struct Flow<N: Fragment>: Sendable {
   /// - Parameter flow: The flow.
   public init(_ flow: Flow) { self = flow }
 
-  /// Makes a flow of edges, as the first library's users write it.
+  /// Makes a flow of edges, as users of the first Helm write it.
   ///
   /// - Parameter segue: The edges, as the operators give them, or a literal of edges.
   /// - Complexity: Linear in the edges.
   public init(segue: any EdgeList<N>) { self.init(segue) }
 
-  /// The flow with more edges at its end, but for those that it has.
+  /// The flow with more edges at its end, without those it already has.
   ///
   /// - Parameter segue: The edges, as the operators give them, or a literal of edges.
   /// - Returns: The longer flow.

@@ -72,7 +72,7 @@ struct FragmentCoder<N: Fragment> {
 extension CodingUserInfoKey {
   /// Where a decoder finds the navigation graph that tells which fragments there are.
   ///
-  /// An enum whose cases carry nothing does without, as do `Codable` fragments and those with raw values.
+  /// Enums without associated values don't need it, nor do `Codable` fragments and those with raw values.
   public static let navigationGraph = CodingUserInfoKey(rawValue: "helm.navigationGraph")
 }
 

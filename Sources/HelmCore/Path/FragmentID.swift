@@ -1,4 +1,4 @@
-/// A type whose values tell apart what one fragment shows: which city, which article.
+/// The type of an id, which says what a fragment shows: which city, which article.
 ///
 /// `Int`, `String`, `UUID` and the other integers conform; an enum with a raw value of such a type, or a type of
 /// yours, conforms by declaring it:
@@ -68,7 +68,7 @@ extension String: FragmentID {
   public init?(canonicalText: String) { self = canonicalText }
 }
 
-/// Stands for "with any id, or none" where an id is asked for.
+/// A wildcard for ids.
 public enum FragmentIDWildcard: Sendable {
   /// With any id, or none.
   case any

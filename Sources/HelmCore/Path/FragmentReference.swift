@@ -1,9 +1,9 @@
-/// A fragment that is meant by its name alone, by its name and id, or at exactly one place.
+/// A reference to a presented fragment: by its name, by its name and id, or by its exact place.
 public enum FragmentReference<N: Fragment>: Hashable, Sendable {
-  /// The topmost one of a fragment, with any id or none.
+  /// The topmost frame of a fragment, with any id or none.
   case any(N)
 
-  /// The topmost one of a fragment with the canonical text of an id.
+  /// The topmost frame of a fragment with an id, as its canonical text.
   case withID(N, id: String)
 
   /// The fragment at this very place.

@@ -1,7 +1,7 @@
 /// An ordered list of path edges without duplicates: the whole state of a navigation.
 ///
 /// ```swift
-/// let path: HelmPath<Section> = [.splash => .gatekeeper, .gatekeeper => .login]
+/// let path: HelmPath<Screen> = [.splash => .gatekeeper, .gatekeeper => .login]
 /// ```
 public struct HelmPath<N: Fragment>: Hashable, Sendable {
   private var edges: [PathEdge<N>]
@@ -10,8 +10,6 @@ public struct HelmPath<N: Fragment>: Hashable, Sendable {
   private var members: Set<PathEdge<N>>?
 
   /// Makes an empty path.
-  ///
-  /// - Complexity: Constant.
   public init() { edges = [] }
 
   /// Makes a path of edges; a repeated one counts once, at its first place.

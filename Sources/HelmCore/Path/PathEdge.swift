@@ -11,7 +11,6 @@ public struct PathEdge<N: Fragment>: Hashable, Sendable {
   /// - Parameters:
   ///   - from: The fragment that the edge starts from.
   ///   - to: The fragment that the edge leads to.
-  /// - Complexity: Constant.
   public init(from: PathFragment<N>, to: PathFragment<N>) {
     self.from = from
     self.to = to
@@ -23,7 +22,6 @@ public struct PathEdge<N: Fragment>: Hashable, Sendable {
   ///   - edge: The edge.
   ///   - sourceID: The id of the fragment that it starts from, if any.
   ///   - targetID: The id of the fragment that it leads to, if any.
-  /// - Complexity: Constant.
   public init(_ edge: DirectedEdge<N>, sourceID: (any FragmentID)? = nil, targetID: (any FragmentID)? = nil) {
     from = PathFragment(edge.from, id: sourceID)
     to = PathFragment(edge.to, id: targetID)

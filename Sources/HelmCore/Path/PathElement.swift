@@ -4,7 +4,7 @@
 /// let path: HelmPath<Screen> = [.home => .list, PathEdge(.list => .detail, targetID: 5)]
 /// ```
 ///
-/// ``DirectedEdge`` and ``PathEdge`` conform; nothing else has to.
+/// ``DirectedEdge`` and ``PathEdge`` conform.
 public protocol PathElement<Node>: Sendable {
   /// The fragments at the ends.
   associatedtype Node: Fragment

@@ -9,7 +9,8 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
   /// The canonical text of the id, if there is one.
   public let id: String?
 
-  /// The number of the place: 0 for the first one of this fragment and id, and for each further one the least that is free.
+  /// The number of the place: 0 for the first one of this fragment and id, and for each further one the lowest free
+  /// number.
   public let occurrence: Int
 
   /// Puts a fragment, an id and the number of a place together.
@@ -18,7 +19,6 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
   ///   - fragment: The fragment.
   ///   - id: The id, if there is one.
   ///   - occurrence: The number of the place; less than 0 counts as 0.
-  /// - Complexity: Constant.
   public init(_ fragment: N, id: (any FragmentID)? = nil, occurrence: Int = 0) {
     self.init(fragment, canonicalID: id?.canonicalText, occurrence: occurrence)
   }

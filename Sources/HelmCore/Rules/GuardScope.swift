@@ -26,21 +26,18 @@ public struct GuardScope<N: Fragment>: Hashable, Sendable {
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: The scope.
-  /// - Complexity: Constant.
   public static func into(_ fragment: N) -> GuardScope { GuardScope(kind: .into(fragment)) }
 
   /// Any segue out of a fragment.
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: The scope.
-  /// - Complexity: Constant.
   public static func outOf(_ fragment: N) -> GuardScope { GuardScope(kind: .outOf(fragment)) }
 
   /// Whether a segue is in the scope.
   ///
   /// - Parameter edge: The edge of the segue.
   /// - Returns: Whether a guard with this scope is asked about it.
-  /// - Complexity: Constant.
   public func contains(_ edge: DirectedEdge<N>) -> Bool {
     switch kind {
     case .segues(let edges): edges.contains(edge)
@@ -58,7 +55,6 @@ public struct LeaveScope<N: Fragment>: Hashable, Sendable {
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: The scope.
-  /// - Complexity: Constant.
   public static func leaving(_ fragment: N) -> LeaveScope { LeaveScope(fragments: [fragment]) }
 
   /// Any place of several fragments.

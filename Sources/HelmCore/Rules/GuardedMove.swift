@@ -1,4 +1,4 @@
-/// Something that a command is about to do, and that a guard can have something against.
+/// Something a command is about to do, which a guard can deny.
 public enum GuardedMove<N: Fragment>: Hashable, Sendable {
   /// Taking the segue of an edge. The target has no number of its own yet.
   case taking(PathEdge<N>)
@@ -22,16 +22,16 @@ public enum SegueVerdict<N: Fragment>: Hashable, Sendable {
   /// The segue may be taken.
   case allow
 
-  /// The segue may not be taken, for a reason that a person can read. What was wanted can be kept, to be taken up again.
+  /// The segue can't be taken, for a reason that a person can read. The command can be kept, to be resumed later.
   case deny(_ reason: String, keep: Bool = false)
 
-  /// A flow is presented instead. What was wanted can be kept, to be taken up again.
+  /// A flow is presented instead. The command can be kept, to be resumed later.
   case redirect(to: Flow<N>, keep: Bool = false)
 
   /// Whether the segue may be taken as it is.
   public var isAllowed: Bool { self == .allow }
 
-  /// Whether what was wanted is kept, to be taken up again.
+  /// Whether the command is kept, to be resumed later.
   public var keeps: Bool {
     switch self {
     case .allow: false

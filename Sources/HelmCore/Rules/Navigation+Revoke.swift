@@ -5,15 +5,15 @@ extension Navigation {
   /// - Complexity: Linear in the path.
   package func pathEdges(in scope: GuardScope<N>) -> [PathEdge<N>] { path.filter { scope.contains($0.edge) } }
 
-  /// Removes the frames of edges that are no longer allowed, with all that stands on them.
+  /// Removes the frames of edges that are no longer allowed, with everything presented from them.
   package mutating func revoke(_ edges: [PathEdge<N>]) -> NavigationOutcome<N> {
     machine.begin()
     machine.revoke(edges.compactMap(frame(madeBy:)))
     return outcome()
   }
 
-  /// Presents a flow, but for the edges that have been followed: their sources are not presented, and their targets are, or
-  /// something presented stands on them.
+  /// Presents a flow, but for the edges that have been followed: their sources are not presented, and their targets
+  /// are, or something presented from them is presented.
   package mutating func settle(_ flow: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     try transact { (self) throws(HelmError<N>) in
       for edge in flow.pathEdges {
@@ -46,7 +46,7 @@ extension Navigation {
     }
   }
 
-  /// Whether a fragment is presented, or anything presented stands on it.
+  /// Whether a fragment is presented, or anything presented from it is.
   private func hasOnTheWay(_ fragment: N) -> Bool {
     guard let fragment = graph.position(of: fragment), machine.table.counts[fragment] != nil else { return false }
     return machine.firstOnTheWayDown { machine.table[$0].fragment == fragment } != nil

@@ -1,6 +1,6 @@
 /// A rule of a segue that changes while the app runs.
 public enum SegueTrait<N: Fragment>: Hashable, Sendable {
-  /// The segue is as if it did not exist. This wins over the other traits.
+  /// The segue can't be taken, as if it didn't exist. This overrides the other traits.
   case disabled
 
   /// Taking the segue presents a flow instead; an empty flow takes the redirect away.
@@ -8,9 +8,9 @@ public enum SegueTrait<N: Fragment>: Hashable, Sendable {
 }
 
 extension Navigation {
-  /// Adds a trait to segues; a segue has at most one redirect, and a new one replaces it.
+  /// Adds a trait to segues; a segue has at most one redirect, so a new one replaces it.
   ///
-  /// Frames that came through a segue that is disabled are removed at once, with all that stands on them.
+  /// Frames that came through a segue that is disabled are removed at once, with everything presented from them.
   ///
   /// - Parameters:
   ///   - trait: The trait.
@@ -23,7 +23,7 @@ extension Navigation {
     try perform(.edit(.add(trait, to: edges)))
   }
 
-  /// Removes a trait from segues that have it; a redirect is removed wherever it leads to.
+  /// Removes a trait from segues that have it; a redirect is removed whatever its flow.
   ///
   /// - Parameters:
   ///   - trait: The trait.
@@ -72,7 +72,6 @@ extension Navigation {
   ///
   /// - Parameter edge: The edge of the segue.
   /// - Returns: The traits; none where there is no such segue.
-  /// - Complexity: Constant.
   public func traits(of edge: DirectedEdge<N>) -> [SegueTrait<N>] {
     guard let segue = graph.position(of: edge) else { return [] }
     return (machine.disabled.contains(segue) ? [.disabled] : []) + (redirects[segue].map { [.redirect(to: $0)] } ?? [])
@@ -124,7 +123,7 @@ extension Navigation {
 }
 
 extension Machine {
-  /// Removes the frames that came through a disabled segue, with all that stands on them.
+  /// Removes the frames that came through a disabled segue, with everything presented from them.
   mutating func revokeDisabled() {
     revoke(table.path.filter { table[$0].segue.map(disabled.contains) ?? false })
   }

@@ -1,4 +1,4 @@
-/// Only a pass leaves another fragment than its origin, and that is a fragment of the graph.
+/// Only a pass leaves another fragment than its source, and that is a fragment of the graph.
 enum LeavingIsPossible: ValidationRule {
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {
     var findings: [ValidationFinding<N>] = []

@@ -15,7 +15,7 @@ private var rules: [any ValidationRule.Type] {
 }
 
 extension NavigationGraph {
-  /// Everything that is wrong with the graph, by all rules together.
+  /// Everything that is wrong with the graph, by all rules.
   ///
   /// - Returns: The findings, by rule and then in the graph's order; none for a sound graph.
   /// - Complexity: Linear in fragments and segues.

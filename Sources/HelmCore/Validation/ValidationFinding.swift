@@ -1,4 +1,4 @@
-/// Something that is wrong with a graph, with its offenders.
+/// Something wrong with a graph, and where.
 public enum ValidationFinding<N: Fragment>: Hashable, Sendable {
   /// The graph has no segues.
   case emptyGraph
@@ -56,14 +56,14 @@ extension ValidationFinding: CustomStringConvertible {
       "No fragment has segues out and none in, so there is no entry. Name one with `entry:`."
     case .severalEntries(let entries):
       "Several fragments have segues out and none in: \(displayList(entries, displayName)). "
-        + "Name the entry with `entry:`, or lead a segue into all others."
+        + "Name the entry with `entry:`, or add segues to the others."
     case .unknownEntry(let entry):
       "The entry \(displayName(entry)) is no fragment of the graph. Add a segue out of it, or name another."
     case .duplicateSegues(let edge, let count):
       "The edge \(edge) has \(count) segues. Keep one of them."
     case .severalAutos(let from, let edges):
       "Several autos start from \(displayName(from)): \(displayList(edges, \.description)). "
-        + "Leave `auto` on one of them."
+        + "Keep `auto` on one of them."
     case .autoCycle(let cycle):
       "Auto segues form a cycle: \(displayList(cycle + cycle.prefix(1), displayName)). "
         + "Remove `auto` from one of them."
@@ -92,7 +92,7 @@ extension ValidationFinding: CustomStringConvertible {
   }
 }
 
-/// All that is wrong with a graph, and with the path to start at.
+/// Everything that is wrong with a graph and with the path to start at.
 public struct ValidationError<N: Fragment>: Error, Hashable, CustomStringConvertible {
   /// The findings of all rules.
   public let findings: [ValidationFinding<N>]
@@ -100,7 +100,6 @@ public struct ValidationError<N: Fragment>: Error, Hashable, CustomStringConvert
   /// Gathers findings.
   ///
   /// - Parameter findings: The findings, at least one.
-  /// - Complexity: Constant.
   public init(findings: [ValidationFinding<N>]) { self.findings = findings }
 
   /// The findings, one a line.

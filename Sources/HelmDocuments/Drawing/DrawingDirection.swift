@@ -1,4 +1,4 @@
-/// Where the segues of a drawing lead to.
+/// The direction of a drawing.
 public enum DrawingDirection: String, Hashable, Sendable, CaseIterable {
   /// From the left to the right: good for a wide page.
   case toTheRight = "LR"

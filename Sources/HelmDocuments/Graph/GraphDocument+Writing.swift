@@ -1,7 +1,7 @@
 import HelmCore
 
 extension GraphDocument: CustomStringConvertible {
-  /// The document as JSON, one segue a line; rules that are as by default are left out.
+  /// The document as JSON, one segue a line; rules with default values are left out.
   ///
   /// - Complexity: Linear in segues.
   public var description: String {

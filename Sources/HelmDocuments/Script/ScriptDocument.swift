@@ -36,10 +36,9 @@ public struct ScriptDocument: Sequence, Sendable {
     try self.init(reading: text.utf8, for: graph)
   }
 
-  /// Goes through the commands in order.
+  /// Iterates over the commands in order.
   ///
   /// - Returns: An iterator over the commands.
-  /// - Complexity: Constant.
   public func makeIterator() -> IndexingIterator<[NavigationCommand<NamedFragment>]> { commands.makeIterator() }
 
   /// Writes commands as a script, one a line.

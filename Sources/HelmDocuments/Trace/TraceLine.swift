@@ -27,7 +27,6 @@ public struct TraceLine: Hashable, Sendable {
     /// - Parameters:
     ///   - kind: The name of the error's case.
     ///   - message: The error's text.
-    /// - Complexity: Constant.
     public init(kind: String, message: String) {
       self.kind = kind
       self.message = message
@@ -41,7 +40,6 @@ public struct TraceLine: Hashable, Sendable {
   ///   - error: Why the command failed, if it did.
   ///   - presented: The fragments that are presented, from the bottom to the topmost.
   ///   - path: The path.
-  /// - Complexity: Constant.
   public init(
     step: Int, error: Failure? = nil, presented: [PathFragment<NamedFragment>], path: HelmPath<NamedFragment>
   ) {

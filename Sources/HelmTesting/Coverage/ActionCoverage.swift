@@ -15,7 +15,6 @@ public struct ActionCoverage<C: Coordinator>: Sendable {
     /// - Parameters:
     ///   - fragment: The fragment.
     ///   - action: The action.
-    /// - Complexity: Constant.
     public init(_ fragment: C.Screen, _ action: C.Action) {
       self.fragment = fragment
       self.action = action
@@ -62,7 +61,7 @@ extension Coordinator {
   /// ```
   ///
   /// - Parameters:
-  ///   - states: The states, such as those that a walk comes by.
+  ///   - states: The states, such as those of a walk.
   ///   - actions: The actions to try.
   /// - Returns: The pairs of fragments and actions, in the order in which they were met first.
   /// - Complexity: States, times what is presented in each, times actions.

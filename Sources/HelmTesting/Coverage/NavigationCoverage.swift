@@ -1,6 +1,6 @@
 import Helm
 
-/// Which fragments, segues and pairs of segues of a graph have been come by: by tests, by walks, or by people.
+/// Which fragments, segues and pairs of segues of a graph were covered by tests, walks or people.
 ///
 /// ```swift
 /// var coverage = NavigationCoverage(graph)

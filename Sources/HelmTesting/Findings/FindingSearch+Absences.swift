@@ -15,9 +15,9 @@ extension FindingSearch {
 
   /// What is never presented, taken, fired or followed.
   ///
-  /// That something is not there is certain where the exploration was complete, or where the graph has no way to it. That it is
-  /// there is certain where the exploration or a walk along the graph has come by it. What follows from a fragment that is never
-  /// presented is told along with it.
+  /// That something is not there is certain where the exploration was complete, or where the graph has no way to it.
+  /// That it is there is certain where the exploration or a walk along the graph has found it. What follows from a
+  /// fragment that is never presented is told along with it.
   func absences() -> Absences {
     let ways = exploration.isComplete ? nil : GraphWays(from: start)
     let walked = ways.map { GraphFacts(from: start, ways: $0, options.identityProvider) }
@@ -113,7 +113,7 @@ extension FindingSearch {
 }
 
 extension NavigationFinding.Kind {
-  /// The origin of the segue that it is about.
+  /// The source of the segue that it is about.
   fileprivate var origin: N? {
     switch self {
     case .segueNeverTaken(let edge), .autoNeverFired(let edge), .redirectNeverApplies(let edge): edge.from

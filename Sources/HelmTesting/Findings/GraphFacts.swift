@@ -1,9 +1,9 @@
 import Helm
 
-/// What presents along the shortest ways of a graph come by, whatever the graph's size.
+/// What presents along the shortest ways of a graph cover, whatever the graph's size.
 ///
-/// It takes every segue once, from the state in which a shortest way presents its origin. No path is replaced, so that all
-/// of it can really happen. What other ways come by is left to the exploration.
+/// It takes every segue once, from the state in which a shortest way presents its source. No path is replaced, so that
+/// all of it can really happen. What other ways cover is left to the exploration.
 struct GraphFacts<N: Fragment> {
   private(set) var facts = ExplorationFacts()
   private(set) var presented: Set<N> = []

@@ -5,16 +5,16 @@ extension NavigationFinding.Kind: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreachableFragment(let fragment):
-      "\(name(fragment)) is never presented. Add a segue to it, or take it out of the graph."
-    case .segueNeverTaken(let edge): "The segue \(edge) is never taken. Make its origin reachable, or take it out."
+      "\(name(fragment)) is never presented. Add a segue to it, or remove it from the graph."
+    case .segueNeverTaken(let edge): "The segue \(edge) is never taken. Make its source reachable, or remove it."
     case .deadEnd(let fragment):
       "\(name(fragment)) can be a dead end: no command changes anything any more. Make a segue to it dismissable, such "
         + "as a push, or add one out of it."
     case .trap(let fragment): "\(name(fragment)) can be a trap: nothing leads back home from there."
     case .insideAndOutside(let fragment, let container):
-      "\(name(fragment)) is presented inside \(name(container)) on one way and outside of it on another. If it is to "
-        + "take the container's place, the pass needs `leaving: .\(container)`."
-    case .modalsTooDeep(let fragment, let depth): "\(name(fragment)) can be the modal number \(depth) over each other."
+      "\(name(fragment)) is presented inside \(name(container)) on one way and outside of it on another. If it should "
+        + "replace the container, add `leaving: .\(container)` to the pass."
+    case .modalsTooDeep(let fragment, let depth): "\(name(fragment)) can be modal number \(depth) in a row."
     case .autoNeverFired(let edge): "The auto segue \(edge) is never fired."
     case .redirectNeverEnds(let edge): "The redirect of \(edge) leads back to itself."
     case .redirectNeverApplies(let edge):

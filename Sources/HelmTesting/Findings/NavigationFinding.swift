@@ -1,6 +1,6 @@
 import Helm
 
-/// Something in a graph, or in the rules of the moment, that is probably not meant.
+/// Something in a graph, or in its current rules, that is probably a mistake.
 public struct NavigationFinding<N: Fragment>: Hashable, Sendable {
   /// What was found.
   public let kind: Kind
@@ -8,16 +8,16 @@ public struct NavigationFinding<N: Fragment>: Hashable, Sendable {
   /// A shortest way that shows it, from the start; `nil` where there is nothing to show, because there is no way.
   public let example: [NavigationCommand<N>]?
 
-  /// A second way, where it takes two to show it.
+  /// A second example, where it takes two to show it.
   public let otherExample: [NavigationCommand<N>]?
 
-  /// What follows from it, and is no finding of its own.
+  /// Consequences that are no findings of their own.
   public let consequences: [Kind]
 
   /// How much the finding matters.
   public let severity: Severity
 
-  /// The kinds of findings, with their offenders.
+  /// The kinds of findings.
   public enum Kind: Hashable, Sendable {
     /// No sequence of commands presents the fragment.
     case unreachableFragment(N)
@@ -28,7 +28,7 @@ public struct NavigationFinding<N: Fragment>: Hashable, Sendable {
     /// With this fragment on top, there is a state that no command changes.
     case deadEnd(N)
 
-    /// With this fragment on top, one gets into states from which no sequence of commands leads back home.
+    /// With this fragment on top, there are states from which no sequence of commands leads back home.
     case trap(N)
 
     /// A pass leads to the fragment while a container holds its place, and another way leads to it outside of that.
@@ -67,10 +67,10 @@ public struct NavigationFinding<N: Fragment>: Hashable, Sendable {
 
   /// How much a finding matters.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// Something cannot work.
+    /// Something can't work.
     case problem
 
-    /// Something works in a way that is seldom meant.
+    /// Something works, but probably not as intended.
     case warning
   }
 
@@ -87,7 +87,7 @@ public struct NavigationFinding<N: Fragment>: Hashable, Sendable {
 }
 
 extension NavigationFinding.Kind {
-  /// How much a finding of this kind matters; a trap less, where nobody has said what is home.
+  /// How much a finding of this kind matters; a trap matters less if no home was named.
   public var severity: NavigationFinding.Severity {
     switch self {
     case .unreachableFragment, .segueNeverTaken, .deadEnd, .trap, .redirectNeverEnds, .ambiguousTag, .autoWithoutID:

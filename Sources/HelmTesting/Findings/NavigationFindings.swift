@@ -5,7 +5,7 @@ public struct NavigationFindings<N: Fragment>: Hashable, Sendable {
   /// The findings, each certain, one for each cause, and the likeliest to matter first.
   public let findings: [NavigationFinding<N>]
 
-  /// What is a finding unless there is a way beyond the exploration's limit.
+  /// What may be a finding, if there is no way beyond the exploration's limit.
   public let unsettled: [NavigationFinding<N>.Kind]
 
   /// How many states were looked at.
@@ -17,13 +17,13 @@ public struct NavigationFindings<N: Fragment>: Hashable, Sendable {
   /// modals, endless redirects and ambiguous tags than those found.
   public let end: ExplorationEnd
 
-  /// The segues that were not gone on from somewhere, because the way there has pushed their target already.
+  /// The segues that were not explored further somewhere, because the way there had already pushed their target.
   public let notPushedAgain: [DirectedEdge<N>]
 
   /// The segues that guards keep out; what may lie behind them is not settled.
   public let keptOut: [KeptOutSegue<N>]
 
-  /// Whether there is no more to find, but by pushing again what was pushed already.
+  /// Whether the search was complete, except for pushing again what was pushed already.
   public var isComplete: Bool { end == .complete && keptOut.isEmpty }
 }
 
@@ -32,13 +32,13 @@ public struct FindingOptions<N: Fragment>: Sendable {
   /// The fragments that are home: a state is at home if one of them is presented and no modal is over it.
   public var homes: [N]
 
-  /// How many modals over each other are in order.
+  /// The largest number of stacked modals that isn't a finding.
   public var modalBound: Int
 
   /// How far the exploration of states goes.
   public var limits: ExplorationLimits
 
-  /// Gives the id to take a segue with.
+  /// Provides the id to take a segue with.
   public var identityProvider: IdentityProvider<N>
 
   /// Sets options.
@@ -46,9 +46,9 @@ public struct FindingOptions<N: Fragment>: Sendable {
   /// - Parameters:
   ///   - homes: The fragments that are home. Without any, home is what is on top in the largest set of states that can all
   ///     get to each other and that nothing leads out of.
-  ///   - modalBound: How many modals over each other are in order.
+  ///   - modalBound: The largest number of stacked modals that isn't a finding.
   ///   - limits: How far the exploration of states goes.
-  ///   - identityProvider: Gives the id to take a segue with.
+  ///   - identityProvider: Provides the id to take a segue with.
   public init(
     homes: [N] = [], modalBound: Int = 2, limits: ExplorationLimits = ExplorationLimits(states: 100_000),
     identityProvider: @escaping IdentityProvider<N> = { _ in nil }
@@ -61,11 +61,11 @@ public struct FindingOptions<N: Fragment>: Sendable {
 }
 
 extension NavigationGraph {
-  /// What in the graph is probably not meant: what cannot be reached, dead ends, traps, and more.
+  /// What is probably a mistake in the graph: unreachable fragments, dead ends, traps, and more.
   ///
   /// - Parameters:
   ///   - options: What to look for, and how far.
-  ///   - progress: Told now and then how many states were found.
+  ///   - progress: Called from time to time with the number of states found.
   /// - Returns: The findings, each with the shortest example that shows it.
   /// - Throws: What validation finds; nothing is known of a graph that is not sound.
   /// - Complexity: Near linear in fragments and segues, and in the explored states with their moves.
@@ -77,11 +77,11 @@ extension NavigationGraph {
 }
 
 extension Helm {
-  /// What is probably not meant, from this state on, under its rules and with what its guards say now.
+  /// What is probably a mistake, from this state on, under its rules and with what its guards say now.
   ///
   /// - Parameters:
   ///   - options: What to look for, and how far.
-  ///   - progress: Told now and then how many states were found.
+  ///   - progress: Called from time to time with the number of states found.
   /// - Returns: The findings, each with the shortest example that shows it, and what guards have kept out.
   /// - Complexity: Near linear in fragments and segues, and in the explored states with their moves.
   public func findings(
@@ -92,11 +92,11 @@ extension Helm {
 }
 
 extension Navigation {
-  /// What is probably not meant, from this state on and under its rules.
+  /// What is probably a mistake, from this state on and under its rules.
   ///
   /// - Parameters:
   ///   - options: What to look for, and how far.
-  ///   - progress: Told now and then how many states were found.
+  ///   - progress: Called from time to time with the number of states found.
   /// - Returns: The findings, each with the shortest example that shows it.
   /// - Complexity: Near linear in fragments and segues, and in the explored states with their moves.
   public func findings(

@@ -25,7 +25,7 @@ struct PlaceTally {
   private var modalDepths: [Int] = []
   private var sights: [Sight: Int] = [:]
 
-  /// Where each kind of sight was come by, in order.
+  /// Where each kind of sight was found, in order.
   private(set) var order: [(place: Int, isPassed: Bool, state: Int)] = []
 
   /// Notes what a state presents.

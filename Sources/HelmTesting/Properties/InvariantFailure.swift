@@ -1,6 +1,6 @@
 import Helm
 
-/// A script after which an invariant does not hold, as short as it could be made.
+/// A script that breaks an invariant, shortened as far as possible.
 public struct InvariantFailure<N: Fragment>: Error, Hashable, CustomStringConvertible {
   /// The invariant in words.
   public let invariant: String

@@ -1,13 +1,13 @@
 import Helm
 
 extension NavigationGraph {
-  /// Checks a property from the launch on.
+  /// Checks a property, starting from the launch.
   ///
   /// - Parameters:
   ///   - property: The property.
   ///   - limits: How far the exploration of states goes.
-  ///   - identityProvider: Gives the id to take a segue with.
-  ///   - progress: Told now and then how many states were found.
+  ///   - identityProvider: Provides the id to take a segue with.
+  ///   - progress: Called from time to time with the number of states found.
   /// - Returns: On what it rests that the property holds, and what was left out.
   /// - Throws: The shortest counterexample, or that the property is not decided within the limits.
   /// - Complexity: Near linear in the explored states with their moves; where the graph alone proves the property, linear
@@ -29,8 +29,8 @@ extension Navigation {
   /// - Parameters:
   ///   - property: The property.
   ///   - limits: How far the exploration of states goes.
-  ///   - identityProvider: Gives the id to take a segue with.
-  ///   - progress: Told now and then how many states were found.
+  ///   - identityProvider: Provides the id to take a segue with.
+  ///   - progress: Called from time to time with the number of states found.
   /// - Returns: On what it rests that the property holds, and what was left out.
   /// - Throws: The shortest counterexample, or that the property is not decided within the limits.
   /// - Complexity: Near linear in the explored states with their moves; where the graph alone proves the property, linear
@@ -54,8 +54,8 @@ extension Helm {
   /// - Parameters:
   ///   - property: The property.
   ///   - limits: How far the exploration of states goes.
-  ///   - identityProvider: Gives the id to take a segue with.
-  ///   - progress: Told now and then how many states were found.
+  ///   - identityProvider: Provides the id to take a segue with.
+  ///   - progress: Called from time to time with the number of states found.
   /// - Returns: On what it rests that the property holds, and what was left out.
   /// - Throws: The shortest counterexample, or that the property is not decided within the limits or because of guards.
   /// - Complexity: Near linear in the explored states with their moves.

@@ -1,6 +1,6 @@
 import Helm
 
-/// What can be claimed of the states of a navigation, and of the ways to them.
+/// A claim about the states of a navigation and the ways to them.
 public struct NavigationClaim<N: Fragment>: Sendable {
   enum Kind: Sendable {
     case takesOneOf(Set<DirectedEdge<N>>, to: N)
@@ -25,7 +25,7 @@ public struct NavigationClaim<N: Fragment>: Sendable {
     everyWay(to: fragment, takesOneOf: [edge])
   }
 
-  /// Every way to a fragment takes one of several segues: those that a guard stands on, for instance.
+  /// Every way to a fragment takes one of several segues: those that a guard covers, for instance.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -38,7 +38,7 @@ public struct NavigationClaim<N: Fragment>: Sendable {
       kind: .takesOneOf(Set(edges), to: fragment), text: "every way to \(PathFragment(fragment)) takes \(names)")
   }
 
-  /// Every way to a fragment passes another: by presenting it before, or along with it.
+  /// Every way to a fragment presents another one before it, or along with it.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.

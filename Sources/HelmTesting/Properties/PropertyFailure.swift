@@ -29,12 +29,12 @@ extension PropertyFailure: CustomStringConvertible {
   }
 }
 
-/// On what it rests that a property holds.
+/// The evidence that a property holds.
 public struct PropertyEvidence<N: Fragment>: Hashable, Sendable {
   /// How many states were looked at; none where the graph alone proves the property.
   public let explored: Int
 
-  /// The segues that were not gone on from somewhere, because the way there has pushed their target already.
+  /// The segues that were not explored further somewhere, because the way there had already pushed their target.
   ///
   /// Whether the property holds where the same is pushed again was not looked at.
   public let notPushedAgain: [DirectedEdge<N>]

@@ -11,7 +11,7 @@ public struct RandomWalks<N: Fragment>: Sendable {
   /// How many commands each walk has at most.
   public var length: Int
 
-  /// Gives the id to take a segue with.
+  /// Provides the id to take a segue with.
   public var identityProvider: IdentityProvider<N>
 
   /// Describes random walks.
@@ -20,7 +20,7 @@ public struct RandomWalks<N: Fragment>: Sendable {
   ///   - seed: What the walks are made from; the same seed gives the same walks.
   ///   - count: How many walks are made.
   ///   - length: How many commands each walk has at most.
-  ///   - identityProvider: Gives the id to take a segue with.
+  ///   - identityProvider: Provides the id to take a segue with.
   public init(
     seed: UInt64 = 1, count: Int = 100, length: Int = 50, identityProvider: @escaping IdentityProvider<N> = { _ in nil }
   ) {

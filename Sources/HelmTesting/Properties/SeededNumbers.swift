@@ -10,13 +10,11 @@ public struct SeededNumbers: RandomNumberGenerator, Sendable {
   /// Starts a sequence of numbers.
   ///
   /// - Parameter seed: What all numbers follow from; print it where a test fails.
-  /// - Complexity: Constant.
   public init(seed: UInt64) { state = seed }
 
   /// The next number.
   ///
   /// - Returns: Any number of 64 bits, each as often as all others.
-  /// - Complexity: Constant.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

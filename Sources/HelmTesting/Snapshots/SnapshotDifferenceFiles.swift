@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// The files that were written because a rendering is not as its reference; none of them is a reference.
+/// The files written for a rendering that differs from its reference; none of them is a reference.
 public struct SnapshotDifferenceFiles: Hashable, Sendable {
   /// The file of the new rendering, `nil` where it could not be written.
   public internal(set) var new: String?

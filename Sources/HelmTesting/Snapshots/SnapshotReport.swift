@@ -1,4 +1,4 @@
-/// What a verification of snapshots has done.
+/// The result of a verification of snapshots.
 public struct SnapshotReport: Hashable, Sendable {
   /// The references that were compared and fit.
   public var matching: [String] = []
@@ -9,7 +9,7 @@ public struct SnapshotReport: Hashable, Sendable {
   /// The references that no step produces any more; nothing deletes them.
   public var stale: [String] = []
 
-  /// What the walk was to come by and does not.
+  /// The targets that the walk doesn't cover.
   public var missing: [String] = []
 
   /// The segues that guards have kept out of the walk, with the reasons.
@@ -31,7 +31,7 @@ public struct SnapshotFailure: Error, Hashable, CustomStringConvertible {
       /// There was no reference; one was written.
       case recorded
 
-      /// There is no reference, and none was written, since nothing is recorded here without being told.
+      /// There is no reference, and none was written because recording is off.
       case missing
 
       /// The file of the reference cannot be read or written, for this reason.

@@ -1,6 +1,6 @@
 import Helm
 
-/// The states that a navigation can get into, found breadth first, each with a shortest way to it.
+/// The states that a navigation can reach, found breadth first, each with a shortest way to it.
 ///
 /// It is exact as long as its limits are not reached, and says so when they are. States that differ in nothing that can ever be
 /// seen, such as the order of tabs behind the one in front, count as one. What a way has pushed already is not pushed on it
@@ -57,7 +57,7 @@ extension Exploration {
   /// Whether every state was found, but for those that push something again; where guards keep something out, nobody knows.
   public var isComplete: Bool { end == .complete && keptOut.isEmpty }
 
-  /// The segues that were left out somewhere, because the way there has pushed their target already.
+  /// The segues that were left out somewhere, because the way there had already pushed their target.
   ///
   /// They were taken to see what they do, but not gone on from. ``ExplorationLimits/pushesAgain`` says how often a way may push
   /// the same again.

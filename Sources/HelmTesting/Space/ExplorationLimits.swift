@@ -8,9 +8,9 @@ public struct ExplorationLimits: Hashable, Sendable {
 
   /// How often one way may present a fragment with the same id on itself again, `nil` for any number.
   ///
-  /// A push can always be made, an article over itself as well, so that two screens that push each other have no end. With a
-  /// number here, the states are finitely many: a segue is not gone on from where its target stands on as many frames of the
-  /// same fragment and id already.
+  /// A push can always be made, an article over itself as well, so that two screens that push each other have no end.
+  /// With a number here, the states are finitely many: a segue is not gone on from where its target has as many causes
+  /// that are frames of the same fragment and id already.
   public var pushesAgain: Int?
 
   /// Sets limits.
@@ -32,7 +32,7 @@ public struct ExplorationLimits: Hashable, Sendable {
   var moves: Int { states.multipliedReportingOverflow(by: 32).overflow ? .max : states * 32 }
 }
 
-/// Told now and then how many states an exploration has found, and how many it may find.
+/// Called from time to time with the number of states found and the limit.
 public typealias ExplorationProgress = (_ states: Int, _ limit: Int) -> Void
 
 /// How an exploration ended.

@@ -1,16 +1,16 @@
 import Helm
 
-/// Gives the id to take a segue with.
+/// Provides the id to take a segue with.
 public typealias IdentityProvider<N: Fragment> = @Sendable (DirectedEdge<N>) -> (any FragmentID)?
 
 extension Navigation {
   /// The commands worth trying in this state: one for every enabled segue out of a presented fragment, one for every
   /// dismissable segue on the way down, and `back()` where it undoes what none of these does.
   ///
-  /// Every other command of semantics.md §4 does one of these, several of them, or nothing; only taking a presented
+  /// Every other command does one of these, several of them, or nothing; only taking a presented
   /// fragment again with an id that the provider does not give, and a replace, are left out.
   ///
-  /// - Parameter identityProvider: Gives the id to take a segue with.
+  /// - Parameter identityProvider: Provides the id to take a segue with.
   /// - Returns: The commands, presents first, from the topmost fragment down. Some may fail: `blocked`, or a redirect.
   /// - Complexity: The out-degrees of the presented fragments, times what is presented above them.
   public func moves(

@@ -13,12 +13,12 @@ extension Navigation {
       navigation: navigation, keptOut: guarded.map { KeptOutSegue(edge: $0, reason: .notAsked) })
   }
 
-  /// Finds the states that can be got into from this one, breadth first.
+  /// Finds the states that can be reached from this one, breadth first.
   ///
   /// - Parameters:
   ///   - limits: How far to go.
-  ///   - identityProvider: Gives the id to take a segue with.
-  ///   - progress: Told now and then how many states were found.
+  ///   - identityProvider: Provides the id to take a segue with.
+  ///   - progress: Called from time to time with the number of states found.
   /// - Returns: The states, and whether they are all.
   /// - Complexity: For each state, the moves out of it, each linear in the path.
   public func explore(
@@ -30,12 +30,12 @@ extension Navigation {
 }
 
 extension Helm {
-  /// Finds the states that can be got into from this one, breadth first, with what the guards say now.
+  /// Finds the states that can be reached from this one, breadth first, with what the guards say now.
   ///
   /// - Parameters:
   ///   - limits: How far to go.
-  ///   - identityProvider: Gives the id to take a segue with.
-  ///   - progress: Told now and then how many states were found.
+  ///   - identityProvider: Provides the id to take a segue with.
+  ///   - progress: Called from time to time with the number of states found.
   /// - Returns: The states, whether they are all, and what guards have kept out.
   /// - Complexity: For each state, the moves out of it, each linear in the path.
   public func explore(

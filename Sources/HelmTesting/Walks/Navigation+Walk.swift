@@ -12,11 +12,11 @@ extension Navigation {
   /// ```
   ///
   /// - Parameters:
-  ///   - criterion: What to come by.
+  ///   - criterion: What to cover.
   ///   - strategy: How: by one short tour, or by a shortest way to each target.
   ///   - limits: How far the planning goes, and how long the walk may be.
-  ///   - identityProvider: Gives the id to take a segue with.
-  ///   - progress: Told now and then how many states were found.
+  ///   - identityProvider: Provides the id to take a segue with.
+  ///   - progress: Called from time to time with the number of states found.
   /// - Returns: The plan, which says what it covers and what it does not.
   /// - Complexity: Near linear in the explored states with their moves, and in the targets.
   public func walk(
@@ -32,8 +32,8 @@ extension Navigation {
   /// - Parameters:
   ///   - target: The target.
   ///   - limits: How far to look.
-  ///   - identityProvider: Gives the id to take a segue with.
-  ///   - progress: Told now and then how many states were found.
+  ///   - identityProvider: Provides the id to take a segue with.
+  ///   - progress: Called from time to time with the number of states found.
   /// - Returns: The way, with no steps where the target is covered already; `nil` where none was found. That there is
   ///   none is certain if ``explore(limits:identityProvider:progress:)`` is complete within the same limits.
   /// - Complexity: As an exploration that ends at the target.
@@ -51,11 +51,11 @@ extension Helm {
   /// What guards keep out is listed in the walk, which does not claim to be complete then.
   ///
   /// - Parameters:
-  ///   - criterion: What to come by.
+  ///   - criterion: What to cover.
   ///   - strategy: How: by one short tour, or by a shortest way to each target.
   ///   - limits: How far the planning goes, and how long the walk may be.
-  ///   - identityProvider: Gives the id to take a segue with.
-  ///   - progress: Told now and then how many states were found.
+  ///   - identityProvider: Provides the id to take a segue with.
+  ///   - progress: Called from time to time with the number of states found.
   /// - Returns: The plan, which says what it covers and what it does not.
   /// - Complexity: Near linear in the explored states with their moves, and in the targets.
   public func walk(
@@ -71,8 +71,8 @@ extension Helm {
   /// - Parameters:
   ///   - target: The target.
   ///   - limits: How far to look.
-  ///   - identityProvider: Gives the id to take a segue with.
-  ///   - progress: Told now and then how many states were found.
+  ///   - identityProvider: Provides the id to take a segue with.
+  ///   - progress: Called from time to time with the number of states found.
   /// - Returns: The way, with no steps where the target is covered already; `nil` where none was found.
   /// - Complexity: As an exploration that ends at the target.
   public func shortestPath(

@@ -1,6 +1,6 @@
 import Helm
 
-/// A plan of steps by which a navigation comes by all targets: a value, to be run, printed or compared.
+/// A plan of steps that covers all targets: a value that can be run, printed and compared.
 ///
 /// ```swift
 /// let walk = try Navigation(graph: graph).walk(covering: .segues)
@@ -13,10 +13,10 @@ public struct Walk<N: Fragment>: Sendable {
   /// The steps in order.
   public let steps: [WalkStep<N>]
 
-  /// The targets that the walk comes by, those of the start included, in the order of the criterion.
+  /// The targets that the walk covers, those of the start included, in the order of the criterion.
   public let covered: [WalkTarget<N>]
 
-  /// The targets that it does not come by.
+  /// The targets that it doesn't cover.
   ///
   /// Where ``end`` is `complete` no walk does.
   public let missing: [WalkTarget<N>]
@@ -24,10 +24,11 @@ public struct Walk<N: Fragment>: Sendable {
   /// How many states the planning has looked at.
   public let explored: Int
 
-  /// How the exploration of the states ended, on which the plan rests.
+  /// How the exploration of states ended that the plan is based on.
   public let end: ExplorationEnd
 
-  /// The segues that the planning has not gone on from somewhere, because the way there has pushed their target already.
+  /// The segues that the planning did not explore further somewhere, because the way there had already pushed their
+  /// target.
   public let notPushedAgain: [DirectedEdge<N>]
 
   /// The segues that guards keep out of the plan.

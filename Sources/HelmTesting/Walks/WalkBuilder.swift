@@ -1,6 +1,6 @@
 import Helm
 
-/// Takes commands, and notes the steps and the targets that they come by.
+/// Takes commands, and notes the steps and the targets that they cover.
 struct WalkBuilder<N: Fragment> {
   private(set) var navigation: Navigation<N>
   private(set) var steps: [WalkStep<N>] = []

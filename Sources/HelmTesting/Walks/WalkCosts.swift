@@ -30,12 +30,12 @@ public struct WalkCosts: Hashable, Sendable {
   public static var standard: WalkCosts { WalkCosts() }
 }
 
-/// How a walk comes by its targets.
+/// How a walk covers its targets.
 public enum WalkStrategy: Hashable, Sendable {
   /// A shortest way to each target, each from the start, with a relaunch in between.
   case shortestWays
 
-  /// One tour by all of them, as cheap as can be found.
+  /// One tour of all of them, as cheap as can be found.
   case tour(WalkCosts)
 
   /// One tour with the standard costs.

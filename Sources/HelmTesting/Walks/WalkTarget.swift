@@ -1,6 +1,6 @@
 import Helm
 
-/// Something that a walk is to come by.
+/// Something for a walk to cover.
 public enum WalkTarget<N: Fragment>: Hashable, Sendable {
   /// A state in which the fragment is presented, with any id or none.
   case fragment(N)

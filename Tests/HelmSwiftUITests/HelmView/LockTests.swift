@@ -3,7 +3,7 @@ import Observation
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// The lock of Documentation/lock.md.
+/// The lock of Helm.docc/LockingTheApp.md.
 @Suite("A lock over everything", .serialized) @MainActor struct LockTests {
   enum Bank: Fragment { case home, accounts, account, transfer, amount, lock }
 

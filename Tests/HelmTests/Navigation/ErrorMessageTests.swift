@@ -43,11 +43,11 @@ import Testing
   static let cases: [Case] = [
     Case(
       "emptyPath", "dismissing at the start",
-      "Only the entry home is left, so there is nothing to dismiss or to go back from."
+      "Only the entry home is presented, so there is nothing to dismiss or go back from."
     ) { nav in try nav.dismiss() },
     Case(
       "emptyPath", "going back at the start",
-      "Only the entry home is left, so there is nothing to dismiss or to go back from."
+      "Only the entry home is presented, so there is nothing to dismiss or go back from."
     ) { nav in try nav.back() },
     Case(
       "missingSegueToFragment", "a fragment that others lead to",
@@ -70,7 +70,7 @@ import Testing
     ) { nav in try nav.present(fragment: .detial) },
     Case(
       "missingSegueToFragment", "a name like no other",
-      "No presented fragment has a segue to cellar. Searched: home. The graph has nothing of that name."
+      "No presented fragment has a segue to cellar. Searched: home. The graph has nothing with that name."
     ) { nav in try nav.present(fragment: .cellar) },
     Case(
       "missingSegueToFragment", "the entry, which nothing leads to",
@@ -100,7 +100,7 @@ import Testing
     ) { nav in try nav.add(trait: .disabled, to: [.detial => .home]) },
     Case(
       "missingSegueForEdge", "to an unknown fragment",
-      "There is no segue home => cellar (index 0). The graph has nothing of that name."
+      "There is no segue home => cellar (index 0). The graph has nothing with that name."
     ) { nav in try nav.replace(path: [.home => .cellar]) },
     Case(
       "sourceNotPresented", "in a path",
@@ -111,7 +111,7 @@ import Testing
     Case(
       "sourceNotPresented", "in a flow",
       "editor is not presented, so attic cannot be presented from it (index 2). Presented: detail, list. "
-        + "Put this in front: list => editor."
+        + "Start with: list => editor."
     ) { nav in
       try nav.present(flow: [.home => .list, .list => .detail, .editor => .attic])
     },
@@ -133,7 +133,7 @@ import Testing
     },
     Case(
       "missingTaggedSegue", "a tag that no segue has",
-      "No segue with the tag drop was found. Searched: home. The graph has nothing of that name."
+      "No segue with the tag drop was found. Searched: home. The graph has nothing with that name."
     ) { nav in try nav.present(tag: Mark.drop) },
     Case(
       "missingTaggedSegue", "nothing to dismiss by that tag",
@@ -253,7 +253,7 @@ import Testing
     Case(
       "segueNotPush", "in a stack",
       "The segue home => list is no push, so no stack can show list above home. "
-        + "Give it the style `.pass` and the presentation `.push`."
+        + "Make it a `.push`."
     ) { nav in try nav.setStack([PathFragment(.list)], on: PathFragment(.home)) },
     Case(
       "missingPathEdge", "another place",
@@ -281,13 +281,13 @@ import Testing
       try nav.add(trait: .redirect(to: [.list => .detail]), to: [.list => .hint])
       try nav.present(fragment: .detail)
     },
-    Case("undecided", "a segue", "A guard of home => list answers only after a while: `await` the command.") { nav in
+    Case("undecided", "a segue", "A guard of home => list is asynchronous. Await the command.") { nav in
       try nav.countGuard(1, GuardScope.into(.list))
       try nav.forward()
     },
     Case(
       "undecided", "a fragment that would go",
-      "A guard of leaving hint (id 2) answers only after a while: `await` the command."
+      "A guard of leaving hint (id 2) is asynchronous. Await the command."
     ) { nav in
       try nav.countGuard(1, LeaveScope.leaving(.hint))
       try nav.forward()
@@ -308,21 +308,21 @@ import Testing
     },
     Case(
       "deferred", "from a guard",
-      "A guard has sent this command while it was being asked. It runs when the current command has ended."
+      "A guard sent this command while it was being asked. It runs after the current command."
     ) { _ in throw HelmError<Place>.deferred },
     Case(
       "unexpectedAnswer", "of another type",
-      "editor (id 1) was to answer with a Int, but was dismissed with a String, so the answer is nil."
+      "editor (id 1) was expected to answer with a Int, but was dismissed with a String, so the answer is nil."
     ) { _ in
       throw HelmError<Place>.unexpectedAnswer(PathFragment(.editor, id: 1), expected: "Int", given: "String")
     },
     Case(
       "restlessGuards", "that change one another's state",
-      "Guards have changed what other guards read 100 times in a row. Let guards read state, and change none."
+      "Guards have changed what other guards read 100 times in a row. Guards should only read state."
     ) { _ in throw HelmError<Place>.restlessGuards(rounds: 100) },
     Case(
       "emptyHistory", "nothing to undo",
-      "There is no state to go to: nothing has happened yet, or nothing was undone."
+      "There is nothing to undo or redo: nothing has happened yet, or nothing was undone."
     ) { _ in throw HelmError<Place>.emptyHistory },
     Case(
       "uncodablePath", "with what the decoder says", "The path cannot be kept or restored: It ends too early."
@@ -358,7 +358,7 @@ import Testing
     let error = #expect(throws: HelmError<Odd>.self) { try copy.present(fragment: far) }
     #expect(
       error?.description == "No presented fragment has a segue to \(String(repeating: "x", count: 60))…. "
-        + "Searched: start. The graph has nothing of that name.")
+        + "Searched: start. The graph has nothing with that name.")
     let fork = #expect(throws: HelmError<Odd>.self) { try copy.forward() }
     #expect(
       fork?.description == #"Several segues lead forward from start: start => "line 1\n", start => "line 2\n", "#

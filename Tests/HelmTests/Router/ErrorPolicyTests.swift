@@ -25,7 +25,7 @@ import Testing
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
-      text.contains("Helm: Only the entry splash is left, so there is nothing to dismiss or to go back from.\n"))
+      text.contains("Helm: Only the entry splash is presented, so there is nothing to dismiss or go back from.\n"))
   }
 
   #if DEBUG

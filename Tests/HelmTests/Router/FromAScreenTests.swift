@@ -74,7 +74,7 @@ import Testing
     let result = await helm.presentAndWait(.b => .f)
     #expect(
       result.description == "failed: b is not presented, so f cannot be presented from it (index 0). Presented: e, a. "
-        + "Put this in front: a => b.")
+        + "Start with: a => b.")
     #expect(await helm.presentAndWait(.f, id: 1) == .failed(helm.errors[1]))
     #expect(helm.errors.map(\.kind) == ["sourceNotPresented", "missingSegueToFragment"])
     #expect(await helm.performAndWait(.dismissFragment(.d)).isDone)

@@ -26,7 +26,7 @@ import Testing
       findings: [.severalEntries([.hall, .cellar])],
       texts: [
         "Several fragments have segues out and none in: hall, cellar. "
-          + "Name the entry with `entry:`, or lead a segue into all others."
+          + "Name the entry with `entry:`, or add segues to the others."
       ]),
     Case(
       testDescription: "unknown entry", segues: [Segue(.hall => .stairs)], entry: .attic,
@@ -41,7 +41,7 @@ import Testing
       testDescription: "several autos",
       segues: [Segue(.hall => .stairs, auto: true), Segue(.hall => .bath, auto: true)],
       findings: [.severalAutos(from: .hall, [.hall => .stairs, .hall => .bath])],
-      texts: ["Several autos start from hall: hall => stairs, hall => bath. Leave `auto` on one of them."]),
+      texts: ["Several autos start from hall: hall => stairs, hall => bath. Keep `auto` on one of them."]),
     Case(
       testDescription: "cycle of autos on an island",
       segues: [

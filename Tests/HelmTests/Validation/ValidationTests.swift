@@ -29,7 +29,7 @@ struct ValidationTests {
       description: "several entries", segues: [.push(.a, .b), .push(.c, .b)], findings: [.severalEntries([.a, .c])],
       messages: [
         "Several fragments have segues out and none in: a, c. "
-          + "Name the entry with `entry:`, or lead a segue into all others."
+          + "Name the entry with `entry:`, or add segues to the others."
       ]),
     Fault(
       description: "unknown entry", segues: [.push(.a, .b)], entry: .d, findings: [.unknownEntry(.d)],
@@ -41,7 +41,7 @@ struct ValidationTests {
     Fault(
       description: "several autos", segues: [.tab(.a, .b).makeAuto(), .overlay(.a, .c).makeAuto()],
       findings: [.severalAutos(from: .a, [.a => .b, .a => .c])],
-      messages: ["Several autos start from a: a => b, a => c. Leave `auto` on one of them."]),
+      messages: ["Several autos start from a: a => b, a => c. Keep `auto` on one of them."]),
     Fault(
       description: "auto cycle on an island",
       segues: [.push(.a, .b), .push(.c, .d).makeAuto(), .push(.d, .c).makeAuto()],

@@ -1,15 +1,15 @@
 /// The commands as methods.
 extension Navigation {
-  /// Presents a fragment, from the topmost presented one that has an enabled segue to it.
+  /// Presents a fragment from the topmost presented one that has an enabled segue to it.
   ///
-  /// Where there is none, but the fragment is presented with another id, it is taken again with the new one.
+  /// If there is none, but the fragment is presented with another id, it is retargeted to the new one.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id to present it with, if any.
   /// - Returns: What has changed.
-  /// - Throws: `missingSegueToFragment`, `blocked`, or, where a redirect is followed, what keeps its flow from being
-  ///   presented. The state is as it was then.
+  /// - Throws: `missingSegueToFragment`, `blocked`, or, after a redirect, why its flow can't be presented. The state is
+  ///   unchanged then.
   /// - Complexity: The out-degrees looked at (logarithmic in each), and the fragments that come and go.
   @discardableResult
   public mutating func present(
@@ -37,10 +37,10 @@ extension Navigation {
     try perform(.present(target.fragment, id: target.id))
   }
 
-  /// Presents a fragment from a certain one, whatever has happened above that meanwhile.
+  /// Presents a fragment from a certain one, whatever has happened above it in the meantime.
   ///
-  /// It starts from the topmost such fragment that is presented, or else from the latest that pushes alone cover in a place
-  /// that is presented; those pushes are undone first.
+  /// It starts from the topmost such fragment that is presented, or else from the latest that is covered only by pushes
+  /// in a place that is presented; those pushes are undone first.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -58,7 +58,7 @@ extension Navigation {
     return try perform(.present(fragment, id: id?.canonicalText, from: .any(source)))
   }
 
-  /// Presents a fragment from the topmost one of a fragment with an id.
+  /// Presents a fragment from the topmost frame of a fragment with an id.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -116,7 +116,7 @@ extension Navigation {
   /// - Parameter flow: The flow.
   /// - Returns: What has changed.
   /// - Throws: `missingSegueForEdge` or `sourceNotPresented`, with the index of the edge, `blocked`, or
-  ///   `circularRedirection`. The state is as it was then: a flow is all or nothing.
+  ///   `circularRedirection`. The state is unchanged then: a flow is all or nothing.
   /// - Complexity: For each edge as `present(fragment:id:)`.
   @discardableResult
   public mutating func present(flow: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
@@ -135,7 +135,7 @@ extension Navigation {
     return try perform(.forward(id: id?.canonicalText))
   }
 
-  /// Undoes the topmost dismissable segue, with all that stands on its target.
+  /// Undoes the topmost dismissable segue, with everything presented from its target.
   ///
   /// - Returns: What has changed.
   /// - Throws: `emptyPath` where only the entry is there, `noDismissableSegues`.
@@ -145,7 +145,7 @@ extension Navigation {
     try run { (machine) throws(MachineError) in try machine.dismiss() }
   }
 
-  /// Dismisses a fragment, with all that stands on it.
+  /// Dismisses a fragment, with everything presented from it.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -162,7 +162,7 @@ extension Navigation {
     return try run { (machine) throws(MachineError) in try machine.dismiss(fragment, id: id) }
   }
 
-  /// Undoes the topmost segue with a tag, with all that stands on its target.
+  /// Undoes the topmost segue with a tag, with everything presented from its target.
   ///
   /// - Parameter tag: The tag.
   /// - Returns: What has changed.
@@ -184,18 +184,19 @@ extension Navigation {
     try run { (machine) throws(MachineError) in try machine.back() }
   }
 
-  /// Goes back until a fragment is the topmost of its way: presented on top, but for what autos have put on it.
+  /// Goes back until a fragment is on top: except for what autos presented on it.
   ///
   /// - Parameter fragment: The fragment, with any id or none.
   /// - Returns: What has changed.
-  /// - Throws: What keeps a step from being undone; nothing has happened then.
+  /// - Throws: Why a step can't be undone; nothing has changed then.
   /// - Complexity: The fragments that come and go.
   @discardableResult
   public mutating func back(to fragment: N) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.backTo(fragment))
   }
 
-  /// Removes a fragment with all that stands on it, under the rules of `back()`, as a person does who swipes it away.
+  /// Removes a fragment with everything presented from it, under the rules of `back()`, as a person does who swipes it
+  /// away.
   ///
   /// - Parameter fragment: The fragment at its place.
   /// - Returns: What has changed.
@@ -209,15 +210,15 @@ extension Navigation {
 
   /// Replaces the stack above a fragment: pops what is not in the new one, and pushes what is new.
   ///
-  /// Popping undoes the steps as `back()` does, and so only where each of them may be undone. What is new is taken screen
-  /// by screen, each by the segue from the one below it, which has to be a push.
+  /// Popping undoes steps as `back()` does, so each of them has to allow it. New screens are pushed one by one, each by
+  /// the segue from the one below it, which has to be a push.
   ///
   /// - Parameters:
   ///   - stack: The screens, the lowest first.
   ///   - fragment: The fragment at the bottom, at its place.
   /// - Returns: What has changed.
   /// - Throws: `fragmentNotPresented`, `cannotGoBack`, `missingSegueForEdge`, `segueNotPush` or `sourceNotPresented`;
-  ///   nothing has happened then.
+  ///   nothing has changed then.
   /// - Complexity: Linear in the place, and the fragments that come and go.
   @discardableResult
   public mutating func setStack(
@@ -228,15 +229,15 @@ extension Navigation {
 
   /// Takes a fragment again with another id, from its own cause, by its own segue.
   ///
-  /// This is what `present(fragment:id:)` does where no presented fragment leads to the wanted one; here it is done in any
-  /// case, and for a fragment that is covered as well: what stands on it goes.
+  /// This is what `present(fragment:id:)` does where no presented fragment leads to the wanted one; here it is done in
+  /// any case, and for a fragment that is covered as well: what was presented from it goes.
   ///
   /// - Parameters:
   ///   - fragment: The fragment at its place.
   ///   - id: The other id.
   /// - Returns: What has changed.
-  /// - Throws: `fragmentNotPresented` where the fragment is nowhere, or is the entry; `denied` or what keeps a redirect
-  ///   from being followed. Nothing has happened then.
+  /// - Throws: `fragmentNotPresented` where the fragment is nowhere, or is the entry; `denied` or why a redirect can't
+  ///   be followed. Nothing has changed then.
   /// - Complexity: The fragments that come and go.
   @discardableResult
   public mutating func retarget(
@@ -271,7 +272,7 @@ extension Navigation {
   /// - Parameter path: The path. What is kept of it is its normal form: each edge as it was taken.
   /// - Returns: What has changed.
   /// - Throws: `missingSegueForEdge`, `redirectedSegue`, `sourceNotPresented` or `blocked`, with the index of the edge;
-  ///   nothing has happened then.
+  ///   nothing has changed then.
   /// - Complexity: Linear in both paths.
   @discardableResult
   public mutating func replace(path: HelmPath<N>) throws(HelmError<N>) -> NavigationOutcome<N> {

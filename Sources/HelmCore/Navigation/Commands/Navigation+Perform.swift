@@ -4,7 +4,7 @@ extension Navigation {
   ///
   /// - Parameter command: The command.
   /// - Returns: What has changed.
-  /// - Throws: As the method of the command's name; nothing has happened then.
+  /// - Throws: As the method of the command's name; nothing has changed then.
   /// - Complexity: As the method of the command's name.
   @discardableResult
   public mutating func perform(_ command: NavigationCommand<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
@@ -29,7 +29,7 @@ extension Navigation {
   /// Goes to the state before a change, or, by the inverse of a change, to the one after it.
   ///
   /// - Throws: `missingSegueForEdge` where a segue has been disabled since, `redirectedSegue`, `denied` or `undecided`;
-  ///   nothing has happened then.
+  ///   nothing has changed then.
   /// - Complexity: Linear in the path.
   package mutating func travel(undoing change: PathChange) throws(HelmError<N>) -> NavigationOutcome<N> {
     try transact { (self) throws(HelmError<N>) in

@@ -1,4 +1,4 @@
-/// A command as a value, to be written down, sent and replayed.
+/// A command as a value, which can be saved, sent and replayed.
 ///
 /// This is the one vocabulary of commands: scripts are lists of it, and decisions, walks and recordings hold it.
 public enum NavigationCommand<N: Fragment>: Hashable, Sendable {
@@ -29,7 +29,7 @@ public enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Undoes the latest step at the top.
   case back
 
-  /// Goes back until a fragment is the topmost of its way.
+  /// Goes back until a fragment is on top.
   case backTo(N)
 
   /// Removes a fragment at its place, as going back does.
@@ -53,7 +53,7 @@ public enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Changes rules.
   case edit(RuleChange<N>)
 
-  /// Several commands in a row, as one: all of them happen, or none.
+  /// Several commands as one: all of them happen, or none.
   case sequence([NavigationCommand<N>])
 }
 

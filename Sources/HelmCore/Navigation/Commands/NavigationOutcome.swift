@@ -54,7 +54,7 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
   /// - Complexity: Linear in the result.
   public var disappeared: [PathFragment<N>] { presentationChange.disappeared }
 
-  /// Whether the command has left everything as it was.
+  /// Whether the command changed nothing.
   public var isEmpty: Bool { pathChange.isEmpty && !changesPresentation }
 
   /// Whether anything is presented now that was not before, or the other way round.
@@ -116,7 +116,7 @@ final class FollowedRedirects<N: Fragment>: Sendable {
   init(_ byStep: [Int: (edge: DirectedEdge<N>, flow: Flow<N>)]) { self.byStep = byStep }
 }
 
-/// One thing that happened within a command, and what it made of what is presented.
+/// One step of a command, and what it changed in what is presented.
 public struct NavigationStep<N: Fragment>: Hashable, Sendable {
   /// What happened.
   public let action: Action
@@ -132,7 +132,7 @@ public struct NavigationStep<N: Fragment>: Hashable, Sendable {
     /// A segue was taken and its target joined the path.
     case presented(PathEdge<N>)
 
-    /// A segue led back to a fragment that was there already, and what stood on that is gone.
+    /// A segue led back to a fragment that was there already, and what was presented from that is gone.
     case returned(PathEdge<N>)
 
     /// A segue brought a hidden content child back to the front.
@@ -141,7 +141,7 @@ public struct NavigationStep<N: Fragment>: Hashable, Sendable {
     /// A redirect led elsewhere, that of a trait or of a guard.
     case redirected(DirectedEdge<N>, to: Flow<N>)
 
-    /// A path edge was undone, with all that stood on its target.
+    /// A path edge was undone, with everything presented from its target.
     case dismissed(PathEdge<N>)
 
     /// The whole path was replaced.

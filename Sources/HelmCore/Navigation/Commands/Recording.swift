@@ -1,7 +1,7 @@
-/// What was done in a navigation, to be replayed exactly.
+/// What was done in a navigation, for an exact replay.
 ///
-/// A command that a guard led elsewhere, and whatever guards, an undo or a redo did by themselves, is recorded as the
-/// state that it led to, with a note, since a replay has no guards to ask.
+/// A command that a guard redirected, and whatever guards, an undo or a redo did, is recorded as the state that it led
+/// to, with a note, since a replay has no guards to ask.
 public struct Recording<N: Fragment>: Hashable, Sendable {
   /// The path that the recording starts at.
   public package(set) var start: HelmPath<N>
@@ -12,20 +12,19 @@ public struct Recording<N: Fragment>: Hashable, Sendable {
   /// The path that the recording ends at.
   public package(set) var end: HelmPath<N>
 
-  /// Puts a recording together, of commands that were found in another way.
+  /// Creates a recording of commands.
   ///
   /// - Parameters:
   ///   - start: The path that the recording starts at.
   ///   - entries: What was done, in order.
   ///   - end: The path that the recording ends at.
-  /// - Complexity: Constant.
   public init(start: HelmPath<N>, entries: [Entry], end: HelmPath<N>) {
     self.start = start
     self.entries = entries
     self.end = end
   }
 
-  /// One thing that was done.
+  /// One entry of a recording.
   public enum Entry: Hashable, Sendable {
     /// A command, done or failed.
     case command(NavigationCommand<N>)
@@ -36,7 +35,7 @@ public struct Recording<N: Fragment>: Hashable, Sendable {
 }
 
 extension Navigation {
-  /// Does again what was recorded; a command that failed fails again, and changes nothing.
+  /// Replays a recording; a command that failed fails again and changes nothing.
   ///
   /// - Parameter recording: The recording, of a navigation in the same graph.
   /// - Throws: Why a recorded path cannot be replayed in this graph.

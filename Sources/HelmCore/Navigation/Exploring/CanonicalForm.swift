@@ -31,7 +31,7 @@ struct CanonicalForm {
 
   init(_ machine: Machine) {
     let graph = machine.graph
-    // What a segue leads back to loses what stands on it, its front child included.
+    // What a segue leads back to loses what was presented from it, its front child included.
     var isReturnedTo = [Bool](repeating: false, count: graph.fragmentCount)
     for segue in graph.allSegues where !graph[segue].dismissable && !machine.disabled.contains(segue) {
       isReturnedTo[graph[segue].to.offset] = true
@@ -122,7 +122,7 @@ struct CanonicalForm {
       }
       child = nextSibling[Int(child)]
     }
-    // One frame per segue and origin: the segue tells the children of a frame apart.
+    // One frame per segue and source: the segue tells the children of a frame apart.
     if let fixed, fixed + 2 < content.count {
       content[(fixed + 1)...].sort { path.edges[Int($0)].segue > path.edges[Int($1)].segue }
     }

@@ -38,7 +38,7 @@ struct FlatPath {
     }
   }
 
-  /// Takes over another path, but for an edge and all that stands on its target.
+  /// Takes over another path, but for an edge and everything presented from its target.
   mutating func read(_ other: FlatPath, without removed: Int32) {
     edges.removeAll(keepingCapacity: true)
     positions.removeAll(keepingCapacity: true)

@@ -14,7 +14,7 @@ package protocol ExplorationObserver {
   /// Told of what was tried, and is not gone on from since it pushes again what its way has pushed already.
   mutating func leftOut(_ machine: Machine)
 
-  /// Told now and then how many states were found.
+  /// Called from time to time with the number of states found.
   func progressed(to states: Int)
 }
 
@@ -26,7 +26,7 @@ extension StateSpace {
   ///
   /// - Parameters:
   ///   - limits: How far to go.
-  ///   - id: Gives the id to take a segue with.
+  ///   - id: Provides the id to take a segue with.
   ///   - observer: Looks on.
   /// - Returns: The state that was looked for, if it was found.
   /// - Complexity: For each state, the moves out of it, each linear in the path.
@@ -176,8 +176,8 @@ extension Machine {
     table.journal.steps.count == 1 && table.journal.steps[0].action.taken == segue
   }
 
-  /// The segue that the latest command has taken to a fragment with an id that the new frame stands on already, more than so
-  /// many times.
+  /// The segue that the latest command has taken to a fragment with an id that is a cause of the new frame already,
+  /// more than so many times.
   ///
   /// - Complexity: Constant where no new frame's fragment and id are in several places, else linear in the causes of those.
   func segueTakenAgain(moreThan repeats: Int) -> SegueIndex? {

@@ -1,4 +1,4 @@
-/// The states that a machine can get into, each kept as what its path adds to that of the state it was come to from.
+/// The states that a machine can reach, each stored as what its path adds to that of its predecessor.
 ///
 /// States that nobody can ever tell apart count as one: see ``CanonicalForm``.
 package struct StateSpace: Sendable {

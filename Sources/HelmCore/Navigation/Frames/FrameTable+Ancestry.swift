@@ -11,7 +11,7 @@ extension FrameTable {
     return frame
   }
 
-  /// Whether a frame stands on another: the other is itself or one of its causes.
+  /// Whether a frame descends from another: the other is itself or one of its causes.
   func stands(_ frame: FrameSlot, on other: FrameSlot) -> Bool {
     self[other].depth <= self[frame].depth && cause(of: frame, atDepth: self[other].depth) == other
   }
@@ -32,7 +32,7 @@ extension FrameTable {
     return nil
   }
 
-  /// A frame with all that stands on it, each after its cause.
+  /// A frame with everything presented from it, each after its cause.
   func subtree(of frame: FrameSlot) -> [FrameSlot] {
     var subtree = [frame]
     var next = 0

@@ -66,7 +66,7 @@ extension FrameTable {
     if alive.contains(where: { self[$0].isPresented != visible.contains($0) }) {
       violations.append("a frame's isPresented is wrong")
     }
-    // No modal is hidden, but where something stands on it that covers its holder.
+    // No modal is hidden, except where something presented from it covers its holder.
     for modal in alive where self[modal].role == .modal && !row.contains(modal) {
       let isCovered = alive.contains { cover in
         stands(cover, on: modal) && self[cover].giver.map { !stands($0, on: modal) } ?? false

@@ -1,5 +1,5 @@
 extension FrameTable {
-  /// Removes a frame with all that stands on it, and brings back what that had covered.
+  /// Removes a frame with everything presented from it, and brings back what that had covered.
   ///
   /// - Complexity: Linear in the frames that go and those that come back.
   mutating func remove(_ frame: FrameSlot) {
@@ -81,7 +81,7 @@ extension FrameTable {
     if counts[slot: gone.countSlot].all == 0 { counts.remove(gone.fragment) }
   }
 
-  /// Moves a frame with all that stands on it to the end of the path, and the frame to the end of its siblings.
+  /// Moves a frame with everything presented from it to the end of the path, and the frame to the end of its siblings.
   mutating func moveToEnd(_ frame: FrameSlot) {
     for each in subtree(of: frame).sorted(by: { self[$0].stamp < self[$1].stamp }) {
       let stamp = self[each].stamp

@@ -12,7 +12,7 @@ struct FrameTable: Sendable {
   /// The number of frames of each fragment, and of those that are presented.
   var counts = KeyedSlots<FragmentIndex, Count>()
 
-  /// The held child of a frame by a segue: one per segue and origin.
+  /// The held child of a frame by a segue: one per segue and source.
   var held: [HeldKey: FrameSlot] = [:]
 
   var pathEnds = Frame.Ends()

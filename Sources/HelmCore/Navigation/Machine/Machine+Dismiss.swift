@@ -50,14 +50,14 @@ extension Machine {
     dismiss(frame)
   }
 
-  /// Removes a frame with all that stands on it, and notes that.
+  /// Removes a frame with everything presented from it, and notes that.
   mutating func dismiss(_ frame: FrameSlot) {
     guard let edge = table.edge(into: frame) else { return }
     table.remove(frame)
     table.journal.record(.dismissed(edge))
   }
 
-  /// Removes frames that the rules no longer allow, with all that stands on them; nobody is asked.
+  /// Removes frames that the rules no longer allow, with everything presented from them; nobody is asked.
   mutating func revoke(_ frames: [FrameSlot]) {
     for frame in frames where !table[frame].isDoomed {
       let modals = table.causes(from: table[frame].cause).filter { table[$0].role == .modal }
@@ -73,7 +73,7 @@ extension Machine {
     dismiss(frame)
   }
 
-  /// Whether something that stands on a modal has taken a place that the modal's holder is in.
+  /// Whether something presented from a modal has taken a place that the modal's holder is in.
   private func isCoveredByItsOwn(_ modal: FrameSlot) -> Bool {
     var frame = table[modal].cause
     while let slot = frame {

@@ -103,7 +103,7 @@ extension Machine {
     table.remove(frame)
   }
 
-  /// Dismisses the modals whose holders have gone out of sight, but for those that a frame stands on.
+  /// Dismisses the modals whose holders have gone out of sight, except those that are causes of a frame.
   private mutating func dismissUncoveredModals(
     under new: FrameSlot, by segue: SegueIndex, index: Int?
   ) throws(MachineError) {

@@ -1,4 +1,4 @@
-/// The state machine without names: a graph, the frames that there are, and the rules of the moment.
+/// The state machine without names: a graph, the frames that there are, and the current rules.
 ///
 /// It works on positions and canonical ids alone. `Navigation` is the border where names become positions, and results
 /// names.

@@ -3,14 +3,14 @@ extension Navigation {
   /// Whether a fragment is shown that came through a certain segue, from any place of its source that is shown.
   ///
   /// - Parameter edge: The edge of the segue.
-  /// - Returns: Whether its target is presented, or covered by pushes alone, with any id or none.
+  /// - Returns: Whether its target is presented, or covered only by pushes, with any id or none.
   /// - Complexity: Linear in the places of the target, or in the path where those have ids.
   public func isShown(_ edge: DirectedEdge<N>) -> Bool { shownTarget(of: edge) != nil }
 
   /// Whether a fragment is shown that came through a certain segue, between exactly these ids.
   ///
   /// - Parameter edge: The edge with the ids at its ends.
-  /// - Returns: Whether its target is presented, or covered by pushes alone.
+  /// - Returns: Whether its target is presented, or covered only by pushes.
   /// - Complexity: Linear in the places of the target.
   public func isShown(_ edge: PathEdge<N>) -> Bool { shownPlace(through: edge) != nil }
 

@@ -16,7 +16,7 @@ public struct PresentedPlace<N: Fragment>: Hashable, Sendable {
   public let depth: Int
 }
 
-/// A fragment that is held over all else, and how it is shown.
+/// A modal that a fragment holds, and how it is shown.
 public struct HeldModal<N: Fragment>: Hashable, Identifiable, Sendable {
   /// The fragment that opened the modal's place.
   public let fragment: PathFragment<N>
@@ -32,7 +32,6 @@ public struct HeldModal<N: Fragment>: Hashable, Identifiable, Sendable {
   /// - Parameters:
   ///   - fragment: The fragment that opened the modal's place.
   ///   - presentation: A sheet, a full screen cover or a popover.
-  /// - Complexity: Constant.
   public init(fragment: PathFragment<N>, presentation: SeguePresentation) {
     self.fragment = fragment
     self.presentation = presentation
@@ -78,7 +77,6 @@ extension Navigation {
   ///
   /// - Parameter fragment: The holder at its place.
   /// - Returns: The modal, or `nil` where there is none or the holder is not presented, and so its modal hidden as well.
-  /// - Complexity: Constant.
   public func modal(of fragment: PathFragment<N>) -> HeldModal<N>? {
     guard let holder = frame(of: fragment), let modal = machine.table[holder].modals.last,
       machine.table[modal].isInRow
@@ -114,7 +112,6 @@ extension Navigation {
   ///
   /// - Parameter fragment: The fragment at its place.
   /// - Returns: The edge, or `nil` for the entry and for what is not there.
-  /// - Complexity: Constant.
   public func ingressEdge(of fragment: PathFragment<N>) -> DirectedEdge<N>? {
     frame(of: fragment).flatMap { machine.table[$0].segue }.map(graph.edge(at:))
   }

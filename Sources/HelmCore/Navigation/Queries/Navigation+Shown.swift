@@ -3,7 +3,7 @@
 /// A sheet whose first screen has pushed a second one is still up, and so is a tab; the first screen is not presented
 /// then, but shown (Documentation/decisions/shown-fragments.md).
 extension Navigation {
-  /// Whether a fragment is shown: presented, or covered by pushes alone.
+  /// Whether a fragment is shown: presented, or covered only by pushes.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -28,14 +28,14 @@ extension Navigation {
   /// Whether exactly one place is shown.
   package func isShown(_ place: PathFragment<N>) -> Bool { frame(of: place).map(machine.isShown) ?? false }
 
-  /// The topmost shown one of a fragment, with its id and place.
+  /// The topmost shown frame of a fragment, with its id and place.
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: The fragment at its place, or `nil` where it is not shown.
   /// - Complexity: As `isShown(_:id:)`, and linear in what is presented.
   public func shownFragment(_ fragment: N) -> PathFragment<N>? { topmostShown(fragment).map { pathFragment($0) } }
 
-  /// The fragment of several that is shown; of the presented ones the first, else the first that is shown.
+  /// The first of several fragments that is presented, or else the first that is shown.
   ///
   /// - Parameters:
   ///   - fragments: The fragments, in the order to ask for them.

@@ -11,8 +11,6 @@ extension Navigation {
   public var presentedFragments: [PathFragment<N>] { machine.table.presented.map { pathFragment($0) } }
 
   /// The topmost presented fragment.
-  ///
-  /// - Complexity: Constant.
   public var topmostFragment: PathFragment<N> { pathFragment(machine.table.topmost) }
 
   /// Whether a fragment is presented with an id, or without one, at any place.

@@ -1,9 +1,8 @@
 extension Navigation {
-  /// The steps that walk every segue that can be reached, each valid from where the one before it left off.
+  /// The steps that take every reachable segue, each valid where the one before it left off.
   ///
   /// The walk goes along the shortest ways from the start, takes every enabled segue out of each fragment once, undoes
-  /// what is dismissable, and gets back to where it left off by replacing the path where it must. Of a segue that is
-  /// redirected it takes what that leads to.
+  /// what is dismissable, and gets back to where it left off by replacing the path where it must. It follows redirects.
   ///
   /// ```swift
   /// for transition in navigation.transitions() { try navigation.navigate(transition: transition) }

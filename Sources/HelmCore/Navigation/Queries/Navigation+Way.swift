@@ -8,7 +8,7 @@ extension Navigation {
     }
   }
 
-  /// Whether exactly one place is presented, or covered by pushes alone.
+  /// Whether exactly one place is presented, or covered only by pushes.
   package func isInSight(_ place: PathFragment<N>) -> Bool { frame(of: place).map(machine.isShown) ?? false }
 
   /// The place that somebody means who knows a fragment and an id: exactly that one, or else the topmost one with that id that
@@ -51,7 +51,7 @@ extension Navigation {
     frame(of: place).map { isFromAutos(machine.table.topmost, on: $0) } ?? false
   }
 
-  /// The topmost edge that can be dismissed and stands on a place, but for what autos have put there.
+  /// The topmost edge that can be dismissed and descends from a place, except what autos have put there.
   package func dismissal(above place: PathFragment<N>) -> PathEdge<N>? {
     guard let target = frame(of: place) else { return nil }
     let found = machine.firstOnTheWayDown { frame in

@@ -51,7 +51,7 @@ struct SegueWalk {
   ///   - current: The state that the first step is taken in.
   ///   - launch: The state that the app starts in.
   ///   - from: The fragment to start at, if one is named; the inner `nil` is one that the graph does not have.
-  ///   - identityProvider: Gives the id to take a segue with.
+  ///   - identityProvider: Provides the id to take a segue with.
   init(
     _ current: Machine, launch: Machine, from: FragmentIndex??, identityProvider: @escaping (SegueIndex) -> String?
   ) {
@@ -94,7 +94,7 @@ struct SegueWalk {
     return steps
   }
 
-  /// Takes a segue from where the walk is, or else from its origin's own state.
+  /// Takes a segue from where the walk is, or else from its source's own state.
   private mutating func take(_ segue: SegueIndex) -> Bool {
     let rules = graph[segue]
     let id = identityProvider(segue)
@@ -122,7 +122,7 @@ struct SegueWalk {
     dismiss(edge)
   }
 
-  /// Presents the target of a segue from where the walk has reached its origin.
+  /// Presents the target of a segue from where the walk has reached its source.
   private mutating func present(_ segue: SegueIndex, id: String?) -> Bool {
     guard let source = places[graph[segue].from].flatMap(current.presentedFrame(at:)) else { return false }
     let target = FrameKey(subject: Subject(fragment: graph[segue].to, id: id), occurrence: 0)

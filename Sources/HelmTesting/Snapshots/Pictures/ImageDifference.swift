@@ -3,7 +3,7 @@ public enum ImageDifference: Hashable, Sendable, CustomStringConvertible {
   /// It has another size; that is a difference whatever the tolerance.
   case size(width: Int, height: Int, expectedWidth: Int, expectedHeight: Int)
 
-  /// Some pixels differ, more than may.
+  /// More pixels differ than the tolerance allows.
   ///
   /// - `count`: How many differ by more than a channel may be off.
   /// - `total`: How many pixels the picture has.

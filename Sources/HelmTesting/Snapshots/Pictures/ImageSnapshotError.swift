@@ -1,4 +1,4 @@
-/// What keeps a picture from being made, read or written.
+/// Why a picture can't be made, read or written.
 public enum ImageSnapshotError: Error, Hashable, CustomStringConvertible {
   /// No picture has this size: it is negative, or too large to be counted.
   case size(width: Int, height: Int)

@@ -1,6 +1,6 @@
 /// How far a picture may be from its reference.
 public enum ImageTolerance: Hashable, Sendable {
-  /// Not at all: the files are the same byte for byte. That asks for the same renderer and the same encoder.
+  /// None: the files are the same byte for byte. That asks for the same renderer and the same encoder.
   case bytes
 
   /// Some pixels may differ; how the files are encoded does not matter.

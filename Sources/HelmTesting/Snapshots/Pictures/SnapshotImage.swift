@@ -18,7 +18,6 @@ public struct SnapshotImage: Hashable, Sendable {
   ///   - height: How many rows there are; may be zero.
   ///   - pixels: Four bytes for each pixel, row by row from the top; the colours are multiplied by alpha already.
   /// - Throws: ``ImageSnapshotError/size(width:height:)`` or ``ImageSnapshotError/length(_:expected:)``.
-  /// - Complexity: Constant.
   public init(width: Int, height: Int, pixels: [UInt8]) throws(ImageSnapshotError) {
     let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
     let (length, isTooLong) = count.multipliedReportingOverflow(by: 4)

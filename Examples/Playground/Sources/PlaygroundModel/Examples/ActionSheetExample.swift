@@ -5,8 +5,5 @@ public enum ActionSheetExample: String, Fragment, CaseIterable {
   case home, actions, confirm
 
   /// The segues.
-  public static let segues = [
-    Segue<Self>(.home => .actions, style: .hold, dismissable: true),
-    Segue(.actions => .confirm, style: .hold, dismissable: true),
-  ]
+  public static let segues: Segues<Self> = .sheet(.home => .actions => .confirm)
 }

@@ -5,8 +5,5 @@ public enum NavigationExample: String, Fragment, CaseIterable {
   case cities, city, street
 
   /// The segues.
-  public static let segues = [
-    Segue<Self>(.cities => .city, dismissable: true),
-    Segue(.city => .street, dismissable: true),
-  ]
+  public static let segues: Segues<Self> = .push(.cities => .city => .street)
 }

@@ -5,12 +5,9 @@ public enum TabsExample: String, Fragment, CaseIterable {
   case tabs, news, library, settings, article, compose
 
   /// The segues.
-  public static let segues = [
-    Segue<Self>(.tabs => .news, style: .hold, auto: true),
-    Segue(.tabs => .library, style: .hold),
-    Segue(.tabs => .settings, style: .hold),
-    Segue(.news => .article, dismissable: true),
-    Segue(.article => .article, dismissable: true),
-    Segue(.tabs => .compose, style: .hold, dismissable: true),
+  public static let segues: Segues<Self> = [
+    .tabs(.tabs => [.news, .library, .settings]),
+    .push([.news, .article] => .article),
+    .sheet(.tabs => .compose),
   ]
 }
