@@ -70,8 +70,8 @@
         let shown = fragment.place(in: state)
         if newValue, shown == nil {
           perform(fragment.presenting())
-        } else if !newValue, let shown {
-          back(from: shown)
+        } else if !newValue, let open = shown ?? fragment.hiddenQuestion(in: state) {
+          back(from: open)
         }
         showAgain(fragment.question, unless: (fragment.place(in: state) != nil) == newValue)
       }

@@ -37,6 +37,9 @@
   /// Makes the views of what a fragment holds inline, for whatever fragments.
   struct ContentSource {
     let content: @MainActor (AnyHashable?) -> AnyView
+
+    /// Presents what the fragment holds, from the view that it points at.
+    let anchor: @MainActor (AnyHashable) -> AnyView?
     private let holder: AnyHashable
     private let helm: ObjectIdentifier
     private let origin: DrawingOrigin
@@ -48,6 +51,11 @@
       origin = drawing.origin
       isClosing = drawing.isClosing
       content = { child in AnyView(ContentView(drawing: drawing, holder: holder, child: child?.base as? N)) }
+      anchor = { fragment in
+        guard let modals = drawing.modals, let fragment = fragment.base as? N else { return nil }
+        let anchor = ModalAnchor(holder: holder, fragment: fragment)
+        return AnyView(AnchorView(drawing: drawing, row: modals.row, root: modals.root, anchor: anchor).id(anchor))
+      }
     }
   }
 

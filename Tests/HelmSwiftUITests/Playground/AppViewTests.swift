@@ -90,7 +90,7 @@ import Testing
     try host.type("Hello", into: "Title")
     #expect(throws: Host.Refusal.disabled("drag down")) { try host.dismissModal() }
     try host.tap("Cancel")
-    #expect(host.modals == [.sheet, .popover])
+    #expect(host.modals == [.sheet, .dialog])
     try host.tap("Keep editing")
     #expect(host.modals == [.sheet])
     try host.tap("Save")
@@ -101,6 +101,7 @@ import Testing
     try host.type("World", into: "Title")
     try host.tap("Cancel")
     try host.tap("Discard")
+    await turns { host.modals == [] }
     #expect(host.modals == [])
     try await tapWrite()
     #expect(model.draft.isEmpty)
