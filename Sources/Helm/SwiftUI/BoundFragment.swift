@@ -54,6 +54,18 @@
     }
   }
 
+  extension BoundFragment: CustomStringConvertible {
+    /// The arguments that the binding was asked for with.
+    var description: String {
+      switch self {
+      case .exactly(let fragment, let id): "\(PathFragment(fragment, id: id))"
+      case .any(let fragment): "\(fragment)"
+      case .through(let edge): "\(edge)"
+      case .between(let edge): "\(edge)"
+      }
+    }
+  }
+
   extension PathEdge {
     /// The source as bindings mean it: with its id, at whatever place.
     fileprivate var source: FragmentReference<N> {

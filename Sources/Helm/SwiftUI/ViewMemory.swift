@@ -11,6 +11,9 @@
     #if DEBUG
       /// What has been said to be wrong.
       var warnings: Set<ViewWarning> = []
+
+      /// Who binds what.
+      var presenters = BindingMakers<N>()
     #endif
 
     private var stackHolders: [N: Bool] = [:]
