@@ -16,6 +16,9 @@
       var presenters = BindingMakers<N>()
     #endif
 
+    /// What was written in vain.
+    var refused = RefusedWrites()
+
     private var stackHolders: [N: Bool] = [:]
 
     private var picks: [BoundPick<N>: LastPick<N>] = [:]
