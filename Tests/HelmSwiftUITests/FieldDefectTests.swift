@@ -104,6 +104,7 @@ import Testing
     let events = shop.helm.events
     try shop.host.select(Shop.catalog)
     #expect(shop.helm.path == before)
+    await shop.turns()
     #expect(shop.screens == ["product 1"])  // the tab bar has gone back, too
     #expect(asked == 1)
     token?.cancel()
@@ -123,6 +124,7 @@ import Testing
     #expect(shop.screens == ["cart"])
     #expect(shop.host.modals == [.sheet])
     try shop.host.dismissModal()
+    await shop.turns()
     #expect(shop.screens == ["product 1"])
     let kinds = await kinds(of: 3, in: events)
     #expect(
@@ -140,6 +142,7 @@ import Testing
       return .allow
     }
     try shop.host.select(Shop.catalog)
+    await shop.turns()
     #expect(shop.screens == ["offers"])
     let events = shop.helm.events
     answer.yield()

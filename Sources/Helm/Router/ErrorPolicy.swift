@@ -25,7 +25,7 @@ public enum ErrorPolicy: Hashable, Sendable {
     }
   }
 
-  private static func log(_ message: String) {
+  static func log(_ message: String) {
     #if canImport(os)
       Logger(subsystem: "Helm", category: "navigation").error("\(message, privacy: .public)")
     #else

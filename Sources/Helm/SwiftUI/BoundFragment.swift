@@ -18,6 +18,21 @@
       }
     }
 
+    /// An alert or a dialog that one of its own buttons has covered: it was closed by that, and would come up again.
+    func hiddenQuestion(in state: Navigation<N>) -> PathFragment<N>? {
+      let reference: FragmentReference<N> =
+        switch self {
+        case .exactly(let fragment, let id): id.map { .withID(fragment, id: $0) } ?? .any(fragment)
+        case .any(let fragment): .any(fragment)
+        case .through(let edge): .any(edge.to)
+        case .between(let edge): edge.to.id.map { .withID(edge.to.fragment, id: $0) } ?? .any(edge.to.fragment)
+        }
+      guard let place = state.stackRoot(reference), let edge = state.ingressEdge(of: place),
+        let segue = state.graph.segue(for: edge)
+      else { return nil }
+      return [.alert, .dialog].contains(segue.resolvedPresentation) ? place : nil
+    }
+
     /// What to observe.
     var question: HelmObservation<N>.DrawnQuestion {
       switch self {
@@ -35,6 +50,18 @@
       case .any(let fragment): .present(fragment, id: id)
       case .through(let edge): .present(edge.to, id: id, from: .any(edge.from))
       case .between(let edge): .present(edge.to.fragment, id: edge.to.id, from: edge.source)
+      }
+    }
+  }
+
+  extension BoundFragment: CustomStringConvertible {
+    /// The arguments that the binding was asked for with.
+    var description: String {
+      switch self {
+      case .exactly(let fragment, let id): "\(PathFragment(fragment, id: id))"
+      case .any(let fragment): "\(fragment)"
+      case .through(let edge): "\(edge)"
+      case .between(let edge): "\(edge)"
       }
     }
   }

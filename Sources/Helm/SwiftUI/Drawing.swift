@@ -17,6 +17,9 @@
     /// How the targets of segues come and go, where that is not the default.
     var transitions: [DirectedEdge<N>: AnyTransition] = [:]
 
+    /// The row of modals, for the views that popovers and dialogs point at.
+    var modals: Presenting<N>?
+
     /// The row of modals, where each screen presents the lowest one if it holds it.
     ///
     /// In a stack of the app's own, what is pushed covers all that is below, and so whatever could present a modal from there.
@@ -68,7 +71,7 @@
   /// The row of modals over a place.
   @MainActor struct Presenting<N: Fragment> {
     let row: ModalRow<N>
-    let root: PathFragment<N>
+    let root: RowRoot<N>
   }
 
   /// What tells drawings apart.

@@ -93,7 +93,7 @@
         if let held { _ = content(of: held.holder) }  // to be told when another one is in front there
         let picked = shown ?? held?.picked ?? viewMemory.picked(pick, in: state)
         viewMemory.note(picked, for: pick, in: state)
-        return picked
+        return written(by: pick, .pickShown(pick.fragments, in: pick.holder)) ?? picked
       }
       set {
         let place = state.pickedPlace(pick.fragments, in: pick.holder)
@@ -109,7 +109,7 @@
           back(from: place)
         }
         let isAsWritten = state.pickShown(pick.fragments, in: pick.holder) == newValue
-        showAgain(.pickShown(pick.fragments, in: pick.holder), unless: isAsWritten)
+        showWritten(newValue, by: pick, .pickShown(pick.fragments, in: pick.holder), unless: isAsWritten)
       }
     }
 
@@ -126,20 +126,29 @@
         let stack = stack(from: reference)
         guard state.stackRoot(reference) != nil else { return viewMemory.stacks[reference] ?? stack }
         viewMemory.note(stack, for: reference)
-        return stack
+        return written(by: reference, .stack(reference)) ?? stack
       }
       set {
         if let root = state.stackRoot(reference) { write(stack: newValue, on: root) }
-        showAgain(.stack(reference), unless: stack(from: reference) == newValue)
+        showWritten(newValue, by: reference, .stack(reference), unless: stack(from: reference) == newValue)
       }
     }
 
     subscript(stackOn stack: BoundStack<N>) -> [PathFragment<N>] {
-      get { stack.closing ?? Array(place(of: stack.root).drop { $0 != stack.root }.dropFirst()) }
+      get {
+        if let closing = stack.closing { return closing }
+        let screens = Array(place(of: stack.root).drop { $0 != stack.root }.dropFirst())
+        return stack.isBound ? written(by: stack, .place(stack.root)) ?? screens : screens
+      }
       set {
         guard stack.closing == nil else { return }
         write(stack: newValue, on: stack.root)
-        showAgain(.place(stack.root), unless: state.stack(on: stack.root) == newValue)
+        let isAsWritten = state.stack(on: stack.root) == newValue
+        if stack.isBound {
+          showWritten(newValue, by: stack, .place(stack.root), unless: isAsWritten)
+        } else {
+          showAgain(.place(stack.root), unless: isAsWritten)
+        }
       }
     }
 
@@ -164,5 +173,8 @@
 
     /// What it shows while it is closing, and can no longer be written.
     var closing: [PathFragment<N>]?
+
+    /// Whether a container of the system reads and writes it, which shows what it has written.
+    var isBound = false
   }
 #endif

@@ -14,11 +14,18 @@
     ///
     /// Writing `true` presents the target from the source of the edge, without an id; writing `false` goes back from it.
     ///
-    /// - Parameter edge: The edge of the segue; source and target may have any ids.
+    /// - Parameters:
+    ///   - edge: The edge of the segue; source and target may have any ids.
+    ///   - fileID: Where the binding is made, for warnings of debug builds.
+    ///   - line: The line there.
     /// - Returns: The binding.
     /// - Complexity: Constant.
     @_disfavoredOverload
-    public func isPresented(_ edge: DirectedEdge<N>) -> Binding<Bool> { binding(.through(edge)) }
+    public func isPresented(
+      _ edge: DirectedEdge<N>, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Binding<Bool> {
+      binding(.through(edge), SourcePlace(fileID, line))
+    }
 
     /// Whether the target of a segue is shown, having come through it, between exactly these ids.
     ///
@@ -26,11 +33,18 @@
     /// .sheet(isPresented: helm.isPresented(PathEdge(.profile => .photo, sourceID: user.id))) { PhotoView() }
     /// ```
     ///
-    /// - Parameter edge: The edge with the ids at its ends; an end without one asks for the fragment without an id.
+    /// - Parameters:
+    ///   - edge: The edge with the ids at its ends; an end without one asks for the fragment without an id.
+    ///   - fileID: Where the binding is made, for warnings of debug builds.
+    ///   - line: The line there.
     /// - Returns: The binding.
     /// - Complexity: Constant.
     @_disfavoredOverload
-    public func isPresented(_ edge: PathEdge<N>) -> Binding<Bool> { binding(.between(edge)) }
+    public func isPresented(
+      _ edge: PathEdge<N>, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Binding<Bool> {
+      binding(.between(edge), SourcePlace(fileID, line))
+    }
 
     /// The id that the target of a segue is shown with, having come through it, to be read and written.
     ///
@@ -40,10 +54,14 @@
     /// - Parameters:
     ///   - edge: The edge of the segue.
     ///   - type: The type of the id.
+    ///   - fileID: Where the binding is made, for warnings of debug builds.
+    ///   - line: The line there.
     /// - Returns: The binding; its value is `nil` where the target is not shown with an id of that type.
     /// - Complexity: Constant.
-    public func presentedID<ID: FragmentID>(_ edge: DirectedEdge<N>, as type: ID.Type = ID.self) -> Binding<ID?> {
-      Bindable(self)[dynamicMember: \.[idOf: .through(edge), as: TypeKey<ID>()]]
+    public func presentedID<ID: FragmentID>(
+      _ edge: DirectedEdge<N>, as type: ID.Type = ID.self, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Binding<ID?> {
+      binding(toIDOf: .through(edge), SourcePlace(fileID, line))
     }
   }
 #endif

@@ -14,22 +14,33 @@
     ///
     /// Writing `true` presents the fragment; writing `false` goes back from it.
     ///
-    /// - Parameter fragment: The fragment.
+    /// - Parameters:
+    ///   - fragment: The fragment.
+    ///   - fileID: Where the binding is made, for warnings of debug builds.
+    ///   - line: The line there.
     /// - Returns: The binding.
     /// - Complexity: Constant.
     @_disfavoredOverload
-    public func isPresented(_ fragment: N) -> Binding<Bool> { isPresented(fragment, id: nil) }
+    public func isPresented(
+      _ fragment: N, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Binding<Bool> {
+      binding(.exactly(fragment, id: nil), SourcePlace(fileID, line))
+    }
 
     /// Whether a fragment is shown with an id, to be read and written.
     ///
     /// - Parameters:
     ///   - fragment: The fragment.
     ///   - id: The id; `nil` asks for the fragment without an id.
+    ///   - fileID: Where the binding is made, for warnings of debug builds.
+    ///   - line: The line there.
     /// - Returns: The binding.
     /// - Complexity: Constant.
     @_disfavoredOverload
-    public func isPresented(_ fragment: N, id: (any FragmentID)?) -> Binding<Bool> {
-      binding(.exactly(fragment, id: id?.canonicalText))
+    public func isPresented(
+      _ fragment: N, id: (any FragmentID)?, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Binding<Bool> {
+      binding(.exactly(fragment, id: id?.canonicalText), SourcePlace(fileID, line))
     }
 
     /// Whether a fragment is shown with any id or none, to be read and written.
@@ -39,11 +50,15 @@
     /// - Parameters:
     ///   - fragment: The fragment.
     ///   - id: The wildcard.
+    ///   - fileID: Where the binding is made, for warnings of debug builds.
+    ///   - line: The line there.
     /// - Returns: The binding.
     /// - Complexity: Constant.
     @_disfavoredOverload
-    public func isPresented(_ fragment: N, id: FragmentIDWildcard) -> Binding<Bool> {
-      binding(.any(fragment))
+    public func isPresented(
+      _ fragment: N, id: FragmentIDWildcard, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Binding<Bool> {
+      binding(.any(fragment), SourcePlace(fileID, line))
     }
 
     /// The id that a fragment is shown with, for `sheet(item:)` and `navigationDestination(item:)`.
@@ -53,42 +68,69 @@
     /// - Parameters:
     ///   - fragment: The fragment.
     ///   - type: The type of the id.
+    ///   - fileID: Where the binding is made, for warnings of debug builds.
+    ///   - line: The line there.
     /// - Returns: The binding; its value is `nil` where the fragment is not shown with an id of that type.
     /// - Complexity: Constant.
-    public func presentedID<ID: FragmentID>(_ fragment: N, as type: ID.Type = ID.self) -> Binding<ID?> {
-      Bindable(self)[dynamicMember: \.[idOf: .any(fragment), as: TypeKey<ID>()]]
+    public func presentedID<ID: FragmentID>(
+      _ fragment: N, as type: ID.Type = ID.self, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Binding<ID?> {
+      binding(toIDOf: .any(fragment), SourcePlace(fileID, line))
     }
 
     // Bindings go along key paths: closures would have to say which actor they are on, and SwiftUI could not tell that two
     // of them are the same binding.
 
-    func binding(_ fragment: BoundFragment<N>) -> Binding<Bool> { Bindable(self)[dynamicMember: \.[shows: fragment]] }
+    func binding(_ fragment: BoundFragment<N>, _ place: SourcePlace) -> Binding<Bool> {
+      Bindable(self)[dynamicMember: \.[shows: viewMemory.key(to: fragment, place)]]
+    }
 
-    subscript(shows fragment: BoundFragment<N>) -> Bool {
-      get { observed(fragment) }
+    func binding<ID: FragmentID>(toIDOf fragment: BoundFragment<N>, _ place: SourcePlace) -> Binding<ID?> {
+      Bindable(self)[dynamicMember: \.[idOf: viewMemory.key(to: fragment, place), as: TypeKey<ID>()]]
+    }
+
+    subscript(shows key: BindingKey<N>) -> Bool {
+      get {
+        let isShown = observed(key.fragment)
+        if isShown { viewMemory.checkPresenters(of: key.fragment, in: self) }
+        return isShown
+      }
       set {
+        let fragment = key.fragment
         let shown = fragment.place(in: state)
         if newValue, shown == nil {
-          perform(fragment.presenting())
-        } else if !newValue, let shown {
-          back(from: shown)
+          write(fragment.presenting(), by: key)
+        } else if !newValue, let open = shown ?? fragment.hiddenQuestion(in: state) {
+          write(.backFrom(open), by: key)
         }
         showAgain(fragment.question, unless: (fragment.place(in: state) != nil) == newValue)
       }
     }
 
-    subscript<ID: FragmentID>(idOf fragment: BoundFragment<N>, as type: TypeKey<ID>) -> ID? {
-      get { observed(fragment) ? fragment.place(in: state)?.id(as: ID.self) : nil }
+    subscript<ID: FragmentID>(idOf key: BindingKey<N>, as type: TypeKey<ID>) -> ID? {
+      get {
+        guard observed(key.fragment) else { return nil }
+        viewMemory.checkPresenters(of: key.fragment, in: self)
+        return key.fragment.place(in: state)?.id(as: ID.self)
+      }
       set {
+        let fragment = key.fragment
         let (shown, id) = (fragment.place(in: state), newValue?.canonicalText)
         if let id, let shown, shown.fragment != state.entry {
-          if shown.id != id { perform(.retarget(shown, id: id)) }
+          if shown.id != id { write(.retarget(shown, id: id), by: key) }
         } else if let id {
-          if shown?.id != id { perform(fragment.presenting(id: id)) }
+          if shown?.id != id { write(fragment.presenting(id: id), by: key) }
         } else if let shown, shown.id(as: ID.self) != nil {
-          back(from: shown)
+          write(.backFrom(shown), by: key)
         }
         showAgain(fragment.question, unless: fragment.place(in: state)?.id(as: ID.self)?.canonicalText == id)
+      }
+    }
+
+    /// Does what a binding was written for, and says in a debug build why nothing came of it.
+    private func write(_ command: NavigationCommand<N>, by key: BindingKey<N>) {
+      if case .failure(let error) = perform(command) {
+        viewMemory.warn(.failedWrite(key.fragment.description, key.maker?.place, "\(error)"))
       }
     }
 

@@ -17,25 +17,40 @@
   public struct HelmContent: View {
     @Environment(\.helmContent) private var source
     private let child: AnyHashable?
+    private let keepsBehind: Bool
 
     /// Places the children, the one in front over the others, which cannot be seen.
     ///
+    /// What is behind is still there, so its title, its toolbar and its preferences may count: on macOS for the window, and
+    /// `interactiveDismissDisabled()` for the sheet. Where that matters, draw the one in front alone.
+    ///
+    /// - Parameter keepsBehind: Whether those behind are drawn too and keep the state of their views; without it, their views
+    ///   begin anew when they come back, as what the navigation knows does not.
     /// - Complexity: Constant.
-    public init() { child = nil }
+    public init(keepsBehind: Bool = true) {
+      child = nil
+      self.keepsBehind = keepsBehind
+    }
 
     /// Places a certain child.
     ///
     /// - Parameter fragment: The child.
     /// - Complexity: Constant.
-    public init(_ fragment: some Fragment) { child = AnyHashable(fragment) }
+    public init(_ fragment: some Fragment) {
+      child = AnyHashable(fragment)
+      keepsBehind = true
+    }
 
     /// The child's view.
-    public var body: some View { source?.content(child) }
+    public var body: some View { source?.content(child, keepsBehind) }
   }
 
   /// Makes the views of what a fragment holds inline, for whatever fragments.
   struct ContentSource {
-    let content: @MainActor (AnyHashable?) -> AnyView
+    let content: @MainActor (AnyHashable?, _ keepsBehind: Bool) -> AnyView
+
+    /// Presents what the fragment holds, from the view that it points at.
+    let anchor: @MainActor (AnyHashable) -> AnyView?
     private let holder: AnyHashable
     private let helm: ObjectIdentifier
     private let origin: DrawingOrigin
@@ -46,7 +61,15 @@
       helm = ObjectIdentifier(drawing.helm)
       origin = drawing.origin
       isClosing = drawing.isClosing
-      content = { child in AnyView(ContentView(drawing: drawing, holder: holder, child: child?.base as? N)) }
+      content = { child, keepsBehind in
+        let child = child?.base as? N
+        return AnyView(ContentView(drawing: drawing, holder: holder, child: child, keepsBehind: keepsBehind))
+      }
+      anchor = { fragment in
+        guard let modals = drawing.modals, let fragment = fragment.base as? N else { return nil }
+        let anchor = ModalAnchor(holder: holder, fragment: fragment)
+        return AnyView(AnchorView(drawing: drawing, row: modals.row, root: modals.root, anchor: anchor).id(anchor))
+      }
     }
   }
 
@@ -62,6 +85,7 @@
     let drawing: Drawing<N, Screen>
     let holder: PathFragment<N>
     let child: N?
+    let keepsBehind: Bool
 
     @State private var last = LastShown<[PathFragment<N>]>()
 
@@ -69,7 +93,8 @@
       let isClosing = drawing.isClosing(holder)
       let drawing = drawing.closing(isClosing)
       let held = last.value(drawing.helm.content(of: holder), isClosing: isClosing)
-      let children = held.filter { child == nil || $0.fragment == child }
+      let placed = held.filter { child == nil || $0.fragment == child }
+      let children = keepsBehind ? placed : placed.suffix(1)
       ZStack {
         ForEach(Array(children.enumerated()), id: \.element) { index, fragment in
           PlaceView(drawing: drawing, root: fragment)

@@ -118,7 +118,7 @@
 
     var body: some View {
       place
-        .onChange(of: drawing.helm.row(over: root, withHolders: isInStack), initial: true) { _, modals in
+        .onChange(of: drawing.helm.row(over: rowRoot, sheets: row.shownAsSheets), initial: true) { _, modals in
           row.want(modals)
         }
         .onChange(of: phase) { _, phase in
@@ -130,14 +130,22 @@
       if isInStack {
         PlaceView(drawing: inStack, root: root)
       } else {
-        PlaceView(drawing: drawing, root: root).modifier(ModalLayer(drawing: drawing, row: row, root: root))
+        PlaceView(drawing: inWindow, root: root).modifier(ModalLayer(drawing: inWindow, row: row, root: rowRoot))
       }
     }
 
+    private var rowRoot: RowRoot<N> { RowRoot(place: root, hasHolders: isInStack) }
+
     private var inStack: Drawing<N, Screen> {
-      var inStack = drawing.inStack
-      inStack.presenting = Presenting(row: row, root: root)
+      var inStack = inWindow.inStack
+      inStack.presenting = inStack.modals
       return inStack
+    }
+
+    private var inWindow: Drawing<N, Screen> {
+      var drawing = drawing
+      drawing.modals = Presenting(row: row, root: rowRoot)
+      return drawing
     }
   }
 #endif

@@ -9,8 +9,8 @@
     let drawing: Drawing<N, Screen>
     let row: ModalRow<N>
 
-    /// The place that all modals lie over.
-    let root: PathFragment<N>
+    /// What all modals lie over.
+    let root: RowRoot<N>
 
     /// How many modals lie below.
     var level = 0
@@ -29,33 +29,38 @@
         #if !os(tvOS) && !os(watchOS)
           .popover(item: item(.popover)) { modal in place(modal) }
         #endif
+        .background {
+          if let question = row.question(at: level), question.holder == holder, !row.isAnchored(question) {
+            QuestionView(drawing: drawing, row: row, root: root, modal: question).id(question)
+          }
+        }
     }
 
     private func item(_ presentation: SeguePresentation) -> Binding<HeldModal<N>?> {
       let modal = row.modal(at: level).flatMap { modal in
-        modal.modal.presentation == presentation && modal.holder == holder ? modal.modal : nil
+        modal.modal.presentation == presentation && modal.holder == holder && modal.question == nil ? modal : nil
       }
-      let key = BoundModal(modal: modal, root: root, level: level, isCovered: row.turns.isCovered(level))
-      return Bindable(drawing.helm)[dynamicMember: \.[shown: key]]
+      let isHere = modal.map { !row.isAnchored($0) } ?? false
+      return drawing.helm.binding(to: isHere ? modal : nil, at: level, of: row, over: root)
     }
 
     private func place(_ modal: HeldModal<N>) -> some View {
       ModalPlaceView(
-        drawing: drawing, row: row, root: root, modal: RowModal(modal: modal, holder: holder), level: level)
+        drawing: drawing, row: row, root: root, modal: row.entry(of: modal, at: level), level: level)
     }
   }
 
   /// What a modal shows, and the modals over it.
-  private struct ModalPlaceView<N: Fragment, Screen: View>: View {
+  struct ModalPlaceView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let row: ModalRow<N>
-    let root: PathFragment<N>
+    let root: RowRoot<N>
     let modal: RowModal<N>
     let level: Int
 
     var body: some View {
       let place = modal.modal.fragment
-      let isClosing = drawing.isClosing || !drawing.helm.modals(over: root).contains { $0.fragment == place }
+      let isClosing = drawing.isClosing || !drawing.helm.modals(over: root.place).contains { $0.fragment == place }
       let drawing = drawing.inModal(isClosing: isClosing)
       ZStack {
         PlaceView(drawing: drawing, root: place)
@@ -70,56 +75,43 @@
     }
   }
 
-  extension HeldModal {
-    /// The modal as the system can show it: with sheets instead of what it does not have.
-    var adapted: HeldModal {
-      Self.shownAsSheets.contains(presentation) ? HeldModal(fragment: fragment, presentation: .sheet) : self
-    }
-
-    private static var shownAsSheets: Set<SeguePresentation> {
-      #if os(macOS)
-        [.fullScreenCover, .alert, .dialog]
-      #elseif os(tvOS) || os(watchOS)
-        [.popover, .alert, .dialog]
-      #else
-        [.alert, .dialog]
-      #endif
-    }
-  }
-
   /// A modal that a level of the row shows.
   private struct BoundModal<N: Fragment>: Hashable {
     let modal: HeldModal<N>?
-    let root: PathFragment<N>
+    let root: RowRoot<N>
     let level: Int
 
     /// Whether another one is over it, and has to go first.
     let isCovered: Bool
+
+    /// The fragments that are shown as sheets instead of alerts.
+    let sheets: Set<N>
   }
 
   extension Helm {
-    /// The modals over a place, as the system can show them; the lowest with its holder, where that presents it.
-    func row(over root: PathFragment<N>, withHolders: Bool) -> [RowModal<N>] {
-      modals(over: root).enumerated().map { level, modal in
-        let holder = withHolders && level == 0 ? state.edge(into: modal.fragment)?.from : nil
-        return RowModal(modal: modal.adapted, holder: holder)
-      }
+    /// A modal of a level, to be read and written by what presents it.
+    func binding(
+      to modal: RowModal<N>?, at level: Int, of row: ModalRow<N>, over root: RowRoot<N>
+    ) -> Binding<HeldModal<N>?> {
+      let key = BoundModal(
+        modal: modal?.modal, root: root, level: level, isCovered: row.turns.isCovered(level), sheets: row.shownAsSheets)
+      return Bindable(self)[dynamicMember: \.[shown: key]]
     }
 
     /// A modal, unless it is to go, and none is over it; clearing it goes back from it.
     fileprivate subscript(shown shown: BoundModal<N>) -> HeldModal<N>? {
       get {
         guard let modal = shown.modal, !shown.isCovered else { return shown.modal }
-        let modals = modals(over: shown.root)
-        return modals.indices.contains(shown.level) && modals[shown.level].adapted == modal ? modal : nil
+        let row = row(over: shown.root, sheets: shown.sheets)
+        return row.indices.contains(shown.level) && row[shown.level].modal == modal ? modal : nil
       }
       set {
         let isThere = { (modal: HeldModal<N>) in
-          self.state.modals(over: shown.root).contains { $0.fragment == modal.fragment }
+          self.state.modals(over: shown.root.place).contains { $0.fragment == modal.fragment }
         }
         guard newValue == nil, let modal = shown.modal, isThere(modal) else { return }
         back(from: modal.fragment)
-        showAgain(.modals(shown.root), unless: !isThere(modal))
+        showAgain(.modals(shown.root.place), unless: !isThere(modal))
       }
     }
   }

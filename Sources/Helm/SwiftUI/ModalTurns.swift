@@ -1,8 +1,16 @@
 #if canImport(SwiftUI)
-  /// A modal of the row, and who presents it where that is not the window.
+  /// A modal of the row, and what there is to know about it.
   struct RowModal<N: Fragment>: Hashable {
     let modal: HeldModal<N>
+
+    /// Who presents it, where that is not the window.
     var holder: PathFragment<N>?
+
+    /// The screen that says what is asked, where the modal is an alert or a dialog of the system's own.
+    var question: PathFragment<N>?
+
+    /// The fragment that holds it.
+    var cause: PathFragment<N>?
   }
 
   /// Lets the modals of a row come and go one after the other.
@@ -56,6 +64,15 @@
       } else if let level = shown.firstIndex(of: modal) {
         begun = min(begun, level)
       }
+    }
+
+    /// The system closes a modal, whatever the state says: it comes again if the state keeps it.
+    mutating func closed(_ modal: RowModal<N>) {
+      guard going == nil, shown.last == modal else { return ended(modal) }
+      shown.removeLast()
+      begun = min(begun, shown.count)
+      going = modal
+      changes = 0
     }
 
     /// What is going has ended, though nobody has said so: the scene was away, and the toolkit forgets it then.

@@ -45,7 +45,7 @@
     }
 
     private func stack(over screens: [PathFragment<N>], @ViewBuilder root content: () -> some View) -> some View {
-      let path = BoundStack(root: root, closing: isClosing ? screens : nil)
+      let path = BoundStack(root: root, closing: isClosing ? screens : nil, isBound: true)
       let drawing = drawing.closing(isClosing).inStack
       return NavigationStack(path: Bindable(drawing.helm)[dynamicMember: \.[stackOn: path]]) {
         content().navigationDestination(for: PathFragment<N>.self) { fragment in

@@ -8,6 +8,17 @@
     /// The stacks that bindings have given last, for those that close.
     private(set) var stacks: [FragmentReference<N>: [PathFragment<N>]] = [:]
 
+    #if DEBUG
+      /// What has been said to be wrong.
+      var warnings: Set<ViewWarning> = []
+
+      /// Who binds what.
+      var presenters = BindingMakers<N>()
+    #endif
+
+    /// What was written in vain.
+    var refused = RefusedWrites()
+
     private var stackHolders: [N: Bool] = [:]
 
     private var picks: [BoundPick<N>: LastPick<N>] = [:]

@@ -90,6 +90,14 @@ struct PlainView: View {
     host.settle()
   }
 
+  /// Lets containers go back that have shown what they had written in vain.
+  func turns() async {
+    for _ in 0..<20 {
+      await Task.yield()
+      host.settle()
+    }
+  }
+
   /// Whether nothing went wrong on either side.
   var isFine: Bool { helm.errors.isEmpty && host.problems.isEmpty }
 }

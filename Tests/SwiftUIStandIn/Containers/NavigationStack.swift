@@ -47,12 +47,21 @@ extension NavigationPath: Equatable {}
       context.host.problems.append("A NavigationStack in a NavigationStack.")
     }
     let path = path ?? ownPath(context)
-    let values = path.wrappedValue
+    let bound = path.wrappedValue
+    // UIKit has popped what a gesture popped; it pushes again only when the value changes.
+    let memory = context.host.store.object(at: context.identity.appending("shown")) { LastShown<[AnyHashable]>() }
+    let values = memory.shown(bound)
     let scope = StackScope { path.wrappedValue = values + [$0] }
     var stack = RenderedStack(context: context, scope: scope)
     stack.add(root)
     for (index, value) in values.enumerated() { stack.add(value, at: index) { path.wrappedValue = values.dropLast() } }
-    return [stack.node { path.wrappedValue = Array(values.dropLast($0)) }]
+    return [
+      stack.node { count in
+        let popped = Array(values.dropLast(count))
+        memory.moved(to: popped)
+        path.wrappedValue = popped
+      }
+    ]
   }
 
   @MainActor private func ownPath(_ context: RenderContext) -> Binding<[AnyHashable]> {

@@ -16,11 +16,15 @@ where SelectionValue: Hashable, Content: View {
     if let selected, !tags.contains(selected) {
       context.host.problems.append("TabView has no tab for the selection \(selected).")
     }
-    for (index, tab) in tabs.enumerated() { tab.isCovered = selected.map { $0 != tags[index] } ?? (index > 0) }
+    // UIKit shows what was tapped; it is moved only when the value changes.
+    let memory = context.host.store.object(at: context.identity.appending("shown")) { LastShown<AnyHashable?>() }
+    let shown = memory.shown(selected)
+    for (index, tab) in tabs.enumerated() { tab.isCovered = shown.map { $0 != tags[index] } ?? (index > 0) }
     let node = Node(.tabView, tabs)
     node.canSelect = { tags.contains($0.unwrapped) }
     node.select = { tag in
       for (index, tab) in tabs.enumerated() { tab.isCovered = tags[index] != tag.unwrapped }
+      if selected != nil { memory.moved(to: tag.unwrapped) }
       guard let value = tag.base as? SelectionValue else { return }
       if context.host.assumptions.frontTabIsWritten || tag.unwrapped != selected { selection?.wrappedValue = value }
     }

@@ -106,6 +106,19 @@ extension Host {
     settle()
   }
 
+  /// Makes the gesture by which VoiceOver escapes: what is in front does what it says it does then, or else it is dismissed, or
+  /// the innermost stack goes back.
+  public func escape() throws {
+    if let action = front.layer.last(where: { $0.escape != nil })?.escape {
+      action()
+      settle()
+    } else if front.layer.contains(where: { $0.kind == .stack && $0.children.count > 1 }) {
+      try back()
+    } else {
+      try dismissModal()
+    }
+  }
+
   /// Selects a tab or a row by its tag.
   public func select(_ tag: some Hashable) throws {
     guard let node = front.layer.last(where: { $0.canSelect?(AnyHashable(tag)) == true }) else {

@@ -34,6 +34,9 @@
   /// How high it lies in its stack of layers; what leaves drops behind all else that says nothing.
   public internal(set) var zIndex: Double?
 
+  /// The number on the tab or row that it is.
+  public internal(set) var badge: Int?
+
   /// Whether it is a modal that is being dismissed.
   public internal(set) var isGoing = false
 
@@ -43,6 +46,7 @@
   var hidesBackButton = false
   var refusesDrag = false
   var tap: (() -> Void)?
+  var escape: (() -> Void)?
   var pop: ((Int) -> Void)?
   var canSelect: ((AnyHashable) -> Bool)?
   var select: ((AnyHashable) -> Void)?
@@ -84,6 +88,17 @@
 
   /// All texts in it that can be seen, but for those of modals over it.
   public var texts: [String] { layer.filter { $0.kind == .text }.map(\.text) }
+
+  /// All texts in it that assistive technologies find, but for those of modals over it.
+  public var spoken: [String] {
+    guard !isCovered, !isHiddenFromAccessibility else { return [] }
+    return (kind == .text ? [text] : []) + children.filter { !$0.isModal }.flatMap(\.spoken)
+  }
+
+  /// The titles in it that count for the bar or the window: of all that has appeared, seen or not.
+  public var titles: [String] {
+    appeared.filter { $0.kind == .group && !$0.text.isEmpty }.map(\.text)
+  }
 
   /// The tag of the node, or of the only node in it.
   var ownTag: AnyHashable? {

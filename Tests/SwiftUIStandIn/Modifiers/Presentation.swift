@@ -54,7 +54,22 @@ extension View {
   nonisolated public func alert<A>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View where A: View {
-    asking(.alert, titleKey, isPresented, actions())
+    asking(.alert, titleKey.text, isPresented, actions(), EmptyView())
+  }
+
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+  nonisolated public func alert<A, M>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View where A: View, M: View {
+    asking(.alert, title.content, isPresented, actions(), message())
+  }
+
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+  nonisolated public func alert<A, M, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View where A: View, M: View {
+    asking(.alert, titleKey.text, isPresented, data.map(actions), data.map(message))
   }
 
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -62,7 +77,15 @@ extension View {
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A
   ) -> some View where A: View {
-    asking(.dialog, titleKey, isPresented, actions())
+    asking(.dialog, titleKey.text, isPresented, actions(), EmptyView())
+  }
+
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+  nonisolated public func confirmationDialog<A, M>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View where A: View, M: View {
+    asking(.dialog, title.content, isPresented, actions(), message())
   }
 
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -105,14 +128,14 @@ extension View {
   }
 
   /// An alert or a dialog: each of its buttons does its action, and closes it after that.
-  fileprivate nonisolated func asking<A: View>(
-    _ kind: Node.Kind, _ title: LocalizedStringKey, _ isPresented: Binding<Bool>, _ actions: A
+  fileprivate nonisolated func asking<A: View, M: View>(
+    _ kind: Node.Kind, _ title: String, _ isPresented: Binding<Bool>, _ actions: A, _ message: M
   ) -> some View {
     Modified(self) { context, render in
       guard isPresented.wrappedValue else { return render(context) }
       let close = { isPresented.wrappedValue = false }
       let modal = context.modal(kind, item: AnyHashable(true), onDismiss: nil, dismiss: close) { context in
-        let buttons = context.render(actions)
+        let buttons = context.child("actions").render(actions)
         for button in buttons.flatMap(\.all) where button.kind == .button {
           let action = button.tap
           button.tap = {
@@ -120,7 +143,7 @@ extension View {
             close()
           }
         }
-        return [Node(.text, [], text: title.text)] + buttons
+        return [Node(.text, [], text: title)] + context.child("message").render(message) + buttons
       }
       return [Node(.group, render(context) + modal)]
     }

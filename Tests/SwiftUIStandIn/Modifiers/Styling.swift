@@ -54,9 +54,16 @@ extension View {
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View { unchanged() }
+  nonisolated public func clipped(antialiased: Bool = false) -> some View { unchanged() }
   nonisolated public func font(_ font: Font?) -> some View { unchanged() }
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
   nonisolated public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle { unchanged() }
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+  nonisolated public func background<V>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View
+  where V: View {
+    let background = content()
+    return Modified(self) { context, render in context.child("background").render(background) + render(context) }
+  }
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
   nonisolated public func background<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
   where S: ShapeStyle { unchanged() }
@@ -74,6 +81,22 @@ extension AnyHashable {
       return self
     }
     return AnyHashable(value).unwrapped
+  }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct AccessibilityActionKind: Equatable, Sendable {
+  let name: String
+  public static let `default` = AccessibilityActionKind(name: "default")
+  public static let escape = AccessibilityActionKind(name: "escape")
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension View {
+  nonisolated public func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier { if actionKind == .escape { $0.escape = handler } })
   }
 }
 

@@ -17,7 +17,7 @@ public enum AppGraph {
 
     // What lies above them.
     .sheet(.dashboard => .compose, tag: AppTag.write),
-    .popover(.compose => .discard, tag: AppTag.discardDraft),
+    .dialog(.compose => .discard, tag: AppTag.discardDraft),
     .overlay(.dashboard => .player),
   ]
 

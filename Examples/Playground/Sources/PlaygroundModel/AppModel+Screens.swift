@@ -32,13 +32,17 @@ extension AppModel {
   /// Takes one of the possible moves, with an id where the screen needs one.
   ///
   /// - Parameter move: The fragment to present.
-  public func take(_ move: AppFragment) {
+  public func take(_ move: AppFragment) { helm.present(fragment: move, id: idOfMove(move)) }
+
+  /// An id to present a screen with, another one than that it has.
+  ///
+  /// - Parameter move: The fragment to present.
+  /// - Returns: The id, where the screen needs one.
+  public func idOfMove(_ move: AppFragment) -> (any FragmentID)? {
     switch move {
-    case .article:
-      let current = helm.matchFirst(.article).flatMap { Article.with(id: $0) }
-      helm.present(fragment: .article, id: current?.related.first ?? Article.all.first?.id)
-    case .city: helm.present(fragment: .city, id: City.all.first { !helm.isPresented(.city, id: $0.id) }?.id)
-    default: helm.present(fragment: move)
+    case .article: helm.matchFirst(.article).flatMap { Article.with(id: $0) }?.related.first ?? Article.all.first?.id
+    case .city: City.all.first { !helm.isPresented(.city, id: $0.id) }?.id
+    default: nil
     }
   }
 }

@@ -15,6 +15,9 @@ public enum ImageSnapshotError: Error, Hashable, CustomStringConvertible {
   /// The renderer gave no picture of the state after these steps.
   case notRendered(steps: [String])
 
+  /// There is no window to draw in: the tests run without an app, or the system has none.
+  case noWindow
+
   /// What is wrong, in a sentence.
   public var description: String {
     switch self {
@@ -25,6 +28,11 @@ public enum ImageSnapshotError: Error, Hashable, CustomStringConvertible {
     case .notRendered(let steps):
       steps.isEmpty
         ? "There is no picture of the first state." : "There is no picture after: \(steps.joined(separator: ", "))."
+    case .noWindow:
+      """
+      There is no window to draw in. Run the tests in an app (a host application), or draw by ImageRenderer: \
+      image(by: .imageRenderer), which shows placeholders for stacks, lists, forms and tabs.
+      """
     }
   }
 }

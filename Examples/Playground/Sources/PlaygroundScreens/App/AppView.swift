@@ -15,20 +15,18 @@
     /// - Parameter model: The app.
     public init(_ model: AppModel) { _model = State(initialValue: .success(model)) }
 
-    /// The app, with toasts over it and the side panel beside it.
+    /// The app, with toasts and the inspector over it.
     public var body: some View {
       Started(model) { model in
-        HStack {
-          ZStack(alignment: .bottom) {
-            HelmView(model.helm) { fragment in AppScreen(fragment: fragment) }
-              .columns(at: .library)
-              .segueTransition(.slide, for: .splash => .gatekeeper, .splash => .dashboard)
-            ToastView()
-          }
-          if model.showsInspector { InspectorView() }
+        ZStack(alignment: .bottom) {
+          HelmView(model.helm) { fragment in AppScreen(fragment: fragment) }
+            .columns(at: .library)
+            .segueTransition(.slide, for: .splash => .gatekeeper, .splash => .dashboard)
+          ToastView()
         }
         .environment(model)
-        .onHelmEvent(of: model.helm) { event in model.note(event) }
+        .helmInspector(
+          model.helm, isPresented: Bindable(model).showsInspector, identityProvider: model.idOfMove)
       }
     }
   }

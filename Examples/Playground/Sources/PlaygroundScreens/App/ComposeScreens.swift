@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import Helm
   import PlaygroundModel
   import SwiftUI
 
@@ -11,7 +12,7 @@
         TextField("Title", text: $model.draft.title)
         TextField("Text", text: $model.draft.text)
         Button("Save") { model.saveDraft() }.disabled(model.draft.isEmpty)
-        Button("Cancel") { model.cancelDraft() }
+        Button("Cancel") { model.cancelDraft() }.helmAnchor(for: AppFragment.discard)
       }
       .interactiveDismissDisabled(!model.draft.isEmpty)
     }
@@ -20,15 +21,14 @@
   /// What is asked before a draft is thrown away.
   struct DiscardScreen: View {
     @Environment(AppModel.self) private var model
-    @Environment(\.dismiss) private var dismiss
 
     var body: some View {
-      VStack {
-        Text("Discard changes?")
+      HelmAlert("Discard changes?", titleVisibility: .visible) {
         Button("Discard", role: .destructive) { model.throwDraftAway() }
-        Button("Keep editing") { dismiss() }
+        Button("Keep editing", role: .cancel) {}
+      } message: {
+        Text("What you have written would be lost.")
       }
-      .padding()
     }
   }
 #endif

@@ -29,7 +29,7 @@ import PlaygroundModel
   }
 
   func modal(_ held: HeldModal<AppFragment>, over window: Window) -> any Modal {
-    held.presentation == .popover
+    [.popover, .alert, .dialog].contains(held.presentation)
       ? Question(held, drawing: self, over: window) : Sheet(held, drawing: self, over: window)
   }
 

@@ -1,0 +1,108 @@
+#if canImport(SwiftUI)
+  /// A line of an app's code.
+  struct SourcePlace: Hashable, CustomStringConvertible {
+    private let file: String
+    private let line: UInt
+
+    init(_ fileID: StaticString, _ line: UInt) {
+      file = "\(fileID)"
+      self.line = line
+    }
+
+    var description: String { "\(file):\(line)" }
+  }
+
+  /// What a binding is to, as a key of it.
+  struct BindingKey<N: Fragment>: Hashable {
+    let fragment: BoundFragment<N>
+
+    /// Who has made the binding: it lives as long as that, and does not matter to whether two bindings are the same.
+    let maker: BindingMaker<N>?
+
+    static func == (lhs: BindingKey, rhs: BindingKey) -> Bool { lhs.fragment == rhs.fragment }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(fragment) }
+  }
+
+  /// A line that has made a binding which is still used.
+  final class BindingMaker<N: Fragment>: Sendable {
+    let fragment: BoundFragment<N>
+    let place: SourcePlace
+
+    init(_ fragment: BoundFragment<N>, _ place: SourcePlace) {
+      self.fragment = fragment
+      self.place = place
+    }
+  }
+
+  extension ViewMemory {
+    /// The key of a new binding.
+    func key(to fragment: BoundFragment<N>, _ place: SourcePlace) -> BindingKey<N> {
+      #if DEBUG
+        let maker = BindingMaker(fragment, place)
+        presenters.add(maker)
+        return BindingKey(fragment: fragment, maker: maker)
+      #else
+        return BindingKey(fragment: fragment, maker: nil)
+      #endif
+    }
+
+    /// Says so, in a debug build, where a modal is bound by two views: the system would present it twice, and refuses one.
+    func checkPresenters(of fragment: BoundFragment<N>, in helm: Helm<N>) {
+      #if DEBUG
+        guard let modal = fragment.modal(in: helm.state), presenters.places(of: modal, in: helm.state).count > 1,
+          presenters.checked.insert(modal).inserted
+        else { return }
+        // The views of before are let go by then.
+        Task { @MainActor [weak helm] in
+          guard let helm else { return }
+          presenters.checked.remove(modal)
+          let places = presenters.places(of: modal, in: helm.state)
+          if places.count > 1 { warn(.twoPresenters("\(modal.fragment)", places.map(\.description).sorted())) }
+        }
+      #endif
+    }
+  }
+
+  #if DEBUG
+    /// Who binds what.
+    @MainActor struct BindingMakers<N: Fragment> {
+      private var makers: [WeakMaker] = []
+
+      /// How many there may be before those that have gone are let go.
+      private var limit = 64
+
+      /// The modals that are being looked at.
+      var checked: Set<PathFragment<N>> = []
+
+      private struct WeakMaker {
+        weak var maker: BindingMaker<N>?
+      }
+
+      nonisolated init() {}
+
+      mutating func add(_ maker: BindingMaker<N>) {
+        if makers.count >= limit {
+          makers.removeAll { $0.maker == nil }
+          limit = max(64, makers.count * 2)
+        }
+        makers.append(WeakMaker(maker: maker))
+      }
+
+      /// The lines of code whose bindings mean a modal.
+      func places(of modal: PathFragment<N>, in state: Navigation<N>) -> Set<SourcePlace> {
+        Set(makers.lazy.compactMap(\.maker).filter { $0.fragment.modal(in: state) == modal }.map(\.place))
+      }
+    }
+
+    extension BoundFragment {
+      /// The modal that is shown and meant.
+      @MainActor fileprivate func modal(in state: Navigation<N>) -> PathFragment<N>? {
+        guard let place = place(in: state), let edge = state.ingressEdge(of: place),
+          state.graph.segue(for: edge)?.resolvedPresentation.layer == .modal
+        else { return nil }
+        return place
+      }
+    }
+  #endif
+#endif

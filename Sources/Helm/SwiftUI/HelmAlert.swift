@@ -1,0 +1,149 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// What an alert or a confirmation dialog asks: the view of a fragment that is presented as one.
+  ///
+  /// ```swift
+  /// HelmView(helm) { fragment in
+  ///   switch fragment {
+  ///   case .list: ListView()
+  ///   case .confirm:
+  ///     HelmAlert("Delete the list?") {
+  ///       Button("Delete", role: .destructive) { store.deleteAll() }
+  ///     } message: {
+  ///       Text("This cannot be undone.")
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Whether it is an alert or a dialog is said by the segue: `.alert(.list => .confirm)`, `.dialog(.list => .confirm)`. Any
+  /// button closes it: its action runs first, so that it can answer (`helm.dismiss(returning:)`), then the fragment is
+  /// dismissed, unless the action has done so, or has presented something from it.
+  ///
+  /// In a sheet, a picture or a preview it is drawn as a view, whose buttons close what it is in.
+  public struct HelmAlert<Actions: View, Message: View>: View {
+    @Environment(\.helmQuestion) private var question
+
+    private let title: Text
+    private let titleVisibility: Visibility
+    private let actions: Actions
+    private let message: Message
+
+    /// Asks with a title that is a text.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - titleVisibility: Whether a dialog shows its title; an alert always does.
+    ///   - actions: The buttons. Without one, the system adds its own.
+    ///   - message: What there is to know.
+    public init(
+      _ title: Text, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,
+      @ViewBuilder message: () -> Message = { EmptyView() }
+    ) {
+      self.title = title
+      self.titleVisibility = titleVisibility
+      self.actions = actions()
+      self.message = message()
+    }
+
+    /// Asks with a title that is looked up in the app's strings.
+    ///
+    /// - Parameters:
+    ///   - titleKey: The title.
+    ///   - titleVisibility: Whether a dialog shows its title; an alert always does.
+    ///   - actions: The buttons. Without one, the system adds its own.
+    ///   - message: What there is to know.
+    public init(
+      _ titleKey: LocalizedStringKey, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,
+      @ViewBuilder message: () -> Message = { EmptyView() }
+    ) {
+      self.init(Text(titleKey), titleVisibility: titleVisibility, actions: actions, message: message)
+    }
+
+    /// Asks with a title that is shown as it is.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - titleVisibility: Whether a dialog shows its title; an alert always does.
+    ///   - actions: The buttons. Without one, the system adds its own.
+    ///   - message: What there is to know.
+    @_disfavoredOverload
+    public init(
+      _ title: some StringProtocol, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,
+      @ViewBuilder message: () -> Message = { EmptyView() }
+    ) {
+      self.init(Text(title), titleVisibility: titleVisibility, actions: actions, message: message)
+    }
+
+    /// The alert of the system, or what it says as a view.
+    public var body: some View {
+      if let question {
+        let _ = question.declare()
+        presented(by: question)
+      } else {
+        VStack(spacing: 12) {
+          title.font(.headline)
+          message
+          actions.buttonStyle(AnsweringStyle())
+        }
+        .padding()
+      }
+    }
+
+    @ViewBuilder private func presented(by question: Question) -> some View {
+      let place = Color.clear.frame(width: 0, height: 0)
+      if question.isDialog {
+        place.confirmationDialog(
+          title, isPresented: question.isAsked, titleVisibility: titleVisibility, actions: { actions },
+          message: { message })
+      } else {
+        place.alert(title, isPresented: question.isAsked, actions: { actions }, message: { message })
+      }
+    }
+  }
+
+  /// Lets each button close what it is in, after its action.
+  private struct AnsweringStyle: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { AnsweringButton(configuration: configuration) }
+  }
+
+  private struct AnsweringButton: View {
+    @Environment(\.dismiss) private var dismiss
+    let configuration: PrimitiveButtonStyleConfiguration
+
+    var body: some View {
+      Button(role: configuration.role) {
+        configuration.trigger()
+        dismiss()
+      } label: {
+        configuration.label
+      }
+      .buttonStyle(.automatic)
+    }
+  }
+
+  /// What a `HelmAlert` is presented by.
+  struct Question {
+    let isDialog: Bool
+    let isAsked: Binding<Bool>
+    private let declaration: Declaration
+
+    init(_ presentation: SeguePresentation, isAsked: Binding<Bool>, _ declaration: Declaration) {
+      isDialog = presentation == .dialog
+      self.isAsked = isAsked
+      self.declaration = declaration
+    }
+
+    @MainActor func declare() { declaration.isMade = true }
+  }
+
+  private enum HelmQuestionKey: EnvironmentKey { static var defaultValue: Question? { nil } }
+
+  extension EnvironmentValues {
+    var helmQuestion: Question? {
+      get { self[HelmQuestionKey.self] }
+      set { self[HelmQuestionKey.self] = newValue }
+    }
+  }
+#endif

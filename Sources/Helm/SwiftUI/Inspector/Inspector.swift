@@ -1,0 +1,71 @@
+#if canImport(SwiftUI) && DEBUG
+  import SwiftUI
+
+  /// Opens the panel, and listens to events from the start.
+  struct Inspector<N: Fragment>: ViewModifier {
+    let helm: Helm<N>
+    let isPresented: Binding<Bool>?
+    let identityProvider: @MainActor (N) -> (any FragmentID)?
+
+    @State private var isOpen = false
+    @State private var events: [String] = []
+
+    func body(content: Content) -> some View {
+      content
+        .overlay(alignment: .bottomTrailing) {
+          if (isPresented ?? $isOpen).wrappedValue {
+            InspectorPanel(helm: helm, events: events, identityProvider: identityProvider, close: close)
+          } else if isPresented == nil {
+            Button("Helm") { isOpen = true }.padding().background(.regularMaterial)
+          }
+        }
+        .onHelmEvent(of: helm) { event in
+          events.insert("\(event)", at: 0)
+          if events.count > 50 { events.removeLast() }
+        }
+    }
+
+    private func close() { (isPresented ?? $isOpen).wrappedValue = false }
+  }
+
+  /// What a navigation does: layers, path, live events, possible moves, and the way back in time.
+  struct InspectorPanel<N: Fragment>: View {
+    let helm: Helm<N>
+    let events: [String]
+    let identityProvider: @MainActor (N) -> (any FragmentID)?
+    let close: () -> Void
+
+    var body: some View {
+      ScrollView {
+        VStack(alignment: .leading, spacing: 8) {
+          HStack {
+            Button("Undo") { helm.undo() }.disabled(!helm.canUndo)
+            Button("Redo") { helm.redo() }.disabled(!helm.canRedo)
+            Spacer()
+            Button("Close inspector", action: close)
+          }
+          section("Presented", helm.presentedFragments.reversed().map(\.description))
+          section("Path", helm.path.map(\.description))
+          Text("Possible moves").font(.headline)
+          ForEach(moves, id: \.self) { fragment in
+            Button(action: { helm.present(fragment, id: identityProvider(fragment)) }) {
+              Text(verbatim: "→ \(fragment)")
+            }
+          }
+          section("Events", events)
+        }
+        .padding()
+      }
+      .frame(maxWidth: 280)
+      .background(.regularMaterial)
+    }
+
+    /// What can be presented from here by the graph, in its order; a guard says why not when one is tapped.
+    private var moves: [N] { helm.graph.nodes.filter { helm.canPresent(fragment: $0, askingGuards: false) } }
+
+    @ViewBuilder private func section(_ title: LocalizedStringKey, _ lines: [String]) -> some View {
+      Text(title).font(.headline)
+      ForEach(Array(lines.enumerated()), id: \.offset) { _, line in Text(verbatim: line).font(.footnote) }
+    }
+  }
+#endif

@@ -1,0 +1,87 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// Presents an alert or a dialog as the screen of its fragment says it, by a ``HelmAlert``; there is nothing else to see.
+  struct QuestionView<N: Fragment, Screen: View>: View {
+    let drawing: Drawing<N, Screen>
+    let row: ModalRow<N>
+    let root: RowRoot<N>
+    let modal: RowModal<N>
+
+    @State private var declaration = Declaration()
+
+    var body: some View {
+      if let screen = modal.question {
+        let isAsked = Bindable(drawing.helm)[dynamicMember: \.[asks: BoundQuestion(modal: modal, row: row, root: root)]]
+        drawing.screen(screen)
+          .environment(\.helmQuestion, Question(modal.modal.presentation, isAsked: isAsked, declaration))
+          .modifier(ScreenEnvironment(place: screen, helm: drawing.helm))
+          .frame(width: 0, height: 0)
+          .clipped()
+          .onAppear { begin(screen.fragment) }
+          .onChange(of: isAsked.wrappedValue) { _, isAsked in
+            guard !isAsked else { return }
+            // SwiftUI says of no alert that it has gone. One that was answered has by now; for another one, what comes next
+            // leaves a turn to the system.
+            Task { @MainActor in row.ended(modal) }
+          }
+      }
+    }
+
+    private func begin(_ fragment: N) {
+      if declaration.isMade { return row.began(modal) }
+      drawing.helm.viewMemory.warn(.noAlert("\(fragment)", modal.modal.presentation))
+      row.showAsSheet(fragment)
+    }
+  }
+
+  /// Whether a screen has shown a `HelmAlert`.
+  @MainActor final class Declaration {
+    var isMade = false
+
+    nonisolated init() {}
+  }
+
+  /// An alert or a dialog of the row, as a key of a binding.
+  private struct BoundQuestion<N: Fragment>: Hashable {
+    let modal: RowModal<N>
+    let row: ModalRow<N>
+    let root: RowRoot<N>
+
+    static func == (lhs: BoundQuestion, rhs: BoundQuestion) -> Bool {
+      lhs.modal == rhs.modal && lhs.row === rhs.row && lhs.root == rhs.root
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(modal)
+      hasher.combine(ObjectIdentifier(row))
+      hasher.combine(root)
+    }
+  }
+
+  extension Helm {
+    /// Whether an alert or a dialog is up.
+    ///
+    /// It is cleared when one of its buttons has done its action: then the fragment goes, unless the action has dismissed it,
+    /// replaced it, or presented something from it.
+    fileprivate subscript(asks asked: BoundQuestion<N>) -> Bool {
+      get {
+        guard asked.row.turns.shown.last == asked.modal else { return false }
+        return row(over: asked.root, sheets: asked.row.shownAsSheets).last == asked.modal
+      }
+      set {
+        guard !newValue, let question = asked.modal.question else { return }
+        asked.row.closed(asked.modal)
+        if state.isTop(question) { back(from: asked.modal.modal.fragment) }
+        asked.row.want(row(over: asked.root, sheets: asked.row.shownAsSheets))
+      }
+    }
+  }
+
+  extension Navigation {
+    /// Whether a fragment is there, the last of its place and without a modal.
+    fileprivate func isTop(_ fragment: PathFragment<N>) -> Bool {
+      serial(of: fragment) != nil && place(of: fragment).last == fragment && modal(of: fragment) == nil
+    }
+  }
+#endif

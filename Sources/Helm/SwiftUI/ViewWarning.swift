@@ -1,0 +1,42 @@
+#if canImport(SwiftUI)
+  /// What views do wrong, said once where a debug build sees it.
+  enum ViewWarning: Hashable, CustomStringConvertible {
+    /// The screen of a fragment that is presented as an alert has no alert.
+    case noAlert(String, SeguePresentation)
+
+    /// A modal is bound at several lines whose views are there at the same time.
+    case twoPresenters(String, [String])
+
+    /// A binding was written, at a line if that is known, and nothing came of it.
+    case failedWrite(String, SourcePlace?, String)
+
+    var description: String {
+      switch self {
+      case .twoPresenters(let fragment, let places):
+        """
+        \(fragment) is bound by several views that are there at the same time: \(places.joined(separator: ", ")). The system \
+        presents a modal once. Bind it in one view around them, or name the segue: isPresented(.source => .\(fragment)).
+        """
+      case .failedWrite(let fragment, let place, let error):
+        """
+        The binding to \(fragment)\(place.map { ", made at \($0)," } ?? "") was written, and nothing came of it: \(error) The \
+        view that writes it has to hold what it binds.
+        """
+      case .noAlert(let fragment, let presentation):
+        """
+        \(fragment) is presented by .\(presentation), but its view is no HelmAlert, so it is shown as a sheet. Return \
+        HelmAlert(…) for it, or present it by .sheet.
+        """
+      }
+    }
+  }
+
+  extension ViewMemory {
+    /// Says what is wrong, once.
+    func warn(_ warning: ViewWarning) {
+      #if DEBUG
+        if warnings.insert(warning).inserted { ErrorPolicy.log(warning.description) }
+      #endif
+    }
+  }
+#endif

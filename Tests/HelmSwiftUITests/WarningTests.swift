@@ -1,0 +1,109 @@
+@_spi(StandIn) import SwiftUI
+import Testing
+
+@testable import Helm
+
+@Suite("What a debug build says", .serialized) @MainActor struct WarningTests {
+  enum Feed: Fragment { case tabs, news, library, compose, other }
+
+  static let segues: Segues<Feed> = [
+    .tabs(.tabs => [.news, .library]),
+    .sheet([.news, .library] => .compose),
+    .swap(.tabs => .other),
+  ]
+
+  let helm: Helm<Feed>
+
+  init() throws { helm = try Helm(nav: Self.segues) }
+
+  func turns() async {
+    for _ in 0..<20 { await Task.yield() }
+  }
+
+  struct Bar: View {
+    let helm: Helm<Feed>
+    let isNamed: Bool
+
+    var body: some View {
+      TabView(selection: helm.pickPresented([.news, .library])) {
+        Text("news")
+          .sheet(isPresented: isNamed ? helm.isPresented(.news => .compose) : helm.isPresented(.compose)) { Text("write") }
+          .tag(Feed.news)
+        Text("library")
+          .sheet(isPresented: isNamed ? helm.isPresented(.library => .compose) : helm.isPresented(.compose)) {
+            Text("write")
+          }
+          .tag(Feed.library)
+      }
+    }
+  }
+
+  @Test func twoViewsThatBindOneModal() async {
+    let host = Host(Bar(helm: helm, isNamed: false))
+    helm.present(.compose)
+    host.settle()
+    await turns()
+    let warning = helm.viewMemory.warnings.first
+    guard case .twoPresenters("compose", let places) = warning else {
+      Issue.record("\(warning.debugDescription)")
+      return
+    }
+    #expect(places.count == 2)
+    #expect(places.allSatisfy { $0.hasPrefix("HelmSwiftUITests/WarningTests.swift:") })
+    #expect(warning?.description.hasSuffix("or name the segue: isPresented(.source => .compose).") == true)
+    #expect(host.problems == ["Two modals at once on one presenter."])
+  }
+
+  @Test func viewsThatNameTheirSegues() async {
+    let host = Host(Bar(helm: helm, isNamed: true))
+    helm.present(.compose)
+    host.settle()
+    await turns()
+    #expect(helm.viewMemory.warnings.isEmpty)
+    #expect(host.problems == [])
+  }
+
+  /// A view that binds what another one has bound that has gone.
+  struct Swapping: View {
+    let helm: Helm<Feed>
+    @State private var isSecond = false
+
+    var body: some View {
+      if isSecond {
+        Text("second").sheet(isPresented: helm.isPresented(.compose)) { Text("write") }
+      } else {
+        Text("first").sheet(isPresented: helm.isPresented(.compose)) { Text("write") }
+      }
+      Button("Swap") {
+        isSecond = true
+        helm.present(.compose)
+      }
+    }
+  }
+
+  @Test func viewsThatFollowEachOther() async throws {
+    let host = Host(Swapping(helm: helm))
+    try host.tap("Swap")
+    host.settle()
+    await turns()
+    #expect(host.modals == [.sheet])
+    #expect(helm.viewMemory.warnings.isEmpty)
+  }
+
+  @Test func aBindingWrittenFromAViewThatDoesNotHold() throws {
+    helm.isPresented(.library => .compose).wrappedValue = true
+    let error = try #require(helm.errors.last)
+    let line = UInt(#line - 2)
+    let place = SourcePlace(#fileID, line)
+    #expect(helm.viewMemory.warnings == [.failedWrite("library => compose", place, "\(error)")])
+    #expect(
+      ViewWarning.failedWrite("library => compose", place, "\(error)").description
+        == """
+        The binding to library => compose, made at HelmSwiftUITests/WarningTests.swift:\(line), was written, and nothing came \
+        of it: \(error) The view that writes it has to hold what it binds.
+        """)
+    helm.isPresented(.compose).wrappedValue = true
+    helm.isPresented(.compose).wrappedValue = false
+    #expect(helm.viewMemory.warnings.count == 1)
+  }
+}

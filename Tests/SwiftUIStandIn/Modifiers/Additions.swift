@@ -1,0 +1,42 @@
+// What a screen adds to the bars around it.
+
+@available(iOS 15.0, macOS 12.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+extension View {
+  nonisolated public func badge(_ count: Int) -> some View { marked { $0.badge = count } }
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+public struct SearchFieldPlacement: Sendable {
+  public static let automatic = SearchFieldPlacement()
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension View {
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    let prompt = prompt?.content ?? "Search"
+    return Modified(self) { context, render in
+      let field = Node(.field, [], text: prompt)
+      field.edit = { text.wrappedValue = $0 }
+      return [field] + render(context)
+    }
+  }
+}
+
+@available(iOS 17.0, macOS 14.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+@available(visionOS, unavailable)
+extension View {
+  // On a narrow window the system makes a sheet of it, which is not modelled.
+  nonisolated public func inspector<V>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View
+  where V: View {
+    let inspector = content()
+    return Modified(self) { context, render in
+      render(context) + (isPresented.wrappedValue ? context.child("inspector").render(inspector) : [])
+    }
+  }
+}
