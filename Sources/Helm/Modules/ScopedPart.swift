@@ -105,16 +105,20 @@
   override func matchAll<ID: FragmentID>(_ fragment: N) -> [ID] { helm.matchAll(embed(fragment)) }
 
   #if canImport(SwiftUI)
-    override func shows(_ fragment: BoundFragment<N>) -> Bool { helm[shows: fragment.map(embed)] }
+    override func shows(_ fragment: BoundFragment<N>) -> Bool {
+      helm[shows: BindingKey(fragment: fragment.map(embed), maker: nil)]
+    }
 
-    override func show(_ fragment: BoundFragment<N>, _ isShown: Bool) { helm[shows: fragment.map(embed)] = isShown }
+    override func show(_ fragment: BoundFragment<N>, _ isShown: Bool) {
+      helm[shows: BindingKey(fragment: fragment.map(embed), maker: nil)] = isShown
+    }
 
     override func shownID<ID: FragmentID>(_ fragment: BoundFragment<N>) -> ID? {
-      helm[idOf: fragment.map(embed), as: TypeKey<ID>()]
+      helm[idOf: BindingKey(fragment: fragment.map(embed), maker: nil), as: TypeKey<ID>()]
     }
 
     override func show<ID: FragmentID>(_ fragment: BoundFragment<N>, id: ID?) {
-      helm[idOf: fragment.map(embed), as: TypeKey<ID>()] = id
+      helm[idOf: BindingKey(fragment: fragment.map(embed), maker: nil), as: TypeKey<ID>()] = id
     }
 
     override func picked(_ fragments: [N]) -> N? {

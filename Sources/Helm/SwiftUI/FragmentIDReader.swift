@@ -45,11 +45,16 @@
     /// .navigationDestination(item: helm.presentedID(Screen.item)) { id in ItemView(id: id) }
     /// ```
     ///
-    /// - Parameter fragment: The fragment with the type of its ids.
+    /// - Parameters:
+    ///   - fragment: The fragment with the type of its ids.
+    ///   - fileID: Where the binding is made, for warnings of debug builds.
+    ///   - line: The line there.
     /// - Returns: The binding; its value is `nil` where the fragment is not shown.
     /// - Complexity: Constant.
-    public func presentedID<ID>(_ fragment: IdentifiedFragment<N, ID>) -> Binding<ID?> {
-      presentedID(fragment.fragment, as: ID.self)
+    public func presentedID<ID>(
+      _ fragment: IdentifiedFragment<N, ID>, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Binding<ID?> {
+      presentedID(fragment.fragment, as: ID.self, fileID: fileID, line: line)
     }
   }
 #endif
