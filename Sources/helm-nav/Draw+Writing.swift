@@ -28,7 +28,7 @@ extension Tool {
     case .dot: return Array(dot.utf8)
     case .mermaid: return Array(drawing.mermaid(hasLegend: !arguments.flags.contains("--no-legend")).utf8)
     case .text: return Array(drawing.words.utf8)
-    case .png: return try graphviz(dot, ["-Tpng:cairo", "-Gdpi=144"], drawing)
+    case .png: return try graphviz(dot, ["-Tpng:cairo", "-Gdpi=\(try dpi(arguments))"], drawing)
     case .svg: return Array(try svg(of: drawing, dot, theme).utf8)
     case .html: return Array(DrawingPage(of: drawing, svg: try svg(of: drawing, dot, theme)).html.utf8)
     }
@@ -59,6 +59,13 @@ extension Tool {
       case .failed(let reason): throw DrawingFailure(reason: "dot could not draw the graph: \(reason)")
       }
     }
+  }
+
+  /// How many pixels an inch has; what is written is a sixth of an inch high.
+  private func dpi(_ arguments: Arguments) throws(UsageError) -> Int {
+    let dpi = try arguments.count("--dpi") ?? 144
+    if dpi > 1200 { throw UsageError("the option --dpi goes up to 1200") }
+    return dpi
   }
 
   private func theme(_ arguments: Arguments) throws(UsageError) -> DrawingTheme? {

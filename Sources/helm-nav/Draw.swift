@@ -11,6 +11,7 @@ extension Tool {
     let document = try readGraph(file)
     var drawing = try self.drawing(of: document, file, arguments)
     drawing.direction = try direction(arguments)
+    if let title = arguments.options["--title"] { drawing.title = title }
     return try write(drawing, as: format, to: output, arguments)
   }
 

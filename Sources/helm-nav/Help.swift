@@ -127,6 +127,8 @@ enum Help {
       --unfold NAME      leave one module or container open
       --direction WHERE  right (the default) or down
       --theme THEME      auto (the default: light, and an SVG follows the reader's system), light or dark
+      --dpi N            how large a PNG is (144)
+      --title TEXT       what the picture is of, in its text alternative
       --no-legend        no legend
 
     SVG, PNG and HTML need Graphviz's program dot, the package graphviz.
@@ -143,6 +145,8 @@ enum Help {
                          NAME.png is a small picture
       --direction WHERE  right (the default) or down
       --theme THEME      auto (the default), light or dark
+      --dpi N            how large a PNG is (144)
+      --title TEXT       what the picture is of
       --no-legend        no legend
 
     Needs Graphviz's program dot, the package graphviz.

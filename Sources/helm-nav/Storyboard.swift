@@ -7,7 +7,7 @@ extension Tool {
     let file = try graphFile(arguments)
     let folder = try arguments.required("--pictures")
     var drawing = GraphDrawing(try readGraph(file).document.graph)
-    drawing.title = "Storyboard"
+    drawing.title = arguments.options["--title"] ?? "Storyboard"
     drawing.direction = try direction(arguments)
     let files = PictureFiles(try console.files(in: folder))
     var missing: [String] = []
@@ -51,29 +51,44 @@ extension Tool {
 
 /// Finds the pictures of fragments among files.
 struct PictureFiles {
-  /// The shortest of the files for each name of a fragment, in the plain characters that files have.
+  /// The file that shows most of each fragment, by its name in the plain characters that files have.
   private var files: [String: String] = [:]
 
-  /// Sorts files by what is on top in them.
+  /// The same for fragments that are never on top, as those that are only around others.
+  private var around: [String: String] = [:]
+
+  /// Sorts files by what is in them.
   ///
   /// - Parameter ways: The files. One is named after its fragment, or after all that is presented, joined by `+`, as HelmTesting
   ///   names snapshots: `dashboard+article__id_7_.png`, perhaps with a number after a dash at the end.
   init(_ ways: [String]) {
     for way in ways where way.lowercased().hasSuffix(".png") {
       let base = (way.split(separator: "/").last ?? "").dropLast(4)
-      let top = base.split(separator: "+", omittingEmptySubsequences: false).last ?? ""
-      let name = Self.withoutID(top)
-      for key in [String(base), String(name), String(Self.withoutNumber(name)), String(Self.withoutID(Self.withoutNumber(top)))] {
-        // The one with the least on the screen shows most of the fragment.
-        if let known = files[key], (known.count, known) <= (way.count, way) { continue }
-        files[key] = way
+      let parts = base.split(separator: "+", omittingEmptySubsequences: false)
+      Self.note(way, as: base, in: &files)
+      for (number, part) in parts.enumerated() {
+        for name in [part, Self.withoutNumber(part)] {
+          if number == parts.count - 1 {
+            Self.note(way, as: Self.withoutID(name), in: &files)
+          } else {
+            Self.note(way, as: Self.withoutID(name), in: &around)
+          }
+        }
       }
     }
   }
 
+  /// The one with the shortest name has the least on the screen, and shows most of the fragment.
+  private static func note(_ way: String, as name: Substring, in files: inout [String: String]) {
+    let length = way.split(separator: "/").last?.count ?? 0
+    if let known = files[String(name)], (known.split(separator: "/").last?.count ?? 0, known) <= (length, way) { return }
+    files[String(name)] = way
+  }
+
   /// The file of a fragment.
   func file(of fragment: String) -> String? {
-    files[fragment] ?? files[Self.plainName(fragment)]
+    let plain = Self.plainName(fragment)
+    return files[fragment] ?? files[plain] ?? around[plain]
   }
 
   private static func withoutID(_ name: Substring) -> Substring {

@@ -86,9 +86,9 @@ enum Subcommand: String, CaseIterable {
     case .draw:
       [
         "--format", "-o", "--path", "--coverage", "--focus", "--radius", "--fold", "--unfold", "--direction", "--theme", "--home",
-        "--limit",
+        "--limit", "--dpi", "--title",
       ]
-    case .storyboard: ["--pictures", "-o", "--direction", "--theme"]
+    case .storyboard: ["--pictures", "-o", "--direction", "--theme", "--dpi", "--title"]
     }
   }
 

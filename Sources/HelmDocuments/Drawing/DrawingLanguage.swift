@@ -30,6 +30,16 @@ struct EdgeLook: Hashable, Sendable {
       case nil: ("solid", "vee", "", "segues of several kinds")
       }
   }
+
+  /// The line and the head in letters, for legends.
+  var sample: String {
+    let line = line == "solid" ? "──" : line == "dashed" ? "╌╌" : "···"
+    let heads = [
+      "normal": "▶", "onormal": "▷", "odot": "○", "dot": "●", "box": "■", "diamond": "◆", "odiamond": "◇", "tee": "┤",
+      "teetee": "╢", "vee": "➤",
+    ]
+    return line + (heads[head] ?? "")
+  }
 }
 
 extension GraphDrawing.Mark {
@@ -74,7 +84,7 @@ extension GraphDrawing {
       case .entry: "entry: navigation starts here"
       case .presentation(let presentation): EdgeLook(presentation).meaning
       case .dismissable: "can be dismissed: there is a way back"
-      case .mark(let mark): "\(mark.sign) \(mark.meaning)"
+      case .mark(let mark): mark.meaning
       case .weight(let name): "the thicker, the more \(name)"
       case .text(let text): text
       }
@@ -101,7 +111,7 @@ extension GraphDrawing {
   }
 
   /// Whether there are so many edges that labels say only what their lines do not show.
-  var isBrief: Bool { edges.count > 60 }
+  var isBrief: Bool { edges.count > 36 }
 
   /// The lines of an edge's label.
   func labelLines(of edge: Edge) -> [String] {

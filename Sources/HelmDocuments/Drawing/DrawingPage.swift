@@ -67,9 +67,9 @@ public struct DrawingPage: Hashable, Sendable {
     font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Cantarell,"DejaVu Sans",sans-serif}
     h1{font-size:clamp(1.5rem,4vw,2.2rem);line-height:1.2;margin:0 0 .5rem}
     h2{font-size:1.25rem;margin:2rem 0 1rem}
-    figure{margin:1.5rem 0;overflow:auto;max-height:90vh;border:1px solid var(--border);border-radius:12px}
+    figure{margin:1.5rem 0;overflow:auto;border:1px solid var(--border);border-radius:12px}
     figure:focus-visible{outline:2px solid var(--blue);outline-offset:2px}
-    figure svg{display:block;margin:0 auto}
+    figure svg{display:block;margin:0 auto;width:100%;min-width:60rem;height:auto}
     dl{columns:20rem;font-size:.9rem;margin:0}
     dl div{break-inside:avoid;margin-bottom:.8rem}
     dt{font-weight:600;overflow-wrap:anywhere}

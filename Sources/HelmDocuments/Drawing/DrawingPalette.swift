@@ -89,6 +89,7 @@ struct DrawingPalette: Hashable, Sendable {
     let rules = zip(light.all, dark.all).map { light, dark in
       ".helm-drawing [fill=\"\(light)\"]{fill:\(dark)}.helm-drawing [stroke=\"\(light)\"]{stroke:\(dark)}"
     }
-    return "@media (prefers-color-scheme:dark){\n\(rules.joined(separator: "\n"))\n}"
+    let outline = ".helm-drawing .edge text{stroke:\(dark.ground)}"
+    return "@media (prefers-color-scheme:dark){\n\(rules.joined(separator: "\n"))\n\(outline)\n}"
   }
 }

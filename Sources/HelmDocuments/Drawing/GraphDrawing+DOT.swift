@@ -99,7 +99,7 @@ private struct DOTWriter {
       let style = drawing.boxes[box].kind == .module ? "filled" : "rounded,filled"
       line(
         "graph [label=\"\(dotText(drawing.label(of: drawing.boxes[box])))\", labeljust=l, style=\"\(style)\", "
-          + "fillcolor=\"\(palette.box)\", color=\"\(palette.border)\", margin=12, id=\"helm-b\(box)\"]")
+          + "fillcolor=\"\(palette.box)\", color=\"\(palette.border)\", margin=12, id=\"helm_b\(box)\"]")
       for node in nodes[box] ?? [] { write(node: node) }
       pending.append(.close)
       pending += (children[box] ?? []).reversed().map { .open($0) }
@@ -115,7 +115,7 @@ private struct DOTWriter {
     } else {
       attributes = ["label=\"\(lines.map { dotText($0) }.joined(separator: "\\n"))\""]
     }
-    attributes.append("id=\"helm-n\(position)\"")
+    attributes.append("id=\"helm_n\(position)\"")
     if node.isEntry { attributes.append("peripheries=2") }
     var width = node.isEntry ? 2 : 1.2
     if let mark = node.mark {
@@ -123,7 +123,7 @@ private struct DOTWriter {
       attributes += ["color=\"\(accent)\"", "fillcolor=\"\(tint)\""]
       width = 2.4
     }
-    if let weight = node.weight { width = penWidth(weight) }
+    if let weight = node.weight { width = penWidth(weight, most: 3) }
     if width != 1.2 { attributes.append("penwidth=\(width)") }
     if node.count > 1 { attributes.append("shape=folder, style=filled") }
     if let link = node.link { attributes.append("URL=\"\(dotEscaped(link))\", target=\"_top\"") }
@@ -139,15 +139,15 @@ private struct DOTWriter {
     let edge = drawing.edges[position]
     let look = EdgeLook(edge.presentation)
     let lines = drawing.labelLines(of: edge)
-    var attributes = lines.isEmpty ? [] : ["label=\"\(lines.map { dotText($0) }.joined(separator: "\\n"))\""]
-    attributes.append("id=\"helm-e\(position)\"")
+    var attributes = lines.isEmpty ? [] : ["label=\"\(lines.map { " \(dotText($0)) " }.joined(separator: "\\n"))\""]
+    attributes.append("id=\"helm_e\(position)\"")
     attributes.append(looks(look, isDismissable: edge.isDismissable))
     if let mark = edge.mark {
       let accent = palette.colours(of: mark).accent
       attributes += ["color=\"\(accent)\"", "fontcolor=\"\(accent)\""]
     }
     if let weight = edge.weight {
-      attributes.append("penwidth=\(penWidth(weight))")
+      attributes.append("penwidth=\(penWidth(weight, most: 4))")
     } else if edge.mark != nil {
       attributes.append("penwidth=2.4")
     }
@@ -163,8 +163,10 @@ private struct DOTWriter {
     return "\(line)arrowhead=\(look.head)" + (isDismissable ? ", dir=both, arrowtail=vee" : "")
   }
 
-  /// From 0.6 to 5 points, with one digit.
-  private func penWidth(_ weight: Double) -> Double { (6 + 44 * min(1, max(0, weight))).rounded() / 10 }
+  /// From 0.6 points on, with one digit.
+  private func penWidth(_ weight: Double, most: Double) -> Double {
+    (6 + (most * 10 - 6) * min(1, max(0, weight))).rounded() / 10
+  }
 
   /// A table with the picture above the name; Graphviz has no other way to put one above the other.
   private func pictureLabel(_ picture: DrawingPicture, _ position: Int, _ lines: [String]) -> String {
@@ -178,47 +180,32 @@ private struct DOTWriter {
       + "</TD></TR><TR><TD>\(names.isEmpty ? " " : names)</TD></TR></TABLE>>"
   }
 
-  /// One row below the other: a sample, and what it means.
+  /// One node with a table, which takes little room: a sample on each row, and what it means.
+  ///
+  /// The samples are letters that look as the lines do: Graphviz draws no lines in a table.
   private mutating func writeLegend() {
     let rows = drawing.legend
     if rows.isEmpty { return }
-    let isTall = drawing.direction == .downwards
-    line("subgraph cluster_legend {")
-    indent += "  "
-    line(
-      "graph [label=\"Legend\", labeljust=l, style=\"rounded,filled\", fillcolor=\"\(palette.ground)\", "
-        + "color=\"\(palette.border)\", margin=10, id=\"helm-legend\"]")
-    line("node [shape=plaintext, style=\"\", margin=\"0.03,0.02\", height=0.2, fontsize=10, fontcolor=\"\(palette.soft)\"]")
-    let width = Double((rows.map(\.words.count).max() ?? 0) * 75 + 100) / 1000
-    // To the right, the last row of a rank is the topmost one, and downwards rows are chained by hand.
-    for (number, row) in rows.enumerated() {
-      let sample = "l\(number)"
-      switch row {
-      case .entry:
-        line("\(sample) [label=\"\", shape=box, style=\"rounded,filled\", peripheries=2, penwidth=2, width=0.3, height=0.16]")
-      case .mark(let mark):
-        let (accent, tint) = palette.colours(of: mark)
-        line(
-          "\(sample) [label=\"\", shape=box, style=\"rounded,filled\", color=\"\(accent)\", fillcolor=\"\(tint)\", "
-            + "penwidth=2.4, width=0.3, height=0.16]")
-      default: line("\(sample) [label=\"\", width=0.3, height=0.2]")
-      }
-      line("t\(number) [label=\"\(dotText(row.words, width: 60))\\l\", width=\(width)]")
-      let edge =
+    let cells = rows.map { row in
+      let sample =
         switch row {
-        case .presentation(let presentation): looks(EdgeLook(presentation), isDismissable: false)
-        case .dismissable: "arrowhead=none, dir=both, arrowtail=vee"
-        case .weight: "arrowhead=none, penwidth=5"
-        case .entry, .mark, .text: "style=invis"
+        case .entry:
+          "<TD><TABLE BORDER=\"2\" COLOR=\"\(palette.ink)\" CELLSPACING=\"2\" CELLPADDING=\"0\" STYLE=\"ROUNDED\"><TR>"
+            + "<TD BORDER=\"2\" COLOR=\"\(palette.ink)\" WIDTH=\"22\" HEIGHT=\"7\" STYLE=\"ROUNDED\"></TD></TR></TABLE></TD>"
+        case .mark(let mark):
+          "<TD BORDER=\"2\" COLOR=\"\(palette.colours(of: mark).accent)\" BGCOLOR=\"\(palette.colours(of: mark).tint)\">"
+            + "<FONT COLOR=\"\(palette.ink)\">\(DrawingText.xml(mark.sign))</FONT></TD>"
+        case .presentation(let presentation): "<TD>\(EdgeLook(presentation).sample)</TD>"
+        case .dismissable: "<TD>←──</TD>"
+        case .weight: "<TD>── ━━</TD>"
+        case .text: "<TD></TD>"
         }
-      line("\(sample) -> t\(number) [\(edge)]")
-      if isTall {
-        line("{ rank=same; \(sample); t\(number) }")
-        if number > 0 { line("l\(number - 1) -> l\(number) [style=invis]") }
-      }
+      return "<TR>\(sample)<TD ALIGN=\"LEFT\">\(DrawingText.xml(DrawingText.shortened(row.words)))</TD></TR>"
     }
-    indent.removeLast(2)
-    line("}")
+    line(
+      "legend [shape=plaintext, style=\"\", margin=0, fontsize=10, fontcolor=\"\(palette.soft)\", id=\"helm_legend\", label=<"
+        + "<TABLE BORDER=\"1\" COLOR=\"\(palette.border)\" CELLBORDER=\"0\" CELLSPACING=\"3\" CELLPADDING=\"1\" "
+        + "STYLE=\"ROUNDED\">\(cells.joined())</TABLE>>]")
   }
 }
 
@@ -228,14 +215,25 @@ private func dotText(_ text: String, width: Int = 26) -> String {
 }
 
 /// A text between the quotes of DOT, where entities are understood as well.
+///
+/// Graphviz refuses strings of more than 16384 bytes, but puts any number of them together.
 private func dotEscaped(_ text: String) -> String {
-  DrawingText.escaped(text) { scalar in
-    switch scalar {
-    case "\"": "\\\""
-    case "\\": "\\\\"
-    case "&": "&amp;"
-    case "\n": "\\n"
-    default: DrawingText.isHidden(scalar) ? "&#\(scalar.value);" : nil
-    }
+  var count = 0
+  return DrawingText.escaped(text) { scalar in
+    count += 1
+    let isFull = count.isMultiple(of: 1_000)
+    if isFull { return "\" + \"" + (dotEscape(scalar) ?? String(DrawingText.printable(scalar))) }
+    return dotEscape(scalar)
+  }
+}
+
+/// What stands for a scalar between the quotes of DOT, `nil` for itself.
+private func dotEscape(_ scalar: Unicode.Scalar) -> String? {
+  switch scalar {
+  case "\"": "\\\""
+  case "\\": "\\\\"
+  case "&": "&amp;"
+  case "\n": "\\n"
+  default: DrawingText.isHidden(scalar) ? "&#\(scalar.value);" : nil
   }
 }

@@ -12,30 +12,82 @@ extension GraphDrawing {
   /// - Complexity: Linear in the drawing, times the depth of its boxes.
   public func folded(toAtMost limit: Int, open: Set<String> = []) -> GraphDrawing {
     if nodes.count <= limit { return self }
-    var drawing = self
-    var left = Set(boxes.indices.filter { !open.contains(boxes[$0].name) })
-    // A box around an open one has to stay open too.
-    for position in boxes.indices where open.contains(boxes[position].name) {
-      var around = boxes[position].parent
-      while let box = around, left.remove(box) != nil { around = boxes[box].parent }
-    }
-    var folding: Set<Int> = []
-    let depths = boxDepths
-    let modules = left.filter { boxes[$0].kind == .module }
-    var rounds = modules.isEmpty ? [] : [modules]
-    for depth in stride(from: depths.max() ?? 0, through: 0, by: -1) {
-      rounds.append(left.filter { boxes[$0].kind == .container && depths[$0] == depth })
-    }
-    for round in rounds where drawing.nodes.count > limit && !round.isEmpty {
-      folding.formUnion(round)
-      drawing = self.folding(boxes: folding)
-    }
+    var drawing = foldingModules(open: open)
+    if drawing.nodes.count > limit { drawing = drawing.foldingContainers(toAtMost: limit, open: open) }
     if drawing.nodes.count > limit { drawing = drawing.foldingRegions(toAtMost: limit, open: open) }
-    let hidden = nodes.count - drawing.nodes.count
-    if hidden > 0 {
+    if drawing.nodes.count < nodes.count {
       drawing.remarks.append("folded: \(counted(nodes.count, "fragment")) in \(counted(drawing.nodes.count, "node"))")
     }
     return drawing
+  }
+
+  /// Folds containers, one depth after the other, unless that leaves next to nothing.
+  private func foldingContainers(toAtMost limit: Int, open: Set<String>) -> GraphDrawing {
+    var left = Set(boxes.indices.filter { boxes[$0].kind == .container && !open.contains(boxes[$0].name) })
+    // A box around an open one has to stay open too.
+    for position in boxes.indices where open.contains(boxes[position].name) {
+      var around = boxes[position].parent
+      while let box = around {
+        left.remove(box)
+        around = boxes[box].parent
+      }
+    }
+    let depths = boxDepths
+    var drawing = self
+    var folding: Set<Int> = []
+    for depth in stride(from: depths.max() ?? 0, through: 0, by: -1) where drawing.nodes.count > limit {
+      folding.formUnion(left.filter { depths[$0] == depth })
+      let folded = self.folding(boxes: folding)
+      if folded.nodes.count < limit / 4 { break }
+      drawing = folded
+    }
+    return drawing
+  }
+
+  /// Folds each module into one node, wherever its fragments are.
+  private func foldingModules(open: Set<String>) -> GraphDrawing {
+    var members: [String: [Int]] = [:]
+    for (position, node) in nodes.enumerated() {
+      if let module = Self.module(of: node.name) { members[module, default: []].append(position) }
+    }
+    for (position, node) in nodes.enumerated() { members[node.name]?.append(position) }
+    var target = Array(nodes.indices)
+    var names: [Int: String] = [:]
+    var places: [Int: Int?] = [:]
+    for (module, inside) in members where inside.count > 1 && inside.count < nodes.count && !open.contains(module) {
+      guard let first = inside.min() else { continue }
+      for position in inside { target[position] = first }
+      names[first] = module
+      // The innermost box around all of them, but for those that they own.
+      var around = inside.map { way(to: nodes[$0].box) }.reduce(way(to: nodes[first].box)) { ways, way in
+        Array(zip(ways, way).prefix { $0 == $1 }.map(\.0))
+      }
+      while let box = around.last, boxes[box].name == module || Self.module(of: boxes[box].name) == module {
+        around.removeLast()
+      }
+      places[first] = .some(around.last)
+    }
+    if names.isEmpty { return self }
+    var new = merging(into: target, names: names)
+    var kept = 0
+    for position in nodes.indices where target[position] == position {
+      if let place = places[position] { new.nodes[kept].box = place }
+      kept += 1
+    }
+    new.sortBoxes()
+    new.dropBoxesOfOne()
+    return new
+  }
+
+  /// The boxes around something, from the outermost one.
+  private func way(to box: Int?) -> [Int] {
+    var way: [Int] = []
+    var box = box
+    while let position = box, boxes.indices.contains(position), way.count <= boxes.count {
+      way.append(position)
+      box = boxes[position].parent
+    }
+    return way.reversed()
   }
 
   /// How many boxes are around each.

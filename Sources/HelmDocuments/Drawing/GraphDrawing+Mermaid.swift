@@ -135,7 +135,8 @@ private struct MermaidWriter {
       switch row {
       case .presentation, .dismissable: nil
       case .entry: "round ends: navigation starts here"
-      case .mark, .weight, .text: row.words
+      case .mark(let mark): "\(mark.sign) \(mark.meaning)"
+      case .weight, .text: row.words
       }
     }
     line("subgraph legend[\"Legend\"]")

@@ -57,7 +57,7 @@ extension GraphDrawing {
   }
 
   /// Leaves boxes out that have only one node in them, and no box.
-  private mutating func dropBoxesOfOne() {
+  mutating func dropBoxesOfOne() {
     var content = [Int](repeating: 0, count: boxes.count)
     for node in nodes { if let box = node.box { content[box] += 1 } }
     for position in boxes.indices.reversed() {

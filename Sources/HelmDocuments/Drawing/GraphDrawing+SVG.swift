@@ -57,7 +57,11 @@ extension GraphDrawing {
   }
 
   private func alternative(theme: DrawingTheme?) -> String {
-    let style = theme == nil ? "<style>\(DrawingPalette.turningDark)</style>\n" : ""
+    // What is written on an edge stands out from lines that cross it.
+    let halo = DrawingPalette(theme ?? .light).ground
+    let outline = ".helm-drawing .edge text{paint-order:stroke;stroke:\(halo);stroke-width:3px;stroke-linejoin:round}"
+    let dark = theme == nil ? "\n\(DrawingPalette.turningDark)" : ""
+    let style = "<style>\(outline)\(dark)</style>\n"
     return "<title id=\"helm-title\">\(DrawingText.xml(headline))</title>\n"
       + "<desc id=\"helm-desc\">\(DrawingText.xml(words))</desc>\n\(style)"
   }
@@ -66,9 +70,9 @@ extension GraphDrawing {
   private func title(of id: String) -> String {
     let number = Int(id.drop { !("0"..."9").contains($0) }) ?? -1
     switch id.prefix(6) {
-    case "helm-n" where nodes.indices.contains(number): return sentence(node: number)
-    case "helm-e" where edges.indices.contains(number): return sentence(edge: number)
-    case "helm-b" where boxes.indices.contains(number): return label(of: boxes[number])
+    case "helm_n" where nodes.indices.contains(number): return sentence(node: number)
+    case "helm_e" where edges.indices.contains(number): return sentence(edge: number)
+    case "helm_b" where boxes.indices.contains(number): return label(of: boxes[number])
     default: return ""
     }
   }

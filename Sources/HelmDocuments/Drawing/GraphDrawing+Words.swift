@@ -22,8 +22,15 @@ extension GraphDrawing {
     return "\(title): \(counted(count, "fragment")), \(counted(segues, "segue"))\(entry)."
   }
 
+  /// A weight in words: how much of the most there is.
+  private func share(of weight: Double?) -> String? {
+    guard let weight, let weightName else { return nil }
+    let percent = Int((100 * min(1, max(0, weight))).rounded())
+    return percent == 0 ? "no \(weightName)" : percent == 100 ? "most \(weightName)" : "\(weightName) \(percent) %"
+  }
+
   /// Whether there is something to say of a node that its segues do not say.
-  private func hasMore(_ node: Node) -> Bool { node.mark != nil || node.count > 1 || !node.notes.isEmpty }
+  private func hasMore(_ node: Node) -> Bool { node.mark != nil || node.count > 1 || !node.notes.isEmpty || node.weight != nil }
 
   /// A node in words.
   func sentence(node position: Int) -> String {
@@ -33,6 +40,7 @@ extension GraphDrawing {
     if node.count > 1 { facts.append(counted(node.count, "fragment")) }
     if let mark = node.mark { facts.append(mark.meaning) }
     facts += node.notes
+    if let share = share(of: node.weight) { facts.append(share) }
     return DrawingText.isolated(node.name) + (facts.isEmpty ? "" : ": \(facts.joined(separator: ", "))")
   }
 
@@ -50,6 +58,7 @@ extension GraphDrawing {
     if let redirect = edge.redirect { facts.append("redirected to \(DrawingText.isolated(redirect))") }
     if let mark = edge.mark { facts.append(mark.meaning) }
     facts += edge.notes
+    if let share = share(of: edge.weight) { facts.append(share) }
     let rules = facts.filter { !$0.isEmpty }.joined(separator: ", ")
     return "\(DrawingText.isolated(from)) => \(DrawingText.isolated(to))\(rules.isEmpty ? "" : ": \(rules)")"
   }

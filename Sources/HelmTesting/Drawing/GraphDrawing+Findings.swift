@@ -18,7 +18,7 @@ extension GraphDrawing {
     }
   }
 
-  /// Draws what is covered thick, and says of the rest that it is not covered.
+  /// Draws what is covered thick, and the rest thin.
   ///
   /// - Parameter coverage: A coverage of the graph that is drawn.
   /// - Complexity: Linear in the drawing and in the coverage.
@@ -28,10 +28,6 @@ extension GraphDrawing {
     weigh(
       by: "coverage", fragments: Dictionary(uniqueKeysWithValues: fragments.map { ($0, 1) }),
       segues: Dictionary(uniqueKeysWithValues: segues.map { ($0, 1) }), showsNumbers: false)
-    for position in nodes.indices where !fragments.contains(nodes[position].name) {
-      nodes[position].notes.append("not covered")
-    }
-    for position in edges.indices where edges[position].weight == 0 { edges[position].notes.append("not covered") }
   }
 }
 
