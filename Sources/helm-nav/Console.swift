@@ -41,6 +41,7 @@ protocol Console: AnyObject {
   ///   - files: What is in the folder.
   ///   - input: What it reads from its standard input.
   /// - Returns: What it has written to its standard output.
+  /// - Throws: Why it has not done its work.
   func run(
     _ program: String, _ arguments: [String], files: [String: [UInt8]], input: [UInt8]
   ) throws(ProgramError) -> [UInt8]

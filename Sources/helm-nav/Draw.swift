@@ -28,7 +28,9 @@ extension Tool {
     var drawing = GraphDrawing(graph)
     if let path = arguments.options["--path"] {
       let bytes = try console.readFile(path)
-      do { drawing.highlight(try PathDocument(reading: bytes, for: graph).path) } catch { throw BadDocument(path, error) }
+      do { drawing.highlight(try PathDocument(reading: bytes, for: graph).path) } catch {
+        throw BadDocument(path, error)
+      }
     }
     if let coverage = arguments.options["--coverage"] { drawing.weigh(by: try readCoverage(coverage, of: graph)) }
     if arguments.flags.contains("--findings") {
@@ -36,9 +38,10 @@ extension Tool {
         homes: try home(arguments, in: graph),
         limits: ExplorationLimits(states: try arguments.count("--limit") ?? 100_000))
       do {
-        drawing.mark(try showingProgress { progress throws(ValidationError<NamedFragment>) in
-          try graph.findings(options, progress: progress)
-        })
+        drawing.mark(
+          try showingProgress { progress throws(ValidationError<NamedFragment>) in
+            try graph.findings(options, progress: progress)
+          })
       } catch let error as ValidationError<NamedFragment> {
         throw BadDocument(file, findings: document.errors(for: error.findings))
       }

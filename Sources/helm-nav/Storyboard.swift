@@ -81,7 +81,9 @@ struct PictureFiles {
   /// The one with the shortest name has the least on the screen, and shows most of the fragment.
   private static func note(_ way: String, as name: Substring, in files: inout [String: String]) {
     let length = way.split(separator: "/").last?.count ?? 0
-    if let known = files[String(name)], (known.split(separator: "/").last?.count ?? 0, known) <= (length, way) { return }
+    if let known = files[String(name)], (known.split(separator: "/").last?.count ?? 0, known) <= (length, way) {
+      return
+    }
     files[String(name)] = way
   }
 

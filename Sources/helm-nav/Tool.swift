@@ -85,7 +85,8 @@ enum Subcommand: String, CaseIterable {
     case .replay: ["--graph", "--script"]
     case .draw:
       [
-        "--format", "-o", "--path", "--coverage", "--focus", "--radius", "--fold", "--unfold", "--direction", "--theme", "--home",
+        "--format", "-o", "--path", "--coverage", "--focus", "--radius", "--fold", "--unfold", "--direction", "--theme",
+        "--home",
         "--limit", "--dpi", "--title",
       ]
     case .storyboard: ["--pictures", "-o", "--direction", "--theme", "--dpi", "--title"]

@@ -48,7 +48,8 @@ import Testing
       let ends = [Int.random(in: 0..<count, using: &numbers), Int.random(in: 0..<count, using: &numbers)]
       guard edges.insert(ends).inserted else { continue }
       let isHold = Bool.random(using: &numbers)
-      let leaving = !isHold && Int.random(in: 0..<3, using: &numbers) == 0 ? Int.random(in: 0..<count, using: &numbers) : nil
+      let leaving =
+        !isHold && Int.random(in: 0..<3, using: &numbers) == 0 ? Int.random(in: 0..<count, using: &numbers) : nil
       segues.append(
         Segue(
           from: NamedFragment("\(ends[0])"), to: NamedFragment("\(ends[1])"), style: isHold ? .hold : .pass,
@@ -102,7 +103,8 @@ private struct NaivePlaces {
         if segue.style == .hold {
           new.insert(Place(fragment: segue.to, holder: segue.from))
         } else {
-          for place in all where place.fragment == segue.leaving.flatMap({ graph.has(node: $0) ? $0 : nil }) ?? segue.from {
+          for place in all
+          where place.fragment == segue.leaving.flatMap({ graph.has(node: $0) ? $0 : nil }) ?? segue.from {
             new.insert(Place(fragment: segue.to, holder: place.holder))
           }
         }

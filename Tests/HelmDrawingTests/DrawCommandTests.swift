@@ -8,7 +8,8 @@ import Testing
   static let files = ["g.json": Array(Sample.document.description.utf8)]
 
   @Test(arguments: [
-    ("g.dot", "digraph {\n"), ("g.gv", "digraph {\n"), ("g.mmd", "flowchart LR\n"), ("g.TXT", "Navigation graph: 11 fragments"),
+    ("g.dot", "digraph {\n"), ("g.gv", "digraph {\n"), ("g.mmd", "flowchart LR\n"),
+    ("g.TXT", "Navigation graph: 11 fragments"),
     ("g.svg", "<svg class=\"helm-drawing\""), ("g.html", "<!DOCTYPE html>\n"), ("g.png", "png"),
   ]) func formatByTheEnding(_ name: String, _ start: String) {
     let console = FileConsole(Self.files)
@@ -19,12 +20,14 @@ import Testing
 
   @Test func options() throws {
     var files = Self.files
-    files["p.json"] = Array(#"[{"from":"splash","to":"dashboard"},{"from":"dashboard","to":"compose","targetId":7}]"#.utf8)
+    files["p.json"] = Array(
+      #"[{"from":"splash","to":"dashboard"},{"from":"dashboard","to":"compose","targetId":7}]"#.utf8)
     files["c.json"] = Array(#"{"version":1,"fragments":["splash"],"segues":[["splash","dashboard"]],"pairs":[]}"#.utf8)
     let console = FileConsole(files)
     #expect(
       run(
-        console, "draw", "g.json", "--format", "text", "--path", "p.json", "--coverage=c.json", "--findings", "--focus", "compose",
+        console, "draw", "g.json", "--format", "text", "--path", "p.json", "--coverage=c.json", "--findings", "--focus",
+        "compose",
         "--radius=1") == 0)
     #expect(console.errors == "")
     #expect(
@@ -50,7 +53,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["-o", "x.jpg"], "what to write into x.jpg? Its ending says so, or --format: dot, mermaid, svg, png, html or text"),
+    (
+      ["-o", "x.jpg"], "what to write into x.jpg? Its ending says so, or --format: dot, mermaid, svg, png, html or text"
+    ),
     (["--format", "png"], "a PNG goes into a file: -o graph.png"),
     (["--focus", "dashbord"], "unknown fragment dashbord; did you mean dashboard?"),
     (["--radius", "2"], "the option --radius goes with --focus"),

@@ -11,7 +11,9 @@ import Testing
       segues.append(Segue(from: "home", to: NamedFragment("m\(module)(0)"), dismissable: true))
       for screen in 1..<15 {
         segues.append(
-          Segue(from: NamedFragment("m\(module)(\(screen / 2))"), to: NamedFragment("m\(module)(\(screen))"), dismissable: true))
+          Segue(
+            from: NamedFragment("m\(module)(\(screen / 2))"), to: NamedFragment("m\(module)(\(screen))"),
+            dismissable: true))
       }
     }
     return NavigationGraph(segues)
@@ -35,7 +37,8 @@ import Testing
 
   @Test func containersFoldFromTheInnermost() {
     let graph = NavigationGraph<NamedFragment>([
-      Segue(from: "a", to: "b", style: .hold), Segue(from: "b", to: "c", style: .hold), Segue(from: "c", to: "d", style: .hold),
+      Segue(from: "a", to: "b", style: .hold), Segue(from: "b", to: "c", style: .hold),
+      Segue(from: "c", to: "d", style: .hold),
       Segue(from: "a", to: "e"), Segue(from: "d", to: "f"),
     ])
     let drawing = GraphDrawing(graph)
@@ -46,22 +49,24 @@ import Testing
     #expect(folded.nodes.map(\.count) == [1, 1, 3, 1])
     #expect(folded.boxes.map(\.name) == ["a", "b"])
     // What leads to it stays; what leads round inside it goes.
-    #expect(folded.words == """
-      Navigation graph: 6 fragments, 3 segues, entry a.
-      c: 3 fragments
-      a => b: inline
-      a => e: swap
-      b => c: inline
-      folded: 6 fragments in 4 nodes
+    #expect(
+      folded.words == """
+        Navigation graph: 6 fragments, 3 segues, entry a.
+        c: 3 fragments
+        a => b: inline
+        a => e: swap
+        b => c: inline
+        folded: 6 fragments in 4 nodes
 
-      """)
+        """)
   }
 
   @Test(arguments: [10, 30, 60]) func whatHasNeitherFoldsByItsDistance(_ limit: Int) {
     var numbers = SeededNumbers(seed: 5)
     let segues = (1..<300).map { number in
       Segue(
-        from: NamedFragment("s\(Int.random(in: max(0, number - 40)..<number, using: &numbers))"), to: NamedFragment("s\(number)"))
+        from: NamedFragment("s\(Int.random(in: max(0, number - 40)..<number, using: &numbers))"),
+        to: NamedFragment("s\(number)"))
     }
     let drawing = GraphDrawing(NavigationGraph<NamedFragment>(segues))
     let folded = drawing.folded(toAtMost: limit)
@@ -91,10 +96,11 @@ import Testing
   }
 
   @Test func focus() {
-    let graph = NavigationGraph<NamedFragment>([
-      Segue(from: "a", to: "b"), Segue(from: "b", to: "c"), Segue(from: "c", to: "d"), Segue(from: "d", to: "e"),
-      Segue(from: "d", to: "a"),
-    ], entry: "a")
+    let graph = NavigationGraph<NamedFragment>(
+      [
+        Segue(from: "a", to: "b"), Segue(from: "b", to: "c"), Segue(from: "c", to: "d"), Segue(from: "d", to: "e"),
+        Segue(from: "d", to: "a"),
+      ], entry: "a")
     let drawing = GraphDrawing(graph)
     let near = drawing.focused(on: ["c"], radius: 1)
     #expect(near.nodes.map(\.name) == ["b", "c", "d"])

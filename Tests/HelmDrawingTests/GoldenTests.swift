@@ -19,7 +19,8 @@ import Testing
     try verifyText(text, named: name, fileExtension: "mmd")
     let read = try MermaidGrammar(text)
     #expect(read.nodes.keys.count { $0.hasPrefix("n") } == drawing.nodes.count)
-    #expect(read.links.count { $0.from.hasPrefix("n") } == drawing.edges.count { drawing.nodes.indices.contains($0.to) })
+    #expect(
+      read.links.count { $0.from.hasPrefix("n") } == drawing.edges.count { drawing.nodes.indices.contains($0.to) })
   }
 
   @Test(arguments: all.map(\.name)) func words(_ name: String) throws {

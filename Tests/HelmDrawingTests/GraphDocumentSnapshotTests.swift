@@ -15,7 +15,8 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("helm-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try test(
-      SnapshotFolders(references: "\(folder)/refs/app", differences: "\(folder)/differences/app"), "\(folder)/refs/app.json")
+      SnapshotFolders(references: "\(folder)/refs/app", differences: "\(folder)/differences/app"),
+      "\(folder)/refs/app.json")
   }
 
   @Test func recordsComparesAndDiffers() throws {
@@ -31,7 +32,8 @@ import Testing
       #expect {
         _ = try graph.verifyDocument(folders: folders, recording: .environment, environment: desk)
       } throws: { error in
-        "\(error)" == "There was no document of the graph. It was recorded now, in \(file); look at it, commit it, and run again."
+        "\(error)"
+          == "There was no document of the graph. It was recorded now, in \(file); look at it, commit it, and run again."
       }
       #expect(try graph.verifyDocument(folders: folders, recording: .environment, environment: ci) == file)
       #expect(try GraphDocument(reading: String(contentsOfFile: file, encoding: .utf8)).graph == graph)

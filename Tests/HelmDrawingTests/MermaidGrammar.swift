@@ -1,4 +1,6 @@
-/// A reader of the part of Mermaid's flowchart grammar that is documented: a header, accessibility texts, nodes of four shapes,
+/// A reader of the documented part of Mermaid's flowchart grammar.
+///
+/// It takes a header, accessibility texts, nodes of four shapes,
 /// links of three kinds with quoted texts, subgraphs, styles, classes and clicks. Anything else is refused.
 struct MermaidGrammar {
   struct Mistake: Error, CustomStringConvertible {
@@ -36,7 +38,9 @@ struct MermaidGrammar {
     guard depth == 0, !isDescription else { throw mistake("something is not closed") }
   }
 
-  private func mistake(_ description: String) -> Mistake { Mistake(line: lineNumber, description: "\(description): \(rest)") }
+  private func mistake(_ description: String) -> Mistake {
+    Mistake(line: lineNumber, description: "\(description): \(rest)")
+  }
 
   private mutating func take(_ prefix: String) -> Bool {
     guard rest.hasPrefix(prefix) else { return false }
@@ -138,7 +142,7 @@ struct MermaidGrammar {
     rest = ""
   }
 
-  /// A text with its entities as what they stand for. Between quotes nothing else may have a meaning.
+  /// A text with its entities as what they stand for; between quotes nothing else may have a meaning.
   private func decoded(_ text: String) throws -> String {
     var result = ""
     var scalars = text.unicodeScalars[...]

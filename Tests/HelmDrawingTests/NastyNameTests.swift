@@ -2,14 +2,15 @@ import Helm
 import HelmDocuments
 import Testing
 
-/// Any text can be a name. It comes out as it is, and steers nothing.
+/// Any text can be a name, which comes out as it is and steers nothing.
 @Suite struct NastyNameTests {
   /// A drawing with a name in every place that has one.
   static func drawing(_ name: String) -> GraphDrawing {
     var drawing = GraphDrawing(
       NavigationGraph<NamedFragment>([
         Segue(from: "a", to: NamedFragment(name), style: .hold, tag: NamedTag(name)),
-        Segue(from: NamedFragment(name), to: "b", style: .hold), Segue(from: "b", to: "c", leaving: NamedFragment(name)),
+        Segue(from: NamedFragment(name), to: "b", style: .hold),
+        Segue(from: "b", to: "c", leaving: NamedFragment(name)),
       ]))
     drawing.nodes[0].notes = [name]
     drawing.edges[0].redirect = name
@@ -23,7 +24,7 @@ import Testing
     for scalar in name.unicodeScalars {
       switch scalar.value {
       case 0x0A: text += " "
-      case 0..<0x20: text.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value)!)
+      case 0..<0x20: text.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "?")
       case 0x7F: text += "\u{2421}"
       case 0x80..<0xA0: text += "\u{FFFD}"
       default: text.unicodeScalars.append(scalar.properties.isNoncharacterCodePoint ? "\u{FFFD}" : scalar)
@@ -49,7 +50,9 @@ import Testing
   func dotAndSVG(_ name: String) throws {
     let drawing = Self.drawing(name)
     let dot = drawing.dot()
-    let hidden = dot.unicodeScalars.filter { [.format, .control].contains($0.properties.generalCategory) && $0 != "\n" }
+    let hidden = dot.unicodeScalars.filter {
+      [.format, .control].contains($0.properties.generalCategory) && $0 != "\n"
+    }
     #expect(hidden.isEmpty)
     let run = try runDot(dot)
     #expect(run.code == 0)

@@ -13,7 +13,9 @@ import Testing
       #expect(contrast(palette.ink, ground) >= 7, "\(palette.ink) on \(ground)")
     }
     for writing in [palette.soft, palette.blue, palette.red, palette.amber] {
-      for ground in [palette.ground, palette.box] { #expect(contrast(writing, ground) >= 4.5, "\(writing) on \(ground)") }
+      for ground in [palette.ground, palette.box] {
+        #expect(contrast(writing, ground) >= 4.5, "\(writing) on \(ground)")
+      }
     }
   }
 
@@ -110,7 +112,7 @@ private func cubeRoot(_ value: Double) -> Double {
 private func linear(_ colour: String) -> [Double] {
   let digits = Array(colour.dropFirst())
   return [0, 2, 4].map { start in
-    let part = Double(Int(String(digits[start..<start + 2]), radix: 16)!) / 255
+    let part = Double(Int(String(digits[start..<start + 2]), radix: 16) ?? 0) / 255
     if part <= 0.04045 { return part / 12.92 }
     return power((part + 0.055) / 1.055)
   }
@@ -128,6 +130,6 @@ private func contrast(_ one: String, _ other: String) -> Double {
     let parts = linear(colour)
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
   }
-  let contrast = (luminances.max()! + 0.05) / (luminances.min()! + 0.05)
+  let contrast = (max(luminances[0], luminances[1]) + 0.05) / (min(luminances[0], luminances[1]) + 0.05)
   return (contrast * 1e6).rounded() / 1e6
 }

@@ -6,11 +6,14 @@ import Testing
 @Suite struct StoryboardTests {
   /// The head of a PNG file of some size.
   static func png(_ width: UInt8, _ height: UInt8) -> [UInt8] {
-    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0, width, 0, 0, 0, height]
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [
+      0, 0, 0, width, 0, 0, 0, height,
+    ]
   }
 
   static let graph = Array(
-    #"{"version":1,"segues":[{"from":"start","to":"home"},{"from":"home","to":"forgotPass"},{"from":"home","to":"item"}]}"#.utf8)
+    #"{"version":1,"segues":[{"from":"start","to":"home"},{"from":"home","to":"forgotPass"},{"from":"home","to":"item"}]}"#
+      .utf8)
 
   @Test func svgAndPage() throws {
     let console = FileConsole([
@@ -52,16 +55,21 @@ import Testing
       "tour/splash.png", "tour/gate+login.png", "tour/gate+forgotPass-3qo.png", "tour/home+article__id_1_-x1.png",
       "tour/home+article__id_1_+sheet-9.png", "home+player+sheet.png", "my_screen-77.png", "notes.txt", "sheet.PNG",
     ])
-    let found = ["splash", "login", "forgotPass", "article", "sheet", "home", "gate", "player", "my screen", "none", "notes"]
-      .map { files.file(of: $0) }
+    let found = [
+      "splash", "login", "forgotPass", "article", "sheet", "home", "gate", "player", "my screen", "none", "notes",
+    ]
+    .map { files.file(of: $0) }
     #expect(
       found == [
         "tour/splash.png", "tour/gate+login.png", "tour/gate+forgotPass-3qo.png", "tour/home+article__id_1_-x1.png",
-        "sheet.PNG", "home+player+sheet.png", "tour/gate+login.png", "home+player+sheet.png", "my_screen-77.png", nil, nil,
+        "sheet.PNG", "home+player+sheet.png", "tour/gate+login.png", "home+player+sheet.png", "my_screen-77.png", nil,
+        nil,
       ])
   }
 
-  @Test(arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("\u{FF}\u{FE}", "w7/Dvg==")])
+  @Test(arguments: [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("\u{FF}\u{FE}", "w7/Dvg=="),
+  ])
   func base64IsBase64(_ text: String, _ expected: String) { #expect(testBase64(Array(text.utf8)) == expected) }
 
   @Test func heads() {

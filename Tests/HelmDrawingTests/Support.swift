@@ -12,7 +12,8 @@ func verifyText(_ text: String, named name: String, fileExtension: String, fileP
     filePath: filePath, name: fileExtension, environment: environment,
     workingDirectory: FileManager.default.currentDirectoryPath)
   var verifier = SnapshotVerifier(
-    .text(fileExtension: fileExtension) { _ in text }, folders: folders, recording: .environment, environment: environment)
+    .text(fileExtension: fileExtension) { _ in text }, folders: folders, recording: .environment,
+    environment: environment)
   verifier.verify(text, key: name, steps: [])
   if let problem = verifier.problems.first { Issue.record(Comment(rawValue: "\(problem.file): \(problem.kind)")) }
 }
@@ -47,7 +48,8 @@ func runDot(_ dot: String, format: String = "svg") throws -> (output: String, co
 enum RuleGraphs {
   static let all: [(name: String, drawing: GraphDrawing)] = {
     var graphs: [(String, GraphDrawing)] = SeguePresentation.allCases.filter { $0 != .automatic }.map { presentation in
-      let segue = Segue<NamedFragment>(from: "a", to: "b", style: presentation.style ?? .pass, presentation: presentation)
+      let segue = Segue<NamedFragment>(
+        from: "a", to: "b", style: presentation.style ?? .pass, presentation: presentation)
       return (presentation.rawValue, GraphDrawing(NavigationGraph([segue])))
     }
     graphs.append(
@@ -102,10 +104,14 @@ enum RuleGraphs {
 
 /// Names that have a meaning somewhere.
 let nastyNames: [String] = [
-  "", " ", "\"quoted\"", "back\\slash \\N \\n \\l", "<b>&amp;</b> & <script>alert(1)</script>", "two\nlines\r\nand\ttab",
+  "", " ", "\"quoted\"", "back\\slash \\N \\n \\l", "<b>&amp;</b> & <script>alert(1)</script>",
+  "two\nlines\r\nand\ttab",
   "emoji 👩🏽‍🚀🇩🇪", "مرحبا بالعالم", "עברית abc", "safe\u{202E}gnp.exe", "\u{2066}isolate", "zero\u{200B}width\u{FEFF}",
   "null\u{0}bell\u{7}\u{7F}\u{9B}", "bad\u{FFFE}\u{1FFFF}", "line\u{2028}paragraph\u{2029}",
-  "%%{init: {'theme':'dark'}}%%", "%% comment", "end", "subgraph x[\"y\"]", "graph TD; a-->b", "1. list", "- item", "+ item",
-  "`**markdown**`", "#quot; #35;", "]]>", "-->", "--", "<!-- x -->", "}; digraph { x", "a|b|c", "$$x$$", "~~~", "label=\"x\"];",
-  String(repeating: "long ", count: 2_000), String(repeating: "🦊", count: 10_000), "e" + String(repeating: "\u{301}", count: 400),
+  "%%{init: {'theme':'dark'}}%%", "%% comment", "end", "subgraph x[\"y\"]", "graph TD; a-->b", "1. list", "- item",
+  "+ item",
+  "`**markdown**`", "#quot; #35;", "]]>", "-->", "--", "<!-- x -->", "}; digraph { x", "a|b|c", "$$x$$", "~~~",
+  "label=\"x\"];",
+  String(repeating: "long ", count: 2_000), String(repeating: "🦊", count: 10_000),
+  "e" + String(repeating: "\u{301}", count: 400),
 ]

@@ -53,7 +53,8 @@ public struct DrawingPage: Hashable, Sendable {
     return drawing.nodes.indices.map { position in
       let rows = lines[position].isEmpty ? ["<dd>leads nowhere</dd>"] : lines[position]
       let name = drawing.nodes[position].name
-      return "<div><dt>\(DrawingText.xml(name.isEmpty ? "(no name)" : DrawingText.isolated(name)))</dt>\(rows.joined())</div>"
+      return
+        "<div><dt>\(DrawingText.xml(name.isEmpty ? "(no name)" : DrawingText.isolated(name)))</dt>\(rows.joined())</div>"
     }
     .joined(separator: "\n")
   }

@@ -11,7 +11,8 @@ enum DrawingText {
   /// - Complexity: Linear in the text.
   static func shortened(_ text: String, to limit: Int = 72) -> String {
     let scalars = text.unicodeScalars
-    guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex), end < scalars.endIndex
+    guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
     else { return text }
     let head = scalars.prefix(limit * 3 / 4)
     let tail = scalars.suffix(limit / 4 - 1)

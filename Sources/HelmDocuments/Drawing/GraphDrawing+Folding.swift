@@ -136,6 +136,7 @@ extension GraphDrawing {
   /// - Parameters:
   ///   - target: The position of the node that each goes into; its own for those that stay.
   ///   - names: New names of nodes that stay.
+  /// - Returns: The smaller drawing.
   func merging(into target: [Int], names: [Int: String]) -> GraphDrawing {
     var new = self
     var number = [Int](repeating: 0, count: nodes.count)

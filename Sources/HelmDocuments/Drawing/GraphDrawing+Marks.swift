@@ -9,7 +9,9 @@ extension GraphDrawing {
   /// - Complexity: Linear in the drawing and in the path.
   public mutating func highlight<N: Fragment>(_ path: HelmPath<N>) {
     let finder = NameFinder(self)
-    if path.isEmpty { for position in nodes.indices where nodes[position].isEntry { nodes[position].mark = .presented } }
+    if path.isEmpty {
+      for position in nodes.indices where nodes[position].isEntry { nodes[position].mark = .presented }
+    }
     for edge in path {
       let (from, to) = (String(describing: edge.from.fragment), String(describing: edge.to.fragment))
       for end in [edge.from, edge.to] {
@@ -108,8 +110,12 @@ private struct NameFinder {
   private var edgePositions: [[Int]: [Int]] = [:]
 
   init(_ drawing: GraphDrawing) {
-    for (position, node) in drawing.nodes.enumerated() where positions[node.name] == nil { positions[node.name] = position }
-    for (position, edge) in drawing.edges.enumerated() { edgePositions[[edge.from, edge.to], default: []].append(position) }
+    for (position, node) in drawing.nodes.enumerated() where positions[node.name] == nil {
+      positions[node.name] = position
+    }
+    for (position, edge) in drawing.edges.enumerated() {
+      edgePositions[[edge.from, edge.to], default: []].append(position)
+    }
   }
 
   func node(_ name: String) -> Int? { positions[name] }

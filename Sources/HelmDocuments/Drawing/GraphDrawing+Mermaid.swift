@@ -55,7 +55,9 @@ private struct MermaidWriter {
     text = "flowchart \(drawing.direction.rawValue)\n"
     line("accTitle: \(mermaidEscaped(drawing.headline, lineBreak: " "))")
     line("accDescr {")
-    for sentence in drawing.words.split(separator: "\n") { line("  \(mermaidEscaped(String(sentence), lineBreak: " "))") }
+    for sentence in drawing.words.split(separator: "\n") {
+      line("  \(mermaidEscaped(String(sentence), lineBreak: " "))")
+    }
     line("}")
     writeBoxes()
     for position in drawing.edges.indices { write(edge: position) }
@@ -182,7 +184,8 @@ private func mermaidEscaped(_ text: String, lineBreak: String = "<br>") -> Strin
     defer { isStart = isStart && ("0"..."9").contains(scalar) }
     switch scalar {
     case "\n": return lineBreak
-    case "\"", "#", "&", "<", ">", "`", "\\", "%", "{", "}", "[", "]", "|", ";", "*", "~", "$": return "#\(scalar.value);"
+    case "\"", "#", "&", "<", ">", "`", "\\", "%", "{", "}", "[", "]", "|", ";", "*", "~", "$":
+      return "#\(scalar.value);"
     // A list, in some versions.
     case "-" where isStart, "+" where isStart, "." where isStart: return "#\(scalar.value);"
     default: return DrawingText.isHidden(scalar) ? "#\(scalar.value);" : nil

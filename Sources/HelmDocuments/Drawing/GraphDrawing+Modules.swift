@@ -57,7 +57,9 @@ extension GraphDrawing {
       }
     }
     var children: [Int?: [Int]] = [:]
-    for position in boxes.indices where used.contains(position) { children[boxes[position].parent, default: []].append(position) }
+    for position in boxes.indices where used.contains(position) {
+      children[boxes[position].parent, default: []].append(position)
+    }
     var number: [Int: Int] = [:]
     var sorted: [Box] = []
     var pending = Array((children[nil] ?? []).reversed())

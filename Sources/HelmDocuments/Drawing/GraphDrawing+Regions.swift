@@ -31,8 +31,11 @@ extension GraphDrawing {
     // A row that does not fit is cut: the rest of it becomes one node.
     func show(_ row: [Int], of parent: Int?) {
       let room = limit - shown.count
-      let sorted = row.count <= room ? row : row.filter { open.contains(nodes[$0].name) || !children[$0].isEmpty }
-        + row.filter { !open.contains(nodes[$0].name) && children[$0].isEmpty }
+      let sorted =
+        row.count <= room
+        ? row
+        : row.filter { open.contains(nodes[$0].name) || !children[$0].isEmpty }
+          + row.filter { !open.contains(nodes[$0].name) && children[$0].isEmpty }
       let rest = row.count <= room ? [] : Array(sorted.dropFirst(max(0, room - 1)))
       for node in sorted.dropLast(rest.count) { shown.insert(node) }
       guard let first = rest.first else { return }
@@ -44,11 +47,15 @@ extension GraphDrawing {
     for node in order where shown.contains(node) && target[node] == node && names[node] == nil {
       let row = children[node]
       if row.isEmpty { continue }
-      if shown.count + row.count <= limit || open.contains(nodes[node].name) || shown.count < limit / 2 { show(row, of: node) }
+      if shown.count + row.count <= limit || open.contains(nodes[node].name) || shown.count < limit / 2 {
+        show(row, of: node)
+      }
     }
     // What is not shown goes into the nearest one on its way that is.
     for node in order {
-      for child in children[node] where !shown.contains(child) && target[child] == child { target[child] = target[node] }
+      for child in children[node] where !shown.contains(child) && target[child] == child {
+        target[child] = target[node]
+      }
     }
     var new = merging(into: target, names: names)
     new.sortBoxes()

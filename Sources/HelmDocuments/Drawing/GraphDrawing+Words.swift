@@ -30,7 +30,9 @@ extension GraphDrawing {
   }
 
   /// Whether there is something to say of a node that its segues do not say.
-  private func hasMore(_ node: Node) -> Bool { node.mark != nil || node.count > 1 || !node.notes.isEmpty || node.weight != nil }
+  private func hasMore(_ node: Node) -> Bool {
+    node.mark != nil || node.count > 1 || !node.notes.isEmpty || node.weight != nil
+  }
 
   /// A node in words.
   func sentence(node position: Int) -> String {
