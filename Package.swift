@@ -54,5 +54,3 @@ let package = Package(
     ]
   }
 #endif
-
-package.targets.removeAll { $0.type == .test && !"HelmDrawingTests,HelmNavTests,HelmDocumentsTests,HelmTestingTests".split(separator: ",").contains(Substring($0.name)) }
