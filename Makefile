@@ -5,7 +5,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help playground gallery gallery-check explore install release test bench docs format lint sanitize clean \
+.PHONY: help playground gallery gallery-check storyboard explore install release test bench docs format lint sanitize clean \
 	build unit swiftui window window-leaks coverage consumer examples bench-quick exhaustive apple toolchain
 
 # The same flags everywhere, so that nothing is built twice.
@@ -13,6 +13,7 @@ STRICT := -Xswiftc -warnings-as-errors
 FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks) Examples
 BUILD := build
 GTK := Examples/Playground/GTK
+STORYBOARD_GRAPH := Examples/Playground/Tests/PlaygroundModelTests/__Snapshots__/AppModelTests/navigation.json
 
 # Swift does not take all flags that GTK's libraries ask for, needs none of those, and says so each time.
 UNWARNED := 2> >(grep -v 'prohibited flag' >&2)
@@ -43,6 +44,15 @@ gallery: toolchain ## Make build/gallery/index.html: pictures of all screens of 
 
 gallery-check: gallery ## Open the gallery in a browser without a window (Chromium), and check it
 	@Scripts/check-gallery $(BUILD)/gallery/index.html
+
+# From the graph document and the pictures that the Playground's tests keep.
+storyboard: toolchain ## Make the Playground's storyboard (needs Graphviz)
+	@swift build -q --product helm-nav
+	@mkdir -p $(BUILD)/storyboard Documentation/pictures
+	@for output in $(BUILD)/storyboard/playground Documentation/pictures/storyboard.png; do \
+	  "$$(swift build --show-bin-path)/helm-nav" storyboard $(STORYBOARD_GRAPH) --pictures $(GTK)/Tests/PlaygroundWindowTests/__Snapshots__ \
+	    -o $$output --dpi 60 --title 'Helm: the Playground'; \
+	done
 
 explore: toolchain ## Run `helm-nav explore`: move through a sample app by typing
 	@swift build -q --product helm-nav

@@ -15,7 +15,9 @@ let package = Package(
     .target(
       name: "PlaygroundScreens", dependencies: ["PlaygroundModel", .product(name: "Helm", package: "Helm")]),
     .executableTarget(name: "PlaygroundApp", dependencies: ["PlaygroundScreens"]),
-    .testTarget(name: "PlaygroundModelTests", dependencies: ["PlaygroundModel"]),
+    .testTarget(
+      name: "PlaygroundModelTests", dependencies: ["PlaygroundModel", .product(name: "HelmTesting", package: "Helm")],
+      exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6]
 )

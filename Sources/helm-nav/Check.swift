@@ -33,7 +33,7 @@ extension Tool {
     return matters ? 1 : 0
   }
 
-  private func home(
+  func home(
     _ arguments: Arguments, in graph: NavigationGraph<NamedFragment>
   ) throws(UsageError) -> [NamedFragment] {
     guard let name = arguments.options["--home"] else { return [] }
@@ -44,7 +44,7 @@ extension Tool {
     return [home]
   }
 
-  private func readCoverage(
+  func readCoverage(
     _ file: String, of graph: NavigationGraph<NamedFragment>
   ) throws -> NavigationCoverage<NamedFragment> {
     let bytes = try console.readFile(file)

@@ -26,6 +26,48 @@ protocol Console: AnyObject {
 
   /// Writes a file.
   func writeFile(_ name: String, _ text: String) throws(FileError)
+
+  /// Writes a file of bytes.
+  func writeFile(_ name: String, bytes: [UInt8]) throws(FileError)
+
+  /// The files in a folder and in its folders, by their ways from there, sorted.
+  func files(in folder: String) throws(FileError) -> [String]
+
+  /// Runs a program in a folder of its own.
+  ///
+  /// - Parameters:
+  ///   - program: The program's name, or its file.
+  ///   - arguments: What it is started with.
+  ///   - files: What is in the folder.
+  ///   - input: What it reads from its standard input.
+  /// - Returns: What it has written to its standard output.
+  /// - Throws: Why it has not done its work.
+  func run(
+    _ program: String, _ arguments: [String], files: [String: [UInt8]], input: [UInt8]
+  ) throws(ProgramError) -> [UInt8]
+}
+
+extension Console {
+  func writeFile(_ name: String, bytes: [UInt8]) throws(FileError) {
+    try writeFile(name, String(decoding: bytes, as: UTF8.self))
+  }
+
+  func files(in folder: String) throws(FileError) -> [String] { [] }
+
+  func run(
+    _ program: String, _ arguments: [String], files: [String: [UInt8]], input: [UInt8]
+  ) throws(ProgramError) -> [UInt8] {
+    throw .missing
+  }
+}
+
+/// Why a program has not done its work.
+enum ProgramError: Error, Equatable {
+  /// It is not installed.
+  case missing
+
+  /// It has failed; what it said.
+  case failed(String)
 }
 
 /// Why a file cannot be read or written, in the system's words.

@@ -1,20 +1,109 @@
 import Helm
 import HelmDocuments
+import HelmTesting
 
 extension Tool {
-  /// Prints a graph as a drawing.
+  /// Draws a graph.
   func draw(_ arguments: Arguments) throws -> Int32 {
-    let format = arguments.options["--format"] ?? "dot"
-    guard format == "dot" || format == "mermaid" else {
-      throw UsageError("unknown format \(plain(format)); expected dot or mermaid")
-    }
-    let graph = try readGraph(try graphFile(arguments)).document.graph
-    return show(format == "dot" ? graph.dot() : graph.mermaid(), terminator: "")
+    let output = arguments.options["-o"]
+    let format = try drawingFormat(arguments, output)
+    let file = try graphFile(arguments)
+    let document = try readGraph(file)
+    var drawing = try self.drawing(of: document, file, arguments)
+    drawing.direction = try direction(arguments)
+    if let title = arguments.options["--title"] { drawing.title = title }
+    return try write(drawing, as: format, to: output, arguments)
   }
 
   func graphFile(_ arguments: Arguments) throws(UsageError) -> String {
     guard let file = arguments.operands.first else { throw UsageError("the graph document is missing") }
     return file
+  }
+
+  /// The drawing of a graph with everything that is asked for marked in it.
+  private func drawing(
+    of document: PlacedGraphDocument, _ file: String, _ arguments: Arguments
+  ) throws -> GraphDrawing {
+    let graph = document.document.graph
+    var drawing = GraphDrawing(graph)
+    if let path = arguments.options["--path"] {
+      let bytes = try console.readFile(path)
+      do { drawing.highlight(try PathDocument(reading: bytes, for: graph).path) } catch {
+        throw BadDocument(path, error)
+      }
+    }
+    if let coverage = arguments.options["--coverage"] { drawing.weigh(by: try readCoverage(coverage, of: graph)) }
+    if arguments.flags.contains("--findings") {
+      let options = FindingOptions(
+        homes: try home(arguments, in: graph),
+        limits: ExplorationLimits(states: try arguments.count("--limit") ?? 100_000))
+      do {
+        drawing.mark(
+          try showingProgress { progress throws(ValidationError<NamedFragment>) in
+            try graph.findings(options, progress: progress)
+          })
+      } catch let error as ValidationError<NamedFragment> {
+        throw BadDocument(file, findings: document.errors(for: error.findings))
+      }
+    }
+    if let name = arguments.options["--focus"] {
+      guard graph.has(node: NamedFragment(name)) else {
+        throw UsageError("unknown fragment \(plain(name))\(suggestion(for: name, among: graph.nodes.map(\.name)))")
+      }
+      drawing = drawing.focused(on: [name], radius: try arguments.count("--radius") ?? 2)
+    } else if arguments.options["--radius"] != nil {
+      throw UsageError("the option --radius goes with --focus")
+    }
+    var open: Set<String> = []
+    if let name = arguments.options["--unfold"] {
+      let names = drawing.boxes.map(\.name)
+      guard names.contains(name) || graph.has(node: NamedFragment(name)) else {
+        throw UsageError("unknown module or container \(plain(name))\(suggestion(for: name, among: names))")
+      }
+      open = [name]
+    }
+    return drawing.folded(toAtMost: try arguments.count("--fold") ?? 60, open: open)
+  }
+
+  func direction(_ arguments: Arguments) throws(UsageError) -> DrawingDirection {
+    switch arguments.options["--direction"] {
+    case nil, "right": return .toTheRight
+    case "down": return .downwards
+    case let name?: throw UsageError("unknown direction \(plain(name)); expected right or down")
+    }
+  }
+
+  private func drawingFormat(_ arguments: Arguments, _ output: String?) throws(UsageError) -> DrawingFormat {
+    if let name = arguments.options["--format"] {
+      if let format = DrawingFormat(rawValue: name) { return format }
+      throw UsageError("unknown format \(plain(name)); expected \(DrawingFormat.names)")
+    }
+    guard let output else { return .dot }
+    if let format = DrawingFormat(fileName: output) { return format }
+    throw UsageError("what to write into \(plain(output))? Its ending says so, or --format: \(DrawingFormat.names)")
+  }
+}
+
+/// What a drawing can be written as.
+enum DrawingFormat: String, CaseIterable {
+  case dot, mermaid, svg, png, html, text
+
+  /// The format of a file, by its ending.
+  init?(fileName: String) {
+    guard let dot = fileName.lastIndex(of: ".") else { return nil }
+    switch fileName[fileName.index(after: dot)...].lowercased() {
+    case "dot", "gv": self = .dot
+    case "mmd", "mermaid": self = .mermaid
+    case "svg": self = .svg
+    case "png": self = .png
+    case "html", "htm": self = .html
+    case "txt": self = .text
+    default: return nil
+    }
+  }
+
+  static var names: String {
+    allCases.dropLast().map(\.rawValue).joined(separator: ", ") + " or \(allCases.last?.rawValue ?? "")"
   }
 }
 

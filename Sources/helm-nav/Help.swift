@@ -9,7 +9,8 @@ enum Help {
       replay --graph GRAPH --script SCRIPT run a script and print a trace
       check GRAPH.json                     report what is wrong with a graph
       walk GRAPH.json                      print a walk through every screen
-      draw GRAPH.json                      print a graph as a drawing, for Graphviz or Mermaid
+      draw GRAPH.json                      draw a graph: SVG, PNG, Graphviz, Mermaid, or words
+      storyboard GRAPH.json --pictures DIR draw a graph with a picture of each screen
       sample                               print the sample app's graph, to start one of your own
 
     helm-nav COMMAND --help describes a command; helm-nav --version prints the version.
@@ -25,6 +26,7 @@ enum Help {
     case .check: check
     case .walk: walk
     case .draw: draw
+    case .storyboard: storyboard
     case .sample: sample
     }
   }
@@ -108,14 +110,46 @@ enum Help {
     """
 
   private static let draw = """
-    Prints a graph as a drawing.
+    Draws a graph.
 
-    Usage: helm-nav draw GRAPH.json [--format dot|mermaid]
+    Usage: helm-nav draw GRAPH.json [-o FILE] [OPTION…]
 
-      --format dot      for Graphviz (the default): helm-nav draw GRAPH.json | dot -Tsvg > graph.svg
-      --format mermaid  for a block marked mermaid in Markdown
+      -o FILE            where to write to; its ending is the format. Without, Graphviz's language is printed
+      --format FORMAT    dot, mermaid (.mmd), svg, png, html, or text (.txt), the picture in words
+      --path FILE        highlight what a path presents: an array of edges, as in a script's replace
+      --findings         mark what helm-nav check finds
+      --home NAME        the fragment that every state should lead back to, for --findings
+      --limit STATES     how many states to look at for --findings (100000)
+      --coverage FILE    a coverage document: what is covered is drawn thick
+      --focus NAME       only what is near a fragment
+      --radius N         how many segues away from it (2)
+      --fold N           fold modules, containers, and then what is far away, until N nodes are left (60)
+      --unfold NAME      leave one module or container open
+      --direction WHERE  right (the default) or down
+      --theme THEME      auto (the default: light, and an SVG follows the reader's system), light or dark
+      --dpi N            how large a PNG is (144)
+      --title TEXT       what the picture is of, in its text alternative
+      --no-legend        no legend
 
-    Passes are solid arrows, holds are dashed ones.
+    SVG, PNG and HTML need Graphviz's program dot, the package graphviz.
+    """
+
+  private static let storyboard = """
+    Draws a graph with a picture of each screen, as one SVG file and one HTML page that needs nothing else.
+
+    Usage: helm-nav storyboard GRAPH.json --pictures DIR [-o NAME] [OPTION…]
+
+      --pictures DIR     PNG files, there or in folders below: NAME.png for a fragment, or as snapshots of HelmTesting are
+                         named, after all that is presented
+      -o NAME            where to write to (storyboard): NAME.svg and NAME.html, or only one of them where NAME ends so;
+                         NAME.png is a small picture
+      --direction WHERE  right (the default) or down
+      --theme THEME      auto (the default), light or dark
+      --dpi N            how large a PNG is (144)
+      --title TEXT       what the picture is of
+      --no-legend        no legend
+
+    Needs Graphviz's program dot, the package graphviz.
     """
 
   private static let sample = """

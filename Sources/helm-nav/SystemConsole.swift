@@ -156,12 +156,13 @@ extension SystemConsole {
     }
   }
 
-  func writeFile(_ name: String, _ text: String) throws(FileError) {
+  func writeFile(_ name: String, _ text: String) throws(FileError) { try writeFile(name, bytes: Array(text.utf8)) }
+
+  func writeFile(_ name: String, bytes: [UInt8]) throws(FileError) {
     let descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
     if descriptor < 0 { throw FileError(name: name, reason: String(cString: strerror(errno))) }
     defer { close(descriptor) }
-    var text = text
-    if let code = text.withUTF8({ write($0, to: descriptor) }) {
+    if let code = bytes.withUnsafeBufferPointer({ write($0, to: descriptor) }) {
       throw FileError(name: name, reason: String(cString: strerror(code)))
     }
   }

@@ -33,6 +33,8 @@ struct Tool<C: Console> {
       return fail("\(plain(error.name)): \(error.reason)")
     } catch let error as BadDocument {
       return fail(error.text)
+    } catch let error as DrawingFailure {
+      return fail(error.reason)
     } catch {
       return fail("\(error)")
     }
@@ -55,6 +57,7 @@ struct Tool<C: Console> {
     case .check: return try check(arguments)
     case .walk: return try walk(arguments)
     case .draw: return try draw(arguments)
+    case .storyboard: return try storyboard(arguments)
     case .sample: return show(Sample.document.description, terminator: "")
     }
   }
@@ -72,7 +75,7 @@ struct Tool<C: Console> {
 
 /// The subcommands.
 enum Subcommand: String, CaseIterable {
-  case explore, replay, check, walk, draw, sample
+  case explore, replay, check, walk, draw, storyboard, sample
 
   var options: [String] {
     switch self {
@@ -80,7 +83,13 @@ enum Subcommand: String, CaseIterable {
     case .check: ["--home", "--coverage", "--limit"]
     case .walk: ["--cover", "--strategy", "--limit"]
     case .replay: ["--graph", "--script"]
-    case .draw: ["--format"]
+    case .draw:
+      [
+        "--format", "-o", "--path", "--coverage", "--focus", "--radius", "--fold", "--unfold", "--direction", "--theme",
+        "--home",
+        "--limit", "--dpi", "--title",
+      ]
+    case .storyboard: ["--pictures", "-o", "--direction", "--theme", "--dpi", "--title"]
     }
   }
 
@@ -89,13 +98,15 @@ enum Subcommand: String, CaseIterable {
     switch self {
     case .check: ["--strict"]
     case .walk: ["--json"]
-    case .explore, .replay, .draw, .sample: []
+    case .draw: ["--findings", "--no-legend"]
+    case .storyboard: ["--no-legend"]
+    case .explore, .replay, .sample: []
     }
   }
 
   var operandLimit: Int {
     switch self {
-    case .explore, .check, .walk, .draw: 1
+    case .explore, .check, .walk, .draw, .storyboard: 1
     case .replay, .sample: 0
     }
   }

@@ -7,7 +7,6 @@ import Helm
 #endif
 
 /// Compares renderings with the references of one folder, and writes those that are to be written, and what differs.
-@MainActor
 struct SnapshotVerifier<Format: Sendable> {
   let strategy: SnapshotStrategy<Format>
   let folders: SnapshotFolders
@@ -15,7 +14,7 @@ struct SnapshotVerifier<Format: Sendable> {
   let environment: SnapshotEnvironment
 
   private var report = SnapshotReport()
-  private var problems: [SnapshotFailure.Problem] = []
+  private(set) var problems: [SnapshotFailure.Problem] = []
   private var seen: Set<String> = []
 
   init(
@@ -32,17 +31,22 @@ struct SnapshotVerifier<Format: Sendable> {
   private var recordsMissing: Bool { recordsAll || recording == .environment && !environment.isCI }
 
   /// Renders a state, unless one that presents the same was rendered, and compares or records it.
-  mutating func verify(_ state: SnapshotState) throws {
-    let name = "\(state.key).\(strategy.fileExtension)"
-    guard seen.insert(name).inserted else { return }
-    let file = "\(folders.references)/\(name)"
-    let new = try strategy.render(state)
-    let differences = SnapshotDifferenceWriter(strategy, folder: folders.differences, key: state.key)
+  @MainActor mutating func verify(_ state: SnapshotState) throws {
+    guard seen.insert(fileName(state.key)).inserted else { return }
+    verify(try strategy.render(state), key: state.key, steps: state.steps)
+  }
+
+  private func fileName(_ key: String) -> String { "\(key).\(strategy.fileExtension)" }
+
+  /// Compares a rendering with the reference of a key, or records it.
+  mutating func verify(_ new: Format, key: String, steps: [String]) {
+    let file = "\(folders.references)/\(fileName(key))"
+    let differences = SnapshotDifferenceWriter(strategy, folder: folders.differences, key: key)
     differences.removeEarlier()
     func problem(
       _ kind: SnapshotFailure.Problem.Kind, _ written: SnapshotDifferenceFiles = SnapshotDifferenceFiles()
     ) -> SnapshotFailure.Problem {
-      .init(kind: kind, file: file, written: written, steps: state.steps)
+      .init(kind: kind, file: file, written: written, steps: steps)
     }
 
     let (kind, reference) = compare(new, with: file)

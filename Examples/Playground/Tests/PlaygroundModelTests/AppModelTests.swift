@@ -1,4 +1,5 @@
 import Helm
+import HelmTesting
 import PlaygroundModel
 import Testing
 
@@ -8,6 +9,9 @@ import Testing
   init() throws { app = try AppModel() }
 
   var presented: [AppFragment] { app.helm.presentedFragments.map(\.fragment) }
+
+  /// The graph is in the repository, and `make storyboard` draws it.
+  @Test func theGraphIsAsItWasReviewed() throws { try app.helm.graph.verifyDocument() }
 
   @Test func aWrongPasswordStaysAndARightOneGoesOn() {
     app.start()

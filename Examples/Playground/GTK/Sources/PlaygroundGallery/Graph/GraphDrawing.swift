@@ -17,7 +17,7 @@ public enum GraphDrawing: Hashable, Sendable {
       self = .missing(reason: "Graphviz is not installed, so this is the graph as a list. It has the program “dot”.")
       return
     }
-    guard let svg = InlineSVG(file: try graphviz.svg(of: graph.dot)) else {
+    guard let svg = InlineSVG(of: graph.picture, file: try graphviz.svg(of: graph.picture.dot())) else {
       throw .noDrawing(program: graphviz.program, reason: "What it wrote is not an SVG file.")
     }
     self = .svg(svg)

@@ -21,8 +21,8 @@ public struct GraphOutline: Hashable, Sendable {
   /// The segues, in the graph's order.
   public let lines: [Line]
 
-  /// The graph in Graphviz's language; each fragment is a link to its anchor.
-  public let dot: String
+  /// The drawing; each fragment is a link to its anchor.
+  public let picture: HelmDocuments.GraphDrawing
 
   /// Outlines a graph.
   ///
@@ -35,7 +35,10 @@ public struct GraphOutline: Hashable, Sendable {
       guard let from = positions[segue.from], let to = positions[segue.to] else { return nil }
       return Line(from: from, to: to, rules: segue.labelText)
     }
-    dot = graph.dot(direction: .downwards) { node in positions[node].map { "#" + Self.anchor($0) } }
+    var picture = HelmDocuments.GraphDrawing(graph)
+    picture.direction = .downwards
+    for position in picture.nodes.indices { picture.nodes[position].link = "#" + Self.anchor(position) }
+    self.picture = picture
   }
 
   /// The anchor of a fragment's part of the page, safe whatever the fragment's name.

@@ -49,7 +49,7 @@ public struct Graphviz: Hashable, Sendable {
     try Data().write(to: errors)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = Self.look + ["-Tsvg", "-o", output.path, input.path]
+    process.arguments = ["-Tsvg", "-o", output.path, input.path]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: errors)
@@ -64,10 +64,4 @@ public struct Graphviz: Hashable, Sendable {
     }
     return String(decoding: try Data(contentsOf: output), as: UTF8.self)
   }
-
-  /// Small letters on the segues, and little space, so that the drawing fits a page.
-  private static let look = [
-    "-Gbgcolor=transparent", "-Gnodesep=0.3", "-Granksep=0.45", "-Nheight=0.42", "-Nfontname=DejaVu Sans",
-    "-Nfontsize=13", "-Efontname=DejaVu Sans", "-Efontsize=9",
-  ]
 }

@@ -9,8 +9,7 @@ extension GalleryPage {
         <div class="drawing" tabindex="0" role="region" aria-label="Drawing of the graph">
         \(svg.markup)
         </div>
-        <figcaption>Solid: the origin hands its place over. Dashed: it stays, and holds what it leads to. Click on a fragment
-        to see its pictures.</figcaption>
+        <figcaption>Click on a fragment to see its pictures.</figcaption>
         </figure>
         <details><summary>The segues as a list</summary>
         \(segueList)
@@ -71,7 +70,8 @@ extension GalleryPage {
       let target = "#\(GraphOutline.anchor(fragment))"
       return """
         \(target):target~.parts :is(.screen,.part):not(.has-\(fragment)){display:none}
-        main:has(\(target):target) .graph a[*|href="\(target)"]{--ink:var(--accent);--card:var(--tint);font-weight:bold}
+        main:has(\(target):target) .graph a[*|href="\(target)"]{font-weight:bold}
+        main:has(\(target):target) .graph a[*|href="\(target)"] path{stroke:var(--accent);stroke-width:3}
         """
     }.joined(separator: "\n")
   }

@@ -25,13 +25,7 @@ extension GalleryPage {
     figure{margin:0}
     .drawing{overflow-x:auto;background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem}
     .drawing svg{display:block;margin:0 auto;width:100%;min-width:32rem;max-width:56rem;height:auto}
-    .drawing text{fill:var(--ink);font-family:system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
-    .drawing .edge text{fill:var(--soft);stroke:var(--card);stroke-width:4px;paint-order:stroke}
-    .drawing .edge path{stroke:var(--stroke)}
-    .drawing .edge polygon{stroke:var(--stroke);fill:var(--stroke)}
-    .drawing .node path{stroke:var(--ink);fill:var(--card)}
     .drawing a:hover path,.drawing a:focus path{stroke:var(--accent)}
-    .drawing a:hover text,.drawing a:focus text{fill:var(--accent)}
     figcaption{margin:.5rem 0}
     .chips{list-style:none;display:flex;flex-wrap:wrap;gap:.5rem;margin:1rem 0;padding:0}
     .chips li{background:var(--card);border:1px solid var(--line);border-radius:99px;padding:.2rem .8rem}

@@ -1,0 +1,79 @@
+/// A drawing as one HTML file, which needs nothing else: no other file, no network, no scripts.
+public struct DrawingPage: Hashable, Sendable {
+  private let drawing: GraphDrawing
+  private let svg: String
+
+  /// Puts a page together.
+  ///
+  /// - Parameters:
+  ///   - drawing: The drawing.
+  ///   - svg: Its picture, from ``GraphDrawing/svg(fromGraphviz:theme:)``.
+  public init(of drawing: GraphDrawing, svg: String) {
+    self.drawing = drawing
+    self.svg = svg
+  }
+
+  /// The file's text.
+  ///
+  /// - Complexity: Linear in the drawing and its picture.
+  public var html: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8"/>
+    <meta name="viewport" content="width=device-width, initial-scale=1"/>
+    <meta name="color-scheme" content="light dark"/>
+    <title>\(DrawingText.xml(drawing.title))</title>
+    <style>
+    \(Self.style)
+    </style>
+    </head>
+    <body>
+    <h1>\(DrawingText.xml(drawing.title))</h1>
+    <p>\(DrawingText.xml(drawing.headline))</p>
+    <figure tabindex="0" aria-label="Drawing of the graph">
+    \(svg)</figure>
+    <h2>The segues in words</h2>
+    <dl>
+    \(list)
+    </dl>
+    </body>
+    </html>
+
+    """
+  }
+
+  /// Each node, and what leads from it.
+  private var list: String {
+    var lines = [[String]](repeating: [], count: drawing.nodes.count)
+    for (position, edge) in drawing.edges.enumerated() where drawing.ends(of: position) != nil {
+      lines[edge.from].append("<dd>\(DrawingText.xml(drawing.sentence(edge: position)))</dd>")
+    }
+    return drawing.nodes.indices.map { position in
+      let rows = lines[position].isEmpty ? ["<dd>leads nowhere</dd>"] : lines[position]
+      let name = drawing.nodes[position].name
+      return
+        "<div><dt>\(DrawingText.xml(name.isEmpty ? "(no name)" : DrawingText.isolated(name)))</dt>\(rows.joined())</div>"
+    }
+    .joined(separator: "\n")
+  }
+
+  private static let style = """
+    :root{color-scheme:light dark;--ground:\(DrawingPalette.light.ground);--ink:\(DrawingPalette.light.ink);\
+    --soft:\(DrawingPalette.light.soft);--border:\(DrawingPalette.light.border);--blue:\(DrawingPalette.light.blue)}
+    @media (prefers-color-scheme:dark){:root{--ground:\(DrawingPalette.dark.ground);--ink:\(DrawingPalette.dark.ink);\
+    --soft:\(DrawingPalette.dark.soft);--border:\(DrawingPalette.dark.border);--blue:\(DrawingPalette.dark.blue)}}
+    body{margin:0 auto;max-width:90rem;padding:clamp(1rem,3vw,2.5rem);background:var(--ground);color:var(--ink);\
+    font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Cantarell,"DejaVu Sans",sans-serif}
+    h1{font-size:clamp(1.5rem,4vw,2.2rem);line-height:1.2;margin:0 0 .5rem}
+    h2{font-size:1.25rem;margin:2rem 0 1rem}
+    figure{margin:1.5rem 0;overflow:auto;border:1px solid var(--border);border-radius:12px}
+    figure:focus-visible{outline:2px solid var(--blue);outline-offset:2px}
+    figure svg{display:block;margin:0 auto;width:100%;min-width:60rem;height:auto}
+    dl{columns:20rem;font-size:.9rem;margin:0}
+    dl div{break-inside:avoid;margin-bottom:.8rem}
+    dt{font-weight:600;overflow-wrap:anywhere}
+    dd{margin:0;color:var(--soft);overflow-wrap:anywhere}
+    """
+}

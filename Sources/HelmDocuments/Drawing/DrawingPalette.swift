@@ -1,0 +1,95 @@
+/// Whether a picture is for light surroundings or for dark ones.
+public enum DrawingTheme: String, Hashable, Sendable, CaseIterable {
+  /// Dark ink on a light ground.
+  case light
+
+  /// Light ink on a dark ground.
+  case dark
+}
+
+/// The colours of a picture, as `#rrggbb`.
+///
+/// Each role has its own colour in each theme, so that a picture can be turned from one theme into the other. What is written
+/// has a contrast of at least 4.5 with everything that it is written on, lines have at least 3. The accents are far from each
+/// other and from the lines for people with any of the three kinds of colour blindness too, and each comes with a sign.
+struct DrawingPalette: Hashable, Sendable {
+  /// The ground.
+  let ground: String
+
+  /// The inside of boxes.
+  let box: String
+
+  /// The inside of nodes.
+  let card: String
+
+  /// The names, and the borders of nodes.
+  let ink: String
+
+  /// What is written on edges and boxes.
+  let soft: String
+
+  /// The edges.
+  let line: String
+
+  /// The borders of boxes.
+  let border: String
+
+  /// What a path presents, and what was added.
+  let blue: String
+
+  /// What cannot work, and what was removed.
+  let red: String
+
+  /// What is seldom meant, and what has changed.
+  let amber: String
+
+  /// The insides of nodes with these marks.
+  let blueTint: String
+  let redTint: String
+  let amberTint: String
+
+  static let light = DrawingPalette(
+    ground: "#fbfbfd", box: "#f0f2f6", card: "#fdfdfe", ink: "#1c1d21", soft: "#565a64", line: "#6b707c",
+    border: "#7b808d", blue: "#0047b3", red: "#8f1208", amber: "#946600", blueTint: "#e1ebfc", redTint: "#fbe5e2",
+    amberTint: "#f9eed5")
+
+  static let dark = DrawingPalette(
+    ground: "#15161a", box: "#1f2127", card: "#26292f", ink: "#eceef2", soft: "#aeb3bf", line: "#8d93a0",
+    border: "#7d8392", blue: "#7ab8ff", red: "#ff6a3d", amber: "#f4cd7a", blueTint: "#1b2f4a", redTint: "#48241a",
+    amberTint: "#40361f")
+
+  /// The colours of a theme.
+  init(_ theme: DrawingTheme) { self = theme == .light ? .light : .dark }
+
+  private init(
+    ground: String, box: String, card: String, ink: String, soft: String, line: String, border: String, blue: String,
+    red: String, amber: String, blueTint: String, redTint: String, amberTint: String
+  ) {
+    (self.ground, self.box, self.card, self.ink, self.soft) = (ground, box, card, ink, soft)
+    (self.line, self.border, self.blue, self.red, self.amber) = (line, border, blue, red, amber)
+    (self.blueTint, self.redTint, self.amberTint) = (blueTint, redTint, amberTint)
+  }
+
+  /// All colours, in the order of the roles.
+  var all: [String] {
+    [ground, box, card, ink, soft, line, border, blue, red, amber, blueTint, redTint, amberTint]
+  }
+
+  /// The accent of a mark, and the inside of nodes that have it.
+  func colours(of mark: GraphDrawing.Mark) -> (accent: String, tint: String) {
+    switch mark {
+    case .presented, .added: (blue, blueTint)
+    case .problem, .removed: (red, redTint)
+    case .warning, .changed: (amber, amberTint)
+    }
+  }
+
+  /// Style rules that turn a picture in light colours into a dark one where the reader's system is dark.
+  static var turningDark: String {
+    let rules = zip(light.all, dark.all).map { light, dark in
+      ".helm-drawing [fill=\"\(light)\"]{fill:\(dark)}.helm-drawing [stroke=\"\(light)\"]{stroke:\(dark)}"
+    }
+    let outline = ".helm-drawing .edge text{stroke:\(dark.ground)}"
+    return "@media (prefers-color-scheme:dark){\n\(rules.joined(separator: "\n"))\n\(outline)\n}"
+  }
+}

@@ -1,0 +1,105 @@
+/// Texts of unknown content, made fit to stand in a picture.
+enum DrawingText {
+  /// A text up to a length: of a longer one the beginning and the end, with `…` between them.
+  ///
+  /// What is cut out is in the text alternative.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - limit: How many scalars there may be.
+  /// - Returns: The text, or its ends.
+  /// - Complexity: Linear in the text.
+  static func shortened(_ text: String, to limit: Int = 72) -> String {
+    let scalars = text.unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return text }
+    let head = scalars.prefix(limit * 3 / 4)
+    let tail = scalars.suffix(limit / 4 - 1)
+    return String(head) + "…" + String(tail)
+  }
+
+  /// The lines of a text, each up to a width.
+  ///
+  /// - Parameters:
+  ///   - text: The text; a line feed ends a line.
+  ///   - width: How many characters a line may have.
+  /// - Returns: One line or more.
+  /// - Complexity: Linear in the text.
+  static func lines(_ text: String, width: Int = 26) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
+      var lines: [String] = []
+      var current = ""
+      var count = 0
+      for character in line {
+        // A break after a word, or wherever it has to be.
+        if count >= width || count >= width * 2 / 3 && " (/._-".contains(current.last ?? "x") {
+          lines.append(current)
+          (current, count) = ("", 0)
+        }
+        current.append(character)
+        count += 1
+      }
+      return lines + [current]
+    }
+  }
+
+  /// A scalar as something that every format can hold: a control character as its picture, what no XML may have as U+FFFD.
+  static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    case 0x80..<0xA0: "\u{FFFD}"
+    default: scalar.properties.isNoncharacterCodePoint ? "\u{FFFD}" : scalar
+    }
+  }
+
+  /// Whether a scalar is not seen, or turns the direction of what is beside it, so that sources have it by its number.
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  /// Adds a name to a sentence, so that its direction ends with it.
+  static func isolated(_ name: String) -> String {
+    let turns = name.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x590...0x8FF, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFF,
+        0x10800...0x10FFF, 0x1E800...0x1EFFF:
+        true
+      default: false
+      }
+    }
+    return turns ? "\u{2068}\(name)\u{2069}" : name
+  }
+
+  /// A text as XML has it, in an element or between the quotes of an attribute.
+  static func xml(_ text: String) -> String {
+    escaped(text) { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&#39;"
+      case "\n": "\n"
+      default: isHidden(scalar) ? "&#\(scalar.value);" : nil
+      }
+    }
+  }
+
+  /// A text with scalars replaced, where there is something to replace them by.
+  static func escaped(_ text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if let replacement = replacement(scalar) {
+        result += replacement
+      } else {
+        result.unicodeScalars.append(printable(scalar))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,239 @@
+import HelmCore
+
+extension GraphDrawing {
+  /// The drawing in Graphviz's language; `dot -Tsvg` or `-Tpng` makes a picture of it.
+  ///
+  /// Names are escaped: nothing in them has a meaning in DOT, and what is not seen or turns the writing direction is there
+  /// by its number. A long name is shortened in the label, and whole in the tooltip.
+  ///
+  /// - Parameters:
+  ///   - theme: For light surroundings or for dark ones.
+  ///   - hasLegend: Whether a legend says what the lines and signs mean.
+  /// - Returns: A graph that `dot` takes.
+  /// - Complexity: Linear in the drawing.
+  public func dot(theme: DrawingTheme = .light, hasLegend: Bool = true) -> String {
+    var writer = DOTWriter(self, DrawingPalette(theme))
+    writer.write(hasLegend: hasLegend)
+    return writer.text
+  }
+
+  /// The name of the file that a node's picture is looked for by in DOT.
+  ///
+  /// - Parameter position: The position of the node.
+  /// - Returns: The name, without a folder.
+  /// - Complexity: Constant.
+  public static func pictureFile(ofNode position: Int) -> String { "helm-\(position).png" }
+}
+
+extension NavigationGraph {
+  /// The graph in Graphviz's language, as ``GraphDrawing`` draws it.
+  ///
+  /// - Parameters:
+  ///   - direction: Where the segues lead to.
+  ///   - link: The address that a click on a fragment opens, in pictures that can be clicked, such as SVG; `nil` for none.
+  /// - Returns: The drawing; `dot -Tsvg` makes a picture of it.
+  /// - Complexity: Near linear in fragments and segues.
+  public func dot(direction: DrawingDirection = .toTheRight, link: (N) -> String? = { _ in nil }) -> String {
+    var drawing = GraphDrawing(self)
+    drawing.direction = direction
+    for (position, node) in nodes.enumerated() { drawing.nodes[position].link = link(node) }
+    return drawing.dot()
+  }
+}
+
+/// Writes a drawing in Graphviz's language.
+private struct DOTWriter {
+  private(set) var text = ""
+  private let drawing: GraphDrawing
+  private let palette: DrawingPalette
+  private var indent = "  "
+
+  init(_ drawing: GraphDrawing, _ palette: DrawingPalette) {
+    self.drawing = drawing
+    self.palette = palette
+  }
+
+  private mutating func line(_ line: String) { text += indent + line + "\n" }
+
+  mutating func write(hasLegend: Bool) {
+    let font = "fontname=\"Helvetica,Arial,sans-serif\""
+    let isTall = drawing.direction == .downwards
+    text = "digraph {\n"
+    line(
+      "graph [rankdir=\(drawing.direction.rawValue), bgcolor=\"\(palette.ground)\", pad=0.25, nodesep=0.3, "
+        + "ranksep=\(isTall ? "0.5" : "0.6"), id=\"helm\", \(font), fontsize=11, fontcolor=\"\(palette.soft)\"]")
+    line(
+      "node [shape=box, style=\"rounded,filled\", height=0.42, margin=\"0.16,0.07\", penwidth=1.2, color=\"\(palette.ink)\", "
+        + "fillcolor=\"\(palette.card)\", \(font), fontsize=13, fontcolor=\"\(palette.ink)\"]")
+    line(
+      "edge [penwidth=1.2, arrowsize=0.8, color=\"\(palette.line)\", \(font), fontsize=10, "
+        + "fontcolor=\"\(palette.soft)\"]")
+    writeBoxes()
+    for position in drawing.edges.indices { write(edge: position) }
+    if hasLegend { writeLegend() }
+    text += "}\n"
+  }
+
+  /// Nodes in their boxes; no recursion, though a drawing that somebody made may have boxes as deep as they like.
+  private mutating func writeBoxes() {
+    var nodes: [Int?: [Int]] = [:]
+    for (position, node) in drawing.nodes.enumerated() {
+      let box = node.box.flatMap { drawing.boxes.indices.contains($0) ? $0 : nil }
+      nodes[box, default: []].append(position)
+    }
+    var children: [Int?: [Int]] = [:]
+    for (position, box) in drawing.boxes.enumerated() {
+      children[box.parent.flatMap { $0 < position ? $0 : nil }, default: []].append(position)
+    }
+    for node in nodes[nil] ?? [] { write(node: node) }
+    enum Step { case open(Int), close }
+    var pending = (children[nil] ?? []).reversed().map { Step.open($0) }
+    while let step = pending.popLast() {
+      guard case .open(let box) = step else {
+        indent.removeLast(2)
+        line("}")
+        continue
+      }
+      line("subgraph cluster_b\(box) {")
+      indent += "  "
+      let style = drawing.boxes[box].kind == .module ? "filled" : "rounded,filled"
+      line(
+        "graph [label=\"\(dotText(drawing.label(of: drawing.boxes[box])))\", labeljust=l, style=\"\(style)\", "
+          + "fillcolor=\"\(palette.box)\", color=\"\(palette.border)\", margin=12, id=\"helm_b\(box)\"]")
+      for node in nodes[box] ?? [] { write(node: node) }
+      pending.append(.close)
+      pending += (children[box] ?? []).reversed().map { .open($0) }
+    }
+  }
+
+  private mutating func write(node position: Int) {
+    let node = drawing.nodes[position]
+    let lines = drawing.labelLines(of: node)
+    var attributes: [String]
+    if let picture = node.picture {
+      attributes = ["label=\(pictureLabel(picture, position, lines))", "margin=0.06"]
+    } else {
+      attributes = ["label=\"\(lines.map { dotText($0) }.joined(separator: "\\n"))\""]
+    }
+    attributes.append("id=\"helm_n\(position)\"")
+    if node.isEntry { attributes.append("peripheries=2") }
+    var width = node.isEntry ? 2 : 1.2
+    if let mark = node.mark {
+      let (accent, tint) = palette.colours(of: mark)
+      attributes += ["color=\"\(accent)\"", "fillcolor=\"\(tint)\""]
+      width = 2.4
+    }
+    if let weight = node.weight { width = penWidth(weight, most: 3) }
+    if width != 1.2 { attributes.append("penwidth=\(width)") }
+    if node.count > 1 { attributes.append("shape=folder, style=filled") }
+    if let link = node.link { attributes.append("URL=\"\(dotEscaped(link))\", target=\"_top\"") }
+    // A tooltip is needed where the label is not the whole name, and unasked for a link, whose address would be one.
+    if node.link != nil || DrawingText.shortened(node.name) != node.name {
+      attributes.append("tooltip=\"\(dotEscaped(node.name))\"")
+    }
+    line("n\(position) [\(attributes.joined(separator: ", "))]")
+  }
+
+  private mutating func write(edge position: Int) {
+    guard drawing.ends(of: position) != nil else { return }
+    let edge = drawing.edges[position]
+    let look = EdgeLook(edge.presentation)
+    let lines = drawing.labelLines(of: edge)
+    var attributes = lines.isEmpty ? [] : ["label=\"\(lines.map { " \(dotText($0)) " }.joined(separator: "\\n"))\""]
+    attributes.append("id=\"helm_e\(position)\"")
+    attributes.append(looks(look, isDismissable: edge.isDismissable))
+    if let mark = edge.mark {
+      let accent = palette.colours(of: mark).accent
+      attributes += ["color=\"\(accent)\"", "fontcolor=\"\(accent)\""]
+    }
+    if let weight = edge.weight {
+      attributes.append("penwidth=\(penWidth(weight, most: 4))")
+    } else if edge.mark != nil {
+      attributes.append("penwidth=2.4")
+    }
+    let texts = [edge.tag, edge.leaving, edge.redirect].compactMap { $0 } + edge.notes
+    if texts.contains(where: { DrawingText.shortened($0) != $0 }) {
+      attributes.append("edgetooltip=\"\(dotEscaped(drawing.sentence(edge: position)))\"")
+    }
+    line("n\(edge.from) -> n\(edge.to) [\(attributes.joined(separator: ", "))]")
+  }
+
+  private func looks(_ look: EdgeLook, isDismissable: Bool) -> String {
+    let line = look.line == "solid" ? "" : "style=\(look.line), "
+    return "\(line)arrowhead=\(look.head)" + (isDismissable ? ", dir=both, arrowtail=vee" : "")
+  }
+
+  /// From 0.6 points on, with one digit.
+  private func penWidth(_ weight: Double, most: Double) -> Double {
+    (6 + (most * 10 - 6) * min(1, max(0, weight))).rounded() / 10
+  }
+
+  /// A table with the picture above the name; Graphviz has no other way to put one above the other.
+  private func pictureLabel(_ picture: DrawingPicture, _ position: Int, _ lines: [String]) -> String {
+    let scale = min(1, min(180 / Double(picture.width), 240 / Double(picture.height)))
+    let width = max(1, Int((Double(picture.width) * scale).rounded()))
+    let height = max(1, Int((Double(picture.height) * scale).rounded()))
+    let names = lines.flatMap { DrawingText.lines(DrawingText.shortened($0)) }
+      .map { DrawingText.xml($0) }.joined(separator: "<BR/>")
+    return "<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD FIXEDSIZE=\"TRUE\" "
+      + "WIDTH=\"\(width)\" HEIGHT=\"\(height)\"><IMG SCALE=\"TRUE\" SRC=\"\(GraphDrawing.pictureFile(ofNode: position))\"/>"
+      + "</TD></TR><TR><TD>\(names.isEmpty ? " " : names)</TD></TR></TABLE>>"
+  }
+
+  /// One node with a table, which takes little room: a sample on each row, and what it means.
+  ///
+  /// The samples are letters that look as the lines do: Graphviz draws no lines in a table.
+  private mutating func writeLegend() {
+    let rows = drawing.legend
+    if rows.isEmpty { return }
+    let cells = rows.map { row in
+      let sample =
+        switch row {
+        case .entry:
+          "<TD><TABLE BORDER=\"2\" COLOR=\"\(palette.ink)\" CELLSPACING=\"2\" CELLPADDING=\"0\" STYLE=\"ROUNDED\"><TR>"
+            + "<TD BORDER=\"2\" COLOR=\"\(palette.ink)\" WIDTH=\"22\" HEIGHT=\"7\" STYLE=\"ROUNDED\"></TD></TR></TABLE></TD>"
+        case .mark(let mark):
+          "<TD BORDER=\"2\" COLOR=\"\(palette.colours(of: mark).accent)\" BGCOLOR=\"\(palette.colours(of: mark).tint)\">"
+            + "<FONT COLOR=\"\(palette.ink)\">\(DrawingText.xml(mark.sign))</FONT></TD>"
+        case .presentation(let presentation): "<TD>\(EdgeLook(presentation).sample)</TD>"
+        case .dismissable: "<TD>←──</TD>"
+        case .weight: "<TD>── ━━</TD>"
+        case .text: "<TD></TD>"
+        }
+      return "<TR>\(sample)<TD ALIGN=\"LEFT\">\(DrawingText.xml(DrawingText.shortened(row.words)))</TD></TR>"
+    }
+    line(
+      "legend [shape=plaintext, style=\"\", margin=0, fontsize=10, fontcolor=\"\(palette.soft)\", id=\"helm_legend\", label=<"
+        + "<TABLE BORDER=\"1\" COLOR=\"\(palette.border)\" CELLBORDER=\"0\" CELLSPACING=\"3\" CELLPADDING=\"1\" "
+        + "STYLE=\"ROUNDED\">\(cells.joined())</TABLE>>]")
+  }
+}
+
+/// A text as the lines of a label.
+private func dotText(_ text: String, width: Int = 26) -> String {
+  DrawingText.lines(DrawingText.shortened(text), width: width).map(dotEscaped).joined(separator: "\\n")
+}
+
+/// A text between the quotes of DOT, where entities are understood as well.
+///
+/// Graphviz refuses strings of more than 16384 bytes, but puts any number of them together.
+private func dotEscaped(_ text: String) -> String {
+  var count = 0
+  return DrawingText.escaped(text) { scalar in
+    count += 1
+    let isFull = count.isMultiple(of: 1_000)
+    if isFull { return "\" + \"" + (dotEscape(scalar) ?? String(DrawingText.printable(scalar))) }
+    return dotEscape(scalar)
+  }
+}
+
+/// What stands for a scalar between the quotes of DOT, `nil` for itself.
+private func dotEscape(_ scalar: Unicode.Scalar) -> String? {
+  switch scalar {
+  case "\"": "\\\""
+  case "\\": "\\\\"
+  case "&": "&amp;"
+  case "\n": "\\n"
+  default: DrawingText.isHidden(scalar) ? "&#\(scalar.value);" : nil
+  }
+}

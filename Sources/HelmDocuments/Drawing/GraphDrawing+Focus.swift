@@ -1,0 +1,68 @@
+extension GraphDrawing {
+  /// Leaves only what is near some fragments.
+  ///
+  /// A fragment at the border says how many of its segues are not shown.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the fragments to look at.
+  ///   - radius: How many segues away the others may be, in whichever direction.
+  /// - Returns: The smaller drawing; nothing is left where no fragment has such a name.
+  /// - Complexity: Linear in the drawing.
+  public func focused(on names: [String], radius: Int) -> GraphDrawing {
+    var neighbours = [[Int]](repeating: [], count: nodes.count)
+    for edge in edges where nodes.indices.contains(edge.from) && nodes.indices.contains(edge.to) {
+      neighbours[edge.from].append(edge.to)
+      neighbours[edge.to].append(edge.from)
+    }
+    let names = Set(names)
+    var distance = [Int?](repeating: nil, count: nodes.count)
+    var front = nodes.indices.filter { names.contains(nodes[$0].name) }
+    for node in front { distance[node] = 0 }
+    var steps = 0
+    while steps < radius, !front.isEmpty {
+      steps += 1
+      var next: [Int] = []
+      for node in front {
+        for neighbour in neighbours[node] where distance[neighbour] == nil {
+          distance[neighbour] = steps
+          next.append(neighbour)
+        }
+      }
+      front = next
+    }
+    var focused = keeping { distance[$0] != nil }
+    var kept = 0
+    for position in nodes.indices where distance[position] != nil {
+      let hidden = neighbours[position].count { distance[$0] == nil }
+      if hidden > 0 { focused.nodes[kept].notes.append("… \(counted(hidden, "more segue"))") }
+      kept += 1
+    }
+    let left = nodes.count - focused.nodes.count
+    if left > 0 { focused.remarks.append("\(counted(left, "fragment")) further away not shown") }
+    return focused
+  }
+
+  /// The drawing with some of its nodes, and what is between them.
+  func keeping(_ isKept: (Int) -> Bool) -> GraphDrawing {
+    var new = self
+    var number = [Int?](repeating: nil, count: nodes.count)
+    new.nodes = []
+    for position in nodes.indices where isKept(position) {
+      number[position] = new.nodes.count
+      new.nodes.append(nodes[position])
+    }
+    new.edges = edges.compactMap { edge in
+      guard nodes.indices.contains(edge.from), nodes.indices.contains(edge.to), let from = number[edge.from],
+        let to = number[edge.to]
+      else { return nil }
+      var edge = edge
+      (edge.from, edge.to) = (from, to)
+      return edge
+    }
+    new.sortBoxes()
+    return new
+  }
+}
+
+/// A number of things in words.
+func counted(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }

@@ -1,0 +1,191 @@
+extension GraphDrawing {
+  /// Folds what belongs together until at most so many nodes are left, so that a large graph is still a picture to look at.
+  ///
+  /// First the modules, all of them; then the containers, from the innermost ones outwards; and then what is reached only
+  /// through one fragment, from the edge of the graph inwards. A node that stands for several fragments says for how many, and
+  /// takes the strongest of their marks; segues between the same nodes become one.
+  ///
+  /// - Parameters:
+  ///   - limit: How many nodes there may be.
+  ///   - open: The names of modules and containers to leave as they are.
+  /// - Returns: The smaller drawing, or this one where it is small enough.
+  /// - Complexity: Linear in the drawing, times the depth of its boxes.
+  public func folded(toAtMost limit: Int, open: Set<String> = []) -> GraphDrawing {
+    if nodes.count <= limit { return self }
+    var drawing = foldingModules(open: open)
+    if drawing.nodes.count > limit { drawing = drawing.foldingContainers(toAtMost: limit, open: open) }
+    if drawing.nodes.count > limit { drawing = drawing.foldingRegions(toAtMost: limit, open: open) }
+    if drawing.nodes.count < nodes.count {
+      drawing.remarks.append("folded: \(counted(nodes.count, "fragment")) in \(counted(drawing.nodes.count, "node"))")
+    }
+    return drawing
+  }
+
+  /// Folds containers, one depth after the other, unless that leaves next to nothing.
+  private func foldingContainers(toAtMost limit: Int, open: Set<String>) -> GraphDrawing {
+    var left = Set(boxes.indices.filter { boxes[$0].kind == .container && !open.contains(boxes[$0].name) })
+    // A box around an open one has to stay open too.
+    for position in boxes.indices where open.contains(boxes[position].name) {
+      var around = boxes[position].parent
+      while let box = around {
+        left.remove(box)
+        around = boxes[box].parent
+      }
+    }
+    let depths = boxDepths
+    var drawing = self
+    var folding: Set<Int> = []
+    for depth in stride(from: depths.max() ?? 0, through: 0, by: -1) where drawing.nodes.count > limit {
+      folding.formUnion(left.filter { depths[$0] == depth })
+      let folded = self.folding(boxes: folding)
+      if folded.nodes.count < limit / 4 { break }
+      drawing = folded
+    }
+    return drawing
+  }
+
+  /// Folds each module into one node, wherever its fragments are.
+  private func foldingModules(open: Set<String>) -> GraphDrawing {
+    var members: [String: [Int]] = [:]
+    for (position, node) in nodes.enumerated() {
+      if let module = Self.module(of: node.name) { members[module, default: []].append(position) }
+    }
+    for (position, node) in nodes.enumerated() { members[node.name]?.append(position) }
+    var target = Array(nodes.indices)
+    var names: [Int: String] = [:]
+    var places: [Int: Int?] = [:]
+    for (module, inside) in members where inside.count > 1 && inside.count < nodes.count && !open.contains(module) {
+      guard let first = inside.min() else { continue }
+      for position in inside { target[position] = first }
+      names[first] = module
+      // The innermost box around all of them, but for those that they own.
+      var around = inside.map { way(to: nodes[$0].box) }.reduce(way(to: nodes[first].box)) { ways, way in
+        Array(zip(ways, way).prefix { $0 == $1 }.map(\.0))
+      }
+      while let box = around.last, boxes[box].name == module || Self.module(of: boxes[box].name) == module {
+        around.removeLast()
+      }
+      places[first] = .some(around.last)
+    }
+    if names.isEmpty { return self }
+    var new = merging(into: target, names: names)
+    var kept = 0
+    for position in nodes.indices where target[position] == position {
+      if let place = places[position] { new.nodes[kept].box = place }
+      kept += 1
+    }
+    new.sortBoxes()
+    new.dropBoxesOfOne()
+    return new
+  }
+
+  /// The boxes around something, from the outermost one.
+  private func way(to box: Int?) -> [Int] {
+    var way: [Int] = []
+    var box = box
+    while let position = box, boxes.indices.contains(position), way.count <= boxes.count {
+      way.append(position)
+      box = boxes[position].parent
+    }
+    return way.reversed()
+  }
+
+  /// How many boxes are around each.
+  private var boxDepths: [Int] {
+    var depths: [Int] = []
+    for box in boxes { depths.append(box.parent.map { $0 < depths.count ? depths[$0] + 1 : 0 } ?? 0) }
+    return depths
+  }
+
+  /// Folds each of some boxes into one node: into its owner for a container.
+  private func folding(boxes folding: Set<Int>) -> GraphDrawing {
+    // The outermost folded box around each box.
+    var outermost: [Int?] = []
+    for (position, box) in boxes.enumerated() {
+      let around = box.parent.flatMap { $0 < outermost.count ? outermost[$0] : nil }
+      outermost.append(around ?? (folding.contains(position) ? position : nil))
+    }
+    var groups: [Int: Int] = [:]
+    var target = Array(nodes.indices)
+    var names: [Int: String] = [:]
+    // A container's own fragment stands for it, and the first one for a module.
+    for position in nodes.indices {
+      guard let box = nodes[position].box, boxes.indices.contains(box), let folded = outermost[box] else { continue }
+      if groups[folded] == nil || nodes[position].name == boxes[folded].name { groups[folded] = position }
+    }
+    for position in nodes.indices {
+      guard let box = nodes[position].box, boxes.indices.contains(box), let folded = outermost[box] else { continue }
+      let owner = groups[folded] ?? position
+      target[position] = owner
+      names[owner] = boxes[folded].name
+    }
+    var new = merging(into: target, names: names)
+    var kept = 0
+    for position in nodes.indices where target[position] == position {
+      if let box = nodes[position].box, boxes.indices.contains(box), let folded = outermost[box] {
+        new.nodes[kept].box = boxes[folded].parent
+      }
+      kept += 1
+    }
+    new.sortBoxes()
+    return new
+  }
+
+  /// Merges nodes into others, which stay at their place.
+  ///
+  /// - Parameters:
+  ///   - target: The position of the node that each goes into; its own for those that stay.
+  ///   - names: New names of nodes that stay.
+  /// - Returns: The smaller drawing.
+  func merging(into target: [Int], names: [Int: String]) -> GraphDrawing {
+    var new = self
+    var number = [Int](repeating: 0, count: nodes.count)
+    new.nodes = []
+    for position in nodes.indices where target[position] == position {
+      number[position] = new.nodes.count
+      var node = nodes[position]
+      if let name = names[position] { node.name = name }
+      new.nodes.append(node)
+    }
+    for position in nodes.indices where target[position] != position {
+      let into = number[target[position]]
+      let node = nodes[position]
+      new.nodes[into].count += node.count
+      new.nodes[into].isEntry = new.nodes[into].isEntry || node.isEntry
+      if let mark = node.mark { new.nodes[into].mark = mark.combined(with: new.nodes[into].mark) }
+      if let weight = node.weight { new.nodes[into].weight = max(weight, new.nodes[into].weight ?? 0) }
+    }
+    for position in new.nodes.indices where new.nodes[position].count > 1 { new.nodes[position].notes = [] }
+    new.edges = []
+    var known: [[Int]: Int] = [:]
+    for edge in edges where nodes.indices.contains(edge.from) && nodes.indices.contains(edge.to) {
+      let (from, to) = (number[target[edge.from]], number[target[edge.to]])
+      let isFolded = new.nodes[from].count > 1 || new.nodes[to].count > 1
+      if isFolded && from == to { continue }
+      var moved = edge
+      (moved.from, moved.to) = (from, to)
+      if isFolded, let other = known[[from, to]] {
+        new.edges[other].absorb(moved)
+      } else {
+        known[[from, to]] = new.edges.count
+        new.edges.append(moved)
+      }
+    }
+    return new
+  }
+}
+
+extension GraphDrawing.Edge {
+  /// Stands for another edge as well.
+  fileprivate mutating func absorb(_ other: Self) {
+    count += other.count
+    if presentation != other.presentation { presentation = nil }
+    isAuto = isAuto || other.isAuto
+    isDismissable = isDismissable && other.isDismissable
+    isGuarded = isGuarded || other.isGuarded
+    isDisabled = isDisabled && other.isDisabled
+    (tag, leaving, redirect, notes) = (nil, nil, nil, [])
+    if let theirs = other.mark { mark = theirs.combined(with: mark) }
+    if let theirs = other.weight { weight = max(theirs, weight ?? 0) }
+  }
+}

@@ -1,0 +1,194 @@
+import HelmCore
+
+extension GraphDrawing {
+  /// The drawing as a Mermaid flowchart, as Markdown shows it in a block marked `mermaid`.
+  ///
+  /// Names are escaped: nothing in them has a meaning in Mermaid. The text alternative has all of them in full. Colours are
+  /// left to the page's theme but for what is marked, which is seen on light pages and on dark ones.
+  ///
+  /// - Parameter hasLegend: Whether a legend says what the lines and signs mean.
+  /// - Returns: The flowchart.
+  /// - Complexity: Linear in the drawing.
+  public func mermaid(hasLegend: Bool = true) -> String {
+    var writer = MermaidWriter(drawing: self)
+    writer.write(hasLegend: hasLegend)
+    return writer.text
+  }
+}
+
+extension NavigationGraph {
+  /// The graph as a Mermaid flowchart, as ``GraphDrawing`` draws it.
+  ///
+  /// - Returns: The drawing, as Markdown shows it in a block marked `mermaid`.
+  /// - Complexity: Near linear in fragments and segues.
+  public func mermaid() -> String { GraphDrawing(self).mermaid() }
+}
+
+/// The colours of marks in Mermaid, whose page may be light or dark.
+enum MermaidPalette {
+  /// The line, the inside and the text of what has a mark.
+  static func colours(of mark: GraphDrawing.Mark) -> (line: String, inside: String, text: String) {
+    let (accent, tint) = DrawingPalette.light.colours(of: mark)
+    let line =
+      switch accent {
+      case DrawingPalette.light.blue: "#2f7df0"
+      case DrawingPalette.light.red: "#d9480f"
+      default: "#a87900"
+      }
+    return (line, tint, DrawingPalette.light.ink)
+  }
+}
+
+/// Writes a drawing as a Mermaid flowchart.
+private struct MermaidWriter {
+  let drawing: GraphDrawing
+  private(set) var text = ""
+  private var indent = "  "
+  private var linkCount = 0
+  private var linkStyles: [String] = []
+
+  init(drawing: GraphDrawing) { self.drawing = drawing }
+
+  private mutating func line(_ line: String) { text += indent + line + "\n" }
+
+  mutating func write(hasLegend: Bool) {
+    text = "flowchart \(drawing.direction.rawValue)\n"
+    line("accTitle: \(mermaidEscaped(drawing.headline, lineBreak: " "))")
+    line("accDescr {")
+    for sentence in drawing.words.split(separator: "\n") {
+      line("  \(mermaidEscaped(String(sentence), lineBreak: " "))")
+    }
+    line("}")
+    writeBoxes()
+    for position in drawing.edges.indices { write(edge: position) }
+    if hasLegend { writeLegend() }
+    writeStyles()
+  }
+
+  /// Nodes in their boxes; no recursion, though a drawing that somebody made may have boxes as deep as they like.
+  private mutating func writeBoxes() {
+    var nodes: [Int?: [Int]] = [:]
+    for (position, node) in drawing.nodes.enumerated() {
+      let box = node.box.flatMap { drawing.boxes.indices.contains($0) ? $0 : nil }
+      nodes[box, default: []].append(position)
+    }
+    var children: [Int?: [Int]] = [:]
+    for (position, box) in drawing.boxes.enumerated() {
+      children[box.parent.flatMap { $0 < position ? $0 : nil }, default: []].append(position)
+    }
+    for node in nodes[nil] ?? [] { write(node: node) }
+    enum Step { case open(Int), close }
+    var pending = (children[nil] ?? []).reversed().map { Step.open($0) }
+    while let step = pending.popLast() {
+      guard case .open(let box) = step else {
+        indent.removeLast(2)
+        line("end")
+        continue
+      }
+      line("subgraph b\(box)[\"\(label([drawing.label(of: drawing.boxes[box])]))\"]")
+      indent += "  "
+      for node in nodes[box] ?? [] { write(node: node) }
+      pending.append(.close)
+      pending += (children[box] ?? []).reversed().map { .open($0) }
+    }
+  }
+
+  private mutating func write(node position: Int) {
+    let node = drawing.nodes[position]
+    let name = label(drawing.labelLines(of: node))
+    let (left, right) = node.isEntry ? ("([", "])") : node.count > 1 ? ("[[", "]]") : ("[", "]")
+    line("n\(position)\(left)\"\(name)\"\(right)")
+  }
+
+  private mutating func write(edge position: Int) {
+    guard drawing.ends(of: position) != nil else { return }
+    let edge = drawing.edges[position]
+    let words = drawing.labelLines(of: edge) + (edge.isDismissable ? ["dismissable"] : [])
+    let name = words.isEmpty ? "" : "|\"\(label(words))\"|"
+    line("n\(edge.from) \(arrow(edge.presentation))\(name) n\(edge.to)")
+    var styles: [String] = []
+    if let mark = edge.mark { styles.append("stroke:\(MermaidPalette.colours(of: mark).line)") }
+    if let weight = edge.weight {
+      styles.append("stroke-width:\((10 + 50 * min(1, max(0, weight))).rounded() / 10)px")
+    } else if edge.mark != nil {
+      styles.append("stroke-width:3px")
+    }
+    if !styles.isEmpty { linkStyles.append("linkStyle \(linkCount) \(styles.joined(separator: ","))") }
+    linkCount += 1
+  }
+
+  /// A pass as a solid line, thick for a push; a hold as a dotted one.
+  private func arrow(_ presentation: SeguePresentation?) -> String {
+    switch presentation {
+    case .push: "==>"
+    case .swap, nil: "-->"
+    default: "-.->"
+    }
+  }
+
+  /// A box with the lines that occur; labels name the presentations.
+  private mutating func writeLegend() {
+    let arrows = Set(drawing.edges.map { arrow($0.presentation) })
+    let meanings = [
+      ("-->", "solid: in the place of its origin"), ("==>", "thick: on top of its origin, a push"),
+      ("-.->", "dotted: held by its origin"),
+    ].filter { arrows.contains($0.0) }
+    let words = drawing.legend.compactMap { (row) -> String? in
+      switch row {
+      case .presentation, .dismissable: nil
+      case .entry: "round ends: navigation starts here"
+      case .mark(let mark): "\(mark.sign) \(mark.meaning)"
+      case .weight, .text: row.words
+      }
+    }
+    line("subgraph legend[\"Legend\"]")
+    indent += "  "
+    if !words.isEmpty { line("legend0[\"\(label(words, width: 60))\"]") }
+    for (number, meaning) in meanings.enumerated() {
+      let (from, to) = (number * 2 + 1, number * 2 + 2)
+      line("legend\(from)[\" \"] \(meaning.0)|\"\(mermaidEscaped(meaning.1))\"| legend\(to)[\" \"]")
+    }
+    indent.removeLast(2)
+    line("end")
+  }
+
+  private mutating func writeStyles() {
+    for style in linkStyles { line(style) }
+    let used = GraphDrawing.Mark.allCases.filter { mark in drawing.nodes.contains { $0.mark == mark } }
+    for mark in used {
+      let (stroke, inside, ink) = MermaidPalette.colours(of: mark)
+      line("classDef \(mark.rawValue) fill:\(inside),stroke:\(stroke),stroke-width:3px,color:\(ink)")
+      let nodes = drawing.nodes.indices.filter { drawing.nodes[$0].mark == mark }.map { "n\($0)" }
+      line("class \(nodes.joined(separator: ",")) \(mark.rawValue)")
+    }
+    for (position, node) in drawing.nodes.enumerated() {
+      if let link = node.link { line("click n\(position) href \"\(mermaidEscaped(link))\"") }
+      if let weight = node.weight {
+        line("style n\(position) stroke-width:\((10 + 50 * min(1, max(0, weight))).rounded() / 10)px")
+      }
+    }
+  }
+
+  private func label(_ lines: [String], width: Int = 26) -> String {
+    lines.flatMap { DrawingText.lines(DrawingText.shortened($0), width: width) }
+      .map { mermaidEscaped($0) }.joined(separator: "<br>")
+  }
+}
+
+/// A text between the quotes of a Mermaid label: what has a meaning there becomes an entity by its number.
+///
+/// Directives (`%%{…}%%`), Markdown, entities and lists are all made of what is replaced here.
+private func mermaidEscaped(_ text: String, lineBreak: String = "<br>") -> String {
+  var isStart = true
+  return DrawingText.escaped(text) { scalar in
+    defer { isStart = isStart && ("0"..."9").contains(scalar) }
+    switch scalar {
+    case "\n": return lineBreak
+    case "\"", "#", "&", "<", ">", "`", "\\", "%", "{", "}", "[", "]", "|", ";", "*", "~", "$":
+      return "#\(scalar.value);"
+    // A list, in some versions.
+    case "-" where isStart, "+" where isStart, "." where isStart: return "#\(scalar.value);"
+    default: return DrawingText.isHidden(scalar) ? "#\(scalar.value);" : nil
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import HelmCore
+
+extension GraphDrawing {
+  /// The picture in words, for those who do not see it: what it is of, and each segue on a line.
+  ///
+  /// All names are there in full, each as it is.
+  ///
+  /// - Complexity: Linear in the drawing.
+  public var words: String {
+    var lines = [headline]
+    lines += nodes.indices.filter { hasMore(nodes[$0]) }.map { sentence(node: $0) }
+    lines += edges.indices.map { sentence(edge: $0) }.filter { !$0.isEmpty }
+    lines += remarks
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What the picture is of, in one line.
+  var headline: String {
+    let count = nodes.reduce(0) { $0 + $1.count }
+    let segues = edges.reduce(0) { $0 + $1.count }
+    let entry = nodes.first { $0.isEntry }.map { ", entry \(DrawingText.isolated($0.name))" } ?? ""
+    return "\(title): \(counted(count, "fragment")), \(counted(segues, "segue"))\(entry)."
+  }
+
+  /// A weight in words: how much of the most there is.
+  private func share(of weight: Double?) -> String? {
+    guard let weight, let weightName else { return nil }
+    let percent = Int((100 * min(1, max(0, weight))).rounded())
+    return percent == 0 ? "no \(weightName)" : percent == 100 ? "most \(weightName)" : "\(weightName) \(percent) %"
+  }
+
+  /// Whether there is something to say of a node that its segues do not say.
+  private func hasMore(_ node: Node) -> Bool {
+    node.mark != nil || node.count > 1 || !node.notes.isEmpty || node.weight != nil
+  }
+
+  /// A node in words.
+  func sentence(node position: Int) -> String {
+    let node = nodes[position]
+    var facts: [String] = []
+    if node.isEntry { facts.append("entry") }
+    if node.count > 1 { facts.append(counted(node.count, "fragment")) }
+    if let mark = node.mark { facts.append(mark.meaning) }
+    facts += node.notes
+    if let share = share(of: node.weight) { facts.append(share) }
+    return DrawingText.isolated(node.name) + (facts.isEmpty ? "" : ": \(facts.joined(separator: ", "))")
+  }
+
+  /// An edge in words.
+  func sentence(edge position: Int) -> String {
+    guard let (from, to) = ends(of: position) else { return "" }
+    let edge = edges[position]
+    var facts = [edge.count > 1 ? counted(edge.count, "segue") : EdgeLook(edge.presentation).word]
+    if edge.isAuto { facts.append("auto") }
+    if edge.isDismissable { facts.append("dismissable") }
+    if let tag = edge.tag { facts.append("#\(DrawingText.isolated(tag))") }
+    if let leaving = edge.leaving { facts.append("leaving \(DrawingText.isolated(leaving))") }
+    if edge.isGuarded { facts.append("guarded") }
+    if edge.isDisabled { facts.append("disabled") }
+    if let redirect = edge.redirect { facts.append("redirected to \(DrawingText.isolated(redirect))") }
+    if let mark = edge.mark { facts.append(mark.meaning) }
+    facts += edge.notes
+    if let share = share(of: edge.weight) { facts.append(share) }
+    let rules = facts.filter { !$0.isEmpty }.joined(separator: ", ")
+    return "\(DrawingText.isolated(from)) => \(DrawingText.isolated(to))\(rules.isEmpty ? "" : ": \(rules)")"
+  }
+}
+
+extension Segue {
+  /// The rules in words: the presentation, the flags, the tag and what is left.
+  ///
+  /// - Complexity: Constant.
+  public var labelText: String {
+    var words = [resolvedPresentation.rawValue]
+    if auto { words.append("auto") }
+    if dismissable { words.append("dismissable") }
+    if let tag { words.append("#\(tag)") }
+    if let leaving { words.append("leaving \(leaving)") }
+    return words.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,24 @@
+import HelmCore
+
+/// A path as a document: an array of path edges, as a script's `replace` and a trace have it.
+///
+/// ```json
+/// [ { "from": "splash", "to": "dashboard" }, { "from": "dashboard", "to": "compose", "targetId": "7" } ]
+/// ```
+public struct PathDocument: Hashable, Sendable {
+  /// The path.
+  public let path: HelmPath<NamedFragment>
+
+  /// Reads a path.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document in UTF-8.
+  ///   - graph: The graph that all fragments have to be of; without one, any will do.
+  /// - Throws: The first thing that is wrong with the document, with its place.
+  /// - Complexity: Linear in the bytes, and in the graph.
+  public init(
+    reading bytes: some Sequence<UInt8>, for graph: NavigationGraph<NamedFragment>? = nil
+  ) throws(DocumentError) {
+    path = try KnownNames(graph).path(try JSONValue(parsing: bytes))
+  }
+}

@@ -1,0 +1,67 @@
+import Helm
+import HelmDocuments
+
+extension GraphDrawing {
+  /// Marks what was found in a graph, and what follows from it.
+  ///
+  /// - Parameter findings: The findings.
+  /// - Complexity: Findings, times the size of the drawing.
+  public mutating func mark<N>(_ findings: NavigationFindings<N>) {
+    for finding in findings.findings {
+      for kind in [finding.kind] + finding.consequences {
+        let mark: Mark = finding.severity == .problem ? .problem : .warning
+        switch kind.offender {
+        case .fragment(let name): self.mark(fragment: name, as: mark, note: kind.note)
+        case .segue(let from, let to): self.mark(segueFrom: from, to: to, as: mark, note: kind.note)
+        }
+      }
+    }
+  }
+
+  /// Draws what is covered thick, and the rest thin.
+  ///
+  /// - Parameter coverage: A coverage of the graph that is drawn.
+  /// - Complexity: Linear in the drawing and in the coverage.
+  public mutating func weigh<N>(by coverage: NavigationCoverage<N>) {
+    let fragments = Set(coverage.fragments.map { String(describing: $0) })
+    let segues = Set(coverage.segues.map { [String(describing: $0.from), String(describing: $0.to)] })
+    weigh(
+      by: "coverage", fragments: Dictionary(uniqueKeysWithValues: fragments.map { ($0, 1) }),
+      segues: Dictionary(uniqueKeysWithValues: segues.map { ($0, 1) }), showsNumbers: false)
+  }
+}
+
+/// The part of a drawing that a finding is about.
+private enum Offender {
+  case fragment(String)
+  case segue(String, String)
+}
+
+extension NavigationFinding.Kind {
+  fileprivate var offender: Offender {
+    switch self {
+    case .unreachableFragment(let fragment), .deadEnd(let fragment), .trap(let fragment),
+      .insideAndOutside(let fragment, _), .modalsTooDeep(let fragment, _), .ambiguousTag(_, let fragment):
+      .fragment(String(describing: fragment))
+    case .segueNeverTaken(let edge), .autoNeverFired(let edge), .redirectNeverEnds(let edge),
+      .redirectNeverApplies(let edge):
+      .segue(String(describing: edge.from), String(describing: edge.to))
+    }
+  }
+
+  /// The finding in a few words.
+  fileprivate var note: String {
+    switch self {
+    case .unreachableFragment: "unreachable"
+    case .segueNeverTaken: "never taken"
+    case .deadEnd: "dead end"
+    case .trap: "trap"
+    case .insideAndOutside(_, let container): "inside and outside of \(container)"
+    case .modalsTooDeep(_, let depth): "modal number \(depth)"
+    case .autoNeverFired: "auto never fired"
+    case .redirectNeverEnds: "redirect never ends"
+    case .redirectNeverApplies: "redirect never applies"
+    case .ambiguousTag(let tag, _): "ambiguous tag \(tag)"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Helm
+import HelmDocuments
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension NavigationGraph {
+  /// Compares the graph, as a document, with the one in a file, so that the navigation of an app is in its repository, and
+  /// every change of it in a review.
+  ///
+  /// The file is beside the test file, in `__Snapshots__`, in a folder for the test file. It is recorded where there is none,
+  /// and anew with `HELM_SNAPSHOTS=record`. It is the graph document that `helm-nav` reads.
+  ///
+  /// ```swift
+  /// @Test func navigation() throws { try helm.graph.verifyDocument() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file, without its ending.
+  ///   - recording: When the document is written. In CI, that never lets a test pass.
+  ///   - filePath: The test file.
+  /// - Returns: The file.
+  /// - Throws: ``GraphDocumentFailure`` with the lines that differ; `GraphNameError` where names are ambiguous or too long.
+  /// - Complexity: Linear in fragments and segues where nothing has changed.
+  @discardableResult
+  public func verifyDocument(
+    named name: String = "navigation", recording: SnapshotRecording = .environment, filePath: String = #filePath
+  ) throws -> String {
+    let environment = SnapshotEnvironment.current
+    let folders = SnapshotFolders(
+      filePath: filePath, name: name, environment: environment,
+      workingDirectory: FileManager.default.currentDirectoryPath)
+    return try verifyDocument(folders: folders, recording: recording, environment: environment)
+  }
+
+  package func verifyDocument(
+    folders: SnapshotFolders, recording: SnapshotRecording, environment: SnapshotEnvironment
+  ) throws -> String {
+    // The folders are named after the document; here, that is a file.
+    func split(_ folder: String) -> (folder: String, name: String) {
+      let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
+      return (parts.dropLast().joined(separator: "/"), parts.last.map(String.init) ?? "")
+    }
+    let (references, key) = split(folders.references)
+    let text = try GraphDocument(self).description
+    let strategy = SnapshotStrategy<String>.text(fileExtension: "json") { _ in text }
+    var verifier = SnapshotVerifier(
+      strategy, folders: SnapshotFolders(references: references, differences: split(folders.differences).folder),
+      recording: recording, environment: environment)
+    verifier.verify(text, key: key, steps: [])
+    if let problem = verifier.problems.first { throw GraphDocumentFailure(problem: problem) }
+    return "\(references)/\(key).json"
+  }
+}
+
+/// Why a graph is not as its document in the repository.
+public struct GraphDocumentFailure: Error, Hashable, CustomStringConvertible {
+  /// What is wrong, and with which file.
+  public let problem: SnapshotFailure.Problem
+
+  /// The lines that differ, or what to do about a file that is missing.
+  public var description: String {
+    switch problem.kind {
+    case .differs(let difference):
+      "The graph is not as in \(problem.file):\n\(difference)\n"
+        + "If that is meant, record it with HELM_SNAPSHOTS=record, and commit it."
+    case .recorded:
+      "There was no document of the graph. It was recorded now, in \(problem.file); look at it, commit it, and run again."
+    case .missing:
+      "There is no document of the graph in \(problem.file). Record it where you develop, with HELM_SNAPSHOTS=record, and "
+        + "commit it."
+    case .file(let reason): "\(problem.file) could not be compared: \(reason)"
+    }
+  }
+}

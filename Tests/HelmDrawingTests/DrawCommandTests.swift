@@ -1,0 +1,175 @@
+import Foundation
+import HelmDocuments
+import Testing
+
+@testable import helm_nav
+
+@Suite struct DrawCommandTests {
+  static let files = ["g.json": Array(Sample.document.description.utf8)]
+
+  @Test(arguments: [
+    ("g.dot", "digraph {\n"), ("g.gv", "digraph {\n"), ("g.mmd", "flowchart LR\n"),
+    ("g.TXT", "Navigation graph: 11 fragments"),
+    ("g.svg", "<svg class=\"helm-drawing\""), ("g.html", "<!DOCTYPE html>\n"), ("g.png", "png"),
+  ]) func formatByTheEnding(_ name: String, _ start: String) {
+    let console = FileConsole(Self.files)
+    #expect(run(console, "draw", "g.json", "-o", name) == 0)
+    #expect(console.errors == "")
+    #expect(String(decoding: console.files[name] ?? [], as: UTF8.self).hasPrefix(start))
+  }
+
+  @Test func options() throws {
+    var files = Self.files
+    files["p.json"] = Array(
+      #"[{"from":"splash","to":"dashboard"},{"from":"dashboard","to":"compose","targetId":7}]"#.utf8)
+    files["c.json"] = Array(#"{"version":1,"fragments":["splash"],"segues":[["splash","dashboard"]],"pairs":[]}"#.utf8)
+    let console = FileConsole(files)
+    #expect(
+      run(
+        console, "draw", "g.json", "--format", "text", "--path", "p.json", "--coverage=c.json", "--findings", "--focus",
+        "compose",
+        "--radius=1") == 0)
+    #expect(console.errors == "")
+    #expect(
+      console.output == """
+        Navigation graph: 2 fragments, 1 segue.
+        dashboard: presented by the path, … 7 more segues, no coverage
+        compose: presented by the path, id 7, no coverage
+        dashboard => compose: sheet, dismissable, #write, presented by the path, no coverage
+        9 fragments further away not shown
+
+        """)
+  }
+
+  @Test func foldAndUnfold() {
+    let console = FileConsole(Self.files)
+    #expect(run(console, "draw", "g.json", "--fold", "5", "--format=text") == 0)
+    #expect(console.output.contains("dashboard: 5 fragments"))
+    #expect(console.output.contains("folded: 11 fragments in 4 nodes"))
+    let open = FileConsole(Self.files)
+    #expect(run(open, "draw", "g.json", "--fold", "8", "--unfold", "dashboard", "--format=text") == 0)
+    #expect(open.output.contains("gatekeeper: 4 fragments"))
+    #expect(!open.output.contains("dashboard: 5 fragments"))
+  }
+
+  @Test(arguments: [
+    (
+      ["-o", "x.jpg"], "what to write into x.jpg? Its ending says so, or --format: dot, mermaid, svg, png, html or text"
+    ),
+    (["--format", "png"], "a PNG goes into a file: -o graph.png"),
+    (["--focus", "dashbord"], "unknown fragment dashbord; did you mean dashboard?"),
+    (["--radius", "2"], "the option --radius goes with --focus"),
+    (["--unfold", "gatekeper"], "unknown module or container gatekeper; did you mean gatekeeper?"),
+    (["--direction", "up"], "unknown direction up; expected right or down"),
+    (["-o", "x.png", "--dpi", "5000"], "the option --dpi goes up to 1200"),
+    (["--theme", "pink"], "unknown theme pink; expected auto, light or dark"),
+  ]) func badUsage(_ options: [String], _ message: String) {
+    let console = FileConsole(Self.files)
+    #expect(run(console, ["draw", "g.json"] + options) == 2)
+    #expect(console.errors == "helm-nav: \(message) (helm-nav draw --help shows what there is)\n")
+    #expect(console.output == "")
+  }
+
+  @Test func badPath() {
+    var files = Self.files
+    files["p.json"] = Array(#"[{"from":"splash","to":"nowhere"}]"#.utf8)
+    let console = FileConsole(files)
+    #expect(run(console, "draw", "g.json", "--path", "p.json") == 2)
+    #expect(console.errors == "helm-nav: p.json:1:24: $[0].to: the graph has no fragment \"nowhere\"\n")
+  }
+
+  @Test func withoutGraphviz() {
+    let console = FileConsole(Self.files)
+    console.failure = .missing
+    #expect(run(console, "draw", "g.json", "-o", "g.svg") == 2)
+    #expect(
+      console.errors == """
+        helm-nav: Graphviz's program dot is not there. Install the package graphviz (apt-get install graphviz, \
+        brew install graphviz), or draw as dot, mermaid or text, which need nothing.
+
+        """)
+    #expect(console.files["g.svg"] == nil)
+    #expect(run(console, "draw", "g.json", "-o", "g.mmd") == 0)
+  }
+
+  @Test func graphvizFails() {
+    let console = FileConsole(Self.files)
+    console.failure = .failed("out of memory")
+    #expect(run(console, "draw", "g.json", "-o", "g.png") == 2)
+    #expect(console.errors == "helm-nav: dot could not draw the graph: out of memory\n")
+  }
+
+  /// The built program's own way to run programs: with an empty path, there is no `dot`.
+  @Test func programs() throws {
+    let console = SystemConsole()
+    #expect(throws: ProgramError.missing) { try console.run("/nowhere/dot", [], files: [:], input: []) }
+    #expect(try console.run("/bin/cat", [], files: [:], input: [1, 2, 0, 255]) == [1, 2, 0, 255])
+    #expect(throws: ProgramError.failed("no")) {
+      try console.run("/bin/sh", ["-c", "echo no >&2; exit 3"], files: [:], input: [])
+    }
+    #expect(throws: ProgramError.failed("it ended with the status 768")) {
+      try console.run("/bin/sh", ["-c", "exit 3"], files: [:], input: [])
+    }
+  }
+}
+
+func run(_ console: FileConsole, _ arguments: String...) -> Int32 { run(console, arguments) }
+func run(_ console: FileConsole, _ arguments: [String]) -> Int32 { Tool(console: console).run(arguments) }
+
+/// A console of files in memory, with a `dot` that draws next to nothing.
+final class FileConsole: Console {
+  let isInteractive = false
+  let hasColours = false
+  var files: [String: [UInt8]]
+  var failure: ProgramError?
+  private(set) var output = ""
+  private(set) var errors = ""
+  let progress: @Sendable (String) -> Void = { _ in }
+
+  init(_ files: [String: [UInt8]]) { self.files = files }
+
+  func write(_ text: String) { output += text }
+  func writeError(_ line: String) { errors += line + "\n" }
+  func flush() {}
+  func readLine() -> String? { nil }
+
+  func readFile(_ name: String) throws(FileError) -> [UInt8] {
+    guard let bytes = files[name] else { throw FileError(name: name, reason: "No such file or directory") }
+    return bytes
+  }
+
+  func writeFile(_ name: String, _ text: String) throws(FileError) { files[name] = Array(text.utf8) }
+  func writeFile(_ name: String, bytes: [UInt8]) throws(FileError) { files[name] = bytes }
+
+  func files(in folder: String) throws(FileError) -> [String] {
+    files.keys.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }.sorted()
+  }
+
+  func run(
+    _ program: String, _ arguments: [String], files: [String: [UInt8]], input: [UInt8]
+  ) throws(ProgramError) -> [UInt8] {
+    if let failure { throw failure }
+    if arguments.first?.hasPrefix("-Tpng") == true { return Array("png".utf8) }
+    let images = files.keys.sorted().map { "<image xlink:href=\"\($0)\" width=\"1px\"/>" }.joined(separator: "\n")
+    return Array(
+      """
+      <?xml version="1.0"?>
+      <!-- Generated by nobody
+       -->
+      <svg width="8pt" height="8pt"
+       viewBox="0 0 8 8" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">
+      <g id="helm_n0" class="node">
+      <title>n0</title>
+      </g>
+      <g id="helm_e0" class="edge">
+      <title>n0&#45;&gt;n1</title>
+      </g>
+      <g id="helm_legend" class="node">
+      <title>legend</title>
+      </g>
+      \(images)
+      </svg>
+
+      """.utf8)
+  }
+}

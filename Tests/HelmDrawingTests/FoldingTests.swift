@@ -1,0 +1,124 @@
+import Helm
+import HelmDocuments
+import HelmTesting
+import Testing
+
+@Suite struct FoldingTests {
+  /// Twenty modules of fifteen screens, each reached from home.
+  static let modules: NavigationGraph<NamedFragment> = {
+    var segues: [Segue<NamedFragment>] = [Segue(from: "splash", to: "home")]
+    for module in 0..<20 {
+      segues.append(Segue(from: "home", to: NamedFragment("m\(module)(0)"), dismissable: true))
+      for screen in 1..<15 {
+        segues.append(
+          Segue(
+            from: NamedFragment("m\(module)(\(screen / 2))"), to: NamedFragment("m\(module)(\(screen))"),
+            dismissable: true))
+      }
+    }
+    return NavigationGraph(segues)
+  }()
+
+  @Test func modulesFold() {
+    let drawing = GraphDrawing(Self.modules)
+    #expect(drawing.nodes.count == 302)
+    #expect(drawing.boxes.map(\.name) == (0..<20).map { "m\($0)" })
+    let folded = drawing.folded(toAtMost: 60)
+    #expect(folded.nodes.map(\.name) == ["splash", "home"] + (0..<20).map { "m\($0)" })
+    #expect(folded.nodes.map(\.count) == [1, 1] + [Int](repeating: 15, count: 20))
+    #expect(folded.edges.count == 21)
+    #expect(folded.boxes == [])
+    #expect(folded.remarks == ["folded: 302 fragments in 22 nodes"])
+    let open = drawing.folded(toAtMost: 60, open: ["m7"])
+    #expect(open.nodes.count == 36)
+    #expect(open.boxes.map(\.name) == ["m7"])
+    #expect(drawing.folded(toAtMost: 302) == drawing)
+  }
+
+  @Test func containersFoldFromTheInnermost() {
+    let graph = NavigationGraph<NamedFragment>([
+      Segue(from: "a", to: "b", style: .hold), Segue(from: "b", to: "c", style: .hold),
+      Segue(from: "c", to: "d", style: .hold),
+      Segue(from: "a", to: "e"), Segue(from: "d", to: "f"),
+    ])
+    let drawing = GraphDrawing(graph)
+    #expect(drawing.boxes.map(\.name) == ["a", "b", "c"])
+    #expect(drawing.boxes.map(\.parent) == [nil, 0, 1])
+    let folded = drawing.folded(toAtMost: 4)
+    #expect(folded.nodes.map(\.name) == ["a", "b", "c", "e"])
+    #expect(folded.nodes.map(\.count) == [1, 1, 3, 1])
+    #expect(folded.boxes.map(\.name) == ["a", "b"])
+    // What leads to it stays; what leads round inside it goes.
+    #expect(
+      folded.words == """
+        Navigation graph: 6 fragments, 3 segues, entry a.
+        c: 3 fragments
+        a => b: inline
+        a => e: swap
+        b => c: inline
+        folded: 6 fragments in 4 nodes
+
+        """)
+  }
+
+  @Test(arguments: [10, 30, 60]) func whatHasNeitherFoldsByItsDistance(_ limit: Int) {
+    var numbers = SeededNumbers(seed: 5)
+    let segues = (1..<300).map { number in
+      Segue(
+        from: NamedFragment("s\(Int.random(in: max(0, number - 40)..<number, using: &numbers))"),
+        to: NamedFragment("s\(number)"))
+    }
+    let drawing = GraphDrawing(NavigationGraph<NamedFragment>(segues))
+    let folded = drawing.folded(toAtMost: limit)
+    #expect(folded.nodes.count <= limit)
+    #expect(folded.nodes.count > limit / 3)
+    #expect(folded.nodes.reduce(0) { $0 + $1.count } == 300)
+    #expect(folded.nodes[0].isEntry && folded.nodes[0].count == 1)
+  }
+
+  /// A star has nothing to fold but its rays.
+  @Test func aStar() {
+    let segues = (1..<300).map { Segue(from: "hub", to: NamedFragment("s\($0)")) }
+    let folded = GraphDrawing(NavigationGraph<NamedFragment>(segues)).folded(toAtMost: 10)
+    #expect(folded.nodes.map(\.name) == ["hub", "s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8", "s9 …"])
+    #expect(folded.nodes.map(\.count) == [1, 1, 1, 1, 1, 1, 1, 1, 1, 291])
+    #expect(folded.edges.last?.count == 291)
+  }
+
+  @Test func foldedNodesTakeTheStrongestMark() {
+    var drawing = GraphDrawing(Self.modules)
+    drawing.mark(fragment: "m3(4)", as: .warning)
+    drawing.mark(fragment: "m3(5)", as: .problem, note: "dead end")
+    drawing.mark(fragment: "m3(5)", as: .presented)
+    let folded = drawing.folded(toAtMost: 60)
+    #expect(folded.nodes.filter { $0.mark != nil }.map(\.name) == ["m3"])
+    #expect(folded.nodes.compactMap(\.mark) == [.problem])
+  }
+
+  @Test func focus() {
+    let graph = NavigationGraph<NamedFragment>(
+      [
+        Segue(from: "a", to: "b"), Segue(from: "b", to: "c"), Segue(from: "c", to: "d"), Segue(from: "d", to: "e"),
+        Segue(from: "d", to: "a"),
+      ], entry: "a")
+    let drawing = GraphDrawing(graph)
+    let near = drawing.focused(on: ["c"], radius: 1)
+    #expect(near.nodes.map(\.name) == ["b", "c", "d"])
+    #expect(near.nodes.map(\.notes) == [["… 1 more segue"], [], ["… 2 more segues"]])
+    #expect(near.edges.map { [$0.from, $0.to] } == [[0, 1], [1, 2]])
+    #expect(near.remarks == ["2 fragments further away not shown"])
+    #expect(drawing.focused(on: ["c"], radius: 0).nodes.map(\.name) == ["c"])
+    #expect(drawing.focused(on: ["c"], radius: 9) == drawing)
+    #expect(drawing.focused(on: ["nobody"], radius: 9).nodes == [])
+  }
+
+  @Test func namesOfModules() {
+    let graph = NavigationGraph<NamedFragment>([
+      Segue(from: "shop", to: "shop.cart"), Segue(from: "shop", to: "shop/list"), Segue(from: "shop", to: "(x)"),
+      Segue(from: "shop", to: "v1."), Segue(from: "shop", to: "a(b"), Segue(from: "shop", to: "a(c"),
+    ])
+    let drawing = GraphDrawing(graph)
+    #expect(drawing.boxes.map(\.name) == ["shop"])
+    #expect(drawing.nodes.filter { $0.box == 0 }.map(\.name) == ["shop", "shop.cart", "shop/list"])
+  }
+}

@@ -1,0 +1,62 @@
+import Helm
+import HelmDocuments
+import Testing
+
+@testable import helm_nav
+
+/// The text of each format, for the sample app and for a small graph for each rule.
+@Suite struct GoldenTests {
+  static let all = [(name: "sample", drawing: GraphDrawing(Sample.document.graph))] + RuleGraphs.all
+
+  @Test(arguments: all.map(\.name)) func dot(_ name: String) throws {
+    let drawing = try #require(Self.all.first { $0.name == name }).drawing
+    try verifyText(drawing.dot(), named: name, fileExtension: "dot")
+  }
+
+  @Test(arguments: all.map(\.name)) func mermaid(_ name: String) throws {
+    let drawing = try #require(Self.all.first { $0.name == name }).drawing
+    let text = drawing.mermaid()
+    try verifyText(text, named: name, fileExtension: "mmd")
+    let read = try MermaidGrammar(text)
+    #expect(read.nodes.keys.count { $0.hasPrefix("n") } == drawing.nodes.count)
+    #expect(
+      read.links.count { $0.from.hasPrefix("n") } == drawing.edges.count { drawing.nodes.indices.contains($0.to) })
+  }
+
+  @Test(arguments: all.map(\.name)) func words(_ name: String) throws {
+    let drawing = try #require(Self.all.first { $0.name == name }).drawing
+    try verifyText(drawing.words, named: name, fileExtension: "txt")
+  }
+
+  @Test(.enabled(if: graphviz != nil, "Graphviz is not installed"), arguments: all.map(\.name))
+  func dotTakesIt(_ name: String) throws {
+    var drawing = try #require(Self.all.first { $0.name == name }).drawing
+    for direction in DrawingDirection.allCases {
+      drawing.direction = direction
+      for theme in DrawingTheme.allCases {
+        let run = try runDot(drawing.dot(theme: theme))
+        #expect(run.code == 0)
+        #expect(run.complaints == "")
+        let svg = try #require(drawing.svg(fromGraphviz: run.output, theme: theme))
+        // Each colour of the picture is one of the palette's, so that it can be turned dark.
+        let palette = DrawingPaletteColours.all(theme)
+        let used = svg.matches(of: /(?:fill|stroke)="(#[0-9a-f]{6}|[a-z]+)"/).map { String($0.output.1) }
+        #expect(Set(used).subtracting(palette) == [])
+      }
+    }
+  }
+
+  /// The look of each presentation is its own.
+  @Test func looks() {
+    let looks = SeguePresentation.allCases.filter { $0 != .automatic }.map { presentation in
+      GraphDrawing(
+        NavigationGraph<NamedFragment>([
+          Segue(from: "a", to: "b", style: presentation.style ?? .pass, presentation: presentation)
+        ])
+      ).dot(hasLegend: false).split(separator: "\n").first { $0.contains("->") }.map { line in
+        line.split(separator: "id=").last.map(String.init) ?? ""
+      }
+    }
+    #expect(Set(looks).count == looks.count)
+  }
+}

@@ -1,0 +1,69 @@
+import Helm
+import HelmDocuments
+import HelmTesting
+import Testing
+
+@testable import helm_nav
+
+@Suite struct MarkTests {
+  @Test func pathAndIDs() {
+    var drawing = GraphDrawing(Sample.document.graph)
+    drawing.highlight(
+      HelmPath<NamedFragment>([
+        PathEdge(from: PathFragment("splash"), to: PathFragment("dashboard")),
+        PathEdge(from: PathFragment("dashboard"), to: PathFragment("compose", id: "7")),
+      ]))
+    #expect(drawing.nodes.filter { $0.mark == .presented }.map(\.name) == ["splash", "dashboard", "compose"])
+    #expect(drawing.nodes.flatMap(\.notes) == ["id 7"])
+    #expect(drawing.edges.count { $0.mark == .presented } == 2)
+    drawing = GraphDrawing(Sample.document.graph)
+    drawing.highlight(HelmPath<NamedFragment>())
+    #expect(drawing.nodes.filter { $0.mark == .presented }.map(\.name) == ["splash"])
+  }
+
+  @Test @MainActor func rulesOfANavigation() throws {
+    let helm = try Helm(graph: Sample.document.graph)
+    helm.guard(.into("dashboard")) { .allow }
+    helm.edit(segue: Flow(DirectedEdge(from: "dashboard", to: "library"))).add(trait: .disabled)
+    helm.edit(segue: Flow(DirectedEdge(from: "dashboard", to: "compose")))
+      .add(trait: .redirect(to: Flow(DirectedEdge(from: "dashboard", to: "settings"))))
+    let drawing = GraphDrawing(helm.navigation)
+    #expect(drawing.edges.count(where: \.isGuarded) == 3)
+    #expect(drawing.edges.filter(\.isDisabled).map { drawing.nodes[$0.to].name } == ["library"])
+    #expect(drawing.edges.compactMap(\.redirect) == ["dashboard => settings"])
+    #expect(drawing.nodes.filter { $0.mark == .presented }.map(\.name) == ["splash"])
+  }
+
+  @Test func findings() throws {
+    let graph = NavigationGraph<NamedFragment>(
+      [Segue(from: "a", to: "b"), Segue(from: "x", to: "b")], entry: "a")
+    var drawing = GraphDrawing(graph)
+    drawing.mark(try graph.findings())
+    let marked = Dictionary(uniqueKeysWithValues: drawing.nodes.map { ($0.name, $0.notes) })
+    #expect(drawing.nodes.filter { $0.mark == .problem }.map(\.name) == ["b", "x"])
+    #expect(marked == ["a": [], "b": ["dead end"], "x": ["unreachable"]])
+    #expect(drawing.edges.map(\.notes) == [[], ["never taken"]])
+  }
+
+  @Test func coverageIsAWeight() {
+    let graph = Sample.document.graph
+    var coverage = NavigationCoverage(graph)
+    guard let navigation = try? Navigation(graph: graph) else { return }
+    coverage.begin(at: navigation)
+    var drawing = GraphDrawing(graph)
+    drawing.weigh(by: coverage)
+    #expect(drawing.nodes.map(\.weight) == graph.nodes.map { $0 == "splash" ? 1 : 0 })
+    #expect(drawing.edges.allSatisfy { $0.weight == 0 })
+    #expect(drawing.words.contains("splash => dashboard: swap, no coverage\n"))
+  }
+
+  @Test func traffic() {
+    var drawing = GraphDrawing(NavigationGraph<NamedFragment>([Segue(from: "a", to: "b"), Segue(from: "a", to: "c")]))
+    drawing.weigh(by: "visits", fragments: ["a": 200, "b": 50], segues: [["a", "b"]: 50])
+    #expect(drawing.nodes.map(\.weight) == [1, 0.25, 0])
+    #expect(drawing.edges.map(\.weight) == [1, 0])
+    #expect(drawing.nodes.map(\.notes) == [["200"], ["50"], ["0"]])
+    #expect(drawing.dot().contains("penwidth=4.0"))
+    #expect(drawing.dot().contains("the thicker, the more visits"))
+  }
+}

@@ -1,0 +1,81 @@
+import HelmDocuments
+import Testing
+
+@testable import helm_nav
+
+@Suite struct StoryboardTests {
+  /// The head of a PNG file of some size.
+  static func png(_ width: UInt8, _ height: UInt8) -> [UInt8] {
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [
+      0, 0, 0, width, 0, 0, 0, height,
+    ]
+  }
+
+  static let graph = Array(
+    #"{"version":1,"segues":[{"from":"start","to":"home"},{"from":"home","to":"forgotPass"},{"from":"home","to":"item"}]}"#
+      .utf8)
+
+  @Test func svgAndPage() throws {
+    let console = FileConsole([
+      "g.json": Self.graph, "p/start.png": Self.png(40, 80), "p/a/home+item__id_2_-4x.png": Self.png(40, 80),
+      "p/readme.txt": [],
+    ])
+    #expect(run(console, "storyboard", "g.json", "--pictures", "p", "-o", "board") == 0)
+    #expect(console.errors == "")
+    #expect(console.output == "board.svg\nboard.html\nno picture of forgotPass\n")
+    let svg = String(decoding: try #require(console.files["board.svg"]), as: UTF8.self)
+    #expect(svg.contains("<title id=\"helm-title\">Storyboard: 4 fragments, 3 segues, entry start.</title>"))
+    #expect(svg.contains("<title>start: entry</title>"))
+    #expect(svg.contains("<title>start =&gt; home: swap</title>"))
+    #expect(!svg.contains("<title>legend"))
+    #expect(svg.contains("xlink:href=\"data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAABQ\""))
+    #expect(!svg.contains(".png"))
+    let page = String(decoding: try #require(console.files["board.html"]), as: UTF8.self)
+    #expect(page.contains(svg.dropLast()))
+    #expect(page.contains("<div><dt>home</dt><dd>home =&gt; forgotPass: swap</dd><dd>home =&gt; item: swap</dd></div>"))
+    #expect(!page.contains("<script") && !page.contains("src="))
+  }
+
+  @Test func failures() {
+    let console = FileConsole(["g.json": Self.graph, "p/start.png": [1, 2, 3], "q/x.png": []])
+    #expect(run(console, "storyboard", "g.json") == 2)
+    #expect(run(console, "storyboard", "g.json", "--pictures", "p") == 2)
+    #expect(run(console, "storyboard", "g.json", "--pictures", "q") == 2)
+    #expect(
+      console.errors == """
+        helm-nav: the option --pictures is missing (helm-nav storyboard --help shows what there is)
+        helm-nav: p/start.png: Not a PNG file
+        helm-nav: q: no picture of any fragment; the files are named after them, start.png
+
+        """)
+  }
+
+  @Test func filesOfFragments() {
+    let files = PictureFiles([
+      "tour/splash.png", "tour/gate+login.png", "tour/gate+forgotPass-3qo.png", "tour/home+article__id_1_-x1.png",
+      "tour/home+article__id_1_+sheet-9.png", "home+player+sheet.png", "my_screen-77.png", "notes.txt", "sheet.PNG",
+    ])
+    let found = [
+      "splash", "login", "forgotPass", "article", "sheet", "home", "gate", "player", "my screen", "none", "notes",
+    ]
+    .map { files.file(of: $0) }
+    #expect(
+      found == [
+        "tour/splash.png", "tour/gate+login.png", "tour/gate+forgotPass-3qo.png", "tour/home+article__id_1_-x1.png",
+        "sheet.PNG", "home+player+sheet.png", "tour/gate+login.png", "home+player+sheet.png", "my_screen-77.png", nil,
+        nil,
+      ])
+  }
+
+  @Test(arguments: [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("\u{FF}\u{FE}", "w7/Dvg=="),
+  ])
+  func base64IsBase64(_ text: String, _ expected: String) { #expect(testBase64(Array(text.utf8)) == expected) }
+
+  @Test func heads() {
+    #expect(DrawingPicture(png: Self.png(3, 200))?.height == 200)
+    #expect(DrawingPicture(png: Self.png(0, 200)) == nil)
+    #expect(DrawingPicture(png: Array(Self.png(3, 200).dropLast())) == nil)
+    #expect(DrawingPicture(png: []) == nil)
+  }
+}
