@@ -33,7 +33,7 @@ struct OversightTests {
     #expect(try kinds([tabs, .swap(.news <=> .article)]) == [])
     #expect(
       kind.description
-        == "article takes the place of news, with no way back. Push it instead: `.push(news => article)`.")
+        == "article takes the place of news, with no way back. Push it instead: `.push(.news => .article)`.")
   }
 
   @Test("modals of one holder that close or block each other")
@@ -45,7 +45,7 @@ struct OversightTests {
     #expect(
       replaces.description
         == "discard closes compose: home holds them all, and shows one modal at a time. If it is to lie "
-        + "over compose, lead to it from there: `.dialog(compose => discard)`.")
+        + "over compose, lead to it from there: `.dialog(.compose => .discard)`.")
     let blocks = Kind.modalBlocksModal(.home => .lock, .help)
     #expect(
       try kinds([
@@ -55,7 +55,7 @@ struct OversightTests {
     #expect(
       blocks.description
         == "While lock is up, which may not be dismissed, help cannot be presented: home holds both, and shows "
-        + "one modal at a time. Lead to it from there: `.sheet(lock => help)`.")
+        + "one modal at a time. Lead to it from there: `.sheet(.lock => .help)`.")
   }
 
   @Test("what is disabled, and what is never presented, is not looked at")

@@ -25,13 +25,13 @@ extension NavigationFinding.Kind: CustomStringConvertible {
       "\(name(holder)) is empty at first: none of \(list(tabs)) opens by itself. Name one of them, "
         + "`.tabs(…, opening: .\(name(tabs[0])))`, or make one segue an auto."
     case .noWayBack(let edge):
-      "\(name(edge.to)) takes the place of \(name(edge.from)), with no way back. Push it instead: `.push(\(edge))`."
+      "\(name(edge.to)) takes the place of \(name(edge.from)), with no way back. Push it instead: `.push(\(code(edge)))`."
     case .modalReplacesModal(let edge, let sheets):
       "\(name(edge.to)) closes \(list(sheets)): \(name(edge.from)) holds them all, and shows one modal at a time. If it is to "
-        + "lie over \(name(sheets[0])), lead to it from there: `.dialog(\(DirectedEdge(from: sheets[0], to: edge.to)))`."
+        + "lie over \(name(sheets[0])), lead to it from there: `.dialog(\(code(sheets[0] => edge.to)))`."
     case .modalBlocksModal(let edge, let other):
       "While \(name(edge.to)) is up, which may not be dismissed, \(name(other)) cannot be presented: \(name(edge.from)) holds "
-        + "both, and shows one modal at a time. Lead to it from there: `.sheet(\(DirectedEdge(from: edge.to, to: other)))`."
+        + "both, and shows one modal at a time. Lead to it from there: `.sheet(\(code(edge.to => other)))`."
     case .autoWithoutID(let edge, let kind):
       "The auto segue \(edge) is never fired: \(name(edge.to)) takes an id of the type \(kind), and an auto gives none. "
         + "Remove `auto`, and present \(name(edge.to)) with an id."
@@ -39,6 +39,9 @@ extension NavigationFinding.Kind: CustomStringConvertible {
   }
 
   fileprivate func name(_ fragment: N) -> String { PathFragment(fragment).description }
+
+  /// An edge as it is written.
+  private func code(_ edge: DirectedEdge<N>) -> String { ".\(name(edge.from)) => .\(name(edge.to))" }
 
   private func list(_ fragments: [N]) -> String { fragments.map(name).joined(separator: ", ") }
 }
