@@ -41,10 +41,12 @@ extension NavigationFinding.Kind {
   fileprivate var offender: Offender {
     switch self {
     case .unreachableFragment(let fragment), .deadEnd(let fragment), .trap(let fragment),
-      .insideAndOutside(let fragment, _), .modalsTooDeep(let fragment, _), .ambiguousTag(_, let fragment):
+      .insideAndOutside(let fragment, _), .modalsTooDeep(let fragment, _), .ambiguousTag(_, let fragment),
+      .noTabOpens(let fragment, _):
       .fragment(String(describing: fragment))
     case .segueNeverTaken(let edge), .autoNeverFired(let edge), .redirectNeverEnds(let edge),
-      .redirectNeverApplies(let edge):
+      .redirectNeverApplies(let edge), .noWayBack(let edge), .modalReplacesModal(let edge, _),
+      .modalBlocksModal(let edge, _), .autoWithoutID(let edge, _):
       .segue(String(describing: edge.from), String(describing: edge.to))
     }
   }
@@ -62,6 +64,11 @@ extension NavigationFinding.Kind {
     case .redirectNeverEnds: "redirect never ends"
     case .redirectNeverApplies: "redirect never applies"
     case .ambiguousTag(let tag, _): "ambiguous tag \(tag)"
+    case .noTabOpens: "no tab opens"
+    case .noWayBack: "no way back"
+    case .modalReplacesModal: "replaces another modal"
+    case .modalBlocksModal(_, let other): "\(other) cannot be presented over it"
+    case .autoWithoutID: "auto without id"
     }
   }
 }
