@@ -19,6 +19,7 @@ let package = Package(
     .testTarget(name: "HelmTests", dependencies: ["HelmCore", "Helm", "HelmTesting"]),
     .testTarget(name: "HelmReferenceTests", dependencies: ["HelmCore"]),
     .testTarget(name: "HelmPlanningTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
+    .testTarget(name: "HelmRestorationTests", dependencies: ["Helm", "HelmTesting"]),
     .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmNavTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "helm-nav"]),
     .testTarget(name: "HelmTestingTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
