@@ -27,7 +27,9 @@ import Testing
       }
       var there = state
       for command in route.commands {
-        do { try there.perform(command) } catch { Issue.record("\(context) \(wanted) from \(state.path): \(command): \(error)") }
+        do { try there.perform(command) } catch {
+          Issue.record("\(context) \(wanted) from \(state.path): \(command): \(error)")
+        }
       }
       #expect(naive.isReached(in: there), "\(context) \(wanted) from \(state.path): \(route)")
       #expect(there.presentedFragments == route.presentedFragments, "\(context)")

@@ -6,15 +6,16 @@ import Testing
 enum Screen: Fragment { case splash, login, home, news, search, list, detail, comments, settings, lock, about, nowhere }
 
 extension NavigationGraph<Screen> {
-  static let app = NavigationGraph<Screen>([
-    Segue(.splash => .home), Segue(.splash => .login), Segue(.login => .home),
-    Segue(.home => .news, style: .hold, auto: true), Segue(.home => .search, style: .hold),
-    Segue(.home => .settings, style: .hold, dismissable: true),
-    Segue(.home => .lock, style: .hold, presentation: .fullScreenCover),
-    Segue(.news => .list, dismissable: true), Segue(.list => .detail, dismissable: true),
-    Segue(.detail => .comments, dismissable: true), Segue(.search => .detail, dismissable: true),
-    Segue(.settings => .about, dismissable: true), Segue(.nowhere => .splash),
-  ], entry: .splash)
+  static let app = NavigationGraph<Screen>(
+    [
+      Segue(.splash => .home), Segue(.splash => .login), Segue(.login => .home),
+      Segue(.home => .news, style: .hold, auto: true), Segue(.home => .search, style: .hold),
+      Segue(.home => .settings, style: .hold, dismissable: true),
+      Segue(.home => .lock, style: .hold, presentation: .fullScreenCover),
+      Segue(.news => .list, dismissable: true), Segue(.list => .detail, dismissable: true),
+      Segue(.detail => .comments, dismissable: true), Segue(.search => .detail, dismissable: true),
+      Segue(.settings => .about, dismissable: true), Segue(.nowhere => .splash),
+    ], entry: .splash)
 }
 
 @MainActor @Suite struct GoTests {

@@ -45,7 +45,8 @@ enum Alike: Fragment { case start, shows(Payload) }
   }
 
   @Test func anEmptyPathIsNotTheStart() throws {
-    let helm = try Helm(graph: NavigationGraph<Screen>([Segue(.home => .compose, style: .hold, dismissable: true, auto: true)]))
+    let auto = Segue<Screen>(.home => .compose, style: .hold, dismissable: true, auto: true)
+    let helm = try Helm(graph: NavigationGraph([auto]))
     helm.dismiss()
     #expect(helm.path.isEmpty)
     let restored = try Helm(restoring: helm.save(), graph: helm.graph)
@@ -53,10 +54,11 @@ enum Alike: Fragment { case start, shows(Payload) }
   }
 
   @Test func renamesAreDeclared() throws {
-    let old = try Helm(graph: NavigationGraph<OldScreen>([
-      Segue(.home => .cities, style: .hold), Segue(.cities => .detail, dismissable: true),
-      Segue(.home => .compose, style: .hold, dismissable: true),
-    ]))
+    let old = try Helm(
+      graph: NavigationGraph<OldScreen>([
+        Segue(.home => .cities, style: .hold), Segue(.cities => .detail, dismissable: true),
+        Segue(.home => .compose, style: .hold, dismissable: true),
+      ]))
     old.present(.cities)
     old.present(.detail, id: 5)
     old.present(.compose)
@@ -121,7 +123,8 @@ enum Alike: Fragment { case start, shows(Payload) }
     let data = try #require(try deep().save())
     let text = String(decoding: data, as: UTF8.self)
     let bad = [
-      "", "{}", "[]", "null", "\u{0}", text + "x", text.replacingOccurrences(of: "\"version\":1", with: "\"version\":2"),
+      "", "{}", "[]", "null", "\u{0}", text + "x",
+      text.replacingOccurrences(of: "\"version\":1", with: "\"version\":2"),
       text.replacingOccurrences(of: "[0,0]", with: "[0,99]"), text.replacingOccurrences(of: "[0,0]", with: "[0,-1]"),
       String(repeating: "[", count: 100_000),
     ]
@@ -138,7 +141,9 @@ enum Alike: Fragment { case start, shows(Payload) }
     var numbers = SeededNumbers(seed: 7)
     for seed in 0..<400 {
       var bytes = Array(data)
-      for _ in 0..<3 { bytes[Int(numbers.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: numbers.next() % 96 + 32) }
+      for _ in 0..<3 {
+        bytes[Int(numbers.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: numbers.next() % 96 + 32)
+      }
       let helm = try Helm(restoring: Data(bytes), graph: Self.graph)
       var check = try Navigation(graph: Self.graph)
       if helm.restoration?.problem == nil, !helm.path.isEmpty {

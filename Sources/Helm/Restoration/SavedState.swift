@@ -83,9 +83,8 @@ extension SavedState {
   init(data: Data) throws {
     self = try JSONDecoder().decode(SavedState.self, from: data)
     guard version == Self.version else { throw SavedStateError.version(version) }
-    guard path.count <= Self.edgeLimit, path.allSatisfy({ names.indices.contains($0.name) && $0.occurrence >= 0 }) else {
-      throw SavedStateError.damaged
-    }
+    let isWhole = path.allSatisfy { names.indices.contains($0.name) && $0.occurrence >= 0 }
+    guard isWhole, path.count <= Self.edgeLimit else { throw SavedStateError.damaged }
   }
 
   /// The path by the fragments of a graph, renamed where that is declared and the graph has changed.
@@ -111,7 +110,8 @@ enum SavedStateError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .sharedName(let name): "Several fragments are named \(displayText(name)); names must differ for them to be written."
+    case .sharedName(let name):
+      "Several fragments are named \(displayText(name)); names must differ for them to be written."
     case .version(let version): "It has the version \(version); this Helm reads version \(SavedState.version)."
     case .damaged: "It is damaged: it has names that it does not list, or more edges than any state."
     }

@@ -111,7 +111,6 @@ extension KnownNames {
     return .withID(source, id: text)
   }
 
-  /// Reads the members of an object that make a fragment of a path.
   /// Reads where a command goes: `"to"` with an `"id"`, or the fragments that it goes `"through"`.
   func wanted(_ object: JSONValue) throws(DocumentError) -> [PathFragment<NamedFragment>] {
     switch (object["to"], object["through"]) {
@@ -126,6 +125,7 @@ extension KnownNames {
     }
   }
 
+  /// Reads the members of an object that make a fragment of a path.
   func pathFragment(
     _ object: JSONValue, name: String, id: String, occurrence: String
   ) throws(DocumentError) -> PathFragment<NamedFragment> {

@@ -68,7 +68,8 @@ extension Word {
 
 extension ExploreLine {
   private static let commands = [
-    "present", "forward", "back", "dismiss", "disable", "enable", "go", "pop", "root", "restart", "show", "replay", "save", "help", "quit",
+    "present", "forward", "back", "dismiss", "disable", "enable", "go", "pop", "root", "restart", "show", "replay",
+    "save", "help", "quit",
   ]
 
   /// Understands a line.
@@ -129,7 +130,8 @@ extension ExploreLine {
       try checkCount(1...2, "go NAME [ID]")
       self = .run(.go(through: [PathFragment(NamedFragment(rest[0].text), id: rest.dropFirst().first?.text)]))
     case "pop":
-      guard (2...3).contains(rest.count), rest[0].text == "to" else { throw UsageError("write it as: pop to NAME [ID]") }
+      try checkCount(2...3, "pop to NAME [ID]")
+      guard rest[0].text == "to" else { throw UsageError("write it as: pop to NAME [ID]") }
       self = .run(.popTo(NamedFragment(rest[1].text), id: rest.dropFirst(2).first?.text))
     case "root":
       try checkCount(0...0, "root")

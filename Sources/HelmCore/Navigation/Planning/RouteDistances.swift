@@ -104,14 +104,18 @@ struct RouteDistances {
     return max(distance, fragment == wanted[position].fragment ? 1 : 0)
   }
 
-  /// The number of segues to the end from a frame of a fragment, at least; `nil` where nothing leads there.
+  /// The number of segues to the end from a frame, at least.
   ///
   /// - Parameters:
-  ///   - fragment: The fragment.
+  ///   - subject: What the frame shows.
   ///   - matched: How many of the wanted ones the frame's way has.
-  func rest(from fragment: FragmentIndex, matched: Int) -> Int? {
-    guard matched < wanted.count else { return 0 }
-    guard let tail = tails[matched + 1], let first = distance(from: fragment, leg: matched) else { return nil }
+  /// - Returns: The number, `nil` where nothing leads there.
+  func rest(from subject: Subject, matched: Int) -> Int? {
+    guard matched < wanted.count else {
+      // What stands on the last wanted one is not that one: it would have to be presented again, above it.
+      return subject == wanted.last ? 0 : distance(from: subject.fragment, leg: wanted.count - 1)
+    }
+    guard let tail = tails[matched + 1], let first = distance(from: subject.fragment, leg: matched) else { return nil }
     return first + tail
   }
 }

@@ -35,7 +35,7 @@ struct RouteEstimate {
     _ frame: FrameSlot, _ machine: Machine, _ goal: RouteGoal, _ distances: RouteDistances, _ mayDrop: Bool
   ) {
     let it = machine.table[frame]
-    guard let rest = distances.rest(from: it.fragment, matched: matched[frame] ?? 0) else { return }
+    guard let rest = distances.rest(from: it.subject, matched: matched[frame] ?? 0) else { return }
     let cost = rest * RouteCosts.present
     if it.isPresented {
       least = min(least ?? .max, cost)

@@ -31,8 +31,8 @@ struct RouteQueue<Element> {
     var parent = 0
     while true {
       var least = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < entries.count && entries[child].isBefore(entries[least]) {
-        least = child
+      for child in [2 * parent + 1, 2 * parent + 2] where child < entries.count {
+        if entries[child].isBefore(entries[least]) { least = child }
       }
       if least == parent { return first.element }
       entries.swapAt(least, parent)

@@ -120,8 +120,9 @@ struct RouteSearch {
       let digest = digest(of: machine)
       if let known = costs[digest], known <= cost { return }
       let isReached = goal.isReached(in: machine)
-      let rest = isReached ? 0 : RouteEstimate(machine, goal, distances, mayDrop: options.mayReplace).least.map { max(1, $0) }
-      guard let rest else { return }
+      let least = isReached ? 0 : RouteEstimate(machine, goal, distances, mayDrop: options.mayReplace).least
+      guard let least else { return }
+      let rest = isReached ? 0 : max(1, least)
       costs[digest] = cost
       let commands = nodes[node].commands + 1
       keep(machine, at: nodes.count)
@@ -146,7 +147,7 @@ struct RouteSearch {
         for id in ids(for: segue, from: frame, machine) {
           let subject = Subject(fragment: target, id: id)
           let isFresh = table.groups[subject] == nil
-          let rest = distances.rest(from: target, matched: goal.matched(matched, then: subject))
+          let rest = distances.rest(from: subject, matched: goal.matched(matched, then: subject))
           insert(
             .take(segue, from: table[frame].key, id: id), from: node,
             cost: isFresh ? RouteCosts.present : RouteCosts.comeBack,
@@ -176,7 +177,7 @@ struct RouteSearch {
     for id in goal.ids(for: table[frame].fragment) where id != table[frame].subject.id {
       let subject = Subject(fragment: table[frame].fragment, id: id)
       let matched = goal.matched(estimate.matched[cause] ?? 0, then: subject)
-      guard let rest = distances.rest(from: subject.fragment, matched: matched) else { continue }
+      guard let rest = distances.rest(from: subject, matched: matched) else { continue }
       insert(
         .retarget(table[frame].key, id: id), from: node, cost: RouteCosts.retarget,
         rest: min(base, rest * RouteCosts.present))
@@ -211,7 +212,7 @@ struct RouteSearch {
     if estimate.hasLeft { return base }
     var least = base
     for each in machine.uncovered(without: frame) {
-      let rest = distances.rest(from: machine.table[each].fragment, matched: estimate.matched[each] ?? 0)
+      let rest = distances.rest(from: machine.table[each].subject, matched: estimate.matched[each] ?? 0)
       if let rest { least = min(least, rest * RouteCosts.present) }
     }
     return least
