@@ -10,7 +10,7 @@ extension Helm {
   /// - Complexity: Linear in the path.
   public func pathData() -> Data? {
     do {
-      return try path.data()
+      return try path.data(in: graph)
     } catch {
       report(.uncodablePath(reason: reason(of: error)))
       return nil

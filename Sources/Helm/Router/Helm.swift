@@ -50,6 +50,9 @@ public final class Helm<N: Fragment> {
     }
   }
 
+  /// What became of the state that was restored last; `nil` where none was.
+  public internal(set) var restoration: RestorationReport<N>?
+
   /// The fragments whose answers are awaited.
   var awaited: [Awaited<N>] = []
 
@@ -88,6 +91,14 @@ public final class Helm<N: Fragment> {
     nav: some Sequence<Segue<N>>, entry: N? = nil, path: HelmPath<N> = []
   ) throws(ValidationError<N>) {
     try self.init(graph: NavigationGraph(nav, entry: entry), path: path)
+  }
+
+  /// Starts at a path, before anybody has seen anything; a path that does not fit changes nothing.
+  func start(at path: HelmPath<N>) {
+    var restored = state.atEntry()
+    guard (try? restored.replace(path: path)) != nil else { return }
+    state = restored
+    recorder = Recorder(start: state)
   }
 
   /// Keeps an error and tells the observers of errors.

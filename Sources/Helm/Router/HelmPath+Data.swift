@@ -4,11 +4,13 @@ import Foundation
 extension HelmPath {
   /// Writes the path as JSON; the same path always gives the same data.
   ///
+  /// - Parameter graph: The graph that tells which fragments share a name, where their type does not.
   /// - Returns: The data.
   /// - Throws: Why the path cannot be written: for example, several fragments share a name.
   /// - Complexity: Linear in the edges.
-  func data() throws -> Data {
+  func data(in graph: NavigationGraph<N>) throws -> Data {
     let encoder = JSONEncoder()
+    if let key = CodingUserInfoKey.navigationGraph { encoder.userInfo[key] = graph }
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self)
   }

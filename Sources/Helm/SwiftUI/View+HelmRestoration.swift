@@ -23,6 +23,50 @@
     public nonisolated func restoresPath<N: Fragment>(of helm: Helm<N>, in data: Binding<Data?>) -> some View {
       modifier(PathKeeper(helm: helm, data: data))
     }
+
+    /// Restores the state that was saved when the view first appears, and saves it each time that the path changes.
+    ///
+    /// ```swift
+    /// @SceneStorage("navigation") private var kept: Data?
+    ///
+    /// var body: some View {
+    ///   HelmView(helm) { fragment in … }.restoresState(of: helm, in: $kept)
+    /// }
+    /// ```
+    ///
+    /// What cannot be restored is dropped with what stands on it; `helm.restoration` says so (``Helm/restore(saved:renaming:)``).
+    /// Each window keeps its own: give each a `Helm` of its own, and the storage of its scene.
+    ///
+    /// - Parameters:
+    ///   - helm: The navigation.
+    ///   - data: Where the state is kept.
+    ///   - renames: The fragments that have had other names, by those.
+    /// - Returns: The view, with its state kept.
+    public nonisolated func restoresState<N: Fragment>(
+      of helm: Helm<N>, in data: Binding<Data?>, renaming renames: [String: N] = [:]
+    ) -> some View {
+      modifier(StateKeeper(helm: helm, data: data, renames: renames))
+    }
+  }
+
+  private struct StateKeeper<N: Fragment>: ViewModifier {
+    let helm: Helm<N>
+    @Binding var data: Data?
+    let renames: [String: N]
+
+    @State private var isRestored = false
+
+    // One hook for both: nothing can be kept before what was kept has been read.
+    func body(content: Content) -> some View {
+      content.onChange(of: helm.path, initial: true) {
+        if isRestored {
+          if let saved = helm.save() { data = saved }
+        } else {
+          isRestored = true
+          if let data { helm.restore(saved: data, renaming: renames) }
+        }
+      }
+    }
   }
 
   private struct PathKeeper<N: Fragment>: ViewModifier {

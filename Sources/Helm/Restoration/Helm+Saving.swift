@@ -1,0 +1,93 @@
+import Foundation
+
+/// Keeping the state from one start of the app to the next.
+extension Helm {
+  /// The state as a small document: the path with its ids, how far back an undo goes, and the graph's fingerprint.
+  ///
+  /// The same state always gives the same data. ``init(restoring:graph:renaming:)`` reads it, and ``restore(saved:renaming:)``.
+  ///
+  /// - Returns: The data, or `nil` where several fragments share a name, which is reported to ``errors``: `uncodablePath`.
+  /// - Complexity: Linear in the path and in the graph.
+  public func save() -> Data? {
+    do {
+      return try SavedState(navigation, history: historyLimit).data()
+    } catch {
+      report(.uncodablePath(reason: "\(error)"))
+      return nil
+    }
+  }
+
+  /// Starts with a state that was saved, as far as the graph still allows it.
+  ///
+  /// What cannot be restored is dropped with what stands on it, and the longest valid rest is kept; ``restoration`` says what
+  /// became of it. Where nothing is left, or the data is damaged, the app starts as it does without. Nothing is shown that the
+  /// rules forbid; guards that are added later remove what they do not allow.
+  ///
+  /// - Parameters:
+  ///   - data: What `save()` has written; without any, the app starts as it does without.
+  ///   - graph: The graph.
+  ///   - renames: The fragments that have had other names, by those.
+  /// - Throws: What is wrong with the graph.
+  /// - Complexity: Linear in fragments, segues and path; more where edges get in each other's way under new rules.
+  public convenience init(
+    restoring data: Data?, graph: NavigationGraph<N>, renaming renames: [String: N] = [:]
+  ) throws(ValidationError<N>) {
+    try self.init(graph: graph)
+    guard let data else { return }
+    let (report, history) = plannedRestoration(of: data, renaming: renames)
+    restoration = report
+    guard report.problem == nil else { return }
+    if let history { historyLimit = history }
+    if !report.restored.isEmpty || report.dropped.isEmpty { start(at: report.restored) }
+  }
+
+  /// Goes to a state that was saved, as far as graph, rules and guards allow it: one command.
+  ///
+  /// A guard that takes a while to answer counts as not allowing it.
+  ///
+  /// - Parameters:
+  ///   - data: What `save()` has written.
+  ///   - renames: The fragments that have had other names, by those.
+  /// - Returns: What became of it, as in ``restoration``; where nothing could be read, or nothing is left, the state stays.
+  /// - Complexity: Linear in the path; more where edges get in each other's way under new rules.
+  @discardableResult
+  public func restore(saved data: Data, renaming renames: [String: N] = [:]) -> RestorationReport<N> {
+    let (report, _) = plannedRestoration(of: data, renaming: renames)
+    restoration = report
+    guard report.problem == nil, !report.restored.isEmpty || report.dropped.isEmpty else { return report }
+    if report.restored != state.path { perform(.replace(report.restored)) }
+    return report
+  }
+
+  /// Finds out what can be restored.
+  private func plannedRestoration(
+    of data: Data, renaming renames: [String: N]
+  ) -> (RestorationReport<N>, history: Int?) {
+    do {
+      let saved = try SavedState(data: data)
+      let found = state.restorable(saved.edges(in: graph, renaming: renames)) { refusal(of: $0) }
+      let report = RestorationReport(
+        restored: found.path, dropped: found.dropped, isSameGraph: saved.graph == graph.fingerprint,
+        isLongest: found.isLongest, problem: nil)
+      return (report, max(0, min(saved.history, 1_000_000)))
+    } catch {
+      let report = RestorationReport<N>(
+        restored: [], dropped: [], isSameGraph: false, isLongest: true, problem: reason(of: error))
+      return (report, nil)
+    }
+  }
+
+  /// Why the guards do not allow an edge.
+  private func refusal(of edge: PathEdge<N>) -> String? {
+    let move = GuardedMove.taking(edge)
+    if guards.isSlow(move) { return "it takes a while to answer" }
+    for number in guards.guards(of: move) {
+      switch guards.verdict(of: number, on: move, isQuestion: true) {
+      case .deny(let reason, _): return reason
+      case .redirect(let flow, _): return "it leads to \(flow)"
+      case .allow, nil: break
+      }
+    }
+    return nil
+  }
+}

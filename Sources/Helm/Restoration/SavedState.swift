@@ -1,0 +1,128 @@
+import Foundation
+
+/// What `save()` writes: a small document of a state.
+struct SavedState: Codable {
+  static let version = 1
+
+  /// The most edges that a document may have; more are no state that an app has got into.
+  static let edgeLimit = 100_000
+
+  var version: Int
+
+  /// The fingerprint of the graph that the state was in.
+  var graph: String
+
+  /// How many states back an undo could go.
+  var history: Int
+
+  /// The names of the fragments on the path.
+  var names: [String]
+
+  var path: [Edge]
+
+  /// An edge as a short array: the number of the edge that made its source, the number of its target's name, and, where there
+  /// are any, the id and the occurrence of the target.
+  struct Edge: Codable {
+    let cause: Int
+    let name: Int
+    let id: String?
+    let occurrence: Int
+
+    init(cause: Int, name: Int, id: String?, occurrence: Int) {
+      (self.cause, self.name, self.id, self.occurrence) = (cause, name, id, occurrence)
+    }
+
+    init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      cause = try container.decode(Int.self)
+      name = try container.decode(Int.self)
+      id = container.isAtEnd ? nil : try container.decodeIfPresent(String.self)
+      occurrence = container.isAtEnd ? 0 : try container.decode(Int.self)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      try container.encode(cause)
+      try container.encode(name)
+      if id == nil, occurrence == 0 { return }
+      if let id { try container.encode(id) } else { try container.encodeNil() }
+      if occurrence > 0 { try container.encode(occurrence) }
+    }
+  }
+}
+
+extension SavedState {
+  /// Writes down a state.
+  ///
+  /// - Throws: That several fragments of the graph share a name.
+  init<N>(_ navigation: Navigation<N>, history: Int) throws(SavedStateError) {
+    let shared = navigation.graph.namesOfSeveral
+    var (numbers, names, path) = ([String: Int](), [String](), [Edge]())
+    var makers: [PathFragment<N>: Int] = [PathFragment(navigation.entry): 0]
+    for (index, edge) in navigation.path.enumerated() {
+      let name = String(describing: edge.to.fragment)
+      if shared.contains(name) { throw .sharedName(name) }
+      if numbers[name] == nil {
+        numbers[name] = names.count
+        names.append(name)
+      }
+      path.append(
+        Edge(cause: makers[edge.from] ?? 0, name: numbers[name] ?? 0, id: edge.to.id, occurrence: edge.to.occurrence))
+      makers[edge.to] = index + 1
+    }
+    self.init(
+      version: Self.version, graph: navigation.graph.fingerprint, history: history, names: names, path: path)
+  }
+
+  func data() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self)
+  }
+
+  init(data: Data) throws {
+    self = try JSONDecoder().decode(SavedState.self, from: data)
+    guard version == Self.version else { throw SavedStateError.version(version) }
+    let isWhole = path.allSatisfy { names.indices.contains($0.name) && $0.occurrence >= 0 }
+    guard isWhole, path.count <= Self.edgeLimit else { throw SavedStateError.damaged }
+  }
+
+  /// The path by the fragments of a graph, renamed where that is declared and the graph has changed.
+  func edges<N>(in graph: NavigationGraph<N>, renaming renames: [String: N]) -> [KeptEdge<N>] {
+    let shared = graph.namesOfSeveral
+    var known: [String: N] = [:]
+    for node in graph.nodes { known[String(describing: node)] = node }
+    for name in shared { known[name] = nil }
+    if self.graph != graph.fingerprint { known.merge(renames) { _, new in new } }
+    return path.map { edge in
+      KeptEdge(
+        cause: edge.cause, target: known[names[edge.name]], name: names[edge.name], id: edge.id,
+        occurrence: edge.occurrence)
+    }
+  }
+}
+
+/// Why a state could not be written down or read.
+enum SavedStateError: Error, CustomStringConvertible {
+  case sharedName(String)
+  case version(Int)
+  case damaged
+
+  var description: String {
+    switch self {
+    case .sharedName(let name):
+      "Several fragments are named \(displayText(name)); names must differ for them to be written."
+    case .version(let version): "It has the version \(version); this Helm reads version \(SavedState.version)."
+    case .damaged: "It is damaged: it has names that it does not list, or more edges than any state."
+    }
+  }
+}
+
+extension NavigationGraph {
+  /// The names that several fragments share.
+  var namesOfSeveral: Set<String> {
+    var (names, shared): (Set<String>, Set<String>) = ([], [])
+    for node in nodes where !names.insert(String(describing: node)).inserted { shared.insert(String(describing: node)) }
+    return shared
+  }
+}
