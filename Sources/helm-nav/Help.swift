@@ -10,11 +10,12 @@ enum Help {
       check GRAPH.json                     say what is wrong with a graph
       walk GRAPH.json                      print the steps of a walk by every screen
       draw GRAPH.json                      print a graph as a drawing, for Graphviz or Mermaid
+      links GRAPH.json LINKS.json          print and check the links of an app, or write the files of its website
       sample                               print the sample app's graph, to start one of your own
 
     helm-nav COMMAND --help says more about a command, helm-nav --version which version this is.
     A file named - is standard input.
-    Exit codes: 0 all well, 1 check has findings or walk leaves something out, 2 bad input or bad usage.
+    Exit codes: 0 all well, 1 check or links has findings or walk leaves something out, 2 bad input or bad usage.
     """
 
   static func text(for subcommand: Subcommand?) -> String {
@@ -25,6 +26,7 @@ enum Help {
     case .check: check
     case .walk: walk
     case .draw: draw
+    case .links: links
     case .sample: sample
     }
   }
@@ -116,6 +118,21 @@ enum Help {
       --format mermaid  for a block marked mermaid in Markdown
 
     Passes are solid arrows, holds are dashed ones.
+    """
+
+  private static let links = """
+    Prints the links of an app and says what is wrong with them: two patterns that match one URL, with an example; fragments that
+    the graph doesn't have or that nothing leads to.
+
+    Usage: helm-nav links GRAPH.json LINKS.json [--format FORMAT] [--host NAME] [--check FILE]
+
+      --format table    the links, one a line, each with the fragments that it names (the default)
+      --format apple    the file apple-app-site-association of a website
+      --format android  the file assetlinks.json of a website
+      --host NAME       the website; without it, the first that the links document names
+      --check FILE      say how such a file differs from what the links say
+
+    The exit code is 0 where nothing is wrong, 1 where something is, 2 for a document that cannot be read.
     """
 
   private static let sample = """

@@ -55,6 +55,7 @@ struct Tool<C: Console> {
     case .check: return try check(arguments)
     case .walk: return try walk(arguments)
     case .draw: return try draw(arguments)
+    case .links: return try links(arguments)
     case .sample: return show(Sample.document.description, terminator: "")
     }
   }
@@ -72,7 +73,7 @@ struct Tool<C: Console> {
 
 /// The subcommands.
 enum Subcommand: String, CaseIterable {
-  case explore, replay, check, walk, draw, sample
+  case explore, replay, check, walk, draw, links, sample
 
   var options: [String] {
     switch self {
@@ -81,6 +82,7 @@ enum Subcommand: String, CaseIterable {
     case .walk: ["--cover", "--strategy", "--limit"]
     case .replay: ["--graph", "--script"]
     case .draw: ["--format"]
+    case .links: ["--format", "--host", "--check"]
     }
   }
 
@@ -89,13 +91,14 @@ enum Subcommand: String, CaseIterable {
     switch self {
     case .check: ["--strict"]
     case .walk: ["--json"]
-    case .explore, .replay, .draw, .sample: []
+    case .explore, .replay, .draw, .links, .sample: []
     }
   }
 
   var operandLimit: Int {
     switch self {
     case .explore, .check, .walk, .draw: 1
+    case .links: 2
     case .replay, .sample: 0
     }
   }

@@ -66,7 +66,10 @@ import Testing
     ("/user/%ED%A0%80", "badEncoding"),
     ("/user/%C0%AF", "badEncoding"),
     ("/user/", "user"),
-    ("/user/ann/posts/00000000-0000-0000-0000-00000000000a", "user (id ann), post (id 00000000-0000-0000-0000-00000000000A)"),
+    (
+      "/user/ann/posts/00000000-0000-0000-0000-00000000000a",
+      "user (id ann), post (id 00000000-0000-0000-0000-00000000000A)"
+    ),
     ("/user/ann/posts/7", "badID post 7 UUID"),
     ("/paint/red", "cart (id red)"),
     ("/paint/Red", "badID id Red Colour"),

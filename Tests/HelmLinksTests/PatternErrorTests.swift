@@ -79,8 +79,12 @@ import Testing
   @Test func findingsOfATable() {
     #expect(
       throws: LinksError<Shop>(findings: [
-        .badPattern(LinkPatternError(pattern: "helm", column: 1, reason: "expected a scheme, such as helm: or https://helm.example")),
-        .badPattern(LinkPatternError(pattern: "/:", column: 3, reason: "expected the name of a parameter after the colon, as in :id")),
+        .badPattern(
+          LinkPatternError(
+            pattern: "helm", column: 1, reason: "expected a scheme, such as helm: or https://helm.example")),
+        .badPattern(
+          LinkPatternError(
+            pattern: "/:", column: 3, reason: "expected the name of a parameter after the colon, as in :id")),
         .noFragments(pattern: "/nothing"),
         .unusedParameter(pattern: "/a/:x", parameter: "x", fragments: [.home, .list]),
         .unknownParameter(pattern: "/b", parameter: "id"),
@@ -103,12 +107,18 @@ import Testing
 
   @Test func messages() {
     let findings: [(LinkFinding<Shop>, String)] = [
-      (.noFragments(pattern: "/a"), "The link /a names no fragment. Say which it leads to, as in Link(\"/news\", .news)."),
+      (
+        .noFragments(pattern: "/a"),
+        "The link /a names no fragment. Say which it leads to, as in Link(\"/news\", .news)."
+      ),
       (
         .unusedParameter(pattern: "/a/:x", parameter: "x", fragments: [.home, .list]),
         "The parameter :x of /a/:x is the id of no fragment. Call it :id, for the last one, or by the name of one of these: home, list."
       ),
-      (.unknownParameter(pattern: "/b", parameter: "id"), "The pattern /b has no parameter :id. Add it, or leave its type out."),
+      (
+        .unknownParameter(pattern: "/b", parameter: "id"),
+        "The pattern /b has no parameter :id. Add it, or leave its type out."
+      ),
       (
         .sharedParameter(pattern: "/:id", parameter: "id"),
         "The parameter :id of /:id is the id of two fragments. Give each its own."
@@ -130,7 +140,8 @@ import Testing
         "The link /a leads to list, to which no segues lead from home. Add one, or change the link."
       ),
       (
-        .badPattern(LinkPatternError(pattern: "/:", column: 3, reason: "expected a name")), "/:, column 3: expected a name"
+        .badPattern(LinkPatternError(pattern: "/:", column: 3, reason: "expected a name")),
+        "/:, column 3: expected a name"
       ),
     ]
     for (finding, text) in findings { #expect(finding.description == text) }

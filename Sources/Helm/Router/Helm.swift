@@ -50,6 +50,9 @@ public final class Helm<N: Fragment> {
     }
   }
 
+  /// The links of the app.
+  var linkTable = Links<N>()
+
   /// The fragments whose answers are awaited.
   var awaited: [Awaited<N>] = []
 

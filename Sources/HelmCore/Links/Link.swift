@@ -14,7 +14,7 @@ public struct Link<N: Fragment>: Sendable {
   public let steps: [Step]
 
   /// The types of parameters, by name; those that are not here have the type that the pattern says.
-  let types: [String: LinkIDType]
+  package let types: [String: LinkIDType]
 
   /// A fragment of a link, and the parameter that is its id.
   public struct Step: Hashable, Sendable {
@@ -47,16 +47,32 @@ public struct Link<N: Fragment>: Sendable {
   public init(
     _ pattern: String, _ fragments: N..., id: (any FragmentID.Type)? = nil, ids: [String: any FragmentID.Type] = [:]
   ) {
+    self.init(pattern, through: fragments, id: id, ids: ids)
+  }
+
+  /// Declares a link to fragments that are in a list.
+  ///
+  /// - Parameters:
+  ///   - pattern: What the URLs look like, as ``LinkPattern`` describes it.
+  ///   - fragments: The fragments that they name, the topmost last.
+  ///   - id: The type of the id of the last fragment.
+  ///   - ids: The types of other ids, by the names of their parameters.
+  /// - Complexity: Linear in the text and the fragments.
+  public init(
+    _ pattern: String, through fragments: [N], id: (any FragmentID.Type)? = nil,
+    ids: [String: any FragmentID.Type] = [:]
+  ) {
     let parameters = (try? LinkPattern(pattern))?.parameters ?? []
     var steps: [Step] = []
-    for (index, fragment) in fragments.enumerated() {
-      let isLast = index == fragments.count - 1
+    var named: Set<String> = []
+    // Of two places of one fragment, the last has its name.
+    for (index, fragment) in fragments.enumerated().reversed() {
       let name = String(describing: fragment)
-      // Of two places of one fragment, the last has its name.
-      let hasName = parameters.contains(name) && !fragments[(index + 1)...].contains(fragment)
-      steps.append(Step(fragment, id: hasName ? name : isLast && parameters.contains("id") ? "id" : nil))
+      let isID = index == fragments.count - 1 && parameters.contains("id")
+      let isNamed = parameters.contains(name) && named.insert(name).inserted
+      steps.append(Step(fragment, id: isNamed ? name : isID ? "id" : nil))
     }
-    self.init(pattern, steps: steps, id: id, ids: ids)
+    self.init(pattern, steps: steps.reversed(), id: id, ids: ids)
   }
 
   /// Declares a link whose parameters are named in some other way.
@@ -70,10 +86,14 @@ public struct Link<N: Fragment>: Sendable {
   public init(
     _ pattern: String, steps: [Step], id: (any FragmentID.Type)? = nil, ids: [String: any FragmentID.Type] = [:]
   ) {
-    self.pattern = pattern
-    self.steps = steps
     var types = ids.mapValues { LinkIDType($0) }
     if let id { types[steps.last?.parameter ?? "id"] = LinkIDType(id) }
+    self.init(pattern, steps: steps, types: types)
+  }
+
+  package init(_ pattern: String, steps: [Step], types: [String: LinkIDType]) {
+    self.pattern = pattern
+    self.steps = steps
     self.types = types
   }
 }

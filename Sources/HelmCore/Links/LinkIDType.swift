@@ -60,6 +60,23 @@ public struct LinkIDType: Sendable {
     }
   }
 
+  /// Reads a type as patterns have it in parentheses: `int`, `uuid`, `text` or `oslo|paris`.
+  ///
+  /// - Parameter text: The type.
+  /// - Throws: What is wrong with it, and where.
+  /// - Complexity: Linear in the text.
+  public init(_ text: String) throws(LinkPatternError) { self = try LinkPatternParser.type(text) }
+
+  /// The type as patterns have it in parentheses; `text` for one that can only be asked.
+  package var patternText: String {
+    switch domain {
+    case .text, .other: "text"
+    case .integer: "int"
+    case .uuid: "uuid"
+    case .oneOf(let values): values.count == 1 ? "text" : values.map(PercentEncoding.encode).joined(separator: "|")
+    }
+  }
+
   private init(name: String, domain: Domain, canonicalText: @escaping @Sendable (String) -> String?) {
     self.name = name
     self.domain = domain

@@ -218,6 +218,14 @@ struct LinkPatternParser {
 
   // MARK: Names, types and texts
 
+  /// Reads a type that stands by itself: `int`, or `oslo|paris`.
+  static func type(_ text: String) throws(LinkPatternError) -> LinkIDType {
+    var parser = LinkPatternParser(text + ")")
+    let type = try parser.parseType()
+    if parser.next != nil { throw parser.error("expected the end of the type, found \(parser.found)") }
+    return type
+  }
+
   /// Reads the name and the type of a parameter.
   private mutating func parseParameter(at start: Int) throws(LinkPatternError) -> Int {
     let nameStart = offset

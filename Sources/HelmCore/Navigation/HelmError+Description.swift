@@ -62,6 +62,7 @@ extension HelmError: CustomStringConvertible {
       "There is no state to go to: nothing has happened yet, or nothing was undone."
     case .uncodablePath(let reason):
       "The path cannot be kept or restored: \(reason)"
+    case .link(let error): error.description
     }
   }
 

@@ -28,6 +28,7 @@
           if model.showsInspector { InspectorView() }
         }
         .environment(model)
+        .onOpenURL { url in model.open(url) }
         .onHelmEvent(of: model.helm) { event in model.note(event) }
       }
     }
