@@ -103,11 +103,10 @@ struct RandomPattern {
   /// The names of the parameters.
   var names: [String] { (1..<(count + 1)).map { "p\($0)" } }
 
-  /// The link: as many fragments as there are parameters, and one.
-  var link: Link<Shop> {
-    let fragments = Shop.allCases.filter { $0 != .splash }
-    let steps = names.enumerated().map { Link<Shop>.Step(fragments[$0.offset], id: $0.element) }
-    return Link(text, steps: steps + [.init(.splash)])
+  /// The link: to as many fragments as there are parameters, and then to one that is its own.
+  func link(_ number: Int) -> Link<RandomScreen> {
+    let steps = names.enumerated().map { Link<RandomScreen>.Step(.part($0.offset), id: $0.element) }
+    return Link(text, steps: steps + [.init(.end(number))])
   }
 
   // MARK: What it matches
@@ -175,6 +174,16 @@ struct RandomPattern {
   }
 }
 
+/// The fragments of random links.
+enum RandomScreen: Fragment {
+  case part(Int), end(Int)
+}
+
+extension [RandomPattern] {
+  /// The links of the patterns, each to an end of its own.
+  var links: [Link<RandomScreen>] { enumerated().map { $1.link($0) } }
+}
+
 /// A URL of a small universe, which has one text of each kind that patterns can tell apart.
 struct RandomURL {
   var segments: [String]
@@ -188,7 +197,7 @@ struct RandomURL {
 
   /// All URLs with up to so many parts.
   static let all: [RandomURL] = {
-    let texts = ["a", "b", "c", "d", "1", "2", RandomPattern.uuid]
+    let texts = ["a", "b", "c", "d", "1", RandomPattern.uuid]
     var paths: [[String]] = [[]]
     var longest = paths
     for _ in 0..<3 {

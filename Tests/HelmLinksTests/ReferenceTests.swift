@@ -6,7 +6,7 @@ import Testing
 /// The table against patterns that are tried one by one, on every URL of a small universe.
 @Suite struct ReferenceTests {
   /// Of random patterns, those are kept that the table takes; what it refuses and what it matches has to be as the reference says.
-  @Test(arguments: (1...60).map { UInt64($0) }) func matching(seed: UInt64) throws {
+  @Test(arguments: (1...12).map { UInt64($0) }) func matching(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     var kept: [RandomPattern] = []
     var refused = 0
@@ -17,7 +17,7 @@ import Testing
         !pattern.matches(url).isEmpty && kept.contains { !$0.matches(url).isEmpty }
       }
       do {
-        _ = try Links(origins: ["helm:"], (kept + [pattern]).map(\.link))
+        _ = try Links(origins: ["helm:"], (kept + [pattern]).links)
         #expect(alone == nil && shared == nil, "seed \(seed): \(pattern.text) is taken beside \(kept.map(\.text))")
         kept.append(pattern)
       } catch {
@@ -30,7 +30,7 @@ import Testing
         // The example is matched by both; it may have more parts than the universe.
         let url = try #require(Self.read(example), "seed \(seed): \(example)")
         let matches = pattern.matches(url).count
-        if other == pattern.text {
+        if other == pattern.text, !kept.contains(where: { $0.text == other }) {
           #expect(matches > 1, "seed \(seed): \(pattern.text) \(example)")
         } else {
           let its = kept.filter { $0.text == other }.flatMap { $0.matches(url) }
@@ -38,7 +38,7 @@ import Testing
         }
       }
     }
-    let links = try Links(origins: ["helm:"], kept.map(\.link))
+    let links = try Links(origins: ["helm:"], kept.links)
     for url in RandomURL.all {
       let expected = kept.flatMap { pattern in
         pattern.matches(url).map { ids in pattern.names.map { ids[$0] } + [pattern.text] }
@@ -61,16 +61,16 @@ import Testing
   }
 
   /// Whatever a URL says, writing that gives a URL that says the same, and the same one every time after.
-  @Test(arguments: (1...40).map { UInt64($0) }) func roundTrip(seed: UInt64) throws {
+  @Test(arguments: (1...8).map { UInt64($0) }) func roundTrip(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     var kept: [RandomPattern] = []
     for _ in 0..<8 {
       let pattern = RandomPattern(using: &numbers)
-      if (try? Links(origins: ["helm:", "https://helm.example"], (kept + [pattern]).map(\.link))) != nil {
+      if (try? Links(origins: ["helm:", "https://helm.example"], (kept + [pattern]).links)) != nil {
         kept.append(pattern)
       }
     }
-    let links = try Links(origins: ["helm:", "https://helm.example"], kept.map(\.link))
+    let links = try Links(origins: ["helm:", "https://helm.example"], kept.links)
     let website = try LinkOrigin("https://helm.example")
     var written = 0
     for url in RandomURL.all {

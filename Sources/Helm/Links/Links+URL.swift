@@ -50,7 +50,7 @@ extension LinkAddress {
     guard text.utf8.count <= Self.lengthLimit, let parts = URLComponents(string: text) else { throw .notAURL(text) }
     if parts.percentEncodedUser != nil || parts.percentEncodedPassword != nil { throw .notAURL(text) }
     try self.init(
-      text, scheme: parts.scheme, host: parts.percentEncodedHost, port: parts.port, path: parts.percentEncodedPath,
+      text, scheme: parts.scheme, host: parts.encodedHost, port: parts.port, path: parts.percentEncodedPath,
       query: parts.percentEncodedQuery, fragment: parts.percentEncodedFragment)
   }
 }

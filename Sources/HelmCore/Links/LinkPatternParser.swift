@@ -101,7 +101,9 @@ struct LinkPatternParser {
       switch next {
       case "(":
         offset += 1
-        if self.next != "/" { throw error("expected a slash: a group holds whole parts of the path, as in (/:id)") }
+        if self.next != "/", self.next != "(" {
+          throw error("expected a slash: a group holds whole parts of the path, as in (/:id)")
+        }
         if groups.count == Self.groupLimit {
           throw error("a pattern has at most \(Self.groupLimit) groups that may be left out", at: start)
         }

@@ -36,7 +36,8 @@ enum LinkWriter {
 
   /// Whether a part of a path is read back as it is where a host stands.
   private static func isHost(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.first != UInt8(ascii: "-")
+    // Two dashes may start a name that some would decode.
+    !text.isEmpty && text.utf8.first != UInt8(ascii: "-") && !text.contains("--")
       && text.utf8.allSatisfy { byte in
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
           || byte == UInt8(ascii: "-")
