@@ -129,7 +129,7 @@ import Testing
       ),
       (
         .ambiguous(pattern: "/f", other: "/f", example: "helm://f"),
-        "The pattern /f matches helm://f in two ways. Let less be left out, or name types."
+        "The pattern /f matches helm://f in two ways. Declare it once, or leave fewer parts out."
       ),
       (
         .unknownFragment(pattern: "/a", .list, closeNames: [.login]),

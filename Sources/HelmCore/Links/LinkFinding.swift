@@ -51,7 +51,7 @@ extension LinkFinding: CustomStringConvertible {
     case .sharedParameter(let pattern, let parameter):
       "The parameter :\(parameter) of \(displayText(pattern)) is the id of two fragments. Give each its own."
     case .ambiguous(let pattern, let other, let example) where pattern == other:
-      "The pattern \(displayText(pattern)) matches \(displayText(example)) in two ways. Let less be left out, or name types."
+      "The pattern \(displayText(pattern)) matches \(displayText(example)) in two ways. Declare it once, or leave fewer parts out."
     case .ambiguous(let pattern, let other, let example):
       "The patterns \(displayText(other)) and \(displayText(pattern)) both match \(displayText(example)). "
         + "Change one of them, or name types of ids that tell them apart."

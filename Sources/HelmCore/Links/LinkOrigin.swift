@@ -71,6 +71,9 @@ public struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
   /// An origin of which a URL can come, in an example.
   var example: String { text(subdomain: "www") }
 
+  /// Whether it is a website, and no scheme of the app's own.
+  public var isWebsite: Bool { host != nil }
+
   /// Whether URLs can be written with it.
   var isWritable: Bool { if case .below? = host { false } else { true } }
 
