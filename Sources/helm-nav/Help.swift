@@ -55,6 +55,10 @@ enum Help {
       dismiss                   undoes the topmost dismissable segue
       dismiss NAME [ID]         dismisses a fragment
       dismiss #TAG              undoes the topmost segue with a tag
+      go NAME [ID]              goes to a fragment by the cheapest way, wherever it is
+      pop to NAME [ID]          removes what stands on a fragment
+      root                      shows the bottom of the stack in front, without modals
+      restart                   starts again
       disable A => B            makes a segue as if it did not exist
       enable A => B             brings a disabled segue back
       show                      shows the state again

@@ -102,7 +102,14 @@ extension Navigation {
     case .dismissTag(let tag): canDismiss(tag: tag)
     case .back: canGoBack
     case .backFrom(let fragment): canGoBack(from: fragment)
+    case .go, .showRoot, .dismissModals, .restart, .popTo: canInACopy(command)
     default: false
     }
+  }
+
+  private func canInACopy(_ command: NavigationCommand<N>) -> Bool {
+    var copy = self
+    copy.removeGuards()
+    return (try? copy.perform(command)) != nil
   }
 }

@@ -71,7 +71,8 @@ extension NavigationGraph {
     switch command {
     case .present(let fragment, _, let source):
       has(node: fragment) && source.map { has(node: $0.fragment) } ?? true
-    case .dismissFragment(let fragment, _), .backTo(let fragment): has(node: fragment)
+    case .dismissFragment(let fragment, _), .backTo(let fragment), .popTo(let fragment, _): has(node: fragment)
+    case .go(let fragments): fragments.allSatisfy { has(node: $0.fragment) }
     case .presentTag(let tag, _), .dismissTag(let tag): has(tag: tag)
     case .presentFlow(let flow): flow.allSatisfy(knows)
     case .replace(let path), .navigate(.replace(let path)): path.allSatisfy { knows($0.edge) }

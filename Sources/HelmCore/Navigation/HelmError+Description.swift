@@ -38,6 +38,7 @@ extension HelmError: CustomStringConvertible {
     case .blocked(let edge, let modal, let index):
       "\(displayName(edge.to)) cannot be presented from \(displayName(edge.from))\(place(index)): \(modal) is in the way, "
         + "and cannot be dismissed. Mark the segue that leads to it with `dismissable: true`."
+    case .noRoute(let error): error.description
     case .missingPathEdge(let edge):
       "The path has no edge \(edge), so that cannot be dismissed. Dismiss one of the edges of `path`."
     case .redirectedSegue(let edge, let index):

@@ -45,6 +45,9 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   /// A modal that is not dismissable is in the way: its holder would have to show another one, or would go out of sight.
   case blocked(DirectedEdge<N>, by: PathFragment<N>, index: Int?)
 
+  /// No way leads to what was wanted (``RouteError``).
+  case noRoute(RouteError<N>)
+
   /// The path has no such edge.
   case missingPathEdge(PathEdge<N>)
 
@@ -118,6 +121,7 @@ extension HelmError {
     case .segueNotDismissable: "segueNotDismissable"
     case .cannotGoBack: "cannotGoBack"
     case .blocked: "blocked"
+    case .noRoute: "noRoute"
     case .missingPathEdge: "missingPathEdge"
     case .redirectedSegue: "redirectedSegue"
     case .segueNotPush: "segueNotPush"

@@ -2,7 +2,7 @@ import HelmCore
 
 /// The values of a command's key `do`.
 private enum Verb: String, CaseIterable {
-  case present, forward, back, dismiss, replace, disable, enable, redirect
+  case present, forward, back, dismiss, replace, disable, enable, redirect, go, pop, showRoot, dismissModals, restart
 }
 
 extension NavigationCommand<NamedFragment> {
@@ -15,6 +15,11 @@ extension NavigationCommand<NamedFragment> {
     case .forward: self = .forward(id: try object["id"]?.id())
     case .back:
       self = try object["to"].map { value throws(DocumentError) in .backTo(try names.fragment(value)) } ?? .back
+    case .go: self = .go(through: try names.wanted(object))
+    case .pop: self = .popTo(try names.fragment(object.required("to")), id: try object["id"]?.id())
+    case .showRoot: self = .showRoot
+    case .dismissModals: self = .dismissModals
+    case .restart: self = .restart
     case .replace: self = .replace(try names.path(try object.required("path")))
     case .disable: self = .edit(.add(.disabled, to: Flow(try names.edge(try object.required("segue")))))
     case .enable: self = .edit(.remove(.disabled, from: Flow(try names.edge(try object.required("segue")))))
@@ -107,6 +112,20 @@ extension KnownNames {
   }
 
   /// Reads the members of an object that make a fragment of a path.
+  /// Reads where a command goes: `"to"` with an `"id"`, or the fragments that it goes `"through"`.
+  func wanted(_ object: JSONValue) throws(DocumentError) -> [PathFragment<NamedFragment>] {
+    switch (object["to"], object["through"]) {
+    case (_?, nil): return [try pathFragment(object, name: "to", id: "id", occurrence: "occurrence")]
+    case (nil, let through?):
+      if let id = object["id"] { throw id.error("an id goes with the key \"to\"") }
+      return try through.elements("a way, which is an array of fragments").map { value throws(DocumentError) in
+        try pathFragment(
+          value.object("a fragment, which is an object"), name: "fragment", id: "id", occurrence: "occurrence")
+      }
+    default: throw object.error("expected one of the keys \"to\" and \"through\" to go to")
+    }
+  }
+
   func pathFragment(
     _ object: JSONValue, name: String, id: String, occurrence: String
   ) throws(DocumentError) -> PathFragment<NamedFragment> {

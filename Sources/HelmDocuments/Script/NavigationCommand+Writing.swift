@@ -44,6 +44,11 @@ extension NavigationCommand<NamedFragment> {
     case .dismissFragment(let fragment, let id): text.appendCommand("dismiss", ("fragment", fragment.name), ("id", id))
     case .dismissTag(let tag): text.appendCommand("dismiss", ("tag", tag.description))
     case .navigate(.dismiss(let edge)): text.appendCommand("dismiss") { $0.append(edge: edge) }
+    case .go(let fragments): text.appendCommand("go") { $0.append(wanted: fragments) }
+    case .popTo(let fragment, let id): text.appendCommand("pop", ("to", fragment.name), ("id", id))
+    case .showRoot: text.appendCommand("showRoot")
+    case .dismissModals: text.appendCommand("dismissModals")
+    case .restart: text.appendCommand("restart")
     case .replace(let path), .navigate(.replace(let path)):
       text.appendCommand("replace") {
         $0 += ", \"path\": "
@@ -114,6 +119,20 @@ extension String {
       appendJSON(text)
     }
     if place.occurrence > 0 { self += ", \"\(occurrence)\": \(place.occurrence)" }
+  }
+
+  fileprivate mutating func append(wanted: [PathFragment<NamedFragment>]) {
+    if wanted.count == 1, let only = wanted.first {
+      self += ", "
+      append(only, name: "to", id: "id", occurrence: "occurrence")
+    } else {
+      self += ", \"through\": "
+      appendJSON(array: wanted) { text, each in
+        text += "{ "
+        text.append(each, name: "fragment", id: "id", occurrence: "occurrence")
+        text += " }"
+      }
+    }
   }
 
   fileprivate mutating func append(edge: PathEdge<NamedFragment>) {

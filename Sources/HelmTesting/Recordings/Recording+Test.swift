@@ -51,6 +51,16 @@ private enum SwiftSource {
     case .pick(let fragment, let fragments, let holder):
       "pick(\(name(fragment)), among: [\(fragments.map(name).joined(separator: ", "))]\(holder.map(holderArgument) ?? ""))"
     case .dismissPlace(let place): "dismiss(place: \(source(place)))"
+    case .go(let fragments):
+      if fragments.count == 1, let only = fragments.first, only.occurrence == 0 {
+        "go(to: \(name(only.fragment))\(argument(only.id)))"
+      } else {
+        "go(through: [\(fragments.map(source).joined(separator: ", "))])"
+      }
+    case .showRoot: "showRoot()"
+    case .dismissModals: "dismissModals()"
+    case .restart: "restart()"
+    case .popTo(let fragment, let id): "pop(to: \(name(fragment))\(argument(id)))"
     case .edit(.add(let trait, let edges)): "edit(segue: \(flow(edges))).add(trait: \(source(trait)))"
     case .edit(.remove(let trait, let edges)): "edit(segue: \(flow(edges))).remove(trait: \(source(trait)))"
     case .replace(let path): "perform(.replace(\(self.path(path))))"

@@ -59,11 +59,14 @@ extension NavigationCommand {
   /// What a step with this command does.
   var kind: WalkStep<N>.Kind {
     switch self {
-    case .present, .presentTag, .presentFlow, .forward, .setStack, .retarget, .pick, .navigate(.present), .edit:
+    case .present, .presentTag, .presentFlow, .forward, .setStack, .retarget, .pick, .navigate(.present), .edit,
+      .go:
       .present
-    case .dismiss, .dismissFragment, .dismissPlace, .dismissTag, .back, .backTo, .backFrom, .navigate(.dismiss):
+    case .dismiss, .dismissFragment, .dismissPlace, .dismissTag, .back, .backTo, .backFrom, .navigate(.dismiss),
+      .showRoot, .dismissModals, .popTo:
       .dismiss
     case .replace, .navigate(.replace): .replace
+    case .restart: .relaunch
     case .sequence(let commands):
       commands.contains { $0.kind == .replace }
         ? .replace : commands.allSatisfy { $0.kind == .dismiss } ? .dismiss : .present

@@ -68,7 +68,7 @@ extension Word {
 
 extension ExploreLine {
   private static let commands = [
-    "present", "forward", "back", "dismiss", "disable", "enable", "show", "replay", "save", "help", "quit",
+    "present", "forward", "back", "dismiss", "disable", "enable", "go", "pop", "root", "restart", "show", "replay", "save", "help", "quit",
   ]
 
   /// Understands a line.
@@ -125,6 +125,18 @@ extension ExploreLine {
       } else {
         self = .run(.dismissFragment(NamedFragment(name.text), id: rest.dropFirst().first?.text))
       }
+    case "go":
+      try checkCount(1...2, "go NAME [ID]")
+      self = .run(.go(through: [PathFragment(NamedFragment(rest[0].text), id: rest.dropFirst().first?.text)]))
+    case "pop":
+      guard (2...3).contains(rest.count), rest[0].text == "to" else { throw UsageError("write it as: pop to NAME [ID]") }
+      self = .run(.popTo(NamedFragment(rest[1].text), id: rest.dropFirst(2).first?.text))
+    case "root":
+      try checkCount(0...0, "root")
+      self = .run(.showRoot)
+    case "restart":
+      try checkCount(0...0, "restart")
+      self = .run(.restart)
     case "disable": self = .run(.edit(.add(.disabled, to: Flow(try Self.edge(rest, "disable A => B")))))
     case "enable": self = .run(.edit(.remove(.disabled, from: Flow(try Self.edge(rest, "enable A => B")))))
     case "replay":

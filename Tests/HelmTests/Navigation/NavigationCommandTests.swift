@@ -84,13 +84,18 @@ import Testing
     case .edit(.remove(.disabled, _)): 20
     case .edit(.remove(.redirect, _)): 21
     case .sequence: 22
+    case .go: 23
+    case .showRoot: 24
+    case .dismissModals: 25
+    case .restart: 26
+    case .popTo: 27
     }
   }
 
   private let letters = Self.commands(on: \.self)
 
   @Test func noCommandIsLeftOut() {
-    #expect(Set(letters.map { number($0.command) }) == Set(0...22))
+    #expect(Set(letters.map { number($0.command) }) == Set(0...27))
   }
 
   @Test func eachSaysWhatItDoesInAFewWords() {

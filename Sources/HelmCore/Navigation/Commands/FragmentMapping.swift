@@ -21,6 +21,11 @@ extension NavigationCommand {
     case .retarget(let fragment, let id): .retarget(try fragment.map(transform), id: id)
     case .pick(let fragment, let fragments, let holder):
       .pick(try transform(fragment), among: try mapped(fragments, transform), in: try holder?.map(transform))
+    case .go(let fragments): .go(through: try mapped(fragments) { place throws(E) in try place.map(transform) })
+    case .showRoot: .showRoot
+    case .dismissModals: .dismissModals
+    case .restart: .restart
+    case .popTo(let fragment, let id): .popTo(try transform(fragment), id: id)
     case .replace(let path): .replace(try path.map(transform))
     case .navigate(.present(let edge)): .navigate(.present(pathEdge: try edge.map(transform)))
     case .navigate(.dismiss(let edge)): .navigate(.dismiss(pathEdge: try edge.map(transform)))

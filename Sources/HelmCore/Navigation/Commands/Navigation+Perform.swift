@@ -115,6 +115,13 @@ extension Navigation {
       let key = try presentKey(of: fragment)
       try move { (machine) throws(MachineError) in try machine.retarget(key, to: id) }
     case .pick(let fragment, let fragments, let holder): try carryOutPick(fragment, among: fragments, in: holder)
+    case .go(let fragments): try carryOutGo(through: fragments)
+    case .showRoot: try move { (machine) throws(MachineError) in try machine.showRoot() }
+    case .dismissModals: try move { (machine) throws(MachineError) in try machine.dismissModals() }
+    case .restart: try move { (machine) throws(MachineError) in try machine.restart() }
+    case .popTo(let fragment, let id):
+      let fragment = try presentPosition(of: fragment, id: id)
+      try move { (machine) throws(MachineError) in try machine.pop(to: fragment, id: id) }
     case .replace(let path), .navigate(.replace(let path)):
       let positions = positions(of: path)
       try move(path: path) { (machine) throws(MachineError) in try machine.replace(positions) }

@@ -44,6 +44,21 @@ public enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Shows one of several fragments instead of the one that is shown now; within a holder, where one is named.
   case pick(N, among: [N], in: FragmentReference<N>? = nil)
 
+  /// Goes the cheapest way after which some fragments lie on one way, in this order, the last one on top.
+  case go(through: [PathFragment<N>])
+
+  /// Shows the bottom of the stack in front, without any modal.
+  case showRoot
+
+  /// Dismisses all modals.
+  case dismissModals
+
+  /// Starts again, as the app does.
+  case restart
+
+  /// Removes what stands on a fragment, with the canonical text of its id, or with any where that is `nil`.
+  case popTo(N, id: String? = nil)
+
   /// Replaces the whole path.
   case replace(HelmPath<N>)
 
@@ -96,6 +111,16 @@ extension NavigationCommand: CustomStringConvertible {
     case .retarget(let fragment, let id): "retarget \(fragment) to \(PathFragment(fragment.fragment, id: id))"
     case .pick(let fragment, _, let holder):
       "pick \(displayName(fragment))" + (holder.map { " in \($0)" } ?? "")
+    case .go(let fragments):
+      switch fragments.count {
+      case 0: "go nowhere"
+      case 1: "go to \(fragments[0])"
+      default: "go through \(displayList(fragments, \.description))"
+      }
+    case .showRoot: "show root"
+    case .dismissModals: "dismiss modals"
+    case .restart: "restart"
+    case .popTo(let fragment, let id): "pop to \(PathFragment(fragment, canonicalID: id))"
     case .replace(let path), .navigate(.replace(let path)): "replace \(displayList(path, \.description))"
     case .navigate(.present(let edge)): "take \(edge)"
     case .navigate(.dismiss(let edge)): "undo \(edge)"

@@ -16,7 +16,7 @@ extension Navigation {
     }
   }
 
-  private func command(taking segue: SegueIndex, from source: FrameSlot, _ id: String?) -> NavigationCommand<N> {
+  func command(taking segue: SegueIndex, from source: FrameSlot, _ id: String?) -> NavigationCommand<N> {
     let (table, rules) = (machine.table, graph.index[segue])
     var isFirstOfItsName = true
     for frame in table.presentedFromTop {
@@ -32,7 +32,7 @@ extension Navigation {
       .present(pathEdge: PathEdge(from: pathFragment(source), to: pathFragment(target))))
   }
 
-  private func command(dismissing frame: FrameSlot) -> NavigationCommand<N>? {
+  func command(dismissing frame: FrameSlot) -> NavigationCommand<N>? {
     let subject = machine.table[frame].subject
     if let first = try? machine.frameToDismiss(subject.fragment, id: subject.id), first == frame {
       return .dismissFragment(graph.fragment(at: subject.fragment), id: subject.id)

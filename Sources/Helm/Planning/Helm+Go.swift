@@ -1,0 +1,104 @@
+/// Going anywhere.
+extension Helm {
+  /// Goes to a fragment from wherever the app is, by the cheapest way that the graph has.
+  ///
+  /// Sheets are dismissed, tabs come back with what they hold, and what is in between is presented, as one command with one
+  /// entry of the history. Guards are asked about the moves of the way, each once; where one denies it, nothing happens, and
+  /// where one redirects and keeps, the fragment is gone to afterwards. Where the fragment is on top already, nothing happens.
+  ///
+  /// ```swift
+  /// helm.go(to: .detail, id: city)
+  /// ```
+  ///
+  /// An error is reported to ``errors``: `noRoute`, with what is in the way.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id that it is to have; without one, it is to have none.
+  /// - Complexity: For each state that is looked at, linear in its path and in the segues out of what it presents; only what is
+  ///   near a way is looked at, and 4 096 states at most.
+  public func go(to fragment: N, id: (any FragmentID)? = nil) { go(through: [PathFragment(fragment, id: id)]) }
+
+  /// Goes the cheapest way after which some fragments lie on one way, in this order, the last one on top.
+  ///
+  /// Going back leads through them then. The graph fills in what is left out between them.
+  ///
+  /// - Parameter fragments: The fragments with their ids, the lowest first.
+  /// - Complexity: As `go(to:id:)`.
+  public func go(through fragments: [PathFragment<N>]) { start(.go(through: fragments)) }
+
+  /// Goes to a fragment as `go(to:id:)` does, and waits for the guards that take a while to answer.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id that it is to have; without one, it is to have none.
+  /// - Returns: How it ended.
+  /// - Complexity: As `go(to:id:)`, for each time that its guards have answered.
+  @discardableResult
+  public func goAndWait(to fragment: N, id: (any FragmentID)? = nil) async -> NavigationResult<N> {
+    await goAndWait(through: [PathFragment(fragment, id: id)])
+  }
+
+  /// Goes through fragments as `go(through:)` does, and waits for the guards that take a while to answer.
+  ///
+  /// - Parameter fragments: The fragments with their ids, the lowest first.
+  /// - Returns: How it ended.
+  /// - Complexity: As `go(to:id:)`, for each time that its guards have answered.
+  @discardableResult
+  public func goAndWait(through fragments: [PathFragment<N>]) async -> NavigationResult<N> {
+    await performAndWait(.go(through: fragments))
+  }
+
+  /// Whether `go(to:id:)` leads to a fragment, or to what a redirect shows instead.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id that it is to have; without one, it is to have none.
+  ///   - askingGuards: Whether guards have a say; one that takes a while counts as allowing it.
+  /// - Returns: Whether there is a way.
+  /// - Complexity: As `go(to:id:)`, each time that the state changes while a view has asked.
+  public func canGo(to fragment: N, id: (any FragmentID)? = nil, askingGuards: Bool = true) -> Bool {
+    observed(.init(command: .go(through: [PathFragment(fragment, id: id)]), asksGuards: askingGuards))
+  }
+
+  /// Finds the cheapest way to a fragment, without going it; guards are asked.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id that it is to have; without one, it is to have none.
+  ///   - limit: How many states to look at, at most.
+  /// - Returns: The way. Its `unaskedMoves` are those whose guards take a while to answer.
+  /// - Throws: What is in the way, the nearest first.
+  /// - Complexity: As `go(to:id:)`.
+  public func route(
+    to fragment: N, id: (any FragmentID)? = nil, limit: Int = RouteLimits.states
+  ) throws(RouteError<N>) -> Route<N> {
+    try route(through: [PathFragment(fragment, id: id)], limit: limit)
+  }
+
+  /// Finds the cheapest way after which some fragments lie on one way, without going it; guards are asked.
+  ///
+  /// - Parameters:
+  ///   - fragments: The fragments with their ids, the lowest first.
+  ///   - limit: How many states to look at, at most.
+  /// - Returns: The way. Its `unaskedMoves` are those whose guards take a while to answer.
+  /// - Throws: What is in the way, the nearest first.
+  /// - Complexity: As `go(to:id:)`.
+  public func route(
+    through fragments: [PathFragment<N>], limit: Int = RouteLimits.states
+  ) throws(RouteError<N>) -> Route<N> {
+    defer { beginDeferredSoon() }
+    var copy = navigation
+    var slow: [GuardedMove<N>] = []
+    while true {
+      var route = try copy.route(through: fragments, limit: limit)
+      guard let move = route.unaskedMoves.first else {
+        route.unaskedMoves = slow
+        return route
+      }
+      if guards.isSlow(move) { slow.append(move) }
+      let verdicts = guards.guards(of: move).lazy.compactMap { self.guards.verdict(of: $0, on: move, isQuestion: true) }
+      copy.answer(move, with: verdicts.first { !$0.isAllowed } ?? .allow)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// Going the cheapest way.
+extension Navigation {
+  /// Goes to a fragment by the cheapest way, as one command: all of it happens, or nothing.
+  ///
+  /// Where the fragment is on top already, nothing happens. Where a redirect is on the way, it is followed, and what would come
+  /// after it is left out. Where a guard denies it, nothing happens either: no way around is looked for, since that might lead
+  /// through the login and past it.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id that it is to have; without one, it is to have none.
+  /// - Returns: What has changed.
+  /// - Throws: `noRoute` with what is in the way; `denied` or `undecided` where a guard is. Nothing has happened then.
+  /// - Complexity: As `route(to:id:limit:)`.
+  @discardableResult
+  public mutating func go(
+    to fragment: N, id: (any FragmentID)? = nil
+  ) throws(HelmError<N>) -> NavigationOutcome<N> {
+    try perform(.go(through: [PathFragment(fragment, id: id)]))
+  }
+
+  /// Goes the cheapest way after which some fragments lie on one way, in this order, the last one on top.
+  ///
+  /// - Parameter fragments: The fragments with their ids, the lowest first (see `route(through:limit:)`).
+  /// - Returns: What has changed.
+  /// - Throws: As `go(to:id:)`.
+  /// - Complexity: As `route(to:id:limit:)`.
+  @discardableResult
+  public mutating func go(
+    through fragments: [PathFragment<N>]
+  ) throws(HelmError<N>) -> NavigationOutcome<N> {
+    try perform(.go(through: fragments))
+  }
+
+  /// Goes the cheapest way, as part of a command.
+  mutating func carryOutGo(through fragments: [PathFragment<N>]) throws(HelmError<N>) {
+    let goal: RouteGoal
+    do throws(RouteError<N>) { goal = try self.goal(through: fragments) } catch { throw .noRoute(error) }
+    let plan: RoutePlan
+    do throws(RouteFailure) {
+      plan = try machine.plan(to: goal, limit: RouteLimits.states)
+    } catch {
+      throw .noRoute(named(error, goal, fragments))
+    }
+    for (move, _) in plan.moves {
+      let count = machine.table.journal.steps.count
+      do throws(MachineError) { try machine.carryOut(move) } catch { throw named(error) }
+      // Whoever is led elsewhere has no use for what was to follow.
+      let isLedElsewhere = machine.table.journal.steps.dropFirst(count).contains {
+        if case .redirected = $0.action { true } else { false }
+      }
+      if isLedElsewhere { return }
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Helm
+import HelmDocuments
+import Testing
+
+/// An app with a login, tabs, stacks and sheets.
+enum Screen: Fragment { case splash, login, home, news, search, list, detail, comments, settings, lock, about, nowhere }
+
+extension NavigationGraph<Screen> {
+  static let app = NavigationGraph<Screen>([
+    Segue(.splash => .home), Segue(.splash => .login), Segue(.login => .home),
+    Segue(.home => .news, style: .hold, auto: true), Segue(.home => .search, style: .hold),
+    Segue(.home => .settings, style: .hold, dismissable: true),
+    Segue(.home => .lock, style: .hold, presentation: .fullScreenCover),
+    Segue(.news => .list, dismissable: true), Segue(.list => .detail, dismissable: true),
+    Segue(.detail => .comments, dismissable: true), Segue(.search => .detail, dismissable: true),
+    Segue(.settings => .about, dismissable: true), Segue(.nowhere => .splash),
+  ], entry: .splash)
+}
+
+@MainActor @Suite struct GoTests {
+  private func app() throws -> Helm<Screen> {
+    let helm = try Helm(graph: .app)
+    helm.present(.home)
+    return helm
+  }
+
+  @Test func goesIntoAnotherTabUnderASheetAsOneCommand() throws {
+    let helm = try app()
+    helm.present(.list)
+    helm.present(.settings)
+    helm.go(to: .detail, id: 5)
+    #expect(helm.lastError == nil)
+    #expect(helm.presentedFragments.last == PathFragment(.detail, id: 5))
+    helm.undo()
+    #expect(helm.presentedFragments.map(\.fragment) == [.home, .list, .settings])
+    #expect(helm.recording.entries.contains(.command(.go(through: [PathFragment(.detail, id: 5)]))))
+  }
+
+  @Test func aTabComesBackWithWhatItHolds() throws {
+    let helm = try app()
+    helm.present(.list)
+    helm.present(.detail, id: 5)
+    helm.present(.search)
+    #expect(try helm.route(to: .detail, id: 5).description == "present news")
+    #expect(try helm.route(to: .comments).description == "present news, present comments")
+    helm.go(to: .comments)
+    #expect(helm.presentedFragments.map(\.fragment) == [.home, .comments])
+    helm.go(to: .list)
+    #expect(helm.presentedFragments.map(\.fragment) == [.home, .list])
+  }
+
+  @Test func toTheSameWithAnotherID() throws {
+    let helm = try app()
+    helm.present(.list)
+    helm.present(.detail, id: 5)
+    let route = try helm.route(to: .detail, id: 6)
+    #expect(route.cost == 3)
+    helm.go(to: .detail, id: 6)
+    #expect(helm.path.map(\.to.description) == ["home", "news", "list", "detail (id 6)"])
+  }
+
+  @Test func whatIsOnTopStays() throws {
+    let helm = try app()
+    helm.present(.list)
+    let (path, count) = (helm.path, helm.recording.entries.count)
+    helm.go(to: .list)
+    #expect(helm.path == path && helm.lastError == nil)
+    helm.undo()
+    #expect(helm.presentedFragments.map(\.fragment) == [.home, .news])
+    #expect(count == 2)
+    // What only an auto has covered is on top of its way.
+    #expect(try helm.route(to: .home).steps.isEmpty)
+  }
+
+  @Test func aLockStays() throws {
+    let helm = try app()
+    helm.present(.lock)
+    let path = helm.path
+    helm.go(to: .list)
+    #expect(helm.path == path)
+    guard case .noRoute(let error) = helm.lastError else {
+      Issue.record("\(String(describing: helm.lastError))")
+      return
+    }
+    #expect(error.obstacles.isEmpty == false)
+  }
+
+  @Test func goesAfterTheLogin() throws {
+    let session = Session()
+    let helm = try Helm(graph: .app)
+    var asked = 0
+    helm.guard(.into(.home)) { () -> SegueVerdict<Screen> in
+      asked += 1
+      return session.isIn ? .allow : .redirect(to: Flow(.splash => .login), keep: true)
+    }
+    helm.go(to: .detail, id: 5)
+    #expect(helm.presentedFragments.map(\.fragment) == [.login])
+    #expect(helm.keptCommand == .go(through: [PathFragment(.detail, id: 5)]))
+    #expect(asked == 1)
+    session.isIn = true
+    helm.recheckGuards()
+    #expect(helm.lastError == nil)
+    #expect(helm.presentedFragments.last == PathFragment(.detail, id: 5))
+    #expect(helm.path.contains { $0.to.fragment == .login } == false)
+    #expect(helm.keptCommand == nil)
+  }
+
+  @Test func looksForNoWayAroundAGuard() throws {
+    let helm = try app()
+    var asked: [String] = []
+    helm.guard(.segue(.list => .detail)) { (edge: PathEdge<Screen>) -> SegueVerdict<Screen> in
+      asked.append(edge.description)
+      return .deny("not now")
+    }
+    let path = helm.path
+    helm.go(to: .comments)
+    #expect(helm.path == path)
+    #expect(asked == ["list => detail"])
+    #expect(throws: RouteError<Screen>.self) { try helm.route(to: .comments) }
+    do { _ = try helm.route(to: .comments) } catch {
+      #expect(error.obstacles == [.denied(.taking(PathEdge(.list => .detail)), reason: "not now")])
+    }
+  }
+
+  @Test func aDenialIsReportedAndKept() throws {
+    let helm = try app()
+    var asked = 0
+    helm.guard(.into(.detail)) { () -> SegueVerdict<Screen> in
+      asked += 1
+      return .deny("closed", keep: true)
+    }
+    let path = helm.path
+    helm.go(to: .detail)
+    #expect(helm.path == path)
+    #expect(helm.keptCommand == .go(through: [PathFragment(.detail)]))
+    #expect(asked == 1)
+  }
+
+  @Test func waitsForASlowGuard() async throws {
+    let helm = try app()
+    helm.guard(.into(.detail)) { () async -> SegueVerdict<Screen> in .allow }
+    #expect(try helm.route(to: .detail).unaskedMoves.count == 1)
+    let result = await helm.goAndWait(to: .detail)
+    #expect(result.isDone)
+    #expect(helm.presentedFragments.last?.fragment == .detail)
+  }
+
+  @Test func aLeaveGuardIsAsked() throws {
+    let helm = try app()
+    helm.present(.settings)
+    helm.guard(.leaving(.settings)) { .deny("unsaved") }
+    helm.go(to: .about)
+    #expect(helm.presentedFragments.last?.fragment == .about)
+    let path = helm.path
+    helm.go(to: .list)
+    #expect(helm.path == path)
+  }
+
+  @Test func reasons() throws {
+    let helm = try app()
+    #expect(throws: RouteError<Screen>.self) { try helm.route(to: .nowhere) }
+    do { _ = try helm.route(to: .nowhere) } catch {
+      #expect(error.description == "No way leads to nowhere. No segue leads to nowhere.")
+    }
+    helm.edit(segue: Flow(.news => .list)).add(trait: .disabled)
+    do { _ = try helm.route(to: .list) } catch {
+      #expect(error.obstacles == [.disabled(.news => .list)])
+    }
+    helm.edit(segue: Flow(.settings => .about)).add(trait: .redirect(to: Flow(.home => .search)))
+    do { _ = try helm.route(to: .about) } catch {
+      #expect(error.obstacles == [.redirected(.settings => .about)])
+    }
+    #expect(helm.canGo(to: .search) && !helm.canGo(to: .list))
+  }
+
+  @Test func throughFragmentsEachIsReal() throws {
+    let helm = try app()
+    helm.go(through: [PathFragment(.list), PathFragment(.detail, id: 5), PathFragment(.comments)])
+    #expect(helm.path.map(\.to.description) == ["home", "news", "list", "detail (id 5)", "comments"])
+    helm.go(through: [PathFragment(.search), PathFragment(.detail, id: 5)])
+    #expect(helm.path.suffix(2).map(\.description) == ["home => search", "search => detail (id 5, 2nd)"])
+  }
+}
+
+@MainActor final class Session { var isIn = false }

@@ -1,0 +1,88 @@
+import Helm
+import HelmTesting
+
+/// Fragments of generated graphs.
+enum Letter: Int, Fragment, CaseIterable, Comparable {
+  case a, b, c, d, e, f
+
+  static func < (lhs: Letter, rhs: Letter) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// Rolls that are the same for the same seed.
+struct Dice {
+  private var numbers: SeededNumbers
+  init(seed: UInt64) { numbers = SeededNumbers(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1) }
+
+  mutating func roll(_ count: Int) -> Int { Int(numbers.next() % UInt64(count)) }
+}
+
+/// A kind of segue on an edge of a generated graph.
+enum Kind: CaseIterable {
+  case absent, swap, push, inline, overlay, sheet, cover
+
+  func segue(_ edge: DirectedEdge<Letter>) -> Segue<Letter>? {
+    switch self {
+    case .absent: nil
+    case .swap: Segue(edge)
+    case .push: Segue(edge, dismissable: true)
+    case .inline: Segue(edge, style: .hold)
+    case .overlay: Segue(edge, style: .hold, dismissable: true, presentation: .overlay)
+    case .sheet: Segue(edge, style: .hold, dismissable: true)
+    case .cover: Segue(edge, style: .hold, presentation: .fullScreenCover)
+    }
+  }
+}
+
+/// Every graph of three fragments, with one of five kinds of segue, or none, on each edge; by number.
+enum SmallGraphs {
+  static let kinds: [Kind] = [.absent, .swap, .push, .inline, .sheet, .cover]
+  static let edges: [DirectedEdge<Letter>] = [.a => .b, .a => .c, .b => .a, .b => .c, .c => .a, .c => .b]
+  static var count: Int { edges.reduce(1) { count, _ in count * kinds.count } }
+
+  /// The graph with a number, `nil` where it is not sound; autos and `leaving` follow from the number.
+  static func graph(_ number: Int) -> NavigationGraph<Letter>? {
+    var (rest, dice) = (number, Dice(seed: UInt64(number)))
+    var autos: Set<Letter> = []
+    var segues: [Segue<Letter>] = []
+    for edge in edges {
+      let kind = kinds[rest % kinds.count]
+      rest /= kinds.count
+      guard var segue = kind.segue(edge) else { continue }
+      if edge.from < edge.to, dice.roll(4) == 0, autos.insert(edge.from).inserted { segue = segue.makeAuto() }
+      if segue.style == .pass, dice.roll(5) == 0 { segue = segue.with(leaving: .a) }
+      segues.append(segue)
+    }
+    let graph = NavigationGraph(segues, entry: .a)
+    return graph.validationFindings().isEmpty ? graph : nil
+  }
+}
+
+/// A random sound graph of some fragments, with the entry `a`.
+func randomGraph(seed: UInt64, fragments: Int, segues count: Int) -> NavigationGraph<Letter>? {
+  var dice = Dice(seed: seed)
+  let letters = Array(Letter.allCases.prefix(fragments))
+  var autos: Set<Letter> = []
+  var segues: [Segue<Letter>] = []
+  func add(_ edge: DirectedEdge<Letter>) {
+    let kind = Kind.allCases[1 + dice.roll(Kind.allCases.count - 1)]
+    guard !segues.contains(where: { $0.edge == edge }), var segue = kind.segue(edge) else { return }
+    if edge.from < edge.to, dice.roll(5) == 0, autos.insert(edge.from).inserted { segue = segue.makeAuto() }
+    if segue.style == .pass, dice.roll(6) == 0 { segue = segue.with(leaving: letters[dice.roll(fragments)]) }
+    segues.append(segue)
+  }
+  for letter in letters.dropFirst() { add(letters[dice.roll(letter.rawValue)] => letter) }
+  for _ in 0..<max(0, count - fragments + 1) { add(letters[dice.roll(fragments)] => letters[dice.roll(fragments)]) }
+  let graph = NavigationGraph(segues, entry: .a)
+  return graph.validationFindings().isEmpty ? graph : nil
+}
+
+extension Navigation<Letter> {
+  /// Goes somewhere by random commands.
+  mutating func wander(_ steps: Int, _ dice: inout Dice) {
+    for _ in 0..<steps {
+      let target = Letter.allCases[dice.roll(Letter.allCases.count)]
+      let id = [nil, nil, "1", "2"][dice.roll(4)]
+      if dice.roll(6) == 0 { _ = try? dismiss() } else { _ = try? present(fragment: target, id: id) }
+    }
+  }
+}
