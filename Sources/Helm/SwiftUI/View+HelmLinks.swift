@@ -27,8 +27,8 @@
     /// a link.
     ///
     /// - Parameters:
-    ///   - activityTypes: The types of the activities. Without any, those of universal links and of Spotlight.
     ///   - helm: The navigation, whose `links` say what leads where.
+    ///   - activityTypes: The types of the activities. Without any, those of universal links and of Spotlight.
     /// - Returns: The view, following links.
     public nonisolated func continuesLinks<N: Fragment>(
       of helm: Helm<N>, _ activityTypes: String...
