@@ -11,11 +11,12 @@ enum Help {
       walk GRAPH.json                      print a walk through every screen
       draw GRAPH.json                      draw a graph: SVG, PNG, Graphviz, Mermaid, or words
       storyboard GRAPH.json --pictures DIR draw a graph with a picture of each screen
+      links GRAPH.json LINKS.json          print and check the links of an app, or write its website's files
       sample                               print the sample app's graph, to start one of your own
 
     helm-nav COMMAND --help describes a command; helm-nav --version prints the version.
     A file named - is standard input.
-    Exit codes: 0 all well, 1 check has findings or walk leaves something out, 2 bad input or bad usage.
+    Exit codes: 0 all well, 1 check or links has findings or walk leaves something out, 2 bad input or bad usage.
     """
 
   static func text(for subcommand: Subcommand?) -> String {
@@ -27,6 +28,7 @@ enum Help {
     case .walk: walk
     case .draw: draw
     case .storyboard: storyboard
+    case .links: links
     case .sample: sample
     }
   }
@@ -154,6 +156,21 @@ enum Help {
       --no-legend        no legend
 
     Needs Graphviz's program dot, the package graphviz.
+    """
+
+  private static let links = """
+    Prints the links of an app and says what is wrong with them: two patterns that match one URL, with an example; fragments that
+    the graph doesn't have or that nothing leads to.
+
+    Usage: helm-nav links GRAPH.json LINKS.json [--format FORMAT] [--host NAME] [--check FILE]
+
+      --format table    the links, one a line, each with the fragments that it names (the default)
+      --format apple    the file apple-app-site-association of a website
+      --format android  the file assetlinks.json of a website
+      --host NAME       the website; without it, the first that the links document names
+      --check FILE      say how such a file differs from what the links say
+
+    The exit code is 0 where nothing is wrong, 1 where something is, 2 for a document that cannot be read.
     """
 
   private static let sample = """

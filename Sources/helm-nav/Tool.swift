@@ -58,6 +58,7 @@ struct Tool<C: Console> {
     case .walk: return try walk(arguments)
     case .draw: return try draw(arguments)
     case .storyboard: return try storyboard(arguments)
+    case .links: return try links(arguments)
     case .sample: return show(Sample.document.description, terminator: "")
     }
   }
@@ -75,7 +76,7 @@ struct Tool<C: Console> {
 
 /// The subcommands.
 enum Subcommand: String, CaseIterable {
-  case explore, replay, check, walk, draw, storyboard, sample
+  case explore, replay, check, walk, draw, storyboard, links, sample
 
   var options: [String] {
     switch self {
@@ -86,10 +87,10 @@ enum Subcommand: String, CaseIterable {
     case .draw:
       [
         "--format", "-o", "--path", "--coverage", "--focus", "--radius", "--fold", "--unfold", "--direction", "--theme",
-        "--home",
-        "--limit", "--dpi", "--title",
+        "--home", "--limit", "--dpi", "--title",
       ]
     case .storyboard: ["--pictures", "-o", "--direction", "--theme", "--dpi", "--title"]
+    case .links: ["--format", "--host", "--check"]
     }
   }
 
@@ -100,13 +101,14 @@ enum Subcommand: String, CaseIterable {
     case .walk: ["--json"]
     case .draw: ["--findings", "--no-legend"]
     case .storyboard: ["--no-legend"]
-    case .explore, .replay, .sample: []
+    case .explore, .replay, .links, .sample: []
     }
   }
 
   var operandLimit: Int {
     switch self {
     case .explore, .check, .walk, .draw, .storyboard: 1
+    case .links: 2
     case .replay, .sample: 0
     }
   }

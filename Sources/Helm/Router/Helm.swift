@@ -52,6 +52,8 @@ public final class Helm<N: Fragment> {
 
   /// What became of the state that was restored last; `nil` where none was.
   public internal(set) var restoration: RestorationReport<N>?
+  /// The links of the app.
+  var linkTable = Links<N>()
 
   /// The fragments whose answers are awaited.
   var awaited: [Awaited<N>] = []

@@ -6,6 +6,7 @@
   let keptCommand = ObservationSource()
   let canUndo = ObservationSource()
   let canRedo = ObservationSource()
+  let links = ObservationSource()
 
   // The numbers are those of questions that are asked one by one, without a list that asks for each of its rows.
 

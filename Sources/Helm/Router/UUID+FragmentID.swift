@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-extension UUID: FragmentID {
+extension UUID: FragmentID, UniversallyUniqueID {
   /// The hexadecimal digits, in capitals.
   public var canonicalText: String { uuidString }
 

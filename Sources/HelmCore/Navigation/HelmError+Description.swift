@@ -68,6 +68,7 @@ extension HelmError: CustomStringConvertible {
       "There is nothing to undo or redo: nothing has happened yet, or nothing was undone."
     case .uncodablePath(let reason):
       "The path cannot be kept or restored: \(reason)"
+    case .link(let error): error.description
     }
   }
 

@@ -88,6 +88,9 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
 
   /// A path could not be written as data or read from it, for a reason.
   case uncodablePath(reason: String)
+
+  /// A link leads nowhere (``LinkError``).
+  case link(LinkError)
 }
 
 /// The nearest thing that would work (see ``HelmError``).
@@ -140,6 +143,7 @@ extension HelmError {
     case .restlessGuards: "restlessGuards"
     case .emptyHistory: "emptyHistory"
     case .uncodablePath: "uncodablePath"
+    case .link: "link"
     }
   }
 }

@@ -327,6 +327,9 @@ import Testing
     Case(
       "uncodablePath", "with what the decoder says", "The path cannot be kept or restored: It ends too early."
     ) { _ in throw HelmError<Place>.uncodablePath(reason: "It ends too early.") },
+    Case("link", "that no pattern matches", "No link matches helm://nowhere.") { _ in
+      throw HelmError<Place>.link(.noMatch("helm://nowhere"))
+    },
   ]
 
   @Test(arguments: cases) func everyErrorSaysWhatWasAskedAndWhatWouldWork(_ example: Case) throws {
@@ -343,7 +346,7 @@ import Testing
       "ambiguousTag", "missingForwardFromFragment", "ambiguousForwardFromFragment", "noDismissableSegues",
       "fragmentNotPresented", "fragmentMissingDismissableSegue", "segueNotDismissable", "cannotGoBack", "blocked",
       "missingPathEdge", "redirectedSegue", "segueNotPush", "circularRedirection", "denied", "undecided", "deferred",
-      "unexpectedAnswer", "restlessGuards", "emptyHistory", "uncodablePath",
+      "unexpectedAnswer", "restlessGuards", "emptyHistory", "uncodablePath", "link",
     ]
     #expect(Set(Self.cases.map(\.kind)) == kinds)
   }

@@ -29,6 +29,10 @@ import Observation
 
   let store = Store()
   var urlActions: [(URL) -> Void] = []
+  var activityActions: [(type: String, action: (NSUserActivity) -> Void)] = []
+
+  /// The activities that the views offer now.
+  public internal(set) var currentActivities: [NSUserActivity] = []
   var lifecycle = Lifecycle()
   var presentations = Presentations()
 
@@ -102,6 +106,7 @@ import Observation
 
   private func update() {
     urlActions = []
+    (activityActions, currentActivities) = ([], [])
     presentations.begin()
     lifecycle.begin()
     var context = RenderContext(host: self)

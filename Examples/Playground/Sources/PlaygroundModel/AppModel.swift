@@ -29,18 +29,22 @@ public final class AppModel {
   /// - Parameters:
   ///   - session: Who is logged in.
   ///   - path: Where to start; at the splash screen without one.
-  /// - Throws: What is wrong with the graph or the path.
-  public init(session: Session = Session(), path: HelmPath<AppFragment> = []) throws(ValidationError<AppFragment>) {
+  /// - Throws: What is wrong with the graph, the links or the path.
+  public init(session: Session = Session(), path: HelmPath<AppFragment> = []) throws {
     helm = try Helm(nav: AppGraph.segues, path: path)
     self.session = session
-    helm.guard(.into(.dashboard)) { edge in
+    helm.guard(.into(.dashboard)) { [weak self] edge in
       if session.isLoggedIn { return .allow }
-      return edge.from.fragment == .splash ? .redirect(to: .splash => .gatekeeper) : .deny("Nobody is logged in.")
+      // A link is followed after the login, whether that is open already or comes now.
+      let isLink = self?.isFollowingLink == true
+      return edge.from.fragment == .splash
+        ? .redirect(to: .splash => .gatekeeper, keep: isLink) : .deny("Nobody is logged in.", keep: isLink)
     }
     helm.onDisappear(of: .compose) { [weak self] _ in
       self?.draft = Draft()
       self?.isAwaited = false
     }
+    helm.links = try AppLinks.table()
     // What was wrong in one form says nothing about the next.
     for form in [AppFragment.login, .register] { helm.onDisappear(of: form) { _ in session.forgetProblem() } }
   }
@@ -59,12 +63,18 @@ public final class AppModel {
 
   /// Logs in, and goes on to the dashboard if that was right.
   public func logIn(_ account: String, password: String) {
-    if session.logIn(account, password: password) { helm.present(fragment: .dashboard) }
+    if session.logIn(account, password: password) { enter() }
   }
 
   /// Makes an account, and goes on to the dashboard if that could be done.
   public func register(_ account: String, password: String) {
-    if session.register(account, password: password) { helm.present(fragment: .dashboard) }
+    if session.register(account, password: password) { enter() }
+  }
+
+  /// Goes on to the dashboard, unless a link that was waiting for the login has led there.
+  private func enter() {
+    helm.flushGuards()
+    if !helm.isPresented(.dashboard) { helm.present(fragment: .dashboard) }
   }
 
   /// Opens the sheet for a new draft, and keeps the draft that it answers with, if any.
@@ -106,6 +116,9 @@ public final class AppModel {
   }
 
   private static let eventLimit = 50
+
+  /// Whether a link is being followed, which is kept where nobody is logged in.
+  @ObservationIgnored var isFollowingLink = false
 
   /// Whether ``write()`` waits for the sheet: not for one that a move, a redo or a restored path has opened.
   @ObservationIgnored private var isAwaited = false

@@ -32,3 +32,32 @@ static inline gboolean playground_is_object(gpointer object, const char *type) {
 }
 
 static inline void playground_emit(gpointer object, const char *signal) { g_signal_emit_by_name(object, signal); }
+
+// Tells an application of each link that it is started with, or that a later start hands over.
+typedef struct {
+  void (*open)(const char *url, gpointer box);
+  gpointer box;
+} PlaygroundOpener;
+
+static inline void playground_opened(GApplication *self, GFile **files, int count, const char *hint, gpointer data) {
+  PlaygroundOpener *opener = data;
+  for (int index = 0; index < count; index++) {
+    char *url = g_file_get_uri(files[index]);
+    opener->open(url, opener->box);
+    g_free(url);
+  }
+}
+
+static inline void playground_opener_free(gpointer data, GClosure *closure) { g_free(data); }
+
+static inline void playground_on_open(gpointer application, void (*open)(const char *, gpointer), gpointer box) {
+  PlaygroundOpener *opener = g_new(PlaygroundOpener, 1);
+  opener->open = open;
+  opener->box = box;
+  g_signal_connect_data(
+      application, "open", G_CALLBACK(playground_opened), opener, playground_opener_free, (GConnectFlags)0);
+}
+
+static inline gpointer playground_application_new(const char *name) {
+  return g_application_new(name, G_APPLICATION_HANDLES_OPEN);
+}

@@ -87,6 +87,9 @@ import PlaygroundModel
     window.destroy()
   }
 
+  /// Brings the window to the front.
+  public func bringToFront() { window.present() }
+
   /// Makes the widgets show the state at once, where they do not yet.
   public func flush() { if isStale { render() } }
 

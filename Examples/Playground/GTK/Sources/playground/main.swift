@@ -7,7 +7,7 @@ import PlaygroundWindow
 // Nothing here is asynchronous: the first suspension would leave the main thread, which the toolkit lives on.
 
 let usage = """
-  usage: playground                     open the app
+  usage: playground [LINK ...]          open the app, at a link such as helm://city/oslo; where it is open, it follows the link
          playground gallery FOLDER      make pictures of all that it shows, as FOLDER/index.html
          playground open-and-close N    open and close it N times, to look for leaks
 
@@ -37,15 +37,27 @@ func fail(_ message: String) -> Never {
   }
 }
 
+/// Opens the app, or hands the links to the window that is open.
+@MainActor func openApp(at links: [String]) throws {
+  guard let application = Application("example.helm.Playground") else { fail("The app cannot be made known.") }
+  if application.isSecond { return application.start(with: links) }
+  guard MainLoop.start() else { fail("There is no display. `make gallery` makes pictures without one.") }
+  let app = try AppModel()
+  app.showsInspector = true
+  let window = MainWindow(app, size: WindowSize(width: 1100, height: 700))
+  application.onStart(activate: { [weak window] in window?.bringToFront() }) { [weak window] link in
+    // What is no URL is no link of the app either, and the app says so.
+    if let url = URL(string: link) { app.open(url) }
+    window?.bringToFront()
+  }
+  application.start(with: links)
+  MainLoop.run { window.isClosed }
+}
+
 let arguments = Array(CommandLine.arguments.dropFirst())
 do {
   switch (arguments.count, arguments.first, arguments.last) {
-  case (0, _, _):
-    guard MainLoop.start() else { fail("There is no display. `make gallery` makes pictures without one.") }
-    let app = try AppModel()
-    app.showsInspector = true
-    let window = MainWindow(app, size: WindowSize(width: 1100, height: 700))
-    MainLoop.run { window.isClosed }
+  case _ where arguments.allSatisfy { $0.contains(":") }: try openApp(at: arguments)
   case (2, "gallery", let folder?):
     guard MainLoop.start() else { fail("There is no display. `make gallery` brings one.") }
     Appearance.makeReproducible()

@@ -25,6 +25,7 @@
           ToastView()
         }
         .environment(model)
+        .onOpenURL { url in model.open(url) }
         .helmInspector(
           model.helm, isPresented: Bindable(model).showsInspector, identityProvider: model.idOfMove)
       }

@@ -1,0 +1,35 @@
+import Foundation
+import Helm
+
+/// Links, which should be matched and written as fast among many as among few.
+extension Cases {
+  static let links: [Case] = [
+    Case(name: "Links: match a URL", axis: .guards, limit: .constant) { count in
+      let links = try table(count)
+      var index = 0
+      return Work {
+        index = (index + 7919) % count
+        let match = try links.match("helm://section\(index % 100)/page\(index)/42")
+        try expect(match.fragments.last?.id == "42", "the id is not 42")
+      }
+    },
+    Case(name: "Links: write a URL", axis: .guards, limit: .constant) { count in
+      let links = try table(count)
+      var index = 0
+      return Work {
+        index = (index + 7919) % count
+        let url: URL? = links.url(for: [PathFragment(Node(0)), PathFragment(Node(index + 1), id: 42)])
+        try expect(url != nil, "no link says it")
+      }
+    },
+    Case(name: "Links: make the table", axis: .guards, limit: .linear) { count in
+      Work { try expect(try table(count).all.count == count, "links are missing") }
+    },
+  ]
+
+  private static func table(_ count: Int) throws -> Links<Node> {
+    try Links(
+      origins: ["helm:", "https://helm.example"],
+      (0..<count).map { Link("/section\($0 % 100)/page\($0)/:id", Node(0), Node($0 + 1), id: Int.self) })
+  }
+}

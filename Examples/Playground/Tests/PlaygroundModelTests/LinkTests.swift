@@ -1,0 +1,131 @@
+import Foundation
+import Helm
+import PlaygroundModel
+import Testing
+
+@Suite("The app's links") @MainActor struct LinkTests {
+  /// The links that lead into the app, with a URL of each.
+  static let links: [(url: String, shown: [PathFragment<AppFragment>])] = [
+    ("helm:///", [PathFragment(.dashboard)]),
+    ("helm://news", [PathFragment(.news)]),
+    ("helm://news/2", [PathFragment(.news), PathFragment(.article, id: 2)]),
+    ("https://helm.example/library", [PathFragment(.library)]),
+    ("helm://city/oslo", [PathFragment(.library), PathFragment(.city, id: City.ID.oslo)]),
+    ("helm://settings", [PathFragment(.settings)]),
+    ("helm://write", [PathFragment(.compose)]),
+    ("helm://player", [PathFragment(.player)]),
+  ]
+
+  static let entrance = ["helm://login", "helm://register", "helm://forgot-password"]
+
+  /// A path for everything that can be presented together.
+  static func presentations(of start: Navigation<AppFragment>) -> [HelmPath<AppFragment>] {
+    var navigation = start
+    navigation.removeGuards()
+    var known: Set<[PathFragment<AppFragment>]> = [navigation.presentedFragments]
+    var found = [navigation]
+    var next = 0
+    while next < found.count {
+      for fragment in navigation.graph.nodes {
+        let id: (any FragmentID)? = fragment == .article ? 1 : fragment == .city ? City.ID.lisbon : nil
+        var copy = found[next]
+        guard (try? copy.present(fragment: fragment, id: id)) != nil else { continue }
+        // An article can be pushed again and again; once is enough.
+        if Set(copy.path.map(\.to.fragment)).count == copy.path.count, known.insert(copy.presentedFragments).inserted {
+          found.append(copy)
+        }
+      }
+      next += 1
+    }
+    return found.map(\.path)
+  }
+
+  func isOnTop(_ wanted: [PathFragment<AppFragment>], in helm: Helm<AppFragment>) -> Bool {
+    let presented = helm.presentedFragments
+    guard let last = wanted.last, presented.contains(where: { $0.fragment == last.fragment && $0.id == last.id }) else {
+      return false
+    }
+    // What lies above are autos: the tab in front of the dashboard.
+    return presented.last?.fragment == last.fragment || last.fragment == .dashboard
+  }
+
+  @Test func everyLinkFromEveryPresentation() throws {
+    let member = try AppModel(session: Session(account: "ada"))
+    let paths = Self.presentations(of: member.helm.navigation)
+    #expect(paths.count > 40)
+    for path in paths {
+      for (url, shown) in Self.links {
+        let app = try AppModel(session: Session(account: "ada"), path: path)
+        guard app.helm.path == path else { continue }
+        let before = app.helm.navigation
+        app.open(try #require(URL(string: url)))
+        #expect(app.helm.errors == [], "\(url) from \(path)")
+        #expect(isOnTop(shown, in: app.helm), "\(url) from \(path): \(app.helm.presentedFragments)")
+        // A second time, it is there.
+        let there = app.helm.path
+        app.open(try #require(URL(string: url)))
+        #expect(app.helm.path == there, "\(url) from \(path)")
+        if before.presentedFragments.contains(PathFragment(.player)), !shown.contains(PathFragment(.player)) {
+          // Nothing is in the way of a link that may stay where it is.
+          #expect(app.helm.isPresented(.dashboard))
+        }
+      }
+    }
+  }
+
+  @Test func everyPresentationIsSaidAndFoundAgain() throws {
+    let member = try AppModel(session: Session(account: "ada"))
+    var said = 0
+    for path in Self.presentations(of: member.helm.navigation) {
+      let app = try AppModel(session: Session(account: "ada"), path: path)
+      guard app.helm.isPresented(.dashboard), let url = app.helm.url else { continue }
+      said += 1
+      let match = try app.helm.links.match(url)
+      let fresh = try AppModel(session: Session(account: "ada"))
+      fresh.open(url)
+      #expect(fresh.helm.errors == [], "\(url)")
+      #expect(fresh.helm.url == url)
+      #expect(isOnTop(match.fragments, in: fresh.helm), "\(url): \(fresh.helm.presentedFragments)")
+    }
+    #expect(said > 10)
+  }
+
+  @Test(arguments: links.map(\.url)) func aLinkIsFollowedAfterTheLogin(_ text: String) async throws {
+    let url = try #require(URL(string: text))
+    for isStarted in [false, true] {
+      let app = try AppModel()
+      if isStarted { app.start() }
+      app.open(url)
+      #expect(app.helm.presentedFragments.map(\.fragment) == [.gatekeeper, .login], "\(url) \(isStarted)")
+      #expect(app.helm.keptCommand == .go(through: try app.helm.links.match(url).fragments))
+      app.logIn("ada", password: "lovelace")
+      #expect(isOnTop(try app.helm.links.match(url).fragments, in: app.helm), "\(url): \(app.helm.presentedFragments)")
+      #expect(!app.helm.path.contains { $0.to.fragment == .login && !isStarted })
+      #expect(app.helm.keptCommand == nil)
+    }
+  }
+
+  @Test(arguments: entrance) func theEntranceHasLinksToo(_ text: String) throws {
+    let app = try AppModel()
+    app.open(try #require(URL(string: text)))
+    #expect(app.helm.url?.absoluteString == text)
+    #expect(app.helm.errors == [])
+  }
+
+  @Test func whatLeadsNowhereSaysSo() throws {
+    let app = try AppModel(session: Session(account: "ada"))
+    app.start()
+    let path = app.helm.path
+    for text in ["helm://nowhere", "helm://news/x", "helm://city/paris", "https://other.example/news"] {
+      app.open(try #require(URL(string: text)))
+    }
+    #expect(app.helm.path == path)
+    #expect(
+      app.toasts.reversed() == [
+        "No link matches helm://nowhere.",
+        "The link helm://news/x matches /news/:id, but x is no :id: expected Int.",
+        "The link helm://city/paris matches /city/:id, but paris is no :id: expected ID.",
+        "The link https://other.example/news is not of this app, whose links start with helm:, https://helm.example.",
+      ])
+  }
+}

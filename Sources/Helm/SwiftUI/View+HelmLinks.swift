@@ -1,0 +1,111 @@
+#if canImport(SwiftUI)
+  import Foundation
+  import SwiftUI
+
+  extension View {
+    /// Follows the links that the system hands to the app: those of its own scheme, and universal links.
+    ///
+    /// ```swift
+    /// WindowGroup {
+    ///   HelmView(helm) { fragment in … }.opensLinks(of: helm)
+    /// }
+    /// ```
+    ///
+    /// What leads nowhere is reported to `helm.errors`.
+    ///
+    /// - Parameter helm: The navigation, whose `links` say what leads where.
+    /// - Returns: The view, following links.
+    public nonisolated func opensLinks<N: Fragment>(of helm: Helm<N>) -> some View {
+      // The system calls it on the main thread.
+      onOpenURL { url in MainActor.assumeIsolated { _ = helm.open(url) } }
+    }
+
+    /// Follows the link of a user activity that goes on here: a universal link, Handoff from another device, or a result of
+    /// Spotlight.
+    ///
+    /// The link is the activity's web page, or, for a result of Spotlight, the identifier of the item that was indexed, where that is
+    /// a link.
+    ///
+    /// - Parameters:
+    ///   - helm: The navigation, whose `links` say what leads where.
+    ///   - activityTypes: The types of the activities. Without any, those of universal links and of Spotlight.
+    /// - Returns: The view, following links.
+    public nonisolated func continuesLinks<N: Fragment>(
+      of helm: Helm<N>, _ activityTypes: String...
+    ) -> some View {
+      modifier(
+        LinkContinuing(helm: helm, types: activityTypes.isEmpty ? LinkActivity.systemTypes : activityTypes))
+    }
+
+    /// Offers what is presented to the user's other devices, and to whoever asks what is on the screen.
+    ///
+    /// The activity has the URL of what is presented as its web page; where no link of a website says what is presented, nothing is
+    /// offered.
+    ///
+    /// - Parameters:
+    ///   - helm: The navigation.
+    ///   - activityType: The type of the activity, which the app's Info.plist lists under `NSUserActivityTypes`.
+    ///   - title: What the system calls it.
+    ///   - website: The website whose link it is; without one, the first of the links' origins that is a website.
+    /// - Returns: The view, offering its link.
+    public nonisolated func offersLink<N: Fragment>(
+      of helm: Helm<N>, as activityType: String, title: String? = nil, website: LinkOrigin? = nil
+    ) -> some View {
+      modifier(LinkOffering(helm: helm, activityType: activityType, title: title, website: website))
+    }
+  }
+
+  private struct LinkContinuing<N: Fragment>: ViewModifier {
+    let helm: Helm<N>
+    let types: [String]
+
+    func body(content: Content) -> some View {
+      types.reduce(AnyView(content)) { view, type in
+        AnyView(
+          view.onContinueUserActivity(type) { activity in
+            let url = LinkActivity.url(of: activity)
+            MainActor.assumeIsolated { if let url { _ = helm.open(url) } }
+          })
+      }
+    }
+  }
+
+  private struct LinkOffering<N: Fragment>: ViewModifier {
+    let helm: Helm<N>
+    let activityType: String
+    let title: String?
+    let website: LinkOrigin?
+
+    func body(content: Content) -> some View {
+      let url = helm.websiteURL(from: website)
+      content.userActivity(activityType, isActive: url != nil) { activity in
+        activity.title = title
+        activity.webpageURL = url
+      }
+    }
+  }
+
+  /// What user activities say about links.
+  enum LinkActivity {
+    /// The types of universal links, as `NSUserActivityTypeBrowsingWeb`, and of Spotlight, as `CSSearchableItemActionType`.
+    static let systemTypes = ["NSUserActivityTypeBrowsingWeb", "com.apple.corespotlightitem"]
+
+    /// The identifier of the item that Spotlight has found, as `CSSearchableItemActivityIdentifier`.
+    static let spotlightIdentifier = "kCSSearchableItemActivityIdentifier"
+
+    /// The link of an activity.
+    static func url(of activity: NSUserActivity) -> URL? {
+      if let url = activity.webpageURL { return url }
+      let identifier = activity.userInfo?[spotlightIdentifier] as? String
+      return identifier.flatMap { URL(string: $0) }
+    }
+  }
+
+  extension Helm {
+    /// The URL of what is presented, if it is that of a website.
+    fileprivate func websiteURL(from website: LinkOrigin?) -> URL? {
+      let url = url(from: website ?? links.origins.first(where: \.isWebsite))
+      return url.flatMap { $0.scheme == "https" || $0.scheme == "http" ? $0 : nil }
+    }
+  }
+#endif

@@ -1,0 +1,74 @@
+/// A URL in its parts, with percent-encoding undone: what patterns are compared with.
+package struct LinkAddress: Hashable, Sendable {
+  /// The URL as it was given, for messages.
+  let text: String
+
+  /// The scheme in small letters; `nil` for a path alone.
+  let scheme: String?
+
+  /// The host in small letters, of a website.
+  let host: String?
+  let port: Int?
+
+  /// The parts of the path; the host of a scheme of the app's own is the first.
+  let segments: [String]
+
+  /// The first value of each query item, `nil` where there is a name alone.
+  let query: [String: String?]
+  let fragment: String?
+
+  /// Takes a URL that was split by RFC 3986.
+  ///
+  /// Dot segments are resolved, those that are percent-encoded as well, and one slash at the end says nothing.
+  ///
+  /// - Parameters:
+  ///   - text: The URL as it was given.
+  ///   - scheme: The scheme.
+  ///   - host: The host, percent-encoded or not.
+  ///   - port: The port.
+  ///   - path: The path, percent-encoded.
+  ///   - query: The query, percent-encoded.
+  ///   - fragment: The fragment, percent-encoded.
+  /// - Throws: `badEncoding`; `notAURL` for a path without a slash at the start that no scheme is in front of.
+  /// - Complexity: Linear in the text.
+  package init(
+    _ text: String, scheme: String?, host: String?, port: Int?, path: String, query: String?, fragment: String?
+  ) throws(LinkError) {
+    func decode(_ part: some StringProtocol) throws(LinkError) -> String {
+      guard let decoded = PercentEncoding.decode(part) else { throw .badEncoding(text) }
+      return decoded
+    }
+    self.text = text
+    self.scheme = scheme?.asciiLowercased
+    if scheme == nil, host != nil || !path.isEmpty && !path.hasPrefix("/") { throw .notAURL(text) }
+    var segments: [String] = []
+    var host = try host.map { part throws(LinkError) in try decode(part).asciiLowercased }
+    if let name = host, name.isEmpty { host = nil }
+    if let name = host, !LinkOrigin.hasHosts(self.scheme ?? "") {
+      segments.append(name)
+      host = nil
+    }
+    self.host = host
+    self.port = port == self.scheme.flatMap(LinkOrigin.usualPort) ? nil : port
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let first = segments.count
+    for (index, part) in parts.enumerated() where !(index == 0 && part.isEmpty) {
+      switch try decode(part) {
+      case ".": continue
+      case "..": if segments.count > first { segments.removeLast() }
+      case "" where index == parts.count - 1: continue
+      case let segment: segments.append(segment)
+      }
+    }
+    self.segments = segments
+    var items: [String: String?] = [:]
+    for item in query?.split(separator: "&") ?? [] {
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = try decode(parts[0])
+      let value: String? = parts.count == 2 ? try decode(parts[1]) : nil
+      if items[name] == nil { items[name] = .some(value) }
+    }
+    self.query = items
+    self.fragment = try fragment.map { part throws(LinkError) in try decode(part) }
+  }
+}

@@ -1,0 +1,144 @@
+/// What an id in a link looks like: which texts are ids, and which are not.
+///
+/// A link says it in its pattern, as in `/news/:id(int)`, or by a type of the app, as in `Link("/news/:id", .article, id: Int.self)`.
+public struct LinkIDType: Sendable {
+  /// The name that messages use: `Int`, or `oslo|paris`.
+  public let name: String
+
+  let domain: Domain
+
+  /// The canonical text of an id, `nil` for a text that is none.
+  let canonicalText: @Sendable (String) -> String?
+
+  /// What is known of the texts, to tell whether two patterns can match one URL.
+  enum Domain: Sendable, Equatable {
+    case text, integer, uuid
+    case oneOf([String])
+
+    /// A type of the app, which can only be asked.
+    case other
+  }
+
+  /// Any text.
+  public static let text = LinkIDType(name: "text", domain: .text) { $0 }
+
+  /// An integer in decimal digits, as `Int` writes it: neither `05` nor `+5`.
+  public static let integer = LinkIDType(name: "int", domain: .integer) { isInteger($0) ? $0 : nil }
+
+  /// A UUID; its digits may be capitals or not.
+  public static let uuid = LinkIDType(name: "uuid", domain: .uuid) { isUUID($0) ? $0.uppercased() : nil }
+
+  /// One of some texts.
+  ///
+  /// - Parameter values: The texts.
+  /// - Returns: The type of these ids.
+  /// - Complexity: Linear in the texts.
+  public static func oneOf(_ values: [String]) -> LinkIDType {
+    let set = Set(values)
+    return LinkIDType(name: values.joined(separator: "|"), domain: .oneOf(values)) { set.contains($0) ? $0 : nil }
+  }
+
+  /// The ids of a type of the app.
+  ///
+  /// Integers, strings, UUIDs and enums that list their cases are known exactly. Of other types nothing is known but their
+  /// answers, so two patterns that differ in such a type alone count as ambiguous.
+  ///
+  /// - Parameter type: The type.
+  /// - Complexity: Linear in the cases of an enum.
+  public init(_ type: any FragmentID.Type) {
+    name = String(describing: type)
+    canonicalText = { type.init(canonicalText: $0)?.canonicalText }
+    if type is String.Type {
+      domain = .text
+    } else if type is any FixedWidthInteger.Type {
+      domain = .integer
+    } else if type is any UniversallyUniqueID.Type {
+      domain = .uuid
+    } else {
+      let texts = (type as? any CaseIterable.Type).map { Self.texts($0) } ?? []
+      domain = texts.isEmpty ? .other : .oneOf(texts)
+    }
+  }
+
+  /// Reads a type as patterns have it in parentheses: `int`, `uuid`, `text` or `oslo|paris`.
+  ///
+  /// - Parameter text: The type.
+  /// - Throws: What is wrong with it, and where.
+  /// - Complexity: Linear in the text.
+  public init(_ text: String) throws(LinkPatternError) { self = try LinkPatternParser.type(text) }
+
+  /// The type as patterns have it in parentheses; `text` for one that can only be asked.
+  package var patternText: String {
+    switch domain {
+    case .text, .other: "text"
+    case .integer: "int"
+    case .uuid: "uuid"
+    case .oneOf(let values): values.count == 1 ? "text" : values.map(PercentEncoding.encode).joined(separator: "|")
+    }
+  }
+
+  private init(name: String, domain: Domain, canonicalText: @escaping @Sendable (String) -> String?) {
+    self.name = name
+    self.domain = domain
+    self.canonicalText = canonicalText
+  }
+
+  private static func texts<T: CaseIterable>(_ type: T.Type) -> [String] {
+    type.allCases.compactMap { ($0 as? any FragmentID)?.canonicalText }
+  }
+
+  private static func isInteger(_ text: String) -> Bool {
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    let isZero = digits.first == UInt8(ascii: "0")
+    return !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      && (!isZero || text == "0")
+  }
+
+  private static func isUUID(_ text: String) -> Bool {
+    guard text.utf8.count == 36 else { return false }
+    return text.utf8.enumerated().allSatisfy { index, byte in
+      [8, 13, 18, 23].contains(index) ? byte == UInt8(ascii: "-") : hexDigit(byte) != nil
+    }
+  }
+}
+
+extension LinkIDType {
+  /// A text that is an id of both types; `nil` where there is none.
+  ///
+  /// Where nothing is known of one of the types, the text is one that it may well take.
+  ///
+  /// - Parameters:
+  ///   - other: The other type.
+  ///   - inPath: Whether the text has to be a part of a path, which is neither empty nor a dot segment.
+  /// - Returns: The text.
+  /// - Complexity: Linear in the values of a type that lists them.
+  func common(with other: LinkIDType, inPath: Bool) -> String? {
+    if case .oneOf(let values) = domain {
+      return values.first { other.canonicalText($0) != nil && !(inPath && ["", ".", ".."].contains($0)) }
+    }
+    if case .oneOf = other.domain { return other.common(with: self, inPath: inPath) }
+    let samples = [Self.sampleUUID, "1", "a", "A"]
+    switch (domain, other.domain) {
+    case (.integer, .uuid), (.uuid, .integer): return nil
+    case (.uuid, _), (_, .uuid): return Self.sampleUUID
+    case (.integer, _), (_, .integer): return "1"
+    case (.text, .text): return "a"
+    default: return samples.last { canonicalText($0) != nil && other.canonicalText($0) != nil } ?? "a"
+    }
+  }
+
+  private static let sampleUUID = "00000000-0000-0000-0000-000000000000"
+}
+
+/// The ids that are UUIDs; Foundation's type is not known here.
+package protocol UniversallyUniqueID: FragmentID {}
+
+/// The value of a hexadecimal digit.
+func hexDigit(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+  default: nil
+  }
+}

@@ -1,0 +1,88 @@
+/// Where links come from: a scheme of the app's own, or a website.
+///
+/// `helm:` takes `helm://city/oslo`, whose host is the first part of the path, as well as `helm:///city/oslo`.
+/// `https://helm.example` takes the website's pages, and `https://*.helm.example` those of all hosts below it. Schemes and hosts
+/// are compared without case.
+public struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
+  let scheme: String
+
+  /// The host; `nil` for a scheme of the app's own, whose hosts are parts of paths.
+  let host: Host?
+  let port: Int?
+
+  /// A host of a website.
+  enum Host: Hashable, Sendable {
+    case exactly(String)
+
+    /// Any host that ends so: the dot, and the domain.
+    case below(String)
+
+    /// Whether a host is one of these.
+    func contains(_ host: String) -> Bool {
+      switch self {
+      case .exactly(let name): name == host
+      case .below(let suffix): host.hasSuffix(suffix) && host.utf8.count > suffix.utf8.count
+      }
+    }
+  }
+
+  /// Reads an origin.
+  ///
+  /// - Parameter text: The text, such as `helm:` or `https://helm.example`.
+  /// - Throws: What is wrong with it, and where.
+  /// - Complexity: Linear in the text.
+  public init(_ text: String) throws(LinkPatternError) {
+    var parser = LinkPatternParser(text)
+    guard let origin = try parser.parseOrigin() else {
+      throw parser.error("expected a scheme, such as helm: or https://helm.example")
+    }
+    try parser.expectEndOfOrigin()
+    self = origin
+  }
+
+  init(scheme: String, host: Host?, port: Int?) {
+    self.scheme = scheme
+    self.host = host
+    self.port = port
+  }
+
+  /// The port that a scheme has anyway.
+  static func usualPort(of scheme: String) -> Int? { scheme == "https" ? 443 : scheme == "http" ? 80 : nil }
+
+  /// Whether hosts of a scheme are those of websites.
+  static func hasHosts(_ scheme: String) -> Bool { scheme == "https" || scheme == "http" }
+
+  /// Where a URL can come from that comes from both; `nil` where there is none.
+  func common(with other: LinkOrigin) -> LinkOrigin? {
+    guard scheme == other.scheme, port == other.port else { return nil }
+    switch (host, other.host) {
+    case (nil, nil): return self
+    case (.exactly(let name), let host?): return host.contains(name) ? self : nil
+    case (.below, .exactly?): return other.common(with: self)
+    case (.below(let mine), .below(let its)):
+      return mine.hasSuffix(its) ? self : its.hasSuffix(mine) ? other : nil
+    case (nil, _), (_, nil): return nil
+    }
+  }
+
+  /// The origin as it is written: `https://*.helm.example`.
+  public var description: String { text(subdomain: "*") }
+
+  /// An origin of which a URL can come, in an example.
+  var example: String { text(subdomain: "www") }
+
+  /// Whether it is a website, and no scheme of the app's own.
+  public var isWebsite: Bool { host != nil }
+
+  /// Whether URLs can be written with it.
+  var isWritable: Bool { if case .below? = host { false } else { true } }
+
+  private func text(subdomain: String) -> String {
+    let port = port.map { ":\($0)" } ?? ""
+    return switch host {
+    case nil: "\(scheme):"
+    case .exactly(let name): "\(scheme)://\(name)\(port)"
+    case .below(let suffix): "\(scheme)://\(subdomain)\(suffix)\(port)"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// Whether two rules match one URL.
+extension LinkRule {
+  /// The parts of an example.
+  private struct Example {
+    var segments: [String] = []
+    var query: [(name: String, value: String)] = []
+    var fragment: String?
+  }
+
+  /// A URL that two rules match, whatever their origins; `nil` where there is none.
+  ///
+  /// - Parameters:
+  ///   - other: The other rule.
+  ///   - origin: The origin that the example is written with.
+  /// - Returns: The URL.
+  /// - Complexity: Linear in both.
+  func overlap(with other: LinkRule, from origin: LinkOrigin?) -> String? {
+    var example = Example()
+    guard let segments = commonPath(with: other) else { return nil }
+    example.segments = segments
+    for item in query {
+      guard let its = other.query.first(where: { $0.name == item.name }) else {
+        if !item.isOptional { example.query.append((item.name, sample(of: item.value, inPath: false))) }
+        continue
+      }
+      if item.isOptional && its.isOptional { continue }
+      guard let text = commonText(item.value, other, its.value, inPath: false) else { return nil }
+      example.query.append((item.name, text))
+    }
+    for item in other.query where !item.isOptional && !query.contains(where: { $0.name == item.name }) {
+      example.query.append((item.name, other.sample(of: item.value, inPath: false)))
+    }
+    switch (fragment, other.fragment) {
+    case (nil, nil): break
+    case (let mine?, let its?):
+      if mine.isOptional && its.isOptional { break }
+      guard let text = commonText(mine.value, other, its.value, inPath: false) else { return nil }
+      example.fragment = text
+    case (let mine?, nil): if !mine.isOptional { example.fragment = sample(of: mine.value, inPath: false) }
+    case (nil, let its?): if !its.isOptional { example.fragment = other.sample(of: its.value, inPath: false) }
+    }
+    return LinkWriter.url(
+      from: origin?.example, scheme: origin?.host == nil ? origin?.scheme : nil, segments: example.segments,
+      query: example.query, fragment: example.fragment)
+  }
+
+  private func commonPath(with other: LinkRule) -> [String]? {
+    var segments: [String] = []
+    var index = 0
+    while true {
+      let mine = index < path.count ? path[index] : nil
+      let its = index < other.path.count ? other.path[index] : nil
+      if mine?.isRest == true || its?.isRest == true {
+        return remainder(from: index, with: other).map { segments + $0 }
+      }
+      guard let mine, let its else { return mine == nil && its == nil ? segments : nil }
+      guard let text = commonText(value(of: mine), other, value(of: its), inPath: true) else { return nil }
+      segments.append(text)
+      index += 1
+    }
+  }
+
+  /// What both take from where one of them takes the rest.
+  private func remainder(from index: Int, with other: LinkRule) -> [String]? {
+    let (mine, its) = (path[index...], other.path[index...])
+    let least = { (path: ArraySlice<LinkSegment>) in
+      path.count - (path.last == .rest ? 1 : 0)
+    }
+    // Of two rests, or of a rest and parts, the one that needs more says how many there are.
+    let count = max(least(mine), least(its))
+    if mine.last?.isRest != true, mine.count < count { return nil }
+    if its.last?.isRest != true, its.count < count { return nil }
+    return (0..<count).map { offset in
+      let isMine = offset < mine.count && !mine[index + offset].isRest
+      let isIts = offset < its.count && !its[index + offset].isRest
+      if isMine { return sample(of: value(of: mine[index + offset]), inPath: true) }
+      if isIts { return other.sample(of: other.value(of: its[index + offset]), inPath: true) }
+      return "a"
+    }
+  }
+
+  private func value(of segment: LinkSegment) -> LinkValue {
+    switch segment {
+    case .literal(let text): .literal(text)
+    case .parameter(let parameter), .restParameter(let parameter): .parameter(parameter)
+    case .any, .rest: .any
+    }
+  }
+
+  private func sample(of value: LinkValue, inPath: Bool) -> String {
+    switch value {
+    case .any: "a"
+    case .literal(let text): text
+    case .parameter(let parameter): types[parameter].common(with: .text, inPath: inPath) ?? "a"
+    }
+  }
+
+  /// A text that is one value here and the other in another rule.
+  private func commonText(_ mine: LinkValue, _ other: LinkRule, _ its: LinkValue, inPath: Bool) -> String? {
+    switch (mine, its) {
+    case (.literal(let text), .literal(let other)): text == other ? text : nil
+    case (.literal(let text), .parameter(let parameter)):
+      other.types[parameter].canonicalText(text) == nil ? nil : text
+    case (.parameter(let parameter), .literal(let text)): types[parameter].canonicalText(text) == nil ? nil : text
+    case (.parameter(let parameter), .parameter(let its)):
+      types[parameter].common(with: other.types[its], inPath: inPath)
+    case (.any, let value): other.sample(of: value, inPath: inPath)
+    case (let value, .any): sample(of: value, inPath: inPath)
+    }
+  }
+}

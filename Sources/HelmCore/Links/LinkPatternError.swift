@@ -1,0 +1,27 @@
+/// Why a text is no pattern of links, or no origin of them.
+public struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The text.
+  public let pattern: String
+
+  /// The column of the place, from 1, in Unicode scalars.
+  public let column: Int
+
+  /// What is wrong and what was expected, in one line.
+  public let reason: String
+
+  /// Puts a text, a place in it and a reason together.
+  ///
+  /// - Parameters:
+  ///   - pattern: The text.
+  ///   - column: The column of the place, from 1.
+  ///   - reason: What is wrong and what was expected.
+  /// - Complexity: Constant.
+  public init(pattern: String, column: Int, reason: String) {
+    self.pattern = pattern
+    self.column = column
+    self.reason = reason
+  }
+
+  /// The text, the column and the reason in one line.
+  public var description: String { "\(displayText(pattern)), column \(column): \(reason)" }
+}

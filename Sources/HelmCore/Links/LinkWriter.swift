@@ -1,0 +1,46 @@
+/// Writes URLs, percent-encoded so that they are read as what was written.
+enum LinkWriter {
+  /// A URL.
+  ///
+  /// - Parameters:
+  ///   - origin: The origin; a path alone is written without one.
+  ///   - scheme: The scheme, if it is the app's own: the first part of the path is its host then, where it can be one.
+  ///   - segments: The parts of the path.
+  ///   - query: The query items, in order.
+  ///   - fragment: The fragment.
+  /// - Returns: The URL.
+  /// - Complexity: Linear in the text.
+  static func url(
+    from origin: String?, scheme: String?, segments: [String], query: [(name: String, value: String)], fragment: String?
+  ) -> String {
+    var segments = segments[...]
+    var url = origin ?? ""
+    if scheme != nil {
+      url += "//"
+      if let first = segments.first, isHost(first) {
+        url += first
+        segments = segments.dropFirst()
+      } else if segments.isEmpty {
+        url += "/"
+      }
+    } else if segments.isEmpty {
+      url += "/"
+    }
+    for segment in segments { url += "/" + PercentEncoding.encode(segment) }
+    for (index, item) in query.enumerated() {
+      url += (index == 0 ? "?" : "&") + PercentEncoding.encode(item.name) + "=" + PercentEncoding.encode(item.value)
+    }
+    if let fragment { url += "#" + PercentEncoding.encode(fragment) }
+    return url
+  }
+
+  /// Whether a part of a path is read back as it is where a host stands.
+  private static func isHost(_ text: String) -> Bool {
+    // Two dashes may start a name that some would decode.
+    !text.isEmpty && text.utf8.first != UInt8(ascii: "-") && !text.contains("--")
+      && text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || byte == UInt8(ascii: "-")
+      }
+  }
+}

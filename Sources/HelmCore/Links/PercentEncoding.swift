@@ -1,0 +1,68 @@
+/// Percent-encoding, by RFC 3986.
+enum PercentEncoding {
+  /// The text that an encoded one stands for; `nil` where a percent sign has no two digits after it, or the bytes are no UTF-8.
+  static func decode(_ text: some StringProtocol) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    var rest = text.utf8.makeIterator()
+    while let byte = rest.next() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.next().flatMap(hexDigit), let low = rest.next().flatMap(hexDigit) else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    var decoded = ""
+    var isGood = true
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    decoding: while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): decoded.unicodeScalars.append(scalar)
+      case .emptyInput: break decoding
+      case .error:
+        isGood = false
+        break decoding
+      }
+    }
+    return isGood ? decoded : nil
+  }
+
+  /// A text with everything encoded but the letters, digits and signs that need it nowhere in a URL.
+  static func encode(_ text: String) -> String {
+    if text.utf8.allSatisfy(isUnreserved) { return text }
+    var encoded = ""
+    for byte in text.utf8 {
+      if isUnreserved(byte) {
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        encoded += digits.utf8.count == 1 ? "%0" + digits : "%" + digits
+      }
+    }
+    return encoded
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "-._~".utf8.contains(byte)
+    }
+  }
+}
+
+extension String {
+  /// The text with ASCII capitals as small letters, as schemes and hosts are compared.
+  var asciiLowercased: String {
+    guard utf8.contains(where: { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      text.unicodeScalars.append(("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) + 32) : scalar)
+    }
+    return text
+  }
+}

@@ -1,0 +1,44 @@
+extension JSONValue {
+  /// Whether it is an array.
+  package var isArray: Bool { if case .array = content { true } else { false } }
+
+  /// The first place at which it is not the same as another value; the order of an object's keys doesn't matter.
+  ///
+  /// - Parameter expected: The other value.
+  /// - Returns: The place, with what was expected there.
+  /// - Complexity: Linear in both, and in the depth, which readers limit.
+  package func difference(from expected: JSONValue) -> DocumentError? {
+    switch (content, expected.content) {
+    case (.null, .null): return nil
+    case (.bool(let mine), .bool(let its)) where mine == its: return nil
+    case (.number(let mine), .number(let its)) where mine == its: return nil
+    case (.string(let mine), .string(let its)) where mine == its: return nil
+    case (.array(let mine), .array(let its)):
+      for (value, other) in zip(mine, its) { if let found = value.difference(from: other) { return found } }
+      if mine.count > its.count { return mine[its.count].error("expected no such element") }
+      return mine.count < its.count ? error("expected one more element: \(its[mine.count].shortText)") : nil
+    case (.object(let mine), .object(let its)):
+      for member in its {
+        guard let value = self[member.key] else { return error("the key \(quoted(member.key)) is missing") }
+        if let found = value.difference(from: member.value) { return found }
+      }
+      guard let extra = mine.first(where: { expected[$0.key] == nil }) else { return nil }
+      return extra.value.error("expected no such key")
+    default: return self.expected(expected.shortText)
+    }
+  }
+
+  /// The value as it is written, or the start of it.
+  private var shortText: String {
+    switch content {
+    case .null: return "null"
+    case .bool(let value): return "\(value)"
+    case .number(let digits): return String(digits.prefix(60))
+    case .string(let text): return quoted(text)
+    case .array(let elements): return elements.isEmpty ? "[]" : "an array of \(elements.count)"
+    case .object(let members):
+      guard let first = members.first else { return "{}" }
+      return "{ \(quoted(first.key)): \(first.value.shortText)\(members.count > 1 ? ", …" : "") }"
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Helm
+import HelmDocuments
+
+extension Tool {
+  /// Prints the links of an app and what is wrong with them, or a file for its website.
+  func links(_ arguments: Arguments) throws -> Int32 {
+    guard arguments.operands.count == 2 else {
+      throw UsageError(arguments.operands.isEmpty ? "the graph document is missing" : "the links document is missing")
+    }
+    let format = arguments.options["--format"] ?? "table"
+    guard ["table", "apple", "android"].contains(format) else {
+      throw UsageError("unknown format \(plain(format)); expected table, apple or android")
+    }
+    let graph = try readGraph(arguments.operands[0]).document.graph
+    let file = arguments.operands[1]
+    let document = try readLinks(file)
+    let findings = document.findings(in: graph)
+    if let checked = arguments.options["--check"] {
+      if arguments.options["--format"] != nil {
+        throw UsageError("--check goes without --format: it looks at the file")
+      }
+      showFindings(findings, of: document, in: file)
+      return try compare(checked, with: document.document, arguments) && findings.isEmpty ? 0 : 1
+    }
+    guard format == "table" else {
+      if let first = document.errors(for: findings).first { throw BadDocument(file, first) }
+      return show(try association(format, of: document.document, arguments), terminator: "")
+    }
+    showTable(document.document, in: graph)
+    showFindings(findings, of: document, in: file)
+    return findings.isEmpty ? 0 : 1
+  }
+
+  private func readLinks(_ file: String) throws -> PlacedLinksDocument {
+    let bytes = try console.readFile(file)
+    do { return try PlacedLinksDocument(reading: bytes) } catch { throw BadDocument(file, error) }
+  }
+
+  private func showFindings(
+    _ findings: [LinkFinding<NamedFragment>], of document: PlacedLinksDocument, in file: String
+  ) {
+    for error in document.errors(for: findings) { console.write(BadDocument(file, error).text + "\n") }
+  }
+
+  private func showTable(_ document: LinksDocument, in graph: NavigationGraph<NamedFragment>) {
+    let rows = document.all.map { link in
+      let way = link.steps.map { step in
+        plain(step.fragment.name) + (step.parameter.map { " (:\(plain($0)))" } ?? "")
+      }
+      return (pattern: plain(link.pattern), way: way.joined(separator: " => "))
+    }
+    let width = min(40, rows.map(\.pattern.count).max() ?? 0)
+    for (pattern, way) in rows {
+      console.write(pattern + String(repeating: " ", count: max(0, width - pattern.count)) + "  " + way + "\n")
+    }
+    let linked = Set(document.all.compactMap(\.steps.last?.fragment))
+    let rest = graph.nodes.filter { !linked.contains($0) }
+    let origins =
+      document.origins.isEmpty ? "no origins" : "from " + document.origins.map(plain).joined(separator: ", ")
+    console.write("\(counted(rows.count, "link")) \(origins)\n")
+    if !rest.isEmpty { console.write("No link leads to \(rest.map { plain($0.name) }.joined(separator: ", "))\n") }
+  }
+
+  /// The file of a website, for one of the systems.
+  private func association(_ format: String, of document: LinksDocument, _ arguments: Arguments) throws -> String {
+    let missing = "the links document names no apps for it: give it \"apps\": { \"\(format)\": … }"
+    if format == "android" {
+      if document.androidApps.isEmpty { throw UsageError(missing) }
+      return document.androidAssociation()
+    }
+    if document.appleApps.isEmpty { throw UsageError(missing) }
+    guard let host = arguments.options["--host"] ?? document.hosts.first else {
+      throw UsageError("the links document has no website among its origins; add one, such as https://helm.example")
+    }
+    return document.appleAssociation(for: host)
+  }
+
+  /// Says how a file of a website differs from what the links say.
+  private func compare(_ file: String, with document: LinksDocument, _ arguments: Arguments) throws -> Bool {
+    let bytes = try console.readFile(file)
+    let found: JSONValue
+    do { found = try JSONValue(parsing: bytes) } catch { throw BadDocument(file, error) }
+    let format = found.isArray ? "android" : "apple"
+    let expected = try JSONValue(parsing: try association(format, of: document, arguments).utf8)
+    guard let difference = found.difference(from: expected) else { return true }
+    let files = arguments.operands.map(plain).joined(separator: " ")
+    console.write(
+      "\(BadDocument(file, difference).text)\n"
+        + "To write it anew: helm-nav links \(files) --format \(format) > \(plain(file))\n")
+    return false
+  }
+}
+
+extension PlacedLinksDocument {
+  /// What is wrong with the links by themselves, or else in a graph.
+  fileprivate func findings(in graph: NavigationGraph<NamedFragment>) -> [LinkFinding<NamedFragment>] {
+    do { return try document.links().findings(in: graph) } catch { return error.findings }
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import Helm
+import HelmDocuments
+import HelmTesting
+import Testing
+
+@Suite struct LinksDocumentTests {
+  static let text = """
+    { "version": 1, "origins": [ "helm:", "https://helm.example" ],
+      "apps": { "apple": [ "ABCDE12345.example.helm" ], "android": [ { "package": "example.helm", "fingerprints": [ "14:6D:E9" ] } ] },
+      "links": [
+        { "pattern": "/", "fragments": [ "home" ] },
+        { "pattern": "/list/:id(int)", "fragments": [ "list", "detail" ] },
+        { "pattern": "/user/:user", "fragments": [ "user" ] },
+        { "pattern": "/user/:user/posts/:n", "fragments": [ "user", { "fragment": "post", "id": "n" } ], "types": { "n": "a%20b|c" } },
+        { "pattern": "/any/**", "fragments": [ "home", "cart" ] },
+        { "pattern": "/search?q=:id&tab=a b#top", "fragments": [ "search" ] },
+        { "pattern": "https://*.shop.example/deal(/:id)", "fragments": [ "detail" ] }] }
+
+    """
+
+  @Test func readAndWritten() throws {
+    let document = try LinksDocument(reading: Self.text)
+    #expect(document.description == Self.text)
+    let links = try document.links()
+    #expect(
+      try links.match("helm://user/ann/posts/a%20b").fragments
+        == [PathFragment("user", id: "ann"), PathFragment("post", id: "a b")])
+    #expect(try links.match("/list/7").fragments == [PathFragment("list"), PathFragment("detail", id: 7)])
+  }
+
+  /// What an app declares in Swift is written with what is known of its types, and read back as links that match alike.
+  @Test func writtenByAnApp() throws {
+    let app = try links(
+      Link("/list/:id", .list, .detail, id: Int.self), Link("/paint/:id", .cart, id: Colour.self),
+      Link("/post/:id", .post, id: UUID.self), Link("/even/:id", .help, id: Even.self))
+    let document = LinksDocument(app, appleApps: ["A.b"])
+    #expect(
+      document.description == """
+        { "version": 1, "origins": [ "helm:", "https://helm.example" ],
+          "apps": { "apple": [ "A.b" ], "android": [] },
+          "links": [
+            { "pattern": "/list/:id", "fragments": [ "list", "detail" ], "types": { "id": "int" } },
+            { "pattern": "/paint/:id", "fragments": [ "cart" ], "types": { "id": "red|green|blue" } },
+            { "pattern": "/post/:id", "fragments": [ "post" ], "types": { "id": "uuid" } },
+            { "pattern": "/even/:id", "fragments": [ "help" ], "types": { "id": "text" } }] }
+
+        """)
+    let again = try LinksDocument(reading: document.description).links()
+    for url in ["helm://list/7", "helm://list/x", "helm://paint/red", "helm://paint/pink", "/post/\(UUID())"] {
+      let mine = (try? app.match(url))?.fragments.map(\.description)
+      #expect((try? again.match(url))?.fragments.map(\.description) == mine, "\(url)")
+    }
+  }
+
+  @Test(arguments: [
+    ("[]", "1:1: $: expected a links document, which is an object, found an array"),
+    (#"{ "links": [] }"#, "1:1: $: the key \"version\" is missing"),
+    (#"{ "version": 2, "links": [] }"#, "1:14: $.version: the version 2 is unknown; expected 1"),
+    (#"{ "version": 1 }"#, "1:1: $: the key \"links\" is missing"),
+    (#"{ "version": 1, "links": [ 7 ] }"#, "1:28: $.links[0]: expected a link, found 7"),
+    (#"{ "version": 1, "links": [ { "fragments": [] } ] }"#, "1:28: $.links[0]: the key \"pattern\" is missing"),
+    (
+      #"{ "version": 1, "links": [ { "pattern": "/", "fragments": [ 7 ] } ] }"#,
+      "1:61: $.links[0].fragments[0]: expected the name of a fragment, or an object with it and its id, found 7"
+    ),
+    (
+      #"{ "version": 1, "links": [ { "pattern": "/:id", "fragments": [ "a" ], "types": { "id": "number" } } ] }"#,
+      "1:88: $.links[0].types.id: unknown type number; expected int, uuid, text or ids such as oslo|paris"
+    ),
+    (
+      #"{ "version": 1, "origins": "helm:", "links": [] }"#,
+      "1:28: $.origins: expected an array of origins, found \"helm:\""
+    ),
+    (
+      #"{ "version": 1, "apps": { "android": [ {} ] }, "links": [] }"#,
+      "1:40: $.apps.android[0]: the key \"package\" is missing"
+    ),
+  ])
+  func badDocuments(_ text: String, _ message: String) {
+    #expect(throws: DocumentError.self) { try LinksDocument(reading: text) }
+    do { _ = try LinksDocument(reading: text) } catch { #expect(error.description == message) }
+  }
+
+  @Test func findingsHaveTheirPlaces() throws {
+    let document = try PlacedLinksDocument(
+      reading: """
+        { "version": 1, "origins": [ "helm" ], "links": [
+          { "pattern": "/:", "fragments": [ "a" ] },
+          { "pattern": "/a", "fragments": [ "a" ] },
+          { "pattern": "/a", "fragments": [ "b" ] } ] }
+        """.utf8)
+    let findings = #expect(throws: LinksError<NamedFragment>.self) { try document.document.links() }?.findings ?? []
+    #expect(
+      document.errors(for: findings).map(\.description) == [
+        "1:28: $.origins: helm, column 1: expected a scheme, such as helm: or https://helm.example",
+        "2:3: $.links[0]: /:, column 3: expected the name of a parameter after the colon, as in :id",
+        "4:3: $.links[2]: The pattern /a matches /a in two ways. Declare it once, or leave fewer parts out.",
+      ])
+  }
+
+  @Test func associations() throws {
+    let document = try LinksDocument(reading: Self.text)
+    #expect(document.hosts == ["helm.example"])
+    #expect(
+      document.appleAssociation(for: "helm.example") == """
+        { "applinks": { "details": [ { "appIDs": [ "ABCDE12345.example.helm" ], "components": [
+          { "/": "/" },
+          { "/": "/list/?*" },
+          { "/": "/user/?*" },
+          { "/": "/user/?*/posts/?*" },
+          { "/": "/any*" },
+          { "/": "/search", "?": { "q": "*", "tab": "a%20b" }, "#": "top" }] } ] } }
+
+        """)
+    #expect(
+      document.appleAssociation(for: "www.shop.example") == """
+        { "applinks": { "details": [ { "appIDs": [ "ABCDE12345.example.helm" ], "components": [
+          { "/": "/deal/?*" },
+          { "/": "/deal" }] } ] } }
+
+        """)
+    #expect(
+      document.androidAssociation() == """
+        [ { "relation": [ "delegate_permission/common.handle_all_urls" ],
+            "target": { "namespace": "android_app", "package_name": "example.helm",
+              "sha256_cert_fingerprints": [ "14:6D:E9" ] } } ]
+
+        """)
+  }
+
+  /// Whatever stands in a document, reading it ends, and says where it is wrong.
+  @Test(arguments: (1...20).map { UInt64($0) }) func mangledDocuments(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    for _ in 0..<60 {
+      var bytes = Array(Self.text.utf8)
+      for _ in 0..<Int.random(in: 1...6, using: &numbers) {
+        let index = Int.random(in: 0..<bytes.count, using: &numbers)
+        switch Int.random(in: 0..<3, using: &numbers) {
+        case 0: bytes[index] = UInt8.random(in: 0...255, using: &numbers)
+        case 1: bytes.remove(at: index)
+        default: bytes.insert(Array(":/()*?#+%|\"[]{},".utf8).randomElement(using: &numbers) ?? 0, at: index)
+        }
+      }
+      do {
+        let document = try PlacedLinksDocument(reading: bytes)
+        do {
+          let links = try document.document.links()
+          _ = try? links.match(String(decoding: bytes.prefix(60), as: UTF8.self))
+        } catch {
+          let errors = document.errors(for: error.findings)
+          #expect(
+            errors.count == error.findings.count && errors.allSatisfy { $0.line > 0 && !$0.reason.isEmpty },
+            "seed \(seed)")
+        }
+      } catch {
+        #expect(error.line > 0 && !error.reason.isEmpty, "seed \(seed)")
+      }
+    }
+  }
+
+  /// Patterns and URLs of random signs: reading them ends, and what is no pattern is told with a place in it.
+  @Test(arguments: (1...20).map { UInt64($0) }) func mangledPatterns(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed: seed)
+    let signs = [
+      "/", ":", "(", ")", "*", "?", "#", "&", "=", "+", "|", "%", "a", "1", ".", "é", "\u{0}", "@", "[", "helm",
+      "https://",
+    ]
+    let table = try MatchingTableTests.sample()
+    for _ in 0..<300 {
+      var text = ["/", "helm://", "https://", ""].randomElement(using: &numbers) ?? ""
+      for _ in 0..<Int.random(in: 0...24, using: &numbers) { text += signs.randomElement(using: &numbers) ?? "" }
+      _ = try? table.match(text)
+      do {
+        let pattern = try LinkPattern(text)
+        let steps = pattern.parameters.map { Link<Shop>.Step(.user, id: $0) } + [.init(.home)]
+        _ = try? Links(origins: ["helm:"], [Link(text, steps: steps)]).match(text)
+      } catch {
+        #expect((1...text.unicodeScalars.count + 1).contains(error.column), "seed \(seed): \(error)")
+      }
+    }
+  }
+
+  @Test func hugeInput() throws {
+    let table = try MatchingTableTests.sample()
+    for part in ["/a", "/..", "/:a", "(/a", "?a=b&", "%2e", "\u{301}", "((("] {
+      let long = "helm://" + String(repeating: part, count: 100_000)
+      #expect(matched(table, long) == "notAURL")
+      #expect(throws: LinkPatternError.self) { try LinkPattern(long) }
+    }
+    #expect(matched(table, "helm:" + String(repeating: "/a", count: 8_000)) == "noMatch")
+    #expect(matched(table, "helm:///user/" + String(repeating: "\u{301}", count: 2_000)).hasPrefix("user (id "))
+  }
+}

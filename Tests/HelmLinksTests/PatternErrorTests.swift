@@ -1,0 +1,164 @@
+@testable import HelmCore
+import Helm
+import Testing
+
+/// What is wrong with patterns and origins, and where.
+@Suite struct PatternErrorTests {
+  static let patterns: [(pattern: String, column: Int, reason: String)] = [
+    ("", 1, "expected a path, which starts with a slash, or a scheme, such as helm: or https:"),
+    ("news", 1, "expected a path, which starts with a slash, or a scheme, such as helm: or https:"),
+    ("//news", 2, "expected a part of the path, found /"),
+    ("/news//5", 7, "expected a part of the path, found /"),
+    ("/a:b", 3, ": stands for a whole part; write %3A for the sign itself"),
+    ("/a*", 3, "* stands for a whole part; write %2A for the sign itself"),
+    ("/:", 3, "expected the name of a parameter after the colon, as in :id"),
+    ("/:/x", 3, "expected the name of a parameter after the colon, as in :id"),
+    ("/:id-x", 5, "expected a slash, found -: a parameter or a star is a whole part of a path"),
+    ("/*x", 3, "expected a slash, found x: a parameter or a star is a whole part of a path"),
+    ("/:id/:id", 6, "the parameter :id is there twice"),
+    ("/:id(number)", 6, "unknown type number; expected int, uuid, text or ids such as oslo|paris"),
+    ("/:id()", 6, "expected an id, found )"),
+    ("/:id(a|b", 9, "expected | or ), found the end"),
+    ("/:id(a|a)", 6, "an id is there twice"),
+    ("/:id(int)+", 2, "the rest of a path is any text"),
+    ("/**/news", 4, "nothing can come after the rest of a path"),
+    ("/:rest+/news", 8, "nothing can come after the rest of a path"),
+    ("/.", 2, ". is never a part of a path: it is resolved before links are matched"),
+    ("/%2e%2E", 2, ".. is never a part of a path: it is resolved before links are matched"),
+    ("/%zz", 2, "expected two hexadecimal digits after %; write %25 for the sign itself"),
+    ("/%", 2, "expected two hexadecimal digits after %; write %25 for the sign itself"),
+    ("/%FF", 2, "what is percent-encoded here is not UTF-8"),
+    ("/a(", 4, "expected a slash: a group holds whole parts of the path, as in (/:id)"),
+    ("/a(/b", 3, "the group that starts here has no end"),
+    ("/a(/b?x", 3, "the group that starts here has no end"),
+    ("/a)", 3, "no group ends here; write %29 for a parenthesis"),
+    ("/a(/)", 5, "expected a part of the path, found )"),
+    ("/a(/b)(/c)(/d)(/e)(/f)(/g)(/h)", 27, "a pattern has at most 6 groups that may be left out"),
+    ("/a?", 4, "expected the name of a query item, found the end"),
+    ("/a?q=", 6, "expected a value, found the end"),
+    ("/a?q&q=1", 6, "the query item q is there twice"),
+    ("/a?(q=1)", 4, "a query item that may be left out is there for its id: write (q=:id)"),
+    ("/a?(q=:x", 9, "expected the end of the group, found the end"),
+    ("/a#", 4, "expected a value, found the end"),
+    ("/a#x)", 5, "expected the end of the pattern, found )"),
+    ("https:/a", 7, "expected https://, and the name of a host"),
+    ("https:///a", 9, "expected the name of a host"),
+    ("https://a..b/", 9, "expected the name of a host"),
+    (
+      "https://münchen.example/", 10,
+      "expected a host of letters, digits, dots and dashes, found ü; an international one is written xn--…"
+    ),
+    ("https://a:0/", 11, "expected a port from 1 to 65535"),
+    ("https://a:99999/", 11, "expected a port from 1 to 65535"),
+    ("/" + String(repeating: "a", count: 4096), 1, "a pattern has at most 4096 bytes, this one has 4097"),
+  ]
+
+  @Test(arguments: patterns.indices) func pattern(_ index: Int) {
+    let (pattern, column, reason) = Self.patterns[index]
+    #expect(throws: LinkPatternError(pattern: pattern, column: column, reason: reason)) { try LinkPattern(pattern) }
+  }
+
+  @Test(arguments: [
+    ("helm", 1, "expected a scheme, such as helm: or https://helm.example"),
+    ("helm://x", 8, "expected the end of the origin, found x; paths are for the patterns"),
+    ("https://helm.example/app", 22, "expected the end of the origin, found a; paths are for the patterns"),
+  ])
+  func origin(_ text: String, _ column: Int, _ reason: String) {
+    #expect(throws: LinkPatternError(pattern: text, column: column, reason: reason)) { try LinkOrigin(text) }
+  }
+
+  @Test(arguments: [
+    ("helm:", "helm:"), ("HELM://", "helm:"), ("https://Helm.Example/", "https://helm.example"),
+    ("https://helm.example:443", "https://helm.example"), ("http://helm.example:8080", "http://helm.example:8080"),
+    ("https://*.helm.example", "https://*.helm.example"),
+  ])
+  func goodOrigin(_ text: String, _ description: String) throws {
+    #expect(try LinkOrigin(text).description == description)
+  }
+
+  @Test func findingsOfATable() {
+    #expect(
+      throws: LinksError<Shop>(findings: [
+        .badPattern(
+          LinkPatternError(
+            pattern: "helm", column: 1, reason: "expected a scheme, such as helm: or https://helm.example")),
+        .badPattern(
+          LinkPatternError(
+            pattern: "/:", column: 3, reason: "expected the name of a parameter after the colon, as in :id")),
+        .noFragments(pattern: "/nothing"),
+        .unusedParameter(pattern: "/a/:x", parameter: "x", fragments: [.home, .list]),
+        .unknownParameter(pattern: "/b", parameter: "id"),
+        .unknownParameter(pattern: "/c/:id", parameter: "page"),
+        .sharedParameter(pattern: "/d/:id", parameter: "id"),
+        .ambiguous(pattern: "/e/:id", other: "/e/new", example: "/e/new"),
+        .ambiguous(pattern: "/f(/:list)(/:id)", other: "/f(/:list)(/:id)", example: "/f/a"),
+      ])
+    ) {
+      try Links<Shop>(
+        origins: ["helm"],
+        [
+          Link("/:", .home), Link("/nothing"), Link("/a/:x", .home, .list), Link("/b", .home, id: Int.self),
+          Link("/c/:id", .home, ids: ["page": Int.self]),
+          Link("/d/:id", steps: [.init(.list, id: "id"), .init(.detail, id: "id")]),
+          Link("/e/new", .cart), Link("/e/:id", .detail), Link("/f(/:list)(/:id)", .list, .detail),
+        ])
+    }
+  }
+
+  @Test func messages() {
+    let findings: [(LinkFinding<Shop>, String)] = [
+      (
+        .noFragments(pattern: "/a"),
+        "The link /a names no fragment. Say which it leads to, as in Link(\"/news\", .news)."
+      ),
+      (
+        .unusedParameter(pattern: "/a/:x", parameter: "x", fragments: [.home, .list]),
+        "The parameter :x of /a/:x is the id of no fragment. Call it :id, for the last one, or by the name of one of these: home, list."
+      ),
+      (
+        .unknownParameter(pattern: "/b", parameter: "id"),
+        "The pattern /b has no parameter :id. Add it, or leave its type out."
+      ),
+      (
+        .sharedParameter(pattern: "/:id", parameter: "id"),
+        "The parameter :id of /:id is the id of two fragments. Give each its own."
+      ),
+      (
+        .ambiguous(pattern: "/e/:id", other: "/e/new", example: "helm://e/new"),
+        "The patterns /e/new and /e/:id both match helm://e/new. Change one of them, or name types of ids that tell them apart."
+      ),
+      (
+        .ambiguous(pattern: "/f", other: "/f", example: "helm://f"),
+        "The pattern /f matches helm://f in two ways. Declare it once, or leave fewer parts out."
+      ),
+      (
+        .unknownFragment(pattern: "/a", .list, closeNames: [.login]),
+        "The link /a leads to list, which is no fragment of the graph. Did you mean login?"
+      ),
+      (
+        .unreachable(pattern: "/a", .list, from: .home),
+        "The link /a leads to list, to which no segues lead from home. Add one, or change the link."
+      ),
+      (
+        .badPattern(LinkPatternError(pattern: "/:", column: 3, reason: "expected a name")),
+        "/:, column 3: expected a name"
+      ),
+    ]
+    for (finding, text) in findings { #expect(finding.description == text) }
+    let errors: [(LinkError, String)] = [
+      (.notAURL("a b"), "This is no URL: \"a b\"."),
+      (.foreignOrigin("ftp:x", origins: []), "The link ftp:x is not of this app, whose links are paths alone."),
+      (
+        .foreignOrigin("ftp:x", origins: [LinkOrigin(scheme: "helm", host: nil, port: nil)]),
+        "The link ftp:x is not of this app, whose links start with helm:."
+      ),
+      (.badEncoding("helm:%FF"), "What is percent-encoded in \"helm:%FF\" is not UTF-8."),
+      (.noMatch("helm:x"), "No link matches helm:x."),
+      (
+        .badID("helm://e/x", pattern: "/e/:id", parameter: "id", text: "x", expected: "Int"),
+        "The link helm://e/x matches /e/:id, but x is no :id: expected Int."
+      ),
+    ]
+    for (error, text) in errors { #expect(error.description == text) }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Helm
+
+/// A small app to link into.
+enum Shop: String, Fragment, CaseIterable {
+  case splash, login, home, list, detail, search, help, cart, account, user, post, player, lock
+}
+
+enum Colour: String, FragmentID, CaseIterable { case red, green, blue }
+
+/// An id of which nothing is known but its answers.
+struct Even: FragmentID {
+  let number: Int
+  var canonicalText: String { String(number) }
+  init?(canonicalText: String) {
+    guard let number = Int(canonicalText: canonicalText), number.isMultiple(of: 2) else { return nil }
+    self.number = number
+  }
+}
+
+/// The links of a test, whose origins are a scheme and a website.
+func links(_ links: Link<Shop>...) throws(LinksError<Shop>) -> Links<Shop> {
+  try Links(origins: ["helm:", "https://helm.example"], links)
+}
+
+/// What came of matching a text: the fragments, or the error.
+func matched(_ links: Links<Shop>, _ text: String) -> String {
+  do { return try links.match(text).fragments.map(\.description).joined(separator: ", ") } catch {
+    return switch error {
+    case .notAURL: "notAURL"
+    case .foreignOrigin: "foreignOrigin"
+    case .badEncoding: "badEncoding"
+    case .noMatch: "noMatch"
+    case .badID(_, _, let parameter, let text, let expected): "badID \(parameter) \(text) \(expected)"
+    }
+  }
+}

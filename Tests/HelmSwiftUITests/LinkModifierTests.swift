@@ -1,0 +1,66 @@
+import Foundation
+import Helm
+import SwiftUI
+import Testing
+
+/// Links from the system, and to it.
+@Suite @MainActor struct LinkModifierTests {
+  enum Page: String, Fragment { case home, list, detail }
+
+  let helm: Helm<Page>
+  let host: Host
+
+  init() throws {
+    let helm = try Helm<Page>(nav: [
+      Segue(.home => .list, dismissable: true), Segue(.list => .detail, dismissable: true),
+    ])
+    helm.links = try Links(
+      origins: ["page:", "https://page.example"],
+      [Link("/", .home), Link("/list/:id", .list, .detail, id: Int.self), Link("page://secret", .list)])
+    self.helm = helm
+    host = Host(
+      HelmView(helm) { page in Text(verbatim: page.fragment.rawValue) }
+        .opensLinks(of: helm)
+        .continuesLinks(of: helm)
+        .continuesLinks(of: helm, "page.viewing")
+        .offersLink(of: helm, as: "page.viewing", title: "A page"))
+  }
+
+  private func activity(_ type: String, page: String? = nil, item: String? = nil) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: type)
+    activity.webpageURL = page.flatMap { URL(string: $0) }
+    activity.userInfo = item.map { ["kCSSearchableItemActivityIdentifier": $0] }
+    return activity
+  }
+
+  @Test func aURLIsOpened() throws {
+    host.open(try #require(URL(string: "page://list/7")))
+    #expect(helm.presentedFragments == [PathFragment(.detail, id: 7)])
+    host.open(try #require(URL(string: "page://nowhere")))
+    #expect(helm.errors == [.link(.noMatch("page://nowhere"))])
+  }
+
+  @Test func activitiesGoOnHere() {
+    host.continueActivity(activity("NSUserActivityTypeBrowsingWeb", page: "https://page.example/list/1"))
+    #expect(helm.presentedFragments == [PathFragment(.detail, id: 1)])
+    host.continueActivity(activity("com.apple.corespotlightitem", item: "page://list/2"))
+    #expect(helm.presentedFragments == [PathFragment(.detail, id: 2)])
+    host.continueActivity(activity("page.viewing", page: "https://page.example/list/3"))
+    #expect(helm.presentedFragments == [PathFragment(.detail, id: 3)])
+    host.continueActivity(activity("page.viewing"))
+    host.continueActivity(activity("other", page: "https://page.example/list/4"))
+    #expect(helm.presentedFragments == [PathFragment(.detail, id: 3)])
+    #expect(helm.errors == [])
+  }
+
+  @Test func whatIsPresentedIsOffered() {
+    #expect(host.currentActivities.map(\.webpageURL?.absoluteString) == ["https://page.example/"])
+    #expect(host.currentActivities.map(\.title) == ["A page"])
+    helm.present(fragment: .list)
+    host.settle()
+    #expect(host.currentActivities.isEmpty)
+    helm.present(fragment: .detail, id: 7)
+    host.settle()
+    #expect(host.currentActivities.map(\.webpageURL?.absoluteString) == ["https://page.example/list/7"])
+  }
+}
