@@ -90,7 +90,7 @@ public final class Helm<N: Fragment> {
   /// - Throws: `ValidationError`, with everything that is wrong with the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
   public convenience init(
-    nav: some Sequence<Segue<N>>, entry: N? = nil, path: HelmPath<N> = []
+    nav: any Sequence<Segue<N>>, entry: N? = nil, path: HelmPath<N> = []
   ) throws(ValidationError<N>) {
     try self.init(graph: NavigationGraph(nav, entry: entry), path: path)
   }

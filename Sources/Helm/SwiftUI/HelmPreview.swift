@@ -22,7 +22,7 @@
     ///   - path: The path, replayed exactly. An empty one starts at the entry.
     ///   - screen: Makes the view of a fragment.
     public init(
-      _ nav: some Sequence<Segue<N>>, entry: N? = nil, at path: HelmPath<N> = [],
+      _ nav: any Sequence<Segue<N>>, entry: N? = nil, at path: HelmPath<N> = [],
       @ViewBuilder screen: @escaping @MainActor (N) -> Screen
     ) {
       _helm = State(initialValue: Result { try Helm(nav: nav, entry: entry, path: path) })

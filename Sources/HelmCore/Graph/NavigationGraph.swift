@@ -23,7 +23,7 @@ public struct NavigationGraph<N: Fragment>: Sendable {
   ///     and none in. With no segues at all, it is the only screen.
   ///   - ids: The ids that fragments take.
   /// - Complexity: Linear in fragments and segues; a set of segues is sorted by name first.
-  public init(_ segues: some Sequence<Segue<N>>, entry: N? = nil, ids: [IDRule<N>] = []) {
+  public init(_ segues: any Sequence<Segue<N>>, entry: N? = nil, ids: [IDRule<N>] = []) {
     (index, names) = GraphIntake.index(segues, entry: entry, ids: ((segues as? Segues<N>)?.ids ?? []) + ids)
   }
 
