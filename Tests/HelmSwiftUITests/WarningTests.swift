@@ -27,7 +27,9 @@ import Testing
     var body: some View {
       TabView(selection: helm.pickPresented([.news, .library])) {
         Text("news")
-          .sheet(isPresented: isNamed ? helm.isPresented(.news => .compose) : helm.isPresented(.compose)) { Text("write") }
+          .sheet(isPresented: isNamed ? helm.isPresented(.news => .compose) : helm.isPresented(.compose)) {
+            Text("write")
+          }
           .tag(Feed.news)
         Text("library")
           .sheet(isPresented: isNamed ? helm.isPresented(.library => .compose) : helm.isPresented(.compose)) {

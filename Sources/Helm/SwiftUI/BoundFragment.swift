@@ -18,21 +18,6 @@
       }
     }
 
-    /// An alert or a dialog that one of its own buttons has covered: it was closed by that, and would come up again.
-    func hiddenQuestion(in state: Navigation<N>) -> PathFragment<N>? {
-      let reference: FragmentReference<N> =
-        switch self {
-        case .exactly(let fragment, let id): id.map { .withID(fragment, id: $0) } ?? .any(fragment)
-        case .any(let fragment): .any(fragment)
-        case .through(let edge): .any(edge.to)
-        case .between(let edge): edge.to.id.map { .withID(edge.to.fragment, id: $0) } ?? .any(edge.to.fragment)
-        }
-      guard let place = state.stackRoot(reference), let edge = state.ingressEdge(of: place),
-        let segue = state.graph.segue(for: edge)
-      else { return nil }
-      return [.alert, .dialog].contains(segue.resolvedPresentation) ? place : nil
-    }
-
     /// What to observe.
     var question: HelmObservation<N>.DrawnQuestion {
       switch self {

@@ -100,8 +100,8 @@
         let shown = fragment.place(in: state)
         if newValue, shown == nil {
           write(fragment.presenting(), by: key)
-        } else if !newValue, let open = shown ?? fragment.hiddenQuestion(in: state) {
-          write(.backFrom(open), by: key)
+        } else if !newValue, let shown {
+          write(.backFrom(shown), by: key)
         }
         showAgain(fragment.question, unless: (fragment.place(in: state) != nil) == newValue)
       }

@@ -16,6 +16,8 @@
     /// - Parameters:
     ///   - root: What they lie over.
     ///   - sheets: The fragments that are shown as sheets instead of alerts.
+    /// - Returns: The modals, the lowest first.
+    /// - Complexity: As `modals(over:)`.
     func row(over root: RowRoot<N>, sheets: Set<N>) -> [RowModal<N>] {
       let modals = modals(over: root.place).map { modal in
         let question = question(of: modal, sheets: sheets)

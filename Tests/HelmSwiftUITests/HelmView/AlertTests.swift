@@ -259,40 +259,4 @@ import Testing
     #expect(host.texts.first == "list")
     #expect(host.problems == [])
   }
-
-  /// An alert that an app binds by itself.
-  struct OwnAlert: View {
-    let helm: Helm<Notes>
-
-    var body: some View {
-      NavigationStack(path: helm.stack(from: .list)) {
-        Text("list").navigationDestination(for: PathFragment<Notes>.self) { _ in Text("note") }
-      }
-      .alert("Delete?", isPresented: helm.isPresented(.confirm, id: .any), presenting: helm.matchFirst(.confirm) as Int?) {
-        id in
-        Button("Open \(id)") { helm.present(.note) }
-        Button("Cancel") {}
-      } message: { id in
-        Text(verbatim: "About \(id).")
-      }
-    }
-  }
-
-  @Test func anAppBindsAnAlertByItself() throws {
-    let helm = try Helm(nav: Self.graph)
-    let host = Host(OwnAlert(helm: helm))
-    helm.present(.confirm, id: 7)
-    host.settle()
-    #expect(host.modals == [.alert])
-    #expect(host.texts == ["Delete?", "About 7.", "Open 7", "Cancel"])
-    try host.tap("Open 7")
-    #expect(host.modals == [])
-    #expect(helm.path == [.list => .note])
-    helm.back()
-    host.settle()
-    #expect(host.modals == [])
-    #expect(host.texts == ["list"])
-    #expect(helm.errors.isEmpty)
-    #expect(host.problems == [])
-  }
 }

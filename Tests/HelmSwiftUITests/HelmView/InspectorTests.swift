@@ -32,7 +32,8 @@ import Testing
     let panel = host.texts.drop { $0 != "Presented" }
     #expect(
       panel == [
-        "Presented", "offers", "home", "Path", "splash => home", "home => offers", "Possible moves", "→ offers", "→ catalog",
+        "Presented", "offers", "home", "Path", "splash => home", "home => offers", "Possible moves", "→ offers",
+        "→ catalog",
         "→ product", "→ terms", "→ cart", "→ tour", "→ hint", "→ player", "Events",
       ])
     try host.tap("→ product")

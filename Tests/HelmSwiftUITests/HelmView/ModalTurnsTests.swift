@@ -103,6 +103,21 @@ import Testing
     #expect(turns.going == nil)
   }
 
+  @Test func whatTheSystemClosesComesAgainIfItIsStillWanted() {
+    var turns = up(.a, .b)
+    turns.closed(modal(.b))
+    #expect(shown(turns) == [.a])
+    #expect(turns.going == modal(.b))
+    turns.ended(modal(.b))
+    #expect(shown(turns) == [.a, .b])
+    turns.began(modal(.b))
+    turns.closed(modal(.b))
+    turns.want([modal(.a)])
+    turns.ended(modal(.b))
+    #expect(shown(turns) == [.a])
+    #expect(turns.going == nil)
+  }
+
   @Test func theSameRowChangesNothing() {
     var turns = up(.a)
     turns.want([])
