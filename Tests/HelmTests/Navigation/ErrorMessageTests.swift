@@ -325,6 +325,18 @@ import Testing
       "There is no state to go to: nothing has happened yet, or nothing was undone."
     ) { _ in throw HelmError<Place>.emptyHistory },
     Case(
+      "noRoute", "with what is in the way, the nearest first",
+      "No way leads to b (id 5) through a. The segue a => b is disabled; enable it. "
+        + "a cannot be presented from b: c is in the way, and cannot be dismissed."
+    ) { _ in
+      throw HelmError<Place>.noRoute(
+        RouteError(
+          wanted: [PathFragment(Place("a")), PathFragment(Place("b"), id: 5)],
+          obstacles: [
+            .disabled(Place("a") => Place("b")), .blocked(Place("b") => Place("a"), by: PathFragment(Place("c"))),
+          ], lookedAt: 3, isBoundReached: false))
+    },
+    Case(
       "uncodablePath", "with what the decoder says", "The path cannot be kept or restored: It ends too early."
     ) { _ in throw HelmError<Place>.uncodablePath(reason: "It ends too early.") },
   ]
@@ -343,7 +355,7 @@ import Testing
       "ambiguousTag", "missingForwardFromFragment", "ambiguousForwardFromFragment", "noDismissableSegues",
       "fragmentNotPresented", "fragmentMissingDismissableSegue", "segueNotDismissable", "cannotGoBack", "blocked",
       "missingPathEdge", "redirectedSegue", "segueNotPush", "circularRedirection", "denied", "undecided", "deferred",
-      "unexpectedAnswer", "restlessGuards", "emptyHistory", "uncodablePath",
+      "unexpectedAnswer", "restlessGuards", "emptyHistory", "uncodablePath", "noRoute",
     ]
     #expect(Set(Self.cases.map(\.kind)) == kinds)
   }
