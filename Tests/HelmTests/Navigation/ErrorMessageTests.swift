@@ -324,17 +324,8 @@ import Testing
       "emptyHistory", "nothing to undo",
       "There is no state to go to: nothing has happened yet, or nothing was undone."
     ) { _ in throw HelmError<Place>.emptyHistory },
-    Case(
-      "noRoute", "with what is in the way, the nearest first",
-      "No way leads to b (id 5) through a. The segue a => b is disabled; enable it. "
-        + "a cannot be presented from b: c is in the way, and cannot be dismissed."
-    ) { _ in
-      throw HelmError<Place>.noRoute(
-        RouteError(
-          wanted: [PathFragment(Place("a")), PathFragment(Place("b"), id: 5)],
-          obstacles: [
-            .disabled(Place("a") => Place("b")), .blocked(Place("b") => Place("a"), by: PathFragment(Place("c"))),
-          ], lookedAt: 3, isBoundReached: false))
+    Case("noRoute", "to what the graph does not have", "No way leads to cellar. The graph has no cellar.") {
+      try $0.go(to: .cellar)
     },
     Case(
       "uncodablePath", "with what the decoder says", "The path cannot be kept or restored: It ends too early."
