@@ -53,5 +53,3 @@ let package = Package(
     ]
   }
 #endif
-
-package.targets.removeAll { $0.type == .test && !"HelmTests,HelmDocumentsTests".split(separator: ",").contains(Substring($0.name)) }
