@@ -324,6 +324,9 @@ import Testing
       "emptyHistory", "nothing to undo",
       "There is nothing to undo or redo: nothing has happened yet, or nothing was undone."
     ) { _ in throw HelmError<Place>.emptyHistory },
+    Case("noRoute", "to what the graph does not have", "No way leads to cellar. The graph has no cellar.") {
+      try $0.go(to: .cellar)
+    },
     Case(
       "uncodablePath", "with what the decoder says", "The path cannot be kept or restored: It ends too early."
     ) { _ in throw HelmError<Place>.uncodablePath(reason: "It ends too early.") },
@@ -346,7 +349,7 @@ import Testing
       "ambiguousTag", "missingForwardFromFragment", "ambiguousForwardFromFragment", "noDismissableSegues",
       "fragmentNotPresented", "fragmentMissingDismissableSegue", "segueNotDismissable", "cannotGoBack", "blocked",
       "missingPathEdge", "redirectedSegue", "segueNotPush", "circularRedirection", "denied", "undecided", "deferred",
-      "unexpectedAnswer", "restlessGuards", "emptyHistory", "uncodablePath", "link",
+        "unexpectedAnswer", "restlessGuards", "emptyHistory", "uncodablePath", "noRoute", "link", "missingID", "wrongID",
     ]
     #expect(Set(Self.cases.map(\.kind)) == kinds)
   }

@@ -47,7 +47,10 @@ extension RouteError: CustomStringConvertible {
     let last = wanted.last.map(\.description) ?? "nothing"
     let way = wanted.dropLast()
     let through = way.isEmpty ? "" : " through \(displayList(way, \.description))"
-    let reasons = obstacles.map { "\($0)." }.prefix(6).joined(separator: " ")
+    let reasons = obstacles.prefix(6).map { obstacle in
+      let text = "\(obstacle)"
+      return text.last.map { ".?!".contains($0) } == true ? text : text + "."
+    }.joined(separator: " ")
     let bound =
       isBoundReached ? " The search ended at its bound of \(lookedAt) states; a higher one may find a way." : ""
     return "No way leads to \(last)\(through). \(reasons)\(bound)".replacingDoubleSpace
