@@ -8,7 +8,7 @@ import Testing
   enum Page: String, Fragment { case home, list, detail }
 
   let helm: Helm<Page>
-  let host: Host
+  let host: SwiftUI.Host
 
   init() throws {
     let helm = try Helm<Page>(nav: [
@@ -18,7 +18,7 @@ import Testing
       origins: ["page:", "https://page.example"],
       [Link("/", .home), Link("/list/:id", .list, .detail, id: Int.self), Link("page://secret", .list)])
     self.helm = helm
-    host = Host(
+    host = SwiftUI.Host(
       HelmView(helm) { page in Text(verbatim: page.fragment.rawValue) }
         .opensLinks(of: helm)
         .continuesLinks(of: helm)
