@@ -82,7 +82,9 @@ import Testing
 
   @Test func manyPatternsAreCheckedInTime() throws {
     let many = (0..<5_000).map { Link<Shop>("/section\($0 % 50)/page\($0)/:id", .detail) }
-    let links = try Links(origins: ["helm:"], many)
+    let tabs = (0..<500).map { Link<Shop>("/search?tab=\($0)", .search) }
+    let links = try Links(origins: ["helm:"], many + tabs)
+    #expect(try links.match("helm://search?x=1&tab=499").pattern == "/search?tab=499")
     #expect(try links.match("helm://section49/page4999/x").fragments == [PathFragment(.detail, id: "x")])
   }
 

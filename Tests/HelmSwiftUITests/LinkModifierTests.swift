@@ -1,6 +1,6 @@
 import Foundation
 import Helm
-import SwiftUI
+@_spi(StandIn) import SwiftUI
 import Testing
 
 /// Links from the system, and to it.
@@ -8,7 +8,7 @@ import Testing
   enum Page: String, Fragment { case home, list, detail }
 
   let helm: Helm<Page>
-  let host: Host
+  let host: SwiftUI.Host
 
   init() throws {
     let helm = try Helm<Page>(nav: [
@@ -18,8 +18,8 @@ import Testing
       origins: ["page:", "https://page.example"],
       [Link("/", .home), Link("/list/:id", .list, .detail, id: Int.self), Link("page://secret", .list)])
     self.helm = helm
-    host = Host(
-      HelmView(helm) { page in Text(verbatim: page.fragment.rawValue) }
+    host = SwiftUI.Host(
+      HelmView(helm) { page in Text(verbatim: page.rawValue) }
         .opensLinks(of: helm)
         .continuesLinks(of: helm)
         .continuesLinks(of: helm, "page.viewing")
@@ -54,13 +54,13 @@ import Testing
   }
 
   @Test func whatIsPresentedIsOffered() {
-    #expect(host.currentActivities.map(\.webpageURL?.absoluteString) == ["https://page.example/"])
+    #expect(host.currentActivities.map { $0.webpageURL?.absoluteString } == ["https://page.example/"])
     #expect(host.currentActivities.map(\.title) == ["A page"])
     helm.present(fragment: .list)
     host.settle()
     #expect(host.currentActivities.isEmpty)
     helm.present(fragment: .detail, id: 7)
     host.settle()
-    #expect(host.currentActivities.map(\.webpageURL?.absoluteString) == ["https://page.example/list/7"])
+    #expect(host.currentActivities.map { $0.webpageURL?.absoluteString } == ["https://page.example/list/7"])
   }
 }

@@ -15,6 +15,7 @@ extension LinkRule {
   /// - Returns: The URL.
   /// - Complexity: Linear in both.
   func overlap(with other: LinkRule, from origin: LinkOrigin?) -> String? {
+    if differsInALiteral(from: other) { return nil }
     var example = Example()
     guard let segments = commonPath(with: other) else { return nil }
     example.segments = segments
@@ -42,6 +43,20 @@ extension LinkRule {
     return LinkWriter.url(
       from: origin?.example, scheme: origin?.host == nil ? origin?.scheme : nil, segments: example.segments,
       query: example.query, fragment: example.fragment)
+  }
+
+  /// Whether both want another text of one query item, or as the fragment: many rules of one path are told apart by that.
+  private func differsInALiteral(from other: LinkRule) -> Bool {
+    for item in query {
+      guard case .literal(let text) = item.value else { continue }
+      for its in other.query where its.name == item.name {
+        if case .literal(let otherText) = its.value, otherText != text { return true }
+      }
+    }
+    if case .literal(let text)? = fragment?.value, case .literal(let its)? = other.fragment?.value {
+      return text != its
+    }
+    return false
   }
 
   private func commonPath(with other: LinkRule) -> [String]? {

@@ -37,7 +37,7 @@ extension View {
   }
 }
 
-extension Host {
+@_spi(StandIn) extension Host {
   /// Hands an activity to the app, as the system does.
   public func continueActivity(_ activity: NSUserActivity) {
     for (type, action) in activityActions where type == activity.activityType { action(activity) }
