@@ -324,6 +324,18 @@ import Testing
       "emptyHistory", "nothing to undo",
       "There is nothing to undo or redo: nothing has happened yet, or nothing was undone."
     ) { _ in throw HelmError<Place>.emptyHistory },
+    Case(
+      "missingID", "from a segue that gives none",
+      "detail takes an id of the type Int, and list => detail gives none. Present it with one."
+    ) { _ in throw HelmError<Place>.missingID(.list => .detail, expected: FragmentIDKind(Int.self), index: nil) },
+    Case(
+      "wrongID", "of another type",
+      "detail takes an id of the type Int, and list => detail (index 2) gives five, of the type String. "
+        + "Present it with one of its type."
+    ) { _ in
+      throw HelmError<Place>.wrongID(
+        .list => .detail, id: "five", type: "String", expected: FragmentIDKind(Int.self), index: 2)
+    },
     Case("noRoute", "to what the graph does not have", "No way leads to cellar. The graph has no cellar.") {
       try $0.go(to: .cellar)
     },
@@ -349,7 +361,7 @@ import Testing
       "ambiguousTag", "missingForwardFromFragment", "ambiguousForwardFromFragment", "noDismissableSegues",
       "fragmentNotPresented", "fragmentMissingDismissableSegue", "segueNotDismissable", "cannotGoBack", "blocked",
       "missingPathEdge", "redirectedSegue", "segueNotPush", "circularRedirection", "denied", "undecided", "deferred",
-        "unexpectedAnswer", "restlessGuards", "emptyHistory", "uncodablePath", "noRoute", "link", "missingID", "wrongID",
+      "unexpectedAnswer", "restlessGuards", "emptyHistory", "uncodablePath", "noRoute", "link", "missingID", "wrongID",
     ]
     #expect(Set(Self.cases.map(\.kind)) == kinds)
   }

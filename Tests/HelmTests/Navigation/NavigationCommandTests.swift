@@ -63,6 +63,14 @@ import Testing
         "present a, back, dismiss this b (id 7, 2nd)"
       ),
       (.sequence([]), "nothing"),
+      (.go(through: []), "go nowhere"),
+      (.go(through: [place]), "go to b (id 7, 2nd)"),
+      (.go(through: [PathFragment(a), place]), "go through a, b (id 7, 2nd)"),
+      (.showRoot, "show root"),
+      (.dismissModals, "dismiss modals"),
+      (.restart, "restart"),
+      (.popTo(a), "pop to a"),
+      (.popTo(a, id: "5"), "pop to a (id 5)"),
     ]
   }
 
