@@ -10,6 +10,8 @@ enum Help {
       check GRAPH.json                     say what is wrong with a graph
       walk GRAPH.json                      print the steps of a walk by every screen
       draw GRAPH.json                      print a graph as a drawing, for Graphviz or Mermaid
+      report GRAPH.json SESSIONS…          say what people do: traffic, funnels, ways, shortcuts
+      sessions GRAPH.json                  print sessions that are made up, to try reports on
       sample                               print the sample app's graph, to start one of your own
 
     helm-nav COMMAND --help says more about a command, helm-nav --version which version this is.
@@ -25,6 +27,8 @@ enum Help {
     case .check: check
     case .walk: walk
     case .draw: draw
+    case .sessions: sessions
+    case .report: report
     case .sample: sample
     }
   }
@@ -116,6 +120,32 @@ enum Help {
       --format mermaid  for a block marked mermaid in Markdown
 
     Passes are solid arrows, holds are dashed ones.
+    """
+
+  private static let report = """
+    Says what people have done with a graph, by the sessions that HelmAnalytics has recorded.
+
+    Usage: helm-nav report GRAPH.json SESSIONS… [--funnel A,B,C] [--to NAME] [--since DATE] [--json] [-o FILE]
+
+      SESSIONS         files of JSON lines or Parquet, or folders of them
+      --funnel A,B,C   how many sessions come to these screens, in this order; also a JSON array of names
+      --to NAME        the most common ways to a screen
+      --since DATE     only sessions that started then or later, such as 2026, 2026-01 or 2026-01-31 (UTC)
+      --json           all figures as JSON
+      -o FILE          write a page (.html), all figures (.json), or what the terminal shows (any other name)
+      --figures FILE   take the figures from what Analytics/Spark/report.py wrote, in place of sessions
+
+    DuckDB counts; Scripts/install-analytics installs it, or HELM_ANALYTICS_PYTHON names a Python that has it. Damaged lines are
+    counted, named and left out. The exit code is 2 where there is no DuckDB or nothing to report on.
+    """
+
+  private static let sessions = """
+    Prints sessions that are made up, as JSON lines, to try reports on.
+
+    Usage: helm-nav sessions GRAPH.json [--count NUMBER] [--seed NUMBER]
+
+      --count NUMBER   how many sessions (1000); three of ten go to the screen that is furthest away
+      --seed NUMBER    the same seed makes the same sessions (1)
     """
 
   private static let sample = """

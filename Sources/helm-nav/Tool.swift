@@ -55,6 +55,8 @@ struct Tool<C: Console> {
     case .check: return try check(arguments)
     case .walk: return try walk(arguments)
     case .draw: return try draw(arguments)
+    case .sessions: return try sessions(arguments)
+    case .report: return try report(arguments)
     case .sample: return show(Sample.document.description, terminator: "")
     }
   }
@@ -72,7 +74,7 @@ struct Tool<C: Console> {
 
 /// The subcommands.
 enum Subcommand: String, CaseIterable {
-  case explore, replay, check, walk, draw, sample
+  case explore, replay, check, walk, draw, sessions, report, sample
 
   var options: [String] {
     switch self {
@@ -81,6 +83,8 @@ enum Subcommand: String, CaseIterable {
     case .walk: ["--cover", "--strategy", "--limit"]
     case .replay: ["--graph", "--script"]
     case .draw: ["--format"]
+    case .sessions: ["--count", "--seed"]
+    case .report: ["--funnel", "--to", "--since", "--figures", "-o"]
     }
   }
 
@@ -88,14 +92,15 @@ enum Subcommand: String, CaseIterable {
   var flags: [String] {
     switch self {
     case .check: ["--strict"]
-    case .walk: ["--json"]
-    case .explore, .replay, .draw, .sample: []
+    case .walk, .report: ["--json"]
+    case .explore, .replay, .draw, .sessions, .sample: []
     }
   }
 
   var operandLimit: Int {
     switch self {
-    case .explore, .check, .walk, .draw: 1
+    case .explore, .check, .walk, .draw, .sessions: 1
+    case .report: .max
     case .replay, .sample: 0
     }
   }
