@@ -15,7 +15,9 @@ let package = Package(
     .target(
       name: "PlaygroundScreens", dependencies: ["PlaygroundModel", .product(name: "Helm", package: "Helm")]),
     .executableTarget(name: "PlaygroundApp", dependencies: ["PlaygroundScreens"]),
-    .testTarget(name: "PlaygroundModelTests", dependencies: ["PlaygroundModel"]),
+    .testTarget(
+      name: "PlaygroundModelTests",
+      dependencies: ["PlaygroundModel", .product(name: "HelmDocuments", package: "Helm")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -44,8 +44,10 @@ public struct ScreenMoves<N: Fragment>: Sendable {
           changed.insert(node)
         }
       }
-      pending = Set(changed.flatMap { node in graph.egressEdges(for: nodes[node]).compactMap { index[$0.to] } }
-        + (nodes.indices.filter { node in ingress[node].contains { changed.contains($0.from) } })).sorted()
+      pending = Set(
+        changed.flatMap { node in graph.egressEdges(for: nodes[node]).compactMap { index[$0.to] } }
+          + (nodes.indices.filter { node in ingress[node].contains { changed.contains($0.from) } })
+      ).sorted()
     }
     for (position, node) in nodes.enumerated() {
       company[node] = (holders[position] ?? []).sorted().map { nodes[$0] }.filter { $0 != node } + [node]

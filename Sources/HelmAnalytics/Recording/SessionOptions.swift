@@ -11,7 +11,9 @@ public struct SessionOptions<N: Fragment>: Sendable {
   /// The fragments whose ids are recorded, as hashes; of all others no id is.
   public var hashedIDs: Set<N>
 
-  /// What ids are hashed with. The app makes it once, at random, and keeps it to itself: who has it can find out ids by trying.
+  /// What ids are hashed with.
+  ///
+  /// The app makes it once, at random, and keeps it to itself: who has it can find out ids by trying.
   public var salt: [UInt8]
 
   /// Who or what a command is counted for; `nil` leaves it to the recorder.

@@ -1,6 +1,8 @@
 import Helm
 
-/// One session: turns what commands do into steps. It knows no clock, no sink and no consent.
+/// One session: turns what commands do into steps.
+///
+/// It knows no clock, no sink and no consent.
 package struct SessionTracker<N: Fragment> {
   package let session: String
   private let options: SessionOptions<N>
@@ -48,6 +50,7 @@ package struct SessionTracker<N: Fragment> {
   ///   - cause: What it was done for.
   ///   - newTop: What is on top now.
   ///   - time: When it was done, in milliseconds since 1970.
+  /// - Returns: The steps, in order.
   package mutating func steps(
     for actions: [NavigationStep<N>.Action], cause: HelmCause<N>, top newTop: PathFragment<N>, at time: Int64
   ) -> [SessionStep] {

@@ -51,7 +51,8 @@ extension UsageSummary {
   public func shortcuts<N: Fragment>(
     from screen: N, in moves: ScreenMoves<N>, timesPerDay: Double = 1
   ) -> [UsageShortcut<N>] {
-    let nodes = Dictionary(moves.graph.nodes.map { (String(describing: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    let nodes = Dictionary(
+      moves.graph.nodes.map { (String(describing: $0), $0) }, uniquingKeysWith: { first, _ in first })
     let shortest = moves.shortestWays(from: screen)
     let found = frequentWays.compactMap { names, count -> UsageShortcut<N>? in
       let way = names.compactMap { nodes[$0] }

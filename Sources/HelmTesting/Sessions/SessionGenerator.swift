@@ -64,7 +64,8 @@ public struct SessionGenerator<N: Fragment>: Sendable {
     defer { number += 1 }
     var run = SessionRun(
       launched, session: hexadecimal(numbers.next()), fingerprint: fingerprint,
-      app: versions[min(versions.count - 1, number * versions.count / max(1, count))], at: start + Int64(number) * 60_000)
+      app: versions[min(versions.count - 1, number * versions.count / max(1, count))],
+      at: start + Int64(number) * 60_000)
     var rest = number
     for (index, plan) in plans.enumerated() {
       if rest < plan.sessions {
@@ -78,7 +79,9 @@ public struct SessionGenerator<N: Fragment>: Sendable {
     }
     while true {
       let wait = dwell(on: run.top)
-      if numbers.below(9) == 0 || run.stepCount > 200 { return run.finish(wait, isEnded: numbers.below(20) > 0, plan: nil) }
+      if numbers.below(9) == 0 || run.stepCount > 200 {
+        return run.finish(wait, isEnded: numbers.below(20) > 0, plan: nil)
+      }
       run.wait(wait)
       if !move(&run) { return run.finish(wait, isEnded: true, plan: nil) }
     }

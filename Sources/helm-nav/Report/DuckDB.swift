@@ -81,7 +81,8 @@ struct DuckDB {
       python = named
       return
     }
-    let data = environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(environment["HOME"] ?? "")/.local/share"
+    let data =
+      environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(environment["HOME"] ?? "")/.local/share"
     let folders = (environment["PATH"] ?? "").split(separator: ":")
     let candidates = ["\(data)/helm-nav/analytics/bin/python3"] + folders.map { "\($0)/python3" }
     let files = candidates.filter { FileManager.default.isExecutableFile(atPath: $0) }
@@ -106,6 +107,7 @@ struct DuckDB {
   /// - Parameters:
   ///   - request: What is wanted.
   ///   - progress: Told how far it is.
+  /// - Returns: The figures.
   /// - Throws: What is wrong with the sessions, or with the engine.
   func count(_ request: FigureRequest, progress: (String) -> Void) throws -> CountedFigures {
     let process = Process()

@@ -29,12 +29,18 @@ enum GraphPicture: Equatable {
         return
       }
       // Titles hold Graphviz's own names for the fragments, which browsers would show.
-      self = .svg(
-        file[start.lowerBound..<end.upperBound].split(separator: "\n")
-          .filter { !$0.hasPrefix("<title>") && !$0.hasPrefix("<!--") }.joined(separator: "\n"))
+      let element = file[start.lowerBound..<end.upperBound].split(separator: "\n")
+        .filter { !$0.hasPrefix("<title>") && !$0.hasPrefix("<!--") }.joined(separator: "\n")
+      self = .svg("<svg style=\"min-width:\(Self.leastWidth(of: element))px\"" + element.dropFirst(4))
     } catch {
       self = .missing(reason: "Graphviz cannot be run: \(error.localizedDescription)")
     }
+  }
+
+  /// How far a narrow page may shrink a drawing: what is smaller than half its size cannot be read.
+  private static func leastWidth(of svg: String) -> Int {
+    let width = svg.split(separator: "width=\"", maxSplits: 1).dropFirst().first?.prefix { $0.isNumber }
+    return width.flatMap { Int($0) }.map { $0 * 2 / 3 } ?? 0
   }
 
   /// A graph in Graphviz's language: the more traffic, the thicker the line; what nobody takes is dotted.

@@ -42,10 +42,14 @@ extension Tool {
     }
     let output = arguments.options["-o"]
     if let output {
-      let text = output.hasSuffix(".json") ? try json(report) : output.hasSuffix(".html") || output.hasSuffix(".htm")
-        ? ReportPage(report, graph: graph, picture: GraphPicture(of: graph, report)).html : report.text
+      let text =
+        output.hasSuffix(".json")
+        ? try json(report)
+        : output.hasSuffix(".html") || output.hasSuffix(".htm")
+          ? ReportPage(report, graph: graph, picture: GraphPicture(of: graph, report)).html : report.text
       try console.writeFile(output, text)
-      console.write("\(output): \(counted(report.totals.sessions, "session")), \(counted(report.totals.steps, "step"))\n")
+      console.write(
+        "\(output): \(counted(report.totals.sessions, "session")), \(counted(report.totals.steps, "step"))\n")
       if report.damaged.count > 0 { console.writeError("helm-nav:\(damage(report))") }
     } else {
       console.write(arguments.flags.contains("--json") ? try json(report) : report.text)

@@ -23,7 +23,7 @@ extension ReportPage {
     .tiles dt{font-size:.8rem;color:var(--soft)}
     .tiles dd{margin:0;font-size:1.4rem;font-weight:600;font-variant-numeric:tabular-nums}
     .drawing{overflow-x:auto;background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem}
-    .drawing svg{display:block;margin:0 auto;max-width:none;height:auto}
+    .drawing svg{display:block;margin:0 auto;max-width:100%;height:auto}
     .drawing text{fill:var(--ink);font-family:system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
     .drawing .edge text{fill:var(--soft);stroke:var(--card);stroke-width:4px;paint-order:stroke}
     .drawing .edge path{stroke:var(--accent);stroke-opacity:.75}

@@ -16,7 +16,9 @@ struct ReportPage {
 
   /// The file's text.
   var html: String {
-    let parts = [graphPart, funnelPart, waysPart, screensPart, seguesPart, findingsPart, loopsPart, endsPart, differencePart]
+    let parts = [
+      graphPart, funnelPart, waysPart, screensPart, seguesPart, findingsPart, loopsPart, endsPart, differencePart,
+    ]
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -86,8 +88,12 @@ extension ReportPage {
       let (stage, texts) = row
       let before = number == 0 ? stage.sessions : report.funnel[number - 1].sessions
       let (top, bottom) = (share(before, of: first.sessions), share(stage.sessions, of: first.sessions))
-      let shape = number == 0 ? bar(bottom) : "<polygon points=\"0,0 \(top),0 \(bottom),10 0,10\" class=\"loss\"/>" + bar(bottom)
-      let times = number == 0 ? "" : """
+      let shape =
+        number == 0 ? bar(bottom) : "<polygon points=\"0,0 \(top),0 \(bottom),10 0,10\" class=\"loss\"/>" + bar(bottom)
+      let times =
+        number == 0
+        ? ""
+        : """
         <span>\(html(texts[3])) of the stage before</span><span>median \(html(texts[4]))</span><span>90 % within \(html(texts[5]))</span>
         """
       return """
@@ -120,7 +126,7 @@ extension ReportPage {
     let list = folded(rows) { "<ol class=\"ways\">\($0)</ol>" }
     return section(
       "Ways to \(ways.target)",
-      "\(grouped(all)) of \(counted(report.totals.sessions, "session")) come there. These are the last screens before the first visit, "
+      "\(grouped(all)) of \(grouped(report.totals.sessions)) sessions come there. These are the last screens before the first visit, "
         + "and the time from the start of the session.", all == 0 ? "<p>Nobody comes there.</p>" : list)
   }
 
@@ -129,13 +135,17 @@ extension ReportPage {
       "Screens", "How often a screen came to the top, and how long it stayed there.",
       ["screen", "visits", "sessions", "median", "90 %"],
       report.screens.map {
-        [name($0.name), grouped($0.visits), grouped($0.sessions), html(duration($0.medianMs)), html(duration($0.p90Ms))]
+        [
+          name($0.name), grouped($0.visits), grouped($0.sessions), html(duration($0.medianMs)),
+          html(duration($0.p90Ms)),
+        ]
       })
   }
 
   private var seguesPart: String {
     table(
-      "Segues", "How often a segue was taken, and by whom: a person, a link, or a rule such as an auto segue or a redirect.",
+      "Segues",
+      "How often a segue was taken, and by whom: a person, a link, or a rule such as an auto segue or a redirect.",
       ["segue", "times", "sessions", "person", "link", "rule", "undone"],
       report.segues.map {
         [
@@ -211,7 +221,8 @@ extension ReportPage {
     let head = "<thead><tr>\(header.map { "<th scope=\"col\">\(html($0))</th>" }.joined())</tr></thead>"
     let lines = rows.map { row in "<tr>\(row.map { "<td>\($0)</td>" }.joined())</tr>" }
     return section(
-      title, text, folded(lines) { "<div class=\"table\" tabindex=\"0\"><table>\(head)<tbody>\($0)</tbody></table></div>" })
+      title, text,
+      folded(lines) { "<div class=\"table\" tabindex=\"0\"><table>\(head)<tbody>\($0)</tbody></table></div>" })
   }
 
   /// The first rows, and the others to be unfolded.

@@ -8,7 +8,7 @@ extension UsageReport {
   /// - Parameters:
   ///   - figures: What an engine has counted.
   ///   - graph: The graph.
-  ///   - funnel: The screens of the funnel.
+  ///   - stages: The screens of the funnel.
   ///   - target: The screen that ways are asked for.
   init(_ figures: CountedFigures, graph: NavigationGraph<NamedFragment>, funnel stages: [String], target: String?) {
     func records(_ name: String) -> [FigureTable.Row] { figures.tables[name]?.records ?? [] }

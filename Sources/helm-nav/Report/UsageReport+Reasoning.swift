@@ -9,7 +9,9 @@ extension UsageReport {
 
   /// Finds segues that nobody takes, shorter ways that exist, and segues that are missing.
   ///
-  /// - Parameter moves: How often people got from one screen to another, by how many moves.
+  /// - Parameters:
+  ///   - moves: How often people got from one screen to another, by how many moves.
+  ///   - graph: The graph.
   mutating func reason(over moves: [FigureTable.Row], in graph: NavigationGraph<NamedFragment>) {
     let taken = Set(segues.filter { $0.times > 0 }.map { [$0.from, $0.to] })
     untaken = graph.segues.filter { !taken.contains([$0.from.name, $0.to.name]) }.map {

@@ -40,9 +40,15 @@ extension UsageReport {
           "\($0.sessions)", "\($0.byPerson)", "\($0.byLink)", "\($0.byRule)", "\($0.undone)",
         ]
       })
-    add("Segues that nobody takes", ["segue", "style"], untaken.map { ["\(plain($0.from)) => \(plain($0.to))", $0.style] })
-    add("Where sessions end", ["screen", "sessions", "regularly"], ends.map { [plain($0.screen), "\($0.sessions)", "\($0.ended)"] })
-    add("Back and forth, and loops", ["way", "times", "sessions"], loops.map { [arrows($0.screens), "\($0.times)", "\($0.sessions)"] })
+    add(
+      "Segues that nobody takes", ["segue", "style"],
+      untaken.map { ["\(plain($0.from)) => \(plain($0.to))", $0.style] })
+    add(
+      "Where sessions end", ["screen", "sessions", "regularly"],
+      ends.map { [plain($0.screen), "\($0.sessions)", "\($0.ended)"] })
+    add(
+      "Back and forth, and loops", ["way", "times", "sessions"],
+      loops.map { [arrows($0.screens), "\($0.times)", "\($0.sessions)"] })
     add(
       "Shorter ways that are not found", ["from", "to", "times", "shortest", "steps to save"],
       shorter.map { [plain($0.from), plain($0.to), "\($0.times)", arrows($0.shortest), "\($0.savedSteps)"] })
@@ -54,7 +60,10 @@ extension UsageReport {
       add(
         "From \(old) to \(new), in a thousand sessions", ["screen", old, new, "median", "median"],
         difference.screens.map {
-          [plain($0.name), "\($0.oldPerThousand)", "\($0.newPerThousand)", duration($0.oldMedianMs), duration($0.newMedianMs)]
+          [
+            plain($0.name), "\($0.oldPerThousand)", "\($0.newPerThousand)", duration($0.oldMedianMs),
+            duration($0.newMedianMs),
+          ]
         })
       add(
         "Segues from \(old) to \(new), in a thousand sessions", ["segue", old, new],
