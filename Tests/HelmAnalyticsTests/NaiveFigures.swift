@@ -43,14 +43,7 @@ struct NaiveFigures {
         }
       }
     case "version-segues":
-      return counts(
-        allSteps.compactMap { step in
-          guard [.present, .return, .reselect].contains(step.kind), let from = step.from, let to = step.to else {
-            return nil
-          }
-          return [step.app, from, to]
-        }
-      ).map { $0.map(text) + [number($1)] }
+      return versionSegues
     default:
       let number = Int(name.dropFirst("funnel-".count)) ?? 0
       return [stage(number, of: funnel)]
@@ -90,7 +83,7 @@ struct NaiveFigures {
     }
     return found.map { edge, steps in
       let taken = steps.filter { $0.kind != .dismiss }
-      return edge.map(text) + [number(taken.count), number(Set(taken.map(\.session)).count)]
+      return edge.map { text($0) } + [number(taken.count), number(Set(taken.map(\.session)).count)]
         + [SessionCause.person, .link, .rule].map { cause in number(taken.count { $0.cause == cause }) }
         + [number(steps.count - taken.count)]
     }
@@ -156,6 +149,15 @@ struct NaiveFigures {
         .number(steps.map(\.at).max() ?? 0),
       ]
     }
+  }
+
+  private var versionSegues: [[Cell]] {
+    let taken = allSteps.filter { [.present, .return, .reselect].contains($0.kind) }
+    let keys: [[String]] = taken.compactMap { step in
+      guard let from = step.from, let to = step.to else { return nil }
+      return [step.app, from, to]
+    }
+    return counts(keys).map { key, count in key.map { text($0) } + [number(count)] }
   }
 
   private func stage(_ number: Int, of funnel: [String]) -> [Cell] {

@@ -52,7 +52,7 @@ private actor Collected {
     helm.present(.home)
     clock.now = 4500
     helm.present(.article, id: 7)
-    helm.present(.article, id: 7, from: .start)
+    helm.present(fragment: .article, id: 7, from: .start)
     clock.now = 5000
     helm.present(flow: .home => .library)
     clock.now = 5100
@@ -116,6 +116,7 @@ private actor Collected {
     #expect(id?.count == 16)
     #expect(id != "secret")
     #expect(await collected.steps.allSatisfy { !$0.json.contains("secret") })
+    salted.hasConsent = false
     let unsalted = recorder(SessionOptions(appVersion: "1", hashedIDs: [.article]))
     unsalted.hasConsent = true
     helm.dismiss()
@@ -145,7 +146,7 @@ private actor Collected {
 
   @Test func redirectsAndGuards() async throws {
     let helm = try Helm(nav: [.swap(.start => [.home, .login]), .swap(.login => .home)] as Segues<Screen>)
-    helm.edit(segue: .start => .home) { $0.add(.redirect(to: .start => .login)) }
+    helm.edit(segue: .start => .home).add(trait: .redirect(to: .start => .login))
     let (collected, clock) = (collected, clock)
     let recorder = SessionRecorder(
       helm, to: SessionSink { await collected.add($0) }, options: SessionOptions(appVersion: "1"), now: { clock.now },

@@ -3,14 +3,20 @@ import Helm
 /// Which screens lead to which by one command.
 ///
 /// A command finds segues of all that is presented, not of the topmost fragment alone: from a tab, the segues of what holds
-/// the tabs can be taken too. Here they count where that is certain, on every way to the screen. Auto segues cost
-/// nothing, and where a command lands is the end of those.
+/// the tabs can be taken too. Here they count where that is certain, on every way to the screen, and where what they present
+/// comes to the top. Auto segues cost nothing, and where a command lands is the end of those.
 public struct ScreenMoves<N: Fragment>: Sendable {
   /// The graph.
   public let graph: NavigationGraph<N>
 
-  /// For each fragment, those that are presented whenever it is on top, itself last.
-  private var company: [N: [N]] = [:]
+  /// For each fragment, those that hold it whenever it is on top.
+  private var companies: [N: [Companion]] = [:]
+
+  /// A fragment that holds another one, itself or through others.
+  private struct Companion: Sendable {
+    let fragment: N
+    let bond: Bond
+  }
 
   /// Reads a graph.
   ///
@@ -18,40 +24,47 @@ public struct ScreenMoves<N: Fragment>: Sendable {
   /// - Complexity: At worst, fragments times segues, times the depth in which fragments hold one another.
   public init(_ graph: NavigationGraph<N>) {
     self.graph = graph
-    let nodes = graph.nodes
-    let index = Dictionary(nodes.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    // `nil`: nothing is known yet, and all is possible. Each round can only take away.
-    var holders = [Set<Int>?](repeating: nil, count: nodes.count)
-    if let entry = graph.entry.flatMap({ index[$0] }) { holders[entry] = [] }
-    let ingress = nodes.map { node in
-      graph.ingressEdges(for: node).compactMap { edge -> (from: Int, holds: Bool)? in
-        guard let segue = graph.segue(for: edge), let from = index[segue.leaving ?? segue.from] else { return nil }
-        return (from, segue.style == .hold)
-      }
-    }
-    var pending = Array(nodes.indices)
+    // `nil`: nothing is known yet, and all is possible. Each round takes holders away, or makes bonds tighter.
+    var holders: [N: [N: Bond]] = [:]
+    if let entry = graph.entry { holders[entry] = [:] }
+    var pending = graph.nodes
     while !pending.isEmpty {
-      var changed: Set<Int> = []
-      for node in pending where nodes[node] != graph.entry {
-        var common: Set<Int>?
-        for (from, holds) in ingress[node] {
-          guard var those = holders[from] else { continue }
-          if holds { those.insert(from) }
-          common = common.map { $0.intersection(those) } ?? those
+      var next: Set<N> = []
+      for node in pending where node != graph.entry {
+        var common: [N: Bond]?
+        for edge in graph.ingressEdges(for: node) {
+          guard let segue = graph.segue(for: edge), let those = holders[segue.leaving ?? segue.from] else { continue }
+          let found = Self.holders(of: segue, those)
+          common =
+            common.map { known in
+              var both: [N: Bond] = [:]
+              for (holder, bond) in known { both[holder] = found[holder].map(bond.union) }
+              return both
+            } ?? found
         }
-        if let common, common != holders[node] {
-          holders[node] = common
-          changed.insert(node)
-        }
+        guard let common, common != holders[node] else { continue }
+        holders[node] = common
+        for edge in graph.egressEdges(for: node) { next.insert(edge.to) }
+        for segue in graph.segues where segue.leaving == node { next.insert(segue.to) }
       }
-      pending = Set(
-        changed.flatMap { node in graph.egressEdges(for: nodes[node]).compactMap { index[$0.to] } }
-          + (nodes.indices.filter { node in ingress[node].contains { changed.contains($0.from) } })
-      ).sorted()
+      pending = graph.nodes.filter(next.contains)
     }
-    for (position, node) in nodes.enumerated() {
-      company[node] = (holders[position] ?? []).sorted().map { nodes[$0] }.filter { $0 != node } + [node]
+    for node in graph.nodes {
+      let found = holders[node] ?? [:]
+      companies[node] = graph.nodes.compactMap { holder in found[holder].map { Companion(fragment: holder, bond: $0) } }
     }
+  }
+
+  /// What holds the target of a segue, where certain fragments hold its origin.
+  private static func holders(of segue: Segue<N>, _ those: [N: Bond]) -> [N: Bond] {
+    guard let layer = segue.resolvedPresentation.layer else { return those }
+    let isLocked = layer == .modal && !segue.dismissable
+    var all = isLocked ? those.mapValues { $0.union(.isLocked) } : those
+    var bond: Bond = isLocked ? .isLocked : []
+    if layer == .overlay { bond.insert(.byOverlay) }
+    if layer == .modal { bond.insert(.byModal) }
+    all[segue.from] = bond.union(all[segue.from] ?? [])
+    return all
   }
 
   /// The screen that is on top once a fragment was presented: the end of its auto segues.
@@ -70,12 +83,21 @@ public struct ScreenMoves<N: Fragment>: Sendable {
 
   /// The segues that can be taken whenever a screen is on top, each with the screen that it leads to.
   ///
+  /// A child that is held already, such as another tab, comes back with all that stands on it; the screen is the one that a fresh
+  /// child has.
+  ///
   /// - Parameter screen: The screen.
   /// - Returns: The segues, those of the screen itself last.
   /// - Complexity: Linear in the segues of the screen and of what holds it.
   public func moves(from screen: N) -> [(edge: DirectedEdge<N>, screen: N)] {
-    (company[screen] ?? []).flatMap { fragment in
-      graph.egressEdges(for: fragment).map { ($0, landing(on: $0.to)) }
+    let company = companies[screen] ?? []
+    return (company + [Companion(fragment: screen, bond: [])]).flatMap { companion in
+      graph.egressEdges(for: companion.fragment).compactMap { edge in
+        guard let segue = graph.segue(for: edge), companion.bond.lets(segue.resolvedPresentation.layer) else {
+          return nil
+        }
+        return (edge, landing(on: edge.to))
+      }
     }
   }
 
@@ -107,5 +129,29 @@ public struct ScreenMoves<N: Fragment>: Sendable {
       }
     }
     return ways
+  }
+}
+
+/// How a fragment holds what is on top, on any way there.
+private struct Bond: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  /// By an overlay of its own: it stays above other content.
+  static let byOverlay = Bond(rawValue: 1)
+
+  /// By a modal of its own: it stays above content and overlays.
+  static let byModal = Bond(rawValue: 2)
+
+  /// Through a modal that cannot be dismissed: it must not be hidden.
+  static let isLocked = Bond(rawValue: 4)
+
+  /// Whether what the fragment presents comes to the top; `nil` is a pass, which takes all that it holds with it.
+  func lets(_ layer: PresentationLayer?) -> Bool {
+    switch layer {
+    case nil: !contains(.isLocked)
+    case .content: isEmpty
+    case .overlay: !contains(.byModal)
+    case .modal: !contains([.byModal, .isLocked])
+    }
   }
 }

@@ -19,7 +19,8 @@ extension UsageShortcut: CustomStringConvertible {
   /// The shortcut in one sentence, such as `list → detail → comments, 5 times a day; list → comments is enough`.
   public var description: String {
     func text(_ way: [N]) -> String { way.map { String(describing: $0) }.joined(separator: " → ") }
-    let tenths = Int((timesPerDay * 10).rounded())
+    // Whole numbers, but for what happens seldom.
+    let tenths = timesPerDay >= 2 ? Int(timesPerDay.rounded()) * 10 : Int((timesPerDay * 10).rounded())
     let number = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     return "\(text(way)), \(number) \(tenths == 10 ? "time" : "times") a day; \(text(shorter)) is enough"
   }

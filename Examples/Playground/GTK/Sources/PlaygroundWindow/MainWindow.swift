@@ -14,6 +14,9 @@ import PlaygroundModel
   private let play: Button
   private let logOut: Button
   private let panel: InspectorPanel
+
+  /// What records sessions, once it is switched on in the side panel.
+  public let recording: UsageRecording
   private let sides: SidePanel
   private let drawing: Drawing
   private let root: any Place
@@ -49,7 +52,8 @@ import PlaygroundModel
       model?.showsInspector.toggle()
     }.named("inspect")
     bar = HeaderBar("", start: [back, logOut], end: [inspect, play, write])
-    panel = InspectorPanel(model)
+    recording = UsageRecording(model)
+    panel = InspectorPanel(model, recording)
     sides = SidePanel(root.widget.expanding().atLeast(width: 360), panel: panel.widget) { [weak model] isShown in
       if let model, model.showsInspector != isShown { model.showsInspector = isShown }
     }

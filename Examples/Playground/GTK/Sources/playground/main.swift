@@ -46,6 +46,12 @@ do {
     app.showsInspector = true
     let window = MainWindow(app, size: WindowSize(width: 1100, height: 700))
     MainLoop.run { window.isClosed }
+    var isWritten = false
+    Task {
+      await window.recording.finish()
+      isWritten = true
+    }
+    MainLoop.run { isWritten }
   case (2, "gallery", let folder?):
     guard MainLoop.start() else { fail("There is no display. `make gallery` brings one.") }
     Appearance.makeReproducible()
