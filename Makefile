@@ -10,7 +10,7 @@ SHELL := /bin/bash
 
 # The same flags everywhere, so that nothing is built twice.
 STRICT := -Xswiftc -warnings-as-errors
-FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks) Examples
+FORMATTED := Package.swift Sources Analytics Tests $(wildcard Benchmarks) Examples
 BUILD := build
 GTK := Examples/Playground/GTK
 
@@ -54,7 +54,7 @@ report: toolchain ## Make build/report/index.html: what people do, by 10 000 mad
 	@swift build -q --product helm-nav
 	@mkdir -p $(BUILD)/report
 	@nav="$$(swift build --show-bin-path)/helm-nav"; graph=Examples/Playground/graph.json; \
-	"$$nav" sessions $$graph --count 10000 --seed 7 > $(BUILD)/report/sessions.jsonl; \
+	"$$nav" sessions $$graph --count 10000 --seed 8 > $(BUILD)/report/sessions.jsonl; \
 	"$$nav" report $$graph $(BUILD)/report/sessions.jsonl --funnel splash,login,register,news,compose \
 	  --to compose -o $(BUILD)/report/index.html
 	@Scripts/check-report $(BUILD)/report/index.html

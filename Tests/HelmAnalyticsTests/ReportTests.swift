@@ -71,17 +71,17 @@ import Testing
         _ = try? navigation.perform(.present(edges[Int(numbers.next() % UInt64(edges.count))].to))
       }
     }
-    #expect(tried.count > 15)
+    #expect(tried.count > 12)
   }
 
   @Test func screenMovesKnowWhatStaysAbove() throws {
     let moves = ScreenMoves(NavigationGraph(try GraphDocument(reading: Self.layers).segues, entry: "start"))
     func targets(_ name: String) -> [String] { moves.moves(from: NamedFragment(name)).map(\.screen.name).sorted() }
-    // `b` would stay below the player, and below the sheet; the lock must not be hidden.
+    // `b` would stay below the player, and below the sheet; below the tip may be the lock, which must not be hidden.
     #expect(targets("player") == ["banner", "lock", "player", "settings", "sheet"])
-    #expect(targets("sheet") == ["lock", "question", "settings", "sheet"])
+    #expect(targets("sheet") == ["question"])
     #expect(targets("code") == [])
-    #expect(targets("tip") == ["a", "b", "lock", "settings", "sheet", "tip"])
+    #expect(targets("tip") == ["tip"])
   }
 
   private var figures: CountedFigures {
@@ -134,9 +134,9 @@ import Testing
         x.jsonl:3
 
       Screens
-        screen         visits  sessions  median   90 %
+        screen      visits  sessions  median   90 %
         a\\u{07}<b>       3         1
-        news                3         2   1.0 s  2.0 s
+        news             3         2   1.0 s  2.0 s
 
       """
     #expect(report.text.hasPrefix(head))

@@ -12,6 +12,9 @@ public struct ScreenMoves<N: Fragment>: Sendable {
   /// For each fragment, those that hold it whenever it is on top.
   private var companies: [N: [Companion]] = [:]
 
+  /// The fragments that may be in a modal.
+  private let fragmentsInModals: Set<N>
+
   /// A fragment that holds another one, itself or through others.
   private struct Companion: Sendable {
     let fragment: N
@@ -24,9 +27,13 @@ public struct ScreenMoves<N: Fragment>: Sendable {
   /// - Complexity: At worst, fragments times segues, times the depth in which fragments hold one another.
   public init(_ graph: NavigationGraph<N>) {
     self.graph = graph
+    fragmentsInModals = Self.fragmentsInModals(of: graph)
     // `nil`: nothing is known yet, and all is possible. Each round takes holders away, or makes bonds tighter.
     var holders: [N: [N: Bond]] = [:]
     if let entry = graph.entry { holders[entry] = [:] }
+    let leavers = graph.segues.reduce(into: [N: [N]]()) { leavers, segue in
+      if let left = segue.leaving { leavers[left, default: []].append(segue.to) }
+    }
     var pending = graph.nodes
     while !pending.isEmpty {
       var next: Set<N> = []
@@ -45,7 +52,7 @@ public struct ScreenMoves<N: Fragment>: Sendable {
         guard let common, common != holders[node] else { continue }
         holders[node] = common
         for edge in graph.egressEdges(for: node) { next.insert(edge.to) }
-        for segue in graph.segues where segue.leaving == node { next.insert(segue.to) }
+        next.formUnion(leavers[node] ?? [])
       }
       pending = graph.nodes.filter(next.contains)
     }
@@ -58,13 +65,22 @@ public struct ScreenMoves<N: Fragment>: Sendable {
   /// What holds the target of a segue, where certain fragments hold its origin.
   private static func holders(of segue: Segue<N>, _ those: [N: Bond]) -> [N: Bond] {
     guard let layer = segue.resolvedPresentation.layer else { return those }
-    let isLocked = layer == .modal && !segue.dismissable
-    var all = isLocked ? those.mapValues { $0.union(.isLocked) } : those
-    var bond: Bond = isLocked ? .isLocked : []
-    if layer == .overlay { bond.insert(.byOverlay) }
-    if layer == .modal { bond.insert(.byModal) }
+    var all = those
+    let bond: Bond = layer == .overlay ? [.byOverlay] : []
     all[segue.from] = bond.union(all[segue.from] ?? [])
     return all
+  }
+
+  /// The fragments that may be in a modal: its targets, what those hold, and what takes the place of any of them.
+  private static func fragmentsInModals(of graph: NavigationGraph<N>) -> Set<N> {
+    var found: Set<N> = []
+    var pending = graph.segues.filter { $0.resolvedPresentation.layer == .modal }.map(\.to)
+    let followers = Dictionary(grouping: graph.segues) { $0.style == .hold ? $0.from : $0.leaving ?? $0.from }
+    while let fragment = pending.popLast() {
+      guard found.insert(fragment).inserted else { continue }
+      pending += (followers[fragment] ?? []).map(\.to)
+    }
+    return found
   }
 
   /// The screen that is on top once a fragment was presented: the end of its auto segues.
@@ -90,15 +106,29 @@ public struct ScreenMoves<N: Fragment>: Sendable {
   /// - Returns: The segues, those of the screen itself last.
   /// - Complexity: Linear in the segues of the screen and of what holds it.
   public func moves(from screen: N) -> [(edge: DirectedEdge<N>, screen: N)] {
+    let isInModal = fragmentsInModals.contains(screen)
     let company = companies[screen] ?? []
-    return (company + [Companion(fragment: screen, bond: [])]).flatMap { companion in
-      graph.egressEdges(for: companion.fragment).compactMap { edge in
-        guard let segue = graph.segue(for: edge), companion.bond.lets(segue.resolvedPresentation.layer) else {
-          return nil
-        }
-        return (edge, landing(on: edge.to))
+    let fromCompany = company.flatMap { companion in
+      segues(of: companion.fragment).filter { segue in
+        let layer = segue.resolvedPresentation.layer
+        // Below a modal may be others, which stay there, and may be locked.
+        if isInModal { return layer == .modal && !hasLock(companion.fragment) }
+        guard layer == .content else { return true }
+        // An overlay stays above the content beside it, and above the tab that holds it.
+        return companion.bond.isEmpty && !company.contains { $0.fragment == segue.to && !$0.bond.isEmpty }
       }
     }
+    let own = segues(of: screen).filter { !isInModal || $0.leaving == nil || $0.leaving == screen }
+    return (fromCompany + own).map { ($0.edge, landing(on: $0.to)) }
+  }
+
+  private func segues(of fragment: N) -> [Segue<N>] {
+    graph.egressEdges(for: fragment).compactMap { graph.segue(for: $0) }
+  }
+
+  /// Whether a fragment may hold a modal that cannot be dismissed.
+  private func hasLock(_ fragment: N) -> Bool {
+    segues(of: fragment).contains { $0.resolvedPresentation.layer == .modal && !$0.dismissable }
   }
 
   /// A shortest way from a screen to another.
@@ -136,22 +166,6 @@ public struct ScreenMoves<N: Fragment>: Sendable {
 private struct Bond: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
-  /// By an overlay of its own: it stays above other content.
+  /// By an overlay of its own.
   static let byOverlay = Bond(rawValue: 1)
-
-  /// By a modal of its own: it stays above content and overlays.
-  static let byModal = Bond(rawValue: 2)
-
-  /// Through a modal that cannot be dismissed: it must not be hidden.
-  static let isLocked = Bond(rawValue: 4)
-
-  /// Whether what the fragment presents comes to the top; `nil` is a pass, which takes all that it holds with it.
-  func lets(_ layer: PresentationLayer?) -> Bool {
-    switch layer {
-    case nil: !contains(.isLocked)
-    case .content: isEmpty
-    case .overlay: !contains(.byModal)
-    case .modal: !contains([.byModal, .isLocked])
-    }
-  }
 }
