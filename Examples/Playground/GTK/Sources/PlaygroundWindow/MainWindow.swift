@@ -1,3 +1,4 @@
+import Foundation
 import GTKBridge
 import Helm
 import Observation
@@ -33,7 +34,11 @@ import PlaygroundModel
   /// - Parameters:
   ///   - model: The app to show.
   ///   - size: The size of the window, in pixels.
-  public init(_ model: AppModel, size: WindowSize = WindowSize(width: 900, height: 640)) {
+  ///   - sessions: The folder that sessions are recorded to, once that is switched on.
+  public init(
+    _ model: AppModel, size: WindowSize = WindowSize(width: 900, height: 640),
+    sessions: URL = UsageRecording.usualFolder
+  ) {
     self.model = model
     let echo = Echo()
     drawing = Drawing(
@@ -52,7 +57,7 @@ import PlaygroundModel
       model?.showsInspector.toggle()
     }.named("inspect")
     bar = HeaderBar("", start: [back, logOut], end: [inspect, play, write])
-    recording = UsageRecording(model)
+    recording = UsageRecording(model, folder: sessions)
     panel = InspectorPanel(model, recording)
     sides = SidePanel(root.widget.expanding().atLeast(width: 360), panel: panel.widget) { [weak model] isShown in
       if let model, model.showsInspector != isShown { model.showsInspector = isShown }
