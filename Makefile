@@ -6,11 +6,11 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help playground gallery gallery-check storyboard explore install release test bench docs format lint sanitize clean \
-	build unit swiftui window window-leaks coverage consumer examples bench-quick exhaustive apple toolchain
+	report build unit analytics swiftui window window-leaks coverage consumer examples bench-quick exhaustive apple toolchain
 
 # The same flags everywhere, so that nothing is built twice.
 STRICT := -Xswiftc -warnings-as-errors
-FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks) Examples
+FORMATTED := Package.swift Sources Analytics Tests $(wildcard Benchmarks) Examples
 BUILD := build
 GTK := Examples/Playground/GTK
 STORYBOARD_GRAPH := Examples/Playground/Tests/PlaygroundModelTests/__Snapshots__/AppModelTests/navigation.json
@@ -58,7 +58,18 @@ explore: toolchain ## Run `helm-nav explore`: move through a sample app by typin
 	@swift build -q --product helm-nav
 	@"$$(swift build --show-bin-path)/helm-nav" explore
 
-test: lint build consumer examples docs bench-quick unit release swiftui apple window coverage ## Check everything (what .ci/run does)
+# Needs DuckDB for Python (Scripts/install-analytics) and, for the picture of the graph, Graphviz. Chromium makes pictures of the page.
+report: toolchain ## Make build/report/index.html: what people do, by 10 000 made-up sessions of the example app
+	@Scripts/install-analytics duckdb
+	@swift build -q --product helm-nav
+	@mkdir -p $(BUILD)/report
+	@nav="$$(swift build --show-bin-path)/helm-nav"; graph=Examples/Playground/graph.json; \
+	"$$nav" sessions $$graph --count 10000 --seed 8 > $(BUILD)/report/sessions.jsonl; \
+	"$$nav" report $$graph $(BUILD)/report/sessions.jsonl --funnel splash,login,register,news,compose \
+	  --to compose -o $(BUILD)/report/index.html
+	@Scripts/check-report $(BUILD)/report/index.html
+
+test: lint build consumer examples docs bench-quick unit analytics release swiftui apple window coverage ## Check everything (what .ci/run does)
 
 bench: toolchain ## Measure speed and memory over growing graphs (minutes)
 	@swift run -c release --package-path Benchmarks helm-bench
@@ -99,6 +110,11 @@ build: toolchain
 
 unit: toolchain
 	@swift test --enable-code-coverage $(STRICT)
+
+# The figures of reports, by DuckDB and by Spark. What is not installed is skipped, and that is said.
+analytics: toolchain
+	@swift build -q --product helm-nav
+	@Scripts/check-analytics "$$(swift build --show-bin-path)/helm-nav"
 
 # What is released is what is tested: optimisers have bugs.
 release: toolchain ## Run the tests in a release build

@@ -8,14 +8,21 @@ let package = Package(
     .library(name: "Helm", targets: ["Helm"]),
     .library(name: "HelmDocuments", targets: ["HelmDocuments"]),
     .library(name: "HelmTesting", targets: ["HelmTesting"]),
+    .library(name: "HelmAnalytics", targets: ["HelmAnalytics"]),
     .executable(name: "helm-nav", targets: ["helm-nav"]),
   ],
   targets: [
     .target(name: "HelmCore"),
     .target(name: "Helm", dependencies: ["HelmCore"]),
     .target(name: "HelmDocuments", dependencies: ["HelmCore"]),
-    .target(name: "HelmTesting", dependencies: ["Helm", "HelmDocuments"]),
-    .executableTarget(name: "helm-nav", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
+    .target(
+      name: "HelmAnalytics", dependencies: ["Helm", "HelmDocuments"], resources: [.copy("PrivacyInfo.xcprivacy")]),
+    .target(name: "HelmTesting", dependencies: ["Helm", "HelmDocuments", "HelmAnalytics"]),
+    .executableTarget(
+      name: "helm-nav", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmAnalytics", "AnalyticsQueries"]),
+    .target(
+      name: "AnalyticsQueries", path: "Analytics", exclude: ["Spark"], sources: ["Queries.swift"],
+      resources: [.embedInCode("Queries"), .embedInCode("run-duckdb.py"), .embedInCode("figures.py")]),
     .testTarget(name: "HelmTests", dependencies: ["HelmCore", "Helm", "HelmTesting"]),
     .testTarget(name: "HelmIdsTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmModulesTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
@@ -28,6 +35,8 @@ let package = Package(
       name: "HelmDrawingTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "helm-nav"],
       exclude: ["__Snapshots__"]),
     .testTarget(name: "HelmLinksTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
+    .testTarget(
+      name: "HelmAnalyticsTests", dependencies: ["Helm", "HelmAnalytics", "HelmTesting", "HelmDocuments", "helm-nav"]),
     .testTarget(name: "HelmTestingTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
   ],
   swiftLanguageModes: [.v6]

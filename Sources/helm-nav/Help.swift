@@ -12,6 +12,8 @@ enum Help {
       draw GRAPH.json                      draw a graph: SVG, PNG, Graphviz, Mermaid, or words
       storyboard GRAPH.json --pictures DIR draw a graph with a picture of each screen
       links GRAPH.json LINKS.json          print and check the links of an app, or write its website's files
+      report GRAPH.json SESSIONS…          report what people do: traffic, funnels, ways, shortcuts
+      sessions GRAPH.json                  print sessions that are made up, to try reports on
       sample                               print the sample app's graph, to start one of your own
 
     helm-nav COMMAND --help describes a command; helm-nav --version prints the version.
@@ -29,6 +31,8 @@ enum Help {
     case .draw: draw
     case .storyboard: storyboard
     case .links: links
+    case .sessions: sessions
+    case .report: report
     case .sample: sample
     }
   }
@@ -171,6 +175,32 @@ enum Help {
       --check FILE      say how such a file differs from what the links say
 
     The exit code is 0 where nothing is wrong, 1 where something is, 2 for a document that cannot be read.
+    """
+
+  private static let report = """
+    Says what people have done with a graph, by the sessions that HelmAnalytics has recorded.
+
+    Usage: helm-nav report GRAPH.json SESSIONS… [--funnel A,B,C] [--to NAME] [--since DATE] [--json] [-o FILE]
+
+      SESSIONS         files of JSON lines or Parquet, or folders of them
+      --funnel A,B,C   how many sessions come to these screens, in this order; also a JSON array of names
+      --to NAME        the most common ways to a screen
+      --since DATE     only sessions that started then or later, such as 2026, 2026-01 or 2026-01-31 (UTC)
+      --json           all figures as JSON
+      -o FILE          write a page (.html), all figures (.json), or what the terminal shows (any other name)
+      --figures FILE   take the figures from what Analytics/Spark/report.py wrote, in place of sessions
+
+    DuckDB counts; Scripts/install-analytics installs it, or HELM_ANALYTICS_PYTHON names a Python that has it. Damaged lines are
+    counted, named and left out. The exit code is 2 where there is no DuckDB or nothing to report on.
+    """
+
+  private static let sessions = """
+    Prints sessions that are made up, as JSON lines, to try reports on.
+
+    Usage: helm-nav sessions GRAPH.json [--count NUMBER] [--seed NUMBER]
+
+      --count NUMBER   how many sessions (1000); three of ten go to the screen that is furthest away
+      --seed NUMBER    the same seed makes the same sessions (1)
     """
 
   private static let sample = """

@@ -59,6 +59,8 @@ struct Tool<C: Console> {
     case .draw: return try draw(arguments)
     case .storyboard: return try storyboard(arguments)
     case .links: return try links(arguments)
+    case .sessions: return try sessions(arguments)
+    case .report: return try report(arguments)
     case .sample: return show(Sample.document.description, terminator: "")
     }
   }
@@ -76,7 +78,7 @@ struct Tool<C: Console> {
 
 /// The subcommands.
 enum Subcommand: String, CaseIterable {
-  case explore, replay, check, walk, draw, storyboard, links, sample
+  case explore, replay, check, walk, draw, storyboard, links, sessions, report, sample
 
   var options: [String] {
     switch self {
@@ -91,6 +93,8 @@ enum Subcommand: String, CaseIterable {
       ]
     case .storyboard: ["--pictures", "-o", "--direction", "--theme", "--dpi", "--title"]
     case .links: ["--format", "--host", "--check"]
+    case .sessions: ["--count", "--seed"]
+    case .report: ["--funnel", "--to", "--since", "--figures", "-o"]
     }
   }
 
@@ -98,17 +102,18 @@ enum Subcommand: String, CaseIterable {
   var flags: [String] {
     switch self {
     case .check: ["--strict"]
-    case .walk: ["--json"]
+    case .walk, .report: ["--json"]
     case .draw: ["--findings", "--no-legend"]
     case .storyboard: ["--no-legend"]
-    case .explore, .replay, .links, .sample: []
+    case .explore, .replay, .links, .sessions, .sample: []
     }
   }
 
   var operandLimit: Int {
     switch self {
-    case .explore, .check, .walk, .draw, .storyboard: 1
+    case .explore, .check, .walk, .draw, .storyboard, .sessions: 1
     case .links: 2
+    case .report: .max
     case .replay, .sample: 0
     }
   }

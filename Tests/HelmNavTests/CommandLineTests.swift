@@ -24,6 +24,28 @@ struct BadUsage: Sendable, CustomTestStringConvertible {
     BadUsage("check", "the graph document is missing (helm-nav check --help shows what there is)"),
     BadUsage("check a b", "unexpected argument b (helm-nav check --help shows what there is)"),
     BadUsage("sample x", "unexpected argument x (helm-nav sample --help shows what there is)"),
+    BadUsage("report", "the graph document is missing (helm-nav report --help shows what there is)"),
+    BadUsage(
+      "report g.json",
+      "the sessions are missing: name files, or folders of them (helm-nav report --help shows what there is)"),
+    BadUsage(
+      "report g.json s --to hom",
+      "--to: the graph has no screen hom; did you mean home? (helm-nav report --help shows what there is)"),
+    BadUsage(
+      "report g.json s --funnel start,hom",
+      "--funnel: the graph has no screen hom; did you mean home? (helm-nav report --help shows what there is)"),
+    BadUsage(
+      "report g.json s --since 2026-13",
+      "--since needs a date such as 2026, 2026-01 or 2026-01-31, not 2026-13 (helm-nav report --help shows what there is)"
+    ),
+    BadUsage(
+      "report g.json s --figures g.json",
+      "--figures takes the place of sessions; remove s (helm-nav report --help shows what there is)"),
+    BadUsage(
+      "report g.json --figures g.json", "g.json: These are no figures, as Analytics/Spark/report.py writes them"),
+    BadUsage(
+      "sessions g.json --count x",
+      "the option --count needs a number above zero, not x (helm-nav sessions --help shows what there is)"),
     BadUsage("replay --graph", "the option --graph needs a value (helm-nav replay --help shows what there is)"),
     BadUsage("replay --graph g.json", "the option --script is missing (helm-nav replay --help shows what there is)"),
     BadUsage(

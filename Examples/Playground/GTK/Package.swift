@@ -17,7 +17,7 @@ let package = Package(
       name: "PlaygroundWindow",
       dependencies: [
         "GTKBridge", "PlaygroundGallery", .product(name: "Helm", package: "Helm"),
-        .product(name: "PlaygroundModel", package: "Playground"),
+        .product(name: "HelmAnalytics", package: "Helm"), .product(name: "PlaygroundModel", package: "Playground"),
       ]),
     .target(
       name: "PlaygroundGallery",

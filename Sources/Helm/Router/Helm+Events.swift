@@ -37,4 +37,13 @@ extension Helm {
     let number = hub.add(hook)
     return HelmToken { [weak self] in self?.hub.remove(hook: number) }
   }
+
+  /// Looks on while commands are done: called for each, once it is complete, with all that it did and what is on top then.
+  ///
+  /// It must not send commands. It stays for as long as it answers `true`.
+  package func onOutcome(
+    _ action: @escaping @MainActor (NavigationOutcome<N>, HelmCause<N>, PathFragment<N>) -> Bool
+  ) {
+    hub.add(onlooker: action)
+  }
 }

@@ -144,6 +144,7 @@ extension Helm {
     } else {
       hub.skip(outcome.stepCount)
     }
+    hub.show(outcome, run.cause, top: state.topmostFragment)
     answerAwaited(run.given)
     run.onEnd?(.done(outcome))
     untold.holds -= 1

@@ -48,6 +48,9 @@ final class EventHub<N: Fragment> {
   /// What is called after every command that was done, whatever it changed.
   private var settledHooks: [@MainActor () -> Void] = []
 
+  /// Who looks on while commands are done.
+  private var onlookers: [@MainActor (NavigationOutcome<N>, HelmCause<N>, PathFragment<N>) -> Bool] = []
+
   private struct Subscriber {
     let continuation: AsyncStream<HelmEvent<N>>.Continuation
     let dropped = DroppedEvents()
@@ -82,6 +85,18 @@ final class EventHub<N: Fragment> {
     for subscriber in subscribers.values {
       if case .dropped(let oldest) = subscriber.continuation.yield(event) { subscriber.dropped.note(oldest.sequence) }
     }
+  }
+
+  /// Adds who looks on; whoever answers `false` is called no more.
+  func add(onlooker: @escaping @MainActor (NavigationOutcome<N>, HelmCause<N>, PathFragment<N>) -> Bool) {
+    onlookers.append(onlooker)
+  }
+
+  /// Shows what a command has done to those who look on.
+  func show(_ outcome: NavigationOutcome<N>, _ cause: HelmCause<N>, top: @autoclosure () -> PathFragment<N>) {
+    guard !onlookers.isEmpty else { return }
+    let top = top()
+    onlookers.removeAll { !$0(outcome, cause, top) }
   }
 
   /// Numbers events that nobody listens to.

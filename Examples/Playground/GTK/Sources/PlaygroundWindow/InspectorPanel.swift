@@ -13,14 +13,20 @@ import PlaygroundModel
   private var buttons: [(move: AppFragment, button: Button)] = []
   let widget: Widget
 
-  init(_ model: AppModel) {
+  init(_ model: AppModel, _ recording: UsageRecording) {
     self.model = model
+    let isRecording = Label()
+    let record = Button("Record or stop") {
+      recording.isOn.toggle()
+      isRecording.text = recording.isOn ? "Recording to \(recording.folder.path)" : ""
+    }.named("record")
     undo = Button("Undo") { [weak model] in model?.helm.undo() }.named("undo")
     redo = Button("Redo") { [weak model] in model?.helm.redo() }.named("redo")
     let sections: [(title: String, widget: Widget)] = [
       ("History", Box(vertical: false, spacing: 6, [undo, redo])), ("Presented", layers.widget.named("layers")),
       ("Path", path.widget.named("path")), ("Possible moves", moves.named("moves")),
       ("Events", events.widget.named("events")),
+      ("Sessions", Box(spacing: 4, [record, isRecording.named("recording")])),
     ]
     widget = Scroller(
       Box(spacing: 6, sections.flatMap { [Label($0.title).styled("heading"), $0.widget] }).padded(12)

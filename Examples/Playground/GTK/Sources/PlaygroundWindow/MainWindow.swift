@@ -1,3 +1,4 @@
+import Foundation
 import GTKBridge
 import Helm
 import Observation
@@ -14,6 +15,9 @@ import PlaygroundModel
   private let play: Button
   private let logOut: Button
   private let panel: InspectorPanel
+
+  /// What records sessions, once it is switched on in the side panel.
+  public let recording: UsageRecording
   private let sides: SidePanel
   private let drawing: Drawing
   private let root: any Place
@@ -30,7 +34,11 @@ import PlaygroundModel
   /// - Parameters:
   ///   - model: The app to show.
   ///   - size: The size of the window, in pixels.
-  public init(_ model: AppModel, size: WindowSize = WindowSize(width: 900, height: 640)) {
+  ///   - sessions: The folder that sessions are recorded to, once that is switched on.
+  public init(
+    _ model: AppModel, size: WindowSize = WindowSize(width: 900, height: 640),
+    sessions: URL = UsageRecording.usualFolder
+  ) {
     self.model = model
     let echo = Echo()
     drawing = Drawing(
@@ -49,7 +57,8 @@ import PlaygroundModel
       model?.showsInspector.toggle()
     }.named("inspect")
     bar = HeaderBar("", start: [back, logOut], end: [inspect, play, write])
-    panel = InspectorPanel(model)
+    recording = UsageRecording(model, folder: sessions)
+    panel = InspectorPanel(model, recording)
     sides = SidePanel(root.widget.expanding().atLeast(width: 360), panel: panel.widget) { [weak model] isShown in
       if let model, model.showsInspector != isShown { model.showsInspector = isShown }
     }

@@ -52,6 +52,12 @@ func fail(_ message: String) -> Never {
   }
   application.start(with: links)
   MainLoop.run { window.isClosed }
+  var isWritten = false
+  Task {
+    await window.recording.finish()
+    isWritten = true
+  }
+  MainLoop.run { isWritten }
 }
 
 let arguments = Array(CommandLine.arguments.dropFirst())

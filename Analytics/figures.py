@@ -1,0 +1,26 @@
+"""The figures of a report, whichever engine counts: the same queries in the same order, with what they need.
+
+An engine has three methods: `table(name, sql, parameters)` keeps a result under a name, `rows(sql, parameters)` gives columns and
+rows, and `progress(text)` says how far it is.
+"""
+
+PLAIN = ["totals", "screens", "segues", "ends", "loops", "moves", "versions", "version-screens", "version-segues"]
+
+
+def count(engine, queries, funnel=(), target=None):
+    """Yields each figure as its name, columns and rows."""
+    engine.progress("visits")
+    engine.table("visits", queries["visits"], {})
+    for name in PLAIN:
+        engine.progress(name)
+        yield (name, *engine.rows(queries[name], {}))
+    if target is not None:
+        engine.progress("ways")
+        yield ("ways", *engine.rows(queries["ways"], {"to": target}))
+    for number, screen in enumerate(funnel):
+        engine.progress(f"funnel, {screen}")
+        stage, previous = f"stage{number}", f"stage{max(0, number - 1)}"
+        making = queries["stage-next" if number else "stage-first"].replace("{previous}", previous)
+        engine.table(stage, making, {"screen": screen})
+        asking = queries["stage"].replace("{stage}", stage).replace("{previous}", previous).replace("{first}", "stage0")
+        yield (f"funnel-{number}", *engine.rows(asking, {}))

@@ -1,0 +1,180 @@
+"""Counts the figures of a report with DuckDB.
+
+The request comes as JSON on standard input; what was found goes to standard output as JSON, one object a line.
+`figures.py` is run before this, in the same program.
+"""
+
+import glob
+import json
+import os
+import re
+import sys
+import tempfile
+import threading
+
+COLUMNS = {
+    "v": "BIGINT", "session": "VARCHAR", "step": "BIGINT", "at": "BIGINT", "kind": "VARCHAR", "from": "VARCHAR",
+    "to": "VARCHAR", "style": "VARCHAR", "cause": "VARCHAR", "left": "VARCHAR", "screen": "VARCHAR",
+    "dwell": "BIGINT", "app": "VARCHAR",
+}
+KINDS = ["start", "present", "return", "reselect", "dismiss", "redirect", "replace", "end"]
+NAMED = 20
+WHOLE = ("session IS NOT NULL AND step IS NOT NULL AND \"at\" IS NOT NULL AND v = 1 AND kind IN ("
+         + ", ".join(f"'{kind}'" for kind in KINDS) + ")")
+
+
+def say(**message):
+    print(json.dumps(message), flush=True)
+
+
+class Bad(Exception):
+    """What the user has to be told."""
+
+
+class DuckDB:
+    def __init__(self, duckdb, folder, memory, threads):
+        self.connection = duckdb.connect(os.path.join(folder, "sessions.duckdb"))
+        self.connection.execute(f"SET memory_limit = '{int(memory)}MB'")
+        self.connection.execute("SET preserve_insertion_order = false")
+        self.connection.execute("SET enable_progress_bar = true")
+        self.connection.execute("SET enable_progress_bar_print = false")
+        if threads:
+            self.connection.execute(f"SET threads = {int(threads)}")
+
+    def progress(self, text):
+        say(progress=text)
+
+    def run(self, sql, parameters=None):
+        # Spark writes :name, DuckDB $name.
+        if parameters:
+            return self.connection.execute(re.sub(r"(?<!:):([a-z]+)\b", r"$\1", sql), parameters)
+        return self.connection.execute(sql)
+
+    def table(self, name, sql, parameters):
+        self.run(f"CREATE OR REPLACE TABLE {name} AS {sql}", parameters)
+
+    def rows(self, sql, parameters):
+        result = self.run(sql, parameters)
+        return [column[0] for column in result.description], result.fetchall()
+
+    def reading(self, sql):
+        """Runs long work, and says how far it is."""
+        done = threading.Event()
+
+        def watch():
+            while not done.wait(0.5):
+                share = self.connection.query_progress()
+                if share > 0:
+                    say(progress=f"reading, {share:.0f} %")
+
+        watcher = threading.Thread(target=watch, daemon=True)
+        watcher.start()
+        try:
+            return self.connection.execute(sql)
+        finally:
+            done.set()
+            watcher.join()
+
+    def load(self, files, since):
+        quoted = lambda names: "[" + ", ".join("'" + name.replace("'", "''") + "'" for name in names) + "]"
+        parquet = [name for name in files if name.endswith(".parquet")]
+        lines = [name for name in files if not name.endswith(".parquet")]
+        names = ", ".join(f'"{name}"' for name in COLUMNS)
+        parts = []
+        # DuckDB takes *, ? and [ in names as patterns; in brackets, they are themselves.
+        literal = lambda names: [glob.escape(name) for name in names]
+        if lines:
+            types = ", ".join(f"'{name}': '{kind}'" for name, kind in COLUMNS.items())
+            parts.append(
+                f"SELECT {names}, filename FROM read_json({quoted(literal(lines))}, format = 'newline_delimited', "
+                f"ignore_errors = true, filename = true, maximum_object_size = 4194304, columns = {{{types}}})")
+        if parquet:
+            cast = ", ".join(f'CAST("{name}" AS {kind}) AS "{name}"' for name, kind in COLUMNS.items())
+            parts.append(
+                f"SELECT {cast}, filename FROM read_parquet({quoted(literal(parquet))}, filename = true, union_by_name = true)")
+        self.reading(f"CREATE TABLE lines AS {' UNION ALL BY NAME '.join(parts)}")
+        self.progress("numbering sessions")
+        # Numbers and enumerations take a quarter of the memory of texts, and the queries need not know.
+        kept = f"HAVING min(\"at\") >= {int(since)}" if since is not None else ""
+        self.run(f"""CREATE TABLE numbers AS SELECT session AS name, row_number() OVER () AS number
+            FROM (SELECT session FROM lines WHERE {WHOLE} GROUP BY session {kept}) AS kept""")
+        self.run("""CREATE TYPE screen AS ENUM (SELECT name FROM (
+            SELECT "from" AS name FROM lines UNION SELECT "to" FROM lines UNION SELECT "left" FROM lines
+            UNION SELECT screen FROM lines) AS names WHERE name IS NOT NULL ORDER BY name)""")
+        self.run(f"""CREATE TABLE steps AS SELECT numbers.number AS session, CAST(step AS INTEGER) AS step, "at" AS ms, kind,
+            CAST("from" AS screen) AS origin, CAST("to" AS screen) AS target, style, cause,
+            CAST("left" AS screen) AS left_screen, CAST(screen AS screen) AS screen, dwell, coalesce(app, '') AS app
+            FROM lines JOIN numbers ON lines.session = numbers.name WHERE {WHOLE}""")
+        damaged = self.run(f"SELECT filename, count(*) FROM lines WHERE NOT coalesce({WHOLE}, false) GROUP BY filename").fetchall()
+        self.run("DROP TABLE lines")
+        self.run("DROP TABLE numbers")
+        return sorted(damaged)
+
+
+def is_whole(line):
+    """Whether a line can be counted, as `WHOLE` says."""
+    try:
+        value = json.loads(line)
+        return (value["v"] == 1 and value["session"] is not None and value["kind"] in KINDS
+                and int(value["step"]) >= 0 and int(value["at"]) is not None)
+    except (ValueError, TypeError, KeyError):
+        return False
+
+
+def places(damaged):
+    """The first damaged lines, by file and line."""
+    found = []
+    for name, count in damaged:
+        if name.endswith(".parquet") or name.endswith(".gz"):
+            found.append([name, 0])
+            continue
+        left = count
+        with open(name, "rb") as file:
+            for number, line in enumerate(file, 1):
+                if line.strip() and not is_whole(line):
+                    found.append([name, number])
+                    left -= 1
+                    if left == 0 or len(found) >= NAMED:
+                        break
+        if len(found) >= NAMED:
+            break
+    return found[:NAMED]
+
+
+def session_files(names):
+    """Files as they are, folders as the files of sessions in them."""
+    files = []
+    for name in names:
+        if os.path.isdir(name):
+            inside = [os.path.join(folder, file) for folder, _, all in os.walk(name) for file in all
+                      if file.endswith((".jsonl", ".ndjson", ".json", ".jsonl.gz", ".json.gz", ".parquet"))]
+            if not inside:
+                raise Bad(f"{name}: there are no files of sessions (.jsonl, .json, .gz, .parquet) in this folder")
+            files += sorted(inside)
+        else:
+            try:
+                with open(name, "rb"):
+                    files.append(name)
+            except OSError as error:
+                raise Bad(f"{name}: {error.strerror}") from None
+    return files
+
+
+def main():
+    request = json.load(sys.stdin)
+    try:
+        import duckdb
+        files = session_files(request["sessions"])
+        with tempfile.TemporaryDirectory(prefix="helm-report-") as folder:
+            engine = DuckDB(duckdb, folder, request.get("memory", 600), request.get("threads"))
+            damaged = engine.load(files, request.get("since"))
+            say(damaged={"count": sum(count for _, count in damaged), "places": places(damaged)})
+            for name, columns, rows in count(engine, request["queries"], request["funnel"], request.get("to")):
+                say(figure=name, columns=columns, rows=rows)
+    except Bad as error:
+        say(error=str(error))
+    except Exception as error:
+        say(error=f"DuckDB: {' '.join(str(error).split())[:500]}")
+
+
+main()

@@ -1,0 +1,171 @@
+import Helm
+
+/// Which screens lead to which by one command.
+///
+/// A command finds segues of all that is presented, not of the topmost fragment alone: from a tab, the segues of what holds
+/// the tabs can be taken too. Here they count where that is certain, on every way to the screen, and where what they present
+/// comes to the top. Auto segues cost nothing, and where a command lands is the end of those.
+public struct ScreenMoves<N: Fragment>: Sendable {
+  /// The graph.
+  public let graph: NavigationGraph<N>
+
+  /// For each fragment, those that hold it whenever it is on top.
+  private var companies: [N: [Companion]] = [:]
+
+  /// The fragments that may be in a modal.
+  private let fragmentsInModals: Set<N>
+
+  /// A fragment that holds another one, itself or through others.
+  private struct Companion: Sendable {
+    let fragment: N
+    let bond: Bond
+  }
+
+  /// Reads a graph.
+  ///
+  /// - Parameter graph: The graph.
+  /// - Complexity: At worst, fragments times segues, times the depth in which fragments hold one another.
+  public init(_ graph: NavigationGraph<N>) {
+    self.graph = graph
+    fragmentsInModals = Self.fragmentsInModals(of: graph)
+    // `nil`: nothing is known yet, and all is possible. Each round takes holders away, or makes bonds tighter.
+    var holders: [N: [N: Bond]] = [:]
+    if let entry = graph.entry { holders[entry] = [:] }
+    let leavers = graph.segues.reduce(into: [N: [N]]()) { leavers, segue in
+      if let left = segue.leaving { leavers[left, default: []].append(segue.to) }
+    }
+    var pending = graph.nodes
+    while !pending.isEmpty {
+      var next: Set<N> = []
+      for node in pending where node != graph.entry {
+        var common: [N: Bond]?
+        for edge in graph.ingressEdges(for: node) {
+          guard let segue = graph.segue(for: edge), let those = holders[segue.leaving ?? segue.from] else { continue }
+          let found = Self.holders(of: segue, those)
+          common =
+            common.map { known in
+              var both: [N: Bond] = [:]
+              for (holder, bond) in known { both[holder] = found[holder].map(bond.union) }
+              return both
+            } ?? found
+        }
+        guard let common, common != holders[node] else { continue }
+        holders[node] = common
+        for edge in graph.egressEdges(for: node) { next.insert(edge.to) }
+        next.formUnion(leavers[node] ?? [])
+      }
+      pending = graph.nodes.filter(next.contains)
+    }
+    for node in graph.nodes {
+      let found = holders[node] ?? [:]
+      companies[node] = graph.nodes.compactMap { holder in found[holder].map { Companion(fragment: holder, bond: $0) } }
+    }
+  }
+
+  /// What holds the target of a segue, where certain fragments hold its origin.
+  private static func holders(of segue: Segue<N>, _ those: [N: Bond]) -> [N: Bond] {
+    guard let layer = segue.resolvedPresentation.layer else { return those }
+    var all = those
+    let bond: Bond = layer == .overlay ? [.byOverlay] : []
+    all[segue.from] = bond.union(all[segue.from] ?? [])
+    return all
+  }
+
+  /// The fragments that may be in a modal: its targets, what those hold, and what takes the place of any of them.
+  private static func fragmentsInModals(of graph: NavigationGraph<N>) -> Set<N> {
+    var found: Set<N> = []
+    var pending = graph.segues.filter { $0.resolvedPresentation.layer == .modal }.map(\.to)
+    let followers = Dictionary(grouping: graph.segues) { $0.style == .hold ? $0.from : $0.leaving ?? $0.from }
+    while let fragment = pending.popLast() {
+      guard found.insert(fragment).inserted else { continue }
+      pending += (followers[fragment] ?? []).map(\.to)
+    }
+    return found
+  }
+
+  /// The screen that is on top once a fragment was presented: the end of its auto segues.
+  ///
+  /// - Parameter fragment: The fragment.
+  /// - Returns: The fragment itself, or where its auto segues lead.
+  /// - Complexity: Linear in the auto segues on the way.
+  public func landing(on fragment: N) -> N {
+    var place = fragment
+    for _ in graph.nodes {
+      guard let auto = graph.egressEdges(for: place).first(where: { graph.segue(for: $0)?.auto == true }) else { break }
+      place = auto.to
+    }
+    return place
+  }
+
+  /// The segues that can be taken whenever a screen is on top, each with the screen that it leads to.
+  ///
+  /// A child that is held already, such as another tab, comes back with all that stands on it; the screen is the one that a fresh
+  /// child has.
+  ///
+  /// - Parameter screen: The screen.
+  /// - Returns: The segues, those of the screen itself last.
+  /// - Complexity: Linear in the segues of the screen and of what holds it.
+  public func moves(from screen: N) -> [(edge: DirectedEdge<N>, screen: N)] {
+    let isInModal = fragmentsInModals.contains(screen)
+    let company = companies[screen] ?? []
+    let fromCompany = company.flatMap { companion in
+      segues(of: companion.fragment).filter { segue in
+        let layer = segue.resolvedPresentation.layer
+        // Below a modal may be others, which stay there, and may be locked.
+        if isInModal { return layer == .modal && !hasLock(companion.fragment) }
+        guard layer == .content else { return true }
+        // An overlay stays above the content beside it, and above the tab that holds it.
+        return companion.bond.isEmpty && !company.contains { $0.fragment == segue.to && !$0.bond.isEmpty }
+      }
+    }
+    let own = segues(of: screen).filter { !isInModal || $0.leaving == nil || $0.leaving == screen }
+    return (fromCompany + own).map { ($0.edge, landing(on: $0.to)) }
+  }
+
+  private func segues(of fragment: N) -> [Segue<N>] {
+    graph.egressEdges(for: fragment).compactMap { graph.segue(for: $0) }
+  }
+
+  /// Whether a fragment may hold a modal that cannot be dismissed.
+  private func hasLock(_ fragment: N) -> Bool {
+    segues(of: fragment).contains { $0.resolvedPresentation.layer == .modal && !$0.dismissable }
+  }
+
+  /// A shortest way from a screen to another.
+  ///
+  /// - Parameters:
+  ///   - start: The screen to start at.
+  ///   - end: The screen to get to.
+  /// - Returns: The screens on the way, both ends included; `nil` where there is none that is certain.
+  /// - Complexity: Linear in fragments and segues, times the depth in which fragments hold one another.
+  public func shortestWay(from start: N, to end: N) -> [N]? { shortestWays(from: start)[end] }
+
+  /// A shortest way from a screen to each that can be reached.
+  ///
+  /// - Parameter start: The screen to start at.
+  /// - Returns: The ways, both ends included, by their ends.
+  /// - Complexity: As ``shortestWay(from:to:)``, and the length of the ways.
+  public func shortestWays(from start: N) -> [N: [N]] {
+    var ways = [start: [start]]
+    var pending = [start]
+    var next = 0
+    while next < pending.count {
+      let screen = pending[next]
+      next += 1
+      guard let way = ways[screen] else { continue }
+      for move in moves(from: screen) where ways[move.screen] == nil {
+        ways[move.screen] = way + [move.screen]
+        pending.append(move.screen)
+      }
+    }
+    return ways
+  }
+}
+
+/// How a fragment holds what is on top, on any way there.
+private struct Bond: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  /// By an overlay of its own.
+  static let byOverlay = Bond(rawValue: 1)
+}

@@ -1,0 +1,145 @@
+import Foundation
+
+/// Appends steps to files in a folder: whole lines of JSON, in a bounded number of files of a bounded size.
+///
+/// Each step is written at once, so that a crash of the app loses none. What a crash of the system has left of a line is
+/// cut off when the file is opened again. Where the disk is full, steps are lost, and nothing else.
+public actor SessionFiles {
+  private let folder: URL
+  private let fileLimit: Int
+  private let byteLimit: Int
+
+  /// The file that is written to, its number, and how many bytes of whole lines it has.
+  private var current: (handle: FileHandle, number: Int, size: UInt64)?
+
+  /// How many steps could not be written.
+  public private(set) var lostSteps = 0
+
+  /// Why the latest step that was lost could not be written.
+  public private(set) var lastProblem: String?
+
+  /// Names the folder; nothing is written yet.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, which need not be there; no other recorder may write to it.
+  ///   - fileLimit: How many files there may be, at least 1; beyond that the oldest goes.
+  ///   - byteLimit: How many bytes a file may have, at least 4096.
+  /// - Complexity: Constant.
+  public init(in folder: URL, fileLimit: Int = 8, byteLimit: Int = 1_000_000) {
+    self.folder = folder
+    self.fileLimit = max(1, fileLimit)
+    self.byteLimit = max(4096, byteLimit)
+  }
+
+  /// Appends a step.
+  ///
+  /// - Parameter step: The step.
+  /// - Complexity: Linear in the step's line; at times also in the number of files.
+  public func append(_ step: SessionStep) {
+    let line = Data((step.json + "\n").utf8)
+    guard line.count <= byteLimit else { return lose("A step of \(line.count) bytes does not fit into a file.") }
+    do {
+      if let current, current.size + UInt64(line.count) > UInt64(byteLimit) { try open(current.number + 1) }
+      if current == nil { try open(numbers().last ?? 1) }
+      if let current, current.size + UInt64(line.count) > UInt64(byteLimit) { try open(current.number + 1) }
+      guard let (handle, number, size) = current else { return }
+      do {
+        try handle.write(contentsOf: line)
+      } catch {
+        // A part of the line may have been written; the next one must not follow it.
+        try? handle.truncate(atOffset: size)
+        _ = try? handle.seek(toOffset: size)
+        throw error
+      }
+      current = (handle, number, size + UInt64(line.count))
+    } catch {
+      lose("\(error.localizedDescription)")
+    }
+  }
+
+  /// The files that are there, the oldest first.
+  ///
+  /// - Complexity: As sorting the files.
+  public func files() -> [URL] { numbers().map(url(of:)) }
+
+  /// Begins a new file with the next step, and tells which ones are complete, as before they are sent somewhere.
+  ///
+  /// - Returns: The files that nothing more is written to, the oldest first.
+  /// - Complexity: As sorting the files.
+  public func completeFiles() -> [URL] {
+    let last = numbers().last
+    close()
+    guard let last else { return [] }
+    do { try open(last + 1) } catch { lastProblem = error.localizedDescription }
+    return files().dropLast(current == nil ? 0 : 1)
+  }
+
+  /// Deletes all files, as when consent is withdrawn.
+  ///
+  /// - Complexity: Linear in the files.
+  public func removeAll() {
+    close()
+    for file in files() { remove(file) }
+  }
+
+  private func lose(_ problem: String) {
+    lostSteps += 1
+    lastProblem = problem
+  }
+
+  private func close() {
+    try? current?.handle.close()
+    current = nil
+  }
+
+  /// Opens the file with a number, new or not, and deletes those that are too many.
+  private func open(_ number: Int) throws {
+    close()
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let file = url(of: number)
+    if !FileManager.default.fileExists(atPath: file.path) { try Data().write(to: file) }
+    let handle = try FileHandle(forUpdating: file)
+    do {
+      let size = try wholeLines(of: handle)
+      try handle.truncate(atOffset: size)
+      _ = try handle.seek(toOffset: size)
+      current = (handle, number, size)
+    } catch {
+      try? handle.close()
+      throw error
+    }
+    for old in numbers().dropLast(fileLimit) { remove(url(of: old)) }
+  }
+
+  /// How many bytes of a file are whole lines; looks at the end of the file only.
+  private func wholeLines(of handle: FileHandle) throws -> UInt64 {
+    var end = try handle.seekToEnd()
+    while end > 0 {
+      let start = end > 4096 ? end - 4096 : 0
+      try handle.seek(toOffset: start)
+      let bytes = try handle.read(upToCount: Int(end - start)) ?? Data()
+      if let newline = bytes.lastIndex(of: 0x0A) { return start + UInt64(newline - bytes.startIndex) + 1 }
+      end = start
+    }
+    return 0
+  }
+
+  private func remove(_ file: URL) {
+    do { try FileManager.default.removeItem(atPath: file.path) } catch { lastProblem = error.localizedDescription }
+  }
+
+  private func url(of number: Int) -> URL {
+    let digits = String(number)
+    let zeros = String(repeating: "0", count: max(0, 6 - digits.count))
+    return folder.appendingPathComponent("sessions-\(zeros)\(digits).jsonl")
+  }
+
+  /// The numbers of the files that are there, in order.
+  private func numbers() -> [Int] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.compactMap { name in
+      guard name.hasPrefix("sessions-"), name.hasSuffix(".jsonl") else { return nil }
+      return Int(name.dropFirst(9).dropLast(6)).flatMap { $0 > 0 ? $0 : nil }
+    }.sorted()
+  }
+}

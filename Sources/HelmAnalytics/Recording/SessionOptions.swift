@@ -1,0 +1,65 @@
+import Helm
+
+/// What a recorder notes, and of how many sessions.
+public struct SessionOptions<N: Fragment>: Sendable {
+  /// The version of the app, which each step names.
+  public var appVersion: String
+
+  /// The share of sessions that are recorded, from 0 to 1; each is recorded whole, or not at all.
+  public var sampling: Double
+
+  /// The fragments whose ids are recorded, as hashes; of all others no id is.
+  public var hashedIDs: Set<N>
+
+  /// What ids are hashed with.
+  ///
+  /// The app makes it once, at random, and keeps it to itself: who has it can find out ids by trying.
+  public var salt: [UInt8]
+
+  /// Who or what a command is counted for; `nil` leaves it to the recorder.
+  public var cause: @Sendable (HelmCause<N>) -> SessionCause?
+
+  /// Chooses what to note.
+  ///
+  /// - Parameters:
+  ///   - appVersion: The version of the app.
+  ///   - sampling: The share of sessions that are recorded; less than 0 counts as 0, more than 1 as 1.
+  ///   - hashedIDs: The fragments whose ids are recorded, as hashes. Without a salt, none are.
+  ///   - salt: What ids are hashed with.
+  ///   - cause: Who or what a command is counted for; `nil` leaves it to the recorder, for which a flow, a sequence and a
+  ///     replaced path come from a link, and any other command from a person.
+  /// - Complexity: Constant.
+  public init(
+    appVersion: String, sampling: Double = 1, hashedIDs: Set<N> = [], salt: [UInt8] = [],
+    cause: @escaping @Sendable (HelmCause<N>) -> SessionCause? = { _ in nil }
+  ) {
+    self.appVersion = appVersion
+    self.sampling = sampling
+    self.hashedIDs = hashedIDs
+    self.salt = salt
+    self.cause = cause
+  }
+
+  /// The hash of a fragment's id, where it is to be recorded.
+  func hashedID(of place: PathFragment<N>) -> String? {
+    guard !salt.isEmpty, let id = place.id, hashedIDs.contains(place.fragment) else { return nil }
+    let name = Array(String(describing: place.fragment).utf8)
+    return SHA256.hex(SHA256.authenticate(name + [0] + Array(id.utf8), with: salt).prefix(8))
+  }
+}
+
+extension SessionCause {
+  /// Who or what a command is usually sent by.
+  init<N: Fragment>(_ cause: HelmCause<N>) {
+    switch cause {
+    case .undo, .redo: self = .person
+    case .resumed, .guardChange: self = .rule
+    case .command(let command):
+      switch command {
+      case .presentFlow, .replace, .navigate(.replace), .sequence: self = .link
+      case .edit: self = .rule
+      default: self = .person
+      }
+    }
+  }
+}

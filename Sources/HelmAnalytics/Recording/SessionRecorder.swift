@@ -1,0 +1,138 @@
+import Helm
+
+/// Records what people do in a `Helm`, as sessions: what was presented when, from where, and by whom.
+///
+/// ```swift
+/// let recorder = SessionRecorder(
+///   helm, to: .files(SessionFiles(in: folder)), options: SessionOptions(appVersion: "1.4.0"))
+/// recorder.hasConsent = settings.sharesUsage
+/// ```
+///
+/// It is private from the start: it records nothing before ``hasConsent``, no ids but the hashes of those that are listed, and
+/// a session has a random number that is no person's. What it costs on the main actor is putting a few values together.
+@MainActor
+public final class SessionRecorder<N: Fragment> {
+  private let helm: Helm<N>
+  private let options: SessionOptions<N>
+  private let queue: SinkQueue
+  private let now: @MainActor () -> Int64
+  private var numbers: any RandomNumberGenerator
+  private lazy var fingerprint = helm.graph.fingerprint
+
+  /// The session, where one is recorded.
+  private var tracker: SessionTracker<N>?
+
+  /// Whether a session is under way, recorded or not.
+  private var isInSession = false
+
+  /// What is on top.
+  private var top: PathFragment<N>
+
+  /// What people do often, on this device; nothing is noted in it without consent.
+  public var usage: UsageSummary
+
+  /// How many steps were lost, because the sink was too slow.
+  public private(set) var droppedSteps = 0
+
+  /// Whether the person has agreed to be recorded; without, nothing is.
+  ///
+  /// A session starts when it becomes true. When it becomes false, nothing more is written, not even the end of the session;
+  /// ``SessionFiles/removeAll()`` deletes what was.
+  public var hasConsent = false {
+    didSet {
+      guard hasConsent != oldValue else { return }
+      if hasConsent {
+        startSession()
+      } else {
+        (tracker, isInSession) = (nil, false)
+      }
+    }
+  }
+
+  /// Makes a recorder, which records nothing yet.
+  ///
+  /// - Parameters:
+  ///   - helm: What to record; it is kept as long as the recorder.
+  ///   - sink: Where steps go.
+  ///   - options: What to note, and of how many sessions.
+  ///   - usage: What was learnt on this device before.
+  /// - Complexity: Constant.
+  public convenience init(
+    _ helm: Helm<N>, to sink: SessionSink, options: SessionOptions<N>, usage: UsageSummary = UsageSummary()
+  ) {
+    let clock = SessionClock()
+    self.init(
+      helm, to: sink, options: options, usage: usage, now: { clock.milliseconds },
+      numbers: SystemRandomNumberGenerator())
+  }
+
+  package init(
+    _ helm: Helm<N>, to sink: SessionSink, options: SessionOptions<N>, usage: UsageSummary = UsageSummary(),
+    now: @escaping @MainActor () -> Int64, numbers: any RandomNumberGenerator
+  ) {
+    self.helm = helm
+    self.options = options
+    self.usage = usage
+    self.now = now
+    self.numbers = numbers
+    queue = SinkQueue(sink)
+    top = helm.navigation.topmostFragment
+    helm.onOutcome { [weak self] outcome, cause, top in
+      self?.note(outcome, cause, top)
+      return self != nil
+    }
+  }
+
+  deinit { queue.finish() }
+
+  /// Starts a session, as when the app comes to the foreground; one that is under way ends first.
+  ///
+  /// Without consent it does nothing. A session also starts by itself, with the first step after the last one ended.
+  ///
+  /// - Complexity: Constant.
+  public func startSession() {
+    guard hasConsent else { return }
+    endSession()
+    startSession(at: now())
+  }
+
+  /// Ends the session, as when the app goes to the background.
+  ///
+  /// - Complexity: Constant.
+  public func endSession() {
+    if let end = tracker?.end(at: now()) { send(end) }
+    (tracker, isInSession) = (nil, false)
+  }
+
+  /// Waits until the sink has taken all steps so far.
+  public func flush() async {
+    while await !queue.flush() { await Task.yield() }
+  }
+
+  private func startSession(at time: Int64) {
+    isInSession = true
+    // 53 bits are as many as a `Double` has.
+    let share = Double(numbers.next() >> 11) / Double(1 << 53)
+    guard share < options.sampling else { return }
+    var new = SessionTracker(
+      session: SHA256.hex((0..<8).map { _ in UInt8(truncatingIfNeeded: numbers.next()) }), in: helm.graph,
+      fingerprint: fingerprint, options: options, top: top, at: time)
+    let start = new.start()
+    tracker = new
+    send(start)
+  }
+
+  private func note(_ outcome: NavigationOutcome<N>, _ cause: HelmCause<N>, _ newTop: PathFragment<N>) {
+    defer { top = newTop }
+    guard hasConsent else { return }
+    let time = now()
+    if !isInSession { startSession(at: time) }
+    let steps = tracker?.steps(for: outcome.steps.map(\.action), cause: cause, top: newTop, at: time) ?? []
+    for step in steps { send(step) }
+  }
+
+  private func send(_ step: SessionStep) {
+    usage.note(step)
+    if !queue.add(step) { droppedSteps += 1 }
+  }
+}

@@ -1,0 +1,106 @@
+import Helm
+
+/// One session: turns what commands do into steps.
+///
+/// It knows no clock, no sink and no consent.
+package struct SessionTracker<N: Fragment> {
+  package let session: String
+  private let options: SessionOptions<N>
+  private let fingerprint: String
+  private let graph: NavigationGraph<N>
+
+  /// The number of the next step.
+  private var step = 0
+
+  /// What is on top, and since when.
+  private var top: PathFragment<N>
+  private var since: Int64
+
+  package init(
+    session: String, in graph: NavigationGraph<N>, fingerprint: String, options: SessionOptions<N>,
+    top: PathFragment<N>, at time: Int64
+  ) {
+    self.session = session
+    self.graph = graph
+    self.fingerprint = fingerprint
+    self.options = options
+    self.top = top
+    since = time
+  }
+
+  /// The first step.
+  package mutating func start() -> SessionStep {
+    var start = make(.start, at: since)
+    start.screen = String(describing: top.fragment)
+    return start
+  }
+
+  /// The last step.
+  package mutating func end(at time: Int64) -> SessionStep {
+    var end = make(.end, at: time)
+    end.left = String(describing: top.fragment)
+    end.dwell = max(0, time - since)
+    return end
+  }
+
+  /// The steps that a command has taken.
+  ///
+  /// - Parameters:
+  ///   - actions: What the command did, in order.
+  ///   - cause: What it was done for.
+  ///   - newTop: What is on top now.
+  ///   - time: When it was done, in milliseconds since 1970.
+  /// - Returns: The steps, in order.
+  package mutating func steps(
+    for actions: [NavigationStep<N>.Action], cause: HelmCause<N>, top newTop: PathFragment<N>, at time: Int64
+  ) -> [SessionStep] {
+    var sender = options.cause(cause) ?? SessionCause(cause)
+    // Time never goes back, not even where the clock does.
+    let time = max(since, time)
+    var previous: PathFragment<N>?
+    var steps: [SessionStep] = []
+    for action in actions {
+      switch action {
+      case .presented(let edge):
+        let isAuto = edge.from == previous && graph.segue(for: edge.edge)?.auto == true
+        steps.append(make(.present, edge, sender, at: time))
+        if isAuto { steps[steps.count - 1].cause = .rule }
+        previous = edge.to
+      case .returned(let edge): steps.append(make(.return, edge, sender, at: time))
+      case .reselected(let edge): steps.append(make(.reselect, edge, sender, at: time))
+      case .dismissed(let edge): steps.append(make(.dismiss, edge, sender, at: time))
+      case .replaced:
+        var step = make(.replace, at: time)
+        step.cause = sender
+        steps.append(step)
+      case .redirected(let edge, _):
+        steps.append(make(.redirect, PathEdge(edge), sender, at: time))
+        sender = .rule
+      }
+    }
+    guard newTop != top, !steps.isEmpty else { return steps }
+    steps[0].left = String(describing: top.fragment)
+    steps[0].screen = String(describing: newTop.fragment)
+    steps[0].dwell = time - since
+    (top, since) = (newTop, time)
+    return steps
+  }
+
+  private mutating func make(
+    _ kind: SessionStep.Kind, _ edge: PathEdge<N>, _ cause: SessionCause, at time: Int64
+  ) -> SessionStep {
+    var made = make(kind, at: time)
+    made.from = String(describing: edge.from.fragment)
+    made.to = String(describing: edge.to.fragment)
+    made.style = graph.segue(for: edge.edge)?.resolvedPresentation.rawValue
+    made.cause = cause
+    made.id = options.hashedID(of: edge.to)
+    return made
+  }
+
+  private mutating func make(_ kind: SessionStep.Kind, at time: Int64) -> SessionStep {
+    defer { step += 1 }
+    return SessionStep(
+      session: session, step: step, at: time, kind: kind, app: options.appVersion, graph: fingerprint)
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// The most frequent of many items, in bounded space: Space-Saving (Metwally and others, 2005), with weights that halve with age.
+///
+/// For each item, kept or not, the weight is known but for an error that is stated: it is at least `weight - error`, and at
+/// most `weight`. No error is larger than all weights together divided by the capacity, as long as nothing was merged.
+struct FrequentItems<Item: Hashable & Comparable & Codable & Sendable>: Codable, Hashable, Sendable {
+  /// How many items are kept.
+  let capacity: Int
+
+  /// The time in which a weight halves.
+  let halfLife: Double
+
+  /// The items, with weights as of `reference`.
+  private(set) var entries: [Item: Entry] = [:]
+
+  /// The most that an item that is not kept can weigh, as of `reference`.
+  private(set) var absent = 0.0
+
+  /// What all weights are counted for.
+  private var reference: Double?
+
+  struct Entry: Codable, Hashable, Sendable {
+    var weight: Double
+    var error: Double
+  }
+
+  init(capacity: Int, halfLife: Double) {
+    self.capacity = max(1, capacity)
+    self.halfLife = halfLife > 0 ? halfLife : .infinity
+  }
+
+  /// Counts an item once, at a time.
+  mutating func note(_ item: Item, at time: Double) {
+    move(to: time)
+    let gain = factor(from: time)
+    if entries[item] != nil {
+      entries[item]?.weight += gain
+      return
+    }
+    entries[item] = Entry(weight: absent + gain, error: absent)
+    makeRoom()
+  }
+
+  /// What an item weighs at a time: at most `weight`, and less by no more than `error`.
+  func entry(of item: Item, at time: Double) -> Entry {
+    let share = age(at: time)
+    let entry = entries[item] ?? Entry(weight: absent, error: absent)
+    return Entry(weight: entry.weight * share, error: entry.error * share)
+  }
+
+  /// Adds what another has counted.
+  mutating func merge(_ other: FrequentItems) {
+    var other = other
+    let latest = max(reference ?? -.infinity, other.reference ?? -.infinity)
+    guard latest > -.infinity else { return }
+    move(to: latest, always: true)
+    other.move(to: latest, always: true)
+    var merged: [Item: Entry] = [:]
+    for (item, entry) in entries {
+      let more = other.entries[item] ?? Entry(weight: other.absent, error: other.absent)
+      merged[item] = Entry(weight: entry.weight + more.weight, error: entry.error + more.error)
+    }
+    for (item, entry) in other.entries where entries[item] == nil {
+      merged[item] = Entry(weight: entry.weight + absent, error: entry.error + absent)
+    }
+    absent += other.absent
+    entries = merged
+    makeRoom()
+  }
+
+  /// Forgets what weighs less than a limit at a time.
+  mutating func forget(below limit: Double, at time: Double) {
+    move(to: time, always: true)
+    for (item, entry) in entries where entry.weight < limit {
+      absent = max(absent, entry.weight)
+      entries[item] = nil
+    }
+    if entries.isEmpty, absent < limit { absent = 0 }
+  }
+
+  /// Removes the lightest until no more are kept than may be.
+  private mutating func makeRoom() {
+    guard entries.count > capacity else { return }
+    // By item where weights are equal, so that nothing depends on hashing order.
+    let order = entries.sorted { ($0.value.weight, $0.key) < ($1.value.weight, $1.key) }
+    for (item, entry) in order.prefix(entries.count - capacity) {
+      absent = max(absent, entry.weight)
+      entries[item] = nil
+    }
+  }
+
+  /// What a weight of 1 at a time counts.
+  private func factor(from time: Double) -> Double { exp2((time - (reference ?? time)) / halfLife) }
+
+  private func age(at time: Double) -> Double { 1 / factor(from: time) }
+
+  /// Counts all weights for another time, before numbers grow large.
+  private mutating func move(to time: Double, always: Bool = false) {
+    guard let old = reference else {
+      reference = time
+      return
+    }
+    guard always ? time > old : time > old + 32 * halfLife else { return }
+    let share = age(at: time)
+    for item in entries.keys {
+      entries[item]?.weight *= share
+      entries[item]?.error *= share
+    }
+    absent *= share
+    reference = time
+  }
+}

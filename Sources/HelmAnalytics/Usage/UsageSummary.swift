@@ -1,0 +1,150 @@
+import Foundation
+
+/// What people do often, in bounded space: for suggestions, on the device that it was learnt on.
+///
+/// It counts segues and ways of three or four screens. Counts halve with age, and what has become too rare is forgotten. Each
+/// comes with its error: what was counted is between `count - error` and `count`.
+///
+/// ```swift
+/// for shortcut in recorder.usage.shortcuts(from: .list, in: helm.graph) { offer(shortcut) }
+/// ```
+public struct UsageSummary: Codable, Hashable, Sendable {
+  /// The days in which a count halves.
+  public let halfLifeInDays: Double
+
+  private var segues: FrequentItems<Way>
+  private var ways: FrequentItems<Way>
+
+  /// When the first and the latest step was noted, in days since 1970.
+  private var first: Double?
+  private var latest: Double?
+
+  /// Screens in a row; for a segue, its two ends.
+  struct Way: Codable, Hashable, Comparable, Sendable {
+    var names: [String]
+
+    static func < (a: Way, b: Way) -> Bool { a.names.lexicographicallyPrecedes(b.names) }
+  }
+
+  /// The session that is being noted, and the screens on its way; no part of the summary.
+  private var session = ""
+  private var recent: [String] = []
+
+  private enum CodingKeys: CodingKey { case halfLifeInDays, segues, ways, first, latest }
+
+  /// Starts with nothing.
+  ///
+  /// - Parameters:
+  ///   - capacity: How many segues, and how many ways, are kept.
+  ///   - halfLifeInDays: The days in which a count halves.
+  /// - Complexity: Constant.
+  public init(capacity: Int = 256, halfLifeInDays: Double = 30) {
+    self.halfLifeInDays = halfLifeInDays
+    segues = FrequentItems(capacity: capacity, halfLife: halfLifeInDays)
+    ways = FrequentItems(capacity: capacity, halfLife: halfLifeInDays)
+  }
+
+  /// Reads a summary.
+  ///
+  /// - Parameter decoder: Where to read it from.
+  /// - Throws: What is wrong with it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    halfLifeInDays = try container.decode(Double.self, forKey: .halfLifeInDays)
+    segues = try container.decode(FrequentItems<Way>.self, forKey: .segues)
+    ways = try container.decode(FrequentItems<Way>.self, forKey: .ways)
+    first = try container.decodeIfPresent(Double.self, forKey: .first)
+    latest = try container.decodeIfPresent(Double.self, forKey: .latest)
+  }
+}
+
+extension UsageSummary {
+  /// Notes a step; steps of a session come in order.
+  ///
+  /// - Parameter step: The step.
+  /// - Complexity: Constant, but for the times when something has to go, which take as long as sorting what is kept.
+  public mutating func note(_ step: SessionStep) {
+    let day = Double(step.at) / 86_400_000
+    first = min(first ?? day, day)
+    latest = max(latest ?? day, day)
+    if step.session != session { (session, recent) = (step.session, []) }
+    if let from = step.from, let to = step.to, step.kind == .present || step.kind == .return || step.kind == .reselect {
+      segues.note(Way(names: [from, to]), at: day)
+    }
+    guard let screen = step.screen else { return }
+    // A screen over itself, or one that was on the way already, starts a new way.
+    if let place = recent.firstIndex(of: screen) { recent.removeFirst(place + 1) }
+    recent.append(screen)
+    recent.removeFirst(max(0, recent.count - 4))
+    for length in 3...4 where recent.count >= length { ways.note(Way(names: recent.suffix(length)), at: day) }
+  }
+
+  /// Adds what another summary has counted, such as that of another device.
+  ///
+  /// - Parameter other: The other summary.
+  /// - Complexity: As sorting what both keep.
+  public mutating func merge(_ other: UsageSummary) {
+    segues.merge(other.segues)
+    ways.merge(other.ways)
+    first = [first, other.first].compactMap(\.self).min()
+    latest = [latest, other.latest].compactMap(\.self).max()
+  }
+
+  /// Forgets what happened too rarely of late: what counts less than a limit by now.
+  ///
+  /// - Parameters:
+  ///   - limit: The least count that is kept.
+  ///   - milliseconds: The time, in milliseconds since 1970.
+  /// - Complexity: Linear in what is kept.
+  public mutating func forget(below limit: Double = 0.5, at milliseconds: Int64) {
+    segues.forget(below: limit, at: Double(milliseconds) / 86_400_000)
+    ways.forget(below: limit, at: Double(milliseconds) / 86_400_000)
+  }
+
+  /// How often something was done of late.
+  public struct Count: Hashable, Sendable {
+    /// The count, which is never too small.
+    public let count: Double
+
+    /// By how much it may be too large.
+    public let error: Double
+  }
+
+  /// How often a segue was taken, what is older counting less.
+  ///
+  /// - Parameters:
+  ///   - from: The name of the fragment that it starts from.
+  ///   - to: The name of the fragment that it leads to.
+  /// - Returns: The count, as of the latest step.
+  /// - Complexity: Constant.
+  public func count(ofSegueFrom from: String, to: String) -> Count { count(of: [from, to], in: segues) }
+
+  /// How often a way was gone, what is older counting less.
+  ///
+  /// - Parameter way: The names of three or four screens.
+  /// - Returns: The count, as of the latest step.
+  /// - Complexity: Constant.
+  public func count(ofWay way: [String]) -> Count { count(of: way, in: ways) }
+
+  /// The ways that are kept, the most frequent first.
+  ///
+  /// - Complexity: As sorting them.
+  public var frequentWays: [(way: [String], count: Count)] {
+    ways.entries.keys.map { ($0.names, count(ofWay: $0.names)) }
+      .sorted { $0.1.count == $1.1.count ? Way(names: $0.0) < Way(names: $1.0) : $0.1.count > $1.1.count }
+  }
+
+  private func count(of names: [String], in items: FrequentItems<Way>) -> Count {
+    let entry = items.entry(of: Way(names: names), at: latest ?? 0)
+    return Count(count: entry.weight, error: entry.error)
+  }
+
+  /// How often a day a count stands for: the days that count, each less the longer ago it is.
+  func perDay(_ count: Double) -> Double {
+    guard let first, let latest else { return 0 }
+    let age = max(1, latest - first)
+    guard halfLifeInDays > 0 else { return count / age }
+    let days = halfLifeInDays / 0.693_147_180_559_945_3 * (1 - exp2(-age / halfLifeInDays))
+    return count / max(1, days)
+  }
+}

@@ -1,0 +1,155 @@
+import AnalyticsQueries
+import Foundation
+
+/// Counts the figures of a report: what it is asked for, and what it answers.
+struct FigureRequest: Encodable, Equatable {
+  var sessions: [String]
+  var funnel: [String] = []
+  var to: String?
+  var since: Int64?
+  var queries = AnalyticsQueries.byName
+
+  /// The megabytes that DuckDB may take for its tables; the program needs some more.
+  var memory = 600
+}
+
+/// The figures as an engine has counted them.
+struct CountedFigures: Decodable, Equatable {
+  var damaged = DamagedLines()
+  var tables: [String: FigureTable] = [:]
+
+  private enum CodingKeys: CodingKey { case damaged, figures }
+
+  init() {}
+
+  /// Reads what another engine has written, such as Spark.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    damaged = try container.decodeIfPresent(DamagedLines.self, forKey: .damaged) ?? DamagedLines()
+    tables = try container.decode([String: FigureTable].self, forKey: .figures)
+  }
+}
+
+/// The lines that could not be counted.
+struct DamagedLines: Codable, Equatable {
+  var count = 0
+  var places: [Place] = []
+
+  /// A file, and a line in it; 0 where that cannot be told.
+  struct Place: Codable, Equatable {
+    let file: String
+    let line: Int
+
+    init(file: String, line: Int) { (self.file, self.line) = (file, line) }
+
+    init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      file = try container.decode(String.self)
+      line = try container.decode(Int.self)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      try container.encode(file)
+      try container.encode(line)
+    }
+  }
+}
+
+/// Why there are no figures.
+struct FigureError: Error, Equatable, CustomStringConvertible {
+  let description: String
+}
+
+/// DuckDB, by its client for Python.
+struct DuckDB {
+  /// A Python that has the client.
+  let python: String
+
+  /// How to get the client.
+  static let hint = """
+    a report needs DuckDB for Python, which is not installed. Scripts/install-analytics installs it for this user; or name a \
+    Python that has it: HELM_ANALYTICS_PYTHON=/path/to/python3
+    """
+
+  /// Looks for a Python that has the client: where the environment says, where `Scripts/install-analytics` puts it, on the path.
+  init(environment: [String: String] = ProcessInfo.processInfo.environment) throws(FigureError) {
+    if let named = environment["HELM_ANALYTICS_PYTHON"], !named.isEmpty {
+      guard Self.hasClient(named) else {
+        throw FigureError(description: "HELM_ANALYTICS_PYTHON is \(plain(named)), which cannot be run or has no DuckDB")
+      }
+      python = named
+      return
+    }
+    let data =
+      environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(environment["HOME"] ?? "")/.local/share"
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    let candidates = ["\(data)/helm-nav/analytics/bin/python3"] + folders.map { "\($0)/python3" }
+    let files = candidates.filter { FileManager.default.isExecutableFile(atPath: $0) }
+    guard let found = files.first(where: Self.hasClient) else { throw FigureError(description: Self.hint) }
+    python = found
+  }
+
+  private static func hasClient(_ python: String) -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: python)
+    process.arguments = ["-c", "import duckdb"]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch { return false }
+    process.waitUntilExit()
+    return process.terminationReason == .exit && process.terminationStatus == 0
+  }
+
+  /// Counts the figures.
+  ///
+  /// - Parameters:
+  ///   - request: What is wanted.
+  ///   - progress: Told how far it is.
+  /// - Returns: The figures.
+  /// - Throws: What is wrong with the sessions, or with the engine.
+  func count(_ request: FigureRequest, progress: (String) -> Void) throws -> CountedFigures {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: python)
+    process.arguments = ["-c", AnalyticsQueries.duckDBProgram]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    try? input.fileHandleForWriting.write(contentsOf: JSONEncoder().encode(request))
+    try? input.fileHandleForWriting.close()
+
+    var figures = CountedFigures()
+    var failure: String?
+    var rest = Data()
+    while case let more = output.fileHandleForReading.availableData, !more.isEmpty {
+      rest += more
+      while let end = rest.firstIndex(of: 0x0A) {
+        let message = try JSONDecoder().decode(Message.self, from: Data(rest[rest.startIndex..<end]))
+        rest = Data(rest[(end + 1)...])
+        if let text = message.progress { progress(text) }
+        if let damaged = message.damaged { figures.damaged = damaged }
+        if let name = message.figure, let columns = message.columns, let rows = message.rows {
+          figures.tables[name] = FigureTable(columns: columns, rows: rows)
+        }
+        failure = message.error ?? failure
+      }
+    }
+    process.waitUntilExit()
+    if let failure { throw FigureError(description: failure) }
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      throw FigureError(description: "DuckDB stopped with the code \(process.terminationStatus)")
+    }
+    return figures
+  }
+
+  private struct Message: Decodable {
+    var progress: String?
+    var error: String?
+    var damaged: DamagedLines?
+    var figure: String?
+    var columns: [String]?
+    var rows: [[FigureTable.Cell]]?
+  }
+}

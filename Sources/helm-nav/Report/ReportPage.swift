@@ -1,0 +1,267 @@
+import Helm
+import HelmDocuments
+
+/// A report as one HTML file, which needs nothing else: no other file, no network, no scripts.
+struct ReportPage {
+  let report: UsageReport
+  let graph: NavigationGraph<NamedFragment>
+  let picture: GraphPicture
+
+  /// How many rows of a table the page shows at once; the others can be unfolded.
+  private static var rowLimit: Int { 12 }
+
+  init(_ report: UsageReport, graph: NavigationGraph<NamedFragment>, picture: GraphPicture) {
+    (self.report, self.graph, self.picture) = (report, graph, picture)
+  }
+
+  /// The file's text.
+  var html: String {
+    let parts = [
+      graphPart, funnelPart, waysPart, screensPart, seguesPart, findingsPart, loopsPart, endsPart, differencePart,
+    ]
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8"/>
+      <meta name="viewport" content="width=device-width, initial-scale=1"/>
+      <meta name="color-scheme" content="light dark"/>
+      <title>What people do</title>
+      <style>
+      \(Self.style)
+      </style>
+      </head>
+      <body>
+      <header>
+      <h1>What people do</h1>
+      <p>\(grouped(report.totals.sessions)) sessions with \(grouped(report.totals.steps)) steps\(html(report.span)).</p>
+      <dl class="tiles">
+      \(tile("sessions", grouped(report.totals.sessions)))
+      \(tile("a session lasts (median)", duration(report.totals.medianMs)))
+      \(tile("90 % last at most", duration(report.totals.p90Ms)))
+      \(tile("segues taken", "\(graph.segues.count - report.untaken.count) of \(graph.segues.count)"))
+      </dl>
+      \(damage)
+      </header>
+      <main>
+      \(parts.filter { !$0.isEmpty }.joined(separator: "\n"))
+      </main>
+      </body>
+      </html>
+
+      """
+  }
+
+  private func tile(_ name: String, _ value: String) -> String {
+    "<div><dt>\(html(name))</dt><dd>\(html(value))</dd></div>"
+  }
+
+  private var damage: String {
+    guard report.damaged.count > 0 else { return "" }
+    let places = report.damaged.places.map { "<li>\(html($0.file))\($0.line > 0 ? ", line \($0.line)" : "")</li>" }
+    let more = report.damaged.count > places.count ? "<li>…</li>" : ""
+    return """
+      <details class="note"><summary>\(counted(report.damaged.count, "damaged line")) left out</summary>
+      <ul>\(places.joined())\(more)</ul></details>
+      """
+  }
+}
+
+// MARK: - Parts
+
+extension ReportPage {
+  private var graphPart: String {
+    let drawing =
+      switch picture {
+      case .svg(let svg): "<div class=\"drawing\" tabindex=\"0\">\(svg)</div>"
+      case .missing(let reason): "<p class=\"note\">\(html(reason)) The table of segues has the same numbers.</p>"
+      }
+    return section(
+      "The graph with its traffic",
+      "The more often a segue was taken, the thicker its line; dashed ones hold their origin, dotted ones were never taken. "
+        + "Under a screen’s name is how often it was on top.", drawing)
+  }
+
+  private var funnelPart: String {
+    guard let first = report.funnel.first else { return "" }
+    let rows = zip(report.funnel, report.funnelRows).enumerated().map { number, row -> String in
+      let (stage, texts) = row
+      let before = number == 0 ? stage.sessions : report.funnel[number - 1].sessions
+      let (top, bottom) = (share(before, of: first.sessions), share(stage.sessions, of: first.sessions))
+      let shape =
+        number == 0 ? bar(bottom) : "<polygon points=\"0,0 \(top),0 \(bottom),10 0,10\" class=\"loss\"/>" + bar(bottom)
+      let times =
+        number == 0
+        ? ""
+        : """
+        <span>\(html(texts[3])) of the stage before</span><span>median \(html(texts[4]))</span><span>90 % within \(html(texts[5]))</span>
+        """
+      return """
+        <li><h3>\(html(stage.screen))</h3>
+        <svg viewBox="0 0 100 10" preserveAspectRatio="none" role="img" aria-label="\(html(texts[2])) of the first stage">\(shape)</svg>
+        <p><b>\(grouped(stage.sessions))</b><span>\(html(texts[2]))</span>\(times)</p></li>
+        """
+    }
+    let last = report.funnel[report.funnel.count - 1]
+    let total = last.totalMedianMs.map { " Half of them take at most \(ReportDate.duration($0)) in all." } ?? ""
+    return section(
+      "Funnel",
+      "Sessions that came to these screens in this order, whatever was in between: \(percent(last.sessions, of: first.sessions)) "
+        + "get from \(first.screen) to \(last.screen).\(total)",
+      "<ol class=\"funnel\">\(rows.joined(separator: "\n"))</ol>")
+  }
+
+  private var waysPart: String {
+    guard let ways = report.ways else { return "" }
+    let all = ways.ways.reduce(0) { $0 + $1.sessions }
+    let rows = ways.ways.map { way in
+      """
+      <li>\(chips(way.screens, isLonger: way.isLonger))
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" role="img" aria-label="\(percent(way.sessions, of: all))">\
+      \(bar(share(way.sessions, of: max(1, ways.ways[0].sessions))))</svg>
+      <p><b>\(grouped(way.sessions))</b><span>\(percent(way.sessions, of: all))</span>\
+      <span>median \(html(duration(way.medianMs)))</span></p></li>
+      """
+    }
+    let list = folded(rows) { "<ol class=\"ways\">\($0)</ol>" }
+    return section(
+      "Ways to \(ways.target)",
+      "\(grouped(all)) of \(grouped(report.totals.sessions)) sessions come there. These are the last screens before the first visit, "
+        + "and the time from the start of the session.", all == 0 ? "<p>Nobody comes there.</p>" : list)
+  }
+
+  private var screensPart: String {
+    table(
+      "Screens", "How often a screen came to the top, and how long it stayed there.",
+      ["screen", "visits", "sessions", "median", "90 %"],
+      report.screens.map {
+        [
+          name($0.name), grouped($0.visits), grouped($0.sessions), html(duration($0.medianMs)),
+          html(duration($0.p90Ms)),
+        ]
+      })
+  }
+
+  private var seguesPart: String {
+    table(
+      "Segues",
+      "How often a segue was taken, and by whom: a person, a link, or a rule such as an auto segue or a redirect.",
+      ["segue", "times", "sessions", "person", "link", "rule", "undone"],
+      report.segues.map {
+        [
+          edge($0.from, $0.to) + ($0.isInGraph ? "" : " <small>not in this graph</small>"), grouped($0.times),
+          grouped($0.sessions), grouped($0.byPerson), grouped($0.byLink), grouped($0.byRule), grouped($0.undone),
+        ]
+      })
+  }
+
+  private var findingsPart: String {
+    [
+      table(
+        "Segues that nobody takes", "They may be hard to find, or not needed.", ["segue", "style"],
+        report.untaken.map { [edge($0.from, $0.to), html($0.style)] }),
+      table(
+        "Shorter ways that are not found", "People take more steps than the graph asks for.",
+        ["from", "to", "times", "shortest way", "steps to save"],
+        report.shorter.map {
+          [name($0.from), name($0.to), grouped($0.times), chips($0.shortest), grouped($0.savedSteps)]
+        }),
+      table(
+        "Segues that are missing", "People go between these screens, and no single step leads there.",
+        ["from", "to", "times", "steps to save"],
+        report.missing.map { [name($0.from), name($0.to), grouped($0.times), grouped($0.savedSteps)] }),
+    ].filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private var loopsPart: String {
+    table(
+      "Back and forth, and loops", "Ways that lead back to where they started.", ["way", "times", "sessions"],
+      report.loops.map { [chips($0.screens), grouped($0.times), grouped($0.sessions)] })
+  }
+
+  private var endsPart: String {
+    table(
+      "Where sessions end", "The last screen of a session; what did not end regularly may have crashed.",
+      ["screen", "sessions", "share", "regularly"],
+      report.ends.map {
+        [name($0.screen), grouped($0.sessions), percent($0.sessions, of: report.totals.sessions), grouped($0.ended)]
+      })
+  }
+
+  private var differencePart: String {
+    guard let difference = report.difference else { return "" }
+    let (old, new) = (difference.old, difference.new)
+    return [
+      table(
+        "From \(old) to \(new): screens", "Visits in a thousand sessions, and how long.",
+        ["screen", old, new, "median \(old)", "median \(new)"],
+        difference.screens.map {
+          [
+            name($0.name), grouped($0.oldPerThousand), grouped($0.newPerThousand), html(duration($0.oldMedianMs)),
+            html(duration($0.newMedianMs)),
+          ]
+        }),
+      table(
+        "From \(old) to \(new): segues", "Times in a thousand sessions.", ["segue", old, new],
+        difference.segues.map { [name($0.name), grouped($0.oldPerThousand), grouped($0.newPerThousand)] }),
+    ].joined(separator: "\n")
+  }
+}
+
+// MARK: - Elements
+
+extension ReportPage {
+  private func section(_ title: String, _ text: String, _ body: String) -> String {
+    "<section>\n<h2>\(html(title))</h2>\n<p>\(html(text))</p>\n\(body)\n</section>"
+  }
+
+  /// A table; the cells are markup already.
+  private func table(_ title: String, _ text: String, _ header: [String], _ rows: [[String]]) -> String {
+    guard !rows.isEmpty else { return "" }
+    let head = "<thead><tr>\(header.map { "<th scope=\"col\">\(html($0))</th>" }.joined())</tr></thead>"
+    let lines = rows.map { row in "<tr>\(row.map { "<td>\($0)</td>" }.joined())</tr>" }
+    return section(
+      title, text,
+      folded(lines) { "<div class=\"table\" tabindex=\"0\"><table>\(head)<tbody>\($0)</tbody></table></div>" })
+  }
+
+  /// The first rows, and the others to be unfolded.
+  private func folded(_ rows: [String], _ wrap: (String) -> String) -> String {
+    let first = wrap(rows.prefix(Self.rowLimit).joined(separator: "\n"))
+    guard rows.count > Self.rowLimit else { return first }
+    let rest = wrap(rows.dropFirst(Self.rowLimit).joined(separator: "\n"))
+    return first + "\n<details><summary>\(rows.count - Self.rowLimit) more</summary>\n\(rest)\n</details>"
+  }
+
+  private func chips(_ screens: [String], isLonger: Bool = false) -> String {
+    let names = (isLonger ? ["<i>…</i>"] : []) + screens.map { "<span class=\"chip\">\(html($0))</span>" }
+    return "<span class=\"way\">\(names.joined(separator: " → "))</span>"
+  }
+
+  private func edge(_ from: String, _ to: String) -> String { "\(name(from)) <i>→</i> \(name(to))" }
+  private func name(_ text: String) -> String { "<bdi>\(html(text))</bdi>" }
+  private func bar(_ width: String) -> String { "<rect width=\"\(width)\" height=\"10\"/>" }
+
+  /// A share of 100, with one digit after the point.
+  private func share(_ part: Int, of whole: Int) -> String {
+    let tenths = part * 1000 / max(1, whole)
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// A text as HTML shows it, in an element or between the quotes of an attribute.
+  private func html(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "'": text += "&#39;"
+      case "\n", "\t": text.unicodeScalars.append(scalar)
+      case _ where scalar.properties.generalCategory == .control || scalar.properties.isNoncharacterCodePoint:
+        text += "\u{FFFD}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

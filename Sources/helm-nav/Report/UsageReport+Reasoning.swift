@@ -1,0 +1,50 @@
+import Helm
+import HelmAnalytics
+import HelmDocuments
+
+/// What the graph says about what people do.
+extension UsageReport {
+  /// How many findings of a kind are kept.
+  private static var findingLimit: Int { 100 }
+
+  /// Finds segues that nobody takes, shorter ways that exist, and segues that are missing.
+  ///
+  /// - Parameters:
+  ///   - moves: How often people got from one screen to another, by how many moves.
+  ///   - graph: The graph.
+  mutating func reason(over moves: [FigureTable.Row], in graph: NavigationGraph<NamedFragment>) {
+    let taken = Set(segues.filter { $0.times > 0 }.map { [$0.from, $0.to] })
+    untaken = graph.segues.filter { !taken.contains([$0.from.name, $0.to.name]) }.map {
+      Edge(from: $0.from.name, to: $0.to.name, style: $0.resolvedPresentation.rawValue)
+    }
+
+    let screenMoves = ScreenMoves(graph)
+    var direct: Set<[String]> = []
+    for move in moves where move.count("moves") == 1 { direct.insert([move.text("origin"), move.text("target")]) }
+    let detours = Dictionary(grouping: moves.filter { $0.count("moves") > 1 }) { $0.text("origin") }
+    for (origin, detours) in detours {
+      let shortest = screenMoves.shortestWays(from: NamedFragment(origin))
+      for (target, detours) in Dictionary(grouping: detours, by: { $0.text("target") }) {
+        let way = shortest[NamedFragment(target)]
+        if let way {
+          let longer = detours.filter { $0.count("moves") > way.count - 1 }
+          let saved = longer.reduce(0) { $0 + $1.count("times") * ($1.count("moves") - way.count + 1) }
+          if saved > 0 {
+            shorter.append(
+              ShorterWay(
+                from: origin, to: target, times: longer.reduce(0) { $0 + $1.count("times") }, shortest: way.map(\.name),
+                savedSteps: saved))
+          }
+        }
+        if way.map({ $0.count > 2 }) ?? true, !direct.contains([origin, target]) {
+          missing.append(
+            MissingSegue(
+              from: origin, to: target, times: detours.reduce(0) { $0 + $1.count("times") },
+              savedSteps: detours.reduce(0) { $0 + $1.count("times") * ($1.count("moves") - 1) }))
+        }
+      }
+    }
+    shorter = Array(shorter.ranked(by: \.savedSteps, names: { [$0.from, $0.to] }).prefix(Self.findingLimit))
+    missing = Array(missing.ranked(by: \.savedSteps, names: { [$0.from, $0.to] }).prefix(Self.findingLimit))
+  }
+}

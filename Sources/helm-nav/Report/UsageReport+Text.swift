@@ -1,0 +1,119 @@
+import HelmDocuments
+
+extension UsageReport {
+  /// How many rows of a table the terminal shows.
+  private static var rowLimit: Int { 20 }
+
+  /// The report for a terminal.
+  var text: String {
+    var parts = ["\(counted(totals.sessions, "session")), \(counted(totals.steps, "step"))\(span)"]
+    if let median = totals.medianMs, let p90 = totals.p90Ms {
+      parts[0] += "\na session lasts \(ReportDate.duration(median)) (median), \(ReportDate.duration(p90)) (90 %)"
+    }
+    if damaged.count > 0 {
+      let places = damaged.places.map { "  \(plain($0.file))\($0.line > 0 ? ":\($0.line)" : "")" }
+      parts.append(
+        "\(counted(damaged.count, "damaged line")) left out\n" + places.joined(separator: "\n")
+          + (damaged.count > places.count ? "\n  …" : ""))
+    }
+    func add(_ title: String, _ header: [String], _ rows: [[String]]) {
+      guard !rows.isEmpty else { return }
+      let more = rows.count > Self.rowLimit ? "\n  … and \(rows.count - Self.rowLimit) more (--json has all)" : ""
+      parts.append(title + "\n" + aligned([header] + rows.prefix(Self.rowLimit)) + more)
+    }
+    add("Funnel", ["screen", "sessions", "of first", "of last", "median", "90 %", "since first"], funnelRows)
+    if let ways {
+      add(
+        "Ways to \(plain(ways.target))", ["way", "sessions", "median"],
+        ways.ways.map {
+          [($0.isLonger ? "… → " : "") + arrows($0.screens), "\($0.sessions)", duration($0.medianMs)]
+        })
+    }
+    add(
+      "Screens", ["screen", "visits", "sessions", "median", "90 %"],
+      screens.map { [plain($0.name), "\($0.visits)", "\($0.sessions)", duration($0.medianMs), duration($0.p90Ms)] })
+    add(
+      "Segues", ["segue", "times", "sessions", "person", "link", "rule", "undone"],
+      segues.map {
+        [
+          "\(plain($0.from)) => \(plain($0.to))" + ($0.isInGraph ? "" : " (not in this graph)"), "\($0.times)",
+          "\($0.sessions)", "\($0.byPerson)", "\($0.byLink)", "\($0.byRule)", "\($0.undone)",
+        ]
+      })
+    add(
+      "Segues that nobody takes", ["segue", "style"],
+      untaken.map { ["\(plain($0.from)) => \(plain($0.to))", $0.style] })
+    add(
+      "Where sessions end", ["screen", "sessions", "regularly"],
+      ends.map { [plain($0.screen), "\($0.sessions)", "\($0.ended)"] })
+    add(
+      "Back and forth, and loops", ["way", "times", "sessions"],
+      loops.map { [arrows($0.screens), "\($0.times)", "\($0.sessions)"] })
+    add(
+      "Shorter ways that are not found", ["from", "to", "times", "shortest", "steps to save"],
+      shorter.map { [plain($0.from), plain($0.to), "\($0.times)", arrows($0.shortest), "\($0.savedSteps)"] })
+    add(
+      "Segues that are missing", ["from", "to", "times", "steps to save"],
+      missing.map { [plain($0.from), plain($0.to), "\($0.times)", "\($0.savedSteps)"] })
+    if let difference {
+      let (old, new) = (plain(difference.old), plain(difference.new))
+      add(
+        "From \(old) to \(new), in a thousand sessions", ["screen", old, new, "median", "median"],
+        difference.screens.map {
+          [
+            plain($0.name), "\($0.oldPerThousand)", "\($0.newPerThousand)", duration($0.oldMedianMs),
+            duration($0.newMedianMs),
+          ]
+        })
+      add(
+        "Segues from \(old) to \(new), in a thousand sessions", ["segue", old, new],
+        difference.segues.map { [plain($0.name), "\($0.oldPerThousand)", "\($0.newPerThousand)"] })
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The rows of the funnel, with shares in percent.
+  var funnelRows: [[String]] {
+    funnel.enumerated().map { number, stage in
+      let before = funnel[max(0, number - 1)].sessions
+      return [
+        plain(stage.screen), "\(stage.sessions)", percent(stage.sessions, of: funnel[0].sessions),
+        number == 0 ? "" : percent(stage.sessions, of: before), duration(stage.medianMs), duration(stage.p90Ms),
+        duration(stage.totalMedianMs),
+      ]
+    }
+  }
+
+  /// From when to when.
+  var span: String {
+    guard let first = totals.firstMs, let last = totals.lastMs else { return "" }
+    let (start, end) = (ReportDate.text(first), ReportDate.text(last))
+    return start == end ? ", on \(start)" : ", from \(start) to \(end)"
+  }
+
+  private func arrows(_ screens: [String]) -> String { screens.map(plain).joined(separator: " → ") }
+}
+
+/// A length of time, or nothing.
+func duration(_ milliseconds: Int64?) -> String { milliseconds.map(ReportDate.duration) ?? "" }
+
+/// A share in percent, with one digit after the point.
+func percent(_ part: Int, of whole: Int) -> String {
+  guard whole > 0 else { return "" }
+  let tenths = (part * 2000 + whole) / (2 * whole)
+  return "\(tenths / 10).\(tenths % 10) %"
+}
+
+/// Rows in columns: the first to the left, all others to the right.
+private func aligned(_ rows: [[String]]) -> String {
+  let count = rows.map(\.count).max() ?? 0
+  let widths = (0..<count).map { column in rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0 }
+  return rows.map { row in
+    let cells = row.enumerated().map { column, text in
+      let space = String(repeating: " ", count: widths[column] - text.count)
+      return column == 0 ? text + space : space + text
+    }
+    let line = "  " + cells.joined(separator: "  ")
+    return String(line.reversed().drop { $0 == " " }.reversed())
+  }.joined(separator: "\n")
+}

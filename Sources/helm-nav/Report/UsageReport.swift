@@ -1,0 +1,159 @@
+/// What people have done with a graph: all figures, in a fixed order.
+struct UsageReport: Codable, Equatable {
+  var totals = Totals()
+  var damaged = DamagedLines()
+  var screens: [Screen] = []
+  var segues: [SegueUse] = []
+  var ends: [End] = []
+  var loops: [Loop] = []
+  var funnel: [Stage] = []
+  var ways: WaysToTarget?
+
+  /// The segues of the graph that nobody has taken.
+  var untaken: [Edge] = []
+
+  /// The ways that people go, though the graph has shorter ones.
+  var shorter: [ShorterWay] = []
+
+  /// The pairs that people go between, though no segue leads there at once.
+  var missing: [MissingSegue] = []
+
+  var versions: [Version] = []
+  var difference: Difference?
+
+  struct Totals: Codable, Equatable {
+    var sessions = 0
+    var steps = 0
+
+    /// The sessions that came to a regular end.
+    var ended = 0
+    var firstMs: Int64?
+    var lastMs: Int64?
+    var medianMs: Int64?
+    var p90Ms: Int64?
+  }
+
+  struct Screen: Codable, Equatable {
+    var name: String
+    var visits: Int
+    var sessions: Int
+    var totalMs: Int64
+    var medianMs: Int64?
+    var p90Ms: Int64?
+  }
+
+  struct SegueUse: Codable, Equatable {
+    var from: String
+    var to: String
+    var times: Int
+    var sessions: Int
+    var byPerson: Int
+    var byLink: Int
+    var byRule: Int
+    var undone: Int
+
+    /// Whether the graph has the segue; an older version of the app may have had others.
+    var isInGraph: Bool
+  }
+
+  struct End: Codable, Equatable {
+    var screen: String
+    var sessions: Int
+    var ended: Int
+  }
+
+  struct Loop: Codable, Equatable {
+    /// The screens, the last one again the first.
+    var screens: [String]
+    var times: Int
+    var sessions: Int
+  }
+
+  struct Stage: Codable, Equatable {
+    var screen: String
+    var sessions: Int
+
+    /// How long after the stage before.
+    var medianMs: Int64?
+    var p90Ms: Int64?
+
+    /// How long after the first stage.
+    var totalMedianMs: Int64?
+  }
+
+  struct WaysToTarget: Codable, Equatable {
+    var target: String
+    var ways: [Way]
+
+    struct Way: Codable, Equatable {
+      /// The screens, the target last.
+      var screens: [String]
+
+      /// Whether there were more screens before these.
+      var isLonger: Bool
+      var sessions: Int
+
+      /// How long from the start of the session.
+      var medianMs: Int64?
+    }
+  }
+
+  struct Edge: Codable, Equatable {
+    var from: String
+    var to: String
+    var style: String
+  }
+
+  struct ShorterWay: Codable, Equatable {
+    var from: String
+    var to: String
+    var times: Int
+
+    /// The screens of a shortest way, both ends included.
+    var shortest: [String]
+    var savedSteps: Int
+  }
+
+  struct MissingSegue: Codable, Equatable {
+    var from: String
+    var to: String
+    var times: Int
+    var savedSteps: Int
+  }
+
+  struct Version: Codable, Equatable {
+    var app: String
+    var sessions: Int
+    var steps: Int
+    var firstMs: Int64?
+    var lastMs: Int64?
+  }
+
+  /// What the newest version has changed against the one before.
+  struct Difference: Codable, Equatable {
+    var old: String
+    var new: String
+    var screens: [Change]
+    var segues: [Change]
+
+    struct Change: Codable, Equatable {
+      var name: String
+
+      /// How often in a thousand sessions.
+      var oldPerThousand: Int
+      var newPerThousand: Int
+      var oldMedianMs: Int64?
+      var newMedianMs: Int64?
+    }
+  }
+}
+
+extension Array {
+  /// The elements, those that count most first, and by names where that is equal.
+  func ranked<Key: Comparable>(by count: (Element) -> Key, names: (Element) -> [String]) -> [Element] {
+    sorted { a, b in
+      let (countA, countB) = (count(a), count(b))
+      return countA == countB ? names(a).lexicographicallyPrecedes(names(b)) : countA > countB
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Helm
+@testable import HelmAnalytics
+import HelmTesting
+import Testing
+
+private enum Screen: Fragment { case start, home, news, library, article, compose, login }
+
+/// Collects what a sink is given.
+private actor Collected {
+  var steps: [SessionStep] = []
+  func add(_ step: SessionStep) { steps.append(step) }
+}
+
+@MainActor private final class Clock { var now: Int64 = 1000 }
+
+@MainActor @Suite struct RecorderTests {
+  private static let segues: Segues<Screen> = [
+    .swap(.start => .home), .tabs(.home => [.news, .library]), .push(.news => .article), .sheet(.home => .compose),
+  ]
+
+  private let helm: Helm<Screen>
+  private let collected = Collected()
+  private let clock = Clock()
+
+  init() throws { helm = try Helm(nav: Self.segues) }
+
+  private func recorder(_ options: SessionOptions<Screen> = SessionOptions(appVersion: "1.0"), seed: UInt64 = 1)
+    -> SessionRecorder<Screen>
+  {
+    let (collected, clock) = (collected, clock)
+    return SessionRecorder(
+      helm, to: SessionSink { await collected.add($0) }, options: options, now: { clock.now },
+      numbers: SeededNumbers(seed: seed))
+  }
+
+  private func lines(_ recorder: SessionRecorder<Screen>) async -> [String] {
+    await recorder.flush()
+    // Without what is the same everywhere.
+    return await collected.steps.map { step in
+      [
+        "\(step.step) \(step.at) \(step.kind)", step.from, step.to, step.style, step.cause?.rawValue, step.id,
+        step.left.map { "-\($0)" }, step.screen.map { "+\($0)" }, step.dwell.map { "\($0) ms" },
+      ].compactMap(\.self).joined(separator: " ")
+    }
+  }
+
+  @Test func wholeSession() async {
+    let recorder = recorder()
+    recorder.hasConsent = true
+    clock.now = 3000
+    helm.present(.home)
+    clock.now = 4500
+    helm.present(.article, id: 7)
+    helm.present(fragment: .article, id: 7, from: .start)
+    clock.now = 5000
+    helm.present(flow: .home => .library)
+    clock.now = 5100
+    helm.present(.compose)
+    clock.now = 5200
+    helm.dismiss()
+    clock.now = 6000
+    recorder.endSession()
+    #expect(
+      await lines(recorder) == [
+        "0 1000 start +start",
+        "1 3000 present start home swap person -start +news 2000 ms",
+        "2 3000 present home news inline rule",
+        "3 4500 present news article push person -news +article 1500 ms",
+        "4 5000 present home library inline link -article +library 500 ms",
+        "5 5100 present home compose sheet person -library +compose 100 ms",
+        "6 5200 dismiss home compose sheet person -compose +library 100 ms",
+        "7 6000 end -library 800 ms",
+      ])
+    let steps = await collected.steps
+    #expect(Set(steps.map(\.session)).count == 1)
+    #expect(Set(steps.map(\.app)) == ["1.0"])
+    #expect(Set(steps.map(\.graph)) == [helm.graph.fingerprint])
+  }
+
+  @Test func nothingWithoutConsent() async {
+    let recorder = recorder()
+    helm.present(.home)
+    recorder.startSession()
+    recorder.endSession()
+    #expect(await lines(recorder) == [])
+    recorder.hasConsent = true
+    recorder.hasConsent = false
+    helm.present(.library)
+    #expect(await lines(recorder) == ["0 1000 start +news"])
+    #expect(recorder.usage == recorder.usage)
+  }
+
+  @Test func sessionStartsAgainByItself() async {
+    let recorder = recorder()
+    recorder.hasConsent = true
+    recorder.endSession()
+    clock.now = 9000
+    helm.present(.home)
+    #expect(
+      await lines(recorder) == [
+        "0 1000 start +start", "1 1000 end -start 0 ms", "0 9000 start +start",
+        "1 9000 present start home swap person -start +news 0 ms", "2 9000 present home news inline rule",
+      ])
+    #expect(await Set(collected.steps.map(\.session)).count == 2)
+  }
+
+  @Test func idsAreHashedAndOnlyThoseListed() async {
+    helm.present(.home)
+    let salted = recorder(SessionOptions(appVersion: "1", hashedIDs: [.article], salt: [1, 2, 3]))
+    salted.hasConsent = true
+    helm.present(.article, id: "secret")
+    let line = await lines(salted).last ?? ""
+    #expect(line.hasPrefix("1 1000 present news article push person "))
+    let id = await collected.steps.last?.id
+    #expect(id?.count == 16)
+    #expect(id != "secret")
+    #expect(await collected.steps.allSatisfy { !$0.json.contains("secret") })
+    salted.hasConsent = false
+    let unsalted = recorder(SessionOptions(appVersion: "1", hashedIDs: [.article]))
+    unsalted.hasConsent = true
+    helm.dismiss()
+    helm.present(.article, id: "secret")
+    _ = await lines(unsalted)
+    #expect(await collected.steps.last?.id == nil)
+  }
+
+  @Test func samplingIsBySession() async {
+    let recorder = recorder(SessionOptions(appVersion: "1", sampling: 0.25), seed: 5)
+    recorder.hasConsent = true
+    for _ in 0..<400 {
+      recorder.startSession()
+      helm.present(.home)
+      helm.present(.library)
+      helm.present(.news)
+    }
+    recorder.endSession()
+    await recorder.flush()
+    let sessions = Dictionary(grouping: await collected.steps, by: \.session)
+    #expect((70...130).contains(sessions.count))
+    for (_, steps) in sessions {
+      #expect(steps.map(\.step) == Array(steps.indices))
+      #expect(steps.last?.kind == .end)
+    }
+  }
+
+  @Test func redirectsAndGuards() async throws {
+    let helm = try Helm(nav: [.swap(.start => [.home, .login]), .swap(.login => .home)] as Segues<Screen>)
+    helm.edit(segue: .start => .home).add(trait: .redirect(to: .start => .login))
+    let (collected, clock) = (collected, clock)
+    let recorder = SessionRecorder(
+      helm, to: SessionSink { await collected.add($0) }, options: SessionOptions(appVersion: "1"), now: { clock.now },
+      numbers: SeededNumbers(seed: 1))
+    recorder.hasConsent = true
+    helm.present(.home)
+    #expect(
+      await lines(recorder) == [
+        "0 1000 start +start", "1 1000 redirect start home swap person -start +login 0 ms",
+        "2 1000 present start login swap rule",
+      ])
+  }
+
+  @Test func slowSinkLosesStepsAndNothingElse() async {
+    let gate = AsyncStream.makeStream(of: Void.self)
+    let recorder = SessionRecorder(
+      helm, to: SessionSink { _ in for await _ in gate.stream { break } }, options: SessionOptions(appVersion: "1"))
+    recorder.hasConsent = true
+    helm.present(.home)
+    for _ in 0..<6000 {
+      helm.present(.library)
+      helm.present(.news)
+    }
+    #expect(recorder.droppedSteps >= 2000)
+    #expect(helm.isPresented(.news))
+    gate.continuation.finish()
+  }
+
+  @Test func sha256() {
+    #expect(
+      SHA256.hex(SHA256.hash(Array("abc".utf8))) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    #expect(SHA256.hex(SHA256.hash([])) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+    #expect(
+      SHA256.hex(SHA256.hash([UInt8](repeating: 0x61, count: 119)))
+        == "31eba51c313a5c08226adf18d4a359cfdfd8d2e816b13f4af952f7ea6584dcfb")
+    #expect(
+      SHA256.hex(SHA256.authenticate(Array("what do ya want for nothing?".utf8), with: Array("Jefe".utf8)))
+        == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
+  }
+}

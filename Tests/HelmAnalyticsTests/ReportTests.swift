@@ -1,0 +1,159 @@
+import Helm
+import HelmAnalytics
+import HelmDocuments
+import HelmTesting
+import Testing
+
+@testable import helm_nav
+
+@Suite struct ReportTests {
+  @Test(
+    arguments: [
+      ("2026", 1_767_225_600_000), ("2026-02", 1_769_904_000_000), ("2026-02-28", 1_772_236_800_000),
+      ("2024-02-29", 1_709_164_800_000), ("1969-12-31", -86_400_000), ("2026-02-29", nil), ("2026-13", nil),
+      ("26", nil),
+      ("2026-1", nil), ("2026-01-31x", nil), ("", nil),
+    ] as [(String, Int64?)]) func dates(_ text: String, _ milliseconds: Int64?)
+  {
+    #expect(ReportDate.milliseconds(from: text) == milliseconds)
+    if let milliseconds, text.count == 10 { #expect(ReportDate.text(milliseconds) == text) }
+  }
+
+  @Test func screenMovesKnowTheCompany() {
+    let moves = ScreenMoves(Sample.document.graph)
+    func targets(_ name: String) -> [String] { moves.moves(from: NamedFragment(name)).map(\.screen.name) }
+    #expect(targets("splash") == ["login", "news"])
+    #expect(targets("library").sorted() == ["compose", "library", "miniPlayer", "news", "settings"])
+    // A push covers the dashboard, and takes its place.
+    #expect(targets("settings") == [])
+    #expect(moves.shortestWay(from: "splash", to: "compose")?.map(\.name) == ["splash", "news", "compose"])
+    #expect(moves.shortestWay(from: "settings", to: "news") == nil)
+  }
+
+  /// What holds everything that can be above something else: overlays and modals, some that cannot be dismissed.
+  private static let layers = """
+    { "version": 1, "segues": [
+      { "from": "start", "to": "home" }, { "from": "home", "to": "a", "style": "hold", "auto": true },
+      { "from": "home", "to": "b", "style": "hold" }, { "from": "a", "to": "c", "dismissable": true },
+      { "from": "home", "to": "player", "style": "hold", "dismissable": true, "presentation": "overlay" },
+      { "from": "home", "to": "banner", "style": "hold", "dismissable": true, "presentation": "overlay" },
+      { "from": "home", "to": "sheet", "style": "hold", "dismissable": true },
+      { "from": "sheet", "to": "question", "style": "hold", "dismissable": true, "presentation": "popover" },
+      { "from": "home", "to": "lock", "style": "hold", "presentation": "fullScreenCover" },
+      { "from": "lock", "to": "code", "dismissable": true }, { "from": "b", "to": "tip", "style": "hold", "dismissable": true },
+      { "from": "home", "to": "settings", "dismissable": true }, { "from": "settings", "to": "start" },
+      { "from": "lock", "to": "home", "leaving": "home" } ] }
+    """
+
+  /// What is certain is true in each state that a navigation gets into: each move can be made, and lands where it says.
+  @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64]) func screenMovesAreTrueInEveryState(seed: UInt64) throws {
+    let graph = seed % 2 == 0 ? Sample.document.graph : try GraphDocument(reading: Self.layers).graph
+    let entry = NamedFragment(seed % 2 == 0 ? "splash" : "start")
+    let moves = ScreenMoves(NavigationGraph(graph.segues, entry: entry))
+    var navigation = try Navigation(graph: moves.graph)
+    var numbers = SeededNumbers(seed: seed)
+    var tried: Set<[NamedFragment]> = []
+    for _ in 0..<300 {
+      let top = navigation.topmostFragment.fragment
+      for move in moves.moves(from: top) {
+        var copy = navigation
+        let steps = try copy.perform(.present(move.edge.to, from: .any(move.edge.from))).steps
+        // A child that was held already comes back with all that stands on it.
+        let isFresh = steps.allSatisfy { if case .presented = $0.action { true } else { false } }
+        if isFresh {
+          #expect(copy.topmostFragment.fragment == move.screen, "\(navigation.path), \(move.edge), seed \(seed)")
+        }
+        tried.insert([top, move.screen])
+      }
+      let edges = navigation.presentedFragments.flatMap { graph.egressEdges(for: $0.fragment) }
+      if edges.isEmpty || numbers.next() % 9 == 0 { navigation = try Navigation(graph: moves.graph) }
+      if !edges.isEmpty {
+        _ = try? navigation.perform(.present(edges[Int(numbers.next() % UInt64(edges.count))].to))
+      }
+    }
+    #expect(tried.count > 12)
+  }
+
+  @Test func screenMovesKnowWhatStaysAbove() throws {
+    let moves = ScreenMoves(NavigationGraph(try GraphDocument(reading: Self.layers).segues, entry: "start"))
+    func targets(_ name: String) -> [String] { moves.moves(from: NamedFragment(name)).map(\.screen.name).sorted() }
+    // `b` would stay below the player, and below the sheet; below the tip may be the lock, which must not be hidden.
+    #expect(targets("player") == ["banner", "lock", "player", "settings", "sheet"])
+    #expect(targets("sheet") == ["question"])
+    #expect(targets("code") == [])
+    #expect(targets("tip") == ["tip"])
+  }
+
+  private var figures: CountedFigures {
+    var figures = CountedFigures()
+    func rows(_ rows: [[Any?]]) -> [[FigureTable.Cell]] {
+      rows.map { $0.map { ($0 as? Int).map { .number(Int64($0)) } ?? ($0 as? String).map { .text($0) } ?? .none } }
+    }
+    figures.tables["totals"] = FigureTable(
+      columns: ["sessions", "steps", "ended", "first_ms", "last_ms", "median_ms", "p90_ms"],
+      rows: rows([[2, 9, 1, 1_767_225_600_000, 1_767_225_660_000, 2500, 60_000]]))
+    figures.tables["screens"] = FigureTable(
+      columns: ["screen", "visits", "sessions", "total_ms", "median_ms", "p90_ms"],
+      rows: rows([["news", 3, 2, 4000, 1000, 2000], ["a\u{7}<b>", 3, 1, 0, nil, nil]]))
+    figures.tables["segues"] = FigureTable(
+      columns: ["origin", "target", "times", "sessions", "by_person", "by_link", "by_rule", "undone"],
+      rows: rows([["splash", "dashboard", 2, 2, 2, 0, 0, 0], ["old", "gone", 1, 1, 0, 1, 0, 1]]))
+    figures.tables["moves"] = FigureTable(
+      columns: ["origin", "target", "moves", "times"],
+      rows: rows([
+        ["news", "library", 3, 4], ["news", "library", 1, 2], ["splash", "compose", 2, 5], ["settings", "news", 1, 1],
+        ["settings", "compose", 2, 7],
+      ]))
+    figures.damaged = DamagedLines(count: 1, places: [.init(file: "x.jsonl", line: 3)])
+    return figures
+  }
+
+  @Test func reasoning() {
+    let report = UsageReport(figures, graph: Sample.document.graph, funnel: [], target: nil)
+    #expect(
+      report.shorter == [
+        .init(from: "news", to: "library", times: 4, shortest: ["news", "library"], savedSteps: 8)
+      ])
+    #expect(
+      report.missing == [
+        .init(from: "settings", to: "compose", times: 7, savedSteps: 7),
+        .init(from: "splash", to: "compose", times: 5, savedSteps: 5),
+      ])
+    #expect(report.untaken.count == 12)
+    #expect(report.segues.map(\.isInGraph) == [true, false])
+    #expect(report.screens.map(\.name) == ["a\u{7}<b>", "news"])
+  }
+
+  @Test func textAndPage() {
+    let report = UsageReport(figures, graph: Sample.document.graph, funnel: [], target: nil)
+    let head = """
+      2 sessions, 9 steps, on 2026-01-01
+      a session lasts 2.5 s (median), 1 min 0 s (90 %)
+
+      1 damaged line left out
+        x.jsonl:3
+
+      Screens
+        screen      visits  sessions  median   90 %
+        a\\u{07}<b>       3         1
+        news             3         2   1.0 s  2.0 s
+
+      """
+    #expect(report.text.hasPrefix(head))
+    let page = ReportPage(report, graph: Sample.document.graph, picture: .missing(reason: "No <dot>.")).html
+    #expect(!page.contains("<script"))
+    #expect(!page.contains("<b>\u{7}"))
+    #expect(page.contains("a\u{FFFD}&lt;b&gt;"))
+    #expect(page.contains("No &lt;dot&gt;."))
+  }
+
+  @Test func graphWithTraffic() {
+    let report = UsageReport(figures, graph: Sample.document.graph, funnel: [], target: nil)
+    let dot = GraphPicture.dot(Sample.document.graph, report)
+    #expect(dot.contains("label=\"2\", penwidth=6.7"))
+    #expect(dot.contains("class=\"untaken\", style=dotted"))
+    #expect(
+      GraphPicture(dot: dot, path: "/nowhere")
+        == .missing(reason: "Graphviz is not installed; it has the program “dot”, which draws the graph."))
+  }
+}
