@@ -20,6 +20,7 @@ let package = Package(
     .testTarget(name: "HelmReferenceTests", dependencies: ["HelmCore"]),
     .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmNavTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "helm-nav"]),
+    .testTarget(name: "HelmTrustTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmTestingTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
   ],
   swiftLanguageModes: [.v6]
