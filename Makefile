@@ -6,11 +6,12 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help playground gallery gallery-check explore install release test bench docs format lint sanitize clean \
-	build unit swiftui window window-leaks coverage consumer examples bench-quick exhaustive apple toolchain
+	build unit swiftui window window-leaks coverage consumer examples bench-quick exhaustive apple toolchain \
+	fuzz fuzz-quick mutants
 
 # The same flags everywhere, so that nothing is built twice.
 STRICT := -Xswiftc -warnings-as-errors
-FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks) Examples
+FORMATTED := Package.swift Sources Tests $(wildcard Benchmarks) Examples Fuzz/Package.swift Fuzz/Sources/helm-fuzz
 BUILD := build
 GTK := Examples/Playground/GTK
 
@@ -48,7 +49,7 @@ explore: toolchain ## Run `helm-nav explore`: move through a sample app by typin
 	@swift build -q --product helm-nav
 	@"$$(swift build --show-bin-path)/helm-nav" explore
 
-test: lint build consumer examples docs bench-quick unit release swiftui apple window coverage ## Check everything (what .ci/run does)
+test: lint build consumer examples docs bench-quick fuzz-quick unit release swiftui apple window coverage ## Check everything (what .ci/run does)
 
 bench: toolchain ## Measure speed and memory over growing graphs (minutes)
 	@swift run -c release --package-path Benchmarks helm-bench
@@ -79,8 +80,32 @@ sanitize: toolchain ## Run all tests under the thread and the address sanitizer
 	  ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=$$sanitizer --scratch-path .build/$$sanitizer; \
 	done
 
+# How long all targets together take, and which ones: make fuzz FUZZ_SECONDS=60 FUZZ_TARGETS="graph script"
+FUZZ_SECONDS ?= 600
+FUZZ_TARGETS ?= $$($(FUZZER) targets)
+FUZZER = Fuzz/.build/libfuzzer/release/helm-fuzz
+
+# What is found is kept in build/fuzz, and read again next time. -O and checks: what traps in an app is to trap here.
+fuzz: toolchain ## Feed random input to all that reads input, by libFuzzer (ten minutes)
+	@swift build -q -c release --package-path Fuzz --scratch-path Fuzz/.build/libfuzzer --product helm-fuzz \
+	  --sanitize=fuzzer -Xswiftc -DHELM_LIBFUZZER -Xswiftc -enable-testing
+	@targets=($(FUZZ_TARGETS)); for target in "$${targets[@]}"; do \
+	  mkdir -p $(BUILD)/fuzz/$$target; \
+	  $(FUZZER) $$target $(BUILD)/fuzz/$$target Fuzz/Corpus/$$target -max_total_time=$$(($(FUZZ_SECONDS) / $${#targets[@]})) \
+	    -artifact_prefix=$(BUILD)/fuzz/$$target- -timeout=10 -rss_limit_mb=2048 -max_len=8192 -print_final_stats=1 \
+	    -verbosity=0; \
+	done
+
+# The corpus and changes to it, by a driver of our own, in a build without instruments.
+fuzz-quick: toolchain
+	@swift build -q --package-path Fuzz --product helm-fuzz $(STRICT)
+	@"$$(swift build --package-path Fuzz --show-bin-path)/helm-fuzz" quick 8 Fuzz/Corpus
+
+mutants: toolchain ## Plant defects by rule, and list those that the tests miss (an hour and more)
+	@python3 Scripts/mutants $(MUTANTS)
+
 clean: ## Remove everything that was built
-	@rm -rf .build $(BUILD) Tests/Consumer/.build Benchmarks/.build Examples/Playground/.build $(GTK)/.build
+	@rm -rf .build $(BUILD) Tests/Consumer/.build Benchmarks/.build Fuzz/.build Examples/Playground/.build $(GTK)/.build
 
 # The parts of `make test`.
 
