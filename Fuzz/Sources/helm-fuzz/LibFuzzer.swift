@@ -1,38 +1,32 @@
-import Foundation
-
 #if HELM_LIBFUZZER
-  /// What libFuzzer feeds; it calls a C function, which can hold nothing.
+  import Foundation
+
+  /// What libFuzzer feeds; it calls C functions, which can hold nothing.
   // nonisolated(unsafe): set once before libFuzzer starts, which feeds one input after the other on the same thread.
   nonisolated(unsafe) private var tally: Tally?
 
-  @_silgen_name("LLVMFuzzerRunDriver")
-  private func runDriver(
+  /// Takes the name of a target off libFuzzer's arguments.
+  @_cdecl("LLVMFuzzerInitialize")
+  public func initializeFuzzer(
     _ count: UnsafeMutablePointer<CInt>,
-    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
-    _ read: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
-  ) -> CInt
-
-  /// Lets libFuzzer feed a target, with the arguments after the target's name.
-  func runLibFuzzer(_ target: FuzzTarget?) {
-    guard let target else { return }
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>
+  ) -> CInt {
+    let name = count.pointee > 1 ? arguments.pointee[1].map { String(cString: $0) } : nil
+    guard let target = FuzzTarget.all.first(where: { $0.name == name }) else {
+      print(FuzzTarget.all.map(\.name).joined(separator: " "))
+      exit(name == "targets" ? 0 : 2)
+    }
+    for index in 1..<Int(count.pointee) { arguments.pointee[index] = arguments.pointee[index + 1] }
+    count.pointee -= 1
     tally = Tally(target)
     atexit { if let tally { print(tally.line + ", by libFuzzer") } }
-    let texts = [CommandLine.arguments[0]] + CommandLine.arguments.dropFirst(2)
-    var pointers: [UnsafeMutablePointer<CChar>?] = texts.map { strdup($0) } + [nil]
-    var count = CInt(texts.count)
-    pointers.withUnsafeMutableBufferPointer { buffer in
-      var base = buffer.baseAddress
-      let code = runDriver(&count, &base) { start, count in
-        tally?.read(Array(UnsafeBufferPointer(start: start, count: count)))
-        return 0
-      }
-      exit(code)
-    }
+    return 0
   }
-#else
-  /// Says that this build has no libFuzzer.
-  func runLibFuzzer(_ target: FuzzTarget?) {
-    print("helm-fuzz: built without libFuzzer; `make fuzz` builds it with the toolchain's")
-    exit(2)
+
+  /// Feeds the target.
+  @_cdecl("LLVMFuzzerTestOneInput")
+  public func feedFuzzer(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    tally?.read(Array(UnsafeBufferPointer(start: start, count: count)))
+    return 0
   }
 #endif
