@@ -93,7 +93,7 @@ fuzz: toolchain ## Feed random input to all that reads input, by libFuzzer (ten 
 	  mkdir -p $(BUILD)/fuzz/$$target; \
 	  $(FUZZER) $$target $(BUILD)/fuzz/$$target Fuzz/Corpus/$$target -max_total_time=$$(($(FUZZ_SECONDS) / $${#targets[@]})) \
 	    -artifact_prefix=$(BUILD)/fuzz/$$target- -timeout=10 -rss_limit_mb=2048 -max_len=8192 -print_final_stats=1 \
-	    -verbosity=0; \
+	    -verbosity=0 -print_funcs=0; \
 	done
 
 # The corpus and changes to it, by a driver of our own, in a build without instruments.
@@ -102,7 +102,7 @@ fuzz-quick: toolchain
 	@"$$(swift build --package-path Fuzz --show-bin-path)/helm-fuzz" quick 8 Fuzz/Corpus
 
 mutants: toolchain ## Plant defects by rule, and list those that the tests miss (an hour and more)
-	@python3 Scripts/mutants $(MUTANTS)
+	@Scripts/mutants $(MUTANTS)
 
 clean: ## Remove everything that was built
 	@rm -rf .build $(BUILD) Tests/Consumer/.build Benchmarks/.build Fuzz/.build Examples/Playground/.build $(GTK)/.build
@@ -117,6 +117,7 @@ unit: toolchain
 
 # What is released is what is tested: optimisers have bugs.
 release: toolchain ## Run the tests in a release build
+	@Scripts/check-workarounds
 	@swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests $(STRICT)
 
 # On Linux, the SwiftUI layer and the Playground's app against the stand-in (Documentation/swiftui.md).

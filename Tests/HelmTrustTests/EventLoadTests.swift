@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [1, 3]) func whatWasMissedIsToldOnTheEventAfterIt(_ buffer: Int) async throws {
     let helm = try Helm<Number>(nav: [Segue(0 => 1), Segue(1 => 0)], entry: 0)
     let events = helm.events(buffer: buffer)
-    let total = 60_000
+    let total = 20_000
     // On another thread, so that events are taken while others are handed out.
     let reader = Task.detached {
       var last = 0
