@@ -117,7 +117,6 @@ unit: toolchain
 
 # What is released is what is tested: optimisers have bugs.
 release: toolchain ## Run the tests in a release build
-	@Scripts/check-workarounds
 	@swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests $(STRICT)
 
 # On Linux, the SwiftUI layer and the Playground's app against the stand-in (Documentation/swiftui.md).
