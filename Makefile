@@ -6,14 +6,15 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help playground gallery gallery-check storyboard explore install release test bench docs format lint sanitize clean \
-	report build unit analytics swiftui window window-leaks coverage consumer examples bench-quick exhaustive apple toolchain
+	report build unit analytics swiftui window window-leaks coverage consumer examples bench-quick exhaustive apple toolchain \
+	fuzz fuzz-quick mutants
 
 # The same flags everywhere, so that nothing is built twice.
 STRICT := -Xswiftc -warnings-as-errors
-FORMATTED := Package.swift Sources Analytics Tests $(wildcard Benchmarks) Examples
+FORMATTED := Package.swift Sources Analytics Tests $(wildcard Benchmarks) Examples Fuzz/Package.swift Fuzz/Sources/helm-fuzz
 BUILD := build
 GTK := Examples/Playground/GTK
-STORYBOARD_GRAPH := Examples/Playground/Tests/PlaygroundModelTests/__Snapshots__/AppModelTests/navigation.json
+PLAYGROUND_GRAPH := Examples/Playground/Tests/PlaygroundModelTests/__Snapshots__/AppModelTests/navigation.json
 
 # Swift does not take all flags that GTK's libraries ask for, needs none of those, and says so each time.
 UNWARNED := 2> >(grep -v 'prohibited flag' >&2)
@@ -50,7 +51,7 @@ storyboard: toolchain ## Make the Playground's storyboard (needs Graphviz)
 	@swift build -q --product helm-nav
 	@mkdir -p $(BUILD)/storyboard Documentation/pictures
 	@for output in $(BUILD)/storyboard/playground Documentation/pictures/storyboard.png; do \
-	  "$$(swift build --show-bin-path)/helm-nav" storyboard $(STORYBOARD_GRAPH) --pictures $(GTK)/Tests/PlaygroundWindowTests/__Snapshots__ \
+	  "$$(swift build --show-bin-path)/helm-nav" storyboard $(PLAYGROUND_GRAPH) --pictures $(GTK)/Tests/PlaygroundWindowTests/__Snapshots__ \
 	    -o $$output --dpi 60 --title 'Helm: the Playground'; \
 	done
 
@@ -63,13 +64,13 @@ report: toolchain ## Make build/report/index.html: what people do, by 10 000 mad
 	@Scripts/install-analytics duckdb
 	@swift build -q --product helm-nav
 	@mkdir -p $(BUILD)/report
-	@nav="$$(swift build --show-bin-path)/helm-nav"; graph=Examples/Playground/graph.json; \
+	@nav="$$(swift build --show-bin-path)/helm-nav"; graph=$(PLAYGROUND_GRAPH); \
 	"$$nav" sessions $$graph --count 10000 --seed 8 > $(BUILD)/report/sessions.jsonl; \
 	"$$nav" report $$graph $(BUILD)/report/sessions.jsonl --funnel splash,login,register,news,compose \
 	  --to compose -o $(BUILD)/report/index.html
 	@Scripts/check-report $(BUILD)/report/index.html
 
-test: lint build consumer examples docs bench-quick unit analytics release swiftui apple window coverage ## Check everything (what .ci/run does)
+test: lint build consumer examples docs bench-quick fuzz-quick unit analytics release swiftui apple window coverage ## Check everything (what .ci/run does)
 
 bench: toolchain ## Measure speed and memory over growing graphs (minutes)
 	@swift run -c release --package-path Benchmarks helm-bench
@@ -100,8 +101,32 @@ sanitize: toolchain ## Run all tests under the thread and the address sanitizer
 	  ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=$$sanitizer --scratch-path .build/$$sanitizer; \
 	done
 
+# How long all targets together take, and which ones: make fuzz FUZZ_SECONDS=60 FUZZ_TARGETS="graph script"
+FUZZ_SECONDS ?= 600
+FUZZ_TARGETS ?= $$($(FUZZER) targets)
+FUZZER = Fuzz/.build/libfuzzer/release/helm-fuzz
+
+# What is found is kept in build/fuzz, and read again next time. -O and checks: what traps in an app is to trap here.
+fuzz: toolchain ## Feed random input to all that reads input, by libFuzzer (ten minutes)
+	@swift build -q -c release --package-path Fuzz --scratch-path Fuzz/.build/libfuzzer --product helm-fuzz \
+	  --sanitize=fuzzer -Xswiftc -DHELM_LIBFUZZER -Xswiftc -enable-testing
+	@targets=($(FUZZ_TARGETS)); for target in "$${targets[@]}"; do \
+	  mkdir -p $(BUILD)/fuzz/$$target; \
+	  $(FUZZER) $$target $(BUILD)/fuzz/$$target Fuzz/Corpus/$$target -max_total_time=$$(($(FUZZ_SECONDS) / $${#targets[@]})) \
+	    -artifact_prefix=$(BUILD)/fuzz/$$target- -timeout=10 -rss_limit_mb=2048 -max_len=8192 -print_final_stats=1 \
+	    -verbosity=0 -print_funcs=0; \
+	done
+
+# The corpus and changes to it, by a driver of our own, in a build without instruments.
+fuzz-quick: toolchain
+	@swift build -q --package-path Fuzz --product helm-fuzz $(STRICT)
+	@"$$(swift build --package-path Fuzz --show-bin-path)/helm-fuzz" quick 8 Fuzz/Corpus
+
+mutants: toolchain ## Plant defects by rule, and list those that the tests miss (an hour and more)
+	@Scripts/mutants $(MUTANTS)
+
 clean: ## Remove everything that was built
-	@rm -rf .build $(BUILD) Tests/Consumer/.build Benchmarks/.build Examples/Playground/.build $(GTK)/.build
+	@rm -rf .build $(BUILD) Tests/Consumer/.build Benchmarks/.build Fuzz/.build Examples/Playground/.build $(GTK)/.build
 
 # The parts of `make test`.
 

@@ -1,15 +1,7 @@
-extension String {
-  /// Adds a scalar as one that a line of a terminal can show: those that would break or steer it are escaped.
-  package mutating func appendPrintable(_ scalar: Unicode.Scalar) {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: self += scalar.escaped(asASCII: true)
-    default: unicodeScalars.append(scalar)
-    }
-  }
-}
+import HelmCore
 
-/// A text of unknown content in quotes, fit for one line of a message: quotes and control characters escaped, at most 60
-/// shown.
+/// A text of unknown content in quotes, fit for one line of a message: quotes escaped, and what would break or steer a line, and
+/// at most 60 Unicode scalars shown.
 func quoted(_ text: String) -> String {
   let head = text.unicodeScalars.prefix(60)
   var quoted = "\""

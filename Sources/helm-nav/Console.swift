@@ -19,7 +19,9 @@ protocol Console: AnyObject {
   func flush()
 
   /// The next line of standard input without its end, or `nil` at the end of input.
-  func readLine() -> String?
+  ///
+  /// - Throws: Why it cannot be read.
+  func readLine() throws(FileError) -> String?
 
   /// All bytes of a file, or of standard input where its name is `-`.
   func readFile(_ name: String) throws(FileError) -> [UInt8]

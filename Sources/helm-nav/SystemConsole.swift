@@ -13,12 +13,26 @@ final class SystemConsole: Console {
   private var output = ""
   private var input: [UInt8] = []
   private var inputStart = 0
+  private var isAtEnd = false
 
-  init() {
+  /// The descriptor of standard input.
+  private let inputDescriptor: Int32
+
+  init(input descriptor: Int32 = 0) {
     signal(SIGPIPE, SIG_IGN)
+    inputDescriptor = descriptor
     let isTerminal = isatty(1) != 0
-    isInteractive = isatty(0) != 0 && isTerminal
+    isInteractive = isatty(descriptor) != 0 && isTerminal
     hasColours = isTerminal && Self.variable("NO_COLOR").isEmpty && Self.variable("TERM") != "dumb"
+  }
+
+  /// The arguments after the program's name.
+  static var arguments: [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { argument in
+        FileName.text(of: UnsafeBufferPointer(start: argument, count: strlen(argument)).map { UInt8(bitPattern: $0) })
+      }
+    }
   }
 
   private static func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
@@ -92,21 +106,25 @@ final class SystemConsole: Console {
 // MARK: - Reading
 
 extension SystemConsole {
-  func readLine() -> String? {
+  func readLine() throws(FileError) -> String? {
     flush()
+    var searched = inputStart
     while true {
-      if let end = input[inputStart...].firstIndex(of: 0x0A) {
+      if let end = input[searched...].firstIndex(of: 0x0A) {
         let line = input[inputStart..<end]
         inputStart = end + 1
-        return String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+        return FileName.text(of: Array(line.last == 0x0D ? line.dropLast() : line))
       }
       input.removeFirst(inputStart)
       inputStart = 0
-      let more = (try? readSome(from: 0, name: "standard input")) ?? []
+      searched = input.count
+      // A terminal can be read on after its end, but whoever has said that there is no more has meant it.
+      let more = isAtEnd ? [] : try readSome(from: inputDescriptor, name: "standard input")
       if more.isEmpty {
+        isAtEnd = true
         guard !input.isEmpty else { return nil }
         defer { input = [] }
-        return String(decoding: input, as: UTF8.self)
+        return FileName.text(of: input)
       }
       input += more
     }
@@ -116,12 +134,8 @@ extension SystemConsole {
   private static var sizeLimit: Int { 1 << 30 }
 
   func readFile(_ name: String) throws(FileError) -> [UInt8] {
-    var descriptor: Int32 = 0
-    if name != "-" {
-      descriptor = open(name, O_RDONLY)
-      if descriptor < 0 { throw FileError(name: name, reason: String(cString: strerror(errno))) }
-    }
-    defer { if descriptor > 0 { close(descriptor) } }
+    let descriptor = name == "-" ? inputDescriptor : try open(name, O_RDONLY)
+    defer { if name != "-" { close(descriptor) } }
     var bytes: [UInt8] = []
     if name == "-" {
       bytes = Array(input[inputStart...])
@@ -138,6 +152,19 @@ extension SystemConsole {
     }
   }
 
+  private func open(_ name: String, _ flags: Int32) throws(FileError) -> Int32 {
+    guard let bytes = FileName.bytes(of: name) else { throw FileError(name: name, code: EINVAL) }
+    #if canImport(Darwin)
+      let descriptor = Darwin.open(bytes, flags, 0o666)
+    #elseif canImport(Musl)
+      let descriptor = Musl.open(bytes, flags, 0o666)
+    #else
+      let descriptor = Glibc.open(bytes, flags, 0o666)
+    #endif
+    if descriptor < 0 { throw FileError(name: name, code: errno) }
+    return descriptor
+  }
+
   /// Reads what is there, at least one byte unless that is the end.
   private func readSome(from descriptor: Int32, name: String) throws(FileError) -> [UInt8] {
     let size = 1 << 16
@@ -151,7 +178,11 @@ extension SystemConsole {
       switch failure {
       case nil: return bytes
       case EINTR: continue
-      case let code?: throw FileError(name: name, reason: String(cString: strerror(code)))
+      case EAGAIN:
+        // Whoever shares the stream has said not to wait.
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&request, 1, -1)
+      case let code?: throw FileError(name: name, code: code)
       }
     }
   }
@@ -159,11 +190,13 @@ extension SystemConsole {
   func writeFile(_ name: String, _ text: String) throws(FileError) { try writeFile(name, bytes: Array(text.utf8)) }
 
   func writeFile(_ name: String, bytes: [UInt8]) throws(FileError) {
-    let descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
-    if descriptor < 0 { throw FileError(name: name, reason: String(cString: strerror(errno))) }
+    let descriptor = try open(name, O_WRONLY | O_CREAT | O_TRUNC)
     defer { close(descriptor) }
-    if let code = bytes.withUnsafeBufferPointer({ write($0, to: descriptor) }) {
-      throw FileError(name: name, reason: String(cString: strerror(code)))
-    }
+    if let code = bytes.withUnsafeBufferPointer({ write($0, to: descriptor) }) { throw FileError(name: name, code: code) }
   }
+}
+
+extension FileError {
+  /// The system's words for one of its numbers.
+  fileprivate init(name: String, code: Int32) { self.init(name: name, reason: String(cString: strerror(code))) }
 }

@@ -1,2 +1,2 @@
 var tool = Tool(console: SystemConsole())
-tool.console.exit(tool.run(Array(CommandLine.arguments.dropFirst())))
+tool.console.exit(tool.run(SystemConsole.arguments))

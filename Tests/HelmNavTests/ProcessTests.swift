@@ -58,6 +58,37 @@ import Testing
       ])
   }
 
+  @Test func aNameThatIsNoUTF8() throws {
+    let result = try shell(
+      """
+      d=$(mktemp -d); cd $d; n=$(printf 'a\\377.json'); $HELM sample > "$n"
+      $HELM check "$n"; $HELM check -- "$n" 2>&1; $HELM check "x$n"; printf 'save b\\376\\n' | $HELM explore "$n" | tail -n 1; ls -b
+      rm -r $d
+      """)
+    #expect(
+      result.output == """
+        No findings: 11 fragments, 13 segues, entry splash.
+        No findings: 11 fragments, 13 segues, entry splash.
+        helm-nav: xa\u{FFFD}.json: No such file or directory
+        Saved 0 commands to b\u{FFFD}.
+        a\\377.json
+        b\\376
+
+        """)
+  }
+
+  @Test func aClosedStandardInput() throws {
+    let result = try shell("$HELM explore <&- >/dev/null; echo $?; $HELM explore </ >/dev/null; echo $?")
+    #expect(
+      result.output == """
+        helm-nav: standard input: Bad file descriptor
+        2
+        helm-nav: standard input: Is a directory
+        2
+
+        """)
+  }
+
   @Test func crlfAndMissingLineEnd() throws {
     let result = try shell(#"printf 'frob\r\n\377\nzzz' | $HELM explore | tail -n 3"#)
     #expect(

@@ -3,8 +3,9 @@ extension Helm {
   /// The state to plan walks and checks in: what guards say now are rules there.
   ///
   /// Each guarded segue is asked about as if it were taken without ids. One that is denied is disabled, one that is led
-  /// elsewhere is redirected. A guard that takes a while cannot be asked, so its segues are disabled too. Whatever is planned
-  /// says what was kept out, and doesn't claim to be complete.
+  /// elsewhere is redirected. A guard that takes a while cannot be asked, so its segues are disabled too, and so are all
+  /// that are guarded where a guard itself asks for this. Whatever is planned says what was kept out, and doesn't claim to
+  /// be complete.
   ///
   /// - Complexity: Linear in the segues of the graph.
   public var plannable: PlannableNavigation<N> {
@@ -16,6 +17,12 @@ extension Helm {
       let move = GuardedMove.taking(PathEdge(edge))
       let numbers = guards.guards(of: move)
       guard !numbers.isEmpty, !state.traits(of: edge).contains(.disabled) else { continue }
+      // A guard that wants to plan while it is asked would be asked without end.
+      guard !guards.isAsking else {
+        keptOut.append(KeptOutSegue(edge: edge, reason: .notAsked))
+        navigation.disableForPlanning(edge)
+        continue
+      }
       let verdict = numbers.lazy.compactMap { self.guards.verdict(of: $0, on: move, isQuestion: true) }
         .first { !$0.isAllowed }
       switch verdict {

@@ -5,9 +5,14 @@ struct DroppedEvents: Sendable {
   /// In order; there is more than one only while events are taken in between.
   private let ranges = Locked<[ClosedRange<Int>]>([])
 
-  /// Notes an event that comes after all that were noted.
-  func note(_ number: Int) {
+  /// Hands out an event, and notes the one that had to go for it, which comes after all that were noted.
+  ///
+  /// Whoever takes an event at the same time waits, to be told of all that were dropped before it.
+  ///
+  /// - Parameter handOut: Hands the event out, and returns the number of the one that was dropped, if one was.
+  func note(_ handOut: () -> Int?) {
     ranges.withValue { ranges in
+      guard let number = handOut() else { return }
       if let last = ranges.last, last.upperBound + 1 == number {
         ranges[ranges.count - 1] = last.lowerBound...number
       } else {

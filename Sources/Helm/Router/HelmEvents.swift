@@ -83,7 +83,9 @@ final class EventHub<N: Fragment> {
     let event = HelmEvent(
       sequence: sequence, time: .now, cause: cause, kind: kind, appeared: appeared, disappeared: disappeared)
     for subscriber in subscribers.values {
-      if case .dropped(let oldest) = subscriber.continuation.yield(event) { subscriber.dropped.note(oldest.sequence) }
+      subscriber.dropped.note {
+        if case .dropped(let oldest) = subscriber.continuation.yield(event) { oldest.sequence } else { nil }
+      }
     }
   }
 

@@ -8,9 +8,12 @@ extension UUID: FragmentID, UniversallyUniqueID {
   /// The hexadecimal digits, in capitals.
   public var canonicalText: String { uuidString }
 
-  /// Reads hexadecimal digits, capitals or not.
+  /// Reads hexadecimal digits in capitals.
   ///
-  /// - Parameter canonicalText: The text of an id, perhaps of another type.
+  /// - Parameter canonicalText: The text of an id; one with small letters is not the text of any `UUID`, and would be another id.
   /// - Complexity: Linear in the text.
-  public init?(canonicalText: String) { self.init(uuidString: canonicalText) }
+  public init?(canonicalText: String) {
+    guard let value = UUID(uuidString: canonicalText), value.uuidString == canonicalText else { return nil }
+    self = value
+  }
 }

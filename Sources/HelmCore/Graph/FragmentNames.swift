@@ -10,34 +10,79 @@ package func fragmentName(_ fragment: some Fragment) -> String {
 
 /// The name of a fragment that carries another one, `profile.settings`, unless it describes itself.
 private func nestedName(_ fragment: any Fragment) -> String? {
+  var labels: [String] = []
+  var fragment = fragment
+  while let (label, inner) = nested(in: fragment) {
+    labels.append(label)
+    fragment = inner
+    // Deeper ones differ in what a message has no room for.
+    if labels.count == 16, nested(in: inner) != nil { return labels.joined(separator: ".") + ".…" }
+  }
+  return labels.isEmpty ? nil : labels.joined(separator: ".") + "." + String(describing: fragment)
+}
+
+/// The fragment that a fragment carries, and the name of the case that carries it.
+private func nested(in fragment: any Fragment) -> (label: String, inner: any Fragment)? {
   guard !(fragment is any CustomStringConvertible) else { return nil }
   let mirror = Mirror(reflecting: fragment)
   guard mirror.displayStyle == .enum, mirror.children.count == 1, let child = mirror.children.first,
     let label = child.label, let inner = child.value as? any Fragment
   else { return nil }
-  return "\(label).\(nestedName(inner) ?? String(describing: inner))"
+  return (label, inner)
 }
 
 /// A text of unknown content, made fit for one line of a message.
 ///
 /// A name can be anything: empty, of a megabyte, with line breaks. Plain ones stay as they are; all others are
-/// quoted, with control characters escaped and at most 60 characters shown.
+/// quoted, with what would break or steer a line escaped. At most 60 Unicode scalars are shown: a single character can have any
+/// number of them.
 package func displayText(_ text: String) -> String {
   let limit = 60
   if !text.isEmpty, text.utf8.count <= limit, text.utf8.allSatisfy(isPlainASCII) { return text }
-  let head = text.prefix(limit)
-  let isPlain =
-    !head.isEmpty && head.allSatisfy { $0.isLetter || $0.isNumber || "_-.()/:".contains($0) }
-  let isWhole = head.endIndex == text.endIndex
-  if isPlain { return isWhole ? text : "\(head)…" }
+  let head = text.unicodeScalars.prefix(limit)
+  let isWhole = head.endIndex == text.unicodeScalars.endIndex
+  if let first = head.first, isPlain(first), head.allSatisfy({ isPlain($0) || $0.isMark }) {
+    return isWhole ? text : "\(Substring(head))…"
+  }
   var quoted = "\""
-  for scalar in head.unicodeScalars {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: quoted += scalar.escaped(asASCII: true)
-    default: quoted += scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : "\(scalar)"
-    }
+  for scalar in head {
+    if scalar == "\"" || scalar == "\\" { quoted += "\\" }
+    quoted.appendPrintable(scalar)
   }
   return quoted + (isWhole ? "\"" : "…\"")
+}
+
+extension String {
+  /// Adds a scalar as one that a line of a terminal can show: those that would break or steer it, or turn its direction, are
+  /// escaped.
+  package mutating func appendPrintable(_ scalar: Unicode.Scalar) {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: self += scalar.escaped(asASCII: true)
+    // The joiners belong to words and emoji.
+    case .format where scalar != "\u{200C}" && scalar != "\u{200D}": self += scalar.escaped(asASCII: true)
+    default: unicodeScalars.append(scalar)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this is a mark on the letter before it.
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark: true
+    default: false
+    }
+  }
+}
+
+/// Whether a scalar is a letter, a digit, or a mark that plain names have.
+private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.properties.generalCategory {
+  case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+    .letterNumber, .otherNumber:
+    true
+  default: "_-.()/:".unicodeScalars.contains(scalar)
+  }
 }
 
 /// Whether a byte is a letter, a digit, or a mark that plain names have, all of ASCII.

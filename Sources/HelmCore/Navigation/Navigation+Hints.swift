@@ -76,11 +76,11 @@ extension Navigation {
 package func closeNames<C: Collection>(
   to name: String, among candidates: C, _ text: (C.Element) -> String
 ) -> [C.Element] {
-  let wanted = Array(name.lowercased().prefix(64))
+  let wanted = comparedLetters(name)
   let limit = max(1, wanted.count / 3)
   var close: [(candidate: C.Element, distance: Int)] = []
   for candidate in candidates {
-    let letters = Array(text(candidate).lowercased().prefix(64))
+    let letters = comparedLetters(text(candidate))
     guard abs(letters.count - wanted.count) <= limit else { continue }
     let distance = editDistance(wanted, letters)
     if distance <= limit { close.append((candidate, distance)) }
@@ -88,8 +88,13 @@ package func closeNames<C: Collection>(
   return close.sorted { $0.distance < $1.distance }.prefix(3).map(\.candidate)
 }
 
+/// The first letters of a name, by scalars: a character can have any number of them, and comparing two such takes long.
+private func comparedLetters(_ name: String) -> [Unicode.Scalar] {
+  Array(String(name.unicodeScalars.prefix(64)).lowercased().unicodeScalars)
+}
+
 /// The number of letters to add, remove or change to turn one word into another.
-private func editDistance(_ lhs: [Character], _ rhs: [Character]) -> Int {
+private func editDistance(_ lhs: [Unicode.Scalar], _ rhs: [Unicode.Scalar]) -> Int {
   var row = Array(0...rhs.count)
   for (i, left) in lhs.enumerated() {
     var diagonal = row[0]

@@ -1,3 +1,5 @@
+import HelmCore
+
 /// Parses bytes as one JSON value, strictly by RFC 8259.
 ///
 /// Beyond the grammar it refuses what readers differ on: a key twice in one object, lone surrogates, a byte order mark,

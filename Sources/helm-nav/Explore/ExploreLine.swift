@@ -36,11 +36,11 @@ struct Word: Equatable {
           }
         }
         guard isClosed else { throw UsageError("the closing quote is missing") }
-        words.append(Word(text: text, isQuoted: true))
+        words.append(try Word(checking: text, isQuoted: true))
       } else {
         let text = rest.prefix { !$0.isWhitespace }
         rest.removeFirst(text.count)
-        words.append(Word(text: String(text), isQuoted: false))
+        words.append(try Word(checking: String(text), isQuoted: false))
       }
     }
     return words
@@ -48,6 +48,16 @@ struct Word: Equatable {
 }
 
 extension Word {
+  /// The most bytes of UTF-8 in a word: as many as a document may have in a name, and as a file may have in its path.
+  static let limit = 4096
+
+  /// Takes a word, unless it is too long.
+  private init(checking text: String, isQuoted: Bool) throws(UsageError) {
+    let count = text.utf8.count
+    if count > Self.limit { throw UsageError("expected words of at most \(Self.limit) bytes, found one of \(count)") }
+    self.init(text: text, isQuoted: isQuoted)
+  }
+
   /// What an escape stands for, as the library's messages write it: `\n`, `\t`, `\u{9B}`, or a character as it is.
   private static func escaped(in rest: inout Substring) -> String {
     switch rest.popFirst() {
@@ -57,8 +67,10 @@ extension Word {
     case "t": return "\t"
     case "0": return "\0"
     case "u" where rest.first == "{":
-      let digits = rest.dropFirst().prefix { $0 != "}" }
-      guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else { return "u" }
+      // No more than a scalar can have: what has no bracket at its end would be searched to the end of the line.
+      let digits = rest.dropFirst().prefix(8).prefix { $0 != "}" }
+      guard rest[digits.endIndex...].first == "}", let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+      else { return "u" }
       rest = rest[digits.endIndex...].dropFirst()
       return String(Character(scalar))
     case let character?: return String(character)

@@ -15,11 +15,13 @@ struct Explorer<C: Console> {
   private var console: C { tool.console }
 
   /// Reads and runs lines until somebody quits or the input ends.
-  mutating func run() {
+  ///
+  /// - Throws: Why standard input cannot be read.
+  mutating func run() throws(FileError) {
     show()
     while true {
       if console.isInteractive { console.write("> ") }
-      guard let line = console.readLine() else {
+      guard let line = try console.readLine() else {
         if console.isInteractive { console.write("\n") }
         return
       }
@@ -143,7 +145,7 @@ extension Tool {
       console.write("The sample app. Type a number to make a move, help for more, quit to end.\n")
     }
     var explorer = Explorer(tool: self, navigation: navigation)
-    explorer.run()
+    try explorer.run()
     return 0
   }
 }

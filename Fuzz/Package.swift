@@ -1,0 +1,23 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The library's sources by links, not the library as a dependency: its inner parts are fed too, and all of it is instrumented.
+let package = Package(
+  name: "Fuzz",
+  platforms: [.macOS(.v14)],
+  targets: [
+    .target(name: "HelmCore"),
+    .target(name: "Helm", dependencies: ["HelmCore"]),
+    .target(name: "HelmDocuments", dependencies: ["HelmCore"]),
+    .target(name: "HelmTesting", dependencies: ["Helm", "HelmDocuments"]),
+    .target(
+      name: "NavTool", dependencies: ["Helm", "HelmDocuments", "HelmTesting"],
+      exclude: ["main.swift"]),
+    .target(
+      name: "Reference", dependencies: ["HelmCore"],
+      exclude: ["ReferenceCaseTests.swift", "ReferenceInvariantTests.swift"]),
+    .executableTarget(
+      name: "helm-fuzz", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "NavTool", "Reference"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,58 @@
+/// Names of files as text; to the system they are bytes, and need not be UTF-8.
+///
+/// A name that is UTF-8 is taken as it is. In any other, each byte that belongs to no character is stood for by a scalar of its
+/// own, of those that hardly anybody else uses, so that the file can be found again; where somebody does use one, its bytes are
+/// stood for as well.
+enum FileName {
+  /// The stand-ins for the bytes from 0x80 to 0xFF, at the end of the last private use area.
+  private static let standIns: ClosedRange<UInt32> = 0x10_FE80...0x10_FEFF
+
+  /// The text for the bytes of a name.
+  static func text(of bytes: [UInt8]) -> String {
+    // What is not UTF-8 is repaired by this, and differs then.
+    let repaired = String(decoding: bytes, as: UTF8.self)
+    if repaired.utf8.elementsEqual(bytes), !repaired.unicodeScalars.contains(where: isStandIn) { return repaired }
+    var text = ""
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      var parser = Unicode.UTF8.ForwardParser()
+      var iterator = rest.makeIterator()
+      switch parser.parseScalar(from: &iterator) {
+      case .emptyInput: return text
+      case .valid(let encoded):
+        let scalar = Unicode.UTF8.decode(encoded)
+        if isStandIn(scalar) {
+          text.unicodeScalars += standIns(for: rest.prefix(encoded.count))
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
+        rest = rest.dropFirst(encoded.count)
+      case .error(let length):
+        text.unicodeScalars += standIns(for: rest.prefix(length))
+        rest = rest.dropFirst(length)
+      }
+    }
+    return text
+  }
+
+  private static func standIns(for bytes: ArraySlice<UInt8>) -> [Unicode.Scalar] {
+    bytes.compactMap { Unicode.Scalar(standIns.lowerBound - 0x80 + UInt32($0)) }
+  }
+
+  /// The bytes of a name, with a zero at the end, or `nil` where one is in it, which no name of a file can have.
+  static func bytes(of text: String) -> [CChar]? {
+    var bytes: [CChar] = []
+    for scalar in text.unicodeScalars {
+      if scalar == "\0" { return nil }
+      if isStandIn(scalar) {
+        bytes.append(CChar(truncatingIfNeeded: scalar.value - standIns.lowerBound + 0x80))
+      } else {
+        bytes += UTF8.encode(scalar).map { $0.map { CChar(bitPattern: $0) } } ?? []
+      }
+    }
+    return bytes + [0]
+  }
+
+  /// Whether a scalar stands for a byte.
+  static func isStandIn(_ scalar: Unicode.Scalar) -> Bool { standIns.contains(scalar.value) }
+}

@@ -1,0 +1,172 @@
+import Helm
+import Observation
+import Testing
+
+/// A `Helm` goes when nobody holds it, whatever is under way.
+@Suite @MainActor struct LifetimeTests {
+  /// A guard's server that never answers by itself.
+  @MainActor final class Silence {
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private(set) var asked = 0
+    private(set) var wasCancelled = 0
+
+    func wait() async {
+      asked += 1
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { waiting.append($0) }
+      } onCancel: {
+        Task { @MainActor in self.wasCancelled += 1 }
+      }
+    }
+
+    func end() {
+      for each in waiting { each.resume() }
+      waiting = []
+    }
+  }
+
+  @MainActor @Observable final class Model { var isOpen = true }
+
+  /// What tells whether an object is still there.
+  struct Trace {
+    private(set) weak var helm: Helm<Number>?
+
+    @MainActor init(_ helm: Helm<Number>) { self.helm = helm }
+  }
+
+  private func makeHelm() throws -> Helm<Number> {
+    try Helm<Number>(
+      nav: [Segue(0 => 1, dismissable: true), Segue(0 => 2, style: .hold, dismissable: true), Segue(1 => 2)], entry: 0)
+  }
+
+  @Test func theTraceSeesWhatIsHeld() throws {
+    // The control: a guard that captures its Helm holds it, as the documentation says.
+    var helm: Helm<Number>? = try makeHelm()
+    let trace = Trace(try #require(helm))
+    let token = helm?.guard(.into(1)) { [helm] in helm == nil ? .deny("gone") : .allow }
+    helm = nil
+    #expect(trace.helm != nil)
+    token?.cancel()
+    #expect(trace.helm == nil)
+  }
+
+  @Test func whileAGuardNeverAnswers() async throws {
+    let silence = Silence()
+    func start() async throws -> Trace {
+      let helm = try makeHelm()
+      helm.guard(.into(1)) { () async in
+        await silence.wait()
+        return .allow
+      }
+      helm.guard(.leaving(0)) { () async in
+        await silence.wait()
+        return .allow
+      }
+      helm.present(1)
+      await until { silence.asked == 1 }
+      return Trace(helm)
+    }
+    let trace = try await start()
+    await until { trace.helm == nil && silence.wasCancelled == 1 }
+    #expect(trace.helm == nil)
+    #expect(silence.wasCancelled == 1)
+    silence.end()
+  }
+
+  @Test func whileACommandIsAwaitedAndGivenUp() async throws {
+    let silence = Silence()
+    func start() async throws -> (Trace, Task<NavigationResult<Number>, Never>) {
+      let helm = try makeHelm()
+      helm.guard(.into(1)) { () async in
+        await silence.wait()
+        return .allow
+      }
+      let task = Task { await helm.presentAndWait(1) }
+      await until { silence.asked == 1 }
+      return (Trace(helm), task)
+    }
+    let (trace, task) = try await start()
+    // Whoever waits holds it; a view's task is cancelled when the view goes.
+    #expect(trace.helm != nil)
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    await until { trace.helm == nil }
+    #expect(trace.helm == nil)
+    silence.end()
+  }
+
+  @Test func whileAnAnswerIsAwaited() async throws {
+    func start() async throws -> (Trace, Task<Int?, Never>) {
+      let helm = try makeHelm()
+      let task = Task { await helm.present(2, awaiting: Int.self) }
+      await until { helm.isPresented(2) }
+      return (Trace(helm), task)
+    }
+    let (trace, task) = try await start()
+    task.cancel()
+    #expect(await task.value == nil)
+    await until { trace.helm == nil }
+    #expect(trace.helm == nil)
+  }
+
+  @Test func whileEventsAreTaken() async throws {
+    func start() throws -> (Trace, Task<[Int], Never>) {
+      let helm = try makeHelm()
+      let events = helm.events
+      let task = Task {
+        var numbers: [Int] = []
+        for await event in events { numbers.append(event.sequence) }
+        return numbers
+      }
+      helm.present(1)
+      return (Trace(helm), task)
+    }
+    let (trace, task) = try start()
+    #expect(trace.helm == nil)
+    #expect(await task.value == [1])
+  }
+
+  @Test func whileGuardsWatchAModelThatStays() throws {
+    let model = Model()
+    func start() throws -> Trace {
+      let helm = try makeHelm()
+      helm.guard(.into(1)) { model.isOpen ? .allow : .deny("closed") }
+      helm.guard(.into(2)) { helm, _ in model.isOpen && helm.isPresented(0) ? .allow : .deny("closed") }
+      helm.onAppear(of: 1) { [weak helm] _ in helm?.present(2) }
+      for _ in 0..<100 {
+        helm.present(1)
+        _ = helm.canPresent(fragment: 2)
+        helm.back()
+        helm.back()
+      }
+      return Trace(helm)
+    }
+    let trace = try start()
+    #expect(trace.helm == nil)
+    model.isOpen = false
+  }
+
+  @Test func whileASequenceTellsOfChangesWithoutEnd() async throws {
+    let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+    func start() throws -> Trace {
+      let helm = try makeHelm()
+      helm.recheckGuards(on: changes)
+      return Trace(helm)
+    }
+    let trace = try start()
+    await until { trace.helm == nil }
+    #expect(trace.helm == nil)
+    continuation.finish()
+  }
+
+  @Test func whileACommandIsKept() throws {
+    func start() throws -> Trace {
+      let helm = try makeHelm()
+      helm.guard(.into(1)) { .redirect(to: Flow(0 => 2), keep: true) }
+      helm.present(1)
+      #expect(helm.keptCommand != nil)
+      return Trace(helm)
+    }
+    #expect(try start().helm == nil)
+  }
+}

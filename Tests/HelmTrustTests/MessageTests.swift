@@ -1,0 +1,54 @@
+import HelmCore
+import HelmDocuments
+import Testing
+
+/// Whatever a name is made of, a message is one line, short, and reads in the order that it was written.
+@Suite struct MessageTests {
+  static let marks = String(repeating: "\u{301}\u{316}", count: 64 << 10)
+
+  static let names: [(name: String, shown: String)] = [
+    ("detail", "detail"),
+    ("näme", "näme"),
+    ("na\u{308}me", "na\u{308}me"),
+    ("日本語", "日本語"),
+    ("", "\"\""),
+    ("two words", "\"two words\""),
+    ("a\u{202E}cba", "\"a\\u{202E}cba\""),
+    ("\u{2066}a\u{2069}", "\"\\u{2066}a\\u{2069}\""),
+    ("a\u{200B}b", "\"a\\u{200B}b\""),
+    ("\u{FEFF}a", "\"\\u{FEFF}a\""),
+    ("a\u{E0041}", "\"a\\u{000E0041}\""),
+    ("👩\u{200D}👧", "\"👩\u{200D}👧\""),
+    ("می\u{200C}خواهم", "\"می\u{200C}خواهم\""),
+    ("a\u{9B}b", "\"a\\u{009B}b\""),
+    ("a\u{2028}b", "\"a\\u{2028}b\""),
+    ("\u{301}a", "\"\u{301}a\""),
+    (String(repeating: "x", count: 61), String(repeating: "x", count: 60) + "…"),
+    (String(repeating: "x", count: 60), String(repeating: "x", count: 60)),
+    (String(repeating: "!", count: 61), "\"" + String(repeating: "!", count: 60) + "…\""),
+  ]
+
+  @Test(arguments: names) func aNameIsShown(_ name: String, _ shown: String) {
+    #expect(Array(displayText(name).unicodeScalars) == Array(shown.unicodeScalars))
+  }
+
+  @Test func oneLetterWithManyMarksIsCut() {
+    let shown = displayText("e" + Self.marks)
+    #expect(shown.unicodeScalars.count == 61)
+    #expect(displayText("!" + Self.marks).unicodeScalars.count == 63)
+    let segue = Segue<NamedFragment>("e" => NamedFragment("e" + Self.marks))
+    #expect("\(segue.edge)".utf8.count < 300)
+  }
+
+  /// By characters, which have to be put into a normal form, this takes longer than anybody waits.
+  @Test(.timeLimit(.minutes(5))) func namesWithManyMarksAreComparedSoon() {
+    let names = (0..<20).map { "e" + String(Self.marks.unicodeScalars.dropLast($0)) }
+    #expect(closeNames(to: "e" + Self.marks, among: names) { $0 }.count == 3)
+  }
+
+  @Test func documentsShowWhatTurnsALine() {
+    let text = #"{ "version": 1, "segues": [ { "from": "a", "to": "b", "style": "x\#u{202E}y" } ] }"#
+    let error = #expect(throws: DocumentError.self) { try GraphDocument(reading: Array(text.utf8)) }
+    #expect(error?.reason == #"expected "hold" or "pass", found "x\u{202E}y""#)
+  }
+}

@@ -1,0 +1,16 @@
+import Helm
+
+/// A fragment of graphs that a test makes up.
+struct Number: Fragment, CustomStringConvertible, ExpressibleByIntegerLiteral {
+  let value: Int
+
+  init(_ value: Int) { self.value = value }
+  init(integerLiteral value: Int) { self.value = value }
+
+  var description: String { "n\(value)" }
+}
+
+/// Lets other tasks run until something holds, or for a long while.
+@MainActor func until(_ condition: () -> Bool) async {
+  for _ in 0..<200_000 where !condition() { await Task.yield() }
+}
