@@ -192,7 +192,9 @@ extension SystemConsole {
   func writeFile(_ name: String, bytes: [UInt8]) throws(FileError) {
     let descriptor = try open(name, O_WRONLY | O_CREAT | O_TRUNC)
     defer { close(descriptor) }
-    if let code = bytes.withUnsafeBufferPointer({ write($0, to: descriptor) }) { throw FileError(name: name, code: code) }
+    if let code = bytes.withUnsafeBufferPointer({ write($0, to: descriptor) }) {
+      throw FileError(name: name, code: code)
+    }
   }
 }
 

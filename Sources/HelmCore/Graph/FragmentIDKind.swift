@@ -26,7 +26,7 @@ public struct FragmentIDKind: Sendable {
   ///   - example: One of its ids. Without one, it is the first of all cases, or what reads as an id of `"1"`, `"a"` and a UUID.
   /// - Complexity: Constant.
   public init<ID: FragmentID>(_ type: ID.Type, example: ID? = nil) {
-    let read: @Sendable (String) -> String? = { ID(canonicalText: $0)?.canonicalText }
+    let read: @Sendable (String) -> String? = { HelmCore.canonicalText(ofWritten: $0, as: ID.self) }
     self.init(
       name: typeName(type), type: type,
       example: example?.canonicalText ?? firstCase(of: type) ?? exampleTexts.lazy.compactMap(read).first, read: read)

@@ -26,7 +26,7 @@ public struct LinkIDType: Sendable {
   public static let integer = LinkIDType(name: "int", domain: .integer) { isInteger($0) ? $0 : nil }
 
   /// A UUID; its digits may be capitals or not.
-  public static let uuid = LinkIDType(name: "uuid", domain: .uuid) { isUUID($0) ? $0.uppercased() : nil }
+  public static let uuid = LinkIDType(name: "uuid", domain: .uuid) { HelmCore.canonicalText(ofWrittenUUID: $0) }
 
   /// One of some texts.
   ///
@@ -47,7 +47,7 @@ public struct LinkIDType: Sendable {
   /// - Complexity: Linear in the cases of an enum.
   public init(_ type: any FragmentID.Type) {
     name = String(describing: type)
-    canonicalText = { type.init(canonicalText: $0)?.canonicalText }
+    canonicalText = { HelmCore.canonicalText(ofWritten: $0, as: type) }
     if type is String.Type {
       domain = .text
     } else if type is any FixedWidthInteger.Type {
@@ -93,13 +93,6 @@ public struct LinkIDType: Sendable {
     return !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
       && (!isZero || text == "0")
   }
-
-  private static func isUUID(_ text: String) -> Bool {
-    guard text.utf8.count == 36 else { return false }
-    return text.utf8.enumerated().allSatisfy { index, byte in
-      [8, 13, 18, 23].contains(index) ? byte == UInt8(ascii: "-") : hexDigit(byte) != nil
-    }
-  }
 }
 
 extension LinkIDType {
@@ -128,17 +121,4 @@ extension LinkIDType {
   }
 
   private static let sampleUUID = "00000000-0000-0000-0000-000000000000"
-}
-
-/// The ids that are UUIDs; Foundation's type is not known here.
-package protocol UniversallyUniqueID: FragmentID {}
-
-/// The value of a hexadecimal digit.
-func hexDigit(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-  default: nil
-  }
 }

@@ -16,24 +16,8 @@ extension FragmentIDKind {
     FragmentIDKind(Int.self), FragmentIDKind(Int8.self), FragmentIDKind(Int16.self), FragmentIDKind(Int32.self),
     FragmentIDKind(Int64.self), FragmentIDKind(UInt.self), FragmentIDKind(UInt8.self), FragmentIDKind(UInt16.self),
     FragmentIDKind(UInt32.self), FragmentIDKind(UInt64.self), FragmentIDKind(String.self),
-    FragmentIDKind(name: "UUID", read: uuid),
+    FragmentIDKind(name: "UUID") { HelmCore.canonicalText(ofWrittenUUID: $0) },
   ]
-
-  /// The canonical text of a UUID, without Foundation: groups of 8, 4, 4, 4 and 12 hexadecimal digits.
-  @Sendable private static func uuid(_ text: String) -> String? {
-    let groups = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    let isUUID = groups.map(\.count) == [8, 4, 4, 4, 12] && groups.allSatisfy { $0.allSatisfy(isHexDigit) }
-    return isUUID ? text.uppercased() : nil
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
-  }
 }
 
 extension KnownNames {
