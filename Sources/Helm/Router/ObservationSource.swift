@@ -11,6 +11,8 @@ final class ObservationSource: Observable {
   /// Whether it has ever been read; before that there is nobody to tell.
   private var isRead = false
 
+  nonisolated init() {}
+
   /// What the registrar knows the source by; there is nothing to read.
   private var value: Void { () }
 
