@@ -27,6 +27,7 @@ let package = Package(
     .testTarget(
       name: "HelmDrawingTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "helm-nav"],
       exclude: ["__Snapshots__"]),
+    .testTarget(name: "HelmDifferenceTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "helm-nav"]),
     .testTarget(name: "HelmLinksTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmTestingTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
   ],

@@ -59,6 +59,8 @@ struct Tool<C: Console> {
     case .draw: return try draw(arguments)
     case .storyboard: return try storyboard(arguments)
     case .links: return try links(arguments)
+    case .diff: return try diff(arguments)
+    case .export: return try export(arguments)
     case .sample: return show(Sample.document.description, terminator: "")
     }
   }
@@ -76,7 +78,7 @@ struct Tool<C: Console> {
 
 /// The subcommands.
 enum Subcommand: String, CaseIterable {
-  case explore, replay, check, walk, draw, storyboard, links, sample
+  case explore, replay, check, walk, draw, storyboard, links, diff, export, sample
 
   var options: [String] {
     switch self {
@@ -91,6 +93,8 @@ enum Subcommand: String, CaseIterable {
       ]
     case .storyboard: ["--pictures", "-o", "--direction", "--theme", "--dpi", "--title"]
     case .links: ["--format", "--host", "--check"]
+    case .diff: ["--format", "--fail-on", "-o", "--fold", "--direction", "--theme", "--dpi", "--title", "--limit"]
+    case .export: ["--as", "--cover", "--strategy", "--limit", "--app-id", "--name", "-o"]
     }
   }
 
@@ -100,15 +104,15 @@ enum Subcommand: String, CaseIterable {
     case .check: ["--strict"]
     case .walk: ["--json"]
     case .draw: ["--findings", "--no-legend"]
-    case .storyboard: ["--no-legend"]
-    case .explore, .replay, .links, .sample: []
+    case .storyboard, .diff: ["--no-legend"]
+    case .explore, .replay, .links, .export, .sample: []
     }
   }
 
   var operandLimit: Int {
     switch self {
-    case .explore, .check, .walk, .draw, .storyboard: 1
-    case .links: 2
+    case .explore, .check, .walk, .draw, .storyboard, .export: 1
+    case .links, .diff: 2
     case .replay, .sample: 0
     }
   }

@@ -117,12 +117,6 @@ extension Link<NamedFragment> {
 }
 
 extension JSONValue {
-  /// The members of an object.
-  fileprivate func members(_ what: String) throws(DocumentError) -> [Member] {
-    guard case .object(let members) = content else { throw expected(what) }
-    return members
-  }
-
   fileprivate func names(_ what: String) throws(DocumentError) -> [String] {
     var names: [String] = []
     for value in try elements("an array") { names.append(try value.name(what)) }
