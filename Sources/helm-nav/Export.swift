@@ -9,6 +9,9 @@ extension Tool {
     guard ["xcuitest", "maestro"].contains(format) else {
       throw UsageError("cannot export as \(plain(format)); expected xcuitest or maestro")
     }
+    if let cover = arguments.options["--cover"], !["segues", "fragments"].contains(cover) {
+      throw UsageError("cannot cover \(plain(cover)); expected segues or fragments")
+    }
     let walk = try plannedWalk(arguments, covering: "segues")
     let test = DeviceTest(walk)
     let name = arguments.options["--name"] ?? "NavigationTests"
@@ -23,7 +26,8 @@ extension Tool {
     } else {
       console.write(text)
     }
-    for target in walk.missing.prefix(20) { console.writeError("helm-nav: not covered: \(target)") }
-    return walk.missing.isEmpty ? 0 : 1
+    let missing = walk.missing.map(\.description) + test.leftOut
+    for target in missing.prefix(20) { console.writeError("helm-nav: not covered: \(target)") }
+    return missing.isEmpty ? 0 : 1
   }
 }

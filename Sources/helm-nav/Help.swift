@@ -206,7 +206,7 @@ enum Help {
       --as maestro       a flow of Maestro, in YAML
       --app-id ID        the app, for Maestro (its bundle identifier; ${APP_ID}, to be given with -e, if it is left out)
       --name NAME        the name of the test class, or of the flow (NavigationTests)
-      --cover WHAT       segues (the default), fragments, pairs or presentations, as for walk
+      --cover WHAT       segues (the default) or fragments
       --strategy HOW     tour (the default) or shortest
       --limit STATES     the number of states to explore (10000)
       -o FILE            where to write to; without, it is printed

@@ -1,5 +1,4 @@
 import Helm
-import HelmDocuments
 
 /// A walk as a person does it on a device: what to tap, and which screen to expect then.
 ///
@@ -47,60 +46,19 @@ public struct DeviceTest: Hashable, Sendable {
     case question
   }
 
+  /// The segues of the walk that nobody can take by hand, in words.
+  public let leftOut: [String]
+
   /// Translates a walk.
   ///
+  /// A person cannot tap what is behind a modal, and cannot replace a path: modals are dismissed first, and where that does not
+  /// do, the app is launched again and the shortest way is taken.
+  ///
   /// - Parameter walk: The walk.
-  /// - Complexity: Linear in the steps with their paths.
+  /// - Complexity: Linear in the steps with their paths, and in the graph for each launch.
   public init<N: Fragment>(_ walk: Walk<N>) {
-    var steps = [Step(action: .launch, expected: Self.top(of: walk.start))]
-    var state = walk.start
-    for step in walk.steps {
-      var next = state
-      // The plan has done it already.
-      do { try next.perform(step.command) } catch { break }
-      if let action = Self.action(of: step, from: state, to: next) {
-        steps.append(Step(action: action, expected: Self.top(of: next)))
-      }
-      state = next
-    }
-    self.steps = steps
-  }
-
-  private static func top<N>(of state: Navigation<N>) -> Expectation {
-    let place = state.topmostFragment
-    switch state.presentation(of: place) {
-    case .alert, .dialog: return .question
-    default: return .screen(identifier: HelmIdentifier.screen(place.fragment))
-    }
-  }
-
-  private static func action<N>(
-    of step: WalkStep<N>, from old: Navigation<N>, to new: Navigation<N>
-  ) -> Action? {
-    switch step.kind {
-    case .replace, .relaunch: return .launch
-    case .present: return step.taken.first.map { .tap(identifier: HelmIdentifier.present($0.to)) }
-    case .dismiss:
-      // The lowest of what goes decides how.
-      let kept = Set(new.path)
-      guard let gone = old.path.first(where: { !kept.contains($0) }), let segue = old.graph.segue(for: gone.edge) else {
-        return nil
-      }
-      switch segue.resolvedPresentation {
-      case .push: return .goBack
-      case .sheet: return .swipeDown
-      // Nothing dismisses a swap but the segue the other way.
-      case .swap, .automatic: return .tap(identifier: HelmIdentifier.present(gone.from.fragment))
-      case .inline, .overlay, .fullScreenCover, .popover, .alert, .dialog:
-        return .tap(identifier: HelmIdentifier.dismiss(gone.to.fragment))
-      }
-    }
-  }
-}
-
-extension Navigation {
-  /// How the place of a fragment was presented.
-  fileprivate func presentation(of place: PathFragment<N>) -> SeguePresentation? {
-    ingressEdge(of: place).flatMap { graph.segue(for: $0)?.resolvedPresentation }
+    var hand = DeviceHand(walk.start)
+    for step in walk.steps { hand.follow(step) }
+    (steps, leftOut) = (hand.steps, hand.leftOut)
   }
 }
