@@ -16,7 +16,7 @@ import Testing
         Button("Close") { helm.dismiss() }.helmDismisses(room)
       })
     func identifiers() -> Set<String> {
-      Set(host.windows.flatMap { $0.visible }.compactMap(\.accessibilityIdentifier).filter { $0.hasPrefix("helm.") })
+      Set(host.root.visible.compactMap(\.accessibilityIdentifier).filter { $0.hasPrefix("helm.") })
     }
     #expect(identifiers() == ["helm.screen.hall", "helm.present.kitchen", "helm.dismiss.hall"])
     helm.present(fragment: .kitchen)
