@@ -37,7 +37,9 @@ import Testing
     (["diff", "old.json", "bad.json"], "bad.json:"), (["diff", "-", "-"], "only one of the graph documents can be -"),
     (["export", "old.json"], "the option --as is missing"),
     (["export", "old.json", "--as", "x"], "cannot export as x; expected xcuitest or maestro"),
-    (["export", "old.json", "--as", "maestro", "--cover", "pairs"], "cannot cover pairs; expected segues or fragments"),
+    (
+      ["export", "old.json", "--as", "maestro", "--cover", "pairs"], "cannot cover pairs; expected segues or fragments"
+    ),
   ])
   func badUsageIsExplained(_ arguments: [String], _ message: String) {
     #expect(run(arguments, console) == 2)

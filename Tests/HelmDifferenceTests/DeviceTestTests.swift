@@ -82,7 +82,8 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
       Segue(from: "home", to: "more", dismissable: true),
     ])
     let source = DeviceTest(try walk(graph)).xcuitest(named: "Sample Tests!")
-    #expect(source.hasPrefix("import XCTest\n\nfinal class SampleTests: XCTestCase {\n  @MainActor func testWalk1() {\n"))
+    #expect(
+      source.hasPrefix("import XCTest\n\nfinal class SampleTests: XCTestCase {\n  @MainActor func testWalk1() {\n"))
     try typecheck(source)
   }
 
@@ -108,7 +109,9 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
   /// Compiles source against the declarations of XCTest that it uses.
   private func typecheck(_ source: String, isQuiet: Bool = false) throws {
     try withFolder { folder in
-      let (declarations, file) = (folder.appendingPathComponent("Declarations.swift"), folder.appendingPathComponent("T.swift"))
+      let (declarations, file) = (
+        folder.appendingPathComponent("Declarations.swift"), folder.appendingPathComponent("T.swift")
+      )
       try Data(xctestDeclarations.utf8).write(to: declarations)
       try Data(source.utf8).write(to: file)
       let module = try runProgram(
@@ -120,7 +123,9 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
       try #require(module.code == 0, "\(module.output)")
       let result = try runProgram(
         "swiftc",
-        ["-typecheck", "-warnings-as-errors", "-swift-version", "6", "-parse-as-library", "-I", folder.path, file.path],
+        [
+          "-typecheck", "-warnings-as-errors", "-swift-version", "6", "-parse-as-library", "-I", folder.path, file.path,
+        ],
         in: folder)
       if !isQuiet { #expect(result.code == 0, "\(result.output.suffix(4_000))") }
       if result.code != 0 { throw Refused(output: result.output) }
@@ -219,7 +224,8 @@ private struct MaestroFlow {
   /// The commands that a flow may have here, and what each takes.
   static let known: [String: Set<String>] = [
     "launchApp": ["appId", "clearState", "clearKeychain", "stopApp", "permissions", "arguments"],
-    "tapOn": ["id", "text", "index", "enabled", "optional"], "assertVisible": ["id", "text", "index", "enabled", "optional"],
+    "tapOn": ["id", "text", "index", "enabled", "optional"],
+    "assertVisible": ["id", "text", "index", "enabled", "optional"],
     "swipe": ["start", "end", "direction", "duration", "from"], "back": [],
   ]
 

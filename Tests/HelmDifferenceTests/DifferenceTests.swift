@@ -19,8 +19,10 @@ import Testing
   }
 
   @Test func aRemovedSegueBreaksThePathsThatTakeIt() throws {
-    let difference = try GraphDifference(from: app, to: app.without("news", "article").with(
-      Segue(from: "library", to: "article", dismissable: true)))
+    let difference = try GraphDifference(
+      from: app,
+      to: app.without("news", "article").with(
+        Segue(from: "library", to: "article", dismissable: true)))
     try checkExamples(difference)
     #expect(
       "\(difference)" == """
@@ -79,7 +81,8 @@ import Testing
   }
 
   @Test func aCounterpartThatIsGoneIsAWayBackThatIsGone() throws {
-    let before = document([Segue(from: "a", to: "b"), Segue(from: "b", to: "c"), Segue(from: "c", to: "b")], entry: "a")
+    let before = document(
+      [Segue(from: "a", to: "b"), Segue(from: "b", to: "c"), Segue(from: "c", to: "b")], entry: "a")
     let difference = try GraphDifference(from: before, to: before.without("c", "b"))
     #expect(difference.changes.contains { $0.kind == .wayBackLost(DirectedEdge(from: "b", to: "c")) })
     // Going back through it returned, so that no path has it.
@@ -91,9 +94,10 @@ import Testing
     let difference = try GraphDifference(from: before, to: document(before.segues, entry: "b"))
     try checkExamples(difference)
     #expect(difference.changes.map(\.kind) == [.entryChanged(from: "a", to: "b")])
-    #expect(difference.breaking.first?.breaks.map(\.description) == [
-      "saved paths: they start from another fragment, such as [a => b]"
-    ])
+    #expect(
+      difference.breaking.first?.breaks.map(\.description) == [
+        "saved paths: they start from another fragment, such as [a => b]"
+      ])
   }
 
   @Test func tagsAutosAndKindsOfModalsBreakNoPaths() throws {
@@ -202,6 +206,7 @@ import Testing
       Segue(from: "comments", to: "news", dismissable: true))
     let renamed = after.with(Segue(from: "replies", to: "news", dismissable: true))
     let kinds = try GraphDifference(from: before, to: renamed).changes.map(\.kind)
-    #expect(kinds == [.fragmentRenamed(from: "article", to: "story"), .fragmentRenamed(from: "comments", to: "replies")])
+    #expect(
+      kinds == [.fragmentRenamed(from: "article", to: "story"), .fragmentRenamed(from: "comments", to: "replies")])
   }
 }

@@ -35,7 +35,10 @@ import Testing
   ) throws -> (code: Int32, output: String, markdown: String?) {
     let script = root.appendingPathComponent("Scripts/review-navigation").path
     let result = try runProgram("sh", [script, "-t", tool, "-o", "out"] + arguments, in: folder)
-    return (result.code, result.output, try? String(contentsOf: folder.appendingPathComponent("out/review.md"), encoding: .utf8))
+    return (
+      result.code, result.output,
+      try? String(contentsOf: folder.appendingPathComponent("out/review.md"), encoding: .utf8)
+    )
   }
 
   @Test func twoCommitsAreReviewed() throws {

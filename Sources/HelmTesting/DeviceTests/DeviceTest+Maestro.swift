@@ -60,7 +60,9 @@ extension DeviceTest {
 }
 
 extension String {
-  fileprivate func leftPadded(to count: Int) -> String { String(repeating: "0", count: max(0, count - self.count)) + self }
+  fileprivate func leftPadded(to count: Int) -> String {
+    String(repeating: "0", count: max(0, count - self.count)) + self
+  }
 
   fileprivate func split(_ separator: String, joinedBy other: String) -> String {
     split(separator: separator, omittingEmptySubsequences: false).joined(separator: other)

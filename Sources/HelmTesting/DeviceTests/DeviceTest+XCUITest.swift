@@ -11,7 +11,9 @@ extension DeviceTest {
       if step.action == .launch {
         if count > 0 { lines += ["  }", ""] }
         count += 1
-        lines += ["  @MainActor func testWalk\(count)() {", "    continueAfterFailure = false", "    let walker = Walker()"]
+        lines += [
+          "  @MainActor func testWalk\(count)() {", "    continueAfterFailure = false", "    let walker = Walker()",
+        ]
       } else {
         lines.append("    walker.\(Self.call(step.action))")
       }

@@ -79,7 +79,8 @@ struct GraphComparison {
     for fragment in old.graph.nodes {
       if let name = renamed[fragment] {
         changes.append(
-          Change(.fragmentRenamed(from: fragment, to: name), breaks: gone(fragment, "the old name is gone", isSeen: true)))
+          Change(
+            .fragmentRenamed(from: fragment, to: name), breaks: gone(fragment, "the old name is gone", isSeen: true)))
       } else if !new.graph.has(node: fragment) {
         changes.append(
           Change(.fragmentRemoved(fragment), breaks: gone(fragment, "the fragment is gone", isSeen: false)))

@@ -17,7 +17,9 @@ extension GraphDifference {
       lines += Self.list(breaking, limit: 50)
     }
     if !quiet.isEmpty {
-      lines += ["", "<details>", "<summary>\(quiet.count) \(breaking.isEmpty ? "" : "more ")not breaking</summary>", ""]
+      lines += [
+        "", "<details>", "<summary>\(quiet.count) \(breaking.isEmpty ? "" : "more ")not breaking</summary>", "",
+      ]
       lines += Self.list(quiet, limit: 100)
       lines += ["", "</details>"]
     }
@@ -31,7 +33,8 @@ extension GraphDifference {
       let subject = kind.subject.map { codeSpan($0) }.joined(separator: " → ")
       let details = kind.details.map { codeSpan($0) }.joined(separator: " → ")
       let title = kind.title.dropLast()
-      lines.append("- \(title.prefix(1).uppercased())\(title.dropFirst()): \(subject)\(details.isEmpty ? "" : ", \(details)")")
+      lines.append(
+        "- \(title.prefix(1).uppercased())\(title.dropFirst()): \(subject)\(details.isEmpty ? "" : ", \(details)")")
       for breakage in change.breaks {
         let example = breakage.example.map { example in
           ": \(example.version == .old ? "worked" : "now") \(codeSpan(example.description, limit: 400))"

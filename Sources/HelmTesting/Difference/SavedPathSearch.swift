@@ -93,7 +93,8 @@ struct SavedPathSearch {
   }
 
   private func firstPath(
-    from seed: HelmPath<NamedFragment>, breakingIn other: Navigation<NamedFragment>, by edge: DirectedEdge<NamedFragment>
+    from seed: HelmPath<NamedFragment>, breakingIn other: Navigation<NamedFragment>,
+    by edge: DirectedEdge<NamedFragment>
   ) -> HelmPath<NamedFragment>? {
     func isBroken(_ path: HelmPath<NamedFragment>) -> Bool {
       path.contains { $0.edge == edge } && !other.restores(path)

@@ -8,7 +8,8 @@ import Testing
 
   @Test func screensAndButtonsAreFoundByUITests() throws {
     let helm = try Helm<Room>(nav: [
-      Segue(from: .hall, to: .kitchen, dismissable: true), Segue(from: .hall, to: .note, style: .hold, dismissable: true),
+      Segue(from: .hall, to: .kitchen, dismissable: true),
+      Segue(from: .hall, to: .note, style: .hold, dismissable: true),
     ])
     let host = Host(
       HelmView(helm) { (room: Room) in
