@@ -9,7 +9,7 @@ struct AllPaths {
   let start: Navigation<Named>
   private(set) var paths: [HelmPath<Named>] = []
 
-  init(of graph: NavigationGraph<Named>, atMost length: Int) throws {
+  init(of graph: NavigationGraph<Named>, atMost length: Int, ids: [String?] = [nil, "1"]) throws {
     start = try Navigation(graph: graph)
     var front: [HelmPath<Named>] = [[]]
     for _ in 0..<length {
@@ -18,7 +18,7 @@ struct AllPaths {
         let places = [PathFragment(start.entry)] + path.map(\.to)
         return places.flatMap { place in
           graph.nodes.flatMap { node in
-            [nil, "1"].compactMap { id -> HelmPath<Named>? in
+            ids.compactMap { id -> HelmPath<Named>? in
               let more = HelmPath(Array(path) + [PathEdge(from: place, to: PathFragment(node, id: id))])
               return more.count > path.count && Self.isRestored(more, by: start) ? more : nil
             }
@@ -98,7 +98,7 @@ struct AllPaths {
     for case .segueRemoved(let segue) in short.map(\.kind) { #expect(used.contains(segue.edge), "seed \(seed)") }
   }
 
-  @Test(arguments: 0..<30) func aChangedSegueIsBreakingWhereAPathEndsElsewhere(seed: UInt64) throws {
+  @Test(arguments: 0..<24) func aChangedSegueIsBreakingWhereAPathEndsElsewhere(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let old = try Self.graph(&random)
     let victim = old.segues[random.below(old.segues.count)]
@@ -107,15 +107,15 @@ struct AllPaths {
     let difference = try GraphDifference(from: old, to: new)
     try checkExamples(difference)
     let later = try Navigation(graph: new.graph)
-    let isBroken = try AllPaths(of: old.graph, atMost: 2).paths.contains { path in
-      path.allSatisfy { $0.to.id == nil } && !AllPaths.isRestored(path, by: later)
+    let isBroken = try AllPaths(of: old.graph, atMost: 3, ids: [nil]).paths.contains { path in
+      !AllPaths.isRestored(path, by: later)
     }
     let change = difference.changes.first { $0.kind.name == "segueChanged" }
     let breakage = change?.breaks.first { $0.audience == .savedPaths }
     if isBroken { #expect(breakage != nil, "seed \(seed)") }
     if case .replace(let path) = breakage?.example?.commands.first {
       #expect(!AllPaths.isRestored(path, by: later), "seed \(seed)")
-      let isShort = path.count <= 2 && path.allSatisfy { $0.to.id == nil && $0.to.occurrence == 0 }
+      let isShort = path.count <= 3 && path.allSatisfy { $0.to.id == nil && $0.to.occurrence == 0 }
       if isShort { #expect(isBroken, "seed \(seed)") }
     }
   }
