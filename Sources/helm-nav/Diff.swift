@@ -20,7 +20,7 @@ extension Tool {
       }
       return (file: file, format: format)
     }
-    let limits = GraphDifference.Limits(states: try arguments.count("--limit") ?? 20_000)
+    let limits = GraphDifference.Limits(states: try arguments.count("--limit") ?? 5_000)
     // Both are read and checked before anything is compared, so that errors name the file.
     let (oldFile, newFile) = (arguments.operands[0], arguments.operands[1])
     if oldFile == "-" && newFile == "-" { throw UsageError("only one of the graph documents can be -") }

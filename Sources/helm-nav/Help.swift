@@ -187,7 +187,7 @@ enum Help {
       --format FORMAT     text (the default), json, or markdown, for a comment in a review
       --fail-on breaking  the exit code is 1 where something breaks
       -o FILE             draw both graphs in one picture; the ending is the format, as for draw
-      --limit STATES      how many states of each graph to explore (20000)
+      --limit STATES      how many states of each graph to explore (5000)
       --title TEXT        the heading of the Markdown
       --fold N, --direction WHERE, --theme THEME, --dpi N, --no-legend
                           for the picture, as for draw

@@ -176,7 +176,7 @@ extension GraphDifference {
     ///   - states: How many states of each graph are explored.
     ///   - paths: How many saved paths are replayed for each segue whose rules have changed.
     /// - Complexity: Constant.
-    public init(states: Int = 20_000, paths: Int = 2_000) {
+    public init(states: Int = 5_000, paths: Int = 2_000) {
       self.states = max(1, states)
       self.paths = max(1, paths)
     }
