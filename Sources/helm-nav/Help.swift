@@ -12,13 +12,16 @@ enum Help {
       draw GRAPH.json                      draw a graph: SVG, PNG, Graphviz, Mermaid, or words
       storyboard GRAPH.json --pictures DIR draw a graph with a picture of each screen
       links GRAPH.json LINKS.json          print and check the links of an app, or write its website's files
+      diff OLD.json NEW.json               report what changed between two graphs, and what that breaks
+      export GRAPH.json --as FORMAT        write UI tests that walk through the app: xcuitest or maestro
       report GRAPH.json SESSIONS…          report what people do: traffic, funnels, ways, shortcuts
       sessions GRAPH.json                  print sessions that are made up, to try reports on
       sample                               print the sample app's graph, to start one of your own
 
     helm-nav COMMAND --help describes a command; helm-nav --version prints the version.
     A file named - is standard input.
-    Exit codes: 0 all well, 1 check or links has findings or walk leaves something out, 2 bad input or bad usage.
+    Exit codes: 0 all well, 1 check or links has findings, walk or export leaves something out, or diff is told to
+    fail, 2 bad input or bad usage.
     """
 
   static func text(for subcommand: Subcommand?) -> String {
@@ -33,6 +36,8 @@ enum Help {
     case .links: links
     case .sessions: sessions
     case .report: report
+    case .diff: diff
+    case .export: export
     case .sample: sample
     }
   }
@@ -201,6 +206,42 @@ enum Help {
 
       --count NUMBER   how many sessions (1000); three of ten go to the screen that is furthest away
       --seed NUMBER    the same seed makes the same sessions (1)
+    """
+
+  private static let diff = """
+    Says what has changed between two graphs, and what that breaks: saved paths, links, or what people do. Each breaking change
+    comes with a shortest example.
+
+    Usage: helm-nav diff OLD.json NEW.json [--format FORMAT] [-o FILE] [--fail-on breaking] [OPTION…]
+
+      --format FORMAT     text (the default), json, or markdown, for a comment in a review
+      --fail-on breaking  the exit code is 1 where something breaks
+      -o FILE             draw both graphs in one picture; the ending is the format, as for draw
+      --limit STATES      how many states of each graph to explore (5000)
+      --title TEXT        the heading of the Markdown
+      --fold N, --direction WHERE, --theme THEME, --dpi N, --no-legend
+                          for the picture, as for draw
+
+    Renamed fragments are guessed, and say so. Documents hold no guards: GraphDifference in HelmTesting takes them.
+    """
+
+  private static let export = """
+    Writes UI tests that walk through the app on a device or a simulator: they tap what leads to a screen (the accessibility
+    identifier helm.present.NAME, which .presents(…) sets on a button), and expect what is shown (helm.screen.NAME, which
+    HelmView sets).
+
+    Usage: helm-nav export GRAPH.json --as FORMAT [-o FILE] [OPTION…]
+
+      --as xcuitest      Swift source for a UI test target of Xcode
+      --as maestro       a flow of Maestro, in YAML
+      --app-id ID        the app, for Maestro (its bundle identifier; ${APP_ID}, to be given with -e, if it is left out)
+      --name NAME        the name of the test class, or of the flow (NavigationTests)
+      --cover WHAT       segues (the default) or fragments
+      --strategy HOW     tour (the default) or shortest
+      --limit STATES     the number of states to explore (10000)
+      -o FILE            where to write to; without, it is printed
+
+    The exit code is 1 if something is not covered.
     """
 
   private static let sample = """

@@ -61,6 +61,8 @@ struct Tool<C: Console> {
     case .links: return try links(arguments)
     case .sessions: return try sessions(arguments)
     case .report: return try report(arguments)
+    case .diff: return try diff(arguments)
+    case .export: return try export(arguments)
     case .sample: return show(Sample.document.description, terminator: "")
     }
   }
@@ -78,7 +80,7 @@ struct Tool<C: Console> {
 
 /// The subcommands.
 enum Subcommand: String, CaseIterable {
-  case explore, replay, check, walk, draw, storyboard, links, sessions, report, sample
+  case explore, replay, check, walk, draw, storyboard, links, diff, export, report, sessions, sample
 
   var options: [String] {
     switch self {
@@ -95,6 +97,8 @@ enum Subcommand: String, CaseIterable {
     case .links: ["--format", "--host", "--check"]
     case .sessions: ["--count", "--seed"]
     case .report: ["--funnel", "--to", "--since", "--figures", "-o"]
+    case .diff: ["--format", "--fail-on", "-o", "--fold", "--direction", "--theme", "--dpi", "--title", "--limit"]
+    case .export: ["--as", "--cover", "--strategy", "--limit", "--app-id", "--name", "-o"]
     }
   }
 
@@ -104,15 +108,15 @@ enum Subcommand: String, CaseIterable {
     case .check: ["--strict"]
     case .walk, .report: ["--json"]
     case .draw: ["--findings", "--no-legend"]
-    case .storyboard: ["--no-legend"]
-    case .explore, .replay, .links, .sessions, .sample: []
+    case .storyboard, .diff: ["--no-legend"]
+    case .explore, .replay, .links, .export, .sessions, .sample: []
     }
   }
 
   var operandLimit: Int {
     switch self {
-    case .explore, .check, .walk, .draw, .storyboard, .sessions: 1
-    case .links: 2
+    case .explore, .check, .walk, .draw, .storyboard, .sessions, .export: 1
+    case .links, .diff: 2
     case .report: .max
     case .replay, .sample: 0
     }

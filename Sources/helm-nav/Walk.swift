@@ -5,8 +5,19 @@ import HelmTesting
 extension Tool {
   /// Prints the steps of a walk, or a script for `replay`.
   func walk(_ arguments: Arguments) throws -> Int32 {
+    let walk = try plannedWalk(arguments, covering: "fragments")
+    if arguments.flags.contains("--json") {
+      console.write(walk.recording.script())
+    } else {
+      console.write("\(walk)\n")
+    }
+    return walk.missing.isEmpty && walk.isComplete ? 0 : 1
+  }
+
+  /// The walk that the options ask for.
+  func plannedWalk(_ arguments: Arguments, covering standard: String) throws -> Walk<NamedFragment> {
     let criterion: WalkCriterion<NamedFragment>
-    switch arguments.options["--cover"] ?? "fragments" {
+    switch arguments.options["--cover"] ?? standard {
     case "fragments": criterion = .fragments
     case "segues": criterion = .segues
     case "pairs": criterion = .pairs
@@ -22,14 +33,8 @@ extension Tool {
     }
     let limits = WalkLimits(states: try arguments.count("--limit") ?? 10_000)
     let start = try startNavigation(try graphFile(arguments))
-    let walk = showingProgress {
+    return showingProgress {
       start.walk(covering: criterion, strategy: strategy, limits: limits, progress: $0)
     }
-    if arguments.flags.contains("--json") {
-      console.write(walk.recording.script())
-    } else {
-      console.write("\(walk)\n")
-    }
-    return walk.missing.isEmpty && walk.isComplete ? 0 : 1
   }
 }

@@ -33,6 +33,9 @@
       }
       .environment(\.helmContent, ContentSource(drawing, holder: fragment))
       .modifier(ScreenEnvironment(place: fragment, helm: drawing.helm))
+      // An element of its own, so that the identifier does not go to all that is in it.
+      .accessibilityElement(children: .contain)
+      .accessibilityIdentifier(HelmIdentifier.screen(fragment.fragment))
     }
   }
 #endif

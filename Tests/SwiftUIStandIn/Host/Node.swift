@@ -28,6 +28,12 @@
   /// Whether it is kept from assistive technologies.
   public internal(set) var isHiddenFromAccessibility = false
 
+  /// Whether it is one element for assistive technologies, with others in it.
+  public internal(set) var isAccessibilityElement = false
+
+  /// What UI tests find it by.
+  public internal(set) var accessibilityIdentifier: String?
+
   /// The transition that it comes and goes with.
   public internal(set) var transition: String?
 

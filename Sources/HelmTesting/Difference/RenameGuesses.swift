@@ -1,0 +1,83 @@
+import Helm
+import HelmDocuments
+
+/// Guesses which fragments have only got another name: one that is gone and one that is new, with much the same segues.
+///
+/// Of two candidates that fit as well, neither is taken.
+///
+/// - Complexity: The fragments that are gone, times those that are new, times their segues.
+func guessedRenames(
+  from old: NavigationGraph<NamedFragment>, to new: NavigationGraph<NamedFragment>
+) -> [NamedFragment: NamedFragment] {
+  // More than that at once is another app.
+  let gone = old.nodes.filter { !new.has(node: $0) }.prefix(400)
+  let added = new.nodes.filter { !old.has(node: $0) }.prefix(400)
+  if gone.isEmpty || added.isEmpty { return [:] }
+  var renames: [NamedFragment: NamedFragment] = [:]
+  // A rename that is found may lead to the next.
+  while true {
+    let taken = Set(renames.values)
+    let candidates = added.filter { !taken.contains($0) }
+    let signatures = candidates.map { SegueSignature.all(of: $0, in: new) { $0 } }
+    var pairs: [(from: NamedFragment, to: NamedFragment, score: Double)] = []
+    for fragment in gone where renames[fragment] == nil {
+      let before = SegueSignature.all(of: fragment, in: old) { renames[$0] ?? $0 }
+      for (candidate, after) in zip(candidates, signatures) {
+        let common = before.intersection(after).count
+        let likeness = 2 * Double(common) / Double(max(1, before.count + after.count))
+        let resemblance = nameLikeness(fragment.name, candidate.name)
+        // One segue alone says little.
+        guard common > 1 && likeness >= 0.6 || common == 1 && likeness >= 0.5 && resemblance >= 0.4 else { continue }
+        pairs.append((fragment, candidate, likeness + resemblance / 2))
+      }
+    }
+    let found = pairs.filter { pair in
+      !pairs.contains { other in
+        (other.from == pair.from) != (other.to == pair.to) && other.score >= pair.score
+      }
+    }
+    if found.isEmpty { return renames }
+    for pair in found { renames[pair.from] = pair.to }
+  }
+}
+
+/// A segue of a fragment, without the fragment itself.
+private struct SegueSignature: Hashable {
+  let other: NamedFragment?
+  let isOut: Bool
+  let presentation: SeguePresentation
+  let isDismissable: Bool
+  let isAuto: Bool
+
+  static func all(
+    of fragment: NamedFragment, in graph: NavigationGraph<NamedFragment>, _ name: (NamedFragment) -> NamedFragment
+  ) -> Set<SegueSignature> {
+    let edges = graph.egressEdges(for: fragment) + graph.ingressEdges(for: fragment)
+    return Set(
+      edges.compactMap { edge in
+        guard let segue = graph.segue(for: edge) else { return nil }
+        let isOut = edge.from == fragment
+        let other = isOut ? edge.to : edge.from
+        return SegueSignature(
+          other: other == fragment ? nil : name(other), isOut: isOut, presentation: segue.resolvedPresentation,
+          isDismissable: segue.dismissable, isAuto: segue.auto)
+      })
+  }
+}
+
+/// How much two names are alike, from 0 to 1: the share of characters that an edit leaves as they are.
+private func nameLikeness(_ first: String, _ second: String) -> Double {
+  let (left, right) = (Array(first.lowercased().prefix(64)), Array(second.lowercased().prefix(64)))
+  if left.isEmpty || right.isEmpty { return 0 }
+  var row = Array(0...right.count)
+  for (i, character) in left.enumerated() {
+    var diagonal = row[0]
+    row[0] = i + 1
+    for (j, other) in right.enumerated() {
+      let changed = diagonal + (character == other ? 0 : 1)
+      diagonal = row[j + 1]
+      row[j + 1] = min(changed, row[j] + 1, row[j + 1] + 1)
+    }
+  }
+  return 1 - Double(row[right.count]) / Double(max(left.count, right.count))
+}

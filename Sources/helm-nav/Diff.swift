@@ -1,0 +1,59 @@
+import Helm
+import HelmDocuments
+import HelmTesting
+
+extension Tool {
+  /// Prints or draws what differs between two graphs.
+  func diff(_ arguments: Arguments) throws -> Int32 {
+    guard arguments.operands.count == 2 else {
+      throw UsageError(
+        arguments.operands.isEmpty ? "the graph documents are missing" : "the newer graph document is missing")
+    }
+    let format = arguments.options["--format"] ?? "text"
+    guard ["text", "json", "markdown"].contains(format) else {
+      throw UsageError("unknown format \(plain(format)); expected text, json or markdown")
+    }
+    let isFailing = try failsOnBreaking(arguments)
+    let picture = try arguments.options["-o"].map { file in
+      guard let format = DrawingFormat(fileName: file) else {
+        throw UsageError("what to write into \(plain(file))? Its ending says so: \(DrawingFormat.names)")
+      }
+      return (file: file, format: format)
+    }
+    let limits = GraphDifference.Limits(states: try arguments.count("--limit") ?? 5_000)
+    // Both are read and checked before anything is compared, so that errors name the file.
+    let (oldFile, newFile) = (arguments.operands[0], arguments.operands[1])
+    if oldFile == "-" && newFile == "-" { throw UsageError("only one of the graph documents can be -") }
+    let (old, new) = (try soundGraph(oldFile), try soundGraph(newFile))
+    let difference = try GraphDifference(from: old, to: new, limits: limits)
+    if let picture {
+      var drawing = difference.drawing.folded(toAtMost: try arguments.count("--fold") ?? 60)
+      drawing.direction = try direction(arguments)
+      _ = try write(drawing, as: picture.format, to: picture.file, arguments)
+    }
+    if picture?.file != "-" {
+      switch format {
+      case "json": console.write(difference.json)
+      case "markdown": console.write(difference.markdown(title: arguments.options["--title"] ?? "Navigation"))
+      default: console.write("\(difference)\n")
+      }
+    }
+    return isFailing && !difference.breaking.isEmpty ? 1 : 0
+  }
+
+  private func failsOnBreaking(_ arguments: Arguments) throws(UsageError) -> Bool {
+    switch arguments.options["--fail-on"] {
+    case nil: return false
+    case "breaking": return true
+    case let other?: throw UsageError("cannot fail on \(plain(other)); expected breaking")
+    }
+  }
+
+  /// Reads a graph document, and refuses one that no app could start with.
+  private func soundGraph(_ file: String) throws -> GraphDocument {
+    let document = try readGraph(file)
+    let findings = document.document.graph.validationFindings()
+    if !findings.isEmpty { throw BadDocument(file, findings: document.errors(for: findings)) }
+    return document.document
+  }
+}

@@ -1,0 +1,212 @@
+import Helm
+import HelmDocuments
+import HelmTesting
+import Testing
+
+@Suite struct DifferenceTests {
+  @Test func equalGraphsDoNotDiffer() throws {
+    let difference = try GraphDifference(from: app, to: document(app.segues.reversed()))
+    #expect(difference.isEmpty)
+    #expect("\(difference)" == "No changes.")
+  }
+
+  @Test func whatIsAddedBreaksNothing() throws {
+    let segue = Segue<Named>(from: "home", to: "settings", dismissable: true)
+    let difference = try GraphDifference(from: app, to: app.with(segue))
+    #expect(difference.changes.map(\.kind) == [.fragmentAdded("settings"), .segueAdded(segue)])
+    #expect(difference.breaking.isEmpty)
+    #expect(difference.summary == "2 changes, none of them breaking.")
+  }
+
+  @Test func aRemovedSegueBreaksThePathsThatTakeIt() throws {
+    let difference = try GraphDifference(
+      from: app,
+      to: app.without("news", "article").with(
+        Segue(from: "library", to: "article", dismissable: true)))
+    try checkExamples(difference)
+    #expect(
+      "\(difference)" == """
+        2 changes, 1 of them breaking, for saved paths.
+        segue removed: news => article: push, dismissable
+          breaks saved paths: they take the segue, such as [splash => home, home => news, news => article]
+        segue added: library => article: push, dismissable
+        """)
+  }
+
+  @Test func aRemovedFragmentBreaksAll() throws {
+    let difference = try GraphDifference(from: app, to: app.without("article", "comments"))
+    try checkExamples(difference)
+    #expect(
+      "\(difference)" == """
+        2 changes, 2 of them breaking, for saved paths, links, people.
+        fragment removed: comments
+          breaks saved paths: the fragment is gone, such as [splash => home, home => news, news => article, article => comments]
+          breaks links: the fragment is gone, such as present home; present article; present comments
+          breaks people: the fragment is gone, such as present home; present article; present comments
+        segue removed: article => comments: push, dismissable
+          breaks saved paths: they take the segue, such as [splash => home, home => news, news => article, article => comments]
+        """)
+  }
+
+  @Test func whatNothingLeadsToIsToldWithTheWayThatWas() throws {
+    // The auto takes the way of everybody: nobody is at the fork any longer.
+    let before = document([
+      Segue(from: "start", to: "fork"), Segue(from: "fork", to: "left"), Segue(from: "fork", to: "right"),
+    ])
+    let difference = try GraphDifference(
+      from: before, to: before.with(Segue(from: "fork", to: "left", auto: true)))
+    try checkExamples(difference)
+    #expect(
+      "\(difference)" == """
+        3 changes, 2 of them breaking, for links, people.
+        segue changed: fork => left: swap → swap, auto
+        no longer reached: fork
+          breaks links: nothing leads there any longer, such as present fork
+          breaks people: nothing leads there any longer, such as present fork
+        no longer reached: right
+          breaks links: nothing leads there any longer, such as present fork; present right
+          breaks people: nothing leads there any longer, such as present fork; present right
+        """)
+  }
+
+  @Test func aWayBackThatIsGoneIsTold() throws {
+    let difference = try GraphDifference(from: app, to: app.with(Segue(from: "news", to: "article")))
+    try checkExamples(difference)
+    let lost = try #require(difference.changes.last)
+    #expect(lost.kind == .wayBackLost(DirectedEdge(from: "news", to: "article")))
+    #expect(lost.breaks.map(\.description) == ["people: they cannot go back, such as present home; present article"])
+    var navigation = try Navigation(graph: difference.new.graph)
+    for command in try #require(lost.breaks.first?.example).commands { try navigation.perform(command) }
+    #expect(!navigation.canGoBack)
+  }
+
+  @Test func aCounterpartThatIsGoneIsAWayBackThatIsGone() throws {
+    let before = document(
+      [Segue(from: "a", to: "b"), Segue(from: "b", to: "c"), Segue(from: "c", to: "b")], entry: "a")
+    let difference = try GraphDifference(from: before, to: before.without("c", "b"))
+    #expect(difference.changes.contains { $0.kind == .wayBackLost(DirectedEdge(from: "b", to: "c")) })
+    // Going back through it returned, so that no path has it.
+    #expect(difference.changes.first { $0.kind.name == "segueRemoved" }?.breaks.first?.audience != .people)
+  }
+
+  @Test func anotherEntryBreaksEveryPath() throws {
+    let before = document([Segue(from: "a", to: "b"), Segue(from: "b", to: "a")], entry: "a")
+    let difference = try GraphDifference(from: before, to: document(before.segues, entry: "b"))
+    try checkExamples(difference)
+    #expect(difference.changes.map(\.kind) == [.entryChanged(from: "a", to: "b")])
+    #expect(
+      difference.breaking.first?.breaks.map(\.description) == [
+        "saved paths: they start from another fragment, such as [a => b]"
+      ])
+  }
+
+  @Test func tagsAutosAndKindsOfModalsBreakNoPaths() throws {
+    for segue in [
+      Segue<Named>(from: "home", to: "compose", style: .hold, dismissable: true),
+      Segue(from: "home", to: "compose", style: .hold, dismissable: true, tag: NamedTag("new")),
+      Segue(
+        from: "home", to: "compose", style: .hold, dismissable: true, tag: NamedTag("write"),
+        presentation: .fullScreenCover),
+    ] {
+      let difference = try GraphDifference(from: app, to: app.with(segue))
+      #expect(difference.changes.map(\.kind.name) == ["segueChanged"])
+      #expect(difference.breaking.isEmpty)
+      #expect(difference.changes.allSatisfy { $0.unsettled.isEmpty })
+    }
+  }
+
+  @Test func aTabThatBecomesAPushBreaksThePathsWithOtherTabs() throws {
+    let difference = try GraphDifference(
+      from: app, to: app.with(Segue(from: "home", to: "news", dismissable: true)))
+    try checkExamples(difference)
+    #expect(
+      difference.changes.first?.breaks.map(\.description) == [
+        "saved paths: they end elsewhere under the new rules, such as [splash => home, home => news, home => library]"
+      ])
+  }
+
+  @Test func idsOfAnotherTypeBreakPathsAndLinks() throws {
+    func graph(_ kind: FragmentIDKind?) -> GraphDocument {
+      document(app.segues, ids: kind.map { [IDRule("article", $0)] } ?? [])
+    }
+    let (int, string) = (FragmentIDKind(Int.self), FragmentIDKind(String.self))
+    let wider = try GraphDifference(from: graph(int), to: graph(string))
+    #expect(wider.changes.map(\.kind) == [.idsChanged("article", from: int, to: string)])
+    #expect(wider.breaking.isEmpty)
+    #expect(try GraphDifference(from: graph(int), to: graph(nil)).breaking.isEmpty)
+    let narrower = try GraphDifference(from: graph(string), to: graph(int))
+    try checkExamples(narrower)
+    #expect(
+      narrower.breaking.first?.breaks.map(\.description) == [
+        "saved paths: they have ids of another type, such as [splash => home, home => news, news => article (id a)]",
+        "links: ids in them are of another type",
+      ])
+    let sudden = try GraphDifference(from: graph(nil), to: graph(int))
+    #expect(sudden.breaking.first?.breaks.map(\.audience) == [.savedPaths, .links])
+  }
+
+  @Test func guardsAreToldWhereTheyAreNamed() throws {
+    let before = document([
+      Segue(from: "splash", to: "login"), Segue(from: "login", to: "account"), Segue(from: "splash", to: "shop"),
+    ])
+    let after = before.with(Segue(from: "shop", to: "account"))
+    let guarded: Set = [DirectedEdge<Named>(from: "login", to: "account")]
+    let difference = try GraphDifference(from: before, to: after, guarded: .init(old: guarded, new: guarded))
+    try checkExamples(difference)
+    let lost = try #require(difference.changes.last)
+    #expect(lost.kind == .guardLost("account"))
+    #expect(
+      lost.breaks.map(\.description) == [
+        "people: there is a way without a guard, such as present flow splash => shop, shop => account"
+      ])
+    #expect(try GraphDifference(from: before, to: after).breaking.isEmpty)
+  }
+
+  @Test func aFaultyGraphIsRefused() {
+    #expect(throws: ValidationError<Named>(findings: [.noEntry])) {
+      try GraphDifference(from: app, to: document([Segue(from: "a", to: "b"), Segue(from: "b", to: "a")]))
+    }
+  }
+}
+
+@Suite struct RenameTests {
+  @Test func aFragmentWithTheSameSeguesIsGuessed() throws {
+    let difference = try GraphDifference(from: app, to: app.renaming("article", "story"))
+    try checkExamples(difference)
+    #expect(difference.changes.map(\.kind) == [.fragmentRenamed(from: "article", to: "story")])
+    #expect(
+      "\(difference)" == """
+        1 change, 1 of them breaking, for saved paths, links.
+        fragment renamed (a guess): article → story
+          breaks saved paths: the old name is gone, such as [splash => home, home => news, news => article]
+          breaks links: the old name is gone, such as present home; present article
+        """)
+  }
+
+  @Test func twoThatFitAsWellAreNoGuess() throws {
+    let before = document([
+      Segue(from: "a", to: "x"), Segue(from: "x", to: "b"), Segue(from: "a", to: "y"), Segue(from: "y", to: "b"),
+    ])
+    let after = before.renaming("x", "1").renaming("y", "2")
+    #expect(try !GraphDifference(from: before, to: after).changes.contains { $0.kind.name == "fragmentRenamed" })
+  }
+
+  @Test func oneSegueAloneNeedsALikeName() throws {
+    let leaf = { (name: Named) in app.with(Segue(from: "home", to: name, dismissable: true)) }
+    let like = try GraphDifference(from: leaf("settings"), to: leaf("settingsPage"))
+    #expect(like.changes.map(\.kind) == [.fragmentRenamed(from: "settings", to: "settingsPage")])
+    let unlike = try GraphDifference(from: leaf("settings"), to: leaf("about"))
+    #expect(unlike.changes.map(\.kind.name) == ["fragmentRemoved", "fragmentAdded", "segueRemoved", "segueAdded"])
+  }
+
+  @Test func neighboursThatAreBothRenamedAreFound() throws {
+    let after = app.renaming("article", "story").renaming("comments", "replies").with(
+      Segue(from: "story", to: "news", dismissable: true))
+    let before = app.with(Segue(from: "article", to: "news", dismissable: true)).with(
+      Segue(from: "comments", to: "news", dismissable: true))
+    let renamed = after.with(Segue(from: "replies", to: "news", dismissable: true))
+    let kinds = try GraphDifference(from: before, to: renamed).changes.map(\.kind)
+    #expect(
+      kinds == [.fragmentRenamed(from: "article", to: "story"), .fragmentRenamed(from: "comments", to: "replies")])
+  }
+}
