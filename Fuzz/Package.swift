@@ -9,9 +9,14 @@ let package = Package(
     .target(name: "HelmCore"),
     .target(name: "Helm", dependencies: ["HelmCore"]),
     .target(name: "HelmDocuments", dependencies: ["HelmCore"]),
-    .target(name: "HelmTesting", dependencies: ["Helm", "HelmDocuments"]),
     .target(
-      name: "NavTool", dependencies: ["Helm", "HelmDocuments", "HelmTesting"],
+      name: "HelmAnalytics", dependencies: ["Helm", "HelmDocuments"], resources: [.copy("PrivacyInfo.xcprivacy")]),
+    .target(name: "HelmTesting", dependencies: ["Helm", "HelmDocuments", "HelmAnalytics"]),
+    .target(
+      name: "AnalyticsQueries", exclude: ["Spark"], sources: ["Queries.swift"],
+      resources: [.embedInCode("Queries"), .embedInCode("run-duckdb.py"), .embedInCode("figures.py")]),
+    .target(
+      name: "NavTool", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmAnalytics", "AnalyticsQueries"],
       exclude: ["main.swift"]),
     .target(
       name: "Reference", dependencies: ["HelmCore"],

@@ -227,7 +227,7 @@ enum Help {
 
   private static let export = """
     Writes UI tests that walk through the app on a device or a simulator: they tap what leads to a screen (the accessibility
-    identifier helm.present.NAME, which .presents(…) sets on a button), and expect what is shown (helm.screen.NAME, which
+    identifier helm.present.NAME, which .helmPresents(…) sets on a button), and expect what is shown (helm.screen.NAME, which
     HelmView sets).
 
     Usage: helm-nav export GRAPH.json --as FORMAT [-o FILE] [OPTION…]

@@ -16,6 +16,10 @@ struct FuzzTarget: Sendable {
     FuzzTarget(name: "drawing", read: readDrawing),
     FuzzTarget(name: "explore", read: readExploreLines),
     FuzzTarget(name: "commands", read: readCommands),
+    FuzzTarget(name: "pattern", read: readPattern),
+    FuzzTarget(name: "url", read: readURL),
+    FuzzTarget(name: "links", read: readLinks),
+    FuzzTarget(name: "saved", read: readSaved),
   ]
 }
 
