@@ -62,7 +62,7 @@ import Testing
     let result = try shell(
       """
       d=$(mktemp -d); cd $d; n=$(printf 'a\\377.json'); $HELM sample > "$n"
-      $HELM check "$n"; $HELM check -- "$n" 2>&1; $HELM check "x$n"; printf 'save b\\376\\n' | $HELM explore "$n" | tail -n 1; ls -b
+      $HELM check "$n"; $HELM check -- "$n" 2>&1; $HELM check "x$n"; printf 'save b\\376\\n' | $HELM explore "$n" | tail -n 1; ls -b a* b*
       rm -r $d
       """)
     #expect(
