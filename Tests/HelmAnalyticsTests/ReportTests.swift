@@ -149,11 +149,11 @@ import Testing
 
   @Test func graphWithTraffic() {
     let report = UsageReport(figures, graph: Sample.document.graph, funnel: [], target: nil)
-    let dot = GraphPicture.dot(Sample.document.graph, report)
-    #expect(dot.contains("label=\"2\", penwidth=6.7"))
-    #expect(dot.contains("class=\"untaken\", style=dotted"))
+    let drawing = GraphPicture.drawing(of: Sample.document.graph, report)
+    #expect(drawing.edges.compactMap(\.weight).max() == 1)
+    #expect(drawing.edges.contains { $0.weight == 0 && $0.notes == ["0"] })
     #expect(
-      GraphPicture(dot: dot, path: "/nowhere")
+      GraphPicture(drawing, path: "/nowhere")
         == .missing(reason: "Graphviz is not installed; it has the program “dot”, which draws the graph."))
   }
 }

@@ -10,27 +10,23 @@ enum GraphPicture: Equatable {
   /// There is none, for a reason.
   case missing(reason: String)
 
-  /// Draws a graph with the traffic of a report.
+  /// Draws a graph with the traffic of a report, as `helm-nav draw` does.
   init(of graph: NavigationGraph<NamedFragment>, _ report: UsageReport) {
-    self.init(dot: Self.dot(graph, report))
+    self.init(Self.drawing(of: graph, report))
   }
 
   /// Draws, where Graphviz is installed.
-  init(dot text: String, path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") {
+  init(_ drawing: GraphDrawing, path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") {
     let programs = path.split(separator: ":").map { "\($0)/dot" }
     guard let program = programs.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
       self = .missing(reason: "Graphviz is not installed; it has the program “dot”, which draws the graph.")
       return
     }
     do {
-      let file = try Self.run(program, text)
-      guard let start = file.range(of: "<svg"), let end = file.range(of: "</svg>", options: .backwards) else {
+      guard let element = drawing.svg(fromGraphviz: try Self.run(program, drawing.dot())) else {
         self = .missing(reason: "Graphviz has written no drawing.")
         return
       }
-      // Titles hold Graphviz's own names for the fragments, which browsers would show.
-      let element = file[start.lowerBound..<end.upperBound].split(separator: "\n")
-        .filter { !$0.hasPrefix("<title>") && !$0.hasPrefix("<!--") }.joined(separator: "\n")
       self = .svg("<svg style=\"min-width:\(Self.leastWidth(of: element))px\"" + element.dropFirst(4))
     } catch {
       self = .missing(reason: "Graphviz cannot be run: \(error.localizedDescription)")
@@ -43,43 +39,15 @@ enum GraphPicture: Equatable {
     return width.flatMap { Int($0) }.map { $0 * 2 / 3 } ?? 0
   }
 
-  /// A graph in Graphviz's language: the more traffic, the thicker the line; what nobody takes is dotted.
-  static func dot(_ graph: NavigationGraph<NamedFragment>, _ report: UsageReport) -> String {
-    let visits = Dictionary(report.screens.map { ($0.name, $0.visits) }, uniquingKeysWith: { first, _ in first })
-    let times = Dictionary(report.segues.map { ([$0.from, $0.to], $0.times) }, uniquingKeysWith: { first, _ in first })
-    let most = Double(max(1, times.values.max() ?? 1))
-    var text = "digraph {\n  rankdir=TB\n  node [shape=box, style=rounded]\n"
-    var position: [NamedFragment: Int] = [:]
-    for (number, node) in graph.nodes.enumerated() {
-      position[node] = number
-      let count = visits[node.name].map { "\\n\(grouped($0))" } ?? ""
-      let border = node == graph.entry ? ", penwidth=3" : ""
-      text += "  n\(number) [label=\"\(escaped(node.name))\(count)\"\(border)]\n"
-    }
-    for segue in graph.segues {
-      guard let from = position[segue.from], let to = position[segue.to] else { continue }
-      let count = times[[segue.from.name, segue.to.name]] ?? 0
-      let width = Int(((0.7 + 6 * (Double(count) / most).squareRoot()) * 10).rounded())
-      let look =
-        count == 0
-        ? "label=\"0\", class=\"untaken\", style=dotted"
-        : "label=\"\(grouped(count))\", penwidth=\(width / 10).\(width % 10)\(segue.style == .hold ? ", style=dashed" : "")"
-      text += "  n\(from) -> n\(to) [\(look)]\n"
-    }
-    return text + "}\n"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "&": text += "&amp;"
-      case "\n": text += "\\n"
-      case _ where scalar.properties.generalCategory == .control: text += "\u{FFFD}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
+  /// A graph, the more traffic the thicker its lines.
+  static func drawing(of graph: NavigationGraph<NamedFragment>, _ report: UsageReport) -> GraphDrawing {
+    var drawing = GraphDrawing(graph)
+    drawing.title = "What people do"
+    drawing.direction = .downwards
+    drawing.weigh(
+      by: "visits", fragments: Dictionary(report.screens.map { ($0.name, $0.visits) }) { first, _ in first },
+      segues: Dictionary(report.segues.map { ([$0.from, $0.to], $0.times) }) { first, _ in first })
+    return drawing
   }
 
   /// Files, not pipes: they never fill up.
@@ -92,8 +60,7 @@ enum GraphPicture: Equatable {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = [
-      "-Gbgcolor=transparent", "-Gnodesep=0.35", "-Granksep=0.5", "-Nfontname=DejaVu Sans", "-Nfontsize=13",
-      "-Efontname=DejaVu Sans", "-Efontsize=10", "-Tsvg", "-o", output.path, input.path,
+      "-Tsvg", "-o", output.path, input.path,
     ]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice

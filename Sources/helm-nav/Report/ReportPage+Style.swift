@@ -24,13 +24,6 @@ extension ReportPage {
     .tiles dd{margin:0;font-size:1.4rem;font-weight:600;font-variant-numeric:tabular-nums}
     .drawing{overflow-x:auto;background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem}
     .drawing svg{display:block;margin:0 auto;max-width:100%;height:auto}
-    .drawing text{fill:var(--ink);font-family:system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
-    .drawing .edge text{fill:var(--soft);stroke:var(--card);stroke-width:4px;paint-order:stroke}
-    .drawing .edge path{stroke:var(--accent);stroke-opacity:.75}
-    .drawing .edge polygon{stroke:var(--accent);fill:var(--accent);stroke-width:1}
-    .drawing .untaken path{stroke:var(--stroke)}
-    .drawing .untaken polygon{stroke:var(--stroke);fill:var(--stroke)}
-    .drawing .node path,.drawing .node polygon{stroke:var(--ink);fill:var(--card)}
     .table{overflow-x:auto;background:var(--card);border:1px solid var(--line);border-radius:12px}
     table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
     th,td{padding:.4rem .9rem;text-align:right;white-space:nowrap}

@@ -78,8 +78,8 @@ extension ReportPage {
       }
     return section(
       "The graph with its traffic",
-      "The more often a segue was taken, the thicker its line; dashed ones hold their origin, dotted ones were never taken. "
-        + "Under a screen’s name is how often it was on top.", drawing)
+      "The more often a segue was taken, the thicker its line. Under a screen’s name is how often it was on top.",
+      drawing)
   }
 
   private var funnelPart: String {
