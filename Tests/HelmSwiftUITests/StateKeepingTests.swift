@@ -1,0 +1,80 @@
+import Observation
+import struct Foundation.Data
+@_spi(StandIn) import SwiftUI
+import Testing
+
+@testable import Helm
+
+@Suite("Saved states as a modifier", .serialized) @MainActor struct StateKeepingTests {
+  /// What a scene keeps when its view is gone.
+  @MainActor @Observable final class Storage {
+    var data: Data?
+  }
+
+  struct Kept: View {
+    let helm: Helm<Shop>
+    @Bindable var storage: Storage
+    var renames: [String: Shop] = [:]
+    var body: some View { Text("shop").restoresState(of: helm, in: $storage.data, renaming: renames) }
+  }
+
+  let storage = Storage()
+
+  func start(
+    _ segues: [Segue<Shop>] = Shop.segues, in storage: Storage? = nil, renames: [String: Shop] = [:]
+  ) throws -> (helm: Helm<Shop>, host: Host) {
+    let helm = try Helm(nav: segues, entry: .splash)
+    return (helm, Host(Kept(helm: helm, storage: storage ?? self.storage, renames: renames)))
+  }
+
+  @Test func theStateIsSavedAndRestoredAtTheNextStart() throws {
+    let (helm, host) = try start()
+    #expect(storage.data == nil)
+    helm.present(fragment: .home)
+    helm.present(fragment: .cart)
+    host.settle()
+    #expect(storage.data == helm.save())
+    let (again, againHost) = try start()
+    #expect(again.path == helm.path)
+    #expect(again.restoration?.dropped.isEmpty == true)
+    #expect(again.errors.isEmpty)
+    againHost.settle()
+    #expect(storage.data == again.save())
+    #expect(host.problems + againHost.problems == [])
+  }
+
+  @Test func whatTheGraphNoLongerAllowsIsDroppedAndTheRestIsShown() throws {
+    let (helm, host) = try start()
+    helm.present(fragment: .home)
+    helm.present(fragment: .cart)
+    host.settle()
+    let (later, _) = try start(Shop.segues.filter { $0.edge != DirectedEdge(from: .home, to: .cart) })
+    #expect(later.isPresented(.home))
+    #expect(!later.isPresented(.cart))
+    #expect(later.restoration?.dropped.count == 1)
+    #expect(later.errors.isEmpty)
+  }
+
+  @Test func damagedDataStartsTheAppAsWithoutAny() throws {
+    storage.data = Data("[]".utf8)
+    let (helm, host) = try start()
+    #expect(helm.path.isEmpty)
+    #expect(helm.restoration?.problem != nil)
+    #expect(storage.data == Data("[]".utf8))
+    helm.present(fragment: .home)
+    host.settle()
+    #expect(storage.data == helm.save())
+  }
+
+  @Test func eachWindowKeepsItsOwn() throws {
+    let other = Storage()
+    let (first, firstHost) = try start()
+    let (second, secondHost) = try start(in: other)
+    first.present(fragment: .home)
+    firstHost.settle()
+    secondHost.settle()
+    #expect(storage.data == first.save())
+    #expect(other.data == nil)
+    #expect(second.path.isEmpty)
+  }
+}
