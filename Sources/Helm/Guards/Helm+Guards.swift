@@ -159,7 +159,7 @@ extension Helm {
   /// - Complexity: The guards that have to be asked, times the path.
   public func flushGuards() {
     guard !guards.isAsking, untold.holds == 0 else { return }
-    defer { beginDeferred() }
+    defer { dispatchDeferred() }
     for _ in 0..<HelmLimits.guardRounds {
       let numbers = guards.takeDirty()
       guard !numbers.isEmpty else { return }
@@ -206,7 +206,7 @@ extension Helm {
     let number = guards.add(new)
     recheck(number)
     tell { [unowned self] in possibilitiesChanged() }
-    beginDeferred()
+    dispatchDeferred()
     return HelmToken { [weak self] in
       guard let self, let old = guards.remove(number) else { return }
       // The scope was counted in, so its segues and fragments are there to be counted out.
@@ -259,7 +259,7 @@ extension Helm {
           if keptRun?.number == number { keptRun?.redirected += framesPresented(by: outcome.steps) }
         }
       }
-      begin(run)
+      dispatch(run)
     }
   }
 }

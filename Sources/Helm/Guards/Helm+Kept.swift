@@ -116,7 +116,7 @@ extension Helm {
     run.ticket = nextTicket()
     run.keptNumber = kept.number
     run.onDone = kept.onDone
-    begin(run)
+    dispatch(run)
   }
 
   enum Rehearsal { case isAllowed, isRefused, isLedElsewhere, fails }
@@ -129,7 +129,7 @@ extension Helm {
     var isLedElsewhere = false
     while true {
       do {
-        _ = try run.carryOut(on: &copy)
+        _ = try run.apply(to: &copy)
         return isLedElsewhere ? .isLedElsewhere : .isAllowed
       } catch .undecided(let move) {
         let verdicts = guards.guards(of: move).lazy.map {

@@ -9,7 +9,7 @@ extension Helm {
   ///
   /// - Complexity: Linear in the segues of the graph.
   public var plannable: PlannableNavigation<N> {
-    defer { beginDeferredSoon() }
+    defer { dispatchDeferredSoon() }
     var (navigation, keptOut) = (state, [KeptOutSegue<N>]())
     navigation.removeGuards()
     guard state.isGuarded else { return PlannableNavigation(navigation: navigation, keptOut: []) }

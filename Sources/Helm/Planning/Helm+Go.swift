@@ -87,7 +87,7 @@ extension Helm {
   public func route(
     through fragments: [PathFragment<N>], limit: Int = RouteLimits.states
   ) throws(RouteError<N>) -> Route<N> {
-    defer { beginDeferredSoon() }
+    defer { dispatchDeferredSoon() }
     var copy = navigation
     var slow: [GuardedMove<N>] = []
     while true {

@@ -90,7 +90,7 @@ extension Helm {
     }
     flushGuards()
     guard !isOutdated(waiting.run) else { return end(waiting.run, .superseded) }
-    defer { beginDeferred() }
+    defer { dispatchDeferred() }
     guard case .waits(let move, let number) = advance(waiting.run) else { return true }
     (waiting.move, waiting.guardNumber) = (move, number)
     hub.emit(.waiting(move), for: waiting.run.cause)
@@ -101,7 +101,7 @@ extension Helm {
   /// Whether a newer command replaced this one, or the command it resumes is no longer kept.
   private func isOutdated(_ run: HelmRun<N>) -> Bool {
     if let number = run.keptNumber { return keptRun?.number != number }
-    return run.cause.takesPlaces && run.ticket < placeTaken
+    return run.cause.takesPlaces && run.ticket < supersededBelow
   }
 
   private func end(_ run: HelmRun<N>, _ result: NavigationResult<N>) -> Bool {
@@ -113,7 +113,7 @@ extension Helm {
 
   /// Lets a newer command take the place of those that wait for a guard.
   func supersede(before ticket: Int) {
-    placeTaken = max(placeTaken, ticket)
+    supersededBelow = max(supersededBelow, ticket)
     for (number, each) in waiting.byTicket where number < ticket && each.run.cause.takesPlaces {
       waiting.remove(number)
       // The question that it waits for is cancelled, and may have something to say about that.

@@ -31,7 +31,7 @@ extension Helm {
       return .failure(.deferred)
     }
     flushGuards()
-    return begin(run)
+    return dispatch(run)
   }
 
   /// Runs a command now; one that has to wait for a guard goes on by itself.
@@ -42,10 +42,10 @@ extension Helm {
     start(HelmRun(command, id: id))
   }
 
-  /// Begins a command whose turn it is.
+  /// Runs a command whose turn it is.
   @discardableResult
-  func begin(_ run: HelmRun<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
-    defer { beginDeferred() }
+  func dispatch(_ run: HelmRun<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
+    defer { dispatchDeferred() }
     switch advance(run) {
     case .done(let outcome): return .success(outcome)
     case .failed(let error): return .failure(error)
@@ -56,14 +56,14 @@ extension Helm {
   }
 
   /// Runs the commands that guards have sent while they were asked, and what guards send meanwhile: so many rounds of it.
-  func beginDeferred() {
+  func dispatchDeferred() {
     guard !deferred.isEmpty, !isRunningDeferred, !guards.isAsking, untold.holds == 0 else { return }
     isRunningDeferred = true
     defer { isRunningDeferred = false }
     for _ in 0..<HelmLimits.guardRounds where !deferred.isEmpty {
       let round = deferred
       deferred = []
-      for run in round { begin(run) }
+      for run in round { dispatch(run) }
     }
     guard !deferred.isEmpty else { return }
     let dropped = deferred
@@ -73,16 +73,16 @@ extension Helm {
   }
 
   /// Runs what a guard has sent while it was asked in a question, about which no command is on its way.
-  func beginDeferredSoon() {
+  func dispatchDeferredSoon() {
     guard !deferred.isEmpty, !isRunningDeferred, !guards.isAsking else { return }
-    Task { [weak self] in self?.beginDeferred() }
+    Task { [weak self] in self?.dispatchDeferred() }
   }
 
   /// Runs a command as far as the guards that answer at once allow, with all that follows from it.
   func advance(_ run: HelmRun<N>) -> Progress {
     while true {
       do throws(HelmError<N>) {
-        let outcome = try carryOut(run)
+        let outcome = try apply(run)
         finish(outcome, run)
         return .done(outcome)
       } catch .undecided(let move) {
@@ -98,11 +98,11 @@ extension Helm {
   }
 
   /// Runs a command under the verdicts that there are.
-  private func carryOut(_ run: HelmRun<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    guard !run.verdicts.isEmpty else { return try run.carryOut(on: &state) }
+  private func apply(_ run: HelmRun<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
+    guard !run.verdicts.isEmpty else { return try run.apply(to: &state) }
     for (move, verdict) in run.verdicts { state.answer(move, with: verdict) }
     defer { state.forgetAnswers() }
-    return try run.carryOut(on: &state)
+    return try run.apply(to: &state)
   }
 
   /// Asks the guards of a move in the order in which they were added; the first that does not allow it decides.

@@ -73,7 +73,7 @@ extension Helm {
   /// The answer to what can be done, observed.
   func observed(_ question: HelmObservation<N>.PossibilityQuestion) -> Bool {
     let answer = answer(question)
-    beginDeferredSoon()
+    dispatchDeferredSoon()
     observation.possibilities.access(question, answer: answer)
     return answer
   }

@@ -148,7 +148,7 @@ extension Helm {
   }
 
   private func mayGoBack(from fragment: PathFragment<N>) -> Bool {
-    defer { beginDeferredSoon() }
+    defer { dispatchDeferredSoon() }
     guard state.isGuarded, !guards.isAsking else { return state.canGoBack(from: fragment) }
     return isPossible(HelmRun(.backFrom(fragment)))
   }

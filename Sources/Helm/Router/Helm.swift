@@ -39,9 +39,11 @@ public final class Helm<N: Fragment> {
   /// What is to be told when the current command is complete.
   var untold = Untold()
 
-  /// The number of the latest command, and that of the latest one that was done or waits.
+  /// The number of the latest command.
   var latestTicket = 0
-  var placeTaken = 0
+
+  /// The number of the latest command that was done or waits; what takes places and has a smaller one is superseded.
+  var supersededBelow = 0
 
   /// The kept command.
   var keptRun: KeptRun<N>? {

@@ -51,7 +51,7 @@ final class HelmRun<N: Fragment> {
   }
 
   /// Does what is to be done, or changes nothing.
-  func carryOut(on state: inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
+  func apply(to state: inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     if let work { return try work(&state) }
     guard case .command(let command) = cause else { return try state.perform(.sequence([])) }
     if let id { state.noteType(of: id) }
