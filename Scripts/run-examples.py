@@ -136,7 +136,9 @@ class Page:
                 files[f"Block{number}.swift"] = "\n".join([located, *lines, ""])
             elif kind == "swiftui":
                 views = [self.in_a_program(line, place) for place, line in enumerate(lines, number + 1)]
-                body = ["import Helm", "#if canImport(SwiftUI)", "import SwiftUI", located, *views, "#endif", ""]
+                # SwiftUI brings Foundation along; the stand-in doesn't.
+                imports = ["import Foundation", "import Helm", "#if canImport(SwiftUI)", "import SwiftUI"]
+                body = [*imports, located, *views, "#endif", ""]
                 files[f"Block{number}.swift"] = "\n".join(body)
             else:
                 body = [located, *self.checked(lines, number), "#sourceLocation()"]
