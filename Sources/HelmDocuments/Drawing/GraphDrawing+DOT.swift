@@ -126,7 +126,10 @@ private struct DOTWriter {
     if let weight = node.weight { width = penWidth(weight, most: 3) }
     if width != 1.2 { attributes.append("penwidth=\(width)") }
     if node.count > 1 { attributes.append("shape=folder, style=filled") }
-    if let link = node.link { attributes.append("URL=\"\(dotEscaped(link))\", target=\"_top\"") }
+    if let link = node.link {
+      // A place on the same page is where the picture is, also in a frame.
+      attributes.append("URL=\"\(dotEscaped(link))\"" + (link.hasPrefix("#") ? "" : ", target=\"_top\""))
+    }
     // A tooltip is needed where the label is not the whole name, and unasked for a link, whose address would be one.
     if node.link != nil || DrawingText.shortened(node.name) != node.name {
       attributes.append("tooltip=\"\(dotEscaped(node.name))\"")
