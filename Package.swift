@@ -44,6 +44,14 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// `make release` asks for the library as users get it, and for tests that are compiled quickly: but for the reference, which is
+// a second implementation, and a slow one.
+if Context.environment["HELM_PLAIN_TESTS"] == "1" {
+  for target in package.targets where target.type == .test && target.name != "HelmReferenceTests" {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+  }
+}
+
 // The SwiftUI layer is tested on Linux against modules of ours named `SwiftUI` and `Combine` (Documentation/swiftui-model.md).
 // They are there only if this variable asks for them, and no product ever has them.
 #if os(Linux)
