@@ -189,7 +189,8 @@ exhaustive: toolchain ## Try small graphs by the thousand, in a release build (m
 	@HELM_TEST_ALL=1 HELM_PLAIN_TESTS=1 swift test $(RELEASE) --filter HelmReferenceTests
 
 consumer: toolchain
-	@swift run --package-path Tests/Consumer $(DEBUG)
+	@swift build --package-path Tests/Consumer $(DEBUG)
+	@"$$(swift build --package-path Tests/Consumer $(DEBUG) --show-bin-path)/Consumer"
 
 examples: toolchain
 	@python3 Scripts/run-examples.py $(BUILD)/examples $(DEBUG)
