@@ -1,18 +1,18 @@
 /// Why a URL leads nowhere.
 public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The text is no URL.
+  /// The text isn't a URL.
   case notAURL(String)
 
   /// The URL comes from none of the origins of the links.
   case foreignOrigin(String, origins: [LinkOrigin])
 
-  /// What is percent-encoded in the URL is not UTF-8.
+  /// The percent-encoded bytes in the URL aren't UTF-8.
   case badEncoding(String)
 
   /// No pattern matches the URL.
   case noMatch(String)
 
-  /// A pattern matches the URL, but for an id that is none.
+  /// A pattern matches the URL, except for a text that isn't an id.
   case badID(String, pattern: String, parameter: String, text: String, expected: String)
 
   /// What is wrong, in one line.
