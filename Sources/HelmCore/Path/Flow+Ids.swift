@@ -1,5 +1,5 @@
 extension Fragment {
-  /// The fragment with an id, for edges that say it: `.list => Screen.detail.id(5)`.
+  /// The fragment with an id, for edges that have one: `.list => Screen.detail.id(5)`.
   ///
   /// - Parameter id: The id.
   /// - Returns: The fragment with the id.

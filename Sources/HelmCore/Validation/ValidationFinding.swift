@@ -9,7 +9,7 @@ public enum ValidationFinding<N: Fragment>: Hashable, Sendable {
   /// Several fragments have segues out and none in, and no entry was named.
   case severalEntries([N])
 
-  /// The entry that was named is no fragment of the graph.
+  /// The named entry is not a fragment of the graph.
   case unknownEntry(N)
 
   /// One edge has several segues.
@@ -27,22 +27,22 @@ public enum ValidationFinding<N: Fragment>: Hashable, Sendable {
   /// A segue that holds names a fragment to leave; only a pass leaves anything.
   case leavingOnHold(DirectedEdge<N>, leaving: N)
 
-  /// The fragment that a segue is to leave is no fragment of the graph.
+  /// The fragment that a segue leaves is not a fragment of the graph.
   case unknownLeaving(DirectedEdge<N>, leaving: N)
 
-  /// A fragment is said to take ids of two types.
+  /// A fragment is declared to take ids of two types.
   case severalIDTypes(N, FragmentIDKind, FragmentIDKind)
 
-  /// A fragment is said to take ids, but is no fragment of the graph.
+  /// A fragment is declared to take ids, but is not a fragment of the graph.
   case idsOfUnknownFragment(N, FragmentIDKind)
 
-  /// The entry is said to take ids, but nothing presents it with one.
+  /// The entry is declared to take ids, but nothing presents it with one.
   case entryTakesID(N, FragmentIDKind)
 
   /// A path has an edge that the graph has no segue for.
   case unknownPathEdge(DirectedEdge<N>, index: Int)
 
-  /// A path has an edge that cannot be taken where the edges before it lead to.
+  /// A path has an edge that can't be taken in the state that the edges before it lead to.
   case pathNotAllowed(DirectedEdge<N>, index: Int, reason: String)
 }
 

@@ -9,7 +9,7 @@ package struct Subject: Hashable, Sendable {
   }
 }
 
-/// What tells the places of a state apart: what a place shows, and the number of the place.
+/// What tells the places of a state apart: what a place shows, and its number.
 package struct FrameKey: Hashable, Sendable {
   package let subject: Subject
   package let occurrence: Int
@@ -68,7 +68,7 @@ struct Frame: Sendable {
   var path = Links()
   var stamp = 0
 
-  /// What tells the frame from every other one that there is or was.
+  /// Tells the frame from every other one, past or present.
   var serial = 0
 
   /// The neighbours in the list of presented frames, from the bottom to the top.
