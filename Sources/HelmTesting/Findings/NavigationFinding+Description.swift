@@ -1,7 +1,7 @@
 import Helm
 
 extension NavigationFinding.Kind: CustomStringConvertible {
-  /// What was found, and what to do about it.
+  /// The finding, and what to do about it.
   public var description: String {
     switch self {
     case .unreachableFragment(let fragment):
@@ -40,14 +40,14 @@ extension NavigationFinding.Kind: CustomStringConvertible {
 
   fileprivate func name(_ fragment: N) -> String { PathFragment(fragment).description }
 
-  /// An edge as it is written.
+  /// An edge as source code.
   private func code(_ edge: DirectedEdge<N>) -> String { ".\(name(edge.from)) => .\(name(edge.to))" }
 
   private func list(_ fragments: [N]) -> String { fragments.map(name).joined(separator: ", ") }
 }
 
 extension NavigationFinding: CustomStringConvertible {
-  /// What was found, and the ways that show it as numbered steps.
+  /// The finding, and the ways that show it as numbered steps.
   public var description: String {
     var lines = ["\(severity.rawValue): \(kind)"]
     for example in [example, otherExample] {
@@ -70,7 +70,7 @@ extension NavigationFinding: CustomStringConvertible {
 }
 
 extension NavigationFinding.Kind {
-  /// What was found, without what to do about it.
+  /// The finding, without what to do about it.
   fileprivate var fact: String {
     switch self {
     case .unreachableFragment(let fragment): "\(name(fragment)) is never presented."
@@ -81,7 +81,7 @@ extension NavigationFinding.Kind {
 }
 
 extension NavigationFindings: CustomStringConvertible {
-  /// All findings, what could not be settled, and how far the exploration went.
+  /// All findings, what could not be settled, and how far the exploration got.
   public var description: String {
     var blocks = findings.map(\.description)
     if !unsettled.isEmpty {
