@@ -42,6 +42,21 @@ extension Helm {
     if !report.restored.isEmpty || report.dropped.isEmpty { start(at: report.restored) }
   }
 
+  /// Starts with a saved state in the graph of groups of segues, as far as the graph still allows it.
+  ///
+  /// - Parameters:
+  ///   - data: What `save()` returned; with `nil`, the app starts as usual.
+  ///   - nav: The groups.
+  ///   - entry: The fragment to start from; it may be left out where one fragment alone has segues out and none in.
+  ///   - renames: The fragments that used to have other names, by their old names.
+  /// - Throws: What is wrong with the graph.
+  /// - Complexity: As `init(restoring:graph:renaming:)`.
+  public convenience init(
+    restoring data: Data?, nav: Segues<N>, entry: N? = nil, renaming renames: [String: N] = [:]
+  ) throws(ValidationError<N>) {
+    try self.init(restoring: data, graph: NavigationGraph(nav, entry: entry), renaming: renames)
+  }
+
   /// Goes to a saved state, as far as graph, rules and guards allow it, in one command.
   ///
   /// An asynchronous guard counts as one that doesn't allow it.
