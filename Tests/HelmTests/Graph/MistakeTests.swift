@@ -77,7 +77,7 @@
       try check(screens, in: "try navigation.present(flow: .from(.n0)", separator: "\n", end: ")", mistakes)
     }
 
-    /// As the first Helm's README writes a graph. Edges and lists are quick at any number.
+    /// Edges and lists are quick at any number, in the form of the first Helm's README.
     @Test(arguments: [5, 20, 60])
     func inUnions(count: Int) throws {
       let unions = [".union(.n1 => [.n2, .n3])", ".union([.n1 => .n4])", ".union([.n4, .n5] => .n6)"]
