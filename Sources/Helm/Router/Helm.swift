@@ -92,21 +92,7 @@ public final class Helm<N: Fragment> {
   /// - Throws: `ValidationError`, with everything that is wrong with the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
   public convenience init(
-    nav: [Segue<N>], entry: N? = nil, path: HelmPath<N> = []
-  ) throws(ValidationError<N>) {
-    try self.init(graph: NavigationGraph(nav, entry: entry), path: path)
-  }
-
-  /// Starts in the graph of a set of segues.
-  ///
-  /// - Parameters:
-  ///   - nav: The segues.
-  ///   - entry: The fragment to start from; it may be left out where one fragment alone has segues out and none in.
-  ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
-  /// - Throws: `ValidationError`, with everything that is wrong with the graph and the path.
-  /// - Complexity: Linear in fragments, segues and path.
-  public convenience init(
-    nav: Set<Segue<N>>, entry: N? = nil, path: HelmPath<N> = []
+    nav: any Sequence<Segue<N>>, entry: N? = nil, path: HelmPath<N> = []
   ) throws(ValidationError<N>) {
     try self.init(graph: NavigationGraph(nav, entry: entry), path: path)
   }

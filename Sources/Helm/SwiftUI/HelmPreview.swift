@@ -17,42 +17,12 @@
     /// Shows an app at a path.
     ///
     /// - Parameters:
-    ///   - nav: The groups of segues.
-    ///   - entry: The fragment to start from; it may be left out where one fragment alone has segues out and none in.
-    ///   - path: The path, replayed exactly. An empty one starts at the entry.
-    ///   - screen: Makes the view of a fragment.
-    public init(
-      _ nav: Segues<N>, entry: N? = nil, at path: HelmPath<N> = [],
-      @ViewBuilder screen: @escaping @MainActor (N) -> Screen
-    ) {
-      _helm = State(initialValue: Result { try Helm(nav: nav, entry: entry, path: path) })
-      self.screen = screen
-    }
-
-    /// Shows the app of some segues at a path.
-    ///
-    /// - Parameters:
     ///   - nav: The segues.
     ///   - entry: The fragment to start from; it may be left out where one fragment alone has segues out and none in.
     ///   - path: The path, replayed exactly. An empty one starts at the entry.
     ///   - screen: Makes the view of a fragment.
     public init(
-      _ nav: [Segue<N>], entry: N? = nil, at path: HelmPath<N> = [],
-      @ViewBuilder screen: @escaping @MainActor (N) -> Screen
-    ) {
-      _helm = State(initialValue: Result { try Helm(nav: nav, entry: entry, path: path) })
-      self.screen = screen
-    }
-
-    /// Shows the app of a set of segues at a path.
-    ///
-    /// - Parameters:
-    ///   - nav: The segues.
-    ///   - entry: The fragment to start from; it may be left out where one fragment alone has segues out and none in.
-    ///   - path: The path, replayed exactly. An empty one starts at the entry.
-    ///   - screen: Makes the view of a fragment.
-    public init(
-      _ nav: Set<Segue<N>>, entry: N? = nil, at path: HelmPath<N> = [],
+      _ nav: any Sequence<Segue<N>>, entry: N? = nil, at path: HelmPath<N> = [],
       @ViewBuilder screen: @escaping @MainActor (N) -> Screen
     ) {
       _helm = State(initialValue: Result { try Helm(nav: nav, entry: entry, path: path) })

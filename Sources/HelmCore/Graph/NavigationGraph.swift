@@ -18,25 +18,13 @@ public struct NavigationGraph<N: Fragment>: Sendable {
   /// Indexes segues.
   ///
   /// - Parameters:
-  ///   - segues: The segues, in any order.
+  ///   - segues: The segues, in any number and order.
   ///   - entry: The fragment that navigation starts from. It may be left out where exactly one fragment has segues out
   ///     and none in. With no segues at all, it is the only screen.
   ///   - ids: The ids that fragments take.
-  /// - Complexity: Linear in fragments and segues.
-  public init(_ segues: [Segue<N>], entry: N? = nil, ids: [IDRule<N>] = []) {
-    (index, names) = GraphIntake.index(segues, entry: entry, ids: ids)
-  }
-
-  /// Indexes a set of segues, sorted by the names of their fragments.
-  ///
-  /// - Parameters:
-  ///   - segues: The segues.
-  ///   - entry: The fragment that navigation starts from. It may be left out where exactly one fragment has segues out
-  ///     and none in. With no segues at all, it is the only screen.
-  ///   - ids: The ids that fragments take.
-  /// - Complexity: Linear in fragments and segues, after sorting the segues.
-  public init(_ segues: Set<Segue<N>>, entry: N? = nil, ids: [IDRule<N>] = []) {
-    (index, names) = GraphIntake.index(segues, entry: entry, ids: ids)
+  /// - Complexity: Linear in fragments and segues; a set of segues is sorted by name first.
+  public init(_ segues: any Sequence<Segue<N>>, entry: N? = nil, ids: [IDRule<N>] = []) {
+    (index, names) = GraphIntake.index(segues, entry: entry, ids: ((segues as? Segues<N>)?.ids ?? []) + ids)
   }
 
   /// The fragment that navigation starts from: the one that was named, or else the only inlet.
