@@ -136,9 +136,9 @@ struct IdRuleTests {
       findings.map(\.description) == [
         "The entry list takes ids of the type Int, but the app starts there without one. Remove it from `.ids`, or name "
           + "another entry.",
-        "badge is said to take ids of the type Int, but is no fragment of the graph. Add a segue to it, or remove it from "
+        "badge is declared to take ids of the type Int, but is not a fragment of the graph. Add a segue to it, or remove it from "
           + "`.ids`.",
-        "detail is said to take ids of the types Int and String. Keep one of them.",
+        "detail is declared to take ids of the types Int and String. Keep one of them.",
       ])
   }
 

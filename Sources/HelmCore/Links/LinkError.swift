@@ -18,15 +18,15 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, in one line.
   public var description: String {
     switch self {
-    case .notAURL(let url): "This is no URL: \(displayText(url))."
+    case .notAURL(let url): "This is not a URL: \(displayText(url))."
     case .foreignOrigin(let url, let origins):
-      "The link \(displayText(url)) is not of this app"
+      "The link \(displayText(url)) does not belong to this app"
         + (origins.isEmpty
           ? ", whose links are paths alone." : ", whose links start with \(displayList(origins, \.description)).")
-    case .badEncoding(let url): "What is percent-encoded in \(displayText(url)) is not UTF-8."
+    case .badEncoding(let url): "The percent-encoding in \(displayText(url)) is not UTF-8."
     case .noMatch(let url): "No link matches \(displayText(url))."
     case .badID(let url, let pattern, let parameter, let text, let expected):
-      "The link \(displayText(url)) matches \(displayText(pattern)), but \(displayText(text)) is no :\(parameter): "
+      "The link \(displayText(url)) matches \(displayText(pattern)), but \(displayText(text)) is not a valid :\(parameter): "
         + "expected \(displayText(expected))."
     }
   }

@@ -56,10 +56,10 @@ extension LinkFinding: CustomStringConvertible {
       "The patterns \(displayText(other)) and \(displayText(pattern)) both match \(displayText(example)). "
         + "Change one of them, or name types of ids that tell them apart."
     case .unknownFragment(let pattern, let fragment, let names):
-      "The link \(displayText(pattern)) leads to \(displayName(fragment)), which is no fragment of the graph."
+      "The link \(displayText(pattern)) leads to \(displayName(fragment)), which is not a fragment of the graph."
         + (names.isEmpty ? "" : " Did you mean \(displayList(names, displayName))?")
     case .unreachable(let pattern, let fragment, let from):
-      "The link \(displayText(pattern)) leads to \(displayName(fragment)), to which no segues lead from "
+      "The link \(displayText(pattern)) leads to \(displayName(fragment)), but no segues lead there from "
         + "\(displayName(from)). Add one, or change the link."
     }
   }

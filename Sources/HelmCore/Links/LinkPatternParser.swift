@@ -283,7 +283,7 @@ struct LinkPatternParser {
     }
     if offset == start { throw error("expected \(what), found \(found)") }
     guard let literal = PercentEncoding.decode(string(start..<offset)) else {
-      throw error("what is percent-encoded here is not UTF-8", at: start)
+      throw error("the percent-encoding here is not UTF-8", at: start)
     }
     return literal
   }

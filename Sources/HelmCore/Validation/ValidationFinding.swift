@@ -58,7 +58,7 @@ extension ValidationFinding: CustomStringConvertible {
       "Several fragments have segues out and none in: \(displayList(entries, displayName)). "
         + "Name the entry with `entry:`, or add segues to the others."
     case .unknownEntry(let entry):
-      "The entry \(displayName(entry)) is no fragment of the graph. Add a segue out of it, or name another."
+      "The entry \(displayName(entry)) is not a fragment of the graph. Add a segue out of it, or name another."
     case .duplicateSegues(let edge, let count):
       "The edge \(edge) has \(count) segues. Keep one of them."
     case .severalAutos(let from, let edges):
@@ -74,12 +74,12 @@ extension ValidationFinding: CustomStringConvertible {
       "The segue \(edge) holds, so it cannot leave \(displayName(leaving)). "
         + "Give it the style .pass, or remove `leaving`."
     case .unknownLeaving(let edge, let leaving):
-      "The segue \(edge) leaves \(displayName(leaving)), which is no fragment of the graph. "
+      "The segue \(edge) leaves \(displayName(leaving)), which is not a fragment of the graph. "
         + "Name a fragment that \(displayName(edge.from)) can be reached through."
     case .severalIDTypes(let fragment, let first, let second):
-      "\(displayName(fragment)) is said to take ids of the types \(first) and \(second). Keep one of them."
+      "\(displayName(fragment)) is declared to take ids of the types \(first) and \(second). Keep one of them."
     case .idsOfUnknownFragment(let fragment, let kind):
-      "\(displayName(fragment)) is said to take ids of the type \(kind), but is no fragment of the graph. "
+      "\(displayName(fragment)) is declared to take ids of the type \(kind), but is not a fragment of the graph. "
         + "Add a segue to it, or remove it from `.ids`."
     case .entryTakesID(let entry, let kind):
       "The entry \(displayName(entry)) takes ids of the type \(kind), but the app starts there without one. "

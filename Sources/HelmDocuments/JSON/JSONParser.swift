@@ -169,7 +169,7 @@ extension JSONParser {
     }
     guard isNumber, next.map(isWord) != true else {
       offset = start
-      throw error("expected a value, found \(foundText), which is no number")
+      throw error("expected a value, found \(foundText), which is not a number")
     }
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }

@@ -53,8 +53,8 @@ extension RouteError: CustomStringConvertible {
       return text.last.map { ".?!".contains($0) } == true ? text : text + "."
     }.joined(separator: " ")
     let bound =
-      isBoundReached ? " The search ended at its bound of \(lookedAt) states; a higher one may find a way." : ""
-    return "No way leads to \(last)\(through). \(reasons)\(bound)".replacingDoubleSpace
+      isBoundReached ? " The search ended at its limit of \(lookedAt) states; a higher limit may find a route." : ""
+    return "No route leads to \(last)\(through). \(reasons)\(bound)".replacingDoubleSpace
   }
 }
 

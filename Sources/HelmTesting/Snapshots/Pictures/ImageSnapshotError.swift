@@ -23,7 +23,7 @@ public enum ImageSnapshotError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .size(let width, let height): "No picture has the size \(width) x \(height)."
     case .length(let length, let expected): "The pixels are \(length) bytes, not \(expected), four for each."
-    case .notDecoded(let reason): "It is no picture: \(reason)"
+    case .notDecoded(let reason): "It is not a picture: \(reason)"
     case .notEncoded(let reason): "The picture cannot be written: \(reason)"
     case .notRendered(let steps):
       steps.isEmpty
