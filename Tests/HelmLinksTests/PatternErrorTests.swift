@@ -147,7 +147,10 @@ import Testing
     for (finding, text) in findings { #expect(finding.description == text) }
     let errors: [(LinkError, String)] = [
       (.notAURL("a b"), "This is not a URL: \"a b\"."),
-      (.foreignOrigin("ftp:x", origins: []), "The link ftp:x does not belong to this app, whose links are paths alone."),
+      (
+        .foreignOrigin("ftp:x", origins: []),
+        "The link ftp:x does not belong to this app, whose links are paths alone."
+      ),
       (
         .foreignOrigin("ftp:x", origins: [LinkOrigin(scheme: "helm", host: nil, port: nil)]),
         "The link ftp:x does not belong to this app, whose links start with helm:."

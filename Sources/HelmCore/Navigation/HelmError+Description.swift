@@ -24,7 +24,8 @@ extension HelmError: CustomStringConvertible {
       "\(displayName(edge.to)) takes an id of the type \(kind), and \(edge)\(place(index)) gives none. Present it with one."
     case .wrongID(let edge, let id, let type, let kind, let index):
       "\(displayName(edge.to)) takes an id of the type \(kind), and \(edge)\(place(index)) gives \(displayText(id)), "
-        + (type.map { "of the type \($0). Present it with one of its type." } ?? "which is not one. Present it with one.")
+        + (type.map { "of the type \($0). Present it with one of its type." }
+          ?? "which is not one. Present it with one.")
     case .noDismissableSegues(let searched):
       "None of the segues that led here is dismissable. Searched: \(names(searched)). "
         + "Mark one with `dismissable: true`."
