@@ -58,7 +58,7 @@ struct DrawingPalette: Hashable, Sendable {
     border: "#7d8392", blue: "#7ab8ff", red: "#ff6a3d", amber: "#f4cd7a", blueTint: "#1b2f4a", redTint: "#48241a",
     amberTint: "#40361f")
 
-  /// The colours of a theme.
+  /// The colors of a theme.
   init(_ theme: DrawingTheme) { self = theme == .light ? .light : .dark }
 
   private init(
@@ -84,7 +84,7 @@ struct DrawingPalette: Hashable, Sendable {
     }
   }
 
-  /// Style rules that turn a picture in light colours into a dark one where the reader's system is dark.
+  /// Style rules that turn a picture in light colors into a dark one where the reader's system is dark.
   static var turningDark: String {
     let rules = zip(light.all, dark.all).map { light, dark in
       ".helm-drawing [fill=\"\(light)\"]{fill:\(dark)}.helm-drawing [stroke=\"\(light)\"]{stroke:\(dark)}"

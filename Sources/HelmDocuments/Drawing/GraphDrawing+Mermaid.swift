@@ -24,7 +24,7 @@ extension NavigationGraph {
   public func mermaid() -> String { GraphDrawing(self).mermaid() }
 }
 
-/// The colours of marks in Mermaid, whose page may be light or dark.
+/// The colors of marks in Mermaid, whose page may be light or dark.
 enum MermaidPalette {
   /// The line, the inside and the text of what has a mark.
   static func colours(of mark: GraphDrawing.Mark) -> (line: String, inside: String, text: String) {

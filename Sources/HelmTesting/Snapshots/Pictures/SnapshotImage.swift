@@ -16,7 +16,7 @@ public struct SnapshotImage: Hashable, Sendable {
   /// - Parameters:
   ///   - width: How many pixels a row has; may be zero.
   ///   - height: How many rows there are; may be zero.
-  ///   - pixels: Four bytes for each pixel, row by row from the top; the colours are multiplied by alpha already.
+  ///   - pixels: Four bytes for each pixel, row by row from the top; the colors are multiplied by alpha already.
   /// - Throws: ``ImageSnapshotError/size(width:height:)`` or ``ImageSnapshotError/length(_:expected:)``.
   public init(width: Int, height: Int, pixels: [UInt8]) throws(ImageSnapshotError) {
     let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
