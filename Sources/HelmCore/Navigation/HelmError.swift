@@ -113,7 +113,7 @@ public enum HelmHint<N: Fragment>: Hashable, Sendable {
 }
 
 extension HelmError {
-  /// The name of the error's case, as traces have it (documents.md).
+  /// The name of the error's case, as traces have it.
   public var kind: String {
     switch self {
     case .emptyPath: "emptyPath"
