@@ -116,7 +116,7 @@
     ) throws {
       var source = Source.enumeration
       var expected: [(lines: ClosedRange<Int>, name: String)] = []
-      let middle = lines.count / 2
+      let middle = (lines.count - 1) / 2
       for mistake in mistakes {
         let line = source.count { $0 == "\n" } + 2 + middle
         // Without its comma, a line goes on in the next one: either may be named.
