@@ -27,11 +27,12 @@ extension NavigationFinding.Kind: CustomStringConvertible {
     case .noWayBack(let edge):
       "\(name(edge.to)) takes the place of \(name(edge.from)), with no way back. Push it instead: `.push(\(code(edge)))`."
     case .modalReplacesModal(let edge, let sheets):
-      "\(name(edge.to)) closes \(list(sheets)): \(name(edge.from)) holds them all, and shows one modal at a time. If it is to "
-        + "lie over \(name(sheets[0])), lead to it from there: `.dialog(\(code(sheets[0] => edge.to)))`."
+      "\(name(edge.to)) closes \(list(sheets)): \(name(edge.from)) holds \(sheets.count > 1 ? "them all" : "both"), and shows "
+        + "one modal at a time. If it should lie over \(name(sheets[0])), lead to it from there: "
+        + "`\(code(sheets[0] => edge.to))`."
     case .modalBlocksModal(let edge, let other):
-      "While \(name(edge.to)) is up, which may not be dismissed, \(name(other)) cannot be presented: \(name(edge.from)) holds "
-        + "both, and shows one modal at a time. Lead to it from there: `.sheet(\(code(edge.to => other)))`."
+      "While \(name(edge.to)) is up, which cannot be dismissed, \(name(other)) cannot be presented: \(name(edge.from)) holds "
+        + "both, and shows one modal at a time. Lead to it from there: `\(code(edge.to => other))`."
     case .autoWithoutID(let edge, let kind):
       "The auto segue \(edge) is never fired: \(name(edge.to)) takes an id of the type \(kind), and an auto gives none. "
         + "Remove `auto`, and present \(name(edge.to)) with an id."
