@@ -33,7 +33,9 @@ public struct Walk<N: Fragment>: Sendable {
   /// The segues that guards keep out of the plan.
   public let keptOut: [KeptOutSegue<N>]
 
-  /// Whether no walk covers more. That is known if the exploration was complete, the number of steps was not limited,
+  /// Whether no walk covers more.
+  ///
+  /// That is known if the exploration was complete, the number of steps was not limited,
   /// and guards keep nothing out.
   ///
   /// Presentations are those reached without pushing anything again; see ``notPushedAgain``.
