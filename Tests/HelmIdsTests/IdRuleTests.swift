@@ -29,7 +29,7 @@ struct IdRuleTests {
     let text = failure { (it) throws(Failure) in try it.present(fragment: .detail, id: "five") }
     #expect(text == .wrongID(edge, id: "five", type: nil, expected: expected, index: nil))
     #expect(
-      text?.description == "detail takes an id of the type Item.ID, and list => detail gives five, which is none. "
+      text?.description == "detail takes an id of the type Item.ID, and list => detail gives five, which is not one. "
         + "Present it with one.")
     #expect(failure { (it) throws(Failure) in try it.present(fragment: .detail, id: "5") } == nil)
     #expect(failure { (it) throws(Failure) in try it.present(fragment: .detail, id: Item.ID(rawValue: 5)) } == nil)
