@@ -1,6 +1,6 @@
 /// Why a document cannot be read: where it is wrong, and what was expected there.
 ///
-/// A document is refused as a whole: nothing has been done with any part of it.
+/// A document is refused as a whole: none of it has been used.
 public struct DocumentError: Error, Hashable, Sendable {
   /// The place as a JSON path: `$.segues[3].from`.
   public let path: String

@@ -1,6 +1,6 @@
 import HelmCore
 
-/// A fragment that is known by its name only, for graphs that come from documents.
+/// A fragment known only by its name, for graphs that come from documents.
 public struct NamedFragment: Fragment, CustomStringConvertible, ExpressibleByStringLiteral {
   /// The name.
   public let name: String
@@ -19,7 +19,7 @@ public struct NamedFragment: Fragment, CustomStringConvertible, ExpressibleByStr
   public var description: String { name }
 }
 
-/// A tag that is known by its name only, for graphs that come from documents.
+/// A tag known only by its name, for graphs that come from documents.
 public struct NamedTag: SegueTag, CustomStringConvertible, ExpressibleByStringLiteral {
   /// The name.
   public let name: String

@@ -58,7 +58,7 @@ struct Arguments: Equatable {
     if operands.count > operandLimit { throw UsageError("unexpected argument \(plain(operands[operandLimit]))") }
   }
 
-  /// The value of an option as a number above zero, `nil` where it is not given.
+  /// The value of an option as a number above zero; `nil` if it isn't given.
   func count(_ option: String) throws(UsageError) -> Int? {
     guard let text = options[option] else { return nil }
     guard let count = Int(text), count > 0 else {
@@ -67,7 +67,7 @@ struct Arguments: Equatable {
     return count
   }
 
-  /// The value of an option that has to be there.
+  /// The value of a required option.
   func required(_ option: String) throws(UsageError) -> String {
     guard let value = options[option] else { throw UsageError("the option \(option) is missing") }
     return value
@@ -81,13 +81,13 @@ struct UsageError: Error, Equatable {
   init(_ reason: String) { self.reason = reason }
 }
 
-/// A question for the names that are close to one, or nothing.
+/// Asks about names that are close to one; empty if there are none.
 func suggestion(for name: String, among names: [String]) -> String {
   let close = closeNames(to: name, among: names) { $0 }
   return close.isEmpty ? "" : "; did you mean \(close.joined(separator: " or "))?"
 }
 
-/// A text that somebody typed, fit for one line: what would break or steer it escaped, at most 80 Unicode scalars shown.
+/// A typed text, fit for one line: what would break or control it is escaped, and at most 80 Unicode scalars are shown.
 func plain(_ text: String) -> String {
   let head = text.unicodeScalars.prefix(80)
   var plain = ""

@@ -51,7 +51,7 @@ extension Tool {
     do { return try CoverageDocument(json: bytes).coverage(of: graph) } catch { throw BadDocument(file, error) }
   }
 
-  /// Does long work, and shows how far it is.
+  /// Runs a long computation, and shows its progress.
   func showingProgress<Result>(_ work: (@escaping ExplorationProgress) throws -> Result) rethrows -> Result {
     let progress = console.progress
     defer { progress("") }

@@ -1,9 +1,9 @@
-/// What the tool reads from and writes to; the system's streams, or texts in tests.
+/// What the tool reads from and writes to: the system's streams, or texts in tests.
 protocol Console: AnyObject {
   /// Whether both standard input and standard output are terminals.
   var isInteractive: Bool { get }
 
-  /// Whether colours are wanted.
+  /// Whether to use colors.
   var hasColours: Bool { get }
 
   /// Writes to standard output.
@@ -12,10 +12,10 @@ protocol Console: AnyObject {
   /// Writes a line to standard error.
   func writeError(_ line: String)
 
-  /// Shows how far long work is, where somebody looks on; an empty text takes it away.
+  /// Shows the progress of a long computation, if somebody is watching; an empty text removes it.
   var progress: @Sendable (String) -> Void { get }
 
-  /// Hands what was written on.
+  /// Flushes the output.
   func flush()
 
   /// The next line of standard input without its end, or `nil` at the end of input.
@@ -23,7 +23,7 @@ protocol Console: AnyObject {
   /// - Throws: Why it cannot be read.
   func readLine() throws(FileError) -> String?
 
-  /// All bytes of a file, or of standard input where its name is `-`.
+  /// All bytes of a file, or of standard input if its name is `-`.
   func readFile(_ name: String) throws(FileError) -> [UInt8]
 
   /// Writes a file.
@@ -32,10 +32,10 @@ protocol Console: AnyObject {
   /// Writes a file of bytes.
   func writeFile(_ name: String, bytes: [UInt8]) throws(FileError)
 
-  /// The files in a folder and in its folders, by their ways from there, sorted.
+  /// The files in a folder and its subfolders, by their relative paths, sorted.
   func files(in folder: String) throws(FileError) -> [String]
 
-  /// Runs a program in a folder of its own.
+  /// Runs a program in a temporary folder.
   ///
   /// - Parameters:
   ///   - program: The program's name, or its file.
@@ -63,16 +63,16 @@ extension Console {
   }
 }
 
-/// Why a program has not done its work.
+/// Why a program failed.
 enum ProgramError: Error, Equatable {
   /// It is not installed.
   case missing
 
-  /// It has failed; what it said.
+  /// It failed, with this message.
   case failed(String)
 }
 
-/// Why a file cannot be read or written, in the system's words.
+/// Why a file can't be read or written, in the system's words.
 struct FileError: Error, Equatable {
   let name: String
   let reason: String

@@ -3,7 +3,7 @@ import HelmDocuments
 import HelmTesting
 
 extension Tool {
-  /// Prints or draws what differs between two graphs.
+  /// Prints or draws the differences between two graphs.
   func diff(_ arguments: Arguments) throws -> Int32 {
     guard arguments.operands.count == 2 else {
       throw UsageError(
@@ -49,7 +49,7 @@ extension Tool {
     }
   }
 
-  /// Reads a graph document, and refuses one that no app could start with.
+  /// Reads a graph document, and refuses one with which no app could start.
   private func soundGraph(_ file: String) throws -> GraphDocument {
     let document = try readGraph(file)
     let findings = document.document.graph.validationFindings()

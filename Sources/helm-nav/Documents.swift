@@ -1,7 +1,7 @@
 import Helm
 import HelmDocuments
 
-/// A document that cannot be used, with its file and place.
+/// A document that can't be used, with its file and place.
 struct BadDocument: Error, Equatable {
   let text: String
 

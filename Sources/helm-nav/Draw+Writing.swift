@@ -7,7 +7,7 @@ struct DrawingFailure: Error, Equatable {
 }
 
 extension Tool {
-  /// Writes a drawing into a file, or to standard output where none is named.
+  /// Writes a drawing into a file, or to standard output if none is named.
   func write(
     _ drawing: GraphDrawing, as format: DrawingFormat, to file: String?, _ arguments: Arguments
   ) throws -> Int32 {
@@ -61,7 +61,7 @@ extension Tool {
     }
   }
 
-  /// How many pixels an inch has; what is written is a sixth of an inch high.
+  /// The number of pixels per inch; text is a sixth of an inch high.
   private func dpi(_ arguments: Arguments) throws(UsageError) -> Int {
     let dpi = try arguments.count("--dpi") ?? 144
     if dpi > 1200 { throw UsageError("the option --dpi goes up to 1200") }

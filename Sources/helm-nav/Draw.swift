@@ -20,7 +20,7 @@ extension Tool {
     return file
   }
 
-  /// The drawing of a graph with everything that is asked for marked in it.
+  /// The drawing of a graph, with everything marked that was asked for.
   private func drawing(
     of document: PlacedGraphDocument, _ file: String, _ arguments: Arguments
   ) throws -> GraphDrawing {
@@ -84,11 +84,11 @@ extension Tool {
   }
 }
 
-/// What a drawing can be written as.
+/// The formats of a drawing.
 enum DrawingFormat: String, CaseIterable {
   case dot, mermaid, svg, png, html, text
 
-  /// The format of a file, by its ending.
+  /// The format of a file, by its extension.
   init?(fileName: String) {
     guard let dot = fileName.lastIndex(of: ".") else { return nil }
     switch fileName[fileName.index(after: dot)...].lowercased() {

@@ -1,15 +1,15 @@
 /// Names of files as text; to the system they are bytes, and need not be UTF-8.
 ///
-/// A name that is UTF-8 is taken as it is. In any other, each byte that belongs to no character is stood for by a scalar of its
-/// own, of those that hardly anybody else uses, so that the file can be found again; where somebody does use one, its bytes are
-/// stood for as well.
+/// A name in UTF-8 is taken as it is. In any other name, each byte that doesn't belong to a character is replaced by a
+/// scalar that hardly anybody uses, so that the file can be found again. If a name does contain such a scalar, its
+/// bytes are replaced as well.
 enum FileName {
-  /// The stand-ins for the bytes from 0x80 to 0xFF, at the end of the last private use area.
+  /// The replacements of the bytes from 0x80 to 0xFF, at the end of the last private use area.
   private static let standIns: ClosedRange<UInt32> = 0x10_FE80...0x10_FEFF
 
   /// The text for the bytes of a name.
   static func text(of bytes: [UInt8]) -> String {
-    // What is not UTF-8 is repaired by this, and differs then.
+    // Bytes that aren't UTF-8 are repaired here, so they differ.
     let repaired = String(decoding: bytes, as: UTF8.self)
     if repaired.utf8.elementsEqual(bytes), !repaired.unicodeScalars.contains(where: isStandIn) { return repaired }
     var text = ""
@@ -39,7 +39,7 @@ enum FileName {
     bytes.compactMap { Unicode.Scalar(standIns.lowerBound - 0x80 + UInt32($0)) }
   }
 
-  /// The bytes of a name, with a zero at the end, or `nil` where one is in it, which no name of a file can have.
+  /// The bytes of a name, with a zero at the end, or `nil` if it contains a zero, which no file name can.
   static func bytes(of text: String) -> [CChar]? {
     var bytes: [CChar] = []
     for scalar in text.unicodeScalars {
@@ -53,6 +53,6 @@ enum FileName {
     return bytes + [0]
   }
 
-  /// Whether a scalar stands for a byte.
+  /// Whether a scalar replaces a byte.
   static func isStandIn(_ scalar: Unicode.Scalar) -> Bool { standIns.contains(scalar.value) }
 }

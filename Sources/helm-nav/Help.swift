@@ -15,7 +15,7 @@ enum Help {
       diff OLD.json NEW.json               report what changed between two graphs, and what that breaks
       export GRAPH.json --as FORMAT        write UI tests that walk through the app: xcuitest or maestro
       report GRAPH.json SESSIONS…          report what people do: traffic, funnels, ways, shortcuts
-      sessions GRAPH.json                  print sessions that are made up, to try reports on
+      sessions GRAPH.json                  print generated sessions, to try out reports
       sample                               print the sample app's graph, to start one of your own
 
     helm-nav COMMAND --help describes a command; helm-nav --version prints the version.
@@ -200,11 +200,11 @@ enum Help {
     """
 
   private static let sessions = """
-    Prints sessions that are made up, as JSON lines, to try reports on.
+    Prints generated sessions as JSON lines, to try out reports.
 
     Usage: helm-nav sessions GRAPH.json [--count NUMBER] [--seed NUMBER]
 
-      --count NUMBER   how many sessions (1000); three of ten go to the screen that is furthest away
+      --count NUMBER   how many sessions (1000); three in ten go to the screen that is furthest away
       --seed NUMBER    the same seed makes the same sessions (1)
     """
 

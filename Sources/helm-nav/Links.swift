@@ -75,7 +75,7 @@ extension Tool {
     return document.appleAssociation(for: host)
   }
 
-  /// Says how a file of a website differs from what the links say.
+  /// Reports how a website's file differs from the one that the links need.
   private func compare(_ file: String, with document: LinksDocument, _ arguments: Arguments) throws -> Bool {
     let bytes = try console.readFile(file)
     let found: JSONValue
@@ -92,7 +92,7 @@ extension Tool {
 }
 
 extension PlacedLinksDocument {
-  /// What is wrong with the links by themselves, or else in a graph.
+  /// What is wrong with the links themselves, or else in a graph.
   fileprivate func findings(in graph: NavigationGraph<NamedFragment>) -> [LinkFinding<NamedFragment>] {
     do { return try document.links().findings(in: graph) } catch { return error.findings }
   }

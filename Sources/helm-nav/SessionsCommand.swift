@@ -3,7 +3,7 @@ import HelmDocuments
 import HelmTesting
 
 extension Tool {
-  /// Prints sessions that are made up, to try reports on.
+  /// Prints generated sessions, to try out reports.
   func sessions(_ arguments: Arguments) throws -> Int32 {
     let file = try graphFile(arguments)
     let document = try readGraph(file)

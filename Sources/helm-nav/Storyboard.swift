@@ -51,16 +51,16 @@ extension Tool {
 
 /// Finds the pictures of fragments among files.
 struct PictureFiles {
-  /// The file that shows most of each fragment, by its name in the plain characters that files have.
+  /// The file that shows the most of each fragment, by its name in the plain characters of file names.
   private var files: [String: String] = [:]
 
-  /// The same for fragments that are never on top, as those that are only around others.
+  /// The same for fragments that are never on top, such as those that only contain others.
   private var around: [String: String] = [:]
 
-  /// Sorts files by what is in them.
+  /// Sorts files by their content.
   ///
-  /// - Parameter ways: The files. One is named after its fragment, or after all that is presented, joined by `+`, as HelmTesting
-  ///   names snapshots: `dashboard+article__id_7_.png`, perhaps with a number after a dash at the end.
+  /// - Parameter ways: The files. One is named after its fragment, or after everything presented, joined by `+`, as
+  ///   HelmTesting names snapshots: `dashboard+article__id_7_.png`, perhaps with a number after a dash at the end.
   init(_ ways: [String]) {
     for way in ways where way.lowercased().hasSuffix(".png") {
       let base = (way.split(separator: "/").last ?? "").dropLast(4)
@@ -78,7 +78,7 @@ struct PictureFiles {
     }
   }
 
-  /// The one with the shortest name has the least on the screen, and shows most of the fragment.
+  /// The one with the shortest name has the least on screen, and shows the most of the fragment.
   private static func note(_ way: String, as name: Substring, in files: inout [String: String]) {
     let length = way.split(separator: "/").last?.count ?? 0
     if let known = files[String(name)], (known.split(separator: "/").last?.count ?? 0, known) <= (length, way) {

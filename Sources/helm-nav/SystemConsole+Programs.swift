@@ -22,7 +22,7 @@ extension SystemConsole {
         if file == "." || file == ".." { continue }
         let way = below.isEmpty ? file : "\(below)/\(file)"
         var status = stat()
-        // Not through links: they could lead round and round.
+        // Not through links, which could form a cycle.
         guard lstat("\(folder)/\(way)", &status) == 0 else { continue }
         if status.st_mode & S_IFMT == S_IFDIR { pending.append(way) } else { files.append(way) }
       }

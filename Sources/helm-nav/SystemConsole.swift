@@ -61,7 +61,7 @@ final class SystemConsole: Console {
     _ = text.withUTF8 { write($0, to: 2) }
   }
 
-  /// On a terminal, one line of standard error that is written over again and again.
+  /// On a terminal, one line of standard error that is overwritten again and again.
   let progress: @Sendable (String) -> Void = { text in
     guard isatty(2) != 0 else { return }
     var line = "\r\(text)\u{1B}[K"
@@ -76,7 +76,7 @@ final class SystemConsole: Console {
     }
   }
 
-  /// Writes all bytes, and answers the system's error where that fails.
+  /// Writes all bytes, and returns the system's error if that fails.
   private func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -96,7 +96,7 @@ final class SystemConsole: Console {
     return nil
   }
 
-  /// Ends the process, once everything is written.
+  /// Ends the process, after writing everything.
   func exit(_ code: Int32) -> Never {
     flush()
     _exit(code)
@@ -118,7 +118,7 @@ extension SystemConsole {
       input.removeFirst(inputStart)
       inputStart = 0
       searched = input.count
-      // A terminal can be read on after its end, but whoever has said that there is no more has meant it.
+      // A terminal can be read after its end, but a person who has ended the input meant it.
       let more = isAtEnd ? [] : try readSome(from: inputDescriptor, name: "standard input")
       if more.isEmpty {
         isAtEnd = true
@@ -130,7 +130,7 @@ extension SystemConsole {
     }
   }
 
-  /// How many bytes a document may have.
+  /// The maximum size of a document in bytes.
   private static var sizeLimit: Int { 1 << 30 }
 
   func readFile(_ name: String) throws(FileError) -> [UInt8] {
@@ -165,7 +165,7 @@ extension SystemConsole {
     return descriptor
   }
 
-  /// Reads what is there, at least one byte unless that is the end.
+  /// Reads what is available, at least one byte unless that is the end.
   private func readSome(from descriptor: Int32, name: String) throws(FileError) -> [UInt8] {
     let size = 1 << 16
     while true {
@@ -179,7 +179,7 @@ extension SystemConsole {
       case nil: return bytes
       case EINTR: continue
       case EAGAIN:
-        // Whoever shares the stream has said not to wait.
+        // Another process that shares the stream has made it non-blocking.
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         _ = poll(&request, 1, -1)
       case let code?: throw FileError(name: name, code: code)
@@ -199,6 +199,6 @@ extension SystemConsole {
 }
 
 extension FileError {
-  /// The system's words for one of its numbers.
+  /// The system's text for an error number.
   fileprivate init(name: String, code: Int32) { self.init(name: name, reason: String(cString: strerror(code))) }
 }

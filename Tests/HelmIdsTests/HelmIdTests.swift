@@ -56,7 +56,7 @@ import Testing
     #expect(helm.presentedFragments.last?.id(of: Screen.item) == id)
     #expect(helm.presentedFragments.first?.id(of: Screen.item) == nil)
     helm.present(flow: [.detail => .comments])
-    helm.present(flow: .from(.comments).to(Screen.item(Item.ID(rawValue: 8))).to(.comments))
+    helm.present(flow: .from(.comments).to(exactly: Screen.item(Item.ID(rawValue: 8))).to(.comments))
     #expect(helm.errors == [])
     #expect(helm.path.compactMap { $0.to.id(of: Screen.item)?.rawValue } == [7, 8])
   }

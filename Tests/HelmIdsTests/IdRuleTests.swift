@@ -29,7 +29,7 @@ struct IdRuleTests {
     let text = failure { (it) throws(Failure) in try it.present(fragment: .detail, id: "five") }
     #expect(text == .wrongID(edge, id: "five", type: nil, expected: expected, index: nil))
     #expect(
-      text?.description == "detail takes an id of the type Item.ID, and list => detail gives five, which is none. "
+      text?.description == "detail takes an id of the type Item.ID, and list => detail gives five, which is not one. "
         + "Present it with one.")
     #expect(failure { (it) throws(Failure) in try it.present(fragment: .detail, id: "5") } == nil)
     #expect(failure { (it) throws(Failure) in try it.present(fragment: .detail, id: Item.ID(rawValue: 5)) } == nil)
@@ -136,9 +136,9 @@ struct IdRuleTests {
       findings.map(\.description) == [
         "The entry list takes ids of the type Int, but the app starts there without one. Remove it from `.ids`, or name "
           + "another entry.",
-        "badge is said to take ids of the type Int, but is no fragment of the graph. Add a segue to it, or remove it from "
+        "badge is declared to take ids of the type Int, but is not a fragment of the graph. Add a segue to it, or remove it from "
           + "`.ids`.",
-        "detail is said to take ids of the types Int and String. Keep one of them.",
+        "detail is declared to take ids of the types Int and String. Keep one of them.",
       ])
   }
 

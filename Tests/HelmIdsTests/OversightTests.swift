@@ -44,8 +44,8 @@ struct OversightTests {
     #expect(try kinds([.sheet(.home => [.compose, .help])]) == [])
     #expect(
       replaces.description
-        == "discard closes compose: home holds them all, and shows one modal at a time. If it is to lie "
-        + "over compose, lead to it from there: `.dialog(.compose => .discard)`.")
+        == "discard closes compose: home holds both, and shows one modal at a time. If it should lie over "
+        + "compose, lead to it from there: `.compose => .discard`.")
     let blocks = Kind.modalBlocksModal(.home => .lock, .help)
     #expect(
       try kinds([
@@ -54,8 +54,8 @@ struct OversightTests {
       .filter { $0.name == "modalBlocksModal" } == [blocks])
     #expect(
       blocks.description
-        == "While lock is up, which may not be dismissed, help cannot be presented: home holds both, and shows "
-        + "one modal at a time. Lead to it from there: `.sheet(.lock => .help)`.")
+        == "While lock is up, which cannot be dismissed, help cannot be presented: home holds both, and shows "
+        + "one modal at a time. Lead to it from there: `.lock => .help`.")
   }
 
   @Test("what is disabled, and what is never presented, is not looked at")

@@ -27,7 +27,7 @@ import Testing
     ("/%2e%2E", 2, ".. is never a part of a path: it is resolved before links are matched"),
     ("/%zz", 2, "expected two hexadecimal digits after %; write %25 for the sign itself"),
     ("/%", 2, "expected two hexadecimal digits after %; write %25 for the sign itself"),
-    ("/%FF", 2, "what is percent-encoded here is not UTF-8"),
+    ("/%FF", 2, "the percent-encoding here is not UTF-8"),
     ("/a(", 4, "expected a slash: a group holds whole parts of the path, as in (/:id)"),
     ("/a(/b", 3, "the group that starts here has no end"),
     ("/a(/b?x", 3, "the group that starts here has no end"),
@@ -133,11 +133,11 @@ import Testing
       ),
       (
         .unknownFragment(pattern: "/a", .list, closeNames: [.login]),
-        "The link /a leads to list, which is no fragment of the graph. Did you mean login?"
+        "The link /a leads to list, which is not a fragment of the graph. Did you mean login?"
       ),
       (
         .unreachable(pattern: "/a", .list, from: .home),
-        "The link /a leads to list, to which no segues lead from home. Add one, or change the link."
+        "The link /a leads to list, but no segues lead there from home. Add one, or change the link."
       ),
       (
         .badPattern(LinkPatternError(pattern: "/:", column: 3, reason: "expected a name")),
@@ -146,17 +146,20 @@ import Testing
     ]
     for (finding, text) in findings { #expect(finding.description == text) }
     let errors: [(LinkError, String)] = [
-      (.notAURL("a b"), "This is no URL: \"a b\"."),
-      (.foreignOrigin("ftp:x", origins: []), "The link ftp:x is not of this app, whose links are paths alone."),
+      (.notAURL("a b"), "This is not a URL: \"a b\"."),
+      (
+        .foreignOrigin("ftp:x", origins: []),
+        "The link ftp:x does not belong to this app, whose links are paths alone."
+      ),
       (
         .foreignOrigin("ftp:x", origins: [LinkOrigin(scheme: "helm", host: nil, port: nil)]),
-        "The link ftp:x is not of this app, whose links start with helm:."
+        "The link ftp:x does not belong to this app, whose links start with helm:."
       ),
-      (.badEncoding("helm:%FF"), "What is percent-encoded in \"helm:%FF\" is not UTF-8."),
+      (.badEncoding("helm:%FF"), "The percent-encoding in \"helm:%FF\" is not UTF-8."),
       (.noMatch("helm:x"), "No link matches helm:x."),
       (
         .badID("helm://e/x", pattern: "/e/:id", parameter: "id", text: "x", expected: "Int"),
-        "The link helm://e/x matches /e/:id, but x is no :id: expected Int."
+        "The link helm://e/x matches /e/:id, but x is not a valid :id: expected Int."
       ),
     ]
     for (error, text) in errors { #expect(error.description == text) }

@@ -72,8 +72,8 @@ import Testing
     #expect(
       output.hasSuffix(
         """
-        lost:2:5: $.links[0]: The link /lost leads to lists, which is no fragment of the graph. Did you mean list?
-        lost:3:5: $.links[1]: The link /back leads to home, to which no segues lead from detail. Add one, or change the link.
+        lost:2:5: $.links[0]: The link /lost leads to lists, which is not a fragment of the graph. Did you mean list?
+        lost:3:5: $.links[1]: The link /back leads to home, but no segues lead there from detail. Add one, or change the link.
 
         """))
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(run("g", "bad", "--format", "apple").code == 2)
     #expect(
       run("g", "lost", "--format", "android").errors
-        == "helm-nav: lost:2:5: $.links[0]: The link /lost leads to lists, which is no fragment of the graph. Did you mean list?\n"
+        == "helm-nav: lost:2:5: $.links[0]: The link /lost leads to lists, which is not a fragment of the graph. Did you mean list?\n"
     )
   }
 

@@ -161,7 +161,7 @@ extension NavigationGraph<Screen> {
     let helm = try app()
     #expect(throws: RouteError<Screen>.self) { try helm.route(to: .nowhere) }
     do { _ = try helm.route(to: .nowhere) } catch {
-      #expect(error.description == "No way leads to nowhere. No segue leads to nowhere.")
+      #expect(error.description == "No route leads to nowhere. No segue leads to nowhere.")
     }
     helm.edit(segue: Flow(.news => .list)).add(trait: .disabled)
     do { _ = try helm.route(to: .list) } catch {

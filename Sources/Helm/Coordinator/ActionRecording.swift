@@ -22,7 +22,7 @@ public struct ActionRecording<C: Coordinator>: Sendable {
   }
 }
 
-/// What a replay has found.
+/// The result of a replay.
 public struct ActionReplay<C: Coordinator>: Sendable {
   /// The actions that the coordinator decides differently now, with what it decided then.
   public internal(set) var changed: [Change] = []
@@ -83,7 +83,7 @@ extension Coordination {
 
 /// Records actions, a bounded number: the oldest ones move on the start.
 struct ActionRecorder<C: Coordinator> {
-  /// The most entries that are kept.
+  /// The maximum number of entries.
   static var capacity: Int { 10_000 }
 
   private var start: HelmPath<C.Screen>
@@ -119,7 +119,7 @@ struct ActionRecorder<C: Coordinator> {
 
   private mutating func note(_ path: HelmPath<C.Screen>) {
     guard replayed.path != path else { return }
-    // A replay knows the graph only, not the traits that changed since; those may not keep it from following.
+    // A replay knows only the graph, not traits that changed since, so those must not stop it from following.
     replayed = replayed.withoutTraits()
     guard (try? replayed.replace(path: path)) != nil else { return }
     append(.state(path))

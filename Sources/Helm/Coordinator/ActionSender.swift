@@ -9,12 +9,12 @@ public struct ActionSender<Action: Hashable & Sendable> {
 
   /// Makes a sender, for previews and tests of a screen.
   ///
-  /// - Parameter action: What is done with each action.
+  /// - Parameter action: Called with each action.
   public init(_ action: @escaping (Action) -> Void) { self.action = action }
 
   /// Sends an action.
   ///
-  /// - Parameter action: What was tapped, or what has become of the screen's state.
+  /// - Parameter action: What was tapped, or how the screen's state has changed.
   public func callAsFunction(_ action: Action) { self.action(action) }
 
   /// The sender for the screens of a nested flow.

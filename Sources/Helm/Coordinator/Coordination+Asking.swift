@@ -2,7 +2,7 @@
 extension Coordination {
   /// Asks, unless the screen is gone by now.
   ///
-  /// Asking about an action again takes the place of the first time.
+  /// A second question about the same action replaces the first.
   func ask(about action: C.Action, from sender: PathFragment<C.Screen>) {
     guard let serial = helm.state.serial(of: sender) else { return hub.emit(.cancelled, action, sender) }
     if let old = questions.open.firstIndex(where: { $0.serial == serial && $0.action == action }) { cancel(at: old) }
@@ -23,12 +23,12 @@ extension Coordination {
     if let answer { _ = send(answer, from: question.sender) }
   }
 
-  /// Cancels what was asked for screens that are gone.
+  /// Cancels the questions of screens that are gone.
   func cancelQuestionsOfGoneScreens() {
     guard !questions.open.isEmpty else { return }
     let gone = questions.open.filter { helm.state.serial(of: $0.sender) != $0.serial }
     for question in gone.reversed() {
-      // One that is cancelled may do something about it, so the rest may have changed.
+      // A cancelled task may react to that, so the rest may have changed.
       if let index = questions.open.firstIndex(where: { $0.number == question.number }) { cancel(at: index) }
     }
   }
@@ -40,7 +40,7 @@ extension Coordination {
   }
 }
 
-/// What has been asked and not been answered yet; it is given up with the coordination.
+/// A question that has not been answered yet; it is cancelled along with the coordination.
 @MainActor
 final class OpenQuestions<C: Coordinator> {
   struct Question: Sendable {

@@ -21,14 +21,15 @@ public protocol Coordinator<Screen, Action>: Sendable {
   /// The fragments of the flow.
   associatedtype Screen: Fragment
 
-  /// What the screens of the flow send: what was tapped, and what has become of their state.
+  /// What the screens of the flow send: what was tapped, or how their state has changed.
   associatedtype Action: Hashable & Sendable
 
-  /// What comes of the flow when it ends; nothing, unless it says so.
+  /// The result of the flow, given to its parent when it ends; none by default.
   associatedtype Output: Hashable & Sendable = Never
 
-  /// Decides what an action means. It asks nobody and changes nothing: the same action from the same fragment always
-  /// means the same.
+  /// Decides what an action means.
+  ///
+  /// It has no side effects: the same action from the same fragment always gives the same decision.
   ///
   /// - Parameters:
   ///   - action: What the screen sent.
@@ -36,7 +37,7 @@ public protocol Coordinator<Screen, Action>: Sendable {
   /// - Returns: The decision.
   func decide(_ action: Action, from fragment: Screen) -> FlowDecision<Screen, Output>
 
-  /// Finds out what a decision to `ask` needs to know, and tells it as an action, which is decided on then.
+  /// Finds out what an `ask` decision needs to know, and returns it as another action, which is decided on then.
   ///
   /// The task is cancelled when the screen goes away, and its answer is not waited for.
   ///
@@ -48,7 +49,7 @@ public protocol Coordinator<Screen, Action>: Sendable {
 }
 
 extension Coordinator {
-  /// Asks nobody.
+  /// Returns no action.
   ///
   /// - Parameters:
   ///   - action: What the screen sent.

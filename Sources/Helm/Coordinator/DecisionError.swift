@@ -28,11 +28,11 @@ extension DecisionError: CustomStringConvertible {
         + displayList(segues) { "\($0.edge) as \($0.resolvedPresentation.rawValue)" }
         + ". Ask for one of these, or change the segue's presentation."
     case .senderGone(let fragment, let presented):
-      "\(fragment) is gone, so it can send no action. Presented: \(displayList(presented, \.description))."
+      "\(fragment) is gone, so it cannot send an action. Presented: \(displayList(presented, \.description))."
     case .unexpectedAction(let action, let fragment):
       "No case of the coordinator expects \(displayText(action)) from \(fragment). Add one, or decide `.stay`."
     case .endedTwice(let fragment, _):
-      "\(fragment.map { "The flow at \($0)" } ?? "The flow") has ended before. "
+      "\(fragment.map { "The flow at \($0)" } ?? "The flow") has already ended. "
         + "Let the parent leave it, or finish it once."
     }
   }

@@ -1,4 +1,4 @@
-/// What a decision comes down to in a state: commands, and what goes elsewhere.
+/// What a decision means in a certain state: its commands, and what it hands to others.
 struct DecisionPlan<N: Fragment, Output: Hashable & Sendable> {
   /// The commands, in order.
   var commands: [NavigationCommand<N>] = []

@@ -15,7 +15,7 @@ extension DecisionPlanner {
     }
   }
 
-  /// Dismisses all that can be dismissed above the root of a flow, but for what autos have put there.
+  /// Dismisses everything that can be dismissed above the root of a flow, except what autos presented there.
   mutating func showRoot(_ root: N?, _ index: Int) throws(DecisionError<N>) {
     let entry = PathFragment(plan.after.entry)
     let target = root.flatMap { root in way.first { $0.place.fragment == root }?.place } ?? entry
@@ -24,7 +24,8 @@ extension DecisionPlanner {
     }
   }
 
-  /// The place of a fragment: the first on the way down from the sender that is still there, or else from the topmost one.
+  /// The place of a fragment: the nearest one that is left on the way down from the sender, or else from the topmost
+  /// fragment.
   private func nearest(_ fragment: N) -> PathFragment<N>? {
     if let near = way.first(where: { $0.place.fragment == fragment }), plan.after.serial(of: near.place) == near.serial
     {

@@ -12,7 +12,7 @@ extension DecisionPlanner {
     if !ways.isEmpty {
       throw .presentationNotAllowed(fragment, presentation, step: index, allowed: ways.map(\.1))
     }
-    // It may be presented with another id, and be taken again by its own segue; or there is no way to it at all.
+    // It may be presented with another id and be taken again by its own segue, or nothing leads to it at all.
     try run(.present(fragment.fragment, id: fragment.id), index)
     if let segue = plan.after.edge(into: fragment).flatMap({ plan.after.graph.segue(for: $0.edge) }),
       !segue.isShown(as: presentation)

@@ -40,11 +40,11 @@ struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
     }
   }
 
-  /// The command as the sending screen means it: what it asks for starts there, whatever has happened above it.
+  /// The command as the sender means it: it starts from the sender, whatever has happened above that since.
   private func fromSender(
     _ command: NavigationCommand<N>, _ index: Int
   ) throws(DecisionError<N>) -> NavigationCommand<N> {
-    // Once a step of the decision has removed the sender, the rest is about what is there.
+    // Once a step of the decision has removed the sender, the rest starts from whatever is left.
     guard let here = senderInPlace else { return command }
     switch command {
     case .present(let fragment, let id, nil):

@@ -93,9 +93,9 @@ extension FlowDecision {
   /// - Returns: The decision.
   public static func leave(_ fragment: N) -> FlowDecision { FlowDecision(.leave(fragment)) }
 
-  /// Ends the flow and gives its parent the result; the parent decides where to go.
+  /// Ends the flow and gives its parent the result; the parent decides what comes next.
   ///
-  /// - Parameter output: What came of it.
+  /// - Parameter output: The result.
   /// - Returns: The decision.
   public static func finish(_ output: Output) -> FlowDecision { FlowDecision(.finish(output)) }
 

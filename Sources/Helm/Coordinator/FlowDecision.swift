@@ -8,7 +8,7 @@
 /// A decision is a list of steps, done in order as one: all of them, or none. Steps are relative to the screen that
 /// sent the action, and its causes.
 ///
-/// A flow that ends with something to give has an `Output`; ``Decision`` is the type for those that have none.
+/// A flow that ends with a result has an `Output`; ``Decision`` is the type for flows that have none.
 public struct FlowDecision<N: Fragment, Output: Hashable & Sendable>: Hashable, Sendable {
   /// The steps, in order; empty where nothing changes.
   public let steps: [Step]
@@ -57,7 +57,7 @@ public struct FlowDecision<N: Fragment, Output: Hashable & Sendable>: Hashable, 
   }
 }
 
-/// What an action of a screen means for the navigation, in a flow that ends without anything to give.
+/// What an action of a screen means for the navigation, in a flow without a result.
 public typealias Decision<N: Fragment> = FlowDecision<N, Never>
 
 extension FlowDecision: ExpressibleByArrayLiteral {

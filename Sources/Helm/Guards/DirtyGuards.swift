@@ -1,6 +1,6 @@
 /// The numbers of the guards whose answers may have changed.
 ///
-/// Observed state can change on any thread, so this is the one part that is not bound to the main actor.
+/// Observed state can change on any thread, so this is the one part that doesn't belong to the main actor.
 struct DirtyGuards: Sendable {
   private let numbers = Locked<Set<Int>>([])
 

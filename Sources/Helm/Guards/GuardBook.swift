@@ -1,4 +1,4 @@
-/// All guards of a navigation, which of them concern which move, and what they have read.
+/// All guards of a navigation, the moves that each is asked about, and what they have read.
 ///
 /// A guard that answers at once is asked under observation: when what it read changes it is noted as dirty, and `onDirty` is
 /// called, from whichever thread made the change.
@@ -72,7 +72,7 @@ final class GuardBook<N: Fragment> {
   /// - Parameters:
   ///   - number: The guard.
   ///   - move: What it is asked about.
-  ///   - isQuestion: Whether nothing is about to happen, and somebody only wants to know, a view perhaps.
+  ///   - isQuestion: Whether somebody, such as a view, only asks, and no move is about to happen.
   /// - Returns: The answer.
   func verdict(of number: Int, on move: GuardedMove<N>, isQuestion: Bool = false) -> SegueVerdict<N>? {
     guard case .now(let ask) = guards[number]?.answer else { return nil }

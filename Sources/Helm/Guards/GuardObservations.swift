@@ -1,12 +1,12 @@
 import Observation
 
-/// What one guard has read, and who is to be told when that changes; a bounded number of times.
+/// What one guard has read, and whom to tell when that changes; the number of observations is bounded.
 ///
 /// An observation lasts until what was read changes, which can be never. So each one reads a source of ours as well, and
 /// when there are too many that source changes, and ends them all.
 @MainActor
 struct GuardObservations {
-  /// The most observations at a time.
+  /// The maximum number of observations at a time.
   var limit = 64
 
   private var source = GenerationSource()
@@ -29,7 +29,7 @@ struct GuardObservations {
   }
 }
 
-/// What one guard has read when somebody only wanted to know what it would say.
+/// What one guard has read when it was only asked, and no move was about to happen.
 ///
 /// Whoever asks may be observed, as a view is, and what is read here counts as read by it: Observation adds what is read in an
 /// inner observation to the outer one. So a view is told when these observations end. All that is asked in one evaluation has

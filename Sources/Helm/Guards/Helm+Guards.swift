@@ -74,7 +74,7 @@ extension Helm {
     add(.taking(scope, verdict))
   }
 
-  /// Sets a condition on segues that answers asynchronously, and doesn't need to know which of them is about to be
+  /// Sets a condition on segues that answers asynchronously and doesn't need to know which of them is about to be
   /// taken.
   ///
   /// - Parameters:
@@ -184,8 +184,8 @@ extension Helm {
   /// helm.recheckGuards(on: session.changes)
   /// ```
   ///
-  /// - Parameter changes: What tells that state has changed.
-  /// - Returns: What ends it; otherwise it ends with the sequence, or with this object.
+  /// - Parameter changes: A sequence that gives an element each time state has changed.
+  /// - Returns: A token that stops it; it also stops at the end of the sequence, and with this object.
   @discardableResult
   public func recheckGuards<Changes: AsyncSequence & Sendable>(on changes: Changes) -> HelmToken {
     let task = Task { [weak self] in
@@ -209,7 +209,7 @@ extension Helm {
     dispatchDeferred()
     return HelmToken { [weak self] in
       guard let self, let old = guards.remove(number) else { return }
-      // The scope was counted in, so its segues and fragments are there to be counted out.
+      // The scope was counted in, so its segues and fragments exist and can be counted out.
       try? count(-1, old)
       for each in waiting.byTicket.values where each.guardNumber == number { each.resolve(.verdict(.allow)) }
       resumeKeptCommand()

@@ -1,17 +1,17 @@
 /// Commands that were not allowed and are resumed later.
 @MainActor struct KeptRun<N: Fragment> {
-  /// What tells this from all that was kept before.
+  /// Tells this command from all those kept before.
   let number: Int
 
   let command: NavigationCommand<N>
 
-  /// The number of the command that it was, 0 for a path that guards have taken away.
+  /// The number of the command; 0 for a path that guards removed.
   let ticket: Int
 
   /// The frames that the redirect has presented, by serial number, in path order.
   var redirected: [(fragment: PathFragment<N>, serial: Int)]
 
-  /// How it ends, for whoever awaits it; `nil` where they have given up.
+  /// Called with how it ends, for whoever awaits it; `nil` once they have given up.
   let ending = Promise<RedirectionEnd<N>?>()
 
   /// Called when it has been done.

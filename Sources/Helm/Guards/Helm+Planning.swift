@@ -1,11 +1,10 @@
-/// What can be planned from a `Helm`: its guards are asked beforehand.
+/// Planning from a `Helm`, whose guards are asked beforehand.
 extension Helm {
-  /// The state to plan walks and checks in: what guards say now are rules there.
+  /// The state to plan walks and checks in, where the current answers of the guards are rules.
   ///
-  /// Each guarded segue is asked about as if it were taken without ids. One that is denied is disabled, one that is led
-  /// elsewhere is redirected. A guard that takes a while cannot be asked, so its segues are disabled too, and so are all
-  /// that are guarded where a guard itself asks for this. Whatever is planned says what was kept out, and doesn't claim to
-  /// be complete.
+  /// Each guard is asked about its segues as if they were taken without ids. A segue that is denied is disabled, and
+  /// one that is redirected is redirected. An asynchronous guard can't be asked, so its segues are disabled; so is
+  /// everything guarded if a guard itself calls this. A plan lists what was kept out, and doesn't claim to be complete.
   ///
   /// - Complexity: Linear in the segues of the graph.
   public var plannable: PlannableNavigation<N> {
@@ -17,7 +16,7 @@ extension Helm {
       let move = GuardedMove.taking(PathEdge(edge))
       let numbers = guards.guards(of: move)
       guard !numbers.isEmpty, !state.traits(of: edge).contains(.disabled) else { continue }
-      // A guard that wants to plan while it is asked would be asked without end.
+      // Without this, a guard that plans while it is being asked would be asked forever.
       guard !guards.isAsking else {
         keptOut.append(KeptOutSegue(edge: edge, reason: .notAsked))
         navigation.disableForPlanning(edge)
@@ -40,7 +39,7 @@ extension Helm {
   }
 }
 
-/// A state in which plans can be made, and the segues that guards keep out of it.
+/// A state to plan in, and the segues that guards keep out of it.
 public struct PlannableNavigation<N: Fragment>: Sendable {
   /// The state, without guards.
   public let navigation: Navigation<N>
@@ -54,7 +53,7 @@ public struct PlannableNavigation<N: Fragment>: Sendable {
   }
 }
 
-/// A segue that a guard keeps out of what is planned.
+/// A segue that a guard keeps out of a plan.
 public struct KeptOutSegue<N: Fragment>: Hashable, Sendable, CustomStringConvertible {
   /// The edge of the segue.
   public let edge: DirectedEdge<N>
@@ -72,10 +71,10 @@ public struct KeptOutSegue<N: Fragment>: Hashable, Sendable, CustomStringConvert
     /// A guard denies it, for a reason.
     case denied(String)
 
-    /// A guard takes a while to answer, and plans don't wait.
+    /// The guard is asynchronous, and plans don't wait.
     case takesAWhile
 
-    /// Nobody has asked its guards: a navigation by itself cannot.
+    /// Its guards were not asked: a `Navigation` alone can't do that.
     case notAsked
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that any thread may read and change, one at a time.
+/// A value that any thread may read and change, one thread at a time.
 ///
 /// `Mutex` of the standard library needs newer systems than those that Helm runs on.
 // @unchecked: `value` is private, and touched only within `withValue`, while `lock` is held; what leaves is `Sendable`.

@@ -1,4 +1,4 @@
-/// A condition on moves, as an app has set it.
+/// A condition on moves that an app has set.
 @MainActor
 struct MoveGuard<N: Fragment> {
   let scope: Scope
@@ -13,7 +13,7 @@ struct MoveGuard<N: Fragment> {
     /// A synchronous guard, asked again when what it read changes.
     case now(@MainActor (GuardedMove<N>) -> SegueVerdict<N>)
 
-    /// Answers after a while.
+    /// An asynchronous guard.
     case later(@MainActor (GuardedMove<N>) async -> SegueVerdict<N>)
   }
 

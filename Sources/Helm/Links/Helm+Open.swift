@@ -13,15 +13,16 @@ extension Helm {
   /// helm.open(url)
   /// ```
   ///
-  /// The fragments of the link lie on one way then, the last of them on top, and the graph has filled in what is between them.
-  /// Sheets that may be dismissed make room, and where all of it is presented already, nothing happens. Rules and guards hold as
-  /// for any command: where a guard redirects to the login and keeps what was wanted, the link is followed after that.
+  /// Afterwards the fragments of the link lie on top of one another, the last one topmost, with whatever the graph
+  /// needs in between. Sheets are dismissed to make room. If all of it is presented already, nothing happens. Rules and
+  /// guards apply as to any command: if a guard redirects to the login and keeps the command, the link is followed
+  /// after the login.
   ///
   /// An error is reported to ``errors``: `link` for a URL that leads nowhere, or as by `go(through:)`.
   ///
   /// - Parameter url: The URL.
-  /// - Returns: What it has done, or the error. A link that has to wait for a guard gives `undecided`, and goes on by itself;
-  ///   `openAndWait(_:)` is the one to await.
+  /// - Returns: What it has done, or the error. A link that has to wait for a guard gives `undecided` and continues by
+  ///   itself; to await it, use `openAndWait(_:)`.
   /// - Complexity: Linear in the URL, however many links there are, and as `go(through:)`.
   @discardableResult
   public func open(_ url: URL) -> Result<NavigationOutcome<N>, HelmError<N>> {
@@ -33,9 +34,9 @@ extension Helm {
     }
   }
 
-  /// Follows a link as `open(_:)` does, and waits for the guards that take a while to answer.
+  /// Follows a link as `open(_:)` does, and waits for asynchronous guards.
   ///
-  /// Where a guard has led elsewhere and keeps what was wanted, this waits until that has been taken up again, or dropped.
+  /// If a guard redirects and keeps the command, this waits until the command has been resumed or dropped.
   ///
   /// - Parameter url: The URL.
   /// - Returns: How it ended.

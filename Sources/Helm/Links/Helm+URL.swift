@@ -18,20 +18,20 @@ extension Helm {
     }
   }
 
-  /// The URL of what is presented, to share it; `nil` where no link says it.
+  /// The URL of what is presented, for sharing; `nil` if no link describes it.
   ///
-  /// It is the URL of the topmost fragment and of the way to it. Overlays, and fragments that autos have presented, are looked
-  /// through, where no link says them: an article is shared whether or not the mini player lies over it. Opening the URL leads to
-  /// the fragments that the link names, with their ids.
+  /// It is the URL of the topmost fragment and of those below it. Overlays and fragments that autos presented are left
+  /// out if no link names them, so an article can be shared with or without a mini player above it. Opening the URL
+  /// leads to the fragments that the link names, with their ids.
   ///
   /// - Complexity: Linear in the way, for each link to its last fragment.
   public var url: URL? { url(from: nil) }
 
   /// The URL of what is presented, from one of the origins of the links.
   ///
-  /// - Parameter origin: Where the link comes from, if its pattern leaves that open; the first of the links' origins, if nothing
-  ///   is said.
-  /// - Returns: The URL; `nil` where no link says what is presented.
+  /// - Parameter origin: The origin to use if the link's pattern names none; by default the first of the links'
+  ///   origins.
+  /// - Returns: The URL, or `nil` if no link describes what is presented.
   /// - Complexity: Linear in the way, for each link to its last fragment.
   public func url(from origin: LinkOrigin?) -> URL? {
     observation.path.access()

@@ -15,7 +15,7 @@ extension Links {
 
   /// Finds the link that the text of a URL matches.
   ///
-  /// The text is split by RFC 3986, as `URLComponents` does it; what has to be percent-encoded may be so or not.
+  /// The text is split by RFC 3986, as `URLComponents` does it, with or without percent-encoding.
   ///
   /// - Parameter text: The URL.
   /// - Returns: The link, and the fragments that the URL names.
@@ -23,15 +23,16 @@ extension Links {
   /// - Complexity: Linear in the text, however many links there are.
   public func match(_ text: String) throws(LinkError) -> LinkMatch<N> { try match(LinkAddress(parsing: text)) }
 
-  /// The URL that says a way.
+  /// The URL of a stack of fragments.
   ///
-  /// A link says it whose fragments are on the way in their order, the last of them at its end, each with exactly its id. Of
-  /// several, the one that names the most fragments counts, and then the one that was declared first.
+  /// A link describes it if its fragments are in the stack in the same order, the last one on top, each with exactly
+  /// its id. Of several such links, the one that names the most fragments is used, and of those the one declared first.
   ///
   /// - Parameters:
-  ///   - way: The fragments, each standing on the one before.
-  ///   - origin: Where the link comes from, if its pattern leaves that open; the first of ``origins``, if nothing is said.
-  /// - Returns: The URL; opening it leads to these fragments of the link again. `nil` where no pattern says it.
+  ///   - way: The fragments, each on top of the one before.
+  ///   - origin: The origin to use if the link's pattern names none; by default the first of ``origins``.
+  /// - Returns: The URL, which leads to the link's fragments when it is opened, or `nil` if no link describes the
+  ///   stack.
   /// - Complexity: Linear in the way, for each link to its last fragment.
   public func url(for way: [PathFragment<N>], from origin: LinkOrigin? = nil) -> URL? {
     let text: String? = url(for: way, from: origin)
@@ -40,7 +41,7 @@ extension Links {
 }
 
 extension LinkAddress {
-  /// The most bytes of a URL.
+  /// The maximum length of a URL in bytes.
   static let lengthLimit = 16_384
 
   /// Splits a URL as `URLComponents` does.

@@ -1,6 +1,6 @@
 import Observation
 
-/// A part of an app's navigation in the words of a module: what its views present, dismiss, ask and bind by.
+/// A part of an app's navigation in a module's own words: what its views present, dismiss, ask and bind.
 ///
 /// ```swift
 /// enum App: Fragment { case home, shop(Shop) }
@@ -10,17 +10,17 @@ import Observation
 /// shop.isPresented(.cart)  // as helm.isPresented(.shop(.cart))
 /// ```
 ///
-/// It keeps no state: everything is asked of the app's ``Helm/Helm`` and done there, and errors go to its ``Helm/errors``.
-/// Whoever asks is told when that very answer changes. A module that is run by itself, as in its tests and previews, has a scope
-/// of its own `Helm`: ``init(_:)``.
+/// It keeps no state: every question and command goes to the app's ``Helm/Helm``, and errors go to its ``Helm/errors``.
+/// A view is invalidated only when an answer it asked for changes. A module that runs by itself, in its tests and
+/// previews, makes a scope of its own `Helm`: ``init(_:)``.
 ///
-/// Make a scope once and hand it on, by `environment` for one; two of the same part work alike.
+/// Make a scope once and pass it on, for example in the environment; two scopes of the same part behave alike.
 @MainActor public final class HelmScope<N: Fragment> {
   let part: ScopedPart<N>
 
   init(_ part: ScopedPart<N>) { self.part = part }
 
-  /// Takes the whole of a navigation as the scope.
+  /// Makes the whole of a navigation the scope.
   ///
   /// - Parameter helm: The navigation.
   /// - Complexity: Constant.
@@ -82,7 +82,7 @@ extension HelmScope {
     part.perform(.present(fragment, id: id?.canonicalText), id: id)
   }
 
-  /// Presents a fragment of the module from another one, whatever has happened above that meanwhile.
+  /// Presents a fragment of the module from another one, whatever has happened above that one since.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -132,14 +132,14 @@ extension HelmScope {
     await part.presentAndWait(fragment, id: id)
   }
 
-  /// Dismisses the topmost presented fragment of the module: the nearest step that may be undone, on the way down from it.
+  /// Dismisses the topmost presented fragment of the module: the nearest dismissable step on the way down from it.
   ///
-  /// On the module's first screen, that is the way out of the module.
+  /// On the module's first screen, this leaves the module.
   ///
   /// - Complexity: The causes of the fragment, and the fragments that come and go.
   public func dismiss() { part.dismiss() }
 
-  /// Dismisses a fragment of the module, with all that stands on it.
+  /// Dismisses a fragment of the module, with everything on top of it.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -149,19 +149,19 @@ extension HelmScope {
     part.perform(.dismissFragment(fragment, id: id?.canonicalText), id: nil)
   }
 
-  /// Dismisses the topmost fragment that somebody awaits an answer of, and answers.
+  /// Dismisses the topmost fragment whose answer is awaited, and answers.
   ///
   /// - Parameter answer: The answer; `nil` is one too.
   /// - Complexity: The fragments passed over on the way down, and those that come and go.
   public func dismiss(returning answer: (some Sendable)?) { part.dismiss(returning: answer) }
 
-  /// Goes back until a fragment of the module is the topmost of its way.
+  /// Goes back until a fragment of the module is on top.
   ///
   /// - Parameter fragment: The fragment, with any id or none.
   /// - Complexity: The fragments that come and go.
   public func back(to fragment: N) { part.perform(.backTo(fragment), id: nil) }
 
-  /// Leaves the module: dismisses what the latest way into it has presented, with all that stands on it.
+  /// Leaves the module: dismisses what led into it last, with everything on top of it.
   ///
   /// - Complexity: Linear in the path.
   public func leave() { part.leave() }

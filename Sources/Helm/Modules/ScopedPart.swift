@@ -1,4 +1,4 @@
-/// What a scope needs of a navigation, whatever the type of its fragments.
+/// What a scope needs from a navigation, whatever the type of its fragments.
 @MainActor class ScopedPart<N: Fragment> {
   func part<Child: Fragment>(_ embed: @escaping @Sendable (Child) -> N) -> ScopedPart<Child> { ScopedPart<Child>() }
   func perform(_ command: NavigationCommand<N>, id: (any FragmentID)?) {}

@@ -1,10 +1,11 @@
 /// Going anywhere.
 extension Helm {
-  /// Goes to a fragment from wherever the app is, by the cheapest way that the graph has.
+  /// Goes to a fragment from wherever the app is, along the cheapest route.
   ///
-  /// Sheets are dismissed, tabs come back with what they hold, and what is in between is presented, as one command with one
-  /// entry of the history. Guards are asked about the moves of the way, each once; where one denies it, nothing happens, and
-  /// where one redirects and keeps, the fragment is gone to afterwards. Where the fragment is on top already, nothing happens.
+  /// Sheets are dismissed, tabs come back with what they hold, and the fragments in between are presented, as one
+  /// command with one entry in the history. Guards are asked once about each move of the route. If one of them denies a
+  /// move, nothing happens; if one redirects and keeps the command, the route is taken afterwards. If the fragment is
+  /// already on top, nothing happens.
   ///
   /// ```swift
   /// helm.go(to: .detail, id: city)
@@ -14,20 +15,21 @@ extension Helm {
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: The id that it is to have; without one, it is to have none.
-  /// - Complexity: For each state that is looked at, linear in its path and in the segues out of what it presents; only what is
-  ///   near a way is looked at, and 4 096 states at most.
+  ///   - id: The id it should have; without one, it should have none.
+  /// - Complexity: For each state that is searched, linear in its path and in the segues out of what it presents. The
+  ///   search stays near the route, and ends after 4,096 states.
   public func go(to fragment: N, id: (any FragmentID)? = nil) { go(through: [PathFragment(fragment, id: id)]) }
 
-  /// Goes the cheapest way after which some fragments lie on one way, in this order, the last one on top.
+  /// Goes along the cheapest route after which some fragments lie on top of one another in this order, the last one
+  /// topmost.
   ///
-  /// Going back leads through them then. The graph fills in what is left out between them.
+  /// Going back then leads through them. The graph fills in what is left out between them.
   ///
   /// - Parameter fragments: The fragments with their ids, the lowest first.
   /// - Complexity: As `go(to:id:)`.
   public func go(through fragments: [PathFragment<N>]) { start(.go(through: fragments)) }
 
-  /// Goes to a fragment as `go(to:id:)` does, and waits for the guards that take a while to answer.
+  /// Goes to a fragment as `go(to:id:)` does, and waits for asynchronous guards.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -39,7 +41,7 @@ extension Helm {
     await goAndWait(through: [PathFragment(fragment, id: id)])
   }
 
-  /// Goes through fragments as `go(through:)` does, and waits for the guards that take a while to answer.
+  /// Goes through fragments as `go(through:)` does, and waits for asynchronous guards.
   ///
   /// - Parameter fragments: The fragments with their ids, the lowest first.
   /// - Returns: How it ended.
@@ -49,25 +51,25 @@ extension Helm {
     await performAndWait(.go(through: fragments))
   }
 
-  /// Whether `go(to:id:)` leads to a fragment, or to what a redirect shows instead.
+  /// Whether `go(to:id:)` would lead to a fragment, or to what a redirect shows instead.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id that it is to have; without one, it is to have none.
   ///   - askingGuards: Whether guards have a say; one that takes a while counts as allowing it.
-  /// - Returns: Whether there is a way.
-  /// - Complexity: As `go(to:id:)`, each time that the state changes while a view has asked.
+  /// - Returns: Whether there is a route.
+  /// - Complexity: As `go(to:id:)`, again each time the state changes if a view has asked.
   public func canGo(to fragment: N, id: (any FragmentID)? = nil, askingGuards: Bool = true) -> Bool {
     observed(.init(command: .go(through: [PathFragment(fragment, id: id)]), asksGuards: askingGuards))
   }
 
-  /// Finds the cheapest way to a fragment, without going it; guards are asked.
+  /// Finds the cheapest route to a fragment without taking it; guards are asked.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id that it is to have; without one, it is to have none.
-  ///   - limit: How many states to look at, at most.
-  /// - Returns: The way. Its `unaskedMoves` are those whose guards take a while to answer.
+  ///   - limit: The maximum number of states to search.
+  /// - Returns: The route. Its `unaskedMoves` are those with asynchronous guards.
   /// - Throws: What is in the way, the nearest first.
   /// - Complexity: As `go(to:id:)`.
   public func route(
@@ -76,7 +78,8 @@ extension Helm {
     try route(through: [PathFragment(fragment, id: id)], limit: limit)
   }
 
-  /// Finds the cheapest way after which some fragments lie on one way, without going it; guards are asked.
+  /// Finds the cheapest route after which some fragments lie on top of one another, without taking it; guards are
+  /// asked.
   ///
   /// - Parameters:
   ///   - fragments: The fragments with their ids, the lowest first.

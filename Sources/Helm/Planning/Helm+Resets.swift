@@ -1,33 +1,35 @@
-/// What every app writes by hand otherwise.
+/// What every app would write by hand otherwise.
 extension Helm {
-  /// Dismisses all modals, and pops the stack in front to its bottom: the root of the tab that is shown, or of the app.
+  /// Dismisses all modals, and pops the stack in front to its bottom: the root of the selected tab, or of the app.
   ///
-  /// Where that is shown already, nothing happens. An error is reported to ``errors``: `segueNotDismissable` for a modal that
-  /// has to stay, `cannotGoBack` for a push that cannot be undone.
+  /// If that is shown already, nothing happens. An error is reported to ``errors``: `segueNotDismissable` for a modal
+  /// that can't be dismissed, `cannotGoBack` for a push that can't be undone.
   ///
   /// - Complexity: The fragments that come and go.
   public func showRoot() { start(.showRoot) }
 
-  /// Dismisses all modals, whoever holds them; where there are none, nothing happens.
+  /// Dismisses all modals, whoever holds them; if there are none, nothing happens.
   ///
-  /// An error is reported to ``errors``: `segueNotDismissable`, where one of them may not be dismissed; all of them stay then.
+  /// An error is reported to ``errors``: `segueNotDismissable` if one of them can't be dismissed; then all of them
+  /// stay.
   ///
   /// - Complexity: The fragments that come and go.
   public func dismissModals() { start(.dismissModals) }
 
   /// Starts again: the path is emptied, and the entry's auto fires, as when the app starts.
   ///
-  /// Rules and guards are those of now. What may not be dismissed goes as well, as with `replace(path:)`; fragments whose
-  /// leaving is guarded have a say.
+  /// The current rules and guards apply. Like `replace(path:)`, it removes what isn't dismissable too, unless a guard
+  /// on leaving a fragment denies it.
   ///
   /// - Complexity: Linear in the path.
   public func restart() { start(.restart) }
 
-  /// Removes what stands on a fragment, all at once, so that it is on top again but for what autos have put there.
+  /// Removes everything on top of a fragment at once, except what autos presented there.
   ///
-  /// What counts is the nearest such fragment on the way down from the topmost one. Where it is on top already, nothing happens.
-  /// Other than `back(to:)`, only the step that leads away from the fragment has to be one that can be undone. An error is
-  /// reported to ``errors``: `fragmentNotPresented`, `cannotGoBack`, or `blocked` by a modal that may not be dismissed.
+  /// The fragment is the nearest such one on the way down from the topmost. If it is on top already, nothing happens.
+  /// Unlike `back(to:)`, this needs only the step that leads away from the fragment to be one that can be undone. An
+  /// error is reported to ``errors``: `fragmentNotPresented`, `cannotGoBack`, or `blocked` by a modal that can't be
+  /// dismissed.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Keeping the state from one start of the app to the next.
+/// Keeping the state from one launch of the app to the next.
 extension Helm {
-  /// The state as a small document: the path with its ids, how far back an undo goes, and the graph's fingerprint.
+  /// The state as a small document: the path with its ids, the limit of the history, and the graph's fingerprint.
   ///
-  /// The same state always gives the same data. ``init(restoring:graph:renaming:)`` reads it, and ``restore(saved:renaming:)``.
+  /// The same state always gives the same data, for ``init(restoring:graph:renaming:)`` and
+  /// ``restore(saved:renaming:)``.
   ///
-  /// - Returns: The data, or `nil` where several fragments share a name, which is reported to ``errors``: `uncodablePath`.
+  /// - Returns: The data, or `nil` if several fragments share a name, which is reported to ``errors``: `uncodablePath`.
   /// - Complexity: Linear in the path and in the graph.
   public func save() -> Data? {
     do {
@@ -17,16 +18,16 @@ extension Helm {
     }
   }
 
-  /// Starts with a state that was saved, as far as the graph still allows it.
+  /// Starts with a saved state, as far as the graph still allows it.
   ///
-  /// What cannot be restored is dropped with what stands on it, and the longest valid rest is kept; ``restoration`` says what
-  /// became of it. Where nothing is left, or the data is damaged, the app starts as it does without. Nothing is shown that the
-  /// rules forbid; guards that are added later remove what they do not allow.
+  /// What can't be restored is dropped along with everything on top of it, and the longest valid rest is kept;
+  /// ``restoration`` reports the result. If nothing is left, or the data is damaged, the app starts as usual. Nothing
+  /// that the rules forbid is ever shown; guards added later remove what they don't allow.
   ///
   /// - Parameters:
-  ///   - data: What `save()` has written; without any, the app starts as it does without.
+  ///   - data: What `save()` returned; with `nil`, the app starts as usual.
   ///   - graph: The graph.
-  ///   - renames: The fragments that have had other names, by those.
+  ///   - renames: The fragments that used to have other names, by their old names.
   /// - Throws: What is wrong with the graph.
   /// - Complexity: Linear in fragments, segues and path; more where edges get in each other's way under new rules.
   public convenience init(
@@ -41,14 +42,30 @@ extension Helm {
     if !report.restored.isEmpty || report.dropped.isEmpty { start(at: report.restored) }
   }
 
-  /// Goes to a state that was saved, as far as graph, rules and guards allow it: one command.
-  ///
-  /// A guard that takes a while to answer counts as not allowing it.
+  /// Starts with a saved state in the graph of groups of segues, as far as the graph still allows it.
   ///
   /// - Parameters:
-  ///   - data: What `save()` has written.
+  ///   - data: What `save()` returned; with `nil`, the app starts as usual.
+  ///   - nav: The groups.
+  ///   - entry: The fragment to start from; it may be left out where one fragment alone has segues out and none in.
+  ///   - renames: The fragments that used to have other names, by their old names.
+  /// - Throws: What is wrong with the graph.
+  /// - Complexity: As `init(restoring:graph:renaming:)`.
+  public convenience init(
+    restoring data: Data?, nav: Segues<N>, entry: N? = nil, renaming renames: [String: N] = [:]
+  ) throws(ValidationError<N>) {
+    try self.init(restoring: data, graph: NavigationGraph(nav, entry: entry), renaming: renames)
+  }
+
+  /// Goes to a saved state, as far as graph, rules and guards allow it, in one command.
+  ///
+  /// An asynchronous guard counts as one that doesn't allow it.
+  ///
+  /// - Parameters:
+  ///   - data: What `save()` returned.
   ///   - renames: The fragments that have had other names, by those.
-  /// - Returns: What became of it, as in ``restoration``; where nothing could be read, or nothing is left, the state stays.
+  /// - Returns: The result, as in ``restoration``; if nothing could be read, or nothing is left, the state doesn't
+  ///   change.
   /// - Complexity: Linear in the path; more where edges get in each other's way under new rules.
   @discardableResult
   public func restore(saved data: Data, renaming renames: [String: N] = [:]) -> RestorationReport<N> {

@@ -1,4 +1,4 @@
-/// What became of a saved state.
+/// What was restored of a saved state.
 public struct RestorationReport<N: Fragment>: Hashable, Sendable {
   /// The path that was restored.
   public let restored: HelmPath<N>
@@ -6,16 +6,16 @@ public struct RestorationReport<N: Fragment>: Hashable, Sendable {
   /// The edges that could not be restored, in the order of the path that was saved.
   public let dropped: [DroppedEdge<N>]
 
-  /// Whether the graph is the one that the state was saved in.
+  /// Whether the graph is the one in which the state was saved.
   public let isSameGraph: Bool
 
-  /// Whether it is certain that no more could have been kept.
+  /// Whether it is certain that no more could have been restored.
   public let isLongest: Bool
 
-  /// Why nothing could be read at all.
+  /// Why nothing could be read, if so.
   public let problem: String?
 
-  /// Whether all of it is back.
+  /// Whether everything was restored.
   public var isComplete: Bool { dropped.isEmpty && problem == nil }
 }
 

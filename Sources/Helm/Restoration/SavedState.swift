@@ -1,18 +1,18 @@
 import Foundation
 
-/// What `save()` writes: a small document of a state.
+/// The document that `save()` writes.
 struct SavedState: Codable {
   static let version = 1
 
-  /// The most edges that a document may have; more are no state that an app has got into.
+  /// The maximum number of edges in a document; no app gets into a state with more.
   static let edgeLimit = 100_000
 
   var version: Int
 
-  /// The fingerprint of the graph that the state was in.
+  /// The fingerprint of the graph in which the state was saved.
   var graph: String
 
-  /// How many states back an undo could go.
+  /// The limit of the history.
   var history: Int
 
   /// The names of the fragments on the path.
@@ -87,7 +87,7 @@ extension SavedState {
     guard isWhole, path.count <= Self.edgeLimit else { throw SavedStateError.damaged }
   }
 
-  /// The path by the fragments of a graph, renamed where that is declared and the graph has changed.
+  /// The path in a graph, with renames applied where they are declared and the graph has changed.
   func edges<N>(in graph: NavigationGraph<N>, renaming renames: [String: N]) -> [KeptEdge<N>] {
     let shared = graph.namesOfSeveral
     var known: [String: N] = [:]
@@ -102,7 +102,7 @@ extension SavedState {
   }
 }
 
-/// Why a state could not be written down or read.
+/// Why a state could not be written or read.
 enum SavedStateError: Error, CustomStringConvertible {
   case sharedName(String)
   case version(Int)

@@ -1,4 +1,4 @@
-/// The numbers of the events that a subscriber was too slow for, and has not been told of yet.
+/// The numbers of the events that a subscriber was too slow for and has not been told about yet.
 ///
 /// They are noted where events happen, and taken wherever the subscriber runs.
 struct DroppedEvents: Sendable {

@@ -56,7 +56,7 @@ extension Helm {
     let end = await withTaskCancellationHandler {
       await kept.value
     } onCancel: {
-      // What was kept stays kept: a task that a screen has begun is cancelled when the login takes the screen's place.
+      // What was kept stays kept: a screen's task is cancelled when the login replaces the screen.
       Task { @MainActor in kept.give(nil) }
     }
     return end.map { .redirected(to: flow, then: $0) } ?? .cancelled
@@ -71,7 +71,7 @@ extension Helm {
     let waiting = WaitingCommand(run: run, move: move, guardNumber: number)
     self.waiting[run.ticket] = waiting
     waiting.ask(guards.question(for: number))
-    // The loop holds the command, not the `Helm`, which may go while a guard takes its time.
+    // The loop holds the command, not the `Helm`, which may be released while a guard is still working.
     Task { [weak self] in
       while case let reply = await waiting.reply, let self {
         if self.goOn(waiting, with: reply) { return }
@@ -111,7 +111,7 @@ extension Helm {
     return true
   }
 
-  /// Lets a newer command take the place of those that wait for a guard.
+  /// Replaces the commands that wait for a guard by a newer one.
   func supersede(before ticket: Int) {
     supersededBelow = max(supersededBelow, ticket)
     for (number, each) in waiting.byTicket where number < ticket && each.run.cause.takesPlaces {
@@ -145,7 +145,7 @@ final class WaitingCommand<N: Fragment> {
     self.guardNumber = guardNumber
   }
 
-  /// Puts the question to the guard; one that has been removed meanwhile has nothing against the move.
+  /// Asks the guard; one that was removed in the meantime allows the move.
   func ask(_ question: (@MainActor (GuardedMove<N>) async -> SegueVerdict<N>)?) {
     guard let question else { return resolve(.verdict(.allow)) }
     asking = Task { [weak self, move] in
@@ -179,7 +179,7 @@ final class WaitingCommand<N: Fragment> {
   }
 }
 
-/// The commands that wait for guards, by ticket; they are cancelled when the `Helm` goes.
+/// The commands that wait for guards, by ticket; they are cancelled when the `Helm` is released.
 @MainActor
 final class WaitingCommands<N: Fragment> {
   private(set) var byTicket: [Int: WaitingCommand<N>] = [:]

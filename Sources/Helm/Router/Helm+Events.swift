@@ -38,9 +38,9 @@ extension Helm {
     return HelmToken { [weak self] in self?.hub.remove(hook: number) }
   }
 
-  /// Looks on while commands are done: called for each, once it is complete, with all that it did and what is on top then.
+  /// Adds an observer of commands, called once each of them is complete, with all that it did and what is on top then.
   ///
-  /// It must not send commands. It stays for as long as it answers `true`.
+  /// It must not send commands. It stays for as long as it returns `true`.
   package func onOutcome(
     _ action: @escaping @MainActor (NavigationOutcome<N>, HelmCause<N>, PathFragment<N>) -> Bool
   ) {

@@ -1,9 +1,9 @@
 /// How commands are run: against the guards, and with all that follows.
 ///
-/// One rule holds for commands that are sent while another one is on its way (Documentation/decisions/commands-in-commands.md):
-/// what a guard sends runs when the command that it is asked about has ended; what an observer or a hook sends runs at once,
-/// and by then state, recording, history, events and answers of the command before are complete. Those who observe it are
-/// told when all who observe the command before have been.
+/// One rule covers commands sent while another one is running (Documentation/decisions/commands-in-commands.md): what a
+/// guard sends runs when the command that the guard is asked about has ended; what an observer or a hook sends runs at
+/// once, and by then state, recording, history, events and answers of the first command are complete. Observers of the
+/// second command are told after all observers of the first.
 extension Helm {
   /// How far a command got.
   enum Progress {
@@ -55,7 +55,8 @@ extension Helm {
     }
   }
 
-  /// Runs the commands that guards have sent while they were asked, and what guards send meanwhile: so many rounds of it.
+  /// Runs the commands that guards sent while they were asked, and those sent meanwhile, for a bounded number of
+  /// rounds.
   func dispatchDeferred() {
     guard !deferred.isEmpty, !isRunningDeferred, !guards.isAsking, untold.holds == 0 else { return }
     isRunningDeferred = true
@@ -72,13 +73,13 @@ extension Helm {
     report(.restlessGuards(rounds: HelmLimits.guardRounds))
   }
 
-  /// Runs what a guard has sent while it was asked in a question, about which no command is on its way.
+  /// Runs what a guard sent while it was only asked, with no command running.
   func dispatchDeferredSoon() {
     guard !deferred.isEmpty, !isRunningDeferred, !guards.isAsking else { return }
     Task { [weak self] in self?.dispatchDeferred() }
   }
 
-  /// Runs a command as far as the guards that answer at once allow, with all that follows from it.
+  /// Runs a command as far as synchronous guards allow, with everything that follows from it.
   func advance(_ run: HelmRun<N>) -> Progress {
     while true {
       do throws(HelmError<N>) {
@@ -151,7 +152,7 @@ extension Helm {
     if untold.isClear {
       tellNow { tellObservers(of: outcome, run.cause) }
     } else {
-      // Last, so that what this command has queued on the way is told first, and what is told is in the order of commands.
+      // Last, so that what this command has queued is told first, and notifications keep the order of commands.
       tell { [unowned self] in tellObservers(of: outcome, run.cause) }
     }
   }

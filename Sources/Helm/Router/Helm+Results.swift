@@ -45,7 +45,7 @@ extension Helm {
   /// Dismisses the topmost fragment whose answer is awaited, and answers.
   ///
   /// If no answer is awaited, this is `dismiss()`, and the answer is ignored. An error is reported to ``errors``:
-  /// `segueNotDismissable`, or `unexpectedAnswer` for an answer of another type, which is given as `nil`.
+  /// `segueNotDismissable`, or `unexpectedAnswer` for an answer of the wrong type, for which `nil` is given instead.
   ///
   /// - Parameter answer: The answer; `nil` is one too.
   /// - Complexity: The fragments passed over on the way down, and those that come and go.

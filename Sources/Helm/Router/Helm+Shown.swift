@@ -1,4 +1,4 @@
-/// What a front end shows, observed: whoever asked is told when the answer changes, and at no other time.
+/// What a front end shows, observed: a reader is told when its answer changes, and at no other time.
 extension Helm {
   /// Whether a fragment is shown: presented, or covered by pushes alone.
   ///
@@ -227,10 +227,10 @@ extension Helm {
     return answer
   }
 
-  /// Lets whoever shows an answer show it again, where a write of another one was refused, or has to wait for a guard.
+  /// Lets a reader show its value again after a write of another value was refused, or has to wait for a guard.
   ///
-  /// A container may show what it has written at once: the tab that was tapped, the stack without the screen that was swiped
-  /// away. Nothing has changed then, so nothing else would tell it to go back.
+  /// A container may already show what it has written: the tab that was tapped, the stack without the screen that was
+  /// swiped away. Nothing has changed, so nothing else would tell it to go back.
   func showAgain(_ question: HelmObservation<N>.DrawnQuestion, unless isAsWritten: Bool) {
     if !isAsWritten { observation.drawn.repeatAnswer(to: question) }
   }

@@ -5,7 +5,7 @@ struct Untold {
   /// How many commands and guard changes are being noted; nobody is told anything before they are complete.
   var holds = 0
 
-  /// Whether somebody is being told something; what follows from that is told afterwards.
+  /// Whether somebody is being told something; notifications that follow from that come afterwards.
   var isTelling = false
 
   /// Whether something can be told at once.

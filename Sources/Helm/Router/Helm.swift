@@ -29,14 +29,14 @@ public final class Helm<N: Fragment> {
   /// The commands that wait for a guard; of those that an app ran there is one at most.
   let waiting = WaitingCommands<N>()
 
-  /// The commands that guards have sent while they were asked.
+  /// The commands that guards sent while they were asked.
   var deferred: [HelmRun<N>] = []
   var isRunningDeferred = false
 
   /// What triggers the guards from outside.
   let recheckTasks = RecheckTasks()
 
-  /// What is to be told when the current command is complete.
+  /// The notifications to deliver when the current command is complete.
   var untold = Untold()
 
   /// The number of the latest command.
@@ -52,7 +52,7 @@ public final class Helm<N: Fragment> {
     }
   }
 
-  /// What became of the state that was restored last; `nil` where none was.
+  /// The result of the latest restoration; `nil` if there was none.
   public internal(set) var restoration: RestorationReport<N>?
   /// The links of the app.
   var linkTable = Links<N>()

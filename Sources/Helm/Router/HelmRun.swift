@@ -1,7 +1,7 @@
-/// A command on its way, with what has been said of its moves.
+/// A command that is being run, with the verdicts on its moves.
 ///
-/// It is an object, because a value of this size, made of parts whose sizes depend on the fragments, costs more to hand on
-/// than the command costs to run.
+/// It is an object because a value of this size, made of parts whose sizes depend on the fragments, costs more to pass
+/// on than the command costs to run.
 @MainActor
 final class HelmRun<N: Fragment> {
   /// What is done to the state, where that is not the command that is the cause.

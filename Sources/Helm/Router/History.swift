@@ -1,4 +1,4 @@
-/// The changes of the path, to be undone and done again; a bounded number of them.
+/// The changes of the path, to undo and redo; their number is bounded.
 struct History {
   /// The most changes that are kept.
   var limit = 100 {

@@ -8,7 +8,7 @@ import Observation
 final class ObservationSource: Observable {
   private let registrar = ObservationRegistrar()
 
-  /// Whether it has ever been read; before that there is nobody to tell.
+  /// Whether it was ever read; until then there is nobody to tell.
   private var isRead = false
 
   nonisolated init() {}
@@ -16,7 +16,7 @@ final class ObservationSource: Observable {
   /// What the registrar knows the source by; there is nothing to read.
   private var value: Void { () }
 
-  /// Notes that what this is the source of is being read.
+  /// Notes that what this stands for is being read.
   func access() {
     isRead = true
     registrar.access(self, keyPath: \.value)
@@ -30,11 +30,11 @@ final class ObservationSource: Observable {
   }
 }
 
-/// The sources for questions that take a parameter, made as they are asked; a bounded number of them.
+/// The sources for questions that take a parameter, made when they are first asked; their number is bounded.
 ///
-/// Whoever asks is never told by that: views that all ask in one evaluation must come to rest. Where there are too many
-/// questions, the rest share one source, and at the next change all are told and forgotten; whoever still cares asks again.
-/// Where that many are asked at once again, they are not leftovers, and the book makes room for twice as many.
+/// Asking never tells anybody anything: views that all ask in one evaluation have to come to rest. If there are too
+/// many questions, the rest share one source. At the next change all readers are told and forgotten, and those that
+/// still care ask again. If as many questions are asked again at once, they were not leftovers, and the limit doubles.
 ///
 /// It is an object, so that whoever is told may ask again at once.
 @MainActor

@@ -59,10 +59,11 @@ extension Helm {
     }
   }
 
-  /// Records a command that could not be done, unless a guard is why, or it names what the graph does not have.
+  /// Records a command that failed, unless a guard caused that, or the command names something that the graph doesn't
+  /// have.
   ///
-  /// A sequence is recorded as the commands in it, some of which could be done by themselves; so it is left out.
-  /// Nor is an id of a wrong type: a recording has its text alone, which may be that of a right one.
+  /// A sequence is left out: it is recorded as its commands, some of which might succeed by themselves. An id of the
+  /// wrong type is left out too: a recording has only its text, which may read as one of the right type.
   func recordFailure(of run: HelmRun<N>, _ error: HelmError<N>) {
     guard case .command(let command) = run.cause, !run.wasGuided, !command.isGesture else { return }
     if case .wrongID(_, _, type: _?, _, _) = error { return }

@@ -10,7 +10,8 @@ extension UUID: FragmentID, UniversallyUniqueID {
 
   /// Reads hexadecimal digits in capitals.
   ///
-  /// - Parameter canonicalText: The text of an id; one with small letters is not the text of any `UUID`, and would be another id.
+  /// - Parameter canonicalText: The text of an id; one with lowercase letters is no canonical text of a `UUID`, and
+  ///   would be another id.
   /// - Complexity: Linear in the text.
   public init?(canonicalText: String) {
     guard let value = UUID(uuidString: canonicalText), value.uuidString == canonicalText else { return nil }

@@ -12,11 +12,11 @@
     var description: String { "\(file):\(line)" }
   }
 
-  /// What a binding is to, as a key of it.
+  /// What a binding is to, as a key.
   struct BindingKey<N: Fragment>: Hashable {
     let fragment: BoundFragment<N>
 
-    /// Who has made the binding: it lives as long as that, and does not matter to whether two bindings are the same.
+    /// The owner of the binding, which lives as long; it doesn't count when bindings are compared.
     let maker: BindingMaker<N>?
 
     static func == (lhs: BindingKey, rhs: BindingKey) -> Bool { lhs.fragment == rhs.fragment }
@@ -47,13 +47,13 @@
       #endif
     }
 
-    /// Says so, in a debug build, where a modal is bound by two views: the system would present it twice, and refuses one.
+    /// Warns, in a debug build, if two views bind one modal: the system would present it twice, and refuses to.
     func checkPresenters(of fragment: BoundFragment<N>, in helm: Helm<N>) {
       #if DEBUG
         guard let modal = fragment.modal(in: helm.state), presenters.places(of: modal, in: helm.state).count > 1,
           presenters.checked.insert(modal).inserted
         else { return }
-        // The views of before are let go by then.
+        // The previous views have been released by then.
         Task { @MainActor [weak helm] in
           guard let helm else { return }
           presenters.checked.remove(modal)
@@ -69,7 +69,7 @@
     @MainActor struct BindingMakers<N: Fragment> {
       private var makers: [WeakMaker] = []
 
-      /// How many there may be before those that have gone are let go.
+      /// The number of entries from which those of released owners are removed.
       private var limit = 64
 
       /// The modals that are being looked at.

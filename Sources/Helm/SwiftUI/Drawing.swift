@@ -8,7 +8,7 @@
     /// Makes the view of a fragment.
     let screen: @MainActor (PathFragment<N>) -> Screen
 
-    /// What tells this drawing from one that was made with another closure, with other captures.
+    /// Tells this drawing from one made with another closure, which captured other values.
     let origin = DrawingOrigin()
 
     /// The fragments that are drawn as the first of several columns.
@@ -22,13 +22,14 @@
 
     /// The row of modals, where each screen presents the lowest one if it holds it.
     ///
-    /// In a stack of the app's own, what is pushed covers all that is below, and so whatever could present a modal from there.
+    /// In an app's own stack, what is pushed covers everything below, and with it whatever could present a modal from
+    /// there.
     var presenting: Presenting<N>?
 
     /// Whether what is pushed goes onto the stack around.
     var isInStack = false
 
-    /// Whether what is drawn is about to go, and keeps what it showed last.
+    /// Whether what is drawn is about to disappear, and keeps what it showed last.
     var isClosing = false
 
     init(helm: Helm<N>, screen: @escaping @MainActor (PathFragment<N>) -> Screen) {

@@ -43,7 +43,7 @@
     }
   }
 
-  /// Tells a screen and all in it who it is.
+  /// Tells a screen and everything in it which fragment it shows.
   struct ScreenEnvironment<N: Fragment>: ViewModifier {
     let place: PathFragment<N>
     let helm: Helm<N>

@@ -12,7 +12,7 @@
   /// }
   /// ```
   ///
-  /// Where the graph says which ids the fragment takes, there is always one. Outside of a screen of that fragment it shows
+  /// If the graph says which ids the fragment takes, there always is one. Outside of a screen of that fragment it shows
   /// nothing.
   public struct FragmentIDReader<ID: FragmentID, Content: View>: View {
     @Environment(\.helmFragment) private var place

@@ -15,8 +15,8 @@
     /// Writing a fragment shows it as the child of the one that holds the others; writing the one in front, as a tap on its
     /// tab does, pops it to its root; writing `nil` goes back from the one that is shown, if that is possible.
     ///
-    /// While a screen is pushed over all of them, the value is the one that it covers; once their holder has gone, it
-    /// is the last one, so that a closing tab bar keeps its tab.
+    /// While a screen is pushed over all of them, the value is the one that it covers. Once their holder is gone, it is
+    /// the last one, so that a disappearing tab bar keeps its tab.
     ///
     /// - Parameters:
     ///   - fragments: The fragments; the first of them that is presented wins.
@@ -38,8 +38,8 @@
     /// ```
     ///
     /// The back button, the back swipe and the menu of the back button write a shorter stack, a `NavigationLink` a
-    /// longer one. A stack that was just made shorter and is written again as it was (a back swipe that was taken back)
-    /// is restored with everything that was presented from its screens.
+    /// longer one. If a stack that was just shortened is written again as it was, because a back swipe was cancelled,
+    /// it is restored with everything that was presented from its screens.
     ///
     /// - Parameter fragment: The fragment at the bottom.
     /// - Returns: The binding.
@@ -152,7 +152,7 @@
       }
     }
 
-    /// Makes a stack be another, unless it is so already or its root is gone.
+    /// Sets a stack, unless it is set already or its root is gone.
     private func write(stack: [PathFragment<N>], on root: PathFragment<N>) {
       guard state.serial(of: root) != nil, state.stack(on: root) != stack else { return }
       if let lastPop = viewMemory.lastPop, let before = lastPop.before(in: state), before.stack(on: root) == stack {

@@ -3,8 +3,8 @@
 
   /// Bindings to what came through a certain segue (Documentation/decisions/which-question-is-for-whom.md).
   ///
-  /// Two tabs may lead to one sheet. A view that asks for the fragment alone would present it for the other tab as well; one
-  /// that asks for the edge names the holder.
+  /// Two tabs may lead to one sheet. A view that asks for the fragment alone would present it for the other tab as
+  /// well; one that asks for the edge names the holder.
   extension Helm {
     /// Whether the target of a segue is shown, having come through it, to be read and written.
     ///

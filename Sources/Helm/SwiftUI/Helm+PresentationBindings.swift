@@ -3,8 +3,8 @@
 
   /// Bindings for sheets, covers, popovers and pushed destinations (Documentation/decisions/shown-fragments.md).
   ///
-  /// A binding that is written with the value that it has, or cleared for a screen that is gone, does nothing. Where what is
-  /// written is not allowed, whoever reads the binding is told to show again what it was.
+  /// Writing the current value does nothing, and neither does clearing a binding for a screen that is gone. If a write
+  /// isn't allowed, readers of the binding are told to show the old value again.
   extension Helm {
     /// Whether a fragment is shown without an id, to be read and written.
     ///
@@ -78,8 +78,8 @@
       binding(toIDOf: .any(fragment), SourcePlace(fileID, line))
     }
 
-    // Bindings go along key paths: closures would have to say which actor they are on, and SwiftUI could not tell that two
-    // of them are the same binding.
+    // Bindings use key paths: closures would have to say which actor they are on, and SwiftUI couldn't tell that two of
+    // them are the same binding.
 
     func binding(_ fragment: BoundFragment<N>, _ place: SourcePlace) -> Binding<Bool> {
       Bindable(self)[dynamicMember: \.[shows: viewMemory.key(to: fragment, place)]]
@@ -127,7 +127,7 @@
       }
     }
 
-    /// Does what a binding was written for, and says in a debug build why nothing came of it.
+    /// Does what a binding was written for, and warns in a debug build if that had no effect.
     private func write(_ command: NavigationCommand<N>, by key: BindingKey<N>) {
       if case .failure(let error) = perform(command) {
         viewMemory.warn(.failedWrite(key.fragment.description, key.maker?.place, "\(error)"))

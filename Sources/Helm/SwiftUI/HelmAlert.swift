@@ -17,9 +17,9 @@
   /// }
   /// ```
   ///
-  /// Whether it is an alert or a dialog is said by the segue: `.alert(.list => .confirm)`, `.dialog(.list => .confirm)`. Any
-  /// button closes it: its action runs first, so that it can answer (`helm.dismiss(returning:)`), then the fragment is
-  /// dismissed, unless the action has done so, or has presented something from it.
+  /// The segue says whether it is an alert or a dialog: `.alert(.list => .confirm)`, `.dialog(.list => .confirm)`. Any
+  /// button closes it: its action runs first, so that it can answer (`helm.dismiss(returning:)`). Then the fragment is
+  /// dismissed, unless the action has dismissed it or presented something from it.
   ///
   /// In a sheet, a picture or a preview it is drawn as a view, whose buttons close what it is in.
   public struct HelmAlert<Actions: View, Message: View>: View {
@@ -36,7 +36,7 @@
     ///   - title: The title.
     ///   - titleVisibility: Whether a dialog shows its title; an alert always does.
     ///   - actions: The buttons. Without one, the system adds its own.
-    ///   - message: What there is to know.
+    ///   - message: The message below the title.
     public init(
       _ title: Text, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,
       @ViewBuilder message: () -> Message = { EmptyView() }
@@ -76,7 +76,7 @@
       self.init(Text(title), titleVisibility: titleVisibility, actions: actions, message: message)
     }
 
-    /// The alert of the system, or what it says as a view.
+    /// The system's alert, or its content as a view.
     public var body: some View {
       if let question {
         let _ = question.declare()
@@ -103,7 +103,7 @@
     }
   }
 
-  /// Lets each button close what it is in, after its action.
+  /// Makes each button close the view it is in, after its action.
   private struct AnsweringStyle: PrimitiveButtonStyle {
     func makeBody(configuration: Configuration) -> some View { AnsweringButton(configuration: configuration) }
   }

@@ -21,11 +21,11 @@
 
     /// Places the children, the one in front over the others, which cannot be seen.
     ///
-    /// What is behind is still there, so its title, its toolbar and its preferences may count: on macOS for the window, and
-    /// `interactiveDismissDisabled()` for the sheet. Where that matters, draw the one in front alone.
+    /// Hidden children still exist, so their titles, toolbars and preferences may count: on macOS for the window, and
+    /// `interactiveDismissDisabled()` for the sheet. If that matters, draw only the one in front.
     ///
-    /// - Parameter keepsBehind: Whether those behind are drawn too and keep the state of their views; without it, their views
-    ///   begin anew when they come back, as what the navigation knows does not.
+    /// - Parameter keepsBehind: Whether hidden children are drawn too and keep the state of their views. Without it,
+    ///   their views start anew when they come back; the navigation keeps its state in either case.
     /// - Complexity: Constant.
     public init(keepsBehind: Bool = true) {
       child = nil
@@ -45,7 +45,7 @@
     public var body: some View { source?.content(child, keepsBehind) }
   }
 
-  /// Makes the views of what a fragment holds inline, for whatever fragments.
+  /// Makes the views of what a fragment holds inline, whatever the type of the fragments.
   struct ContentSource {
     let content: @MainActor (AnyHashable?, _ keepsBehind: Bool) -> AnyView
 
@@ -106,7 +106,7 @@
     }
   }
 
-  /// Keeps a view in its place, with its state, whether it is seen or not.
+  /// Keeps a view in its place, with its state, whether or not it is visible.
   struct Seen: ViewModifier {
     let isSeen: Bool
 

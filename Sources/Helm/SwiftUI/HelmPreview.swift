@@ -9,7 +9,7 @@
   /// }
   /// ```
   ///
-  /// It can be used as the app can. Where the graph or the path is wrong, it shows why.
+  /// It can be used like the app. If the graph or the path is wrong, it shows why.
   public struct HelmPreview<N: Fragment, Screen: View>: View {
     @State private var helm: Result<Helm<N>, any Error>
     private let screen: @MainActor (N) -> Screen

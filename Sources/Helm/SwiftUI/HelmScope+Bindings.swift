@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Bindings in a module's own words; each does what the one of that name in ``Helm/Helm`` does.
+  /// Bindings in a module's own words; each does what the one of the same name in ``Helm/Helm`` does.
   extension HelmScope {
     /// Whether a fragment of the module is shown without an id, to be read and written.
     ///

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import Observation
 
-  /// One screen at its place: what a view or its model sends from there starts at this very screen.
+  /// One screen at its place; what a view or its model sends through it starts from this very screen.
   ///
   /// ```swift
   /// struct NewsView: View {
@@ -14,9 +14,9 @@
   /// }
   /// ```
   ///
-  /// It is in the environment of each screen of a ``HelmView``, and of an app's own with `helmScreen(_:of:)`. A model may
-  /// keep it: one that finishes after the person has gone to another tab doesn't push there, and once its screen has gone, its
-  /// commands fail with `sourceNotPresented` or `fragmentNotPresented` in ``Helm/errors``.
+  /// It is in the environment of each screen of a ``HelmView``, and of an app's own with `helmScreen(_:of:)`. A model
+  /// may keep it: if it finishes after the person has gone to another tab, nothing is pushed there, and once its screen
+  /// is gone, its commands fail with `sourceNotPresented` or `fragmentNotPresented` in ``Helm/errors``.
   @MainActor public final class HelmScreen<N: Fragment> {
     /// The navigation that the screen belongs to.
     public let helm: Helm<N>
@@ -37,7 +37,7 @@
       self.place = place
     }
 
-    /// Lets the screen be there only as long as its view is: another view may come to the same place later.
+    /// Ends the screen together with its view: another view may come to the same place later.
     func belongs(to owner: AnyObject) {
       self.owner = owner
       isOwned = true

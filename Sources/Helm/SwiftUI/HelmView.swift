@@ -57,12 +57,13 @@
     /// HelmView(helm) { fragment in … }.columns(at: .folders, .messages)
     /// ```
     ///
-    /// Where one of them is pushed on another one, there are three columns: folders, messages, and a message. What a person
-    /// taps in a column starts there if its view presents by its ``HelmScreen``, or binds a selection to `presentedID`.
+    /// If one of them is pushed on another one, there are three columns: folders, messages, and a message. A tap in a
+    /// column starts from that column if its view presents by its ``HelmScreen``, or binds a selection to
+    /// `presentedID`.
     ///
     /// - Parameter fragments: The fragments of the columns before the last: usually lists.
-    /// - Returns: A view that differs in this only.
-    /// - Complexity: Linear in what is given.
+    /// - Returns: A view that draws columns.
+    /// - Complexity: Linear in the fragments given.
     public func columns(at fragments: N...) -> HelmView {
       var view = self
       view.drawing.columns.formUnion(fragments)

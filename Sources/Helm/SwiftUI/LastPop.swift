@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  /// What a back gesture has popped, until something else happens, so that a gesture that is taken back loses nothing.
+  /// What a back gesture has popped, until something else happens, so that a cancelled gesture loses nothing.
   struct LastPop<N: Fragment> {
     /// The path before the gesture.
     let before: HelmPath<N>
@@ -10,7 +10,7 @@
     /// The state before the gesture, as long as nothing else has happened since.
     ///
     /// - Parameter navigation: The state now.
-    /// - Returns: The state, or `nil` where it cannot be got back to.
+    /// - Returns: The state, or `nil` if it can't be restored.
     /// - Complexity: Linear in the paths.
     func before(in navigation: Navigation<N>) -> Navigation<N>? {
       guard navigation.path == after else { return nil }

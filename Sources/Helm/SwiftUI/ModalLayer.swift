@@ -64,7 +64,7 @@
       let drawing = drawing.inModal(isClosing: isClosing)
       ZStack {
         PlaceView(drawing: drawing, root: place)
-        // Beside the screen and only if it is so, since a screen may forbid the gesture on its own.
+        // Beside the screen, and only if set, since a screen may forbid the gesture itself.
         if !isClosing, !drawing.helm.canGoBackAtOnce(from: place) {
           Color.clear.frame(width: 0, height: 0).interactiveDismissDisabled().accessibilityHidden(true)
         }

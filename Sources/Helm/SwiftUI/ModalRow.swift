@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The modals over what a `HelmView` draws, as far as they are on the screen; the views present them level by level.
+  /// The modals over what a `HelmView` draws, as far as they are on screen; the views present them level by level.
   @MainActor final class ModalRow<N: Fragment> {
     private let source = ObservationSource()
     private var state = ModalTurns<N>()

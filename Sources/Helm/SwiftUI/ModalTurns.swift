@@ -13,12 +13,13 @@
     var cause: PathFragment<N>?
   }
 
-  /// Lets the modals of a row come and go one after the other.
+  /// Makes the modals of a row appear and disappear one after the other.
   ///
-  /// A UI toolkit refuses a modal while another one is still going, and where several are dismissed at once it lets only the top
-  /// one go. So they go from the top, each when the one above has ended, and come from below, each when the one beneath has come
-  /// to the screen. No time is measured. That a toolkit has not said that a modal has ended, or come, does not stop the rest:
-  /// when what is wanted has changed twice since, it is no longer waited for.
+  /// A UI toolkit refuses a modal while another one is still disappearing, and if several are dismissed at once it
+  /// dismisses only the topmost. So they disappear from the top, each when the one above has ended, and appear from the
+  /// bottom, each when the one beneath is on screen. No time is measured. A toolkit that never reports that a modal has
+  /// ended, or appeared, doesn't block the rest: once the wanted row has changed twice since, that modal is no longer
+  /// waited for.
   struct ModalTurns<N: Fragment>: Equatable {
     /// What is to be shown now, the lowest first.
     private(set) var shown: [RowModal<N>] = []
@@ -32,7 +33,7 @@
     /// What the state says.
     private var wanted: [RowModal<N>] = []
 
-    /// How often that has changed since something is waited for.
+    /// How often that has changed since something is being waited for.
     private var changes = 0
 
     /// Starts without a modal.
@@ -41,7 +42,7 @@
     /// Whether a modal lies over one that is shown, or has not gone yet.
     func isCovered(_ level: Int) -> Bool { going != nil || level < shown.count - 1 }
 
-    /// The state wants a row.
+    /// Sets the row that the state asks for.
     mutating func want(_ row: [RowModal<N>]) {
       guard row != wanted else { return }
       wanted = row
@@ -49,14 +50,14 @@
       advance()
     }
 
-    /// A modal has come to the screen.
+    /// A modal has appeared on screen.
     mutating func began(_ modal: RowModal<N>) {
       guard shown.firstIndex(of: modal) == begun else { return }
       begun += 1
       advance()
     }
 
-    /// A modal has ended: as it was to, or by hand, before the state knows.
+    /// A modal has ended: as intended, or by hand, before the state knows.
     mutating func ended(_ modal: RowModal<N>) {
       if going == modal {
         going = nil
@@ -66,7 +67,7 @@
       }
     }
 
-    /// The system closes a modal, whatever the state says: it comes again if the state keeps it.
+    /// The system closes a modal, whatever the state says; if the state keeps it, it comes back.
     mutating func closed(_ modal: RowModal<N>) {
       guard going == nil, shown.last == modal else { return ended(modal) }
       shown.removeLast()
@@ -75,7 +76,7 @@
       changes = 0
     }
 
-    /// What is going has ended, though nobody has said so: the scene was away, and the toolkit forgets it then.
+    /// What is disappearing has ended, though nobody has said so: the toolkit forgets it while the scene is away.
     mutating func stopWaiting() {
       going = nil
       begun = shown.count
@@ -91,7 +92,7 @@
       let kept = zip(shown, wanted).prefix { $0 == $1 }.count
       while shown.count > kept {
         let top = shown.removeLast()
-        // One that has not come to the screen is not waited for.
+        // One that has not appeared is not waited for.
         guard begun > shown.count else { continue }
         begun = shown.count
         going = top

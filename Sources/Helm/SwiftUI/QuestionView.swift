@@ -21,8 +21,8 @@
           .onAppear { begin(screen.fragment) }
           .onChange(of: isAsked.wrappedValue) { _, isAsked in
             guard !isAsked else { return }
-            // SwiftUI says of no alert that it has gone. One that was answered has by now; for another one, what comes next
-            // leaves a turn to the system.
+            // SwiftUI doesn't report when an alert has disappeared. One that was answered has by now; after any other,
+            // what comes next leaves the system a turn.
             Task { @MainActor in row.ended(modal) }
           }
       }

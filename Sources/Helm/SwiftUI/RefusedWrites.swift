@@ -1,8 +1,9 @@
 #if canImport(SwiftUI)
-  /// What containers have written and the state has not become.
+  /// What containers have written in vain.
   ///
-  /// UIKit has moved by the time that a binding is written: another tab is in front, the screen is popped. SwiftUI moves it back only if
-  /// it sees the value change. So what was written is given back for one update, and what is so after that.
+  /// UIKit has moved by the time a binding is written: another tab is in front, the screen is popped. SwiftUI moves it
+  /// back only if it sees the value change. So the written value is returned for one update, and the actual one after
+  /// that.
   struct RefusedWrites {
     private var values: [AnyHashable: Any] = [:]
     private var seen: Set<AnyHashable> = []
@@ -23,7 +24,7 @@
   }
 
   extension Helm {
-    /// Lets a container show what it has written for one update, and then again what is so.
+    /// Lets a container show what it has written for one update, and then the actual value again.
     func showWritten<Value>(
       _ value: Value, by key: some Hashable, _ question: HelmObservation<N>.DrawnQuestion, unless isAsWritten: Bool
     ) {

@@ -16,7 +16,8 @@
       if !graph.isPushedOn(root.fragment) {
         ScreenView(drawing: drawing, fragment: root).navigationBarBackButtonHidden(isLocked)
       } else if drawing.helm.viewMemory.holdsStacks(root.fragment, in: graph) {
-        // A stack in a stack has two bars, and neither knows of the other's screens (decisions/a-stack-over-a-container.md).
+        // A stack in a stack has two bars, and neither knows about the other's screens
+        // (decisions/a-stack-over-a-container.md).
         let screens = screens
         ZStack {
           ScreenView(drawing: drawing.closing(isClosing), fragment: root)

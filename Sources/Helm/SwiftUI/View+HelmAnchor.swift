@@ -8,8 +8,8 @@
     /// Button("Filter") { screen.present(.filter) }.helmAnchor(for: Screen.filter)
     /// ```
     ///
-    /// It counts for what the screen that the view is in holds. Without an anchor, a popover points at the whole of what the
-    /// `HelmView` draws; where the system makes a sheet of it, there is nothing to point at.
+    /// It applies to whatever the view's screen holds. Without an anchor, a popover points at everything that the
+    /// `HelmView` draws; where the system shows a sheet instead, there is nothing to point at.
     ///
     /// - Parameter fragment: The fragment that is presented.
     /// - Returns: The view, to be pointed at.

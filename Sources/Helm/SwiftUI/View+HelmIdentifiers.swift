@@ -18,7 +18,8 @@
 
     /// Lets UI tests find a button that dismisses a fragment, by the accessibility identifier `helm.dismiss.compose`.
     ///
-    /// Tests swipe sheets down and tap the back button of what was pushed; all else that is dismissed needs a button.
+    /// Exported tests swipe sheets down and tap the back button of what was pushed; anything else that is dismissed
+    /// needs a button.
     ///
     /// - Parameter fragment: The fragment that is dismissed.
     /// - Returns: The view, with an accessibility identifier.

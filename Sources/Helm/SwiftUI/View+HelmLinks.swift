@@ -11,7 +11,7 @@
     /// }
     /// ```
     ///
-    /// What leads nowhere is reported to `helm.errors`.
+    /// A link that leads nowhere is reported to `helm.errors`.
     ///
     /// - Parameter helm: The navigation, whose `links` say what leads where.
     /// - Returns: The view, following links.
@@ -20,11 +20,11 @@
       onOpenURL { url in MainActor.assumeIsolated { _ = helm.open(url) } }
     }
 
-    /// Follows the link of a user activity that goes on here: a universal link, Handoff from another device, or a result of
-    /// Spotlight.
+    /// Follows the link of a user activity that continues here: a universal link, Handoff from another device, or a
+    /// result of Spotlight.
     ///
-    /// The link is the activity's web page, or, for a result of Spotlight, the identifier of the item that was indexed, where that is
-    /// a link.
+    /// The link is the activity's web page or, for a result of Spotlight, the identifier of the indexed item, if that
+    /// is a link.
     ///
     /// - Parameters:
     ///   - helm: The navigation, whose `links` say what leads where.
@@ -37,16 +37,16 @@
         LinkContinuing(helm: helm, types: activityTypes.isEmpty ? LinkActivity.systemTypes : activityTypes))
     }
 
-    /// Offers what is presented to the user's other devices, and to whoever asks what is on the screen.
+    /// Offers what is presented to the user's other devices, and to whatever asks what is on screen.
     ///
-    /// The activity has the URL of what is presented as its web page; where no link of a website says what is presented, nothing is
-    /// offered.
+    /// The activity has the URL of what is presented as its web page; if no link of a website describes that, nothing
+    /// is offered.
     ///
     /// - Parameters:
     ///   - helm: The navigation.
     ///   - activityType: The type of the activity, which the app's Info.plist lists under `NSUserActivityTypes`.
     ///   - title: What the system calls it.
-    ///   - website: The website whose link it is; without one, the first of the links' origins that is a website.
+    ///   - website: The website whose link to offer; by default the first of the links' origins that is a website.
     /// - Returns: The view, offering its link.
     public nonisolated func offersLink<N: Fragment>(
       of helm: Helm<N>, as activityType: String, title: String? = nil, website: LinkOrigin? = nil

@@ -24,7 +24,7 @@
       modifier(PathKeeper(helm: helm, data: data))
     }
 
-    /// Restores the state that was saved when the view first appears, and saves it each time that the path changes.
+    /// Restores the saved state when the view first appears, and saves it each time the path changes.
     ///
     /// ```swift
     /// @SceneStorage("navigation") private var kept: Data?
@@ -34,8 +34,9 @@
     /// }
     /// ```
     ///
-    /// What cannot be restored is dropped with what stands on it; `helm.restoration` says so (``Helm/restore(saved:renaming:)``).
-    /// Each window keeps its own: give each a `Helm` of its own, and the storage of its scene.
+    /// What can't be restored is dropped with everything on top of it, which `helm.restoration` reports
+    /// (``Helm/restore(saved:renaming:)``). Each window keeps its own state: give each a `Helm` of its own, and the
+    /// storage of its scene.
     ///
     /// - Parameters:
     ///   - helm: The navigation.
@@ -56,7 +57,7 @@
 
     @State private var isRestored = false
 
-    // One hook for both: nothing can be kept before what was kept has been read.
+    // One hook for both: nothing may be saved before the saved state has been read.
     func body(content: Content) -> some View {
       content.onChange(of: helm.path, initial: true) {
         if isRestored {

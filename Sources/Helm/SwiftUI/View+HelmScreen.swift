@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension View {
-    /// Tells a view that an app's own container shows which screen it is.
+    /// Tells a view which screen it is, when a container of the app's own shows it.
     ///
     /// ```swift
     /// .navigationDestination(for: PathFragment<Screen>.self) { place in
@@ -20,7 +20,7 @@
       modifier(FoundScreen(helm: helm, screen: .exactly(place)))
     }
 
-    /// Tells a view that an app's own container shows which screen it is: the topmost one of a fragment that is shown.
+    /// Tells a view in a container of the app's own which screen it is: the topmost one of a fragment that is shown.
     ///
     /// ```swift
     /// .sheet(isPresented: helm.isPresented(.compose)) { ComposeView().helmScreen(.compose, of: helm) }
@@ -34,7 +34,7 @@
       modifier(FoundScreen(helm: helm, screen: .shown(.any(fragment))))
     }
 
-    /// Tells a view that an app's own container shows which screen it is: the topmost one of a fragment with an id.
+    /// Tells a view in a container of the app's own which screen it is: the topmost one of a fragment with an id.
     ///
     /// - Parameters:
     ///   - fragment: The fragment.
@@ -47,7 +47,7 @@
       modifier(FoundScreen(helm: helm, screen: .shown(.exactly(fragment, id: id.canonicalText))))
     }
 
-    /// Tells a view that an app's own container shows which screen it is: the one that came through a segue.
+    /// Tells a view in a container of the app's own which screen it is: the one that came through a segue.
     ///
     /// ```swift
     /// .sheet(isPresented: helm.isPresented(.news => .compose)) { ComposeView().helmScreen(.news => .compose, of: helm) }

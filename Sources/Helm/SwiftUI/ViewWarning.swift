@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  /// What views do wrong, said once where a debug build sees it.
+  /// Mistakes of views, reported once in a debug build.
   enum ViewWarning: Hashable, CustomStringConvertible {
     /// The screen of a fragment that is presented as an alert has no alert.
     case noAlert(String, SeguePresentation)

@@ -2,9 +2,9 @@ import Helm
 
 /// Which screens lead to which by one command.
 ///
-/// A command finds segues of all that is presented, not of the topmost fragment alone: from a tab, the segues of what holds
-/// the tabs can be taken too. Here they count where that is certain, on every way to the screen, and where what they present
-/// comes to the top. Auto segues cost nothing, and where a command lands is the end of those.
+/// A command finds segues of everything presented, not only of the topmost fragment: from a tab, it can also take the
+/// segues of the tab's holder. Those count here if they can certainly be taken, however the screen was reached, and if
+/// what they present comes to the top. Auto segues cost nothing, and a command lands where they end.
 public struct ScreenMoves<N: Fragment>: Sendable {
   /// The graph.
   public let graph: NavigationGraph<N>
@@ -28,7 +28,7 @@ public struct ScreenMoves<N: Fragment>: Sendable {
   public init(_ graph: NavigationGraph<N>) {
     self.graph = graph
     fragmentsInModals = Self.fragmentsInModals(of: graph)
-    // `nil`: nothing is known yet, and all is possible. Each round takes holders away, or makes bonds tighter.
+    // `nil`: nothing is known yet, so everything is possible. Each round removes holders, or makes bonds tighter.
     var holders: [N: [N: Bond]] = [:]
     if let entry = graph.entry { holders[entry] = [:] }
     let leavers = graph.segues.reduce(into: [N: [N]]()) { leavers, segue in
@@ -99,8 +99,8 @@ public struct ScreenMoves<N: Fragment>: Sendable {
 
   /// The segues that can be taken whenever a screen is on top, each with the screen that it leads to.
   ///
-  /// A child that is held already, such as another tab, comes back with all that stands on it; the screen is the one that a fresh
-  /// child has.
+  /// A child that is held already, such as another tab, comes back with everything on top of it; the screen given here
+  /// is the one that a fresh child has.
   ///
   /// - Parameter screen: The screen.
   /// - Returns: The segues, those of the screen itself last.
@@ -111,7 +111,7 @@ public struct ScreenMoves<N: Fragment>: Sendable {
     let fromCompany = company.flatMap { companion in
       segues(of: companion.fragment).filter { segue in
         let layer = segue.resolvedPresentation.layer
-        // Below a modal may be others, which stay there, and may be locked.
+        // There may be other modals below a modal; they stay, and may be locked.
         if isInModal { return layer == .modal && !hasLock(companion.fragment) }
         guard layer == .content else { return true }
         // An overlay stays above the content beside it, and above the tab that holds it.
@@ -131,12 +131,12 @@ public struct ScreenMoves<N: Fragment>: Sendable {
     segues(of: fragment).contains { $0.resolvedPresentation.layer == .modal && !$0.dismissable }
   }
 
-  /// A shortest way from a screen to another.
+  /// A shortest way from one screen to another.
   ///
   /// - Parameters:
   ///   - start: The screen to start at.
   ///   - end: The screen to get to.
-  /// - Returns: The screens on the way, both ends included; `nil` where there is none that is certain.
+  /// - Returns: The screens on the way, both ends included, or `nil` if none is certain.
   /// - Complexity: Linear in fragments and segues, times the depth in which fragments hold one another.
   public func shortestWay(from start: N, to end: N) -> [N]? { shortestWays(from: start)[end] }
 

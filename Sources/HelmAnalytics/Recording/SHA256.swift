@@ -1,4 +1,4 @@
-/// SHA-256 (FIPS 180-4) and HMAC (RFC 2104), for ids that nobody is to read: the system's own are not on every platform.
+/// SHA-256 (FIPS 180-4) and HMAC (RFC 2104), to hide ids; the systems' own aren't available on every platform.
 enum SHA256 {
   /// The fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [

@@ -2,8 +2,8 @@ import Foundation
 
 /// Appends steps to files in a folder: whole lines of JSON, in a bounded number of files of a bounded size.
 ///
-/// Each step is written at once, so that a crash of the app loses none. What a crash of the system has left of a line is
-/// cut off when the file is opened again. Where the disk is full, steps are lost, and nothing else.
+/// Each step is written at once, so a crash of the app loses none. If a crash of the system leaves part of a line, it
+/// is cut off when the file is opened again. If the disk is full, steps are lost, and nothing else.
 public actor SessionFiles {
   private let folder: URL
   private let fileLimit: Int
@@ -21,9 +21,9 @@ public actor SessionFiles {
   /// Names the folder; nothing is written yet.
   ///
   /// - Parameters:
-  ///   - folder: The folder, which need not be there; no other recorder may write to it.
-  ///   - fileLimit: How many files there may be, at least 1; beyond that the oldest goes.
-  ///   - byteLimit: How many bytes a file may have, at least 4096.
+  ///   - folder: The folder, which doesn't have to exist; no other recorder may write to it.
+  ///   - fileLimit: The maximum number of files, at least 1; beyond that the oldest is deleted.
+  ///   - byteLimit: The maximum size of a file in bytes, at least 4096.
   /// - Complexity: Constant.
   public init(in folder: URL, fileLimit: Int = 8, byteLimit: Int = 1_000_000) {
     self.folder = folder
@@ -57,12 +57,12 @@ public actor SessionFiles {
     }
   }
 
-  /// The files that are there, the oldest first.
+  /// The existing files, the oldest first.
   ///
   /// - Complexity: As sorting the files.
   public func files() -> [URL] { numbers().map(url(of:)) }
 
-  /// Begins a new file with the next step, and tells which ones are complete, as before they are sent somewhere.
+  /// Starts a new file with the next step, and returns those that are complete, for example to upload them.
   ///
   /// - Returns: The files that nothing more is written to, the oldest first.
   /// - Complexity: As sorting the files.
@@ -74,7 +74,7 @@ public actor SessionFiles {
     return files().dropLast(current == nil ? 0 : 1)
   }
 
-  /// Deletes all files, as when consent is withdrawn.
+  /// Deletes all files, for example when consent is withdrawn.
   ///
   /// - Complexity: Linear in the files.
   public func removeAll() {

@@ -1,6 +1,6 @@
 import Helm
 
-/// What a recorder notes, and of how many sessions.
+/// What a recorder notes, and for which share of sessions.
 public struct SessionOptions<N: Fragment>: Sendable {
   /// The version of the app, which each step names.
   public var appVersion: String
@@ -8,12 +8,12 @@ public struct SessionOptions<N: Fragment>: Sendable {
   /// The share of sessions that are recorded, from 0 to 1; each is recorded whole, or not at all.
   public var sampling: Double
 
-  /// The fragments whose ids are recorded, as hashes; of all others no id is.
+  /// The fragments whose ids are recorded, as hashes; no other ids are recorded.
   public var hashedIDs: Set<N>
 
-  /// What ids are hashed with.
+  /// The salt of the hashes.
   ///
-  /// The app makes it once, at random, and keeps it to itself: who has it can find out ids by trying.
+  /// The app creates it once, at random, and keeps it secret: anyone who has it can find out ids by trying.
   public var salt: [UInt8]
 
   /// Who or what a command is counted for; `nil` leaves it to the recorder.
@@ -25,9 +25,9 @@ public struct SessionOptions<N: Fragment>: Sendable {
   ///   - appVersion: The version of the app.
   ///   - sampling: The share of sessions that are recorded; less than 0 counts as 0, more than 1 as 1.
   ///   - hashedIDs: The fragments whose ids are recorded, as hashes. Without a salt, none are.
-  ///   - salt: What ids are hashed with.
-  ///   - cause: Who or what a command is counted for; `nil` leaves it to the recorder, for which a flow, a sequence and a
-  ///     replaced path come from a link, and any other command from a person.
+  ///   - salt: The salt of the hashes.
+  ///   - cause: Who or what a command is counted for; `nil` leaves it to the recorder, which counts a flow, a sequence
+  ///     and a replaced path for a link, and any other command for a person.
   /// - Complexity: Constant.
   public init(
     appVersion: String, sampling: Double = 1, hashedIDs: Set<N> = [], salt: [UInt8] = [],

@@ -8,8 +8,9 @@ import Helm
 /// recorder.hasConsent = settings.sharesUsage
 /// ```
 ///
-/// It is private from the start: it records nothing before ``hasConsent``, no ids but the hashes of those that are listed, and
-/// a session has a random number that is no person's. What it costs on the main actor is putting a few values together.
+/// It is private from the start: it records nothing before ``hasConsent``, no ids except hashes of those listed, and
+/// identifies a session by a random number that belongs to no person. On the main actor it only puts a few values
+/// together.
 @MainActor
 public final class SessionRecorder<N: Fragment> {
   private let helm: Helm<N>
@@ -25,19 +26,19 @@ public final class SessionRecorder<N: Fragment> {
   /// Whether a session is under way, recorded or not.
   private var isInSession = false
 
-  /// What is on top.
+  /// The topmost screen.
   private var top: PathFragment<N>
 
-  /// What people do often, on this device; nothing is noted in it without consent.
+  /// What the person often does on this device; nothing is added to it without consent.
   public var usage: UsageSummary
 
   /// How many steps were lost, because the sink was too slow.
   public private(set) var droppedSteps = 0
 
-  /// Whether the person has agreed to be recorded; without, nothing is.
+  /// Whether the person has agreed to be recorded; otherwise nothing is.
   ///
-  /// A session starts when it becomes true. When it becomes false, nothing more is written, not even the end of the session;
-  /// ``SessionFiles/removeAll()`` deletes what was.
+  /// A session starts when it becomes true. When it becomes false, nothing more is written, not even the end of the
+  /// session; ``SessionFiles/removeAll()`` deletes what was written before.
   public var hasConsent = false {
     didSet {
       guard hasConsent != oldValue else { return }
@@ -52,10 +53,10 @@ public final class SessionRecorder<N: Fragment> {
   /// Makes a recorder, which records nothing yet.
   ///
   /// - Parameters:
-  ///   - helm: What to record; it is kept as long as the recorder.
+  ///   - helm: What to record; the recorder keeps it alive.
   ///   - sink: Where steps go.
   ///   - options: What to note, and of how many sessions.
-  ///   - usage: What was learnt on this device before.
+  ///   - usage: What was learned on this device before.
   /// - Complexity: Constant.
   public convenience init(
     _ helm: Helm<N>, to sink: SessionSink, options: SessionOptions<N>, usage: UsageSummary = UsageSummary()
@@ -85,9 +86,10 @@ public final class SessionRecorder<N: Fragment> {
 
   deinit { queue.finish() }
 
-  /// Starts a session, as when the app comes to the foreground; one that is under way ends first.
+  /// Starts a session, for example when the app comes to the foreground; a session under way ends first.
   ///
-  /// Without consent it does nothing. A session also starts by itself, with the first step after the last one ended.
+  /// It does nothing without consent. A session also starts by itself, with the first step after the last session
+  /// ended.
   ///
   /// - Complexity: Constant.
   public func startSession() {
@@ -96,7 +98,7 @@ public final class SessionRecorder<N: Fragment> {
     startSession(at: now())
   }
 
-  /// Ends the session, as when the app goes to the background.
+  /// Ends the session, for example when the app goes to the background.
   ///
   /// - Complexity: Constant.
   public func endSession() {
@@ -111,7 +113,7 @@ public final class SessionRecorder<N: Fragment> {
 
   private func startSession(at time: Int64) {
     isInSession = true
-    // 53 bits are as many as a `Double` has.
+    // A `Double` holds 53 bits.
     let share = Double(numbers.next() >> 11) / Double(1 << 53)
     guard share < options.sampling else { return }
     var new = SessionTracker(

@@ -4,7 +4,7 @@
 /// let sink = SessionSink { step in await uploader.enqueue(step.json) }
 /// ```
 ///
-/// It is called for one step after another, never on the main actor. What it cannot keep up with is dropped, not waited for.
+/// It is called for one step at a time, never on the main actor. Steps that it can't keep up with are dropped.
 public struct SessionSink: Sendable {
   let write: @Sendable (SessionStep) async -> Void
 
@@ -21,7 +21,7 @@ public struct SessionSink: Sendable {
   /// - Complexity: Constant.
   public static func files(_ files: SessionFiles) -> SessionSink { SessionSink { await files.append($0) } }
 
-  /// Hands steps to several sinks, one after another.
+  /// Passes steps on to several sinks, one after another.
   ///
   /// - Parameter sinks: The sinks.
   /// - Returns: The sink.
@@ -31,7 +31,7 @@ public struct SessionSink: Sendable {
   }
 }
 
-/// Takes steps from the main actor to a sink, in order, and never lets the main actor wait.
+/// Takes steps from the main actor to a sink, in order, and never makes the main actor wait.
 struct SinkQueue: Sendable {
   /// How many steps may wait; what comes after them is dropped.
   static let capacity = 10_000
@@ -56,14 +56,14 @@ struct SinkQueue: Sendable {
     }
   }
 
-  /// Hands a step on, unless too many wait.
+  /// Passes a step on, unless too many are waiting.
   func add(_ step: SessionStep) -> Bool {
     if case .enqueued = continuation.yield(.step(step)) { true } else { false }
   }
 
   /// Waits until everything so far has been taken.
   ///
-  /// - Returns: Whether that was possible; the queue may be full.
+  /// - Returns: Whether that was possible; the queue may have been full.
   func flush() async -> Bool {
     var isQueued = false
     await withCheckedContinuation { waiter in
@@ -72,6 +72,6 @@ struct SinkQueue: Sendable {
     return isQueued
   }
 
-  /// Lets the sink take what waits, and ends.
+  /// Ends once the sink has taken the waiting steps.
   func finish() { continuation.finish() }
 }

@@ -2,7 +2,7 @@ import Helm
 
 /// One session: turns what commands do into steps.
 ///
-/// It knows no clock, no sink and no consent.
+/// It doesn't know about clocks, sinks or consent.
 package struct SessionTracker<N: Fragment> {
   package let session: String
   private let options: SessionOptions<N>
@@ -12,7 +12,7 @@ package struct SessionTracker<N: Fragment> {
   /// The number of the next step.
   private var step = 0
 
-  /// What is on top, and since when.
+  /// The topmost screen, and since when.
   private var top: PathFragment<N>
   private var since: Int64
 
@@ -47,15 +47,15 @@ package struct SessionTracker<N: Fragment> {
   ///
   /// - Parameters:
   ///   - actions: What the command did, in order.
-  ///   - cause: What it was done for.
-  ///   - newTop: What is on top now.
+  ///   - cause: Who or what it was done for.
+  ///   - newTop: The topmost screen afterwards.
   ///   - time: When it was done, in milliseconds since 1970.
   /// - Returns: The steps, in order.
   package mutating func steps(
     for actions: [NavigationStep<N>.Action], cause: HelmCause<N>, top newTop: PathFragment<N>, at time: Int64
   ) -> [SessionStep] {
     var sender = options.cause(cause) ?? SessionCause(cause)
-    // Time never goes back, not even where the clock does.
+    // Time never goes back, even if the clock does.
     let time = max(since, time)
     var previous: PathFragment<N>?
     var steps: [SessionStep] = []

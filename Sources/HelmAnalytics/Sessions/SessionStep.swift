@@ -1,7 +1,7 @@
 /// One thing that happened in a session: a line of the session schema, version 1 (Documentation/analytics.md).
 ///
-/// A step that brings another screen to the top has that as `screen`, and the one before as `left` with its `dwell`. Of several
-/// steps that one command takes, such as an auto segue after a present, the first one has them.
+/// A step that brings another screen to the top has it as `screen`, and the previous one as `left` with its `dwell`. If
+/// one command takes several steps, such as an auto segue after a present, the first one has them.
 public struct SessionStep: Codable, Hashable, Sendable {
   /// The version of the schema that this library writes.
   public static let version = 1
@@ -9,7 +9,7 @@ public struct SessionStep: Codable, Hashable, Sendable {
   /// The version of the schema.
   public var v = SessionStep.version
 
-  /// The session: random, and no person's.
+  /// The session: a random number that belongs to no person.
   public var session: String
 
   /// The number of the step in its session, from 0.
@@ -21,25 +21,25 @@ public struct SessionStep: Codable, Hashable, Sendable {
   /// What happened.
   public var kind: Kind
 
-  /// The fragment that the segue starts from, where it was one.
+  /// The fragment that the segue starts from, for a segue.
   public var from: String?
 
-  /// The fragment that the segue leads to, where it was one.
+  /// The fragment that the segue leads to, for a segue.
   public var to: String?
 
-  /// How the segue presents, where it was one.
+  /// How the segue presents, for a segue.
   public var style: String?
 
   /// Who or what made it happen; `nil` for the start and the end.
   public var cause: SessionCause?
 
-  /// The hash of the target's id, where the app has listed the fragment.
+  /// The hash of the target's id, if the app has listed the fragment.
   public var id: String?
 
-  /// The screen that was on top before, where that has changed.
+  /// The previous topmost screen, if that has changed.
   public var left: String?
 
-  /// The screen that came to the top, where that has changed.
+  /// The new topmost screen, if that has changed.
   public var screen: String?
 
   /// How long `left` was on top, in milliseconds.

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The most frequent of many items, in bounded space: Space-Saving (Metwally and others, 2005), with weights that halve with age.
+/// The most frequent of many items, in bounded space: Space-Saving (Metwally and others, 2005), with weights that
+/// decay.
 ///
-/// For each item, kept or not, the weight is known but for an error that is stated: it is at least `weight - error`, and at
-/// most `weight`. No error is larger than all weights together divided by the capacity, as long as nothing was merged.
+/// For each item, kept or not, the weight is known up to an error that is stated: it is at least `weight - error`, and
+/// at most `weight`. Without merging, no error exceeds the sum of all weights divided by the capacity.
 struct FrequentItems<Item: Hashable & Comparable & Codable & Sendable>: Codable, Hashable, Sendable {
   /// How many items are kept.
   let capacity: Int

@@ -1,17 +1,17 @@
 import Helm
 
-/// A way that people go often, though there is a shorter one.
+/// A way that a person often takes although a shorter one exists.
 public struct UsageShortcut<N: Fragment>: Hashable, Sendable {
-  /// The screens that people come by, both ends included.
+  /// The screens on the way taken, both ends included.
   public let way: [N]
 
-  /// The screens of a shortest way, both ends included.
+  /// The screens on a shortest way, both ends included.
   public let shorter: [N]
 
-  /// How often a day the way is gone.
+  /// How many times a day the way is taken.
   public let timesPerDay: Double
 
-  /// The steps that each time would save.
+  /// The number of steps it would save each time.
   public var savedSteps: Int { way.count - shorter.count }
 }
 
@@ -19,7 +19,7 @@ extension UsageShortcut: CustomStringConvertible {
   /// The shortcut in one sentence, such as `list → detail → comments, 5 times a day; list → comments is enough`.
   public var description: String {
     func text(_ way: [N]) -> String { way.map { String(describing: $0) }.joined(separator: " → ") }
-    // Whole numbers, but for what happens seldom.
+    // Whole numbers, except for rare events.
     let tenths = timesPerDay >= 2 ? Int(timesPerDay.rounded()) * 10 : Int((timesPerDay * 10).rounded())
     let number = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     return "\(text(way)), \(number) \(tenths == 10 ? "time" : "times") a day; \(text(shorter)) is enough"
@@ -27,12 +27,12 @@ extension UsageShortcut: CustomStringConvertible {
 }
 
 extension UsageSummary {
-  /// The ways from a screen that people go often, and for which there is a shorter one.
+  /// The ways from a screen that a person often takes although a shorter one exists.
   ///
   /// - Parameters:
-  ///   - screen: The screen, as for the suggestion to make there.
+  ///   - screen: The screen, for a suggestion to make there.
   ///   - graph: The graph.
-  ///   - timesPerDay: How often a day a way has to be gone, with certainty.
+  ///   - timesPerDay: How many times a day, at least, a way has to be taken with certainty.
   /// - Returns: The shortcuts, the one that saves most first.
   /// - Complexity: Linear in the graph, and as sorting the ways that are kept.
   public func shortcuts<N: Fragment>(

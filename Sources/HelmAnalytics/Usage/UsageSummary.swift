@@ -1,15 +1,15 @@
 import Foundation
 
-/// What people do often, in bounded space: for suggestions, on the device that it was learnt on.
+/// What a person often does, in bounded space, for suggestions on the same device.
 ///
-/// It counts segues and ways of three or four screens. Counts halve with age, and what has become too rare is forgotten. Each
-/// comes with its error: what was counted is between `count - error` and `count`.
+/// It counts segues and ways of three or four screens. Counts decay with age, and what has become too rare is
+/// forgotten. Each comes with its error: the true count is between `count - error` and `count`.
 ///
 /// ```swift
 /// for shortcut in recorder.usage.shortcuts(from: .list, in: helm.graph) { offer(shortcut) }
 /// ```
 public struct UsageSummary: Codable, Hashable, Sendable {
-  /// The days in which a count halves.
+  /// The number of days in which a count halves.
   public let halfLifeInDays: Double
 
   private var segues: FrequentItems<Way>
@@ -26,7 +26,7 @@ public struct UsageSummary: Codable, Hashable, Sendable {
     static func < (a: Way, b: Way) -> Bool { a.names.lexicographicallyPrecedes(b.names) }
   }
 
-  /// The session that is being noted, and the screens on its way; no part of the summary.
+  /// The current session, and the screens on its way; not a part of the summary.
   private var session = ""
   private var recent: [String] = []
 
@@ -36,7 +36,7 @@ public struct UsageSummary: Codable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - capacity: How many segues, and how many ways, are kept.
-  ///   - halfLifeInDays: The days in which a count halves.
+  ///   - halfLifeInDays: The number of days in which a count halves.
   /// - Complexity: Constant.
   public init(capacity: Int = 256, halfLifeInDays: Double = 30) {
     self.halfLifeInDays = halfLifeInDays
@@ -90,10 +90,10 @@ extension UsageSummary {
     latest = [latest, other.latest].compactMap(\.self).max()
   }
 
-  /// Forgets what happened too rarely of late: what counts less than a limit by now.
+  /// Forgets what has become too rare: everything that counts less than a limit by now.
   ///
   /// - Parameters:
-  ///   - limit: The least count that is kept.
+  ///   - limit: The smallest count that is kept.
   ///   - milliseconds: The time, in milliseconds since 1970.
   /// - Complexity: Linear in what is kept.
   public mutating func forget(below limit: Double = 0.5, at milliseconds: Int64) {
@@ -101,7 +101,7 @@ extension UsageSummary {
     ways.forget(below: limit, at: Double(milliseconds) / 86_400_000)
   }
 
-  /// How often something was done of late.
+  /// How often something was done recently.
   public struct Count: Hashable, Sendable {
     /// The count, which is never too small.
     public let count: Double
@@ -110,7 +110,7 @@ extension UsageSummary {
     public let error: Double
   }
 
-  /// How often a segue was taken, what is older counting less.
+  /// How often a segue was taken; old occurrences count less.
   ///
   /// - Parameters:
   ///   - from: The name of the fragment that it starts from.
@@ -119,7 +119,7 @@ extension UsageSummary {
   /// - Complexity: Constant.
   public func count(ofSegueFrom from: String, to: String) -> Count { count(of: [from, to], in: segues) }
 
-  /// How often a way was gone, what is older counting less.
+  /// How often a way was taken; old occurrences count less.
   ///
   /// - Parameter way: The names of three or four screens.
   /// - Returns: The count, as of the latest step.
@@ -139,7 +139,7 @@ extension UsageSummary {
     return Count(count: entry.weight, error: entry.error)
   }
 
-  /// How often a day a count stands for: the days that count, each less the longer ago it is.
+  /// How many times a day a count stands for: it is divided by the days, which count less the longer ago they are.
   func perDay(_ count: Double) -> Double {
     guard let first, let latest else { return 0 }
     let age = max(1, latest - first)

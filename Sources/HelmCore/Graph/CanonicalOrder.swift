@@ -1,5 +1,6 @@
 extension Set {
-  /// The segues of a set in an order that hashing has no part in: by the names of their sources, then of their targets.
+  /// The segues of a set, in an order that doesn't depend on hashing: by the names of their sources, then of their
+  /// targets.
   ///
   /// Names are compared once for each fragment; the segues are sorted by the places of those.
   func canonicallyOrdered<N>() -> [Segue<N>] where Element == Segue<N> {

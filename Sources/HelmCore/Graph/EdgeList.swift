@@ -9,7 +9,7 @@ public protocol EdgeList<Node> {
   /// The fragments that the edges connect.
   associatedtype Node: Fragment
 
-  /// The edges in order, with repeated ones.
+  /// The edges in order, repeated ones included.
   var edgeList: [DirectedEdge<Node>] { get }
 }
 

@@ -32,7 +32,7 @@ extension Fragment {
     EdgeChain(from: lhs).to([rhs], bothWays: true)
   }
 
-  /// The chain, going on both ways between its ends and one more fragment.
+  /// The chain, continued both ways between its ends and one more fragment.
   ///
   /// - Parameters:
   ///   - lhs: The chain so far.
@@ -58,7 +58,7 @@ extension Array where Element: Fragment {
 }
 
 extension EdgeChain {
-  /// The chain, going on both ways between its ends and each of several more fragments.
+  /// The chain, continued both ways between its ends and each of several more fragments.
   ///
   /// - Parameters:
   ///   - lhs: The chain so far.

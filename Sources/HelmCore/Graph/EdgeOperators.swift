@@ -70,7 +70,7 @@ extension Fragment {
     EdgeChain(from: lhs).to([rhs])
   }
 
-  /// The chain, going on from its ends to one more fragment.
+  /// The chain, continued from its ends to one more fragment.
   ///
   /// - Parameters:
   ///   - lhs: The chain so far.
@@ -96,7 +96,7 @@ extension Array where Element: Fragment {
 }
 
 extension EdgeChain {
-  /// The chain, going on from its ends to each of several more fragments.
+  /// The chain, continued from its ends to each of several more fragments.
   ///
   /// - Parameters:
   ///   - lhs: The chain so far.

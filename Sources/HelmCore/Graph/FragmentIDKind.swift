@@ -1,7 +1,7 @@
 /// The type of the ids that a fragment takes, and what reads them from text.
 ///
-/// ``Segues/ids(_:for:example:)`` says it once in a graph, and ``NavigationGraph/idKind(of:)`` tells it. Helm keeps ids as their
-/// canonical texts, so a kind is what still knows the type:
+/// ``Segues/ids(_:for:example:)`` declares it in a graph, and ``NavigationGraph/idKind(of:)`` returns it. Helm keeps
+/// ids as their canonical texts, so the kind is what still knows the type:
 ///
 /// ```swift
 /// graph.idKind(of: .detail)?.canonicalText(of: "5")  // "5", the id of a detail
@@ -14,7 +14,7 @@ public struct FragmentIDKind: Sendable {
   /// The canonical text of an id of the type, for walks, explorations and the like.
   public let example: String
 
-  /// The type; a kind that was read from a document has none.
+  /// The type; a kind read from a document has none.
   let type: (any FragmentID.Type)?
 
   private let read: @Sendable (String) -> String?
@@ -32,7 +32,7 @@ public struct FragmentIDKind: Sendable {
       example: example?.canonicalText ?? firstCase(of: type) ?? exampleTexts.lazy.compactMap(read).first, read: read)
   }
 
-  /// Takes the name of a type that the program itself does not have.
+  /// Takes the name of a type that the program itself doesn't have.
   package init(name: String, read: @escaping @Sendable (String) -> String?) {
     self.init(name: name, type: nil, example: exampleTexts.lazy.compactMap(read).first, read: read)
   }
@@ -60,7 +60,7 @@ public struct FragmentIDKind: Sendable {
   /// - Complexity: Linear in the text.
   public func accepts(_ text: String) -> Bool { read(text) != nil }
 
-  /// Whether a value of a type may be given: one of the very type, or a string, whose text counts then.
+  /// Whether a value of a type is accepted: one of the very type, or a string, whose text is then checked.
   package func accepts(_ given: any FragmentID.Type) -> Bool {
     guard let type else { return true }
     return ObjectIdentifier(given) == ObjectIdentifier(type)

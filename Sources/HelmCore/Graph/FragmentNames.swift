@@ -1,9 +1,9 @@
 /// A fragment's name as messages show it: shortened where it is long, quoted where it is not a plain word.
 package func displayName(_ fragment: some Fragment) -> String { displayText(fragmentName(fragment)) }
 
-/// A fragment's name as documents have it: as it describes itself, and for one that carries another, both cases with a dot.
+/// A fragment's name in documents: its description, or, if it carries another fragment, both cases with a dot.
 ///
-/// A description of the carried one would name its module and type, so that a type that is moved would break what is saved.
+/// The description of the carried one would name its module and type, so moving the type would break what is saved.
 package func fragmentName(_ fragment: some Fragment) -> String {
   nestedName(fragment) ?? String(describing: fragment)
 }
@@ -15,7 +15,7 @@ private func nestedName(_ fragment: any Fragment) -> String? {
   while let (label, inner) = nested(in: fragment) {
     labels.append(label)
     fragment = inner
-    // Deeper ones differ in what a message has no room for.
+    // Deeper ones differ in parts that a message has no room for.
     if labels.count == 16, nested(in: inner) != nil { return labels.joined(separator: ".") + ".…" }
   }
   return labels.isEmpty ? nil : labels.joined(separator: ".") + "." + String(describing: fragment)
@@ -33,9 +33,9 @@ private func nested(in fragment: any Fragment) -> (label: String, inner: any Fra
 
 /// A text of unknown content, made fit for one line of a message.
 ///
-/// A name can be anything: empty, of a megabyte, with line breaks. Plain ones stay as they are; all others are
-/// quoted, with what would break or steer a line escaped. At most 60 Unicode scalars are shown: a single character can have any
-/// number of them.
+/// A name can be anything: empty, a megabyte long, full of line breaks. Plain ones stay as they are; all others are
+/// quoted, and what would break or control a line is escaped. At most 60 Unicode scalars are shown: a single character
+/// can have any number of them.
 package func displayText(_ text: String) -> String {
   let limit = 60
   if !text.isEmpty, text.utf8.count <= limit, text.utf8.allSatisfy(isPlainASCII) { return text }
@@ -53,8 +53,8 @@ package func displayText(_ text: String) -> String {
 }
 
 extension String {
-  /// Adds a scalar as one that a line of a terminal can show: those that would break or steer it, or turn its direction, are
-  /// escaped.
+  /// Adds a scalar as one that a terminal can show on a line: those that would break or control it, or reverse its
+  /// direction, are escaped.
   package mutating func appendPrintable(_ scalar: Unicode.Scalar) {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: self += scalar.escaped(asASCII: true)

@@ -1,7 +1,7 @@
 /// What the positions in a graph stand for.
 ///
-/// Positions are looked up inline, so that an app's own fragments are hashed by code that knows their type: that is four times
-/// as fast.
+/// Positions are looked up inline, so that an app's own fragments are hashed by code that knows their type, which is
+/// four times as fast.
 @usableFromInline
 final class GraphNames<N: Fragment>: Sendable {
   /// The fragments, by position.
@@ -16,7 +16,7 @@ final class GraphNames<N: Fragment>: Sendable {
   /// The fragments to leave that are not the graph's, which is a validation finding.
   let unknownLeaving: [N]
 
-  /// What was said of ids, as it was said.
+  /// The ids that fragments take, as declared.
   let idRules: [IDRule<N>]
 
   @usableFromInline let positions: [N: FragmentIndex]

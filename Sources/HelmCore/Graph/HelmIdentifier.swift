@@ -1,6 +1,6 @@
-/// The accessibility identifiers of screens and of what leads to them, by which UI tests find them.
+/// The accessibility identifiers of screens and of the controls that lead to them, by which UI tests find them.
 ///
-/// `HelmView` and the modifiers of views set them; a toolkit of your own can do the same.
+/// `HelmView` and the view modifiers set them; a toolkit of your own can do the same.
 public enum HelmIdentifier {
   /// The identifier of a screen: `helm.screen.compose`.
   ///

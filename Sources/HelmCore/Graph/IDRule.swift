@@ -8,7 +8,7 @@ public struct IDRule<N: Fragment>: Hashable, Sendable {
   /// The type of its ids.
   public let kind: FragmentIDKind
 
-  /// Says which ids a fragment takes.
+  /// Declares which ids a fragment takes.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -21,7 +21,7 @@ public struct IDRule<N: Fragment>: Hashable, Sendable {
 }
 
 extension Segues {
-  /// Says which ids fragments take; from then on they are presented with one of that type, and with nothing else.
+  /// Declares which ids fragments take: they are presented with an id of that type, and with nothing else.
   ///
   /// ```swift
   /// let graph: Segues<Screen> = [
@@ -33,8 +33,8 @@ extension Segues {
   /// - Parameters:
   ///   - type: The type of the ids.
   ///   - fragments: The fragments.
-  ///   - example: One of the ids, for walks and explorations; needed only where the type reads neither `"1"` nor `"a"` nor a
-  ///     UUID, and is no `CaseIterable`.
+  ///   - example: One of the ids, for walks and explorations; needed only if the type reads neither `"1"` nor `"a"` nor
+  ///     a UUID, and isn't `CaseIterable`.
   /// - Returns: A group without segues.
   /// - Complexity: Linear in the fragments.
   public static func ids<ID: FragmentID>(_ type: ID.Type, for fragments: N..., example: ID? = nil) -> Segues {
@@ -42,7 +42,7 @@ extension Segues {
     return Segues([], ids: fragments.map { IDRule($0, kind) })
   }
 
-  /// Says which ids a fragment takes, by its typed name.
+  /// Declares which ids a fragment takes, by its typed name.
   ///
   /// ```swift
   /// extension Screen { static let item = detail.identified(by: Item.ID.self) }

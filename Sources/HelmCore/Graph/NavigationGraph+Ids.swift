@@ -2,8 +2,8 @@ extension NavigationGraph {
   /// The type of the ids that a fragment takes.
   ///
   /// - Parameter node: The fragment.
-  /// - Returns: The type, which also reads ids from text; `nil` where nothing is said of the fragment's ids, or the graph does
-  ///   not have it.
+  /// - Returns: The type, which also reads ids from text; `nil` if the fragment's ids aren't declared, or the graph
+  ///   doesn't have it.
   /// - Complexity: Constant.
   public func idKind(of node: N) -> FragmentIDKind? { position(of: node).flatMap(index.idKind(of:)) }
 
@@ -22,7 +22,7 @@ extension NavigationGraph {
   /// - Parameters:
   ///   - id: The id, or none.
   ///   - node: The fragment.
-  /// - Returns: Whether the id is what the fragment takes; where nothing is said of its ids, anything is.
+  /// - Returns: Whether the fragment takes the id; one whose ids aren't declared takes any.
   /// - Complexity: Linear in the id's text.
   public func takes(_ id: (any FragmentID)?, for node: N) -> Bool {
     guard let kind = idKind(of: node) else { return true }

@@ -46,7 +46,7 @@ extension NavigationGraph {
   /// - Complexity: Linear in fragments and segues.
   public var hasCycle: Bool { firstCycle != nil }
 
-  /// The groups of fragments that segues connect, in whichever direction, each in the graph's order.
+  /// The groups of fragments that segues connect, in either direction, each in the graph's order.
   ///
   /// - Complexity: Linear in fragments and segues.
   public var connectedComponents: [[N]] {
@@ -82,12 +82,12 @@ extension NavigationGraph {
 private enum VisitMark { case new, open, done }
 
 extension GraphIndex {
-  /// Reports one cycle for each segue that leads back into the depth-first way that reached it.
+  /// Reports one cycle for each segue that leads back into the depth-first path that reached it.
   ///
   /// - Parameters:
   ///   - roots: Where to start.
   ///   - isIncluded: Which segues to follow.
-  ///   - report: Takes the fragments of a cycle, and answers whether to look for more.
+  ///   - report: Takes the fragments of a cycle, and returns whether to look for more.
   func forEachCycle(
     from roots: [FragmentIndex], along isIncluded: (SegueRules) -> Bool, report: ([FragmentIndex]) -> Bool
   ) {

@@ -10,12 +10,12 @@
 /// ]
 /// ```
 ///
-/// The elements of the literal are of the literal's own type. So groups nest, and the compiler checks each of them by itself:
-/// a mistake is reported where it is, in a graph of any size.
+/// The elements of the literal have the literal's own type. So groups nest, and the compiler checks each of them by
+/// itself: a mistake is reported on its line, in a graph of any size.
 public struct Segues<N: Fragment>: Hashable, Sendable {
   private var segues: [Segue<N>]
 
-  /// The ids that fragments take, in the order in which they are said.
+  /// The ids that fragments take, in the order they were declared.
   public private(set) var ids: [IDRule<N>] = []
 
   /// Collects segues; those of a set, which has no order, are taken by the names of their fragments.

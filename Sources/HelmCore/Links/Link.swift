@@ -1,11 +1,12 @@
-/// A link: what its URLs look like, and the fragments that they name.
+/// A link: what its URLs look like, and the fragments that they lead to.
 ///
 /// ```swift
 /// Link("/news/:id", .news, .article, id: Int.self)
 /// ```
 ///
-/// The fragments are a way, the last of them on top: each is a real place that one can go back to, and the graph fills in what is
-/// left out between them. The parameter `:id` is the id of the last fragment; one that is named as a fragment is the id of that.
+/// The fragments are a stack, the last one on top: each is a real screen that a person can go back to, and the graph
+/// fills in what is left out between them. The parameter `:id` is the id of the last fragment; a parameter with the
+/// name of a fragment is the id of that one.
 public struct Link<N: Fragment>: Sendable {
   /// The pattern as it is written.
   public let pattern: String

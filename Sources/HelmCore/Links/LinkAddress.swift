@@ -1,25 +1,25 @@
-/// A URL in its parts, with percent-encoding undone: what patterns are compared with.
+/// A URL in its parts, with percent-encoding removed: what patterns are compared with.
 package struct LinkAddress: Hashable, Sendable {
   /// The URL as it was given, for messages.
   let text: String
 
-  /// The scheme in small letters; `nil` for a path alone.
+  /// The scheme in lowercase; `nil` for a path alone.
   let scheme: String?
 
-  /// The host in small letters, of a website.
+  /// The host of a website, in lowercase.
   let host: String?
   let port: Int?
 
-  /// The parts of the path; the host of a scheme of the app's own is the first.
+  /// The parts of the path; for a scheme of the app's own, the first one is the host.
   let segments: [String]
 
-  /// The first value of each query item, `nil` where there is a name alone.
+  /// The first value of each query item; `nil` for a name without a value.
   let query: [String: String?]
   let fragment: String?
 
   /// Takes a URL that was split by RFC 3986.
   ///
-  /// Dot segments are resolved, those that are percent-encoded as well, and one slash at the end says nothing.
+  /// Dot segments are resolved, percent-encoded ones as well, and one slash at the end is ignored.
   ///
   /// - Parameters:
   ///   - text: The URL as it was given.
@@ -29,7 +29,7 @@ package struct LinkAddress: Hashable, Sendable {
   ///   - path: The path, percent-encoded.
   ///   - query: The query, percent-encoded.
   ///   - fragment: The fragment, percent-encoded.
-  /// - Throws: `badEncoding`; `notAURL` for a path without a slash at the start that no scheme is in front of.
+  /// - Throws: `badEncoding`, or `notAURL` for a path that has neither a scheme nor a slash at the start.
   /// - Complexity: Linear in the text.
   package init(
     _ text: String, scheme: String?, host: String?, port: Int?, path: String, query: String?, fragment: String?

@@ -1,9 +1,9 @@
-/// Something that is wrong with a table of links, with its offenders.
+/// Something wrong with a table of links, with its offenders.
 public enum LinkFinding<N: Fragment>: Hashable, Sendable {
-  /// A text is no pattern, or no origin.
+  /// A text isn't a pattern, or isn't an origin.
   case badPattern(LinkPatternError)
 
-  /// A link names no fragment.
+  /// A link leads to no fragment.
   case noFragments(pattern: String)
 
   /// A parameter is the id of no fragment of its link.
@@ -15,16 +15,16 @@ public enum LinkFinding<N: Fragment>: Hashable, Sendable {
   /// A parameter is the id of two fragments of its link.
   case sharedParameter(pattern: String, parameter: String)
 
-  /// Two patterns match one URL, or one does in two ways.
+  /// Two patterns match one URL, or one matches it in two ways.
   case ambiguous(pattern: String, other: String, example: String)
 
   /// The graph has no such fragment.
   case unknownFragment(pattern: String, N, closeNames: [N])
 
-  /// No way leads to a fragment, from the entry or from the fragment before it.
+  /// No segues lead to a fragment from the entry, or from the fragment before it.
   case unreachable(pattern: String, N, from: N)
 
-  /// The pattern of the link that it is about; of two the one that was declared later.
+  /// The pattern of the link that the finding is about; of two, the one declared later.
   public var pattern: String {
     switch self {
     case .badPattern(let error): error.pattern
@@ -56,10 +56,10 @@ extension LinkFinding: CustomStringConvertible {
       "The patterns \(displayText(other)) and \(displayText(pattern)) both match \(displayText(example)). "
         + "Change one of them, or name types of ids that tell them apart."
     case .unknownFragment(let pattern, let fragment, let names):
-      "The link \(displayText(pattern)) leads to \(displayName(fragment)), which is no fragment of the graph."
+      "The link \(displayText(pattern)) leads to \(displayName(fragment)), which is not a fragment of the graph."
         + (names.isEmpty ? "" : " Did you mean \(displayList(names, displayName))?")
     case .unreachable(let pattern, let fragment, let from):
-      "The link \(displayText(pattern)) leads to \(displayName(fragment)), to which no segues lead from "
+      "The link \(displayText(pattern)) leads to \(displayName(fragment)), but no segues lead there from "
         + "\(displayName(from)). Add one, or change the link."
     }
   }

@@ -1,13 +1,14 @@
-/// What an id in a link looks like: which texts are ids, and which are not.
+/// What an id in a link looks like: which texts are ids and which aren't.
 ///
-/// A link says it in its pattern, as in `/news/:id(int)`, or by a type of the app, as in `Link("/news/:id", .article, id: Int.self)`.
+/// A link declares it in its pattern, as in `/news/:id(int)`, or by a type, as in `Link("/news/:id", .article, id:
+/// Int.self)`.
 public struct LinkIDType: Sendable {
   /// The name that messages use: `Int`, or `oslo|paris`.
   public let name: String
 
   let domain: Domain
 
-  /// The canonical text of an id, `nil` for a text that is none.
+  /// The canonical text of an id; `nil` for a text that isn't one.
   let canonicalText: @Sendable (String) -> String?
 
   /// What is known of the texts, to tell whether two patterns can match one URL.
@@ -25,10 +26,10 @@ public struct LinkIDType: Sendable {
   /// An integer in decimal digits, as `Int` writes it: neither `05` nor `+5`.
   public static let integer = LinkIDType(name: "int", domain: .integer) { isInteger($0) ? $0 : nil }
 
-  /// A UUID; its digits may be capitals or not.
+  /// A UUID, in uppercase or lowercase.
   public static let uuid = LinkIDType(name: "uuid", domain: .uuid) { HelmCore.canonicalText(ofWrittenUUID: $0) }
 
-  /// One of some texts.
+  /// One of several texts.
   ///
   /// - Parameter values: The texts.
   /// - Returns: The type of these ids.
@@ -40,8 +41,8 @@ public struct LinkIDType: Sendable {
 
   /// The ids of a type of the app.
   ///
-  /// Integers, strings, UUIDs and enums that list their cases are known exactly. Of other types nothing is known but their
-  /// answers, so two patterns that differ in such a type alone count as ambiguous.
+  /// Integers, strings, UUIDs and enums that list their cases are known exactly. Other types can only be tried, so two
+  /// patterns that differ only in such a type count as ambiguous.
   ///
   /// - Parameter type: The type.
   /// - Complexity: Linear in the cases of an enum.
@@ -60,14 +61,14 @@ public struct LinkIDType: Sendable {
     }
   }
 
-  /// Reads a type as patterns have it in parentheses: `int`, `uuid`, `text` or `oslo|paris`.
+  /// Reads a type as patterns write it in parentheses: `int`, `uuid`, `text` or `oslo|paris`.
   ///
   /// - Parameter text: The type.
   /// - Throws: What is wrong with it, and where.
   /// - Complexity: Linear in the text.
   public init(_ text: String) throws(LinkPatternError) { self = try LinkPatternParser.type(text) }
 
-  /// The type as patterns have it in parentheses; `text` for one that can only be asked.
+  /// The type as patterns write it in parentheses; `text` for one that can only be tried.
   package var patternText: String {
     switch domain {
     case .text, .other: "text"
@@ -96,9 +97,9 @@ public struct LinkIDType: Sendable {
 }
 
 extension LinkIDType {
-  /// A text that is an id of both types; `nil` where there is none.
+  /// A text that is an id of both types, or `nil` if there is none.
   ///
-  /// Where nothing is known of one of the types, the text is one that it may well take.
+  /// If one of the types can only be tried, the text is one that it may accept.
   ///
   /// - Parameters:
   ///   - other: The other type.

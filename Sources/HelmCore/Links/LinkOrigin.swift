@@ -1,8 +1,8 @@
 /// Where links come from: a scheme of the app's own, or a website.
 ///
 /// `helm:` takes `helm://city/oslo`, whose host is the first part of the path, as well as `helm:///city/oslo`.
-/// `https://helm.example` takes the website's pages, and `https://*.helm.example` those of all hosts below it. Schemes and hosts
-/// are compared without case.
+/// `https://helm.example` takes the website's pages, and `https://*.helm.example` those of all subdomains. Schemes and
+/// hosts are compared without case.
 public struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
   let scheme: String
 
@@ -14,7 +14,7 @@ public struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
   enum Host: Hashable, Sendable {
     case exactly(String)
 
-    /// Any host that ends so: the dot, and the domain.
+    /// Any host with this suffix: the dot and the domain.
     case below(String)
 
     /// Whether a host is one of these.
@@ -46,13 +46,13 @@ public struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
     self.port = port
   }
 
-  /// The port that a scheme has anyway.
+  /// The default port of a scheme.
   static func usualPort(of scheme: String) -> Int? { scheme == "https" ? 443 : scheme == "http" ? 80 : nil }
 
-  /// Whether hosts of a scheme are those of websites.
+  /// Whether the scheme is that of websites.
   static func hasHosts(_ scheme: String) -> Bool { scheme == "https" || scheme == "http" }
 
-  /// Where a URL can come from that comes from both; `nil` where there is none.
+  /// The origin of URLs that come from both, or `nil` if there are none.
   func common(with other: LinkOrigin) -> LinkOrigin? {
     guard scheme == other.scheme, port == other.port else { return nil }
     switch (host, other.host) {
@@ -68,10 +68,10 @@ public struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
   /// The origin as it is written: `https://*.helm.example`.
   public var description: String { text(subdomain: "*") }
 
-  /// An origin of which a URL can come, in an example.
+  /// A single origin that this one covers, for an example.
   var example: String { text(subdomain: "www") }
 
-  /// Whether it is a website, and no scheme of the app's own.
+  /// Whether it is a website rather than a scheme of the app's own.
   public var isWebsite: Bool { host != nil }
 
   /// Whether URLs can be written with it.

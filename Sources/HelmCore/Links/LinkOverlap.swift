@@ -7,7 +7,7 @@ extension LinkRule {
     var fragment: String?
   }
 
-  /// A URL that two rules match, whatever their origins; `nil` where there is none.
+  /// A URL that two rules match, whatever their origins, or `nil` if there is none.
   ///
   /// - Parameters:
   ///   - other: The other rule.
@@ -45,7 +45,8 @@ extension LinkRule {
       query: example.query, fragment: example.fragment)
   }
 
-  /// Whether both want another text of one query item, or as the fragment: many rules of one path are told apart by that.
+  /// Whether both require different texts of one query item or of the fragment, which often tells rules of one path
+  /// apart.
   private func differsInALiteral(from other: LinkRule) -> Bool {
     for item in query {
       guard case .literal(let text) = item.value else { continue }
@@ -110,7 +111,7 @@ extension LinkRule {
     }
   }
 
-  /// A text that is one value here and the other in another rule.
+  /// A text that is one value here and another in the other rule.
   private func commonText(_ mine: LinkValue, _ other: LinkRule, _ its: LinkValue, inPath: Bool) -> String? {
     switch (mine, its) {
     case (.literal(let text), .literal(let other)): text == other ? text : nil

@@ -2,7 +2,7 @@
 extension LinkPattern {
   /// The components of `apple-app-site-association` that take all that the pattern matches, each as a JSON object.
   ///
-  /// A star there takes any text, slashes and all, and a question mark any character.
+  /// There, a star matches any text, slashes included, and a question mark any character.
   package var appleComponents: [String] {
     paths.map { path in
       var text = "{ \"/\": \""
@@ -33,7 +33,7 @@ extension LinkValue {
 }
 
 extension LinkOrigin {
-  /// The name of the one host of a website that hands links over; `nil` for others.
+  /// The host of a website with a single host that hands links over; `nil` for others.
   package var hostName: String? { if scheme == "https", case .exactly(let name)? = host { name } else { nil } }
 
   /// Whether a website hands its links over.

@@ -14,22 +14,22 @@
 /// | `#:section` | the fragment of the URL |
 /// | `https://helm.example/news`, `helm://news` | only URLs of this origin |
 ///
-/// Texts are compared as they are when percent-encoding is undone, case and all. Signs that mean something in patterns are written
-/// with percent-encoding: `%3A` for a colon.
+/// Texts are compared with case, after percent-encoding has been removed. Characters with a meaning in patterns are
+/// percent-encoded: `%3A` for a colon.
 public struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
-  /// The pattern as it was written.
+  /// The pattern as written.
   public let text: String
 
-  /// The origin that the pattern is for, where it names one.
+  /// The origin that the pattern names, if any.
   public let origin: LinkOrigin?
 
   /// The names of its parameters, in order.
   public let parameters: [String]
 
-  /// The types of the parameters, as far as the pattern says them.
+  /// The types of the parameters, as far as the pattern declares them.
   let types: [LinkIDType?]
 
-  /// The paths, one for each choice of what is left out, the longest first.
+  /// The paths, one for each choice of optional groups, the longest first.
   let paths: [[LinkSegment]]
 
   let query: [LinkQueryItem]
@@ -39,7 +39,7 @@ public struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter text: The pattern.
   /// - Throws: What is wrong with it, and where.
-  /// - Complexity: Linear in the text, for each choice of what is left out.
+  /// - Complexity: Linear in the text, for each choice of optional groups.
   public init(_ text: String) throws(LinkPatternError) {
     var parser = LinkPatternParser(text)
     self = try parser.parse()
@@ -113,7 +113,7 @@ struct LinkFragmentPart: Hashable, Sendable {
 
 /// What a query item or a fragment has to be.
 enum LinkValue: Hashable, Sendable {
-  /// It has to be there.
+  /// It has to be present.
   case any
   case literal(String)
   case parameter(Int)

@@ -1,4 +1,4 @@
-/// Why a text is no pattern of links, or no origin of them.
+/// Why a text isn't a pattern of links, or isn't an origin.
 public struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text.
   public let pattern: String

@@ -1,9 +1,9 @@
-/// Reads patterns of links, from left to right and without looking back.
+/// Reads patterns of links, from left to right without backtracking.
 struct LinkPatternParser {
-  /// The most bytes of a pattern.
+  /// The maximum length of a pattern in bytes.
   static let lengthLimit = 4096
 
-  /// The most groups that may be left out, which bounds the paths that they stand for.
+  /// The maximum number of optional groups, which bounds the number of paths.
   static let groupLimit = 6
 
   private let text: String
@@ -86,7 +86,7 @@ struct LinkPatternParser {
     return LinkOrigin(scheme: scheme, host: isBelow ? .below("." + name) : .exactly(name), port: port)
   }
 
-  /// Refuses what comes after an origin that stands by itself.
+  /// Refuses anything after an origin.
   mutating func expectEndOfOrigin() throws(LinkPatternError) {
     _ = take("/")
     if next != nil { throw error("expected the end of the origin, found \(found); paths are for the patterns") }
@@ -115,7 +115,7 @@ struct LinkPatternParser {
       case "/":
         offset += 1
         if self.next == nil || "?#".unicodeScalars.contains(self.next ?? "/") {
-          // A slash at the end says nothing.
+          // A slash at the end is ignored.
           if !open.isEmpty { throw error("expected a part of the path after the slash") }
           continue
         }
@@ -161,12 +161,12 @@ struct LinkPatternParser {
     throw error("expected a slash, found \(found): a parameter or a star is a whole part of a path")
   }
 
-  /// The paths that there are, by what is left out: each the parts in order.
+  /// The paths, by choice of optional groups: each the parts in order.
   private func paths() -> [[LinkSegment]] {
     var paths: [[LinkSegment]] = []
     for choice in 0..<(1 << groups.count) {
       let isIn = { (group: Int) in choice & (1 << group) != 0 }
-      // A group is there only if the one around it is.
+      // A group is present only if the one around it is.
       guard groups.indices.allSatisfy({ !isIn($0) || groups[$0].map(isIn) ?? true }) else { continue }
       paths.append(parts.filter { $0.group.map(isIn) ?? true }.map(\.segment))
     }
@@ -220,7 +220,7 @@ struct LinkPatternParser {
 
   // MARK: Names, types and texts
 
-  /// Reads a type that stands by itself: `int`, or `oslo|paris`.
+  /// Reads a type alone: `int`, or `oslo|paris`.
   static func type(_ text: String) throws(LinkPatternError) -> LinkIDType {
     var parser = LinkPatternParser(text + ")")
     let type = try parser.parseType()
@@ -264,7 +264,7 @@ struct LinkPatternParser {
     }
   }
 
-  /// Reads a text up to one of some signs, and undoes its percent-encoding.
+  /// Reads a text up to one of several characters, and removes its percent-encoding.
   private mutating func parseLiteral(until end: String, _ what: String) throws(LinkPatternError) -> String {
     let start = offset
     while let next, !end.unicodeScalars.contains(next) {
@@ -283,7 +283,7 @@ struct LinkPatternParser {
     }
     if offset == start { throw error("expected \(what), found \(found)") }
     guard let literal = PercentEncoding.decode(string(start..<offset)) else {
-      throw error("what is percent-encoded here is not UTF-8", at: start)
+      throw error("the percent-encoding here is not UTF-8", at: start)
     }
     return literal
   }

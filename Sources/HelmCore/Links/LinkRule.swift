@@ -1,4 +1,4 @@
-/// One path of a pattern with all else that it says: what the table matches.
+/// One path of a pattern with everything else that it requires: what the table matches.
 struct LinkRule: Sendable {
   /// The position of the link in its table.
   let link: Int
@@ -14,17 +14,17 @@ struct LinkRule: Sendable {
 }
 
 extension LinkRule {
-  /// How a URL whose path fits compares with the rule.
+  /// The result of comparing a URL whose path fits with the rule.
   enum Comparison {
     /// It matches, with these ids by parameter.
     case match([String?])
 
-    /// It would match, but for an id that is none.
+    /// It would match, except for a text that isn't an id.
     case badID(parameter: Int, text: String)
     case mismatch
   }
 
-  /// Compares all that the rule says with a URL that comes from its origin.
+  /// Compares everything that the rule requires with a URL from its origin.
   func compare(with address: LinkAddress) -> Comparison {
     var texts = [String?](repeating: nil, count: types.count)
     var index = 0

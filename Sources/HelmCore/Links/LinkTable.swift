@@ -11,7 +11,7 @@ struct LinkTable: Sendable {
   /// The rules of the patterns that name one.
   private var sites: [LinkOrigin: LinkTrie] = [:]
 
-  /// The sites in the order in which they were added, those of whole domains alone, and those alone.
+  /// The sites in the order they were added, then only those of whole domains, then only the others.
   private var siteOrder: [LinkOrigin] = []
 
   init(origins: [LinkOrigin]) { self.origins = origins }
@@ -57,7 +57,7 @@ struct LinkTable: Sendable {
     return nil
   }
 
-  /// The sites that may take URLs of an origin that is no whole domain.
+  /// The sites that may take URLs of an origin that isn't a whole domain.
   private func candidates(_ origin: LinkOrigin) -> [LinkOrigin] {
     guard case .exactly(let name)? = origin.host else { return [origin] }
     return sites(scheme: origin.scheme, host: name, port: origin.port)
@@ -66,14 +66,14 @@ struct LinkTable: Sendable {
   /// A host itself, and the domains that it is below.
   private func sites(scheme: String, host: String, port: Int?) -> [LinkOrigin] {
     var sites = [LinkOrigin(scheme: scheme, host: .exactly(host), port: port)]
-    // No host has more labels than this, and a longer one is nobody's.
+    // No valid host has more labels than this.
     for index in host.indices.lazy.filter({ host[$0] == "." }).prefix(128) {
       sites.append(LinkOrigin(scheme: scheme, host: .below(String(host[index...])), port: port))
     }
     return sites
   }
 
-  /// What came of matching a URL; a rule that it matches is given by its position.
+  /// The result of matching a URL; the matching rule is given by its position.
   enum Result {
     case match(Int, ids: [String?])
     case badID(LinkRule, parameter: Int, text: String)
@@ -108,7 +108,7 @@ struct LinkTable: Sendable {
     return result
   }
 
-  /// The rules that URLs of an origin may match; `nil` for an origin that is none of the links'.
+  /// The rules that URLs of an origin may match; `nil` if the links have no such origin.
   private func tries(for address: LinkAddress) -> [LinkTrie]? {
     guard let scheme = address.scheme else { return [common] }
     let sites: [LinkOrigin]

@@ -1,4 +1,4 @@
-/// The rules by their paths, part by part, so that a URL is compared with those alone that fit so far.
+/// The rules by their paths, part by part, so that a URL is compared only with those that fit so far.
 struct LinkTrie: Sendable {
   private var nodes = [Node()]
 
@@ -77,8 +77,8 @@ struct LinkTrie: Sendable {
   ///
   /// - Parameters:
   ///   - address: The URL.
-  ///   - anyText: Whether texts count that are no ids.
-  ///   - body: Takes a rule, and answers whether to go on.
+  ///   - anyText: Whether texts that aren't ids count too.
+  ///   - body: Takes a rule, and returns whether to continue.
   /// - Complexity: The nodes that fit so far: one for each part of the path, and one more for each parameter that is an
   ///   alternative to it.
   func forEachCandidate(for address: LinkAddress, anyText: Bool, _ body: (Int) -> Bool) {
@@ -138,12 +138,12 @@ struct LinkTrie: Sendable {
 }
 
 extension LinkTrie.Node {
-  /// All nodes below, in the order in which they were made.
+  /// All nodes below, in the order they were made.
   fileprivate var children: [Int] { inOrder.map(\.child) + [integer, uuid, text].compactMap(\.self) }
 }
 
 extension LinkTrie.Ends {
-  /// Calls back with the rules that end here and may match a URL; whether to go on.
+  /// Calls back with the rules that end here and may match a URL; returns whether to continue.
   fileprivate func forEach(for address: LinkAddress, _ body: (Int) -> Bool) -> Bool {
     for index in plain where !body(index) { return false }
     if !byFragment.isEmpty, let fragment = address.fragment {
@@ -159,7 +159,7 @@ extension LinkTrie.Ends {
 }
 
 extension LinkTrie.QueryKey {
-  /// What a query item has to be, where that is one text.
+  /// The text that a query item has to have, if there is only one.
   fileprivate init?(_ item: LinkQueryItem) {
     guard case .literal(let text) = item.value else { return nil }
     self.init(name: item.name, value: text)

@@ -1,10 +1,10 @@
-/// Writes URLs, percent-encoded so that they are read as what was written.
+/// Writes URLs, percent-encoded so that they are read back unchanged.
 enum LinkWriter {
   /// A URL.
   ///
   /// - Parameters:
-  ///   - origin: The origin; a path alone is written without one.
-  ///   - scheme: The scheme, if it is the app's own: the first part of the path is its host then, where it can be one.
+  ///   - origin: The origin; without one, a path alone is written.
+  ///   - scheme: The scheme, if it is the app's own: the first part of the path then becomes its host, if it can.
   ///   - segments: The parts of the path.
   ///   - query: The query items, in order.
   ///   - fragment: The fragment.
@@ -34,9 +34,9 @@ enum LinkWriter {
     return url
   }
 
-  /// Whether a part of a path is read back as it is where a host stands.
+  /// Whether a part of a path is read back unchanged when it is written as a host.
   private static func isHost(_ text: String) -> Bool {
-    // Two dashes may start a name that some would decode.
+    // Two dashes may start a name that some software would decode.
     !text.isEmpty && text.utf8.first != UInt8(ascii: "-") && !text.contains("--")
       && text.utf8.allSatisfy { byte in
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

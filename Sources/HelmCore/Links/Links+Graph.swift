@@ -1,5 +1,5 @@
 extension Links {
-  /// What is wrong with the links in a graph: fragments that it doesn't have, and ways that there are none of.
+  /// What is wrong with the links in a graph: fragments that it doesn't have, and fragments that no segues lead to.
   ///
   /// - Parameter graph: The graph.
   /// - Returns: The findings, in the order of the links.
@@ -8,7 +8,7 @@ extension Links {
     var reached: [N: Set<N>] = [:]
     func isReached(_ target: N, from source: N) -> Bool {
       if let known = reached[source] { return known.contains(target) }
-      // What a fragment leads to, itself only by a cycle.
+      // What can be reached from a fragment; the fragment itself only by a cycle.
       var fragments = Set<N>()
       var pending = [source]
       while let fragment = pending.popLast() {

@@ -1,5 +1,5 @@
 extension Links {
-  /// The URL that says a way, as exactly as any pattern can.
+  /// The URL of a stack of fragments, by the pattern that describes it best.
   ///
   /// A link says it whose fragments are on the way in their order, the last of them at its end, each with exactly its id. Of
   /// several, the one that names the most fragments counts, and then the one that was declared first.
@@ -46,7 +46,7 @@ extension Links {
     let written: LinkOrigin? = rule.origin ?? origin ?? origins.first(where: \.isWritable)
     guard written?.isWritable ?? (origins.isEmpty && segments.first != "") else { return nil }
     let address = LinkAddress(written, segments: segments, query: query, fragment: fragment)
-    // Another fragment may have the texts of this one's ids, or a type may read them in its own way.
+    // Another fragment may accept the texts of this one's ids, or a type may read them in its own way.
     guard let match = try? match(address), match.fragments == fragments(by: index, ids) else { return nil }
     return LinkWriter.url(
       from: written?.description, scheme: written?.host == nil ? written?.scheme : nil, segments: segments,
@@ -62,7 +62,7 @@ extension Links {
     }
   }
 
-  /// The ids that a way has for the parameters of a rule; `nil` where the rule doesn't say this way.
+  /// The ids in a stack for the parameters of a rule; `nil` if the rule doesn't describe this stack.
   private func ids(of way: [PathFragment<N>], by index: Int) -> [String?]? {
     let (rule, steps) = (table.rules[index], steps[index])
     var ids = [String?](repeating: nil, count: rule.types.count)
@@ -104,7 +104,7 @@ extension LinkRule {
 }
 
 extension LinkAddress {
-  /// A URL that is about to be written.
+  /// A URL that is being written.
   fileprivate init(
     _ origin: LinkOrigin?, segments: [String], query: [(name: String, value: String)], fragment: String?
   ) {

@@ -9,13 +9,13 @@
 ///   ])
 /// ```
 ///
-/// Two patterns that match one URL are refused, with that URL as the example, so that nobody finds out by a tap. Whether there is
-/// such a URL is decided exactly, but for ids of types that can only be asked (see ``LinkIDType``).
+/// Two patterns that match one URL are refused, with that URL as the example, so that nobody finds out by tapping.
+/// Whether there is such a URL is decided exactly, except for types of ids that can only be tried (see ``LinkIDType``).
 public struct Links<N: Fragment>: Sendable {
-  /// Where the links come from whose patterns name no origin.
+  /// The origins of the links whose patterns name none.
   public let origins: [LinkOrigin]
 
-  /// The links as they were declared.
+  /// The links as declared.
   public let all: [Link<N>]
 
   let table: LinkTable
@@ -32,7 +32,7 @@ public struct Links<N: Fragment>: Sendable {
     let parameter: Int?
   }
 
-  /// Has no links.
+  /// Makes an empty table.
   public init() {
     (origins, all, steps, byTarget) = ([], [], [], [:])
     table = LinkTable(origins: [])
@@ -40,14 +40,14 @@ public struct Links<N: Fragment>: Sendable {
 
   /// Checks links and prepares them to be matched.
   ///
-  /// A path alone, without an origin, is matched by all patterns that name none: links within the app.
+  /// A path without an origin is matched by all patterns that name none: links within the app.
   ///
   /// - Parameters:
-  ///   - origins: Where the links come from whose patterns name no origin, such as `helm:` or `https://helm.example`. URLs are
-  ///     written with the first.
+  ///   - origins: The origins of the links whose patterns name none, such as `helm:` or `https://helm.example`. URLs
+  ///     are written with the first one.
   ///   - links: The links.
   /// - Throws: All findings together.
-  /// - Complexity: Linear in the patterns; a parameter is compared with all texts that stand at its place.
+  /// - Complexity: Linear in the patterns; a parameter is compared with all texts in the same position.
   public init(origins: [String] = [], _ links: [Link<N>]) throws(LinksError<N>) {
     var findings: [LinkFinding<N>] = []
     var read: [LinkOrigin] = []
@@ -120,7 +120,7 @@ public struct LinkMatch<N: Fragment>: Hashable, Sendable {
   /// The pattern of the link.
   public let pattern: String
 
-  /// The fragments that the URL names, with their ids, the topmost last.
+  /// The fragments that the URL leads to, with their ids, the topmost last.
   public let fragments: [PathFragment<N>]
 }
 
@@ -130,8 +130,7 @@ extension Links {
   /// - Parameter address: The URL in its parts.
   /// - Returns: The link, and the fragments that the URL names.
   /// - Throws: `foreignOrigin`, `noMatch` or `badID`.
-  /// - Complexity: Linear in the URL, however many links there are: what is compared with it are the patterns that start as it
-  ///   does.
+  /// - Complexity: Linear in the URL, however many links there are: it is compared only with patterns that start alike.
   package func match(_ address: LinkAddress) throws(LinkError) -> LinkMatch<N> {
     switch table.match(address) {
     case .match(let rule, let ids):

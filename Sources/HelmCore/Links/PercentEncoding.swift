@@ -1,6 +1,7 @@
 /// Percent-encoding, by RFC 3986.
 enum PercentEncoding {
-  /// The text that an encoded one stands for; `nil` where a percent sign has no two digits after it, or the bytes are no UTF-8.
+  /// The text that an encoded one stands for; `nil` if a percent sign isn't followed by two digits, or the bytes aren't
+  /// UTF-8.
   static func decode(_ text: some StringProtocol) -> String? {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     var bytes: [UInt8] = []
@@ -30,7 +31,7 @@ enum PercentEncoding {
     return isGood ? decoded : nil
   }
 
-  /// A text with everything encoded but the letters, digits and signs that need it nowhere in a URL.
+  /// A text with everything encoded except the letters, digits and characters that never need it in a URL.
   static func encode(_ text: String) -> String {
     if text.utf8.allSatisfy(isUnreserved) { return text }
     var encoded = ""
@@ -56,7 +57,7 @@ enum PercentEncoding {
 }
 
 extension String {
-  /// The text with ASCII capitals as small letters, as schemes and hosts are compared.
+  /// The text in ASCII lowercase, as schemes and hosts are compared.
   var asciiLowercased: String {
     guard utf8.contains(where: { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else { return self }
     var text = ""

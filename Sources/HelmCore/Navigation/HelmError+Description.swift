@@ -24,7 +24,8 @@ extension HelmError: CustomStringConvertible {
       "\(displayName(edge.to)) takes an id of the type \(kind), and \(edge)\(place(index)) gives none. Present it with one."
     case .wrongID(let edge, let id, let type, let kind, let index):
       "\(displayName(edge.to)) takes an id of the type \(kind), and \(edge)\(place(index)) gives \(displayText(id)), "
-        + (type.map { "of the type \($0). Present it with one of its type." } ?? "which is none. Present it with one.")
+        + (type.map { "of the type \($0). Present it with one of its type." }
+          ?? "which is not one. Present it with one.")
     case .noDismissableSegues(let searched):
       "None of the segues that led here is dismissable. Searched: \(names(searched)). "
         + "Mark one with `dismissable: true`."
@@ -50,7 +51,7 @@ extension HelmError: CustomStringConvertible {
       "The segue \(edge)\(place(index)) is redirected, and a path is replayed exactly. Present the fragment instead, or "
         + "remove the redirect."
     case .segueNotPush(let edge):
-      "The segue \(edge) is no push, so no stack can show \(displayName(edge.to)) above \(displayName(edge.from)). "
+      "The segue \(edge) is not a push, so no stack can show \(displayName(edge.to)) above \(displayName(edge.from)). "
         + "Make it a `.push`."
     case .circularRedirection(let edges):
       "Redirects form a cycle: \(list(edges)). Redirect one of them elsewhere."

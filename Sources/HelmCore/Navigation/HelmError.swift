@@ -27,18 +27,18 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   /// Several enabled segues lead out of the topmost fragment.
   case ambiguousForwardFromFragment(PathFragment<N>, [DirectedEdge<N>])
 
-  /// Nothing that is presented, nor what it stands on, was made by a dismissable segue.
+  /// No dismissable segue leads to anything that is presented, or to what is below.
   case noDismissableSegues(searched: [PathFragment<N>])
 
   /// The segue's target takes ids of a type, and was to be presented without one. The index is the edge's place in a path or
   /// flow.
   case missingID(DirectedEdge<N>, expected: FragmentIDKind, index: Int?)
 
-  /// The segue's target takes ids of a type, and was to be presented with another id: one of a type, where that is known. The
-  /// index is the edge's place in a path or flow.
+  /// The segue's target takes ids of a type, and was to be presented with another id, whose type is given if it is
+  /// known. The index is the edge's place in a path or flow.
   case wrongID(DirectedEdge<N>, id: String, type: String?, expected: FragmentIDKind, index: Int?)
 
-  /// The fragment is not presented, nor does anything presented stand on it.
+  /// The fragment is not presented, and nothing on top of it is.
   case fragmentNotPresented(PathFragment<N>, presented: [PathFragment<N>])
 
   /// The fragment is there, but no dismissable segue made it. There is no edge for the entry.
@@ -47,22 +47,22 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   /// The segue that was to be undone is not dismissable.
   case segueNotDismissable(DirectedEdge<N>)
 
-  /// The latest step is neither dismissable nor has it an enabled counterpart.
+  /// The latest step is not dismissable, and has no enabled counterpart.
   case cannotGoBack(DirectedEdge<N>)
 
-  /// A modal that is not dismissable is in the way: its holder would have to show another one, or would go out of sight.
+  /// A modal that can't be dismissed is in the way: its holder would have to show another one, or would be hidden.
   case blocked(DirectedEdge<N>, by: PathFragment<N>, index: Int?)
 
-  /// No way leads to what was wanted (``RouteError``).
+  /// No route leads to what was wanted (``RouteError``).
   case noRoute(RouteError<N>)
 
   /// The path has no such edge.
   case missingPathEdge(PathEdge<N>)
 
-  /// The segue is redirected, and a path that is replayed exactly does not go elsewhere. The index is its place in the path.
+  /// The segue is redirected, and a path is replayed exactly. The index is its place in the path.
   case redirectedSegue(DirectedEdge<N>, index: Int?)
 
-  /// The segue is no push, so a stack cannot show its target above its source.
+  /// The segue isn't a push, so a stack can't show its target above its source.
   case segueNotPush(DirectedEdge<N>)
 
   /// Redirects form a cycle, in this order.
@@ -71,22 +71,23 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   /// A guard does not allow a move, for a reason.
   case denied(GuardedMove<N>, reason: String)
 
-  /// A guard has to be asked about a move first, and it answers only after a while.
+  /// A guard has to be asked about a move first, and it is asynchronous.
   case undecided(GuardedMove<N>)
 
-  /// A guard that was being asked has sent the command, so it runs when the command that the guard was asked about has ended.
+  /// A guard sent the command while it was being asked, so it runs when the command that the guard is asked about has
+  /// ended.
   case deferred
 
-  /// A fragment was dismissed with an answer of another type than the one that is awaited.
+  /// A fragment was dismissed with an answer of the wrong type.
   case unexpectedAnswer(PathFragment<N>, expected: String, given: String)
 
-  /// Guards have kept changing one another's state for so many rounds.
+  /// Guards have kept changing one another's state, for this many rounds.
   case restlessGuards(rounds: Int)
 
-  /// There is no earlier state to go back to, or no undone one to go to again.
+  /// There is no state to undo or redo.
   case emptyHistory
 
-  /// A path could not be written as data or read from it, for a reason.
+  /// A path could not be written or read, for a reason.
   case uncodablePath(reason: String)
 
   /// A link leads nowhere (``LinkError``).
@@ -98,10 +99,10 @@ public enum HelmHint<N: Fragment>: Hashable, Sendable {
   /// There is a segue, but it is disabled.
   case disabled(DirectedEdge<N>)
 
-  /// These segues lead there, or are the ones that there are.
+  /// These segues lead there, or are the ones that exist.
   case segues([DirectedEdge<N>])
 
-  /// These edges, in front of a flow, lead to where it starts.
+  /// These edges, added in front of a flow, lead to where it starts.
   case inFront(Flow<N>)
 
   /// The graph has no such fragment, but these with names like it.
@@ -112,7 +113,7 @@ public enum HelmHint<N: Fragment>: Hashable, Sendable {
 }
 
 extension HelmError {
-  /// The name of the error's case, as traces have it (documents.md).
+  /// The name of the error's case, as traces have it.
   public var kind: String {
     switch self {
     case .emptyPath: "emptyPath"

@@ -58,7 +58,7 @@ extension Navigation {
     return way.isEmpty ? nil : .inFront(Flow(way.reversed()))
   }
 
-  /// The fragments whose names are most like that of one that the graph does not have.
+  /// The fragments whose names are closest to one that the graph doesn't have.
   func hint(forUnknown node: N) -> HelmHint<N> {
     let names = closeNames(to: fragmentName(node), among: graph.nodes.prefix(1000)) { fragmentName($0) }
     return names.isEmpty ? .unknown : .closeNames(names)
@@ -69,9 +69,9 @@ extension Navigation {
 ///
 /// - Parameters:
 ///   - name: The name that was asked for.
-///   - candidates: What there is.
+///   - candidates: The names to choose from.
 ///   - text: The name of a candidate.
-/// - Returns: The closest candidates; none where all differ too much.
+/// - Returns: The closest candidates; none if all of them differ too much.
 /// - Complexity: Linear in the candidates.
 package func closeNames<C: Collection>(
   to name: String, among candidates: C, _ text: (C.Element) -> String
@@ -88,7 +88,8 @@ package func closeNames<C: Collection>(
   return close.sorted { $0.distance < $1.distance }.prefix(3).map(\.candidate)
 }
 
-/// The first letters of a name, by scalars: a character can have any number of them, and comparing two such takes long.
+/// The first letters of a name, by scalars: a character can have any number of them, and comparing two long ones is
+/// slow.
 private func comparedLetters(_ name: String) -> [Unicode.Scalar] {
   Array(String(name.unicodeScalars.prefix(64)).lowercased().unicodeScalars)
 }

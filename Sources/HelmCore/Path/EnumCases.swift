@@ -1,6 +1,6 @@
 /// The values of an enum whose cases carry nothing, in the order of their declaration, or `nil` for any other type.
 ///
-/// This is how a fragment that is nothing but an enum can be read back from its name: no conformance tells its cases.
+/// This is how a plain enum can be read back from its name: no protocol lists its cases.
 ///
 /// It reads the type's metadata, whose layout is part of the stable Swift ABI (docs/ABI/TypeMetadata.rst of the Swift
 /// project): the first word is the kind, the second points at the type's descriptor, whose sixth and seventh 32-bit

@@ -1,5 +1,5 @@
 extension Fragment {
-  /// The fragment with an id, for edges that say it: `.list => Screen.detail.id(5)`.
+  /// The fragment with an id, for edges that have one: `.list => Screen.detail.id(5)`.
   ///
   /// - Parameter id: The id.
   /// - Returns: The fragment with the id.
@@ -55,15 +55,14 @@ public struct FlowOrigin<N: Fragment>: Hashable, Sendable {
   ///   - id: The id to present it with, if any.
   /// - Returns: The flow, which `to` goes on from.
   /// - Complexity: Constant.
-  public func to(_ target: N, id: (any FragmentID)? = nil) -> Flow<N> { to(PathFragment(target, id: id)) }
+  public func to(_ target: N, id: (any FragmentID)? = nil) -> Flow<N> { to(exactly: PathFragment(target, id: id)) }
 
   /// The flow of the edge to a fragment with its id.
   ///
   /// - Parameter target: The fragment that the edge leads to.
   /// - Returns: The flow, which `to` goes on from.
   /// - Complexity: Constant.
-  @_disfavoredOverload
-  public func to(_ target: PathFragment<N>) -> Flow<N> { Flow([PathEdge(from: fragment, to: target)]) }
+  public func to(exactly target: PathFragment<N>) -> Flow<N> { Flow([PathEdge(from: fragment, to: target)]) }
 }
 
 extension Flow {
@@ -89,15 +88,14 @@ extension Flow {
   ///   - id: The id to present it with, if any.
   /// - Returns: The longer flow; a flow without edges has nothing to go on from, and stays as it is.
   /// - Complexity: Linear in the flow.
-  public func to(_ target: N, id: (any FragmentID)? = nil) -> Flow { to(PathFragment(target, id: id)) }
+  public func to(_ target: N, id: (any FragmentID)? = nil) -> Flow { to(exactly: PathFragment(target, id: id)) }
 
   /// The flow, going on from the target of its last edge to one more fragment with its id.
   ///
   /// - Parameter target: The fragment that the new edge leads to.
   /// - Returns: The longer flow; a flow without edges has nothing to go on from, and stays as it is.
   /// - Complexity: Linear in the flow.
-  @_disfavoredOverload
-  public func to(_ target: PathFragment<N>) -> Flow {
+  public func to(exactly target: PathFragment<N>) -> Flow {
     guard let last = pathEdges.last else { return self }
     var flow = self
     flow.append(PathEdge(from: last.to, to: target))

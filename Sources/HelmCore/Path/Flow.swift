@@ -6,7 +6,7 @@
 /// let flow: Flow<Screen> = .dashboard => [.news, .compose]
 /// ```
 ///
-/// An edge may say the ids at its ends. Edges are compared with them: one edge with two ids is there twice.
+/// An edge may have ids at its ends, which count when edges are compared: the same edge with two ids is there twice.
 ///
 /// ```swift
 /// helm.present(flow: .from(.list).to(.detail, id: 5).to(.comments))
@@ -16,7 +16,7 @@ public struct Flow<N: Fragment>: Sendable {
   private var edges: [DirectedEdge<N>] = []
   private var members: Set<DirectedEdge<N>> = []
 
-  /// The edges that say ids, by their positions.
+  /// The edges that have ids, by their positions.
   private var identified: [Int: PathEdge<N>] = [:]
   private var identifiedMembers: Set<PathEdge<N>> = []
 
@@ -37,7 +37,7 @@ public struct Flow<N: Fragment>: Sendable {
 
   /// Makes a flow of edges with ids; a repeated one counts once, at its first place.
   ///
-  /// - Parameter edges: The edges in order; the numbers of their places are left out.
+  /// - Parameter edges: The edges in order; the numbers of their places are ignored.
   /// - Complexity: Linear in the edges.
   @_disfavoredOverload
   public init(_ edges: some Sequence<PathEdge<N>>) {

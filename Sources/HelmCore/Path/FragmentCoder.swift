@@ -1,8 +1,8 @@
 /// Writes and reads fragments as parts of paths and edges.
 ///
-/// A fragment that is `Codable` codes itself, one with a raw value codes that, and any other is written by its name, without
-/// module and type. Names are read back by the cases of the enum, or by the graph that the decoder was
-/// given as `CodingUserInfoKey.navigationGraph`.
+/// A fragment that is `Codable` codes itself, one with a raw value codes that, and any other is written by its name,
+/// without module and type. Names are read back by the cases of the enum, or by the graph that the decoder was given as
+/// `CodingUserInfoKey.navigationGraph`.
 struct FragmentCoder<N: Fragment> {
   private let form: Form
 
@@ -96,7 +96,7 @@ private struct NameTable<N: Fragment> {
       if nodes.updateValue(node, forKey: name) != nil { shared.insert(name) }
     }
     for name in shared { nodes[name] = nil }
-    // What was written before names went without the types of carried fragments.
+    // Names as they were written while they still had the types of carried fragments.
     if !arePlain {
       for node in all {
         let name = String(describing: node)

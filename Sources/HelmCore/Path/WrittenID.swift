@@ -1,8 +1,8 @@
 /// The ids that are UUIDs; Foundation's type is not known here.
 package protocol UniversallyUniqueID: FragmentID {}
 
-/// Reads an id as people, URLs and documents write it, which may differ from its canonical text: a UUID's digits are capitals or
-/// not.
+/// Reads an id as people, URLs and documents write it, which may differ from its canonical text: a UUID can be in
+/// uppercase or lowercase.
 ///
 /// - Parameters:
 ///   - text: The text.
@@ -17,7 +17,7 @@ package func canonicalText(ofWritten text: String, as type: any FragmentID.Type)
 /// Reads a UUID: groups of 8, 4, 4, 4 and 12 hexadecimal digits.
 ///
 /// - Parameter text: The text.
-/// - Returns: The canonical text, with capitals, or `nil` where the text is no UUID.
+/// - Returns: The canonical text, in uppercase, or `nil` if the text isn't a UUID.
 /// - Complexity: Constant.
 package func canonicalText(ofWrittenUUID text: String) -> String? {
   guard text.utf8.count == 36 else { return nil }

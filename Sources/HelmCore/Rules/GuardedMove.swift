@@ -17,7 +17,7 @@ extension GuardedMove: CustomStringConvertible {
   }
 }
 
-/// What a guard says of a segue that is about to be taken.
+/// The verdict of a guard on a segue that is about to be taken.
 public enum SegueVerdict<N: Fragment>: Hashable, Sendable {
   /// The segue may be taken.
   case allow
@@ -40,9 +40,9 @@ public enum SegueVerdict<N: Fragment>: Hashable, Sendable {
   }
 }
 
-/// What a guard says of a fragment that is about to be removed.
+/// The verdict of a guard on a fragment that is about to be removed.
 public enum LeaveVerdict: Hashable, Sendable {
-  /// The fragment may go.
+  /// The fragment may be removed.
   case allow
 
   /// The fragment stays, for a reason that a person can read.
@@ -50,7 +50,7 @@ public enum LeaveVerdict: Hashable, Sendable {
 }
 
 extension Navigation {
-  /// Says what the guards have decided about a move, for the command that is run next.
+  /// Sets the verdicts on moves for the command that runs next.
   package mutating func answer(_ move: GuardedMove<N>, with verdict: SegueVerdict<N>) {
     guard let position = position(of: move) else { return }
     switch verdict {
@@ -62,13 +62,13 @@ extension Navigation {
     }
   }
 
-  /// Forgets what the guards have decided.
+  /// Forgets the verdicts.
   package mutating func forgetAnswers() {
     machine.verdicts = [:]
     verdictFlows = [:]
   }
 
-  /// Lets every guard allow everything, as in a copy that is only looked at.
+  /// Makes every guard allow everything, in a copy that is only looked at.
   package mutating func removeGuards() {
     machine.guarded = GuardedMoves()
     forgetAnswers()
@@ -80,7 +80,7 @@ extension Navigation {
   /// Whether anything is guarded.
   package var isGuarded: Bool { !machine.guarded.isEmpty }
 
-  /// Disables a segue for what is planned; what came through it stays.
+  /// Disables a segue for planning; what came through it stays.
   package mutating func disableForPlanning(_ edge: DirectedEdge<N>) {
     if let segue = graph.position(of: edge) { machine.disabled.insert(segue) }
   }

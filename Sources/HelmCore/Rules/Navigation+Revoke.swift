@@ -1,4 +1,4 @@
-/// What a guard that has changed its mind does to the state.
+/// The effect on the state of a guard that changes its mind.
 extension Navigation {
   /// The edges of the path that a guard is asked about, in order.
   ///
@@ -23,7 +23,7 @@ extension Navigation {
     }
   }
 
-  /// Runs a command after places have been removed, about which nobody is asked.
+  /// Runs a command after removing places that no guard is asked about.
   package mutating func perform(
     _ command: NavigationCommand<N>, removing places: [PathFragment<N>]
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
@@ -33,7 +33,7 @@ extension Navigation {
     }
   }
 
-  /// Presents a flow, its first target from wherever it can be presented, after places have been removed.
+  /// Presents a flow, its first target from wherever it can be presented, after removing places.
   package mutating func presentFromHere(
     _ flow: Flow<N>, removing places: [PathFragment<N>]
   ) throws(HelmError<N>) -> NavigationOutcome<N> {

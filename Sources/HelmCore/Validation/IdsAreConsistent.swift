@@ -1,4 +1,4 @@
-/// Ids are said once, of fragments that can be presented with one.
+/// Ids are declared once, for fragments that can be presented with one.
 enum IdsAreConsistent: ValidationRule {
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {
     var findings: [ValidationFinding<N>] = []

@@ -1,6 +1,6 @@
-/// Auto segues never form a cycle, on an island that no entry reaches either.
+/// Auto segues never form a cycle, not even on an island that no entry reaches.
 enum NoAutoCycle: ValidationRule {
-  /// Where several autos start from many fragments, there can be as many cycles as segues; the first ones will do.
+  /// If many fragments have several autos, there can be as many cycles as segues; reporting the first ones is enough.
   private static let limit = 20
 
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {

@@ -9,7 +9,7 @@ public enum ValidationFinding<N: Fragment>: Hashable, Sendable {
   /// Several fragments have segues out and none in, and no entry was named.
   case severalEntries([N])
 
-  /// The entry that was named is no fragment of the graph.
+  /// The named entry is not a fragment of the graph.
   case unknownEntry(N)
 
   /// One edge has several segues.
@@ -27,22 +27,22 @@ public enum ValidationFinding<N: Fragment>: Hashable, Sendable {
   /// A segue that holds names a fragment to leave; only a pass leaves anything.
   case leavingOnHold(DirectedEdge<N>, leaving: N)
 
-  /// The fragment that a segue is to leave is no fragment of the graph.
+  /// The fragment that a segue leaves is not a fragment of the graph.
   case unknownLeaving(DirectedEdge<N>, leaving: N)
 
-  /// A fragment is said to take ids of two types.
+  /// A fragment is declared to take ids of two types.
   case severalIDTypes(N, FragmentIDKind, FragmentIDKind)
 
-  /// A fragment is said to take ids, but is no fragment of the graph.
+  /// A fragment is declared to take ids, but is not a fragment of the graph.
   case idsOfUnknownFragment(N, FragmentIDKind)
 
-  /// The entry is said to take ids, but nothing presents it with one.
+  /// The entry is declared to take ids, but nothing presents it with one.
   case entryTakesID(N, FragmentIDKind)
 
   /// A path has an edge that the graph has no segue for.
   case unknownPathEdge(DirectedEdge<N>, index: Int)
 
-  /// A path has an edge that cannot be taken where the edges before it lead to.
+  /// A path has an edge that can't be taken in the state that the edges before it lead to.
   case pathNotAllowed(DirectedEdge<N>, index: Int, reason: String)
 }
 
@@ -58,7 +58,7 @@ extension ValidationFinding: CustomStringConvertible {
       "Several fragments have segues out and none in: \(displayList(entries, displayName)). "
         + "Name the entry with `entry:`, or add segues to the others."
     case .unknownEntry(let entry):
-      "The entry \(displayName(entry)) is no fragment of the graph. Add a segue out of it, or name another."
+      "The entry \(displayName(entry)) is not a fragment of the graph. Add a segue out of it, or name another."
     case .duplicateSegues(let edge, let count):
       "The edge \(edge) has \(count) segues. Keep one of them."
     case .severalAutos(let from, let edges):
@@ -74,12 +74,12 @@ extension ValidationFinding: CustomStringConvertible {
       "The segue \(edge) holds, so it cannot leave \(displayName(leaving)). "
         + "Give it the style .pass, or remove `leaving`."
     case .unknownLeaving(let edge, let leaving):
-      "The segue \(edge) leaves \(displayName(leaving)), which is no fragment of the graph. "
+      "The segue \(edge) leaves \(displayName(leaving)), which is not a fragment of the graph. "
         + "Name a fragment that \(displayName(edge.from)) can be reached through."
     case .severalIDTypes(let fragment, let first, let second):
-      "\(displayName(fragment)) is said to take ids of the types \(first) and \(second). Keep one of them."
+      "\(displayName(fragment)) is declared to take ids of the types \(first) and \(second). Keep one of them."
     case .idsOfUnknownFragment(let fragment, let kind):
-      "\(displayName(fragment)) is said to take ids of the type \(kind), but is no fragment of the graph. "
+      "\(displayName(fragment)) is declared to take ids of the type \(kind), but is not a fragment of the graph. "
         + "Add a segue to it, or remove it from `.ids`."
     case .entryTakesID(let entry, let kind):
       "The entry \(displayName(entry)) takes ids of the type \(kind), but the app starts there without one. "

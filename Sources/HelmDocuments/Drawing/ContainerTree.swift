@@ -1,10 +1,11 @@
 import HelmCore
 
-/// Which fragment each one is always inside of.
+/// Which fragment each one is always inside.
 ///
-/// A fragment can be held by the origins of holds that lead to it, and by whatever can hold a fragment that hands its place
-/// over to it. It is drawn in the box of the innermost fragment that is around it on every way from the entry. In a graph of
-/// places that is its dominator, found by going round until nothing changes any more (Cooper, Harvey and Kennedy).
+/// A fragment can be held by the sources of holds that lead to it, and by whatever can hold a fragment that hands its
+/// place over to it. It is drawn in the box of the innermost fragment that is around it however it is reached from the
+/// entry. In a graph of places, that is its dominator, found by iterating to a fixed point (Cooper, Harvey and
+/// Kennedy).
 struct ContainerTree {
   /// The container of each fragment, by positions.
   let containers: [Int?]
@@ -27,7 +28,7 @@ struct ContainerTree {
     var order = DepthFirstOrder(vertices: root + 1)
     if let entry = graph.entry.flatMap({ positions[$0] }) { targets[root].append(count + entry) }
     order.visit(root, targets)
-    // What nothing leads to stands outside.
+    // A fragment that nothing leads to is outside of all boxes.
     for fragment in 0..<count where !order.isVisited(count + fragment) {
       targets[root].append(count + fragment)
       order.visit(count + fragment, targets)
@@ -51,7 +52,7 @@ private struct DepthFirstOrder {
 
   func isVisited(_ vertex: Int) -> Bool { visited[vertex] }
 
-  /// Adds the vertices that are reached from one; the root is added by itself, at the end.
+  /// Adds the vertices that can be reached from one; the root is added separately, at the end.
   mutating func visit(_ start: Int, _ targets: [[Int]]) {
     visited[start] = true
     var way = [(vertex: start, next: 0)]

@@ -1,8 +1,8 @@
 /// The direction of a drawing.
 public enum DrawingDirection: String, Hashable, Sendable, CaseIterable {
-  /// From the left to the right: good for a wide page.
+  /// From left to right, for wide pages.
   case toTheRight = "LR"
 
-  /// From the top to the bottom: good for a narrow page.
+  /// From top to bottom, for narrow pages.
   case downwards = "TB"
 }

@@ -1,6 +1,6 @@
 import HelmCore
 
-/// How an edge is drawn: by its line and its head, never by colour alone.
+/// How an edge is drawn: by its line and its head, never by color alone.
 struct EdgeLook: Hashable, Sendable {
   /// The line, as Graphviz names it.
   let line: String
@@ -8,13 +8,13 @@ struct EdgeLook: Hashable, Sendable {
   /// The head, as Graphviz names it.
   let head: String
 
-  /// The presentation in a word.
+  /// The presentation in one word.
   let word: String
 
   /// What the legend says.
   let meaning: String
 
-  /// The look of a presentation, `nil` for several at once.
+  /// The look of a presentation; `nil` stands for several at once.
   init(_ presentation: SeguePresentation?) {
     (line, head, word, meaning) =
       switch presentation {
@@ -43,7 +43,7 @@ struct EdgeLook: Hashable, Sendable {
 }
 
 extension GraphDrawing.Mark {
-  /// The sign that stands before a name, for those who do not see colours.
+  /// The character before a name, for those who don't see colors.
   var sign: String {
     switch self {
     case .presented: "●"
@@ -78,7 +78,7 @@ extension GraphDrawing {
     case weight(String)
     case text(String)
 
-    /// What the row says.
+    /// The text of the row.
     var words: String {
       switch self {
       case .entry: "entry: navigation starts here"
@@ -91,7 +91,7 @@ extension GraphDrawing {
     }
   }
 
-  /// The rows of the legend: only what occurs.
+  /// The rows of the legend, for what occurs in the drawing.
   var legend: [LegendRow] {
     var rows: [LegendRow] = []
     if nodes.contains(where: \.isEntry) { rows.append(.entry) }
@@ -110,7 +110,7 @@ extension GraphDrawing {
     return rows + remarks.map { .text($0) }
   }
 
-  /// Whether there are so many edges that labels say only what their lines do not show.
+  /// Whether there are so many edges that labels leave out what their lines show.
   var isBrief: Bool { edges.count > 36 }
 
   /// The lines of an edge's label.
@@ -139,6 +139,6 @@ extension GraphDrawing {
     return [name] + (node.count > 1 ? [counted(node.count, "fragment")] : []) + node.notes
   }
 
-  /// What stands above a box.
+  /// The title of a box.
   func label(of box: Box) -> String { box.kind == .container ? "in \(box.name)" : "module \(box.name)" }
 }

@@ -1,4 +1,4 @@
-/// A drawing as one HTML file, which needs nothing else: no other file, no network, no scripts.
+/// A drawing as a single HTML file: no other files, no network, no scripts.
 public struct DrawingPage: Hashable, Sendable {
   private let drawing: GraphDrawing
   private let svg: String
@@ -44,7 +44,7 @@ public struct DrawingPage: Hashable, Sendable {
     """
   }
 
-  /// Each node, and what leads from it.
+  /// Each node, and what it leads to.
   private var list: String {
     var lines = [[String]](repeating: [], count: drawing.nodes.count)
     for (position, edge) in drawing.edges.enumerated() where drawing.ends(of: position) != nil {

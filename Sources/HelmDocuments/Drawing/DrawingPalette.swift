@@ -1,19 +1,19 @@
-/// Whether a picture is for light surroundings or for dark ones.
+/// Whether a picture is for light or for dark surroundings.
 public enum DrawingTheme: String, Hashable, Sendable, CaseIterable {
-  /// Dark ink on a light ground.
+  /// Dark ink on a light background.
   case light
 
-  /// Light ink on a dark ground.
+  /// Light ink on a dark background.
   case dark
 }
 
 /// The colours of a picture, as `#rrggbb`.
 ///
-/// Each role has its own colour in each theme, so that a picture can be turned from one theme into the other. What is written
-/// has a contrast of at least 4.5 with everything that it is written on, lines have at least 3. The accents are far from each
-/// other and from the lines for people with any of the three kinds of colour blindness too, and each comes with a sign.
+/// Each role has its own color in each theme, so that a picture can be converted from one theme to the other. Text has
+/// a contrast of at least 4.5 with everything behind it, and lines have at least 3. The accents differ from each other
+/// and from the lines for people with any of the three kinds of color blindness too, and each comes with a character.
 struct DrawingPalette: Hashable, Sendable {
-  /// The ground.
+  /// The background.
   let ground: String
 
   /// The inside of boxes.
@@ -25,7 +25,7 @@ struct DrawingPalette: Hashable, Sendable {
   /// The names, and the borders of nodes.
   let ink: String
 
-  /// What is written on edges and boxes.
+  /// The text on edges and boxes.
   let soft: String
 
   /// The edges.
@@ -37,10 +37,10 @@ struct DrawingPalette: Hashable, Sendable {
   /// What a path presents, and what was added.
   let blue: String
 
-  /// What cannot work, and what was removed.
+  /// What can't work, and what was removed.
   let red: String
 
-  /// What is seldom meant, and what has changed.
+  /// What is probably not intended, and what has changed.
   let amber: String
 
   /// The insides of nodes with these marks.
@@ -58,7 +58,7 @@ struct DrawingPalette: Hashable, Sendable {
     border: "#7d8392", blue: "#7ab8ff", red: "#ff6a3d", amber: "#f4cd7a", blueTint: "#1b2f4a", redTint: "#48241a",
     amberTint: "#40361f")
 
-  /// The colours of a theme.
+  /// The colors of a theme.
   init(_ theme: DrawingTheme) { self = theme == .light ? .light : .dark }
 
   private init(
@@ -70,7 +70,7 @@ struct DrawingPalette: Hashable, Sendable {
     (self.blueTint, self.redTint, self.amberTint) = (blueTint, redTint, amberTint)
   }
 
-  /// All colours, in the order of the roles.
+  /// All colors, in the order of the roles.
   var all: [String] {
     [ground, box, card, ink, soft, line, border, blue, red, amber, blueTint, redTint, amberTint]
   }
@@ -84,7 +84,7 @@ struct DrawingPalette: Hashable, Sendable {
     }
   }
 
-  /// Style rules that turn a picture in light colours into a dark one where the reader's system is dark.
+  /// Style rules that turn a picture in light colors into a dark one where the reader's system is dark.
   static var turningDark: String {
     let rules = zip(light.all, dark.all).map { light, dark in
       ".helm-drawing [fill=\"\(light)\"]{fill:\(dark)}.helm-drawing [stroke=\"\(light)\"]{stroke:\(dark)}"

@@ -9,9 +9,9 @@ public struct DrawingPicture: Hashable, Sendable {
   /// The height in pixels.
   public let height: Int
 
-  /// Reads the size out of a PNG file's head.
+  /// Reads the size from a PNG file's header.
   ///
-  /// - Parameter png: The bytes of the file; `nil` is returned where this is no PNG file, or one without pixels.
+  /// - Parameter png: The bytes of the file; if they aren't a PNG file, or one without pixels, the result is `nil`.
   /// - Complexity: Constant.
   public init?(png: [UInt8]) {
     guard png.count >= 24, png.starts(with: Self.signature), png[12..<16].elementsEqual("IHDR".utf8) else { return nil }
@@ -23,13 +23,13 @@ public struct DrawingPicture: Hashable, Sendable {
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The picture as an address that holds all of it.
+  /// The picture as a data URL.
   ///
   /// - Complexity: Linear in the bytes.
   var dataAddress: String { "data:image/png;base64," + base64(png) }
 }
 
-/// Bytes as text, three of them as four letters.
+/// Bytes in Base64.
 ///
 /// - Parameter bytes: The bytes.
 /// - Returns: Base64 with padding.

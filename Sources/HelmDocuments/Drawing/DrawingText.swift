@@ -1,12 +1,12 @@
-/// Texts of unknown content, made fit to stand in a picture.
+/// Texts of unknown content, made fit for a picture.
 enum DrawingText {
-  /// A text up to a length: of a longer one the beginning and the end, with `…` between them.
+  /// A text, up to a length; of a longer one, the beginning and the end with `…` in between.
   ///
-  /// What is cut out is in the text alternative.
+  /// The text alternative has what is left out.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - limit: How many scalars there may be.
+  ///   - limit: The maximum number of scalars.
   /// - Returns: The text, or its ends.
   /// - Complexity: Linear in the text.
   static func shortened(_ text: String, to limit: Int = 72) -> String {
@@ -23,7 +23,7 @@ enum DrawingText {
   ///
   /// - Parameters:
   ///   - text: The text; a line feed ends a line.
-  ///   - width: How many characters a line may have.
+  ///   - width: The maximum number of characters in a line.
   /// - Returns: One line or more.
   /// - Complexity: Linear in the text.
   static func lines(_ text: String, width: Int = 26) -> [String] {
@@ -32,7 +32,7 @@ enum DrawingText {
       var current = ""
       var count = 0
       for character in line {
-        // A break after a word, or wherever it has to be.
+        // A break after a word, or anywhere if there is none.
         if count >= width || count >= width * 2 / 3 && " (/._-".contains(current.last ?? "x") {
           lines.append(current)
           (current, count) = ("", 0)
@@ -44,7 +44,8 @@ enum DrawingText {
     }
   }
 
-  /// A scalar as something that every format can hold: a control character as its picture, what no XML may have as U+FFFD.
+  /// A scalar as something that every format can hold: a control character as its picture, and what XML forbids as
+  /// U+FFFD.
   static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
@@ -54,7 +55,8 @@ enum DrawingText {
     }
   }
 
-  /// Whether a scalar is not seen, or turns the direction of what is beside it, so that sources have it by its number.
+  /// Whether a scalar is invisible, or changes the direction of its surroundings, so that sources have it by its
+  /// number.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .format, .lineSeparator, .paragraphSeparator: true
@@ -90,7 +92,7 @@ enum DrawingText {
     }
   }
 
-  /// A text with scalars replaced, where there is something to replace them by.
+  /// A text with scalars replaced, if any have to be.
   static func escaped(_ text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

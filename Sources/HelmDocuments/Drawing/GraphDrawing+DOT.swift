@@ -3,12 +3,12 @@ import HelmCore
 extension GraphDrawing {
   /// The drawing in Graphviz's language; `dot -Tsvg` or `-Tpng` makes a picture of it.
   ///
-  /// Names are escaped: nothing in them has a meaning in DOT, and what is not seen or turns the writing direction is there
-  /// by its number. A long name is shortened in the label, and whole in the tooltip.
+  /// Names are escaped: nothing in them has a meaning in DOT, and what is invisible or changes the writing direction is
+  /// there by its number. A long name is shortened in the label, and complete in the tooltip.
   ///
   /// - Parameters:
-  ///   - theme: For light surroundings or for dark ones.
-  ///   - hasLegend: Whether a legend says what the lines and signs mean.
+  ///   - theme: For light or for dark surroundings.
+  ///   - hasLegend: Whether to add a legend of the lines and characters.
   /// - Returns: A graph that `dot` takes.
   /// - Complexity: Linear in the drawing.
   public func dot(theme: DrawingTheme = .light, hasLegend: Bool = true) -> String {
@@ -17,7 +17,7 @@ extension GraphDrawing {
     return writer.text
   }
 
-  /// The name of the file that a node's picture is looked for by in DOT.
+  /// The file name in the DOT of a node's picture.
   ///
   /// - Parameter position: The position of the node.
   /// - Returns: The name, without a folder.
@@ -29,8 +29,8 @@ extension NavigationGraph {
   /// The graph in Graphviz's language, as ``GraphDrawing`` draws it.
   ///
   /// - Parameters:
-  ///   - direction: Where the segues lead to.
-  ///   - link: The address that a click on a fragment opens, in pictures that can be clicked, such as SVG; `nil` for none.
+  ///   - direction: The direction of the segues.
+  ///   - link: The URL that a click on a fragment opens, in formats such as SVG; `nil` for none.
   /// - Returns: The drawing; `dot -Tsvg` makes a picture of it.
   /// - Complexity: Near linear in fragments and segues.
   public func dot(direction: DrawingDirection = .toTheRight, link: (N) -> String? = { _ in nil }) -> String {
@@ -74,7 +74,7 @@ private struct DOTWriter {
     text += "}\n"
   }
 
-  /// Nodes in their boxes; no recursion, though a drawing that somebody made may have boxes as deep as they like.
+  /// Nodes in their boxes; without recursion, since a drawing may have boxes of any depth.
   private mutating func writeBoxes() {
     var nodes: [Int?: [Int]] = [:]
     for (position, node) in drawing.nodes.enumerated() {
@@ -130,7 +130,7 @@ private struct DOTWriter {
       // A place on the same page is where the picture is, also in a frame.
       attributes.append("URL=\"\(dotEscaped(link))\"" + (link.hasPrefix("#") ? "" : ", target=\"_top\""))
     }
-    // A tooltip is needed where the label is not the whole name, and unasked for a link, whose address would be one.
+    // A tooltip is needed if the label isn't the whole name, and for a link, whose address would be shown instead.
     if node.link != nil || DrawingText.shortened(node.name) != node.name {
       attributes.append("tooltip=\"\(dotEscaped(node.name))\"")
     }
@@ -166,7 +166,7 @@ private struct DOTWriter {
     return "\(line)arrowhead=\(look.head)" + (isDismissable ? ", dir=both, arrowtail=vee" : "")
   }
 
-  /// From 0.6 points on, with one digit.
+  /// From 0.6 points up, with one decimal.
   private func penWidth(_ weight: Double, most: Double) -> Double {
     (6 + (most * 10 - 6) * min(1, max(0, weight))).rounded() / 10
   }
@@ -183,9 +183,9 @@ private struct DOTWriter {
       + "</TD></TR><TR><TD>\(names.isEmpty ? " " : names)</TD></TR></TABLE>>"
   }
 
-  /// One node with a table, which takes little room: a sample on each row, and what it means.
+  /// One node with a table, which takes little space: a sample on each row, and what it means.
   ///
-  /// The samples are letters that look as the lines do: Graphviz draws no lines in a table.
+  /// The samples are letters that look like the lines, since Graphviz draws no lines in a table.
   private mutating func writeLegend() {
     let rows = drawing.legend
     if rows.isEmpty { return }
@@ -219,7 +219,7 @@ private func dotText(_ text: String, width: Int = 26) -> String {
 
 /// A text between the quotes of DOT, where entities are understood as well.
 ///
-/// Graphviz refuses strings of more than 16384 bytes, but puts any number of them together.
+/// Graphviz refuses strings of more than 16384 bytes, but concatenates any number of them.
 private func dotEscaped(_ text: String) -> String {
   var count = 0
   return DrawingText.escaped(text) { scalar in
@@ -230,7 +230,7 @@ private func dotEscaped(_ text: String) -> String {
   }
 }
 
-/// What stands for a scalar between the quotes of DOT, `nil` for itself.
+/// The replacement of a scalar between the quotes of DOT; `nil` if there is none.
 private func dotEscape(_ scalar: Unicode.Scalar) -> String? {
   switch scalar {
   case "\"": "\\\""

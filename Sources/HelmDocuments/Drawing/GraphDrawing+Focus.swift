@@ -1,12 +1,12 @@
 extension GraphDrawing {
   /// Leaves only what is near some fragments.
   ///
-  /// A fragment at the border says how many of its segues are not shown.
+  /// A fragment at the edge says how many of its segues aren't shown.
   ///
   /// - Parameters:
   ///   - names: The names of the fragments to look at.
-  ///   - radius: How many segues away the others may be, in whichever direction.
-  /// - Returns: The smaller drawing; nothing is left where no fragment has such a name.
+  ///   - radius: The maximum number of segues to the others, in either direction.
+  /// - Returns: The smaller drawing; it is empty if no fragment has such a name.
   /// - Complexity: Linear in the drawing.
   public func focused(on names: [String], radius: Int) -> GraphDrawing {
     var neighbours = [[Int]](repeating: [], count: nodes.count)

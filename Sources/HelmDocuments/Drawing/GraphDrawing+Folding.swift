@@ -1,14 +1,14 @@
 extension GraphDrawing {
-  /// Folds what belongs together until at most so many nodes are left, so that a large graph is still a picture to look at.
+  /// Folds what belongs together until few enough nodes are left, so that a large graph can still be looked at.
   ///
-  /// First the modules, all of them; then the containers, from the innermost ones outwards; and then what is reached only
-  /// through one fragment, from the edge of the graph inwards. A node that stands for several fragments says for how many, and
-  /// takes the strongest of their marks; segues between the same nodes become one.
+  /// Modules are folded first, all of them; then containers, from the innermost outwards; then whatever is reached only
+  /// through one fragment, from the edge of the graph inwards. A node that stands for several fragments says for how
+  /// many, and takes the strongest of their marks; segues between the same nodes become one.
   ///
   /// - Parameters:
-  ///   - limit: How many nodes there may be.
+  ///   - limit: The maximum number of nodes.
   ///   - open: The names of modules and containers to leave as they are.
-  /// - Returns: The smaller drawing, or this one where it is small enough.
+  /// - Returns: The smaller drawing, or this one if it is small enough.
   /// - Complexity: Linear in the drawing, times the depth of its boxes.
   public func folded(toAtMost limit: Int, open: Set<String> = []) -> GraphDrawing {
     if nodes.count <= limit { return self }
@@ -58,7 +58,7 @@ extension GraphDrawing {
       guard let first = inside.min() else { continue }
       for position in inside { target[position] = first }
       names[first] = module
-      // The innermost box around all of them, but for those that they own.
+      // The innermost box around all of them, except those that they own.
       var around = inside.map { way(to: nodes[$0].box) }.reduce(way(to: nodes[first].box)) { ways, way in
         Array(zip(ways, way).prefix { $0 == $1 }.map(\.0))
       }
@@ -90,7 +90,7 @@ extension GraphDrawing {
     return way.reversed()
   }
 
-  /// How many boxes are around each.
+  /// The number of boxes around each.
   private var boxDepths: [Int] {
     var depths: [Int] = []
     for box in boxes { depths.append(box.parent.map { $0 < depths.count ? depths[$0] + 1 : 0 } ?? 0) }

@@ -29,7 +29,7 @@ extension GraphDrawing {
     boxModules(containers: containers)
   }
 
-  /// Draws a navigation: its graph, the rules of the moment, what is guarded, and what its path presents.
+  /// Draws a navigation: its graph, the current rules, what is guarded, and what its path presents.
   ///
   /// - Parameter navigation: The navigation.
   /// - Complexity: Near linear in fragments and segues, and linear in the path.
@@ -66,7 +66,7 @@ extension GraphDrawing {
     }
   }
 
-  /// How many boxes there are at most around each other: nobody sees more, and Graphviz recurses into them.
+  /// The maximum depth of boxes: more can't be told apart, and Graphviz recurses into them.
   static let depthLimit = 8
 }
 

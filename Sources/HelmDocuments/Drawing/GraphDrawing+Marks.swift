@@ -3,9 +3,9 @@ import HelmCore
 extension GraphDrawing {
   /// Marks what a path presents, with the ids, and the segues that lead there.
   ///
-  /// Nodes are found by the names of the fragments; what the drawing does not show is left out. Mark before folding.
+  /// Nodes are found by the names of the fragments; what the drawing doesn't show is ignored. Mark before folding.
   ///
-  /// - Parameter path: The path. The entry counts as presented where the path is empty.
+  /// - Parameter path: The path. If it is empty, the entry counts as presented.
   /// - Complexity: Linear in the drawing and in the path.
   public mutating func highlight<N: Fragment>(_ path: HelmPath<N>) {
     let finder = NameFinder(self)
@@ -25,11 +25,11 @@ extension GraphDrawing {
 
   /// Marks fragments by their names.
   ///
-  /// A problem that is there already stays.
+  /// A problem that is marked already stays.
   ///
   /// - Parameters:
   ///   - name: The name of the fragments.
-  ///   - mark: What stands out.
+  ///   - mark: The mark.
   ///   - note: A line below the name.
   /// - Complexity: Linear in the nodes.
   public mutating func mark(fragment name: String, as mark: Mark, note: String? = nil) {
@@ -44,10 +44,10 @@ extension GraphDrawing {
   /// A problem that is there already stays.
   ///
   /// - Parameters:
-  ///   - from: The name of the origin.
+  ///   - from: The name of the source.
   ///   - to: The name of the target.
   ///   - mark: What stands out.
-  ///   - note: A further line of the label.
+  ///   - note: Another line of the label.
   /// - Complexity: Linear in the edges.
   public mutating func mark(segueFrom from: String, to: String, as mark: Mark, note: String? = nil) {
     for position in edges.indices where joins(position, from, to) {
@@ -56,13 +56,13 @@ extension GraphDrawing {
     }
   }
 
-  /// Gives nodes and edges weights in proportion to numbers, such as visits; those with the most are the thickest.
+  /// Gives nodes and edges weights in proportion to numbers, such as visits; the largest are the thickest.
   ///
   /// - Parameters:
   ///   - name: What the numbers count: `visits`.
   ///   - fragments: The number of each fragment, by its name; one that is missing is 0.
   ///   - segues: The number of each segue, by the names of its ends; one that is missing is 0.
-  ///   - showsNumbers: Whether the numbers are written too.
+  ///   - showsNumbers: Whether to write the numbers too.
   /// - Complexity: Linear in the drawing and in the numbers.
   public mutating func weigh(
     by name: String, fragments: [String: Int], segues: [[String]: Int], showsNumbers: Bool = true
@@ -83,7 +83,7 @@ extension GraphDrawing {
     }
   }
 
-  /// The names of an edge's ends, `nil` where one of them is not there.
+  /// The names of an edge's ends; `nil` if one of them doesn't exist.
   func ends(of edge: Int) -> (from: String, to: String)? {
     let edge = edges[edge]
     guard nodes.indices.contains(edge.from), nodes.indices.contains(edge.to) else { return nil }

@@ -3,10 +3,10 @@ import HelmCore
 extension GraphDrawing {
   /// The drawing as a Mermaid flowchart, as Markdown shows it in a block marked `mermaid`.
   ///
-  /// Names are escaped: nothing in them has a meaning in Mermaid. The text alternative has all of them in full. Colours are
-  /// left to the page's theme but for what is marked, which is seen on light pages and on dark ones.
+  /// Names are escaped: nothing in them has a meaning in Mermaid. The text alternative has them in full. Colors are
+  /// left to the page's theme, except those of marks, which work on light and dark pages.
   ///
-  /// - Parameter hasLegend: Whether a legend says what the lines and signs mean.
+  /// - Parameter hasLegend: Whether to add a legend of the lines and characters.
   /// - Returns: The flowchart.
   /// - Complexity: Linear in the drawing.
   public func mermaid(hasLegend: Bool = true) -> String {
@@ -24,7 +24,7 @@ extension NavigationGraph {
   public func mermaid() -> String { GraphDrawing(self).mermaid() }
 }
 
-/// The colours of marks in Mermaid, whose page may be light or dark.
+/// The colors of marks in Mermaid, whose page may be light or dark.
 enum MermaidPalette {
   /// The line, the inside and the text of what has a mark.
   static func colours(of mark: GraphDrawing.Mark) -> (line: String, inside: String, text: String) {
@@ -175,9 +175,9 @@ private struct MermaidWriter {
   }
 }
 
-/// A text between the quotes of a Mermaid label: what has a meaning there becomes an entity by its number.
+/// A text between the quotes of a Mermaid label: characters with a meaning there become entities by their numbers.
 ///
-/// Directives (`%%{…}%%`), Markdown, entities and lists are all made of what is replaced here.
+/// Directives (`%%{…}%%`), Markdown, entities and lists are all made of the characters replaced here.
 private func mermaidEscaped(_ text: String, lineBreak: String = "<br>") -> String {
   var isStart = true
   return DrawingText.escaped(text) { scalar in

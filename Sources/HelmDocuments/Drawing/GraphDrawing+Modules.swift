@@ -1,8 +1,9 @@
 extension GraphDrawing {
-  /// The module that a name belongs to: `shop` for `shop(cart)`, as nested flows are named, for `shop.cart` and `shop/cart`.
+  /// The module that a name belongs to: `shop` for `shop(cart)`, as nested flows are named, for `shop.cart` and
+  /// `shop/cart`.
   ///
   /// - Parameter name: The name of a fragment.
-  /// - Returns: What stands before the first mark, `nil` where there is none or nothing before it.
+  /// - Returns: The text before the first separator; `nil` if there is none, or nothing before it.
   /// - Complexity: Linear in the name.
   static func module(of name: String) -> String? {
     guard let mark = name.firstIndex(where: { "(./".contains($0) }), mark > name.startIndex,
@@ -11,7 +12,7 @@ extension GraphDrawing {
     return String(name[..<mark])
   }
 
-  /// Makes a box for each module of two or more fragments that are in one place, inside the box of what they are held by.
+  /// Makes a box for each module with two or more fragments in one place, inside the box of what holds them.
   mutating func boxModules(containers: [Int?]) {
     var members: [String: [Int]] = [:]
     var order: [String] = []
@@ -20,7 +21,7 @@ extension GraphDrawing {
       if members[module, default: []].isEmpty { order.append(module) }
       members[module, default: []].append(position)
     }
-    // A fragment of the module's own name is its root.
+    // A fragment with the module's own name is its root.
     for (position, node) in nodes.enumerated() { members[node.name]?.append(position) }
     for module in order {
       let inside = Set(members[module] ?? [])
@@ -47,7 +48,7 @@ extension GraphDrawing {
     }
   }
 
-  /// Numbers the boxes so that each comes after the one around it, and without those that nothing is in.
+  /// Numbers the boxes so that each comes after the one around it, and removes the empty ones.
   mutating func sortBoxes() {
     var used = Set<Int>()
     for node in nodes {

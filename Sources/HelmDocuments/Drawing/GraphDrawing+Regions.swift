@@ -1,5 +1,6 @@
 extension GraphDrawing {
-  /// Folds what is far from the entry into the fragments that lead there first, breadth first, until few enough are left.
+  /// Folds what is far from the entry into the fragments that lead there first, breadth first, until few enough are
+  /// left.
   func foldingRegions(toAtMost limit: Int, open: Set<String>) -> GraphDrawing {
     var targets = [[Int]](repeating: [], count: nodes.count)
     for edge in edges where nodes.indices.contains(edge.from) && nodes.indices.contains(edge.to) {
@@ -28,7 +29,7 @@ extension GraphDrawing {
     var shown = Set<Int>()
     var target = Array(nodes.indices)
     var names: [Int: String] = [:]
-    // A row that does not fit is cut: the rest of it becomes one node.
+    // A row that doesn't fit is cut: the rest of it becomes one node.
     func show(_ row: [Int], of parent: Int?) {
       let room = limit - shown.count
       let sorted =
@@ -51,7 +52,7 @@ extension GraphDrawing {
         show(row, of: node)
       }
     }
-    // What is not shown goes into the nearest one on its way that is.
+    // What isn't shown goes into the nearest node on its way that is.
     for node in order {
       for child in children[node] where !shown.contains(child) && target[child] == child {
         target[child] = target[node]

@@ -1,15 +1,15 @@
 extension GraphDrawing {
-  /// Makes Graphviz's picture of this drawing fit for people: with a text alternative, names in place of numbers, dark colours
-  /// where the reader's system is dark, and pictures inside of it.
+  /// Makes Graphviz's picture of this drawing fit for people: with a text alternative, names instead of numbers, dark
+  /// colors if the reader's system is dark, and embedded pictures.
   ///
   /// ```text
   /// helm-nav draw graph.json --format dot | dot -Tsvg
   /// ```
   ///
   /// - Parameters:
-  ///   - file: The SVG file that `dot -Tsvg` has made of ``dot(theme:hasLegend:)``.
-  ///   - theme: The theme of that DOT; `nil` where it was made for light surroundings, and is to be dark in dark ones.
-  /// - Returns: An `svg` element, which can be a file or a part of a page; `nil` where there is none in the file.
+  ///   - file: The SVG file that `dot -Tsvg` made of ``dot(theme:hasLegend:)``.
+  ///   - theme: The theme of that DOT; `nil` if it was made for light surroundings and should adapt to dark ones.
+  /// - Returns: An `svg` element, which can be a file or a part of a page; `nil` if the file has none.
   /// - Complexity: Linear in the file and in the drawing.
   public func svg(fromGraphviz file: String, theme: DrawingTheme? = nil) -> String? {
     let lines = file.split(separator: "\n", omittingEmptySubsequences: false)
@@ -21,7 +21,7 @@ extension GraphDrawing {
     var isComment = false
     var id = ""
     for line in lines[start...end] {
-      // A comment of Graphviz is at most a few lines that have nothing else in them.
+      // A comment of Graphviz is at most a few lines long, with nothing else on them.
       if isComment || line.hasPrefix("<!--") {
         isComment = !line.hasSuffix("-->")
         continue
@@ -57,7 +57,7 @@ extension GraphDrawing {
   }
 
   private func alternative(theme: DrawingTheme?) -> String {
-    // What is written on an edge stands out from lines that cross it.
+    // Text on an edge stands out from lines that cross it.
     let halo = DrawingPalette(theme ?? .light).ground
     let outline = ".helm-drawing .edge text{paint-order:stroke;stroke:\(halo);stroke-width:3px;stroke-linejoin:round}"
     let dark = theme == nil ? "\n\(DrawingPalette.turningDark)" : ""
@@ -66,7 +66,7 @@ extension GraphDrawing {
       + "<desc id=\"helm-desc\">\(DrawingText.xml(words))</desc>\n\(style)"
   }
 
-  /// What is said of an element, by the id that the DOT has given it.
+  /// The description of an element, by the id that the DOT gave it.
   private func title(of id: String) -> String {
     let number = Int(id.drop { !("0"..."9").contains($0) }) ?? -1
     switch id.prefix(6) {
@@ -77,7 +77,7 @@ extension GraphDrawing {
     }
   }
 
-  /// An `image` element with the picture itself in place of the file's name.
+  /// An `image` element with the picture itself instead of the file's name.
   private func embedded(_ line: Substring) -> String {
     let mark = "xlink:href=\""
     var parts = line.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
@@ -90,7 +90,7 @@ extension GraphDrawing {
     return parts.joined(separator: "\"")
   }
 
-  /// A line with what is not seen by its number.
+  /// A line with invisible characters by their numbers.
   private func numbered(_ line: Substring) -> String {
     var result = ""
     for scalar in line.unicodeScalars {

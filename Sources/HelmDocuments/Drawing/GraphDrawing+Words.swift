@@ -1,9 +1,9 @@
 import HelmCore
 
 extension GraphDrawing {
-  /// The picture in words, for those who do not see it: what it is of, and each segue on a line.
+  /// The drawing in words, for those who don't see it: what it is of, and each segue on a line.
   ///
-  /// All names are there in full, each as it is.
+  /// All names are complete and unchanged.
   ///
   /// - Complexity: Linear in the drawing.
   public var words: String {
@@ -14,7 +14,7 @@ extension GraphDrawing {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What the picture is of, in one line.
+  /// What the drawing is of, in one line.
   var headline: String {
     let count = nodes.reduce(0) { $0 + $1.count }
     let segues = edges.reduce(0) { $0 + $1.count }
@@ -22,14 +22,14 @@ extension GraphDrawing {
     return "\(title): \(counted(count, "fragment")), \(counted(segues, "segue"))\(entry)."
   }
 
-  /// A weight in words: how much of the most there is.
+  /// A weight in words, as a share of the largest.
   private func share(of weight: Double?) -> String? {
     guard let weight, let weightName else { return nil }
     let percent = Int((100 * min(1, max(0, weight))).rounded())
     return percent == 0 ? "no \(weightName)" : percent == 100 ? "most \(weightName)" : "\(weightName) \(percent) %"
   }
 
-  /// Whether there is something to say of a node that its segues do not say.
+  /// Whether a node has anything to say that its segues don't.
   private func hasMore(_ node: Node) -> Bool {
     node.mark != nil || node.count > 1 || !node.notes.isEmpty || node.weight != nil
   }

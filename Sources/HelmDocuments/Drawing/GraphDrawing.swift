@@ -1,8 +1,8 @@
 import HelmCore
 
-/// What a picture of a graph shows: nodes, the edges between them, boxes around nodes, and what is marked.
+/// A drawing of a graph: nodes, the edges between them, boxes around nodes, and marks.
 ///
-/// It is a value, apart from the formats that it is written in, so that everything that draws a graph looks the same:
+/// It is a value, apart from the formats it is written in, so that graphs look the same everywhere:
 ///
 /// ```swift
 /// var drawing = GraphDrawing(graph)
@@ -10,9 +10,9 @@ import HelmCore
 /// print(drawing.mermaid())
 /// ```
 ///
-/// Nodes, edges and boxes refer to each other by their positions. A reference that leads nowhere is left out of every format.
+/// Nodes, edges and boxes refer to each other by their positions. An invalid reference is ignored in every format.
 public struct GraphDrawing: Hashable, Sendable {
-  /// What the picture is of, in a few words: `Navigation graph`.
+  /// What the drawing is of, in a few words: `Navigation graph`.
   public var title: String
 
   /// The nodes.
@@ -24,45 +24,45 @@ public struct GraphDrawing: Hashable, Sendable {
   /// The boxes, each after the one that it is in.
   public var boxes: [Box] = []
 
-  /// Where the edges lead to.
+  /// The direction of the edges.
   public var direction = DrawingDirection.toTheRight
 
   /// What was left out or folded, in sentences for the legend.
   public var remarks: [String] = []
 
-  /// What weights stand for, `nil` where nothing is weighed: `coverage`, `visits in May`.
+  /// What weights stand for: `coverage`, `visits in May`; `nil` if there are none.
   public var weightName: String?
 
-  /// Begins with nothing drawn.
+  /// Makes an empty drawing.
   ///
-  /// - Parameter title: What the picture is of.
+  /// - Parameter title: What the drawing is of.
   /// - Complexity: Constant.
   public init(title: String = "Navigation graph") { self.title = title }
 }
 
 extension GraphDrawing {
-  /// Something that stands out: by a colour, and by a sign for those who do not see it.
+  /// Something that stands out, by a color and by a character for those who don't see it.
   public enum Mark: String, Hashable, Sendable, CaseIterable {
     /// A path presents it.
     case presented
 
-    /// A finding: something cannot work.
+    /// A finding: something can't work.
     case problem
 
-    /// A finding: something works in a way that is seldom meant.
+    /// A finding: something works, but probably not as intended.
     case warning
 
-    /// The new one of two graphs has it.
+    /// Only the new one of two graphs has it.
     case added
 
-    /// The old one of two graphs had it.
+    /// Only the old one of two graphs has it.
     case removed
 
-    /// Two graphs have it, with other rules.
+    /// Both graphs have it, with different rules.
     case changed
   }
 
-  /// A fragment, or several that are folded into one.
+  /// A fragment, or several folded into one.
   public struct Node: Hashable, Sendable {
     /// The name of the fragment, any text.
     public var name: String
@@ -70,25 +70,25 @@ extension GraphDrawing {
     /// Whether navigation starts here.
     public var isEntry = false
 
-    /// How many fragments the node stands for.
+    /// The number of fragments that the node stands for.
     public var count = 1
 
     /// The position of the box that the node is in.
     public var box: Int?
 
-    /// What stands out.
+    /// The mark.
     public var mark: Mark?
 
-    /// How much of something there is, from 0 to 1.
+    /// The weight, from 0 to 1.
     public var weight: Double?
 
     /// Lines below the name, such as the ids that the fragment is presented with.
     public var notes: [String] = []
 
-    /// The address that a click opens, in formats that can be clicked.
+    /// The URL that a click opens, in formats that can be clicked.
     public var link: String?
 
-    /// What the fragment looks like.
+    /// A picture of the fragment.
     public var picture: DrawingPicture?
 
     /// Describes a node.
@@ -98,7 +98,7 @@ extension GraphDrawing {
     public init(_ name: String) { self.name = name }
   }
 
-  /// A segue, or several that are folded into one.
+  /// A segue, or several folded into one.
   public struct Edge: Hashable, Sendable {
     /// The position of the node that the segue starts from.
     public var from: Int
@@ -106,31 +106,31 @@ extension GraphDrawing {
     /// The position of the node that the segue leads to.
     public var to: Int
 
-    /// How the target is shown, `nil` where the edge stands for segues of several kinds.
+    /// How the target is shown; `nil` if the edge stands for segues of several kinds.
     public var presentation: SeguePresentation?
 
-    /// How many segues the edge stands for.
+    /// The number of segues that the edge stands for.
     public var count = 1
 
     /// Whether the segue fires by itself.
     public var isAuto = false
 
-    /// Whether the segue may be undone.
+    /// Whether the segue can be undone.
     public var isDismissable = false
 
     /// The segue's other name.
     public var tag: String?
 
-    /// The fragment whose place is handed over, where that is not the origin.
+    /// The fragment whose place is handed over, if that isn't the source.
     public var leaving: String?
 
-    /// Whether somebody is asked before the segue is taken.
+    /// Whether a guard is asked before the segue is taken.
     public var isGuarded = false
 
-    /// Whether the segue is as if it did not exist.
+    /// Whether the segue is disabled.
     public var isDisabled = false
 
-    /// The flow that is presented instead.
+    /// The flow that is presented instead, if the segue is redirected.
     public var redirect: String?
 
     /// What stands out.
@@ -139,7 +139,7 @@ extension GraphDrawing {
     /// How much of something there is, from 0 to 1.
     public var weight: Double?
 
-    /// Further lines of the label.
+    /// More lines of the label.
     public var notes: [String] = []
 
     /// Describes an edge.
@@ -158,9 +158,9 @@ extension GraphDrawing {
 
   /// A box around nodes.
   public struct Box: Hashable, Sendable {
-    /// What belongs together.
+    /// The kind of box.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-      /// What can be presented only inside one fragment, and that fragment.
+      /// A fragment, and what can be presented only inside it.
       case container
 
       /// The fragments of a module, by their names.
@@ -179,7 +179,7 @@ extension GraphDrawing {
     /// Describes a box.
     ///
     /// - Parameters:
-    ///   - kind: What belongs together.
+    ///   - kind: The kind of box.
     ///   - name: The name of the container, or of the module.
     ///   - parent: The position of the box around this one.
     /// - Complexity: Constant.

@@ -3,7 +3,7 @@ import HelmCore
 extension FragmentIDKind {
   /// The kind of ids that a document names.
   ///
-  /// The integers, `String` and `UUID` are checked; of a type of the app's own, a document knows no more than its name.
+  /// Integers, `String` and `UUID` are checked; of an app's own type, a document knows only the name.
   init(named name: String) {
     if let known = Self.known.first(where: { $0.name == name }) {
       self = known

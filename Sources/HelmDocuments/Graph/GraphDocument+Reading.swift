@@ -6,7 +6,7 @@ extension GraphDocument {
 
   /// Reads a graph document.
   ///
-  /// Whether the graph is sound is another question, which `NavigationGraph.validationFindings()` answers.
+  /// It doesn't check the graph; `NavigationGraph.validationFindings()` does.
   ///
   /// - Parameter bytes: The document in UTF-8.
   /// - Throws: The first thing that is wrong with the document, with its place.

@@ -1,6 +1,6 @@
 import HelmCore
 
-/// A graph as a document has it: its segues in their order, and its entry.
+/// A graph as a document: its segues in order, and its entry.
 ///
 /// ```swift
 /// let document = try GraphDocument(reading: bytes)
@@ -10,7 +10,7 @@ public struct GraphDocument: Hashable, Sendable {
   /// The segues, in the order of the document.
   public let segues: [Segue<NamedFragment>]
 
-  /// The fragment that navigation starts from, where the document names one.
+  /// The fragment that navigation starts from, if the document names one.
   public let entry: NamedFragment?
 
   /// The ids that fragments take, in the order of the document.
@@ -29,10 +29,10 @@ public struct GraphDocument: Hashable, Sendable {
     self.ids = ids
   }
 
-  /// Takes a graph, all fragments and tags by their names: as they describe themselves, without module and type.
+  /// Takes a graph, with all fragments and tags by their names: their descriptions, without module and type.
   ///
   /// - Parameter graph: The graph.
-  /// - Throws: Two fragments, or two tags, of one name, or a name that is too long.
+  /// - Throws: Two fragments, or two tags, with one name, or a name that is too long.
   /// - Complexity: Linear in fragments and segues.
   public init<N: Fragment>(_ graph: NavigationGraph<N>) throws(GraphNameError) {
     var fragments = NameTable<N>(kind: "fragments")
@@ -65,12 +65,12 @@ public struct GraphDocument: Hashable, Sendable {
   }
 }
 
-/// Why a graph cannot be written as a document: its names would not lead back to it.
+/// Why a graph can't be written as a document: its names couldn't be read back.
 public enum GraphNameError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Two fragments, or two tags, have the same name.
   case ambiguous(kind: String, name: String)
 
-  /// A name has more bytes than a document may have in one.
+  /// A name is longer than a document allows, in bytes.
   case tooLong(kind: String, name: String)
 
   /// What is wrong and what to do about it, in one line.
@@ -85,7 +85,7 @@ public enum GraphNameError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Gives values their names and sees to it that no two share one.
+/// Gives values their names, and makes sure that no two share one.
 private struct NameTable<Value: Hashable> {
   let kind: String
   private var names: [Value: String] = [:]

@@ -5,13 +5,13 @@ struct KnownNames: Sendable {
   private let fragments: Set<NamedFragment>?
   private let tags: Set<String>?
 
-  /// Knows fragments, and takes any tag.
+  /// Knows fragments, and accepts any tag.
   init(fragments: Set<NamedFragment>) {
     self.fragments = fragments
     tags = nil
   }
 
-  /// Knows the fragments and tags of a graph; without one, takes all names.
+  /// Knows the fragments and tags of a graph; without one, accepts all names.
   init(_ graph: NavigationGraph<NamedFragment>?) {
     fragments = graph.map { Set($0.nodes) }
     tags = graph.map { Set($0.segues.compactMap { $0.tag?.description }) }

@@ -7,7 +7,7 @@ public struct PlacedGraphDocument: Sendable {
 
   private let bytes: [UInt8]
 
-  /// Where the document starts, and then each segue.
+  /// Where the document starts, followed by where each segue does.
   private let offsets: [Int]
 
   /// Reads a graph document.

@@ -2,8 +2,8 @@ import HelmCore
 
 /// Parses bytes as one JSON value, strictly by RFC 8259.
 ///
-/// Beyond the grammar it refuses what readers differ on: a key twice in one object, lone surrogates, a byte order mark,
-/// and nesting deeper than ``depthLimit``.
+/// Beyond the grammar it refuses what readers disagree on: a key that is twice in one object, lone surrogates, a byte
+/// order mark, and nesting deeper than ``depthLimit``.
 struct JSONParser {
   /// The deepest nesting of arrays and objects, which bounds the recursion.
   static let depthLimit = 64
@@ -103,7 +103,7 @@ struct JSONParser {
     return elements
   }
 
-  /// Takes what stands before an element, or the bracket after the last one.
+  /// Takes the comma before an element, or the bracket after the last one.
   private mutating func enter(element index: Int, before close: Unicode.Scalar) throws(DocumentError) -> Bool {
     if index == 0 {
       guard path.count < Self.depthLimit else {
@@ -169,7 +169,7 @@ extension JSONParser {
     }
     guard isNumber, next.map(isWord) != true else {
       offset = start
-      throw error("expected a value, found \(foundText), which is no number")
+      throw error("expected a value, found \(foundText), which is not a number")
     }
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
@@ -221,7 +221,7 @@ extension JSONParser {
 
   private func expected(_ what: String) -> DocumentError { error("expected \(what), found \(foundText)") }
 
-  /// The path as messages show it: `$.segues[3].from`; of a deep one the first few steps.
+  /// The path as messages show it: `$.segues[3].from`; only the first few steps of a deep one.
   private var pathText: String {
     path.prefix(8).reduce(into: "$") { text, step in
       switch step {

@@ -2,7 +2,7 @@ extension JSONValue {
   /// Whether it is an array.
   package var isArray: Bool { if case .array = content { true } else { false } }
 
-  /// The first place at which it is not the same as another value; the order of an object's keys doesn't matter.
+  /// The first place where it differs from another value; the order of an object's keys doesn't matter.
   ///
   /// - Parameter expected: The other value.
   /// - Returns: The place, with what was expected there.

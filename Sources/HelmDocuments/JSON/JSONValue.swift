@@ -1,4 +1,4 @@
-/// A value of a JSON document, which knows its place there.
+/// A value of a JSON document, which knows its place in it.
 package struct JSONValue: Sendable {
   let content: Content
 
@@ -8,7 +8,7 @@ package struct JSONValue: Sendable {
   /// The whole document, for the line, column and path of an error.
   let document: [UInt8]
 
-  /// What a value is; a number as it is written, so that an id keeps its digits.
+  /// The content of a value; a number as written, so that an id keeps its digits.
   enum Content: Sendable {
     case null
     case bool(Bool)
@@ -22,7 +22,8 @@ package struct JSONValue: Sendable {
     let key: String
     let value: JSONValue
 
-    /// Compares bytes: comparing strings takes quadratic time for some, and ignores how a character is composed.
+    /// Compares bytes: comparing strings takes quadratic time for some, and treats differently composed characters as
+    /// equal.
     func has(_ key: String) -> Bool {
       self.key.utf8.count == key.utf8.count && self.key.utf8.elementsEqual(key.utf8)
     }
@@ -31,7 +32,7 @@ package struct JSONValue: Sendable {
   /// An error at this value.
   package func error(_ reason: String) -> DocumentError { JSONParser.error(at: offset, in: document, reason) }
 
-  /// An error that says what was expected here instead of what there is.
+  /// An error that says what was expected here instead of what was found.
   package func expected(_ what: String) -> DocumentError {
     let found =
       switch content {
@@ -53,7 +54,7 @@ extension JSONValue {
   /// - Complexity: Linear in the bytes.
   package init(parsing bytes: some Sequence<UInt8>) throws(DocumentError) { self = try JSONParser.parse(Array(bytes)) }
 
-  /// The most bytes of UTF-8 in a name or an id.
+  /// The maximum length of a name or an id, in bytes of UTF-8.
   static let nameLimit = 4096
 
   /// The text of a string.
@@ -120,13 +121,13 @@ extension JSONValue {
     return members
   }
 
-  /// The value of a key of this object, if it is there.
+  /// The value of a key of this object, if it has it.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.has(key) }?.value
   }
 
-  /// The value of a key that has to be there.
+  /// The value of a required key.
   package func required(_ key: String) throws(DocumentError) -> JSONValue {
     guard let value = self[key] else { throw error("the key \"\(key)\" is missing") }
     return value

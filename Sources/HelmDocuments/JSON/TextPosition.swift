@@ -4,7 +4,7 @@ struct TextPosition {
   private(set) var column = 1
   private var offset = 0
 
-  /// Goes on to a later offset.
+  /// Advances to a later offset.
   mutating func advance(to end: Int, in bytes: [UInt8]) {
     for byte in bytes[offset..<max(offset, end)] {
       if byte == 0x0A {

@@ -1,8 +1,8 @@
 import HelmCore
 
-/// The files by which a website hands its links to an app.
+/// The files with which a website hands its links to an app.
 extension LinksDocument {
-  /// The hosts of the websites, by name, in the order in which they are first named; those of whole domains are left out.
+  /// The hosts of the websites, by name, in the order they are first named; those of whole domains are left out.
   ///
   /// - Complexity: Linear in the links.
   public var hosts: [String] {
@@ -17,7 +17,8 @@ extension LinksDocument {
 
   /// The file `apple-app-site-association` of a website.
   ///
-  /// Its patterns know no types and no parts of paths, so the system hands over some URLs that no link matches.
+  /// Its patterns have no types and no parts of path components, so the system hands over some URLs that no link
+  /// matches.
   ///
   /// - Parameter host: The name of the website.
   /// - Returns: The file, as JSON.

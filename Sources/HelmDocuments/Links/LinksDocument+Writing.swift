@@ -3,7 +3,7 @@ import HelmCore
 extension LinksDocument: CustomStringConvertible {
   /// The document as JSON, one link a line.
   ///
-  /// An id of a type of the app that can only be asked is written as `text`.
+  /// An id of an app's type that can only be tried is written as `text`.
   ///
   /// - Complexity: Linear in the links.
   public var description: String {

@@ -1,6 +1,6 @@
 import HelmCore
 
-/// The links of an app as a document has them, and the apps that websites hand them to.
+/// The links of an app as a document, with the apps that websites hand them to.
 ///
 /// ```swift
 /// let document = try LinksDocument(reading: bytes)
@@ -42,7 +42,7 @@ public struct LinksDocument: Sendable {
   /// Puts a document together.
   ///
   /// - Parameters:
-  ///   - origins: Where the links come from whose patterns name no origin.
+  ///   - origins: The origins of the links whose patterns name none.
   ///   - links: The links.
   ///   - appleApps: The apps for Apple's systems.
   ///   - androidApps: The apps for Android.
@@ -56,7 +56,7 @@ public struct LinksDocument: Sendable {
     self.androidApps = androidApps
   }
 
-  /// Takes the links of an app, all fragments by the names that `String(describing:)` gives them.
+  /// Takes the links of an app, with all fragments by the names that `String(describing:)` gives them.
   ///
   /// - Parameters:
   ///   - links: The links.

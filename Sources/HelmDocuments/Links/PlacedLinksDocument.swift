@@ -7,7 +7,7 @@ public struct PlacedLinksDocument: Sendable {
 
   private let bytes: [UInt8]
 
-  /// Where the document starts, and then each link.
+  /// Where the document starts, followed by where each link does.
   private let offsets: [Int]
 
   /// Where the origins are.
@@ -16,8 +16,8 @@ public struct PlacedLinksDocument: Sendable {
   /// Reads a links document.
   ///
   /// - Parameter bytes: The document in UTF-8.
-  /// - Throws: The first thing that is wrong with the document, with its place. What is wrong with the links themselves is for
-  ///   `LinksDocument.links()` to say.
+  /// - Throws: The first thing wrong with the document, with its place. `LinksDocument.links()` reports what is wrong
+  ///   with the links themselves.
   /// - Complexity: Linear in the bytes.
   public init(reading bytes: some Sequence<UInt8>) throws(DocumentError) {
     let object = try JSONValue(parsing: bytes).object("a links document, which is an object")

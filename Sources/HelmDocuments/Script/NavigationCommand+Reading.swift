@@ -6,7 +6,7 @@ private enum Verb: String, CaseIterable {
 }
 
 extension NavigationCommand<NamedFragment> {
-  /// Reads a command; keys that it does not know are ignored.
+  /// Reads a command; unknown keys are ignored.
   init(_ value: JSONValue, names: KnownNames) throws(DocumentError) {
     let object = try value.object("a command, which is an object")
     switch try object.required("do").choice(Verb.self) {

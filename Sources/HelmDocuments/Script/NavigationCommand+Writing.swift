@@ -1,9 +1,9 @@
 import HelmCore
 
 extension NavigationCommand<NamedFragment> {
-  /// The command as a script has it, in one line of JSON; empty for a gesture, which no script has.
+  /// The command as a script writes it, in one line of JSON; empty for a gesture, which scripts don't have.
   ///
-  /// What is several commands in a script, as a sequence is, comes with commas in between.
+  /// A sequence becomes several commands, with commas in between.
   ///
   /// - Complexity: Linear in the command.
   public var scriptText: String {
@@ -16,7 +16,7 @@ extension NavigationCommand<NamedFragment> {
     return texts.joined(separator: ", ")
   }
 
-  /// The commands that a script has for this one; none for a gesture, which is recorded as the state that it led to.
+  /// The commands of a script for this one; none for a gesture, which is recorded as the state that it led to.
   var scriptCommands: [NavigationCommand] {
     switch self {
     case .backFrom, .setStack, .retarget, .pick, .dismissPlace: []
@@ -29,7 +29,7 @@ extension NavigationCommand<NamedFragment> {
     }
   }
 
-  /// Adds a command that is one of a script's.
+  /// Adds a command that scripts have.
   func append(to text: inout String) {
     switch self {
     case .present(let fragment, let id, let source):

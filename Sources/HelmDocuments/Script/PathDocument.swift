@@ -1,6 +1,6 @@
 import HelmCore
 
-/// A path as a document: an array of path edges, as a script's `replace` and a trace have it.
+/// A path as a document: an array of path edges, as in a script's `replace` and in a trace.
 ///
 /// ```json
 /// [ { "from": "splash", "to": "dashboard" }, { "from": "dashboard", "to": "compose", "targetId": "7" } ]
@@ -13,7 +13,7 @@ public struct PathDocument: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The document in UTF-8.
-  ///   - graph: The graph that all fragments have to be of; without one, any will do.
+  ///   - graph: The graph whose fragments are allowed; without one, any are.
   /// - Throws: The first thing that is wrong with the document, with its place.
   /// - Complexity: Linear in the bytes, and in the graph.
   public init(

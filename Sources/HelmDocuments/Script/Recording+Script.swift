@@ -1,10 +1,10 @@
 import HelmCore
 
 extension Recording {
-  /// The recording as the commands of a script, which starts by replacing the path with that of the recording's start.
+  /// The recording as the commands of a script, which starts by replacing the path with the one at the recording's
+  /// start.
   ///
-  /// Fragments and tags go by their names, as in the graph document that is written
-  /// of the app's graph.
+  /// Fragments and tags have the names that they have in a graph document of the app's graph.
   ///
   /// - Returns: The commands, in order; a change of several segues is one command for each.
   /// - Complexity: Linear in the recording.
@@ -12,7 +12,7 @@ extension Recording {
     [.replace(start.map(named))] + entries.flatMap(\.scriptCommands)
   }
 
-  /// The recording as a script document: what a bug report attaches, and `helm-nav replay` takes.
+  /// The recording as a script document, to attach to a bug report; `helm-nav replay` takes it.
   ///
   /// A path that something other than a command led to has a `note` that says what.
   ///

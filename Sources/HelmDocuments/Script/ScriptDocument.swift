@@ -2,7 +2,7 @@ import HelmCore
 
 /// A script: a list of commands.
 ///
-/// All of them are read when the document is made, so that a script with a mistake in it is refused before anything runs.
+/// All of them are read when the document is made, so a script with a mistake in it is refused before anything runs.
 public struct ScriptDocument: Sequence, Sendable {
   private let commands: [NavigationCommand<NamedFragment>]
 
@@ -13,8 +13,8 @@ public struct ScriptDocument: Sequence, Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The document in UTF-8.
-  ///   - graph: The graph that all fragments and tags have to be of; without one, any will do. That an edge has a segue is
-  ///     not asked for: the command that takes it says so.
+  ///   - graph: The graph whose fragments and tags are allowed; without one, any are. Whether an edge has a segue is
+  ///     not checked: the command that takes it reports that.
   /// - Throws: The first thing that is wrong with the document, with its place.
   /// - Complexity: Linear in the bytes, and in the graph.
   public init(
@@ -29,7 +29,7 @@ public struct ScriptDocument: Sequence, Sendable {
   ///
   /// - Parameters:
   ///   - text: The document.
-  ///   - graph: The graph that all fragments and tags have to be of; without one, any will do.
+  ///   - graph: The graph whose fragments and tags are allowed; without one, any are.
   /// - Throws: The first thing that is wrong with the document, with its place.
   /// - Complexity: Linear in the text, and in the graph.
   public init(reading text: String, for graph: NavigationGraph<NamedFragment>? = nil) throws(DocumentError) {

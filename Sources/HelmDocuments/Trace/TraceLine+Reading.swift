@@ -25,7 +25,7 @@ extension TraceLine {
     self.init(step: step, error: error, presented: presented, path: try names.path(object.required("path")))
   }
 
-  /// Reads a trace, JSON lines; empty lines are passed over.
+  /// Reads a trace, JSON lines; empty lines are skipped.
   ///
   /// - Parameter text: The trace.
   /// - Returns: Its lines.

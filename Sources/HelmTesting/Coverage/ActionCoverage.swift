@@ -1,6 +1,6 @@
 import Helm
 
-/// Which actions of which fragments a coordinator answers, over a number of states.
+/// How a coordinator answers the actions of each fragment, over a number of states.
 public struct ActionCoverage<C: Coordinator>: Sendable {
   /// A fragment and an action that it may send.
   public struct Pair: Hashable, Sendable, CustomStringConvertible {
@@ -10,7 +10,7 @@ public struct ActionCoverage<C: Coordinator>: Sendable {
     /// The action.
     public let action: C.Action
 
-    /// Puts both together.
+    /// Puts a fragment and an action together.
     ///
     /// - Parameters:
     ///   - fragment: The fragment.
@@ -24,12 +24,12 @@ public struct ActionCoverage<C: Coordinator>: Sendable {
     public var description: String { "\(displayName(fragment)), \(String(describing: action))" }
   }
 
-  /// What is decided, but is not possible in some state.
+  /// A decision that isn't possible in some state.
   public struct Refusal: Hashable, Sendable {
     /// The fragment and the action.
     public let pair: Pair
 
-    /// The first path on which it is not possible.
+    /// The first path on which it isn't possible.
     public let path: HelmPath<C.Screen>
 
     /// Why.
@@ -42,7 +42,7 @@ public struct ActionCoverage<C: Coordinator>: Sendable {
   /// The pairs that no case expects.
   public internal(set) var unexpected: [Pair] = []
 
-  /// The pairs that ask for something that is not possible in some state; each with the first such state.
+  /// The pairs whose decision isn't possible in some state, each with the first such state.
   public internal(set) var refused: [Refusal] = []
 
   /// The pairs that do something, and can do it wherever they were tried.
@@ -63,7 +63,7 @@ extension Coordinator {
   /// - Parameters:
   ///   - states: The states, such as those of a walk.
   ///   - actions: The actions to try.
-  /// - Returns: The pairs of fragments and actions, in the order in which they were met first.
+  /// - Returns: The pairs of fragments and actions, in the order they were first met.
   /// - Complexity: States, times what is presented in each, times actions.
   public func coverage(
     over states: some Sequence<Navigation<Screen>>, actions: some Sequence<Action>
@@ -106,14 +106,14 @@ extension Coordinator {
     return coverage
   }
 
-  /// Lists what each action means along a walk, from its start on.
+  /// Lists what each action means along a walk, including its start.
   ///
   /// - Parameters:
   ///   - walk: The steps, such as `transitions()` of the navigation or those of a planned walk.
   ///   - start: The state that the walk starts from.
   ///   - actions: The actions to try.
   /// - Returns: The pairs of fragments and actions, in the order in which they were met first.
-  /// - Throws: Why a step of the walk is not possible.
+  /// - Throws: Why a step of the walk isn't possible.
   /// - Complexity: Steps, times what is presented after each, times actions.
   public func coverage(
     over walk: some Sequence<PathTransition<Screen>>, from start: Navigation<Screen>, actions: some Sequence<Action>

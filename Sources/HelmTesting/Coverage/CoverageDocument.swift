@@ -87,7 +87,7 @@ public struct CoverageDocument: Hashable, Sendable {
       #"{"fragments":\#(list(fragments, text)),"pairs":\#(pairs),"segues":\#(list(segues, segue)),"version":\#(version)}"#
   }
 
-  /// The coverage of a graph, without what the graph does not have.
+  /// The coverage of a graph, without anything that the graph doesn't have.
   ///
   /// - Parameter graph: The graph.
   /// - Returns: The coverage.

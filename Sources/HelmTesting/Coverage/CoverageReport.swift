@@ -7,7 +7,7 @@ public struct CoverageReport: Hashable, Sendable, CustomStringConvertible {
     /// What it is: `fragments`, `segues` or `pairs`.
     public let name: String
 
-    /// How many the graph has.
+    /// How many of them the graph has.
     public let total: Int
 
     /// Those that are not covered, in the graph's order.

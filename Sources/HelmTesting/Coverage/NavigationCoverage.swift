@@ -9,7 +9,7 @@ import Helm
 /// print(coverage.report)
 /// ```
 public struct NavigationCoverage<N: Fragment>: Sendable {
-  /// Two segues, the second taken right after the first and from where that has led to.
+  /// Two segues, the second taken right after the first and from where that one led.
   public struct Pair: Hashable, Sendable {
     /// The first segue's edge.
     public let first: DirectedEdge<N>
@@ -34,7 +34,7 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
   /// The fragments that were presented after some command.
   public private(set) var fragments: Set<N> = []
 
-  /// The segues that were taken, by themselves or by an auto.
+  /// The segues that were taken, by a command or by an auto.
   public private(set) var segues: Set<DirectedEdge<N>> = []
 
   /// The pairs of segues that were taken one right after the other.
@@ -47,7 +47,7 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
   /// - Parameter graph: The graph.
   public init(_ graph: NavigationGraph<N>) { self.graph = graph }
 
-  /// Notes a state to go on from: what it presents, and the autos that launching has fired.
+  /// Notes a state to continue from: what it presents, and the autos that fired at launch.
   ///
   /// - Parameter navigation: The state.
   /// - Complexity: Linear in the path.
@@ -60,7 +60,7 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
 
   /// Notes what a command has done.
   ///
-  /// - Parameter outcome: What `perform` has returned.
+  /// - Parameter outcome: What `perform` returned.
   /// - Complexity: Linear in the outcome.
   public mutating func record(_ outcome: NavigationOutcome<N>) {
     note(taken: outcome.taken)
@@ -80,7 +80,7 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
     record(try navigation.perform(command))
   }
 
-  /// Notes what recorded commands do from a state on; those that fail do nothing, as when they were recorded.
+  /// Notes what recorded commands do, starting from a state; those that fail do nothing, as when they were recorded.
   ///
   /// - Parameters:
   ///   - commands: The commands.
@@ -92,7 +92,7 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
     for command in commands { try? perform(command, on: &navigation) }
   }
 
-  /// Notes what was recorded of a `Helm`: by a test, or by a person.
+  /// Notes what was recorded of a `Helm`, by a test or by a person.
   ///
   /// - Parameters:
   ///   - recording: The recording.
@@ -111,14 +111,14 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
     }
   }
 
-  /// Notes an event of a `Helm`, as `helm.events` gives them.
+  /// Notes an event of a `Helm`, from `helm.events`.
   ///
   /// - Parameter event: The event.
   /// - Complexity: Linear in the event.
   public mutating func record(_ event: HelmEvent<N>) {
     if case .step(let action) = event.kind {
       if let taken = action.taken {
-        // An auto belongs to the command that it was fired by.
+        // An auto belongs to the command that fired it.
         let before = graph.segue(for: taken)?.auto == true ? last : []
         note(taken: [taken])
         last = before + [taken]

@@ -1,6 +1,6 @@
 import Helm
 
-/// Follows a walk by what a person can do.
+/// Follows a walk as a person could.
 struct DeviceHand<N: Fragment> {
   private(set) var steps: [DeviceTest.Step] = []
   private(set) var leftOut: [String] = []
@@ -23,7 +23,7 @@ struct DeviceHand<N: Fragment> {
         if !takeAfterLaunch(edge, id) { leftOut.append("\(edge)") }
       }
     case .dismiss:
-      // What is there by another way than the walk's may stay.
+      // What is already presented, in another way than the walk's, may stay.
       let kept = Set(step.path.map(\.to))
       guard let gone = state.path.first(where: { !kept.contains($0.to) }), topLayer.contains(gone.to) else { return }
       _ = dismiss(gone)
@@ -46,7 +46,7 @@ struct DeviceHand<N: Fragment> {
         expected: isQuestion ? .question : .screen(identifier: HelmIdentifier.screen(top.fragment))))
   }
 
-  /// What can be touched: what is in the topmost modal, or all where there is none.
+  /// What can be touched: the content of the topmost modal, or everything if there is none.
   private var topLayer: ArraySlice<PathFragment<N>> {
     let presented = state.presentedFragments
     let modal = presented.lastIndex { presentation(of: $0)?.layer == .modal }
@@ -67,7 +67,7 @@ struct DeviceHand<N: Fragment> {
     return true
   }
 
-  /// Takes a segue, by what leads to its target.
+  /// Takes a segue, by the control that leads to its target.
   private mutating func take(_ edge: DirectedEdge<N>, _ id: String?) -> Bool {
     var next = state
     let id = id ?? state.graph.idKind(of: edge.to)?.example
@@ -80,13 +80,13 @@ struct DeviceHand<N: Fragment> {
     return true
   }
 
-  /// Takes a segue after the shortest way along the graph, on which each screen is on top of the one before.
+  /// Takes a segue after following the shortest way along the graph, on which each screen is on top of the one before.
   private mutating func takeAfterLaunch(_ edge: DirectedEdge<N>, _ id: String?) -> Bool {
     guard let way = GraphWays(from: start).way(to: edge.from) else { return false }
     let (oldSteps, oldState) = (steps, state)
     launch()
     for each in way + [edge] {
-      // Autos have been there already.
+      // Autos have led there already.
       let isThere = each != edge && state.graph.segue(for: each)?.auto == true
       if isThere || take(each, each == edge ? id : nil) { continue }
       (steps, state) = (oldSteps, oldState)
@@ -95,7 +95,7 @@ struct DeviceHand<N: Fragment> {
     return true
   }
 
-  /// Undoes a segue as its presentation is undone.
+  /// Undoes a segue in the way that fits its presentation.
   private mutating func dismiss(_ edge: PathEdge<N>) -> Bool {
     guard let segue = state.graph.segue(for: edge.edge) else { return false }
     var next = state
@@ -105,7 +105,7 @@ struct DeviceHand<N: Fragment> {
     switch segue.resolvedPresentation {
     case .push: add(.goBack)
     case .sheet: add(.swipeDown)
-    // Nothing undoes a swap but the segue the other way.
+    // Only the segue in the other direction undoes a swap.
     case .swap, .automatic: add(.tap(identifier: HelmIdentifier.present(edge.from.fragment)))
     case .inline, .overlay, .fullScreenCover, .popover, .alert, .dialog:
       add(.tap(identifier: HelmIdentifier.dismiss(edge.to.fragment)))

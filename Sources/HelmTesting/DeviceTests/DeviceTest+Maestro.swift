@@ -3,7 +3,7 @@ import HelmDocuments
 extension DeviceTest {
   /// The test as a flow of Maestro, in YAML.
   ///
-  /// Maestro reads identifiers as regular expressions, and goes back on Android only: on iOS a flow swipes.
+  /// Maestro reads identifiers as regular expressions, and goes back only on Android: on iOS a flow swipes.
   ///
   /// - Parameters:
   ///   - name: The name of the flow.
@@ -26,7 +26,7 @@ extension DeviceTest {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A text as a regular expression that matches nothing else, in quotes.
+  /// A quoted regular expression that matches only a text.
   private static func pattern(_ text: String) -> String {
     var pattern = ""
     for scalar in text.unicodeScalars {
@@ -39,7 +39,7 @@ extension DeviceTest {
   /// A text in quotes, in which Maestro evaluates nothing.
   private static func quoted(_ text: String) -> String { yaml(text.split("${", joinedBy: "$ {")) }
 
-  /// A double-quoted scalar of YAML, on one line, with what is not seen by its number.
+  /// A double-quoted scalar of YAML, on one line, with invisible characters by their numbers.
   private static func yaml(_ text: String) -> String {
     var yaml = "\""
     for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
 extension DeviceTest {
   /// The test as Swift source for a UI test target of Xcode: one test method for each launch.
   ///
-  /// - Parameter name: The name of the class; what cannot be in an identifier is left out.
+  /// - Parameter name: The name of the class; characters that can't be in an identifier are removed.
   /// - Returns: The source of a file.
   /// - Complexity: Linear in the steps.
   public func xcuitest(named name: String = "NavigationTests") -> String {
@@ -35,7 +35,7 @@ extension DeviceTest {
     }
   }
 
-  /// A text as a string literal, on one line and in the direction that it is read in.
+  /// A text as a string literal, on one line and in reading direction.
   private static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {

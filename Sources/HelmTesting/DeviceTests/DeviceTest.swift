@@ -1,6 +1,6 @@
 import Helm
 
-/// A walk as a person does it on a device: what to tap, and which screen to expect then.
+/// A walk as a person does it on a device: what to tap, and which screen to expect.
 ///
 /// ```swift
 /// let walk = try Navigation(graph: document.graph).walk(covering: .segues)
@@ -10,27 +10,27 @@ import Helm
 /// Screens and buttons are found by their accessibility identifiers, which `HelmView` and the modifiers `helmPresents(_:)` and
 /// `helmDismisses(_:)` set.
 public struct DeviceTest: Hashable, Sendable {
-  /// What is done, in order; the first step launches the app.
+  /// The steps, in order; the first one launches the app.
   public let steps: [Step]
 
-  /// One thing that is done, and what is on top then.
+  /// One action, and what is on top afterwards.
   public struct Step: Hashable, Sendable {
-    /// What is done.
+    /// The action.
     public let action: Action
 
-    /// What is expected to be on top.
+    /// What is expected on top.
     public let expected: Expectation
   }
 
   /// What is done.
   public enum Action: Hashable, Sendable {
-    /// The app is started, or started again.
+    /// The app is launched, or launched again.
     case launch
 
-    /// Something with an accessibility identifier is tapped.
+    /// An element with an accessibility identifier is tapped.
     case tap(identifier: String)
 
-    /// The back button is tapped, or the screen is swiped to the side.
+    /// The back button is tapped, or the screen is swiped sideways.
     case goBack
 
     /// A sheet is swiped down.
@@ -42,7 +42,7 @@ public struct DeviceTest: Hashable, Sendable {
     /// A screen with an accessibility identifier.
     case screen(identifier: String)
 
-    /// An alert or a dialog, which the system draws.
+    /// An alert or a dialog of the system.
     case question
   }
 
@@ -51,8 +51,8 @@ public struct DeviceTest: Hashable, Sendable {
 
   /// Translates a walk.
   ///
-  /// A person cannot tap what is behind a modal, and cannot replace a path: modals are dismissed first, and where that does not
-  /// do, the app is launched again and the shortest way is taken.
+  /// A person can't tap what is behind a modal, and can't replace a path. So modals are dismissed first, and if that
+  /// isn't enough, the app is launched again and the shortest way is taken.
   ///
   /// - Parameter walk: The walk.
   /// - Complexity: Linear in the steps with their paths, and in the graph for each launch.

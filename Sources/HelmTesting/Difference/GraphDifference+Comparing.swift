@@ -4,15 +4,15 @@ import HelmDocuments
 extension GraphDifference {
   /// Compares two graphs.
   ///
-  /// Each change is judged by itself. Saved paths are replayed exactly, as restoring does it; what they hold is what the older graph
-  /// allows from its start. What people can reach is explored, up to a limit; where that is reached, a fragment counts as reached
-  /// if segues lead to it.
+  /// Each change is judged separately. Saved paths are replayed exactly, as restoring them does; they hold whatever the
+  /// older graph allows from its start. What people can reach is explored, up to a limit; beyond that limit, a fragment
+  /// counts as reached if segues lead to it.
   ///
   /// - Parameters:
   ///   - old: The older graph.
   ///   - new: The newer graph.
-  ///   - guarded: The segues that guards stand on; without them, nothing is said of guards.
-  ///   - limits: How far examples are looked for.
+  ///   - guarded: The segues with guards; without them, guards aren't compared.
+  ///   - limits: How far to look for examples.
   /// - Throws: What is wrong with the older graph, or else with the newer one.
   /// - Complexity: Linear in the limits, and in the graphs for each change.
   public init(
@@ -34,7 +34,7 @@ struct GraphComparison {
   let guarded: GraphDifference.Guarded
   let limits: GraphDifference.Limits
 
-  /// The fragments that have another name in the newer graph.
+  /// The fragments with another name in the newer graph.
   let renamed: [NamedFragment: NamedFragment]
 
   let saved: SavedPathSearch
@@ -59,7 +59,7 @@ struct GraphComparison {
     entryChanges() + fragmentChanges() + segueChanges() + idChanges() + unreachable() + waysBackLost() + guardsLost()
   }
 
-  /// What a fragment of the older graph is called in the newer one, whether or not that has it.
+  /// The name in the newer graph of a fragment of the older one, whether or not the newer graph has it.
   private func now(_ fragment: NamedFragment) -> NamedFragment { renamed[fragment] ?? fragment }
 
   private func now(_ edge: DirectedEdge<NamedFragment>) -> DirectedEdge<NamedFragment> {
@@ -90,7 +90,7 @@ struct GraphComparison {
     return changes + new.graph.nodes.filter { !known.contains($0) }.map { Change(.fragmentAdded($0)) }
   }
 
-  /// What breaks where a name is gone.
+  /// What a missing name breaks.
   private func gone(_ fragment: NamedFragment, _ reason: String, isSeen: Bool) -> [Breakage] {
     var breaks: [Breakage] = []
     if let path = saved.path(to: fragment) { breaks.append(Breakage(.savedPaths, reason, .init(path: path))) }
@@ -121,12 +121,13 @@ struct GraphComparison {
     return changes + new.graph.segues.filter { !known.contains($0.edge) }.map { Change(.segueAdded($0)) }
   }
 
-  /// A segue with other rules: what paths do with them is tried.
+  /// A segue with other rules: paths are tried with them.
   private func judged(
     _ segue: Segue<NamedFragment>, _ before: Segue<NamedFragment>, _ after: Segue<NamedFragment>
   ) -> Change {
     let kind = GraphDifference.Kind.segueChanged(from: before, to: after)
-    // An exact replay fires no autos and asks for no tags; two kinds of modals are one to it, and so are two kinds of passes.
+    // An exact replay fires no autos and ignores tags; all kinds of modals are the same to it, and so are both kinds of
+    // passes.
     let isSame =
       before.dismissable == after.dismissable && before.leaving == after.leaving
       && before.resolvedPresentation.layer == after.resolvedPresentation.layer && before.style == after.style
@@ -169,7 +170,7 @@ struct GraphComparison {
     }
   }
 
-  /// An id that was taken and is not any longer; `nil` for none at all.
+  /// An id that used to be accepted and no longer is; `nil` for the lack of one.
   private func refusedID(_ before: FragmentIDKind?, _ after: FragmentIDKind) -> String? {
     guard let before else { return nil }
     return ([before.example] + sampleIDs).first { before.accepts($0) && !after.accepts($0) } ?? before.example
@@ -191,7 +192,7 @@ struct GraphComparison {
         !new.graph.hasWayBack(after)
       else { return nil }
       let limits = ExplorationLimits(states: limits.states)
-      // Nobody is stuck where nobody comes.
+      // Nobody is stuck where nobody gets.
       guard let walk = new.shortestPath(to: .segue(after.edge), limits: limits) else { return nil }
       return Change(
         .wayBackLost(after.edge),
@@ -216,14 +217,14 @@ struct GraphComparison {
 }
 
 extension NavigationGraph {
-  /// Whether a step back undoes a segue: it may be undone, or there is one the other way.
+  /// Whether going back undoes a segue: it is dismissable, or there is one in the other direction.
   fileprivate func hasWayBack(_ segue: Segue<N>) -> Bool {
     segue.dismissable || has(edge: DirectedEdge(from: segue.to, to: segue.from))
   }
 }
 
 extension FragmentIDKind {
-  /// Whether every id of another kind is one of this kind; `nil` stands for any, and for none.
+  /// Whether every id of another kind is one of this kind; `nil` accepts any id, and none.
   fileprivate func takesAll(of other: FragmentIDKind?) -> Bool {
     guard let other else { return false }
     let widths = ["Int8": 8, "Int16": 16, "Int32": 32, "Int64": 64, "Int": 64]
@@ -236,7 +237,7 @@ extension FragmentIDKind {
   }
 }
 
-/// Ids that most types take, or refuse.
+/// Ids that most types accept, or refuse.
 let sampleIDs = [
   "1", "2", "a", "b", "-1", "300", "70000", "5000000000", "00000000-0000-0000-0000-000000000001",
   "00000000-0000-0000-0000-000000000002",

@@ -35,7 +35,7 @@ extension GraphDifference.Kind: CustomStringConvertible {
     return "\(title) \(subject)" + (details.isEmpty ? "" : ": \(details.map(oneLine).joined(separator: " → "))")
   }
 
-  /// What has happened, to be followed by the names.
+  /// What has happened, followed by the names.
   var title: String {
     switch self {
     case .entryChanged: "entry changed:"
@@ -69,7 +69,7 @@ extension GraphDifference.Kind: CustomStringConvertible {
     }
   }
 
-  /// The names that it is about: one, or an old and a new one.
+  /// The names that the change is about: one, or an old and a new one.
   var subject: [String] {
     switch self {
     case .entryChanged(let from, let to), .fragmentRenamed(let from, let to): [text(from), text(to)]
@@ -81,7 +81,7 @@ extension GraphDifference.Kind: CustomStringConvertible {
     }
   }
 
-  /// The rules: those that are, or the old and the new ones.
+  /// The rules: the current ones, or the old and the new ones.
   var details: [String] {
     switch self {
     case .segueRemoved(let segue), .segueAdded(let segue): [segue.labelText]
@@ -95,14 +95,14 @@ extension GraphDifference.Kind: CustomStringConvertible {
 }
 
 extension GraphDifference.Breakage: CustomStringConvertible {
-  /// Who it breaks something for, why, and the example.
+  /// For whom it breaks something, why, and the example.
   public var description: String {
     "\(audience.words): \(reason)" + (example.map { ", such as \(oneLine($0.description))" } ?? "")
   }
 }
 
 extension GraphDifference.Example: CustomStringConvertible {
-  /// The commands in order; of a saved path, the path.
+  /// The commands in order; for a saved path, the path.
   public var description: String {
     if case .replace(let path) = commands.first, commands.count == 1 { return "\(path)" }
     let steps = commands.map(\.description).joined(separator: "; ")
@@ -110,7 +110,7 @@ extension GraphDifference.Example: CustomStringConvertible {
   }
 }
 
-/// A text without what would break a line, steer a terminal, or turn the writing direction.
+/// A text without anything that would break a line, control a terminal, or change the writing direction.
 func oneLine(_ text: String) -> String {
   var line = ""
   for scalar in text.unicodeScalars {

@@ -2,7 +2,7 @@ import Helm
 import HelmDocuments
 
 extension GraphDifference {
-  /// Both graphs in one picture: what was added, removed and changed is marked, and says what it was.
+  /// Both graphs in one drawing: what was added, removed and changed is marked, with what it was before.
   ///
   /// - Complexity: Near linear in the graphs, and in the changes times their size.
   public var drawing: GraphDrawing {
@@ -15,7 +15,7 @@ extension GraphDifference {
       default: break
       }
     }
-    // What is gone hangs on the names that its neighbours have now.
+    // What is gone is attached to the current names of its neighbors.
     let removed = gone.map { segue in
       Segue(
         from: renames[segue.from] ?? segue.from, to: renames[segue.to] ?? segue.to, style: segue.style,

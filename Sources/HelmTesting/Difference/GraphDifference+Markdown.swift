@@ -1,10 +1,10 @@
 import HelmDocuments
 
 extension GraphDifference {
-  /// The difference as Markdown, for a comment in a review: what breaks first, all else folded away.
+  /// The difference as Markdown, for a comment in a review: what breaks comes first, everything else is folded.
   ///
-  /// Names are in code spans, so that nothing in them has a meaning in Markdown, and nobody is mentioned. Long ones are
-  /// shortened, and long lists too, as forges limit comments.
+  /// Names are in code spans, so that nothing in them has a meaning in Markdown, and nobody is mentioned. Long names
+  /// are shortened, and long lists too, because forges limit the length of comments.
   ///
   /// - Parameter title: The heading.
   /// - Returns: The text.
@@ -60,7 +60,7 @@ private func codeSpan(_ text: String, limit: Int = 160) -> String {
     longest = max(longest, run)
   }
   let fence = String(repeating: "`", count: longest + 1)
-  // A blank on each side is taken away again; it keeps backticks apart from the fence.
+  // A space on each side is removed again by Markdown; it separates backticks from the fence.
   let padding = longest > 0 || short.hasPrefix(" ") || short.isEmpty ? " " : ""
   return fence + padding + short + padding + fence
 }

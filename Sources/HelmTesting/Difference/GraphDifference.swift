@@ -1,15 +1,15 @@
 import Helm
 import HelmDocuments
 
-/// What differs between two versions of a graph, and what that breaks for whom.
+/// The differences between two versions of a graph, and what they break for whom.
 ///
 /// ```swift
 /// let difference = try GraphDifference(from: released, to: GraphDocument(graph))
 /// #expect(difference.breaking.isEmpty, "\(difference)")
 /// ```
 ///
-/// It is a value, apart from the formats that it is written in: its description is text, ``markdown(title:)`` is for a review,
-/// ``json`` is for programs, and ``drawing`` is one picture of both graphs.
+/// It is a value, apart from the formats it is written in: its description is text, ``markdown(title:)`` is for a
+/// review, ``json`` is for programs, and ``drawing`` shows both graphs in one picture.
 public struct GraphDifference: Hashable, Sendable {
   /// The older graph.
   public let old: GraphDocument
@@ -17,7 +17,7 @@ public struct GraphDifference: Hashable, Sendable {
   /// The newer graph.
   public let new: GraphDocument
 
-  /// What has changed: the entry, fragments, segues, ids, and then what follows from that.
+  /// The changes: the entry, fragments, segues, ids, and then what follows from those.
   public let changes: [Change]
 
   /// The changes that break something for somebody.
@@ -25,7 +25,7 @@ public struct GraphDifference: Hashable, Sendable {
   /// - Complexity: Linear in the changes.
   public var breaking: [Change] { changes.filter { !$0.breaks.isEmpty } }
 
-  /// Whether the graphs are the same, but for the order of their segues.
+  /// Whether the graphs are the same, except for the order of their segues.
   public var isEmpty: Bool { changes.isEmpty }
 }
 
@@ -35,10 +35,10 @@ extension GraphDifference {
     /// What has changed.
     public let kind: Kind
 
-    /// What that breaks, at most once for each audience.
+    /// What the change breaks, at most once for each audience.
     public let breaks: [Breakage]
 
-    /// For whom it may break something, where no example was found within the limits.
+    /// For whom the change may break something, without an example within the limits.
     public let unsettled: [Audience]
 
     init(_ kind: Kind, breaks: [Breakage] = [], unsettled: [Audience] = []) {
@@ -53,7 +53,7 @@ extension GraphDifference {
     /// Navigation starts somewhere else.
     case entryChanged(from: NamedFragment, to: NamedFragment)
 
-    /// A fragment has another name now. This is a guess, by the segues and the name.
+    /// A fragment has another name. This is a guess, by its segues and its name.
     case fragmentRenamed(from: NamedFragment, to: NamedFragment)
 
     /// A fragment is gone.
@@ -74,17 +74,17 @@ extension GraphDifference {
     /// A fragment takes other ids; `nil` stands for any, and for none.
     case idsChanged(NamedFragment, from: FragmentIDKind?, to: FragmentIDKind?)
 
-    /// A fragment is still there, but no sequence of commands presents it any longer.
+    /// A fragment still exists, but no sequence of commands presents it any longer.
     case fragmentUnreachable(NamedFragment)
 
-    /// Whoever takes the segue cannot go back any longer.
+    /// After taking the segue, there is no longer a way back.
     case wayBackLost(DirectedEdge<NamedFragment>)
 
-    /// A guard stood on every way to the fragment, and does not any longer.
+    /// There was a guard on every way to the fragment, and there no longer is.
     case guardLost(NamedFragment)
   }
 
-  /// Who relies on a graph.
+  /// Those who rely on a graph.
   public enum Audience: String, Hashable, Sendable, CaseIterable {
     /// Paths that an app has saved and restores.
     case savedPaths
@@ -99,7 +99,7 @@ extension GraphDifference {
     public var words: String { self == .savedPaths ? "saved paths" : rawValue }
   }
 
-  /// Something that worked, and does not any longer.
+  /// Something that used to work, and no longer does.
   public struct Breakage: Hashable, Sendable {
     /// Who relies on it.
     public let audience: Audience
@@ -117,14 +117,14 @@ extension GraphDifference {
     }
   }
 
-  /// An example of what breaks: commands, as a script has them.
+  /// An example of what breaks: commands, as in a script.
   public struct Example: Hashable, Sendable {
     /// Which graph the commands run in without an error.
     public enum Version: String, Hashable, Sendable {
       /// They worked in the older graph.
       case old
 
-      /// They lead into what is wrong in the newer graph.
+      /// They lead to the problem in the newer graph.
       case new
     }
 
@@ -142,7 +142,7 @@ extension GraphDifference {
     init(path: HelmPath<NamedFragment>) { self.init(.old, [.replace(path)]) }
   }
 
-  /// The segues that guards stand on, which documents do not tell.
+  /// The segues with guards, which documents don't have.
   public struct Guarded: Hashable, Sendable {
     /// Those of the older graph.
     public var old: Set<DirectedEdge<NamedFragment>>
@@ -162,19 +162,19 @@ extension GraphDifference {
     }
   }
 
-  /// How far examples are looked for.
+  /// How far to look for examples.
   public struct Limits: Hashable, Sendable {
-    /// How many states of each graph are explored.
+    /// The number of states of each graph to explore.
     public var states: Int
 
-    /// How many saved paths are replayed for each segue whose rules have changed.
+    /// The number of saved paths to replay for each segue whose rules have changed.
     public var paths: Int
 
     /// Sets limits.
     ///
     /// - Parameters:
-    ///   - states: How many states of each graph are explored.
-    ///   - paths: How many saved paths are replayed for each segue whose rules have changed.
+    ///   - states: The number of states of each graph to explore.
+    ///   - paths: The number of saved paths to replay for each segue whose rules have changed.
     /// - Complexity: Constant.
     public init(states: Int = 5_000, paths: Int = 2_000) {
       self.states = max(1, states)

@@ -20,7 +20,7 @@ struct ReachedFragments {
     }
   }
 
-  /// Whether a fragment is presented somewhere; where the exploration was cut short, whether segues lead there.
+  /// Whether a fragment is presented somewhere or, if the exploration was cut short, whether segues lead there.
   func reaches(_ fragment: NamedFragment) -> Bool {
     first[fragment] != nil || !exploration.isComplete && ways.reaches(fragment)
   }

@@ -1,20 +1,20 @@
 import Helm
 import HelmDocuments
 
-/// Guesses which fragments have only got another name: one that is gone and one that is new, with much the same segues.
+/// Guesses which fragments were only renamed: one that is gone and one that is new, with much the same segues.
 ///
-/// Of two candidates that fit as well, neither is taken.
+/// If two candidates fit equally well, neither is chosen.
 ///
-/// - Complexity: The fragments that are gone, times those that are new, times their segues.
+/// - Complexity: The product of the numbers of removed fragments, of new ones, and of their segues.
 func guessedRenames(
   from old: NavigationGraph<NamedFragment>, to new: NavigationGraph<NamedFragment>
 ) -> [NamedFragment: NamedFragment] {
-  // More than that at once is another app.
+  // With more than that at once, it is another app.
   let gone = old.nodes.filter { !new.has(node: $0) }.prefix(400)
   let added = new.nodes.filter { !old.has(node: $0) }.prefix(400)
   if gone.isEmpty || added.isEmpty { return [:] }
   var renames: [NamedFragment: NamedFragment] = [:]
-  // A rename that is found may lead to the next.
+  // One rename may lead to the next.
   while true {
     let taken = Set(renames.values)
     let candidates = added.filter { !taken.contains($0) }
@@ -26,7 +26,7 @@ func guessedRenames(
         let common = before.intersection(after).count
         let likeness = 2 * Double(common) / Double(max(1, before.count + after.count))
         let resemblance = nameLikeness(fragment.name, candidate.name)
-        // One segue alone says little.
+        // A single segue says little.
         guard common > 1 && likeness >= 0.6 || common == 1 && likeness >= 0.5 && resemblance >= 0.4 else { continue }
         pairs.append((fragment, candidate, likeness + resemblance / 2))
       }
@@ -65,7 +65,7 @@ private struct SegueSignature: Hashable {
   }
 }
 
-/// How much two names are alike, from 0 to 1: the share of characters that an edit leaves as they are.
+/// How similar two names are, from 0 to 1: the share of characters that an edit keeps.
 private func nameLikeness(_ first: String, _ second: String) -> Double {
   let (left, right) = (Array(first.lowercased().prefix(64)), Array(second.lowercased().prefix(64)))
   if left.isEmpty || right.isEmpty { return 0 }

@@ -13,19 +13,19 @@ struct SavedPathSearch {
 
   private var graph: NavigationGraph<NamedFragment> { navigation.graph }
 
-  /// A shortest path that ends with a segue, `nil` where no path has it.
+  /// A shortest path that ends with a segue; `nil` if no path does.
   ///
   /// - Complexity: Linear in the graph.
   func path(taking edge: DirectedEdge<NamedFragment>) -> HelmPath<NamedFragment>? { path(taking: edge, id: nil) }
 
-  /// A shortest path to a fragment with an id, or with one that is an example.
+  /// A shortest path to a fragment with an id, or with an example of one.
   func path(to fragment: NamedFragment, id: String? = nil) -> HelmPath<NamedFragment>? {
     graph.ingressEdges(for: fragment).compactMap { path(taking: $0, id: id) }.min { $0.count < $1.count }
   }
 
   private func path(taking edge: DirectedEdge<NamedFragment>, id: String?) -> HelmPath<NamedFragment>? {
-    // A segue that may not be undone returns to what it stands on, so that the target must not be on the way, or not
-    // with the same id.
+    // A segue that isn't dismissable returns to what it is on top of, so the target must not be on the way, or not with
+    // the same id.
     let isReturning = graph.segue(for: edge)?.dismissable == false
     if edge.from != edge.to, let way = chain(to: edge.from, without: isReturning ? edge.to : nil) {
       let path = self.path(along: way + [edge], lastID: id)
@@ -65,7 +65,7 @@ struct SavedPathSearch {
     return edges.reversed()
   }
 
-  /// The path that takes segues one after the other, each from where the one before it has led to.
+  /// The path that takes segues one after the other, each from where the previous one led.
   private func path(along edges: [DirectedEdge<NamedFragment>], lastID: String?) -> HelmPath<NamedFragment> {
     var path = HelmPath<NamedFragment>()
     var last = PathFragment(navigation.entry)
@@ -83,8 +83,8 @@ struct SavedPathSearch {
     navigation.restores(path) && path.last?.edge == edge
   }
 
-  /// A path that holds a segue and that another graph does not replay as it is: the shortest one within the limit, or else one
-  /// that goes on from where the segue leads to.
+  /// A path that has a segue and that another graph doesn't replay unchanged: the shortest one within the limit, or
+  /// else one that continues from where the segue leads.
   func path(
     breakingIn other: Navigation<NamedFragment>, by edge: DirectedEdge<NamedFragment>
   ) -> HelmPath<NamedFragment>? {
@@ -114,7 +114,7 @@ struct SavedPathSearch {
 }
 
 extension Navigation {
-  /// Whether a path is there again, as it was, when it is restored.
+  /// Whether restoring a path gives the same path.
   func restores(_ path: HelmPath<N>) -> Bool { restored(path)?.path == path }
 
   private func restored(_ path: HelmPath<N>) -> Navigation? {

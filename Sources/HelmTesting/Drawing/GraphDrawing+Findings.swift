@@ -2,7 +2,7 @@ import Helm
 import HelmDocuments
 
 extension GraphDrawing {
-  /// Marks what was found in a graph, and what follows from it.
+  /// Marks findings in a graph, and what follows from them.
   ///
   /// - Parameter findings: The findings.
   /// - Complexity: Findings, times the size of the drawing.
@@ -18,7 +18,7 @@ extension GraphDrawing {
     }
   }
 
-  /// Draws what is covered thick, and the rest thin.
+  /// Draws what is covered with thick lines, and the rest with thin ones.
   ///
   /// - Parameter coverage: A coverage of the graph that is drawn.
   /// - Complexity: Linear in the drawing and in the coverage.

@@ -1,6 +1,6 @@
 import Helm
 
-/// What an exploration has seen commands do, by positions.
+/// What commands were seen to do in an exploration, by positions.
 struct ExplorationFacts {
   /// The segues that were taken.
   var taken: Set<SegueIndex> = []
@@ -14,13 +14,13 @@ struct ExplorationFacts {
   /// Where following a redirect led back to itself, first.
   var circular: [SegueIndex: (state: Int, move: ExploringMove)] = [:]
 
-  /// Notes what launching has done.
+  /// Notes what launching did.
   mutating func note(launched segues: [SegueIndex]) {
     taken.formUnion(segues)
     fired.formUnion(segues)
   }
 
-  /// Notes what taking a segue has done in a state.
+  /// Notes what taking a segue did in a state.
   mutating func note(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) {
     switch result {
     case .failure(.circularRedirection(let segues)):
@@ -30,7 +30,7 @@ struct ExplorationFacts {
     }
   }
 
-  /// Notes what the latest command of a machine has done: whatever it took, or led elsewhere, and was not asked for, was fired.
+  /// Notes what the latest command of a machine did: whatever it took or redirected without being asked to was fired.
   mutating func note(_ machine: Machine) {
     var flows: [SegueIndex: Int] = [:]
     var isAsked = true

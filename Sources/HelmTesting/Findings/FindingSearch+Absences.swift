@@ -6,7 +6,7 @@ extension FindingSearch {
     /// The fragments that are never presented.
     var unreachable: [NavigationFinding<N>] = []
 
-    /// All else.
+    /// Everything else.
     var others: [NavigationFinding<N>] = []
 
     /// What the exploration's limit leaves open.
@@ -15,9 +15,9 @@ extension FindingSearch {
 
   /// What is never presented, taken, fired or followed.
   ///
-  /// That something is not there is certain where the exploration was complete, or where the graph has no way to it.
-  /// That it is there is certain where the exploration or a walk along the graph has found it. What follows from a
-  /// fragment that is never presented is told along with it.
+  /// It is certain that something is absent if the exploration was complete, or if the graph has no way to it. It is
+  /// certain that something exists if the exploration, or a walk along the graph, has found it. What follows from a
+  /// fragment that is never presented is reported along with it.
   func absences() -> Absences {
     let ways = exploration.isComplete ? nil : GraphWays(from: start)
     let walked = ways.map { GraphFacts(from: start, ways: $0, options.identityProvider) }
@@ -84,11 +84,11 @@ extension FindingSearch {
     return self.facts[keyPath: facts].contains(segue) || walked?.facts[keyPath: facts].contains(segue) == true
   }
 
-  /// A finding for each unreachable fragment that no other one keeps from being reached, with what follows from it.
+  /// A finding for each unreachable fragment that isn't unreachable because of another one, with what follows from it.
   private func byCause(_ fragments: [N], _ follows: [NavigationFinding<N>.Kind]) -> [NavigationFinding<N>] {
     let unreachable = Set(fragments)
     var isTold: Set<N> = []
-    // What others lead to comes after them; of those in a circle, the first stands for all.
+    // Those that others lead to come after them; of a cycle, the first one stands for all.
     let first = fragments.filter { fragment in
       graph.ingressEdges(for: fragment).allSatisfy { $0.from == fragment || !unreachable.contains($0.from) }
     }

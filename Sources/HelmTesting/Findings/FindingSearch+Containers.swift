@@ -1,7 +1,7 @@
 import Helm
 
 extension FindingSearch {
-  /// A fragment that a pass shows inside a container, and that another way shows outside of it.
+  /// Fragments that a pass shows inside a container, while another way shows them outside of it.
   func containers() -> [NavigationFinding<N>] {
     var inside: [Inside: Int] = [:]
     var order: [Inside] = []

@@ -1,6 +1,6 @@
 import Helm
 
-/// What is easily forgotten in a graph: each part of it works, and the whole does not do what was meant.
+/// What is easily forgotten in a graph: each part of it works, but the whole doesn't do what was intended.
 extension FindingSearch {
   /// The oversights of the fragments that are presented at some time, in the graph's order.
   func oversights() -> [NavigationFinding<N>] {
@@ -16,7 +16,7 @@ extension FindingSearch {
     }
   }
 
-  /// Tabs, or other parts in one place, none of which is there at first.
+  /// Tabs, or other parts in one place, none of which is presented at first.
   private func noTabOpens(_ holder: N, _ segues: [Segue<N>]) -> NavigationFinding<N>.Kind? {
     let tabs = segues.filter { $0.resolvedPresentation == .inline && !$0.dismissable }
     guard tabs.count > 1, !tabs.contains(where: \.auto) else { return nil }
@@ -33,7 +33,7 @@ extension FindingSearch {
     return nil
   }
 
-  /// A modal that cannot come while another one of the same holder is up, which may not be dismissed.
+  /// A modal that can't be presented while another one of the same holder is up that can't be dismissed.
   private func isBlocked(_ holder: N, _ segues: [Segue<N>]) -> NavigationFinding<N>.Kind? {
     let modals = segues.filter { $0.resolvedPresentation.layer == .modal }
     for lock in modals where !lock.dismissable {
@@ -43,7 +43,7 @@ extension FindingSearch {
     return nil
   }
 
-  /// A screen that takes the place of a tab for good, and leads nowhere.
+  /// A screen that replaces a tab for good, and leads nowhere.
   private func hasNoWayBack(_ segue: Segue<N>) -> NavigationFinding<N>.Kind? {
     guard segue.resolvedPresentation == .swap, segue.leaving == nil, !segue.auto, segue.from != segue.to else {
       return nil

@@ -1,7 +1,7 @@
 import Helm
 
 extension FindingSearch {
-  /// States from which nothing leads home, where one first gets into them; those that no command changes are dead ends already.
+  /// States from which nothing leads home, at their entrances; those that no command changes are dead ends already.
   func traps() -> [NavigationFinding<N>] {
     let getsHome = statesLeadingHome()
     var isEntered = [Bool](repeating: false, count: space.count)
@@ -16,14 +16,14 @@ extension FindingSearch {
       .map { NavigationFinding(.trap($0.fragment), example: example($0.state), severity: severity) }
   }
 
-  /// Which states are known to lead home, or to where the exploration stopped.
+  /// The states known to lead home, or to where the exploration stopped.
   private func statesLeadingHome() -> [Bool] {
     let count = space.count
     var homes = (0..<count).filter { !isExpanded($0) }
     if !options.homes.isEmpty {
       homes += (0..<space.expanded).filter { sights.isHome[$0] }
     } else if space.expanded == count {
-      // With the same fragment on top, one is in the same place, whatever the way there.
+      // With the same fragment on top, a person is in the same place, however they got there.
       let shown = Set(largestClosedComponent().map { sights.topmost[$0] })
       homes += (0..<count).filter { shown.contains(sights.topmost[$0]) }
     }
@@ -40,7 +40,7 @@ extension FindingSearch {
     return getsHome
   }
 
-  /// The largest set of states that can all get to each other and that nothing leads out of; of equal ones the first.
+  /// The largest set of states that can all reach each other and that nothing leads out of; of equal ones the first.
   private func largestClosedComponent() -> [Int] {
     let successors = (0..<space.expanded).map { state in
       space.transitions(of: state).compactMap { space.target(of: $0) }
@@ -61,7 +61,7 @@ extension FindingSearch {
   }
 }
 
-/// The states that moves lead from, for each state: flat arrays, as there may be many.
+/// For each state, the states that moves lead from: flat arrays, as there may be many.
 struct Predecessors {
   private var offsets: [Int]
   private var states: [Int32]

@@ -1,6 +1,6 @@
 import Helm
 
-/// Looks for all findings: explores, then asks each question of what was seen.
+/// Looks for all findings: explores, then asks each question about what was seen.
 struct FindingSearch<N: Fragment> {
   let start: Navigation<N>
   let options: FindingOptions<N>
@@ -55,7 +55,7 @@ struct FindingSearch<N: Fragment> {
 // MARK: - Single states
 
 extension FindingSearch {
-  /// Whether all that a state's commands lead to is known.
+  /// Whether everything that a state's commands lead to is known.
   func isExpanded(_ state: Int) -> Bool { state < space.expanded && !space.isLeftOutOf[state] && !sights.isOpen[state] }
 
   func isDeadEnd(_ state: Int) -> Bool {
@@ -115,7 +115,7 @@ extension FindingSearch {
   }
 }
 
-/// What is noted of each state while it is at hand.
+/// What is noted about each state while it is in memory.
 struct FindingSights: ExplorationVisitor {
   let homes: Set<FragmentIndex>
   let keptOut: Set<SegueIndex>
@@ -123,17 +123,17 @@ struct FindingSights: ExplorationVisitor {
   var facts = ExplorationFacts()
   private(set) var tally = PlaceTally()
 
-  /// The topmost fragment of each state, and whether it is at a named home.
+  /// The topmost fragment of each state, and whether it is a named home.
   private(set) var topmost: [FragmentIndex] = []
   private(set) var isHome: [Bool] = []
 
-  /// Whether a guard keeps something out that could be taken in each state.
+  /// Whether guards keep out something that could be taken in each state.
   private(set) var isOpen: [Bool] = []
 
   /// The first state that presents each fragment.
   private(set) var firstPresented: [FragmentIndex: Int] = [:]
 
-  /// What was presented only by pushing again, which is not gone on from.
+  /// What was presented only by pushing again, and isn't continued from.
   private(set) var presentedBeyond: Set<FragmentIndex> = []
 
   var wantsTransitions: Bool { true }

@@ -1,14 +1,14 @@
 import Helm
 
-/// What presents along the shortest ways of a graph cover, whatever the graph's size.
+/// What can be presented along the shortest ways of a graph, whatever its size.
 ///
-/// It takes every segue once, from the state in which a shortest way presents its source. No path is replaced, so that
-/// all of it can really happen. What other ways cover is left to the exploration.
+/// It takes every segue once, from the state in which a shortest way presents its source. No path is replaced, so all
+/// of it can really happen. What other ways cover is left to the exploration.
 struct GraphFacts<N: Fragment> {
   private(set) var facts = ExplorationFacts()
   private(set) var presented: Set<N> = []
 
-  /// How many edges of paths may be copied, lest very long ways cost their square.
+  /// How many edges of paths may be copied, so that very long ways don't take quadratic time.
   private static var budget: Int { 20_000_000 }
 
   /// Follows the ways.

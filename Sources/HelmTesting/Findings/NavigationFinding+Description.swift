@@ -1,7 +1,7 @@
 import Helm
 
 extension NavigationFinding.Kind: CustomStringConvertible {
-  /// What was found, and what to do about it.
+  /// The finding, and what to do about it.
   public var description: String {
     switch self {
     case .unreachableFragment(let fragment):
@@ -27,11 +27,12 @@ extension NavigationFinding.Kind: CustomStringConvertible {
     case .noWayBack(let edge):
       "\(name(edge.to)) takes the place of \(name(edge.from)), with no way back. Push it instead: `.push(\(code(edge)))`."
     case .modalReplacesModal(let edge, let sheets):
-      "\(name(edge.to)) closes \(list(sheets)): \(name(edge.from)) holds them all, and shows one modal at a time. If it is to "
-        + "lie over \(name(sheets[0])), lead to it from there: `.dialog(\(code(sheets[0] => edge.to)))`."
+      "\(name(edge.to)) closes \(list(sheets)): \(name(edge.from)) holds \(sheets.count > 1 ? "them all" : "both"), and shows "
+        + "one modal at a time. If it should lie over \(name(sheets[0])), lead to it from there: "
+        + "`\(code(sheets[0] => edge.to))`."
     case .modalBlocksModal(let edge, let other):
-      "While \(name(edge.to)) is up, which may not be dismissed, \(name(other)) cannot be presented: \(name(edge.from)) holds "
-        + "both, and shows one modal at a time. Lead to it from there: `.sheet(\(code(edge.to => other)))`."
+      "While \(name(edge.to)) is up, which cannot be dismissed, \(name(other)) cannot be presented: \(name(edge.from)) holds "
+        + "both, and shows one modal at a time. Lead to it from there: `\(code(edge.to => other))`."
     case .autoWithoutID(let edge, let kind):
       "The auto segue \(edge) is never fired: \(name(edge.to)) takes an id of the type \(kind), and an auto gives none. "
         + "Remove `auto`, and present \(name(edge.to)) with an id."
@@ -40,14 +41,14 @@ extension NavigationFinding.Kind: CustomStringConvertible {
 
   fileprivate func name(_ fragment: N) -> String { PathFragment(fragment).description }
 
-  /// An edge as it is written.
+  /// An edge as source code.
   private func code(_ edge: DirectedEdge<N>) -> String { ".\(name(edge.from)) => .\(name(edge.to))" }
 
   private func list(_ fragments: [N]) -> String { fragments.map(name).joined(separator: ", ") }
 }
 
 extension NavigationFinding: CustomStringConvertible {
-  /// What was found, and the ways that show it as numbered steps.
+  /// The finding, and the ways that show it as numbered steps.
   public var description: String {
     var lines = ["\(severity.rawValue): \(kind)"]
     for example in [example, otherExample] {
@@ -70,7 +71,7 @@ extension NavigationFinding: CustomStringConvertible {
 }
 
 extension NavigationFinding.Kind {
-  /// What was found, without what to do about it.
+  /// The finding, without what to do about it.
   fileprivate var fact: String {
     switch self {
     case .unreachableFragment(let fragment): "\(name(fragment)) is never presented."
@@ -81,7 +82,7 @@ extension NavigationFinding.Kind {
 }
 
 extension NavigationFindings: CustomStringConvertible {
-  /// All findings, what could not be settled, and how far the exploration went.
+  /// All findings, what could not be settled, and how far the exploration got.
   public var description: String {
     var blocks = findings.map(\.description)
     if !unsettled.isEmpty {

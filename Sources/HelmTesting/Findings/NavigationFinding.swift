@@ -2,19 +2,19 @@ import Helm
 
 /// Something in a graph, or in its current rules, that is probably a mistake.
 public struct NavigationFinding<N: Fragment>: Hashable, Sendable {
-  /// What was found.
+  /// The kind of finding.
   public let kind: Kind
 
-  /// A shortest way that shows it, from the start; `nil` where there is nothing to show, because there is no way.
+  /// A shortest way that shows it, from the start; `nil` if there is nothing to show, because there is no way.
   public let example: [NavigationCommand<N>]?
 
-  /// A second example, where it takes two to show it.
+  /// A second example, if it takes two to show it.
   public let otherExample: [NavigationCommand<N>]?
 
-  /// Consequences that are no findings of their own.
+  /// Consequences that aren't findings of their own.
   public let consequences: [Kind]
 
-  /// How much the finding matters.
+  /// How serious the finding is.
   public let severity: Severity
 
   /// The kinds of findings.
@@ -28,13 +28,13 @@ public struct NavigationFinding<N: Fragment>: Hashable, Sendable {
     /// With this fragment on top, there is a state that no command changes.
     case deadEnd(N)
 
-    /// With this fragment on top, there are states from which no sequence of commands leads back home.
+    /// With this fragment on top, there are states from which no sequence of commands leads home.
     case trap(N)
 
     /// A pass leads to the fragment while a container holds its place, and another way leads to it outside of that.
     case insideAndOutside(N, container: N)
 
-    /// The fragment can be in a modal over more modals than the bound allows.
+    /// The fragment can be in a modal over more modals than the limit allows.
     case modalsTooDeep(N, depth: Int)
 
     /// The auto segue is never fired.
@@ -46,26 +46,27 @@ public struct NavigationFinding<N: Fragment>: Hashable, Sendable {
     /// The redirect of the segue is never followed to its end.
     case redirectNeverApplies(DirectedEdge<N>)
 
-    /// The fragment has several segues with the tag, and there is a state in which they are the ones asked for.
+    /// The fragment has several segues with the tag, and in some state the tag stands for them.
     case ambiguousTag(AnySegueTag, at: N)
 
-    /// None of the tabs of the fragment, or of its parts in one place, opens by itself, so that it is empty at first.
+    /// None of the fragment's tabs, or of its parts in one place, opens by itself, so it is empty at first.
     case noTabOpens(N, [N])
 
-    /// The segue puts a screen in the place of a tab for good, and the screen leads nowhere.
+    /// The segue replaces a tab with a screen for good, and the screen leads nowhere.
     case noWayBack(DirectedEdge<N>)
 
-    /// The alert or dialog of the segue closes sheets of the same holder, any of which it may be meant to lie over.
+    /// The alert or dialog of the segue closes sheets of the same holder, although it may be meant to lie over one of
+    /// them.
     case modalReplacesModal(DirectedEdge<N>, [N])
 
-    /// The modal of the segue may not be dismissed, so that another one of the same holder cannot be presented over it.
+    /// The modal of the segue can't be dismissed, so another one of the same holder can't be presented over it.
     case modalBlocksModal(DirectedEdge<N>, N)
 
     /// The auto segue leads to a fragment that takes an id, and gives none, so it is never fired.
     case autoWithoutID(DirectedEdge<N>, FragmentIDKind)
   }
 
-  /// How much a finding matters.
+  /// How serious a finding is.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     /// Something can't work.
     case problem
@@ -87,7 +88,7 @@ public struct NavigationFinding<N: Fragment>: Hashable, Sendable {
 }
 
 extension NavigationFinding.Kind {
-  /// How much a finding of this kind matters; a trap matters less if no home was named.
+  /// How serious a finding of this kind is; a trap is less serious if no home was named.
   public var severity: NavigationFinding.Severity {
     switch self {
     case .unreachableFragment, .segueNeverTaken, .deadEnd, .trap, .redirectNeverEnds, .ambiguousTag, .autoWithoutID:

@@ -1,11 +1,11 @@
 import Helm
 
-/// What was found in a graph under its rules, and how sure that is.
+/// The findings in a graph under its rules, and how certain they are.
 public struct NavigationFindings<N: Fragment>: Hashable, Sendable {
-  /// The findings, each certain, one for each cause, and the likeliest to matter first.
+  /// The findings: each is certain, there is one for each cause, and the most important come first.
   public let findings: [NavigationFinding<N>]
 
-  /// What may be a finding, if there is no way beyond the exploration's limit.
+  /// What would be a finding if there is no way beyond the exploration's limit.
   public let unsettled: [NavigationFinding<N>.Kind]
 
   /// How many states were looked at.
@@ -17,10 +17,10 @@ public struct NavigationFindings<N: Fragment>: Hashable, Sendable {
   /// modals, endless redirects and ambiguous tags than those found.
   public let end: ExplorationEnd
 
-  /// The segues that were not explored further somewhere, because the way there had already pushed their target.
+  /// The segues that were somewhere not explored further, because the way there had already pushed their target.
   public let notPushedAgain: [DirectedEdge<N>]
 
-  /// The segues that guards keep out; what may lie behind them is not settled.
+  /// The segues that guards keep out; what may be behind them is unknown.
   public let keptOut: [KeptOutSegue<N>]
 
   /// Whether the search was complete, except for pushing again what was pushed already.
@@ -35,7 +35,7 @@ public struct FindingOptions<N: Fragment>: Sendable {
   /// The largest number of stacked modals that isn't a finding.
   public var modalBound: Int
 
-  /// How far the exploration of states goes.
+  /// How far to explore.
   public var limits: ExplorationLimits
 
   /// Provides the id to take a segue with.
@@ -44,10 +44,10 @@ public struct FindingOptions<N: Fragment>: Sendable {
   /// Sets options.
   ///
   /// - Parameters:
-  ///   - homes: The fragments that are home. Without any, home is what is on top in the largest set of states that can all
-  ///     get to each other and that nothing leads out of.
+  ///   - homes: The fragments that are home. Without any, home is whatever is on top in the largest set of states that
+  ///     can all reach each other and that nothing leads out of.
   ///   - modalBound: The largest number of stacked modals that isn't a finding.
-  ///   - limits: How far the exploration of states goes.
+  ///   - limits: How far to explore.
   ///   - identityProvider: Provides the id to take a segue with.
   public init(
     homes: [N] = [], modalBound: Int = 2, limits: ExplorationLimits = ExplorationLimits(states: 100_000),
@@ -67,7 +67,7 @@ extension NavigationGraph {
   ///   - options: What to look for, and how far.
   ///   - progress: Called from time to time with the number of states found.
   /// - Returns: The findings, each with the shortest example that shows it.
-  /// - Throws: What validation finds; nothing is known of a graph that is not sound.
+  /// - Throws: What validation finds; nothing is known about an unsound graph.
   /// - Complexity: Near linear in fragments and segues, and in the explored states with their moves.
   public func findings(
     _ options: FindingOptions<N> = FindingOptions(), progress: ExplorationProgress? = nil
@@ -77,12 +77,12 @@ extension NavigationGraph {
 }
 
 extension Helm {
-  /// What is probably a mistake, from this state on, under its rules and with what its guards say now.
+  /// What is probably a mistake, from this state on, under its rules and the current answers of its guards.
   ///
   /// - Parameters:
   ///   - options: What to look for, and how far.
   ///   - progress: Called from time to time with the number of states found.
-  /// - Returns: The findings, each with the shortest example that shows it, and what guards have kept out.
+  /// - Returns: The findings, each with the shortest example that shows it, and what guards keep out.
   /// - Complexity: Near linear in fragments and segues, and in the explored states with their moves.
   public func findings(
     _ options: FindingOptions<N> = FindingOptions(), progress: ExplorationProgress? = nil

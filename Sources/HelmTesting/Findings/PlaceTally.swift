@@ -1,6 +1,6 @@
 import Helm
 
-/// The places that fragments were presented in, over many states, each with the first state that shows it.
+/// The places in which fragments were presented, over many states, each with the first state that shows it.
 struct PlaceTally {
   /// A place by what holds it: a fragment in the place that another one holds, and so on down to the root.
   struct Place: Hashable {
@@ -12,7 +12,7 @@ struct PlaceTally {
     let isModal: Bool
   }
 
-  /// A fragment in a place, and whether it was handed the place over.
+  /// A fragment in a place, and whether the place was handed over to it.
   private struct Sight: Hashable {
     let place: Int
     let isPassed: Bool

@@ -1,17 +1,17 @@
 import Helm
 
-/// A script that breaks an invariant, shortened as far as possible.
+/// A script that breaks an invariant, made as short as possible.
 public struct InvariantFailure<N: Fragment>: Error, Hashable, CustomStringConvertible {
   /// The invariant in words.
   public let invariant: String
 
-  /// The seed that the walks were made from.
+  /// The seed of the walks.
   public let seed: UInt64
 
-  /// The number of the walk that failed, from zero on.
+  /// The number of the failed walk, counted from zero.
   public let walk: Int
 
-  /// The commands; none can be left out.
+  /// The commands; none of them can be left out.
   public let script: [NavigationCommand<N>]
 
   /// The path that the walks start at.

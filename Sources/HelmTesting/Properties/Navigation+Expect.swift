@@ -8,7 +8,7 @@ extension NavigationGraph {
   ///   - limits: How far the exploration of states goes.
   ///   - identityProvider: Provides the id to take a segue with.
   ///   - progress: Called from time to time with the number of states found.
-  /// - Returns: On what it rests that the property holds, and what was left out.
+  /// - Returns: The evidence that the property holds, and what was left out.
   /// - Throws: The shortest counterexample, or that the property is not decided within the limits.
   /// - Complexity: Near linear in the explored states with their moves; where the graph alone proves the property, linear
   ///   in fragments and segues.
@@ -49,7 +49,7 @@ extension Navigation {
 extension Helm {
   /// Checks a property from this state on, under its rules and with what its guards say now.
   ///
-  /// What guards keep out leaves the property undecided, where there is no counterexample without it.
+  /// If there is no counterexample, what guards keep out leaves the property undecided.
   ///
   /// - Parameters:
   ///   - property: The property.

@@ -9,9 +9,9 @@ extension Navigation {
   ///
   /// - Parameters:
   ///   - invariant: The invariant in words.
-  ///   - walks: How the walks are made.
+  ///   - walks: How to make the walks.
   ///   - holds: Whether the invariant holds in a state.
-  /// - Throws: ``InvariantFailure`` with a script that no command can be left out of.
+  /// - Throws: ``InvariantFailure`` with a script from which no command can be left out.
   /// - Complexity: The walks' commands, with the moves of each state.
   public func expect(
     _ invariant: String, on walks: RandomWalks<N>, holds: (Navigation<N>) -> Bool

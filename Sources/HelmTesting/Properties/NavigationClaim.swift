@@ -25,7 +25,7 @@ public struct NavigationClaim<N: Fragment>: Sendable {
     everyWay(to: fragment, takesOneOf: [edge])
   }
 
-  /// Every way to a fragment takes one of several segues: those that a guard covers, for instance.
+  /// Every way to a fragment takes one of several segues, for example those that a guard covers.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -42,7 +42,7 @@ public struct NavigationClaim<N: Fragment>: Sendable {
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - other: The one to be passed.
+  ///   - other: The fragment to pass.
   /// - Returns: The claim.
   public static func everyWay(to fragment: N, passes other: N) -> NavigationClaim {
     NavigationClaim(
@@ -72,11 +72,11 @@ public struct NavigationClaim<N: Fragment>: Sendable {
     }
   }
 
-  /// A home is at most some commands away.
+  /// A home is at most a number of commands away.
   ///
   /// - Parameters:
   ///   - homes: The fragments that are home: one is presented and no modal is over it.
-  ///   - steps: How many commands it may take to get there.
+  ///   - steps: The maximum number of commands to get there.
   /// - Returns: The claim.
   public static func canReach(_ homes: N..., within steps: Int) -> NavigationClaim {
     let names = homes.map { "\(PathFragment($0))" }.joined(separator: " or ")

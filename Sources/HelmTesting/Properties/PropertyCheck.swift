@@ -62,7 +62,7 @@ struct PropertyCheck<N: Fragment> {
   private func noWay(
     to fragment: N, avoiding edges: Set<DirectedEdge<N>>
   ) throws(PropertyFailure<N>) -> PropertyEvidence<N> {
-    // What was taken before the start cannot be avoided any more.
+    // What was taken before the start can no longer be avoided.
     if start.path.contains(where: { edges.contains($0.edge) }) { return Self.proved }
     let avoided = Set(edges.compactMap(graph.position(of:)))
     return try noWay(to: fragment, without: edges) { machine in
@@ -70,7 +70,7 @@ struct PropertyCheck<N: Fragment> {
     }
   }
 
-  /// No way to a fragment goes without presenting another, not even in passing.
+  /// No way leads to a fragment without presenting another, not even in passing.
   private func noWay(to fragment: N, around other: N) throws(PropertyFailure<N>) -> PropertyEvidence<N> {
     let wasPassed = start.path.contains { $0.from.fragment == other || $0.to.fragment == other }
     if wasPassed || start.isPresented(other, id: .any) { return Self.proved }
@@ -83,7 +83,7 @@ struct PropertyCheck<N: Fragment> {
     }
   }
 
-  /// No way by allowed commands only; the graph alone may prove that.
+  /// No way uses only allowed commands; the graph alone may prove that.
   private func noWay(
     to fragment: N, without edges: Set<DirectedEdge<N>>, allowing isAllowed: @escaping (Machine) -> Bool
   ) throws(PropertyFailure<N>) -> PropertyEvidence<N> {
@@ -98,7 +98,7 @@ struct PropertyCheck<N: Fragment> {
 
   /// No state is further away from home than allowed.
   ///
-  /// What lies beyond the limit, and what was left out, counts as near.
+  /// What is beyond the limit, and what was left out, counts as near.
   private func noState(
     furtherThan steps: Int, from homes: [N]
   ) throws(PropertyFailure<N>) -> PropertyEvidence<N> {

@@ -2,13 +2,14 @@ import Helm
 
 /// Why a property is not known to hold.
 public enum PropertyFailure<N: Fragment>: Error, Hashable {
-  /// The property does not hold: the shortest way shows it, from the start.
+  /// The property doesn't hold; the shortest way from the start shows it.
   case counterexample(property: String, steps: [NavigationCommand<N>], presented: [PathFragment<N>])
 
-  /// No counterexample was found, but the exploration stopped before it had seen all, or guards keep something out.
+  /// No counterexample was found, but the exploration stopped before it had seen everything, or guards keep something
+  /// out.
   case undecided(property: String, explored: Int, end: ExplorationEnd, keptOut: [KeptOutSegue<N>] = [])
 
-  /// The graph is not sound, so that nothing is known of it.
+  /// The graph is unsound, so nothing is known about it.
   case unsound(property: String, ValidationError<N>)
 }
 
@@ -31,11 +32,11 @@ extension PropertyFailure: CustomStringConvertible {
 
 /// The evidence that a property holds.
 public struct PropertyEvidence<N: Fragment>: Hashable, Sendable {
-  /// How many states were looked at; none where the graph alone proves the property.
+  /// How many states were looked at; none if the graph alone proves the property.
   public let explored: Int
 
   /// The segues that were not explored further somewhere, because the way there had already pushed their target.
   ///
-  /// Whether the property holds where the same is pushed again was not looked at.
+  /// Whether pushing the same again was left out, so that the property may not hold there.
   public let notPushedAgain: [DirectedEdge<N>]
 }

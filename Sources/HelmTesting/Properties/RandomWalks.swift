@@ -1,14 +1,14 @@
 import Helm
 
-/// How random walks are made.
+/// How to make random walks.
 public struct RandomWalks<N: Fragment>: Sendable {
-  /// What the walks are made from; the same seed gives the same walks.
+  /// The seed of the walks; the same seed gives the same walks.
   public var seed: UInt64
 
   /// How many walks are made.
   public var count: Int
 
-  /// How many commands each walk has at most.
+  /// The maximum number of commands in each walk.
   public var length: Int
 
   /// Provides the id to take a segue with.
@@ -17,9 +17,9 @@ public struct RandomWalks<N: Fragment>: Sendable {
   /// Describes random walks.
   ///
   /// - Parameters:
-  ///   - seed: What the walks are made from; the same seed gives the same walks.
+  ///   - seed: The seed of the walks; the same seed gives the same walks.
   ///   - count: How many walks are made.
-  ///   - length: How many commands each walk has at most.
+  ///   - length: The maximum number of commands in each walk.
   ///   - identityProvider: Provides the id to take a segue with.
   public init(
     seed: UInt64 = 1, count: Int = 100, length: Int = 50, identityProvider: @escaping IdentityProvider<N> = { _ in nil }

@@ -9,12 +9,12 @@ public struct SeededNumbers: RandomNumberGenerator, Sendable {
 
   /// Starts a sequence of numbers.
   ///
-  /// - Parameter seed: What all numbers follow from; print it where a test fails.
+  /// - Parameter seed: Determines all numbers; print it when a test fails.
   public init(seed: UInt64) { state = seed }
 
   /// The next number.
   ///
-  /// - Returns: Any number of 64 bits, each as often as all others.
+  /// - Returns: A 64-bit number, all of which are equally likely.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

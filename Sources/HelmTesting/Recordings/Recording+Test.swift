@@ -1,9 +1,9 @@
 import Helm
 
 extension Recording {
-  /// The recording as a Swift test, to be pasted: it does what was recorded, and expects the same path at the end.
+  /// The recording as a Swift test, to paste: it does what was recorded, and expects the same path at the end.
   ///
-  /// Fragments are written as cases, `.compose`; where their names are no identifiers, as string literals.
+  /// Fragments are written as cases, such as `.compose`, or as string literals if their names aren't identifiers.
   ///
   /// - Parameters:
   ///   - name: The name of the test function.
@@ -119,7 +119,7 @@ private enum SwiftSource {
 
   private static func argument(_ id: String?) -> String { id.map { ", id: \(literal($0))" } ?? "" }
 
-  /// A fragment as a case, or as a string where its name is no identifier.
+  /// A fragment as a case, or as a string if its name isn't an identifier.
   private static func name(_ fragment: some Fragment) -> String {
     let name = String(describing: fragment)
     let isIdentifier =

@@ -1,6 +1,6 @@
 import HelmAnalytics
 
-/// A session that was made up, with the truth about it.
+/// A generated session, with the truth about it.
 public struct GeneratedSession: Hashable, Sendable {
   /// The steps, as a recorder would have written them.
   public let steps: [SessionStep]
@@ -8,10 +8,10 @@ public struct GeneratedSession: Hashable, Sendable {
   /// The screens that were on top, in order.
   public let visits: [Visit]
 
-  /// Whether it came to a regular end, rather than a crash.
+  /// Whether it ended regularly, rather than with a crash.
   public let isEnded: Bool
 
-  /// The number of the plan that it follows, `nil` where it goes at random.
+  /// The number of the plan that it follows; `nil` if it is random.
   public let plan: Int?
 
   /// A screen that was on top.
@@ -22,7 +22,7 @@ public struct GeneratedSession: Hashable, Sendable {
     /// When it came to the top, in milliseconds since 1970.
     public let at: Int64
 
-    /// How long it stayed there, in milliseconds; `nil` where nobody knows, after a crash.
+    /// How long it stayed there, in milliseconds; `nil` if that is unknown, after a crash.
     public internal(set) var dwell: Int64?
   }
 }

@@ -1,15 +1,16 @@
 import Helm
 import HelmAnalytics
 
-/// Makes sessions up, from any graph, the same for the same seed: to try reports on, with the truth to compare them with.
+/// Generates sessions for any graph, the same for the same seed: to try out reports, with the truth to compare them
+/// with.
 ///
-/// The first sessions follow plans. All others go at random, by habits that follow from the seed: some segues are taken often,
-/// some seldom, and some never. All of it happens in a real `Navigation`.
+/// The first sessions follow plans. All others are random, with habits that follow from the seed: some segues are taken
+/// often, some rarely, and some never. All of it happens in a real `Navigation`.
 public struct SessionGenerator<N: Fragment>: Sendable {
   /// The plans that the first sessions follow.
   public let plans: [SessionPlan<N>]
 
-  /// How likely each segue is, and those that are never taken at all.
+  /// How likely each segue is, and which ones are never taken.
   public let weights: [DirectedEdge<N>: Int]
 
   private let launched: Navigation<N>
@@ -25,11 +26,11 @@ public struct SessionGenerator<N: Fragment>: Sendable {
   ///
   /// - Parameters:
   ///   - graph: The graph.
-  ///   - count: How many sessions there will be.
-  ///   - seed: What all follows from.
-  ///   - plans: What the first sessions do; as many as the plans say.
+  ///   - count: The number of sessions.
+  ///   - seed: Determines everything.
+  ///   - plans: What the first sessions do; each plan says how many sessions follow it.
   ///   - versions: The versions of the app, each for an equal part of the time.
-  ///   - start: When the first session starts, in milliseconds since 1970; the others follow, one a minute.
+  ///   - start: When the first session starts, in milliseconds since 1970; the others follow, one every minute.
   /// - Throws: `ValidationError`, with all that is wrong with the graph.
   /// - Complexity: Linear in fragments and segues.
   public init(
@@ -87,7 +88,7 @@ public struct SessionGenerator<N: Fragment>: Sendable {
     }
   }
 
-  /// Takes a segue, or goes back; a few tries, since not all that is there can be done.
+  /// Takes a segue, or goes back; with a few tries, since not everything that exists can be done.
   private mutating func move(_ run: inout SessionRun<N>) -> Bool {
     let graph = launched.graph
     for _ in 0..<8 {
@@ -111,7 +112,7 @@ public struct SessionGenerator<N: Fragment>: Sendable {
     return false
   }
 
-  /// How long a person looks at a screen: one of ten times, by the screen's own.
+  /// How long a person looks at a screen: one of ten durations, typical for the screen.
   private mutating func dwell(on screen: N) -> Int64 {
     (dwells[screen] ?? 1000) * [20, 40, 60, 80, 100, 110, 130, 170, 250, 600][numbers.below(10)] / 100
   }
@@ -122,7 +123,7 @@ public struct SessionGenerator<N: Fragment>: Sendable {
   }
 }
 
-/// A session while it is made up.
+/// A session that is being generated.
 private struct SessionRun<N: Fragment> {
   var navigation: Navigation<N>
   private var tracker: SessionTracker<N>

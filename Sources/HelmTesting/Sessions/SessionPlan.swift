@@ -1,18 +1,19 @@
 import Helm
 
-/// A way that generated sessions go on purpose, and how many of them get how far: ways and conversions that are known beforehand.
+/// A way that generated sessions take on purpose, and how many of them get how far: funnels with known conversions.
 public struct SessionPlan<N: Fragment>: Hashable, Sendable {
   /// The fragments that are presented one after another.
   public let way: [N]
 
-  /// How many sessions present at least so many fragments of the way; the first number is all of them.
+  /// How many sessions present at least this many fragments of the way; the first number is all of them.
   public let reached: [Int]
 
   /// Makes a plan.
   ///
   /// - Parameters:
   ///   - way: The fragments to present one after another, from the start of the app.
-  ///   - reached: How many sessions present the first fragment, the second one, and so on; none more than the one before.
+  ///   - reached: How many sessions present the first fragment, the second one, and so on; never more than the one
+  ///     before.
   /// - Complexity: Linear in the way.
   public init(way: [N], reached: [Int]) {
     self.way = way
@@ -31,8 +32,8 @@ public struct SessionPlan<N: Fragment>: Hashable, Sendable {
 }
 
 extension SessionPlan {
-  /// A plan along a shortest way to the fragment that is furthest away from the start of a graph; of those who come to a stage, two
-  /// of three go on to the next.
+  /// A plan along a shortest way to the fragment furthest from the start of a graph; two out of three sessions at each
+  /// stage go on to the next.
   ///
   /// - Parameters:
   ///   - graph: The graph.

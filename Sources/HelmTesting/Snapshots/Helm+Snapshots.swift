@@ -9,12 +9,14 @@ import Helm
 extension Helm {
   /// Takes the steps of a walk, and compares what each shows with a reference in a file.
   ///
-  /// The references are beside the test file, in `__Snapshots__`, in a folder for the test file and the name. Each is named
-  /// after what is presented. No reference is ever deleted; the report lists those that no step produces any more.
+  /// The references are beside the test file, in `__Snapshots__`, in a folder for the test file and the name. Each is
+  /// named after what is presented. No reference is ever deleted; the report lists those that no step produces any
+  /// longer.
   ///
-  /// A rendering that is not as its reference is written into `__Snapshots__/__Differences__`, or into the folder that
-  /// `HELM_SNAPSHOT_DIFFERENCES` names, with a picture that shows where the two differ if the strategy makes one. These
-  /// files are replaced at the next run, or removed where the rendering fits again; everything else there is left alone.
+  /// A rendering that differs from its reference is written into `__Snapshots__/__Differences__`, or into the folder
+  /// that `HELM_SNAPSHOT_DIFFERENCES` names, together with a picture of the differences if the strategy makes one. The
+  /// next run replaces these files, or removes them if the rendering matches again; everything else there is left
+  /// alone.
   ///
   /// ```swift
   /// let walk = helm.walk(covering: .presentations)
@@ -25,7 +27,7 @@ extension Helm {
   ///   - walk: The walk. It begins where it was planned from, and the path is put back at the end.
   ///   - strategy: How to render a state and to compare two renderings.
   ///   - name: The name of the references' folder.
-  ///   - recording: When references are written. In CI, that never lets a test pass.
+  ///   - recording: When to write references. In CI, recording never makes a test pass.
   ///   - filePath: The test file.
   /// - Returns: What was compared, and what was recorded.
   /// - Throws: ``SnapshotFailure`` with what differs and the steps that lead there; ``WalkError`` where a step is not possible.

@@ -8,19 +8,19 @@ import HelmDocuments
 #endif
 
 extension NavigationGraph {
-  /// Compares the graph, as a document, with the one in a file, so that the navigation of an app is in its repository, and
-  /// every change of it in a review.
+  /// Compares the graph, as a document, with the one in a file, so that an app's navigation is part of its repository,
+  /// and every change of it part of a review.
   ///
-  /// The file is beside the test file, in `__Snapshots__`, in a folder for the test file. It is recorded where there is none,
-  /// and anew with `HELM_SNAPSHOTS=record`. It is the graph document that `helm-nav` reads.
+  /// The file is beside the test file, in `__Snapshots__`, in a folder for the test file. It is recorded if it doesn't
+  /// exist, and again with `HELM_SNAPSHOTS=record`. It is a graph document that `helm-nav` reads.
   ///
   /// ```swift
   /// @Test func navigation() throws { try helm.graph.verifyDocument() }
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The name of the file, without its ending.
-  ///   - recording: When the document is written. In CI, that never lets a test pass.
+  ///   - name: The name of the file, without its extension.
+  ///   - recording: When to write the document. In CI, recording never makes a test pass.
   ///   - filePath: The test file.
   /// - Returns: The file.
   /// - Throws: ``GraphDocumentFailure`` with the lines that differ; `GraphNameError` where names are ambiguous or too long.
@@ -56,7 +56,7 @@ extension NavigationGraph {
   }
 }
 
-/// Why a graph is not as its document in the repository.
+/// Why a graph differs from its document in the repository.
 public struct GraphDocumentFailure: Error, Hashable, CustomStringConvertible {
   /// What is wrong, and with which file.
   public let problem: SnapshotFailure.Problem

@@ -6,10 +6,10 @@
 
 /// The files written for a rendering that differs from its reference; none of them is a reference.
 public struct SnapshotDifferenceFiles: Hashable, Sendable {
-  /// The file of the new rendering, `nil` where it could not be written.
+  /// The file of the new rendering; `nil` if it could not be written.
   public internal(set) var new: String?
 
-  /// The file that shows where the two differ, `nil` where the strategy makes none or it could not be written.
+  /// The file that shows the differences; `nil` if the strategy makes none or it could not be written.
   public internal(set) var picture: String?
 
   /// Why a file could not be written.
@@ -21,7 +21,7 @@ struct SnapshotDifferenceWriter<Format: Sendable> {
   let strategy: SnapshotStrategy<Format>
   let folder: String
 
-  /// The name of the reference, without its ending.
+  /// The name of the reference, without its extension.
   let key: String
 
   private var newFile: String { "\(folder)/\(key).new.\(strategy.fileExtension)" }
@@ -38,13 +38,13 @@ struct SnapshotDifferenceWriter<Format: Sendable> {
   /// The folder stays even if it is empty: another test may be about to write into it.
   func removeEarlier() {
     for file in [newFile, pictureFile] {
-      // A folder of that name is not ours.
+      // A folder with that name isn't ours.
       let kind = (try? FileManager.default.attributesOfItem(atPath: file))?[.type] as? FileAttributeType
       if kind == .typeRegular { try? FileManager.default.removeItem(atPath: file) }
     }
   }
 
-  /// Writes the new rendering, and what shows its difference from a reference where there is one that could be read.
+  /// Writes the new rendering, and a picture of the differences if the reference could be read.
   func write(_ new: Format, reference: Format?) -> SnapshotDifferenceFiles {
     var files = SnapshotDifferenceFiles()
     func attempt(_ file: String, _ data: () throws -> Data?) -> String? {

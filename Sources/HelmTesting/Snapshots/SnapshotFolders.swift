@@ -4,12 +4,12 @@
   import Foundation
 #endif
 
-/// Where the files of a verification are.
+/// The folders of a verification.
 package struct SnapshotFolders: Hashable, Sendable {
   /// The folder of the references.
   package var references: String
 
-  /// The folder of what differs from them.
+  /// The folder of renderings that differ from them.
   package var differences: String
 
   package init(references: String, differences: String) {
@@ -17,7 +17,7 @@ package struct SnapshotFolders: Hashable, Sendable {
     self.differences = differences
   }
 
-  /// The folders for a name in a test file: beside the file, unless the environment says where differences are kept.
+  /// The folders for a name in a test file: beside the file, unless the environment names one for differences.
   ///
   /// Both are in `__Snapshots__`, so that a package manifest has one folder to exclude from the test target.
   /// In a folder of the environment, the folders above the test file are repeated, from the working directory on, so that two

@@ -4,28 +4,27 @@
   import Foundation
 #endif
 
-/// When references are written.
+/// When to write references.
 public enum SnapshotRecording: Hashable, Sendable {
-  /// As the environment says: all of them with `HELM_SNAPSHOTS=record`; otherwise those that are missing, but none where `CI`
-  /// is set.
+  /// As the environment says: all of them with `HELM_SNAPSHOTS=record`; otherwise the missing ones, unless `CI` is set.
   case environment
 
-  /// All of them, anew.
+  /// All of them, again.
   case all
 
   /// None.
   case none
 }
 
-/// What the environment says about recording, and about what differs.
+/// The environment's settings for recording and for differences.
 package struct SnapshotEnvironment: Sendable {
   /// Whether nobody looks at what is recorded, so that recording must not make a test pass.
   package var isCI: Bool
 
-  /// Whether everything is to be recorded.
+  /// Whether to record everything.
   package var records: Bool
 
-  /// The folder to keep what differs in, `nil` for one beside the references.
+  /// The folder for differences; `nil` for one beside the references.
   package var differences: String?
 
   package init(isCI: Bool, records: Bool, differences: String? = nil) {

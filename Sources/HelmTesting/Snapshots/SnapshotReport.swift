@@ -1,18 +1,18 @@
 /// The result of a verification of snapshots.
 public struct SnapshotReport: Hashable, Sendable {
-  /// The references that were compared and fit.
+  /// The references that were compared and match.
   public var matching: [String] = []
 
   /// The references that were written.
   public var recorded: [String] = []
 
-  /// The references that no step produces any more; nothing deletes them.
+  /// The references that no step produces any longer; nothing deletes them.
   public var stale: [String] = []
 
   /// The targets that the walk doesn't cover.
   public var missing: [String] = []
 
-  /// The segues that guards have kept out of the walk, with the reasons.
+  /// The segues that guards keep out of the walk, with the reasons.
   public var keptOut: [String] = []
 
   /// Whether no walk covers more.
@@ -34,7 +34,7 @@ public struct SnapshotFailure: Error, Hashable, CustomStringConvertible {
       /// There is no reference, and none was written because recording is off.
       case missing
 
-      /// The file of the reference cannot be read or written, for this reason.
+      /// The file of the reference can't be read or written, for this reason.
       case file(String)
     }
 
@@ -44,7 +44,7 @@ public struct SnapshotFailure: Error, Hashable, CustomStringConvertible {
     /// The file of the reference.
     public let file: String
 
-    /// What was written to look at, apart from the references.
+    /// The files written for inspection, apart from the references.
     public let written: SnapshotDifferenceFiles
 
     /// The steps that lead to the state, in words.
@@ -54,7 +54,7 @@ public struct SnapshotFailure: Error, Hashable, CustomStringConvertible {
   /// Everything that is wrong, in the order of the steps.
   public let problems: [Problem]
 
-  /// What else was done.
+  /// Everything else that was done.
   public let report: SnapshotReport
 
   /// All problems with the steps that lead there.

@@ -4,13 +4,13 @@ import Helm
 public struct SnapshotState: Sendable {
   /// A presented fragment.
   public struct Row: Hashable, Sendable {
-    /// The fragment with its id, as messages show it; which of several places it is in depends on the way there.
+    /// The fragment with its id, as messages show it; which of several places it is in depends on how it was reached.
     public let name: String
 
-    /// How many fragments hold each other below.
+    /// The number of fragments that hold each other below it.
     public let depth: Int
 
-    /// How the segue that made it presents it, `nil` for the entry.
+    /// How the segue that made it presents it; `nil` for the entry.
     public let presentation: SeguePresentation?
   }
 
@@ -35,13 +35,13 @@ public struct SnapshotState: Sendable {
   /// The state itself.
   ///
   /// - Parameter type: The type of its fragments.
-  /// - Returns: The state, or `nil` where its fragments are of another type.
+  /// - Returns: The state, or `nil` if its fragments have another type.
   public func navigation<N>(of type: N.Type = N.self) -> Navigation<N>? { state as? Navigation<N> }
 
   /// A name for the file of the reference: what is presented, in plain characters.
   ///
-  /// States that present the same share one. A name that is long, or has other characters, ends with a number that is made
-  /// from the whole of it.
+  /// States that present the same share one. A name that is long, or has other characters, ends with a hash of the
+  /// whole name.
   var key: String {
     let whole = rows.map(\.name).joined(separator: "+")
     let isPlain = { (scalar: Unicode.Scalar) in
@@ -49,14 +49,14 @@ public struct SnapshotState: Sendable {
         || "-_+".unicodeScalars.contains(scalar)
     }
     var plain = String(String.UnicodeScalarView(whole.unicodeScalars.prefix(80).map { isPlain($0) ? $0 : "_" }))
-    // Some file systems take capital and small letters for the same.
+    // Some file systems ignore case.
     let isUnique = plain == whole && plain == plain.lowercased()
     if !isUnique { plain += "-" + String(stableHash(whole), radix: 36) }
     return plain
   }
 }
 
-/// A hash that is the same everywhere and always (FNV-1a).
+/// A hash that is the same on every platform and in every run (FNV-1a).
 func stableHash(_ text: String) -> UInt64 {
   text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
 }

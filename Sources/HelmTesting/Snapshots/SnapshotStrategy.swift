@@ -6,33 +6,34 @@
 
 /// How to render a state, how to keep a rendering in a file, and how to compare two.
 public struct SnapshotStrategy<Format: Sendable>: Sendable {
-  /// The ending of the files, without the dot.
+  /// The extension of the files, without the dot.
   public let fileExtension: String
 
   /// Renders a state.
   public let render: @MainActor @Sendable (SnapshotState) throws -> Format
 
-  /// Turns a rendering into what a file holds.
+  /// Turns a rendering into the content of a file.
   public let encode: @Sendable (Format) throws -> Data
 
-  /// Turns what a file holds into a rendering.
+  /// Turns the content of a file into a rendering.
   public let decode: @Sendable (Data) throws -> Format
 
-  /// Says how a new rendering differs from its reference, `nil` where it does not.
+  /// Describes how a new rendering differs from its reference; `nil` if it doesn't.
   public let difference: @Sendable (_ reference: Format, _ new: Format) -> String?
 
-  /// Shows where a new rendering differs from its reference: what a file with the same ending holds, `nil` where there is none.
+  /// Shows where a new rendering differs from its reference, as the content of a file with the same extension, or
+  /// `nil`.
   public let differencePicture: @Sendable (_ reference: Format, _ new: Format) throws -> Data?
 
   /// Describes a strategy.
   ///
   /// - Parameters:
   ///   - fileExtension: The ending of the files, without the dot.
-  ///   - encode: Turns a rendering into what a file holds.
-  ///   - decode: Turns what a file holds into a rendering.
-  ///   - difference: Says how a new rendering differs from its reference, `nil` where it does not.
-  ///   - differencePicture: Shows where they differ, as what a file with the same ending holds; `nil` where there is nothing to
-  ///     show. It is asked only where `difference` has found something.
+  ///   - encode: Turns a rendering into the content of a file.
+  ///   - decode: Turns the content of a file into a rendering.
+  ///   - difference: Describes how a new rendering differs from its reference; `nil` if it doesn't.
+  ///   - differencePicture: Shows where they differ, as the content of a file with the same extension; `nil` if there
+  ///     is nothing to show. It is called only if `difference` has found something.
   ///   - render: Renders a state.
   public init(
     fileExtension: String, encode: @escaping @Sendable (Format) throws -> Data,

@@ -6,7 +6,7 @@ import Helm
   import Foundation
 #endif
 
-/// Compares renderings with the references of one folder, and writes those that are to be written, and what differs.
+/// Compares renderings with the references in one folder, and writes new references and differences.
 struct SnapshotVerifier<Format: Sendable> {
   let strategy: SnapshotStrategy<Format>
   let folders: SnapshotFolders
@@ -62,7 +62,7 @@ struct SnapshotVerifier<Format: Sendable> {
     }
   }
 
-  /// What is wrong with a rendering, and the reference that it differs from; nothing where it fits.
+  /// What is wrong with a rendering, and the reference that it differs from; `nil` if it matches.
   private func compare(_ new: Format, with file: String) -> (SnapshotFailure.Problem.Kind?, reference: Format?) {
     guard FileManager.default.fileExists(atPath: file) else { return (.missing, nil) }
     do {

@@ -2,9 +2,9 @@ import Helm
 
 /// The states that a navigation can reach, found breadth first, each with a shortest way to it.
 ///
-/// It is exact as long as its limits are not reached, and says so when they are. States that differ in nothing that can ever be
-/// seen, such as the order of tabs behind the one in front, count as one. What a way has pushed already is not pushed on it
-/// again, so that the states are finitely many; ``notPushedAgain`` lists what that has left out.
+/// It is exact as long as its limits are not reached, and says so when they are. States that can never be told apart,
+/// such as those that differ in the order of tabs behind the one in front, count as one. What a way has already pushed
+/// isn't pushed on it again, so the number of states is finite; ``notPushedAgain`` lists what was left out.
 public struct Exploration<N: Fragment>: Sendable {
   let start: Navigation<N>
   let identityProvider: IdentityProvider<N>
@@ -13,7 +13,7 @@ public struct Exploration<N: Fragment>: Sendable {
   /// The states and moves by positions.
   package private(set) var space: StateSpace
 
-  /// The segues that guards have kept out.
+  /// The segues that guards keep out.
   public let keptOut: [KeptOutSegue<N>]
 
   init(
@@ -54,27 +54,27 @@ extension Exploration {
     }
   }
 
-  /// Whether every state was found, but for those that push something again; where guards keep something out, nobody knows.
+  /// Whether every state was found, except those that push something again; false if guards keep something out.
   public var isComplete: Bool { end == .complete && keptOut.isEmpty }
 
-  /// The segues that were left out somewhere, because the way there had already pushed their target.
+  /// The segues that were somewhere left out, because the way there had already pushed their target.
   ///
-  /// They were taken to see what they do, but not gone on from. ``ExplorationLimits/pushesAgain`` says how often a way may push
-  /// the same again.
+  /// They were taken to see what they do, but not continued from. ``ExplorationLimits/pushesAgain`` says how often a
+  /// way may push the same again.
   public var notPushedAgain: [DirectedEdge<N>] { space.notPushedAgain.sorted().map(start.graph.edge(at:)) }
 }
 
 // MARK: - States
 
 extension Exploration {
-  /// A state, and how it was first come to.
+  /// A state, and how it was first reached.
   public struct State: Sendable {
     let exploration: Exploration
     let position: Int
 
     /// The state, as its commands lead to it.
     ///
-    /// - Complexity: Linear in the path and in the depth: it is put together when it is asked for.
+    /// - Complexity: Linear in the path and in the depth: it is rebuilt when it is asked for.
     public var navigation: Navigation<N> { exploration.navigation(at: position) }
 
     /// The position of the state that it was first reached from, `nil` for the start.
@@ -93,7 +93,7 @@ extension Exploration {
     public var depth: Int { exploration.space.depth(of: position) }
   }
 
-  /// The states in the order in which they were found; the start is the first.
+  /// The states in the order they were found; the start is the first.
   public var states: States { States(exploration: self) }
 
   /// The states of an exploration.
@@ -119,17 +119,17 @@ extension Exploration {
     var navigation = start
     return space.way(to: state).compactMap { move in
       guard let command = command(for: move, in: navigation) else { return nil }
-      // It has been done before.
+      // It was done before.
       _ = try? navigation.perform(command)
       return command
     }
   }
 
-  /// The first state of each distinct presentation: what is on screen, whatever the way there.
+  /// The first state of each distinct presentation: what is on screen, however it was reached.
   ///
   /// Presentations are compared by fragments and ids, not by the numbers of their places.
   ///
-  /// - Returns: The positions of the states, in the order in which they were found.
+  /// - Returns: The positions of the states, in the order they were found.
   /// - Complexity: Linear in the result.
   public func distinctPresentations() -> [Int] { space.firstPresenting.map(Int.init) }
 

@@ -1,24 +1,24 @@
-/// How far an exploration goes; finite unless told otherwise.
+/// How far an exploration goes; finite by default.
 public struct ExplorationLimits: Hashable, Sendable {
-  /// How many different states are kept at most.
+  /// The maximum number of different states.
   public var states: Int
 
-  /// How many commands away from the start a state may be, `nil` for any number.
+  /// The maximum number of commands from the start to a state; `nil` for any number.
   public var depth: Int?
 
-  /// How often one way may present a fragment with the same id on itself again, `nil` for any number.
+  /// How often one way may present a fragment with the same id on itself again; `nil` for any number.
   ///
-  /// A push can always be made, an article over itself as well, so that two screens that push each other have no end.
-  /// With a number here, the states are finitely many: a segue is not gone on from where its target has as many causes
-  /// that are frames of the same fragment and id already.
+  /// A push can always be made, even of an article on itself, so two screens that push each other have infinitely many
+  /// states. With a number here they are finite: a segue isn't continued from if its target has that many causes
+  /// already that are frames of the same fragment and id.
   public var pushesAgain: Int?
 
   /// Sets limits.
   ///
   /// - Parameters:
-  ///   - states: How many different states are kept at most, at least one.
-  ///   - depth: How many commands away from the start a state may be, `nil` for any number.
-  ///   - pushesAgain: How often one way may present a fragment with the same id on itself again, `nil` for any number.
+  ///   - states: The maximum number of different states, at least one.
+  ///   - depth: The maximum number of commands from the start to a state; `nil` for any number.
+  ///   - pushesAgain: How often one way may present a fragment with the same id on itself again; `nil` for any number.
   public init(states: Int = 1_000_000, depth: Int? = nil, pushesAgain: Int? = 0) {
     self.states = max(1, states)
     self.depth = depth.map { max(0, $0) }
@@ -28,7 +28,7 @@ public struct ExplorationLimits: Hashable, Sendable {
   /// A million states, at any depth, and nothing pushed again.
   public static var standard: ExplorationLimits { ExplorationLimits() }
 
-  /// How many commands are tried at most: a state may have very many that lead nowhere new.
+  /// The maximum number of commands to try: a state may have very many that lead nowhere new.
   var moves: Int { states.multipliedReportingOverflow(by: 32).overflow ? .max : states * 32 }
 }
 

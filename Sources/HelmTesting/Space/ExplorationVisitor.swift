@@ -5,10 +5,10 @@ protocol ExplorationVisitor {
   /// Whether the moves between the states, and what these present, are to be kept.
   var wantsTransitions: Bool { get }
 
-  /// Told of each state once, in order; its answer says whether it is the one looked for.
+  /// Called for each state once, in order; returns whether it is the one looked for.
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool
 
-  /// Told of each segue that is tried; what it says no to is not followed.
+  /// Called for each segue that is tried; if it returns false, the segue isn't followed.
   mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool
 
   /// Told of what was tried, and is not gone on from since it pushes again what its way has pushed already.
@@ -39,7 +39,7 @@ struct StateSearch: ExplorationVisitor {
   }
 }
 
-/// Hands on to a visitor, and reports progress.
+/// Passes everything on to a visitor, and reports progress.
 struct VisitorBridge<Visitor: ExplorationVisitor>: ExplorationObserver {
   var visitor: Visitor
   let limit: Int

@@ -2,9 +2,9 @@ import Helm
 
 /// The shortest ways of a graph from the fragments of a state's path, along segues that are enabled and not redirected.
 ///
-/// An auto segue costs nothing, since it is taken by itself; every other one costs a command.
+/// An auto segue costs nothing, since it fires by itself; every other one costs a command.
 struct GraphWays<N: Fragment> {
-  /// The edge that each fragment is reached by; those of the path have none.
+  /// The edge by which each fragment is reached; those of the path have none.
   private(set) var ingress: [N: DirectedEdge<N>] = [:]
 
   /// The fragments that can be reached, the nearest first.
@@ -58,6 +58,6 @@ struct GraphWays<N: Fragment> {
 }
 
 extension Navigation {
-  /// Whether a segue, when it is taken, is taken itself: it is enabled and not redirected.
+  /// Whether taking a segue really takes it: it is enabled and not redirected.
   func takes(_ edge: DirectedEdge<N>) -> Bool { traits(of: edge).isEmpty }
 }

@@ -1,6 +1,6 @@
 import Helm
 
-/// What an exploration has left out, in lines for people.
+/// What an exploration has left out, in readable lines.
 func leftOutLines<N>(notPushedAgain: [DirectedEdge<N>], keptOut: [KeptOutSegue<N>]) -> [String] {
   var lines: [String] = []
   if !notPushedAgain.isEmpty {

@@ -5,7 +5,7 @@ public typealias IdentityProvider<N: Fragment> = @Sendable (DirectedEdge<N>) -> 
 
 extension Navigation {
   /// The commands worth trying in this state: one for every enabled segue out of a presented fragment, one for every
-  /// dismissable segue on the way down, and `back()` where it undoes what none of these does.
+  /// dismissable segue on the way down, and `back()` if it undoes what none of these does.
   ///
   /// Every other command does one of these, several of them, or nothing; only taking a presented
   /// fragment again with an id that the provider does not give, and a replace, are left out.

@@ -2,7 +2,7 @@ import Helm
 
 /// What exploring, walks, findings and properties start from.
 ///
-/// A `Helm` asks its guards beforehand. A navigation by itself cannot, so that it leaves out what they guard, and says so.
+/// A `Helm` asks its guards beforehand. A `Navigation` alone can't, so it leaves out what they guard, and says so.
 extension Navigation {
   var plannable: PlannableNavigation<N> {
     let guarded = guardedEdges
@@ -19,7 +19,7 @@ extension Navigation {
   ///   - limits: How far to go.
   ///   - identityProvider: Provides the id to take a segue with.
   ///   - progress: Called from time to time with the number of states found.
-  /// - Returns: The states, and whether they are all.
+  /// - Returns: The states, and whether these are all of them.
   /// - Complexity: For each state, the moves out of it, each linear in the path.
   public func explore(
     limits: ExplorationLimits = .standard, identityProvider: @escaping IdentityProvider<N> = { _ in nil },
@@ -30,13 +30,13 @@ extension Navigation {
 }
 
 extension Helm {
-  /// Finds the states that can be reached from this one, breadth first, with what the guards say now.
+  /// Finds the states that can be reached from this one, breadth first, with the current answers of the guards.
   ///
   /// - Parameters:
   ///   - limits: How far to go.
   ///   - identityProvider: Provides the id to take a segue with.
   ///   - progress: Called from time to time with the number of states found.
-  /// - Returns: The states, whether they are all, and what guards have kept out.
+  /// - Returns: The states, whether these are all of them, and what guards keep out.
   /// - Complexity: For each state, the moves out of it, each linear in the path.
   public func explore(
     limits: ExplorationLimits = .standard, identityProvider: @escaping IdentityProvider<N> = { _ in nil },

@@ -11,10 +11,10 @@ struct ArcWeaver<N: Fragment> {
   private var lasts: [[DirectedEdge<N>]] = []
   private var nodes: [Key: Int] = [:]
 
-  /// The arcs out of the nodes that lie just beyond what was explored.
+  /// The arcs out of the nodes just beyond what was explored.
   private var beyond: [Int: [WalkSpace<N>.Arc]] = [:]
 
-  /// The targets that some arc so far covers by what it takes.
+  /// The targets that an arc covers so far by what it takes.
   private var isTaken: Set<Int> = []
 
   /// A node of a state with the segues that were taken last.
@@ -87,7 +87,7 @@ struct ArcWeaver<N: Fragment> {
     return node
   }
 
-  /// Adds arcs for what was left out, where nothing else takes the same: a step beyond what was explored, and those back.
+  /// Adds arcs for what was left out, if nothing else takes it: a step beyond what was explored, and the way back.
   private mutating func addBeyond(
     _ leftOut: [(node: Int, transition: StateSpace.Transition)], _ states: inout [Int],
     _ arcs: inout [[WalkSpace<N>.Arc]]

@@ -1,9 +1,9 @@
 import Helm
 
-/// The pairs of segues of which the second was taken right after the first, from where that had led to.
+/// The pairs of segues of which the second was taken right after the first, from where that one led.
 ///
-/// Autos that were fired in between do not part a pair: after `start => home` has fired a tab of `home`, the next segue out of
-/// `home` still follows `start => home`.
+/// Autos that fire in between don't separate a pair: after `start => home` has fired a tab of `home`, the next segue
+/// out of `home` still follows `start => home`.
 ///
 /// - Parameters:
 ///   - last: What the command before has taken, autos included.

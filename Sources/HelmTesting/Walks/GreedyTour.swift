@@ -2,10 +2,10 @@ import Helm
 
 /// A tour that goes to the cheapest target next, again and again.
 ///
-/// From where it is, it looks no further than a jump would cost: a replace leads to any state, so that nothing further
-/// away is worth walking to. That keeps the whole tour near linear in the space.
+/// It looks no further than a jump would cost: a replace leads to any state, so nothing further away is worth walking
+/// to. That keeps the whole tour near linear in the space.
 struct GreedyTour<N: Fragment> {
-  /// How ties between equally cheap targets are broken.
+  /// How to break ties between equally cheap targets.
   enum Preference: CaseIterable { case first, last, mostAhead, leastAhead }
 
   let space: WalkSpace<N>

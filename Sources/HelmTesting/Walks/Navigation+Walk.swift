@@ -3,8 +3,8 @@ import Helm
 extension Navigation {
   /// Plans a walk from this state, under its rules.
   ///
-  /// The plan is made in the states that an exploration finds. Where that stops at its limit, fragments and segues that it
-  /// has not seen are looked for along the graph, one segue after the other.
+  /// The plan is made in the states that an exploration finds. If that stops at its limit, fragments and segues that it
+  /// has not seen are searched for along the graph, one segue after the other.
   ///
   /// ```swift
   /// let walk = try Navigation(graph: graph).walk(covering: .segues)
@@ -14,7 +14,7 @@ extension Navigation {
   /// - Parameters:
   ///   - criterion: What to cover.
   ///   - strategy: How: by one short tour, or by a shortest way to each target.
-  ///   - limits: How far the planning goes, and how long the walk may be.
+  ///   - limits: How far to plan, and how long the walk may be.
   ///   - identityProvider: Provides the id to take a segue with.
   ///   - progress: Called from time to time with the number of states found.
   /// - Returns: The plan, which says what it covers and what it does not.
@@ -34,8 +34,8 @@ extension Navigation {
   ///   - limits: How far to look.
   ///   - identityProvider: Provides the id to take a segue with.
   ///   - progress: Called from time to time with the number of states found.
-  /// - Returns: The way, with no steps where the target is covered already; `nil` where none was found. That there is
-  ///   none is certain if ``explore(limits:identityProvider:progress:)`` is complete within the same limits.
+  /// - Returns: The way, without steps if the target is covered already; `nil` if none was found. It is certain that
+  ///   there is none if ``explore(limits:identityProvider:progress:)`` is complete within the same limits.
   /// - Complexity: As an exploration that ends at the target.
   public func shortestPath(
     to target: WalkTarget<N>, limits: ExplorationLimits = .standard,
@@ -46,9 +46,9 @@ extension Navigation {
 }
 
 extension Helm {
-  /// Plans a walk from this state, under its rules and with what its guards say now.
+  /// Plans a walk from this state, under its rules and the current answers of its guards.
   ///
-  /// What guards keep out is listed in the walk, which does not claim to be complete then.
+  /// The walk lists what guards keep out, and doesn't claim to be complete then.
   ///
   /// - Parameters:
   ///   - criterion: What to cover.
@@ -66,14 +66,14 @@ extension Helm {
       covering: criterion, strategy: strategy, limits: limits, identityProvider: identityProvider, progress: progress)
   }
 
-  /// A shortest way from this state to a target, with what the guards say now.
+  /// A shortest way from this state to a target, with the current answers of the guards.
   ///
   /// - Parameters:
   ///   - target: The target.
   ///   - limits: How far to look.
   ///   - identityProvider: Provides the id to take a segue with.
   ///   - progress: Called from time to time with the number of states found.
-  /// - Returns: The way, with no steps where the target is covered already; `nil` where none was found.
+  /// - Returns: The way, without steps if the target is covered already; `nil` if none was found.
   /// - Complexity: As an exploration that ends at the target.
   public func shortestPath(
     to target: WalkTarget<N>, limits: ExplorationLimits = .standard,

@@ -1,12 +1,12 @@
 import Helm
 
 extension NavigationOutcome {
-  /// The edges that were taken, by whatever became of them, in order.
+  /// The edges that were taken, whatever the result, in order.
   var taken: [DirectedEdge<N>] { steps.compactMap { $0.action.taken } }
 }
 
 extension NavigationStep.Action {
-  /// The edge that was taken, by whatever became of it.
+  /// The edge that was taken, whatever the result.
   var taken: DirectedEdge<N>? {
     switch self {
     case .presented(let edge), .returned(let edge), .reselected(let edge): edge.edge

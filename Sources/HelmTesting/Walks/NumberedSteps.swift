@@ -3,7 +3,7 @@ import Helm
 /// Steps as numbered lines.
 ///
 /// - Parameter commands: The commands.
-/// - Returns: One line for each, from number 1 on.
+/// - Returns: A line for each, numbered from 1.
 func numbered<N: Fragment>(_ commands: [NavigationCommand<N>]) -> String {
   commands.enumerated().map { "\($0.offset + 1). \($0.element)" }.joined(separator: "\n")
 }

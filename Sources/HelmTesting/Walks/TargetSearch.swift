@@ -30,7 +30,7 @@ struct TargetSearch<N: Fragment> {
     }
   }
 
-  /// Looks for it breadth first.
+  /// Searches breadth first.
   mutating func look(in exploration: inout Exploration<N>, _ progress: ExplorationProgress?) {
     let start = exploration.start
     switch target {
@@ -90,10 +90,10 @@ struct TargetSearch<N: Fragment> {
     self.commands = commands
   }
 
-  /// Follows a shortest way of the graph, where the states are too many to look at.
+  /// Follows a shortest way of the graph, if there are too many states to search.
   ///
-  /// Without redirects, each command takes one segue, but for autos. So a way of states is never shorter than the way of the graph, and one that
-  /// has just its length is a shortest.
+  /// Without redirects, each command takes one segue, not counting autos. So a way through states is never shorter than
+  /// the way along the graph, and one of the same length is a shortest.
   mutating func followTheGraph(from start: Navigation<N>, _ identityProvider: @escaping IdentityProvider<N>) {
     let goal: N
     switch target {
@@ -127,7 +127,7 @@ struct TargetSearch<N: Fragment> {
   }
 }
 
-/// Looks for the first move that takes a segue, by itself or by an auto.
+/// Searches for the first move that takes a segue, itself or by an auto.
 private struct SegueSearch: ExplorationVisitor {
   let segue: SegueIndex
   var found: (state: Int, move: ExploringMove)?

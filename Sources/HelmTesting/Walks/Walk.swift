@@ -13,34 +13,35 @@ public struct Walk<N: Fragment>: Sendable {
   /// The steps in order.
   public let steps: [WalkStep<N>]
 
-  /// The targets that the walk covers, those of the start included, in the order of the criterion.
+  /// The targets that the walk covers, including those of the start, in the order of the criterion.
   public let covered: [WalkTarget<N>]
 
   /// The targets that it doesn't cover.
   ///
-  /// Where ``end`` is `complete` no walk does.
+  /// If ``end`` is `complete`, no walk covers them.
   public let missing: [WalkTarget<N>]
 
-  /// How many states the planning has looked at.
+  /// The number of states that the planning looked at.
   public let explored: Int
 
-  /// How the exploration of states ended that the plan is based on.
+  /// How the exploration of states ended on which the plan is based.
   public let end: ExplorationEnd
 
-  /// The segues that the planning did not explore further somewhere, because the way there had already pushed their
-  /// target.
+  /// The segues that were somewhere not explored further, because the way there had already pushed their target.
   public let notPushedAgain: [DirectedEdge<N>]
 
   /// The segues that guards keep out of the plan.
   public let keptOut: [KeptOutSegue<N>]
 
-  /// Whether no walk covers more, which is known where the exploration was complete, no number of steps was set, and guards
-  /// keep nothing out.
+  /// Whether no walk covers more.
   ///
-  /// Presentations are all those that come without pushing anything again, see ``notPushedAgain``.
+  /// That is known if the exploration was complete, the number of steps was not limited,
+  /// and guards keep nothing out.
+  ///
+  /// Presentations are those reached without pushing anything again; see ``notPushedAgain``.
   public let isComplete: Bool
 
-  /// What the whole walk costs.
+  /// The total cost of the walk.
   ///
   /// - Parameter costs: The costs of the steps.
   /// - Returns: The sum.
@@ -56,7 +57,7 @@ extension Walk {
     Recording(start: start.path, entries: steps.map { .command($0.command) }, end: steps.last?.path ?? start.path)
   }
 
-  /// Takes the steps, and checks that each leads to the state that the plan says.
+  /// Takes the steps, and checks that each leads to the planned state.
   ///
   /// - Parameter visit: Called with each step and the state that it has led to.
   /// - Throws: ``WalkError`` at the first step that fails or leads elsewhere, or what `visit` throws.

@@ -12,11 +12,11 @@ struct WalkBuilder<N: Fragment> {
   private let index: [WalkTarget<N>: Int]
   private let wantsPresentations: Bool
 
-  /// For pairs, what was taken last counts as well as the state, so that no step is idle.
+  /// For pairs, what was taken last counts along with the state, so that no step is idle.
   private let wantsPairs: Bool
   private var last: [DirectedEdge<N>] = []
 
-  /// How many steps there were when a target was last covered, and the states since then.
+  /// The number of steps when a target was last covered, and the states since then.
   private var settled = 0
   private var since: [HelmPath<N>: Int] = [:]
 
@@ -43,7 +43,7 @@ struct WalkBuilder<N: Fragment> {
   ///
   /// Steps that have covered nothing and led nowhere new are dropped.
   ///
-  /// - Returns: What the command did, or `nil` where it was not possible.
+  /// - Returns: What the command did, or `nil` if it was not possible.
   @discardableResult
   mutating func take(_ command: NavigationCommand<N>) -> Effect? {
     guard let outcome = try? navigation.perform(command) else { return nil }

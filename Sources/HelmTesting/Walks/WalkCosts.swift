@@ -1,4 +1,4 @@
-/// What the steps of a walk cost; a tour is as cheap as can be found.
+/// What the steps of a walk cost; a tour is made as cheap as possible.
 public struct WalkCosts: Hashable, Sendable {
   /// The cost of a present.
   public var present: Int
@@ -6,7 +6,7 @@ public struct WalkCosts: Hashable, Sendable {
   /// The cost of a dismissal, or of going back.
   public var dismiss: Int
 
-  /// The cost of replacing the path, `nil` where that is not to be done.
+  /// The cost of replacing the path; `nil` if that isn't allowed.
   public var replace: Int?
 
   /// The cost of starting again: the path of the start is put back.
@@ -17,7 +17,7 @@ public struct WalkCosts: Hashable, Sendable {
   /// - Parameters:
   ///   - present: The cost of a present.
   ///   - dismiss: The cost of a dismissal, or of going back.
-  ///   - replace: The cost of replacing the path, `nil` where that is not to be done.
+  ///   - replace: The cost of replacing the path; `nil` if that isn't allowed.
   ///   - relaunch: The cost of starting again.
   public init(present: Int = 1, dismiss: Int = 1, replace: Int? = 3, relaunch: Int = 5) {
     self.present = max(1, present)
@@ -35,7 +35,7 @@ public enum WalkStrategy: Hashable, Sendable {
   /// A shortest way to each target, each from the start, with a relaunch in between.
   case shortestWays
 
-  /// One tour of all of them, as cheap as can be found.
+  /// One tour through all of them, as cheap as possible.
   case tour(WalkCosts)
 
   /// One tour with the standard costs.

@@ -1,6 +1,6 @@
 import Helm
 
-/// Plans a walk: explores, plans in what was found, and goes on along the graph where the exploration stopped.
+/// Plans a walk: explores, plans in what was found, and continues along the graph where the exploration stopped.
 struct WalkPlanner<N: Fragment> {
   let plannable: PlannableNavigation<N>
   let criterion: WalkCriterion<N>
@@ -93,7 +93,7 @@ struct WalkPlanner<N: Fragment> {
 // MARK: - Tours
 
 extension WalkPlanner {
-  /// The cheapest way to cover each target after a jump, `nil` where the space has none.
+  /// The cheapest way to cover each target after a jump; `nil` if the space has none.
   private func witnesses(in space: WalkSpace<N>) -> [GreedyTour<N>.Witness?] {
     let states = space.exploration.states.indices.filter { costs.jump(to: $0) != nil }
     let ways = WalkWays(in: space, from: states, costs: costs)
@@ -127,7 +127,7 @@ extension WalkPlanner {
     }
   }
 
-  /// A shortest way to each target, from the furthest to the nearest; one that is on such a way already is left out.
+  /// A shortest way to each target, from the furthest to the nearest, without those on the way to another.
   private func shortestWays(in space: WalkSpace<N>) -> [WalkMove] {
     let ways = WalkWays(in: space, from: [0], costs: costs)
     var best = [(cost: Int, node: Int, arc: Int)?](repeating: nil, count: space.targets.count)
@@ -160,7 +160,7 @@ extension WalkPlanner {
 // MARK: - Beyond the exploration
 
 extension WalkPlanner {
-  /// Walks that go along the graph, one segue after the other, whatever its size: from the start, and after a plan.
+  /// Walks along the graph, one segue after the other, whatever its size: from the start, and after a plan.
   private func alongTheGraph(_ space: WalkSpace<N>, after plan: WalkBuilder<N>) -> [WalkBuilder<N>] {
     var whole = builder(space)
     var after = plan

@@ -1,8 +1,9 @@
 import Helm
 
-/// What a walk is planned in: the explored states and their commands, with the targets that each covers.
+/// The space in which a walk is planned: the explored states and their commands, with the targets that each covers.
 ///
-/// For pairs, a node is a state together with the segues that were taken last; for all other targets just a state.
+/// For pairs, a node is a state together with the segues that were taken last; for all other targets it is just a
+/// state.
 struct WalkSpace<N: Fragment> {
   /// A move out of a node.
   struct Arc {
@@ -58,7 +59,7 @@ struct WalkSpace<N: Fragment> {
 }
 
 extension Navigation {
-  /// The segues that were taken by launching: all of the path, where it holds nothing but autos.
+  /// The segues that launching has taken: the whole path, if only autos made it.
   var firedAtLaunch: [DirectedEdge<N>] {
     let edges = path.map(\.edge)
     return edges.allSatisfy { graph.segue(for: $0)?.auto == true } ? edges : []

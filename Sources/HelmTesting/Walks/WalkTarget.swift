@@ -8,10 +8,10 @@ public enum WalkTarget<N: Fragment>: Hashable, Sendable {
   /// A command that takes the segue, by itself or by an auto.
   case segue(DirectedEdge<N>)
 
-  /// Two segues, the second taken right after the first and from where that has led to; autos may be fired in between.
+  /// Two segues, the second taken right after the first and from where that one led; autos may fire in between.
   case pair(DirectedEdge<N>, DirectedEdge<N>)
 
-  /// A state that presents exactly these, from the bottom to the topmost, whatever the numbers of their places.
+  /// A state that presents exactly these, from the bottom to the topmost, ignoring the numbers of their places.
   case presentation([PathFragment<N>])
 }
 
@@ -23,7 +23,7 @@ public enum WalkCriterion<N: Fragment>: Hashable, Sendable {
   /// Every segue of the graph.
   case segues
 
-  /// Every pair of segues of the graph of which the first leads to where the second starts from.
+  /// Every pair of segues of the graph of which the first leads to where the second starts.
   case pairs
 
   /// Every presentation that the exploration finds.
@@ -46,7 +46,7 @@ extension WalkTarget: CustomStringConvertible {
 }
 
 extension WalkCriterion {
-  /// The targets on a graph; for presentations, those that an exploration has found.
+  /// The targets in a graph; for presentations, those that an exploration has found.
   func targets(of graph: NavigationGraph<N>, exploration: Exploration<N>) -> [WalkTarget<N>] {
     switch self {
     case .fragments: graph.nodes.map { .fragment($0) }
@@ -63,7 +63,7 @@ extension WalkCriterion {
 }
 
 extension WalkTarget {
-  /// The target as it is compared: the numbers of places do not count.
+  /// The target for comparisons: the numbers of places don't count.
   var withoutOccurrences: WalkTarget {
     if case .presentation(let fragments) = self { .presentation(fragments.withoutOccurrences) } else { self }
   }
@@ -80,12 +80,12 @@ extension PathFragment: Placed {
 }
 
 extension Array where Element: Placed {
-  /// What is presented, whatever the numbers of the places.
+  /// What is presented, ignoring the numbers of the places.
   var withoutOccurrences: [Element] { map(\.withoutOccurrence) }
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements without repetitions, in the order of their first places.
+  /// The elements without duplicates, in the order of their first occurrences.
   func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -2,10 +2,10 @@ import Helm
 
 /// The cheapest ways in a space from some nodes to all others.
 struct WalkWays {
-  /// What each node costs to get to, `nil` where there is no way.
+  /// The cost to reach each node; `nil` if there is no way.
   private(set) var costs: [Int?]
 
-  /// The node and arc that each node is reached by.
+  /// The node and arc by which each node is reached.
   private(set) var parents: [(node: Int, arc: Int)?]
 
   /// Finds the ways.
@@ -32,7 +32,7 @@ struct WalkWays {
     }
   }
 
-  /// The source that a node is reached from, and the moves from there.
+  /// The source from which a node is reached, and the moves from there.
   func way(to node: Int) -> (source: Int, moves: [WalkMove]) {
     var moves: [WalkMove] = []
     var node = node
@@ -54,7 +54,7 @@ struct CostQueue {
     buckets[cost, default: []].append(element)
   }
 
-  /// Takes an element of the least cost out, those of one cost in the order in which they came.
+  /// Removes an element of the lowest cost, the oldest first.
   mutating func popFirst() -> (element: Int, cost: Int)? {
     while let cost = costs.first {
       if let bucket = buckets[cost], position < bucket.count {
@@ -68,10 +68,10 @@ struct CostQueue {
     return nil
   }
 
-  /// The position within the bucket of the least cost.
+  /// The position in the bucket of the lowest cost.
   private var position = 0
 
-  /// A few different numbers, the least first.
+  /// A few different numbers, the smallest first.
   private struct Heap {
     private var sorted: [Int] = []
     var first: Int? { sorted.last }

@@ -1,7 +1,7 @@
 import Helm
 import HelmDocuments
 
-/// A line that somebody typed in `explore`, understood.
+/// A parsed line of `explore`.
 enum ExploreLine: Equatable {
   case nothing, show, help, quit
   case move(Int, id: String?)
@@ -10,12 +10,12 @@ enum ExploreLine: Equatable {
   case save(file: String)
 }
 
-/// A word of a line, and whether it was in quotes.
+/// A word of a line, and whether it was quoted.
 struct Word: Equatable {
   let text: String
   let isQuoted: Bool
 
-  /// Splits a line at its spaces, but for those in quotes; in quotes a backslash escapes.
+  /// Splits a line at its spaces, except inside quotes, where a backslash escapes.
   static func split(_ line: String) throws(UsageError) -> [Word] {
     var words: [Word] = []
     var rest = Substring(line)
@@ -48,7 +48,7 @@ struct Word: Equatable {
 }
 
 extension Word {
-  /// The most bytes of UTF-8 in a word: as many as a document may have in a name, and as a file may have in its path.
+  /// The maximum length of a word in bytes of UTF-8: that of a name in a document, and of a file's path.
   static let limit = 4096
 
   /// Takes a word, unless it is too long.
@@ -58,7 +58,7 @@ extension Word {
     self.init(text: text, isQuoted: isQuoted)
   }
 
-  /// What an escape stands for, as the library's messages write it: `\n`, `\t`, `\u{9B}`, or a character as it is.
+  /// The character of an escape, as the library's messages write it: `\n`, `\t`, `\u{9B}`, or a character itself.
   private static func escaped(in rest: inout Substring) -> String {
     switch rest.popFirst() {
     case nil: return ""
@@ -67,7 +67,7 @@ extension Word {
     case "t": return "\t"
     case "0": return "\0"
     case "u" where rest.first == "{":
-      // No more than a scalar can have: what has no bracket at its end would be searched to the end of the line.
+      // No more digits than a scalar can have: without its bracket, the rest of the line would be searched.
       let digits = rest.dropFirst().prefix(8).prefix { $0 != "}" }
       guard rest[digits.endIndex...].first == "}", let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
       else { return "u" }
@@ -84,11 +84,11 @@ extension ExploreLine {
     "save", "help", "quit",
   ]
 
-  /// Understands a line.
+  /// Parses a line.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - graph: The graph, for a hint where somebody types a fragment's name only.
+  ///   - graph: The graph, for a hint if only a fragment's name was typed.
   /// - Throws: What is wrong with the line.
   init(_ line: String, graph: NavigationGraph<NamedFragment>) throws(UsageError) {
     let words = try Word.split(line)
@@ -190,7 +190,7 @@ extension ExploreLine {
     return reference
   }
 
-  /// Understands `A => B => C`.
+  /// Parses `A => B => C`.
   private static func edges(_ words: [Word], _ usage: String) throws(UsageError) -> [DirectedEdge<NamedFragment>] {
     let isWellFormed =
       words.count >= 3 && words.count % 2 == 1

@@ -1,7 +1,7 @@
 import Helm
 import HelmDocuments
 
-/// A session of `explore`: the navigation, and what has worked so far.
+/// A session of `explore`: the navigation, and what has succeeded so far.
 struct Explorer<C: Console> {
   private let tool: Tool<C>
   private var navigation: Navigation<NamedFragment>
@@ -14,7 +14,7 @@ struct Explorer<C: Console> {
 
   private var console: C { tool.console }
 
-  /// Reads and runs lines until somebody quits or the input ends.
+  /// Reads and runs lines until `quit` or the end of the input.
   ///
   /// - Throws: Why standard input cannot be read.
   mutating func run() throws(FileError) {
@@ -94,10 +94,10 @@ struct Explorer<C: Console> {
 // MARK: - Showing
 
 extension Explorer {
-  /// How many failures of a script are shown.
+  /// The maximum number of failures of a script to show.
   private static var failureLimit: Int { 10 }
 
-  /// How many path edges are shown.
+  /// The maximum number of path edges to show.
   private static var pathLimit: Int { 12 }
 
   private func report(_ reason: String) { console.write(style("31", "error:") + " \(reason)\n") }

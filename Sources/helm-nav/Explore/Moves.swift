@@ -1,19 +1,19 @@
 import Helm
 import HelmDocuments
 
-/// A move that is possible now.
+/// A possible move.
 struct Move: Equatable {
   let command: NavigationCommand<NamedFragment>
   let text: String
   let detail: String
 }
 
-/// The moves that are possible now: what to present, from the topmost fragment down, what to dismiss, and back.
+/// The possible moves: what to present, from the topmost fragment down, what to dismiss, and back.
 struct Moves {
   /// How many of a kind are listed.
   static let limit = 40
 
-  /// How many of the latest path edges are looked at for something to dismiss.
+  /// The number of latest path edges to search for something to dismiss.
   private static let searched = 200
 
   private(set) var moves: [Move] = []

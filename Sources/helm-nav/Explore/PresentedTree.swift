@@ -1,7 +1,7 @@
 import Helm
 import HelmDocuments
 
-/// What is presented, as layers: each fragment with the one that holds it, worked out from the path.
+/// What is presented, as layers: each fragment with the one that holds it, derived from the path.
 struct PresentedTree {
   typealias Node = PathFragment<NamedFragment>
 
@@ -15,7 +15,7 @@ struct PresentedTree {
   /// The presented fragments, from the bottom to the topmost.
   let rows: [Row]
 
-  /// Where a fragment is: what holds it, and what it came by.
+  /// Where a fragment is: what holds it, and how it got there.
   private struct Place {
     var holder: Node?
     var presentation: SeguePresentation?

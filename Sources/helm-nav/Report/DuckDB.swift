@@ -1,7 +1,7 @@
 import AnalyticsQueries
 import Foundation
 
-/// Counts the figures of a report: what it is asked for, and what it answers.
+/// Counts the figures of a report: the request, and the answer.
 struct FigureRequest: Encodable, Equatable {
   var sessions: [String]
   var funnel: [String] = []
@@ -9,11 +9,11 @@ struct FigureRequest: Encodable, Equatable {
   var since: Int64?
   var queries = AnalyticsQueries.byName
 
-  /// The megabytes that DuckDB may take for its tables; the program needs some more.
+  /// The memory that DuckDB may use for its tables, in megabytes; the program needs some more.
   var memory = 600
 }
 
-/// The figures as an engine has counted them.
+/// The figures as counted by an engine.
 struct CountedFigures: Decodable, Equatable {
   var damaged = DamagedLines()
   var tables: [String: FigureTable] = [:]
@@ -22,7 +22,7 @@ struct CountedFigures: Decodable, Equatable {
 
   init() {}
 
-  /// Reads what another engine has written, such as Spark.
+  /// Reads figures that another engine has written, such as Spark.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     damaged = try container.decodeIfPresent(DamagedLines.self, forKey: .damaged) ?? DamagedLines()
@@ -35,7 +35,7 @@ struct DamagedLines: Codable, Equatable {
   var count = 0
   var places: [Place] = []
 
-  /// A file, and a line in it; 0 where that cannot be told.
+  /// A file, and a line in it; 0 if the line is unknown.
   struct Place: Codable, Equatable {
     let file: String
     let line: Int
@@ -63,7 +63,7 @@ struct FigureError: Error, Equatable, CustomStringConvertible {
 
 /// DuckDB, by its client for Python.
 struct DuckDB {
-  /// A Python that has the client.
+  /// A Python with the client.
   let python: String
 
   /// How to get the client.
@@ -72,7 +72,8 @@ struct DuckDB {
     Python that has it: HELM_ANALYTICS_PYTHON=/path/to/python3
     """
 
-  /// Looks for a Python that has the client: where the environment says, where `Scripts/install-analytics` puts it, on the path.
+  /// Looks for a Python with the client: the one that the environment names, the one that `Scripts/install-analytics`
+  /// installs, or one on the path.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) throws(FigureError) {
     if let named = environment["HELM_ANALYTICS_PYTHON"], !named.isEmpty {
       guard Self.hasClient(named) else {
@@ -105,8 +106,8 @@ struct DuckDB {
   /// Counts the figures.
   ///
   /// - Parameters:
-  ///   - request: What is wanted.
-  ///   - progress: Told how far it is.
+  ///   - request: The request.
+  ///   - progress: Called with the progress.
   /// - Returns: The figures.
   /// - Throws: What is wrong with the sessions, or with the engine.
   func count(_ request: FigureRequest, progress: (String) -> Void) throws -> CountedFigures {

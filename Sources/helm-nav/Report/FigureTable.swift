@@ -1,4 +1,4 @@
-/// One figure, as an engine has counted it: rows under columns, in no order.
+/// One figure as counted by an engine: rows under columns, in no particular order.
 struct FigureTable: Codable, Equatable {
   var columns: [String]
   var rows: [[Cell]]
@@ -30,7 +30,7 @@ struct FigureTable: Codable, Equatable {
     }
   }
 
-  /// A row whose cells are found by their columns.
+  /// A row, whose cells are found by their columns.
   struct Row {
     private let cells: [Cell]
     private let index: [String: Int]

@@ -15,7 +15,7 @@ enum GraphPicture: Equatable {
     self.init(Self.drawing(of: graph, report))
   }
 
-  /// Draws, where Graphviz is installed.
+  /// Draws, if Graphviz is installed.
   init(_ drawing: GraphDrawing, path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") {
     let programs = path.split(separator: ":").map { "\($0)/dot" }
     guard let program = programs.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
@@ -33,13 +33,13 @@ enum GraphPicture: Equatable {
     }
   }
 
-  /// How far a narrow page may shrink a drawing: what is smaller than half its size cannot be read.
+  /// How far a narrow page may shrink a drawing: at less than half its size it can't be read.
   private static func leastWidth(of svg: String) -> Int {
     let width = svg.split(separator: "width=\"", maxSplits: 1).dropFirst().first?.prefix { $0.isNumber }
     return width.flatMap { Int($0) }.map { $0 * 2 / 3 } ?? 0
   }
 
-  /// A graph, the more traffic the thicker its lines.
+  /// A graph whose lines are thicker the more traffic they have.
   static func drawing(of graph: NavigationGraph<NamedFragment>, _ report: UsageReport) -> GraphDrawing {
     var drawing = GraphDrawing(graph)
     drawing.title = "What people do"
@@ -50,7 +50,7 @@ enum GraphPicture: Equatable {
     return drawing
   }
 
-  /// Files, not pipes: they never fill up.
+  /// Files rather than pipes, which could fill up.
   private static func run(_ program: String, _ dot: String) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("helm-report-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import Helm
 import HelmDocuments
 
 extension Tool {
-  /// Reports what people have done with a graph.
+  /// Reports what people do with an app.
   func report(_ arguments: Arguments) throws -> Int32 {
     let graph = try readGraph(try graphFile(arguments)).document.graph
     let names = graph.nodes.map(\.name)
@@ -59,7 +59,7 @@ extension Tool {
 
   private func screens(_ text: String?) -> [String] {
     guard let text else { return [] }
-    // A name may have a comma in it.
+    // A name may contain a comma.
     if text.hasPrefix("["), let list = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) { return list }
     return text.split(separator: ",").map(String.init)
   }

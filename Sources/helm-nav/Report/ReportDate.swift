@@ -1,4 +1,4 @@
-/// Days, in the calendar that everybody uses, by UTC.
+/// Days of the Gregorian calendar, in UTC.
 enum ReportDate {
   /// The start of a year, a month or a day: `2026`, `2026-01`, `2026-01-31`.
   static func milliseconds(from text: String) -> Int64? {
@@ -10,7 +10,7 @@ enum ReportDate {
     let (year, month, day) = (numbers[0], numbers.count > 1 ? numbers[1] : 1, numbers.count > 2 ? numbers[2] : 1)
     guard (1...12).contains(month), (1...31).contains(day) else { return nil }
     let days = days(year, month, day)
-    // The 31st of a month of 30 days is another date.
+    // The 31st of a month with 30 days would be another date.
     guard date(ofDay: days) == (year, month, day) else { return nil }
     return days * 86_400_000
   }
@@ -23,7 +23,7 @@ enum ReportDate {
     return "\(year)-\(padded(month))-\(padded(dayOfMonth))"
   }
 
-  /// How long something lasts, in words.
+  /// A duration, in words.
   static func duration(_ milliseconds: Int64) -> String {
     switch milliseconds {
     case ..<1000: return "\(milliseconds) ms"
@@ -33,7 +33,7 @@ enum ReportDate {
     }
   }
 
-  /// The days since 1970-01-01: years that start in March have their odd day at the end.
+  /// The days since 1970-01-01: in years that start in March, the leap day is the last.
   private static func days(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
     let shifted = month > 2 ? year : year - 1
     let monthFromMarch = (month + 9) % 12

@@ -1,13 +1,13 @@
 import Helm
 import HelmDocuments
 
-/// A report as one HTML file, which needs nothing else: no other file, no network, no scripts.
+/// A report as a single HTML file: no other files, no network, no scripts.
 struct ReportPage {
   let report: UsageReport
   let graph: NavigationGraph<NamedFragment>
   let picture: GraphPicture
 
-  /// How many rows of a table the page shows at once; the others can be unfolded.
+  /// How many rows of a table the page shows at first; the others are folded.
   private static var rowLimit: Int { 12 }
 
   init(_ report: UsageReport, graph: NavigationGraph<NamedFragment>, picture: GraphPicture) {
@@ -225,7 +225,7 @@ extension ReportPage {
       folded(lines) { "<div class=\"table\" tabindex=\"0\"><table>\(head)<tbody>\($0)</tbody></table></div>" })
   }
 
-  /// The first rows, and the others to be unfolded.
+  /// The first rows, and the others folded.
   private func folded(_ rows: [String], _ wrap: (String) -> String) -> String {
     let first = wrap(rows.prefix(Self.rowLimit).joined(separator: "\n"))
     guard rows.count > Self.rowLimit else { return first }
@@ -242,13 +242,13 @@ extension ReportPage {
   private func name(_ text: String) -> String { "<bdi>\(html(text))</bdi>" }
   private func bar(_ width: String) -> String { "<rect width=\"\(width)\" height=\"10\"/>" }
 
-  /// A share of 100, with one digit after the point.
+  /// A percentage with one decimal.
   private func share(_ part: Int, of whole: Int) -> String {
     let tenths = part * 1000 / max(1, whole)
     return "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// A text as HTML shows it, in an element or between the quotes of an attribute.
+  /// A text escaped for HTML, in an element or between the quotes of an attribute.
   private func html(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

@@ -6,10 +6,10 @@ extension UsageReport {
   /// Puts a report together.
   ///
   /// - Parameters:
-  ///   - figures: What an engine has counted.
+  ///   - figures: The figures from an engine.
   ///   - graph: The graph.
   ///   - stages: The screens of the funnel.
-  ///   - target: The screen that ways are asked for.
+  ///   - target: The screen to find the ways to.
   init(_ figures: CountedFigures, graph: NavigationGraph<NamedFragment>, funnel stages: [String], target: String?) {
     func records(_ name: String) -> [FigureTable.Row] { figures.tables[name]?.records ?? [] }
     damaged = figures.damaged
@@ -58,7 +58,7 @@ extension UsageReport {
     compare(records("versions"), screens: records("version-screens"), segues: records("version-segues"))
   }
 
-  /// The two newest versions, by when they were first used.
+  /// The two newest versions, by their first use.
   private mutating func compare(
     _ versionRows: [FigureTable.Row], screens: [FigureTable.Row], segues: [FigureTable.Row]
   ) {

@@ -4,13 +4,13 @@ import HelmDocuments
 
 /// What the graph says about what people do.
 extension UsageReport {
-  /// How many findings of a kind are kept.
+  /// The maximum number of findings of a kind.
   private static var findingLimit: Int { 100 }
 
   /// Finds segues that nobody takes, shorter ways that exist, and segues that are missing.
   ///
   /// - Parameters:
-  ///   - moves: How often people got from one screen to another, by how many moves.
+  ///   - moves: How often people got from one screen to another, and in how many moves.
   ///   - graph: The graph.
   mutating func reason(over moves: [FigureTable.Row], in graph: NavigationGraph<NamedFragment>) {
     let taken = Set(segues.filter { $0.times > 0 }.map { [$0.from, $0.to] })

@@ -1,7 +1,7 @@
 import HelmDocuments
 
 extension UsageReport {
-  /// How many rows of a table the terminal shows.
+  /// The maximum number of rows of a table in the terminal.
   private static var rowLimit: Int { 20 }
 
   /// The report for a terminal.
@@ -97,14 +97,14 @@ extension UsageReport {
 /// A length of time, or nothing.
 func duration(_ milliseconds: Int64?) -> String { milliseconds.map(ReportDate.duration) ?? "" }
 
-/// A share in percent, with one digit after the point.
+/// A percentage with one decimal.
 func percent(_ part: Int, of whole: Int) -> String {
   guard whole > 0 else { return "" }
   let tenths = (part * 2000 + whole) / (2 * whole)
   return "\(tenths / 10).\(tenths % 10) %"
 }
 
-/// Rows in columns: the first to the left, all others to the right.
+/// Rows in columns: the first column is left-aligned, all others right-aligned.
 private func aligned(_ rows: [[String]]) -> String {
   let count = rows.map(\.count).max() ?? 0
   let widths = (0..<count).map { column in rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0 }

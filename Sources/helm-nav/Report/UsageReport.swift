@@ -1,4 +1,4 @@
-/// What people have done with a graph: all figures, in a fixed order.
+/// What people do with an app: all figures, in a fixed order.
 struct UsageReport: Codable, Equatable {
   var totals = Totals()
   var damaged = DamagedLines()
@@ -12,10 +12,10 @@ struct UsageReport: Codable, Equatable {
   /// The segues of the graph that nobody has taken.
   var untaken: [Edge] = []
 
-  /// The ways that people go, though the graph has shorter ones.
+  /// The ways that people take although the graph has shorter ones.
   var shorter: [ShorterWay] = []
 
-  /// The pairs that people go between, though no segue leads there at once.
+  /// The pairs of screens that people go between although no segue connects them.
   var missing: [MissingSegue] = []
 
   var versions: [Version] = []
@@ -25,7 +25,7 @@ struct UsageReport: Codable, Equatable {
     var sessions = 0
     var steps = 0
 
-    /// The sessions that came to a regular end.
+    /// The sessions that ended regularly.
     var ended = 0
     var firstMs: Int64?
     var lastMs: Int64?
@@ -63,7 +63,7 @@ struct UsageReport: Codable, Equatable {
   }
 
   struct Loop: Codable, Equatable {
-    /// The screens, the last one again the first.
+    /// The screens; the last one is also the first.
     var screens: [String]
     var times: Int
     var sessions: Int
@@ -129,7 +129,7 @@ struct UsageReport: Codable, Equatable {
     var lastMs: Int64?
   }
 
-  /// What the newest version has changed against the one before.
+  /// The changes of the newest version from the one before.
   struct Difference: Codable, Equatable {
     var old: String
     var new: String
@@ -149,7 +149,7 @@ struct UsageReport: Codable, Equatable {
 }
 
 extension Array {
-  /// The elements, those that count most first, and by names where that is equal.
+  /// The elements with the largest counts first, ordered by name if they are equal.
   func ranked<Key: Comparable>(by count: (Element) -> Key, names: (Element) -> [String]) -> [Element] {
     sorted { a, b in
       let (countA, countB) = (count(a), count(b))

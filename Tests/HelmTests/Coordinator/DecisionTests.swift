@@ -87,7 +87,7 @@ import Testing
       start: settings, sender: .editBio, decision: .dismiss,
       error: .senderGone(
         PathFragment(.editBio), presented: [PathFragment(.settings), PathFragment(.badges), PathFragment(.root)]),
-      message: "editBio is gone, so it can send no action. Presented: settings, badges, root."),
+      message: "editBio is gone, so it cannot send an action. Presented: settings, badges, root."),
     Failure(
       start: [], sender: .root, decision: .unexpected,
       error: .unexpectedAction("the action", from: PathFragment(.root)),
@@ -141,7 +141,7 @@ import Testing
     }
     #expect(
       DecisionError<Profile>.endedTwice(nil, step: 2).description
-        == "The flow has ended before. Let the parent leave it, or finish it once.")
+        == "The flow has already ended. Let the parent leave it, or finish it once.")
   }
 
   @Test func actionsAreSentWithoutAnyScreen() throws {

@@ -56,7 +56,7 @@ import Testing
     market.send(.checkout(.pay), from: .checkout(.cart))
     #expect(
       market.lastError?.description
-        == "checkout.cart is gone, so it can send no action. Presented: checkout.cart (id 5).")
+        == "checkout.cart is gone, so it cannot send an action. Presented: checkout.cart (id 5).")
     market.send(.checkout(.pay), from: .checkout(.cart), id: 5)
     #expect(helm.presentedFragments.last == PathFragment(.receipt, id: 7))
     #expect(presented == [.home, .account, .receipt])

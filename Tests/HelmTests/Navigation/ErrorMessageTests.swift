@@ -252,7 +252,7 @@ import Testing
     },
     Case(
       "segueNotPush", "in a stack",
-      "The segue home => list is no push, so no stack can show list above home. "
+      "The segue home => list is not a push, so no stack can show list above home. "
         + "Make it a `.push`."
     ) { nav in try nav.setStack([PathFragment(.list)], on: PathFragment(.home)) },
     Case(
@@ -336,7 +336,7 @@ import Testing
       throw HelmError<Place>.wrongID(
         .list => .detail, id: "five", type: "String", expected: FragmentIDKind(Int.self), index: 2)
     },
-    Case("noRoute", "to what the graph does not have", "No way leads to cellar. The graph has no cellar.") {
+    Case("noRoute", "to what the graph does not have", "No route leads to cellar. The graph has no cellar.") {
       try $0.go(to: .cellar)
     },
     Case(

@@ -31,7 +31,7 @@ import Testing
     Case(
       testDescription: "unknown entry", segues: [Segue(.hall => .stairs)], entry: .attic,
       findings: [.unknownEntry(.attic)],
-      texts: ["The entry attic is no fragment of the graph. Add a segue out of it, or name another."]),
+      texts: ["The entry attic is not a fragment of the graph. Add a segue out of it, or name another."]),
     Case(
       testDescription: "two segues for one edge",
       segues: [Segue(.hall => .stairs), Segue(.hall => .stairs, dismissable: true)],
@@ -72,7 +72,7 @@ import Testing
       ],
       texts: [
         "The segue hall => stairs holds, so it cannot leave hall. Give it the style .pass, or remove `leaving`.",
-        "The segue stairs => bath leaves attic, which is no fragment of the graph. "
+        "The segue stairs => bath leaves attic, which is not a fragment of the graph. "
           + "Name a fragment that stairs can be reached through.",
       ]),
     Case(

@@ -33,7 +33,7 @@ struct ValidationTests {
       ]),
     Fault(
       description: "unknown entry", segues: [.push(.a, .b)], entry: .d, findings: [.unknownEntry(.d)],
-      messages: ["The entry d is no fragment of the graph. Add a segue out of it, or name another."]),
+      messages: ["The entry d is not a fragment of the graph. Add a segue out of it, or name another."]),
     Fault(
       description: "duplicate segues", segues: [.push(.a, .b), .tab(.a, .c), .swap(.a, .b)],
       findings: [.duplicateSegues(.a => .b, count: 2)],
@@ -72,7 +72,7 @@ struct ValidationTests {
       description: "leaving a stranger", segues: [.push(.a, .b), .push(.b, .c).with(leaving: .l)],
       findings: [.unknownLeaving(.b => .c, leaving: .l)],
       messages: [
-        "The segue b => c leaves l, which is no fragment of the graph. Name a fragment that b can be reached through."
+        "The segue b => c leaves l, which is not a fragment of the graph. Name a fragment that b can be reached through."
       ]),
     Fault(
       description: "several faults at once",

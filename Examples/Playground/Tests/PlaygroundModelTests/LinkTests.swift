@@ -117,9 +117,9 @@ import Testing
     #expect(
       app.toasts.reversed() == [
         "No link matches helm://nowhere.",
-        "The link helm://news/x matches /news/:id, but x is no :id: expected Int.",
-        "The link helm://city/paris matches /city/:id, but paris is no :id: expected ID.",
-        "The link https://other.example/news is not of this app, whose links start with helm:, https://helm.example.",
+        "The link helm://news/x matches /news/:id, but x is not a valid :id: expected Int.",
+        "The link helm://city/paris matches /city/:id, but paris is not a valid :id: expected ID.",
+        "The link https://other.example/news does not belong to this app, whose links start with helm:, https://helm.example.",
       ])
   }
 }

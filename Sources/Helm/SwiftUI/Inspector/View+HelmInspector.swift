@@ -8,8 +8,8 @@
     /// HelmView(helm) { fragment in … }.helmInspector(helm)
     /// ```
     ///
-    /// A button at the lower edge opens a panel: the presented fragments, the path, what could be presented from here, the
-    /// events as they happen, undo and redo. In a release build there is nothing of it, and the view is returned as it is.
+    /// A button at the lower edge opens a panel: the presented fragments, the path, what could be presented from here,
+    /// the events as they happen, undo and redo. A release build returns the view unchanged.
     ///
     /// - Parameters:
     ///   - helm: The navigation.

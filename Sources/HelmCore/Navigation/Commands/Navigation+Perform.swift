@@ -9,7 +9,7 @@ extension Navigation {
   @discardableResult
   public mutating func perform(_ command: NavigationCommand<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     switch command {
-    // Those that are run most have a shorter way.
+    // The most frequent commands take a shorter path.
     case .present(let fragment, let id, nil): return try present(fragment, canonicalID: id)
     case .dismiss: return try dismiss()
     case .back: return try back()
@@ -19,7 +19,7 @@ extension Navigation {
     return try transact { (self) throws(HelmError<N>) in try self.carryOut(command) }
   }
 
-  /// Changes rules, without a copy of them to go back to: where this fails, it has changed none.
+  /// Changes rules, without a copy to go back to: if this fails, it has changed none.
   private mutating func edit(_ rules: RuleChange<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     machine.begin()
     try change(rules)
@@ -37,12 +37,12 @@ extension Navigation {
     }
   }
 
-  /// Notes the type of the id that the next command gives, for as long as that runs.
+  /// Notes the type of the id that the next command gives, for as long as that command runs.
   package mutating func noteType(of id: (any FragmentID)?) {
     if let id, graph.index.hasIDKinds { machine.givenIDType = type(of: id) }
   }
 
-  /// Runs what a command is made of, and takes it back if any of it fails.
+  /// Runs the parts of a command, and undoes them if any of them fails.
   mutating func transact(
     _ body: (inout Navigation) throws(HelmError<N>) -> Void
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
@@ -62,7 +62,7 @@ extension Navigation {
 
   /// Runs one move of the machine as a command.
   ///
-  /// This is the way of the commands that are run most: it names nothing that depends on the type of the fragments, which
+  /// The most frequent commands go through here: it names nothing that depends on the type of the fragments, which
   /// would have to be looked up each time.
   mutating func run(
     _ move: (inout Machine) throws(MachineError) -> Void
@@ -96,7 +96,7 @@ extension Navigation {
     return FollowedRedirects(flows)
   }
 
-  /// Carries out a command, without taking back what it did where it fails.
+  /// Carries out a command, without undoing what it did if it fails.
   mutating func carryOut(_ command: NavigationCommand<N>) throws(HelmError<N>) {
     switch command {
     case .present(let fragment, let id, let source): try carryOutPresent(fragment, id: id, from: source)
@@ -149,7 +149,7 @@ extension Navigation {
     }
   }
 
-  /// Lets the machine move, and gives its errors names.
+  /// Makes the machine move, and gives its errors names.
   private mutating func move(
     flow: Flow<N>? = nil, path: HelmPath<N>? = nil,
     _ body: (inout Machine) throws(MachineError) -> Void

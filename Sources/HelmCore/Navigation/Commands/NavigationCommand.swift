@@ -2,7 +2,8 @@
 ///
 /// This is the one vocabulary of commands: scripts are lists of it, and decisions, walks and recordings hold it.
 public enum NavigationCommand<N: Fragment>: Hashable, Sendable {
-  /// Presents a fragment, with the canonical text of an id; from a certain fragment, or from wherever it can be presented.
+  /// Presents a fragment, with the canonical text of an id, from a certain fragment or from wherever it can be
+  /// presented.
   case present(N, id: String? = nil, from: FragmentReference<N>? = nil)
 
   /// Presents the target of the segue with a tag, with the canonical text of an id.
@@ -68,14 +69,14 @@ public enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Changes rules.
   case edit(RuleChange<N>)
 
-  /// Several commands as one: all of them happen, or none.
+  /// Several commands as one: either all of them happen or none does.
   case sequence([NavigationCommand<N>])
 }
 
 extension NavigationCommand {
-  /// Whether the command says what a person did by hand to what is shown.
+  /// Whether the command stands for a person's gesture on what is shown.
   ///
-  /// No script has such commands: they are recorded as the state that they led to.
+  /// Scripts have no such commands: they are recorded as the state that they led to.
   package var isGesture: Bool {
     switch self {
     case .backFrom, .setStack, .retarget, .pick, .dismissPlace: true
@@ -84,7 +85,7 @@ extension NavigationCommand {
     }
   }
 
-  /// The command, or those that a sequence is made of.
+  /// The command, or the commands of a sequence.
   package var singles: [NavigationCommand] {
     if case .sequence(let commands) = self { commands.flatMap(\.singles) } else { [self] }
   }

@@ -73,7 +73,7 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
     case .reselected(let edge): .reselected(self.edge(edge))
     case .dismissed(let edge): .dismissed(self.edge(edge))
     case .redirected:
-      // Every redirect that was followed has been noted with its flow.
+      // Every followed redirect has been noted with its flow.
       redirects?.byStep[number].map { .redirected($0.edge, to: $0.flow) } ?? .replaced
     case .replaced: .replaced
     }
@@ -109,7 +109,7 @@ extension NavigationOutcome: Hashable {
 
 /// The redirects that a command has followed, by the numbers of its steps.
 ///
-/// It is an object, so that outcomes of commands that followed none need nothing for it.
+/// It is an object, so that outcomes without redirects need no room for it.
 final class FollowedRedirects<N: Fragment>: Sendable {
   let byStep: [Int: (edge: DirectedEdge<N>, flow: Flow<N>)]
 

@@ -50,8 +50,8 @@ extension Navigation {
     }
   }
 
-  /// Goes to a path that was there under these rules: what is presented when a segue is redirected stays, so redirects have
-  /// nothing against it.
+  /// Goes to a path that existed under these rules: redirecting a segue leaves presented what came through it, so
+  /// redirects are ignored.
   package mutating func restore(_ path: HelmPath<N>) throws(HelmError<N>) {
     let rules = (machine.redirects, redirects)
     (machine.redirects, redirects) = ([:], [:])

@@ -1,4 +1,4 @@
-/// What tells states apart in an exploration: a path up to the order that can ever be seen.
+/// What tells states apart in an exploration: the path, except for the order that can never be seen.
 ///
 /// States with the same form present the same, and every move leads from them to states of the same form. What counts is the
 /// tree of frames, each with its segue and id, with
@@ -7,7 +7,7 @@
 /// - the content of a frame in its order from the latest child on that nothing can take away. What waits below that child
 ///   comes up by being presented alone, whatever its order.
 ///
-/// The numbers of places do not count: they are names only. The page on exploring among the decisions has the proof.
+/// The numbers of places don't count: they are only names. The decision page on exploring has the proof.
 struct CanonicalForm {
   /// What a segue means for the form.
   private struct Rule {
@@ -31,7 +31,7 @@ struct CanonicalForm {
 
   init(_ machine: Machine) {
     let graph = machine.graph
-    // What a segue leads back to loses what was presented from it, its front child included.
+    // A fragment that a segue leads back to loses what was presented from it, its front child included.
     var isReturnedTo = [Bool](repeating: false, count: graph.fragmentCount)
     for segue in graph.allSegues where !graph[segue].dismissable && !machine.disabled.contains(segue) {
       isReturnedTo[graph[segue].to.offset] = true

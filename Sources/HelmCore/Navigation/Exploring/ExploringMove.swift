@@ -1,7 +1,7 @@
 /// A command that an exploration tries, told by where it starts in what is presented.
 ///
-/// States that are counted as one differ in hidden order and in the numbers of places. What is presented, and what that stands
-/// on, comes in the same order in all of them, so that a move means the same in each.
+/// States that count as one differ in hidden order and in the numbers of places. What is presented, and what it is on
+/// top of, comes in the same order in all of them, so a move means the same in each.
 package struct ExploringMove: Hashable, Sendable {
   private let segue: Int32
   private let number: Int32
@@ -11,10 +11,10 @@ package struct ExploringMove: Hashable, Sendable {
     /// Takes a segue from the presented frame with a number, counted from the topmost one down.
     case take(SegueIndex, from: Int)
 
-    /// Removes the frame with a number among those that a dismissal looks at, in its order.
+    /// Removes the frame with a number among those that a dismissal considers, in its order.
     case dismiss(Int)
 
-    /// Undoes the latest step by `back()`, where no dismissal does.
+    /// Undoes the latest step by `back()`, if no dismissal does.
     case back
   }
 
@@ -34,15 +34,15 @@ package struct ExploringMove: Hashable, Sendable {
     }
   }
 
-  /// The segue that the move asks for, `nil` where it takes something back.
+  /// The segue that the move takes; `nil` if it undoes something.
   package var asked: SegueIndex? { if case .take(let segue, _) = kind { segue } else { nil } }
 }
 
 // MARK: - Moves of a state
 
 extension Machine {
-  /// The moves worth trying: one for every enabled segue out of a presented frame, one for every dismissable frame on the way
-  /// down, and `back()` where it undoes what no dismissal does.
+  /// The moves worth trying: one for every enabled segue out of a presented frame, one for every dismissable frame on
+  /// the way down, and `back()` if it undoes what no dismissal does.
   ///
   /// - Complexity: The out-degrees of what is presented, and linear in the causes of that.
   package var exploringMoves: [ExploringMove] {
@@ -84,7 +84,7 @@ extension Machine {
   /// - Parameters:
   ///   - move: The move.
   ///   - id: The id to take the move's segue with.
-  /// - Throws: As the command; the state is of no use then.
+  /// - Throws: As the command; the state is unusable then.
   package mutating func make(_ move: ExploringMove, id: String?) throws(MachineError) {
     begin()
     switch move.kind {
@@ -103,7 +103,7 @@ extension Machine {
     return nil
   }
 
-  /// The frame with a number among those that a dismissal looks at.
+  /// The frame with a number among those that a dismissal considers.
   func frameOnTheWayDown(number: Int) -> FrameSlot? {
     var left = number
     return firstOnTheWayDown { _ in

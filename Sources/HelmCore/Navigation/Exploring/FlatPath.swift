@@ -1,4 +1,4 @@
-/// A path as plain numbers: all there is to a state, without what follows from it.
+/// A path as plain numbers: the whole state, without what follows from it.
 struct FlatPath {
   /// An edge of the path, and with it the frame that it made.
   struct Edge: Hashable {
@@ -15,10 +15,10 @@ struct FlatPath {
 
   var edges: [Edge] = []
 
-  /// The positions in the path of the machine's frames, by slot; -1 for those that there are not, and for the root.
+  /// The positions in the path of the machine's frames, by slot; -1 for free slots and for the root.
   private(set) var positions: [Int32] = []
 
-  /// Takes over the path of a machine.
+  /// Copies the path of a machine.
   mutating func read(_ table: FrameTable, _ ids: inout IDNumbers) {
     edges.removeAll(keepingCapacity: true)
     if positions.count < table.frames.count {
@@ -38,7 +38,7 @@ struct FlatPath {
     }
   }
 
-  /// Takes over another path, but for an edge and everything presented from its target.
+  /// Copies another path, except for an edge and everything presented from its target.
   mutating func read(_ other: FlatPath, without removed: Int32) {
     edges.removeAll(keepingCapacity: true)
     positions.removeAll(keepingCapacity: true)
@@ -82,7 +82,7 @@ extension Machine {
     slots.reserveCapacity(path.edges.count)
     for edge in path.edges {
       let source = edge.cause < 0 ? machine.table.root : slots[Int(edge.cause)]
-      // A path that was come to can be replayed.
+      // A path that was reached can be replayed.
       guard
         let slot = try? machine.take(edge.segue, from: source, to: ids[edge.id], wanted: Int(edge.occurrence))
       else { break }

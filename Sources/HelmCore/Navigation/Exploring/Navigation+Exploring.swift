@@ -5,7 +5,7 @@ extension Navigation {
   /// - Parameters:
   ///   - move: The move.
   ///   - id: The id to take the move's segue with.
-  /// - Returns: A command that does the same, as plain as can be; `nil` where the state has no such move.
+  /// - Returns: The simplest command that does the same, or `nil` if the state has no such move.
   /// - Complexity: What is presented above the source of a segue; for a dismissal, the frames passed over on the way down.
   package func command(for move: ExploringMove, id: String?) -> NavigationCommand<N>? {
     switch move.kind {
@@ -60,7 +60,7 @@ extension Machine {
     return false
   }
 
-  /// Where a presented frame is, for who looks at many states.
+  /// Where a presented frame is, for code that looks at many states.
   package struct Place {
     package let fragment: FragmentIndex
     package let ingress: SegueIndex?

@@ -1,17 +1,17 @@
-/// Looks on while states are explored.
+/// Observes an exploration of states.
 package protocol ExplorationObserver {
-  /// Whether the moves between the states, and what these present, are to be kept.
+  /// Whether to keep the moves between the states, and what these present.
   var wantsTransitions: Bool { get }
 
-  /// Told of each state once, in the order in which they were found; its answer says whether it is the one looked for.
+  /// Called for each state once, in the order they were found; returns whether it is the one looked for.
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool
 
-  /// Told of each segue that is tried, and what became of it: the machine afterwards, or the error.
+  /// Called for each segue that is tried, with the machine afterwards, or the error.
   ///
-  /// - Returns: Whether to go on from there.
+  /// - Returns: Whether to continue from there.
   mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool
 
-  /// Told of what was tried, and is not gone on from since it pushes again what its way has pushed already.
+  /// Called for a move that was tried but isn't continued from, since it pushes again what its way has pushed already.
   mutating func leftOut(_ machine: Machine)
 
   /// Called from time to time with the number of states found.
@@ -19,7 +19,7 @@ package protocol ExplorationObserver {
 }
 
 extension StateSpace {
-  /// How many states are expanded from one report to the next.
+  /// The number of states expanded between two reports.
   private static var interval: Int { 512 }
 
   /// Expands states, breadth first, until all are found, a limit is reached, or a state is found that is looked for.
@@ -27,7 +27,7 @@ extension StateSpace {
   /// - Parameters:
   ///   - limits: How far to go.
   ///   - id: Provides the id to take a segue with.
-  ///   - observer: Looks on.
+  ///   - observer: The observer.
   /// - Returns: The state that was looked for, if it was found.
   /// - Complexity: For each state, the moves out of it, each linear in the path.
   package mutating func run(
@@ -62,7 +62,7 @@ extension StateSpace {
     return state
   }
 
-  /// Stops at a limit: what was found and not expanded is looked at all the same.
+  /// Stops at a limit: states that were found but not expanded are still looked at.
   private mutating func stop(
     _ end: End, _ work: inout Expansion, _ id: (SegueIndex) -> String?, _ observer: inout some ExplorationObserver
   ) -> Int? {
@@ -74,7 +74,7 @@ extension StateSpace {
     return stop(end, at: nil)
   }
 
-  /// What expanding states needs at hand.
+  /// The working memory of an expansion.
   private struct Expansion {
     var form: CanonicalForm
     var here = FlatPath()
@@ -92,7 +92,7 @@ extension StateSpace {
     if work.parent?.state != parent { work.parent = (parent, self.machine(at: parent)) }
     guard var machine = work.parent?.machine else { return start }
     let move = move(to: state)
-    // The move has been made before.
+    // The move was made before.
     try? machine.make(move, id: move.asked.flatMap(id))
     return machine
   }
@@ -134,7 +134,7 @@ extension StateSpace {
       guard let target = target(&work, by: move, limits) else { return .stateLimit }
       if observer.wantsTransitions { note(move, target, next) }
     }
-    // What a dismissal leaves is known beforehand: the path without what goes.
+    // The result of a dismissal is known beforehand: the path without what it removes.
     var removals = machine.dismissals.map { (move: ExploringMove(.dismiss($0.number)), frame: $0.frame) }
     if let frame = machine.frameToGoBackFrom { removals.append((ExploringMove(.back), frame)) }
     for (move, frame) in removals {
@@ -147,7 +147,7 @@ extension StateSpace {
     return nil
   }
 
-  /// The state that a move has led to, `nil` where there are too many.
+  /// The state that a move has led to; `nil` if there are too many.
   private mutating func target(_ work: inout Expansion, by move: ExploringMove, _ limits: Limits) -> Int? {
     let digest = work.form.digest(of: work.next)
     if let known = state(with: digest) { return known }
@@ -185,7 +185,7 @@ extension Machine {
     while let slot = upcoming, table[slot].stamp >= table.journal.start {
       let frame = table[slot]
       upcoming = frame.path.previous
-      // What was moved was there before.
+      // What was moved existed before.
       guard frame.serial >= table.journal.start, let group = table.groups[frame.subject], group.count > 1 else {
         continue
       }
@@ -197,7 +197,7 @@ extension Machine {
 }
 
 extension StateSpace {
-  /// The state that a machine is in, if it is known.
+  /// The state of a machine, if it is known.
   package func state(of machine: Machine) -> Int? {
     var (path, ids, form) = (FlatPath(), ids, CanonicalForm(start))
     path.read(machine.table, &ids)

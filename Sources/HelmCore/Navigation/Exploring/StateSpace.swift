@@ -1,6 +1,6 @@
 /// The states that a machine can reach, each stored as what its path adds to that of its predecessor.
 ///
-/// States that nobody can ever tell apart count as one: see ``CanonicalForm``.
+/// States that can never be told apart count as one: see ``CanonicalForm``.
 package struct StateSpace: Sendable {
   /// How far an exploration goes.
   package struct Limits: Sendable {
@@ -39,16 +39,16 @@ package struct StateSpace: Sendable {
   /// How the exploration ended.
   package internal(set) var end = End.complete
 
-  /// How many states were expanded; what comes after them was found, but not gone on from.
+  /// How many states were expanded; the others were found, but not continued from.
   package internal(set) var expanded = 0
 
   /// How many moves were tried.
   package internal(set) var moveCount = 0
 
-  /// The segues that somewhere were not taken again on a way that has their target already.
+  /// The segues that were somewhere not taken again on a way that has their target already.
   package internal(set) var notPushedAgain: Set<SegueIndex> = []
 
-  /// The expanded states of which a move was left out.
+  /// The expanded states that had a move left out.
   package internal(set) var isLeftOutOf: [Bool] = []
 
   private(set) var digests: [Digest] = []
@@ -57,7 +57,7 @@ package struct StateSpace: Sendable {
   private var moves: [ExploringMove] = []
   private var depths: [Int32] = []
 
-  // How much of the parent's path each state begins with, and where what it adds ends in `edges`.
+  // How much of its parent's path each state shares, and where the edges it adds end in `edges`.
   private var prefixes: [Int32] = []
   private var ends: [Int] = []
   private var edges: [FlatPath.Edge] = []
@@ -69,7 +69,7 @@ package struct StateSpace: Sendable {
   var transitionMoves: [ExploringMove] = []
   var transitionTargets: [Int32] = []
 
-  /// What a transition took, where that is not just the segue of its move.
+  /// What a transition took, if that isn't just the segue of its move.
   var transitionTaken: [Int: [SegueIndex]] = [:]
 
   /// What each state presents, by number, and the first state that presents it, where that is recorded.
@@ -90,10 +90,10 @@ package struct StateSpace: Sendable {
   /// How many states there are.
   package var count: Int { digests.count }
 
-  /// The state that a state was first come to from, `nil` for the start.
+  /// The state from which a state was first reached; `nil` for the start.
   package func parent(of state: Int) -> Int? { state == 0 ? nil : Int(parents[state]) }
 
-  /// The move by which a state was first come to, from its parent.
+  /// The move by which a state was first reached, from its parent.
   package func move(to state: Int) -> ExploringMove { moves[state] }
 
   /// How many moves a state is away from the start.
@@ -153,7 +153,7 @@ extension StateSpace {
   /// - Parameters:
   ///   - digest: Its form.
   ///   - path: Its path.
-  ///   - parent: The state that it was come to from, with the path of that.
+  ///   - parent: The state it was reached from, with its path.
   ///   - move: The move from there.
   /// - Returns: The state.
   mutating func add(

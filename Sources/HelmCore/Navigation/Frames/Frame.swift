@@ -9,7 +9,7 @@ package struct Subject: Hashable, Sendable {
   }
 }
 
-/// What tells the places of a state apart: what a place shows, and the number of the place.
+/// What tells the places of a state apart: what a place shows, and its number.
 package struct FrameKey: Hashable, Sendable {
   package let subject: Subject
   package let occurrence: Int
@@ -61,21 +61,21 @@ struct Frame: Sendable {
   let groupSlot: Int
   let countSlot: Int
 
-  /// The neighbours among the children of one cause and role.
+  /// The neighbors among the children of one cause and role.
   var siblings = Links()
 
-  /// The neighbours on the path; removed and re-added frames go to its end, with a higher stamp.
+  /// The neighbors on the path; removed and re-added frames go to its end, with a higher stamp.
   var path = Links()
   var stamp = 0
 
-  /// What tells the frame from every other one that there is or was.
+  /// Tells the frame from every other one, past or present.
   var serial = 0
 
-  /// The neighbours in the list of presented frames, from the bottom to the top.
+  /// The neighbors in the list of presented frames, from the bottom to the top.
   var presented = Links()
   var isPresented = false
 
-  /// For the opener of a presented modal: the neighbours in the row of modals, from the bottom to the top.
+  /// For the opener of a presented modal: the neighbors in the row of modals, from the bottom to the top.
   var row = Links()
   var isInRow = false
 
@@ -107,7 +107,7 @@ extension Frame {
     var last: FrameSlot?
   }
 
-  /// The neighbours of a frame in a list.
+  /// The neighbors of a frame in a list.
   struct Links: Sendable {
     var previous: FrameSlot?
     var next: FrameSlot?

@@ -1,7 +1,7 @@
 /// The frames of one fragment with one id, by the numbers of their places: nearly always a single one, with the number 0.
 ///
-/// The least free number is found in logarithmic time. Numbers that were given back wait in a heap, and those that an exact
-/// replay has asked for can lie far above the others.
+/// The least free number is found in logarithmic time. Returned numbers wait in a heap, and those that an exact replay
+/// has asked for can be far above the others.
 struct FrameGroup: Sendable {
   private var first: FrameSlot?
   private var others: [Int: FrameSlot] = [:]
@@ -9,10 +9,10 @@ struct FrameGroup: Sendable {
   /// The number of frames that are presented.
   var presentedCount = 0
 
-  /// All numbers from here on are free, but for those that a replay has asked for.
+  /// All numbers from here on are free, except those that a replay has asked for.
   private var fresh = 1
 
-  /// The numbers below `fresh`, without 0, that were given back; some may have been asked for since.
+  /// The returned numbers below `fresh`, without 0; some may have been asked for since.
   private var returned = MinHeap()
 
   var count: Int { others.count + (first == nil ? 0 : 1) }
@@ -31,9 +31,9 @@ struct FrameGroup: Sendable {
   /// The only frame, where there is just one.
   var only: FrameSlot? { count == 1 ? first ?? others.first?.value : nil }
 
-  /// Finds a number for a new frame: the one that is wanted, if it is free, or else the least free one.
+  /// Finds a number for a new frame: the wanted one if it is free, or else the least free one.
   ///
-  /// - Complexity: Logarithmic in the frames that there are and were.
+  /// - Complexity: Logarithmic in the number of frames, past and present.
   mutating func freeOccurrence(wanted: Int?) -> Int {
     if let wanted, self[wanted] == nil { return wanted }
     if first == nil { return 0 }

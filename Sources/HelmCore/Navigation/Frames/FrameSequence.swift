@@ -1,6 +1,7 @@
-/// Frames that are linked to one another, one after another.
+/// Frames that are linked to one another.
 ///
-/// The sequence walks the table as it was when it was made; changes of the table meanwhile don't reach it, and cost a copy.
+/// The sequence walks the table as it was when the sequence was made; later changes of the table don't affect it, and
+/// cost a copy.
 struct FrameSequence: Sequence, IteratorProtocol {
   enum Direction {
     case path, pathFromEnd, presented, presentedFromTop, row, rowFromTop, siblings, siblingsFromEnd, causes, heirs

@@ -1,4 +1,4 @@
-/// Keeps the list of presented frames, from the bottom to the top, and the row of modals in it.
+/// Maintains the list of presented frames, from the bottom to the top, and the row of modals in it.
 ///
 /// The list is what the place at the root shows, then what each modal of the row shows, in the order of the row.
 extension FrameTable {
@@ -141,7 +141,7 @@ extension FrameTable {
     if let next { self[next].row.previous = modal } else { rowEnds.last = modal }
   }
 
-  /// Takes a modal out of the row; what it shows is hidden by itself.
+  /// Takes a modal out of the row; what it shows is hidden separately.
   mutating func leaveRow(_ modal: FrameSlot) {
     let links = self[modal].row
     if let previous = links.previous { self[previous].row.next = links.next } else { rowEnds.first = links.next }

@@ -1,13 +1,13 @@
 extension FrameTable {
-  /// Removes a frame with everything presented from it, and brings back what that had covered.
+  /// Removes a frame with everything presented from it, and brings back what they had covered.
   ///
   /// - Complexity: Linear in the frames that go and those that come back.
   mutating func remove(_ frame: FrameSlot) {
     let doomed = subtree(of: frame)
     for each in doomed { self[each].isDoomed = true }
 
-    // Frames get their places back. All are causes of `frame`, so what the one nearest to the root shows then includes the
-    // others.
+    // Frames get their places back. All of them are causes of `frame`, so what the one nearest to the root shows
+    // includes the others.
     var outermost: FrameSlot?
     for each in doomed {
       guard let giver = self[each].giver, !self[giver].isDoomed else { continue }
@@ -73,7 +73,7 @@ extension FrameTable {
     free.append(slot)
   }
 
-  /// Counts a frame out, and gives the number of its place back.
+  /// Counts a frame out, and returns the number of its place.
   private mutating func unregister(_ gone: Frame) {
     groups[slot: gone.groupSlot].remove(at: gone.key.occurrence)
     if groups[slot: gone.groupSlot].isEmpty { groups.remove(gone.subject) }

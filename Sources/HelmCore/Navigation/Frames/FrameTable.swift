@@ -1,7 +1,7 @@
 /// All frames of a state, and the lists that run through them.
 ///
-/// Every operation costs in proportion to the frames that come, go, appear or disappear. Frames live in an array and
-/// refer to each other by slot; the slots of removed frames are used again.
+/// The cost of every operation is proportional to the number of frames that are added or removed, appear or disappear.
+/// Frames live in an array and refer to each other by slot; the slots of removed frames are reused.
 struct FrameTable: Sendable {
   private(set) var frames: [Frame] = []
   var free: [FrameSlot] = []
@@ -55,7 +55,7 @@ struct FrameTable: Sendable {
 
   /// The frame in a slot.
   subscript(slot: FrameSlot) -> Frame {
-    // Read in place: copying a frame costs more than most that is done with it.
+    // Read in place: copying a frame costs more than most uses of it.
     _read { yield frames[slot.offset] }
     _modify { yield &frames[slot.offset] }
   }

@@ -3,10 +3,10 @@ struct Journal: Sendable {
   /// The first stamp that the command gave.
   private(set) var start = 0
 
-  /// The edges that were there before and have been removed, with their stamps of before.
+  /// The edges that existed before and have been removed, with their old stamps.
   private(set) var removed: [StampedEdge] = []
 
-  /// The stamps of before of the edges that have moved, by their stamps of now.
+  /// The old stamps of the edges that have moved, by their new stamps.
   private var movedFrom: [Int: Int] = [:]
 
   /// What the rules have removed.
@@ -21,7 +21,7 @@ struct Journal: Sendable {
   /// Whether a redirect was followed.
   private(set) var hasRedirects = false
 
-  /// How the path has changed, where that was known beforehand.
+  /// How the path has changed, if that was known beforehand.
   private(set) var travel: PathChange?
 
   /// A frame that appeared or disappeared.
@@ -30,7 +30,7 @@ struct Journal: Sendable {
     let wasPresented: Bool
   }
 
-  /// Something that happened, and up to which touch it accounts for what appeared and disappeared.
+  /// Something that happened, and the last touch that it accounts for.
   struct Step: Sendable {
     let action: MachineAction
     let touches: Range<Int>
@@ -57,7 +57,7 @@ struct Journal: Sendable {
     steps.append(Step(action: action, touches: (steps.last?.touches.upperBound ?? 0)..<touches.count))
   }
 
-  /// Notes that the whole state has become another one, all at once.
+  /// Notes that the whole state was replaced at once.
   mutating func noteTravel(by change: PathChange, from before: [FrameKey], to after: [FrameKey]) {
     travel = change
     let (was, now) = (Set(before), Set(after))
@@ -79,7 +79,7 @@ struct Journal: Sendable {
     movedFrom[new] = settled
   }
 
-  /// The stamp that an edge had before the command, `nil` where it was not there.
+  /// The stamp that an edge had before the command; `nil` if it didn't exist.
   func settledStamp(_ stamp: Int) -> Int? { stamp < start ? stamp : movedFrom[stamp] }
 }
 
@@ -89,29 +89,30 @@ package enum MachineAction: Hashable, Sendable {
   case returned(FrameEdge)
   case reselected(FrameEdge)
 
-  /// A redirect was followed, that of a trait or of a guard.
+  /// A redirect was followed, of a trait or of a guard.
   case redirected(SegueIndex, FlowName)
   case dismissed(FrameEdge)
   case replaced
 }
 
 extension RandomAccessCollection<Journal.Touch> {
-  /// Whether anything appeared or disappeared in all.
+  /// Whether anything appeared or disappeared overall.
   var hasNetChange: Bool {
     if count <= 16 { return indices.contains(where: isNetChange) }
     let (appeared, disappeared) = netChange()
     return !appeared.isEmpty || !disappeared.isEmpty
   }
 
-  /// What appeared and disappeared in all, each in the order in which it first did.
+  /// What appeared and disappeared overall, each in the order of its first change.
   func netChange() -> (appeared: [FrameKey], disappeared: [FrameKey]) {
     let changes = count <= 16 ? indices.filter(isNetChange).map { self[$0] } : netChangesOfMany()
     return (changes.filter { !$0.wasPresented }.map(\.key), changes.filter(\.wasPresented).map(\.key))
   }
 
-  /// Whether a touch is the first of its key, and the last of that key has left it changed.
+  /// Whether a touch is the first of its key, and the last touch of that key has changed it.
   ///
-  /// It looks at all others, so it is for few; a command mostly touches two or three frames, and a dictionary of those takes
+  /// It looks at all others, so it is meant for few: most commands touch two or three frames, and a dictionary of those
+  /// takes longer than the command.
   /// longer than the command.
   private func isNetChange(at index: Index) -> Bool {
     let touch = self[index]

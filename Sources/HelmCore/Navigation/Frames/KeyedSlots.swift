@@ -1,6 +1,6 @@
 /// Values by key, each in a slot that stays its own until it is removed.
 ///
-/// Whoever remembers the slot changes the value without another look-up. (Changing a dictionary's value in place costs three
+/// With the slot, the value can be changed without another lookup. (Changing a dictionary's value in place costs three
 /// allocations, for the coroutines of its subscripts.)
 struct KeyedSlots<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private var slots: [Key: Int] = [:]

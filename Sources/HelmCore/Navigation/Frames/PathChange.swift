@@ -20,19 +20,19 @@ package struct StampedEdge: Hashable, Sendable {
   let serial: Int
 }
 
-/// How a command changed the path, both ways round: what only the path before has, and what only the path after has.
+/// How a command changed the path: the edges that only the old path has, and those that only the new one has.
 ///
-/// A moved edge is in both, with another stamp each. So a change costs what it changes, whatever the path's length.
+/// A moved edge is in both, with different stamps. So the size of a change doesn't depend on the path's length.
 package struct PathChange: Hashable, Sendable {
   var before: [StampedEdge] = []
   var after: [StampedEdge] = []
 
   package var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
-  /// The change the other way round.
+  /// The change in the opposite direction.
   package var inverse: PathChange { PathChange(before: after, after: before) }
 
-  /// This change and the next one as one; what the first adds and the second takes away is in neither.
+  /// This change and the next one as one; what the first adds and the second removes is in neither.
   func followed(by next: PathChange) -> PathChange {
     let (removed, added) = (Set(next.before), Set(after))
     return PathChange(
@@ -88,7 +88,7 @@ extension FrameTable {
     return (kept + change.before).sorted { $0.stamp < $1.stamp }
   }
 
-  /// Takes another table's frames, and goes on with this one's stamps.
+  /// Takes another table's frames, and continues with this one's stamps.
   mutating func adopt(_ other: FrameTable) {
     let stamp = nextStamp
     self = other
@@ -96,7 +96,7 @@ extension FrameTable {
     journal.begin(at: stamp)
   }
 
-  /// Gives every edge of the path a new stamp, so that no stamp of an earlier state is given twice.
+  /// Gives every edge of the path a new stamp, so that no stamp of an earlier state is reused.
   mutating func restamp() {
     for frame in path {
       self[frame].stamp = nextStamp

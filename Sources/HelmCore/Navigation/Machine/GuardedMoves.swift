@@ -7,7 +7,7 @@ package enum MachineMove: Hashable, Sendable {
   case leaving(FrameKey)
 }
 
-/// What a guard has said of a move.
+/// The verdict of a guard on a move.
 package enum MachineVerdict: Hashable, Sendable {
   case allow
   case deny(reason: String)
@@ -16,8 +16,8 @@ package enum MachineVerdict: Hashable, Sendable {
 
 /// What is guarded.
 ///
-/// The machine asks nobody. Where it meets a guarded move without a verdict it stops, undoes what it did, and names the move
-/// (`undecided`). Whoever runs it gets the verdict, at once or after a while, and runs the command again with it.
+/// The machine asks nobody. When it meets a guarded move without a verdict, it stops, undoes what it did, and names the
+/// move (`undecided`). The caller gets the verdict, at once or later, and runs the command again with it.
 package struct GuardedMoves: Sendable {
   /// The number of guards on segues, and on fragments in each role.
   private var segues: [SegueIndex: Int] = [:]
@@ -38,7 +38,7 @@ package struct GuardedMoves: Sendable {
   /// Whether nothing is guarded.
   var isEmpty: Bool { segues.isEmpty && origins.isEmpty && targets.isEmpty && left.isEmpty }
 
-  /// Whether no fragment's leaving is guarded.
+  /// Whether leaving is not guarded for any fragment.
   var isLeavingFree: Bool { left.isEmpty }
 
   func guardsTaking(_ segue: SegueIndex, _ rules: SegueRules) -> Bool {
@@ -49,7 +49,7 @@ package struct GuardedMoves: Sendable {
 }
 
 extension Machine {
-  /// The flow that a guard leads to instead of a segue, `nil` where all guards allow it.
+  /// The flow that a guard redirects a segue to; `nil` if all guards allow it.
   func guardedRedirect(
     of segue: SegueIndex, from source: FrameSlot, id: String?
   ) throws(MachineError) -> MachineFlow? {
@@ -63,10 +63,10 @@ extension Machine {
     }
   }
 
-  /// Refuses what the current command has removed, where a guard wants it to stay.
+  /// Refuses what the current command has removed, if a guard denies it.
   ///
-  /// What counts is what the whole command has done: a frame that is there again, made by the same edges, was not left. What
-  /// the rules have removed is not asked about.
+  /// The whole command counts: a frame that exists again, made by the same edges, was not left. Guards aren't asked
+  /// about what the rules have removed.
   func checkLeaving() throws(MachineError) {
     guard !guarded.isLeavingFree else { return }
     let removed = table.journal.travel?.before ?? table.journal.removed
@@ -84,7 +84,7 @@ extension Machine {
     }
   }
 
-  /// Whether a frame that was removed is there again, with the same causes.
+  /// Whether a removed frame exists again, with the same causes.
   private func isThereAgain(_ key: FrameKey, _ removed: [FrameKey: FrameEdge]) -> Bool {
     var key = key
     while let edge = removed[key] {

@@ -62,7 +62,7 @@ extension Machine {
     for frame in frames where !table[frame].isDoomed {
       let modals = table.causes(from: table[frame].cause).filter { table[$0].role == .modal }
       revoke(frame)
-      // What had covered a modal may be gone, in a place that is hidden. A modal does not wait there to spring open.
+      // What covered a modal may be gone, in a place that is hidden. A modal must not wait there and reappear.
       for modal in modals where !table[modal].isInRow && !isCoveredByItsOwn(modal) { revoke(modal) }
     }
   }
@@ -87,7 +87,7 @@ extension Machine {
 // MARK: - Finding what to dismiss
 
 extension Machine {
-  /// The frames that a dismissal looks at, in its order.
+  /// The frames that a dismissal considers, in its order.
   var wayDown: [FrameKey] {
     var way: [FrameKey] = []
     _ = firstOnTheWayDown { frame in
@@ -135,7 +135,7 @@ extension Machine {
     return step
   }
 
-  /// The first frame that fits among those at the top: those that autos made, and the first one that none did.
+  /// The first frame that fits among those at the top: those that autos made, and the first that wasn't.
   private func latestStep(where fits: (FrameSlot) -> Bool) -> FrameSlot? {
     for frame in table.causes(from: table.topmost) {
       if fits(frame) { return frame }

@@ -1,14 +1,14 @@
-/// Follows what a present sets off: the segue, or the flow that it is redirected to, and the autos after each landing.
+/// Follows what a present triggers: the segue, or the flow that it is redirected to, and the autos after each landing.
 ///
-/// The work is on a stack of our own, so that no chain of redirects or autos, however long, can exhaust the program's.
+/// The work is kept on a stack of our own, so no chain of redirects or autos, however long, can overflow the program's.
 extension Machine {
   enum Work {
-    /// Take a segue from a presented frame, to a target with an id. The index is its place in a flow. A frame that the target
-    /// takes the place of goes just before, if the segue itself is taken.
+    /// Take a segue from a presented frame, to a target with an id. The index is its place in a flow. A frame that the
+    /// target replaces is removed just before, if the segue itself is taken.
     case take(SegueIndex, from: FrameSlot, id: String?, index: Int? = nil, displacing: FrameSlot? = nil)
 
-    /// Take the edges of a flow from an index on, each from the topmost presented frame of its source. Redirects that were
-    /// followed since it began make it droppable.
+    /// Take the edges of a flow from an index on, each from the topmost presented frame of its source. It can be
+    /// dropped if redirects were followed since it began.
     case flow(MachineFlow, from: Int, redirectsBefore: Int)
 
     /// The redirect of a segue has been followed.
@@ -19,7 +19,7 @@ extension Machine {
   }
 
   mutating func follow(_ first: Work) throws(MachineError) {
-    // What is next is kept apart from the stack, which most commands need not allocate then.
+    // The next item is kept apart from the stack, which most commands then need not allocate.
     var upcoming: Work? = first
     var work: [Work] = []
     var trail = RedirectTrail()
@@ -27,7 +27,7 @@ extension Machine {
       upcoming = nil
       switch next {
       case .take(let segue, let source, let id, let index, let displaced):
-        // The given id is the one of the command's own segue, not of what that leads to.
+        // The given id belongs to the command's own segue, not to what that leads to.
         defer { givenIDType = nil }
         if let flow = try redirect(of: segue, from: source, id: id) {
           guard trail.append(segue) else { throw .circularRedirection(trail.cycle(at: segue)) }
@@ -48,7 +48,7 @@ extension Machine {
         }
         let ids = flow.ids[index]
         guard let source = topmostPresented(graph[segue].from, id: ids?.source) else {
-          // Whoever is sent to the login has no use for what was to follow.
+          // After a redirect to the login, the rest of the flow is pointless.
           if trail.followed > redirectsBefore { continue }
           throw .sourceNotPresented(.flow(flow.name, index: index), presented: searched)
         }
@@ -68,7 +68,8 @@ extension Machine {
     return try guardedRedirect(of: segue, from: source, id: id)
   }
 
-  /// The auto that fires when a present has landed on a frame: enabled, and with room for what it presents, which needs no id.
+  /// The auto that fires after a present has landed on a frame: enabled, with room for what it presents, and without a
+  /// need for an id.
   private func auto(of frame: FrameSlot) -> SegueIndex? {
     let source = table[frame]
     guard let segue = graph.auto(of: source.fragment), source.isPresented, source.heir == nil,
@@ -82,7 +83,7 @@ extension Machine {
     }
   }
 
-  /// The redirects that are being followed, in order, and the number of all that were.
+  /// The redirects that are being followed, in order, and the total number.
   private struct RedirectTrail {
     private(set) var followed = 0
     private var segues: [SegueIndex] = []

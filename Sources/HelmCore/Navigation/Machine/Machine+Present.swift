@@ -6,7 +6,7 @@ extension Machine {
     let source: FrameSlot
     let id: String?
 
-    /// The frame with another id that the target takes the place of.
+    /// The frame with another id that the target replaces.
     var displaced: FrameSlot?
 
     /// The pushes that cover the source, and are undone first.
@@ -41,7 +41,7 @@ extension Machine {
 
   /// Takes a frame again with another id, from its own cause, by its own segue.
   mutating func retarget(_ key: FrameKey, to id: String?) throws(MachineError) {
-    // Where the frame is hidden its cause cannot present it again.
+    // If the frame is hidden, its cause can't present it again.
     guard let frame = table.frame(key), isShown(frame), let plan = retargeting(frame, to: id) else {
       throw .placeNotPresented(key, presented: searched)
     }
@@ -123,8 +123,8 @@ extension Machine {
     return PresentPlan(segue: segue, source: cause, id: id, displaced: frame)
   }
 
-  /// The frame that something is presented from by its name: the topmost one that is presented, or else the latest one that
-  /// pushes alone cover in a place that is presented.
+  /// The frame that a present starts from when it is given by name: the topmost presented one, or else the latest one
+  /// that is covered only by pushes in a place that is presented.
   func frame(of fragment: FragmentIndex, _ sender: Sender) -> FrameSlot? {
     guard table.counts[fragment] != nil else { return nil }
     let fits: (FrameSlot) -> Bool
@@ -139,8 +139,8 @@ extension Machine {
     return latest { fits($0) && pushesCovering($0) != nil }
   }
 
-  /// The pushes that alone cover a frame in a place that is presented, the outermost last; none where it is presented, `nil`
-  /// where something else covers it.
+  /// The pushes that alone cover a frame in a place that is presented, the outermost last; none if it is presented,
+  /// `nil` if something else covers it.
   func pushesCovering(_ frame: FrameSlot) -> [FrameSlot]? {
     var pushes: [FrameSlot] = []
     var frame = frame
@@ -153,7 +153,7 @@ extension Machine {
       }
       let opener = table[frame].opener
       guard let holder = table[opener].cause else { return nil }
-      // In another tab, pushes are not all that covers it.
+      // In another tab, it isn't covered by pushes alone.
       if table[opener].role == .content, table[holder].content.last != opener { return nil }
       frame = holder
     }
@@ -180,7 +180,7 @@ extension Machine {
 extension Machine {
   /// Whether a planned present would be done.
   ///
-  /// - Complexity: Constant where nothing can keep it from being done, else as doing it in a copy.
+  /// - Complexity: Constant if nothing can prevent it, else as doing it in a copy.
   func canFollow(_ plan: PresentPlan) -> Bool {
     if isUnhindered(plan) { return true }
     var copy = self
@@ -194,7 +194,7 @@ extension Machine {
     }
   }
 
-  /// Whether nothing that can fail is met: a redirect, or a modal that may not be dismissed.
+  /// Whether it meets nothing that can fail: no redirect, and no modal that can't be dismissed.
   private func isUnhindered(_ plan: PresentPlan) -> Bool {
     redirects.isEmpty && table.row.allSatisfy(isDismissable) && graph.idKind(of: graph[plan.segue].to) == nil
   }

@@ -1,6 +1,6 @@
 /// Exact replays.
 extension Machine {
-  /// An edge of a path by positions; what the graph does not have is missing.
+  /// An edge of a path by positions; what the graph doesn't have is missing.
   struct PathStep {
     let segue: SegueIndex?
     let source: FrameKey?
@@ -29,7 +29,7 @@ extension Machine {
 
   /// Goes to the state before a change, or, by the inverse of a change, to the one after it.
   ///
-  /// The state keeps its stamps and serial numbers, so that it is the very state that was left.
+  /// The state keeps its stamps and serial numbers, so that it is the same state that was left.
   mutating func travel(undoing change: PathChange) throws(MachineError) {
     var travelled = atEntry()
     for (index, edge) in table.stampedPath(undoing: change).enumerated() {
@@ -47,7 +47,7 @@ extension Machine {
     table.journal.noteTravel(by: change.inverse, from: before, to: table.presented.map { table[$0].key })
   }
 
-  /// What leads elsewhere is not replayed: a restored path must not lead where a link may not.
+  /// Redirected segues aren't replayed: a restored path must not lead where a link can't.
   private func refuseGuardedRedirect(
     of segue: SegueIndex, from source: FrameSlot, id: String?, _ place: EdgePlace
   ) throws(MachineError) {

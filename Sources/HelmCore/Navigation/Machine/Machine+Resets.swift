@@ -1,8 +1,8 @@
-/// What every app writes by hand otherwise: showing the root, closing what is on top, starting again.
+/// What every app would write by hand otherwise: showing the root, closing what is on top, starting again.
 extension Machine {
   /// Dismisses all modals, the topmost first.
   mutating func dismissModals() throws(MachineError) {
-    // Every one of them has to be allowed to go, also one that lies on another that goes anyway.
+    // Each of them has to allow it, even one that lies on another that is dismissed anyway.
     for modal in table.rowFromTop where !isDismissable(modal) {
       if let segue = table[modal].segue { throw .segueNotDismissable(segue) }
     }
@@ -26,8 +26,8 @@ extension Machine {
     try follow(.autos(of: table.root))
   }
 
-  /// Removes what stands on the nearest frame of a fragment on the way down from the topmost one, but for what autos have
-  /// put there.
+  /// Removes what is on top of the nearest frame of a fragment, on the way down from the topmost one, except what autos
+  /// presented there.
   mutating func pop(to fragment: FragmentIndex, id: String?) throws(MachineError) {
     let fits = { (table: FrameTable, frame: FrameSlot) in
       table[frame].fragment == fragment && (id == nil || table[frame].subject.id == id)

@@ -9,7 +9,7 @@ extension Machine {
   ///   - wanted: The number of the place that the target gets, if that is free.
   ///   - index: The place of the edge in a path or flow.
   /// - Returns: The frame of the target.
-  /// - Throws: `blocked`, or what a guard has against what would go.
+  /// - Throws: `blocked`, or what a guard says about what would be removed.
   @discardableResult
   mutating func take(
     _ segue: SegueIndex, from source: FrameSlot, to id: String?, wanted: Int? = nil, index: Int? = nil
@@ -54,13 +54,13 @@ extension Machine {
     throw .wrongID(segue, id: id, type: typeName(given), index: index)
   }
 
-  /// The frame that a segue leads back to, where it does not lead to a new one.
+  /// The frame that a segue leads back to, if it doesn't lead to a new one.
   private func placeToReturnTo(_ target: Subject, _ rules: SegueRules, from source: FrameSlot) -> FrameSlot? {
     if rules.dismissable { return table[source].subject == target ? source : nil }
     return table.nearestCause(of: source, showing: target)
   }
 
-  /// Brings a held child to the front with all that it holds; one that is in front has its place back.
+  /// Brings a held child to the front with everything it holds; one that is in front gets its place back.
   private mutating func showHeld(
     _ child: FrameSlot, by edge: FrameEdge, index: Int?
   ) throws(MachineError) -> FrameSlot {
@@ -85,7 +85,7 @@ extension Machine {
     rules.leaving.flatMap { table.presentedCause(of: source, fragment: $0) } ?? source
   }
 
-  /// Removes what a new frame takes the place of: the child by the same segue, and the modal that the source holds.
+  /// Removes what a new frame replaces: the child by the same segue, and the modal that the source holds.
   private mutating func makeRoom(for segue: SegueIndex, at source: FrameSlot, index: Int?) throws(MachineError) {
     guard let layer = graph[segue].layer else { return }
     if let other = table.held[.init(source: source, segue: segue)] { try displace(other, by: segue, index: index) }
@@ -94,7 +94,7 @@ extension Machine {
     try displace(modal, by: segue, index: index)
   }
 
-  /// Removes a frame that another one takes the place of, unless a modal goes with it that may not be dismissed.
+  /// Removes a frame that another one replaces, unless that removes a modal that can't be dismissed.
   mutating func displace(_ frame: FrameSlot, by segue: SegueIndex, index: Int?) throws(MachineError) {
     if table.rowEnds.first != nil {
       let lock = table.subtree(of: frame).first { $0 != frame && table[$0].isInRow && !isDismissable($0) }
@@ -103,7 +103,7 @@ extension Machine {
     table.remove(frame)
   }
 
-  /// Dismisses the modals whose holders have gone out of sight, except those that are causes of a frame.
+  /// Dismisses the modals whose holders have been hidden, except those that are causes of a frame.
   private mutating func dismissUncoveredModals(
     under new: FrameSlot, by segue: SegueIndex, index: Int?
   ) throws(MachineError) {

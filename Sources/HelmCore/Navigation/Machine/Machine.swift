@@ -1,14 +1,14 @@
-/// The state machine without names: a graph, the frames that there are, and the current rules.
+/// The state machine without names: a graph, the frames in it, and the current rules.
 ///
-/// It works on positions and canonical ids alone. `Navigation` is the border where names become positions, and results
-/// names.
+/// It works only on positions and canonical ids. `Navigation` is the border where names become positions, and results
+/// get names.
 @usableFromInline
 package struct Machine: Sendable {
   package let graph: GraphIndex
 
   var table: FrameTable
 
-  /// The segues that are as if they did not exist.
+  /// The segues that are treated as if they didn't exist.
   package var disabled: Set<SegueIndex> = []
 
   /// The flows that are presented instead of segues.
@@ -17,10 +17,10 @@ package struct Machine: Sendable {
   /// What is guarded.
   package var guarded = GuardedMoves()
 
-  /// What guards have said of the moves of the current command.
+  /// The verdicts of guards on the moves of the current command.
   package var verdicts: [MachineMove: MachineVerdict] = [:]
 
-  /// The type of the id that the current command gives, where that is known; documents and paths have texts alone.
+  /// The type of the id that the current command gives, if it is known; documents and paths have only texts.
   package var givenIDType: (any FragmentID.Type)?
 
   /// The state with an empty path.
@@ -52,7 +52,7 @@ extension Machine {
     var restored = atEntry()
     restored.guarded = GuardedMoves()
     for edge in table.stampedPath(undoing: change) {
-      // Where the edge was taken before, it can be taken again.
+      // The edge was taken before, so it can be taken again.
       guard let source = restored.table.frame(edge.edge.source) else { continue }
       try? restored.retake(edge, from: source)
     }
@@ -97,14 +97,14 @@ extension Machine {
     table.presentedCount(of: fragment) > 0 ? firstPresented { table[$0].fragment == fragment } : nil
   }
 
-  /// The topmost presented frame of a fragment, with an id where one is said.
+  /// The topmost presented frame of a fragment, with an id if one is given.
   func topmostPresented(_ fragment: FragmentIndex, id: String?) -> FrameSlot? {
     guard let id else { return topmostPresented(fragment) }
     let subject = Subject(fragment: fragment, id: id)
     return table.presentedCount(of: subject) > 0 ? firstPresented { table[$0].subject == subject } : nil
   }
 
-  /// The presented frame with a key, or else, where nobody has said which place is meant, the topmost one with that id.
+  /// The presented frame with a key or, if no place was specified, the topmost one with that id.
   func presentedFrame(_ key: FrameKey) -> FrameSlot? {
     guard let group = table.groups[key.subject], group.presentedCount > 0 else { return nil }
     if let exact = group[key.occurrence], table[exact].isPresented { return exact }
@@ -132,14 +132,14 @@ extension Machine {
   /// Whether a frame lies on the one that handed its place over, in a stack.
   func isPushed(_ frame: FrameSlot) -> Bool { table[frame].segue.map { graph[$0].isPush } ?? false }
 
-  /// Whether a frame is presented, or only what was pushed on it in its own place covers it.
+  /// Whether a frame is presented, or covered only by what was pushed on it in its own place.
   func isShown(_ frame: FrameSlot) -> Bool {
     table[table.occupant(ofPlaceOf: frame)].isPresented && table[frame].heir.map(isPushed) ?? true
   }
 
   func isDismissable(_ frame: FrameSlot) -> Bool { table[frame].segue.map { graph[$0].dismissable } ?? false }
 
-  /// Whether a step may be undone: it is dismissable, or the way back is a segue of its own.
+  /// Whether a step can be undone: it is dismissable, or there is a segue back.
   func canUndo(_ frame: FrameSlot) -> Bool {
     guard let segue = table[frame].segue.map({ graph[$0] }) else { return false }
     return segue.dismissable || enabledSegue(from: segue.to, to: segue.from) != nil

@@ -1,4 +1,4 @@
-/// Why a command could not be done, by positions; `HelmError` says it by names.
+/// Why a command failed, by positions; `HelmError` says it by names.
 package enum MachineError: Error {
   case emptyPath
   case missingSegueToFragment(Subject, searched: [FrameKey])
@@ -28,7 +28,7 @@ package enum MachineError: Error {
 
 /// Where an edge stands that could not be taken.
 package enum EdgePlace: Sendable {
-  /// An edge by itself, from a fragment that is meant in some way, to a target with an id.
+  /// An edge alone, from a fragment specified in some way, to a target with an id.
   case edge(from: FragmentIndex, source: FrameKey?, to: FragmentIndex, id: String?)
 
   /// An edge of a flow.
@@ -42,6 +42,6 @@ package enum EdgePlace: Sendable {
 }
 
 extension Machine {
-  /// What a search from the topmost fragment down has looked at, for an error to tell.
+  /// What a search from the topmost fragment down has looked at, for an error to list.
   var searched: [FrameKey] { table.presentedFromTop.map { table[$0].key } }
 }

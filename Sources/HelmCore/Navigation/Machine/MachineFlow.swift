@@ -2,7 +2,7 @@
 package struct MachineFlow: Hashable, Sendable {
   let name: FlowName
 
-  /// The segues of the edges, `nil` for one that the graph does not have.
+  /// The segues of the edges; `nil` for one that the graph doesn't have.
   let segues: [SegueIndex?]
 
   /// The ids that edges say, by their positions.
@@ -11,13 +11,13 @@ package struct MachineFlow: Hashable, Sendable {
 
 /// The canonical ids at the ends of an edge of a flow.
 package struct FlowIDs: Hashable, Sendable {
-  /// The id that the source has to be presented with; any where it says none.
+  /// The id that the source has to be presented with; if there is none, any will do.
   let source: String?
 
   let target: String?
 }
 
-/// Which flow it is, for what is told about it afterwards.
+/// Identifies the flow, to name it afterwards.
 package enum FlowName: Hashable, Sendable {
   /// The flow of the command.
   case command

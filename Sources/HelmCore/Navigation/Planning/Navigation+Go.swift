@@ -1,16 +1,16 @@
 /// Going the cheapest way.
 extension Navigation {
-  /// Goes to a fragment by the cheapest way, as one command: all of it happens, or nothing.
+  /// Goes to a fragment along the cheapest route, as one command: all of it happens, or nothing.
   ///
-  /// Where the fragment is on top already, nothing happens. Where a redirect is on the way, it is followed, and what would come
-  /// after it is left out. Where a guard denies it, nothing happens either: no way around is looked for, since that might lead
+  /// If the fragment is already on top, nothing happens. A redirect on the route is followed, and the rest of the route
+  /// is left out. If a guard denies a move, nothing happens: no other route is searched for, since that might lead
   /// through the login and past it.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id that it is to have; without one, it is to have none.
   /// - Returns: What has changed.
-  /// - Throws: `noRoute` with what is in the way; `denied` or `undecided` where a guard is. Nothing has happened then.
+  /// - Throws: `noRoute` with what is in the way; `denied` or `undecided` because of a guard. Nothing has changed then.
   /// - Complexity: As `route(to:id:limit:)`.
   @discardableResult
   public mutating func go(
@@ -32,7 +32,7 @@ extension Navigation {
     try perform(.go(through: fragments))
   }
 
-  /// Goes the cheapest way, as part of a command.
+  /// Goes along the cheapest route, as part of a command.
   mutating func carryOutGo(through fragments: [PathFragment<N>]) throws(HelmError<N>) {
     let goal: RouteGoal
     do throws(RouteError<N>) { goal = try self.goal(through: fragments) } catch { throw .noRoute(error) }
@@ -45,7 +45,7 @@ extension Navigation {
     for (move, _) in plan.moves {
       let count = machine.table.journal.steps.count
       do throws(MachineError) { try machine.carryOut(move) } catch { throw named(error) }
-      // Whoever is led elsewhere has no use for what was to follow.
+      // After a redirect, the rest of the route is pointless.
       let isLedElsewhere = machine.table.journal.steps.dropFirst(count).contains {
         if case .redirected = $0.action { true } else { false }
       }

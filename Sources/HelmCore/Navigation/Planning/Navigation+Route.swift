@@ -1,10 +1,10 @@
-/// Finding a way to a fragment, without going it.
+/// Finding a route to a fragment, without taking it.
 extension Navigation {
-  /// Finds the cheapest way to a fragment: the commands after which it is on top.
+  /// Finds the cheapest route to a fragment: the commands after which it is on top.
   ///
-  /// The way is found in the state machine itself, so it can be gone as it is. A fragment that is on top already, alone or with
-  /// what autos have put on it, needs no command. What guards say is not asked here; `Route.unaskedMoves` tells on what it
-  /// depends, and `Helm.route(to:id:)` asks.
+  /// The route is found in the state machine itself, so it can be taken exactly as it is. A fragment that is already on
+  /// top, alone or with what autos presented on it, needs no command. Guards are not asked; `Route.unaskedMoves` lists
+  /// the moves whose guards would have to be, and `Helm.route(to:id:)` asks them.
   ///
   /// ```swift
   /// let route = try navigation.route(to: .detail, id: 5)
@@ -15,7 +15,7 @@ extension Navigation {
   ///   - fragment: The fragment.
   ///   - id: The id that it is to have; without one, it is to have none.
   ///   - limit: How many states to look at, at most.
-  /// - Returns: The cheapest way, by ``RouteCosts``.
+  /// - Returns: The cheapest route, by ``RouteCosts``.
   /// - Throws: What is in the way, the nearest first.
   /// - Complexity: For each state that is looked at, linear in its path and in the segues out of what it presents; only what is
   ///   near a way is looked at.
@@ -25,17 +25,17 @@ extension Navigation {
     try route(through: [PathFragment(fragment, id: id)], limit: limit)
   }
 
-  /// Finds the cheapest way after which some fragments lie on one way, in this order, the last one on top.
+  /// Finds the cheapest route after which some fragments lie on top of one another in this order, the last one topmost.
   ///
-  /// This is a back stack put together: each fragment has come from the one before it, or from something that has, so that going
-  /// back leads through them. The graph fills in what is left out between them, without ids.
+  /// This builds a back stack: each fragment was presented from the one before it, or from something that was, so that
+  /// going back leads through them. The graph fills in what is left out between them, without ids.
   ///
   /// ```swift
   /// let route = try navigation.route(through: [PathFragment(.list), PathFragment(.detail, id: 5)])
   /// ```
   ///
   /// - Parameters:
-  ///   - fragments: The fragments with their ids, the lowest first; the numbers of their places do not count.
+  ///   - fragments: The fragments with their ids, the lowest first; the numbers of their places are ignored.
   ///   - limit: How many states to look at, at most.
   /// - Returns: The cheapest way, by ``RouteCosts``.
   /// - Throws: What is in the way, the nearest first.
@@ -51,7 +51,7 @@ extension Navigation {
     }
   }
 
-  /// Whether going to a fragment would lead there, if the guards allow it.
+  /// Whether a route leads to a fragment, if the guards allow it.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -62,7 +62,7 @@ extension Navigation {
     (try? route(to: fragment, id: id)) != nil
   }
 
-  /// What is wanted, by positions.
+  /// The goal, by positions.
   func goal(through fragments: [PathFragment<N>]) throws(RouteError<N>) -> RouteGoal {
     var subjects: [Subject] = []
     var unknown: [RouteObstacle<N>] = []
@@ -95,7 +95,7 @@ extension Navigation {
       steps: steps, presentedFragments: here.presentedFragments, unaskedMoves: unasked, lookedAt: plan.lookedAt)
   }
 
-  /// Makes a part of a plan, and notes the moves about which guards have not been asked.
+  /// Makes a part of a plan, and notes the moves whose guards were not asked.
   private mutating func pass(
     _ unasked: inout [GuardedMove<N>], _ lookedAt: Int, _ part: (inout Machine) throws(MachineError) -> Void
   ) throws(RouteFailure) {
@@ -126,7 +126,7 @@ extension Navigation {
     }
   }
 
-  /// The command that does what a move does here, as plain as can be.
+  /// The simplest command that does what a move does here.
   private func command(for move: RouteMove) -> NavigationCommand<N>? {
     let table = machine.table
     switch move {

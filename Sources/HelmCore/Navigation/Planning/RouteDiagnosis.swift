@@ -1,12 +1,12 @@
-/// Finds out what is missing in the graph, where no route leads to the wanted fragments.
+/// Finds out what is missing in the graph, if no route leads to the wanted fragments.
 struct RouteDiagnosis {
-  /// The disabled segues on the way that has the fewest of them, in its order.
+  /// The disabled segues on the way with the fewest of them, in its order.
   private(set) var disabled: [SegueIndex] = []
 
   /// The wanted fragment that no chain of segues leads to, and the segues that lead there from elsewhere, the nearest first.
   private(set) var missing: (target: FragmentIndex, leadingThere: [SegueIndex])?
 
-  /// Looks back from each wanted fragment.
+  /// Searches back from each wanted fragment.
   ///
   /// - Complexity: Linear in the segues that lead to them, up to a bound.
   init(_ machine: Machine, _ goal: RouteGoal) {
@@ -25,7 +25,7 @@ struct RouteDiagnosis {
   }
 
   private mutating func look(for target: FragmentIndex, from starts: Set<FragmentIndex>, _ machine: Machine) {
-    // For each fragment the disabled segues on its way, at least, and the segue that the way begins with.
+    // For each fragment the least number of disabled segues on its way, and the segue that the way begins with.
     var ways: [FragmentIndex: (count: Int, segue: SegueIndex)] = [:]
     var settled: Set<FragmentIndex> = []
     var seen: [SegueIndex] = []

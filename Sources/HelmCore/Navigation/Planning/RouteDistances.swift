@@ -1,12 +1,12 @@
-/// How many segues lead from a fragment to the wanted ones, at least.
+/// The least number of segues from a fragment to the wanted ones.
 ///
-/// For each wanted fragment a search goes back along the segues, no further than what is near. Autos cost nothing.
+/// For each wanted fragment, a search goes back along the segues, but not far. Autos cost nothing.
 struct RouteDistances {
   /// The distances to one wanted fragment.
   private struct Leg {
     var distances: [FragmentIndex: Int32] = [:]
 
-    /// All that was not found is further away than this.
+    /// Everything that was not found is further away than this.
     var radius: Int32 = 0
 
     /// Whether everything was found from which the fragment can be reached.
@@ -15,7 +15,7 @@ struct RouteDistances {
 
   private var legs: [Leg] = []
 
-  /// From each wanted fragment the number of segues to the end, at least; `nil` where nothing leads there.
+  /// From each wanted fragment the least number of segues to the end; `nil` if nothing leads there.
   private var tails: [Int?] = []
 
   private let wanted: [Subject]
@@ -23,11 +23,11 @@ struct RouteDistances {
   /// Searches back from the wanted fragments.
   ///
   /// - Parameters:
-  ///   - goal: What is wanted.
+  ///   - goal: The goal.
   ///   - graph: The graph.
-  ///   - starts: The fragments that are there.
-  ///   - limit: How many fragments to look at, for each wanted one.
-  ///   - isOpen: Whether a segue may be taken.
+  ///   - starts: The existing fragments.
+  ///   - limit: The maximum number of fragments to look at, for each wanted one.
+  ///   - isOpen: Whether a segue can be taken.
   /// - Complexity: Linear in the segues into the fragments that are looked at.
   init(
     to goal: RouteGoal, in graph: GraphIndex, from starts: Set<FragmentIndex>, limit: Int = 50_000,
@@ -89,7 +89,7 @@ struct RouteDistances {
     return leg
   }
 
-  /// The number of segues to a wanted fragment, at least; `nil` where nothing leads there.
+  /// The least number of segues to a wanted fragment; `nil` if nothing leads there.
   private func distance(from fragment: FragmentIndex, leg position: Int) -> Int? {
     let leg = legs[position]
     let distance: Int
@@ -104,12 +104,12 @@ struct RouteDistances {
     return max(distance, fragment == wanted[position].fragment ? 1 : 0)
   }
 
-  /// The number of segues to the end from a frame, at least.
+  /// The least number of segues from a frame to the end.
   ///
   /// - Parameters:
   ///   - subject: What the frame shows.
-  ///   - matched: How many of the wanted ones the frame's way has.
-  /// - Returns: The number, `nil` where nothing leads there.
+  ///   - matched: How many of the wanted ones are on the frame's way.
+  /// - Returns: The number; `nil` if nothing leads there.
   func rest(from subject: Subject, matched: Int) -> Int? {
     guard matched < wanted.count else {
       // What stands on the last wanted one is not that one: it would have to be presented again, above it.

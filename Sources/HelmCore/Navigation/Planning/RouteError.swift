@@ -1,24 +1,25 @@
 /// Why no route was found.
 public struct RouteError<N: Fragment>: Error, Hashable, Sendable {
-  /// The fragments that were to lie on one way, the last one topmost.
+  /// The fragments that were to lie on top of one another, the last one topmost.
   public let wanted: [PathFragment<N>]
 
   /// What is in the way, the nearest first.
   public let obstacles: [RouteObstacle<N>]
 
-  /// How many states were looked at.
+  /// The number of states that were searched.
   public let lookedAt: Int
 
-  /// Whether the search has ended at its bound; there may be a longer route then.
+  /// Whether the search ended at its limit; a longer route may exist then.
   public let isBoundReached: Bool
 }
 
-/// Something that keeps a route from leading to a fragment.
+/// Something that prevents a route to a fragment.
 public enum RouteObstacle<N: Fragment>: Hashable, Sendable {
   /// The graph has no such fragment.
   case unknown(PathFragment<N>, hint: HelmHint<N>)
 
-  /// No chain of segues leads to the fragment from anything that is there; these are all that lead to it, the nearest first.
+  /// No chain of segues leads to the fragment from anything that exists; these are all that lead to it, the nearest
+  /// first.
   case missingSegue(to: N, leadingThere: [DirectedEdge<N>])
 
   /// The segue is disabled.
@@ -30,13 +31,13 @@ public enum RouteObstacle<N: Fragment>: Hashable, Sendable {
   /// A guard does not allow a move.
   case denied(GuardedMove<N>, reason: String)
 
-  /// A fragment that may not be dismissed is in the way of a segue.
+  /// A fragment that can't be dismissed blocks a segue.
   case blocked(DirectedEdge<N>, by: PathFragment<N>)
 
-  /// A fragment from where the way goes on is covered, and the segue that led away from it cannot be undone.
+  /// A fragment that the route continues from is covered, and the segue that led away from it can't be undone.
   case covered(PathFragment<N>, by: DirectedEdge<N>)
 
-  /// Segues lead to the fragment, but it does not stay on top as it is wanted: an auto, or a segue that leads back, takes it
+  /// Segues lead to the fragment, but it doesn't stay on top as wanted: an auto, or a segue that leads back, takes it
   /// elsewhere.
   case neverOnTop(PathFragment<N>)
 }
@@ -52,8 +53,8 @@ extension RouteError: CustomStringConvertible {
       return text.last.map { ".?!".contains($0) } == true ? text : text + "."
     }.joined(separator: " ")
     let bound =
-      isBoundReached ? " The search ended at its bound of \(lookedAt) states; a higher one may find a way." : ""
-    return "No way leads to \(last)\(through). \(reasons)\(bound)".replacingDoubleSpace
+      isBoundReached ? " The search ended at its limit of \(lookedAt) states; a higher limit may find a route." : ""
+    return "No route leads to \(last)\(through). \(reasons)\(bound)".replacingDoubleSpace
   }
 }
 
@@ -87,7 +88,7 @@ extension RouteObstacle: CustomStringConvertible {
 }
 
 extension String {
-  /// The text without the gap that an empty part leaves, and without its space at the end.
+  /// The text without the double space that an empty part leaves, and without its space at the end.
   fileprivate var replacingDoubleSpace: String {
     var text = ""
     for character in self where character != " " || text.last != " " { text.append(character) }

@@ -1,21 +1,21 @@
-/// What a route from a state costs, at least.
+/// The least cost of a route from a state.
 ///
-/// Whatever is on the way in the end and is not there yet has to be presented anew, one segue after another, from a frame that
-/// is there; and a frame that is hidden has to be uncovered first.
+/// Everything on the final way that isn't there yet has to be presented, one segue after another, from a frame that is
+/// there; and a hidden frame has to be uncovered first.
 struct RouteEstimate {
-  /// The least that the route costs, `nil` where there is none.
+  /// The least cost of the route; `nil` if there is none.
   private(set) var least: Int?
 
-  /// The same where a step may uncover any frame.
+  /// The same if a step could uncover any frame.
   private(set) var leastWhenUncovered: Int?
 
-  /// How many of the wanted ones each frame's way has, by slot.
+  /// How many of the wanted ones are on each frame's way, by slot.
   private(set) var matched: [FrameSlot: Int] = [:]
 
   /// Whether any frame has taken a place other than its cause's.
   private(set) var hasLeft = false
 
-  /// The frames that would be on a way, but cannot be uncovered.
+  /// The frames that would be on a way, but can't be uncovered.
   private(set) var covered: [FrameSlot] = []
 
   init(_ machine: Machine, _ goal: RouteGoal, _ distances: RouteDistances, mayDrop: Bool) {
@@ -52,7 +52,7 @@ struct RouteEstimate {
 }
 
 extension Machine {
-  /// Whether anything might uncover a frame of which nothing says that it cannot.
+  /// Whether anything might uncover a frame that isn't known to stay covered.
   fileprivate func canUncover(_ frame: FrameSlot, _ goal: RouteGoal) -> Bool {
     guard let heir = table[frame].heir, table[heir].cause == frame else { return true }
     if canUndo(heir) || goal.wants(table[heir].fragment) { return true }

@@ -1,8 +1,8 @@
-/// What a route leads to: subjects that lie on one way, in this order, the last one on top.
+/// The goal of a route: subjects that lie on top of one another in this order, the last one topmost.
 struct RouteGoal {
   let wanted: [Subject]
 
-  /// The ids that each wanted fragment is wanted with.
+  /// The wanted ids of each wanted fragment.
   private let idsByFragment: [FragmentIndex: [String?]]
 
   init(_ wanted: [Subject]) {
@@ -16,18 +16,18 @@ struct RouteGoal {
     idsByFragment = ids
   }
 
-  /// The ids to try a fragment with: none, and those that it is wanted with.
+  /// The ids to try a fragment with: none, and the wanted ones.
   func ids(for fragment: FragmentIndex) -> [String?] { idsByFragment[fragment] ?? [nil] }
 
   /// Whether a fragment is among the wanted ones.
   func wants(_ fragment: FragmentIndex) -> Bool { idsByFragment[fragment] != nil }
 
-  /// How many of the wanted subjects, in order, a way has after a further frame.
+  /// How many of the wanted subjects, in order, are on a way after one more frame.
   func matched(_ count: Int, then subject: Subject) -> Int {
     count < wanted.count && wanted[count] == subject ? count + 1 : count
   }
 
-  /// Whether a state is where the route leads to.
+  /// Whether a state is the goal.
   ///
   /// - Complexity: Linear in the causes of the topmost frame.
   func isReached(in machine: Machine) -> Bool {
@@ -43,7 +43,7 @@ struct RouteGoal {
 }
 
 extension Machine {
-  /// The first frame that fits among the topmost one and, where autos have made that, those below.
+  /// The first frame that fits among the topmost one and, if autos made that, those below.
   func frameOnTop(where fits: (FrameSlot) -> Bool) -> FrameSlot? {
     for frame in table.causes(from: table.topmost) {
       if fits(frame) { return frame }

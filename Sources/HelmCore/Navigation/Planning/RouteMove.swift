@@ -6,17 +6,17 @@ enum RouteMove {
   /// Removes a frame on the way down whose segue is dismissable.
   case dismiss(FrameKey)
 
-  /// Undoes the latest step, where no dismissal does.
+  /// Undoes the latest step, if no dismissal does.
   case back
 
-  /// Takes a presented frame again with another id.
+  /// Presents a presented frame again with another id.
   case retarget(FrameKey, id: String?)
 
-  /// Removes a frame that may not be dismissed, by replacing the path.
+  /// Removes a frame that can't be dismissed, by replacing the path.
   case drop(FrameKey)
 }
 
-/// What a move has come to.
+/// The result of a move.
 enum RouteMoveResult {
   /// It was made, at a cost.
   case made(Machine, cost: Int)
@@ -24,7 +24,7 @@ enum RouteMoveResult {
   /// It changes nothing.
   case nothing
 
-  /// It cannot be made; there is an obstacle where that tells anything.
+  /// It can't be made; with an obstacle, if that is informative.
   case failed(MachineObstacle?)
 }
 
@@ -77,7 +77,7 @@ extension Machine {
     }
   }
 
-  /// Whether the latest command has removed a frame that stood on a tab that was not in front, of a holder that has stayed.
+  /// Whether the latest command has removed a frame on top of a tab in the background, of a holder that has stayed.
   private func hasTakenFromTabs(of before: Machine) -> Bool {
     for edge in table.journal.removed {
       var upcoming = before.table.frame(edge.edge.target)

@@ -1,4 +1,4 @@
-/// A way that the machine can go, or why there is none.
+/// A route that the machine can take, or why there is none.
 struct RoutePlan {
   var moves: [(move: RouteMove, cost: Int)] = []
 
@@ -8,11 +8,11 @@ struct RoutePlan {
   var lookedAt = 0
 }
 
-/// Why there is no way, by positions.
+/// Why there is no route, by positions.
 struct RouteFailure: Error {
   var obstacles: [MachineObstacle] = []
 
-  /// The frames of the start that would be on a way, but cannot be uncovered.
+  /// The frames of the start that would be on a way, but can't be uncovered.
   var covered: [FrameSlot] = []
 
   var lookedAt = 0
@@ -27,14 +27,14 @@ struct RouteFailure: Error {
 }
 
 extension Machine {
-  /// Plans a cheapest way.
+  /// Plans a cheapest route.
   ///
-  /// By replacing the path only where there is none without. Redirects and guards do not count.
+  /// The path is replaced only if there is no other route. Redirects and guards are ignored.
   ///
   /// - Parameters:
   ///   - goal: What is wanted.
-  ///   - limit: How many states each search looks at, at most.
-  /// - Returns: The way.
+  ///   - limit: The maximum number of states in each search.
+  /// - Returns: The route.
   /// - Throws: Why there is none.
   func plan(to goal: RouteGoal, limit: Int) throws(RouteFailure) -> RoutePlan {
     var failure = RouteFailure()

@@ -1,14 +1,14 @@
 /// The search for a cheapest route, state by state, the most promising first.
 ///
-/// A move is made only when nothing cheaper is left, by what it costs and what the rest costs at least. So in a large graph,
-/// and from a deep state, only what is near the way is looked at.
+/// Moves are made in the order of their cost plus the least cost of the rest. So in a large graph, and from a deep
+/// state, only the neighborhood of the route is searched.
 struct RouteSearch {
   /// What is allowed.
   struct Options {
-    /// How many states are looked at, at most.
+    /// The maximum number of states to search.
     var limit: Int
 
-    /// Whether the path may be replaced, to remove what may not be dismissed.
+    /// Whether the path may be replaced, to remove what can't be dismissed.
     var mayReplace = false
   }
 
@@ -57,7 +57,7 @@ struct RouteSearch {
 
   init(from machine: Machine, to goal: RouteGoal, _ options: Options) {
     var start = machine
-    // Where a guard has something against the way, or a redirect leads elsewhere, that is no reason to look for a way around.
+    // A denial by a guard, or a redirect, is no reason to search for another route.
     start.redirects = [:]
     start.guarded = GuardedMoves()
     start.verdicts = [:]
@@ -132,11 +132,11 @@ struct RouteSearch {
     }
   }
 
-  /// Notes the moves out of a state, each with what it costs at least.
+  /// Notes the moves out of a state, each with its least cost.
   private mutating func expand(_ node: Int, _ machine: Machine) {
     let estimate = RouteEstimate(machine, goal, distances, mayDrop: options.mayReplace)
     guard let least = estimate.least, let leastWhenUncovered = estimate.leastWhenUncovered else { return }
-    // Where a frame has left its cause's place, removing another one may uncover more than that one's cause.
+    // If a frame has left its cause's place, removing another one may uncover more than that one's cause.
     let base = estimate.hasLeft ? leastWhenUncovered : least
     let table = machine.table
     for frame in table.presentedFromTop {
@@ -159,7 +159,7 @@ struct RouteSearch {
     expandRemovals(node, machine, estimate, base)
   }
 
-  /// The ids to take a segue with: none, those that are wanted, and the one that it is held with.
+  /// The ids to take a segue with: none, the wanted ones, and the one that its target is held with.
   private func ids(for segue: SegueIndex, from frame: FrameSlot, _ machine: Machine) -> [String?] {
     var ids = goal.ids(for: machine.graph[segue].to)
     if machine.graph[segue].layer != nil, let child = machine.table.held[.init(source: frame, segue: segue)] {
@@ -207,7 +207,7 @@ struct RouteSearch {
     }
   }
 
-  /// What a route costs at least after a frame has been removed.
+  /// The least cost of a route after a frame has been removed.
   private func rest(without frame: FrameSlot, _ machine: Machine, _ estimate: RouteEstimate, _ base: Int) -> Int {
     if estimate.hasLeft { return base }
     var least = base
@@ -225,7 +225,7 @@ struct RouteSearch {
 
   // MARK: States
 
-  /// What tells states apart: the segues and ids of the path, in order, each with where it starts.
+  /// What tells states apart: the segues and ids of the path, in order, each with its source.
   private mutating func digest(of machine: Machine) -> Digest {
     path.read(machine.table, &ids)
     var digest = Digest()
@@ -238,7 +238,7 @@ struct RouteSearch {
     return digest
   }
 
-  /// Keeps a state at hand; not more of them than memory has room for.
+  /// Keeps a state in memory, up to a limit.
   private mutating func keep(_ machine: Machine, at node: Int) {
     machines[node] = machine
     machineOrder.append(node)
@@ -249,7 +249,7 @@ struct RouteSearch {
     }
   }
 
-  /// The state of a node, put together again from the nearest one that is at hand.
+  /// The state of a node, rebuilt from the nearest one in memory.
   private mutating func machine(at node: Int) -> Machine {
     if node == 0 { return start }
     if let machine = machines[node] { return machine }
@@ -269,7 +269,7 @@ struct RouteSearch {
 }
 
 extension Machine {
-  /// Whether replacing the path may remove a frame: no modal goes with it that may not be dismissed.
+  /// Whether replacing the path may remove a frame: that removes no modal that can't be dismissed.
   fileprivate func mayBeReplaced(_ frame: FrameSlot) -> Bool {
     table.subtree(of: frame).allSatisfy { table[$0].role != .modal || isDismissable($0) }
   }

@@ -1,4 +1,4 @@
-/// What can be done now. Guards are not asked here; those that have answered count.
+/// What can be done now. Guards aren't asked here, but verdicts that were given count.
 extension Navigation {
   /// Whether `present(fragment:id:)` would present a fragment, if the guards allow it.
   ///
@@ -6,8 +6,8 @@ extension Navigation {
   ///   - fragment: The fragment.
   ///   - id: The id to present it with, if any.
   /// - Returns: Whether it would not throw.
-  /// - Complexity: The out-degrees looked at; where redirects are set, or a modal that may not be dismissed is up, as
-  ///   presenting it in a copy.
+  /// - Complexity: The out-degrees looked at; with redirects, or under a modal that can't be dismissed, as presenting
+  ///   it in a copy.
   public func canPresent(fragment: N, id: (any FragmentID)? = nil) -> Bool {
     guard graph.takes(id, for: fragment), let fragment = graph.position(of: fragment) else { return false }
     return can { machine throws(MachineError) in

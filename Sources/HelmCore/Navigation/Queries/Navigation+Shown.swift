@@ -1,7 +1,7 @@
 /// What a front end shows: a fragment that is presented, or that only later pushes in its own place cover.
 ///
-/// A sheet whose first screen has pushed a second one is still up, and so is a tab; the first screen is not presented
-/// then, but shown (Documentation/decisions/shown-fragments.md).
+/// A sheet whose first screen has pushed a second one is still up, and so is a tab: the first screen isn't presented
+/// any longer, but it is shown (Documentation/decisions/shown-fragments.md).
 extension Navigation {
   /// Whether a fragment is shown: presented, or covered only by pushes.
   ///

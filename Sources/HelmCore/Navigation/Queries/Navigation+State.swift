@@ -66,13 +66,13 @@ extension Navigation {
     }
   }
 
-  /// What tells the frame of a fragment from every other one that there is or was, `nil` where it is not on the path.
+  /// Tells a frame of a fragment from every other one, past or present; `nil` if it isn't on the path.
   package func serial(of fragment: PathFragment<N>) -> Int? { frame(of: fragment).map { machine.table[$0].serial } }
 }
 
 /// Whether a fragment is presented with an id, without one, or with any.
 ///
-/// It names the fragment by its position, because whoever keeps many such questions hashes numbers faster than fragments.
+/// It takes the fragment by its position, because numbers are hashed faster than fragments.
 package enum PresenceQuestion: Hashable, Sendable {
   case exactly(Subject)
   case any(FragmentIndex)

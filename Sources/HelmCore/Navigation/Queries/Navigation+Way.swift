@@ -1,7 +1,7 @@
-/// The way from a place down to the root, for those who act from a certain screen.
+/// The way from a place down to the root, for code that acts on behalf of a certain screen.
 extension Navigation {
-  /// The places from one down along its causes to the root, with what tells them from all others; `nil` where the place is
-  /// not there.
+  /// The places from one down along its causes to the root, each with what tells it from all others; `nil` if the place
+  /// doesn't exist.
   package func way(down place: PathFragment<N>) -> [(place: PathFragment<N>, serial: Int)]? {
     frame(of: place).map { frame in
       machine.table.causes(from: frame).map { (pathFragment($0), machine.table[$0].serial) }
@@ -11,8 +11,8 @@ extension Navigation {
   /// Whether exactly one place is presented, or covered only by pushes.
   package func isInSight(_ place: PathFragment<N>) -> Bool { frame(of: place).map(machine.isShown) ?? false }
 
-  /// The place that somebody means who knows a fragment and an id: exactly that one, or else the topmost one with that id that
-  /// is shown.
+  /// The place that a fragment and an id stand for: exactly that one, or else the topmost one with that id that is
+  /// shown.
   package func place(meantBy fragment: PathFragment<N>) -> PathFragment<N>? {
     if frame(of: fragment) != nil { return fragment }
     return fragment.id.flatMap { shownFrame(.withID(fragment.fragment, id: $0)) }.map { pathFragment($0) }
@@ -46,12 +46,12 @@ extension Navigation {
       .flatMap(pathEdge(into:))
   }
 
-  /// Whether a place is the topmost one, but for what autos have put on it.
+  /// Whether a place is the topmost one, except for what autos presented on it.
   package func isOnTop(_ place: PathFragment<N>) -> Bool {
     frame(of: place).map { isFromAutos(machine.table.topmost, on: $0) } ?? false
   }
 
-  /// The topmost edge that can be dismissed and descends from a place, except what autos have put there.
+  /// The topmost edge that can be dismissed and descends from a place, except what autos presented there.
   package func dismissal(above place: PathFragment<N>) -> PathEdge<N>? {
     guard let target = frame(of: place) else { return nil }
     let found = machine.firstOnTheWayDown { frame in
@@ -61,14 +61,14 @@ extension Navigation {
     return found.flatMap(pathEdge(into:))
   }
 
-  /// The nearest place on a way down that a person has gone to, and no auto has made.
+  /// The nearest place on a way down that a person went to, rather than an auto.
   package func nearestStep(from place: PathFragment<N>) -> PathFragment<N>? {
     machine.table.causes(from: frame(of: place)).first { frame in
       machine.table[frame].segue.map { !graph.index[$0].auto } ?? false
     }.map { pathFragment($0) }
   }
 
-  /// Whether autos alone lead from one frame to another.
+  /// Whether only autos lead from one frame to another.
   private func isFromAutos(_ frame: FrameSlot, on target: FrameSlot) -> Bool {
     for each in machine.table.causes(from: frame) {
       if each == target { return true }

@@ -29,7 +29,7 @@ struct SegueWalk {
   /// The places that the walk has reached the start and the fragments of the tree at.
   private var places: [FragmentIndex: FrameKey] = [:]
 
-  /// The state to get back to a fragment by, kept while segues are taken from there.
+  /// The state to return to a fragment by, kept while segues are taken from there.
   private var base: Base?
 
   private struct Base {
@@ -153,7 +153,7 @@ struct SegueWalk {
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - exactly: Whether to leave out what autos add on the way.
-  ///   - onlyIfElsewhere: Whether to take no step where the walk is there.
+  ///   - onlyIfElsewhere: Whether to take no step if the walk is there already.
   private mutating func goBack(to fragment: FragmentIndex, exactly: Bool = false, onlyIfElsewhere: Bool = false) {
     if base?.fragment != fragment || base?.isExact != exactly {
       let trip = trip(to: fragment, exactly: exactly)
@@ -183,7 +183,7 @@ struct SegueWalk {
 
   /// Goes to the start and on, each segue from the place that the one before has led to.
   ///
-  /// - Returns: The trip, or `nil` where a place on the way is not presented any more when the next segue starts there.
+  /// - Returns: The trip, or `nil` if a place on the way is no longer presented when the next segue starts there.
   private func trip(
     along way: [SegueIndex], from state: Machine,
     _ step: (inout Machine, SegueIndex, FrameSlot, String?) throws(MachineError) -> Void

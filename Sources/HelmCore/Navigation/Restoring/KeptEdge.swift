@@ -1,12 +1,12 @@
-/// An edge of a path that was kept, as it is read: what it names may be gone.
+/// An edge of a saved path, as it was read: what it names may no longer exist.
 package struct KeptEdge<N: Fragment>: Sendable {
   /// The number of the edge that made the source, counted from 1; 0 for the entry.
   package let cause: Int
 
-  /// The fragment that the edge leads to, `nil` where there is none of that name any longer.
+  /// The fragment that the edge leads to; `nil` if that name no longer exists.
   package let target: N?
 
-  /// The name that the target was kept under.
+  /// The name under which the target was saved.
   package let name: String
 
   package let id: String?
@@ -23,13 +23,13 @@ package struct KeptEdge<N: Fragment>: Sendable {
 
 /// An edge that could not be restored.
 public struct DroppedEdge<N: Fragment>: Hashable, Sendable {
-  /// The place of the edge in the path that was kept.
+  /// The place of the edge in the saved path.
   public let index: Int
 
-  /// The name of the fragment that it led to, as it was kept.
+  /// The name of the fragment that it led to, as saved.
   public let name: String
 
-  /// The id of that, if there was one.
+  /// The id of that fragment, if it had one.
   public let id: String?
 
   /// Why it was dropped.
@@ -37,10 +37,10 @@ public struct DroppedEdge<N: Fragment>: Hashable, Sendable {
 
   /// Why an edge was dropped.
   public enum Reason: Hashable, Sendable {
-    /// There is no fragment of that name; renames are to be declared.
+    /// There is no fragment with that name; renames have to be declared.
     case unknownFragment
 
-    /// There is no such segue any longer.
+    /// The segue no longer exists.
     case missingSegue(DirectedEdge<N>)
 
     /// The segue is disabled.
@@ -49,13 +49,13 @@ public struct DroppedEdge<N: Fragment>: Hashable, Sendable {
     /// The segue is redirected.
     case redirected(DirectedEdge<N>)
 
-    /// A guard does not allow the segue, or would have to be waited for.
+    /// A guard doesn't allow the segue, or is asynchronous.
     case denied(DirectedEdge<N>, reason: String)
 
-    /// The edge that it started from was dropped; that one's place in the path, `nil` where it never had one.
+    /// The edge that it started from was dropped; the place of that one in the path, `nil` if it never had one.
     case standsOnDropped(Int?)
 
-    /// What else is kept leaves no place for it under the current rules.
+    /// Under the current rules, what else was restored leaves no room for it.
     case displaced(DirectedEdge<N>)
   }
 }
@@ -79,11 +79,11 @@ extension DroppedEdge: CustomStringConvertible {
   }
 }
 
-/// What of a kept path can be restored.
+/// The part of a saved path that can be restored.
 package struct RestorablePath<N: Fragment>: Sendable {
   package let path: HelmPath<N>
   package let dropped: [DroppedEdge<N>]
 
-  /// Whether no other choice would keep more, or that was not found out for all of them.
+  /// Whether no other choice would restore more, as far as all of them were tried.
   package let isLongest: Bool
 }

@@ -1,14 +1,15 @@
-/// Finding the longest part of a kept path that fits the graph and the rules of now.
+/// Finding the longest part of a saved path that fits the graph and the current rules.
 extension Navigation {
-  /// The most edges of a kept path that can be replayed as they were: each from where it started, with nothing of it lost.
+  /// The largest number of edges of a saved path that can be replayed as they were: each from where it started, with
+  /// nothing of it lost.
   ///
-  /// An edge that cannot be taken is dropped with what stands on it. Where edges get in each other's way under the current
-  /// rules, the choice that keeps most is looked for, and among equals the one that gives up the earliest; a bounded number
-  /// of choices is tried.
+  /// An edge that can't be taken is dropped with everything on top of it. If edges exclude each other under the current
+  /// rules, the choice that keeps the most is searched for, and among equals the one that gives up the earliest edges;
+  /// the number of choices tried is bounded.
   ///
   /// - Parameters:
-  ///   - edges: The kept path.
-  ///   - refusal: Why a guard does not allow an edge, `nil` where it does.
+  ///   - edges: The saved path.
+  ///   - refusal: Why a guard doesn't allow an edge; `nil` if it does.
   /// - Returns: What can be restored, and what was dropped.
   /// - Complexity: Linear in the path for each choice.
   package func restorable(
@@ -20,20 +21,20 @@ extension Navigation {
   }
 }
 
-/// The search for the longest valid part of a kept path.
+/// The search for the longest valid part of a saved path.
 private struct RestorationSearch<N: Fragment> {
   typealias Reason = DroppedEdge<N>.Reason
 
   let start: Navigation<N>
   let edges: [KeptEdge<N>]
 
-  /// The segue of each edge, where it can be taken at all.
+  /// The segue of each edge, if it can be taken at all.
   var segues: [SegueIndex?]
 
   /// Why an edge can never be taken.
   var hopeless: [Reason?]
 
-  /// How many takes may still be tried.
+  /// The number of takes left to try.
   var budget = 300_000
 
   init(_ start: Navigation<N>, _ edges: [KeptEdge<N>]) {
@@ -88,10 +89,10 @@ private struct RestorationSearch<N: Fragment> {
     var kept: Int
   }
 
-  /// Replays all edges but some, and those that do not fit.
+  /// Replays all edges except some, and those that don't fit.
   mutating func replay(without given: Set<Int>) -> Replay? {
     var skipped = given
-    // Where an edge turns out to take something else away, all is replayed without it.
+    // If an edge turns out to remove something else, everything is replayed without it.
     while true {
       guard budget > 0 else { return nil }
       var (machine, reasons) = (start.machine, hopeless)
@@ -132,7 +133,7 @@ private struct RestorationSearch<N: Fragment> {
     }
   }
 
-  /// How many edges go, at least, where some are given up.
+  /// The least number of edges lost if some are given up.
   func loss(of skipped: Set<Int>, standing: [[Int]]) -> Int {
     var gone: Set<Int> = []
     for index in skipped {

@@ -4,19 +4,20 @@
   import Foundation
 #endif
 
-/// How pictures are read from files and written to files, by a library of the app's platform.
+/// Reads and writes picture files, with a library of the app's platform.
 public struct ImageCodec: Sendable {
-  /// Reads what a file holds.
+  /// Reads the content of a file.
   public let decode: @Sendable (Data) throws -> SnapshotImage
 
-  /// Makes what a file holds.
+  /// Makes the content of a file.
   public let encode: @Sendable (SnapshotImage) throws -> Data
 
   /// Describes a codec.
   ///
   /// - Parameters:
-  ///   - decode: Reads what a file holds. It throws where that is no picture, and is called only with files that differ.
-  ///   - encode: Makes what a file holds. The strategies write opaque pictures with it, those that show a difference.
+  ///   - decode: Reads the content of a file. It throws if that isn't a picture, and is called only for files that
+  ///     differ.
+  ///   - encode: Makes the content of a file. The strategies write opaque pictures with it, which show differences.
   public init(
     decode: @escaping @Sendable (Data) throws -> SnapshotImage,
     encode: @escaping @Sendable (SnapshotImage) throws -> Data

@@ -1,14 +1,14 @@
 /// How a picture differs from its reference.
 public enum ImageDifference: Hashable, Sendable, CustomStringConvertible {
-  /// It has another size; that is a difference whatever the tolerance.
+  /// The sizes differ; no tolerance applies to that.
   case size(width: Int, height: Int, expectedWidth: Int, expectedHeight: Int)
 
   /// More pixels differ than the tolerance allows.
   ///
-  /// - `count`: How many differ by more than a channel may be off.
-  /// - `total`: How many pixels the picture has.
-  /// - `x`, `y`: The smallest area that has them all, from the left and from the top.
-  /// - `largest`: The most that a channel is off, of 255.
+  /// - `count`: The number of pixels that differ by more than the tolerance of a channel.
+  /// - `total`: The number of pixels of the picture.
+  /// - `x`, `y`: The smallest area that contains them all, from the left and from the top.
+  /// - `largest`: The largest difference of a channel, out of 255.
   case pixels(count: Int, total: Int, x: ClosedRange<Int>, y: ClosedRange<Int>, largest: UInt8)
 
   /// The difference, in a sentence.
@@ -27,9 +27,9 @@ extension SnapshotImage {
   /// How this picture differs from a reference.
   ///
   /// - Parameters:
-  ///   - reference: The picture as it should be.
-  ///   - tolerance: How far this one may be from it; for pixels, ``ImageTolerance/bytes`` allows nothing.
-  /// - Returns: The difference, `nil` where it is within the tolerance.
+  ///   - reference: The expected picture.
+  ///   - tolerance: How far this one may differ from it; for pixels, ``ImageTolerance/bytes`` allows nothing.
+  /// - Returns: The difference; `nil` if it is within the tolerance.
   /// - Complexity: Linear in the number of pixels.
   public func difference(
     from reference: SnapshotImage, within tolerance: ImageTolerance = .pixels()
@@ -49,12 +49,12 @@ extension SnapshotImage {
     return .pixels(count: count, total: width * height, x: left...right, y: top...bottom, largest: largest)
   }
 
-  /// Goes row by row through the pixels that both pictures have and that are off by more than a limit in a channel.
+  /// Visits row by row the pixels that both pictures have and that differ by more than a limit in a channel.
   func forEachDifference(
     from reference: SnapshotImage, above limit: UInt8, _ body: (_ x: Int, _ y: Int, _ distance: UInt8) -> Void
   ) {
     let (columns, rows) = (min(width, reference.width), min(height, reference.height))
-    // Without columns, the rows are not limited by what fits into memory.
+    // Without columns, memory doesn't limit the number of rows.
     guard columns > 0 else { return }
     pixels.withUnsafeBytes { new in
       reference.pixels.withUnsafeBytes { old in

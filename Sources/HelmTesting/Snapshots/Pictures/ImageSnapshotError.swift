@@ -1,9 +1,9 @@
 /// Why a picture can't be made, read or written.
 public enum ImageSnapshotError: Error, Hashable, CustomStringConvertible {
-  /// No picture has this size: it is negative, or too large to be counted.
+  /// No picture has this size: it is negative, or too large to count.
   case size(width: Int, height: Int)
 
-  /// There are not as many bytes as the size asks for.
+  /// The number of bytes doesn't match the size.
   case length(Int, expected: Int)
 
   /// A file cannot be read as a picture, for this reason.
@@ -15,7 +15,7 @@ public enum ImageSnapshotError: Error, Hashable, CustomStringConvertible {
   /// The renderer gave no picture of the state after these steps.
   case notRendered(steps: [String])
 
-  /// There is no window to draw in: the tests run without an app, or the system has none.
+  /// There is no window to draw in: the tests run without an app, or the system has no windows.
   case noWindow
 
   /// What is wrong, in a sentence.
@@ -23,7 +23,7 @@ public enum ImageSnapshotError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .size(let width, let height): "No picture has the size \(width) x \(height)."
     case .length(let length, let expected): "The pixels are \(length) bytes, not \(expected), four for each."
-    case .notDecoded(let reason): "It is no picture: \(reason)"
+    case .notDecoded(let reason): "It is not a picture: \(reason)"
     case .notEncoded(let reason): "The picture cannot be written: \(reason)"
     case .notRendered(let steps):
       steps.isEmpty

@@ -1,11 +1,11 @@
-/// How far a picture may be from its reference.
+/// How far a picture may differ from its reference.
 public enum ImageTolerance: Hashable, Sendable {
-  /// None: the files are the same byte for byte. That asks for the same renderer and the same encoder.
+  /// Not at all: the files are the same byte for byte. That requires the same renderer and the same encoder.
   case bytes
 
-  /// Some pixels may differ; how the files are encoded does not matter.
+  /// In some pixels; how the files are encoded doesn't matter.
   ///
-  /// - `share`: The share of all pixels that may differ, from 0 to 1; with that share exactly, a picture still fits.
+  /// - `share`: The largest share of pixels that may differ, from 0 to 1.
   /// - `channel`: How far a channel may be off, from 0 to 255, before its pixel counts as different.
   case pixels(share: Double = 0, channel: UInt8 = 0)
 
@@ -20,7 +20,7 @@ public enum ImageTolerance: Hashable, Sendable {
   /// Whether some differing pixels are few enough.
   func allows(_ differing: Int, of count: Int) -> Bool {
     guard differing > 0 else { return true }
-    // A division gives the number that the share was written as, a product need not; and no share fits what is no number.
+    // Dividing gives the number that the share was written as, multiplying may not; and NaN allows nothing.
     guard case .pixels(let share, _) = self else { return false }
     return Double(differing) / Double(count) <= share
   }

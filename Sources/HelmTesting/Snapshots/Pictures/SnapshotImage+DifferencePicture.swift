@@ -1,8 +1,9 @@
 extension SnapshotImage {
   /// A picture that shows where this one differs from a reference.
   ///
-  /// It is this picture, grey and pale, with each differing pixel in magenta. Where the sizes differ, it is as large as
-  /// both together: blue is what only this picture has, orange what only the reference has, and grey what neither has.
+  /// It is this picture, gray and pale, with each differing pixel in magenta. If the sizes differ, it is as large as
+  /// both together: what only this picture has is blue, what only the reference has is orange, and what neither has is
+  /// gray.
   ///
   /// - Parameters:
   ///   - reference: The picture as it should be.

@@ -6,9 +6,9 @@ public struct SnapshotImage: Hashable, Sendable {
   /// How many rows there are.
   public let height: Int
 
-  /// The pixels row by row from the top, each four bytes: red, green, blue and alpha.
+  /// The pixels row by row from the top, four bytes each: red, green, blue and alpha.
   ///
-  /// The colours are premultiplied: pixels that cannot be seen are all the same, whatever colour a file gives them.
+  /// The colors are premultiplied: invisible pixels are all the same, whatever color a file gives them.
   public let pixels: [UInt8]
 
   /// A picture of premultiplied pixels.
@@ -16,7 +16,7 @@ public struct SnapshotImage: Hashable, Sendable {
   /// - Parameters:
   ///   - width: How many pixels a row has; may be zero.
   ///   - height: How many rows there are; may be zero.
-  ///   - pixels: Four bytes for each pixel, row by row from the top; the colours are multiplied by alpha already.
+  ///   - pixels: Four bytes for each pixel, row by row from the top; the colors are multiplied by alpha already.
   /// - Throws: ``ImageSnapshotError/size(width:height:)`` or ``ImageSnapshotError/length(_:expected:)``.
   public init(width: Int, height: Int, pixels: [UInt8]) throws(ImageSnapshotError) {
     let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
@@ -30,7 +30,7 @@ public struct SnapshotImage: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// A picture of pixels whose colours are not multiplied by alpha, as most libraries that read PNG files give them.
+  /// A picture of pixels whose colors aren't multiplied by alpha, as most libraries that read PNG files give them.
   ///
   /// - Parameters:
   ///   - width: How many pixels a row has; may be zero.

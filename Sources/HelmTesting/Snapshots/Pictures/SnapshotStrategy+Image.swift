@@ -7,18 +7,17 @@
 extension SnapshotStrategy where Format == Data {
   /// A picture in a file, made by the app's own toolkit.
   ///
-  /// Files that are the same byte for byte are never decoded. Where they differ, the pixels are compared, and a picture shows
-  /// where.
+  /// Identical files are never decoded. If they differ, the pixels are compared, and a picture shows where.
   ///
   /// ```swift
   /// try helm.verifySnapshots(of: walk, as: .image(codec: png) { _ in try window.picture() }, named: "screens")
   /// ```
   ///
   /// - Parameters:
-  ///   - fileExtension: The ending of the files, without the dot.
-  ///   - tolerance: How far a picture may be from its reference.
+  ///   - fileExtension: The extension of the files, without the dot.
+  ///   - tolerance: How far a picture may differ from its reference.
   ///   - codec: Reads and writes the format of the files.
-  ///   - render: Makes the picture of a state, as what its file holds.
+  ///   - render: Makes the picture of a state, as the content of a file.
   /// - Returns: A strategy that compares pictures, and shows where they differ.
   public static func image(
     fileExtension: String = "png", tolerance: ImageTolerance = .bytes, codec: ImageCodec,
@@ -32,7 +31,7 @@ extension SnapshotStrategy where Format == Data {
   }
 }
 
-/// How two files with a picture each are compared.
+/// How to compare two picture files.
 struct ImageFileComparison: Sendable {
   let tolerance: ImageTolerance
   let codec: ImageCodec
@@ -51,7 +50,7 @@ struct ImageFileComparison: Sendable {
       ? "The files differ, but no pixel does: they were encoded in another way. Compare pixels, or record anew." : nil
   }
 
-  /// What shows the difference of two files, `nil` where no pixel differs or one of them is no picture.
+  /// A picture of the differences of two files; `nil` if no pixel differs or one of them isn't a picture.
   func picture(_ reference: Data, _ new: Data) throws -> Data? {
     guard let old = try? codec.decode(reference), let new = try? codec.decode(new),
       new.difference(from: old, within: tolerance) != nil

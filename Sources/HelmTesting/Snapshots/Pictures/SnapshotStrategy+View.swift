@@ -6,11 +6,11 @@
   extension SnapshotStrategy where Format == Data {
     /// A picture of a view, as a PNG file.
     ///
-    /// Failures say what has drawn the picture: one painter's pictures are no references for those of the other.
+    /// Failures say what drew the picture, since one painter's pictures are no references for another's.
     ///
     /// - Parameters:
     ///   - size: The size to propose to the view.
-    ///   - scale: How many pixels a point has.
+    ///   - scale: The number of pixels in a point.
     ///   - tolerance: How far a picture may be from its reference.
     ///   - painter: What draws the picture.
     ///   - view: Makes the view of a state.
