@@ -87,9 +87,9 @@ func suggestion(for name: String, among names: [String]) -> String {
   return close.isEmpty ? "" : "; did you mean \(close.joined(separator: " or "))?"
 }
 
-/// A text that somebody typed, fit for one line: what would break or steer it escaped, at most 80 Unicode scalars shown.
-func plain(_ text: String) -> String {
-  let head = text.unicodeScalars.prefix(80)
+/// A text that somebody typed, fit for one line: what would break or steer it escaped, and so many Unicode scalars shown.
+func plain(_ text: String, limit: Int = 80) -> String {
+  let head = text.unicodeScalars.prefix(limit)
   var plain = ""
   for scalar in head { plain.appendPrintable(FileName.isStandIn(scalar) ? "\u{FFFD}" : scalar) }
   return head.endIndex == text.unicodeScalars.endIndex ? plain : plain + "…"

@@ -56,7 +56,7 @@ extension Tool {
     let linked = Set(document.all.compactMap(\.steps.last?.fragment))
     let rest = graph.nodes.filter { !linked.contains($0) }
     let origins =
-      document.origins.isEmpty ? "no origins" : "from " + document.origins.map(plain).joined(separator: ", ")
+      document.origins.isEmpty ? "no origins" : "from " + document.origins.map { plain($0) }.joined(separator: ", ")
     console.write("\(counted(rows.count, "link")) \(origins)\n")
     if !rest.isEmpty { console.write("No link leads to \(rest.map { plain($0.name) }.joined(separator: ", "))\n") }
   }
@@ -83,7 +83,7 @@ extension Tool {
     let format = found.isArray ? "android" : "apple"
     let expected = try JSONValue(parsing: try association(format, of: document, arguments).utf8)
     guard let difference = found.difference(from: expected) else { return true }
-    let files = arguments.operands.map(plain).joined(separator: " ")
+    let files = arguments.operands.map { plain($0) }.joined(separator: " ")
     console.write(
       "\(BadDocument(file, difference).text)\n"
         + "To write it anew: helm-nav links \(files) --format \(format) > \(plain(file))\n")

@@ -36,7 +36,7 @@ struct Tool<C: Console> {
     } catch let error as DrawingFailure {
       return fail(error.reason)
     } catch {
-      return fail("\(error)")
+      return fail(plain("\(error)", limit: 1000))
     }
   }
 

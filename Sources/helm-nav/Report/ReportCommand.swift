@@ -49,7 +49,7 @@ extension Tool {
           ? ReportPage(report, graph: graph, picture: GraphPicture(of: graph, report)).html : report.text
       try console.writeFile(output, text)
       console.write(
-        "\(output): \(counted(report.totals.sessions, "session")), \(counted(report.totals.steps, "step"))\n")
+        "\(plain(output)): \(counted(report.totals.sessions, "session")), \(counted(report.totals.steps, "step"))\n")
       if report.damaged.count > 0 { console.writeError("helm-nav:\(damage(report))") }
     } else {
       console.write(arguments.flags.contains("--json") ? try json(report) : report.text)

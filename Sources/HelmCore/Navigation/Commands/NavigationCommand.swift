@@ -69,7 +69,7 @@ public enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   case edit(RuleChange<N>)
 
   /// Several commands as one: all of them happen, or none.
-  case sequence([NavigationCommand<N>])
+  case sequence(CommandSequence<N>)
 }
 
 extension NavigationCommand {
@@ -86,7 +86,7 @@ extension NavigationCommand {
 
   /// The command, or those that a sequence is made of.
   package var singles: [NavigationCommand] {
-    if case .sequence(let commands) = self { commands.flatMap(\.singles) } else { [self] }
+    if case .sequence(let commands) = self { Array(commands) } else { [self] }
   }
 }
 
