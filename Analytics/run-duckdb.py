@@ -77,7 +77,12 @@ class DuckDB:
             while not done.wait(0.5):
                 share = self.connection.query_progress()
                 if share > 0:
-                    say(progress=f"reading, {share:.0f} %")
+                    try:
+                        say(progress=f"reading, {share:.0f} %")
+                    except BrokenPipeError:
+                        # Nobody waits for the figures any longer.
+                        self.connection.interrupt()
+                        return
 
         watcher = threading.Thread(target=watch, daemon=True)
         watcher.start()
@@ -149,7 +154,7 @@ def is_whole(line):
         value = json.loads(line)
         return (value["v"] == 1 and value["session"] is not None and value["kind"] in KINDS
                 and int(value["step"]) >= 0 and int(value["at"]) is not None)
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, RecursionError):
         return False
 
 
@@ -210,7 +215,9 @@ def main():
     except Bad as error:
         say(error=str(error))
     except Exception as error:
-        say(error=f"DuckDB: {' '.join(str(error).split())[:500]}")
+        # Where in the query something is wrong means nothing to whoever reads this.
+        said = " ".join(re.split(r"\s+LINE \d+: ", str(error))[0].split())
+        say(error=f"DuckDB: {said[:500]}")
 
 
 try:

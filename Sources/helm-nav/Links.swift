@@ -7,6 +7,7 @@ extension Tool {
     guard arguments.operands.count == 2 else {
       throw UsageError(arguments.operands.isEmpty ? "the graph document is missing" : "the links document is missing")
     }
+    if arguments.operands == ["-", "-"] { throw UsageError("only one of the documents can be -") }
     let format = arguments.options["--format"] ?? "table"
     guard ["table", "apple", "android"].contains(format) else {
       throw UsageError("unknown format \(plain(format)); expected table, apple or android")

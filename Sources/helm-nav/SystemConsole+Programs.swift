@@ -76,10 +76,10 @@ extension SystemConsole {
     let failure = posix_spawnp(&child, program, &actions, nil, &words, environ)
     if failure == ENOENT { throw .missing }
     if failure != 0 { throw .failed(String(cString: strerror(failure))) }
+    signals.pass(to: child)
     var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0 && errno == EINTR {
-      if let signal = signals.noted { kill(child, signal) }
-    }
+    while waitpid(child, &status, 0) < 0 && errno == EINTR {}
+    signals.pass(to: 0)
     if let signal = signals.noted {
       removeFolder()
       signals.end()
@@ -101,10 +101,20 @@ private struct NotedSignals {
 
   init() {
     latestSignal = 0
+    let note: @convention(c) (Int32) -> Void = { number in
+      latestSignal = number
+      if startedProgram > 0 { kill(startedProgram, number) }
+    }
     for number in [SIGINT, SIGTERM] {
       // What is ignored stays so. A program that is started inherits none of this.
-      if let former = signal(number, { latestSignal = $0 }) { signal(number, former) } else { numbers.append(number) }
+      if let former = signal(number, note) { signal(number, former) } else { numbers.append(number) }
     }
+  }
+
+  /// Passes the signals on to a program, 0 for none.
+  func pass(to program: pid_t) {
+    startedProgram = program
+    if let noted, program > 0 { kill(program, noted) }
   }
 
   /// The latest signal, if there was one.
@@ -114,5 +124,6 @@ private struct NotedSignals {
   func end() { for number in numbers { signal(number, SIG_DFL) } }
 }
 
-// nonisolated(unsafe): a word that is written by the handler of a signal, which can hold nothing, and read by whoever waits.
+// nonisolated(unsafe): words that the handler of a signal, which can hold nothing, and the thread that waits for the program share.
 nonisolated(unsafe) private var latestSignal: sig_atomic_t = 0
+nonisolated(unsafe) private var startedProgram: pid_t = 0

@@ -132,8 +132,8 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
-  @Test(arguments: [SeguePresentation.push, .inline, .overlay, .sheet])
-  func aHundredThousandOnOneAnotherAreChecked(_ presentation: SeguePresentation) throws {
+  @Test(arguments: [SeguePresentation.push, .inline, .overlay])
+  nonisolated func aHundredThousandOnOneAnotherAreChecked(_ presentation: SeguePresentation) throws {
     let count = 100_000
     let style: SegueStyle = presentation == .push ? .pass : .hold
     var navigation = try Navigation<Number>(

@@ -26,7 +26,7 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
     case .badEncoding(let url): "What is percent-encoded in \(displayText(url)) is not UTF-8."
     case .noMatch(let url): "No link matches \(displayText(url))."
     case .badID(let url, let pattern, let parameter, let text, let expected):
-      "The link \(displayText(url)) matches \(displayText(pattern)), but \(displayText(text)) is no :\(parameter): "
+      "The link \(displayText(url)) matches \(displayText(pattern)), but \(displayText(text)) is no :\(displayText(parameter)): "
         + "expected \(displayText(expected))."
     }
   }
