@@ -70,5 +70,3 @@ let package = Package(
     ]
   }
 #endif
-
-package.targets.removeAll { $0.type == .test && !"HelmTrustTests".split(separator: ",").contains(Substring($0.name)) }
