@@ -30,7 +30,7 @@ struct LoneWalk {
     mustBeReplayed()
   }
 
-  /// Adds what a command says of guards. What is there stays, unlike in a `Helm`, which tells the library to remove it.
+  /// Adds what a command says of guards; what is there stays, unlike in a `Helm`, which tells the library to remove it.
   private mutating func add(_ command: ReferenceCommand<Int>) {
     switch command {
     case .setGuard(let it):

@@ -29,7 +29,13 @@ public struct Pending<Value: Sendable>: Sendable {
   ///
   /// If the task that awaits it is cancelled, this is as `cancel()`.
   @MainActor public var value: Value {
-    get async { await withTaskCancellationHandler { await promise.value } onCancel: { cancel() } }
+    get async {
+      await withTaskCancellationHandler {
+        await promise.value
+      } onCancel: {
+        cancel()
+      }
+    }
   }
 
   /// Stops waiting.

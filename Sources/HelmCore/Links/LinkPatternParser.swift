@@ -190,7 +190,8 @@ struct LinkPatternParser {
       if isOptional {
         if !take(")") { throw error("expected the end of the group, found \(found)") }
         guard case .parameter = value else {
-          throw error("a query item that may be left out is there for its id: write (\(displayText(name))=:id)", at: start)
+          throw error(
+            "a query item that may be left out is there for its id: write (\(displayText(name))=:id)", at: start)
         }
       }
       items.append(LinkQueryItem(name: name, value: value, isOptional: isOptional))

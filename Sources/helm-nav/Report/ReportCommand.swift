@@ -38,7 +38,8 @@ extension Tool {
     }
     let report = UsageReport(figures, graph: graph, funnel: funnel, target: target)
     if report.totals.sessions == 0 {
-      throw FigureError(description: "there are no sessions to report on\(report.damaged.count > 0 ? ";" : "")\(damage(report))")
+      let damage = damage(report)
+      throw FigureError(description: "there are no sessions to report on\(damage.isEmpty ? "" : ";")\(damage)")
     }
     let output = arguments.options["-o"]
     if let output {
