@@ -8,14 +8,16 @@ import Testing
   /// The moment that this is about: an event has gone for a newer one, which is taken before that has been noted.
   @Test func whoeverTakesAnEventThatIsBeingHandedOutIsToldOfTheOneThatWentForIt() {
     let dropped = DroppedEvents()
-    let missed = Locked<Int?>(nil)
+    let (isRunning, missed) = (Locked(false), Locked<Int?>(nil))
     dropped.note {
       Thread.detachNewThread {
+        isRunning.withValue { $0 = true }
         let count = dropped.take(before: 3)
         missed.withValue { $0 = count }
       }
-      // As long as it needs to go wrong; where all is well, the other thread waits for this to return.
-      for _ in 0..<200_000 where missed.withValue({ $0 }) == nil { sched_yield() }
+      while !isRunning.withValue({ $0 }) { sched_yield() }
+      // Long enough to go wrong; where all is well, the other thread waits for this to return.
+      for _ in 0..<1000 where missed.withValue({ $0 }) == nil { sched_yield() }
       return 2
     }
     while missed.withValue({ $0 }) == nil { sched_yield() }

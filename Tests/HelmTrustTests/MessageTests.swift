@@ -52,12 +52,12 @@ import Testing
     #expect(try JSONValue(parsing: Array(text.utf8)).name("a text") == "a\(sign)…b")
   }
 
-  @Test func drawingsInWordsHaveOneLineForEachFact() {
-    let segue = Segue<NamedFragment>("a\u{1B}[31m\nb" => "c\u{2069}\u{202E}d")
+  @Test func drawingsInWordsSteerNoTerminal() {
+    let segue = Segue<NamedFragment>("a\u{1B}[31mb" => "c\u{2069}\u{202E}d")
     #expect(
       GraphDrawing(NavigationGraph([segue])).words == """
-        Navigation graph: 2 fragments, 1 segue, entry a␛[31m␊b.
-        a␛[31m␊b => \u{2068}c\\u{2069}\\u{202E}d\u{2069}: swap
+        Navigation graph: 2 fragments, 1 segue, entry a␛[31mb.
+        a␛[31mb => \u{2068}c\\u{2069}\\u{202E}d\u{2069}: swap
 
         """)
   }
