@@ -113,13 +113,13 @@ FUZZ_SECONDS ?= 600
 FUZZ_TARGETS ?= $$($(FUZZER) targets)
 FUZZER = Fuzz/.build/libfuzzer/release/helm-fuzz
 
-# What is found is kept in build/fuzz, and read again next time. -O and checks: what traps in an app is to trap here.
+# What is found is kept in build/fuzz, and read again next time (Swift's own backtraces would keep libFuzzer from writing it down). -O and checks: what traps in an app is to trap here.
 fuzz: toolchain ## Feed random input to all that reads input, by libFuzzer (ten minutes)
 	@swift build -q -c release --package-path Fuzz --scratch-path Fuzz/.build/libfuzzer --product helm-fuzz \
 	  --sanitize=fuzzer -Xswiftc -DHELM_LIBFUZZER -Xswiftc -enable-testing
 	@targets=($(FUZZ_TARGETS)); for target in "$${targets[@]}"; do \
 	  mkdir -p $(BUILD)/fuzz/$$target; \
-	  $(FUZZER) $$target $(BUILD)/fuzz/$$target Fuzz/Corpus/$$target -max_total_time=$$(($(FUZZ_SECONDS) / $${#targets[@]})) \
+	  SWIFT_BACKTRACE=enable=no $(FUZZER) $$target $(BUILD)/fuzz/$$target Fuzz/Corpus/$$target -max_total_time=$$(($(FUZZ_SECONDS) / $${#targets[@]})) \
 	    -artifact_prefix=$(BUILD)/fuzz/$$target- -timeout=10 -rss_limit_mb=2048 -max_len=8192 -print_final_stats=1 \
 	    -verbosity=0 -print_funcs=0; \
 	done

@@ -23,8 +23,19 @@ WHOLE = ("session IS NOT NULL AND step IS NOT NULL AND \"at\" IS NOT NULL AND v 
          + ", ".join(f"'{kind}'" for kind in KINDS) + ")")
 
 
+# Names of files are bytes. Those that are no UTF-8 go by stand-ins in what is read and said, as in FileName.swift, and by lone
+# surrogates here, as Python has it.
+STAND_INS = {code + 0x10FE80 - 0x80: code + 0xDC00 for code in range(0x80, 0x100)}
+SURROGATES = {surrogate: stand_in for stand_in, surrogate in STAND_INS.items()}
+
+
 def say(**message):
     print(json.dumps(message), flush=True)
+
+
+def shown(name):
+    """The name of a file as it is said."""
+    return name.translate(SURROGATES)
 
 
 class Bad(Exception):
@@ -33,6 +44,7 @@ class Bad(Exception):
 
 class DuckDB:
     def __init__(self, duckdb, folder, memory, threads):
+        self.folder = folder
         self.connection = duckdb.connect(os.path.join(folder, "sessions.duckdb"))
         self.connection.execute(f"SET memory_limit = '{int(memory)}MB'")
         self.connection.execute("SET preserve_insertion_order = false")
@@ -65,7 +77,12 @@ class DuckDB:
             while not done.wait(0.5):
                 share = self.connection.query_progress()
                 if share > 0:
-                    say(progress=f"reading, {share:.0f} %")
+                    try:
+                        say(progress=f"reading, {share:.0f} %")
+                    except BrokenPipeError:
+                        # Nobody waits for the figures any longer.
+                        self.connection.interrupt()
+                        return
 
         watcher = threading.Thread(target=watch, daemon=True)
         watcher.start()
@@ -76,6 +93,26 @@ class DuckDB:
             watcher.join()
 
     def load(self, files, since):
+        """Reads files; answers those with damaged lines, and how many each has."""
+        named = self.linked(files)
+        damaged = self.loaded(list(named), since)
+        return sorted((named.get(name, name), count) for name, count in damaged)
+
+    def linked(self, files):
+        """The files by names that DuckDB can read: links to those whose names are no UTF-8."""
+        named = {}
+        for number, file in enumerate(files):
+            name = file
+            try:
+                file.encode()
+            except UnicodeEncodeError:
+                ending = "".join(re.findall(r"\.[a-z]+", os.path.basename(file))[-2:])
+                name = os.path.join(self.folder, f"file{number}{ending}")
+                os.symlink(os.path.abspath(file), name)
+            named[name] = file
+        return named
+
+    def loaded(self, files, since):
         quoted = lambda names: "[" + ", ".join("'" + name.replace("'", "''") + "'" for name in names) + "]"
         parquet = [name for name in files if name.endswith(".parquet")]
         lines = [name for name in files if not name.endswith(".parquet")]
@@ -108,7 +145,7 @@ class DuckDB:
         damaged = self.run(f"SELECT filename, count(*) FROM lines WHERE NOT coalesce({WHOLE}, false) GROUP BY filename").fetchall()
         self.run("DROP TABLE lines")
         self.run("DROP TABLE numbers")
-        return sorted(damaged)
+        return damaged
 
 
 def is_whole(line):
@@ -117,7 +154,7 @@ def is_whole(line):
         value = json.loads(line)
         return (value["v"] == 1 and value["session"] is not None and value["kind"] in KINDS
                 and int(value["step"]) >= 0 and int(value["at"]) is not None)
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, RecursionError):
         return False
 
 
@@ -126,13 +163,13 @@ def places(damaged):
     found = []
     for name, count in damaged:
         if name.endswith(".parquet") or name.endswith(".gz"):
-            found.append([name, 0])
+            found.append([shown(name), 0])
             continue
         left = count
         with open(name, "rb") as file:
             for number, line in enumerate(file, 1):
                 if line.strip() and not is_whole(line):
-                    found.append([name, number])
+                    found.append([shown(name), number])
                     left -= 1
                     if left == 0 or len(found) >= NAMED:
                         break
@@ -148,15 +185,19 @@ def session_files(names):
         if os.path.isdir(name):
             inside = [os.path.join(folder, file) for folder, _, all in os.walk(name) for file in all
                       if file.endswith((".jsonl", ".ndjson", ".json", ".jsonl.gz", ".json.gz", ".parquet"))]
+            # Not pipes, which nobody may ever write into.
+            inside = [file for file in inside if os.path.isfile(file)]
             if not inside:
-                raise Bad(f"{name}: there are no files of sessions (.jsonl, .json, .gz, .parquet) in this folder")
+                raise Bad(f"{shown(name)}: there are no files of sessions (.jsonl, .json, .gz, .parquet) in this folder")
             files += sorted(inside)
+        elif os.path.exists(name) and not os.path.isfile(name):
+            raise Bad(f"{shown(name)}: sessions are read several times, so they have to be in a file, not in a pipe")
         else:
             try:
                 with open(name, "rb"):
                     files.append(name)
             except OSError as error:
-                raise Bad(f"{name}: {error.strerror}") from None
+                raise Bad(f"{shown(name)}: {error.strerror}") from None
     return files
 
 
@@ -164,7 +205,7 @@ def main():
     request = json.load(sys.stdin)
     try:
         import duckdb
-        files = session_files(request["sessions"])
+        files = session_files([name.translate(STAND_INS) for name in request["sessions"]])
         with tempfile.TemporaryDirectory(prefix="helm-report-") as folder:
             engine = DuckDB(duckdb, folder, request.get("memory", 600), request.get("threads"))
             damaged = engine.load(files, request.get("since"))
@@ -174,7 +215,14 @@ def main():
     except Bad as error:
         say(error=str(error))
     except Exception as error:
-        say(error=f"DuckDB: {' '.join(str(error).split())[:500]}")
+        # Where in the query something is wrong means nothing to whoever reads this.
+        said = " ".join(re.split(r"\s+LINE \d+: ", str(error))[0].split())
+        say(error=f"DuckDB: {said[:500]}")
 
 
-main()
+try:
+    main()
+except (KeyboardInterrupt, BrokenPipeError):
+    # Nobody waits for the figures any longer. What is left in the buffer goes nowhere.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(130)

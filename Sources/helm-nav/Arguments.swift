@@ -87,9 +87,9 @@ func suggestion(for name: String, among names: [String]) -> String {
   return close.isEmpty ? "" : "; did you mean \(close.joined(separator: " or "))?"
 }
 
-/// A typed text, fit for one line: what would break or control it is escaped, and at most 80 Unicode scalars are shown.
-func plain(_ text: String) -> String {
-  let head = text.unicodeScalars.prefix(80)
+/// A typed text, fit for one line: what would break or control it is escaped, and at most so many Unicode scalars are shown.
+func plain(_ text: String, limit: Int = 80) -> String {
+  let head = text.unicodeScalars.prefix(limit)
   var plain = ""
   for scalar in head { plain.appendPrintable(FileName.isStandIn(scalar) ? "\u{FFFD}" : scalar) }
   return head.endIndex == text.unicodeScalars.endIndex ? plain : plain + "…"

@@ -27,7 +27,10 @@ extension Tool {
     switch format {
     case .dot: return Array(dot.utf8)
     case .mermaid: return Array(drawing.mermaid(hasLegend: !arguments.flags.contains("--no-legend")).utf8)
-    case .text: return Array(drawing.words.utf8)
+    case .text:
+      // A line of a terminal would be written over.
+      let scalars = drawing.words.unicodeScalars.map { $0 == "\r" ? "\u{240D}" : $0 }
+      return Array(String(String.UnicodeScalarView(scalars)).utf8)
     case .png: return try graphviz(dot, ["-Tpng:cairo", "-Gdpi=\(try dpi(arguments))"], drawing)
     case .svg: return Array(try svg(of: drawing, dot, theme).utf8)
     case .html: return Array(DrawingPage(of: drawing, svg: try svg(of: drawing, dot, theme)).html.utf8)

@@ -7,6 +7,7 @@ extension Tool {
     guard arguments.operands.count == 2 else {
       throw UsageError(arguments.operands.isEmpty ? "the graph document is missing" : "the links document is missing")
     }
+    if arguments.operands == ["-", "-"] { throw UsageError("only one of the documents can be -") }
     let format = arguments.options["--format"] ?? "table"
     guard ["table", "apple", "android"].contains(format) else {
       throw UsageError("unknown format \(plain(format)); expected table, apple or android")
@@ -56,7 +57,7 @@ extension Tool {
     let linked = Set(document.all.compactMap(\.steps.last?.fragment))
     let rest = graph.nodes.filter { !linked.contains($0) }
     let origins =
-      document.origins.isEmpty ? "no origins" : "from " + document.origins.map(plain).joined(separator: ", ")
+      document.origins.isEmpty ? "no origins" : "from " + document.origins.map { plain($0) }.joined(separator: ", ")
     console.write("\(counted(rows.count, "link")) \(origins)\n")
     if !rest.isEmpty { console.write("No link leads to \(rest.map { plain($0.name) }.joined(separator: ", "))\n") }
   }
@@ -83,7 +84,7 @@ extension Tool {
     let format = found.isArray ? "android" : "apple"
     let expected = try JSONValue(parsing: try association(format, of: document, arguments).utf8)
     guard let difference = found.difference(from: expected) else { return true }
-    let files = arguments.operands.map(plain).joined(separator: " ")
+    let files = arguments.operands.map { plain($0) }.joined(separator: " ")
     console.write(
       "\(BadDocument(file, difference).text)\n"
         + "To write it anew: helm-nav links \(files) --format \(format) > \(plain(file))\n")

@@ -10,7 +10,7 @@ extension Tool {
     let graph = document.document.graph
     let count = try arguments.count("--count") ?? 1000
     let seed = try arguments.count("--seed") ?? 1
-    let plan = SessionPlan(toTheFurthestOf: graph, sessions: count * 3 / 10)
+    let plan = SessionPlan(toTheFurthestOf: graph, sessions: count / 10 * 3 + count % 10 * 3 / 10)
     do {
       var generator = try SessionGenerator(
         graph, count: count, seed: UInt64(seed), plans: [plan], versions: ["1.0", "1.1"])

@@ -12,19 +12,25 @@ extension SystemConsole {
     var pending = [""]
     while let below = pending.popLast() {
       let name = below.isEmpty ? folder : "\(folder)/\(below)"
-      guard let stream = opendir(name) else { throw FileError(name: name, reason: String(cString: strerror(errno))) }
+      guard let bytes = FileName.bytes(of: name), let stream = opendir(bytes) else {
+        throw FileError(name: name, reason: String(cString: strerror(errno)))
+      }
       defer { closedir(stream) }
       while let entry = readdir(stream) {
         let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
         let file = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: capacity) { String(cString: $0) }
+          $0.withMemoryRebound(to: CChar.self, capacity: capacity) { name in
+            FileName.text(of: UnsafeBufferPointer(start: name, count: strlen(name)).map { UInt8(bitPattern: $0) })
+          }
         }
         if file == "." || file == ".." { continue }
         let way = below.isEmpty ? file : "\(below)/\(file)"
         var status = stat()
         // Not through links, which could form a cycle.
-        guard lstat("\(folder)/\(way)", &status) == 0 else { continue }
-        if status.st_mode & S_IFMT == S_IFDIR { pending.append(way) } else { files.append(way) }
+        guard let bytes = FileName.bytes(of: "\(folder)/\(way)"), lstat(bytes, &status) == 0 else { continue }
+        if status.st_mode & S_IFMT == S_IFDIR { pending.append(way) }
+        // No pipes either, which nobody may ever write into.
+        if stat(bytes, &status) == 0, status.st_mode & S_IFMT == S_IFREG { files.append(way) }
       }
     }
     return files.sorted()
@@ -39,10 +45,11 @@ extension SystemConsole {
     guard mkdtemp(&template) != nil else { throw .failed("\(parent): \(String(cString: strerror(errno)))") }
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let own = ["stdin", "stdout", "stderr"]
-    defer {
+    func removeFolder() {
       for name in own + files.keys { unlink("\(folder)/\(name)") }
       rmdir(folder)
     }
+    defer { removeFolder() }
     do {
       for (name, bytes) in files { try writeFile("\(folder)/\(name)", bytes: bytes) }
       try writeFile("\(folder)/stdin", bytes: input)
@@ -64,16 +71,59 @@ extension SystemConsole {
     var words = all.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var child: pid_t = 0
+    let signals = NotedSignals()
+    defer { signals.end() }
     let failure = posix_spawnp(&child, program, &actions, nil, &words, environ)
     if failure == ENOENT { throw .missing }
     if failure != 0 { throw .failed(String(cString: strerror(failure))) }
+    signals.pass(to: child)
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 && errno == EINTR {}
+    signals.pass(to: 0)
+    if let signal = signals.noted {
+      removeFolder()
+      signals.end()
+      kill(getpid(), signal)
+    }
     guard status == 0 else {
       let said = String(decoding: (try? readFile("\(folder)/stderr")) ?? [], as: UTF8.self)
         .split(separator: "\n").prefix(3).joined(separator: " ")
-      throw .failed(said.isEmpty ? "it ended with the status \(status)" : plain(said))
+      let end = status & 0x7F == 0 ? "it ended with the code \(status >> 8)" : "the signal \(status & 0x7F) ended it"
+      throw .failed(said.isEmpty ? end : plain(said))
     }
     do { return try readFile("\(folder)/stdout") } catch { throw .failed("\(error.name): \(error.reason)") }
   }
 }
+
+/// The signals that ask to end, noted instead of followed while there is something to tidy up.
+private struct NotedSignals {
+  private var numbers: [Int32] = []
+
+  init() {
+    latestSignal = 0
+    let note: @convention(c) (Int32) -> Void = { number in
+      latestSignal = number
+      if startedProgram > 0 { kill(startedProgram, number) }
+    }
+    for number in [SIGINT, SIGTERM] {
+      // What is ignored stays so. A program that is started inherits none of this.
+      if let former = signal(number, note) { signal(number, former) } else { numbers.append(number) }
+    }
+  }
+
+  /// Passes the signals on to a program, 0 for none.
+  func pass(to program: pid_t) {
+    startedProgram = program
+    if let noted, program > 0 { kill(program, noted) }
+  }
+
+  /// The latest signal, if there was one.
+  var noted: Int32? { latestSignal == 0 ? nil : latestSignal }
+
+  /// Goes back to following them.
+  func end() { for number in numbers { signal(number, SIG_DFL) } }
+}
+
+// nonisolated(unsafe): words that the handler of a signal, which can hold nothing, and the thread that waits for the program share.
+nonisolated(unsafe) private var latestSignal: sig_atomic_t = 0
+nonisolated(unsafe) private var startedProgram: pid_t = 0

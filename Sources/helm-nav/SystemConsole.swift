@@ -20,10 +20,25 @@ final class SystemConsole: Console {
 
   init(input descriptor: Int32 = 0) {
     signal(SIGPIPE, SIG_IGN)
+    Self.occupyClosedStreams()
     inputDescriptor = descriptor
     let isTerminal = isatty(1) != 0
     isInteractive = isatty(descriptor) != 0 && isTerminal
     hasColours = isTerminal && Self.variable("NO_COLOR").isEmpty && Self.variable("TERM") != "dumb"
+  }
+
+  /// Lets no file take the place of a standard stream that is closed; that is still no stream to read from, or to write to.
+  private static func occupyClosedStreams() {
+    for descriptor in 0...2 as ClosedRange<Int32> where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest that is free is this one.
+      #if canImport(Darwin)
+        _ = Darwin.open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+      #elseif canImport(Musl)
+        _ = Musl.open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+      #else
+        _ = Glibc.open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+      #endif
+    }
   }
 
   /// The arguments after the program's name.

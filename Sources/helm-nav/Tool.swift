@@ -30,13 +30,13 @@ struct Tool<C: Console> {
       let help = Subcommand(rawValue: first).map { "helm-nav \($0.rawValue) --help" } ?? "helm-nav --help"
       return fail("\(error.reason) (\(help) shows what there is)")
     } catch let error as FileError {
-      return fail("\(plain(error.name)): \(error.reason)")
+      return fail("\(error.name.isEmpty ? "\"\"" : plain(error.name)): \(error.reason)")
     } catch let error as BadDocument {
       return fail(error.text)
     } catch let error as DrawingFailure {
       return fail(error.reason)
     } catch {
-      return fail("\(error)")
+      return fail(plain("\(error)", limit: 1000))
     }
   }
 

@@ -107,7 +107,7 @@ import Testing
     #expect(throws: ProgramError.failed("no")) {
       try console.run("/bin/sh", ["-c", "echo no >&2; exit 3"], files: [:], input: [])
     }
-    #expect(throws: ProgramError.failed("it ended with the status 768")) {
+    #expect(throws: ProgramError.failed("it ended with the code 3")) {
       try console.run("/bin/sh", ["-c", "exit 3"], files: [:], input: [])
     }
   }

@@ -38,6 +38,8 @@ import Testing
     ("/a?q=", 6, "expected a value, found the end"),
     ("/a?q&q=1", 6, "the query item q is there twice"),
     ("/a?(q=1)", 4, "a query item that may be left out is there for its id: write (q=:id)"),
+    ("/a?(i\0=1)", 4, #"a query item that may be left out is there for its id: write ("i\0"=:id)"#),
+    ("/:\u{202E}/:\u{202E}", 5, #"the parameter :"\u{202E}" is there twice"#),
     ("/a?(q=:x", 9, "expected the end of the group, found the end"),
     ("/a#", 4, "expected a value, found the end"),
     ("/a#x)", 5, "expected the end of the pattern, found )"),

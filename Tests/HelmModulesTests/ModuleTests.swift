@@ -128,6 +128,10 @@ import Testing
     while !login.isPresented(.name) { await Task.yield() }
     login.dismiss(returning: "Ada")
     #expect(await answer.value == "Ada")
+    let name = login.present(.name, expecting: String.self)
+    #expect(login.isPresented(.name))
+    login.dismiss(returning: "Grace")
+    #expect(await name.value == "Grace")
     #expect(await helm.scope(into: App.mail).presentAndWait(.message, id: "x") == false)
   }
 

@@ -89,6 +89,71 @@ import Testing
         """)
   }
 
+  @Test func aClosedOrFullStandardOutput() throws {
+    let result = try shell(
+      """
+      d=$(mktemp -d); $HELM sample > $d/g
+      for c in "check $d/g" "draw $d/g" "export --as maestro $d/g" "sessions --count 9 $d/g" "diff $d/g $d/g"; do
+      $HELM $c >&-; echo $?; $HELM $c >/dev/full; echo $?; done
+      $HELM draw $d/g -o $d/o.dot <&- >&- 2>&-; echo $?; head -n 1 $d/o.dot; $HELM draw $d/g --format dot -o /dev/full; echo $?
+      rm -r $d
+      """)
+    let each = """
+      helm-nav: standard output: Bad file descriptor
+      2
+      helm-nav: standard output: No space left on device
+      2
+
+      """
+    #expect(
+      result.output == String(repeating: each, count: 5)
+        + "0\ndigraph {\nhelm-nav: /dev/full: No space left on device\n2\n")
+  }
+
+  @Test func whatNobodyWritesIntoIsNoPicture() throws {
+    let result = try shell(
+      """
+      d=$(mktemp -d); cd $d; n=$(printf 'a\\377'); mkdir "$n"; $HELM sample > g; mkfifo "$n/splash.png"
+      timeout 60 $HELM storyboard g --pictures "$n"; echo $?
+      rm "$n/splash.png"; echo text > "$n/splash.png"; $HELM storyboard g --pictures "$n"; echo $?; $HELM storyboard g --pictures ""; rm -r $d
+      """)
+    #expect(
+      result.output == """
+        helm-nav: a\u{FFFD}: no picture of any fragment; the files are named after them, splash.png
+        2
+        helm-nav: a\u{FFFD}/splash.png: Not a PNG file
+        2
+        helm-nav: "": No such file or directory
+
+        """)
+  }
+
+  @Test func whoStopsADrawingLeavesNothingBehind() throws {
+    // A `dot` that has its parent stopped, and waits for its own end.
+    let result = try shell(
+      """
+      d=$(mktemp -d); cd $d; mkdir bin tmp; $HELM sample > g
+      printf '#!/bin/sh\\nkill -TERM $PPID\\nexec sleep 600\\n' > bin/dot; chmod +x bin/dot
+      TMPDIR=$d/tmp PATH=$d/bin:$PATH timeout 60 $HELM draw g -o o.svg; echo $?; ls tmp; ls; rm -r $d
+      """)
+    #expect(result.output.split(separator: "\n").suffix(4) == ["143", "bin", "g", "tmp"])
+  }
+
+  @Test func numbersOfAnySize() throws {
+    let result = try shell(
+      """
+      d=$(mktemp -d); $HELM sample > $d/g; m=9223372036854775807
+      $HELM sessions $d/g --count $m --seed $m | head -n 1 | cut -c 1-6; $HELM check $d/g --limit $m
+      for o in radius fold; do $HELM draw $d/g --focus splash --$o $m --format text | head -n 1; done
+      $HELM walk $d/g --limit $m | head -n 1; $HELM diff $d/g $d/g --limit $m; $HELM links - - </dev/null; rm -r $d
+      """)
+    #expect(
+      result.output.hasPrefix("{\"v\":1\nNo findings: 11 fragments, 13 segues, entry splash.\nNavigation graph: "))
+    #expect(
+      result.output.hasSuffix(
+        "helm-nav: only one of the documents can be - (helm-nav links --help shows what there is)\n"))
+  }
+
   @Test func crlfAndMissingLineEnd() throws {
     let result = try shell(#"printf 'frob\r\n\377\nzzz' | $HELM explore | tail -n 3"#)
     #expect(

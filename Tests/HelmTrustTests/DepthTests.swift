@@ -132,6 +132,47 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
+  @Test(arguments: [SeguePresentation.push, .inline, .overlay])
+  nonisolated func aHundredThousandOnOneAnotherAreChecked(_ presentation: SeguePresentation) throws {
+    let count = 100_000
+    let style: SegueStyle = presentation == .push ? .pass : .hold
+    var navigation = try Navigation<Number>(
+      graph: NavigationGraph(
+        [0, 1].map { Segue(Number($0) => 1, style: style, dismissable: true, presentation: presentation) }, entry: 0))
+    for number in 1...count { try navigation.present(fragment: 1, id: number) }
+    #expect(navigation.path.count == count)
+    #expect(navigation.presentedFragments.count == (presentation == .push ? 1 : count + 1))
+    #expect(navigation.invariantViolations() == [])
+    try navigation.dismiss(fragment: 1, id: 1)
+    #expect(navigation.path.isEmpty)
+    #expect(navigation.invariantViolations() == [])
+  }
+
+  @Test func sequencesAreNestedAHundredThousandDeep() throws {
+    let present = NavigationCommand<Number>.present(1)
+    var (command, another) = (present, present)
+    for level in 0..<100_000 {
+      command = level % 1000 == 0 ? .sequence([command, .dismiss, present]) : .sequence([command])
+      another = level % 1000 == 0 ? .sequence([another, .dismiss, present]) : .sequence([another])
+    }
+    #expect(command == another)
+    #expect(command.hashValue == another.hashValue)
+    guard case .sequence(let commands) = command else {
+      Issue.record("\(command)")
+      return
+    }
+    #expect(Array(commands) == [present] + (0..<100).flatMap { _ in [.dismiss, present] })
+    #expect(command.description == "present n1, dismiss, present n1, dismiss, present n1, dismiss and 195 more")
+    let helm = try Helm<Number>(nav: [Segue(0 => 1, dismissable: true)], entry: 0)
+    helm.perform(command)
+    #expect(helm.isPresented(1))
+    #expect(helm.recording.entries.count == 201)
+    helm.undo()
+    #expect(helm.path.isEmpty)
+    let scripts = helm.recording.scriptCommands()
+    #expect(scripts.count == 203)
+  }
+
   /// A fragment that carries others of its kind.
   indirect enum Nested: Fragment { case leaf, inside(Nested) }
 

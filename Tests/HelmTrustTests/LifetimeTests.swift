@@ -109,6 +109,93 @@ import Testing
     #expect(trace.helm == nil)
   }
 
+  @Test func whileAnAnswerIsExpected() async throws {
+    func start() throws -> (Trace, Pending<Int?>) {
+      let helm = try makeHelm()
+      let answer = helm.present(2, expecting: Int.self)
+      #expect(helm.isPresented(2))
+      return (Trace(helm), answer)
+    }
+    let (trace, answer) = try start()
+    #expect(trace.helm == nil)
+    #expect(await answer.value == nil)
+  }
+
+  /// The same with somebody who waits before it goes; the task that holds it is the control.
+  @Test(arguments: [false, true]) func whileAnExpectedAnswerIsAwaited(_ isHeld: Bool) async throws {
+    var isAwaited = false
+    func start() async throws -> (Trace, Task<Int?, Never>) {
+      let helm = try makeHelm()
+      let answer = helm.present(2, expecting: Int.self)
+      let task = Task { [held = isHeld ? helm : nil] in
+        isAwaited = true
+        let value = await answer.value
+        withExtendedLifetime(held) {}
+        return value
+      }
+      await until { isAwaited }
+      return (Trace(helm), task)
+    }
+    let (trace, task) = try await start()
+    #expect((trace.helm == nil) != isHeld)
+    trace.helm?.dismiss(returning: 5)
+    #expect(await task.value == (isHeld ? 5 : nil))
+    await until { trace.helm == nil }
+    #expect(trace.helm == nil)
+  }
+
+  @Test func whileABegunCommandWaitsForAGuardThatNeverAnswers() async throws {
+    let silence = Silence()
+    func start() async throws -> (Trace, Pending<NavigationResult<Number>>) {
+      let helm = try makeHelm()
+      helm.guard(.into(1)) { () async in
+        await silence.wait()
+        return .allow
+      }
+      let command = helm.begin(.present(1))
+      await until { silence.asked == 1 }
+      return (Trace(helm), command)
+    }
+    let (trace, command) = try await start()
+    await until { trace.helm == nil }
+    #expect(trace.helm == nil)
+    #expect(await command.value == .cancelled)
+    #expect(silence.wasCancelled == 1)
+    silence.end()
+  }
+
+  @Test func whileAnAnswerWaitsForAGuardThatNeverAnswers() async throws {
+    let silence = Silence()
+    func start() async throws -> (Trace, Pending<Int?>) {
+      let helm = try makeHelm()
+      helm.guard(.into(2)) { () async in
+        await silence.wait()
+        return .allow
+      }
+      let answer = helm.present(2, expecting: Int.self)
+      await until { silence.asked == 1 }
+      return (Trace(helm), answer)
+    }
+    let (trace, answer) = try await start()
+    await until { trace.helm == nil }
+    #expect(trace.helm == nil)
+    #expect(await answer.value == nil)
+    silence.end()
+  }
+
+  @Test func whileWhatAGuardKeepsIsAwaited() async throws {
+    func start() throws -> (Trace, Pending<NavigationResult<Number>>) {
+      let helm = try makeHelm()
+      helm.guard(.into(1)) { .redirect(to: Flow(0 => 2), keep: true) }
+      let command = helm.begin(.present(1))
+      #expect(helm.keptCommand == .present(1))
+      return (Trace(helm), command)
+    }
+    let (trace, command) = try start()
+    #expect(trace.helm == nil)
+    #expect(await command.value == .cancelled)
+  }
+
   @Test func whileEventsAreTaken() async throws {
     func start() throws -> (Trace, Task<[Int], Never>) {
       let helm = try makeHelm()

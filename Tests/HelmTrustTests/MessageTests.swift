@@ -32,6 +32,36 @@ import Testing
     #expect(Array(displayText(name).unicodeScalars) == Array(shown.unicodeScalars))
   }
 
+  @Test func parametersOfLinksAreShown() {
+    let name = "a\u{202E}b"
+    let shown = #":"a\u{202E}b""#
+    let findings: [LinkFinding<NamedFragment>] = [
+      .unusedParameter(pattern: "/a", parameter: name, fragments: ["a"]),
+      .unknownParameter(pattern: "/a", parameter: name),
+      .sharedParameter(pattern: "/a", parameter: name),
+    ]
+    for finding in findings { #expect(finding.description.contains(shown)) }
+    let error = LinkError.badID("/a/5", pattern: "/a/:x", parameter: name, text: "5", expected: "a UUID")
+    #expect(error.description == #"The link /a/5 matches /a/:x, but 5 is no \#(shown): expected "a UUID"."#)
+  }
+
+  @Test(arguments: ["\u{202E}", "\u{2066}", "\u{200F}"]) func documentsNeverTurnTheDirection(_ sign: String) throws {
+    var text = ""
+    text.appendJSON("a\(sign)…b")
+    #expect(text == #""a\u\#(String(sign.unicodeScalars.first?.value ?? 0, radix: 16))…b""#)
+    #expect(try JSONValue(parsing: Array(text.utf8)).name("a text") == "a\(sign)…b")
+  }
+
+  @Test func drawingsInWordsSteerNoTerminal() {
+    let segue = Segue<NamedFragment>("a\u{1B}[31mb" => "c\u{2069}\u{202E}d")
+    #expect(
+      GraphDrawing(NavigationGraph([segue])).words == """
+        Navigation graph: 2 fragments, 1 segue, entry a␛[31mb.
+        a␛[31mb => \u{2068}c\\u{2069}\\u{202E}d\u{2069}: swap
+
+        """)
+  }
+
   @Test func oneLetterWithManyMarksIsCut() {
     let shown = displayText("e" + Self.marks)
     #expect(shown.unicodeScalars.count == 61)

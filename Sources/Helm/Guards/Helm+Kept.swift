@@ -11,8 +11,8 @@
   /// The frames that the redirect has presented, by serial number, in path order.
   var redirected: [(fragment: PathFragment<N>, serial: Int)]
 
-  /// Called with how it ends, for whoever awaits it; `nil` once they have given up.
-  let ending = Promise<RedirectionEnd<N>?>()
+  /// Called with how it ends, if somebody awaits it.
+  var onEnd: (@MainActor (RedirectionEnd<N>) -> Void)?
 
   /// Called when it has been done.
   var onDone: ((NavigationOutcome<N>) -> Void)?
@@ -36,7 +36,7 @@ extension Helm {
   func drop(_ end: RedirectionEnd<N>) {
     guard let kept = keptRun else { return }
     keptRun = nil
-    kept.ending.give(end)
+    kept.onEnd?(end)
     // It may have been resuming and waiting for a guard.
     for each in waiting.byTicket.values where each.run.keptNumber == kept.number { tell { each.resolve(.superseded) } }
   }

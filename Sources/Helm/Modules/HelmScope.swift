@@ -120,6 +120,20 @@ extension HelmScope {
     await part.present(fragment, id: id, awaiting: awaiting)
   }
 
+  /// Presents a fragment of the module, and hands out its answer, to be awaited by whoever doesn't hold the ``Helm``.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id to present it with, if any.
+  ///   - expecting: The type of the answer.
+  /// - Returns: What gives the answer; `nil` however else the fragment goes.
+  /// - Complexity: As the command, for each time that its guards have answered.
+  public func present<Answer: Sendable>(
+    _ fragment: N, id: (any FragmentID)? = nil, expecting: Answer.Type
+  ) -> Pending<Answer?> {
+    part.present(fragment, id: id, expecting: expecting)
+  }
+
   /// Presents a fragment of the module, and waits for the guards that take a while to answer.
   ///
   /// - Parameters:

@@ -3,6 +3,9 @@
   func part<Child: Fragment>(_ embed: @escaping @Sendable (Child) -> N) -> ScopedPart<Child> { ScopedPart<Child>() }
   func perform(_ command: NavigationCommand<N>, id: (any FragmentID)?) {}
   func present<Answer: Sendable>(_ fragment: N, id: (any FragmentID)?, awaiting: Answer.Type) async -> Answer? { nil }
+  func present<Answer: Sendable>(_ fragment: N, id: (any FragmentID)?, expecting: Answer.Type) -> Pending<Answer?> {
+    Pending(given: nil)
+  }
   func presentAndWait(_ fragment: N, id: (any FragmentID)?) async -> Bool { false }
   func dismiss() {}
   func dismiss(returning answer: (some Sendable)?) {}
@@ -64,6 +67,12 @@
     _ fragment: N, id: (any FragmentID)?, awaiting: Answer.Type
   ) async -> Answer? {
     await helm.present(embed(fragment), id: id, awaiting: awaiting)
+  }
+
+  override func present<Answer: Sendable>(
+    _ fragment: N, id: (any FragmentID)?, expecting: Answer.Type
+  ) -> Pending<Answer?> {
+    helm.present(embed(fragment), id: id, expecting: expecting)
   }
 
   override func presentAndWait(_ fragment: N, id: (any FragmentID)?) async -> Bool {

@@ -35,31 +35,63 @@ extension Helm {
     await ending(of: HelmRun(command))
   }
 
+  /// Runs a command, and hands out how it will end, to be awaited by whoever doesn't hold this object.
+  ///
+  /// ```swift
+  /// let opening = helm.begin(.present(.settings))
+  /// Task { print(await opening.value) }
+  /// ```
+  ///
+  /// It is run before this returns, unless a guard takes a while to answer. `performAndWait(_:)` awaits the same, and holds this
+  /// object meanwhile. If this object goes first, the command is cancelled.
+  ///
+  /// - Parameter command: The command.
+  /// - Returns: What gives how it ended.
+  /// - Complexity: As the command, for each time that its guards have answered.
+  public func begin(_ command: NavigationCommand<N>) -> Pending<NavigationResult<N>> { begin(HelmRun(command)) }
+
+  private func begin(_ run: HelmRun<N>) -> Pending<NavigationResult<N>> {
+    let ending = Promiser<NavigationResult<N>>(otherwise: .cancelled)
+    follow(run) { ending.give($0) }
+    return Pending(ending.promise) { [weak self, ticket = run.ticket, promise = ending.promise] in
+      Task { @MainActor in
+        guard let self, !self.cancel(ticket) else { return }
+        // What was kept stays kept: a task that a screen has begun is cancelled when the login takes the screen's place.
+        if self.keptRun?.ticket == ticket { promise.give(.cancelled) }
+      }
+    }
+  }
+
   /// Runs a command, and waits for its end.
-  func ending(of run: HelmRun<N>) async -> NavigationResult<N> {
-    if Task.isCancelled {
-      hub.emit(.cancelled, for: run.cause)
-      return .cancelled
-    }
+  private func ending(of run: HelmRun<N>) async -> NavigationResult<N> {
+    isCancelled(run) ? .cancelled : await begin(run).value
+  }
+
+  /// Whether the current task was cancelled before a command was run; that is an event then.
+  func isCancelled(_ run: HelmRun<N>) -> Bool {
+    if Task.isCancelled { hub.emit(.cancelled, for: run.cause) }
+    return Task.isCancelled
+  }
+
+  /// Runs a command, and tells how it ended, with what a guard kept of it; nobody is told if this object goes first.
+  func follow(_ run: HelmRun<N>, _ onEnd: @escaping @MainActor (NavigationResult<N>) -> Void) {
     run.ticket = nextTicket()
-    let ending = Promise<(NavigationResult<N>, kept: Promise<RedirectionEnd<N>?>?)>()
-    let ticket = run.ticket
-    // The kept command may be resumed or dropped before the code that awaits it runs.
-    start(run) { [unowned self] in ending.give(($0, keptRun?.ticket == ticket ? keptRun?.ending : nil)) }
-    let (result, kept) = await withTaskCancellationHandler {
-      await ending.value
-    } onCancel: {
-      Task { @MainActor in self.waiting[ticket]?.resolve(.cancelled) }
+    start(run) { [weak self, ticket = run.ticket] result in
+      guard case .done(let outcome) = result, let flow = outcome.firstRedirect else { return onEnd(result) }
+      // The kept command may be resumed or dropped as soon as this returns.
+      guard let self, keptRun?.ticket == ticket else {
+        return onEnd(.redirected(to: flow, then: .stayed(outcome)))
+      }
+      keptRun?.onEnd = { onEnd(.redirected(to: flow, then: $0)) }
     }
-    guard case .done(let outcome) = result, let flow = outcome.firstRedirect else { return result }
-    guard let kept else { return .redirected(to: flow, then: .stayed(outcome)) }
-    let end = await withTaskCancellationHandler {
-      await kept.value
-    } onCancel: {
-      // What was kept stays kept: a screen's task is cancelled when the login replaces the screen.
-      Task { @MainActor in kept.give(nil) }
-    }
-    return end.map { .redirected(to: flow, then: $0) } ?? .cancelled
+  }
+
+  /// Cancels a command that waits for a guard.
+  ///
+  /// - Returns: Whether there is such a command.
+  func cancel(_ ticket: Int) -> Bool {
+    waiting[ticket]?.resolve(.cancelled)
+    return waiting[ticket] != nil
   }
 
   // MARK: Waiting for guards
@@ -198,28 +230,6 @@ final class WaitingCommands<N: Fragment> {
     let left = Array(byTicket.values)
     guard !left.isEmpty else { return }
     Task { @MainActor in for each in left { each.resolve(.cancelled) } }
-  }
-}
-
-/// A value that is given once, before or after somebody waits for it.
-@MainActor
-final class Promise<Value: Sendable> {
-  private var given: Value?
-  private var continuations: [CheckedContinuation<Value, Never>] = []
-
-  /// Gives the value; only the first counts.
-  func give(_ value: Value) {
-    guard given == nil else { return }
-    given = value
-    for continuation in continuations { continuation.resume(returning: value) }
-    continuations = []
-  }
-
-  var value: Value {
-    get async {
-      if let given { return given }
-      return await withCheckedContinuation { continuations.append($0) }
-    }
   }
 }
 

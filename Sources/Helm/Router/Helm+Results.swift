@@ -19,26 +19,58 @@ extension Helm {
   public func present<Answer: Sendable>(
     _ fragment: N, id: (any FragmentID)? = nil, awaiting: Answer.Type
   ) async -> Answer? {
+    let run = HelmRun<N>(.present(fragment, id: id?.canonicalText), id: id)
+    return isCancelled(run) ? nil : await ask(fragment, id: id, run).value
+  }
+
+  /// Presents a fragment, and hands out its answer, to be awaited by whoever doesn't hold this object.
+  ///
+  /// ```swift
+  /// let answer = helm.present(.compose, expecting: Draft.self)
+  /// Task {
+  ///   if let draft = await answer.value { drafts.append(draft) }
+  /// }
+  /// ```
+  ///
+  /// The fragment is presented before this returns, unless a guard takes a while to answer. The answer is the one that
+  /// `present(_:id:awaiting:)` returns, which holds this object while it is awaited. If this object goes first, the answer is
+  /// `nil`.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id to present it with, if any.
+  ///   - expecting: The type of the answer.
+  /// - Returns: What gives the answer.
+  /// - Complexity: As the command, for each time that its guards have answered.
+  public func present<Answer: Sendable>(
+    _ fragment: N, id: (any FragmentID)? = nil, expecting: Answer.Type
+  ) -> Pending<Answer?> {
+    ask(fragment, id: id, HelmRun<N>(.present(fragment, id: id?.canonicalText), id: id))
+  }
+
+  private func ask<Answer: Sendable>(_ fragment: N, id: (any FragmentID)?, _ run: HelmRun<N>) -> Pending<Answer?> {
     let target = PathFragment(fragment, id: id)
-    let answer = Promise<Answer?>()
-    let run = HelmRun<N>(.present(fragment, id: target.id), id: id)
-    run.onDone = { [unowned self] outcome in
+    let answer = Promiser<Answer?>(otherwise: nil)
+    run.onDone = { [weak self] outcome in
       // After a redirect the command may be resumed later; this is called again then.
-      guard !outcome.wasRedirected else { return }
+      guard let self, !outcome.wasRedirected, !answer.promise.isGiven else { return }
       guard let place = outcome.firstLanding, place.fragment == fragment, place.id == target.id,
         let serial = state.serial(of: place)
       else { return answer.give(nil) }
       awaited.append(
-        Awaited(serial: serial, fragment: place, type: "\(Answer.self)", answer: answer) { given in
+        Awaited(serial: serial, fragment: place, type: "\(Answer.self)", answer: answer.promise) { given in
           answer.give(given as? Answer)
           return given == nil || given is Answer
         })
     }
-    guard await ending(of: run).isDone else { return nil }
-    return await withTaskCancellationHandler {
-      await answer.value
-    } onCancel: {
-      Task { @MainActor in self.giveUp(answer) }
+    follow(run) { if !$0.isDone { answer.give(nil) } }
+    return Pending(answer.promise) { [weak self, ticket = run.ticket, promise = answer.promise] in
+      Task { @MainActor in
+        // A command that waits for a guard ends first, and the answer with it.
+        guard let self, !self.cancel(ticket) else { return }
+        self.awaited.removeAll { $0.answer === promise }
+        promise.give(nil)
+      }
     }
   }
 
@@ -72,10 +104,6 @@ extension Helm {
     }
   }
 
-  private func giveUp<Answer>(_ answer: Promise<Answer?>) {
-    awaited.removeAll { $0.answer === answer }
-    answer.give(nil)
-  }
 }
 
 /// A fragment that somebody awaits an answer of.

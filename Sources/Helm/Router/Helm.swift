@@ -74,7 +74,6 @@ public final class Helm<N: Fragment> {
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
   /// - Throws: `ValidationError`, with everything that is wrong with the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
-  @_optimize(none)  // The optimizer of Swift 6.3 fails on this one: FunctionSignatureOpts, on its typed error.
   public init(graph: NavigationGraph<N>, path: HelmPath<N> = []) throws(ValidationError<N>) {
     state = try Navigation(graph: graph, path: path)
     recorder = Recorder(start: state)

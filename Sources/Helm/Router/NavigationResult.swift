@@ -15,7 +15,7 @@ public enum NavigationResult<N: Fragment>: Hashable, Sendable {
   /// A newer command replaced it while it was waiting for a guard.
   case superseded
 
-  /// The task that awaited it was cancelled.
+  /// The task that awaited it was cancelled, or the ``Helm`` is gone.
   case cancelled
 
   init(_ error: HelmError<N>) {

@@ -26,7 +26,7 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
     case .badEncoding(let url): "The percent-encoding in \(displayText(url)) is not UTF-8."
     case .noMatch(let url): "No link matches \(displayText(url))."
     case .badID(let url, let pattern, let parameter, let text, let expected):
-      "The link \(displayText(url)) matches \(displayText(pattern)), but \(displayText(text)) is not a valid :\(parameter): "
+      "The link \(displayText(url)) matches \(displayText(pattern)), but \(displayText(text)) is not a valid :\(displayText(parameter)): "
         + "expected \(displayText(expected))."
     }
   }

@@ -44,12 +44,12 @@ extension LinkFinding: CustomStringConvertible {
     case .noFragments(let pattern):
       "The link \(displayText(pattern)) names no fragment. Say which it leads to, as in Link(\"/news\", .news)."
     case .unusedParameter(let pattern, let parameter, let fragments):
-      "The parameter :\(parameter) of \(displayText(pattern)) is the id of no fragment. "
+      "The parameter :\(displayText(parameter)) of \(displayText(pattern)) is the id of no fragment. "
         + "Call it :id, for the last one, or by the name of one of these: \(displayList(fragments, displayName))."
     case .unknownParameter(let pattern, let parameter):
-      "The pattern \(displayText(pattern)) has no parameter :\(parameter). Add it, or leave its type out."
+      "The pattern \(displayText(pattern)) has no parameter :\(displayText(parameter)). Add it, or leave its type out."
     case .sharedParameter(let pattern, let parameter):
-      "The parameter :\(parameter) of \(displayText(pattern)) is the id of two fragments. Give each its own."
+      "The parameter :\(displayText(parameter)) of \(displayText(pattern)) is the id of two fragments. Give each its own."
     case .ambiguous(let pattern, let other, let example) where pattern == other:
       "The pattern \(displayText(pattern)) matches \(displayText(example)) in two ways. Declare it once, or leave fewer parts out."
     case .ambiguous(let pattern, let other, let example):

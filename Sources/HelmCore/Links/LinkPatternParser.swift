@@ -190,7 +190,8 @@ struct LinkPatternParser {
       if isOptional {
         if !take(")") { throw error("expected the end of the group, found \(found)") }
         guard case .parameter = value else {
-          throw error("a query item that may be left out is there for its id: write (\(name)=:id)", at: start)
+          throw error(
+            "a query item that may be left out is there for its id: write (\(displayText(name))=:id)", at: start)
         }
       }
       items.append(LinkQueryItem(name: name, value: value, isOptional: isOptional))
@@ -236,7 +237,7 @@ struct LinkPatternParser {
     }
     let name = string(nameStart..<offset)
     if name.isEmpty { throw error("expected the name of a parameter after the colon, as in :id") }
-    if names.contains(name) { throw error("the parameter :\(name) is there twice", at: start) }
+    if names.contains(name) { throw error("the parameter :\(displayText(name)) is there twice", at: start) }
     names.append(name)
     types.append(nil)
     if next == "(", offset + 1 < scalars.count, scalars[offset + 1] != "/" {

@@ -64,7 +64,7 @@ enum DrawingText {
     }
   }
 
-  /// Adds a name to a sentence, so that its direction ends with it.
+  /// Adds a name to a sentence, so that its direction ends with it; signs in it that would turn that are shown by their numbers.
   static func isolated(_ name: String) -> String {
     let turns = name.unicodeScalars.contains { scalar in
       switch scalar.value {
@@ -74,7 +74,8 @@ enum DrawingText {
       default: false
       }
     }
-    return turns ? "\u{2068}\(name)\u{2069}" : name
+    if !turns { return name }
+    return "\u{2068}\(escaped(name) { $0.turnsDirection ? $0.escaped(asASCII: true) : nil })\u{2069}"
   }
 
   /// A text as XML has it, in an element or between the quotes of an attribute.

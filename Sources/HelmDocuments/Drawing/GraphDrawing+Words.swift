@@ -11,7 +11,8 @@ extension GraphDrawing {
     lines += nodes.indices.filter { hasMore(nodes[$0]) }.map { sentence(node: $0) }
     lines += edges.indices.map { sentence(edge: $0) }.filter { !$0.isEmpty }
     lines += remarks
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { DrawingText.escaped($0) { "\r\n".unicodeScalars.contains($0) ? String($0) : nil } + "\n" }
+      .joined()
   }
 
   /// What the drawing is of, in one line.

@@ -5,15 +5,19 @@ enum JSONEscape {
 }
 
 extension String {
-  /// Adds a text as a JSON string: quotes, backslashes and control characters escaped, all else as it is.
+  /// Adds a text as a JSON string: quotes, backslashes, control characters and signs that turn the direction of
+  /// writing escaped, all else as it is.
   package mutating func appendJSON(_ text: String) {
     self += "\""
-    let needsEscape = { (byte: UInt8) in byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") }
+    // The signs that turn the direction of writing start with 0xE2.
+    let needsEscape = { (byte: UInt8) in
+      byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0xE2
+    }
     if text.utf8.contains(where: needsEscape) {
       for scalar in text.unicodeScalars {
         if scalar != "/", let index = JSONEscape.scalars.firstIndex(of: scalar) {
           self += "\\\(JSONEscape.letters[index])"
-        } else if scalar < " " {
+        } else if scalar < " " || scalar.turnsDirection {
           self += "\\u" + hex(scalar.value, digits: 4).lowercased()
         } else {
           unicodeScalars.append(scalar)
@@ -34,5 +38,15 @@ extension String {
       append(&self, element)
     }
     self += isEmpty ? "[]" : " ]"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this turns the direction of what comes after it, without a sign of its own.
+  var turnsDirection: Bool {
+    switch value {
+    case 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }

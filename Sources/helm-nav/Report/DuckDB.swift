@@ -117,7 +117,7 @@ struct DuckDB {
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input
     process.standardOutput = output
-    try process.run()
+    do { try process.run() } catch { throw FigureError(description: "\(python): \(error.localizedDescription)") }
     try? input.fileHandleForWriting.write(contentsOf: JSONEncoder().encode(request))
     try? input.fileHandleForWriting.close()
 
@@ -127,7 +127,10 @@ struct DuckDB {
     while case let more = output.fileHandleForReading.availableData, !more.isEmpty {
       rest += more
       while let end = rest.firstIndex(of: 0x0A) {
-        let message = try JSONDecoder().decode(Message.self, from: Data(rest[rest.startIndex..<end]))
+        guard let message = try? JSONDecoder().decode(Message.self, from: Data(rest[rest.startIndex..<end])) else {
+          process.terminate()
+          throw FigureError(description: "\(python) has written something that is no figure")
+        }
         rest = Data(rest[(end + 1)...])
         if let text = message.progress { progress(text) }
         if let damaged = message.damaged { figures.damaged = damaged }

@@ -38,7 +38,8 @@ extension Tool {
     }
     let report = UsageReport(figures, graph: graph, funnel: funnel, target: target)
     if report.totals.sessions == 0 {
-      throw FigureError(description: "there are no sessions to report on\(damage(report))")
+      let damage = damage(report)
+      throw FigureError(description: "there are no sessions to report on\(damage.isEmpty ? "" : ";")\(damage)")
     }
     let output = arguments.options["-o"]
     if let output {
@@ -49,7 +50,7 @@ extension Tool {
           ? ReportPage(report, graph: graph, picture: GraphPicture(of: graph, report)).html : report.text
       try console.writeFile(output, text)
       console.write(
-        "\(output): \(counted(report.totals.sessions, "session")), \(counted(report.totals.steps, "step"))\n")
+        "\(plain(output)): \(counted(report.totals.sessions, "session")), \(counted(report.totals.steps, "step"))\n")
       if report.damaged.count > 0 { console.writeError("helm-nav:\(damage(report))") }
     } else {
       console.write(arguments.flags.contains("--json") ? try json(report) : report.text)

@@ -91,7 +91,7 @@ extension UsageReport {
     return start == end ? ", on \(start)" : ", from \(start) to \(end)"
   }
 
-  private func arrows(_ screens: [String]) -> String { screens.map(plain).joined(separator: " → ") }
+  private func arrows(_ screens: [String]) -> String { screens.map { plain($0) }.joined(separator: " → ") }
 }
 
 /// A length of time, or nothing.

@@ -67,6 +67,9 @@ import Testing
     Deed(.dismissPlace(.at(.b))), Deed(.backFrom(.at(.b))), Deed(.backTo(.c)), Deed(.present(.b, id: "1")),
     Deed(.retarget(.at(.b), id: "2")), Deed(.present(.e)), Deed(.presentTag(AnySegueTag(Mark.red), id: "3")),
     Deed(.presentFlow([.a => .e])), Deed(.replace([.a => .k])), Deed(.navigate(.dismiss(pathEdge: .a => .b))),
+    Deed(.navigate(.present(pathEdge: .a => .e))), Deed(.navigate(.replace(path: [.a => .k]))),
+    Deed(.go(through: [.at(.e)])), Deed(.dismissModals), Deed(.showRoot), Deed(.restart),
+    Deed(.pick(.e, among: [.b, .e])),
     Deed(.edit(.add(.disabled, to: Flow(.a => .b)))), Deed(.sequence([.dismiss, .present(.k)])),
     Deed("undo", .undo) { $0.helm.undo() },
     Deed("a guard that changes its mind", .guardChange) {

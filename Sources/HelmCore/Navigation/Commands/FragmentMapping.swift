@@ -32,7 +32,7 @@ extension NavigationCommand {
     case .navigate(.replace(let path)): .navigate(.replace(path: try path.map(transform)))
     case .edit(let change): .edit(try change.map(transform))
     case .sequence(let commands):
-      .sequence(try mapped(commands) { command throws(E) in try command.map(transform) })
+      .sequence(try mapped(Array(commands)) { command throws(E) in try command.map(transform) })
     }
   }
 }

@@ -1,9 +1,8 @@
 /// A command as a value, which can be saved, sent and replayed.
 ///
 /// This is the one vocabulary of commands: scripts are lists of it, and decisions, walks and recordings hold it.
-public enum NavigationCommand<N: Fragment>: Hashable, Sendable {
-  /// Presents a fragment, with the canonical text of an id, from a certain fragment or from wherever it can be
-  /// presented.
+public indirect enum NavigationCommand<N: Fragment>: Hashable, Sendable {
+  /// Presents a fragment, with the canonical text of an id; from a certain fragment, or from wherever it can be presented.
   case present(N, id: String? = nil, from: FragmentReference<N>? = nil)
 
   /// Presents the target of the segue with a tag, with the canonical text of an id.
@@ -70,7 +69,7 @@ public enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   case edit(RuleChange<N>)
 
   /// Several commands as one: either all of them happen or none does.
-  case sequence([NavigationCommand<N>])
+  case sequence(CommandSequence<N>)
 }
 
 extension NavigationCommand {
@@ -87,7 +86,7 @@ extension NavigationCommand {
 
   /// The command, or the commands of a sequence.
   package var singles: [NavigationCommand] {
-    if case .sequence(let commands) = self { commands.flatMap(\.singles) } else { [self] }
+    if case .sequence(let commands) = self { Array(commands) } else { [self] }
   }
 }
 

@@ -2,7 +2,7 @@
 extension FrameTable {
   /// What is wrong with the table: nothing, if it is sound.
   ///
-  /// - Complexity: About quadratic in the frames.
+  /// - Complexity: About linear in the frames; for each modal that is hidden, linear in them again.
   func invariantViolations() -> [String] {
     let pathOrder = listed(pathEnds) { self[$0].path }
     let alive = [root] + (pathOrder ?? [])
@@ -18,7 +18,7 @@ extension FrameTable {
     check(alive.count + free.count == frames.count, "\(alive.count) frames and \(free.count) free of \(frames.count)")
     check(Set(free).count == free.count && Set(free).isDisjoint(with: alive), "the free list \(free)")
     check(pathCount == pathOrder.count, "pathCount is \(pathCount) of \(pathOrder.count)")
-    for frame in alive { violations += self.violations(of: frame, alive: alive) }
+    violations += violationsOfFrames(alive)
     violations += violationsOfCounts(alive)
     violations += violationsOfPresentation(alive)
     return violations
@@ -40,34 +40,50 @@ extension FrameTable {
 
   /// What a frame shows in its own place, modals not counted.
   private func base(_ frame: FrameSlot) -> [FrameSlot] {
-    if let heir = self[frame].heir { return base(heir) }
-    let content = listed(self[frame].content) { self[$0].siblings } ?? []
-    let overlays = listed(self[frame].overlays) { self[$0].siblings } ?? []
-    return [frame] + (content.suffix(1) + overlays).flatMap { base($0) }
+    var shown: [FrameSlot] = []
+    var upcoming = [frame]
+    // Where the references lead in a circle, something is wrong with each frame of it, too.
+    var rest = frames.count
+    while let next = upcoming.popLast(), rest > 0 {
+      rest -= 1
+      if let heir = self[next].heir {
+        upcoming.append(heir)
+        continue
+      }
+      shown.append(next)
+      let content = listed(self[next].content) { self[$0].siblings } ?? []
+      let overlays = listed(self[next].overlays) { self[$0].siblings } ?? []
+      upcoming += (content.suffix(1) + overlays).reversed()
+    }
+    return shown
   }
 
   private func violationsOfPresentation(_ alive: [FrameSlot]) -> [String] {
     var violations: [String] = []
     var visible = base(root)
+    var (areVisible, areInRow) = (Set(visible), Set<FrameSlot>())
     var row: [FrameSlot] = []
     for modal in alive.filter({ self[$0].role == .modal }).sorted(by: { self[$0].stamp < self[$1].stamp }) {
-      guard let holder = self[modal].cause, visible.contains(holder) else { continue }
+      guard let holder = self[modal].cause, areVisible.contains(holder) else { continue }
       row.append(modal)
-      visible += base(modal)
+      areInRow.insert(modal)
+      let base = base(modal)
+      visible += base
+      areVisible.formUnion(base)
     }
     let listedRow = listed(rowEnds) { self[$0].row }
     if listedRow != row { violations.append("the row is \(listedRow ?? []) instead of \(row)") }
-    if alive.contains(where: { self[$0].isInRow != row.contains($0) }) {
+    if alive.contains(where: { self[$0].isInRow != areInRow.contains($0) }) {
       violations.append("a frame's isInRow is wrong")
     }
     let shown = listed(presentedEnds) { self[$0].presented }
     if shown != visible { violations.append("presented \(shown ?? []) instead of \(visible)") }
     if presentedCount != visible.count { violations.append("presentedCount is \(presentedCount) of \(visible.count)") }
-    if alive.contains(where: { self[$0].isPresented != visible.contains($0) }) {
+    if alive.contains(where: { self[$0].isPresented != areVisible.contains($0) }) {
       violations.append("a frame's isPresented is wrong")
     }
     // No modal is hidden, except where something presented from it covers its holder.
-    for modal in alive where self[modal].role == .modal && !row.contains(modal) {
+    for modal in alive where self[modal].role == .modal && !areInRow.contains(modal) {
       let isCovered = alive.contains { cover in
         stands(cover, on: modal) && self[cover].giver.map { !stands($0, on: modal) } ?? false
       }
@@ -78,38 +94,77 @@ extension FrameTable {
 
   // MARK: Frames
 
+  /// What the frames' references to others have to be, as far as their causes and givers are right.
+  private struct Relations {
+    var alive: Set<FrameSlot>
+    var children: [Holding: [FrameSlot]] = [:]
+    var heirs: [FrameSlot: [FrameSlot]] = [:]
+    var openers: [FrameSlot: FrameSlot] = [:]
+  }
+
+  private struct Holding: Hashable {
+    let cause: FrameSlot
+    let role: Frame.Role
+  }
+
+  private func relations(_ alive: [FrameSlot]) -> Relations {
+    var relations = Relations(alive: Set(alive))
+    for frame in alive {
+      if let cause = self[frame].cause {
+        relations.children[Holding(cause: cause, role: self[frame].role), default: []].append(frame)
+      }
+      if let giver = self[frame].giver { relations.heirs[giver, default: []].append(frame) }
+    }
+    for frame in alive {
+      var place: [FrameSlot] = []
+      var opener = frame
+      while relations.openers[opener] == nil, let giver = self[opener].giver, place.count < frames.count {
+        place.append(opener)
+        opener = giver
+      }
+      opener = relations.openers[opener] ?? opener
+      for each in place + [opener] { relations.openers[each] = opener }
+    }
+    return relations
+  }
+
+  private func violationsOfFrames(_ alive: [FrameSlot]) -> [String] {
+    let relations = relations(alive)
+    return alive.flatMap { violations(of: $0, relations) }
+  }
+
   /// What is wrong with one frame and its references to others.
-  private func violations(of frame: FrameSlot, alive: [FrameSlot]) -> [String] {
+  private func violations(of frame: FrameSlot, _ relations: Relations) -> [String] {
     let it = self[frame]
     var violations: [String] = []
-    func check(_ isTrue: Bool, _ violation: String) {
-      if !isTrue { violations.append("frame \(frame.offset): \(violation)") }
+    func check(_ isTrue: Bool, _ violation: @autoclosure () -> String) {
+      if !isTrue { violations.append("frame \(frame.offset): \(violation())") }
     }
 
     check(self.frame(it.key) == frame, "its key")
     check(!it.isDoomed, "is doomed")
     for role in [Frame.Role.content, .overlay, .modal, .pass] {
-      let expected = alive.filter { self[$0].cause == frame && self[$0].role == role }
+      let expected = relations.children[Holding(cause: frame, role: role)] ?? []
       check(listed(it.children(role)) { self[$0].siblings } == expected, "its children as \(role)")
       if role == .modal { check(expected.count <= 1, "holds \(expected.count) modals") }
     }
-    let heirs = alive.filter { self[$0].giver == frame }
-    check(heirs == (it.heir.map { [$0] } ?? []), "its heir")
-    check(it.giver.map(alive.contains) ?? true, "its giver is gone")
+    check(relations.heirs[frame] ?? [] == (it.heir.map { [$0] } ?? []), "its heir")
+    check(it.giver.map(relations.alive.contains) ?? true, "its giver is gone")
     check((it.giver == nil) == (it.role != .pass), "its giver does not go with its role")
 
-    var opener = frame
-    while let giver = self[opener].giver { opener = giver }
+    let opener = relations.openers[frame]
     check(it.opener == opener, "its opener")
-    var occupant = frame
-    while let heir = self[occupant].heir { occupant = heir }
-    if opener == frame { check(it.occupant == occupant, "its occupant") }
+    if opener == frame {
+      var (occupant, rest) = (frame, frames.count)
+      while let heir = self[occupant].heir, rest > 0 { (occupant, rest) = (heir, rest - 1) }
+      check(it.occupant == occupant, "its occupant")
+    }
 
     guard frame != root, let cause = it.cause, let segue = it.segue else {
       check(frame == root && it.cause == nil && it.segue == nil, "its cause")
       return violations
     }
-    check(alive.contains(cause) && it.depth == self[cause].depth + 1, "its depth")
+    check(relations.alive.contains(cause) && it.depth == self[cause].depth + 1, "its depth")
     check(self[cause].stamp < it.stamp || cause == root, "is older than its cause")
     check(self[it.jump].depth < it.depth && stands(frame, on: it.jump), "its jump")
     check((held[HeldKey(source: cause, segue: segue)] == frame) == (it.giver == nil), "held")
@@ -145,6 +200,6 @@ extension FrameTable {
 extension Navigation {
   /// What is wrong with the lists that the state is kept in: nothing, if it is sound.
   ///
-  /// - Complexity: About quadratic in the path.
+  /// - Complexity: About linear in the path; for each modal that is hidden, linear in it again.
   package func invariantViolations() -> [String] { machine.table.invariantViolations() }
 }
