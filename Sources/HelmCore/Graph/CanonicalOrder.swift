@@ -2,6 +2,7 @@ extension Set {
   /// The segues of a set in an order that hashing has no part in: by the names of their sources, then of their targets.
   ///
   /// Names are compared once for each fragment; the segues are sorted by the places of those.
+  @usableFromInline
   func canonicallyOrdered<N>() -> [Segue<N>] where Element == Segue<N> {
     let segues = Array(self)
     var naming = Naming<N>()

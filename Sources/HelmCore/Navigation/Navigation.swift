@@ -15,9 +15,7 @@ public struct Navigation<N: Fragment>: Sendable {
   /// The navigation graph.
   public let graph: NavigationGraph<N>
 
-  /// The state and the rules, by positions.
-  @usableFromInline
-  package var machine: Machine
+  @usableFromInline var storage: MachineStorage
 
   /// The flows that are presented instead of segues; the machine has them by positions.
   var redirects: [SegueIndex: Flow<N>] = [:]
@@ -36,7 +34,7 @@ public struct Navigation<N: Fragment>: Sendable {
     try graph.validate(path: path.lazy.map(\.edge))
     guard let entry = graph.entry.flatMap(graph.position(of:)) else { throw ValidationError(findings: [.noEntry]) }
     self.graph = graph
-    machine = Machine(graph.index, entry: entry)
+    storage = MachineStorage(Machine(graph.index, entry: entry))
     do {
       if path.isEmpty { try fireAutos() } else { try carryOut(.replace(path)) }
     } catch {

@@ -13,7 +13,7 @@ struct FrameTable: Sendable {
   var counts = KeyedSlots<FragmentIndex, Count>()
 
   /// The held child of a frame by a segue: one per segue and source.
-  var held: [HeldKey: FrameSlot] = [:]
+  var held = KeyedSlots<HeldKey, FrameSlot>()
 
   var pathEnds = Frame.Ends()
   var presentedEnds = Frame.Ends()
@@ -31,9 +31,12 @@ struct FrameTable: Sendable {
   struct Count: Sendable {
     var all = 0
     var presented = 0
+
+    /// Those of the presented ones that have no id.
+    var presentedWithoutID = 0
   }
 
-  struct HeldKey: Hashable, Sendable {
+  struct HeldKey: Equatable, Sendable {
     let source: FrameSlot
     let segue: SegueIndex
   }
@@ -64,13 +67,25 @@ struct FrameTable: Sendable {
   var topmost: FrameSlot { presentedEnds.last ?? root }
 
   /// The frame with a key.
-  func frame(_ key: FrameKey) -> FrameSlot? { groups[key.subject]?[key.occurrence] }
+  func frame(_ key: FrameKey) -> FrameSlot? {
+    groups.slot(of: key.subject).flatMap { groups[slot: $0][key.occurrence] }
+  }
 
-  /// The number of presented frames of a fragment with an id.
-  func presentedCount(of subject: Subject) -> Int { groups[subject]?.presentedCount ?? 0 }
+  /// The number of presented frames of a fragment with an id, or without one.
+  func presentedCount(of subject: Subject) -> Int {
+    guard subject.id != nil else { return presentedCountWithoutID(of: subject.fragment) }
+    return groups.slot(of: subject).map { groups[slot: $0].presentedCount } ?? 0
+  }
+
+  /// The number of presented frames of a fragment that have no id.
+  func presentedCountWithoutID(of fragment: FragmentIndex) -> Int {
+    counts.slot(of: fragment).map { counts[slot: $0].presentedWithoutID } ?? 0
+  }
 
   /// The number of presented frames of a fragment.
-  func presentedCount(of fragment: FragmentIndex) -> Int { counts[fragment]?.presented ?? 0 }
+  func presentedCount(of fragment: FragmentIndex) -> Int {
+    counts.slot(of: fragment).map { counts[slot: $0].presented } ?? 0
+  }
 }
 
 // MARK: - Adding frames

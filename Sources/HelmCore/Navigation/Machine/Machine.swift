@@ -2,7 +2,6 @@
 ///
 /// It works on positions and canonical ids alone. `Navigation` is the border where names become positions, and results
 /// names.
-@usableFromInline
 package struct Machine: Sendable {
   package let graph: GraphIndex
 
@@ -75,11 +74,9 @@ extension Machine {
 
 extension Machine {
   /// Whether a fragment is presented with any id, or without one.
-  @usableFromInline
   func isPresented(_ fragment: FragmentIndex) -> Bool { table.presentedCount(of: fragment) > 0 }
 
   /// Whether a fragment is presented with an id, or without one.
-  @usableFromInline
   func isPresented(_ fragment: FragmentIndex, id: String?) -> Bool {
     table.presentedCount(of: Subject(fragment: fragment, id: id)) > 0
   }

@@ -13,6 +13,17 @@ extension Navigation {
   /// The topmost presented fragment.
   public var topmostFragment: PathFragment<N> { pathFragment(machine.table.topmost) }
 
+  /// Whether a fragment is presented without an id, at any place.
+  ///
+  /// - Parameter fragment: The fragment.
+  /// - Returns: Whether it is presented so; `isPresented(_:id:)` asks for one with an id, or with any.
+  /// - Complexity: Constant: a hash look-up.
+  @inlinable
+  public func isPresented(_ fragment: N) -> Bool {
+    guard let position = graph.position(of: fragment) else { return false }
+    return storage.isPresentedWithoutID(position)
+  }
+
   /// Whether a fragment is presented with an id, or without one, at any place.
   ///
   /// - Parameters:
@@ -21,9 +32,9 @@ extension Navigation {
   /// - Returns: Whether it is presented so.
   /// - Complexity: Constant: a hash look-up.
   @inlinable
-  public func isPresented(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
-    guard let fragment = graph.names.position(of: fragment) else { return false }
-    return machine.isPresented(fragment, id: id?.canonicalText)
+  public func isPresented(_ fragment: N, id: (any FragmentID)?) -> Bool {
+    guard let position = graph.position(of: fragment) else { return false }
+    return storage.isPresented(position, id: id?.canonicalText)
   }
 
   /// Whether a fragment is presented with any id, or without one.
@@ -35,8 +46,8 @@ extension Navigation {
   /// - Complexity: Constant: a hash look-up.
   @inlinable
   public func isPresented(_ fragment: N, id: FragmentIDWildcard) -> Bool {
-    guard let fragment = graph.names.position(of: fragment) else { return false }
-    return machine.isPresented(fragment)
+    guard let position = graph.position(of: fragment) else { return false }
+    return storage.isPresented(position)
   }
 
   /// Whether exactly one place is presented.
