@@ -10,6 +10,7 @@ package struct Position<Kind>: Hashable, Sendable {
   init(_ offset: Int) { rawValue = Int32(truncatingIfNeeded: offset) }
 
   /// The position as an offset in an array.
+  @inlinable
   package var offset: Int { Int(rawValue) }
 }
 

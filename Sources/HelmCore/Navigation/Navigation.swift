@@ -15,7 +15,9 @@ public struct Navigation<N: Fragment>: Sendable {
   /// The navigation graph.
   public let graph: NavigationGraph<N>
 
-  @usableFromInline var storage: MachineStorage
+  /// The state and the rules, by positions.
+  @usableFromInline
+  package var machine: Machine
 
   /// The flows that are presented instead of segues; the machine has them by positions.
   var redirects: [SegueIndex: Flow<N>] = [:]
@@ -34,7 +36,7 @@ public struct Navigation<N: Fragment>: Sendable {
     try graph.validate(path: path.lazy.map(\.edge))
     guard let entry = graph.entry.flatMap(graph.position(of:)) else { throw ValidationError(findings: [.noEntry]) }
     self.graph = graph
-    storage = MachineStorage(Machine(graph.index, entry: entry))
+    machine = Machine(graph.index, entry: entry)
     do {
       if path.isEmpty { try fireAutos() } else { try carryOut(.replace(path)) }
     } catch {

@@ -8,6 +8,9 @@ protocol ExplorationVisitor {
   /// Told of each state once, in order; its answer says whether it is the one looked for.
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool
 
+  /// Whether it is to be told of each segue that is tried.
+  var wantsTries: Bool { get }
+
   /// Told of each segue that is tried; what it says no to is not followed.
   mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool
 
@@ -17,6 +20,7 @@ protocol ExplorationVisitor {
 
 extension ExplorationVisitor {
   var wantsTransitions: Bool { false }
+  var wantsTries: Bool { false }
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool { false }
   mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool { true }
   mutating func leftOut(_ machine: Machine) {}
@@ -32,6 +36,8 @@ struct StateSearch: ExplorationVisitor {
   let isWanted: (Machine) -> Bool
   var isAllowed: (Machine) -> Bool = { _ in true }
 
+  var wantsTries: Bool { true }
+
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool { isWanted(machine) }
 
   mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool {
@@ -46,6 +52,7 @@ struct VisitorBridge<Visitor: ExplorationVisitor>: ExplorationObserver {
   let progress: ExplorationProgress?
 
   var wantsTransitions: Bool { visitor.wantsTransitions }
+  var wantsTries: Bool { visitor.wantsTries }
 
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool { visitor.reached(state, machine) }
 

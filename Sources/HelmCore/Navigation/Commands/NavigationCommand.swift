@@ -1,7 +1,7 @@
 /// A command as a value, which can be saved, sent and replayed.
 ///
 /// This is the one vocabulary of commands: scripts are lists of it, and decisions, walks and recordings hold it.
-public enum NavigationCommand<N: Fragment>: Hashable, Sendable {
+public indirect enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Presents a fragment, with the canonical text of an id; from a certain fragment, or from wherever it can be presented.
   case present(N, id: String? = nil, from: FragmentReference<N>? = nil)
 

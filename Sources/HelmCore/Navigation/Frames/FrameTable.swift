@@ -2,15 +2,16 @@
 ///
 /// Every operation costs in proportion to the frames that come, go, appear or disappear. Frames live in an array and
 /// refer to each other by slot; the slots of removed frames are used again.
+@usableFromInline
 struct FrameTable: Sendable {
-  private(set) var frames: [Frame] = []
+  var frames: [Frame] = []
   var free: [FrameSlot] = []
 
   /// The frames of each fragment and id.
-  var groups = KeyedSlots<Subject, FrameGroup>()
+  @usableFromInline var groups = KeyedSlots<Subject, FrameGroup>()
 
   /// The number of frames of each fragment, and of those that are presented.
-  var counts = KeyedSlots<FragmentIndex, Count>()
+  @usableFromInline var counts = KeyedSlots<FragmentIndex, Count>()
 
   /// The held child of a frame by a segue: one per segue and source.
   var held = KeyedSlots<HeldKey, FrameSlot>()
@@ -28,6 +29,7 @@ struct FrameTable: Sendable {
   /// What the current command has changed.
   var journal = Journal()
 
+  @usableFromInline
   struct Count: Sendable {
     var all = 0
     var presented = 0
@@ -73,13 +75,7 @@ struct FrameTable: Sendable {
 
   /// The number of presented frames of a fragment with an id, or without one.
   func presentedCount(of subject: Subject) -> Int {
-    guard subject.id != nil else { return presentedCountWithoutID(of: subject.fragment) }
-    return groups.slot(of: subject).map { groups[slot: $0].presentedCount } ?? 0
-  }
-
-  /// The number of presented frames of a fragment that have no id.
-  func presentedCountWithoutID(of fragment: FragmentIndex) -> Int {
-    counts.slot(of: fragment).map { counts[slot: $0].presentedWithoutID } ?? 0
+    groups.slot(of: subject).map { groups[slot: $0].presentedCount } ?? 0
   }
 
   /// The number of presented frames of a fragment.

@@ -2,6 +2,7 @@
 ///
 /// Whoever remembers the slot changes the value without another look-up. Most states have a few values, which are searched
 /// one by one: that takes less than a hash, and a copy of them is one allocation. More than that have an index.
+@usableFromInline
 struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
   private struct Entry: Sendable {
     /// `nil` while the slot is free.
@@ -79,6 +80,13 @@ struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
     if count > Self.fewest, 2 * count > index.count { makeIndex(for: count) }
   }
 
+  /// Becomes a copy of another one, in the memory that this one has.
+  mutating func copy(_ other: KeyedSlots) {
+    entries.copy(other.entries)
+    index.copy(other.index)
+    firstFree = other.firstFree
+  }
+
   /// Removes a key and its value; another key may get the slot.
   mutating func remove(_ key: Key) {
     guard let slot = slot(of: key) else { return }
@@ -131,6 +139,7 @@ extension KeyedSlots {
 }
 
 /// A key that takes little to spread over an index.
+@usableFromInline
 protocol SlotKey: Equatable, Sendable {
   /// A number that is the same for equal keys, and mostly another for others; no result depends on it.
   var digest: UInt64 { get }
@@ -142,12 +151,12 @@ extension SlotKey {
 }
 
 extension Position: SlotKey {
-  var digest: UInt64 { Self.spread(UInt64(UInt32(bitPattern: rawValue))) }
+  @usableFromInline var digest: UInt64 { Self.spread(UInt64(UInt32(bitPattern: rawValue))) }
 }
 
 extension Subject: SlotKey {
   // Anybody may have chosen an id, so it is hashed as everywhere; positions are the graph's own.
-  var digest: UInt64 { fragment.digest ^ (id.map { UInt64(truncatingIfNeeded: $0.hashValue) } ?? 0) }
+  @usableFromInline var digest: UInt64 { fragment.digest ^ (id.map { UInt64(truncatingIfNeeded: $0.hashValue) } ?? 0) }
 }
 
 extension FrameTable.HeldKey: SlotKey {

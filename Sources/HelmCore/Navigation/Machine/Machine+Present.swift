@@ -196,6 +196,6 @@ extension Machine {
 
   /// Whether nothing that can fail is met: a redirect, or a modal that may not be dismissed.
   private func isUnhindered(_ plan: PresentPlan) -> Bool {
-    redirects.isEmpty && table.row.allSatisfy(isDismissable) && graph.idKind(of: graph[plan.segue].to) == nil
+    redirects.isEmpty && table.row.allSatisfy { isDismissable($0) } && graph.idKind(of: graph[plan.segue].to) == nil
   }
 }

@@ -2,10 +2,11 @@
 ///
 /// It works on positions and canonical ids alone. `Navigation` is the border where names become positions, and results
 /// names.
+@usableFromInline
 package struct Machine: Sendable {
   package let graph: GraphIndex
 
-  var table: FrameTable
+  @usableFromInline var table: FrameTable
 
   /// The segues that are as if they did not exist.
   package var disabled: Set<SegueIndex> = []
@@ -73,14 +74,6 @@ extension Machine {
 // MARK: - Look-ups
 
 extension Machine {
-  /// Whether a fragment is presented with any id, or without one.
-  func isPresented(_ fragment: FragmentIndex) -> Bool { table.presentedCount(of: fragment) > 0 }
-
-  /// Whether a fragment is presented with an id, or without one.
-  func isPresented(_ fragment: FragmentIndex, id: String?) -> Bool {
-    table.presentedCount(of: Subject(fragment: fragment, id: id)) > 0
-  }
-
   /// The segue between two fragments, unless it is missing or disabled.
   func enabledSegue(from origin: FragmentIndex, to target: FragmentIndex) -> SegueIndex? {
     graph.segue(from: origin, to: target).flatMap { disabled.contains($0) ? nil : $0 }
@@ -131,7 +124,7 @@ extension Machine {
 
   /// Whether a frame is presented, or only what was pushed on it in its own place covers it.
   func isShown(_ frame: FrameSlot) -> Bool {
-    table[table.occupant(ofPlaceOf: frame)].isPresented && table[frame].heir.map(isPushed) ?? true
+    table[table.occupant(ofPlaceOf: frame)].isPresented && table[frame].heir.map { isPushed($0) } ?? true
   }
 
   func isDismissable(_ frame: FrameSlot) -> Bool { table[frame].segue.map { graph[$0].dismissable } ?? false }

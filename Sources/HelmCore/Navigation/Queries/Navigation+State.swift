@@ -21,7 +21,7 @@ extension Navigation {
   @inlinable
   public func isPresented(_ fragment: N) -> Bool {
     guard let position = graph.position(of: fragment) else { return false }
-    return storage.isPresentedWithoutID(position)
+    return machine.table.counts.isPresentedWithoutID(position)
   }
 
   /// Whether a fragment is presented with an id, or without one, at any place.
@@ -34,7 +34,7 @@ extension Navigation {
   @inlinable
   public func isPresented(_ fragment: N, id: (any FragmentID)?) -> Bool {
     guard let position = graph.position(of: fragment) else { return false }
-    return storage.isPresented(position, id: id?.canonicalText)
+    return machine.table.groups.isPresented(position, id: id?.canonicalText)
   }
 
   /// Whether a fragment is presented with any id, or without one.
@@ -47,7 +47,7 @@ extension Navigation {
   @inlinable
   public func isPresented(_ fragment: N, id: FragmentIDWildcard) -> Bool {
     guard let position = graph.position(of: fragment) else { return false }
-    return storage.isPresented(position)
+    return machine.table.counts.isPresented(position)
   }
 
   /// Whether exactly one place is presented.
@@ -60,10 +60,11 @@ extension Navigation {
   }
 
   /// The answer to a question that names fragments by their positions.
+  @inlinable
   package func answer(_ question: PresenceQuestion) -> Bool {
     switch question {
-    case .exactly(let subject): machine.isPresented(subject.fragment, id: subject.id)
-    case .any(let fragment): machine.isPresented(fragment)
+    case .exactly(let subject): machine.table.groups.isPresented(subject.fragment, id: subject.id)
+    case .any(let fragment): machine.table.counts.isPresented(fragment)
     }
   }
 
@@ -79,12 +80,4 @@ extension Navigation {
 
   /// What tells the frame of a fragment from every other one that there is or was, `nil` where it is not on the path.
   package func serial(of fragment: PathFragment<N>) -> Int? { frame(of: fragment).map { machine.table[$0].serial } }
-}
-
-/// Whether a fragment is presented with an id, without one, or with any.
-///
-/// It names the fragment by its position, because whoever keeps many such questions hashes numbers faster than fragments.
-package enum PresenceQuestion: Hashable, Sendable {
-  case exactly(Subject)
-  case any(FragmentIndex)
 }

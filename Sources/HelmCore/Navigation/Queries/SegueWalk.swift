@@ -1,6 +1,8 @@
 /// The walk behind `transitions(from:identityProvider:)`: depth first along a tree of shortest ways.
+@usableFromInline
 struct SegueWalk {
   /// A step of the walk.
+  @usableFromInline
   enum Step {
     case present(FrameEdge)
     case dismiss(FrameEdge)
@@ -117,7 +119,7 @@ struct SegueWalk {
   }
 
   private mutating func undo(wayInto fragment: FragmentIndex) {
-    guard fragment != start, let frame = places[fragment.offset].flatMap(current.table.frame),
+    guard fragment != start, let frame = places[fragment.offset].flatMap({ current.table.frame($0) }),
       let edge = current.table.edge(into: frame), edge.segue == ways[fragment.offset], graph[edge.segue].dismissable
     else { return }
     dismiss(edge)
@@ -125,7 +127,7 @@ struct SegueWalk {
 
   /// Presents the target of a segue from where the walk has reached its source.
   private mutating func present(_ segue: SegueIndex, id: String?) -> Bool {
-    guard let source = places[graph[segue].from.offset].flatMap(current.presentedFrame(at:)) else { return false }
+    guard let source = places[graph[segue].from.offset].flatMap({ current.presentedFrame(at: $0) }) else { return false }
     let target = FrameKey(subject: Subject(fragment: graph[segue].to, id: id), occurrence: 0)
     let step = Step.present(FrameEdge(segue: segue, source: current.table[source].key, target: target))
     return go(step) { machine throws(MachineError) in
