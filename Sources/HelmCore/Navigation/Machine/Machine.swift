@@ -108,10 +108,10 @@ extension Machine {
 
   /// The first frame that fits, among those presented, from the topmost down, each followed by its causes down to the root.
   func firstOnTheWayDown(where fits: (FrameSlot) -> Bool) -> FrameSlot? {
-    var seen: Set<FrameSlot> = []
+    var seen = SlotSet()
     for (number, presented) in table.presentedFromTop.enumerated() {
       for frame in table.causes(from: presented) {
-        if number > 0, !seen.insert(frame).inserted { break }
+        if number > 0, !seen.insert(frame) { break }
         if fits(frame) { return frame }
         if number == 0, table.presentedCount > 1 { seen.insert(frame) }
       }
