@@ -60,6 +60,7 @@ struct GraphIntake<N: Fragment> {
   /// - Parameters:
   ///   - entry: The entry, if one is named.
   ///   - moreIDs: What is said of ids besides.
+  /// - Returns: The graph, and the names.
   /// - Complexity: Linear in fragments and segues.
   consuming func indexed(entry: N?, ids moreIDs: [IDRule<N>]) -> (GraphIndex, GraphNames<N>) {
     // A part of an app can be a single screen: an entry without segues.

@@ -93,7 +93,8 @@ extension Machine {
     for edge in path.edges {
       let source = edge.cause < 0 ? table.root : slots[Int(edge.cause)]
       // A path that was come to can be replayed.
-      guard let slot = try? take(edge.segue, from: source, to: ids[edge.id], wanted: Int(edge.occurrence)) else { break }
+      guard let slot = try? take(edge.segue, from: source, to: ids[edge.id], wanted: Int(edge.occurrence))
+      else { break }
       slots.append(slot)
     }
     begin()

@@ -2,7 +2,7 @@
 extension Machine {
   mutating func dismiss() throws(MachineError) {
     guard table.pathCount > 0 else { throw .emptyPath }
-    guard let frame = firstOnTheWayDown(where: { isDismissable($0) }) else { throw .noDismissableSegues(searched: wayDown) }
+    guard let frame = frameToDismiss else { throw .noDismissableSegues(searched: wayDown) }
     dismiss(frame)
   }
 

@@ -13,7 +13,9 @@ package enum PresenceQuestion: Hashable, Sendable {
 extension KeyedSlots<FragmentIndex, FrameTable.Count> {
   /// Whether a fragment is presented with any id, or without one.
   @usableFromInline
-  func isPresented(_ fragment: FragmentIndex) -> Bool { slot(of: fragment).map { self[slot: $0].presented > 0 } ?? false }
+  func isPresented(_ fragment: FragmentIndex) -> Bool {
+    slot(of: fragment).map { self[slot: $0].presented > 0 } ?? false
+  }
 
   /// Whether a fragment is presented without an id.
   @usableFromInline

@@ -127,7 +127,8 @@ struct SegueWalk {
 
   /// Presents the target of a segue from where the walk has reached its source.
   private mutating func present(_ segue: SegueIndex, id: String?) -> Bool {
-    guard let source = places[graph[segue].from.offset].flatMap({ current.presentedFrame(at: $0) }) else { return false }
+    guard let source = places[graph[segue].from.offset].flatMap({ current.presentedFrame(at: $0) })
+    else { return false }
     let target = FrameKey(subject: Subject(fragment: graph[segue].to, id: id), occurrence: 0)
     let step = Step.present(FrameEdge(segue: segue, source: current.table[source].key, target: target))
     return go(step) { machine throws(MachineError) in
