@@ -60,10 +60,9 @@ extension Navigation {
   }
 
   /// The answer to a question that names fragments by their positions.
-  // Always inline: what asks keeps its navigation in an object, and would take a copy of all of it.
-  @inlinable
-  @inline(__always)
-  package func answer(_ question: PresenceQuestion) -> Bool {
+  // It changes nothing. But what asks keeps its navigation in an object, and takes a copy of all of it to call what does not
+  // change it; that takes as long as the rest of the answer.
+  package mutating func answer(_ question: PresenceQuestion) -> Bool {
     switch question {
     case .exactly(let subject): machine.table.groups.isPresented(subject.fragment, id: subject.id)
     case .any(let fragment): machine.table.counts.isPresented(fragment)
