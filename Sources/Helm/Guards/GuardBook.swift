@@ -119,7 +119,9 @@ final class GuardBook<N: Fragment> {
 
   /// The guards whose answers may have changed, in the order in which they were added; they are clean afterwards.
   func takeDirty() -> [Int] {
-    let numbers = dirty.take().filter { guards[$0] != nil }
+    let dirty = dirty.take()
+    guard !dirty.isEmpty else { return [] }
+    let numbers = dirty.filter { guards[$0] != nil }
     for number in numbers { questions[number]?.forget() }
     return numbers.sorted()
   }

@@ -11,7 +11,7 @@ extension Helm {
     case failed(HelmError<N>)
 
     /// An asynchronous guard has to be asked about a move.
-    case waits(GuardedMove<N>, for: Int)
+    indirect case waits(GuardedMove<N>, for: Int)
   }
 
   /// Runs a command now; one that has to wait for a guard goes on by itself.
@@ -58,7 +58,7 @@ extension Helm {
   /// Runs the commands that guards sent while they were asked, and those sent meanwhile, for a bounded number of
   /// rounds.
   func dispatchDeferred() {
-    guard !deferred.isEmpty, !isRunningDeferred, !guards.isAsking, untold.holds == 0 else { return }
+    guard deferred.hasElements, !isRunningDeferred, !guards.isAsking, untold.holds == 0 else { return }
     isRunningDeferred = true
     defer { isRunningDeferred = false }
     for _ in 0..<HelmLimits.guardRounds where !deferred.isEmpty {
@@ -145,7 +145,7 @@ extension Helm {
     } else {
       hub.skip(outcome.stepCount)
     }
-    hub.show(outcome, run.cause, top: state.topmostFragment)
+    if hub.hasOnlookers { hub.show(outcome, run.cause, top: state.topmostFragment) }
     answerAwaited(run.given)
     run.onEnd?(.done(outcome))
     untold.holds -= 1

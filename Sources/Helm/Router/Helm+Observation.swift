@@ -65,6 +65,7 @@ extension Helm {
 
   /// Asks again what can be done, and tells those for whom that has changed.
   private func askPossibilitiesAgain() {
+    guard observation.possibilities.questions.hasElements else { return }
     for question in observation.possibilities.questions {
       observation.possibilities.update(question, answer: answer(question))
     }

@@ -1,7 +1,4 @@
 extension Helm {
-  /// The navigation graph.
-  public var graph: NavigationGraph<N> { state.graph }
-
   /// The fragment that navigation starts from; its frame is always there.
   public var entry: N { state.entry }
 
@@ -35,7 +32,11 @@ extension Helm {
   /// - Parameter fragment: The fragment.
   /// - Returns: Whether it is presented so; `isPresented(_:id:)` asks for one with an id, or with any.
   /// - Complexity: Constant: a hash look-up.
-  public func isPresented(_ fragment: N) -> Bool { isPresented(fragment, id: nil) }
+  @inlinable
+  public func isPresented(_ fragment: N) -> Bool {
+    guard let position = graph.position(of: fragment) else { return false }
+    return isPresented(at: position)
+  }
 
   /// Whether a fragment is presented with an id.
   ///
@@ -44,9 +45,10 @@ extension Helm {
   ///   - id: The id; `nil` asks for the fragment without an id.
   /// - Returns: Whether it is presented so.
   /// - Complexity: Constant: a hash look-up.
+  @inlinable
   public func isPresented(_ fragment: N, id: (any FragmentID)?) -> Bool {
     guard let position = graph.position(of: fragment) else { return false }
-    return observed(.exactly(Subject(fragment: position, id: id?.canonicalText)))
+    return isPresented(at: position, id: id?.canonicalText)
   }
 
   /// Whether a fragment is presented with any id, or without one.
@@ -59,6 +61,12 @@ extension Helm {
   public func isPresented(_ fragment: N, id: FragmentIDWildcard) -> Bool {
     guard let position = graph.position(of: fragment) else { return false }
     return observed(.any(position))
+  }
+
+  /// The answer of `isPresented` for a fragment that the graph has.
+  @usableFromInline
+  func isPresented(at position: FragmentIndex, id: String? = nil) -> Bool {
+    observed(.exactly(Subject(fragment: position, id: id)))
   }
 
   /// Whether a fragment could be presented now.

@@ -92,7 +92,7 @@ extension Helm {
 
   /// Answers for all awaited fragments that are gone: `nil`, but for the one that a command was given the answer of.
   func answerAwaited(_ given: (serial: Int, answer: (any Sendable)?)?) {
-    guard !awaited.isEmpty else { return }
+    guard awaited.hasElements else { return }
     let gone = awaited.filter { state.serial(of: $0.fragment) != $0.serial }
     guard !gone.isEmpty else { return }
     awaited.removeAll { each in gone.contains { $0.answer === each.answer } }

@@ -11,6 +11,7 @@ extension Helm {
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
   /// - Throws: `ValidationError`, with everything that is wrong with the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
+  @inlinable
   public convenience init(
     nav: Segues<N>, entry: N? = nil, path: HelmPath<N> = []
   ) throws(ValidationError<N>) {

@@ -237,6 +237,7 @@ extension Helm {
 
   /// Asks again what is drawn, and tells those for whom that has changed.
   func askWhatIsDrawnAgain() {
+    guard observation.drawn.questions.hasElements else { return }
     for question in observation.drawn.questions { observation.drawn.update(question, answer: answer(question)) }
   }
 

@@ -16,6 +16,9 @@ import Observation
 /// no other time.
 @MainActor
 public final class Helm<N: Fragment> {
+  /// The navigation graph.
+  public let graph: NavigationGraph<N>
+
   /// The state itself.
   ///
   /// Every change goes through `advance`, and `finish` tells the observers.
@@ -76,6 +79,7 @@ public final class Helm<N: Fragment> {
   /// - Complexity: Linear in fragments, segues and path.
   public init(graph: NavigationGraph<N>, path: HelmPath<N> = []) throws(ValidationError<N>) {
     state = try Navigation(graph: graph, path: path)
+    self.graph = graph
     recorder = Recorder(start: state)
     guards.onDirty = { [weak self] in
       Task { @MainActor in self?.flushGuards() }
@@ -90,6 +94,7 @@ public final class Helm<N: Fragment> {
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
   /// - Throws: `ValidationError`, with everything that is wrong with the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
+  @inlinable
   public convenience init(
     nav: any Sequence<Segue<N>>, entry: N? = nil, path: HelmPath<N> = []
   ) throws(ValidationError<N>) {

@@ -59,6 +59,9 @@ final class EventHub<N: Fragment> {
   /// Whether anybody listens.
   var hasSubscribers: Bool { !subscribers.isEmpty }
 
+  /// Whether anybody looks on while commands are done.
+  var hasOnlookers: Bool { onlookers.hasElements }
+
   /// Adds a subscriber.
   func subscribe(buffer: Int) -> HelmEvents<N> {
     let number = nextSubscriber
@@ -95,9 +98,7 @@ final class EventHub<N: Fragment> {
   }
 
   /// Shows what a command has done to those who look on.
-  func show(_ outcome: NavigationOutcome<N>, _ cause: HelmCause<N>, top: @autoclosure () -> PathFragment<N>) {
-    guard !onlookers.isEmpty else { return }
-    let top = top()
+  func show(_ outcome: NavigationOutcome<N>, _ cause: HelmCause<N>, top: PathFragment<N>) {
     onlookers.removeAll { !$0(outcome, cause, top) }
   }
 
@@ -120,7 +121,10 @@ final class EventHub<N: Fragment> {
   /// another has removed meanwhile is not called.
   func callHooks(for outcome: NavigationOutcome<N>) {
     for hook in settledHooks { hook() }
-    guard !hooks.isEmpty else { return }
+    if hooks.hasElements { callAppearanceHooks(for: outcome) }
+  }
+
+  private func callAppearanceHooks(for outcome: NavigationOutcome<N>) {
     let (appeared, disappeared) = outcome.presentationChange
     let hooks = hooks
     for (fragments, areForAppearing) in [(disappeared, false), (appeared, true)] {

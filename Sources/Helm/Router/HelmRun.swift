@@ -29,10 +29,10 @@ final class HelmRun<N: Fragment> {
   var keptNumber: Int?
 
   /// The verdicts for the current try.
-  var verdicts: [GuardedMove<N>: SegueVerdict<N>] = [:]
+  var verdicts = [GuardedMove<N>: SegueVerdict<N>]()
 
   /// What the asynchronous guards have answered; the others are asked again whenever one of those answers.
-  private var answers: [Answer: SegueVerdict<N>] = [:]
+  private var answers = [Answer: SegueVerdict<N>]()
 
   private struct Answer: Hashable {
     let guardNumber: Int

@@ -89,7 +89,10 @@ final class ObservationBook<Question: Hashable, Answer: Equatable> {
 
   /// Makes room after a change, if there were too many questions: tells all who asked, and forgets them.
   func makeRoom() {
-    guard hasOthers else { return isFresh = false }
+    if hasOthers { forgetAll() } else { isFresh = false }
+  }
+
+  private func forgetAll() {
     if isFresh { capacity = min(capacity * 2, maximum) }
     let forgotten = questions.compactMap { entries[$0] }
     entries = [:]

@@ -3,6 +3,7 @@ extension Set {
   /// targets.
   ///
   /// Names are compared once for each fragment; the segues are sorted by the places of those.
+  @usableFromInline
   func canonicallyOrdered<N>() -> [Segue<N>] where Element == Segue<N> {
     let segues = Array(self)
     var naming = Naming<N>()

@@ -11,6 +11,7 @@ public struct DirectedEdge<N: Fragment>: Hashable, Sendable {
   /// - Parameters:
   ///   - from: The fragment that the edge starts from.
   ///   - to: The fragment that the edge leads to.
+  @inlinable
   public init(from: N, to: N) {
     self.from = from
     self.to = to

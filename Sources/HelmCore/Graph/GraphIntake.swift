@@ -1,53 +1,116 @@
-/// Reads segues in and gives every fragment and tag its position.
+/// Reads segues in and gives every fragment its position.
+///
+/// This much is inlined into the app, so that its own fragments are copied, compared and hashed by code that knows their type.
+/// What follows works on positions.
+@usableFromInline
 struct GraphIntake<N: Fragment> {
-  private var fragments: [N] = []
-  private var positions: [N: FragmentIndex] = [:]
-  private var tags: [AnySegueTag] = []
-  private var tagPositions: [AnySegueTag: TagIndex] = [:]
-  private var segues: [SegueRules] = []
+  @usableFromInline var fragments: [N] = []
+  @usableFromInline var positions: [N: FragmentIndex] = [:]
+  @usableFromInline var segues: SegueIntake
 
   /// The segues that leave a fragment, which is looked up when all fragments are known.
-  private var leaving: [(segue: Int, fragment: N)] = []
+  @usableFromInline var leaving: [(segue: Int, fragment: N)] = []
+
+  /// What was said of ids along with the segues.
+  @usableFromInline var ids: [IDRule<N>] = []
 
   /// Reads segues in.
   ///
-  /// - Parameters:
-  ///   - segues: The segues.
-  ///   - entry: The entry, if one is named.
-  ///   - ids: The ids that fragments take.
-  /// - Returns: The graph by positions, and what the positions stand for.
-  /// - Complexity: Linear in fragments and segues; a set of segues is sorted by name first.
-  static func index(
-    _ segues: some Sequence<Segue<N>>, entry: N?, ids: [IDRule<N>]
-  ) -> (index: GraphIndex, names: GraphNames<N>) {
-    var intake = GraphIntake()
-    if let set = segues as? Set<Segue<N>> {
-      intake.add(set.canonicallyOrdered())
-    } else {
-      intake.add(segues)
+  /// - Complexity: Linear in the segues; a set of segues is sorted by name first.
+  @inlinable
+  init(_ sequence: any Sequence<Segue<N>>) {
+    let list: [Segue<N>]
+    switch sequence {
+    case let array as [Segue<N>]: list = array
+    case let groups as Segues<N>: (list, ids) = (groups.segues, groups.ids)
+    case let set as Set<Segue<N>>: list = set.canonicallyOrdered()
+    default: list = Array(sequence)
     }
-    // A part of an app can be a single screen: an entry without segues.
-    if intake.segues.isEmpty, let entry { _ = intake.position(of: entry) }
-    return intake.indexed(entry: entry, ids: ids)
-  }
-
-  private mutating func add(_ segues: some Sequence<Segue<N>>) {
-    self.segues.reserveCapacity(segues.underestimatedCount)
-    for segue in segues {
-      if let fragment = segue.leaving { leaving.append((self.segues.count, fragment)) }
-      self.segues.append(
-        SegueRules(
-          from: position(of: segue.from), to: position(of: segue.to), tag: segue.tag.map { position(of: $0) },
-          style: segue.style, presentation: segue.presentation, dismissable: segue.dismissable, auto: segue.auto))
+    segues = SegueIntake(capacity: list.count)
+    // The segues of one source mostly come together.
+    var latest: (source: N, position: FragmentIndex)?
+    for segue in list {
+      let from: FragmentIndex
+      if let latest, latest.source == segue.edge.from {
+        from = latest.position
+      } else {
+        from = position(of: segue.edge.from)
+        latest = (segue.edge.from, from)
+      }
+      let to = position(of: segue.edge.to)
+      if let fragment = segue.leaving { leaving.append((segues.count, fragment)) }
+      segues.add(
+        from: from, to: to, tag: segue.tag, style: segue.style, presentation: segue.presentation,
+        dismissable: segue.dismissable, auto: segue.auto)
     }
   }
 
-  private mutating func position(of fragment: N) -> FragmentIndex {
+  /// The position of a fragment, which gets the next one if it has none.
+  @inlinable
+  mutating func position(of fragment: N) -> FragmentIndex {
     if let known = positions[fragment] { return known }
     let new = FragmentIndex(fragments.count)
     positions[fragment] = new
     fragments.append(fragment)
     return new
+  }
+
+  /// The graph by positions, and what the positions stand for.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry, if one is named.
+  ///   - moreIDs: What is said of ids besides.
+  /// - Returns: The graph, and the names.
+  /// - Complexity: Linear in fragments and segues.
+  consuming func indexed(entry: N?, ids moreIDs: [IDRule<N>]) -> (GraphIndex, GraphNames<N>) {
+    // A part of an app can be a single screen: an entry without segues.
+    if segues.count == 0, let entry { _ = position(of: entry) }
+    var unknown: [N] = []
+    for (segue, fragment) in leaving {
+      if let known = positions[fragment] {
+        segues.rules[segue].leaving = known
+      } else {
+        segues.rules[segue].unknownLeaving = unknown.count
+        unknown.append(fragment)
+      }
+    }
+    let ids = ids + moreIDs
+    let names = GraphNames(
+      fragments: fragments, positions: positions, tags: segues.tags, tagPositions: segues.tagPositions,
+      unknownLeaving: unknown, namedEntry: entry, idRules: ids)
+    var kinds: [FragmentIDKind?] = []
+    if !ids.isEmpty {
+      kinds = Array(repeating: nil, count: fragments.count)
+      for rule in ids.reversed() {
+        if let known = positions[rule.fragment] { kinds[known.offset] = rule.kind }
+      }
+    }
+    return (GraphIndex(segues.rules, fragmentCount: fragments.count, idKinds: kinds), names)
+  }
+}
+
+/// Reads the rules of segues in, and gives every tag its position.
+@usableFromInline
+struct SegueIntake {
+  fileprivate(set) var rules: [SegueRules] = []
+  private(set) var tags: [AnySegueTag] = []
+  private(set) var tagPositions: [AnySegueTag: TagIndex] = [:]
+
+  @usableFromInline
+  init(capacity: Int) { rules.reserveCapacity(capacity) }
+
+  @usableFromInline
+  var count: Int { rules.count }
+
+  @usableFromInline
+  mutating func add(
+    from: FragmentIndex, to: FragmentIndex, tag: AnySegueTag?, style: SegueStyle, presentation: SeguePresentation,
+    dismissable: Bool, auto: Bool
+  ) {
+    rules.append(
+      SegueRules(
+        from: from, to: to, tag: tag.map { position(of: $0) }, style: style, presentation: presentation,
+        dismissable: dismissable, auto: auto))
   }
 
   private mutating func position(of tag: AnySegueTag) -> TagIndex {
@@ -56,28 +119,5 @@ struct GraphIntake<N: Fragment> {
     tagPositions[tag] = new
     tags.append(tag)
     return new
-  }
-
-  private consuming func indexed(entry: N?, ids: [IDRule<N>]) -> (GraphIndex, GraphNames<N>) {
-    var unknown: [N] = []
-    for (segue, fragment) in leaving {
-      if let known = positions[fragment] {
-        segues[segue].leaving = known
-      } else {
-        segues[segue].unknownLeaving = unknown.count
-        unknown.append(fragment)
-      }
-    }
-    let names = GraphNames(
-      fragments: fragments, positions: positions, tags: tags, tagPositions: tagPositions, unknownLeaving: unknown,
-      namedEntry: entry, idRules: ids)
-    var kinds: [FragmentIDKind?] = []
-    if !ids.isEmpty {
-      kinds = Array(repeating: nil, count: fragments.count)
-      for rule in ids.reversed() {
-        if let known = positions[rule.fragment] { kinds[known.offset] = rule.kind }
-      }
-    }
-    return (GraphIndex(segues, fragmentCount: fragments.count, idKinds: kinds), names)
   }
 }

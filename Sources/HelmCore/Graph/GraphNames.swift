@@ -1,11 +1,11 @@
 /// What the positions in a graph stand for.
 ///
-/// Positions are looked up inline, so that an app's own fragments are hashed by code that knows their type, which is
-/// four times as fast.
+/// Positions are looked up inline, so that an app's own fragments are hashed by code that knows their type, which is four times
+/// as fast. What gives names to many positions at once is inlined as well.
 @usableFromInline
 final class GraphNames<N: Fragment>: Sendable {
   /// The fragments, by position.
-  let fragments: [N]
+  @usableFromInline let fragments: [N]
 
   /// The tags in use, by position.
   let tags: [AnySegueTag]
@@ -36,6 +36,7 @@ final class GraphNames<N: Fragment>: Sendable {
   }
 
   /// The fragment at a position.
+  @inlinable
   subscript(position: FragmentIndex) -> N { fragments[position.offset] }
 
   /// The tag at a position.
@@ -47,4 +48,17 @@ final class GraphNames<N: Fragment>: Sendable {
 
   /// The position of a tag.
   func position(of tag: AnySegueTag) -> TagIndex? { tagPositions[tag] }
+}
+
+extension GraphNames {
+  /// The fragment at its place.
+  @inlinable
+  func pathFragment(_ key: FrameKey) -> PathFragment<N> {
+    PathFragment(self[key.subject.fragment], canonicalID: key.subject.id, occurrence: key.occurrence)
+  }
+
+  @inlinable
+  func pathEdge(_ edge: FrameEdge) -> PathEdge<N> {
+    PathEdge(from: pathFragment(edge.source), to: pathFragment(edge.target))
+  }
 }

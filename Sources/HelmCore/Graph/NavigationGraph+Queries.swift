@@ -138,6 +138,7 @@ extension NavigationGraph {
   }
 
   /// The position of a fragment.
+  @inlinable
   package func position(of fragment: N) -> FragmentIndex? { names.position(of: fragment) }
 
   /// The fragment at a position.

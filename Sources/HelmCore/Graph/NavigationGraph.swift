@@ -23,8 +23,14 @@ public struct NavigationGraph<N: Fragment>: Sendable {
   ///     and none in. With no segues at all, it is the only screen.
   ///   - ids: The ids that fragments take.
   /// - Complexity: Linear in fragments and segues; a set of segues is sorted by name first.
+  @inlinable
   public init(_ segues: any Sequence<Segue<N>>, entry: N? = nil, ids: [IDRule<N>] = []) {
-    (index, names) = GraphIntake.index(segues, entry: entry, ids: ((segues as? Segues<N>)?.ids ?? []) + ids)
+    self.init(GraphIntake(segues), entry: entry, ids: ids)
+  }
+
+  @usableFromInline
+  init(_ intake: consuming GraphIntake<N>, entry: N?, ids: [IDRule<N>]) {
+    (index, names) = intake.indexed(entry: entry, ids: ids)
   }
 
   /// The fragment that navigation starts from: the one that was named, or else the only inlet.

@@ -1,13 +1,16 @@
 /// A position in one of the core's arrays, of one kind: the position of a segue is not that of a fragment.
 ///
 /// What is missing is `nil`; no number stands for it.
+@frozen
 @usableFromInline
 package struct Position<Kind>: Hashable, Sendable {
-  package let rawValue: Int32
+  @usableFromInline package let rawValue: Int32
 
+  @inlinable
   init(_ offset: Int) { rawValue = Int32(truncatingIfNeeded: offset) }
 
   /// The position as an offset in an array.
+  @inlinable
   package var offset: Int { Int(rawValue) }
 }
 

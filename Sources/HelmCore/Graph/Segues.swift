@@ -13,7 +13,7 @@
 /// The elements of the literal have the literal's own type. So groups nest, and the compiler checks each of them by
 /// itself: a mistake is reported on its line, in a graph of any size.
 public struct Segues<N: Fragment>: Hashable, Sendable {
-  private var segues: [Segue<N>]
+  @usableFromInline var segues: [Segue<N>]
 
   /// The ids that fragments take, in the order they were declared.
   public private(set) var ids: [IDRule<N>] = []
@@ -70,7 +70,8 @@ extension NavigationGraph {
   ///   - entry: The fragment that navigation starts from. It may be left out where exactly one fragment has segues out
   ///     and none in.
   /// - Complexity: Linear in fragments and segues.
-  public init(_ segues: Segues<N>, entry: N? = nil) { self.init(Array(segues), entry: entry, ids: segues.ids) }
+  @inlinable
+  public init(_ segues: Segues<N>, entry: N? = nil) { self.init(segues.segues, entry: entry, ids: segues.ids) }
 }
 
 extension Navigation {
@@ -82,6 +83,7 @@ extension Navigation {
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
   /// - Throws: All findings of the graph's validation together, and those of the path.
   /// - Complexity: Linear in fragments, segues and path.
+  @inlinable
   public init(graph: Segues<N>, entry: N? = nil, path: HelmPath<N> = []) throws(ValidationError<N>) {
     try self.init(graph: NavigationGraph(graph, entry: entry), path: path)
   }

@@ -4,18 +4,13 @@ extension Navigation {
 
   func pathFragment(_ frame: FrameSlot) -> PathFragment<N> { pathFragment(machine.table[frame].key) }
 
-  func pathFragment(_ key: FrameKey) -> PathFragment<N> {
-    PathFragment(
-      graph.names[key.subject.fragment], canonicalID: key.subject.id, occurrence: key.occurrence)
-  }
+  func pathFragment(_ key: FrameKey) -> PathFragment<N> { graph.names.pathFragment(key) }
 
   func pathFragments(_ keys: [FrameKey]) -> [PathFragment<N>] { keys.map { pathFragment($0) } }
 
-  func pathEdge(_ edge: FrameEdge) -> PathEdge<N> {
-    PathEdge(from: pathFragment(edge.source), to: pathFragment(edge.target))
-  }
+  func pathEdge(_ edge: FrameEdge) -> PathEdge<N> { graph.names.pathEdge(edge) }
 
-  func pathEdge(into frame: FrameSlot) -> PathEdge<N>? { machine.table.edge(into: frame).map(pathEdge) }
+  func pathEdge(into frame: FrameSlot) -> PathEdge<N>? { machine.table.edge(into: frame).map { pathEdge($0) } }
 
   /// The key of a place, `nil` where the graph does not have the fragment.
   func key(of fragment: PathFragment<N>) -> FrameKey? {
@@ -25,7 +20,7 @@ extension Navigation {
   }
 
   /// The frame of a place.
-  func frame(of fragment: PathFragment<N>) -> FrameSlot? { key(of: fragment).flatMap(machine.table.frame) }
+  func frame(of fragment: PathFragment<N>) -> FrameSlot? { key(of: fragment).flatMap { machine.table.frame($0) } }
 
   /// The frame that an edge of the path made.
   func frame(madeBy edge: PathEdge<N>) -> FrameSlot? {

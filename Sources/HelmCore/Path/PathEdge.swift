@@ -11,6 +11,7 @@ public struct PathEdge<N: Fragment>: Hashable, Sendable {
   /// - Parameters:
   ///   - from: The fragment that the edge starts from.
   ///   - to: The fragment that the edge leads to.
+  @inlinable
   public init(from: PathFragment<N>, to: PathFragment<N>) {
     self.from = from
     self.to = to

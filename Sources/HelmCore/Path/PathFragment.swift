@@ -24,6 +24,7 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
   }
 
   /// Puts a fragment and the canonical text of an id together.
+  @inlinable
   init(_ fragment: N, canonicalID: String?, occurrence: Int = 0) {
     self.fragment = fragment
     id = canonicalID

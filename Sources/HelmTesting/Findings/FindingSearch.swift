@@ -137,6 +137,7 @@ struct FindingSights: ExplorationVisitor {
   private(set) var presentedBeyond: Set<FragmentIndex> = []
 
   var wantsTransitions: Bool { true }
+  var wantsTries: Bool { true }
 
   init(homes: Set<FragmentIndex>, keptOut: Set<SegueIndex>) {
     self.homes = homes

@@ -8,6 +8,9 @@ protocol ExplorationVisitor {
   /// Called for each state once, in order; returns whether it is the one looked for.
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool
 
+  /// Whether `tried` is to be called for each segue that is tried.
+  var wantsTries: Bool { get }
+
   /// Called for each segue that is tried; if it returns false, the segue isn't followed.
   mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool
 
@@ -25,12 +28,15 @@ extension ExplorationVisitor {
 /// Keeps the moves, and looks for nothing.
 struct TransitionRecorder: ExplorationVisitor {
   var wantsTransitions: Bool { true }
+  var wantsTries: Bool { false }
 }
 
 /// Looks for a state.
 struct StateSearch: ExplorationVisitor {
   let isWanted: (Machine) -> Bool
   var isAllowed: (Machine) -> Bool = { _ in true }
+
+  var wantsTries: Bool { true }
 
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool { isWanted(machine) }
 
@@ -46,6 +52,7 @@ struct VisitorBridge<Visitor: ExplorationVisitor>: ExplorationObserver {
   let progress: ExplorationProgress?
 
   var wantsTransitions: Bool { visitor.wantsTransitions }
+  var wantsTries: Bool { visitor.wantsTries }
 
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool { visitor.reached(state, machine) }
 

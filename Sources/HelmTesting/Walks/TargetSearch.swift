@@ -132,6 +132,8 @@ private struct SegueSearch: ExplorationVisitor {
   let segue: SegueIndex
   var found: (state: Int, move: ExploringMove)?
 
+  var wantsTries: Bool { true }
+
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool { found != nil }
 
   mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool {

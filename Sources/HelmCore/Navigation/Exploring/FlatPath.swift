@@ -77,27 +77,26 @@ extension Machine {
   /// The state with a path that this machine's rules have led to.
   func at(_ path: FlatPath, _ ids: IDNumbers) -> Machine {
     var machine = atEntry()
-    machine.table.reserve(path.edges.count + 1)
     var slots: [FrameSlot] = []
-    slots.reserveCapacity(path.edges.count)
+    machine.replay(path, ids, &slots)
+    return machine
+  }
+
+  /// Takes the edges of a path that this machine's rules have led to, from the entry.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - ids: The ids by the numbers in the path.
+  ///   - slots: Memory for the frames of the path.
+  mutating func replay(_ path: FlatPath, _ ids: IDNumbers, _ slots: inout [FrameSlot]) {
+    slots.removeAll(keepingCapacity: true)
     for edge in path.edges {
-      let source = edge.cause < 0 ? machine.table.root : slots[Int(edge.cause)]
+      let source = edge.cause < 0 ? table.root : slots[Int(edge.cause)]
       // A path that was reached can be replayed.
-      guard
-        let slot = try? machine.take(edge.segue, from: source, to: ids[edge.id], wanted: Int(edge.occurrence))
+      guard let slot = try? take(edge.segue, from: source, to: ids[edge.id], wanted: Int(edge.occurrence))
       else { break }
       slots.append(slot)
     }
-    machine.begin()
-    return machine
-  }
-}
-
-extension FrameTable {
-  /// Makes room for a number of frames.
-  fileprivate mutating func reserve(_ count: Int) {
-    groups.reserveCapacity(count)
-    counts.reserveCapacity(count)
-    held.reserveCapacity(count)
+    begin()
   }
 }

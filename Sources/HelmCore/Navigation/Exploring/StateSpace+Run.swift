@@ -6,6 +6,9 @@ package protocol ExplorationObserver {
   /// Called for each state once, in the order they were found; returns whether it is the one looked for.
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool
 
+  /// Whether `tried` is to be called for each segue that is tried.
+  var wantsTries: Bool { get }
+
   /// Called for each segue that is tried, with the machine afterwards, or the error.
   ///
   /// - Returns: Whether to continue from there.
@@ -38,12 +41,12 @@ extension StateSpace {
     _ = add(work.form.digest(of: work.here), work.here, from: nil, by: ExploringMove(.back))
     while expanded < count {
       if expanded % Self.interval == 0 { observer.progressed(to: count) }
-      let machine = machine(at: expanded, &work, id)
-      if observer.wantsTransitions { notePresentation(of: machine) }
-      if observer.reached(expanded, machine) { return stop(.found, at: expanded) }
+      go(to: expanded, &work, id)
+      if observer.wantsTransitions { notePresentation(of: work.machine) }
+      if observer.reached(expanded, work.machine) { return stop(.found, at: expanded) }
       if let depth = limits.depth, depth <= self.depth(of: expanded) { return stop(.depthLimit, &work, id, &observer) }
       let transitionCount = transitionMoves.count
-      if let end = expand(machine, &work, limits, id, &observer) {
+      if let end = expand(&work, limits, id, &observer) {
         transitionMoves.removeSubrange(transitionCount...)
         transitionTargets.removeSubrange(transitionCount...)
         transitionTaken = transitionTaken.filter { $0.key < transitionCount }
@@ -67,92 +70,119 @@ extension StateSpace {
     _ end: End, _ work: inout Expansion, _ id: (SegueIndex) -> String?, _ observer: inout some ExplorationObserver
   ) -> Int? {
     for state in expanded + 1..<max(count, expanded + 1) {
-      let machine = machine(at: state, &work, id)
-      if observer.wantsTransitions { notePresentation(of: machine) }
-      if observer.reached(state, machine) { return stop(.found, at: state) }
+      go(to: state, &work, id)
+      if observer.wantsTransitions { notePresentation(of: work.machine) }
+      if observer.reached(state, work.machine) { return stop(.found, at: state) }
     }
     return stop(end, at: nil)
   }
 
   /// The working memory of an expansion.
+  ///
+  /// The machines are made over and over in the same memory, which is faster than making new ones.
   private struct Expansion {
     var form: CanonicalForm
-    var here = FlatPath()
-    var next = FlatPath()
     var isLeftOut = false
 
-    /// The state that the states at hand were found from: they come one after another.
-    var parent: (state: Int, machine: Machine)?
+    /// The state that is being expanded, and its path.
+    var machine: Machine
+    var here = FlatPath()
 
-    init(_ machine: Machine) { form = CanonicalForm(machine) }
+    /// What a move leads to from there, and its path.
+    var next: Machine
+    var there = FlatPath()
+
+    /// The state that the states at hand were found from: they come one after another.
+    var parent: Machine
+    var parentState: Int?
+    let entry: Machine
+    var path = FlatPath()
+    var slots: [FrameSlot] = []
+
+    init(_ start: Machine) {
+      form = CanonicalForm(start)
+      (machine, next, parent, entry) = (start, start, start, start.atEntry())
+    }
   }
 
-  private func machine(at state: Int, _ work: inout Expansion, _ id: (SegueIndex) -> String?) -> Machine {
-    guard let parent = parent(of: state) else { return start }
-    if work.parent?.state != parent { work.parent = (parent, self.machine(at: parent)) }
-    guard var machine = work.parent?.machine else { return start }
+  /// Puts the machine of a state together.
+  private func go(to state: Int, _ work: inout Expansion, _ id: (SegueIndex) -> String?) {
+    guard let parent = parent(of: state) else {
+      work.machine.table.copy(start.table)
+      return
+    }
+    if work.parentState != parent {
+      work.parentState = parent
+      if parent == 0 {
+        work.parent.table.copy(start.table)
+      } else {
+        read(parent, into: &work.path)
+        work.parent.table.copy(work.entry.table)
+        work.parent.replay(work.path, ids, &work.slots)
+      }
+    }
+    work.machine.table.copy(work.parent.table)
     let move = move(to: state)
     // The move was made before.
-    try? machine.make(move, id: move.asked.flatMap(id))
-    return machine
+    try? work.machine.make(move, id: move.asked.flatMap(id))
   }
 
-  /// Tries the moves out of a state.
+  /// Tries the moves out of the state at hand.
   ///
   /// - Returns: The limit that was reached, if any.
   private mutating func expand(
-    _ machine: Machine, _ work: inout Expansion, _ limits: Limits, _ id: (SegueIndex) -> String?,
+    _ work: inout Expansion, _ limits: Limits, _ id: (SegueIndex) -> String?,
     _ observer: inout some ExplorationObserver
   ) -> End? {
-    var machine = machine
-    machine.begin()
-    work.here.read(machine.table, &ids)
+    let (wantsTries, wantsTransitions) = (observer.wantsTries, observer.wantsTransitions)
+    work.machine.begin()
+    work.here.read(work.machine.table, &ids)
     work.isLeftOut = false
-    for move in machine.takes {
+    for move in work.machine.takes {
       guard moveCount < limits.moves else { return .moveLimit }
       moveCount += 1
-      var next = machine
+      work.next.table.copy(work.machine.table)
       do throws(MachineError) {
-        try next.make(move, id: move.asked.flatMap(id))
+        try work.next.make(move, id: move.asked.flatMap(id))
       } catch {
-        _ = observer.tried(move, in: expanded, .failure(error))
+        if wantsTries { _ = observer.tried(move, in: expanded, .failure(error)) }
         continue
       }
-      guard observer.tried(move, in: expanded, .success(next)) else { continue }
-      if let repeats = limits.repeats, let segue = next.segueTakenAgain(moreThan: repeats) {
+      if wantsTries, !observer.tried(move, in: expanded, .success(work.next)) { continue }
+      if let repeats = limits.repeats, let segue = work.next.segueTakenAgain(moreThan: repeats) {
         notPushedAgain.insert(segue)
         work.isLeftOut = true
-        observer.leftOut(next)
-        if observer.wantsTransitions { note(move, nil, next) }
+        observer.leftOut(work.next)
+        if wantsTransitions { note(move, nil, work.next) }
         continue
       }
-      if !next.hasMoved(since: machine) {
-        if observer.wantsTransitions { note(move, expanded, next) }
+      if !work.next.hasMoved(since: work.machine) {
+        if wantsTransitions { note(move, expanded, work.next) }
         continue
       }
-      work.next.read(next.table, &ids)
+      work.there.read(work.next.table, &ids)
       guard let target = target(&work, by: move, limits) else { return .stateLimit }
-      if observer.wantsTransitions { note(move, target, next) }
+      if wantsTransitions { note(move, target, work.next) }
     }
     // The result of a dismissal is known beforehand: the path without what it removes.
-    var removals = machine.dismissals.map { (move: ExploringMove(.dismiss($0.number)), frame: $0.frame) }
-    if let frame = machine.frameToGoBackFrom { removals.append((ExploringMove(.back), frame)) }
+    var removals = work.machine.dismissals.map { (move: ExploringMove(.dismiss($0.number)), frame: $0.frame) }
+    if let frame = work.machine.frameToGoBackFrom { removals.append((ExploringMove(.back), frame)) }
     for (move, frame) in removals {
       guard moveCount < limits.moves else { return .moveLimit }
       moveCount += 1
-      work.next.read(work.here, without: work.here.positions[frame.offset])
+      work.there.read(work.here, without: work.here.positions[frame.offset])
       guard let target = target(&work, by: move, limits) else { return .stateLimit }
-      if observer.wantsTransitions { note(move, target, nil) }
+      if wantsTransitions { note(move, target, nil) }
     }
     return nil
   }
 
   /// The state that a move has led to; `nil` if there are too many.
   private mutating func target(_ work: inout Expansion, by move: ExploringMove, _ limits: Limits) -> Int? {
-    let digest = work.form.digest(of: work.next)
+    let digest = work.form.digest(of: work.there)
     if let known = state(with: digest) { return known }
     guard count < limits.states else { return nil }
-    return add(digest, work.next, from: (expanded, work.here), by: move)
+    return add(digest, work.there, from: (expanded, work.here), by: move)
   }
 
   private mutating func note(_ move: ExploringMove, _ target: Int?, _ next: Machine?) {

@@ -112,10 +112,15 @@ package struct StateSpace: Sendable {
   /// A state, as its way leads to it.
   ///
   /// - Complexity: Linear in the path and in the depth.
-  package func machine(at state: Int) -> Machine { state == 0 ? start : start.at(path(of: state), ids) }
+  package func machine(at state: Int) -> Machine {
+    guard state > 0 else { return start }
+    var path = FlatPath()
+    read(state, into: &path)
+    return start.at(path, ids)
+  }
 
-  /// The path of a state, put together from what it and those before it add.
-  private func path(of state: Int) -> FlatPath {
+  /// Puts the path of a state together from what it and those before it add.
+  func read(_ state: Int, into path: inout FlatPath) {
     var pieces: [Range<Int>] = []
     var (state, wanted) = (state, Int.max)
     while wanted > 0 {
@@ -129,9 +134,8 @@ package struct StateSpace: Sendable {
       if state == 0 { break }
       state = Int(parents[state])
     }
-    var path = FlatPath()
+    path.edges.removeAll(keepingCapacity: true)
     for piece in pieces.reversed() { path.edges += edges[piece] }
-    return path
   }
 }
 

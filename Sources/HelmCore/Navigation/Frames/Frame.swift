@@ -1,7 +1,8 @@
 /// A fragment with its id: what a place shows.
+@usableFromInline
 package struct Subject: Hashable, Sendable {
-  package let fragment: FragmentIndex
-  package let id: String?
+  @usableFromInline package let fragment: FragmentIndex
+  @usableFromInline package let id: String?
 
   package init(fragment: FragmentIndex, id: String?) {
     self.fragment = fragment
@@ -10,9 +11,10 @@ package struct Subject: Hashable, Sendable {
 }
 
 /// What tells the places of a state apart: what a place shows, and its number.
+@usableFromInline
 package struct FrameKey: Hashable, Sendable {
-  package let subject: Subject
-  package let occurrence: Int
+  @usableFromInline package let subject: Subject
+  @usableFromInline package let occurrence: Int
 
   package init(subject: Subject, occurrence: Int) {
     self.subject = subject

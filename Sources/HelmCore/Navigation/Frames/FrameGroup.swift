@@ -2,6 +2,7 @@
 ///
 /// The least free number is found in logarithmic time. Returned numbers wait in a heap, and those that an exact replay
 /// has asked for can be far above the others.
+@usableFromInline
 struct FrameGroup: Sendable {
   private var first: FrameSlot?
   private var others: [Int: FrameSlot] = [:]

@@ -181,6 +181,10 @@ extension FrameTable {
       if counts[fragment]?.all != frames.count || counts[fragment]?.presented != shown {
         violations.append("counts of fragment \(fragment.offset)")
       }
+      let shownWithoutID = frames.count { self[$0].isPresented && self[$0].subject.id == nil }
+      if counts[fragment]?.presentedWithoutID != shownWithoutID {
+        violations.append("count of fragment \(fragment.offset) without an id")
+      }
     }
     let bySubject = Dictionary(grouping: alive) { self[$0].subject }
     if Set(groups.keys) != Set(bySubject.keys) { violations.append("groups without frames") }
@@ -190,8 +194,8 @@ extension FrameTable {
         violations.append("the group of \(subject)")
       }
     }
-    if held.count != alive.count(where: { $0 != root && self[$0].giver == nil }) {
-      violations.append("held has \(held.count) children")
+    if held.keys.count != alive.count(where: { $0 != root && self[$0].giver == nil }) {
+      violations.append("held has \(held.keys.count) children")
     }
     return violations
   }

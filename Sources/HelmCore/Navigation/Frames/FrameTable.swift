@@ -2,18 +2,19 @@
 ///
 /// The cost of every operation is proportional to the number of frames that are added or removed, appear or disappear.
 /// Frames live in an array and refer to each other by slot; the slots of removed frames are reused.
+@usableFromInline
 struct FrameTable: Sendable {
-  private(set) var frames: [Frame] = []
+  var frames: [Frame] = []
   var free: [FrameSlot] = []
 
   /// The frames of each fragment and id.
-  var groups = KeyedSlots<Subject, FrameGroup>()
+  @usableFromInline var groups = KeyedSlots<Subject, FrameGroup>()
 
   /// The number of frames of each fragment, and of those that are presented.
-  var counts = KeyedSlots<FragmentIndex, Count>()
+  @usableFromInline var counts = KeyedSlots<FragmentIndex, Count>()
 
   /// The held child of a frame by a segue: one per segue and source.
-  var held: [HeldKey: FrameSlot] = [:]
+  var held = KeyedSlots<HeldKey, FrameSlot>()
 
   var pathEnds = Frame.Ends()
   var presentedEnds = Frame.Ends()
@@ -28,12 +29,16 @@ struct FrameTable: Sendable {
   /// What the current command has changed.
   var journal = Journal()
 
+  @usableFromInline
   struct Count: Sendable {
     var all = 0
     var presented = 0
+
+    /// Those of the presented ones that have no id.
+    var presentedWithoutID = 0
   }
 
-  struct HeldKey: Hashable, Sendable {
+  struct HeldKey: Equatable, Sendable {
     let source: FrameSlot
     let segue: SegueIndex
   }
@@ -64,13 +69,19 @@ struct FrameTable: Sendable {
   var topmost: FrameSlot { presentedEnds.last ?? root }
 
   /// The frame with a key.
-  func frame(_ key: FrameKey) -> FrameSlot? { groups[key.subject]?[key.occurrence] }
+  func frame(_ key: FrameKey) -> FrameSlot? {
+    groups.slot(of: key.subject).flatMap { groups[slot: $0][key.occurrence] }
+  }
 
-  /// The number of presented frames of a fragment with an id.
-  func presentedCount(of subject: Subject) -> Int { groups[subject]?.presentedCount ?? 0 }
+  /// The number of presented frames of a fragment with an id, or without one.
+  func presentedCount(of subject: Subject) -> Int {
+    groups.slot(of: subject).map { groups[slot: $0].presentedCount } ?? 0
+  }
 
   /// The number of presented frames of a fragment.
-  func presentedCount(of fragment: FragmentIndex) -> Int { counts[fragment]?.presented ?? 0 }
+  func presentedCount(of fragment: FragmentIndex) -> Int {
+    counts.slot(of: fragment).map { counts[slot: $0].presented } ?? 0
+  }
 }
 
 // MARK: - Adding frames

@@ -1,8 +1,9 @@
 /// An edge of the path: the segue that was taken, the place that it was taken from, and the place that it led to.
+@usableFromInline
 package struct FrameEdge: Hashable, Sendable {
   package let segue: SegueIndex
-  package let source: FrameKey
-  package let target: FrameKey
+  @usableFromInline package let source: FrameKey
+  @usableFromInline package let target: FrameKey
 
   package init(segue: SegueIndex, source: FrameKey, target: FrameKey) {
     self.segue = segue

@@ -2,7 +2,7 @@
 extension Machine {
   mutating func dismiss() throws(MachineError) {
     guard table.pathCount > 0 else { throw .emptyPath }
-    guard let frame = firstOnTheWayDown(where: isDismissable) else { throw .noDismissableSegues(searched: wayDown) }
+    guard let frame = frameToDismiss else { throw .noDismissableSegues(searched: wayDown) }
     dismiss(frame)
   }
 
@@ -13,7 +13,7 @@ extension Machine {
   /// Undoes the nearest dismissable segue, from a place down along its causes.
   mutating func dismiss(from key: FrameKey) throws(MachineError) {
     guard let place = table.frame(key) else { throw .placeNotPresented(key, presented: searched) }
-    guard let frame = table.causes(from: place).first(where: isDismissable) else {
+    guard let frame = table.causes(from: place).first(where: { isDismissable($0) }) else {
       throw .noDismissableSegues(searched: table.causes(from: place).map { table[$0].key })
     }
     dismiss(frame)
@@ -98,7 +98,7 @@ extension Machine {
   }
 
   /// The frame that `dismiss()` removes.
-  var frameToDismiss: FrameSlot? { firstOnTheWayDown(where: isDismissable) }
+  var frameToDismiss: FrameSlot? { firstOnTheWayDown { isDismissable($0) } }
 
   func frameToDismiss(_ fragment: FragmentIndex, id: String?) throws(MachineError) -> FrameSlot {
     var first: FrameSlot?

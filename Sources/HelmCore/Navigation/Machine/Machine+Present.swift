@@ -196,6 +196,6 @@ extension Machine {
 
   /// Whether it meets nothing that can fail: no redirect, and no modal that can't be dismissed.
   private func isUnhindered(_ plan: PresentPlan) -> Bool {
-    redirects.isEmpty && table.row.allSatisfy(isDismissable) && graph.idKind(of: graph[plan.segue].to) == nil
+    redirects.isEmpty && table.row.allSatisfy { isDismissable($0) } && graph.idKind(of: graph[plan.segue].to) == nil
   }
 }

@@ -20,7 +20,7 @@ extension Machine {
     let place = EdgePlace.path(index: index)
     guard let segue = step.segue, !disabled.contains(segue) else { throw .missingSegue(place) }
     if redirects[segue] != nil { throw .redirected(place) }
-    guard let source = step.source.flatMap(presentedFrame) else {
+    guard let source = step.source.flatMap({ presentedFrame($0) }) else {
       throw .sourceNotPresented(place, presented: searched)
     }
     try refuseGuardedRedirect(of: segue, from: source, id: step.targetID, place)

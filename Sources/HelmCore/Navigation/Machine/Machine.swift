@@ -6,7 +6,7 @@
 package struct Machine: Sendable {
   package let graph: GraphIndex
 
-  var table: FrameTable
+  @usableFromInline var table: FrameTable
 
   /// The segues that are treated as if they didn't exist.
   package var disabled: Set<SegueIndex> = []
@@ -74,16 +74,6 @@ extension Machine {
 // MARK: - Look-ups
 
 extension Machine {
-  /// Whether a fragment is presented with any id, or without one.
-  @usableFromInline
-  func isPresented(_ fragment: FragmentIndex) -> Bool { table.presentedCount(of: fragment) > 0 }
-
-  /// Whether a fragment is presented with an id, or without one.
-  @usableFromInline
-  func isPresented(_ fragment: FragmentIndex, id: String?) -> Bool {
-    table.presentedCount(of: Subject(fragment: fragment, id: id)) > 0
-  }
-
   /// The segue between two fragments, unless it is missing or disabled.
   func enabledSegue(from origin: FragmentIndex, to target: FragmentIndex) -> SegueIndex? {
     graph.segue(from: origin, to: target).flatMap { disabled.contains($0) ? nil : $0 }
@@ -118,10 +108,10 @@ extension Machine {
 
   /// The first frame that fits, among those presented, from the topmost down, each followed by its causes down to the root.
   func firstOnTheWayDown(where fits: (FrameSlot) -> Bool) -> FrameSlot? {
-    var seen: Set<FrameSlot> = []
+    var seen = SlotSet()
     for (number, presented) in table.presentedFromTop.enumerated() {
       for frame in table.causes(from: presented) {
-        if number > 0, !seen.insert(frame).inserted { break }
+        if number > 0, !seen.insert(frame) { break }
         if fits(frame) { return frame }
         if number == 0, table.presentedCount > 1 { seen.insert(frame) }
       }
@@ -134,7 +124,7 @@ extension Machine {
 
   /// Whether a frame is presented, or covered only by what was pushed on it in its own place.
   func isShown(_ frame: FrameSlot) -> Bool {
-    table[table.occupant(ofPlaceOf: frame)].isPresented && table[frame].heir.map(isPushed) ?? true
+    table[table.occupant(ofPlaceOf: frame)].isPresented && table[frame].heir.map { isPushed($0) } ?? true
   }
 
   func isDismissable(_ frame: FrameSlot) -> Bool { table[frame].segue.map { graph[$0].dismissable } ?? false }

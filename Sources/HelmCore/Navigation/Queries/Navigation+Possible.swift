@@ -79,7 +79,9 @@ extension Navigation {
   /// - Parameter fragment: The fragment at its place.
   /// - Returns: Whether it would not throw.
   /// - Complexity: Logarithmic in the out-degree of the fragment.
-  public func canGoBack(from fragment: PathFragment<N>) -> Bool { frame(of: fragment).map(machine.canUndo) ?? false }
+  public func canGoBack(from fragment: PathFragment<N>) -> Bool {
+    frame(of: fragment).map { machine.canUndo($0) } ?? false
+  }
 
   private func can(_ plan: (Machine) throws(MachineError) -> Machine.PresentPlan) -> Bool {
     guard let plan = try? plan(machine) else { return false }

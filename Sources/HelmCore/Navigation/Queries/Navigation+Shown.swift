@@ -13,7 +13,7 @@ extension Navigation {
   public func isShown(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
     guard let fragment = graph.position(of: fragment) else { return false }
     let group = machine.table.groups[Subject(fragment: fragment, id: id?.canonicalText)]
-    return group?.slots.contains(where: machine.isShown) ?? false
+    return group?.slots.contains { machine.isShown($0) } ?? false
   }
 
   /// Whether a fragment is shown with any id, or without one.
@@ -26,7 +26,7 @@ extension Navigation {
   public func isShown(_ fragment: N, id: FragmentIDWildcard) -> Bool { topmostShown(fragment) != nil }
 
   /// Whether exactly one place is shown.
-  package func isShown(_ place: PathFragment<N>) -> Bool { frame(of: place).map(machine.isShown) ?? false }
+  package func isShown(_ place: PathFragment<N>) -> Bool { frame(of: place).map { machine.isShown($0) } ?? false }
 
   /// The topmost shown frame of a fragment, with its id and place.
   ///
@@ -51,7 +51,7 @@ extension Navigation {
   package func shownPlace(of fragment: N, id: String?) -> PathFragment<N>? {
     guard let fragment = graph.position(of: fragment) else { return nil }
     let subject = Subject(fragment: fragment, id: id)
-    let shown = machine.table.groups[subject]?.slots.filter(machine.isShown) ?? []
+    let shown = machine.table.groups[subject]?.slots.filter { machine.isShown($0) } ?? []
     guard shown.count > 1 else { return shown.first.map { pathFragment($0) } }
     let topmost = machine.firstPresented(where: shown.contains) ?? machine.latest(where: shown.contains)
     return topmost.map { pathFragment($0) }
@@ -59,7 +59,7 @@ extension Navigation {
 
   /// The place that holds a fragment's own, `nil` at the root and for what is not there.
   package func holder(of place: PathFragment<N>) -> PathFragment<N>? {
-    frame(of: place).flatMap(machine.table.holder).map { pathFragment($0) }
+    frame(of: place).flatMap { machine.table.holder(of: $0) }.map { pathFragment($0) }
   }
 
   /// The place of the fragment that is picked of several, if one of them is shown.
@@ -95,12 +95,12 @@ extension Navigation {
   }
 
   private func topmostShown(_ fragment: N) -> FrameSlot? {
-    graph.position(of: fragment).flatMap(machine.topmostShown)
+    graph.position(of: fragment).flatMap { machine.topmostShown($0) }
   }
 
   /// The frame that is picked of several fragments.
   func pickedFrame(_ fragments: [N], in holder: FragmentReference<N>?) -> FrameSlot? {
-    guard let holder else { return pickShown(fragments).flatMap(topmostShown) }
+    guard let holder else { return pickShown(fragments).flatMap { topmostShown($0) } }
     guard let frame = shownFrame(holder) else { return nil }
     return machine.table.childrenFromEnd(of: frame, .content).first { opener($0, among: fragments) != nil }
   }

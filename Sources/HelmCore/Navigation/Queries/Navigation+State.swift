@@ -13,6 +13,17 @@ extension Navigation {
   /// The topmost presented fragment.
   public var topmostFragment: PathFragment<N> { pathFragment(machine.table.topmost) }
 
+  /// Whether a fragment is presented without an id, at any place.
+  ///
+  /// - Parameter fragment: The fragment.
+  /// - Returns: Whether it is presented so; `isPresented(_:id:)` asks for one with an id, or with any.
+  /// - Complexity: Constant: a hash look-up.
+  @inlinable
+  public func isPresented(_ fragment: N) -> Bool {
+    guard let position = graph.position(of: fragment) else { return false }
+    return machine.table.counts.isPresentedWithoutID(position)
+  }
+
   /// Whether a fragment is presented with an id, or without one, at any place.
   ///
   /// - Parameters:
@@ -21,9 +32,9 @@ extension Navigation {
   /// - Returns: Whether it is presented so.
   /// - Complexity: Constant: a hash look-up.
   @inlinable
-  public func isPresented(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
-    guard let fragment = graph.names.position(of: fragment) else { return false }
-    return machine.isPresented(fragment, id: id?.canonicalText)
+  public func isPresented(_ fragment: N, id: (any FragmentID)?) -> Bool {
+    guard let position = graph.position(of: fragment) else { return false }
+    return machine.table.groups.isPresented(position, id: id?.canonicalText)
   }
 
   /// Whether a fragment is presented with any id, or without one.
@@ -35,8 +46,8 @@ extension Navigation {
   /// - Complexity: Constant: a hash look-up.
   @inlinable
   public func isPresented(_ fragment: N, id: FragmentIDWildcard) -> Bool {
-    guard let fragment = graph.names.position(of: fragment) else { return false }
-    return machine.isPresented(fragment)
+    guard let position = graph.position(of: fragment) else { return false }
+    return machine.table.counts.isPresented(position)
   }
 
   /// Whether exactly one place is presented.
@@ -49,10 +60,12 @@ extension Navigation {
   }
 
   /// The answer to a question that names fragments by their positions.
-  package func answer(_ question: PresenceQuestion) -> Bool {
+  // It changes nothing. But what asks keeps its navigation in an object, and takes a copy of all of it to call what does not
+  // change it; that takes as long as the rest of the answer.
+  package mutating func answer(_ question: PresenceQuestion) -> Bool {
     switch question {
-    case .exactly(let subject): machine.isPresented(subject.fragment, id: subject.id)
-    case .any(let fragment): machine.isPresented(fragment)
+    case .exactly(let subject): machine.table.groups.isPresented(subject.fragment, id: subject.id)
+    case .any(let fragment): machine.table.counts.isPresented(fragment)
     }
   }
 
@@ -68,12 +81,4 @@ extension Navigation {
 
   /// Tells a frame of a fragment from every other one, past or present; `nil` if it isn't on the path.
   package func serial(of fragment: PathFragment<N>) -> Int? { frame(of: fragment).map { machine.table[$0].serial } }
-}
-
-/// Whether a fragment is presented with an id, without one, or with any.
-///
-/// It takes the fragment by its position, because numbers are hashed faster than fragments.
-package enum PresenceQuestion: Hashable, Sendable {
-  case exactly(Subject)
-  case any(FragmentIndex)
 }

@@ -13,22 +13,35 @@ extension Navigation {
   ///   - identityProvider: Gives the id to take a segue with; it is asked once for each segue.
   /// - Returns: The steps; none where `from` cannot be reached.
   /// - Complexity: Linear in fragments and segues, but for the lengths of the paths that are replaced.
+  @inlinable
   public func transitions(
     from: N? = nil, identityProvider: @escaping (DirectedEdge<N>) -> (any FragmentID)? = { _ in nil }
   ) -> [PathTransition<N>] {
-    var unguarded = self
-    unguarded.removeGuards()
-    let start = from.map(graph.position(of:))
-    var walk = SegueWalk(unguarded.machine, launch: unguarded.launched().machine, from: start) { segue in
-      identityProvider(graph.edge(at: segue))?.canonicalText
-        ?? graph.index.idKind(of: graph.index[segue].to)?.example
+    // Steps are many, and their names are made by code that knows the app's own type.
+    let names = graph.names
+    let steps = walk(from: from.map { graph.position(of: $0) }) { from, to in
+      identityProvider(DirectedEdge(from: names[from], to: names[to]))?.canonicalText
     }
-    return walk.run().map { step in
+    return steps.map { step in
       switch step {
-      case .present(let edge): .present(pathEdge: pathEdge(edge))
-      case .dismiss(let edge): .dismiss(pathEdge: pathEdge(edge))
-      case .replace(let path): .replace(path: HelmPath(unique: path.map(pathEdge)))
+      case .present(let edge): .present(pathEdge: names.pathEdge(edge))
+      case .dismiss(let edge): .dismiss(pathEdge: names.pathEdge(edge))
+      case .replace(let path): .replace(path: HelmPath(unique: path.map { names.pathEdge($0) }))
       }
     }
+  }
+
+  /// The walk by positions.
+  @usableFromInline
+  func walk(
+    from start: FragmentIndex??, id: @escaping (FragmentIndex, FragmentIndex) -> String?
+  ) -> [SegueWalk.Step] {
+    var unguarded = self
+    unguarded.removeGuards()
+    let graph = graph.index
+    var walk = SegueWalk(unguarded.machine, launch: unguarded.launched().machine, from: start) { segue in
+      id(graph[segue].from, graph[segue].to) ?? graph.idKind(of: graph[segue].to)?.example
+    }
+    return walk.run()
   }
 }

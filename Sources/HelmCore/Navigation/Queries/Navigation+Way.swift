@@ -9,7 +9,7 @@ extension Navigation {
   }
 
   /// Whether exactly one place is presented, or covered only by pushes.
-  package func isInSight(_ place: PathFragment<N>) -> Bool { frame(of: place).map(machine.isShown) ?? false }
+  package func isInSight(_ place: PathFragment<N>) -> Bool { frame(of: place).map { machine.isShown($0) } ?? false }
 
   /// The place that a fragment and an id stand for: exactly that one, or else the topmost one with that id that is
   /// shown.
@@ -19,7 +19,7 @@ extension Navigation {
   }
 
   /// The path edge that made a place, `nil` for the entry and for what is not there.
-  package func edge(into place: PathFragment<N>) -> PathEdge<N>? { frame(of: place).flatMap(pathEdge(into:)) }
+  package func edge(into place: PathFragment<N>) -> PathEdge<N>? { frame(of: place).flatMap { pathEdge(into: $0) } }
 
   /// The segue between two fragments, unless it is missing or disabled.
   package func enabledSegue(from: N, to: N) -> Segue<N>? {

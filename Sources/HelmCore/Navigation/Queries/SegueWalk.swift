@@ -1,6 +1,8 @@
 /// The walk behind `transitions(from:identityProvider:)`: depth first along a tree of shortest ways.
+@usableFromInline
 struct SegueWalk {
   /// A step of the walk.
+  @usableFromInline
   enum Step {
     case present(FrameEdge)
     case dismiss(FrameEdge)
@@ -26,8 +28,8 @@ struct SegueWalk {
   /// The segue of the shortest way from the start into each fragment.
   private let ways: [SegueIndex?]
 
-  /// The places that the walk has reached the start and the fragments of the tree at.
-  private var places: [FragmentIndex: FrameKey] = [:]
+  /// The places that the walk has reached the start and the fragments of the tree at, by fragment.
+  private var places: [FrameKey?]
 
   /// The state to return to a fragment by, kept while segues are taken from there.
   private var base: Base?
@@ -59,6 +61,7 @@ struct SegueWalk {
     self.launch = launch
     self.identityProvider = identityProvider
     graph = launch.graph
+    places = Array(repeating: nil, count: graph.fragmentCount)
     let entry = launch.table[launch.table.root].fragment
     let waysFromEntry = launch.shortestWays(from: entry)
     guard let from else {
@@ -108,7 +111,7 @@ struct SegueWalk {
       }
     }
     if ways[rules.to.offset] == segue, rules.to != start {
-      places[rules.to] = current.landing
+      places[rules.to.offset] = current.landing
     } else if rules.dismissable, case .presented(let edge) = current.table.journal.steps.first?.action {
       dismiss(edge)
     }
@@ -116,7 +119,7 @@ struct SegueWalk {
   }
 
   private mutating func undo(wayInto fragment: FragmentIndex) {
-    guard fragment != start, let frame = places[fragment].flatMap(current.table.frame),
+    guard fragment != start, let frame = places[fragment.offset].flatMap({ current.table.frame($0) }),
       let edge = current.table.edge(into: frame), edge.segue == ways[fragment.offset], graph[edge.segue].dismissable
     else { return }
     dismiss(edge)
@@ -124,7 +127,8 @@ struct SegueWalk {
 
   /// Presents the target of a segue from where the walk has reached its source.
   private mutating func present(_ segue: SegueIndex, id: String?) -> Bool {
-    guard let source = places[graph[segue].from].flatMap(current.presentedFrame(at:)) else { return false }
+    guard let source = places[graph[segue].from.offset].flatMap({ current.presentedFrame(at: $0) })
+    else { return false }
     let target = FrameKey(subject: Subject(fragment: graph[segue].to, id: id), occurrence: 0)
     let step = Step.present(FrameEdge(segue: segue, source: current.table[source].key, target: target))
     return go(step) { machine throws(MachineError) in
@@ -160,7 +164,7 @@ struct SegueWalk {
       base = Base(fragment: fragment, isExact: exactly, trip: trip, path: trip.state.pathEdges)
     }
     guard let base else { return }
-    for place in base.trip.places.dropFirst(prefix.count) { places[place.subject.fragment] = place }
+    for place in base.trip.places.dropFirst(prefix.count) { places[place.subject.fragment.offset] = place }
     if onlyIfElsewhere, current.pathEdges == base.path { return }
     current = base.trip.state
     steps.append(.replace(base.path))
@@ -192,7 +196,7 @@ struct SegueWalk {
     var trip = Trip(state: state, places: [place])
     for (number, segue) in (prefix + way).enumerated() {
       guard let source = trip.state.presentedFrame(at: place) else { return nil }
-      let known = number < prefix.count ? nil : places[graph[segue].to]?.subject.id
+      let known = number < prefix.count ? nil : places[graph[segue].to.offset]?.subject.id
       let id = known ?? graph.idKind(of: graph[segue].to)?.example
       trip.state.begin()
       guard (try? step(&trip.state, segue, source, id)) != nil, let landing = trip.state.landing else { return nil }

@@ -1,0 +1,24 @@
+extension FrameTable {
+  /// Becomes a copy of another table between two commands, in the memory that this one has.
+  ///
+  /// - Complexity: Linear in the frames.
+  mutating func copy(_ other: FrameTable) {
+    frames.copy(other.frames)
+    free.copy(other.free)
+    groups.copy(other.groups)
+    counts.copy(other.counts)
+    held.copy(other.held)
+    (pathEnds, presentedEnds, rowEnds) = (other.pathEnds, other.presentedEnds, other.rowEnds)
+    (pathCount, presentedCount, nextStamp) = (other.pathCount, other.presentedCount, other.nextStamp)
+    uncovered.removeAll(keepingCapacity: true)
+    journal.begin(at: nextStamp)
+  }
+}
+
+extension Array {
+  /// Becomes a copy of another array, in the memory that this one has.
+  mutating func copy(_ other: [Element]) {
+    removeAll(keepingCapacity: true)
+    append(contentsOf: other)
+  }
+}
