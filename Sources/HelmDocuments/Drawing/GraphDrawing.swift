@@ -91,6 +91,9 @@ extension GraphDrawing {
     /// What the fragment looks like.
     public var picture: DrawingPicture?
 
+    /// How many of the fragments and segues that are folded into the node have each mark.
+    var foldedMarks: [Mark: Int] = [:]
+
     /// Describes a node.
     ///
     /// - Parameter name: The name of the fragment.
