@@ -34,7 +34,9 @@ let package = Package(
     .testTarget(
       name: "HelmDrawingTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "helm-nav"],
       exclude: ["__Snapshots__"]),
-    .testTarget(name: "HelmDifferenceTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "helm-nav"]),
+    .testTarget(
+      name: "HelmDifferenceTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "helm-nav"],
+      exclude: ["__Snapshots__"]),
     .testTarget(name: "HelmLinksTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(
       name: "HelmAnalyticsTests", dependencies: ["Helm", "HelmAnalytics", "HelmTesting", "HelmDocuments", "helm-nav"]),

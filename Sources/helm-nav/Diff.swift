@@ -25,9 +25,9 @@ extension Tool {
     let (oldFile, newFile) = (arguments.operands[0], arguments.operands[1])
     if oldFile == "-" && newFile == "-" { throw UsageError("only one of the graph documents can be -") }
     let (old, new) = (try soundGraph(oldFile), try soundGraph(newFile))
-    let difference = try GraphDifference(from: old, to: new, limits: limits)
+    let difference = try GraphDifference(from: old, to: new, links: try linkTables(arguments), limits: limits)
     if let picture {
-      var drawing = difference.drawing.folded(toAtMost: try arguments.count("--fold") ?? 60)
+      var drawing = difference.drawing.folded(toAtMost: try arguments.count("--fold") ?? 60, keepsMarksOpen: true)
       drawing.direction = try direction(arguments)
       _ = try write(drawing, as: picture.format, to: picture.file, arguments)
     }
@@ -46,6 +46,24 @@ extension Tool {
     case nil: return false
     case "breaking": return true
     case let other?: throw UsageError("cannot fail on \(plain(other)); expected breaking")
+    }
+  }
+
+  /// The links of both versions: one document, or two where they have changed.
+  private func linkTables(_ arguments: Arguments) throws -> GraphDifference.LinkTables? {
+    let (old, new) = (arguments.options["--old-links"], arguments.options["--links"])
+    guard let new else {
+      if old != nil { throw UsageError("the option --old-links goes with --links, the newer version's") }
+      return nil
+    }
+    return GraphDifference.LinkTables(old: try soundLinks(old ?? new), new: try soundLinks(new))
+  }
+
+  private func soundLinks(_ file: String) throws -> Links<NamedFragment> {
+    let document = try readLinks(file)
+    do throws(LinksError<NamedFragment>) { return try document.document.links() } catch {
+      guard let first = document.errors(for: error.findings).first else { throw error }
+      throw BadDocument(file, first)
     }
   }
 

@@ -62,7 +62,7 @@ extension Tool {
       }
       open = [name]
     }
-    return drawing.folded(toAtMost: try arguments.count("--fold") ?? 60, open: open)
+    return drawing.folded(toAtMost: try arguments.count("--fold") ?? 60, open: open, keepsMarksOpen: true)
   }
 
   func direction(_ arguments: Arguments) throws(UsageError) -> DrawingDirection {

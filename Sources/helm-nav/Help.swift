@@ -217,6 +217,8 @@ enum Help {
       --format FORMAT     text (the default), json, or markdown, for a comment in a review
       --fail-on breaking  the exit code is 1 where something breaks
       -o FILE             draw both graphs in one picture; the ending is the format, as for draw
+      --links FILE        the links document: report each link of which a URL no longer opens, or opens something else
+      --old-links FILE    the older version's links document, where it has changed too
       --limit STATES      how many states of each graph to explore (5000)
       --title TEXT        the heading of the Markdown
       --fold N, --direction WHERE, --theme THEME, --dpi N, --no-legend

@@ -32,7 +32,7 @@ extension Tool {
     return findings.isEmpty ? 0 : 1
   }
 
-  private func readLinks(_ file: String) throws -> PlacedLinksDocument {
+  func readLinks(_ file: String) throws -> PlacedLinksDocument {
     let bytes = try console.readFile(file)
     do { return try PlacedLinksDocument(reading: bytes) } catch { throw BadDocument(file, error) }
   }

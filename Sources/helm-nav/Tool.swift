@@ -97,7 +97,11 @@ enum Subcommand: String, CaseIterable {
     case .links: ["--format", "--host", "--check"]
     case .sessions: ["--count", "--seed"]
     case .report: ["--funnel", "--to", "--since", "--figures", "-o"]
-    case .diff: ["--format", "--fail-on", "-o", "--fold", "--direction", "--theme", "--dpi", "--title", "--limit"]
+    case .diff:
+      [
+        "--format", "--fail-on", "-o", "--links", "--old-links", "--fold", "--direction", "--theme", "--dpi", "--title",
+        "--limit",
+      ]
     case .export: ["--as", "--cover", "--strategy", "--limit", "--app-id", "--name", "-o"]
     }
   }

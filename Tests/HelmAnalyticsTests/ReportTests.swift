@@ -143,7 +143,7 @@ import Testing
     let page = ReportPage(report, graph: Sample.document.graph, picture: .missing(reason: "No <dot>.")).html
     #expect(!page.contains("<script"))
     #expect(!page.contains("<b>\u{7}"))
-    #expect(page.contains("a\u{FFFD}&lt;b&gt;"))
+    #expect(page.contains("a\u{2407}&lt;b&gt;"))
     #expect(page.contains("No &lt;dot&gt;."))
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import HelmDocuments
 import HelmTesting
 import Testing
@@ -53,5 +54,63 @@ import Testing
     let line = try #require(lines.first { $0.hasPrefix("- Fragment added") })
     #expect(line.hasPrefix("- Fragment added: `` ") && line.hasSuffix(" ``"))
     #expect(!difference.markdown().unicodeScalars.contains("\u{202E}"))
+  }
+}
+
+@Suite struct DiffLinksCommandTests {
+  private func links(_ members: String) -> String { #"{"version":1,"origins":["helm:"],"links":[\#(members)]}"# }
+
+  private var console: MemoryConsole {
+    MemoryConsole([
+      "old.json": app.description, "new.json": app.without("article", "comments").description,
+      "links.json": links(
+        #"{"pattern":"/n","fragments":["news"]},{"pattern":"/a/:article/comments","fragments":["article","comments"]}"#),
+      "later.json": links(#"{"pattern":"/n","fragments":["library"]}"#),
+      "twice.json": links(#"{"pattern":"/n","fragments":["news"]},{"pattern":"/n","fragments":["home"]}"#),
+    ])
+  }
+
+  @Test func aLinkThatNoLongerOpensIsBreaking() {
+    let console = console
+    #expect(run(["diff", "old.json", "new.json", "--links", "links.json", "--fail-on", "breaking"], console) == 1)
+    #expect(
+      console.output.hasSuffix(
+        """
+        link broken: /a/:article/comments: helm://a/a/comments
+          breaks links: what it names cannot be reached any longer, such as go through article (id a), comments
+
+        """), "\(console.output)")
+    // What no link names is not said to break any.
+    #expect(console.output.components(separatedBy: "breaks links").count == 2)
+  }
+
+  @Test func bothTablesAreCompared() {
+    let console = console
+    let links = ["--old-links", "links.json", "--links", "later.json"]
+    #expect(run(["diff", "old.json", "old.json", "--fail-on", "breaking"] + links, console) == 1)
+    #expect(
+      console.output == """
+        2 changes, 2 of them breaking, for links.
+        link broken: /n: helm://n
+          breaks links: it opens something else, such as go to library
+        link broken: /a/:article/comments: helm://a/a/comments
+          breaks links: nothing matches it any longer, such as go through article (id a), comments
+
+        """)
+  }
+
+  @Test func linksThatAreTheSameAreNoChange() {
+    let console = console
+    #expect(
+      run(["diff", "old.json", "old.json", "--links", "links.json", "--fail-on", "breaking"], console) == 0)
+    #expect(console.output == "No changes.\n")
+  }
+
+  @Test func badLinksAreExplained() {
+    let console = console
+    #expect(run(["diff", "old.json", "new.json", "--links", "twice.json"], console) == 2)
+    #expect(console.errors.hasPrefix("helm-nav: twice.json:1:"), "\(console.errors)")
+    #expect(run(["diff", "old.json", "new.json", "--old-links", "links.json"], console) == 2)
+    #expect(console.errors.contains("the option --old-links goes with --links"))
   }
 }

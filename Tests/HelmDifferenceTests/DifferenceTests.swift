@@ -115,6 +115,20 @@ import Testing
     }
   }
 
+  /// Nothing but `dismissable` has changed: what may not be undone returns to what it stands on.
+  @Test func aPushThatBecomesASwapBreaksThePathsThatComeBack() throws {
+    let before = document(
+      [Segue(from: "a", to: "b", dismissable: true), Segue(from: "b", to: "a", dismissable: true)], entry: "a")
+    let difference = try GraphDifference(from: before, to: before.with(Segue(from: "b", to: "a")))
+    try checkExamples(difference)
+    #expect(
+      "\(difference)" == """
+        1 change, 1 of them breaking, for saved paths.
+        segue changed: b => a: push, dismissable → swap
+          breaks saved paths: they end elsewhere under the new rules, such as [a => b, b => a (2nd)]
+        """)
+  }
+
   @Test func aTabThatBecomesAPushBreaksThePathsWithOtherTabs() throws {
     let difference = try GraphDifference(
       from: app, to: app.with(Segue(from: "home", to: "news", dismissable: true)))

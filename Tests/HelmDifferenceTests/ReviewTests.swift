@@ -2,6 +2,8 @@ import Foundation
 import HelmDocuments
 import Testing
 
+@testable import helm_nav
+
 /// The script that reviews two commits, on a small repository.
 @Suite struct ReviewTests {
   /// The tool that the package has built, beside the tests.
@@ -61,6 +63,58 @@ import Testing
       #expect(first.code == 0 && first.markdown?.contains("The graph is new.") == true)
       #expect(try review(old, new, "elsewhere.json", in: folder).code == 2)
       #expect(try review(old, in: folder).code == 2)
+    }
+  }
+
+  @Test func linksAreReviewedToo() throws {
+    try withFolder { folder in
+      _ = try git("init", "-q", in: folder)
+      let links = folder.appendingPathComponent("links.json")
+      try Data(#"{"version":1,"links":[{"pattern":"/c","fragments":["comments"]}]}"#.utf8).write(to: links)
+      let old = try commit(app, in: folder)
+      try Data(#"{"version":1,"links":[]}"#.utf8).write(to: links)
+      let new = try commit(app, in: folder)
+      let result = try review("-l", "links.json", "-f", old, new, "navigation graph.json", in: folder)
+      #expect(result.code == 1, "\(result.output)")
+      #expect(result.markdown?.contains("- Link broken: `/c`, `/c`\n") == true, "\(result.markdown ?? "")")
+      #expect(try review("-f", old, new, "navigation graph.json", in: folder).markdown?.contains("No changes.") == true)
+    }
+  }
+
+  /// The action's own commands, as a forge runs them, on two commits of the sample.
+  @Test func theActionReviewsTwoCommitsOfTheSample() throws {
+    try withFolder { folder in
+      _ = try git("init", "-q", in: folder)
+      let old = try commit(Sample.document, in: folder)
+      let new = try commit(Sample.document.without("dashboard", "settings"), in: folder)
+      let commands = try self.commands
+      var environment = [
+        "GRAPH": "navigation graph.json", "LINKS": "", "BASE": old, "HEAD": new, "TOOL": tool, "FAILS": "false",
+        "ACTION": root.appendingPathComponent(".github/actions/navigation-review").path,
+        "GITHUB_OUTPUT": folder.appendingPathComponent("output").path,
+        "GITHUB_STEP_SUMMARY": folder.appendingPathComponent("summary").path, "TMPDIR": folder.path,
+      ]
+      let result = try runProgram("bash", ["-e", "-c", commands], in: folder, environment: environment)
+      #expect(result.code == 0, "\(result.output)")
+      let summary = try String(contentsOf: folder.appendingPathComponent("summary"), encoding: .utf8)
+      #expect(summary.hasPrefix("## Navigation\n\n2 changes, 2 of them breaking, for saved paths, links, people.\n"))
+      #expect(summary.contains("- Fragment removed: `settings`\n"))
+      let output = try String(contentsOf: folder.appendingPathComponent("output"), encoding: .utf8)
+      #expect(output.hasPrefix("folder=\(folder.path)/"))
+      environment["FAILS"] = "true"
+      #expect(try runProgram("bash", ["-e", "-c", commands], in: folder, environment: environment).code == 1)
+    }
+  }
+
+  /// The commands of the action.
+  private var commands: String {
+    get throws {
+      let file = root.appendingPathComponent(".github/actions/navigation-review/action.yml")
+      let block = try #require(String(contentsOf: file, encoding: .utf8).components(separatedBy: "run: |\n").last)
+      let lines = block.split(separator: "\n")
+      let indent = lines.first?.prefix { $0 == " " } ?? ""
+      #expect(lines.allSatisfy { $0.hasPrefix(indent) })
+      return lines.map { $0.dropFirst(indent.count) }.joined(separator: "\n")
     }
   }
 

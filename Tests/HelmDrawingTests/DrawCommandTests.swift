@@ -36,7 +36,7 @@ import Testing
         dashboard: presented by the path, … 7 more segues, no coverage
         compose: presented by the path, id 7, no coverage
         dashboard => compose: sheet, dismissable, #write, presented by the path, no coverage
-        9 fragments further away not shown
+        9 fragments further away from compose not shown
 
         """)
   }

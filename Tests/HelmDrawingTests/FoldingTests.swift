@@ -95,6 +95,59 @@ import Testing
     #expect(folded.nodes.compactMap(\.mark) == [.problem])
   }
 
+  /// A change of which nothing was seen would be none to who looks.
+  @Test func whatIsFoldedSaysWhatHasChangedInIt() {
+    var drawing = GraphDrawing(Self.modules)
+    for screen in 0..<15 { drawing.mark(fragment: "m1(\(screen))", as: .removed) }
+    drawing.mark(segueFrom: "home", to: "m1(0)", as: .removed)
+    drawing.mark(fragment: "m2(3)", as: .removed)
+    drawing.mark(fragment: "m2(4)", as: .added)
+    drawing.mark(segueFrom: "m4(0)", to: "m4(1)", as: .changed)
+    drawing.mark(segueFrom: "m5(0)", to: "m5(1)", as: .problem)
+    drawing.mark(fragment: "m5(0)", as: .warning)
+    let folded = drawing.folded(toAtMost: 60)
+    #expect(folded.nodes.filter { $0.mark != nil }.map(\.name) == ["m1", "m2", "m4", "m5"])
+    #expect(folded.nodes.compactMap(\.mark) == [.removed, .changed, .changed, .problem])
+    #expect(
+      folded.words.split(separator: "\n").filter { $0.hasPrefix("m") } == [
+        "m0: 15 fragments", "m1: 15 fragments, 15 removed, removed", "m2: 15 fragments, 1 added, 1 removed, changed",
+        "m3: 15 fragments", "m4: 15 fragments, 1 changed, changed",
+        "m5: 15 fragments, 2 findings, finding: cannot work",
+      ] + (6..<20).map { "m\($0): 15 fragments" })
+    #expect(folded.edges.compactMap(\.mark) == [.removed])
+    #expect(folded.mermaid().contains("± m2<br>15 fragments<br>1 added, 1 removed"))
+  }
+
+  @Test func whatHasMarksStaysOpenAsLongAsThereIsRoom() {
+    var drawing = GraphDrawing(Self.modules)
+    drawing.mark(fragment: "m3(4)", as: .added)
+    drawing.mark(segueFrom: "m7(0)", to: "m7(1)", as: .changed)
+    drawing.mark(fragment: "m9(4)", as: .added)
+    let folded = drawing.folded(toAtMost: 50, keepsMarksOpen: true)
+    #expect(folded.boxes.map(\.name) == ["m3", "m7"])
+    #expect(folded.nodes.count == 22 + 14 + 14)
+    #expect(folded.nodes.first { $0.name == "m9" }?.mark == .changed)
+    // Where there is no room for all of a module, its deepest screens are folded, and no other module.
+    let tight = drawing.folded(toAtMost: 30, keepsMarksOpen: true)
+    #expect(tight.boxes.map(\.name) == ["m3"])
+    #expect(tight.nodes.count { $0.count == 15 } == 19)
+    #expect(tight.nodes.count <= 30)
+    #expect(drawing.folded(toAtMost: 40, open: ["m0"], keepsMarksOpen: true).boxes.map(\.name) == ["m0"])
+  }
+
+  /// Of segues that became one, only some are gone.
+  @Test func seguesThatBecomeOneHaveChanged() {
+    var drawing = GraphDrawing(
+      NavigationGraph<NamedFragment>([
+        Segue(from: "a", to: "m(1)"), Segue(from: "a", to: "m(2)"), Segue(from: "b", to: "m(1)"),
+        Segue(from: "b", to: "m(2)"), Segue(from: "a", to: "b"),
+      ]))
+    for (from, to) in [("a", "m(1)"), ("b", "m(1)"), ("b", "m(2)")] {
+      drawing.mark(segueFrom: from, to: to, as: .removed)
+    }
+    #expect(drawing.folded(toAtMost: 3).edges.map(\.mark) == [.changed, nil, .removed])
+  }
+
   @Test func focus() {
     let graph = NavigationGraph<NamedFragment>(
       [
@@ -106,7 +159,7 @@ import Testing
     #expect(near.nodes.map(\.name) == ["b", "c", "d"])
     #expect(near.nodes.map(\.notes) == [["… 1 more segue"], [], ["… 2 more segues"]])
     #expect(near.edges.map { [$0.from, $0.to] } == [[0, 1], [1, 2]])
-    #expect(near.remarks == ["2 fragments further away not shown"])
+    #expect(near.remarks == ["2 fragments further away from c not shown"])
     #expect(drawing.focused(on: ["c"], radius: 0).nodes.map(\.name) == ["c"])
     #expect(drawing.focused(on: ["c"], radius: 9) == drawing)
     #expect(drawing.focused(on: ["nobody"], radius: 9).nodes == [])

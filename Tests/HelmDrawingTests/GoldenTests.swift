@@ -28,6 +28,14 @@ import Testing
     try verifyText(drawing.words, named: name, fileExtension: "txt")
   }
 
+  /// The page around a picture, which is Graphviz's business.
+  @Test(arguments: all.map(\.name)) func page(_ name: String) throws {
+    let drawing = try #require(Self.all.first { $0.name == name }).drawing
+    let file = "<svg width=\"1pt\" height=\"1pt\">\n<g id=\"helm_n0\" class=\"node\">\n<title>n0</title>\n</g>\n</svg>"
+    let svg = try #require(drawing.svg(fromGraphviz: file))
+    try verifyText(DrawingPage(of: drawing, svg: svg).html, named: name, fileExtension: "html")
+  }
+
   @Test(.enabled(if: graphviz != nil, "Graphviz is not installed"), arguments: all.map(\.name))
   func dotTakesIt(_ name: String) throws {
     var drawing = try #require(Self.all.first { $0.name == name }).drawing

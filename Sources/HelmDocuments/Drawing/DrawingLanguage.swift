@@ -76,6 +76,7 @@ extension GraphDrawing {
     case dismissable
     case mark(Mark)
     case weight(String)
+    case container
     case text(String)
 
     /// The text of the row.
@@ -86,6 +87,7 @@ extension GraphDrawing {
       case .dismissable: "can be dismissed: there is a way back"
       case .mark(let mark): mark.meaning
       case .weight(let name): "the thicker, the more \(name)"
+      case .container: "box: what is presented only inside one fragment"
       case .text(let text): text
       }
     }
@@ -104,9 +106,7 @@ extension GraphDrawing {
     let marks = Set(nodes.compactMap(\.mark)).union(edges.compactMap(\.mark))
     rows += Mark.allCases.filter(marks.contains).map { .mark($0) }
     if let weightName { rows.append(.weight(weightName)) }
-    if boxes.contains(where: { $0.kind == .container }) {
-      rows.append(.text("box: what is presented only inside one fragment"))
-    }
+    if boxes.contains(where: { $0.kind == .container }) { rows.append(.container) }
     return rows + remarks.map { .text($0) }
   }
 
@@ -136,7 +136,8 @@ extension GraphDrawing {
   /// The lines of a node's label; the first is its name.
   func labelLines(of node: Node) -> [String] {
     let name = node.mark.map { "\($0.sign) \(node.name)" } ?? node.name
-    return [name] + (node.count > 1 ? [counted(node.count, "fragment")] : []) + node.notes
+    let folded = node.count > 1 ? [counted(node.count, "fragment")] + [node.foldedWords].compactMap(\.self) : []
+    return [name] + folded + node.notes
   }
 
   /// The title of a box.

@@ -17,31 +17,19 @@ public struct DrawingPage: Hashable, Sendable {
   ///
   /// - Complexity: Linear in the drawing and its picture.
   public var html: String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8"/>
-    <meta name="viewport" content="width=device-width, initial-scale=1"/>
-    <meta name="color-scheme" content="light dark"/>
-    <title>\(DrawingText.xml(drawing.title))</title>
-    <style>
-    \(Self.style)
-    </style>
-    </head>
-    <body>
-    <h1>\(DrawingText.xml(drawing.title))</h1>
-    <p>\(DrawingText.xml(drawing.headline))</p>
-    <figure tabindex="0" aria-label="Drawing of the graph">
-    \(svg)</figure>
-    <h2>The segues in words</h2>
-    <dl>
-    \(list)
-    </dl>
-    </body>
-    </html>
-
-    """
+    HTMLPage(
+      title: drawing.title, style: Self.style,
+      body: """
+        <h1>\(DrawingText.xml(drawing.title))</h1>
+        <p>\(DrawingText.xml(drawing.headline))</p>
+        <figure tabindex="0" aria-label="Drawing of the graph">
+        \(svg)</figure>
+        <h2>The segues in words</h2>
+        <dl>
+        \(list)
+        </dl>
+        """
+    ).text
   }
 
   /// Each node, and what it leads to.

@@ -74,35 +74,21 @@ private struct DOTWriter {
     text += "}\n"
   }
 
-  /// Nodes in their boxes; without recursion, since a drawing may have boxes of any depth.
   private mutating func writeBoxes() {
-    var nodes: [Int?: [Int]] = [:]
-    for (position, node) in drawing.nodes.enumerated() {
-      let box = node.box.flatMap { drawing.boxes.indices.contains($0) ? $0 : nil }
-      nodes[box, default: []].append(position)
-    }
-    var children: [Int?: [Int]] = [:]
-    for (position, box) in drawing.boxes.enumerated() {
-      children[box.parent.flatMap { $0 < position ? $0 : nil }, default: []].append(position)
-    }
-    for node in nodes[nil] ?? [] { write(node: node) }
-    enum Step { case open(Int), close }
-    var pending = (children[nil] ?? []).reversed().map { Step.open($0) }
-    while let step = pending.popLast() {
-      guard case .open(let box) = step else {
+    for step in drawing.boxSteps {
+      switch step {
+      case .node(let node): write(node: node)
+      case .open(let box):
+        line("subgraph cluster_b\(box) {")
+        indent += "  "
+        let style = drawing.boxes[box].kind == .module ? "filled" : "rounded,filled"
+        line(
+          "graph [label=\"\(dotText(drawing.label(of: drawing.boxes[box])))\", labeljust=l, style=\"\(style)\", "
+            + "fillcolor=\"\(palette.box)\", color=\"\(palette.border)\", margin=12, id=\"helm_b\(box)\"]")
+      case .close:
         indent.removeLast(2)
         line("}")
-        continue
       }
-      line("subgraph cluster_b\(box) {")
-      indent += "  "
-      let style = drawing.boxes[box].kind == .module ? "filled" : "rounded,filled"
-      line(
-        "graph [label=\"\(dotText(drawing.label(of: drawing.boxes[box])))\", labeljust=l, style=\"\(style)\", "
-          + "fillcolor=\"\(palette.box)\", color=\"\(palette.border)\", margin=12, id=\"helm_b\(box)\"]")
-      for node in nodes[box] ?? [] { write(node: node) }
-      pending.append(.close)
-      pending += (children[box] ?? []).reversed().map { .open($0) }
     }
   }
 
@@ -201,6 +187,9 @@ private struct DOTWriter {
         case .presentation(let presentation): "<TD>\(EdgeLook(presentation).sample)</TD>"
         case .dismissable: "<TD>←──</TD>"
         case .weight: "<TD>── ━━</TD>"
+        case .container:
+          "<TD><TABLE BORDER=\"1\" COLOR=\"\(palette.border)\" CELLBORDER=\"0\" BGCOLOR=\"\(palette.box)\" STYLE=\"ROUNDED\"><TR>"
+            + "<TD WIDTH=\"22\" HEIGHT=\"8\"></TD></TR></TABLE></TD>"
         case .text: "<TD></TD>"
         }
       return "<TR>\(sample)<TD ALIGN=\"LEFT\">\(DrawingText.xml(DrawingText.shortened(row.words)))</TD></TR>"

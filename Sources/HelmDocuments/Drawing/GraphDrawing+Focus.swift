@@ -38,8 +38,27 @@ extension GraphDrawing {
       kept += 1
     }
     let left = nodes.count - focused.nodes.count
-    if left > 0 { focused.remarks.append("\(counted(left, "fragment")) further away not shown") }
+    if left > 0 {
+      let around = names.sorted().map(DrawingText.isolated).joined(separator: ", ")
+      focused.remarks.append("\(counted(left, "fragment")) further away from \(around) not shown")
+    }
+    focused.dropBoxesOfOwners()
     return focused
+  }
+
+  /// Leaves boxes of containers out that have nothing in them but the container.
+  private mutating func dropBoxesOfOwners() {
+    var content = [Int](repeating: 0, count: boxes.count)
+    for node in nodes {
+      if let box = node.box, boxes[box] != Box(.container, node.name, parent: boxes[box].parent) { content[box] += 1 }
+    }
+    for position in boxes.indices.reversed() {
+      let parent = boxes[position].parent
+      if let parent { content[parent] += 1 }
+      if content[position] > 0 { continue }
+      for node in nodes.indices where nodes[node].box == position { nodes[node].box = parent }
+    }
+    sortBoxes()
   }
 
   /// The drawing with some of its nodes, and what is between them.

@@ -2,16 +2,46 @@ extension GraphDrawing {
   /// Folds what belongs together until few enough nodes are left, so that a large graph can still be looked at.
   ///
   /// Modules are folded first, all of them; then containers, from the innermost outwards; then whatever is reached only
-  /// through one fragment, from the edge of the graph inwards. A node that stands for several fragments says for how
-  /// many, and takes the strongest of their marks; segues between the same nodes become one.
+  /// through one fragment, from the edge of the graph inwards. A node that stands for several fragments says for how many, how
+  /// many have which mark, and takes the strongest of these: what was only in part added or removed has changed. Segues
+  /// between the same nodes become one.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of nodes.
   ///   - open: The names of modules and containers to leave as they are.
+  ///   - keepsMarksOpen: Whether modules and containers with marks in them are left as they are too, as long as the limit allows.
   /// - Returns: The smaller drawing, or this one if it is small enough.
-  /// - Complexity: Linear in the drawing, times the depth of its boxes.
-  public func folded(toAtMost limit: Int, open: Set<String> = []) -> GraphDrawing {
+  /// - Complexity: Linear in the drawing, times the depth of its boxes; to keep marks open, for each module and container with one.
+  public func folded(toAtMost limit: Int, open: Set<String> = [], keepsMarksOpen: Bool = false) -> GraphDrawing {
     if nodes.count <= limit { return self }
+    guard keepsMarksOpen else { return folding(toAtMost: limit, open: open) }
+    var (best, open) = (folding(toAtMost: limit, open: open), open)
+    for name in namesAroundMarks where !open.contains(name) {
+      let next = folding(toAtMost: limit, open: open.union([name]))
+      // What is opened must not hide anything else.
+      let (before, after) = (best.shownFragments(but: name), next.shownFragments(but: name))
+      if before.isSubset(of: after), after.count > before.count { (best, open) = (next, open.union([name])) }
+    }
+    return best
+  }
+
+  /// The nodes by their names and the number of their fragments, but for one name.
+  private func shownFragments(but name: String) -> Set<[String]> {
+    Set(nodes.lazy.filter { $0.name != name }.map { [$0.name, "\($0.count)"] })
+  }
+
+  /// The modules and the innermost containers in which something is marked, each once.
+  private var namesAroundMarks: [String] {
+    var marked = Set(nodes.indices.filter { nodes[$0].mark != nil })
+    for edge in edges where edge.mark != nil { marked.formUnion([edge.from, edge.to].filter(nodes.indices.contains)) }
+    var known: Set<String> = []
+    return marked.sorted().flatMap { position in
+      let box = nodes[position].box.flatMap { boxes.indices.contains($0) ? boxes[$0].name : nil }
+      return [Self.module(of: nodes[position].name), box].compactMap(\.self)
+    }.filter { known.insert($0).inserted }
+  }
+
+  private func folding(toAtMost limit: Int, open: Set<String>) -> GraphDrawing {
     var drawing = foldingModules(open: open)
     if drawing.nodes.count > limit { drawing = drawing.foldingContainers(toAtMost: limit, open: open) }
     if drawing.nodes.count > limit { drawing = drawing.foldingRegions(toAtMost: limit, open: open) }
@@ -148,20 +178,17 @@ extension GraphDrawing {
       new.nodes.append(node)
     }
     for position in nodes.indices where target[position] != position {
-      let into = number[target[position]]
-      let node = nodes[position]
-      new.nodes[into].count += node.count
-      new.nodes[into].isEntry = new.nodes[into].isEntry || node.isEntry
-      if let mark = node.mark { new.nodes[into].mark = mark.combined(with: new.nodes[into].mark) }
-      if let weight = node.weight { new.nodes[into].weight = max(weight, new.nodes[into].weight ?? 0) }
+      new.nodes[number[target[position]]].absorb(nodes[position])
     }
-    for position in new.nodes.indices where new.nodes[position].count > 1 { new.nodes[position].notes = [] }
     new.edges = []
     var known: [[Int]: Int] = [:]
     for edge in edges where nodes.indices.contains(edge.from) && nodes.indices.contains(edge.to) {
       let (from, to) = (number[target[edge.from]], number[target[edge.to]])
       let isFolded = new.nodes[from].count > 1 || new.nodes[to].count > 1
-      if isFolded && from == to { continue }
+      if isFolded && from == to {
+        new.nodes[from].absorb(edge)
+        continue
+      }
       var moved = edge
       (moved.from, moved.to) = (from, to)
       if isFolded, let other = known[[from, to]] {
@@ -185,7 +212,48 @@ extension GraphDrawing.Edge {
     isGuarded = isGuarded || other.isGuarded
     isDisabled = isDisabled && other.isDisabled
     (tag, leaving, redirect, notes) = (nil, nil, nil, [])
-    if let theirs = other.mark { mark = theirs.combined(with: mark) }
+    mark = GraphDrawing.Mark.folded(mark, other.mark)
     if let theirs = other.weight { weight = max(theirs, weight ?? 0) }
+  }
+}
+
+extension GraphDrawing.Node {
+  /// How many of what the node stands for have each mark.
+  private var allMarks: [GraphDrawing.Mark: Int] { count > 1 ? foldedMarks : mark.map { [$0: 1] } ?? [:] }
+
+  /// Stands for another node as well.
+  fileprivate mutating func absorb(_ other: Self) {
+    foldedMarks = allMarks.merging(other.allMarks, uniquingKeysWith: +)
+    mark = GraphDrawing.Mark.folded(mark, other.mark)
+    count += other.count
+    isEntry = isEntry || other.isEntry
+    if let theirs = other.weight { weight = max(theirs, weight ?? 0) }
+    notes = []
+  }
+
+  /// Stands for an edge between its fragments as well, of which nothing but the mark is seen.
+  fileprivate mutating func absorb(_ edge: GraphDrawing.Edge) {
+    guard let theirs = edge.mark else { return }
+    foldedMarks[theirs, default: 0] += edge.count
+    mark = GraphDrawing.Mark.folded(mark, theirs)
+  }
+
+  /// What is marked in it, in words: `3 removed, 1 changed`.
+  var foldedWords: String? {
+    let findings = (foldedMarks[.problem] ?? 0) + (foldedMarks[.warning] ?? 0)
+    let words =
+      (findings > 0 ? [counted(findings, "finding")] : [])
+      + [GraphDrawing.Mark.added, .removed, .changed].compactMap { mark in
+        foldedMarks[mark].map { "\($0) \(mark.meaning)" }
+      }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+}
+
+extension GraphDrawing.Mark {
+  /// The mark of what stands for two things: what was added or removed only in part has changed.
+  fileprivate static func folded(_ one: Self?, _ other: Self?) -> Self? {
+    guard one != other, let strongest = one?.combined(with: other) ?? other else { return one }
+    return strongest == .added || strongest == .removed ? .changed : strongest
   }
 }

@@ -65,31 +65,17 @@ private struct MermaidWriter {
     writeStyles()
   }
 
-  /// Nodes in their boxes; no recursion, though a drawing that somebody made may have boxes as deep as they like.
   private mutating func writeBoxes() {
-    var nodes: [Int?: [Int]] = [:]
-    for (position, node) in drawing.nodes.enumerated() {
-      let box = node.box.flatMap { drawing.boxes.indices.contains($0) ? $0 : nil }
-      nodes[box, default: []].append(position)
-    }
-    var children: [Int?: [Int]] = [:]
-    for (position, box) in drawing.boxes.enumerated() {
-      children[box.parent.flatMap { $0 < position ? $0 : nil }, default: []].append(position)
-    }
-    for node in nodes[nil] ?? [] { write(node: node) }
-    enum Step { case open(Int), close }
-    var pending = (children[nil] ?? []).reversed().map { Step.open($0) }
-    while let step = pending.popLast() {
-      guard case .open(let box) = step else {
+    for step in drawing.boxSteps {
+      switch step {
+      case .node(let node): write(node: node)
+      case .open(let box):
+        line("subgraph b\(box)[\"\(label([drawing.label(of: drawing.boxes[box])]))\"]")
+        indent += "  "
+      case .close:
         indent.removeLast(2)
         line("end")
-        continue
       }
-      line("subgraph b\(box)[\"\(label([drawing.label(of: drawing.boxes[box])]))\"]")
-      indent += "  "
-      for node in nodes[box] ?? [] { write(node: node) }
-      pending.append(.close)
-      pending += (children[box] ?? []).reversed().map { .open($0) }
     }
   }
 
@@ -138,7 +124,7 @@ private struct MermaidWriter {
       case .presentation, .dismissable: nil
       case .entry: "round ends: navigation starts here"
       case .mark(let mark): "\(mark.sign) \(mark.meaning)"
-      case .weight, .text: row.words
+      case .weight, .container, .text: row.words
       }
     }
     line("subgraph legend[\"Legend\"]")

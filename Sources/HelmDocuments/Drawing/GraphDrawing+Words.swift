@@ -41,6 +41,7 @@ extension GraphDrawing {
     var facts: [String] = []
     if node.isEntry { facts.append("entry") }
     if node.count > 1 { facts.append(counted(node.count, "fragment")) }
+    if node.count > 1, let words = node.foldedWords { facts.append(words) }
     if let mark = node.mark { facts.append(mark.meaning) }
     facts += node.notes
     if let share = share(of: node.weight) { facts.append(share) }

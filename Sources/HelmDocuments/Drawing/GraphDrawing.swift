@@ -91,6 +91,9 @@ extension GraphDrawing {
     /// A picture of the fragment.
     public var picture: DrawingPicture?
 
+    /// How many of the fragments and segues that are folded into the node have each mark.
+    var foldedMarks: [Mark: Int] = [:]
+
     /// Describes a node.
     ///
     /// - Parameter name: The name of the fragment.

@@ -68,16 +68,37 @@ struct DeviceHand<N: Fragment> {
   }
 
   /// Takes a segue, by the control that leads to its target.
+  ///
+  /// Several screens may have a button for that, and all of these have one identifier: then it must not matter which is tapped.
   private mutating func take(_ edge: DirectedEdge<N>, _ id: String?) -> Bool {
-    var next = state
     let id = id ?? state.graph.idKind(of: edge.to)?.example
     guard let source = topLayer.last(where: { $0.fragment == edge.from }),
-      let outcome = try? next.perform(.present(edge.to, id: id, from: .exactly(source))),
-      outcome.taken.first == edge
+      let next = taken(from: source, to: edge.to, id: id, by: edge)
     else { return false }
+    let others = topLayer.filter { $0 != source && state.graph.has(edge: DirectedEdge(from: $0.fragment, to: edge.to)) }
+    for other in others {
+      let otherEdge = DirectedEdge(from: other.fragment, to: edge.to)
+      guard let elsewhere = taken(from: other, to: edge.to, id: id, by: otherEdge) else { return false }
+      if elsewhere.path == next.path { continue }
+      // Whoever holds it, a modal is seen in the same way and gone when it is dismissed.
+      guard elsewhere.presentedFragments == next.presentedFragments,
+        [edge, otherEdge].allSatisfy({ state.graph.segue(for: $0)?.isDismissableModal == true })
+      else { return false }
+    }
     state = next
     add(.tap(identifier: HelmIdentifier.present(edge.to)))
     return true
+  }
+
+  /// The state after a button of a screen was tapped.
+  private func taken(
+    from source: PathFragment<N>, to target: N, id: String?, by edge: DirectedEdge<N>
+  ) -> Navigation<N>? {
+    var next = state
+    guard let outcome = try? next.perform(.present(target, id: id, from: .exactly(source))),
+      outcome.taken.first == edge
+    else { return nil }
+    return next
   }
 
   /// Takes a segue after following the shortest way along the graph, on which each screen is on top of the one before.
@@ -98,18 +119,29 @@ struct DeviceHand<N: Fragment> {
   /// Undoes a segue in the way that fits its presentation.
   private mutating func dismiss(_ edge: PathEdge<N>) -> Bool {
     guard let segue = state.graph.segue(for: edge.edge) else { return false }
-    var next = state
-    let command: NavigationCommand<N> = segue.dismissable ? .dismissPlace(edge.to) : .backFrom(edge.to)
-    guard (try? next.perform(command)) != nil, !next.path.contains(edge) else { return false }
-    state = next
-    switch segue.resolvedPresentation {
-    case .push: add(.goBack)
-    case .sheet: add(.swipeDown)
-    // Only the segue in the other direction undoes a swap.
-    case .swap, .automatic: add(.tap(identifier: HelmIdentifier.present(edge.from.fragment)))
-    case .inline, .overlay, .fullScreenCover, .popover, .alert, .dialog:
-      add(.tap(identifier: HelmIdentifier.dismiss(edge.to.fragment)))
+    // Only the segue in the other direction undoes it.
+    if !segue.dismissable {
+      let counterpart = DirectedEdge(from: edge.to.fragment, to: edge.from.fragment)
+      return take(counterpart, edge.from.id) && !state.path.contains(edge)
     }
+    let action: DeviceTest.Action
+    switch segue.resolvedPresentation {
+    case .push:
+      guard topLayer.last(where: { presentation(of: $0) == .push }) == edge.to else { return false }
+      action = .goBack
+    case .sheet: action = .swipeDown
+    case .swap, .automatic, .inline, .overlay, .fullScreenCover, .popover, .alert, .dialog:
+      guard topLayer.count(where: { $0.fragment == edge.to.fragment }) == 1 else { return false }
+      action = .tap(identifier: HelmIdentifier.dismiss(edge.to.fragment))
+    }
+    var next = state
+    guard (try? next.perform(.dismissPlace(edge.to))) != nil, !next.path.contains(edge) else { return false }
+    state = next
+    add(action)
     return true
   }
+}
+
+extension Segue {
+  fileprivate var isDismissableModal: Bool { dismissable && resolvedPresentation.layer == .modal }
 }

@@ -12,14 +12,17 @@ extension GraphDifference {
   ///   - old: The older graph.
   ///   - new: The newer graph.
   ///   - guarded: The segues with guards; without them, guards aren't compared.
+  ///   - links: The links of both versions; without them, a link counts as breaking where what it may name is gone.
   ///   - limits: How far to look for examples.
   /// - Throws: What is wrong with the older graph, or else with the newer one.
   /// - Complexity: Linear in the limits, and in the graphs for each change.
   public init(
-    from old: GraphDocument, to new: GraphDocument, guarded: Guarded = Guarded(), limits: Limits = Limits()
+    from old: GraphDocument, to new: GraphDocument, guarded: Guarded = Guarded(), links: LinkTables? = nil,
+    limits: Limits = Limits()
   ) throws(ValidationError<NamedFragment>) {
     let comparison = GraphComparison(
-      old: try Navigation(graph: old.graph), new: try Navigation(graph: new.graph), guarded: guarded, limits: limits)
+      old: try Navigation(graph: old.graph), new: try Navigation(graph: new.graph), guarded: guarded, links: links,
+      limits: limits)
     self.init(old: old, new: new, changes: comparison.changes())
   }
 }
@@ -32,35 +35,50 @@ struct GraphComparison {
   let old: Navigation<NamedFragment>
   let new: Navigation<NamedFragment>
   let guarded: GraphDifference.Guarded
+  let links: GraphDifference.LinkTables?
   let limits: GraphDifference.Limits
 
   /// The fragments with another name in the newer graph.
   let renamed: [NamedFragment: NamedFragment]
 
   let saved: SavedPathSearch
+
+  /// The segues of the newer graph that nothing undoes, though something did in the older one.
+  private let oneWayNow: [DirectedEdge<NamedFragment>]
   let oldReach: ReachedFragments
   let newReach: ReachedFragments
 
   init(
     old: Navigation<NamedFragment>, new: Navigation<NamedFragment>, guarded: GraphDifference.Guarded,
-    limits: GraphDifference.Limits
+    links: GraphDifference.LinkTables?, limits: GraphDifference.Limits
   ) {
     self.old = old
     self.new = new
     self.guarded = guarded
+    self.links = links
     self.limits = limits
-    renamed = guessedRenames(from: old.graph, to: new.graph)
+    let renamed = guessedRenames(from: old.graph, to: new.graph)
+    self.renamed = renamed
     saved = SavedPathSearch(old, limit: limits.paths)
+    oneWayNow = old.graph.segues.compactMap { segue in
+      let edge = DirectedEdge(from: renamed[segue.from] ?? segue.from, to: renamed[segue.to] ?? segue.to)
+      guard let after = new.graph.segue(for: edge), old.graph.hasWayBack(segue), !new.graph.hasWayBack(after) else {
+        return nil
+      }
+      return edge
+    }
     oldReach = ReachedFragments(from: old, limits)
-    newReach = ReachedFragments(from: new, limits)
+    newReach = ReachedFragments(from: new, taking: oneWayNow, limits)
   }
 
   func changes() -> [Change] {
-    entryChanges() + fragmentChanges() + segueChanges() + idChanges() + unreachable() + waysBackLost() + guardsLost()
+    let changes =
+      entryChanges() + fragmentChanges() + segueChanges() + idChanges() + unreachable() + waysBackLost() + guardsLost()
+    return links.map { changes.map(\.withoutLinks) + linkChanges($0) } ?? changes
   }
 
-  /// The name in the newer graph of a fragment of the older one, whether or not the newer graph has it.
-  private func now(_ fragment: NamedFragment) -> NamedFragment { renamed[fragment] ?? fragment }
+  /// What a fragment of the older graph is called in the newer one, whether or not that has it.
+  func now(_ fragment: NamedFragment) -> NamedFragment { renamed[fragment] ?? fragment }
 
   private func now(_ edge: DirectedEdge<NamedFragment>) -> DirectedEdge<NamedFragment> {
     DirectedEdge(from: now(edge.from), to: now(edge.to))
@@ -187,16 +205,11 @@ struct GraphComparison {
   }
 
   private func waysBackLost() -> [Change] {
-    old.graph.segues.compactMap { segue in
-      guard let after = new.graph.segue(for: now(segue.edge)), old.graph.hasWayBack(segue),
-        !new.graph.hasWayBack(after)
-      else { return nil }
-      let limits = ExplorationLimits(states: limits.states)
+    oneWayNow.compactMap { edge in
       // Nobody is stuck where nobody gets.
-      guard let walk = new.shortestPath(to: .segue(after.edge), limits: limits) else { return nil }
-      return Change(
-        .wayBackLost(after.edge),
-        breaks: [Breakage(.people, "they cannot go back", .init(.new, walk.steps.map(\.command)))])
+      newReach.way(taking: edge).map { way in
+        Change(.wayBackLost(edge), breaks: [Breakage(.people, "they cannot go back", .init(.new, way))])
+      }
     }
   }
 

@@ -49,6 +49,7 @@ extension GraphDifference.Kind: CustomStringConvertible {
     case .fragmentUnreachable: "no longer reached:"
     case .wayBackLost: "no way back any longer:"
     case .guardLost: "no guard on every way any longer:"
+    case .linkBroken: "link broken:"
     }
   }
 
@@ -66,6 +67,7 @@ extension GraphDifference.Kind: CustomStringConvertible {
     case .fragmentUnreachable: "fragmentUnreachable"
     case .wayBackLost: "wayBackLost"
     case .guardLost: "guardLost"
+    case .linkBroken: "linkBroken"
     }
   }
 
@@ -78,6 +80,7 @@ extension GraphDifference.Kind: CustomStringConvertible {
       [text(fragment)]
     case .segueRemoved(let segue), .segueAdded(let segue), .segueChanged(_, let segue): ["\(segue.edge)"]
     case .wayBackLost(let edge): ["\(edge)"]
+    case .linkBroken(let pattern, _): [pattern]
     }
   }
 
@@ -87,6 +90,7 @@ extension GraphDifference.Kind: CustomStringConvertible {
     case .segueRemoved(let segue), .segueAdded(let segue): [segue.labelText]
     case .segueChanged(let from, let to): [from.labelText, to.labelText]
     case .idsChanged(_, let from, let to): [from, to].map { $0?.name ?? "any" }
+    case .linkBroken(_, let url): [url]
     default: []
     }
   }

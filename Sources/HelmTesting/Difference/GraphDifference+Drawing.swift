@@ -49,6 +49,7 @@ extension GraphDifference {
     case .wayBackLost(let edge):
       drawing.mark(segueFrom: edge.from.name, to: edge.to.name, as: .changed, note: "no way back")
     case .guardLost(let fragment): drawing.mark(fragment: fragment.name, as: .changed, note: "guard lost")
+    case .linkBroken: break
     }
   }
 }

@@ -44,6 +44,7 @@ extension GraphDifference.Kind {
     case .idsChanged(let fragment, let from, let to):
       [("fragment", jsonString(fragment.name))]
         + [("before", from), ("after", to)].compactMap { key, kind in kind.map { (key, jsonString($0.name)) } }
+    case .linkBroken(let pattern, let url): [("pattern", jsonString(pattern)), ("url", jsonString(url))]
     case .wayBackLost(let edge): [("from", jsonString(edge.from.name)), ("to", jsonString(edge.to.name))]
     }
   }

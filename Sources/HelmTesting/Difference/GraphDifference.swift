@@ -25,7 +25,7 @@ public struct GraphDifference: Hashable, Sendable {
   /// - Complexity: Linear in the changes.
   public var breaking: [Change] { changes.filter { !$0.breaks.isEmpty } }
 
-  /// Whether the graphs are the same, except for the order of their segues.
+  /// Whether the graphs are the same, except for the order of their segues, and no link is broken.
   public var isEmpty: Bool { changes.isEmpty }
 }
 
@@ -82,6 +82,9 @@ extension GraphDifference {
 
     /// There was a guard on every way to the fragment, and there no longer is.
     case guardLost(NamedFragment)
+
+    /// A URL of the older version's links, which matched the pattern, no longer opens, or opens something else.
+    case linkBroken(pattern: String, url: String)
   }
 
   /// Those who rely on a graph.
@@ -157,6 +160,26 @@ extension GraphDifference {
     ///   - new: Those of the newer graph.
     /// - Complexity: Constant.
     public init(old: Set<DirectedEdge<NamedFragment>> = [], new: Set<DirectedEdge<NamedFragment>> = []) {
+      self.old = old
+      self.new = new
+    }
+  }
+
+  /// The links of both versions of an app.
+  public struct LinkTables: Sendable {
+    /// Those of the older version.
+    public var old: Links<NamedFragment>
+
+    /// Those of the newer version.
+    public var new: Links<NamedFragment>
+
+    /// Names the links of both versions.
+    ///
+    /// - Parameters:
+    ///   - old: Those of the older version.
+    ///   - new: Those of the newer version.
+    /// - Complexity: Constant.
+    public init(old: Links<NamedFragment>, new: Links<NamedFragment>) {
       self.old = old
       self.new = new
     }

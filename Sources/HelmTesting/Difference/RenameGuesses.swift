@@ -5,7 +5,8 @@ import HelmDocuments
 ///
 /// If two candidates fit equally well, neither is chosen.
 ///
-/// - Complexity: The product of the numbers of removed fragments, of new ones, and of their segues.
+/// - Complexity: The fragments that are gone, times those that are new, times their segues, for each round of guesses that
+///   lead to the next.
 func guessedRenames(
   from old: NavigationGraph<NamedFragment>, to new: NavigationGraph<NamedFragment>
 ) -> [NamedFragment: NamedFragment] {
@@ -31,13 +32,32 @@ func guessedRenames(
         pairs.append((fragment, candidate, likeness + resemblance / 2))
       }
     }
-    let found = pairs.filter { pair in
-      !pairs.contains { other in
-        (other.from == pair.from) != (other.to == pair.to) && other.score >= pair.score
-      }
+    // The best of a fragment, and only where no other is as good.
+    var (bestFrom, bestTo) = (BestScores(), BestScores())
+    for pair in pairs {
+      bestFrom.note(pair.score, of: pair.from)
+      bestTo.note(pair.score, of: pair.to)
     }
+    let found = pairs.filter { bestFrom.isAlone($0.score, of: $0.from) && bestTo.isAlone($0.score, of: $0.to) }
     if found.isEmpty { return renames }
     for pair in found { renames[pair.from] = pair.to }
+  }
+}
+
+/// The best score of each fragment, and whether two have it.
+private struct BestScores {
+  private var best: [NamedFragment: (score: Double, count: Int)] = [:]
+
+  mutating func note(_ score: Double, of fragment: NamedFragment) {
+    switch best[fragment] {
+    case let known? where known.score > score: break
+    case let known? where known.score == score: best[fragment] = (score, known.count + 1)
+    default: best[fragment] = (score, 1)
+    }
+  }
+
+  func isAlone(_ score: Double, of fragment: NamedFragment) -> Bool {
+    best[fragment].map { $0.score == score && $0.count == 1 } ?? false
   }
 }
 

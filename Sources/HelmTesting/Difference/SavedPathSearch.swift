@@ -83,8 +83,10 @@ struct SavedPathSearch {
     navigation.restores(path) && path.last?.edge == edge
   }
 
-  /// A path that has a segue and that another graph doesn't replay unchanged: the shortest one within the limit, or
-  /// else one that continues from where the segue leads.
+  /// A path that has a segue and that another graph doesn't replay unchanged: the shortest one within the limit, or else one
+  /// that continues from where the segue leads.
+  ///
+  /// - Complexity: Linear in the limit, times the segues of one fragment and the length of a path.
   func path(
     breakingIn other: Navigation<NamedFragment>, by edge: DirectedEdge<NamedFragment>
   ) -> HelmPath<NamedFragment>? {
@@ -96,20 +98,40 @@ struct SavedPathSearch {
     from seed: HelmPath<NamedFragment>, breakingIn other: Navigation<NamedFragment>,
     by edge: DirectedEdge<NamedFragment>
   ) -> HelmPath<NamedFragment>? {
-    func isBroken(_ path: HelmPath<NamedFragment>) -> Bool {
-      path.contains { $0.edge == edge } && !other.restores(path)
-    }
-    if isBroken(seed) { return seed }
-    var pending = [seed]
+    guard let restored = navigation.restored(seed) else { return nil }
+    let elsewhere = other.restored(seed)
+    let isHolding = seed.contains { $0.edge == edge }
+    let isSame = elsewhere?.path == seed
+    if isHolding && !isSame { return seed }
+    var pending = [TwoReplays(here: restored, there: isSame ? elsewhere : nil, isHolding: isHolding)]
     var next = 0
-    while next < pending.count, pending.count < limit {
-      for path in navigation.savedPaths(after: pending[next]) {
-        if isBroken(path) { return path }
-        pending.append(path)
-      }
+    // What is presented over itself without end has ever more sources, from which little leads anywhere new.
+    var tries = 0
+    while next < pending.count, pending.count < limit, tries < limit * 8 {
+      let before = pending[next]
       next += 1
+      tries += before.here.presentedFragments.count
+      for (longer, last) in before.here.savedReplays() {
+        let isHolding = before.isHolding || last.edge == edge
+        let there = before.there?.after(last)
+        if isHolding && there == nil { return longer.path }
+        pending.append(TwoReplays(here: longer, there: there, isHolding: isHolding))
+      }
     }
     return nil
+  }
+
+  /// A path, replayed in both graphs.
+  ///
+  /// What both have is replayed on from there. What the other graph has lost it never has again, as paths only grow.
+  private struct TwoReplays {
+    let here: Navigation<NamedFragment>
+
+    /// `nil` where the other graph has another path, or none.
+    let there: Navigation<NamedFragment>?
+
+    /// Whether the segue in question is in the path.
+    let isHolding: Bool
   }
 }
 
@@ -117,24 +139,31 @@ extension Navigation {
   /// Whether restoring a path gives the same path.
   func restores(_ path: HelmPath<N>) -> Bool { restored(path)?.path == path }
 
-  private func restored(_ path: HelmPath<N>) -> Navigation? {
+  /// The state that a path restores, `nil` where it cannot be replayed.
+  fileprivate func restored(_ path: HelmPath<N>) -> Navigation? {
     var navigation = self
     do { try navigation.perform(.replace(path)) } catch { return nil }
     return navigation
   }
 
-  /// The paths with one edge more than another one, each as it would be saved.
-  func savedPaths(after path: HelmPath<N>) -> [HelmPath<N>] {
-    guard let navigation = restored(path) else { return [] }
-    return navigation.presentedFragments.reversed().flatMap { source in
+  /// The states whose paths have one edge more than this one's, each as it would be saved, with that edge.
+  fileprivate func savedReplays() -> [(state: Navigation, last: PathEdge<N>)] {
+    presentedFragments.reversed().flatMap { source in
       graph.egressEdges(for: source.fragment).compactMap { edge in
         let target = PathFragment(edge.to, id: graph.idKind(of: edge.to)?.example)
-        let more = HelmPath(Array(path) + [PathEdge(from: source, to: target)])
-        guard let new = restored(more)?.path, new.count == path.count + 1, new.dropLast().elementsEqual(path) else {
+        var longer = self
+        do throws(HelmError<N>) {
+          return try longer.replay(PathEdge(from: source, to: target)).map { (longer, $0) }
+        } catch {
           return nil
         }
-        return new
       }
     }
+  }
+
+  /// The state whose path has exactly one edge more, `nil` where there is none.
+  fileprivate func after(_ edge: PathEdge<N>) -> Navigation? {
+    var longer = self
+    do throws(HelmError<N>) { return try longer.replay(edge) == edge ? longer : nil } catch { return nil }
   }
 }

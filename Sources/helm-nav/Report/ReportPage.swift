@@ -19,37 +19,25 @@ struct ReportPage {
     let parts = [
       graphPart, funnelPart, waysPart, screensPart, seguesPart, findingsPart, loopsPart, endsPart, differencePart,
     ]
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8"/>
-      <meta name="viewport" content="width=device-width, initial-scale=1"/>
-      <meta name="color-scheme" content="light dark"/>
-      <title>What people do</title>
-      <style>
-      \(Self.style)
-      </style>
-      </head>
-      <body>
-      <header>
-      <h1>What people do</h1>
-      <p>\(grouped(report.totals.sessions)) sessions with \(grouped(report.totals.steps)) steps\(html(report.span)).</p>
-      <dl class="tiles">
-      \(tile("sessions", grouped(report.totals.sessions)))
-      \(tile("a session lasts (median)", duration(report.totals.medianMs)))
-      \(tile("90 % last at most", duration(report.totals.p90Ms)))
-      \(tile("segues taken", "\(graph.segues.count - report.untaken.count) of \(graph.segues.count)"))
-      </dl>
-      \(damage)
-      </header>
-      <main>
-      \(parts.filter { !$0.isEmpty }.joined(separator: "\n"))
-      </main>
-      </body>
-      </html>
-
-      """
+    return HTMLPage(
+      title: "What people do", style: Self.style,
+      body: """
+        <header>
+        <h1>What people do</h1>
+        <p>\(grouped(report.totals.sessions)) sessions with \(grouped(report.totals.steps)) steps\(html(report.span)).</p>
+        <dl class="tiles">
+        \(tile("sessions", grouped(report.totals.sessions)))
+        \(tile("a session lasts (median)", duration(report.totals.medianMs)))
+        \(tile("90 % last at most", duration(report.totals.p90Ms)))
+        \(tile("segues taken", "\(graph.segues.count - report.untaken.count) of \(graph.segues.count)"))
+        </dl>
+        \(damage)
+        </header>
+        <main>
+        \(parts.filter { !$0.isEmpty }.joined(separator: "\n"))
+        </main>
+        """
+    ).text
   }
 
   private func tile(_ name: String, _ value: String) -> String {
@@ -248,20 +236,5 @@ extension ReportPage {
     return "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// A text escaped for HTML, in an element or between the quotes of an attribute.
-  private func html(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "'": text += "&#39;"
-      case "\n", "\t": text.unicodeScalars.append(scalar)
-      case _ where scalar.properties.generalCategory == .control || scalar.properties.isNoncharacterCodePoint:
-        text += "\u{FFFD}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-  }
+  private func html(_ text: String) -> String { HTMLPage.escaped(text) }
 }

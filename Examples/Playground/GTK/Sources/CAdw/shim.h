@@ -33,6 +33,15 @@ static inline gboolean playground_is_object(gpointer object, const char *type) {
 
 static inline void playground_emit(gpointer object, const char *signal) { g_signal_emit_by_name(object, signal); }
 
+// The identifier by which tests of the app's navigation find a widget; NULL where it has none.
+static inline void playground_set_identifier(gpointer object, const char *identifier) {
+  g_object_set_data_full(object, "accessibility-identifier", g_strdup(identifier), identifier ? g_free : NULL);
+}
+
+static inline const char *playground_identifier(gpointer object) {
+  return g_object_get_data(object, "accessibility-identifier");
+}
+
 // Tells an application of each link that it is started with, or that a later start hands over.
 typedef struct {
   void (*open)(const char *url, gpointer box);

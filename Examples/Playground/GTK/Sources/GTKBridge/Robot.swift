@@ -39,6 +39,22 @@ import CAdw
   public static func tap(_ name: String) throws(Failure) {
     let found = try find(name)
     guard found.isReachable else { throw .notReachable(name) }
+    click(found)
+  }
+
+  /// Clicks the first button or row that has an identifier and can be clicked now.
+  ///
+  /// - Parameter identifier: The identifier.
+  /// - Throws: ``Failure`` where a person could not do it.
+  public static func tap(identifier: String) throws(Failure) {
+    let all = SeenWidget.windows.reversed().flatMap(\.mapped)
+    let found = all.filter { $0.identifier == identifier }
+    guard !found.isEmpty else { throw .notThere(identifier, onScreen: all.compactMap(\.identifier)) }
+    guard let first = found.first(where: \.isReachable) else { throw .notReachable(identifier) }
+    click(first)
+  }
+
+  private static func click(_ found: SeenWidget) {
     if found.isButton {
       playground_emit(found.widget, "clicked")
     } else {

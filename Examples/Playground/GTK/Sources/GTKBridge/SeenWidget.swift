@@ -13,6 +13,12 @@ import CAdw
     return hasName || !isButton ? name : text
   }
 
+  /// The identifier by which tests of the navigation find it, `nil` where it has none.
+  public var identifier: String? { playground_identifier(widget).map { String(cString: $0) } }
+
+  /// Whether it is a question in a window of its own.
+  public var isQuestion: Bool { playground_is_object(widget, "AdwMessageDialog") != 0 }
+
   /// Whether it is a button.
   var isButton: Bool { playground_is_object(widget, "GtkButton") != 0 }
 

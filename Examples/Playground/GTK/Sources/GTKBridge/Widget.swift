@@ -44,6 +44,39 @@ import CAdw
     return self
   }
 
+  /// The identifier by which tests of the navigation find the widget, as `HelmIdentifier` writes it; people never see it.
+  ///
+  /// The toolkit has names for screen readers, which are read out, but no identifiers.
+  public var identifier: String? {
+    get { playground_identifier(raw).map { String(cString: $0) } }
+    set { if newValue != identifier { playground_set_identifier(raw, newValue) } }
+  }
+
+  /// Gives the widget an identifier.
+  ///
+  /// - Parameter identifier: The identifier by which tests of the navigation find it.
+  /// - Returns: The widget.
+  public func identified(_ identifier: String) -> Self {
+    self.identifier = identifier
+    return self
+  }
+
+  /// Gives an identifier to a button in it that the toolkit has made.
+  ///
+  /// - Parameters:
+  ///   - text: What is written on the button.
+  ///   - identifier: The identifier.
+  func identify(buttonWith text: String, as identifier: String) {
+    var pending = [SeenWidget(widget: widget)]
+    while let next = pending.popLast() {
+      if next.isButton, next.text == text {
+        playground_set_identifier(next.widget, identifier)
+      } else {
+        pending += next.children
+      }
+    }
+  }
+
   /// Sets the space around it, in pixels.
   ///
   /// - Parameter margin: The space on each side.

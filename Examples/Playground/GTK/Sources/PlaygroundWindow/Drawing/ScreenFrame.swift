@@ -27,6 +27,7 @@ import PlaygroundModel
       widget = overlayBox
     }
     widget.name = ScreenFrame.name(of: fragment)
+    widget.identifier = HelmIdentifier.screen(fragment.fragment)
   }
 
   /// The name by which tests find the widget of a fragment.

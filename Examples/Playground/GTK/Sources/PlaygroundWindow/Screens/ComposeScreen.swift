@@ -1,4 +1,5 @@
 import GTKBridge
+import Helm
 import PlaygroundModel
 
 /// Writing a draft.
@@ -7,6 +8,7 @@ import PlaygroundModel
   private let title: Entry
   private let text: Entry
   private let save: Button
+  private let cancel: Button
   let widget: Widget
 
   init(_ model: AppModel) {
@@ -16,7 +18,7 @@ import PlaygroundModel
     text = Entry("Text") { [weak model] in if let model, model.draft.text != $0 { model.draft.text = $0 } }
       .named("draft-text")
     save = Button("Save") { [weak model] in model?.saveDraft() }.styled("suggested-action").named("save")
-    let cancel = Button("Cancel") { [weak model] in model?.cancelDraft() }.named("cancel")
+    cancel = Button("Cancel") { [weak model] in model?.cancelDraft() }.named("cancel")
     widget = Box(spacing: 12, [title, text, save, cancel]).padded(24)
   }
 
@@ -24,5 +26,8 @@ import PlaygroundModel
     title.text = model.draft.title
     text.text = model.draft.text
     save.isSensitive = !model.draft.isEmpty
+    // Where nothing would be lost, nobody is asked.
+    cancel.identifier =
+      model.draft.isEmpty ? HelmIdentifier.dismiss(AppFragment.compose) : HelmIdentifier.present(AppFragment.discard)
   }
 }

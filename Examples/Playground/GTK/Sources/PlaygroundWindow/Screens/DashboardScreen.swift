@@ -19,7 +19,8 @@ import PlaygroundModel
       if model.helm.pickShown(AppGraph.tabBar) != tab { model.helm.pick(tab, among: AppGraph.tabBar) }
     }
     box = OverlayBox(tabs.expanding())
-    widget = Box([box, tabs.makeBar().named("tabs")])
+    let identifiers = AppGraph.tabBar.map { HelmIdentifier.present($0) }
+    widget = Box([box, tabs.makeBar(identifiers: identifiers).named("tabs")])
   }
 
   var overlayBox: OverlayBox? { box }
@@ -71,7 +72,8 @@ extension AppFragment {
       vertical: false, spacing: 12,
       [
         Label("♪ Now playing").expanding(vertically: false),
-        Button("Stop") { [weak model] in model?.helm.dismiss(fragment: .player) }.named("stop"),
+        Button("Stop") { [weak model] in model?.helm.dismiss(fragment: .player) }.named("stop")
+          .identified(HelmIdentifier.dismiss(AppFragment.player)),
       ]
     ).styled("player")
   }

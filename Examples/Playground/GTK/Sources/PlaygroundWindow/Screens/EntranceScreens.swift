@@ -1,19 +1,29 @@
 import GTKBridge
+import Helm
 import PlaygroundModel
 
 @MainActor final class SplashScreen: Screen {
+  private let model: AppModel
+  private let start: Button
   let widget: Widget
 
   init(_ model: AppModel) {
+    self.model = model
+    start = Button("Start") { [weak model] in model?.start() }.styled("suggested-action", "pill").named("start")
+      .aligned(.center)
     widget = Box(
       spacing: 24,
       [
         Label("Helm", alignment: .center).styled("title-1"),
         Label("A small app whose navigation is nothing but a graph.", alignment: .center),
-        Button("Start") { [weak model] in model?.start() }.styled("suggested-action", "pill").named("start")
-          .aligned(.center),
+        start,
       ]
     ).padded(24).aligned(.fill, .center)
+  }
+
+  /// The guard of the dashboard leads those who are not logged in elsewhere.
+  func update() {
+    start.identifier = HelmIdentifier.present(model.session.isLoggedIn ? AppFragment.dashboard : .gatekeeper)
   }
 }
 
@@ -33,9 +43,10 @@ import PlaygroundModel
     form = CredentialForm(
       model, verb: "Log in", action: { [weak model] in model?.logIn($0, password: $1) },
       others: [
-        Button("New account") { [weak model] in model?.open(.register) }.named("to-register"),
+        Button("New account") { [weak model] in model?.open(.register) }.named("to-register")
+          .identified(HelmIdentifier.present(AppFragment.register)),
         Button("Forgot the password?") { [weak model] in model?.open(.forgotPass) }
-          .named("to-forgotPass"),
+          .named("to-forgotPass").identified(HelmIdentifier.present(AppFragment.forgotPass)),
       ])
   }
 
@@ -52,6 +63,7 @@ import PlaygroundModel
       model, verb: "Register", action: { [weak model] in model?.register($0, password: $1) },
       others: [
         Button("I have an account") { [weak model] in model?.open(.login) }.named("to-login")
+          .identified(HelmIdentifier.present(AppFragment.login))
       ])
   }
 
@@ -69,7 +81,8 @@ import PlaygroundModel
         spacing: 12,
         [
           Label("The account of this Playground is “ada”, and the password is “lovelace”."),
-          Button("Back to the login") { [weak model] in model?.open(.login) }.named("to-login"),
+          Button("Back to the login") { [weak model] in model?.open(.login) }.named("to-login")
+            .identified(HelmIdentifier.present(AppFragment.login)),
         ]
       ).padded(24))
   }
@@ -90,6 +103,7 @@ import PlaygroundModel
     }
     password.on("activate", submit)
     let button = Button(verb, action: submit).styled("suggested-action").named("submit")
+      .identified(HelmIdentifier.present(AppFragment.dashboard))
     widget = Clamp(Box(spacing: 12, [account, password, problem, button] + others).padded(24))
   }
 

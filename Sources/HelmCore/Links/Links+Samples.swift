@@ -1,0 +1,89 @@
+/// URLs to try another table with.
+extension Links {
+  /// URLs that a link matches: by each of its paths, from each of its origins, with several texts for each id; and URLs that links
+  /// of another table match as well.
+  ///
+  /// - Parameters:
+  ///   - index: The position of the link in ``all``.
+  ///   - other: The other table.
+  /// - Returns: The URLs, the simplest first. A link of this table that is more exact may match one of them before this link.
+  /// - Complexity: Linear in the origins, times the parameters and the links of the other table.
+  package func samples(ofLink index: Int, for other: Links) -> [String] {
+    var known: Set<String> = []
+    var samples: [String] = []
+    for rule in table.rules where rule.link == index {
+      let origins = rule.origin.map { [$0] } ?? self.origins.map(Optional.some)
+      for origin in origins.isEmpty ? [nil] : origins {
+        let common = other.table.rules.compactMap { rule.overlap(with: $0, from: origin) }
+        for url in rule.samples(from: origin) + common where known.insert(url).inserted { samples.append(url) }
+      }
+    }
+    return samples
+  }
+}
+
+extension LinkRule {
+  /// How many texts are tried at most; with more, the ids are varied one at a time.
+  private static var productLimit: Int { 64 }
+
+  /// URLs that the rule matches: with several texts for each id, and without what is optional.
+  fileprivate func samples(from origin: LinkOrigin?) -> [String] {
+    let texts = types.map(\.samples)
+    let first = texts.map { $0.first ?? "a" }
+    var choices = [first]
+    let count = texts.reduce(1) { $0.multipliedReportingOverflow(by: max(1, $1.count)).partialValue }
+    for (parameter, others) in texts.enumerated() {
+      let varied = (1...Self.productLimit).contains(count) ? choices : [first]
+      for text in others.dropFirst() {
+        choices += varied.map { choice in
+          var choice = choice
+          choice[parameter] = text
+          return choice
+        }
+      }
+    }
+    var samples = choices.map { url($0, isWhole: true, from: origin) }
+    samples.append(url(first, any: "other", isWhole: true, from: origin))
+    if query.contains(where: \.isOptional) || fragment?.isOptional == true {
+      samples += choices.map { url($0, isWhole: false, from: origin) }
+    }
+    return samples
+  }
+
+  /// The URL with a text for each parameter.
+  private func url(_ texts: [String], any: String = "a", isWhole: Bool, from origin: LinkOrigin?) -> String {
+    func text(of value: LinkValue) -> String {
+      switch value {
+      case .any: any
+      case .literal(let text): text
+      case .parameter(let parameter): texts[parameter]
+      }
+    }
+    let segments = path.compactMap { segment in
+      switch segment {
+      case .literal(let text): text
+      case .parameter(let parameter), .restParameter(let parameter): texts[parameter]
+      case .any: any
+      case .rest: nil
+      }
+    }
+    let items = query.filter { isWhole || !$0.isOptional }.map { (name: $0.name, value: text(of: $0.value)) }
+    let part = fragment.flatMap { isWhole || !$0.isOptional ? text(of: $0.value) : nil }
+    return LinkWriter.url(
+      from: origin?.example, scheme: origin?.host == nil ? origin?.scheme : nil, segments: segments, query: items,
+      fragment: part)
+  }
+}
+
+extension LinkIDType {
+  /// Some ids of the type, the simplest first.
+  fileprivate var samples: [String] {
+    switch domain {
+    case .oneOf(let values): Array(values.prefix(50))
+    case .integer: ["1", "2", "-1"]
+    case .uuid: ["00000000-0000-0000-0000-000000000000"]
+    case .text, .other:
+      ["a", "1", "00000000-0000-0000-0000-000000000000", "true"].filter { canonicalText($0) != nil }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// The frame of an HTML file that needs nothing else: no other file, no network, no scripts.
+package struct HTMLPage {
+  private let title: String
+  private let style: String
+  private let body: String
+
+  /// Puts a page together.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the window, any text.
+  ///   - style: The style sheet, for light surroundings and for dark ones.
+  ///   - body: The content, as markup.
+  package init(title: String, style: String, body: String) {
+    (self.title, self.style, self.body) = (title, style, body)
+  }
+
+  /// The file's text.
+  ///
+  /// - Complexity: Linear in what is in it.
+  package var text: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8"/>
+    <meta name="viewport" content="width=device-width, initial-scale=1"/>
+    <meta name="color-scheme" content="light dark"/>
+    <title>\(Self.escaped(title))</title>
+    <style>
+    \(style)
+    </style>
+    </head>
+    <body>
+    \(body)
+    </body>
+    </html>
+
+    """
+  }
+
+  /// A text as HTML and XML have it, in an element or between the quotes of an attribute.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The markup; a control character is shown by its picture, as HTML has no way to write it.
+  /// - Complexity: Linear in the text.
+  package static func escaped(_ text: String) -> String { DrawingText.xml(text) }
+}

@@ -1,0 +1,32 @@
+import Helm
+import HelmDocuments
+import HelmTesting
+import Testing
+
+@testable import helm_nav
+
+/// The exported tests, for the sample app and for a small graph for each presentation.
+@Suite struct ExportGoldenTests {
+  static let all: [(name: String, graph: GraphDocument)] =
+    [("sample", Sample.document)]
+    + SeguePresentation.allCases.filter { $0 != .automatic }.map { presentation in
+      let segue = Segue<Named>(
+        from: "a", to: "b", style: presentation.style ?? .pass, dismissable: true, presentation: presentation)
+      // After `c`, `b` has to be undone.
+      return (presentation.rawValue, document([segue, Segue(from: "a", to: "c", dismissable: true)]))
+    }
+
+  private func test(_ name: String) throws -> DeviceTest {
+    let graph = try #require(Self.all.first { $0.name == name }).graph
+    return DeviceTest(try Navigation(graph: graph.graph).walk(covering: .segues))
+  }
+
+  @Test(arguments: all.map(\.name)) func xcuitest(_ name: String) throws {
+    // Not as `.swift`: it is no code of this package.
+    try verifyText(try test(name).xcuitest(), named: name, fileExtension: "xcuitest")
+  }
+
+  @Test(arguments: all.map(\.name)) func maestro(_ name: String) throws {
+    try verifyText(try test(name).maestro(), named: name, fileExtension: "yaml")
+  }
+}

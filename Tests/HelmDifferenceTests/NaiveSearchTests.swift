@@ -1,0 +1,101 @@
+import Helm
+import HelmDocuments
+import Testing
+
+@testable import HelmTesting
+
+/// The searches of a comparison against plain ones, which start from the beginning for each question.
+@Suite struct NaiveSearchTests {
+  @Test(arguments: 0..<40 as Range<UInt64>) func pathsThatBreakAreFoundFirst(seed: UInt64) throws {
+    var random = SeededNumbers(seed: seed)
+    let document = try SavedPathTests.graph(&random)
+    let old = try Navigation(graph: document.graph)
+    for segue in document.segues {
+      let changed = document.with(SavedPathTests.segue(segue.from, segue.to, &random))
+      guard let new = try? Navigation(graph: changed.graph) else { continue }
+      for limit in [1, 7, 60] {
+        let search = SavedPathSearch(old, limit: limit)
+        let seeds = [[], search.path(taking: segue.edge)].compactMap(\.self)
+        let naive = seeds.lazy.compactMap {
+          Self.firstPath(from: $0, in: old, breakingIn: new, by: segue.edge, limit: limit)
+        }.first
+        #expect(search.path(breakingIn: new, by: segue.edge) == naive, "seed \(seed), \(segue.edge), limit \(limit)")
+      }
+    }
+  }
+
+  /// The shortest path with a segue that another graph does not restore, each restored from its start.
+  private static func firstPath(
+    from seed: HelmPath<Named>, in old: Navigation<Named>, breakingIn new: Navigation<Named>,
+    by edge: DirectedEdge<Named>, limit: Int
+  ) -> HelmPath<Named>? {
+    func isBroken(_ path: HelmPath<Named>) -> Bool { path.contains { $0.edge == edge } && !new.restores(path) }
+    if isBroken(seed) { return seed }
+    var pending = [seed]
+    var next = 0
+    var tries = 0
+    while next < pending.count, pending.count < limit, tries < limit * 8 {
+      let path = pending[next]
+      next += 1
+      var state = old
+      guard (try? state.perform(.replace(path))) != nil else { continue }
+      tries += state.presentedFragments.count
+      for source in state.presentedFragments.reversed() {
+        for edge in old.graph.egressEdges(for: source.fragment) {
+          let target = PathFragment(edge.to, id: old.graph.idKind(of: edge.to)?.example)
+          var longer = old
+          let asked = HelmPath(Array(path) + [PathEdge(from: source, to: target)])
+          guard (try? longer.perform(.replace(asked))) != nil, longer.path.count == path.count + 1,
+            Array(longer.path.dropLast()) == Array(path)
+          else { continue }
+          if isBroken(longer.path) { return longer.path }
+          pending.append(longer.path)
+        }
+      }
+    }
+    return nil
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>) func whatIsReachedIsWhatAWholeExplorationFinds(seed: UInt64) throws {
+    var random = SeededNumbers(seed: seed)
+    let document = try SavedPathTests.graph(&random)
+    // An auto hides what else its origin leads to.
+    let segues = document.segues.map { segue in
+      random.below(8) == 0
+        ? Segue(
+          segue.edge, style: segue.style, dismissable: segue.dismissable, auto: true, presentation: segue.presentation)
+        : segue
+    }
+    guard let start = try? Navigation(graph: NavigationGraph(segues, entry: "0")) else { return }
+    let limits = GraphDifference.Limits(states: 300)
+    let reached = ReachedFragments(from: start, taking: start.graph.edges, limits)
+    let exploration = start.explore(limits: ExplorationLimits(states: limits.states))
+    for fragment in start.graph.nodes {
+      let state = exploration.states.first { $0.navigation.isPresented(fragment, id: .any) }
+      let way = reached.way(to: fragment)
+      if let state {
+        #expect(way?.count == state.depth, "\(fragment), seed \(seed)")
+      } else if exploration.isComplete {
+        #expect(way == nil, "\(fragment), seed \(seed)")
+      }
+      #expect(reached.reaches(fragment) == (way != nil), "\(fragment), seed \(seed)")
+    }
+    for edge in start.graph.edges {
+      let walk = start.shortestPath(to: .segue(edge), limits: ExplorationLimits(states: limits.states))
+      #expect(reached.way(taking: edge) == walk?.steps.map(\.command), "\(edge), seed \(seed)")
+    }
+  }
+
+  /// Three hundred fragments that differ in nothing but their numbers.
+  @Test func manyRenamesAtOnce() throws {
+    func star(_ prefix: String) -> GraphDocument {
+      document((1...300).map { Segue(from: "hub", to: Named("\(prefix)\($0)"), dismissable: true) })
+    }
+    let renames = guessedRenames(from: star("screen").graph, to: star("page").graph)
+    #expect(renames.count > 200)
+    #expect(renames.allSatisfy { $0.key.name.dropFirst(6) == $0.value.name.dropFirst(4) })
+    let one = guessedRenames(
+      from: star("screen").graph, to: document(star("screen").segues).renaming("screen7", "screen7b").graph)
+    #expect(one == ["screen7": "screen7b"])
+  }
+}

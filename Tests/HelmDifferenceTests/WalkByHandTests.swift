@@ -1,0 +1,153 @@
+import Helm
+import HelmDocuments
+@testable import HelmTesting
+import Testing
+
+/// A walk that is done by hand is followed on a phone that knows nothing of walks.
+@Suite struct WalkByHandTests {
+  @Test(arguments: 0..<60 as Range<UInt64>) func everyWalkCanBeFollowed(seed: UInt64) throws {
+    var random = SeededNumbers(seed: seed)
+    let graph = try SavedPathTests.graph(&random)
+    let walk = try Navigation(graph: graph.graph).walk(
+      covering: .segues, limits: WalkLimits(states: 2_000))
+    let test = DeviceTest(walk)
+    // Of several buttons that have one identifier, nobody knows which is found.
+    for findsTopmost in [true, false] {
+      let phone = try followed(test, in: graph, findsTopmost: findsTopmost, "seed \(seed)")
+      // What the walk takes is taken by hand as well, or said to be left out.
+      let covered = walk.covered.compactMap { if case .segue(let edge) = $0 { edge } else { nil } }
+      let missing = covered.filter { !phone.taken.contains($0) && !test.leftOut.contains("\($0)") }
+      #expect(missing == [], "seed \(seed): \(graph)")
+    }
+  }
+
+  /// A screen that has the same button as the container around it.
+  @Test func buttonsOfOneNameMustDoTheSame() throws {
+    let same = document([
+      Segue(from: "home", to: "news", style: .hold, auto: true),
+      Segue(from: "home", to: "write", style: .hold, dismissable: true),
+      Segue(from: "news", to: "write", style: .hold, dismissable: true),
+    ])
+    #expect(DeviceTest(try Navigation(graph: same.graph).walk(covering: .segues)).leftOut == [])
+    let different = document([
+      Segue(from: "home", to: "news", style: .hold, auto: true), Segue(from: "home", to: "write", dismissable: true),
+      Segue(from: "news", to: "write", dismissable: true),
+    ])
+    #expect(
+      Set(DeviceTest(try Navigation(graph: different.graph).walk(covering: .segues)).leftOut) == [
+        "home => write", "news => write",
+      ])
+  }
+
+  @Test func whatCannotBeUndoneIsNotSwipedAway() throws {
+    let graph = document(
+      [
+        Segue(from: "a", to: "b", style: .hold), Segue(from: "b", to: "a"),
+        Segue(from: "a", to: "c", style: .hold, dismissable: false, presentation: .sheet), Segue(from: "c", to: "a"),
+        Segue(from: "a", to: "d", dismissable: true, presentation: .swap),
+      ], entry: "a")
+    let test = DeviceTest(try Navigation(graph: graph.graph).walk(covering: .segues))
+    #expect(!test.steps.contains { $0.action == .swipeDown })
+    _ = try followed(test, in: graph, "a lock")
+  }
+
+  @Test func theSampleIsCoveredByHand() throws {
+    let test = DeviceTest(try Navigation(graph: app.graph).walk(covering: .segues))
+    let phone = try followed(test, in: app, "the sample")
+    #expect(phone.taken == Set(app.segues.map(\.edge)))
+    #expect(test.leftOut == [])
+  }
+
+  /// Does each step, and looks at what is on top then.
+  private func followed(
+    _ test: DeviceTest, in graph: GraphDocument, findsTopmost: Bool = true, _ name: String
+  ) throws -> Phone {
+    var phone = Phone(try Navigation(graph: graph.graph), findsTopmost: findsTopmost)
+    #expect(test.steps.first?.action == .launch, "\(name)")
+    for (number, step) in test.steps.enumerated() {
+      do { try phone.perform(step.action) } catch {
+        Issue.record(
+          "\(name), step \(number), \(step.action): \(error), on \(phone.state.presentedFragments): \(graph)")
+        return phone
+      }
+      #expect(phone.shown == step.expected, "\(name), step \(number), \(step.action): \(graph)")
+    }
+    return phone
+  }
+}
+
+/// A phone with an app: each screen has a button for each of its segues, and one that dismisses it.
+private struct Phone {
+  private let start: Navigation<Named>
+
+  /// Which button is found where several have an identifier.
+  private let findsTopmost: Bool
+  private(set) var state: Navigation<Named>
+
+  /// The segues that were taken, autos included.
+  private(set) var taken: Set<DirectedEdge<Named>>
+
+  struct NothingToTouch: Error {}
+
+  init(_ start: Navigation<Named>, findsTopmost: Bool) {
+    (self.start, self.findsTopmost, state) = (start, findsTopmost, start)
+    taken = Set(start.path.map(\.edge))
+  }
+
+  /// What is on top.
+  var shown: DeviceTest.Expectation {
+    let kind = state.path.last { $0.to == state.topmostFragment }.flatMap { presentation($0.edge) }
+    return kind == .alert || kind == .dialog
+      ? .question : .screen(identifier: "helm.screen.\(state.topmostFragment.fragment)")
+  }
+
+  mutating func perform(_ action: DeviceTest.Action) throws {
+    switch action {
+    case .launch: state = start
+    case .tap(let identifier):
+      var found: [NavigationCommand<Named>] = []
+      for place in touchable {
+        if identifier == "helm.dismiss.\(place.fragment)" { found.append(.dismissPlace(place)) }
+        for segue in state.graph.segues where segue.from == place.fragment {
+          guard identifier == "helm.present.\(segue.to)" else { continue }
+          found.append(.present(segue.to, from: .exactly(place)))
+          // Whichever it is, this is a test of each of them.
+          taken.insert(segue.edge)
+        }
+      }
+      guard let command = findsTopmost ? found.last : found.first else { throw NothingToTouch() }
+      try run(command)
+    case .goBack:
+      // The back button of the topmost screen that was pushed.
+      guard let pushed = touchable.last(where: { isHeld($0, as: .push) }) else { throw NothingToTouch() }
+      try run(.dismissPlace(pushed))
+    case .swipeDown:
+      guard let sheet = touchable.first, isHeld(sheet, as: .sheet) else { throw NothingToTouch() }
+      try run(.dismissPlace(sheet))
+    }
+  }
+
+  private mutating func run(_ command: NavigationCommand<Named>) throws {
+    let outcome = try state.perform(command)
+    taken.formUnion(outcome.taken)
+  }
+
+  /// The screens of the topmost modal, or all.
+  private var touchable: [PathFragment<Named>] {
+    var touchable: [PathFragment<Named>] = []
+    for place in state.presentedFragments {
+      let kind = state.path.first { $0.to == place }.flatMap { presentation($0.edge) }
+      if [.sheet, .fullScreenCover, .popover, .alert, .dialog].contains(kind) { touchable = [] }
+      touchable.append(place)
+    }
+    return touchable
+  }
+
+  private func isHeld(_ place: PathFragment<Named>, as kind: SeguePresentation) -> Bool {
+    state.path.contains { $0.to == place && presentation($0.edge) == kind }
+  }
+
+  private func presentation(_ edge: DirectedEdge<Named>) -> SeguePresentation? {
+    state.graph.segues.first { $0.edge == edge }?.resolvedPresentation
+  }
+}
