@@ -104,6 +104,15 @@ struct WalkTests {
     #expect(found >= start.graph.nodes.count * 9 / 10)
   }
 
+  @Test("what leads nowhere and back to the start is left out, beyond the limit as well")
+  func backToTheStart() throws {
+    let graph = NavigationGraph<Letter>([
+      Segue(.a => .b, dismissable: true), Segue(.a => .c, dismissable: true), Segue(.c => .d, dismissable: true),
+    ])
+    let walk = try Navigation(graph: graph).walk(covering: .targets([.segue(.c => .d)]), limits: WalkLimits(states: 1))
+    #expect(walk.steps.map { "\($0.command)" } == ["take a => c", "take c => d"])
+  }
+
   @Test("whoever waits is told how far an exploration is")
   func progress() throws {
     let start = try Navigation(graph: randomScreens(seed: 3, segues: 120))

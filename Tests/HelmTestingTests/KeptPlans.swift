@@ -1,0 +1,6 @@
+extension KeptPlansTests {
+  static let keptTours: [String] = []
+  static let keptWalks: [String] = []
+  static let keptWays: [String] = []
+  static let keptFindings: [String] = []
+}
