@@ -66,7 +66,9 @@ import Testing
     #expect(drawing.dot().contains("penwidth=4.0"))
     #expect(drawing.dot().contains("the thicker, the more visits"))
     // What is out of bounds, or no number at all, is none or most of it.
-    for (weight, text) in [(-.infinity, "no visits"), (.nan, "no visits"), (.infinity, "most visits")] as [(Double, String)] {
+    for (weight, text) in [(-.infinity, "no visits"), (.nan, "no visits"), (.infinity, "most visits")]
+      as [(Double, String)]
+    {
       drawing.nodes[0].weight = weight
       #expect(drawing.words.contains(text + "\n"), "\(weight)")
     }
