@@ -175,6 +175,25 @@ private actor Collected {
     gate.continuation.finish()
   }
 
+  @Test func aPlanGoesToTheFurthestFragmentBesideOthers() {
+    let graph = NavigationGraph<NamedFragment>(
+      [Segue(from: "a", to: "b"), Segue(from: "a", to: "c"), Segue(from: "c", to: "d"), Segue(from: "d", to: "e")],
+      entry: "a")
+    let plan = SessionPlan(toTheFurthestOf: graph, sessions: 90)
+    #expect(plan.way == ["c", "d", "e"])
+    #expect(plan.reached == [90, 60, 40])
+  }
+
+  @Test func idsAreHashedWithTheSaltAsTheKey() {
+    enum Page: Fragment { case article, list }
+    let options = SessionOptions<Page>(appVersion: "1", hashedIDs: [.article], salt: Array("salt".utf8))
+    #expect(options.hashedID(of: PathFragment(.article, id: 42)) == "4b3a7d3fdf936dc9")
+    #expect(options.hashedID(of: PathFragment(.list, id: 42)) == nil)
+    #expect(options.hashedID(of: PathFragment(.article)) == nil)
+    let unsalted = SessionOptions<Page>(appVersion: "1", hashedIDs: [.article])
+    #expect(unsalted.hashedID(of: PathFragment(.article, id: 42)) == nil)
+  }
+
   @Test func sha256() {
     #expect(
       SHA256.hex(SHA256.hash(Array("abc".utf8))) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")

@@ -66,6 +66,8 @@ import Testing
     #expect(drawing.dot().contains("penwidth=4.0"))
     #expect(drawing.dot().contains("the thicker, the more visits"))
     // What is out of bounds, or no number at all, is none or most of it.
+    for index in drawing.nodes.indices { drawing.nodes[index].weight = nil }
+    for index in drawing.edges.indices { drawing.edges[index].weight = nil }
     for (weight, text) in [(-.infinity, "no visits"), (.nan, "no visits"), (.infinity, "most visits")]
       as [(Double, String)]
     {

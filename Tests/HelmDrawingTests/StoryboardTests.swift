@@ -72,6 +72,16 @@ import Testing
   ])
   func base64IsBase64(_ text: String, _ expected: String) { #expect(testBase64(Array(text.utf8)) == expected) }
 
+  @Test(arguments: [
+    (360, 240, 180, 120), (90, 240, 90, 240), (180, 480, 90, 240), (1, 2_000, 1, 240), (2_000, 1, 180, 1),
+    (10, 20, 10, 20), (361, 3, 180, 1),
+  ])
+  func picturesFitIn(_ width: Int, _ height: Int, _ drawnWidth: Int, _ drawnHeight: Int) {
+    var drawing = GraphDrawing(NavigationGraph<NamedFragment>([Segue(from: "a", to: "b")]))
+    drawing.nodes[0].picture = DrawingPicture(png: Self.png(width, height))
+    #expect(drawing.dot().contains("WIDTH=\"\(drawnWidth)\" HEIGHT=\"\(drawnHeight)\">"))
+  }
+
   @Test func heads() {
     #expect(DrawingPicture(png: Self.png(3, 200))?.height == 200)
     #expect(DrawingPicture(png: Self.png(0, 200)) == nil)

@@ -86,6 +86,11 @@ extension NavigationGraph<Screen> {
     #expect(error.obstacles.isEmpty == false)
   }
 
+  @Test func theErrorNamesWhereToAndThroughWhat() throws {
+    let error = #expect(throws: RouteError<Screen>.self) { try app().route(through: [.list, .home, .nowhere]) }
+    #expect(error?.description.hasPrefix("No way leads to nowhere through list and home. ") == true, "\(error as Any)")
+  }
+
   @Test func goesAfterTheLogin() throws {
     let session = Session()
     let helm = try Helm(graph: .app)

@@ -40,6 +40,7 @@ struct WalkTests {
     #expect(kinds(WalkCosts(dismiss: 10)) == [.present, .present, .replace, .present])
     #expect(kinds(WalkCosts(dismiss: 10, replace: nil)) == [.present, .present, .relaunch, .present])
     #expect(kinds(WalkCosts(dismiss: 10, replace: 9, relaunch: 2)) == [.present, .present, .relaunch, .present])
+    #expect(kinds(WalkCosts(dismiss: 10, replace: 5, relaunch: 5)) == [.present, .present, .relaunch, .present])
   }
 
   @Test("the shortest way to each target starts at the start, and is as long as it has to be")
@@ -53,6 +54,10 @@ struct WalkTests {
       way.steps.map(\.command) == [
         .present(.login, id: nil), .present(.home, id: nil), .present(.article, id: nil),
       ])
+    #expect(way.covered == [.fragment(.article)])
+    #expect(way.missing == [])
+    #expect(way.end == .found)
+    #expect(way.isComplete)
     #expect(start.shortestPath(to: .segue(.register => .home))?.steps.count == 3)
     #expect(start.shortestPath(to: .pair(.login => .home, .home => .feed))?.steps.count == 2)
     #expect(start.shortestPath(to: .fragment(.splash))?.steps == [])
