@@ -185,6 +185,24 @@ import Testing
     #expect(steps.map(\.action) == [.replaced, .presented(PathEdge(from: PathFragment(0), to: PathFragment(1)))])
   }
 
+  @Test func whoIsRemovedByARuleIsNotAskedForLeave() throws {
+    let helm = try Helm<Number>(nav: [push(0, 1), push(1, 2), push(0, 3)], entry: 0)
+    helm.guard(.leaving(1)) { .deny("stay") }
+    helm.guard(.leaving(2)) { .deny("stay") }
+    helm.present(1)
+    helm.present(2)
+    #expect(helm.perform(.sequence([.dismissFragment(1), .present(3)])).failure != nil)
+    #expect(helm.path.count == 2)
+    helm.perform(.sequence([.edit(.add(.disabled, to: Flow(0 => 1))), .present(3)]))
+    #expect(helm.errors.isEmpty)
+    #expect(helm.path == [0 => 3])
+  }
+
+  @Test(arguments: ["9", "a9", "0", "A", "Z", "a", "z", "_", "-", ".", "(", ")", "/", ":", "a(9)"])
+  func plainNamesAreShownAsTheyAre(_ name: String) {
+    #expect(PathFragment(Namesake(0, name)).description == name)
+  }
+
   // MARK: Order
 
   /// A fragment whose name is not its own.

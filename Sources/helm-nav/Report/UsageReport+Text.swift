@@ -106,7 +106,8 @@ func percent(_ part: Int, of whole: Int) -> String {
 
 /// Rows in columns: the first to the left, all others to the right.
 private func aligned(_ rows: [[String]]) -> String {
-  let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+  let count = rows.map(\.count).max() ?? 0
+  let widths = (0..<count).map { column in rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0 }
   return rows.map { row in
     let cells = row.enumerated().map { column, text in
       let space = String(repeating: " ", count: widths[column] - text.count)

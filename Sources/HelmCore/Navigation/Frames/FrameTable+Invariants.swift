@@ -111,7 +111,7 @@ extension FrameTable {
     }
     check(alive.contains(cause) && it.depth == self[cause].depth + 1, "its depth")
     check(self[cause].stamp < it.stamp || cause == root, "is older than its cause")
-    check(causes(from: cause).contains(it.jump), "its jump")
+    check(self[it.jump].depth < it.depth && stands(frame, on: it.jump), "its jump")
     check((held[HeldKey(source: cause, segue: segue)] == frame) == (it.giver == nil), "held")
     return violations
   }

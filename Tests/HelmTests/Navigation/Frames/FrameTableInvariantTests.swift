@@ -62,7 +62,6 @@ import Testing
     Fault("a frame without a segue", "frame 6: its cause") { $0.set($1(.g), segue: .some(nil)) },
     Fault("a wrong depth", "frame 3: its depth") { $0.set($1(.d), depth: 3) },
     Fault("a jump to itself", "frame 4: its jump") { $0.set($1(.e), jump: $1(.e)) },
-    Fault("a jump elsewhere", "frame 4: its jump") { $0.set($1(.e), jump: $1(.b)) },
     Fault("a child that is not held", "frame 1: held") { table, slot in
       table.held = table.held.filter { $0.value != slot(.b) }
     },
