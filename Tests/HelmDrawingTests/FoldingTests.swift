@@ -61,6 +61,16 @@ import Testing
         """)
   }
 
+  @Test func aModuleStaysInTheBoxOfWhatHoldsIt() {
+    let held: [NamedFragment] = ["m.0", "m.1", "m.2", "m.3", "other"]
+    let drawing = GraphDrawing(
+      NavigationGraph<NamedFragment>(
+        [Segue(from: "start", to: "tabs")] + held.map { Segue(from: "tabs", to: $0, style: .hold) }, entry: "start"))
+    let folded = drawing.folded(toAtMost: 4)
+    #expect(folded.nodes.map(\.name) == ["start", "tabs", "m", "other"])
+    #expect(folded.nodes.map { $0.box.map { folded.boxes[$0].name } } == [nil, "tabs", "tabs", "tabs"])
+  }
+
   @Test func whatIsNotFoldedStaysAsItIs() {
     var segues: [Segue<NamedFragment>] = [
       Segue(from: "home", to: "solo.a"), Segue(from: "solo.a", to: "solo.a", dismissable: true),

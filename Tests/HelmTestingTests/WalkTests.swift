@@ -41,6 +41,13 @@ struct WalkTests {
     #expect(kinds(WalkCosts(dismiss: 10, replace: nil)) == [.present, .present, .relaunch, .present])
     #expect(kinds(WalkCosts(dismiss: 10, replace: 9, relaunch: 2)) == [.present, .present, .relaunch, .present])
     #expect(kinds(WalkCosts(dismiss: 10, replace: 5, relaunch: 5)) == [.present, .present, .relaunch, .present])
+    // Only the start is relaunched.
+    let deep = try Navigation<Letter>(
+      graph: NavigationGraph([
+        Segue(.a => .b, dismissable: true), Segue(.b => .c, dismissable: true), Segue(.b => .d, dismissable: true),
+      ]))
+    let walk = deep.walk(covering: .segues, strategy: .tour(WalkCosts(dismiss: 10, replace: 5, relaunch: 5)))
+    #expect(walk.steps.map(\.kind) == [.present, .present, .replace, .present])
   }
 
   @Test("the shortest way to each target starts at the start, and is as long as it has to be")
