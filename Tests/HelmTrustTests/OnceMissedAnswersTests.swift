@@ -203,6 +203,18 @@ import Testing
     #expect(PathFragment(Namesake(0, name)).description == name)
   }
 
+  @Test func aCommandRunsInTheStateThatGuardsAllow() throws {
+    let session = Session()
+    session.isOpen = true
+    let helm = try Helm<Number>(nav: [push(0, 1), push(1, 2)], entry: 0)
+    helm.guard(.into(1)) { session.isOpen ? .allow : .deny("closed") }
+    helm.present(1)
+    session.isOpen = false
+    // Nobody has asked the guard again yet.
+    #expect(helm.perform(.navigate(.present(pathEdge: 1 => 2))).failure?.kind == "sourceNotPresented")
+    #expect(helm.path.isEmpty)
+  }
+
   // MARK: Order
 
   /// A fragment whose name is not its own.
