@@ -75,6 +75,25 @@ import Testing
     #expect(odd.recording.end == [])
   }
 
+  /// What a guard that never rests has sent ends as well, when it is dropped.
+  @Test func whoWaitsForWhatIsDroppedIsTold() async throws {
+    let helm = try Helm<Number>(nav: Self.segues, entry: 0)
+    let flow = Coordination(Opener(), helm: helm)
+    var events = flow.events.makeAsyncIterator()
+    helm.guard(.into(1)) { () -> SegueVerdict<Number> in
+      flow.send(.open, from: 0)
+      return .deny("no")
+    }
+    helm.present(1)
+    #expect(helm.errors == [.restlessGuards(rounds: 100)])
+    var cancelled = 0
+    for _ in 0..<2_000 where cancelled == 0 {
+      guard let event = await events.next() else { break }
+      if case .cancelled = event.kind { cancelled += 1 }
+    }
+    #expect(cancelled == 1)
+  }
+
   @Test func whatAFrontEndMayTakeBackAtOnce() throws {
     let helm = try Helm<Number>(nav: Self.segues, entry: 0)
     helm.present(1)
