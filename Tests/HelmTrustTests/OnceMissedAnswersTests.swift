@@ -73,6 +73,22 @@ import Testing
     #expect(helm.path.isEmpty)
   }
 
+  /// A tab that comes back moves to the end of the path, and is the tab that it was, whatever fails then.
+  @Test func whatHasMovedIsStillAwaitedAfterAFailure() async throws {
+    let helm = try Helm<Number>(nav: [tab(0, 1), tab(0, 2), push(1, 3), push(3, 4)], entry: 0)
+    helm.present(1)
+    let answer = Task { await helm.present(3, awaiting: Int.self) }
+    await until { helm.isPresented(3) }
+    helm.present(2)
+    helm.present(1)
+    #expect(helm.isPresented(3))
+    let before = helm.navigation
+    #expect(helm.perform(.presentFlow(Flow([3 => 4, 0 => 9]))).failure != nil)
+    #expect(helm.navigation == before)
+    helm.dismiss(returning: 7)
+    #expect(await answer.value == 7)
+  }
+
   @Test func aKeptCommandThatWasRefusedOnItsWayCanBeResumedAgain() async throws {
     let session = Session()
     let helm = try Helm<Number>(nav: [push(0, 1), sheet(0, 2)], entry: 0)
