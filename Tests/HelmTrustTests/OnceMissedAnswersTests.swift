@@ -231,6 +231,20 @@ import Testing
     #expect(helm.path.isEmpty)
   }
 
+  @Test func aReselectedSubtreeKeepsTheOrderInWhichItCame() throws {
+    func overlay(_ from: Number, _ to: Number) -> Segue<Number> {
+      Segue(from => to, style: .hold, dismissable: true, presentation: .overlay)
+    }
+    var navigation = try Navigation<Number>(
+      graph: NavigationGraph([tab(0, 1), tab(0, 2), tab(1, 6), overlay(1, 3), tab(6, 7), overlay(1, 8)], entry: 0))
+    for fragment in [1, 6, 3, 7, 8] as [Number] { try navigation.present(fragment: fragment) }
+    let order = navigation.path.map(\.description)
+    #expect(order == ["n0 => n1", "n1 => n6", "n1 => n3", "n6 => n7", "n1 => n8"])
+    try navigation.present(fragment: 2)
+    try navigation.present(fragment: 1)
+    #expect(navigation.path.map(\.description) == ["n0 => n2"] + order)
+  }
+
   // MARK: Order
 
   /// A fragment whose name is not its own.
