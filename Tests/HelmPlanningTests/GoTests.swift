@@ -87,8 +87,9 @@ extension NavigationGraph<Screen> {
   }
 
   @Test func theErrorNamesWhereToAndThroughWhat() throws {
-    let error = #expect(throws: RouteError<Screen>.self) { try app().route(through: [.list, .home, .nowhere]) }
-    #expect(error?.description.hasPrefix("No way leads to nowhere through list and home. ") == true, "\(error as Any)")
+    let way: [PathFragment<Screen>] = [PathFragment(.list), PathFragment(.home), PathFragment(.nowhere)]
+    let error = #expect(throws: RouteError<Screen>.self) { try app().route(through: way) }
+    #expect(error?.description.hasPrefix("No way leads to nowhere through list, home. ") == true, "\(error as Any)")
   }
 
   @Test func goesAfterTheLogin() throws {

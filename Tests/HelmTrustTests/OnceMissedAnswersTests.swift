@@ -245,6 +245,15 @@ import Testing
     #expect(navigation.path.map(\.description) == ["n0 => n2"] + order)
   }
 
+  /// What leads elsewhere is told before what has no room.
+  @Test func aGuardIsAskedBeforeASegueIsTakenInAReplay() throws {
+    let lock = Segue<Number>(0 => 1, style: .hold, presentation: .fullScreenCover)
+    let helm = try Helm<Number>(nav: [lock, sheet(0, 2), push(0, 3)], entry: 0)
+    #expect(helm.perform(.replace([0 => 1, 0 => 2])).failure?.kind == "blocked")
+    helm.guard(.into(2)) { .redirect(to: Flow(0 => 3)) }
+    #expect(helm.perform(.replace([0 => 1, 0 => 2])).failure?.kind == "redirectedSegue")
+  }
+
   // MARK: Order
 
   /// A fragment whose name is not its own.
