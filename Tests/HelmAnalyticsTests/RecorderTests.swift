@@ -1,6 +1,7 @@
 import Foundation
 import Helm
 @testable import HelmAnalytics
+import HelmDocuments
 import HelmTesting
 import Testing
 
