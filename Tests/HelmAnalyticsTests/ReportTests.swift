@@ -92,7 +92,7 @@ import Testing
           Segue(from: "sheet", to: "n", dismissable: true), Segue(from: "sheet", to: "p", leaving: "sheet"),
           Segue(from: "sheet", to: "q", leaving: "home"),
         ], entry: "home"))
-    #expect(moves.moves(from: "sheet").map(\.screen.name).sorted() == ["n", "p"])
+    #expect(moves.moves(from: "sheet").map(\.screen.name).sorted() == ["n", "p", "sheet"])
   }
 
   private var figures: CountedFigures {
