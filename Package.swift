@@ -41,7 +41,8 @@ let package = Package(
     .testTarget(
       name: "HelmAnalyticsTests", dependencies: ["Helm", "HelmAnalytics", "HelmTesting", "HelmDocuments", "helm-nav"]),
     .testTarget(name: "HelmTrustTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
-    .testTarget(name: "HelmTestingTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
+    .testTarget(
+      name: "HelmTestingTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"], exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6]
 )

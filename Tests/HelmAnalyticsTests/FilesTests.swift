@@ -63,6 +63,28 @@ import Testing
     }
   #endif
 
+  @Test func completeFilesAreAllThatThereAre() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = SessionFiles(in: folder, fileLimit: 10, byteLimit: 4096)
+    #expect(await files.completeFiles() == [])
+    var complete: [URL] = []
+    for number in 0..<3 {
+      await files.append(step(number))
+      complete = await files.completeFiles()
+      #expect(complete.count == number + 1)
+      #expect(try lines(complete[number]) == [step(number).json, ""])
+    }
+    let all = await files.files()
+    #expect(all.dropLast() == complete[...])
+    #expect(try all.last.map(lines) == [""])
+    // What was deleted meanwhile is not written to.
+    for file in all { try FileManager.default.removeItem(at: file) }
+    #expect(await files.completeFiles() == [])
+    await files.append(step(9))
+    let after = await files.files()
+    #expect(try after.map(lines) == [[step(9).json, ""]])
+  }
+
   @Test func folderThatCannotBeMade() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data().write(to: folder)

@@ -1,6 +1,7 @@
 import Foundation
 import Helm
 @testable import HelmAnalytics
+import HelmDocuments
 import HelmTesting
 import Testing
 
@@ -175,6 +176,25 @@ private actor Collected {
     gate.continuation.finish()
   }
 
+  @Test func aPlanGoesToTheFurthestFragmentBesideOthers() {
+    let graph = NavigationGraph<NamedFragment>(
+      [Segue(from: "a", to: "b"), Segue(from: "a", to: "c"), Segue(from: "c", to: "d"), Segue(from: "d", to: "e")],
+      entry: "a")
+    let plan = SessionPlan(toTheFurthestOf: graph, sessions: 90)
+    #expect(plan.way == ["c", "d", "e"])
+    #expect(plan.reached == [90, 60, 40])
+  }
+
+  @Test func idsAreHashedWithTheSaltAsTheKey() {
+    enum Page: Fragment { case article, list }
+    let options = SessionOptions<Page>(appVersion: "1", hashedIDs: [.article], salt: Array("salt".utf8))
+    #expect(options.hashedID(of: PathFragment(.article, id: 42)) == "4b3a7d3fdf936dc9")
+    #expect(options.hashedID(of: PathFragment(.list, id: 42)) == nil)
+    #expect(options.hashedID(of: PathFragment(.article)) == nil)
+    let unsalted = SessionOptions<Page>(appVersion: "1", hashedIDs: [.article])
+    #expect(unsalted.hashedID(of: PathFragment(.article, id: 42)) == nil)
+  }
+
   @Test func sha256() {
     #expect(
       SHA256.hex(SHA256.hash(Array("abc".utf8))) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
@@ -185,5 +205,28 @@ private actor Collected {
     #expect(
       SHA256.hex(SHA256.authenticate(Array("what do ya want for nothing?".utf8), with: Array("Jefe".utf8)))
         == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
+  }
+
+  @Test(
+    arguments: [
+      (55, "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318"),
+      (56, "b35439a4ac6f0948b6d6f9e3c6af0f5f590ce20f1bde7090ef7970686ec6738a"),
+      (63, "7d3e74a05d7db15bce4ad9ec0658ea98e3f06eeecf16b4c6fff2da457ddc2f34"),
+      (64, "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"),
+      (65, "635361c48bb9eab14198e76ea8ab7f1a41685d6ad62aa9146d301d4f17eb0ae0"),
+    ] as [(Int, String)])
+  func sha256WhereABlockEnds(count: Int, digest: String) {
+    #expect(SHA256.hex(SHA256.hash([UInt8](repeating: 0x61, count: count))) == digest)
+  }
+
+  @Test(
+    arguments: [
+      (63, "e27efa30bcbfbc25b4d936ffd8553392f398eb2edada1dac2423a961af0c305b"),
+      (64, "890f3a16e0ca0aaa3bf180f70fa8e3970b3fd6505e98fde157988dcc19d1685c"),
+      (65, "0c256505306af48015530c139bb7add5ad7a6a9291cd511278a067e765816fbd"),
+    ] as [(Int, String)])
+  func keysOfAboutABlock(count: Int, code: String) {
+    let key = [UInt8](repeating: UInt8(ascii: "k"), count: count)
+    #expect(SHA256.hex(SHA256.authenticate(Array("message".utf8), with: key)) == code)
   }
 }

@@ -84,6 +84,17 @@ import Testing
     #expect(targets("tip") == ["tip"])
   }
 
+  @Test func whatLeavesAnotherThanItselfIsNotCertainInAModal() {
+    let moves = ScreenMoves(
+      NavigationGraph<NamedFragment>(
+        [
+          Segue(from: "home", to: "sheet", style: .hold, dismissable: true),
+          Segue(from: "sheet", to: "n", dismissable: true), Segue(from: "sheet", to: "p", leaving: "sheet"),
+          Segue(from: "sheet", to: "q", leaving: "home"),
+        ], entry: "home"))
+    #expect(moves.moves(from: "sheet").map(\.screen.name).sorted() == ["n", "p", "sheet"])
+  }
+
   private var figures: CountedFigures {
     var figures = CountedFigures()
     func rows(_ rows: [[Any?]]) -> [[FigureTable.Cell]] {

@@ -39,12 +39,30 @@ import Testing
     (["export", "old.json"], "the option --as is missing"),
     (["export", "old.json", "--as", "x"], "cannot export as x; expected xcuitest or maestro"),
     (
+      ["export", "old.json", "--as", "xcuitest", "--app-id", "com.example"],
+      "the option --app-id goes with --as maestro; Xcode knows the app"
+    ),
+    (
       ["export", "old.json", "--as", "maestro", "--cover", "pairs"], "cannot cover pairs; expected segues or fragments"
     ),
   ])
   func badUsageIsExplained(_ arguments: [String], _ message: String) {
     #expect(run(arguments, console) == 2)
     #expect(console.errors.contains(message))
+  }
+
+  @Test func eachFormatIsWrittenAsItself() {
+    _ = run(["export", "old.json", "--as", "xcuitest"], console)
+    #expect(console.output.contains("import XCTest"))
+    _ = run(["export", "old.json", "--as", "maestro", "-o", "flow.yaml"], console)
+    #expect(console.files["flow.yaml"]?.contains("import XCTest") == false)
+    #expect(console.files["flow.yaml"]?.contains("appId: ${APP_ID}\n") == true)
+  }
+
+  @Test func maestroIsToldTheApp() {
+    _ = run(["export", "old.json", "--as", "maestro", "--app-id", "com.example"], console)
+    #expect(console.errors.contains("--app-id") == false)
+    #expect(console.output.contains("appId: com.example\n") || console.output.contains("appId: \"com.example\"\n"))
   }
 
   @Test func markdownKeepsNamesInCode() throws {

@@ -61,6 +61,34 @@ import Testing
         """)
   }
 
+  @Test func aModuleStaysInTheBoxOfWhatHoldsIt() {
+    let held: [NamedFragment] = ["m.0", "m.1", "m.2", "m.3", "other"]
+    let drawing = GraphDrawing(
+      NavigationGraph<NamedFragment>(
+        [Segue(from: "start", to: "tabs")] + held.map { Segue(from: "tabs", to: $0, style: .hold) }, entry: "start"))
+    let folded = drawing.folded(toAtMost: 4)
+    #expect(folded.nodes.map(\.name) == ["start", "tabs", "m", "other"])
+    #expect(folded.nodes.map { $0.box.map { folded.boxes[$0].name } } == [nil, "tabs", "tabs", "tabs"])
+  }
+
+  @Test func whatIsNotFoldedStaysAsItIs() {
+    var segues: [Segue<NamedFragment>] = [
+      Segue(from: "home", to: "solo.a"), Segue(from: "solo.a", to: "solo.a", dismissable: true),
+      Segue(from: "solo.a", to: "home"), Segue(from: "home", to: "m.0"),
+    ]
+    for screen in 1..<6 { segues.append(Segue(from: "m.0", to: NamedFragment("m.\(screen)"), dismissable: true)) }
+    segues.append(Segue(from: "m.1", to: "m.1", dismissable: true))
+    var drawing = GraphDrawing(NavigationGraph<NamedFragment>(segues, entry: "home"))
+    drawing.edges.append(drawing.edges[0])
+    let folded = drawing.folded(toAtMost: 3)
+    #expect(folded.nodes.map(\.name) == ["home", "solo.a", "m"])
+    #expect(folded.nodes.map(\.count) == [1, 1, 6])
+    // Segues between what is not folded stay, those that go round and those that are there twice; none goes round in what is.
+    #expect(
+      folded.edges.map { [$0.from, $0.to] }.sorted { $0.lexicographicallyPrecedes($1) }
+        == [[0, 1], [0, 1], [0, 2], [1, 0], [1, 1]])
+  }
+
   @Test(arguments: [10, 30, 60]) func whatHasNeitherFoldsByItsDistance(_ limit: Int) {
     var numbers = SeededNumbers(seed: 5)
     let segues = (1..<300).map { number in

@@ -65,5 +65,14 @@ import Testing
     #expect(drawing.nodes.map(\.notes) == [["200"], ["50"], ["0"]])
     #expect(drawing.dot().contains("penwidth=4.0"))
     #expect(drawing.dot().contains("the thicker, the more visits"))
+    // What is out of bounds, or no number at all, is none or most of it.
+    for index in drawing.nodes.indices { drawing.nodes[index].weight = nil }
+    for index in drawing.edges.indices { drawing.edges[index].weight = nil }
+    for (weight, text) in [(-.infinity, "no visits"), (.nan, "no visits"), (.infinity, "most visits")]
+      as [(Double, String)]
+    {
+      drawing.nodes[0].weight = weight
+      #expect(drawing.words.contains(text + "\n"), "\(weight)")
+    }
   }
 }

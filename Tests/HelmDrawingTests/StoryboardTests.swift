@@ -1,3 +1,4 @@
+import Helm
 import HelmDocuments
 import Testing
 
@@ -71,6 +72,17 @@ import Testing
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("\u{FF}\u{FE}", "w7/Dvg=="),
   ])
   func base64IsBase64(_ text: String, _ expected: String) { #expect(testBase64(Array(text.utf8)) == expected) }
+
+  @Test(
+    arguments: [
+      (90, 240, 90, 240), (180, 120, 180, 120), (240, 120, 180, 90), (1, 250, 1, 240), (255, 1, 180, 1),
+      (10, 20, 10, 20), (240, 3, 180, 2),
+    ] as [(UInt8, UInt8, Int, Int)])
+  func picturesFitIn(_ width: UInt8, _ height: UInt8, _ drawnWidth: Int, _ drawnHeight: Int) {
+    var drawing = GraphDrawing(NavigationGraph<NamedFragment>([Segue(from: "a", to: "b")]))
+    drawing.nodes[0].picture = DrawingPicture(png: Self.png(width, height))
+    #expect(drawing.dot().contains("WIDTH=\"\(drawnWidth)\" HEIGHT=\"\(drawnHeight)\">"))
+  }
 
   @Test func heads() {
     #expect(DrawingPicture(png: Self.png(3, 200))?.height == 200)

@@ -31,6 +31,10 @@ struct IdRuleTests {
     #expect(
       text?.description == "detail takes an id of the type Item.ID, and list => detail gives five, which is not one. "
         + "Present it with one.")
+    // An id of another type that is none of its type either is told by its type, which says more.
+    let unlike = try #require(UUID(uuidString: "01234567-89AB-CDEF-0123-456789ABCDEF"))
+    let both = failure { (it) throws(Failure) in try it.present(fragment: .detail, id: unlike) }
+    #expect(both == .wrongID(edge, id: unlike.canonicalText, type: "UUID", expected: expected, index: nil))
     #expect(failure { (it) throws(Failure) in try it.present(fragment: .detail, id: "5") } == nil)
     #expect(failure { (it) throws(Failure) in try it.present(fragment: .detail, id: Item.ID(rawValue: 5)) } == nil)
     #expect(failure { (it) throws(Failure) in try it.present(Screen.item(Item.ID(rawValue: 5))) } == nil)

@@ -136,4 +136,24 @@ import Testing
     let links = try Self.sample()
     for (url, result) in Self.table { #expect(matched(links, url) == result, "\(url)") }
   }
+
+  /// What is written without an origin, and what in the place of a host.
+  @Test func writtenURLs() throws {
+    let bare = try Links<Shop>([Link("/list", .list), Link("/az09-._~/:id", .user, .detail, id: String.self)])
+    let rest = try Links<Shop>([Link("/:id+", .post)])
+    func text(_ links: Links<Shop>, _ way: PathFragment<Shop>...) -> String? {
+      (links.url(for: way) as URL?)?.absoluteString
+    }
+    #expect(text(bare, PathFragment(.list)) == "/list")
+    #expect(text(rest, PathFragment(.post, id: "x/y")) == "/x/y")
+    // This would be read as a host.
+    #expect(text(rest, PathFragment(.post, id: "/x")) == nil)
+    #expect(text(rest, PathFragment(.post, id: "x/")) == nil)
+    #expect(text(bare, PathFragment(.user), PathFragment(.detail, id: "az AZ.~/")) == "/az09-._~/az%20AZ.~%2F")
+    let scheme = try Links<Shop>(
+      origins: ["helm:"], [Link("/zoo-9a", .home), Link("/Zoo", .cart), Link("/a--b", .list)])
+    #expect(text(scheme, PathFragment(.home)) == "helm://zoo-9a")
+    #expect(text(scheme, PathFragment(.cart)) == "helm:///Zoo")
+    #expect(text(scheme, PathFragment(.list)) == "helm:///a--b")
+  }
 }

@@ -191,6 +191,16 @@ import Testing
       try ExploreLine("present \(typed)", graph: document.graph) == .run(.present(NamedFragment(name))))
   }
 
+  @Test func whatIsShownIsSeenAtOnceWhereSomebodyTypes() {
+    let console = TextConsole(input: "1\nquit\n")
+    _ = runTool(["explore"], console)
+    #expect(console.flushes == 0)
+    let terminal = TextConsole(input: "1\nquit\n")
+    terminal.isInteractive = true
+    _ = runTool(["explore"], terminal)
+    #expect(terminal.flushes >= 2)
+  }
+
   @Test func interactive() {
     let console = TextConsole(input: "quit", files: ["g": smallGraph])
     console.isInteractive = true

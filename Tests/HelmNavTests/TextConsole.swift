@@ -17,7 +17,8 @@ final class TextConsole: Console {
 
   func write(_ text: String) { output += text }
   func writeError(_ line: String) { errors += line + "\n" }
-  func flush() {}
+  private(set) var flushes = 0
+  func flush() { flushes += 1 }
   let progress: @Sendable (String) -> Void = { _ in }
   func readLine() -> String? { lines.isEmpty ? nil : String(lines.removeFirst()) }
 

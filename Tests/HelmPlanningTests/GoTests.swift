@@ -86,6 +86,12 @@ extension NavigationGraph<Screen> {
     #expect(error.obstacles.isEmpty == false)
   }
 
+  @Test func theErrorNamesWhereToAndThroughWhat() throws {
+    let way: [PathFragment<Screen>] = [PathFragment(.list), PathFragment(.home), PathFragment(.nowhere)]
+    let error = #expect(throws: RouteError<Screen>.self) { try app().route(through: way) }
+    #expect(error?.description.hasPrefix("No way leads to nowhere through list, home. ") == true, "\(error as Any)")
+  }
+
   @Test func goesAfterTheLogin() throws {
     let session = Session()
     let helm = try Helm(graph: .app)

@@ -86,6 +86,44 @@ struct CoverageTests {
     #expect(coverage.fragments == [.a, .b, .c, .d])
   }
 
+  @Test("what was taken before a dismissal is not followed by what is taken after it, but a redirect parts nothing")
+  @MainActor func pairsOfEvents() async throws {
+    let helm = try Helm<Letter>(
+      nav: [
+        Segue(.a => .b, style: .hold), Segue(.a => .c, style: .hold, dismissable: true, presentation: .overlay),
+        Segue(.b => .d, dismissable: true), Segue(.b => .e, dismissable: true), Segue(.d => .f, dismissable: true),
+      ], entry: .a)
+    helm.edit(segue: .b => .e).add(trait: .redirect(to: Flow(.b => .d)))
+    var coverage = NavigationCoverage(helm.graph)
+    coverage.begin(at: helm.navigation)
+    var events = helm.events.makeAsyncIterator()
+    helm.present(fragment: .c)
+    helm.present(fragment: .b)
+    helm.dismiss(fragment: .c)
+    helm.present(fragment: .d)
+    helm.present(fragment: .f)
+    for _ in 0..<5 { if let event = await events.next() { coverage.record(event) } }
+    #expect(coverage.pairs == [.init(.b => .d, .d => .f)])
+
+    // Nor is what was taken before something else.
+    try helm.replace(path: [])
+    var between = NavigationCoverage(helm.graph)
+    helm.present(fragment: .b)
+    helm.present(fragment: .c)
+    helm.present(fragment: .d)
+    for _ in 0..<4 { if let event = await events.next() { between.record(event) } }
+    #expect(between.segues == [.a => .b, .a => .c, .b => .d])
+    #expect(between.pairs == [])
+
+    try helm.replace(path: [])
+    helm.present(fragment: .b)
+    helm.present(fragment: .e)
+    var redirected = NavigationCoverage(helm.graph)
+    for _ in 0..<4 { if let event = await events.next() { redirected.record(event) } }
+    #expect(redirected.segues == [.a => .b, .b => .d])
+    #expect(redirected.pairs == [.init(.a => .b, .b => .d)])
+  }
+
   @Test(
     "documents that are not as expected",
     arguments: [

@@ -59,6 +59,28 @@ struct FindingTests {
     #expect(found[.trap(.d)]?.severity == .problem)
   }
 
+  @Test("of equally large sets of states that nothing leads out of, home is the first")
+  func equalHomes() throws {
+    let found = try findings([
+      Segue(.a => .b), Segue(.b => .c), Segue(.c => .b), Segue(.a => .d), Segue(.d => .e), Segue(.e => .d),
+    ])
+    #expect(Set(found.keys) == [.trap(.d)])
+    #expect(found[.trap(.d)]?.severity == .warning)
+  }
+
+  @Test("what takes a tab's place for good has no way back, even where a modal or an overlay can be over it")
+  func noWayBack() throws {
+    let tabs: [Segue<Letter>] = [Segue(.a => .b, style: .hold), Segue(.a => .c, style: .hold), Segue(.b => .d)]
+    func found(_ more: [Segue<Letter>]) throws -> Bool {
+      try findings(tabs + more).keys.contains(.noWayBack(.b => .d))
+    }
+    #expect(try found([]))
+    #expect(try found([Segue(.d => .e, style: .hold, dismissable: true)]))
+    #expect(try found([Segue(.d => .e, style: .hold, dismissable: true, presentation: .overlay)]))
+    #expect(try !found([Segue(.d => .e, style: .hold)]))
+    #expect(try !found([Segue(.d => .e, dismissable: true)]))
+  }
+
   @Test("home is not where a modal is over it")
   func homeUnderAModal() throws {
     let segues: [Segue<Letter>] = [

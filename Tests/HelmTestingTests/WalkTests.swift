@@ -40,6 +40,14 @@ struct WalkTests {
     #expect(kinds(WalkCosts(dismiss: 10)) == [.present, .present, .replace, .present])
     #expect(kinds(WalkCosts(dismiss: 10, replace: nil)) == [.present, .present, .relaunch, .present])
     #expect(kinds(WalkCosts(dismiss: 10, replace: 9, relaunch: 2)) == [.present, .present, .relaunch, .present])
+    #expect(kinds(WalkCosts(dismiss: 10, replace: 5, relaunch: 5)) == [.present, .present, .relaunch, .present])
+    // Only the start is relaunched.
+    let deep = try Navigation<Letter>(
+      graph: NavigationGraph([
+        Segue(.a => .b, dismissable: true), Segue(.b => .c, dismissable: true), Segue(.b => .d, dismissable: true),
+      ]))
+    let walk = deep.walk(covering: .segues, strategy: .tour(WalkCosts(dismiss: 10, replace: 5, relaunch: 5)))
+    #expect(walk.steps.map(\.kind) == [.present, .present, .replace, .present])
   }
 
   @Test("the shortest way to each target starts at the start, and is as long as it has to be")
@@ -53,6 +61,10 @@ struct WalkTests {
       way.steps.map(\.command) == [
         .present(.login, id: nil), .present(.home, id: nil), .present(.article, id: nil),
       ])
+    #expect(way.covered == [.fragment(.article)])
+    #expect(way.missing == [])
+    #expect(way.end == .found)
+    #expect(way.isComplete)
     #expect(start.shortestPath(to: .segue(.register => .home))?.steps.count == 3)
     #expect(start.shortestPath(to: .pair(.login => .home, .home => .feed))?.steps.count == 2)
     #expect(start.shortestPath(to: .fragment(.splash))?.steps == [])
@@ -102,6 +114,15 @@ struct WalkTests {
       found += 1
     }
     #expect(found >= start.graph.nodes.count * 9 / 10)
+  }
+
+  @Test("what leads nowhere and back to the start is left out, beyond the limit as well")
+  func backToTheStart() throws {
+    let graph = NavigationGraph<Letter>([
+      Segue(.a => .b, dismissable: true), Segue(.a => .c, dismissable: true), Segue(.c => .d, dismissable: true),
+    ])
+    let walk = try Navigation(graph: graph).walk(covering: .targets([.segue(.c => .d)]), limits: WalkLimits(states: 1))
+    #expect(walk.steps.map { "\($0.command)" } == ["take a => c", "take c => d"])
   }
 
   @Test("whoever waits is told how far an exploration is")

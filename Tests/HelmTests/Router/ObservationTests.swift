@@ -214,4 +214,32 @@ import Testing
     helm.present(fragment: .compose)  // as a sheet over the dashboard
     #expect(counts() == [1, 1, 2, 3, 2, 2, 2])
   }
+
+  /// Whoever keeps state of its own in step relies on an order, and it is the same for each command.
+  @Test func observersOfACommandAreToldInOneOrder() {
+    helm.present(fragment: .dashboard)
+    helm.present(fragment: .library)
+    helm.present(fragment: .compose, id: 7)
+    helm.back()
+    var told: [String] = []
+    func watch(_ name: String, _ read: () -> some Any) {
+      withObservationTracking {
+        _ = read()
+      } onChange: {
+        MainActor.assumeIsolated { told.append(name) }
+      }
+    }
+    watch("stack") { helm.stack(from: .library) }
+    watch("shown") { helm.isShown(.compose, id: .any) }
+    watch("can present") { helm.canPresent(fragment: .compose) }
+    watch("can go back") { helm.canGoBack }
+    watch("ids") { helm.matchAll(.compose) as [Int] }
+    watch("presented") { helm.isPresented(.compose, id: .any) }
+    watch("all presented") { helm.presentedFragments }
+    watch("path") { helm.path }
+    watch("redo") { helm.canRedo }
+    watch("undo") { helm.canUndo }
+    helm.undo()
+    #expect(told == ["redo", "path", "all presented", "presented", "ids", "can go back", "stack", "shown"])
+  }
 }

@@ -45,9 +45,6 @@ extension Machine {
   /// The presented fragments, from the bottom to the topmost.
   package var presentedFragmentPositions: [FragmentIndex] { table.presented.map { table[$0].fragment } }
 
-  /// The presented fragments with their ids, from the bottom to the topmost.
-  package var presentedSubjects: [Subject] { table.presented.map { table[$0].subject } }
-
   /// The topmost presented fragment.
   package var topmostFragmentPosition: FragmentIndex { table[table.topmost].fragment }
 

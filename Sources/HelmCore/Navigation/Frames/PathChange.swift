@@ -96,14 +96,4 @@ extension FrameTable {
     nextStamp = stamp
     journal.begin(at: stamp)
   }
-
-  /// Gives every edge of the path a new stamp, so that no stamp of an earlier state is reused.
-  mutating func restamp() {
-    for frame in path {
-      self[frame].stamp = nextStamp
-      self[frame].serial = nextStamp
-      nextStamp += 1
-    }
-    journal.begin(at: nextStamp)
-  }
 }

@@ -80,6 +80,27 @@ import Testing
     #expect(navigation.path == [])
   }
 
+  /// Any cause serves, but only these make it few steps to each: about twice the logarithm of the depth.
+  @Test func theJumpsOfALongChain() {
+    var table = FrameTable(entry: FragmentIndex(0))
+    var last = table.root
+    for _ in 1...4_096 {
+      let subject = Subject(fragment: FragmentIndex(1), id: nil)
+      last = table.add(subject, wanted: nil, segue: SegueIndex(0), role: .pass, cause: last, giver: last)
+    }
+    let jumps = table.causes(from: last).reversed().map { table[table[$0].jump].depth }
+    #expect(jumps.prefix(16) == [0, 0, 1, 0, 3, 4, 3, 0, 7, 8, 7, 10, 11, 10, 7, 0])
+    for depth in [0, 1, 77, 2_048, 4_095] {
+      var (slot, steps) = (last, 0)
+      while table[slot].depth > depth {
+        let jump = table[slot].jump
+        slot = table[jump].depth >= depth ? jump : table[slot].cause ?? table.root
+        steps += 1
+      }
+      #expect(steps <= 26, "\(depth)")
+    }
+  }
+
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func allListsAgreeInRandomStates(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)

@@ -1,0 +1,142 @@
+import Helm
+import HelmDocuments
+import Testing
+
+@testable import helm_nav
+
+/// Figures as an engine counts them, every one another, so that none can take another's place.
+@Suite struct CountedReportTests {
+  private static func table(_ columns: [String], _ rows: [[Any?]]) -> FigureTable {
+    FigureTable(
+      columns: columns,
+      rows: rows.map { row in
+        row.map { ($0 as? Int).map { .number(Int64($0)) } ?? ($0 as? String).map { .text($0) } ?? .none }
+      })
+  }
+
+  static let figures: CountedFigures = {
+    var figures = CountedFigures()
+    figures.damaged = DamagedLines(
+      count: 2, places: [.init(file: "x.jsonl", line: 3), .init(file: "y.jsonl", line: 0)])
+    figures.tables["totals"] = table(
+      ["sessions", "steps", "ended", "first_ms", "last_ms", "median_ms", "p90_ms"],
+      [[101, 102, 103, 1_767_225_600_104, 1_767_312_000_105, 106, 107]])
+    figures.tables["screens"] = table(
+      ["screen", "visits", "sessions", "total_ms", "median_ms", "p90_ms"],
+      [["a", 11, 12, 13, 14, 15], ["c", 21, 22, nil, nil, nil], ["b", 21, 23, 24, 25, 26]])
+    figures.tables["segues"] = table(
+      ["origin", "target", "times", "sessions", "by_person", "by_link", "by_rule", "undone"],
+      [["a", "b", 31, 32, 33, 34, 35, 36], ["b", "a", 41, 42, 43, 44, 45, 46], ["b", "c", 0, 0, 0, 0, 0, 0]])
+    figures.tables["ends"] = table(["screen", "sessions", "ended"], [["a", 51, 52], ["b", 53, 50]])
+    figures.tables["loops"] = table(
+      ["screen", "next1", "next2", "next3", "times", "sessions"],
+      [["a", "b", nil, nil, 61, 62], ["a", "b", "c", "d", 63, 64]])
+    figures.tables["funnel-0"] = table(["sessions", "median_ms", "p90_ms", "total_median_ms"], [[71, 72, 73, 74]])
+    figures.tables["funnel-1"] = table(["sessions", "median_ms", "p90_ms", "total_median_ms"], [[65, 66, 67, 68]])
+    figures.tables["ways"] = table(
+      ["before1", "before2", "before3", "before4", "before5", "longer", "sessions", "median_ms"],
+      [
+        ["b", "a", nil, nil, nil, 0, 81, 82], ["e5", "e4", "e3", "e2", "e1", 1, 83, 84],
+        ["b", "a", nil, nil, nil, 1, 81, 85],
+      ])
+    figures.tables["moves"] = table(
+      ["origin", "target", "moves", "times"],
+      [["a", "c", 2, 91], ["a", "c", 4, 92], ["b", "a", 3, 93], ["a", "b", 1, 94], ["c", "b", 2, 95]])
+    figures.tables["versions"] = table(
+      ["app", "sessions", "steps", "first_ms", "last_ms"],
+      [["1.0", 200, 201, 202, 203], ["0.9", 210, 211, 112, 213], ["1.1", 400, 221, 222, 223]])
+    figures.tables["version-screens"] = table(
+      ["app", "screen", "visits", "median_ms"],
+      [
+        ["1.0", "a", 20, 231], ["1.1", "a", 10, 232], ["0.9", "a", 7, 233], ["1.1", "b", 100, 234],
+        ["1.0", "c", 2, 235],
+      ])
+    figures.tables["version-segues"] = table(
+      ["app", "origin", "target", "times", "median_ms"], [["1.0", "a", "b", 5, 241], ["1.1", "a", "b", 30, 242]])
+    return figures
+  }()
+
+  static let graph = NavigationGraph<NamedFragment>([
+    Segue(from: "a", to: "b", dismissable: true), Segue(from: "b", to: "a"), Segue(from: "b", to: "c"),
+    Segue(from: "c", to: "d", style: .hold, dismissable: true),
+  ])
+
+  @Test func everyFigureIsWhereItBelongs() {
+    let report = UsageReport(Self.figures, graph: Self.graph, funnel: ["a", "b", "c"], target: "t")
+    var expected = UsageReport()
+    expected.damaged = Self.figures.damaged
+    expected.totals = .init(
+      sessions: 101, steps: 102, ended: 103, firstMs: 1_767_225_600_104, lastMs: 1_767_312_000_105, medianMs: 106,
+      p90Ms: 107)
+    expected.screens = [
+      .init(name: "b", visits: 21, sessions: 23, totalMs: 24, medianMs: 25, p90Ms: 26),
+      .init(name: "c", visits: 21, sessions: 22, totalMs: 0, medianMs: nil, p90Ms: nil),
+      .init(name: "a", visits: 11, sessions: 12, totalMs: 13, medianMs: 14, p90Ms: 15),
+    ]
+    expected.segues = [
+      .init(
+        from: "b", to: "a", times: 41, sessions: 42, byPerson: 43, byLink: 44, byRule: 45, undone: 46, isInGraph: true),
+      .init(
+        from: "a", to: "b", times: 31, sessions: 32, byPerson: 33, byLink: 34, byRule: 35, undone: 36, isInGraph: true),
+      .init(from: "b", to: "c", times: 0, sessions: 0, byPerson: 0, byLink: 0, byRule: 0, undone: 0, isInGraph: true),
+    ]
+    expected.ends = [.init(screen: "b", sessions: 53, ended: 50), .init(screen: "a", sessions: 51, ended: 52)]
+    expected.loops = [
+      .init(screens: ["a", "b", "c", "d", "a"], times: 63, sessions: 64),
+      .init(screens: ["a", "b", "a"], times: 61, sessions: 62),
+    ]
+    expected.funnel = [
+      .init(screen: "a", sessions: 71, medianMs: nil, p90Ms: nil, totalMedianMs: nil),
+      .init(screen: "b", sessions: 65, medianMs: 66, p90Ms: 67, totalMedianMs: 68),
+      .init(screen: "c", sessions: 0, medianMs: nil, p90Ms: nil, totalMedianMs: nil),
+    ]
+    expected.ways = .init(
+      target: "t",
+      ways: [
+        .init(screens: ["e1", "e2", "e3", "e4", "e5", "t"], isLonger: true, sessions: 83, medianMs: 84),
+        .init(screens: ["a", "b", "t"], isLonger: false, sessions: 81, medianMs: 82),
+        .init(screens: ["a", "b", "t"], isLonger: true, sessions: 81, medianMs: 85),
+      ])
+    expected.untaken = [.init(from: "b", to: "c", style: "swap"), .init(from: "c", to: "d", style: "sheet")]
+    expected.shorter = [
+      .init(from: "a", to: "c", times: 92, shortest: ["a", "b", "c"], savedSteps: 184),
+      .init(from: "b", to: "a", times: 93, shortest: ["b", "a"], savedSteps: 186),
+    ].sorted { $0.savedSteps > $1.savedSteps }
+    expected.missing = [
+      .init(from: "a", to: "c", times: 183, savedSteps: 367), .init(from: "c", to: "b", times: 95, savedSteps: 95),
+    ]
+    expected.versions = [
+      .init(app: "1.1", sessions: 400, steps: 221, firstMs: 222, lastMs: 223),
+      .init(app: "1.0", sessions: 200, steps: 201, firstMs: 202, lastMs: 203),
+      .init(app: "0.9", sessions: 210, steps: 211, firstMs: 112, lastMs: 213),
+    ]
+    expected.difference = .init(
+      old: "1.0", new: "1.1",
+      screens: [
+        .init(name: "b", oldPerThousand: 0, newPerThousand: 250, oldMedianMs: nil, newMedianMs: 234),
+        .init(name: "a", oldPerThousand: 100, newPerThousand: 25, oldMedianMs: 231, newMedianMs: 232),
+        .init(name: "c", oldPerThousand: 10, newPerThousand: 0, oldMedianMs: 235, newMedianMs: nil),
+      ],
+      segues: [.init(name: "a => b", oldPerThousand: 25, newPerThousand: 75, oldMedianMs: 241, newMedianMs: 242)])
+    #expect(report.totals == expected.totals)
+    #expect(report.screens == expected.screens)
+    #expect(report.segues == expected.segues)
+    #expect(report.loops == expected.loops)
+    #expect(report.funnel == expected.funnel)
+    #expect(report.ways == expected.ways)
+    #expect(report.shorter == expected.shorter)
+    #expect(report.missing == expected.missing)
+    #expect(report.untaken == expected.untaken)
+    #expect(report.difference == expected.difference)
+    #expect(report == expected)
+  }
+
+  @Test(
+    arguments: [
+      (0, "0"), (7, "7"), (123, "123"), (1_234, "1\u{202F}234"), (12_345, "12\u{202F}345"),
+      (123_456, "123\u{202F}456"), (1_234_567, "1\u{202F}234\u{202F}567"), (-123, "-123"), (-1_234, "-1\u{202F}234"),
+    ] as [(Int, String)])
+  func groupsOfDigits(number: Int, text: String) {
+    #expect(grouped(number) == text)
+  }
+}

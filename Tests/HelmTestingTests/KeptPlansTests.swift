@@ -1,0 +1,128 @@
+import Foundation
+import Helm
+import Testing
+
+@testable import HelmTesting
+
+/// Whoever keeps a walk or a list of findings compares it with the next one, so the same graph gives the same, to the step.
+///
+/// What is best has tests of its own; these tell which one of equally good plans it is.
+@Suite("Plans that are kept") struct KeptPlansTests {
+  static let seeds: [UInt64] = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 14]
+
+  private func start(_ seed: UInt64) throws -> Navigation<Letter> {
+    try Navigation(graph: randomGraph(seed: seed, fragments: 3 + Int(seed % 3), segues: 4 + Int(seed % 4)))
+  }
+
+  /// Compares lines with those that are kept beside this file; `HELM_SNAPSHOTS=record` keeps those of now.
+  private func expectKept(_ lines: [String], named name: String) {
+    let environment = SnapshotEnvironment.current
+    let folders = SnapshotFolders(
+      filePath: #filePath, name: "txt", environment: environment,
+      workingDirectory: FileManager.default.currentDirectoryPath)
+    let text = lines.joined(separator: "\n") + "\n"
+    var verifier = SnapshotVerifier(
+      .text(fileExtension: "txt") { _ in text }, folders: folders, recording: .environment, environment: environment)
+    verifier.verify(text, key: name, steps: [])
+    if let problem = verifier.problems.first { Issue.record(Comment(rawValue: "\(problem.file): \(problem.kind)")) }
+  }
+
+  /// The moves of a tour: `2.1` is the move 1 out of node 2, and `>3` a jump to state 3.
+  private func text(_ moves: [WalkMove]) -> String {
+    moves.map { move in
+      switch move {
+      case .arc(let node, let arc): "\(node).\(arc)"
+      case .jump(let state): ">\(state)"
+      }
+    }
+    .joined(separator: " ")
+  }
+
+  @Test func greedyTours() throws {
+    var lines: [String] = []
+    for seed in Self.seeds {
+      let start = try start(seed)
+      let exploration = start.explore(limits: ExplorationLimits(states: 200))
+      let targets = start.graph.edges.map { WalkTarget.segue($0) }
+      let space = WalkSpace(exploration, targets: targets)
+      // The first way to each target, from the start.
+      let ways = WalkWays(in: space, from: [0], costs: .standard)
+      let witnesses = targets.indices.map { target -> GreedyTour<Letter>.Witness? in
+        for node in space.arcs.indices where ways.costs[node] != nil {
+          guard let arc = space.arcs[node].firstIndex(where: { $0.covers.contains(target) }) else { continue }
+          let moves = ways.way(to: node).moves + [.arc(node: node, arc: arc)]
+          return .init(state: 0, moves: moves, cost: 3 + moves.count)
+        }
+        return nil
+      }
+      for preference in GreedyTour<Letter>.Preference.allCases {
+        var tour = GreedyTour(space, costs: .standard, witnesses: witnesses, preference: preference)
+        lines.append("\(seed) \(preference): \(text(tour.plan()))")
+      }
+    }
+    expectKept(lines, named: "greedy-tours")
+  }
+
+  @Test func walks() throws {
+    var lines: [String] = []
+    for seed in Self.seeds {
+      let start = try start(seed)
+      let plans: [(String, WalkCriterion<Letter>, WalkStrategy, WalkLimits)] = [
+        ("fragments, shortest ways", .fragments, .shortestWays, .standard),
+        ("segues, shortest ways", .segues, .shortestWays, .standard),
+        ("segues", .segues, .tour, .standard),
+        ("segues, without a replace", .segues, .tour(WalkCosts(dismiss: 2, replace: nil, relaunch: 2)), .standard),
+        ("segues, three states", .segues, .tour, WalkLimits(states: 3)),
+        ("pairs", .pairs, .tour, WalkLimits(states: 20)),
+        ("presentations", .presentations, .tour, WalkLimits(states: 8)),
+      ]
+      for (name, criterion, strategy, limits) in plans {
+        let walk = start.walk(covering: criterion, strategy: strategy, limits: limits)
+        let steps = walk.steps.map { $0.kind == .relaunch ? "relaunch" : "\($0.command)" }
+        lines.append(
+          "\(seed) \(name): \(steps.joined(separator: ", ")); \(walk.covered.count) of "
+            + "\(walk.covered.count + walk.missing.count)\(walk.isComplete ? "" : ", not complete")")
+      }
+    }
+    expectKept(lines, named: "walks")
+  }
+
+  @Test func waysToTargets() throws {
+    var lines: [String] = []
+    for seed in Self.seeds {
+      let start = try start(seed)
+      var ways: [String] = []
+      for edge in start.graph.edges {
+        for limit in [2, 200] {
+          let way = start.shortestPath(to: .segue(edge), limits: ExplorationLimits(states: limit))
+          ways.append(way.map { $0.steps.map { "\($0.command)" }.joined(separator: ", ") } ?? "none")
+        }
+        for next in start.graph.egressEdges(for: edge.to).prefix(1) {
+          let way = start.shortestPath(to: .pair(edge, next), limits: ExplorationLimits(states: 200))
+          ways.append(way.map { $0.steps.map { "\($0.command)" }.joined(separator: ", ") } ?? "none")
+        }
+      }
+      lines.append("\(seed) \(ways.joined(separator: "; "))")
+    }
+    expectKept(lines, named: "ways")
+  }
+
+  @Test func findings() throws {
+    var lines: [String] = []
+    for seed in Self.seeds {
+      for (name, homes, states) in [("", [], 2_000), (" home c", [Letter.c], 2_000), (" six states", [], 6)] {
+        let found = try start(seed).findings(
+          FindingOptions(homes: homes, modalBound: 1, limits: ExplorationLimits(states: states)))
+        for finding in found.findings {
+          let examples = [finding.example, finding.otherExample].compactMap { $0 }.map { example in
+            ": " + example.map(\.description).joined(separator: ", ")
+          }
+          let consequences = finding.consequences.isEmpty ? "" : " so \(finding.consequences)"
+          lines.append("\(seed)\(name) \(finding.severity) \(finding.kind)\(examples.joined())\(consequences)")
+        }
+        lines.append("\(seed)\(name) \(found.explored) \(found.unsettled)")
+      }
+    }
+    expectKept(lines, named: "findings")
+  }
+}

@@ -1,0 +1,163 @@
+import HelmTesting
+import Testing
+
+@testable import HelmCore
+
+/// Every other test trusts the invariants to tell what is wrong, so each of them is broken here once.
+@Suite("The invariants of the frames") struct FrameTableInvariantTests {
+  /// Two tabs with stacks, overlays, and three modals.
+  private func navigation() throws -> Navigation<Letter> {
+    var navigation = try Navigation(
+      .tab(.a, .b), .tab(.a, .c), .push(.c, .d), .swap(.d, .e), .overlay(.a, .f), .overlay(.a, .g), .sheet(.a, .h),
+      .sheet(.e, .i), .sheet(.f, .j))
+    try navigation.present(flow: [
+      .a => .b, .a => .c, .c => .d, .d => .e, .a => .f, .a => .g, .a => .h, .f => .j, .e => .i,
+    ])
+    return navigation
+  }
+
+  struct Fault: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+
+    /// What is told of it, besides what else it breaks.
+    let violation: String
+    let make: @Sendable (inout FrameTable, (Letter) -> FrameSlot) -> Void
+
+    init(
+      _ name: String, _ violation: String, _ make: @escaping @Sendable (inout FrameTable, (Letter) -> FrameSlot) -> Void
+    ) {
+      (testDescription, self.violation, self.make) = (name, violation, make)
+    }
+  }
+
+  static let faults: [Fault] = [
+    Fault("a path that ends early", "the path's links are broken") { $0.pathEnds.last = $1(.j) },
+    Fault("a path with a wrong way back", "the path's links are broken") { $0[$1(.c)].path.previous = nil },
+    Fault("stamps out of order", "the stamps are not in path order: [0, 1, 2, 3, 4, 5, 9, 7, 8]") {
+      $0[$1(.h)].stamp = 9
+      $0.nextStamp = 10
+    },
+    Fault("a stamp twice", "the stamps are not in path order: [0, 1, 1, 3, 4, 5, 6, 7, 8]") { $0[$1(.d)].stamp = 1 },
+    Fault("a stamp to come", "the next stamp 8 has been given") { table, _ in table.nextStamp = 8 },
+    Fault("a frame that is free", "10 frames and 1 free of 10") { $0.free = [$1(.b)] },
+    Fault("the same frame that is free", "the free list") { $0.free = [$1(.b)] },
+    Fault("a wrong length of the path", "pathCount is 8 of 9") { table, _ in table.pathCount = 8 },
+    Fault("a doomed frame", "frame 2: is doomed") { $0[$1(.c)].isDoomed = true },
+    Fault("a missing child", "frame 0: its children as content") { $0[$0.root].content.last = $1(.b) },
+    Fault("an overlay out of order", "frame 0: its children as overlay") {
+      $0[$0.root].overlays = .init(first: $1(.g), last: $1(.f))
+      $0[$1(.g)].siblings = .init(previous: nil, next: $1(.f))
+      $0[$1(.f)].siblings = .init(previous: $1(.g), next: nil)
+    },
+    Fault("an heir too few", "frame 2: its heir") { $0[$1(.c)].heir = nil },
+    Fault("an heir too many", "frame 1: its heir") { $0[$1(.b)].heir = $1(.c) },
+    Fault("a giver that is gone", "frame 3: its giver is gone") {
+      let gone = $1(.i)
+      $0.remove(gone)
+      $0.set($1(.d), giver: gone)
+    },
+    Fault("a content with a giver", "frame 1: its giver does not go with its role") { $0.set($1(.b), giver: $1(.c)) },
+    Fault("a wrong opener", "frame 4: its opener") { $0.set($1(.e), opener: $1(.d)) },
+    Fault("a wrong occupant", "frame 2: its occupant") { $0[$1(.c)].occupant = $1(.d) },
+    Fault("a frame without a segue", "frame 6: its cause") { $0.set($1(.g), segue: .some(nil)) },
+    Fault("a wrong depth", "frame 3: its depth") { $0.set($1(.d), depth: 3) },
+    Fault("a jump to itself", "frame 4: its jump") { $0.set($1(.e), jump: $1(.e)) },
+    Fault("a child that is not held", "frame 1: held") { table, slot in
+      table.held = table.held.filter { $0.value != slot(.b) }
+    },
+    Fault("too few held", "held has 6 children") { table, slot in
+      table.held = table.held.filter { $0.value != slot(.b) }
+    },
+    Fault("a pass that is held", "frame 3: held") { table, slot in
+      if let segue = table[slot(.d)].segue { table.held[.init(source: slot(.c), segue: segue)] = slot(.d) }
+    },
+    Fault("a count too low", "counts of fragment 2") { table, slot in
+      table.counts[slot: table[slot(.c)].countSlot].all = 0
+    },
+    Fault("a count of what is presented too high", "counts of fragment 2") { table, slot in
+      table.counts[slot: table[slot(.c)].countSlot].presented = 1
+    },
+    Fault("a count without a frame", "counts of fragments without frames") { table, _ in
+      _ = table.counts.slot(of: FragmentIndex(99), else: .init())
+    },
+    Fault("a group without a frame", "groups without frames") { table, _ in
+      _ = table.groups.slot(of: Subject(fragment: FragmentIndex(99), id: nil), else: .init())
+    },
+    Fault("a group with a frame too many", "frame 2: its key") { table, slot in
+      table.groups[slot: table[slot(.c)].groupSlot].remove(at: 0)
+    },
+    Fault("a group of another size", "the group of \(Subject(fragment: FragmentIndex(2), id: nil))") { table, slot in
+      table.groups[slot: table[slot(.c)].groupSlot].add(slot(.d), at: 1)
+    },
+    Fault("a group with more presented", "the group of \(Subject(fragment: FragmentIndex(2), id: nil))") {
+      table, slot in
+      table.groups[slot: table[slot(.c)].groupSlot].presentedCount += 1
+    },
+    Fault("a modal that is not in the row", "a frame's isInRow is wrong") { $0[$1(.h)].isInRow = false },
+    Fault("a row that ends early", "the row is [] instead of") { $0.rowEnds.last = $1(.h) },
+    Fault("presented frames that end early", "presented [] instead of") { $0.presentedEnds.last = $1(.h) },
+    Fault("a wrong number of presented frames", "presentedCount is 8 of 7") { table, _ in table.presentedCount += 1 },
+    Fault("a hidden frame that says it is presented", "a frame's isPresented is wrong") {
+      $0[$1(.b)].isPresented = true
+    },
+  ]
+
+  @Test(arguments: faults) func isTold(of fault: Fault) throws {
+    let navigation = try navigation()
+    #expect(navigation.invariantViolations() == [])
+    var table = navigation.machine.table
+    fault.make(&table) { letter in
+      navigation.machine.table.path.first { navigation.pathFragment($0).fragment == letter } ?? FrameSlot(0)
+    }
+    let violations = table.invariantViolations()
+    #expect(violations.contains { $0.hasPrefix(fault.violation) }, "\(violations)")
+  }
+
+  @Test func twoModalsOfOneHolderAreTold() throws {
+    var table = FrameTable(entry: FragmentIndex(0))
+    for number in [1, 2] {
+      let new = table.add(
+        Subject(fragment: FragmentIndex(number), id: nil), wanted: nil, segue: SegueIndex(number), role: .modal,
+        cause: table.root, giver: nil)
+      table.appear(new)
+    }
+    #expect(table.invariantViolations() == ["frame 0: holds 2 modals"])
+  }
+
+  @Test func aHiddenModalIsToldUnlessWhatCoversItStandsOnIt() throws {
+    // The first tab's sheet goes out of sight with its tab, and nothing has dismissed it.
+    var table = FrameTable(entry: FragmentIndex(0))
+    func add(_ number: Int, _ role: Frame.Role, _ cause: FrameSlot) -> FrameSlot {
+      let new = table.add(
+        Subject(fragment: FragmentIndex(number), id: nil), wanted: nil, segue: SegueIndex(number), role: role,
+        cause: cause, giver: nil)
+      table.appear(new)
+      return new
+    }
+    let tab = add(1, .content, table.root)
+    let modal = add(2, .modal, tab)
+    #expect(table.invariantViolations() == [])
+    _ = add(3, .content, table.root)
+    table.hideModal(modal)
+    #expect(table.invariantViolations() == ["modal \(modal) is hidden, and nothing that covers it stands on it"])
+  }
+}
+
+extension FrameTable {
+  /// Changes what a frame never changes by itself.
+  fileprivate mutating func set(
+    _ slot: FrameSlot, segue: SegueIndex?? = nil, depth: Int? = nil, jump: FrameSlot? = nil, giver: FrameSlot? = nil,
+    opener: FrameSlot? = nil
+  ) {
+    let old = self[slot]
+    var new = Frame(
+      key: old.key, segue: segue ?? old.segue, role: old.role, cause: old.cause, depth: depth ?? old.depth,
+      jump: jump ?? old.jump, giver: giver ?? old.giver, opener: opener ?? old.opener, heir: old.heir,
+      occupant: old.occupant, groupSlot: old.groupSlot, countSlot: old.countSlot)
+    (new.content, new.overlays, new.modals, new.passes) = (old.content, old.overlays, old.modals, old.passes)
+    (new.siblings, new.path, new.stamp, new.serial) = (old.siblings, old.path, old.stamp, old.serial)
+    (new.presented, new.isPresented) = (old.presented, old.isPresented)
+    (new.row, new.isInRow, new.isDoomed) = (old.row, old.isInRow, old.isDoomed)
+    self[slot] = new
+  }
+}

@@ -1,0 +1,139 @@
+import Observation
+import Testing
+
+@testable import Helm
+
+/// More defects that once went unseen: coordinators, and what a front end asks.
+@Suite @MainActor struct OnceMissedDecisionsTests {
+  @MainActor @Observable final class Session { var isOpen = true }
+
+  enum Tap: Hashable, Sendable { case open, close, both }
+
+  struct Opener: Coordinator {
+    func decide(_ action: Tap, from fragment: Number) -> Decision<Number> {
+      switch action {
+      case .open: .present(1)
+      case .close: .dismiss
+      case .both: [.present(1), .present(2)]
+      }
+    }
+  }
+
+  private static let segues: [Segue<Number>] = [
+    Segue(0 => 1, dismissable: true), Segue(1 => 2, dismissable: true), Segue(0 => 3, style: .hold),
+    Segue(0 => 4, style: .hold), Segue(4 => 5, dismissable: true),
+  ]
+
+  @Test func aSingleCommandOfADecisionIsTheCause() async throws {
+    let helm = try Helm<Number>(nav: Self.segues, entry: 0)
+    let flow = Coordination(Opener(), helm: helm)
+    var events = helm.events.makeAsyncIterator()
+    flow.send(.open, from: 0)
+    flow.send(.close, from: 1)
+    flow.send(.both, from: 0)
+    var causes: [HelmCause<Number>] = []
+    for _ in 0..<4 { if let event = await events.next() { causes.append(event.cause) } }
+    for cause in causes.prefix(2) { if case .command(.sequence) = cause { Issue.record("\(cause)") } }
+    guard case .command(.sequence(let commands)) = causes[2] else {
+      Issue.record("\(causes[2])")
+      return
+    }
+    #expect(commands.count == 2)
+    #expect(causes[3] == causes[2])
+  }
+
+  @Test func anActionIsDecidedInTheStateThatGuardsAllow() throws {
+    let session = Session()
+    let helm = try Helm<Number>(nav: Self.segues, entry: 0)
+    helm.guard(.into(1)) { session.isOpen ? .allow : .deny("closed") }
+    let flow = Coordination(Opener(), helm: helm)
+    helm.present(1)
+    session.isOpen = false
+    // Nobody has asked the guard again yet.
+    let result = flow.send(.close, from: 1)
+    #expect(helm.path.isEmpty)
+    guard case .failure(let error) = result else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(error == .senderGone(PathFragment(1), presented: [PathFragment(0)]))
+  }
+
+  @Test func theStartOfALongRecordingOfActionsMoves() throws {
+    let helm = try Helm<Number>(nav: Self.segues, entry: 0)
+    let flow = Coordination(Opener(), helm: helm)
+    for number in 0..<10_003 { flow.send(number % 2 == 0 ? .open : .close, from: number % 2 == 0 ? 0 : 1) }
+    let recording = flow.recording
+    #expect(recording.entries.count == 9_003)
+    #expect(recording.start == [])
+    #expect(recording.end == [0 => 1])
+    helm.historyLimit = 0
+    // One more makes the first one that is left another.
+    let odd = Coordination(Opener(), helm: helm)
+    for number in 0..<10_003 { odd.send(number % 2 == 0 ? .close : .open, from: number % 2 == 0 ? 1 : 0) }
+    #expect(odd.recording.start == [0 => 1])
+    #expect(odd.recording.end == [])
+  }
+
+  /// What a guard that never rests has sent ends as well, when it is dropped.
+  @Test func whoWaitsForWhatIsDroppedIsTold() async throws {
+    let helm = try Helm<Number>(nav: Self.segues, entry: 0)
+    let flow = Coordination(Opener(), helm: helm)
+    var events = flow.events.makeAsyncIterator()
+    helm.guard(.into(1)) { () -> SegueVerdict<Number> in
+      flow.send(.open, from: 0)
+      return .deny("no")
+    }
+    helm.present(1)
+    #expect(helm.errors == [.restlessGuards(rounds: 100)])
+    // The last event is of another action.
+    flow.send(.close, from: 9)
+    var cancelled = 0
+    while let event = await events.next(), event.action != .close {
+      if case .cancelled = event.kind { cancelled += 1 }
+    }
+    #expect(cancelled == 1)
+  }
+
+  @Test func whatAFrontEndMayTakeBackAtOnce() throws {
+    let helm = try Helm<Number>(nav: Self.segues, entry: 0)
+    helm.present(1)
+    let place = PathFragment<Number>(1)
+    #expect(helm.canGoBackAtOnce(from: place))
+    #expect(!helm.canGoBackAtOnce(from: PathFragment(2)))
+    let denied = helm.guard(.leaving(1)) { .deny("no") }
+    #expect(!helm.canGoBackAtOnce(from: place))
+    #expect(!helm.canGoBack(from: place))
+    denied?.cancel()
+    #expect(helm.canGoBackAtOnce(from: place))
+    // A finger cannot wait for the answer.
+    let slow = helm.guard(.leaving(1)) { () async in .allow }
+    #expect(!helm.canGoBackAtOnce(from: place))
+    #expect(helm.canGoBack(from: place))
+    slow?.cancel()
+    #expect(helm.canGoBackAtOnce(from: place))
+    // A guard of something else is asked nothing, but what is not there cannot be taken back.
+    helm.guard(.leaving(5)) { .deny("no") }
+    #expect(helm.canGoBackAtOnce(from: place))
+    #expect(!helm.canGoBackAtOnce(from: PathFragment(2)))
+  }
+
+  @Test func whatIsInFrontBehindAnotherTab() throws {
+    var navigation = try Navigation<Number>(graph: NavigationGraph(Self.segues, entry: 0))
+    #expect(navigation.heldPick([3, 4]) == nil)
+    try navigation.present(fragment: 3)
+    try navigation.present(fragment: 4)
+    try navigation.present(fragment: 5)
+    for holder in [nil, .any(0), .exactly(PathFragment(0))] as [FragmentReference<Number>?] {
+      let held = navigation.heldPick([3, 4], in: holder)
+      #expect(held?.picked == 4)
+      #expect(held?.holder == PathFragment(0))
+    }
+    #expect(navigation.heldPick([3]) == nil)
+    #expect(navigation.heldPick([3, 4], in: .any(1)) == nil)
+    #expect(navigation.heldPick([3, 4], in: .withID(0, id: "x")) == nil)
+    try navigation.present(fragment: 3)
+    #expect(navigation.heldPick([3, 4])?.picked == 3)
+    #expect(navigation.heldPick([9]) == nil)
+  }
+}
