@@ -157,4 +157,28 @@ import Testing
     try host.tap("OK")
     #expect(!host.texts.contains(toast))
   }
+
+  /// What `helm-nav export` writes finds its buttons on a device.
+  @Test func buttonsSayWhereTheyLead() throws {
+    func targets() -> Set<String> {
+      Set(
+        host.root.visible.compactMap(\.accessibilityIdentifier).filter {
+          $0.hasPrefix("helm.present.") || $0.hasPrefix("helm.dismiss.")
+        })
+    }
+    #expect(targets() == ["helm.present.gatekeeper"])
+    try host.tap("Start")
+    #expect(targets() == ["helm.present.dashboard", "helm.present.register", "helm.present.forgotPass"])
+    try host.tap("New account")
+    #expect(targets() == ["helm.present.dashboard", "helm.present.login"])
+    try host.tap("I have an account")
+    try host.type("ada", into: "Account")
+    try host.type("lovelace", into: "Password")
+    try host.tap("Log in")
+    #expect(targets().isSuperset(of: ["helm.present.compose", "helm.present.player", "helm.present.article"]))
+    try host.tap("Play")
+    #expect(targets().contains("helm.dismiss.player"))
+    try host.select(AppFragment.library)
+    #expect(targets().contains("helm.present.city"))
+  }
 }

@@ -12,7 +12,11 @@
         TextField("Title", text: $model.draft.title)
         TextField("Text", text: $model.draft.text)
         Button("Save") { model.saveDraft() }.disabled(model.draft.isEmpty)
-        Button("Cancel") { model.cancelDraft() }.helmAnchor(for: AppFragment.discard)
+        Button("Cancel") { model.cancelDraft() }
+          .helmAnchor(for: AppFragment.discard)
+          .accessibilityIdentifier(
+            model.draft.isEmpty
+              ? HelmIdentifier.dismiss(AppFragment.compose) : HelmIdentifier.present(AppFragment.discard))
       }
       .interactiveDismissDisabled(!model.draft.isEmpty)
     }

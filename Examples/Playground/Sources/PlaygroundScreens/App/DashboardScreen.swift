@@ -10,15 +10,16 @@
     var body: some View {
       VStack {
         HStack {
-          Button("Write") { Task { await model.write() } }
+          Button("Write") { Task { await model.write() } }.helmPresents(AppFragment.compose)
           Button("Play") { withAnimation { model.helm.present(fragment: .player) } }
+            .helmPresents(AppFragment.player)
           Spacer()
           Button("Inspector") { model.showsInspector.toggle() }
         }
         .padding()
         TabView(selection: model.helm.pickPresented(AppGraph.tabBar)) {
           ForEach(AppGraph.tabBar, id: \.self) { tab in
-            HelmContent(tab).tabItem { tab.label }.tag(tab)
+            HelmContent(tab).tabItem { tab.label.helmPresents(tab) }.tag(tab)
           }
         }
       }
@@ -55,7 +56,7 @@
       HStack {
         Image(systemName: "music.note")
         Text("Now playing")
-        Button("Stop") { withAnimation { model.helm.dismiss(fragment: .player) } }
+        Button("Stop") { withAnimation { model.helm.dismiss(fragment: .player) } }.helmDismisses(AppFragment.player)
       }
       .padding()
       .background(.regularMaterial)

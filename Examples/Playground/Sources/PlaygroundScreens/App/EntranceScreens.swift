@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import Helm
   import PlaygroundModel
   import SwiftUI
 
@@ -9,6 +10,7 @@
       VStack {
         Text("Playground").font(.largeTitle)
         Button("Start") { withAnimation { model.start() } }
+          .helmPresents(model.session.isLoggedIn ? AppFragment.dashboard : .gatekeeper)
       }
     }
   }
@@ -18,8 +20,8 @@
 
     var body: some View {
       CredentialForm(verb: "Log in", action: model.logIn) {
-        Button("New account") { model.open(.register) }
-        Button("Forgot the password?") { model.open(.forgotPass) }
+        Button("New account") { model.open(.register) }.helmPresents(AppFragment.register)
+        Button("Forgot the password?") { model.open(.forgotPass) }.helmPresents(AppFragment.forgotPass)
       }
     }
   }
@@ -29,7 +31,7 @@
 
     var body: some View {
       CredentialForm(verb: "Register", action: model.register) {
-        Button("I have an account") { model.open(.login) }
+        Button("I have an account") { model.open(.login) }.helmPresents(AppFragment.login)
       }
     }
   }
@@ -40,7 +42,7 @@
     var body: some View {
       VStack {
         Text("The account of this Playground is “ada”, and the password is “lovelace”.")
-        Button("Back to the login") { model.open(.login) }
+        Button("Back to the login") { model.open(.login) }.helmPresents(AppFragment.login)
       }
     }
   }
@@ -60,7 +62,7 @@
         TextField("Account", text: $account)
         SecureField("Password", text: $password)
         if let problem = model.session.problem { Text(verbatim: problem.rawValue).foregroundStyle(.red) }
-        Button(verb) { action(account, password) }
+        Button(verb) { action(account, password) }.helmPresents(AppFragment.dashboard)
         others
       }
     }

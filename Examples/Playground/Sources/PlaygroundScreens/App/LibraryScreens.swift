@@ -9,7 +9,7 @@
 
     var body: some View {
       List(City.all, selection: model.helm.presentedID(.city, as: City.ID.self)) { city in
-        Text(verbatim: city.name)
+        Text(verbatim: city.name).helmPresents(AppFragment.city)
       }
       .navigationTitle("Library")
     }

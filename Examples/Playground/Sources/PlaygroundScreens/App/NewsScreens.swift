@@ -30,6 +30,7 @@
 
     var body: some View {
       NavigationLink(article.title, value: PathFragment(AppFragment.article, id: article.id))
+        .helmPresents(AppFragment.article)
     }
   }
 #endif
