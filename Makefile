@@ -17,7 +17,7 @@ export LLVM_PROFILE_FILE := /dev/null
 STRICT := -Xswiftc -warnings-as-errors
 SHARED := --disable-build-manifest-caching $(STRICT)
 DEBUG := --scratch-path "$(CURDIR)/.build/checks" --enable-code-coverage $(SHARED)
-RELEASE := -c release -Xswiftc -enable-testing --scratch-path "$(CURDIR)/.build/release-checks" $(SHARED)
+RELEASE := -c release --enable-index-store -Xswiftc -enable-testing --scratch-path "$(CURDIR)/.build/release-checks" $(SHARED)
 FORMATTED := Package.swift Sources Analytics Tests $(wildcard Benchmarks) Examples Fuzz/Package.swift Fuzz/Sources/helm-fuzz
 BUILD := build
 GTK := Examples/Playground/GTK
@@ -77,7 +77,7 @@ report: toolchain ## Make build/report/index.html: what people do, by 10 000 mad
 	  --to compose -o $(BUILD)/report/index.html
 	@Scripts/check-report $(BUILD)/report/index.html
 
-test: lint build consumer examples docs bench-quick fuzz-quick unit analytics release swiftui apple window coverage ## Check everything (what .ci/run does)
+test: lint build consumer examples docs bench-quick fuzz-quick unit coverage analytics release swiftui apple window ## Check everything (what .ci/run does)
 
 bench: toolchain ## Measure speed and memory over growing graphs (minutes)
 	@swift run -c release --package-path Benchmarks helm-bench

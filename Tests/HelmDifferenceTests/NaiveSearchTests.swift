@@ -6,7 +6,7 @@ import Testing
 
 /// The searches of a comparison against plain ones, which start from the beginning for each question.
 @Suite struct NaiveSearchTests {
-  @Test(arguments: 0..<40 as Range<UInt64>) func pathsThatBreakAreFoundFirst(seed: UInt64) throws {
+  @Test(arguments: 0..<Trials.count(40)) func pathsThatBreakAreFoundFirst(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let document = try SavedPathTests.graph(&random)
     let old = try Navigation(graph: document.graph)

@@ -125,7 +125,7 @@ struct AllPaths {
     #expect(try broken([nil, "1"]).contains(path))
   }
 
-  @Test(arguments: 0..<60) func aChangedSegueIsBreakingWhereAPathEndsElsewhere(seed: UInt64) throws {
+  @Test(arguments: 0..<Trials.count(60)) func aChangedSegueIsBreakingWhereAPathEndsElsewhere(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let old = try Self.graph(&random)
     let victim = old.segues[random.below(old.segues.count)]

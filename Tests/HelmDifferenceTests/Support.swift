@@ -118,3 +118,15 @@ func withFolder<Result>(_ work: (URL) throws -> Result) throws -> Result {
 /// The package's folder.
 let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent()
+
+/// How many random cases are tried.
+enum Trials {
+  /// A release build tries them all, and a debug build, which takes ten times as long, a quarter.
+  static func count(_ count: UInt64) -> UInt64 {
+    #if DEBUG
+      count / 4
+    #else
+      count
+    #endif
+  }
+}
