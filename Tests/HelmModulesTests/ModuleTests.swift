@@ -37,7 +37,7 @@ import Testing
     #expect(
       helm.lastError?.description
         == "mail.message takes an id of the type Int, and mail.inbox => mail.message gives x, which "
-        + "is none. Present it with one.")
+        + "is not one. Present it with one.")
     #expect(try GraphDocument(graph).ids.count == 4)
   }
 

@@ -89,7 +89,7 @@ extension NavigationGraph<Screen> {
   @Test func theErrorNamesWhereToAndThroughWhat() throws {
     let way: [PathFragment<Screen>] = [PathFragment(.list), PathFragment(.home), PathFragment(.nowhere)]
     let error = #expect(throws: RouteError<Screen>.self) { try app().route(through: way) }
-    #expect(error?.description.hasPrefix("No way leads to nowhere through list, home. ") == true, "\(error as Any)")
+    #expect(error?.description.hasPrefix("No route leads to nowhere through list, home. ") == true, "\(error as Any)")
   }
 
   @Test func goesAfterTheLogin() throws {

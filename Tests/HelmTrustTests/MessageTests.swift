@@ -42,7 +42,7 @@ import Testing
     ]
     for finding in findings { #expect(finding.description.contains(shown)) }
     let error = LinkError.badID("/a/5", pattern: "/a/:x", parameter: name, text: "5", expected: "a UUID")
-    #expect(error.description == #"The link /a/5 matches /a/:x, but 5 is no \#(shown): expected "a UUID"."#)
+    #expect(error.description == #"The link /a/5 matches /a/:x, but 5 is not a valid \#(shown): expected "a UUID"."#)
   }
 
   @Test(arguments: ["\u{202E}", "\u{2066}", "\u{200F}"]) func documentsNeverTurnTheDirection(_ sign: String) throws {

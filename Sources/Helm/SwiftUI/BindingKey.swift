@@ -16,7 +16,9 @@
   struct BindingKey<N: Fragment>: Hashable {
     let fragment: BoundFragment<N>
 
-    /// The owner of the binding, which lives as long; it doesn't count when bindings are compared.
+    /// The owner of the binding, which lives as long as the owner does.
+    ///
+    /// It doesn't count when bindings are compared.
     let maker: BindingMaker<N>?
 
     static func == (lhs: BindingKey, rhs: BindingKey) -> Bool { lhs.fragment == rhs.fragment }

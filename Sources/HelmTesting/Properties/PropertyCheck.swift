@@ -137,6 +137,7 @@ private struct HomeRecorder: ExplorationVisitor {
   var isHome: [Bool] = []
 
   var wantsTransitions: Bool { true }
+  var wantsTries: Bool { false }
 
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool {
     isHome.append(machine.isHome(homes))

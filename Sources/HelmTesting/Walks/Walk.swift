@@ -35,9 +35,7 @@ public struct Walk<N: Fragment>: Sendable {
 
   /// Whether no walk covers more.
   ///
-  /// That is known if the exploration was complete, the number of steps was not limited,
-  /// and guards keep nothing out.
-  ///
+  /// That is known if the exploration was complete, the number of steps was not limited, and guards keep nothing out.
   /// Presentations are those reached without pushing anything again; see ``notPushedAgain``.
   public let isComplete: Bool
 

@@ -63,10 +63,10 @@ import Testing
     Fault("a wrong depth", "frame 3: its depth") { $0.set($1(.d), depth: 3) },
     Fault("a jump to itself", "frame 4: its jump") { $0.set($1(.e), jump: $1(.e)) },
     Fault("a child that is not held", "frame 1: held") { table, slot in
-      table.held = table.held.filter { $0.value != slot(.b) }
+      for key in table.held.keys where table.held[key] == slot(.b) { table.held.remove(key) }
     },
     Fault("too few held", "held has 6 children") { table, slot in
-      table.held = table.held.filter { $0.value != slot(.b) }
+      for key in table.held.keys where table.held[key] == slot(.b) { table.held.remove(key) }
     },
     Fault("a pass that is held", "frame 3: held") { table, slot in
       if let segue = table[slot(.d)].segue { table.held[.init(source: slot(.c), segue: segue)] = slot(.d) }
