@@ -17,7 +17,7 @@ export LLVM_PROFILE_FILE := /dev/null
 STRICT := -Xswiftc -warnings-as-errors
 SHARED := --disable-build-manifest-caching $(STRICT)
 DEBUG := --scratch-path "$(CURDIR)/.build/checks" --enable-code-coverage $(SHARED)
-RELEASE := -c release --enable-index-store -Xswiftc -enable-testing --scratch-path "$(CURDIR)/.build/release-checks" $(SHARED)
+RELEASE := -c release -Xswiftc -enable-testing --scratch-path "$(CURDIR)/.build/release-checks" $(SHARED)
 FORMATTED := Package.swift Sources Analytics Tests $(wildcard Benchmarks) Examples Fuzz/Package.swift Fuzz/Sources/helm-fuzz
 BUILD := build
 GTK := Examples/Playground/GTK
@@ -197,8 +197,8 @@ examples: toolchain
 
 bench-quick: toolchain
 	@if [ -f Benchmarks/Package.swift ]; then \
-	  swift build --package-path Benchmarks $(RELEASE) && \
-	  "$$(swift build --package-path Benchmarks $(RELEASE) --show-bin-path)/helm-bench" --quick; \
+	  swift build -c release --package-path Benchmarks $(STRICT) && \
+	  "$$(swift build -c release --package-path Benchmarks $(STRICT) --show-bin-path)/helm-bench" --quick; \
 	fi
 
 toolchain:
