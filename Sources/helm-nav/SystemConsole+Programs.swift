@@ -77,9 +77,12 @@ extension SystemConsole {
     if failure == ENOENT { throw .missing }
     if failure != 0 { throw .failed(String(cString: strerror(failure))) }
     signals.pass(to: child)
+    // It is left to be reaped until no signal is passed on any more, since its number could be another program's then.
+    var end = siginfo_t()
+    while waitid(P_PID, id_t(child), &end, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
+    signals.pass(to: 0)
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 && errno == EINTR {}
-    signals.pass(to: 0)
     if let signal = signals.noted {
       removeFolder()
       signals.end()
@@ -88,8 +91,8 @@ extension SystemConsole {
     guard status == 0 else {
       let said = String(decoding: (try? readFile("\(folder)/stderr")) ?? [], as: UTF8.self)
         .split(separator: "\n").prefix(3).joined(separator: " ")
-      let end = status & 0x7F == 0 ? "it ended with the code \(status >> 8)" : "the signal \(status & 0x7F) ended it"
-      throw .failed(said.isEmpty ? end : plain(said))
+      let ending = status & 0x7F == 0 ? "it ended with the code \(status >> 8)" : "the signal \(status & 0x7F) ended it"
+      throw .failed(said.isEmpty ? ending : plain(said))
     }
     do { return try readFile("\(folder)/stdout") } catch { throw .failed("\(error.name): \(error.reason)") }
   }
@@ -124,6 +127,9 @@ private struct NotedSignals {
   func end() { for number in numbers { signal(number, SIG_DFL) } }
 }
 
-// nonisolated(unsafe): words that the handler of a signal, which can hold nothing, and the thread that waits for the program share.
+// nonisolated(unsafe): an aligned word, read and written whole. Handlers of signals write it while a program runs; the one thread of the
+// tool, which runs one program at a time, clears it before they are installed, and reads it.
 nonisolated(unsafe) private var latestSignal: sig_atomic_t = 0
+
+// nonisolated(unsafe): an aligned word, read and written whole. The one thread of the tool writes it, handlers of signals only read it.
 nonisolated(unsafe) private var startedProgram: pid_t = 0

@@ -11,21 +11,24 @@ import Testing
   @Test(arguments: RulePairs.all.map(\.name)) func text(_ name: String) throws {
     let difference = try RulePairs.difference(name)
     try checkExamples(difference)
-    try verifyText("\(difference)\n", named: name, fileExtension: "txt")
+    #expect(TextSnapshot("\(difference)\n", named: name, fileExtension: "txt").problem() == nil)
   }
 
   @Test(arguments: RulePairs.all.map(\.name)) func json(_ name: String) throws {
     let json = try RulePairs.difference(name).json
     _ = try JSONValue(parsing: json.utf8)
-    try verifyText(json, named: name, fileExtension: "json")
+    #expect(TextSnapshot(json, named: name, fileExtension: "json").problem() == nil)
   }
 
   @Test(arguments: RulePairs.all.map(\.name)) func markdown(_ name: String) throws {
-    try verifyText(try RulePairs.difference(name).markdown(title: name), named: name, fileExtension: "md")
+    #expect(
+      try TextSnapshot(RulePairs.difference(name).markdown(title: name), named: name, fileExtension: "md").problem()
+        == nil)
   }
 
   @Test(arguments: RulePairs.all.map(\.name)) func picture(_ name: String) throws {
-    try verifyText(try RulePairs.difference(name).drawing.dot(), named: name, fileExtension: "dot")
+    #expect(
+      try TextSnapshot(RulePairs.difference(name).drawing.dot(), named: name, fileExtension: "dot").problem() == nil)
   }
 
   /// Each kind of change is in one of the pairs, and each audience.
@@ -143,17 +146,4 @@ enum RulePairs {
 
 extension DirectedEdge<NamedFragment> {
   fileprivate init(_ from: Named, _ to: Named) { self.init(from: from, to: to) }
-}
-
-/// Compares a text with its reference beside the test file, by the habit of snapshots: `HELM_SNAPSHOTS=record` records.
-func verifyText(_ text: String, named name: String, fileExtension: String, filePath: String = #filePath) throws {
-  let environment = SnapshotEnvironment.current
-  let folders = SnapshotFolders(
-    filePath: filePath, name: fileExtension, environment: environment,
-    workingDirectory: FileManager.default.currentDirectoryPath)
-  var verifier = SnapshotVerifier(
-    .text(fileExtension: fileExtension) { _ in text }, folders: folders, recording: .environment,
-    environment: environment)
-  verifier.verify(text, key: name, steps: [])
-  if let problem = verifier.problems.first { Issue.record(Comment(rawValue: "\(problem.file): \(problem.kind)")) }
 }

@@ -23,10 +23,10 @@ import Testing
 
   @Test(arguments: all.map(\.name)) func xcuitest(_ name: String) throws {
     // Not as `.swift`: it is no code of this package.
-    try verifyText(try test(name).xcuitest(), named: name, fileExtension: "xcuitest")
+    #expect(try TextSnapshot(test(name).xcuitest(), named: name, fileExtension: "xcuitest").problem() == nil)
   }
 
   @Test(arguments: all.map(\.name)) func maestro(_ name: String) throws {
-    try verifyText(try test(name).maestro(), named: name, fileExtension: "yaml")
+    #expect(try TextSnapshot(test(name).maestro(), named: name, fileExtension: "yaml").problem() == nil)
   }
 }

@@ -5,19 +5,6 @@ import Testing
 
 @testable import HelmTesting
 
-/// Compares a text with its reference beside the test file, by the habit of snapshots: `HELM_SNAPSHOTS=record` records.
-func verifyText(_ text: String, named name: String, fileExtension: String, filePath: String = #filePath) throws {
-  let environment = SnapshotEnvironment.current
-  let folders = SnapshotFolders(
-    filePath: filePath, name: fileExtension, environment: environment,
-    workingDirectory: FileManager.default.currentDirectoryPath)
-  var verifier = SnapshotVerifier(
-    .text(fileExtension: fileExtension) { _ in text }, folders: folders, recording: .environment,
-    environment: environment)
-  verifier.verify(text, key: name, steps: [])
-  if let problem = verifier.problems.first { Issue.record(Comment(rawValue: "\(problem.file): \(problem.kind)")) }
-}
-
 /// Graphviz's program, where it is installed.
 let graphviz: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/dot" }
   .first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -4,23 +4,12 @@ import Testing
 @testable import HelmCore
 
 @Suite("Walks over the frames") struct FrameSequenceTests {
-  /// Two tabs with stacks, overlays, and three modals.
-  private func navigation() throws -> Navigation<Letter> {
-    var navigation = try Navigation(
-      .tab(.a, .b), .tab(.a, .c), .push(.c, .d), .swap(.d, .e), .overlay(.a, .f), .overlay(.a, .g), .sheet(.a, .h),
-      .sheet(.e, .i), .sheet(.f, .j))
-    try navigation.present(flow: [
-      .a => .b, .a => .c, .c => .d, .d => .e, .a => .f, .a => .g, .a => .h, .f => .j, .e => .i,
-    ])
-    return navigation
-  }
-
   private func names(_ frames: FrameSequence, in navigation: Navigation<Letter>) -> String {
     frames.map { "\(navigation.pathFragment($0))" }.joined(separator: " ")
   }
 
   @Test func thePathIsWalkedBothWaysWithoutItsRoot() throws {
-    let navigation = try navigation()
+    let navigation = try Navigation.ofManyFrames()
     let table = navigation.machine.table
     #expect(names(table.path, in: navigation) == "b c d e f g h j i")
     #expect(Array(table.pathFromEnd) == table.path.reversed())
@@ -28,7 +17,7 @@ import Testing
   }
 
   @Test func whatIsPresentedIsWalkedBothWays() throws {
-    let navigation = try navigation()
+    let navigation = try Navigation.ofManyFrames()
     let table = navigation.machine.table
     #expect(names(table.presented, in: navigation) == "a e f g h j i")
     #expect(Array(table.presentedFromTop) == table.presented.reversed())
@@ -36,14 +25,14 @@ import Testing
   }
 
   @Test func theModalsAreARow() throws {
-    let navigation = try navigation()
+    let navigation = try Navigation.ofManyFrames()
     let table = navigation.machine.table
     #expect(names(table.row, in: navigation) == "h j i")
     #expect(Array(table.rowFromTop) == table.row.reversed())
   }
 
   @Test func childrenAreWalkedByRole() throws {
-    let navigation = try navigation()
+    let navigation = try Navigation.ofManyFrames()
     let table = navigation.machine.table
     #expect(names(table.children(of: table.root, .content), in: navigation) == "b c")
     #expect(names(table.childrenFromEnd(of: table.root, .content), in: navigation) == "c b")
@@ -57,7 +46,7 @@ import Testing
   }
 
   @Test func causesLeadToTheRootAndHeirsToWhoHasThePlace() throws {
-    let navigation = try navigation()
+    let navigation = try Navigation.ofManyFrames()
     let table = navigation.machine.table
     #expect(names(table.causes(from: table.topmost), in: navigation) == "i e d c a")
     #expect(names(table.causes(from: table.root), in: navigation) == "a")
@@ -68,7 +57,7 @@ import Testing
   }
 
   @Test func aWalkGoesOnOverTheTableAsItWas() throws {
-    var navigation = try navigation()
+    var navigation = try Navigation.ofManyFrames()
     var visited: [PathFragment<Letter>] = []
     let before = navigation.path.map(\.to)
     let copy = navigation

@@ -5,17 +5,6 @@ import Testing
 
 /// Every other test trusts the invariants to tell what is wrong, so each of them is broken here once.
 @Suite("The invariants of the frames") struct FrameTableInvariantTests {
-  /// Two tabs with stacks, overlays, and three modals.
-  private func navigation() throws -> Navigation<Letter> {
-    var navigation = try Navigation(
-      .tab(.a, .b), .tab(.a, .c), .push(.c, .d), .swap(.d, .e), .overlay(.a, .f), .overlay(.a, .g), .sheet(.a, .h),
-      .sheet(.e, .i), .sheet(.f, .j))
-    try navigation.present(flow: [
-      .a => .b, .a => .c, .c => .d, .d => .e, .a => .f, .a => .g, .a => .h, .f => .j, .e => .i,
-    ])
-    return navigation
-  }
-
   struct Fault: CustomTestStringConvertible, Sendable {
     let testDescription: String
 
@@ -103,7 +92,7 @@ import Testing
   ]
 
   @Test(arguments: faults) func isTold(of fault: Fault) throws {
-    let navigation = try navigation()
+    let navigation = try Navigation.ofManyFrames()
     #expect(navigation.invariantViolations() == [])
     var table = navigation.machine.table
     fault.make(&table) { letter in

@@ -1,12 +1,9 @@
-import Observation
 import Testing
 
 @testable import Helm
 
-/// More defects that once went unseen: coordinators, and what a front end asks.
-@Suite @MainActor struct OnceMissedDecisionsTests {
-  @MainActor @Observable final class Session { var isOpen = true }
-
+/// Defects of coordinators that went unseen when they were first planted (`make mutants`), each told by a test of its own.
+@Suite @MainActor struct DecisionDefectTests {
   enum Tap: Hashable, Sendable { case open, close, both }
 
   struct Opener: Coordinator {
@@ -19,13 +16,8 @@ import Testing
     }
   }
 
-  private static let segues: [Segue<Number>] = [
-    Segue(0 => 1, dismissable: true), Segue(1 => 2, dismissable: true), Segue(0 => 3, style: .hold),
-    Segue(0 => 4, style: .hold), Segue(4 => 5, dismissable: true),
-  ]
-
   @Test func aSingleCommandOfADecisionIsTheCause() async throws {
-    let helm = try Helm<Number>(nav: Self.segues, entry: 0)
+    let helm = try Helm<Number>(nav: twoTabs, entry: 0)
     let flow = Coordination(Opener(), helm: helm)
     var events = helm.events.makeAsyncIterator()
     flow.send(.open, from: 0)
@@ -43,8 +35,8 @@ import Testing
   }
 
   @Test func anActionIsDecidedInTheStateThatGuardsAllow() throws {
-    let session = Session()
-    let helm = try Helm<Number>(nav: Self.segues, entry: 0)
+    let session = Session(isOpen: true)
+    let helm = try Helm<Number>(nav: twoTabs, entry: 0)
     helm.guard(.into(1)) { session.isOpen ? .allow : .deny("closed") }
     let flow = Coordination(Opener(), helm: helm)
     helm.present(1)
@@ -60,7 +52,7 @@ import Testing
   }
 
   @Test func theStartOfALongRecordingOfActionsMoves() throws {
-    let helm = try Helm<Number>(nav: Self.segues, entry: 0)
+    let helm = try Helm<Number>(nav: twoTabs, entry: 0)
     let flow = Coordination(Opener(), helm: helm)
     for number in 0..<10_003 { flow.send(number % 2 == 0 ? .open : .close, from: number % 2 == 0 ? 0 : 1) }
     let recording = flow.recording
@@ -77,7 +69,7 @@ import Testing
 
   /// What a guard that never rests has sent ends as well, when it is dropped.
   @Test func whoWaitsForWhatIsDroppedIsTold() async throws {
-    let helm = try Helm<Number>(nav: Self.segues, entry: 0)
+    let helm = try Helm<Number>(nav: twoTabs, entry: 0)
     let flow = Coordination(Opener(), helm: helm)
     var events = flow.events.makeAsyncIterator()
     helm.guard(.into(1)) { () -> SegueVerdict<Number> in
@@ -93,47 +85,5 @@ import Testing
       if case .cancelled = event.kind { cancelled += 1 }
     }
     #expect(cancelled == 1)
-  }
-
-  @Test func whatAFrontEndMayTakeBackAtOnce() throws {
-    let helm = try Helm<Number>(nav: Self.segues, entry: 0)
-    helm.present(1)
-    let place = PathFragment<Number>(1)
-    #expect(helm.canGoBackAtOnce(from: place))
-    #expect(!helm.canGoBackAtOnce(from: PathFragment(2)))
-    let denied = helm.guard(.leaving(1)) { .deny("no") }
-    #expect(!helm.canGoBackAtOnce(from: place))
-    #expect(!helm.canGoBack(from: place))
-    denied?.cancel()
-    #expect(helm.canGoBackAtOnce(from: place))
-    // A finger cannot wait for the answer.
-    let slow = helm.guard(.leaving(1)) { () async in .allow }
-    #expect(!helm.canGoBackAtOnce(from: place))
-    #expect(helm.canGoBack(from: place))
-    slow?.cancel()
-    #expect(helm.canGoBackAtOnce(from: place))
-    // A guard of something else is asked nothing, but what is not there cannot be taken back.
-    helm.guard(.leaving(5)) { .deny("no") }
-    #expect(helm.canGoBackAtOnce(from: place))
-    #expect(!helm.canGoBackAtOnce(from: PathFragment(2)))
-  }
-
-  @Test func whatIsInFrontBehindAnotherTab() throws {
-    var navigation = try Navigation<Number>(graph: NavigationGraph(Self.segues, entry: 0))
-    #expect(navigation.heldPick([3, 4]) == nil)
-    try navigation.present(fragment: 3)
-    try navigation.present(fragment: 4)
-    try navigation.present(fragment: 5)
-    for holder in [nil, .any(0), .exactly(PathFragment(0))] as [FragmentReference<Number>?] {
-      let held = navigation.heldPick([3, 4], in: holder)
-      #expect(held?.picked == 4)
-      #expect(held?.holder == PathFragment(0))
-    }
-    #expect(navigation.heldPick([3]) == nil)
-    #expect(navigation.heldPick([3, 4], in: .any(1)) == nil)
-    #expect(navigation.heldPick([3, 4], in: .withID(0, id: "x")) == nil)
-    try navigation.present(fragment: 3)
-    #expect(navigation.heldPick([3, 4])?.picked == 3)
-    #expect(navigation.heldPick([9]) == nil)
   }
 }

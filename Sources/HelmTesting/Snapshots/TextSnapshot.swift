@@ -1,0 +1,32 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A text that a test keeps in a file beside it, as snapshots are kept: `HELM_SNAPSHOTS=record` records it.
+package struct TextSnapshot {
+  /// The name of the file, without its extension.
+  package let name: String
+  package let fileExtension: String
+  package let text: String
+
+  package init(_ text: String, named name: String, fileExtension: String) {
+    (self.text, self.name, self.fileExtension) = (text, name, fileExtension)
+  }
+
+  /// What differs from the file, `nil` if nothing does.
+  ///
+  /// - Parameter filePath: The test file. The texts are in a folder of its own, by their extensions.
+  package func problem(filePath: String = #filePath) -> String? {
+    let environment = SnapshotEnvironment.current
+    let folders = SnapshotFolders(
+      filePath: filePath, name: fileExtension, environment: environment,
+      workingDirectory: FileManager.default.currentDirectoryPath)
+    var verifier = SnapshotVerifier(
+      .text(fileExtension: fileExtension) { _ in text }, folders: folders, recording: .environment,
+      environment: environment)
+    verifier.verify(text, key: name, steps: [])
+    return verifier.problems.first.map { "\($0.file): \($0.kind)" }
+  }
+}

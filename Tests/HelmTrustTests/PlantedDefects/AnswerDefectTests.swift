@@ -1,0 +1,126 @@
+import Helm
+import Testing
+
+/// Defects of awaited answers that went unseen when they were first planted (`make mutants`), each told by a test of its own.
+@Suite @MainActor struct AnswerDefectTests {
+  private func asked() throws -> Helm<Number> {
+    try Helm<Number>(nav: [sheet(0, 1), sheet(1, 2), push(0, 3), push(2, 4), Segue(4 => 5)], entry: 0)
+  }
+
+  @Test func anAnswerIsForOneWhereSeveralGo() async throws {
+    let helm = try asked()
+    let outer = Task { await helm.present(1, awaiting: Int.self) }
+    await until { helm.isPresented(1) }
+    let inner = Task { await helm.present(2, awaiting: Int.self) }
+    await until { helm.isPresented(2) }
+    helm.dismiss(returning: 5)
+    #expect(await inner.value == 5)
+    #expect(helm.presentedFragments == [PathFragment(0), PathFragment(1)])
+    let again = Task { await helm.present(2, awaiting: Int.self) }
+    await until { helm.isPresented(2) }
+    helm.dismiss(fragment: 1)
+    #expect(await again.value == nil)
+    #expect(await outer.value == nil)
+    #expect(helm.errors.isEmpty)
+  }
+
+  @Test func whatGoesWithTheOneThatAnswersIsNotAnswered() async throws {
+    let helm = try Helm<Number>(nav: [sheet(0, 1), tab(1, 2), tab(1, 3), push(2, 4)], entry: 0)
+    let outer = Task { await helm.present(1, awaiting: Int.self) }
+    await until { helm.isPresented(1) }
+    helm.present(2)
+    let inner = Task { await helm.present(4, awaiting: Int.self) }
+    await until { helm.isPresented(4) }
+    // The awaited one is behind another tab now.
+    helm.present(3)
+    #expect(!helm.isPresented(4))
+    helm.dismiss(returning: 5)
+    #expect(await outer.value == 5)
+    #expect(await inner.value == nil)
+    #expect(helm.path.isEmpty)
+  }
+
+  @Test func aFailureLeavesWhatIsAwaited() async throws {
+    let helm = try asked()
+    let answer = Task { await helm.present(2, awaiting: Int.self) }
+    _ = await answer.value
+    helm.present(1)
+    let inner = Task { await helm.present(2, awaiting: Int.self) }
+    await until { helm.isPresented(2) }
+    helm.clearErrors()
+    // It gets far, and fails at its end: all is as it was, frame for frame.
+    let before = helm.navigation
+    helm.present(Flow([2 => 4, 4 => 5, 0 => 9]))
+    #expect(helm.errors.count == 1)
+    #expect(helm.navigation == before)
+    #expect(helm.perform(.sequence([.dismissFragment(1), .present(1), .present(2), .present(9)])).failure != nil)
+    #expect(helm.navigation == before)
+    helm.dismiss(returning: 7)
+    #expect(await inner.value == 7)
+  }
+
+  /// A tab that comes back moves to the end of the path, and is the tab that it was, whatever fails then.
+  @Test func whatHasMovedIsStillAwaitedAfterAFailure() async throws {
+    let helm = try Helm<Number>(nav: [tab(0, 1), tab(0, 2), push(1, 3), push(3, 4)], entry: 0)
+    helm.present(1)
+    let answer = Task { await helm.present(3, awaiting: Int.self) }
+    await until { helm.isPresented(3) }
+    helm.present(2)
+    helm.present(1)
+    #expect(helm.isPresented(3))
+    let before = helm.navigation
+    #expect(helm.perform(.presentFlow(Flow([3 => 4, 0 => 9]))).failure != nil)
+    #expect(helm.navigation == before)
+    helm.dismiss(returning: 7)
+    #expect(await answer.value == 7)
+  }
+
+  @Test func aReplacedScreenIsAnother() async throws {
+    let helm = try asked()
+    let answer = Task { await helm.present(1, awaiting: Int.self) }
+    await until { helm.isPresented(1) }
+    try helm.replace(path: helm.path)
+    #expect(await answer.value == nil)
+    #expect(helm.isPresented(1))
+    helm.dismiss(returning: 3)
+    #expect(!helm.isPresented(1))
+    #expect(helm.errors.isEmpty)
+  }
+
+  @Test func whoHasGivenUpIsAskedNoLonger() async throws {
+    let helm = try asked()
+    let answer = Task { await helm.present(1, awaiting: Int.self) }
+    await until { helm.isPresented(1) }
+    answer.cancel()
+    #expect(await answer.value == nil)
+    // Not awaited any more, so this is a plain dismissal of what is topmost.
+    helm.present(2)
+    helm.dismiss(returning: "text")
+    #expect(helm.presentedFragments == [PathFragment(0), PathFragment(1)])
+    #expect(helm.errors.isEmpty)
+  }
+
+  @Test func aKeptCommandThatWasRefusedOnItsWayCanBeResumedAgain() async throws {
+    let session = Session()
+    let helm = try Helm<Number>(nav: [push(0, 1), sheet(0, 2)], entry: 0)
+    var answers: [SegueVerdict<Number>] = [.deny("not yet"), .allow]
+    var asked = 0
+    helm.guard(.segue(0 => 1)) { session.isOpen ? .allow : .redirect(to: Flow(0 => 2), keep: true) }
+    helm.guard(.segue(0 => 1)) { () async in
+      asked += 1
+      return answers.removeFirst()
+    }
+    helm.present(1)
+    #expect(helm.isPresented(2))
+    session.isOpen = true
+    helm.flushGuards()
+    await until { asked == 1 && answers.count == 1 }
+    for _ in 0..<50 { await Task.yield() }
+    #expect(helm.keptCommand == .present(1))
+    helm.resumeKeptCommand()
+    await until { helm.isPresented(1) }
+    #expect(asked == 2)
+    #expect(helm.keptCommand == nil)
+    #expect(helm.path.map(\.description) == ["n0 => n1"])
+  }
+}

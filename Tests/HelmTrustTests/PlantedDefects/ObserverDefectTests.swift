@@ -1,0 +1,73 @@
+import Helm
+import Observation
+import Testing
+
+/// Defects of what observers are told that went unseen when they were first planted (`make mutants`), each told by a test of its own.
+@Suite @MainActor struct ObserverDefectTests {
+  /// Whether observers of what is read are told while something is done.
+  private func isTold(_ read: () -> some Any, _ deed: () throws -> Void) rethrows -> Bool {
+    // nonisolated(unsafe): set by observers on this very thread.
+    nonisolated(unsafe) var isTold = false
+    _ = withObservationTracking(read) { isTold = true }
+    try deed()
+    return isTold
+  }
+
+  @Test func whoAsksWhatIsPossibleIsTold() throws {
+    let helm = try Helm<Number>(nav: [push(0, 1), push(1, 2), push(0, 2)], entry: 0)
+    #expect(isTold({ helm.canUndo }) { helm.present(1) })
+    #expect(isTold({ helm.canRedo }) { helm.undo() })
+    #expect(isTold({ helm.canRedo }) { helm.redo() })
+    #expect(isTold({ helm.canPresent(fragment: 2) }) { helm.edit(segue: 1 => 2).add(trait: .disabled) })
+    #expect(isTold({ helm.canPresent(fragment: 2) }) { helm.edit(segue: 1 => 2).remove(trait: .disabled) })
+    #expect(isTold({ helm.canDismiss }) { helm.dismiss() })
+    #expect(isTold({ helm.canGoBack }) { helm.present(1) })
+    #expect(!isTold({ helm.canGoBack }) { helm.present(2) })
+    #expect(
+      isTold({ helm.keptCommand }) {
+        helm.dismiss()
+        helm.dismiss()
+        helm.guard(.segue(0 => 1)) { .deny("no", keep: true) }
+        helm.present(1)
+      })
+  }
+
+  @Test func whoAsksWhatIsPossibleIsToldOfGuards() throws {
+    let helm = try Helm<Number>(nav: [push(0, 1), push(1, 0)], entry: 0)
+    var token: HelmToken?
+    #expect(isTold({ helm.canPresent(fragment: 1) }) { token = helm.guard(.into(1)) { .deny("no") } })
+    #expect(!helm.canPresent(fragment: 1))
+    #expect(isTold({ helm.canPresent(fragment: 1) }) { token?.cancel() })
+    #expect(helm.canPresent(fragment: 1))
+    #expect(!isTold({ helm.canPresent(fragment: 1) }) { token?.cancel() })
+  }
+
+  @Test func whoAsksWhatIsDrawnIsToldOfGuardsAndRules() throws {
+    let helm = try Helm<Number>(nav: [push(0, 1), Segue(1 => 2), push(2, 1)], entry: 0)
+    helm.present(1)
+    var token: HelmToken?
+    #expect(isTold({ helm.canGoBack(from: PathFragment(1)) }) { token = helm.guard(.leaving(1)) { .deny("no") } })
+    #expect(isTold({ helm.canGoBack(from: PathFragment(1)) }) { token?.cancel() })
+    helm.present(2)
+    // The way back is a segue of its own, as long as it is enabled.
+    #expect(helm.canGoBack(from: PathFragment(2)))
+    #expect(isTold({ helm.canGoBack(from: PathFragment(2)) }) { helm.edit(segue: 2 => 1).add(trait: .disabled) })
+    #expect(!helm.canGoBack(from: PathFragment(2)))
+  }
+
+  @Test func hooksInHooksAreCalledAfterwards() throws {
+    let helm = try Helm<Number>(nav: [push(0, 1), push(1, 2)], entry: 0)
+    var calls: [String] = []
+    helm.onAppear(of: 1) { _ in
+      calls.append("+1 first")
+      helm.present(2)
+      calls.append("presented")
+    }
+    helm.onDisappear(of: 0) { _ in calls.append("-0") }
+    helm.onAppear(of: 1) { _ in calls.append("+1 second") }
+    helm.onDisappear(of: 1) { _ in calls.append("-1") }
+    helm.onAppear(of: 2) { _ in calls.append("+2") }
+    helm.present(1)
+    #expect(calls == ["-0", "+1 first", "presented", "+1 second", "-1", "+2"])
+  }
+}
