@@ -10,7 +10,7 @@
     /// The seconds of processor time that the compiler may take for one graph; it takes a tenth of that.
     static let limit = 10
 
-    @Test(arguments: [5, 20, 60, 200])
+    @Test(arguments: [5, 60, 200])
     func inGroups(edges: Int) throws {
       try check(
         groups(edges), in: "let graph: Segues<Place> = [", Mistake.inGroups.filter { edges < 200 || $0.isTypical })
@@ -23,7 +23,7 @@
         groups(edges), in: "_ = try Helm(nav: [", end: "] as Segues<Place>)", Mistake.inGroups.filter(\.isTypical))
     }
 
-    @Test(arguments: ["[Segue<Place>]", "Set<Segue<Place>>"], [5, 20, 60, 200])
+    @Test(arguments: ["[Segue<Place>]", "Set<Segue<Place>>"], [5, 60, 200])
     func inSegues(type: String, edges: Int) throws {
       let segues = (0..<edges).map { "Segue(.n\($0 % 60) => .n\($0 * 7 % 60), style: .hold)" }
       let mistakes =
@@ -34,7 +34,7 @@
       try check(segues, in: "let segues: \(type) = [", mistakes.filter { edges < 200 || $0.isTypical })
     }
 
-    @Test(arguments: ["Set<DirectedEdge<Place>>", "Flow<Place>", "HelmPath<Place>"], [5, 20, 60, 200])
+    @Test(arguments: ["Set<DirectedEdge<Place>>", "Flow<Place>", "HelmPath<Place>"], [5, 200])
     func inLiteralsOfEdges(type: String, count: Int) throws {
       try check(
         edges(count), in: "let edges: \(type) = [",
@@ -43,14 +43,14 @@
         ])
     }
 
-    @Test(arguments: [5, 20, 60, 200])
+    @Test(arguments: [5, 200])
     func inFlowsInACall(count: Int) throws {
       try check(
         edges(count), in: "try navigation.present(flow: [", end: "])",
         Mistake.inEdges + [Mistake("a list", ".n1 => [.n2, .n3]")])
     }
 
-    @Test(arguments: ["Flow<Place>", "HelmPath<Place>"], [5, 20, 60, 200])
+    @Test(arguments: ["Flow<Place>", "HelmPath<Place>"], [5, 200])
     func inLiteralsWithIDs(type: String, count: Int) throws {
       let edges = (0..<count).map { number in
         number.isMultiple(of: 2)
@@ -66,7 +66,7 @@
         ])
     }
 
-    @Test(arguments: [5, 20, 60, 200])
+    @Test(arguments: [5, 200])
     func inFlowsScreenByScreen(count: Int) throws {
       let screens = (0..<count).map { ".to(.n\($0 % 60)\($0.isMultiple(of: 2) ? ", id: \($0)" : ""))" }
       let mistakes = [
@@ -78,7 +78,7 @@
     }
 
     /// Edges and lists are quick at any number, in the form of the first Helm's README.
-    @Test(arguments: [5, 20, 60])
+    @Test(arguments: [5, 60])
     func inUnions(count: Int) throws {
       let unions = [".union(.n1 => [.n2, .n3])", ".union([.n1 => .n4])", ".union([.n4, .n5] => .n6)"]
       try check(
