@@ -15,11 +15,13 @@ package struct TextSnapshot {
     (self.text, self.name, self.fileExtension) = (text, name, fileExtension)
   }
 
-  /// What differs from the file, `nil` if nothing does.
+  /// Compares the text with its file, or records it.
   ///
-  /// - Parameter filePath: The test file. The texts are in a folder of its own, by their extensions.
-  package func problem(filePath: String = #filePath) -> String? {
-    let environment = SnapshotEnvironment.current
+  /// - Parameters:
+  ///   - filePath: The test file. The texts are in a folder of its own, by their extensions.
+  ///   - environment: Whether to record.
+  /// - Returns: What differs, `nil` if nothing does.
+  package func problem(filePath: String = #filePath, environment: SnapshotEnvironment = .current) -> String? {
     let folders = SnapshotFolders(
       filePath: filePath, name: fileExtension, environment: environment,
       workingDirectory: FileManager.default.currentDirectoryPath)
