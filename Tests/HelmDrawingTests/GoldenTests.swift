@@ -29,7 +29,9 @@ import Testing
     #expect(TextSnapshot(drawing.words, named: name, fileExtension: "txt").problem() == nil)
   }
 
-  /// The page around a picture, which is Graphviz's business. It differs by how much there is to say.
+  /// The page around a picture, which is Graphviz's business.
+  ///
+  /// It differs by how much there is to say.
   @Test(arguments: ["sample", "marks", "sheet"]) func page(_ name: String) throws {
     let drawing = try #require(Self.all.first { $0.name == name }).drawing
     let file = "<svg width=\"1pt\" height=\"1pt\">\n<g id=\"helm_n0\" class=\"node\">\n<title>n0</title>\n</g>\n</svg>"

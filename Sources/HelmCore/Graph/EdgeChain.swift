@@ -13,12 +13,6 @@ public struct EdgeChain<N: Fragment>: Hashable, Sendable {
   /// Starts a chain that has no edges yet.
   init(from origins: [N]) { ends = origins }
 
-  /// The chain of the edges of a flow, which continues from the targets of its last edges that share a source.
-  init(goingOnFrom flow: some RandomAccessCollection<DirectedEdge<N>>) {
-    edges = Array(flow)
-    ends = edges.reversed().prefix { $0.from == flow.last?.from }.reversed().map(\.to)
-  }
-
   /// The chain with edges from its ends to more fragments, which become its ends.
   func to(_ targets: [N], bothWays: Bool = false) -> EdgeChain {
     var chain = self

@@ -72,7 +72,7 @@ public func <=> <N: Fragment>(lhs: EdgeChain<N>, rhs: [N]) -> Flow<N> {
 /// - Returns: The flow.
 @_disfavoredOverload
 public func <=> <N: Fragment>(lhs: Flow<N>, rhs: N) -> Flow<N> {
-  Flow(EdgeChain(goingOnFrom: lhs).to([rhs], bothWays: true))
+  lhs.goingOn(to: [rhs], bothWays: true)
 }
 
 /// The flow, going on both ways between its ends and each of several more fragments.
@@ -83,5 +83,5 @@ public func <=> <N: Fragment>(lhs: Flow<N>, rhs: N) -> Flow<N> {
 /// - Returns: The flow.
 @_disfavoredOverload
 public func <=> <N: Fragment>(lhs: Flow<N>, rhs: [N]) -> Flow<N> {
-  Flow(EdgeChain(goingOnFrom: lhs).to(rhs, bothWays: true))
+  lhs.goingOn(to: rhs, bothWays: true)
 }

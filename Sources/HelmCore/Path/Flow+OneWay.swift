@@ -76,7 +76,7 @@ public func => <N: Fragment>(lhs: EdgeChain<N>, rhs: [N]) -> Flow<N> {
 /// - Returns: The flow.
 @_disfavoredOverload
 public func => <N: Fragment>(lhs: Flow<N>, rhs: N) -> Flow<N> {
-  Flow(EdgeChain(goingOnFrom: lhs).to([rhs]))
+  lhs.goingOn(to: [rhs])
 }
 
 /// The flow, going on from its ends to each of several more fragments.
@@ -87,5 +87,5 @@ public func => <N: Fragment>(lhs: Flow<N>, rhs: N) -> Flow<N> {
 /// - Returns: The flow.
 @_disfavoredOverload
 public func => <N: Fragment>(lhs: Flow<N>, rhs: [N]) -> Flow<N> {
-  Flow(EdgeChain(goingOnFrom: lhs).to(rhs))
+  lhs.goingOn(to: rhs)
 }

@@ -93,6 +93,19 @@ public struct Flow<N: Fragment>: Sendable {
     edges.append(edge.edge)
   }
 
+  /// The flow with edges from its ends to more fragments: from the targets, with their ids, of its last edges that share a source.
+  func goingOn(to targets: [N], bothWays: Bool = false) -> Flow {
+    let edges = pathEdges
+    var flow = self
+    for end in edges.reversed().prefix(while: { $0.from == edges.last?.from }).reversed().map(\.to) {
+      for target in targets.map({ PathFragment($0) }) {
+        flow.append(PathEdge(from: end, to: target))
+        if bothWays { flow.append(PathEdge(from: target, to: end)) }
+      }
+    }
+    return flow
+  }
+
   /// The edges in order, with the ids that they say.
   ///
   /// - Complexity: Linear in the edges.

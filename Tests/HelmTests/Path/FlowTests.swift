@@ -39,6 +39,29 @@ import Testing
     #expect(empty.isEmpty)
   }
 
+  /// A defect: an arrow behind a flow forgot the ids that its edges say.
+  @Test func anArrowKeepsIds() {
+    let flow: Edges = [.dashboard => Section.news.id(5), .dashboard => Section.news.id(6)]
+    let on: Edges = flow => .compose
+    #expect(
+      on == [
+        .dashboard => Section.news.id(5), .dashboard => Section.news.id(6), Section.news.id(5) => .compose,
+        Section.news.id(6) => .compose,
+      ])
+    let one: Edges = .from(.dashboard).to(.news, id: 5)
+    let oneMore: Edges = one => .compose
+    #expect(oneMore == one.to(.compose))
+    let both: Edges = one <=> [.compose, .library]
+    #expect(
+      both == [
+        .dashboard => Section.news.id(5), Section.news.id(5) => .compose, .compose => Section.news.id(5),
+        Section.news.id(5) => .library, .library => Section.news.id(5),
+      ])
+    let sources: Edges = [Section.news.id(5) => .compose, Section.news.id(6) => .library]
+    let longer: Edges = sources => .splash
+    #expect(longer == sources.add(segue: .library => .splash))
+  }
+
   /// In a chain the arrows know where they go on from, whatever its edges are.
   @Test func chainsGoOnFromTheirEnds() {
     let bothWays: Edges = .login <=> .register => .news
