@@ -156,7 +156,7 @@ extension NavigationGraph {
     return Segue(
       edge(at: position), style: segue.style, dismissable: segue.dismissable, auto: segue.auto,
       tag: segue.tag.map { names[$0].base },
-      leaving: segue.leaving.map { names[$0] } ?? segue.unknownLeaving.map { names.unknownLeaving[$0] },
+      leaving: segue.leaving.map { names[$0] } ?? segue.unknownLeaving.map { names.unknownLeaving[Int($0)] },
       presentation: segue.presentation)
   }
 }
