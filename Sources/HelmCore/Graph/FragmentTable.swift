@@ -43,7 +43,13 @@ struct FragmentTable<N: Fragment>: Sendable {
   /// The bucket of a fragment, or the empty one that it would get.
   @inlinable
   func bucket(of fragment: N, hash: UInt32) -> Int {
-    buckets.bucket(for: hash) { fragments[Int($0)] == fragment }
+    var bucket = buckets.first(for: hash)
+    while buckets[bucket].position != FragmentBucket.noFragment,
+      buckets[bucket].hash != hash || fragments[Int(buckets[bucket].position)] != fragment
+    {
+      bucket = buckets.next(after: bucket)
+    }
+    return bucket
   }
 
   @inlinable
@@ -68,23 +74,19 @@ struct FragmentBucket: Sendable {
 }
 
 extension [FragmentBucket] {
-  /// The first bucket for a hash that is empty, or has the same hash and the position that is looked for.
   @inlinable
-  func bucket(for hash: UInt32, isMatch: (Int32) -> Bool) -> Int {
-    var bucket = Int(hash) & (count - 1)
-    while true {
-      let candidate = self[bucket]
-      if candidate.position == FragmentBucket.noFragment { return bucket }
-      if candidate.hash == hash, isMatch(candidate.position) { return bucket }
-      bucket = (bucket + 1) & (count - 1)
-    }
-  }
+  func first(for hash: UInt32) -> Int { Int(hash) & (count - 1) }
+
+  @inlinable
+  func next(after bucket: Int) -> Int { (bucket + 1) & (count - 1) }
 
   @usableFromInline
   mutating func doubleBuckets() {
     var larger = [FragmentBucket](repeating: FragmentBucket(), count: 2 * count)
     for bucket in self where bucket.position != FragmentBucket.noFragment {
-      larger[larger.bucket(for: bucket.hash) { _ in false }] = bucket
+      var place = larger.first(for: bucket.hash)
+      while larger[place].position != FragmentBucket.noFragment { place = larger.next(after: place) }
+      larger[place] = bucket
     }
     self = larger
   }

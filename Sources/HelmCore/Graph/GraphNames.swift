@@ -52,6 +52,16 @@ final class GraphNames<N: Fragment>: Sendable {
 }
 
 extension GraphNames {
+  /// A segue's tag.
+  func tag(of segue: SegueRules) -> AnySegueTag? { segue.tag.map { self[$0] } }
+
+  /// The fragment that a segue leaves, if not its source.
+  func leaving(of segue: SegueRules) -> N? {
+    segue.leaving.map { self[$0] } ?? segue.unknownLeaving.map { unknownLeaving[Int($0)] }
+  }
+}
+
+extension GraphNames {
   /// The fragment at its place.
   @inlinable
   func pathFragment(_ key: FrameKey) -> PathFragment<N> {

@@ -155,7 +155,7 @@ extension JSONParser {
     throw error("expected a value, found \(foundText), which is not a number")
   }
 
-  private mutating func takeDigits() -> Bool { !take(while: ("0"..."9").contains).isEmpty }
+  private mutating func takeDigits() -> Bool { !take { "0"..."9" ~= $0 }.isEmpty }
 
   private static let words: [String: JSONValue.Content] = ["true": .bool(true), "false": .bool(false), "null": .null]
 
