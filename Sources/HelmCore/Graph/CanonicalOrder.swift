@@ -1,19 +1,51 @@
-extension Set {
+extension Segue {
   /// The segues of a set, in an order that doesn't depend on hashing: by the names of their sources, then of their
   /// targets.
   ///
   /// Names are compared once for each fragment; the segues are sorted by the places of those.
-  @usableFromInline
-  func canonicallyOrdered<N>() -> [Segue<N>] where Element == Segue<N> {
-    let segues = Array(self)
-    var naming = Naming<N>()
+  @inlinable
+  static func canonicallyOrdered(_ set: Set<Segue>) -> [Segue] {
+    let segues = Array(set)
+    var fragments = FragmentTable<N>()
     var keys: [OrderKey] = []
     keys.reserveCapacity(segues.count)
     for (position, segue) in segues.enumerated() {
-      let (from, to) = (naming.number(of: segue.from), naming.number(of: segue.to))
-      keys.append(OrderKey(from: from, to: to, position: Int32(position)))
+      let (from, to) = (fragments.insert(segue.edge.from), fragments.insert(segue.edge.to))
+      keys.append(OrderKey(from: from, to: to, position: position))
     }
-    let places = naming.places()
+    let names = fragments.fragments.map { String(describing: $0) }
+    return OrderKey.sorted(keys, names: names) { segues[$0].rulesText }.map { segues[$0.position] }
+  }
+
+  /// The rules as a text, to order the segues of one edge by.
+  @usableFromInline
+  var rulesText: String {
+    "\(style) \(presentation) \(dismissable) \(auto) \(tag.map(String.init(describing:)) ?? "") "
+      + "\(leaving.map(String.init(describing:)) ?? "")"
+  }
+}
+
+/// What a segue is sorted by.
+@usableFromInline
+struct OrderKey {
+  private var from: Int32
+  private var to: Int32
+  private let offset: Int32
+
+  /// The segue's position in the list that is sorted.
+  @usableFromInline
+  var position: Int { Int(offset) }
+
+  @usableFromInline
+  init(from: FragmentIndex, to: FragmentIndex, position: Int) {
+    (self.from, self.to, offset) = (from.rawValue, to.rawValue, Int32(truncatingIfNeeded: position))
+  }
+
+  /// Sorts by the names of the fragments, and by the texts of the rules where those are equal.
+  @usableFromInline
+  static func sorted(_ unordered: [OrderKey], names: [String], rulesText: (Int) -> String) -> [OrderKey] {
+    let places = places(of: names)
+    var keys = unordered
     for key in keys.indices {
       keys[key].from = places[Int(keys[key].from)]
       keys[key].to = places[Int(keys[key].to)]
@@ -21,34 +53,13 @@ extension Set {
     keys.sort { lhs, rhs in
       if lhs.from != rhs.from { return lhs.from < rhs.from }
       if lhs.to != rhs.to { return lhs.to < rhs.to }
-      return segues[Int(lhs.position)].rulesText < segues[Int(rhs.position)].rulesText
+      return rulesText(lhs.position) < rulesText(rhs.position)
     }
-    return keys.map { segues[Int($0.position)] }
-  }
-}
-
-/// What a segue is sorted by.
-private struct OrderKey {
-  var from: Int32
-  var to: Int32
-  let position: Int32
-}
-
-/// Numbers fragments and orders them by name.
-private struct Naming<N: Fragment> {
-  private var numbers: [N: Int32] = [:]
-  private var names: [String] = []
-
-  mutating func number(of fragment: N) -> Int32 {
-    if let known = numbers[fragment] { return known }
-    let new = Int32(names.count)
-    numbers.updateValue(new, forKey: fragment)
-    names.append(String(describing: fragment))
-    return new
+    return keys
   }
 
-  /// The place of each number in the order of the names; equal names have one place.
-  func places() -> [Int32] {
+  /// The place of each name in the order of the names; equal names have one place.
+  private static func places(of names: [String]) -> [Int32] {
     let order = names.indices.sorted { names[$0] < names[$1] }
     var places = [Int32](repeating: 0, count: names.count)
     var place: Int32 = 0
@@ -57,13 +68,5 @@ private struct Naming<N: Fragment> {
       places[next] = place
     }
     return places
-  }
-}
-
-extension Segue {
-  /// The rules as a text, to order the segues of one edge by.
-  fileprivate var rulesText: String {
-    "\(style) \(presentation) \(dismissable) \(auto) \(tag.map(String.init(describing:)) ?? "") "
-      + "\(leaving.map(String.init(describing:)) ?? "")"
   }
 }

@@ -36,6 +36,6 @@ extension Array: EdgeList where Element: EdgeList {
 extension Set: EdgeList where Element: EdgeList {
   /// The edges of the elements, sorted by the names of their fragments and each once, since a set has no order.
   public var edgeList: [DirectedEdge<Element.Node>] {
-    Set<Segue<Element.Node>>(flatMap(\.edgeList).map { Segue($0) }).canonicallyOrdered().map(\.edge)
+    Segue.canonicallyOrdered(Set<Segue<Element.Node>>(flatMap(\.edgeList).map { Segue($0) })).map(\.edge)
   }
 }

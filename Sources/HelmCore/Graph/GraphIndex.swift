@@ -31,13 +31,14 @@ package final class GraphIndex: Sendable {
   /// - Complexity: Linear in fragments and segues.
   init(_ unordered: [SegueRules], fragmentCount count: Int, idKinds: [FragmentIDKind?] = []) {
     self.idKinds = idKinds
-    let byTarget = countingSort(unordered, buckets: count, by: \.to.offset).elements
-    let egress = countingSort(byTarget, buckets: count, by: \.from.offset)
-    let segues = egress.elements
+    let positions = SegueIndex(0)..<SegueIndex(unordered.count)
+    let byTarget = positions.sorted(by: unordered.map(\.to), buckets: count).positions
+    let egress = byTarget.sorted(by: unordered.map(\.from), buckets: count)
+    let segues = egress.positions.map { unordered[$0.offset] }
     self.segues = segues
     fragmentCount = count
     egressOffsets = egress.offsets
-    let ingress = countingSort(segues.indices.map { SegueIndex($0) }, buckets: count) { segues[$0.offset].to.offset }
+    let ingress = positions.sorted(by: segues.map(\.to), buckets: count)
     (ingressSegues, ingressOffsets) = ingress
     var autos = [SegueIndex?](repeating: nil, count: count)
     var pushedOn = [Bool](repeating: false, count: count)
@@ -107,19 +108,17 @@ extension GraphIndex {
 
 /// The rules of a segue, with positions for names.
 package struct SegueRules: Sendable {
+  // In an order that leaves no gaps between them in memory.
   package let from: FragmentIndex
   package let to: FragmentIndex
   package let tag: TagIndex?
+  package let style: SegueStyle
+  package let presentation: SeguePresentation
+  package let dismissable: Bool
 
   /// The fragment to leave, where that is one of the graph's.
   package internal(set) var leaving: FragmentIndex?
 
-  /// Which of the unknown fragments the segue is to leave, a validation finding.
-  var unknownLeaving: Int?
-
-  package let style: SegueStyle
-  package let presentation: SeguePresentation
-  package let dismissable: Bool
   package let auto: Bool
 
   /// How the target is shown, with `automatic` replaced by what it stands for.
@@ -127,6 +126,9 @@ package struct SegueRules: Sendable {
 
   /// The layer that the target is held in, `nil` for a pass.
   package let layer: PresentationLayer?
+
+  /// Which of the unknown fragments the segue is to leave, a validation finding.
+  var unknownLeaving: Int32?
 
   /// Whether the target is laid on what was in the place before.
   package var isPush: Bool { resolvedPresentation == .push }
@@ -147,21 +149,23 @@ package struct SegueRules: Sendable {
   }
 }
 
-/// Sorts by a small number, stably, and says where each number's elements start.
-///
-/// - Complexity: Linear in elements and buckets.
-func countingSort<Element>(
-  _ elements: [Element], buckets: Int, by key: (Element) -> Int
-) -> (elements: [Element], offsets: [Int32]) {
-  var offsets = [Int32](repeating: 0, count: buckets + 1)
-  for element in elements { offsets[key(element) + 1] += 1 }
-  for bucket in 0..<buckets { offsets[bucket + 1] += offsets[bucket] }
-  var next = offsets
-  var order = [Int32](repeating: 0, count: elements.count)
-  for (position, element) in elements.enumerated() {
-    let bucket = key(element)
-    order[Int(next[bucket])] = Int32(position)
-    next[bucket] += 1
+extension Collection<SegueIndex> {
+  /// Sorts segues by a fragment that each has, stably, and says where each fragment's segues start.
+  ///
+  /// - Complexity: Linear in segues and fragments.
+  fileprivate func sorted(
+    by fragments: [FragmentIndex], buckets count: Int
+  ) -> (positions: [SegueIndex], offsets: [Int32]) {
+    // One further on than it will be: taking a fragment's place moves the offset to the start of the next one.
+    var offsets = [Int32](repeating: 0, count: count + 2)
+    for fragment in fragments { offsets[fragment.offset + 2] += 1 }
+    for fragment in 0..<count { offsets[fragment + 2] += offsets[fragment + 1] }
+    var sorted = [SegueIndex](repeating: SegueIndex(0), count: fragments.count)
+    for segue in self {
+      let fragment = fragments[segue.offset].offset
+      sorted[Int(offsets[fragment + 1])] = segue
+      offsets[fragment + 1] += 1
+    }
+    return (sorted, offsets)
   }
-  return (order.map { elements[Int($0)] }, offsets)
 }

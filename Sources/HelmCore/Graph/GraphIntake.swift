@@ -4,8 +4,7 @@
 /// What follows works on positions.
 @usableFromInline
 struct GraphIntake<N: Fragment> {
-  @usableFromInline var fragments: [N] = []
-  @usableFromInline var positions: [N: FragmentIndex] = [:]
+  @usableFromInline var fragments = FragmentTable<N>()
   @usableFromInline var segues: SegueIntake
 
   /// The segues that leave a fragment, which is looked up when all fragments are known.
@@ -23,7 +22,7 @@ struct GraphIntake<N: Fragment> {
     switch sequence {
     case let array as [Segue<N>]: list = array
     case let groups as Segues<N>: (list, ids) = (groups.segues, groups.ids)
-    case let set as Set<Segue<N>>: list = set.canonicallyOrdered()
+    case let set as Set<Segue<N>>: list = Segue.canonicallyOrdered(set)
     default: list = Array(sequence)
     }
     segues = SegueIntake(capacity: list.count)
@@ -34,25 +33,15 @@ struct GraphIntake<N: Fragment> {
       if let latest, latest.source == segue.edge.from {
         from = latest.position
       } else {
-        from = position(of: segue.edge.from)
+        from = fragments.insert(segue.edge.from)
         latest = (segue.edge.from, from)
       }
-      let to = position(of: segue.edge.to)
+      let to = fragments.insert(segue.edge.to)
       if let fragment = segue.leaving { leaving.append((segues.count, fragment)) }
       segues.add(
         from: from, to: to, tag: segue.tag, style: segue.style, presentation: segue.presentation,
         dismissable: segue.dismissable, auto: segue.auto)
     }
-  }
-
-  /// The position of a fragment, which gets the next one if it has none.
-  @inlinable
-  mutating func position(of fragment: N) -> FragmentIndex {
-    if let known = positions[fragment] { return known }
-    let new = FragmentIndex(fragments.count)
-    positions[fragment] = new
-    fragments.append(fragment)
-    return new
   }
 
   /// The graph by positions, and what the positions stand for.
@@ -64,28 +53,28 @@ struct GraphIntake<N: Fragment> {
   /// - Complexity: Linear in fragments and segues.
   consuming func indexed(entry: N?, ids moreIDs: [IDRule<N>]) -> (GraphIndex, GraphNames<N>) {
     // A part of an app can be a single screen: an entry without segues.
-    if segues.count == 0, let entry { _ = position(of: entry) }
+    if segues.rules.isEmpty, let entry { _ = fragments.insert(entry) }
     var unknown: [N] = []
     for (segue, fragment) in leaving {
-      if let known = positions[fragment] {
+      if let known = fragments.position(of: fragment) {
         segues.rules[segue].leaving = known
       } else {
-        segues.rules[segue].unknownLeaving = unknown.count
+        segues.rules[segue].unknownLeaving = Int32(truncatingIfNeeded: unknown.count)
         unknown.append(fragment)
       }
     }
     let ids = ids + moreIDs
     let names = GraphNames(
-      fragments: fragments, positions: positions, tags: segues.tags, tagPositions: segues.tagPositions,
-      unknownLeaving: unknown, namedEntry: entry, idRules: ids)
+      table: fragments, tags: segues.tags, tagPositions: segues.tagPositions, unknownLeaving: unknown,
+      namedEntry: entry, idRules: ids)
     var kinds: [FragmentIDKind?] = []
     if !ids.isEmpty {
-      kinds = Array(repeating: nil, count: fragments.count)
+      kinds = Array(repeating: nil, count: names.fragments.count)
       for rule in ids.reversed() {
-        if let known = positions[rule.fragment] { kinds[known.offset] = rule.kind }
+        if let known = names.position(of: rule.fragment) { kinds[known.offset] = rule.kind }
       }
     }
-    return (GraphIndex(segues.rules, fragmentCount: fragments.count, idKinds: kinds), names)
+    return (GraphIndex(segues.rules, fragmentCount: names.fragments.count, idKinds: kinds), names)
   }
 }
 

@@ -4,8 +4,8 @@
 /// as fast. What gives names to many positions at once is inlined as well.
 @usableFromInline
 final class GraphNames<N: Fragment>: Sendable {
-  /// The fragments, by position.
-  @usableFromInline let fragments: [N]
+  /// The fragments with their positions.
+  @usableFromInline let table: FragmentTable<N>
 
   /// The tags in use, by position.
   let tags: [AnySegueTag]
@@ -19,15 +19,13 @@ final class GraphNames<N: Fragment>: Sendable {
   /// The ids that fragments take, as declared.
   let idRules: [IDRule<N>]
 
-  @usableFromInline let positions: [N: FragmentIndex]
   private let tagPositions: [AnySegueTag: TagIndex]
 
   init(
-    fragments: [N], positions: [N: FragmentIndex], tags: [AnySegueTag], tagPositions: [AnySegueTag: TagIndex],
-    unknownLeaving: [N], namedEntry: N?, idRules: [IDRule<N>]
+    table: FragmentTable<N>, tags: [AnySegueTag], tagPositions: [AnySegueTag: TagIndex], unknownLeaving: [N],
+    namedEntry: N?, idRules: [IDRule<N>]
   ) {
-    self.fragments = fragments
-    self.positions = positions
+    self.table = table
     self.tags = tags
     self.tagPositions = tagPositions
     self.unknownLeaving = unknownLeaving
@@ -35,19 +33,32 @@ final class GraphNames<N: Fragment>: Sendable {
     self.idRules = idRules
   }
 
+  /// The fragments, by position.
+  var fragments: [N] { table.fragments }
+
   /// The fragment at a position.
   @inlinable
-  subscript(position: FragmentIndex) -> N { fragments[position.offset] }
+  subscript(position: FragmentIndex) -> N { table.fragments[position.offset] }
 
   /// The tag at a position.
   subscript(position: TagIndex) -> AnySegueTag { tags[position.offset] }
 
   /// The position of a fragment.
   @inlinable
-  func position(of fragment: N) -> FragmentIndex? { positions[fragment] }
+  func position(of fragment: N) -> FragmentIndex? { table.position(of: fragment) }
 
   /// The position of a tag.
   func position(of tag: AnySegueTag) -> TagIndex? { tagPositions[tag] }
+}
+
+extension GraphNames {
+  /// A segue's tag.
+  func tag(of segue: SegueRules) -> AnySegueTag? { segue.tag.map { self[$0] } }
+
+  /// The fragment that a segue leaves, if not its source.
+  func leaving(of segue: SegueRules) -> N? {
+    segue.leaving.map { self[$0] } ?? segue.unknownLeaving.map { unknownLeaving[Int($0)] }
+  }
 }
 
 extension GraphNames {

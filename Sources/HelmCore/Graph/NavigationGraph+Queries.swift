@@ -155,8 +155,6 @@ extension NavigationGraph {
     let segue = index[position]
     return Segue(
       edge(at: position), style: segue.style, dismissable: segue.dismissable, auto: segue.auto,
-      tag: segue.tag.map { names[$0].base },
-      leaving: segue.leaving.map { names[$0] } ?? segue.unknownLeaving.map { names.unknownLeaving[$0] },
-      presentation: segue.presentation)
+      tag: names.tag(of: segue)?.base, leaving: names.leaving(of: segue), presentation: segue.presentation)
   }
 }

@@ -53,7 +53,24 @@ extension NavigationGraph: Hashable {
   public static func == (lhs: NavigationGraph, rhs: NavigationGraph) -> Bool {
     if lhs.index === rhs.index { return lhs.entry == rhs.entry }
     return lhs.index.segues.count == rhs.index.segues.count && lhs.entry == rhs.entry
-      && Set(lhs.idRules) == Set(rhs.idRules) && Set(lhs.segues) == Set(rhs.segues)
+      && Set(lhs.idRules) == Set(rhs.idRules) && lhs.hasSegues(of: rhs) && rhs.hasSegues(of: lhs)
+  }
+
+  /// Whether this graph has all segues of another one: each fragment is looked up once, the rest goes by position.
+  private func hasSegues(of other: NavigationGraph) -> Bool {
+    let fragments = other.nodes.map { names.position(of: $0) }
+    return other.index.segues.allSatisfy { rules in
+      guard let from = fragments[rules.from.offset], let to = fragments[rules.to.offset],
+        let first = index.segue(from: from, to: to)
+      else { return false }
+      // A faulty graph can have several segues of one edge.
+      let segues = (first..<index.egress(of: from).upperBound).lazy.map { index[$0] }.prefix { $0.to == to }
+      return segues.contains {
+        $0.style == rules.style && $0.dismissable == rules.dismissable && $0.auto == rules.auto
+          && $0.resolvedPresentation == rules.resolvedPresentation && names.tag(of: $0) == other.names.tag(of: rules)
+          && names.leaving(of: $0) == other.names.leaving(of: rules)
+      }
+    }
   }
 
   /// Hashes the size of the graph and its entry.

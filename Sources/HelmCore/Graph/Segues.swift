@@ -23,7 +23,7 @@ public struct Segues<N: Fragment>: Hashable, Sendable {
   /// - Parameter segues: The segues.
   /// - Complexity: Linear in the segues; a set of segues is sorted by name first.
   public init(_ segues: some Sequence<Segue<N>>) {
-    self.segues = (segues as? Set<Segue<N>>)?.canonicallyOrdered() ?? Array(segues)
+    self.segues = (segues as? Set<Segue<N>>).map(Segue.canonicallyOrdered) ?? Array(segues)
     if let groups = segues as? Segues { ids = groups.ids }
   }
 

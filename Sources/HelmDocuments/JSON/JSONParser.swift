@@ -19,32 +19,17 @@ struct JSONParser {
     case index(Int)
   }
 
-  /// An error to stop with at the value that starts at an offset.
-  private var planted: (offset: Int, reason: String)?
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  /// Parses a document.
-  ///
-  /// - Throws: The first thing that is wrong, with its place.
-  /// - Complexity: Linear in the bytes.
-  static func parse(_ bytes: [UInt8]) throws(DocumentError) -> JSONValue {
-    var parser = JSONParser(bytes)
-    try parser.checkEncoding()
-    parser.skipSpace()
-    if parser.next == nil { throw parser.error("expected a value, found an empty document") }
-    let value = try parser.parseValue()
-    parser.skipSpace()
-    if parser.next != nil { throw parser.expected("the end of the document") }
+  /// Parses the document; when it throws, the parser stays at the place of the error.
+  mutating func parseDocument() throws(DocumentError) -> JSONValue {
+    try checkEncoding()
+    skipSpace()
+    if next == nil { throw error("expected a value, found an empty document") }
+    let value = try parseValue()
+    skipSpace()
+    if next != nil { throw expected("the end of the document") }
     return value
-  }
-
-  /// The error of a value: the document is parsed again up to there, which gives the path.
-  static func error(at offset: Int, in bytes: [UInt8], _ reason: String) -> DocumentError {
-    var parser = JSONParser(bytes)
-    parser.planted = (offset, reason)
-    do { _ = try parser.parseValue() } catch { return error }
-    return parser.error(reason)
   }
 
   private func checkEncoding() throws(DocumentError) {
@@ -58,9 +43,10 @@ struct JSONParser {
   }
 
   private mutating func parseValue() throws(DocumentError) -> JSONValue {
-    skipSpace()
+    if path.count == Self.depthLimit, next == "{" || next == "[" {
+      throw error("arrays and objects are nested deeper than \(Self.depthLimit) levels")
+    }
     let start = offset
-    if let planted, planted.offset == start { throw error(planted.reason) }
     let content: JSONValue.Content =
       switch next {
       case "{": .object(try parseObject())
@@ -75,8 +61,7 @@ struct JSONParser {
   private mutating func parseObject() throws(DocumentError) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     var keys: Set<[UInt8]> = []
-    while try enter(element: members.count, before: "}") {
-      skipSpace()
+    while try advance(toElement: members.count, before: "}") {
       let start = offset
       guard next == "\"" else { throw expected("a key in quotes") }
       let key = try parseString()
@@ -86,6 +71,7 @@ struct JSONParser {
       if !isNew { throw error("the key \(quoted(key)) is in this object twice", at: start) }
       skipSpace()
       guard take(":") else { throw expected("a colon after the key") }
+      skipSpace()
       path.append(.key(key))
       members.append(.init(key: key, value: try parseValue()))
       path.removeLast()
@@ -95,7 +81,7 @@ struct JSONParser {
 
   private mutating func parseArray() throws(DocumentError) -> [JSONValue] {
     var elements: [JSONValue] = []
-    while try enter(element: elements.count, before: "]") {
+    while try advance(toElement: elements.count, before: "]") {
       path.append(.index(elements.count))
       elements.append(try parseValue())
       path.removeLast()
@@ -103,17 +89,16 @@ struct JSONParser {
     return elements
   }
 
-  /// Takes the comma before an element, or the bracket after the last one.
-  private mutating func enter(element index: Int, before close: Unicode.Scalar) throws(DocumentError) -> Bool {
-    if index == 0 {
-      guard path.count < Self.depthLimit else {
-        throw error("arrays and objects are nested deeper than \(Self.depthLimit) levels")
-      }
-      offset += 1
-    }
+  /// Goes on to an element: over the opening bracket to the first one, over a comma to the others.
+  ///
+  /// - Returns: Whether there is one, rather than the closing bracket, which is taken.
+  private mutating func advance(toElement index: Int, before close: Unicode.Scalar) throws(DocumentError) -> Bool {
+    let isFirst = index == 0
+    if isFirst { offset += 1 }
     skipSpace()
     if take(close) { return false }
-    guard index == 0 || take(",") else { throw expected("a comma or \(close)") }
+    guard isFirst || take(",") else { throw expected("a comma or \(close)") }
+    skipSpace()
     return true
   }
 }
@@ -126,9 +111,7 @@ extension JSONParser {
     offset += 1
     var text = ""
     while true {
-      let run = bytes[offset...].prefix { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
-      text += String(decoding: run, as: UTF8.self)
-      offset = run.endIndex
+      text += String(decoding: take { $0 >= " " && $0 != "\"" && $0 != "\\" }, as: UTF8.self)
       if take("\"") { return text }
       guard let next else { throw error("the string that starts here has no end", at: start) }
       if next != "\\" { throw error("expected \\u\(hex(next.value, digits: 4)) for a control character in a string") }
@@ -145,7 +128,7 @@ extension JSONParser {
     guard letter == "u" else { throw error("expected one of \" \\ / b f n r t u after a backslash", at: start) }
     guard let unit = takeUnit() else { throw error("expected four hexadecimal digits after \\u", at: start) }
     if let scalar = Unicode.Scalar(unit) { return scalar }
-    guard unit < 0xDC00, take("\\"), take("u"), let low = takeUnit(), low & 0xFC00 == 0xDC00,
+    guard UTF16.isLeadSurrogate(unit), take("\\"), take("u"), let low = takeUnit(), UTF16.isTrailSurrogate(low),
       let scalar = Unicode.Scalar(0x10000 + (UInt32(unit & 0x3FF) << 10 | UInt32(low & 0x3FF)))
     else { throw error("\\u\(hex(unit, digits: 4)) is one half of a surrogate pair without the other", at: start) }
     return scalar
@@ -167,18 +150,12 @@ extension JSONParser {
       _ = take("+") || take("-")
       isNumber = takeDigits() && isNumber
     }
-    guard isNumber, next.map(isWord) != true else {
-      offset = start
-      throw error("expected a value, found \(foundText), which is not a number")
-    }
-    return String(decoding: bytes[start..<offset], as: UTF8.self)
+    if isNumber, next.map(isWord) != true { return String(decoding: bytes[start..<offset], as: UTF8.self) }
+    offset = start
+    throw error("expected a value, found \(foundText), which is not a number")
   }
 
-  private mutating func takeDigits() -> Bool {
-    let start = offset
-    while case ("0"..."9")? = next { offset += 1 }
-    return offset > start
-  }
+  private mutating func takeDigits() -> Bool { !take { "0"..."9" ~= $0 }.isEmpty }
 
   private static let words: [String: JSONValue.Content] = ["true": .bool(true), "false": .bool(false), "null": .null]
 
@@ -202,9 +179,13 @@ extension JSONParser {
     return true
   }
 
-  private mutating func skipSpace() {
-    while next == " " || next == "\n" || next == "\r" || next == "\t" { offset += 1 }
+  private mutating func take(while belongs: (Unicode.Scalar) -> Bool) -> ArraySlice<UInt8> {
+    let start = offset
+    while let next, belongs(next) { offset += 1 }
+    return bytes[start..<offset]
   }
+
+  private mutating func skipSpace() { _ = take { $0 == " " || $0 == "\n" || $0 == "\r" || $0 == "\t" } }
 
   private func isWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
@@ -213,7 +194,8 @@ extension JSONParser {
     }
   }
 
-  private func error(_ reason: String, at place: Int? = nil) -> DocumentError {
+  /// An error here, or at an earlier place.
+  func error(_ reason: String, at place: Int? = nil) -> DocumentError {
     var position = TextPosition()
     position.advance(to: place ?? offset, in: bytes)
     return DocumentError(path: pathText, line: position.line, column: position.column, reason: reason)

@@ -30,7 +30,12 @@ package struct JSONValue: Sendable {
   }
 
   /// An error at this value.
-  package func error(_ reason: String) -> DocumentError { JSONParser.error(at: offset, in: document, reason) }
+  package func error(_ reason: String) -> DocumentError {
+    // A document that ends where this value starts is parsed up to there, which gives the path.
+    var parser = JSONParser(Array(document[..<offset]))
+    _ = try? parser.parseDocument()
+    return parser.error(reason)
+  }
 
   /// An error that says what was expected here instead of what was found.
   package func expected(_ what: String) -> DocumentError {
@@ -52,7 +57,10 @@ extension JSONValue {
   ///
   /// - Throws: The first thing that is wrong with it, with its place.
   /// - Complexity: Linear in the bytes.
-  package init(parsing bytes: some Sequence<UInt8>) throws(DocumentError) { self = try JSONParser.parse(Array(bytes)) }
+  package init(parsing bytes: some Sequence<UInt8>) throws(DocumentError) {
+    var parser = JSONParser(Array(bytes))
+    self = try parser.parseDocument()
+  }
 
   /// The maximum length of a name or an id, in bytes of UTF-8.
   static let nameLimit = 4096
