@@ -3,6 +3,9 @@ package protocol ExplorationObserver {
   /// Whether to keep the moves between the states, and what these present.
   var wantsTransitions: Bool { get }
 
+  /// Whether `reached` is to be called for each state.
+  var wantsStates: Bool { get }
+
   /// Called for each state once, in the order they were found; returns whether it is the one looked for.
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool
 
@@ -37,18 +40,19 @@ extension StateSpace {
     _ limits: Limits, id: (SegueIndex) -> String?, observer: inout some ExplorationObserver
   ) -> Int? {
     var work = Expansion(start)
+    work.form.read(start.table, &ids)
     work.here.read(start.table, &ids)
-    _ = add(work.form.digest(of: work.here), work.here, from: nil, by: ExploringMove(.back))
+    add(work.form.digest, work.here, from: nil, by: ExploringMove(.back))
+    if observer.wantsTransitions { notePresentation(of: start) }
     while expanded < count {
       if expanded % Self.interval == 0 { observer.progressed(to: count) }
       go(to: expanded, &work, id)
-      if observer.wantsTransitions { notePresentation(of: work.machine) }
-      if observer.reached(expanded, work.machine) { return stop(.found, at: expanded) }
+      if observer.wantsStates, observer.reached(expanded, work.machine) { return stop(.found, at: expanded) }
       if let depth = limits.depth, depth <= self.depth(of: expanded) { return stop(.depthLimit, &work, id, &observer) }
       let transitionCount = transitionMoves.count
       if let end = expand(&work, limits, id, &observer) {
-        transitionMoves.removeSubrange(transitionCount...)
-        transitionTargets.removeSubrange(transitionCount...)
+        transitionMoves.removeAll(after: transitionCount)
+        transitionTargets.removeAll(after: transitionCount)
         transitionTaken = transitionTaken.filter { $0.key < transitionCount }
         return stop(end, &work, id, &observer)
       }
@@ -69,39 +73,40 @@ extension StateSpace {
   private mutating func stop(
     _ end: End, _ work: inout Expansion, _ id: (SegueIndex) -> String?, _ observer: inout some ExplorationObserver
   ) -> Int? {
-    for state in expanded + 1..<max(count, expanded + 1) {
-      go(to: state, &work, id)
-      if observer.wantsTransitions { notePresentation(of: work.machine) }
-      if observer.reached(state, work.machine) { return stop(.found, at: state) }
+    if observer.wantsStates {
+      for state in expanded + 1..<max(count, expanded + 1) {
+        go(to: state, &work, id)
+        if observer.reached(state, work.machine) { return stop(.found, at: state) }
+      }
     }
     return stop(end, at: nil)
   }
 
   /// The working memory of an expansion.
   ///
-  /// The machines are made over and over in the same memory, which is faster than making new ones.
+  /// Everything is made over and over in the same memory, which is faster than making it anew.
   private struct Expansion {
+    /// The state that is being expanded, its form, its path, and the moves out of it.
+    var machine: Machine
     var form: CanonicalForm
+    var here = FlatPath()
+    var takes: [ExploringMove] = []
+    var removals: [(move: ExploringMove, frame: FrameSlot)] = []
     var isLeftOut = false
 
-    /// The state that is being expanded, and its path.
-    var machine: Machine
-    var here = FlatPath()
-
-    /// What a move leads to from there, and its path.
+    /// What a move leads to from there, its form, and its path.
     var next: Machine
+    var nextForm: CanonicalForm
     var there = FlatPath()
 
     /// The state that the states at hand were found from: they come one after another.
-    var parent: Machine
-    var parentState: Int?
-    let entry: Machine
-    var path = FlatPath()
-    var slots: [FrameSlot] = []
+    var parent: Replay
+    var parentState = 0
 
     init(_ start: Machine) {
+      (machine, next, parent) = (start, start, Replay(from: start.atEntry()))
       form = CanonicalForm(start)
-      (machine, next, parent, entry) = (start, start, start, start.atEntry())
+      nextForm = form
     }
   }
 
@@ -113,15 +118,9 @@ extension StateSpace {
     }
     if work.parentState != parent {
       work.parentState = parent
-      if parent == 0 {
-        work.parent.table.copy(start.table)
-      } else {
-        read(parent, into: &work.path)
-        work.parent.table.copy(work.entry.table)
-        work.parent.replay(work.path, ids, &work.slots)
-      }
+      work.parent.go(ids) { read(parent, into: &$0) }
     }
-    work.machine.table.copy(work.parent.table)
+    work.machine.table.copy(parent == 0 ? start.table : work.parent.machine.table)
     let move = move(to: state)
     // The move was made before.
     try? work.machine.make(move, id: move.asked.flatMap(id))
@@ -136,9 +135,11 @@ extension StateSpace {
   ) -> End? {
     let (wantsTries, wantsTransitions) = (observer.wantsTries, observer.wantsTransitions)
     work.machine.begin()
+    work.form.read(work.machine.table, &ids)
     work.here.read(work.machine.table, &ids)
     work.isLeftOut = false
-    for move in work.machine.takes {
+    work.machine.list(takes: &work.takes)
+    for move in work.takes {
       guard moveCount < limits.moves else { return .moveLimit }
       moveCount += 1
       work.next.table.copy(work.machine.table)
@@ -160,29 +161,37 @@ extension StateSpace {
         if wantsTransitions { note(move, expanded, work.next) }
         continue
       }
-      work.there.read(work.next.table, &ids)
-      guard let target = target(&work, by: move, limits) else { return .stateLimit }
+      work.nextForm.read(work.next.table, &ids)
+      let form = work.nextForm.digest
+      var target = state(with: form)
+      if target == nil {
+        guard count < limits.states else { return .stateLimit }
+        work.there.read(work.next.table, &ids)
+        target = add(form, work.there, from: (expanded, work.here), by: move)
+        if wantsTransitions { notePresentation(of: work.next) }
+      }
       if wantsTransitions { note(move, target, work.next) }
     }
-    // The result of a dismissal is known beforehand: the path without what it removes.
-    var removals = work.machine.dismissals.map { (move: ExploringMove(.dismiss($0.number)), frame: $0.frame) }
-    if let frame = work.machine.frameToGoBackFrom { removals.append((ExploringMove(.back), frame)) }
-    for (move, frame) in removals {
+    work.machine.list(removals: &work.removals)
+    for (move, frame) in work.removals {
       guard moveCount < limits.moves else { return .moveLimit }
       moveCount += 1
-      work.there.read(work.here, without: work.here.positions[frame.offset])
-      guard let target = target(&work, by: move, limits) else { return .stateLimit }
+      // The result is known beforehand: the form and the path without what is removed.
+      let form = work.form.digest(without: frame)
+      var target = state(with: form)
+      if target == nil {
+        guard count < limits.states else { return .stateLimit }
+        work.there.read(work.here, without: work.here.positions[frame.offset])
+        target = add(form, work.there, from: (expanded, work.here), by: move)
+        if wantsTransitions {
+          work.next.table.copy(work.machine.table)
+          work.next.dismiss(frame)
+          notePresentation(of: work.next)
+        }
+      }
       if wantsTransitions { note(move, target, nil) }
     }
     return nil
-  }
-
-  /// The state that a move has led to; `nil` if there are too many.
-  private mutating func target(_ work: inout Expansion, by move: ExploringMove, _ limits: Limits) -> Int? {
-    let digest = work.form.digest(of: work.there)
-    if let known = state(with: digest) { return known }
-    guard count < limits.states else { return nil }
-    return add(digest, work.there, from: (expanded, work.here), by: move)
   }
 
   private mutating func note(_ move: ExploringMove, _ target: Int?, _ next: Machine?) {
@@ -229,8 +238,8 @@ extension Machine {
 extension StateSpace {
   /// The state of a machine, if it is known.
   package func state(of machine: Machine) -> Int? {
-    var (path, ids, form) = (FlatPath(), ids, CanonicalForm(start))
-    path.read(machine.table, &ids)
-    return state(with: form.digest(of: path))
+    var (ids, form) = (ids, CanonicalForm(start))
+    form.read(machine.table, &ids)
+    return state(with: form.digest)
   }
 }
