@@ -42,7 +42,7 @@ struct CanonicalForm {
 
   // Scratch, kept so that it is not allocated for each state.
   private var pending: [(frame: FrameSlot, depth: Int32)] = []
-  private var content: [FrameSlot] = []
+  private var content: [(frame: FrameSlot, segue: SegueIndex)] = []
 
   /// The form for the states that a machine's rules lead to.
   init(_ machine: Machine) {
@@ -105,7 +105,7 @@ extension CanonicalForm {
       guard let segue = table[frame].segue else { continue }
       positions[frame.offset] = entries.count
       if table[frame].role == .modal { modals.append((entries.count, table[frame].stamp)) }
-      let entry = Entry(segue: segue, depth: depth, id: ids.number(of: table[frame].subject.id))
+      let entry = Entry(segue: segue, depth: depth, id: ids.number(of: table.subject(of: frame).id))
       entry.add(to: &digest)
       entries.append(entry)
       digests.append(digest)
@@ -141,13 +141,13 @@ extension CanonicalForm {
     var child = last
     while let frame = child, let segue = table[frame].segue {
       if fixed == nil, !isRemovable[segue.offset] { fixed = content.count }
-      content.append(frame)
+      content.append((frame, segue))
       child = table[frame].siblings.previous
     }
     // One frame per segue and source: the segue tells the children of a frame apart.
     if let fixed, fixed + 2 < content.count {
-      content[(fixed + 1)...].sort { table[$0].segue?.offset ?? -1 > table[$1].segue?.offset ?? -1 }
+      content[(fixed + 1)...].sort { $0.segue > $1.segue }
     }
-    for frame in content { pending.append((frame, depth)) }
+    for (frame, _) in content { pending.append((frame, depth)) }
   }
 }

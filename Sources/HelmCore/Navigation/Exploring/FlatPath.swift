@@ -32,8 +32,8 @@ struct FlatPath {
       positions[slot.offset] = Int32(truncatingIfNeeded: edges.count)
       edges.append(
         Edge(
-          segue: segue, cause: positions[cause.offset], id: ids.number(of: table[slot].subject.id),
-          occurrence: Int32(truncatingIfNeeded: table[slot].key.occurrence)))
+          segue: segue, cause: positions[cause.offset], id: ids.number(of: table.subject(of: slot).id),
+          occurrence: Int32(truncatingIfNeeded: table[slot].occurrence)))
     }
   }
 

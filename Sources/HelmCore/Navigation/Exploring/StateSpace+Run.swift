@@ -225,10 +225,10 @@ extension Machine {
       let frame = table[slot]
       upcoming = frame.path.previous
       // What was moved existed before.
-      guard frame.serial >= table.journal.start, let group = table.groups[frame.subject], group.count > 1 else {
+      guard frame.serial >= table.journal.start, table.groups[slot: frame.groupSlot].count > 1 else {
         continue
       }
-      let below = table.causes(from: frame.cause).count { table[$0].subject == frame.subject }
+      let below = table.causes(from: frame.cause).count { table[$0].groupSlot == frame.groupSlot }
       if below > repeats { return frame.segue }
     }
     return nil

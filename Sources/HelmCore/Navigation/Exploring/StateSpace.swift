@@ -171,7 +171,7 @@ extension StateSpace {
   mutating func notePresentation(of machine: Machine) {
     var digest = Digest()
     for frame in machine.table.presented {
-      let subject = machine.table[frame].subject
+      let subject = machine.table.subject(of: frame)
       digest.add(UInt64(UInt32(bitPattern: subject.fragment.rawValue)) << 32)
       if subject.id != nil { digest.add(UInt64(UInt32(bitPattern: ids.number(of: subject.id))) | 1 << 63) }
     }

@@ -18,7 +18,10 @@ extension FrameTable {
 extension Array {
   /// Becomes a copy of another array, in the memory that this one has.
   mutating func copy(_ other: [Element]) {
-    removeAll(keepingCapacity: true)
-    append(contentsOf: other)
+    if count > other.count { removeLast(count - other.count) }
+    withUnsafeMutableBufferPointer { elements in
+      for position in elements.indices { elements[position] = other[position] }
+    }
+    if count < other.count { append(contentsOf: other[count...]) }
   }
 }

@@ -5,11 +5,11 @@
 @usableFromInline
 struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
   private struct Entry: Sendable {
-    /// `nil` while the slot is free.
-    var key: Key?
+    var key: Key
     var value: Value
 
-    /// The next free slot after this one, while this one is free.
+    /// Whether the slot is free, and the next free one after it.
+    var isFree = false
     var nextFree: Int32?
   }
 
@@ -26,13 +26,13 @@ struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
   private static var noSlot: Int32 { -1 }
 
   /// The keys, by slot.
-  var keys: [Key] { entries.compactMap { $0.key } }
+  var keys: [Key] { entries.filter { !$0.isFree }.map(\.key) }
 
   /// The slot of a key's value.
   ///
   /// - Complexity: Constant.
   func slot(of key: Key) -> Int? {
-    guard !index.isEmpty else { return entries.firstIndex { $0.key == key } }
+    guard !index.isEmpty else { return entries.firstIndex { !$0.isFree && $0.key == key } }
     var bucket = bucket(of: key)
     while index[bucket] != Self.noSlot {
       let slot = Int(index[bucket])
@@ -53,6 +53,9 @@ struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
     _read { yield entries[slot].value }
     _modify { yield &entries[slot].value }
   }
+
+  /// The key of a slot's value.
+  func key(inSlot slot: Int) -> Key { entries[slot].key }
 
   /// The slot of a key's value, which is added if there is none.
   mutating func slot(of key: Key, else value: @autoclosure () -> Value) -> Int {
@@ -89,9 +92,13 @@ struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
 
   /// Removes a key and its value; another key may get the slot.
   mutating func remove(_ key: Key) {
-    guard let slot = slot(of: key) else { return }
-    if !index.isEmpty { takeFromIndex(slot, key) }
-    entries[slot].key = nil
+    if let slot = slot(of: key) { remove(slot: slot) }
+  }
+
+  /// Removes a slot's key and value.
+  mutating func remove(slot: Int) {
+    if !index.isEmpty { takeFromIndex(slot, entries[slot].key) }
+    entries[slot].isFree = true
     entries[slot].nextFree = firstFree
     firstFree = Int32(truncatingIfNeeded: slot)
   }
@@ -105,9 +112,7 @@ extension KeyedSlots {
     var size = 32
     while size < 2 * count { size *= 2 }
     index = [Int32](repeating: Self.noSlot, count: size)
-    for (slot, entry) in entries.enumerated() {
-      if let key = entry.key { insert(slot, key) }
-    }
+    for (slot, entry) in entries.enumerated() where !entry.isFree { insert(slot, entry.key) }
   }
 
   private func bucket(of key: Key) -> Int { Int(truncatingIfNeeded: key.digest) & (index.count - 1) }
@@ -126,7 +131,7 @@ extension KeyedSlots {
     while Int(index[gap]) != slot { gap = bucket(after: gap) }
     var next = bucket(after: gap)
     while index[next] != Self.noSlot {
-      let wanted = entries[Int(index[next])].key.map { bucket(of: $0) } ?? next
+      let wanted = bucket(of: entries[Int(index[next])].key)
       // The slot may lie anywhere from the bucket that it wants on; so it can fill the gap if that is not before it.
       if (next - wanted) & (index.count - 1) >= (next - gap) & (index.count - 1) {
         index[gap] = index[next]

@@ -18,15 +18,15 @@ extension Machine {
     try checkID(id, for: segue, index: index)
     let target = Subject(fragment: rules.to, id: id)
     let edge = FrameEdge(
-      segue: segue, source: table[source].key, target: FrameKey(subject: target, occurrence: wanted ?? 0))
+      segue: segue, source: table.key(of: source), target: FrameKey(subject: target, occurrence: wanted ?? 0))
     if !table.uncovered.isEmpty { table.uncovered.removeAll(keepingCapacity: true) }
 
     if let place = placeToReturnTo(target, rules, from: source) {
       if place != source { table.remove(table.cause(of: source, atDepth: table[place].depth + 1)) }
-      table.journal.record(.returned(edge.leading(to: table[place].key)))
+      table.journal.record(.returned(edge.leading(to: table.key(of: place))))
       return place
     }
-    if let child = table.held[.init(source: source, segue: segue)], table[child].subject == target {
+    if let child = table.held[.init(source: source, segue: segue)], table.subject(of: child) == target {
       return try showHeld(child, by: edge, index: index)
     }
     try makeRoom(for: segue, at: source, index: index)
@@ -35,7 +35,7 @@ extension Machine {
       target, wanted: wanted, segue: segue, role: .init(rules.layer), cause: source, giver: giver)
     table.appear(new)
     try dismissUncoveredModals(under: new, by: segue, index: index)
-    table.journal.record(.presented(edge.leading(to: table[new].key)))
+    table.journal.record(.presented(edge.leading(to: table.key(of: new))))
     return new
   }
 
@@ -56,7 +56,7 @@ extension Machine {
 
   /// The frame that a segue leads back to, if it doesn't lead to a new one.
   private func placeToReturnTo(_ target: Subject, _ rules: SegueRules, from source: FrameSlot) -> FrameSlot? {
-    if rules.dismissable { return table[source].subject == target ? source : nil }
+    if rules.dismissable { return table.subject(of: source) == target ? source : nil }
     return table.nearestCause(of: source, showing: target)
   }
 
@@ -64,7 +64,7 @@ extension Machine {
   private mutating func showHeld(
     _ child: FrameSlot, by edge: FrameEdge, index: Int?
   ) throws(MachineError) -> FrameSlot {
-    let edge = edge.leading(to: table[child].key)
+    let edge = edge.leading(to: table.key(of: child))
     if let source = table[child].cause, table[child].role == .content, let front = table[source].content.last,
       front != child
     {
@@ -90,7 +90,7 @@ extension Machine {
     guard let layer = graph[segue].layer else { return }
     if let other = table.held[.init(source: source, segue: segue)] { try displace(other, by: segue, index: index) }
     guard layer == .modal, let modal = table[source].modals.last else { return }
-    guard isDismissable(modal) else { throw .blocked(segue, by: table[modal].key, index: index) }
+    guard isDismissable(modal) else { throw .blocked(segue, by: table.key(of: modal), index: index) }
     try displace(modal, by: segue, index: index)
   }
 
@@ -98,7 +98,7 @@ extension Machine {
   mutating func displace(_ frame: FrameSlot, by segue: SegueIndex, index: Int?) throws(MachineError) {
     if table.rowEnds.first != nil {
       let lock = table.subtree(of: frame).first { $0 != frame && table[$0].isInRow && !isDismissable($0) }
-      if let lock { throw .blocked(segue, by: table[lock].key, index: index) }
+      if let lock { throw .blocked(segue, by: table.key(of: lock), index: index) }
     }
     table.remove(frame)
   }
@@ -114,7 +114,7 @@ extension Machine {
       } else if isDismissable(modal) {
         try displace(modal, by: segue, index: index)
       } else {
-        throw .blocked(segue, by: table[modal].key, index: index)
+        throw .blocked(segue, by: table.key(of: modal), index: index)
       }
     }
   }
