@@ -103,15 +103,30 @@ extension StateSpace {
     var parent: Replay
     var parentState = 0
 
+    /// The numbers of the ids to take segues with, each asked for once.
+    var idNumbers: [Int32?]
+
     init(_ start: Machine) {
+      idNumbers = Array(repeating: nil, count: start.graph.segues.count)
       (machine, next, parent) = (start, start, Replay(from: start.atEntry()))
       form = CanonicalForm(start)
       nextForm = form
     }
   }
 
+  /// The id to take a move's segue with.
+  private mutating func id(
+    for move: ExploringMove, _ work: inout Expansion, _ id: (SegueIndex) -> String?
+  ) -> String? {
+    guard let segue = move.asked else { return nil }
+    if let known = work.idNumbers[segue.offset] { return ids[known] }
+    let number = ids.number(of: id(segue))
+    work.idNumbers[segue.offset] = number
+    return ids[number]
+  }
+
   /// Puts the machine of a state together.
-  private func go(to state: Int, _ work: inout Expansion, _ id: (SegueIndex) -> String?) {
+  private mutating func go(to state: Int, _ work: inout Expansion, _ id: (SegueIndex) -> String?) {
     guard let parent = parent(of: state) else {
       work.machine.table.copy(start.table)
       return
@@ -122,8 +137,9 @@ extension StateSpace {
     }
     work.machine.table.copy(parent == 0 ? start.table : work.parent.machine.table)
     let move = move(to: state)
+    let id = self.id(for: move, &work, id)
     // The move was made before.
-    try? work.machine.make(move, id: move.asked.flatMap(id))
+    try? work.machine.make(move, id: id)
   }
 
   /// Tries the moves out of the state at hand.
@@ -143,8 +159,9 @@ extension StateSpace {
       guard moveCount < limits.moves else { return .moveLimit }
       moveCount += 1
       work.next.table.copy(work.machine.table)
+      let id = self.id(for: move, &work, id)
       do throws(MachineError) {
-        try work.next.make(move, id: move.asked.flatMap(id))
+        try work.next.make(move, id: id)
       } catch {
         if wantsTries { _ = observer.tried(move, in: expanded, .failure(error)) }
         continue

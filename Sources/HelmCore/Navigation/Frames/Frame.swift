@@ -116,6 +116,11 @@ extension Frame {
     var next: FrameSlot?
   }
 
+  /// Whether the frame has caused any.
+  var hasChildren: Bool {
+    content.first != nil || overlays.first != nil || modals.first != nil || passes.first != nil
+  }
+
   /// The children with a role.
   func children(_ role: Role) -> Ends {
     switch role {

@@ -34,7 +34,10 @@ extension FrameTable {
 
   /// A frame with everything presented from it, each after its cause.
   func subtree(of frame: FrameSlot) -> [FrameSlot] {
-    var subtree = [frame]
+    guard self[frame].hasChildren else { return [frame] }
+    var subtree: [FrameSlot] = []
+    subtree.reserveCapacity(16)
+    subtree.append(frame)
     var next = 0
     while next < subtree.count {
       let parent = subtree[next]

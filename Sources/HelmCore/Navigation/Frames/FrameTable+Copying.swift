@@ -20,8 +20,8 @@ extension Array {
   mutating func copy(_ other: [Element]) {
     if count > other.count { removeLast(count - other.count) }
     withUnsafeMutableBufferPointer { elements in
-      for position in elements.indices { elements[position] = other[position] }
+      _ = elements.update(fromContentsOf: other[..<elements.count])
     }
-    if count < other.count { append(contentsOf: other[count...]) }
+    self += other[count...]
   }
 }

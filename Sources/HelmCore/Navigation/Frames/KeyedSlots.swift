@@ -32,7 +32,11 @@ struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
   ///
   /// - Complexity: Constant.
   func slot(of key: Key) -> Int? {
-    guard !index.isEmpty else { return entries.firstIndex { !$0.isFree && $0.key == key } }
+    guard !index.isEmpty else {
+      // In place: `firstIndex(where:)` copies every entry.
+      for slot in entries.indices where !entries[slot].isFree && entries[slot].key == key { return slot }
+      return nil
+    }
     var bucket = bucket(of: key)
     while index[bucket] != Self.noSlot {
       let slot = Int(index[bucket])
@@ -85,7 +89,17 @@ struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
 
   /// Becomes a copy of another one, in the memory that this one has.
   mutating func copy(_ other: KeyedSlots) {
-    entries.copy(other.entries)
+    if entries.count > other.entries.count { entries.removeLast(entries.count - other.entries.count) }
+    entries.withUnsafeMutableBufferPointer { entries in
+      // Field by field: copying an entry as a whole looks up its generic type's metadata, each time.
+      for slot in entries.indices {
+        entries[slot].key = other.entries[slot].key
+        entries[slot].value = other.entries[slot].value
+        entries[slot].isFree = other.entries[slot].isFree
+        entries[slot].nextFree = other.entries[slot].nextFree
+      }
+    }
+    entries += other.entries[entries.count...]
     index.copy(other.index)
     firstFree = other.firstFree
   }

@@ -96,7 +96,7 @@ extension Machine {
 
   /// Removes a frame that another one replaces, unless that removes a modal that can't be dismissed.
   mutating func displace(_ frame: FrameSlot, by segue: SegueIndex, index: Int?) throws(MachineError) {
-    if table.rowEnds.first != nil {
+    if table.rowEnds.first != nil, table[frame].hasChildren {
       let lock = table.subtree(of: frame).first { $0 != frame && table[$0].isInRow && !isDismissable($0) }
       if let lock { throw .blocked(segue, by: table.key(of: lock), index: index) }
     }
