@@ -34,6 +34,16 @@ package struct ExploringMove: Hashable, Sendable {
     }
   }
 
+  /// The move that comes so many after this one where a state has all of them: it takes a later segue of the same frame, or
+  /// removes a later frame.
+  func advanced(by distance: Int) -> ExploringMove {
+    switch kind {
+    case .take(let segue, let source): ExploringMove(.take(segue.advanced(by: distance), from: source))
+    case .dismiss(let number): ExploringMove(.dismiss(number + distance))
+    case .back: self
+    }
+  }
+
   /// The segue that the move takes; `nil` if it undoes something.
   package var asked: SegueIndex? { if case .take(let segue, _) = kind { segue } else { nil } }
 }

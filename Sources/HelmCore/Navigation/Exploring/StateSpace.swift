@@ -54,7 +54,9 @@ package struct StateSpace: Sendable {
   private var forms = DigestNumbers()
   private var parents = Pages<Int32>()
   private var moves = Pages<ExploringMove>()
-  private var depths = Pages<Int32>()
+
+  /// The first state of each depth: states are found in the order of their depths.
+  private var layers: [Int] = []
 
   // How much of its parent's path each state shares, and where the edges it adds end in `edges`.
   private var prefixes = Pages<Int32>()
@@ -65,7 +67,7 @@ package struct StateSpace: Sendable {
 
   // The moves out of the expanded states, where they are recorded.
   var transitionEnds = Pages<Int>()
-  var transitionMoves = Pages<ExploringMove>()
+  var transitionMoves = MoveList()
   var transitionTargets = Pages<Int32>()
 
   /// What a transition took, if that isn't just the segue of its move.
@@ -95,7 +97,9 @@ package struct StateSpace: Sendable {
   package func move(to state: Int) -> ExploringMove { moves[state] }
 
   /// How many moves a state is away from the start.
-  package func depth(of state: Int) -> Int { Int(depths[state]) }
+  ///
+  /// - Complexity: Linear in the greatest depth.
+  package func depth(of state: Int) -> Int { layers.lastIndex { $0 <= state } ?? 0 }
 
   /// The moves from the start to a state: a shortest way.
   package func way(to state: Int) -> [ExploringMove] {
@@ -155,7 +159,7 @@ extension StateSpace {
     let state = forms.add(form)
     let prefix = parent?.path.commonCount(with: path) ?? 0
     parents.append(Int32(truncatingIfNeeded: parent?.state ?? -1))
-    depths.append(parent.map { depths[$0.state] + 1 } ?? 0)
+    if parent?.state ?? 0 >= layers.last ?? 0 { layers.append(state) }
     moves.append(move)
     prefixes.append(Int32(truncatingIfNeeded: prefix))
     for edge in path.edges[prefix...] { edges.append(edge) }

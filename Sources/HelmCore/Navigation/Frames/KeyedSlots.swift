@@ -20,7 +20,7 @@ struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
   private var index: [Int32] = []
 
   /// The most entries that are searched one by one.
-  private static var fewest: Int { 8 }
+  private static var fewest: Int { 16 }
 
   /// What an empty bucket of the index has.
   private static var noSlot: Int32 { -1 }

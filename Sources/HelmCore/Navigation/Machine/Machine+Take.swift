@@ -17,17 +17,17 @@ extension Machine {
     let rules = graph[segue]
     try checkID(id, for: segue, index: index)
     let target = Subject(fragment: rules.to, id: id)
-    let edge = FrameEdge(
-      segue: segue, source: table.key(of: source), target: FrameKey(subject: target, occurrence: wanted ?? 0))
     if !table.uncovered.isEmpty { table.uncovered.removeAll(keepingCapacity: true) }
 
     if let place = placeToReturnTo(target, rules, from: source) {
+      let edge = FrameEdge(segue: segue, source: table.key(of: source), target: table.key(of: place))
       if place != source { table.remove(table.cause(of: source, atDepth: table[place].depth + 1)) }
-      table.journal.record(.returned(edge.leading(to: table.key(of: place))))
+      table.journal.record(.returned(edge))
       return place
     }
     if let child = table.held[.init(source: source, segue: segue)], table.subject(of: child) == target {
-      return try showHeld(child, by: edge, index: index)
+      try showHeld(child, by: segue, index: index)
+      return child
     }
     try makeRoom(for: segue, at: source, index: index)
     let giver = rules.layer == nil ? giver(for: rules, source: source) : nil
@@ -35,7 +35,7 @@ extension Machine {
       target, wanted: wanted, segue: segue, role: .init(rules.layer), cause: source, giver: giver)
     table.appear(new)
     try dismissUncoveredModals(under: new, by: segue, index: index)
-    table.journal.record(.presented(edge.leading(to: table.key(of: new))))
+    if let edge = table.edge(into: new) { table.journal.record(.presented(edge)) }
     return new
   }
 
@@ -61,23 +61,18 @@ extension Machine {
   }
 
   /// Brings a held child to the front with everything it holds; one that is in front gets its place back.
-  private mutating func showHeld(
-    _ child: FrameSlot, by edge: FrameEdge, index: Int?
-  ) throws(MachineError) -> FrameSlot {
-    let edge = edge.leading(to: table.key(of: child))
-    if let source = table[child].cause, table[child].role == .content, let front = table[source].content.last,
-      front != child
-    {
+  private mutating func showHeld(_ child: FrameSlot, by segue: SegueIndex, index: Int?) throws(MachineError) {
+    guard let source = table[child].cause, let edge = table.edge(into: child) else { return }
+    if table[child].role == .content, let front = table[source].content.last, front != child {
       table.hideAll(from: table[front].occupant)
       table.moveToEnd(child)
       table.revealContent(of: source)
-      try dismissUncoveredModals(under: child, by: edge.segue, index: index)
+      try dismissUncoveredModals(under: child, by: segue, index: index)
       table.journal.record(.reselected(edge))
     } else {
-      if let heir = table[child].heir { try displace(heir, by: edge.segue, index: index) }
+      if let heir = table[child].heir { try displace(heir, by: segue, index: index) }
       table.journal.record(.returned(edge))
     }
-    return child
   }
 
   /// The frame that hands its place over for a pass.
@@ -117,12 +112,5 @@ extension Machine {
         throw .blocked(segue, by: table.key(of: modal), index: index)
       }
     }
-  }
-}
-
-extension FrameEdge {
-  /// The same edge, to the place that it has led to.
-  fileprivate func leading(to target: FrameKey) -> FrameEdge {
-    FrameEdge(segue: segue, source: source, target: target)
   }
 }
