@@ -52,7 +52,6 @@ struct DigestNumbers: Sendable {
   ///
   /// - Returns: Its number.
   /// - Complexity: Constant on average.
-  @discardableResult
   mutating func add(_ digest: Digest) -> Int {
     let number = count
     digests.append(digest)

@@ -122,7 +122,7 @@ extension FrameTable {
     counts[slot: self[frame].countSlot].presented += change
     if subject(of: frame).id == nil { counts[slot: self[frame].countSlot].presentedWithoutID += change }
     groups[slot: self[frame].groupSlot].presentedCount += change
-    journal.note(key(of: frame), wasPresented: !isPresented)
+    if journal.notesTouches { journal.note(key(of: frame), wasPresented: !isPresented) }
   }
 }
 
