@@ -122,7 +122,9 @@ extension StateSpace {
     return nil
   }
 
-  /// Tries the moves that remove a frame. What they lead to is known beforehand: the form and the path without the frame.
+  /// Tries the moves that remove a frame.
+  ///
+  /// What they lead to is known beforehand: the form and the path without the frame.
   private mutating func tryRemovals(
     _ work: inout Expansion, _ limits: Limits, _ observer: inout some ExplorationObserver
   ) -> End? {

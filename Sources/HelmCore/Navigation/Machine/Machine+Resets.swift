@@ -33,8 +33,9 @@ extension Machine {
       table[frame].fragment == fragment && (id == nil || table.subject(of: frame).id == id)
     }
     if frameOnTop(where: { fits(table, $0) }) != nil { return }
-    guard let frame = table.causes(from: table.topmost).first(where: { fits(table, $0) }) else {
-      throw .fragmentNotPresented(fragment, id: id, presented: table.causes(from: table.topmost).map { table.key(of: $0) })
+    let wayDown = table.causes(from: table.topmost)
+    guard let frame = wayDown.first(where: { fits(table, $0) }) else {
+      throw .fragmentNotPresented(fragment, id: id, presented: wayDown.map { table.key(of: $0) })
     }
     let step = table.cause(of: table.topmost, atDepth: table[frame].depth + 1)
     guard let segue = table[step].segue else { return }

@@ -34,8 +34,8 @@ struct RouteEstimate {
   private mutating func note(
     _ frame: FrameSlot, _ machine: Machine, _ goal: RouteGoal, _ distances: RouteDistances, _ mayDrop: Bool
   ) {
-    let it = machine.table[frame]
-    guard let rest = distances.rest(from: machine.table.subject(of: frame), matched: matched[frame] ?? 0) else { return }
+    let (it, subject) = (machine.table[frame], machine.table.subject(of: frame))
+    guard let rest = distances.rest(from: subject, matched: matched[frame] ?? 0) else { return }
     let cost = rest * RouteCosts.present
     if it.isPresented {
       least = min(least ?? .max, cost)
