@@ -2,7 +2,7 @@
 extension Navigation {
   func name(of frame: FrameSlot) -> N { graph.names[machine.table[frame].fragment] }
 
-  func pathFragment(_ frame: FrameSlot) -> PathFragment<N> { pathFragment(machine.table[frame].key) }
+  func pathFragment(_ frame: FrameSlot) -> PathFragment<N> { pathFragment(machine.table.key(of: frame)) }
 
   func pathFragment(_ key: FrameKey) -> PathFragment<N> { graph.names.pathFragment(key) }
 

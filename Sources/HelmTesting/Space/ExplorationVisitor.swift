@@ -5,6 +5,9 @@ protocol ExplorationVisitor {
   /// Whether the moves between the states, and what these present, are to be kept.
   var wantsTransitions: Bool { get }
 
+  /// Whether `reached` is to be called for each state.
+  var wantsStates: Bool { get }
+
   /// Called for each state once, in order; returns whether it is the one looked for.
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool
 
@@ -20,6 +23,7 @@ protocol ExplorationVisitor {
 
 extension ExplorationVisitor {
   var wantsTransitions: Bool { false }
+  var wantsStates: Bool { true }
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool { false }
   mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool { true }
   mutating func leftOut(_ machine: Machine) {}
@@ -28,6 +32,7 @@ extension ExplorationVisitor {
 /// Keeps the moves, and looks for nothing.
 struct TransitionRecorder: ExplorationVisitor {
   var wantsTransitions: Bool { true }
+  var wantsStates: Bool { false }
   var wantsTries: Bool { false }
 }
 
@@ -52,6 +57,7 @@ struct VisitorBridge<Visitor: ExplorationVisitor>: ExplorationObserver {
   let progress: ExplorationProgress?
 
   var wantsTransitions: Bool { visitor.wantsTransitions }
+  var wantsStates: Bool { visitor.wantsStates }
   var wantsTries: Bool { visitor.wantsTries }
 
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool { visitor.reached(state, machine) }

@@ -34,6 +34,16 @@ package struct ExploringMove: Hashable, Sendable {
     }
   }
 
+  /// The move that comes so many after this one where a state has all of them: it takes a later segue of the same frame, or
+  /// removes a later frame.
+  func advanced(by distance: Int) -> ExploringMove {
+    switch kind {
+    case .take(let segue, let source): ExploringMove(.take(segue.advanced(by: distance), from: source))
+    case .dismiss(let number): ExploringMove(.dismiss(number + distance))
+    case .back: self
+    }
+  }
+
   /// The segue that the move takes; `nil` if it undoes something.
   package var asked: SegueIndex? { if case .take(let segue, _) = kind { segue } else { nil } }
 }
@@ -46,32 +56,33 @@ extension Machine {
   ///
   /// - Complexity: The out-degrees of what is presented, and linear in the causes of that.
   package var exploringMoves: [ExploringMove] {
-    takes + dismissals.map { ExploringMove(.dismiss($0.number)) } + backMove
+    var (takes, removals) = ([ExploringMove](), [(move: ExploringMove, frame: FrameSlot)]())
+    list(takes: &takes)
+    list(removals: &removals)
+    return takes + removals.map(\.move)
   }
 
-  /// The moves that take a segue.
-  var takes: [ExploringMove] {
-    var moves: [ExploringMove] = []
+  /// Lists the moves that take a segue.
+  func list(takes moves: inout [ExploringMove]) {
+    moves.removeAll(keepingCapacity: true)
     for (number, frame) in table.presentedFromTop.enumerated() {
       for segue in graph.egress(of: table[frame].fragment) where disabled.isEmpty || !disabled.contains(segue) {
         moves.append(ExploringMove(.take(segue, from: number)))
       }
     }
-    return moves
   }
 
-  /// The dismissable frames on the way down, with their numbers on it.
-  var dismissals: [(number: Int, frame: FrameSlot)] {
-    var (frames, number) = ([(number: Int, frame: FrameSlot)](), 0)
+  /// Lists the moves that remove a frame, each with that.
+  func list(removals: inout [(move: ExploringMove, frame: FrameSlot)]) {
+    removals.removeAll(keepingCapacity: true)
+    var number = 0
     _ = firstOnTheWayDown { frame in
-      if isDismissable(frame) { frames.append((number, frame)) }
+      if isDismissable(frame) { removals.append((ExploringMove(.dismiss(number)), frame)) }
       number += 1
       return false
     }
-    return frames
+    if let frame = frameToGoBackFrom { removals.append((ExploringMove(.back), frame)) }
   }
-
-  private var backMove: [ExploringMove] { frameToGoBackFrom == nil ? [] : [ExploringMove(.back)] }
 
   /// The frame that `back()` removes and no dismissal does.
   var frameToGoBackFrom: FrameSlot? {

@@ -27,14 +27,13 @@ struct FlatPath {
     positions[table.root.offset] = -1
     var upcoming = table.pathEnds.first
     while let slot = upcoming {
-      let frame = table.frames[slot.offset]
-      upcoming = frame.path.next
-      guard let segue = frame.segue, let cause = frame.cause else { continue }
+      upcoming = table[slot].path.next
+      guard let segue = table[slot].segue, let cause = table[slot].cause else { continue }
       positions[slot.offset] = Int32(truncatingIfNeeded: edges.count)
       edges.append(
         Edge(
-          segue: segue, cause: positions[cause.offset], id: ids.number(of: frame.key.subject.id),
-          occurrence: Int32(truncatingIfNeeded: frame.key.occurrence)))
+          segue: segue, cause: positions[cause.offset], id: ids.number(of: table.subject(of: slot).id),
+          occurrence: Int32(truncatingIfNeeded: table[slot].occurrence)))
     }
   }
 
@@ -56,6 +55,16 @@ struct FlatPath {
   }
 }
 
+extension FlatPath {
+  /// The number of edges that two paths have in common, from the root on.
+  func commonCount(with other: FlatPath) -> Int {
+    let most = min(edges.count, other.edges.count)
+    var count = 0
+    while count < most, edges[count] == other.edges[count] { count += 1 }
+    return count
+  }
+}
+
 /// Numbers for ids.
 struct IDNumbers: Sendable {
   private(set) var ids: [String] = []
@@ -71,32 +80,4 @@ struct IDNumbers: Sendable {
   }
 
   subscript(number: Int32) -> String? { number < 0 ? nil : ids[Int(number)] }
-}
-
-extension Machine {
-  /// The state with a path that this machine's rules have led to.
-  func at(_ path: FlatPath, _ ids: IDNumbers) -> Machine {
-    var machine = atEntry()
-    var slots: [FrameSlot] = []
-    machine.replay(path, ids, &slots)
-    return machine
-  }
-
-  /// Takes the edges of a path that this machine's rules have led to, from the entry.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - ids: The ids by the numbers in the path.
-  ///   - slots: Memory for the frames of the path.
-  mutating func replay(_ path: FlatPath, _ ids: IDNumbers, _ slots: inout [FrameSlot]) {
-    slots.removeAll(keepingCapacity: true)
-    for edge in path.edges {
-      let source = edge.cause < 0 ? table.root : slots[Int(edge.cause)]
-      // A path that was reached can be replayed.
-      guard let slot = try? take(edge.segue, from: source, to: ids[edge.id], wanted: Int(edge.occurrence))
-      else { break }
-      slots.append(slot)
-    }
-    begin()
-  }
 }

@@ -33,7 +33,7 @@ extension Navigation {
   }
 
   func command(dismissing frame: FrameSlot) -> NavigationCommand<N>? {
-    let subject = machine.table[frame].subject
+    let subject = machine.table.subject(of: frame)
     if let first = try? machine.frameToDismiss(subject.fragment, id: subject.id), first == frame {
       return .dismissFragment(graph.fragment(at: subject.fragment), id: subject.id)
     }

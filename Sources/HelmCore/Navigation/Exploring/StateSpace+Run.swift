@@ -3,6 +3,9 @@ package protocol ExplorationObserver {
   /// Whether to keep the moves between the states, and what these present.
   var wantsTransitions: Bool { get }
 
+  /// Whether `reached` is to be called for each state.
+  var wantsStates: Bool { get }
+
   /// Called for each state once, in the order they were found; returns whether it is the one looked for.
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool
 
@@ -37,18 +40,19 @@ extension StateSpace {
     _ limits: Limits, id: (SegueIndex) -> String?, observer: inout some ExplorationObserver
   ) -> Int? {
     var work = Expansion(start)
+    work.form.read(start.table, &ids)
     work.here.read(start.table, &ids)
-    _ = add(work.form.digest(of: work.here), work.here, from: nil, by: ExploringMove(.back))
+    add(work.form.digest, work.here, from: nil, by: ExploringMove(.back))
+    if observer.wantsTransitions { notePresentation(of: start) }
     while expanded < count {
       if expanded % Self.interval == 0 { observer.progressed(to: count) }
       go(to: expanded, &work, id)
-      if observer.wantsTransitions { notePresentation(of: work.machine) }
-      if observer.reached(expanded, work.machine) { return stop(.found, at: expanded) }
+      if observer.wantsStates, observer.reached(expanded, work.machine) { return stop(.found, at: expanded) }
       if let depth = limits.depth, depth <= self.depth(of: expanded) { return stop(.depthLimit, &work, id, &observer) }
       let transitionCount = transitionMoves.count
       if let end = expand(&work, limits, id, &observer) {
-        transitionMoves.removeSubrange(transitionCount...)
-        transitionTargets.removeSubrange(transitionCount...)
+        transitionMoves.removeAll(after: transitionCount)
+        transitionTargets.removeAll(after: transitionCount)
         transitionTaken = transitionTaken.filter { $0.key < transitionCount }
         return stop(end, &work, id, &observer)
       }
@@ -69,168 +73,21 @@ extension StateSpace {
   private mutating func stop(
     _ end: End, _ work: inout Expansion, _ id: (SegueIndex) -> String?, _ observer: inout some ExplorationObserver
   ) -> Int? {
-    for state in expanded + 1..<max(count, expanded + 1) {
-      go(to: state, &work, id)
-      if observer.wantsTransitions { notePresentation(of: work.machine) }
-      if observer.reached(state, work.machine) { return stop(.found, at: state) }
+    if observer.wantsStates {
+      for state in expanded + 1..<max(count, expanded + 1) {
+        go(to: state, &work, id)
+        if observer.reached(state, work.machine) { return stop(.found, at: state) }
+      }
     }
     return stop(end, at: nil)
-  }
-
-  /// The working memory of an expansion.
-  ///
-  /// The machines are made over and over in the same memory, which is faster than making new ones.
-  private struct Expansion {
-    var form: CanonicalForm
-    var isLeftOut = false
-
-    /// The state that is being expanded, and its path.
-    var machine: Machine
-    var here = FlatPath()
-
-    /// What a move leads to from there, and its path.
-    var next: Machine
-    var there = FlatPath()
-
-    /// The state that the states at hand were found from: they come one after another.
-    var parent: Machine
-    var parentState: Int?
-    let entry: Machine
-    var path = FlatPath()
-    var slots: [FrameSlot] = []
-
-    init(_ start: Machine) {
-      form = CanonicalForm(start)
-      (machine, next, parent, entry) = (start, start, start, start.atEntry())
-    }
-  }
-
-  /// Puts the machine of a state together.
-  private func go(to state: Int, _ work: inout Expansion, _ id: (SegueIndex) -> String?) {
-    guard let parent = parent(of: state) else {
-      work.machine.table.copy(start.table)
-      return
-    }
-    if work.parentState != parent {
-      work.parentState = parent
-      if parent == 0 {
-        work.parent.table.copy(start.table)
-      } else {
-        read(parent, into: &work.path)
-        work.parent.table.copy(work.entry.table)
-        work.parent.replay(work.path, ids, &work.slots)
-      }
-    }
-    work.machine.table.copy(work.parent.table)
-    let move = move(to: state)
-    // The move was made before.
-    try? work.machine.make(move, id: move.asked.flatMap(id))
-  }
-
-  /// Tries the moves out of the state at hand.
-  ///
-  /// - Returns: The limit that was reached, if any.
-  private mutating func expand(
-    _ work: inout Expansion, _ limits: Limits, _ id: (SegueIndex) -> String?,
-    _ observer: inout some ExplorationObserver
-  ) -> End? {
-    let (wantsTries, wantsTransitions) = (observer.wantsTries, observer.wantsTransitions)
-    work.machine.begin()
-    work.here.read(work.machine.table, &ids)
-    work.isLeftOut = false
-    for move in work.machine.takes {
-      guard moveCount < limits.moves else { return .moveLimit }
-      moveCount += 1
-      work.next.table.copy(work.machine.table)
-      do throws(MachineError) {
-        try work.next.make(move, id: move.asked.flatMap(id))
-      } catch {
-        if wantsTries { _ = observer.tried(move, in: expanded, .failure(error)) }
-        continue
-      }
-      if wantsTries, !observer.tried(move, in: expanded, .success(work.next)) { continue }
-      if let repeats = limits.repeats, let segue = work.next.segueTakenAgain(moreThan: repeats) {
-        notPushedAgain.insert(segue)
-        work.isLeftOut = true
-        observer.leftOut(work.next)
-        if wantsTransitions { note(move, nil, work.next) }
-        continue
-      }
-      if !work.next.hasMoved(since: work.machine) {
-        if wantsTransitions { note(move, expanded, work.next) }
-        continue
-      }
-      work.there.read(work.next.table, &ids)
-      guard let target = target(&work, by: move, limits) else { return .stateLimit }
-      if wantsTransitions { note(move, target, work.next) }
-    }
-    // The result of a dismissal is known beforehand: the path without what it removes.
-    var removals = work.machine.dismissals.map { (move: ExploringMove(.dismiss($0.number)), frame: $0.frame) }
-    if let frame = work.machine.frameToGoBackFrom { removals.append((ExploringMove(.back), frame)) }
-    for (move, frame) in removals {
-      guard moveCount < limits.moves else { return .moveLimit }
-      moveCount += 1
-      work.there.read(work.here, without: work.here.positions[frame.offset])
-      guard let target = target(&work, by: move, limits) else { return .stateLimit }
-      if wantsTransitions { note(move, target, nil) }
-    }
-    return nil
-  }
-
-  /// The state that a move has led to; `nil` if there are too many.
-  private mutating func target(_ work: inout Expansion, by move: ExploringMove, _ limits: Limits) -> Int? {
-    let digest = work.form.digest(of: work.there)
-    if let known = state(with: digest) { return known }
-    guard count < limits.states else { return nil }
-    return add(digest, work.there, from: (expanded, work.here), by: move)
-  }
-
-  private mutating func note(_ move: ExploringMove, _ target: Int?, _ next: Machine?) {
-    if let next, !next.hasTakenOnly(move.asked) { transitionTaken[transitionMoves.count] = next.taken }
-    transitionMoves.append(move)
-    transitionTargets.append(target.map { Int32(truncatingIfNeeded: $0) } ?? -1)
-  }
-}
-
-extension Machine {
-  /// The segues that the latest command has taken, in order.
-  var taken: [SegueIndex] { table.journal.steps.compactMap { $0.action.taken } }
-
-  /// Whether a command in a copy has added, moved or removed any frame.
-  func hasMoved(since before: Machine) -> Bool {
-    table.nextStamp != before.table.nextStamp || table.pathCount != before.table.pathCount
-  }
-
-  /// Whether the latest command has taken just this segue.
-  func hasTakenOnly(_ segue: SegueIndex?) -> Bool {
-    table.journal.steps.count == 1 && table.journal.steps[0].action.taken == segue
-  }
-
-  /// The segue that the latest command has taken to a fragment with an id that is a cause of the new frame already,
-  /// more than so many times.
-  ///
-  /// - Complexity: Constant where no new frame's fragment and id are in several places, else linear in the causes of those.
-  func segueTakenAgain(moreThan repeats: Int) -> SegueIndex? {
-    var upcoming = table.pathEnds.last
-    while let slot = upcoming, table[slot].stamp >= table.journal.start {
-      let frame = table[slot]
-      upcoming = frame.path.previous
-      // What was moved existed before.
-      guard frame.serial >= table.journal.start, let group = table.groups[frame.subject], group.count > 1 else {
-        continue
-      }
-      let below = table.causes(from: frame.cause).count { table[$0].subject == frame.subject }
-      if below > repeats { return frame.segue }
-    }
-    return nil
   }
 }
 
 extension StateSpace {
   /// The state of a machine, if it is known.
   package func state(of machine: Machine) -> Int? {
-    var (path, ids, form) = (FlatPath(), ids, CanonicalForm(start))
-    path.read(machine.table, &ids)
-    return state(with: form.digest(of: path))
+    var (ids, form) = (ids, CanonicalForm(start))
+    form.read(machine.table, &ids)
+    return state(with: form.digest)
   }
 }

@@ -51,31 +51,32 @@ package struct StateSpace: Sendable {
   /// The expanded states that had a move left out.
   package internal(set) var isLeftOutOf: [Bool] = []
 
-  private(set) var digests: [Digest] = []
-  private var table: [Int32] = []
-  private var parents: [Int32] = []
-  private var moves: [ExploringMove] = []
-  private var depths: [Int32] = []
+  private var forms = DigestNumbers()
+  private var parents = Pages<Int32>()
+  private var moves = Pages<ExploringMove>()
+
+  /// The first state of each depth: states are found in the order of their depths.
+  private var layers: [Int] = []
 
   // How much of its parent's path each state shares, and where the edges it adds end in `edges`.
-  private var prefixes: [Int32] = []
-  private var ends: [Int] = []
-  private var edges: [FlatPath.Edge] = []
+  private var prefixes = Pages<Int32>()
+  private var ends = Pages<Int>()
+  private var edges = Pages<FlatPath.Edge>()
 
   var ids = IDNumbers()
 
   // The moves out of the expanded states, where they are recorded.
-  var transitionEnds: [Int] = []
-  var transitionMoves: [ExploringMove] = []
-  var transitionTargets: [Int32] = []
+  var transitionEnds = Pages<Int>()
+  var transitionMoves = MoveList()
+  var transitionTargets = Pages<Int32>()
 
   /// What a transition took, if that isn't just the segue of its move.
   var transitionTaken: [Int: [SegueIndex]] = [:]
 
   /// What each state presents, by number, and the first state that presents it, where that is recorded.
-  package private(set) var presentations: [Int32] = []
+  package private(set) var presentations = Pages<Int32>()
   package private(set) var firstPresenting: [Int32] = []
-  private var presentationNumbers: [Digest: Int32] = [:]
+  private var presentationNumbers = DigestNumbers()
 
   /// Starts with one state.
   ///
@@ -84,11 +85,10 @@ package struct StateSpace: Sendable {
     var machine = machine
     machine.begin()
     start = machine
-    table = [Int32](repeating: -1, count: 64)
   }
 
   /// How many states there are.
-  package var count: Int { digests.count }
+  package var count: Int { forms.count }
 
   /// The state from which a state was first reached; `nil` for the start.
   package func parent(of state: Int) -> Int? { state == 0 ? nil : Int(parents[state]) }
@@ -97,7 +97,9 @@ package struct StateSpace: Sendable {
   package func move(to state: Int) -> ExploringMove { moves[state] }
 
   /// How many moves a state is away from the start.
-  package func depth(of state: Int) -> Int { Int(depths[state]) }
+  ///
+  /// - Complexity: Linear in the greatest depth.
+  package func depth(of state: Int) -> Int { layers.lastIndex { $0 <= state } ?? 0 }
 
   /// The moves from the start to a state: a shortest way.
   package func way(to state: Int) -> [ExploringMove] {
@@ -121,21 +123,18 @@ package struct StateSpace: Sendable {
 
   /// Puts the path of a state together from what it and those before it add.
   func read(_ state: Int, into path: inout FlatPath) {
-    var pieces: [Range<Int>] = []
+    path.edges.removeAll(keepingCapacity: true)
     var (state, wanted) = (state, Int.max)
+    // From the end, since a state knows only how much it shares with its parent.
     while wanted > 0 {
-      let begin = state == 0 ? 0 : ends[state - 1]
-      let prefix = state == 0 ? 0 : Int(prefixes[state])
-      if wanted > prefix {
-        let length = min(wanted - prefix, ends[state] - begin)
-        if length > 0 { pieces.append(begin..<begin + length) }
-        wanted = prefix
-      }
+      let (begin, prefix) = state == 0 ? (0, 0) : (ends[state - 1], Int(prefixes[state]))
+      let count = min(wanted - prefix, ends[state] - begin)
+      for position in (begin..<begin + max(0, count)).reversed() { path.edges.append(edges[position]) }
+      wanted = min(wanted, prefix)
       if state == 0 { break }
       state = Int(parents[state])
     }
-    path.edges.removeAll(keepingCapacity: true)
-    for piece in pieces.reversed() { path.edges += edges[piece] }
+    path.edges.reverse()
   }
 }
 
@@ -143,53 +142,29 @@ package struct StateSpace: Sendable {
 
 extension StateSpace {
   /// The state with a form, if it is known.
-  func state(with digest: Digest) -> Int? {
-    var slot = Int(truncatingIfNeeded: digest.low) & (table.count - 1)
-    while table[slot] >= 0 {
-      if digests[Int(table[slot])] == digest { return Int(table[slot]) }
-      slot = (slot + 1) & (table.count - 1)
-    }
-    return nil
-  }
+  func state(with form: Digest) -> Int? { forms[form] }
 
   /// Adds a state that is not known yet.
   ///
   /// - Parameters:
-  ///   - digest: Its form.
+  ///   - form: The digest of its form.
   ///   - path: Its path.
   ///   - parent: The state it was reached from, with its path.
   ///   - move: The move from there.
   /// - Returns: The state.
+  @discardableResult
   mutating func add(
-    _ digest: Digest, _ path: FlatPath, from parent: (state: Int, path: FlatPath)?, by move: ExploringMove
+    _ form: Digest, _ path: FlatPath, from parent: (state: Int, path: FlatPath)?, by move: ExploringMove
   ) -> Int {
-    let state = count
-    if (state + 1) * 2 > table.count { grow() }
-    insert(state, digest)
-    digests.append(digest)
-    var prefix = 0
-    if let parent {
-      let common = min(parent.path.edges.count, path.edges.count)
-      while prefix < common, parent.path.edges[prefix] == path.edges[prefix] { prefix += 1 }
-    }
+    let state = forms.add(form)
+    let prefix = parent?.path.commonCount(with: path) ?? 0
     parents.append(Int32(truncatingIfNeeded: parent?.state ?? -1))
-    depths.append(parent.map { depths[$0.state] + 1 } ?? 0)
+    if parent?.state ?? 0 >= layers.last ?? 0 { layers.append(state) }
     moves.append(move)
     prefixes.append(Int32(truncatingIfNeeded: prefix))
-    edges += path.edges[prefix...]
+    for edge in path.edges[prefix...] { edges.append(edge) }
     ends.append(edges.count)
     return state
-  }
-
-  private mutating func insert(_ state: Int, _ digest: Digest) {
-    var slot = Int(truncatingIfNeeded: digest.low) & (table.count - 1)
-    while table[slot] >= 0 { slot = (slot + 1) & (table.count - 1) }
-    table[slot] = Int32(truncatingIfNeeded: state)
-  }
-
-  private mutating func grow() {
-    table = [Int32](repeating: -1, count: table.count * 4)
-    for (state, digest) in digests.enumerated() { insert(state, digest) }
   }
 }
 
@@ -200,17 +175,17 @@ extension StateSpace {
   mutating func notePresentation(of machine: Machine) {
     var digest = Digest()
     for frame in machine.table.presented {
-      let subject = machine.table[frame].subject
+      let subject = machine.table.subject(of: frame)
       digest.add(UInt64(UInt32(bitPattern: subject.fragment.rawValue)) << 32)
       if subject.id != nil { digest.add(UInt64(UInt32(bitPattern: ids.number(of: subject.id))) | 1 << 63) }
     }
     digest.finish()
-    let state = Int32(truncatingIfNeeded: presentations.count)
-    if let known = presentationNumbers[digest] { return presentations.append(known) }
-    let number = Int32(truncatingIfNeeded: firstPresenting.count)
-    presentationNumbers[digest] = number
-    presentations.append(number)
-    firstPresenting.append(state)
+    if let known = presentationNumbers[digest] {
+      presentations.append(Int32(truncatingIfNeeded: known))
+    } else {
+      firstPresenting.append(Int32(truncatingIfNeeded: presentations.count))
+      presentations.append(Int32(truncatingIfNeeded: presentationNumbers.add(digest)))
+    }
   }
 }
 

@@ -24,9 +24,13 @@ package struct FrameKey: Hashable, Sendable {
 
 /// A fragment with its id at its place.
 ///
-/// All references are to frames of one `FrameTable`.
+/// All references are to frames of one `FrameTable`, which knows the id too: so a frame is plain numbers, and copying a table
+/// is cheap.
 struct Frame: Sendable {
-  let key: FrameKey
+  let fragment: FragmentIndex
+
+  /// The number of the place, among those that show the same.
+  let occurrence: Int
 
   /// The segue that made the frame, `nil` for the root.
   let segue: SegueIndex?
@@ -83,9 +87,6 @@ struct Frame: Sendable {
 
   /// Set while the frame is about to be removed.
   var isDoomed = false
-
-  var subject: Subject { key.subject }
-  var fragment: FragmentIndex { key.subject.fragment }
 }
 
 extension Frame {
@@ -113,6 +114,11 @@ extension Frame {
   struct Links: Sendable {
     var previous: FrameSlot?
     var next: FrameSlot?
+  }
+
+  /// Whether the frame has caused any.
+  var hasChildren: Bool {
+    content.first != nil || overlays.first != nil || modals.first != nil || passes.first != nil
   }
 
   /// The children with a role.

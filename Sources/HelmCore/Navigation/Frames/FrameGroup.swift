@@ -1,36 +1,28 @@
 /// The frames of one fragment with one id, by the numbers of their places: nearly always a single one, with the number 0.
-///
-/// The least free number is found in logarithmic time. Returned numbers wait in a heap, and those that an exact replay
-/// has asked for can be far above the others.
 @usableFromInline
 struct FrameGroup: Sendable {
   private var first: FrameSlot?
-  private var others: [Int: FrameSlot] = [:]
 
   /// The number of frames that are presented.
   var presentedCount = 0
 
-  /// All numbers from here on are free, except those that a replay has asked for.
-  private var fresh = 1
+  /// The frames with other numbers than 0, if there are any.
+  private var others: NumberedFrames?
 
-  /// The returned numbers below `fresh`, without 0; some may have been asked for since.
-  private var returned = MinHeap()
+  var count: Int { (others?.slots.count ?? 0) + (first == nil ? 0 : 1) }
 
-  var count: Int { others.count + (first == nil ? 0 : 1) }
+  var isEmpty: Bool { first == nil && others == nil }
 
-  var isEmpty: Bool { first == nil && others.isEmpty }
-
-  subscript(occurrence: Int) -> FrameSlot? { occurrence == 0 ? first : others[occurrence] }
+  subscript(occurrence: Int) -> FrameSlot? { occurrence == 0 ? first : others?.slots[occurrence] }
 
   /// The frames, by number.
   var slots: [FrameSlot] {
-    others.isEmpty
-      ? first.map { [$0] } ?? []
-      : (first.map { [$0] } ?? []) + others.sorted { $0.key < $1.key }.map(\.value)
+    let first = first.map { [$0] } ?? []
+    return others.map { first + $0.slots.sorted { $0.key < $1.key }.map(\.value) } ?? first
   }
 
   /// The only frame, where there is just one.
-  var only: FrameSlot? { count == 1 ? first ?? others.first?.value : nil }
+  var only: FrameSlot? { count == 1 ? first ?? others?.slots.first?.value : nil }
 
   /// Finds a number for a new frame: the wanted one if it is free, or else the least free one.
   ///
@@ -38,24 +30,54 @@ struct FrameGroup: Sendable {
   mutating func freeOccurrence(wanted: Int?) -> Int {
     if let wanted, self[wanted] == nil { return wanted }
     if first == nil { return 0 }
-    while let least = returned.min {
-      if others[least] == nil { return least }
-      returned.removeMin()
-    }
-    while others[fresh] != nil { fresh += 1 }
-    return fresh
+    return others?.freeNumber() ?? 1
   }
 
   mutating func add(_ slot: FrameSlot, at occurrence: Int) {
     guard occurrence > 0 else { return first = slot }
-    others[occurrence] = slot
+    if others == nil { others = NumberedFrames() }
+    others?.add(slot, at: occurrence)
+  }
+
+  mutating func remove(at occurrence: Int) {
+    guard occurrence > 0 else { return first = nil }
+    others?.remove(at: occurrence)
+    // With no frame left, all numbers are free again.
+    if others?.slots.isEmpty ?? false { others = nil }
+  }
+}
+
+/// Frames by numbers above 0.
+///
+/// The least free number is found in logarithmic time. Returned numbers wait in a heap, and those that an exact replay
+/// has asked for can be far above the others.
+private struct NumberedFrames: Sendable {
+  private(set) var slots: [Int: FrameSlot] = [:]
+
+  /// All numbers from here on are free, except those that a replay has asked for.
+  private var fresh = 1
+
+  /// The returned numbers below `fresh`, without 0; some may have been asked for since.
+  private var returned = MinHeap()
+
+  /// The least free number.
+  mutating func freeNumber() -> Int {
+    while let least = returned.min {
+      if slots[least] == nil { return least }
+      returned.removeMin()
+    }
+    while slots[fresh] != nil { fresh += 1 }
+    return fresh
+  }
+
+  mutating func add(_ slot: FrameSlot, at occurrence: Int) {
+    slots[occurrence] = slot
     if occurrence == fresh { fresh += 1 }
     if returned.min == occurrence { returned.removeMin() }
   }
 
   mutating func remove(at occurrence: Int) {
-    guard occurrence > 0 else { return first = nil }
-    others[occurrence] = nil
+    slots[occurrence] = nil
     if occurrence < fresh { returned.insert(occurrence) }
   }
 }

@@ -20,13 +20,13 @@ extension FrameTable {
   ///
   /// - Complexity: The causes passed over, or the places of the subject, whichever are fewer.
   func nearestCause(of frame: FrameSlot, showing subject: Subject) -> FrameSlot? {
-    if self[frame].subject == subject { return frame }
-    guard let group = groups[subject] else { return nil }
-    if let only = group.only { return stands(frame, on: only) ? only : nil }
+    guard let slot = groups.slot(of: subject) else { return nil }
+    if self[frame].groupSlot == slot { return frame }
+    if let only = groups[slot: slot].only { return stands(frame, on: only) ? only : nil }
     for (passed, cause) in causes(from: frame).enumerated() {
-      if self[cause].subject == subject { return cause }
-      if passed == group.count {
-        return group.slots.filter { stands(frame, on: $0) }.max { self[$0].depth < self[$1].depth }
+      if self[cause].groupSlot == slot { return cause }
+      if passed == groups[slot: slot].count {
+        return groups[slot: slot].slots.filter { stands(frame, on: $0) }.max { self[$0].depth < self[$1].depth }
       }
     }
     return nil
@@ -34,7 +34,10 @@ extension FrameTable {
 
   /// A frame with everything presented from it, each after its cause.
   func subtree(of frame: FrameSlot) -> [FrameSlot] {
-    var subtree = [frame]
+    guard self[frame].hasChildren else { return [frame] }
+    var subtree: [FrameSlot] = []
+    subtree.reserveCapacity(16)
+    subtree.append(frame)
     var next = 0
     while next < subtree.count {
       let parent = subtree[next]

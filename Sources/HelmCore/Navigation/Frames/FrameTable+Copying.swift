@@ -18,7 +18,10 @@ extension FrameTable {
 extension Array {
   /// Becomes a copy of another array, in the memory that this one has.
   mutating func copy(_ other: [Element]) {
-    removeAll(keepingCapacity: true)
-    append(contentsOf: other)
+    if count > other.count { removeLast(count - other.count) }
+    withUnsafeMutableBufferPointer { elements in
+      _ = elements.update(fromContentsOf: other[..<elements.count])
+    }
+    self += other[count...]
   }
 }

@@ -141,7 +141,7 @@ extension FrameTable {
       if !isTrue { violations.append("frame \(frame.offset): \(violation())") }
     }
 
-    check(self.frame(it.key) == frame, "its key")
+    check(self.frame(key(of: frame)) == frame, "its key")
     check(!it.isDoomed, "is doomed")
     for role in [Frame.Role.content, .overlay, .modal, .pass] {
       let expected = relations.children[Holding(cause: frame, role: role)] ?? []
@@ -181,12 +181,12 @@ extension FrameTable {
       if counts[fragment]?.all != frames.count || counts[fragment]?.presented != shown {
         violations.append("counts of fragment \(fragment.offset)")
       }
-      let shownWithoutID = frames.count { self[$0].isPresented && self[$0].subject.id == nil }
+      let shownWithoutID = frames.count { self[$0].isPresented && subject(of: $0).id == nil }
       if counts[fragment]?.presentedWithoutID != shownWithoutID {
         violations.append("count of fragment \(fragment.offset) without an id")
       }
     }
-    let bySubject = Dictionary(grouping: alive) { self[$0].subject }
+    let bySubject = Dictionary(grouping: alive) { subject(of: $0) }
     if Set(groups.keys) != Set(bySubject.keys) { violations.append("groups without frames") }
     for (subject, frames) in bySubject {
       let shown = frames.count { self[$0].isPresented }

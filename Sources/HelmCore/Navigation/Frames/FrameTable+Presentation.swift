@@ -120,9 +120,9 @@ extension FrameTable {
     self[frame].isPresented = isPresented
     presentedCount += change
     counts[slot: self[frame].countSlot].presented += change
-    if self[frame].subject.id == nil { counts[slot: self[frame].countSlot].presentedWithoutID += change }
+    if subject(of: frame).id == nil { counts[slot: self[frame].countSlot].presentedWithoutID += change }
     groups[slot: self[frame].groupSlot].presentedCount += change
-    journal.note(self[frame].key, wasPresented: !isPresented)
+    if journal.notesTouches { journal.note(key(of: frame), wasPresented: !isPresented) }
   }
 }
 

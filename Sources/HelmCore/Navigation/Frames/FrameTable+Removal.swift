@@ -75,10 +75,10 @@ extension FrameTable {
 
   /// Counts a frame out, and returns the number of its place.
   private mutating func unregister(_ gone: Frame) {
-    groups[slot: gone.groupSlot].remove(at: gone.key.occurrence)
-    if groups[slot: gone.groupSlot].isEmpty { groups.remove(gone.subject) }
+    groups[slot: gone.groupSlot].remove(at: gone.occurrence)
+    if groups[slot: gone.groupSlot].isEmpty { groups.remove(slot: gone.groupSlot) }
     counts[slot: gone.countSlot].all -= 1
-    if counts[slot: gone.countSlot].all == 0 { counts.remove(gone.fragment) }
+    if counts[slot: gone.countSlot].all == 0 { counts.remove(slot: gone.countSlot) }
   }
 
   /// Moves a frame with everything presented from it to the end of the path, and the frame to the end of its siblings.

@@ -52,8 +52,8 @@ struct FrameTable: Sendable {
     let (occurrence, groupSlot, countSlot) = register(root, subject, wanted: 0)
     frames.append(
       Frame(
-        key: FrameKey(subject: subject, occurrence: occurrence), segue: nil, role: .root, cause: nil, depth: 0,
-        jump: root, giver: nil, opener: root, occupant: root, groupSlot: groupSlot, countSlot: countSlot))
+        fragment: entry, occurrence: occurrence, segue: nil, role: .root, cause: nil, depth: 0, jump: root, giver: nil,
+        opener: root, occupant: root, groupSlot: groupSlot, countSlot: countSlot))
     show(root, after: nil)
     journal.begin(at: nextStamp)
   }
@@ -63,6 +63,14 @@ struct FrameTable: Sendable {
     // Read in place: copying a frame costs more than most uses of it.
     _read { yield frames[slot.offset] }
     _modify { yield &frames[slot.offset] }
+  }
+
+  /// The fragment and id of a frame.
+  func subject(of frame: FrameSlot) -> Subject { groups.key(inSlot: self[frame].groupSlot) }
+
+  /// What tells a frame from all others.
+  func key(of frame: FrameSlot) -> FrameKey {
+    FrameKey(subject: subject(of: frame), occurrence: self[frame].occurrence)
   }
 
   /// The topmost presented frame.
@@ -97,9 +105,9 @@ extension FrameTable {
     let (depth, jump) = (self[cause].depth, self[cause].jump)
     let jumpsAlike = depth - self[jump].depth == self[jump].depth - self[self[jump].jump].depth
     let frame = Frame(
-      key: FrameKey(subject: subject, occurrence: occurrence), segue: segue, role: role, cause: cause,
-      depth: depth + 1, jump: jumpsAlike ? self[jump].jump : cause, giver: giver,
-      opener: giver.map { self[$0].opener } ?? new, occupant: new, groupSlot: groupSlot, countSlot: countSlot)
+      fragment: subject.fragment, occurrence: occurrence, segue: segue, role: role, cause: cause, depth: depth + 1,
+      jump: jumpsAlike ? self[jump].jump : cause, giver: giver, opener: giver.map { self[$0].opener } ?? new,
+      occupant: new, groupSlot: groupSlot, countSlot: countSlot)
     if new.offset == frames.count { frames.append(frame) } else { self[new] = frame }
     if let giver {
       self[giver].heir = new

@@ -12,6 +12,9 @@ struct Journal: Sendable {
   /// What the rules have removed.
   private(set) var revoked: Set<FrameKey> = []
 
+  /// Whether to note what appears and disappears; an exploration wants only what is taken.
+  var notesTouches = true
+
   /// The frames that appeared or disappeared, in order.
   private(set) var touches: [Touch] = []
 

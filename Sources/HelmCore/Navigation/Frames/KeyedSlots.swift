@@ -5,11 +5,11 @@
 @usableFromInline
 struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
   private struct Entry: Sendable {
-    /// `nil` while the slot is free.
-    var key: Key?
+    var key: Key
     var value: Value
 
-    /// The next free slot after this one, while this one is free.
+    /// Whether the slot is free, and the next free one after it.
+    var isFree = false
     var nextFree: Int32?
   }
 
@@ -20,19 +20,23 @@ struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
   private var index: [Int32] = []
 
   /// The most entries that are searched one by one.
-  private static var fewest: Int { 8 }
+  private static var fewest: Int { 16 }
 
   /// What an empty bucket of the index has.
   private static var noSlot: Int32 { -1 }
 
   /// The keys, by slot.
-  var keys: [Key] { entries.compactMap { $0.key } }
+  var keys: [Key] { entries.filter { !$0.isFree }.map(\.key) }
 
   /// The slot of a key's value.
   ///
   /// - Complexity: Constant.
   func slot(of key: Key) -> Int? {
-    guard !index.isEmpty else { return entries.firstIndex { $0.key == key } }
+    guard !index.isEmpty else {
+      // In place: `firstIndex(where:)` copies every entry.
+      for slot in entries.indices where !entries[slot].isFree && entries[slot].key == key { return slot }
+      return nil
+    }
     var bucket = bucket(of: key)
     while index[bucket] != Self.noSlot {
       let slot = Int(index[bucket])
@@ -53,6 +57,9 @@ struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
     _read { yield entries[slot].value }
     _modify { yield &entries[slot].value }
   }
+
+  /// The key of a slot's value.
+  func key(inSlot slot: Int) -> Key { entries[slot].key }
 
   /// The slot of a key's value, which is added if there is none.
   mutating func slot(of key: Key, else value: @autoclosure () -> Value) -> Int {
@@ -82,16 +89,30 @@ struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
 
   /// Becomes a copy of another one, in the memory that this one has.
   mutating func copy(_ other: KeyedSlots) {
-    entries.copy(other.entries)
+    if entries.count > other.entries.count { entries.removeLast(entries.count - other.entries.count) }
+    entries.withUnsafeMutableBufferPointer { entries in
+      // Field by field: copying an entry as a whole looks up its generic type's metadata, each time.
+      for slot in entries.indices {
+        entries[slot].key = other.entries[slot].key
+        entries[slot].value = other.entries[slot].value
+        entries[slot].isFree = other.entries[slot].isFree
+        entries[slot].nextFree = other.entries[slot].nextFree
+      }
+    }
+    entries += other.entries[entries.count...]
     index.copy(other.index)
     firstFree = other.firstFree
   }
 
   /// Removes a key and its value; another key may get the slot.
   mutating func remove(_ key: Key) {
-    guard let slot = slot(of: key) else { return }
-    if !index.isEmpty { takeFromIndex(slot, key) }
-    entries[slot].key = nil
+    if let slot = slot(of: key) { remove(slot: slot) }
+  }
+
+  /// Removes a slot's key and value.
+  mutating func remove(slot: Int) {
+    if !index.isEmpty { takeFromIndex(slot, entries[slot].key) }
+    entries[slot].isFree = true
     entries[slot].nextFree = firstFree
     firstFree = Int32(truncatingIfNeeded: slot)
   }
@@ -105,9 +126,7 @@ extension KeyedSlots {
     var size = 32
     while size < 2 * count { size *= 2 }
     index = [Int32](repeating: Self.noSlot, count: size)
-    for (slot, entry) in entries.enumerated() {
-      if let key = entry.key { insert(slot, key) }
-    }
+    for (slot, entry) in entries.enumerated() where !entry.isFree { insert(slot, entry.key) }
   }
 
   private func bucket(of key: Key) -> Int { Int(truncatingIfNeeded: key.digest) & (index.count - 1) }
@@ -126,7 +145,7 @@ extension KeyedSlots {
     while Int(index[gap]) != slot { gap = bucket(after: gap) }
     var next = bucket(after: gap)
     while index[next] != Self.noSlot {
-      let wanted = entries[Int(index[next])].key.map { bucket(of: $0) } ?? next
+      let wanted = bucket(of: entries[Int(index[next])].key)
       // The slot may lie anywhere from the bucket that it wants on; so it can fill the gap if that is not before it.
       if (next - wanted) & (index.count - 1) >= (next - gap) & (index.count - 1) {
         index[gap] = index[next]

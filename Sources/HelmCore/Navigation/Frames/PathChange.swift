@@ -64,7 +64,7 @@ extension FrameTable {
   func edge(into frame: FrameSlot) -> FrameEdge? {
     let target = self[frame]
     guard let segue = target.segue, let cause = target.cause else { return nil }
-    return FrameEdge(segue: segue, source: self[cause].key, target: target.key)
+    return FrameEdge(segue: segue, source: key(of: cause), target: key(of: frame))
   }
 
   func stampedEdge(into frame: FrameSlot, stamp: Int? = nil) -> StampedEdge? {

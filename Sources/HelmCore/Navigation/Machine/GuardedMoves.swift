@@ -54,7 +54,7 @@ extension Machine {
     of segue: SegueIndex, from source: FrameSlot, id: String?
   ) throws(MachineError) -> MachineFlow? {
     guard !guarded.isEmpty, guarded.guardsTaking(segue, graph[segue]) else { return nil }
-    let move = MachineMove.taking(segue, from: table[source].key, id: id)
+    let move = MachineMove.taking(segue, from: table.key(of: source), id: id)
     switch verdicts[move] {
     case .allow: return nil
     case .deny(let reason): throw .denied(move, reason: reason)

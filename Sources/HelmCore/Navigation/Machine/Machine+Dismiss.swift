@@ -14,7 +14,7 @@ extension Machine {
   mutating func dismiss(from key: FrameKey) throws(MachineError) {
     guard let place = table.frame(key) else { throw .placeNotPresented(key, presented: searched) }
     guard let frame = table.causes(from: place).first(where: { isDismissable($0) }) else {
-      throw .noDismissableSegues(searched: table.causes(from: place).map { table[$0].key })
+      throw .noDismissableSegues(searched: table.causes(from: place).map { table.key(of: $0) })
     }
     dismiss(frame)
   }
@@ -69,7 +69,7 @@ extension Machine {
 
   private mutating func revoke(_ frame: FrameSlot) {
     guard !table[frame].isDoomed else { return }
-    table.journal.noteRevocation(of: table.subtree(of: frame).map { table[$0].key })
+    table.journal.noteRevocation(of: table.subtree(of: frame).map { table.key(of: $0) })
     dismiss(frame)
   }
 
@@ -91,7 +91,7 @@ extension Machine {
   var wayDown: [FrameKey] {
     var way: [FrameKey] = []
     _ = firstOnTheWayDown { frame in
-      way.append(table[frame].key)
+      way.append(table.key(of: frame))
       return false
     }
     return way
@@ -105,14 +105,14 @@ extension Machine {
     let isThere = id == nil ? table.counts[fragment] != nil : table.groups[.init(fragment: fragment, id: id)] != nil
     if isThere {
       let found = firstOnTheWayDown { frame in
-        guard table[frame].fragment == fragment, id == nil || table[frame].subject.id == id else { return false }
+        guard table[frame].fragment == fragment, id == nil || table.subject(of: frame).id == id else { return false }
         if first == nil { first = frame }
         return isDismissable(frame)
       }
       if let found { return found }
     }
     guard let first else { throw .fragmentNotPresented(fragment, id: id, presented: searched) }
-    throw .fragmentMissingDismissableSegue(table[first].key, table[first].segue)
+    throw .fragmentMissingDismissableSegue(table.key(of: first), table[first].segue)
   }
 
   func frameToDismiss(_ tag: TagIndex) throws(MachineError) -> FrameSlot {

@@ -34,8 +34,8 @@ extension Machine {
   mutating func forward(id: String?) throws(MachineError) {
     let source = table.topmost
     let segues = graph.egress(of: table[source].fragment).filter { !disabled.contains($0) }
-    guard let segue = segues.first else { throw .missingForward(table[source].key) }
-    guard segues.count == 1 else { throw .ambiguousForward(table[source].key, segues) }
+    guard let segue = segues.first else { throw .missingForward(table.key(of: source)) }
+    guard segues.count == 1 else { throw .ambiguousForward(table.key(of: source), segues) }
     try follow(.take(segue, from: source, id: id))
   }
 
@@ -63,7 +63,7 @@ extension Machine {
       return PresentPlan(segue: segue, source: source, id: target.id)
     }
     if table.presentedCount(of: target.fragment) > 0 {
-      let other = firstPresented { table[$0].fragment == target.fragment && table[$0].subject.id != target.id }
+      let other = firstPresented { table[$0].fragment == target.fragment && table.subject(of: $0).id != target.id }
       if let plan = other.flatMap({ retargeting($0, to: target.id) }) { return plan }
     }
     throw .missingSegueToFragment(target, searched: searched)
@@ -111,7 +111,7 @@ extension Machine {
     }
     let other = firstPresented { frame in
       guard let segue = table[frame].segue else { return false }
-      return graph[segue].tag == tag && table[frame].subject.id != id
+      return graph[segue].tag == tag && table.subject(of: frame).id != id
     }
     if let plan = other.flatMap({ retargeting($0, to: id) }) { return plan }
     throw .missingTaggedSegue(tag, searched: searched)
@@ -133,7 +133,7 @@ extension Machine {
     case .any: fits = { table[$0].fragment == fragment }
     case .withID(let id):
       guard table.groups[Subject(fragment: fragment, id: id)] != nil else { return nil }
-      fits = { table[$0].fragment == fragment && table[$0].subject.id == id }
+      fits = { table[$0].fragment == fragment && table.subject(of: $0).id == id }
     }
     if table.presentedCount(of: fragment) > 0, let frame = firstPresented(where: fits) { return frame }
     return latest { fits($0) && pushesCovering($0) != nil }

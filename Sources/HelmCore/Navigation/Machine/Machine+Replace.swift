@@ -42,9 +42,9 @@ extension Machine {
       try travelled.refuseGuardedRedirect(of: edge.edge.segue, from: source, id: edge.edge.target.subject.id, place)
       try travelled.retake(edge, from: source, index: index)
     }
-    let before = table.presented.map { table[$0].key }
+    let before = table.presented.map { table.key(of: $0) }
     table.adopt(travelled.table)
-    table.journal.noteTravel(by: change.inverse, from: before, to: table.presented.map { table[$0].key })
+    table.journal.noteTravel(by: change.inverse, from: before, to: table.presented.map { table.key(of: $0) })
   }
 
   /// Redirected segues aren't replayed: a restored path must not lead where a link can't.

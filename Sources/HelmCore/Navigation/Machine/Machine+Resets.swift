@@ -30,17 +30,18 @@ extension Machine {
   /// presented there.
   mutating func pop(to fragment: FragmentIndex, id: String?) throws(MachineError) {
     let fits = { (table: FrameTable, frame: FrameSlot) in
-      table[frame].fragment == fragment && (id == nil || table[frame].subject.id == id)
+      table[frame].fragment == fragment && (id == nil || table.subject(of: frame).id == id)
     }
     if frameOnTop(where: { fits(table, $0) }) != nil { return }
-    guard let frame = table.causes(from: table.topmost).first(where: { fits(table, $0) }) else {
-      throw .fragmentNotPresented(fragment, id: id, presented: table.causes(from: table.topmost).map { table[$0].key })
+    let wayDown = table.causes(from: table.topmost)
+    guard let frame = wayDown.first(where: { fits(table, $0) }) else {
+      throw .fragmentNotPresented(fragment, id: id, presented: wayDown.map { table.key(of: $0) })
     }
     let step = table.cause(of: table.topmost, atDepth: table[frame].depth + 1)
     guard let segue = table[step].segue else { return }
     guard canUndo(step) else { throw .cannotGoBack(segue) }
     let lock = table.subtree(of: step).first { $0 != step && table[$0].isInRow && !isDismissable($0) }
-    if let lock { throw .blocked(segue, by: table[lock].key, index: nil) }
+    if let lock { throw .blocked(segue, by: table.key(of: lock), index: nil) }
     dismiss(step)
   }
 }

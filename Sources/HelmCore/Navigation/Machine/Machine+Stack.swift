@@ -23,7 +23,7 @@ extension Machine {
   mutating func setStack(_ stack: [FrameKey], on root: FrameKey) throws(MachineError) {
     guard let base = table.frame(root) else { throw .placeNotPresented(root, presented: searched) }
     let entries = Array(stackEntries(from: base).dropFirst())
-    let kept = zip(entries, stack).prefix { table[$0.last].key == $1 }.count
+    let kept = zip(entries, stack).prefix { table.key(of: $0.last) == $1 }.count
     for entry in entries.dropFirst(kept).reversed() where !canUndo(entry.first) {
       if let segue = table[entry.first].segue { throw .cannotGoBack(segue) }
     }
@@ -31,7 +31,7 @@ extension Machine {
     for screen in stack.dropFirst(kept) {
       let source = table.occupant(ofPlaceOf: base)
       let edge = EdgePlace.edge(
-        from: table[source].fragment, source: table[source].key, to: screen.subject.fragment, id: screen.subject.id)
+        from: table[source].fragment, source: table.key(of: source), to: screen.subject.fragment, id: screen.subject.id)
       guard let segue = enabledSegue(from: table[source].fragment, to: screen.subject.fragment) else {
         throw .missingSegue(edge)
       }
@@ -49,7 +49,7 @@ extension Machine {
       let segue = enabledSegue(from: table[holder].fragment, to: target)
     else { return false }
     let held = table.held[.init(source: holder, segue: segue)]
-    try follow(.take(segue, from: holder, id: held.flatMap { table[$0].subject.id }))
+    try follow(.take(segue, from: holder, id: held.flatMap { table.subject(of: $0).id }))
     return true
   }
 

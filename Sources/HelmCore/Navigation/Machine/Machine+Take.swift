@@ -17,17 +17,17 @@ extension Machine {
     let rules = graph[segue]
     try checkID(id, for: segue, index: index)
     let target = Subject(fragment: rules.to, id: id)
-    let edge = FrameEdge(
-      segue: segue, source: table[source].key, target: FrameKey(subject: target, occurrence: wanted ?? 0))
     if !table.uncovered.isEmpty { table.uncovered.removeAll(keepingCapacity: true) }
 
     if let place = placeToReturnTo(target, rules, from: source) {
+      let edge = FrameEdge(segue: segue, source: table.key(of: source), target: table.key(of: place))
       if place != source { table.remove(table.cause(of: source, atDepth: table[place].depth + 1)) }
-      table.journal.record(.returned(edge.leading(to: table[place].key)))
+      table.journal.record(.returned(edge))
       return place
     }
-    if let child = table.held[.init(source: source, segue: segue)], table[child].subject == target {
-      return try showHeld(child, by: edge, index: index)
+    if let child = table.held[.init(source: source, segue: segue)], table.subject(of: child) == target {
+      try showHeld(child, by: segue, index: index)
+      return child
     }
     try makeRoom(for: segue, at: source, index: index)
     let giver = rules.layer == nil ? giver(for: rules, source: source) : nil
@@ -35,7 +35,7 @@ extension Machine {
       target, wanted: wanted, segue: segue, role: .init(rules.layer), cause: source, giver: giver)
     table.appear(new)
     try dismissUncoveredModals(under: new, by: segue, index: index)
-    table.journal.record(.presented(edge.leading(to: table[new].key)))
+    if let edge = table.edge(into: new) { table.journal.record(.presented(edge)) }
     return new
   }
 
@@ -56,28 +56,23 @@ extension Machine {
 
   /// The frame that a segue leads back to, if it doesn't lead to a new one.
   private func placeToReturnTo(_ target: Subject, _ rules: SegueRules, from source: FrameSlot) -> FrameSlot? {
-    if rules.dismissable { return table[source].subject == target ? source : nil }
+    if rules.dismissable { return table.subject(of: source) == target ? source : nil }
     return table.nearestCause(of: source, showing: target)
   }
 
   /// Brings a held child to the front with everything it holds; one that is in front gets its place back.
-  private mutating func showHeld(
-    _ child: FrameSlot, by edge: FrameEdge, index: Int?
-  ) throws(MachineError) -> FrameSlot {
-    let edge = edge.leading(to: table[child].key)
-    if let source = table[child].cause, table[child].role == .content, let front = table[source].content.last,
-      front != child
-    {
+  private mutating func showHeld(_ child: FrameSlot, by segue: SegueIndex, index: Int?) throws(MachineError) {
+    guard let source = table[child].cause, let edge = table.edge(into: child) else { return }
+    if table[child].role == .content, let front = table[source].content.last, front != child {
       table.hideAll(from: table[front].occupant)
       table.moveToEnd(child)
       table.revealContent(of: source)
-      try dismissUncoveredModals(under: child, by: edge.segue, index: index)
+      try dismissUncoveredModals(under: child, by: segue, index: index)
       table.journal.record(.reselected(edge))
     } else {
-      if let heir = table[child].heir { try displace(heir, by: edge.segue, index: index) }
+      if let heir = table[child].heir { try displace(heir, by: segue, index: index) }
       table.journal.record(.returned(edge))
     }
-    return child
   }
 
   /// The frame that hands its place over for a pass.
@@ -90,15 +85,15 @@ extension Machine {
     guard let layer = graph[segue].layer else { return }
     if let other = table.held[.init(source: source, segue: segue)] { try displace(other, by: segue, index: index) }
     guard layer == .modal, let modal = table[source].modals.last else { return }
-    guard isDismissable(modal) else { throw .blocked(segue, by: table[modal].key, index: index) }
+    guard isDismissable(modal) else { throw .blocked(segue, by: table.key(of: modal), index: index) }
     try displace(modal, by: segue, index: index)
   }
 
   /// Removes a frame that another one replaces, unless that removes a modal that can't be dismissed.
   mutating func displace(_ frame: FrameSlot, by segue: SegueIndex, index: Int?) throws(MachineError) {
-    if table.rowEnds.first != nil {
+    if table.rowEnds.first != nil, table[frame].hasChildren {
       let lock = table.subtree(of: frame).first { $0 != frame && table[$0].isInRow && !isDismissable($0) }
-      if let lock { throw .blocked(segue, by: table[lock].key, index: index) }
+      if let lock { throw .blocked(segue, by: table.key(of: lock), index: index) }
     }
     table.remove(frame)
   }
@@ -114,15 +109,8 @@ extension Machine {
       } else if isDismissable(modal) {
         try displace(modal, by: segue, index: index)
       } else {
-        throw .blocked(segue, by: table[modal].key, index: index)
+        throw .blocked(segue, by: table.key(of: modal), index: index)
       }
     }
-  }
-}
-
-extension FrameEdge {
-  /// The same edge, to the place that it has led to.
-  fileprivate func leading(to target: FrameKey) -> FrameEdge {
-    FrameEdge(segue: segue, source: source, target: target)
   }
 }

@@ -91,14 +91,14 @@ extension Machine {
   func topmostPresented(_ fragment: FragmentIndex, id: String?) -> FrameSlot? {
     guard let id else { return topmostPresented(fragment) }
     let subject = Subject(fragment: fragment, id: id)
-    return table.presentedCount(of: subject) > 0 ? firstPresented { table[$0].subject == subject } : nil
+    return table.presentedCount(of: subject) > 0 ? firstPresented { table.subject(of: $0) == subject } : nil
   }
 
   /// The presented frame with a key or, if no place was specified, the topmost one with that id.
   func presentedFrame(_ key: FrameKey) -> FrameSlot? {
     guard let group = table.groups[key.subject], group.presentedCount > 0 else { return nil }
     if let exact = group[key.occurrence], table[exact].isPresented { return exact }
-    return key.occurrence == 0 ? firstPresented { table[$0].subject == key.subject } : nil
+    return key.occurrence == 0 ? firstPresented { table.subject(of: $0) == key.subject } : nil
   }
 
   /// The latest frame on the path that fits, or the root.

@@ -43,5 +43,5 @@ package enum EdgePlace: Sendable {
 
 extension Machine {
   /// What a search from the topmost fragment down has looked at, for an error to list.
-  var searched: [FrameKey] { table.presentedFromTop.map { table[$0].key } }
+  var searched: [FrameKey] { table.presentedFromTop.map { table.key(of: $0) } }
 }

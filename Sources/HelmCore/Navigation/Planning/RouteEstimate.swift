@@ -21,10 +21,10 @@ struct RouteEstimate {
   init(_ machine: Machine, _ goal: RouteGoal, _ distances: RouteDistances, mayDrop: Bool) {
     let table = machine.table
     matched.reserveCapacity(table.pathCount + 1)
-    matched[table.root] = goal.matched(0, then: table[table.root].subject)
+    matched[table.root] = goal.matched(0, then: table.subject(of: table.root))
     for frame in table.path {
       guard let cause = table[frame].cause else { continue }
-      matched[frame] = goal.matched(matched[cause] ?? 0, then: table[frame].subject)
+      matched[frame] = goal.matched(matched[cause] ?? 0, then: table.subject(of: frame))
       if let giver = table[frame].giver, giver != cause { hasLeft = true }
     }
     note(table.root, machine, goal, distances, mayDrop)
@@ -34,8 +34,8 @@ struct RouteEstimate {
   private mutating func note(
     _ frame: FrameSlot, _ machine: Machine, _ goal: RouteGoal, _ distances: RouteDistances, _ mayDrop: Bool
   ) {
-    let it = machine.table[frame]
-    guard let rest = distances.rest(from: it.subject, matched: matched[frame] ?? 0) else { return }
+    let (it, subject) = (machine.table[frame], machine.table.subject(of: frame))
+    guard let rest = distances.rest(from: subject, matched: matched[frame] ?? 0) else { return }
     let cost = rest * RouteCosts.present
     if it.isPresented {
       least = min(least ?? .max, cost)

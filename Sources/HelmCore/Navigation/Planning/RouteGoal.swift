@@ -32,11 +32,11 @@ struct RouteGoal {
   /// - Complexity: Linear in the causes of the topmost frame.
   func isReached(in machine: Machine) -> Bool {
     guard let last = wanted.last else { return true }
-    guard let top = machine.frameOnTop(where: { machine.table[$0].subject == last }) else { return false }
+    guard let top = machine.frameOnTop(where: { machine.table.subject(of: $0) == last }) else { return false }
     var left = wanted.dropLast()
     for frame in machine.table.causes(from: machine.table[top].cause) {
       guard let next = left.last else { return true }
-      if machine.table[frame].subject == next { left.removeLast() }
+      if machine.table.subject(of: frame) == next { left.removeLast() }
     }
     return left.isEmpty
   }

@@ -83,7 +83,7 @@ extension Machine {
       var upcoming = before.table.frame(edge.edge.target)
       while let frame = upcoming, let cause = before.table[frame].cause {
         if before.table[frame].role == .content, before.table[cause].content.last != frame,
-          table.frame(before.table[cause].key) != nil
+          table.frame(before.table.key(of: cause)) != nil
         {
           return true
         }

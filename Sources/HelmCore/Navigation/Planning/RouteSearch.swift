@@ -149,7 +149,7 @@ struct RouteSearch {
           let isFresh = table.groups[subject] == nil
           let rest = distances.rest(from: subject, matched: goal.matched(matched, then: subject))
           insert(
-            .take(segue, from: table[frame].key, id: id), from: node,
+            .take(segue, from: table.key(of: frame), id: id), from: node,
             cost: isFresh ? RouteCosts.present : RouteCosts.comeBack,
             rest: min(isFresh ? base : leastWhenUncovered, rest.map { $0 * RouteCosts.present } ?? .max))
         }
@@ -163,7 +163,7 @@ struct RouteSearch {
   private func ids(for segue: SegueIndex, from frame: FrameSlot, _ machine: Machine) -> [String?] {
     var ids = goal.ids(for: machine.graph[segue].to)
     if machine.graph[segue].layer != nil, let child = machine.table.held[.init(source: frame, segue: segue)] {
-      let id = machine.table[child].subject.id
+      let id = machine.table.subject(of: child).id
       if !ids.contains(id) { ids.append(id) }
     }
     return ids
@@ -174,12 +174,12 @@ struct RouteSearch {
   ) {
     let table = machine.table
     guard goal.wants(table[frame].fragment), let cause = table[frame].cause else { return }
-    for id in goal.ids(for: table[frame].fragment) where id != table[frame].subject.id {
+    for id in goal.ids(for: table[frame].fragment) where id != table.subject(of: frame).id {
       let subject = Subject(fragment: table[frame].fragment, id: id)
       let matched = goal.matched(estimate.matched[cause] ?? 0, then: subject)
       guard let rest = distances.rest(from: subject, matched: matched) else { continue }
       insert(
-        .retarget(table[frame].key, id: id), from: node, cost: RouteCosts.retarget,
+        .retarget(table.key(of: frame), id: id), from: node, cost: RouteCosts.retarget,
         rest: min(base, rest * RouteCosts.present))
     }
   }
@@ -195,13 +195,13 @@ struct RouteSearch {
     for frame in dropped {
       if machine.isDismissable(frame) {
         insert(
-          .dismiss(table[frame].key), from: node, cost: RouteCosts.dismiss,
+          .dismiss(table.key(of: frame)), from: node, cost: RouteCosts.dismiss,
           rest: rest(without: frame, machine, estimate, base))
       } else if frame == undone {
         insert(.back, from: node, cost: RouteCosts.dismiss, rest: rest(without: frame, machine, estimate, base))
       } else if options.mayReplace, machine.mayBeReplaced(frame) {
         insert(
-          .drop(table[frame].key), from: node, cost: RouteCosts.replace,
+          .drop(table.key(of: frame)), from: node, cost: RouteCosts.replace,
           rest: rest(without: frame, machine, estimate, base))
       }
     }
@@ -212,7 +212,7 @@ struct RouteSearch {
     if estimate.hasLeft { return base }
     var least = base
     for each in machine.uncovered(without: frame) {
-      let rest = distances.rest(from: machine.table[each].subject, matched: estimate.matched[each] ?? 0)
+      let rest = distances.rest(from: machine.table.subject(of: each), matched: estimate.matched[each] ?? 0)
       if let rest { least = min(least, rest * RouteCosts.present) }
     }
     return least

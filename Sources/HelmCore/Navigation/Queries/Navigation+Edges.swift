@@ -43,8 +43,8 @@ extension Navigation {
     let table = machine.table
     let fits = { (frame: FrameSlot) -> Bool in
       guard table[frame].segue == segue, let cause = table[frame].cause else { return false }
-      return (!isSourceExact || table[cause].subject.id == sourceID)
-        && (!isTargetExact || table[frame].subject.id == targetID) && machine.isShown(frame)
+      return (!isSourceExact || table.subject(of: cause).id == sourceID)
+        && (!isTargetExact || table.subject(of: frame).id == targetID) && machine.isShown(frame)
     }
     if table.presentedCount(of: graph.index[segue].to) > 0, let frame = machine.firstPresented(where: fits) {
       return frame

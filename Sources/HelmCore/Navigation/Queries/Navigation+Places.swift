@@ -164,7 +164,7 @@ extension Navigation {
     case .withID(let fragment, let id):
       let subject = Subject(fragment: position, id: id)
       return shownPlace(of: fragment, id: id)
-        ?? machine.latest { machine.table[$0].subject == subject }.map { pathFragment($0) }
+        ?? machine.latest { machine.table.subject(of: $0) == subject }.map { pathFragment($0) }
     case .exactly(let place): return frame(of: place).map { pathFragment($0) }
     }
   }

@@ -82,8 +82,8 @@ extension Navigation {
       switch holder {
       case .any(let name)?: return graph.position(of: name) == table[cause].fragment
       case .withID(let name, let id)?:
-        return graph.position(of: name) == table[cause].fragment && table[cause].subject.id == id
-      case .exactly(let place)?: return key(of: place) == table[cause].key
+        return graph.position(of: name) == table[cause].fragment && table.subject(of: cause).id == id
+      case .exactly(let place)?: return key(of: place) == table.key(of: cause)
       case nil: return true
       }
     }

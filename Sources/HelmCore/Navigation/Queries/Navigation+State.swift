@@ -75,7 +75,7 @@ extension Navigation {
   package func identities(of fragment: FragmentIndex) -> [String] {
     guard machine.table.presentedCount(of: fragment) > 0 else { return [] }
     return machine.table.presented.compactMap { frame in
-      machine.table[frame].fragment == fragment ? machine.table[frame].subject.id : nil
+      machine.table[frame].fragment == fragment ? machine.table.subject(of: frame).id : nil
     }
   }
 

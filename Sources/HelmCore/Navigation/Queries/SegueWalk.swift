@@ -130,7 +130,7 @@ struct SegueWalk {
     guard let source = places[graph[segue].from.offset].flatMap({ current.presentedFrame(at: $0) })
     else { return false }
     let target = FrameKey(subject: Subject(fragment: graph[segue].to, id: id), occurrence: 0)
-    let step = Step.present(FrameEdge(segue: segue, source: current.table[source].key, target: target))
+    let step = Step.present(FrameEdge(segue: segue, source: current.table.key(of: source), target: target))
     return go(step) { machine throws(MachineError) in
       try machine.follow(.take(segue, from: source, id: id))
     }
@@ -192,7 +192,7 @@ struct SegueWalk {
     along way: [SegueIndex], from state: Machine,
     _ step: (inout Machine, SegueIndex, FrameSlot, String?) throws(MachineError) -> Void
   ) -> Trip? {
-    var place = state.table[state.table.root].key
+    var place = state.table.key(of: state.table.root)
     var trip = Trip(state: state, places: [place])
     for (number, segue) in (prefix + way).enumerated() {
       guard let source = trip.state.presentedFrame(at: place) else { return nil }

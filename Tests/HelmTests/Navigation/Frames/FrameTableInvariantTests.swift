@@ -140,9 +140,9 @@ extension FrameTable {
   ) {
     let old = self[slot]
     var new = Frame(
-      key: old.key, segue: segue ?? old.segue, role: old.role, cause: old.cause, depth: depth ?? old.depth,
-      jump: jump ?? old.jump, giver: giver ?? old.giver, opener: opener ?? old.opener, heir: old.heir,
-      occupant: old.occupant, groupSlot: old.groupSlot, countSlot: old.countSlot)
+      fragment: old.fragment, occurrence: old.occurrence, segue: segue ?? old.segue, role: old.role, cause: old.cause,
+      depth: depth ?? old.depth, jump: jump ?? old.jump, giver: giver ?? old.giver, opener: opener ?? old.opener,
+      heir: old.heir, occupant: old.occupant, groupSlot: old.groupSlot, countSlot: old.countSlot)
     (new.content, new.overlays, new.modals, new.passes) = (old.content, old.overlays, old.modals, old.passes)
     (new.siblings, new.path, new.stamp, new.serial) = (old.siblings, old.path, old.stamp, old.serial)
     (new.presented, new.isPresented) = (old.presented, old.isPresented)

@@ -45,10 +45,10 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...6 as ClosedRange<UInt64>, [2, 8, 9, 40])
+  @Test(arguments: 1...6 as ClosedRange<UInt64>, [2, 16, 17, 40])
   func positionsAreFound(seed: UInt64, count: Int) { check((0..<count).map { FragmentIndex($0) }, seed: seed) }
 
-  @Test(arguments: 1...6 as ClosedRange<UInt64>, [2, 9, 30])
+  @Test(arguments: 1...6 as ClosedRange<UInt64>, [2, 17, 30])
   func keysThatAreHardToTellApartAreFound(seed: UInt64, count: Int) {
     check((0..<count).map { CrowdedKey(number: $0) }, seed: seed)
   }

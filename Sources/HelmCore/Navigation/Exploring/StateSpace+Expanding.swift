@@ -1,0 +1,192 @@
+/// Going from state to state, and trying the moves out of each.
+extension StateSpace {
+  /// The working memory of an exploration.
+  ///
+  /// Everything is made over and over in the same memory, which is faster than making it anew.
+  struct Expansion {
+    /// The state that is being expanded, its form, its path, and the moves out of it.
+    var machine: Machine
+    var form: CanonicalForm
+    var here = FlatPath()
+    var takes: [ExploringMove] = []
+    var removals: [(move: ExploringMove, frame: FrameSlot)] = []
+
+    /// Whether a move out of it was left out.
+    var isLeftOut = false
+
+    /// What a move leads to from there, its form, and its path.
+    var next: Machine
+    var nextForm: CanonicalForm
+    var there = FlatPath()
+
+    /// The state that the states at hand were found from: they come one after another.
+    var parent: Replay
+    var parentState = 0
+
+    /// The numbers of the ids to take segues with, each asked for once.
+    var idNumbers: [Int32?]
+
+    init(_ start: Machine) {
+      var (start, entry) = (start, start.atEntry())
+      start.table.journal.notesTouches = false
+      entry.table.journal.notesTouches = false
+      (machine, next, parent) = (start, start, Replay(from: entry))
+      form = CanonicalForm(start)
+      nextForm = form
+      idNumbers = Array(repeating: nil, count: start.graph.segues.count)
+    }
+  }
+
+  /// Puts the machine of a state together.
+  mutating func go(to state: Int, _ work: inout Expansion, _ id: (SegueIndex) -> String?) {
+    guard let parent = parent(of: state) else {
+      work.machine.table.copy(start.table)
+      return
+    }
+    if work.parentState != parent {
+      work.parentState = parent
+      work.parent.go(ids) { read(parent, into: &$0) }
+    }
+    work.machine.table.copy(parent == 0 ? start.table : work.parent.machine.table)
+    let move = move(to: state)
+    let id = self.id(for: move, &work, id)
+    // The move was made before.
+    try? work.machine.make(move, id: id)
+  }
+
+  /// The id to take a move's segue with.
+  private mutating func id(
+    for move: ExploringMove, _ work: inout Expansion, _ id: (SegueIndex) -> String?
+  ) -> String? {
+    guard let segue = move.asked else { return nil }
+    if let known = work.idNumbers[segue.offset] { return ids[known] }
+    let number = ids.number(of: id(segue))
+    work.idNumbers[segue.offset] = number
+    return ids[number]
+  }
+
+  /// Tries the moves out of the state at hand.
+  ///
+  /// - Returns: The limit that was reached, if any.
+  mutating func expand(
+    _ work: inout Expansion, _ limits: Limits, _ id: (SegueIndex) -> String?,
+    _ observer: inout some ExplorationObserver
+  ) -> End? {
+    work.machine.begin()
+    work.form.read(work.machine.table, &ids)
+    work.here.read(work.machine.table, &ids)
+    work.isLeftOut = false
+    return tryTakes(&work, limits, id, &observer) ?? tryRemovals(&work, limits, &observer)
+  }
+
+  private mutating func tryTakes(
+    _ work: inout Expansion, _ limits: Limits, _ id: (SegueIndex) -> String?,
+    _ observer: inout some ExplorationObserver
+  ) -> End? {
+    let (wantsTries, wantsTransitions) = (observer.wantsTries, observer.wantsTransitions)
+    work.machine.list(takes: &work.takes)
+    for move in work.takes {
+      guard moveCount < limits.moves else { return .moveLimit }
+      moveCount += 1
+      work.next.table.copy(work.machine.table)
+      let id = self.id(for: move, &work, id)
+      do throws(MachineError) {
+        try work.next.make(move, id: id)
+      } catch {
+        if wantsTries { _ = observer.tried(move, in: expanded, .failure(error)) }
+        continue
+      }
+      if wantsTries, !observer.tried(move, in: expanded, .success(work.next)) { continue }
+      if let repeats = limits.repeats, let segue = work.next.segueTakenAgain(moreThan: repeats) {
+        notPushedAgain.insert(segue)
+        work.isLeftOut = true
+        observer.leftOut(work.next)
+        if wantsTransitions { note(move, nil, work.next) }
+        continue
+      }
+      if !work.next.hasMoved(since: work.machine) {
+        if wantsTransitions { note(move, expanded, work.next) }
+        continue
+      }
+      work.nextForm.read(work.next.table, &ids)
+      let form = work.nextForm.digest
+      var target = state(with: form)
+      if target == nil {
+        guard count < limits.states else { return .stateLimit }
+        work.there.read(work.next.table, &ids)
+        target = add(form, work.there, from: (expanded, work.here), by: move)
+        if wantsTransitions { notePresentation(of: work.next) }
+      }
+      if wantsTransitions { note(move, target, work.next) }
+    }
+    return nil
+  }
+
+  /// Tries the moves that remove a frame.
+  ///
+  /// What they lead to is known beforehand: the form and the path without the frame.
+  private mutating func tryRemovals(
+    _ work: inout Expansion, _ limits: Limits, _ observer: inout some ExplorationObserver
+  ) -> End? {
+    let wantsTransitions = observer.wantsTransitions
+    work.machine.list(removals: &work.removals)
+    for (move, frame) in work.removals {
+      guard moveCount < limits.moves else { return .moveLimit }
+      moveCount += 1
+      let form = work.form.digest(without: frame)
+      var target = state(with: form)
+      if target == nil {
+        guard count < limits.states else { return .stateLimit }
+        work.there.read(work.here, without: work.here.positions[frame.offset])
+        target = add(form, work.there, from: (expanded, work.here), by: move)
+        if wantsTransitions {
+          work.next.table.copy(work.machine.table)
+          work.next.dismiss(frame)
+          notePresentation(of: work.next)
+        }
+      }
+      if wantsTransitions { note(move, target, nil) }
+    }
+    return nil
+  }
+
+  private mutating func note(_ move: ExploringMove, _ target: Int?, _ next: Machine?) {
+    if let next, !next.hasTakenOnly(move.asked) { transitionTaken[transitionMoves.count] = next.taken }
+    transitionMoves.append(move)
+    transitionTargets.append(target.map { Int32(truncatingIfNeeded: $0) } ?? -1)
+  }
+}
+
+extension Machine {
+  /// The segues that the latest command has taken, in order.
+  var taken: [SegueIndex] { table.journal.steps.compactMap { $0.action.taken } }
+
+  /// Whether a command in a copy has added, moved or removed any frame.
+  func hasMoved(since before: Machine) -> Bool {
+    table.nextStamp != before.table.nextStamp || table.pathCount != before.table.pathCount
+  }
+
+  /// Whether the latest command has taken just this segue.
+  func hasTakenOnly(_ segue: SegueIndex?) -> Bool {
+    table.journal.steps.count == 1 && table.journal.steps[0].action.taken == segue
+  }
+
+  /// The segue that the latest command has taken to a fragment with an id that is a cause of the new frame already,
+  /// more than so many times.
+  ///
+  /// - Complexity: Constant where no new frame's fragment and id are in several places, else linear in the causes of those.
+  func segueTakenAgain(moreThan repeats: Int) -> SegueIndex? {
+    var upcoming = table.pathEnds.last
+    while let slot = upcoming, table[slot].stamp >= table.journal.start {
+      let frame = table[slot]
+      upcoming = frame.path.previous
+      // What was moved existed before.
+      guard frame.serial >= table.journal.start, table.groups[slot: frame.groupSlot].count > 1 else {
+        continue
+      }
+      let below = table.causes(from: frame.cause).count { table[$0].groupSlot == frame.groupSlot }
+      if below > repeats { return frame.segue }
+    }
+    return nil
+  }
+}
