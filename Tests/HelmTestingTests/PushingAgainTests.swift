@@ -69,4 +69,22 @@ struct PushingAgainTests {
     let found = try graph.findings(FindingOptions(homes: [.a]))
     #expect(found.findings.map(\.kind) == [.deadEnd(.c)])
   }
+
+  /// A defect: it said that the limit of states was reached.
+  @Test("commands that lead nowhere new are limited, too, and that is said")
+  func commandLimit() throws {
+    let targets = (1...70).map { Number(value: $0) }
+    let (start, other) = (Number(value: 0), Number(value: 71))
+    var navigation = try Navigation(
+      graph: NavigationGraph((targets + [other]).map { Segue(from: start, to: $0, dismissable: true) }, entry: start))
+    try navigation.add(
+      trait: .redirect(to: Flow([start => other])), to: Flow(targets.map { DirectedEdge(from: start, to: $0) }))
+    let few = navigation.explore(limits: ExplorationLimits(states: 2))
+    #expect(few.end == .commandLimit(64))
+    #expect(few.end.description == "stopped after 64 commands, most of which led nowhere new")
+    #expect(!few.isComplete)
+    let all = navigation.explore(limits: ExplorationLimits(states: 3))
+    #expect(all.isComplete)
+    #expect(all.states.count == 2)
+  }
 }

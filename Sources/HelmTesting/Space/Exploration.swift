@@ -49,7 +49,8 @@ extension Exploration {
     switch space.end {
     case .complete: .complete
     case .found: .found
-    case .stateLimit, .moveLimit: .stateLimit(limits.states)
+    case .stateLimit: .stateLimit(limits.states)
+    case .moveLimit: .commandLimit(limits.moves)
     case .depthLimit: .depthLimit(limits.depth ?? 0)
     }
   }

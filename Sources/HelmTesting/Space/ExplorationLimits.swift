@@ -40,8 +40,11 @@ public enum ExplorationEnd: Hashable, Sendable {
   /// Every state was found: what was not seen does not exist.
   case complete
 
-  /// The limit of states, or of commands tried in so many states, was reached.
+  /// The limit of states was reached.
   case stateLimit(Int)
+
+  /// So many commands were tried, 32 for each state that the limit allows, and most led nowhere new.
+  case commandLimit(Int)
 
   /// The limit of depth was reached.
   case depthLimit(Int)
@@ -56,6 +59,7 @@ extension ExplorationEnd: CustomStringConvertible {
     switch self {
     case .complete: "all of them"
     case .stateLimit(let limit): "stopped at the limit of \(limit)"
+    case .commandLimit(let limit): "stopped after \(limit) commands, most of which led nowhere new"
     case .depthLimit(let depth): "all within \(depth) command\(depth == 1 ? "" : "s")"
     case .found: "stopped at the first that was looked for"
     }
