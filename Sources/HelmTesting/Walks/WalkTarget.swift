@@ -69,7 +69,7 @@ extension WalkTarget {
   }
 }
 
-/// A fragment with its id, at some place.
+/// A fragment with its id, whatever its occurrence.
 protocol Placed {
   /// The same without its occurrence.
   var withoutOccurrence: Self { get }
