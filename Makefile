@@ -188,9 +188,11 @@ coverage: toolchain
 	@Scripts/print-coverage Sources/HelmCore $(COVERAGE) $(DEBUG)
 	@Scripts/print-coverage Sources/Helm $(COVERAGE) $(DEBUG)
 
-# Small graphs with every rule, against the reference; `make test` tries some of them.
+# Small graphs with every rule: against the reference, the full exploration, findings by brute force, and the cheapest routes.
+# `make test` tries some of them.
 exhaustive: toolchain ## Try small graphs by the thousand, in a release build (minutes)
-	@HELM_TEST_ALL=1 HELM_PLAIN_TESTS=1 swift test $(RELEASE) --filter HelmReferenceTests
+	@HELM_TEST_ALL=1 HELM_PLAIN_TESTS=1 swift test $(RELEASE) \
+	  --filter 'HelmReferenceTests|ExplorationProofTests|ExhaustiveTests|CheapestRouteTests'
 
 consumer: toolchain
 	@swift build --package-path Tests/Consumer $(DEBUG)

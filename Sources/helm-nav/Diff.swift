@@ -25,7 +25,10 @@ extension Tool {
     let (oldFile, newFile) = (arguments.operands[0], arguments.operands[1])
     if oldFile == "-" && newFile == "-" { throw UsageError("only one of the graph documents can be -") }
     let (old, new) = (try soundGraph(oldFile), try soundGraph(newFile))
-    let difference = try GraphDifference(from: old, to: new, links: try linkTables(arguments), limits: limits)
+    let links = try linkTables(arguments)
+    let difference = try showingProgress {
+      try GraphDifference(from: old, to: new, links: links, limits: limits, progress: $0)
+    }
     if let picture {
       var drawing = difference.drawing.folded(toAtMost: try arguments.count("--fold") ?? 60, keepsMarksOpen: true)
       drawing.direction = try direction(arguments)

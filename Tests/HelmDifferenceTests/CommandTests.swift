@@ -1,4 +1,5 @@
 import Foundation
+import Helm
 import HelmDocuments
 import HelmTesting
 import Testing
@@ -14,6 +15,25 @@ import Testing
     #expect(run(["diff", "old.json", "new.json", "--fail-on", "breaking"], console) == 1)
     #expect(run(["diff", "old.json", "old.json", "--fail-on", "breaking"], console) == 0)
     #expect(console.output.hasSuffix("No changes.\n"))
+  }
+
+  /// The pairs of 35 screens and 35 others are 1225 states, all of which are looked at before the last screen is found.
+  @Test func progressIsShown() async {
+    let (first, second) = ((0..<35).map { Named("a\($0)") }, (0..<35).map { Named("b\($0)") })
+    var segues = first.map { Segue<Named>(from: "home", to: $0, dismissable: true) }
+    for one in first { segues += second.map { Segue(from: one, to: $0, dismissable: true) } }
+    segues.append(Segue(from: second[34], to: "last", dismissable: true))
+    console.files["large.json"] = document(segues).description
+    let (lines, continuation) = AsyncStream.makeStream(of: String.self)
+    console.progress = { continuation.yield($0) }
+    #expect(run(["diff", "large.json", "large.json"], console) == 0)
+    continuation.finish()
+    let shown = await lines.reduce(into: []) { $0.append($1) }
+    #expect(
+      shown == [
+        "1274 states, at most 5000", "1289 states, at most 5000", "1274 states, at most 5000",
+        "1289 states, at most 5000", "",
+      ])
   }
 
   @Test func bothGraphsAreInOnePicture() throws {

@@ -10,6 +10,14 @@ import Testing
     #expect("\(difference)" == "No changes.")
   }
 
+  @Test func whoeverWaitsIsToldHowFarItIs() throws {
+    var told: [[Int]] = []
+    try withoutActuallyEscaping({ told.append([$0, $1]) }) {
+      _ = try GraphDifference(from: app, to: app, limits: .init(states: 7), progress: $0)
+    }
+    #expect(told == [[1, 7], [1, 7]])
+  }
+
   @Test func whatIsAddedBreaksNothing() throws {
     let segue = Segue<Named>(from: "home", to: "settings", dismissable: true)
     let difference = try GraphDifference(from: app, to: app.with(segue))

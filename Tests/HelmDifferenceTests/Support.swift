@@ -69,7 +69,7 @@ final class MemoryConsole: Console {
   var files: [String: String]
   private(set) var output = ""
   private(set) var errors = ""
-  let progress: @Sendable (String) -> Void = { _ in }
+  var progress: @Sendable (String) -> Void = { _ in }
 
   init(_ files: [String: String]) { self.files = files }
 

@@ -41,8 +41,7 @@ struct BadUsage: Sendable, CustomTestStringConvertible {
     BadUsage(
       "report g.json s --figures g.json",
       "--figures takes the place of sessions; remove s (helm-nav report --help shows what there is)"),
-    BadUsage(
-      "report g.json --figures g.json", "g.json: These are no figures, as Analytics/Spark/report.py writes them"),
+    BadUsage("report g.json --figures g.json", "g.json:1:1: $: the key \"figures\" is missing"),
     BadUsage(
       "sessions g.json --count x",
       "the option --count needs a number above zero, not x (helm-nav sessions --help shows what there is)"),

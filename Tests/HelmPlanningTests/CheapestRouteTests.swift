@@ -5,7 +5,7 @@ import Testing
 /// Every route costs what a naive search finds, and arrives.
 @Suite struct CheapestRouteTests {
   /// How many states the naive search looks at.
-  private let limit = ProcessInfo.processInfo.environment["HELM_EXHAUSTIVE"] == "1" ? 500 : 50
+  private let limit = ProcessInfo.processInfo.environment["HELM_TEST_ALL"] == "1" ? 500 : 50
 
   /// Compares one search with the naive one.
   ///
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func smallGraphs() throws {
-    let isExhaustive = ProcessInfo.processInfo.environment["HELM_EXHAUSTIVE"] == "1"
+    let isExhaustive = ProcessInfo.processInfo.environment["HELM_TEST_ALL"] == "1"
     var (told, all) = (0, 0)
     for number in stride(from: 0, to: SmallGraphs.count, by: isExhaustive ? 1 : 397) {
       guard let graph = SmallGraphs.graph(number) else { continue }

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Every small graph, and random larger ones")
 struct ExhaustiveTests {
-  /// Every graph of up to three fragments with `HELM_EXHAUSTIVE=1`, otherwise one in so many.
-  static let stride = ProcessInfo.processInfo.environment["HELM_EXHAUSTIVE"] == "1" ? 1 : 97
+  /// Every graph of up to three fragments with `HELM_TEST_ALL=1`, otherwise one in so many.
+  static let stride = ProcessInfo.processInfo.environment["HELM_TEST_ALL"] == "1" ? 1 : 97
 
   /// What is read off the graph; `OversightTests` has them.
   static let oversights: Set = ["noTabOpens", "noWayBack", "modalReplacesModal", "modalBlocksModal", "autoWithoutID"]

@@ -7,7 +7,7 @@ import Testing
 /// one in the compact one that presents the same, has the same moves, and by each of them gets to such a pair again.
 @Suite("Compact states are bisimilar to all states")
 struct ExplorationProofTests {
-  static let stride = ProcessInfo.processInfo.environment["HELM_EXHAUSTIVE"] == "1" ? 1 : 19
+  static let stride = ProcessInfo.processInfo.environment["HELM_TEST_ALL"] == "1" ? 1 : 19
   static let limit = 1_500
 
   /// How much smaller the compact exploration is.

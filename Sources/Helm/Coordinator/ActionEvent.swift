@@ -26,7 +26,7 @@ public struct ActionEvent<C: Coordinator>: Sendable {
     /// The decision could not be carried out.
     case refused(DecisionError<C.Screen>)
 
-    /// The flow gave its parent something.
+    /// The module gave its parent something.
     case output(C.Output)
 
     /// The coordinator asks first.

@@ -1,4 +1,4 @@
-/// What the screens of a flow sent, and what was decided, to be replayed.
+/// What the screens of a module sent, and what was decided, to be replayed.
 ///
 /// Moves that no action caused, such as a swipe, a guard or an undo, are recorded as the states that they led to, so
 /// that a replay is exact.

@@ -17,14 +17,14 @@ public struct ActionSender<Action: Hashable & Sendable> {
   /// - Parameter action: What was tapped, or how the screen's state has changed.
   public func callAsFunction(_ action: Action) { self.action(action) }
 
-  /// The sender for the screens of a nested flow.
+  /// The sender for the screens of a nested module.
   ///
   /// ```swift
   /// ProfileView(send: send.nested(AppAction.profile))
   /// ```
   ///
-  /// - Parameter embed: The parent's action for each of the nested flow's.
-  /// - Returns: A sender of the nested flow's actions.
+  /// - Parameter embed: The parent's action for each of the nested module's.
+  /// - Returns: A sender of the nested module's actions.
   public func nested<ChildAction>(_ embed: @escaping (ChildAction) -> Action) -> ActionSender<ChildAction> {
     ActionSender<ChildAction> { self(embed($0)) }
   }

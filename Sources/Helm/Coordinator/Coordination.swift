@@ -42,7 +42,7 @@ public final class Coordination<C: Coordinator> {
   /// - Parameters:
   ///   - coordinator: What decides.
   ///   - helm: The navigation to move.
-  ///   - onOutput: Called with what the flow finishes with or hands over.
+  ///   - onOutput: Called with what the module finishes with or hands over.
   public init(_ coordinator: C, helm: Helm<C.Screen>, onOutput: @escaping @MainActor (C.Output) -> Void = { _ in }) {
     self.coordinator = coordinator
     self.helm = helm

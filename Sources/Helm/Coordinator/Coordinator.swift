@@ -1,4 +1,4 @@
-/// Decides what the actions of a flow's screens mean for the navigation.
+/// Decides what the actions of a module's screens mean for the navigation.
 ///
 /// Screens send actions and know nothing about the navigation. A coordinator is a pure function, so its tests are
 /// tables. Its decisions are checked against the graph: an impossible one is reported, with what would work.
@@ -15,16 +15,16 @@
 /// }
 /// ```
 ///
-/// ``Coordination`` binds a coordinator to a ``Helm/Helm``. A coordinator's flow is used inside another's by
+/// ``Coordination`` binds a coordinator to a ``Helm/Helm``. A coordinator's decisions become another's by
 /// `nested(in:)`.
 public protocol Coordinator<Screen, Action>: Sendable {
-  /// The fragments of the flow.
+  /// The fragments of the module.
   associatedtype Screen: Fragment
 
-  /// What the screens of the flow send: what was tapped, or how their state has changed.
+  /// What the screens of the module send: what was tapped, or how their state has changed.
   associatedtype Action: Hashable & Sendable
 
-  /// The result of the flow, given to its parent when it ends; none by default.
+  /// The result of the module, given to its parent when it ends; none by default.
   associatedtype Output: Hashable & Sendable = Never
 
   /// Decides what an action means.

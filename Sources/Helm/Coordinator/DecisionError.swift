@@ -14,7 +14,7 @@ public enum DecisionError<N: Fragment>: Error, Hashable, Sendable {
   /// No case of the coordinator expects an action from a fragment.
   case unexpectedAction(String, from: PathFragment<N>)
 
-  /// A flow that has ended ends again. There is no fragment for the whole flow of a coordination.
+  /// A module that has ended ends again. There is no fragment for the whole module of a coordination.
   case endedTwice(PathFragment<N>?, step: Int)
 }
 

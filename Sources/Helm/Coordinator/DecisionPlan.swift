@@ -9,10 +9,10 @@ struct DecisionPlan<N: Fragment, Output: Hashable & Sendable> {
   /// What is given to the parent, in order.
   var outputs: [Output] = []
 
-  /// Whether the flow itself ends.
+  /// Whether the module itself ends.
   var isFinished = false
 
-  /// The frames of the roots of nested flows that end.
+  /// The frames of the roots of nested modules that end.
   var ended: Set<Int> = []
 
   /// The frame that answers, with its answer.
@@ -35,10 +35,10 @@ struct DecisionContext {
   /// The frames that somebody awaits an answer of.
   var awaited: Set<Int> = []
 
-  /// The roots of nested flows that have ended.
+  /// The roots of nested modules that have ended.
   var ended: Set<Int> = []
 
-  /// Whether the flow itself has ended.
+  /// Whether the module itself has ended.
   var isFinished = false
 }
 

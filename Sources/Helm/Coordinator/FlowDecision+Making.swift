@@ -67,7 +67,7 @@ extension FlowDecision {
   /// - Returns: The decision.
   public static func dismiss(to fragment: N) -> FlowDecision { FlowDecision(.dismissTo(fragment)) }
 
-  /// Dismisses everything that can be dismissed, down to the root of the flow.
+  /// Dismisses everything that can be dismissed, down to the root of the module.
   public static var showRoot: FlowDecision { FlowDecision(.showRoot(nil)) }
 
   /// Undoes the step that led to the sending screen.
@@ -87,19 +87,19 @@ extension FlowDecision {
     FlowDecision(.answer(FlowAnswer(answer)))
   }
 
-  /// Dismisses the nearest frame of a fragment among the sending screen's causes: the way out of a nested flow.
+  /// Dismisses the nearest frame of a fragment among the sending screen's causes: the way out of a nested module.
   ///
-  /// - Parameter fragment: The fragment, such as the root of the nested flow.
+  /// - Parameter fragment: The fragment, such as the root of the nested module.
   /// - Returns: The decision.
   public static func leave(_ fragment: N) -> FlowDecision { FlowDecision(.leave(fragment)) }
 
-  /// Ends the flow and gives its parent the result; the parent decides what comes next.
+  /// Ends the module and gives its parent the result; the parent decides what comes next.
   ///
   /// - Parameter output: The result.
   /// - Returns: The decision.
   public static func finish(_ output: Output) -> FlowDecision { FlowDecision(.finish(output)) }
 
-  /// Hands a value to the parent to decide on; the flow goes on.
+  /// Hands a value to the parent to decide on; the module goes on.
   ///
   /// - Parameter output: What the parent is to decide on.
   /// - Returns: The decision.

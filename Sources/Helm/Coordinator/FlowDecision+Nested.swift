@@ -1,12 +1,12 @@
 extension FlowDecision {
-  /// The decision of a nested flow as one of its parent's.
+  /// The decision of a nested module as one of its parent's.
   ///
   /// ```swift
   /// case (.profile(let screen), .profile(let action)):
   ///   profile.decide(action, from: screen).nested(in: nesting)
   /// ```
   ///
-  /// - Parameter nesting: Where the flow is nested.
+  /// - Parameter nesting: Where the graph is nested.
   /// - Returns: The parent's decision.
   /// - Complexity: Linear in the steps.
   public func nested<Parent: Fragment, ParentOutput: Hashable & Sendable>(
@@ -15,7 +15,7 @@ extension FlowDecision {
     nested(in: nesting) { (_: Never) -> FlowDecision<Parent, ParentOutput> in }
   }
 
-  /// The decision of a nested flow as one of its parent's, which decides on what it is given.
+  /// The decision of a nested module as one of its parent's, which decides on what it is given.
   ///
   /// ```swift
   /// checkout.decide(action, from: screen).nested(in: nesting) { output in
@@ -27,8 +27,8 @@ extension FlowDecision {
   /// ```
   ///
   /// - Parameters:
-  ///   - nesting: Where the flow is nested.
-  ///   - decide: What the parent decides on what the flow finishes with, or hands over.
+  ///   - nesting: Where the graph is nested.
+  ///   - decide: What the parent decides on what the module finishes with, or hands over.
   /// - Returns: The parent's decision.
   /// - Complexity: Linear in the steps.
   public func nested<Parent: Fragment, ParentOutput: Hashable & Sendable>(
@@ -52,11 +52,11 @@ extension FlowDecision {
       })
   }
 
-  /// Starts a nested flow, handed its start: the id of its root, and where in it to begin.
+  /// Starts a nested module, handed its start: the id of its root, and where in it to begin.
   ///
   /// - Parameters:
-  ///   - nesting: Where the flow is nested.
-  ///   - id: The id to present its root with, if any: what the flow is about.
+  ///   - nesting: Where the graph is nested.
+  ///   - id: The id to present its root with, if any: what the module is about.
   ///   - flow: The edges to present then, from its root on.
   ///   - presentation: How its root is to be shown: only segues that are shown so count.
   /// - Returns: The decision.

@@ -8,7 +8,7 @@
 /// A decision is a list of steps, done in order as one: all of them, or none. Steps are relative to the screen that
 /// sent the action, and its causes.
 ///
-/// A flow that ends with a result has an `Output`; ``Decision`` is the type for flows that have none.
+/// A module that ends with a result has an `Output`; ``Decision`` is the type for modules that have none.
 public struct FlowDecision<N: Fragment, Output: Hashable & Sendable>: Hashable, Sendable {
   /// The steps, in order; empty where nothing changes.
   public let steps: [Step]
@@ -31,7 +31,7 @@ public struct FlowDecision<N: Fragment, Output: Hashable & Sendable>: Hashable, 
     /// Dismisses until a fragment is on top.
     case dismissTo(N)
 
-    /// Dismisses everything that can be dismissed, down to the root of the flow; `nil` is the entry of the whole graph.
+    /// Dismisses everything that can be dismissed, down to the root of the module; `nil` is the entry of the whole graph.
     case showRoot(N?)
 
     /// Answers whoever awaits an answer, and dismisses the screen that answers.
@@ -40,13 +40,13 @@ public struct FlowDecision<N: Fragment, Output: Hashable & Sendable>: Hashable, 
     /// Dismisses the nearest frame of a fragment among the sending screen's causes.
     case leave(N)
 
-    /// Notes that the flow with a root has ended.
+    /// Notes that the module with a root has ended.
     case end(N)
 
-    /// Ends the flow and gives its parent the result.
+    /// Ends the module and gives its parent the result.
     case finish(Output)
 
-    /// Hands a value to the parent; the flow goes on.
+    /// Hands a value to the parent; the module goes on.
     case handOver(Output)
 
     /// Asks first: `ask(about:from:)` gives the action that is decided on then.
@@ -57,7 +57,7 @@ public struct FlowDecision<N: Fragment, Output: Hashable & Sendable>: Hashable, 
   }
 }
 
-/// What an action of a screen means for the navigation, in a flow without a result.
+/// What an action of a screen means for the navigation, in a module without a result.
 public typealias Decision<N: Fragment> = FlowDecision<N, Never>
 
 extension FlowDecision: ExpressibleByArrayLiteral {

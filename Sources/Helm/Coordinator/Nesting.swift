@@ -1,8 +1,8 @@
-/// A place in a graph where another flow's graph is nested.
+/// The graph of one module nested in the graph of another.
 ///
-/// The fragments of the nested flow become fragments of the parent's type, usually by a case that carries them, and its
-/// segues join the parent's. So there is one graph and one path for the whole tree of flows, and everything that holds
-/// for a graph holds for a nested one. A flow that is used in two places has a nesting for each.
+/// The fragments of the nested graph become fragments of the parent's type, usually by a case that carries them, and its
+/// segues join the parent's. So there is one graph and one path for the whole tree of modules, and everything that holds
+/// for a graph holds for a nested one. A graph that is used twice has two nestings.
 ///
 /// ```swift
 /// enum Screen: Fragment { case home, profile(Profile) }
@@ -11,21 +11,21 @@
 /// let graph: Segues<Screen> = [.sheet(.home => profile.root), .nested(profile)]
 /// ```
 public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
-  /// The graph of the nested flow by itself.
+  /// The nested graph by itself.
   public let graph: NavigationGraph<Child>
 
-  /// The parent's fragment that the nested flow starts from: segues of the parent lead there.
+  /// The parent's fragment that the nested graph starts from: segues of the parent lead there.
   public let root: Parent
 
   private let embed: @Sendable (Child) -> Parent
 
-  /// The nested flow's fragments by the parent's.
+  /// The nested graph's fragments by the parent's.
   private let children: [Parent: Child]
 
   /// Nests a graph.
   ///
   /// - Parameters:
-  ///   - graph: The graph of the nested flow.
+  ///   - graph: The graph to nest.
   ///   - embed: The parent's fragment for each of its fragments, such as the case that carries them; different ones for
   ///     different fragments.
   /// - Throws: `ValidationError`, with everything that is wrong with the graph.
@@ -61,7 +61,7 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   /// Nests the graph of groups of segues.
   ///
   /// - Parameters:
-  ///   - segues: The groups of the nested flow.
+  ///   - segues: The groups of the graph to nest.
   ///   - entry: The fragment that it starts from; it may be left out where one fragment alone has segues out and none in.
   ///   - embed: The parent's fragment for each of its fragments; different ones for different fragments.
   /// - Throws: `ValidationError`, with everything that is wrong with the graph.
@@ -72,25 +72,25 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
     try self.init(NavigationGraph(segues, entry: entry), in: embed)
   }
 
-  /// The parent's fragment for one of the nested flow's.
+  /// The parent's fragment for one of the nested graph's.
   ///
-  /// - Parameter fragment: The nested flow's fragment.
+  /// - Parameter fragment: The nested graph's fragment.
   /// - Returns: The parent's.
   public func callAsFunction(_ fragment: Child) -> Parent { embed(fragment) }
 
-  /// The nested flow's fragment for one of the parent's.
+  /// The nested graph's fragment for one of the parent's.
   ///
   /// - Parameter fragment: A fragment of the parent.
-  /// - Returns: The nested flow's fragment; `nil` for one of another part.
+  /// - Returns: The nested graph's fragment; `nil` for one of another part.
   /// - Complexity: Constant.
   public func child(_ fragment: Parent) -> Child? { children[fragment] }
 
-  /// The ids that the nested flow's fragments take, of the parent's fragments.
+  /// The ids that the nested graph's fragments take, of the parent's fragments.
   ///
   /// - Complexity: Linear in fragments.
   public var ids: [IDRule<Parent>] { graph.idRules.map { IDRule(embed($0.fragment), $0.kind) } }
 
-  /// The segues of the nested flow between the parent's fragments, to be added to the parent's graph.
+  /// The segues of the nested graph between the parent's fragments, to be added to the parent's graph.
   ///
   /// - Complexity: Linear in segues.
   public var segues: [Segue<Parent>] {
@@ -102,17 +102,17 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
     }
   }
 
-  /// The edges of a flow between the parent's fragments: for a link that leads into the nested flow.
+  /// The edges of a flow between the parent's fragments: for a link that leads into the nested graph.
   ///
-  /// - Parameter flow: Edges of the nested flow.
+  /// - Parameter flow: Edges of the nested graph.
   /// - Returns: The parent's edges.
   /// - Complexity: Linear in the edges.
   public func flow(_ flow: Flow<Child>) -> Flow<Parent> { flow.map(embed) }
 
-  /// A path of the nested flow between the parent's fragments, to go on where its root is presented.
+  /// A path of the nested graph between the parent's fragments, to go on where its root is presented.
   ///
   /// - Parameters:
-  ///   - path: A path from the nested flow's entry.
+  ///   - path: A path from the nested graph's entry.
   ///   - rootID: The id that the root is presented with, if any.
   /// - Returns: The parent's path edges.
   /// - Complexity: Linear in the edges.
@@ -127,9 +127,9 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
 }
 
 extension Segues {
-  /// The segues of a nested flow, and the ids that its fragments take, as a group of its parent's graph.
+  /// The segues of a nested graph, and the ids that its fragments take, as a group of its parent's graph.
   ///
-  /// - Parameter nesting: Where the flow is nested.
+  /// - Parameter nesting: Where the graph is nested.
   /// - Returns: The segues between the parent's fragments.
   /// - Complexity: Linear in segues.
   public static func nested<Child>(_ nesting: Nesting<Child, N>) -> Segues {

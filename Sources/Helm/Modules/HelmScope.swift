@@ -37,9 +37,9 @@ import Observation
     HelmScope<Child>(part.part(embed))
   }
 
-  /// The scope of a nested flow in this one.
+  /// The scope of a nested graph in this one.
   ///
-  /// - Parameter nesting: Where the flow is nested.
+  /// - Parameter nesting: Where the graph is nested.
   /// - Returns: The scope.
   /// - Complexity: Constant; linear in the graph's fragments when it is first asked what is presented.
   public func scope<Child: Fragment>(_ nesting: Nesting<Child, N>) -> HelmScope<Child> {
@@ -59,9 +59,9 @@ extension Helm {
     HelmScope(self).scope(into: embed)
   }
 
-  /// The scope of a nested flow.
+  /// The scope of a nested graph.
   ///
-  /// - Parameter nesting: Where the flow is nested.
+  /// - Parameter nesting: Where the graph is nested.
   /// - Returns: The scope.
   /// - Complexity: Constant; linear in the graph's fragments when it is first asked what is presented.
   public func scope<Child: Fragment>(_ nesting: Nesting<Child, N>) -> HelmScope<Child> {

@@ -84,7 +84,7 @@ extension Helm {
   /// - Parameters:
   ///   - fragments: The fragments with their ids, the lowest first.
   ///   - limit: How many states to look at, at most.
-  /// - Returns: The way. Its `unaskedMoves` are those whose guards take a while to answer.
+  /// - Returns: The route. Its `unaskedMoves` are those whose guards take a while to answer.
   /// - Throws: What is in the way, the nearest first.
   /// - Complexity: As `go(to:id:)`.
   public func route(

@@ -6,14 +6,14 @@ extension Helm {
   /// helm.present(Screen.item(item.id))
   /// ```
   ///
-  /// - Parameter target: The fragment with its id; the number of its place is ignored.
+  /// - Parameter target: The fragment with its id; its occurrence is ignored.
   /// - Complexity: The out-degrees looked at, and the fragments that come and go.
   @_disfavoredOverload
   public func present(_ target: PathFragment<N>) { start(.present(target.fragment, id: target.id)) }
 
   /// Presents a fragment with its id, and waits for asynchronous guards.
   ///
-  /// - Parameter target: The fragment with its id; the number of its place is left out.
+  /// - Parameter target: The fragment with its id; its occurrence is left out.
   /// - Returns: How it ended.
   /// - Complexity: As the command, for each time that its guards have answered.
   @_disfavoredOverload

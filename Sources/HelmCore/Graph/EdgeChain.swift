@@ -4,7 +4,7 @@
 /// expected, the last arrow makes that instead, so chains are seldom named. Only a chain knows where it continues: two
 /// flows with the same edges are equal.
 public struct EdgeChain<N: Fragment>: Hashable, Sendable {
-  /// The edges in order; an edge that a chain repeats is there once, at its first place.
+  /// The edges in order; an edge that a chain repeats is there once, where it is first.
   private(set) var edges: [DirectedEdge<N>] = []
 
   /// The fragments that the latest arrow led to.

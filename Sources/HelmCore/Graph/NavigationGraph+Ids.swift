@@ -10,7 +10,7 @@ extension NavigationGraph {
   /// The types of the ids that fragments take, in the graph's order.
   ///
   /// - Complexity: Linear in fragments.
-  public var idRules: [IDRule<N>] {
+  package var idRules: [IDRule<N>] {
     guard index.hasIDKinds else { return [] }
     return index.allFragments.compactMap { fragment in
       index.idKind(of: fragment).map { IDRule(names[fragment], $0) }

@@ -26,7 +26,7 @@ extension NavigationGraph {
   ///
   /// - Parameter node: The fragment.
   /// - Returns: Whether a push starts from it or leaves it.
-  public func isPushedOn(_ node: N) -> Bool { position(of: node).map(index.isPushedOn) ?? false }
+  package func isPushedOn(_ node: N) -> Bool { position(of: node).map(index.isPushedOn) ?? false }
 
   /// Whether the graph has a fragment.
   ///
@@ -74,59 +74,6 @@ extension NavigationGraph {
   public func ingressEdges(for node: N) -> [DirectedEdge<N>] {
     guard let fragment = position(of: node) else { return [] }
     return index.ingress(of: fragment).map(edge(at:))
-  }
-
-  /// The only edge out of a fragment.
-  ///
-  /// - Parameter node: The fragment.
-  /// - Returns: The edge.
-  /// - Throws: ``GraphQueryError/missingEgressEdge(_:)`` or ``GraphQueryError/ambiguousEgressEdges(_:)``.
-  /// - Complexity: Linear in the fragment's edges.
-  public func uniqueEgressEdge(for node: N) throws(GraphQueryError<N>) -> DirectedEdge<N> {
-    let edges = egressEdges(for: node)
-    guard let edge = edges.first else { throw .missingEgressEdge(node) }
-    guard edges.count == 1 else { throw .ambiguousEgressEdges(edges) }
-    return edge
-  }
-
-  /// The only edge into a fragment.
-  ///
-  /// - Parameter node: The fragment.
-  /// - Returns: The edge.
-  /// - Throws: ``GraphQueryError/missingIngressEdge(_:)`` or ``GraphQueryError/ambiguousIngressEdges(_:)``.
-  /// - Complexity: Linear in the fragment's edges.
-  public func uniqueIngressEdge(for node: N) throws(GraphQueryError<N>) -> DirectedEdge<N> {
-    let edges = ingressEdges(for: node)
-    guard let edge = edges.first else { throw .missingIngressEdge(node) }
-    guard edges.count == 1 else { throw .ambiguousIngressEdges(edges) }
-    return edge
-  }
-}
-
-/// Why a fragment has no unique edge in or out.
-public enum GraphQueryError<N: Fragment>: Error, Hashable, CustomStringConvertible {
-  /// No edge leads out of the fragment.
-  case missingEgressEdge(N)
-
-  /// No edge leads into the fragment.
-  case missingIngressEdge(N)
-
-  /// Several edges lead out of one fragment.
-  case ambiguousEgressEdges([DirectedEdge<N>])
-
-  /// Several edges lead into one fragment.
-  case ambiguousIngressEdges([DirectedEdge<N>])
-
-  /// The error in one sentence.
-  public var description: String {
-    switch self {
-    case .missingEgressEdge(let node): "No edge leads out of \(displayName(node))."
-    case .missingIngressEdge(let node): "No edge leads into \(displayName(node))."
-    case .ambiguousEgressEdges(let edges):
-      "Several edges lead out of one fragment: \(displayList(edges, \.description))."
-    case .ambiguousIngressEdges(let edges):
-      "Several edges lead into one fragment: \(displayList(edges, \.description))."
-    }
   }
 }
 

@@ -13,7 +13,7 @@ public struct NavigationGraph<N: Fragment>: Sendable {
   @usableFromInline let names: GraphNames<N>
 
   /// The entry that was named, whether or not the graph has such a fragment.
-  public var namedEntry: N? { names.namedEntry }
+  package var namedEntry: N? { names.namedEntry }
 
   /// Indexes segues.
   ///

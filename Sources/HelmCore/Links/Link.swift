@@ -66,7 +66,7 @@ public struct Link<N: Fragment>: Sendable {
     let parameters = (try? LinkPattern(pattern))?.parameters ?? []
     var steps: [Step] = []
     var named: Set<String> = []
-    // Of two places of one fragment, the last has its name.
+    // Where a fragment is there twice, the last one has its name.
     for (index, fragment) in fragments.enumerated().reversed() {
       let name = String(describing: fragment)
       let isID = index == fragments.count - 1 && parameters.contains("id")

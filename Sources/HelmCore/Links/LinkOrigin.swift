@@ -72,7 +72,7 @@ public struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
   var example: String { text(subdomain: "www") }
 
   /// Whether it is a website rather than a scheme of the app's own.
-  public var isWebsite: Bool { host != nil }
+  package var isWebsite: Bool { host != nil }
 
   /// Whether URLs can be written with it.
   var isWritable: Bool { if case .below? = host { false } else { true } }

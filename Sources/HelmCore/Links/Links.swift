@@ -150,7 +150,7 @@ extension Links {
   /// The origins of the table, and those that patterns name.
   ///
   /// - Complexity: Linear in the links.
-  public var allOrigins: [LinkOrigin] {
+  var allOrigins: [LinkOrigin] {
     var known = Set<LinkOrigin>()
     return (origins + table.rules.compactMap(\.origin)).filter { known.insert($0).inserted }
   }

@@ -23,7 +23,7 @@ public struct Flow<N: Fragment>: Sendable {
   /// Makes a flow without edges.
   public init() {}
 
-  /// Makes a flow of edges; a repeated one counts once, at its first place.
+  /// Makes a flow of edges; a repeated one counts once, where it is first.
   ///
   /// - Parameter edges: The edges, as the operators give them, or a literal of edges.
   /// - Complexity: Linear in the edges.
@@ -35,16 +35,16 @@ public struct Flow<N: Fragment>: Sendable {
     }
   }
 
-  /// Makes a flow of edges with ids; a repeated one counts once, at its first place.
+  /// Makes a flow of edges with ids; a repeated one counts once, where it is first.
   ///
-  /// - Parameter edges: The edges in order; the numbers of their places are ignored.
+  /// - Parameter edges: The edges in order; their occurrences are ignored.
   /// - Complexity: Linear in the edges.
   @_disfavoredOverload
   public init(_ edges: some Sequence<PathEdge<N>>) {
     for edge in edges { append(edge) }
   }
 
-  /// Makes a flow of any sequence of edges; a repeated one counts once, at its first place.
+  /// Makes a flow of any sequence of edges; a repeated one counts once, where it is first.
   ///
   /// - Parameter edges: The edges in order.
   /// - Complexity: Linear in the edges.
@@ -146,7 +146,7 @@ extension Flow: Hashable {
 }
 
 extension Flow: ExpressibleByArrayLiteral {
-  /// Makes a flow of edges; a repeated one counts once, at its first place.
+  /// Makes a flow of edges; a repeated one counts once, where it is first.
   ///
   /// - Parameter elements: The edges in order, as ``DirectedEdge`` or, with ids, as ``PathEdge``.
   /// - Complexity: Linear in the edges.

@@ -1,4 +1,4 @@
-/// A reference to a presented fragment: by its name, by its name and id, or by its exact place.
+/// A reference to a presented fragment: by its name, by its name and id, or by these and its occurrence.
 public enum FragmentReference<N: Fragment>: Hashable, Sendable {
   /// The topmost frame of a fragment, with any id or none.
   case any(N)
@@ -6,7 +6,7 @@ public enum FragmentReference<N: Fragment>: Hashable, Sendable {
   /// The topmost frame of a fragment with an id, as its canonical text.
   case withID(N, id: String)
 
-  /// The fragment at this very place.
+  /// The one frame with this id and this occurrence.
   case exactly(PathFragment<N>)
 
   /// The fragment by name.

@@ -12,7 +12,7 @@ public struct HelmPath<N: Fragment>: Hashable, Sendable {
   /// Makes an empty path.
   public init() { edges = [] }
 
-  /// Makes a path of edges; a repeated one counts once, at its first place.
+  /// Makes a path of edges; a repeated one counts once, where it is first.
   ///
   /// - Parameter edges: The edges in order.
   /// - Complexity: Linear in edges.
@@ -72,7 +72,7 @@ extension HelmPath: RandomAccessCollection {
 }
 
 extension HelmPath: ExpressibleByArrayLiteral {
-  /// Makes a path of edges; a repeated one counts once, at its first place.
+  /// Makes a path of edges; a repeated one counts once, where it is first.
   ///
   /// - Parameter elements: The edges in order, as ``DirectedEdge`` or, with ids, as ``PathEdge``.
   public init(arrayLiteral elements: any PathElement<N>...) { self.init(elements.map { $0.pathEdge }) }

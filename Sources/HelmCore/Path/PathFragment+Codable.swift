@@ -32,7 +32,7 @@ extension PathFragment: Codable {
 }
 
 extension KeyedDecodingContainer {
-  /// Reads the number of a place, which is 0 where nothing is said.
+  /// Reads an occurrence, which is 0 where nothing is said.
   func decodeOccurrence(forKey key: Key) throws -> Int {
     let occurrence = try decodeIfPresent(Int.self, forKey: key) ?? 0
     guard occurrence >= 0 else {

@@ -1,7 +1,7 @@
-/// A fragment at one of its places: with the id that it is presented with, if any, and the number of the place.
+/// A fragment as a path names it: with the id that it is presented with, if any, and its occurrence.
 ///
-/// A profile can be in two tabs, and an article on top of itself further down. The occurrence tells such places apart. Most
-/// fragments are in one place, and nobody has to write the number.
+/// A profile can be in two tabs, and an article on top of itself further down. The occurrence tells them apart. Most
+/// fragments are there once, and nobody has to write the number.
 public struct PathFragment<N: Fragment>: Hashable, Sendable {
   /// The fragment.
   public let fragment: N
@@ -9,16 +9,16 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
   /// The canonical text of the id, if there is one.
   public let id: String?
 
-  /// The number of the place: 0 for the first one of this fragment and id, and for each further one the lowest free
+  /// The number of the occurrence: 0 for the first one of this fragment and id, and for each further one the lowest free
   /// number.
   public let occurrence: Int
 
-  /// Puts a fragment, an id and the number of a place together.
+  /// Puts a fragment, an id and an occurrence together.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id, if there is one.
-  ///   - occurrence: The number of the place; less than 0 counts as 0.
+  ///   - occurrence: The number of the occurrence; less than 0 counts as 0.
   public init(_ fragment: N, id: (any FragmentID)? = nil, occurrence: Int = 0) {
     self.init(fragment, canonicalID: id?.canonicalText, occurrence: occurrence)
   }

@@ -1,5 +1,5 @@
 extension GraphDrawing {
-  /// The module that a name belongs to: `shop` for `shop(cart)`, as nested flows are named, for `shop.cart` and
+  /// The module that a name belongs to: `shop` for `shop(cart)`, as nested modules are named, for `shop.cart` and
   /// `shop/cart`.
   ///
   /// - Parameter name: The name of a fragment.

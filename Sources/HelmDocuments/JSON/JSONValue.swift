@@ -1,6 +1,6 @@
 /// A value of a JSON document, which knows its place in it.
 package struct JSONValue: Sendable {
-  let content: Content
+  package let content: Content
 
   /// The offset in the document that the value starts at.
   let offset: Int
@@ -9,7 +9,7 @@ package struct JSONValue: Sendable {
   let document: [UInt8]
 
   /// The content of a value; a number as written, so that an id keeps its digits.
-  enum Content: Sendable {
+  package enum Content: Sendable {
     case null
     case bool(Bool)
     case number(String)
@@ -18,9 +18,9 @@ package struct JSONValue: Sendable {
     case object([Member])
   }
 
-  struct Member: Sendable {
-    let key: String
-    let value: JSONValue
+  package struct Member: Sendable {
+    package let key: String
+    package let value: JSONValue
 
     /// Compares bytes: comparing strings takes quadratic time for some, and treats differently composed characters as
     /// equal.
@@ -87,7 +87,7 @@ extension JSONValue {
   }
 
   /// The canonical digits of an integer that is written without fraction and exponent.
-  var integer: String? {
+  package var integer: String? {
     guard case .number(let text) = content, !text.utf8.contains(where: ".eE".utf8.contains) else { return nil }
     return text == "-0" ? "0" : text
   }
@@ -124,7 +124,7 @@ extension JSONValue {
   var isObject: Bool { if case .object = content { true } else { false } }
 
   /// The members of this object in order.
-  func members(_ what: String) throws(DocumentError) -> [Member] {
+  package func members(_ what: String) throws(DocumentError) -> [Member] {
     guard case .object(let members) = content else { throw expected(what) }
     return members
   }

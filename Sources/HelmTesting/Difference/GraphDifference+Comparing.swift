@@ -14,15 +14,16 @@ extension GraphDifference {
   ///   - guarded: The segues with guards; without them, guards aren't compared.
   ///   - links: The links of both versions; without them, a link counts as breaking where what it may name is gone.
   ///   - limits: How far to look for examples.
+  ///   - progress: Called from time to time with the number of states found, of the older graph first.
   /// - Throws: What is wrong with the older graph, or else with the newer one.
   /// - Complexity: Linear in the limits, and in the graphs for each change.
   public init(
     from old: GraphDocument, to new: GraphDocument, guarded: Guarded = Guarded(), links: LinkTables? = nil,
-    limits: Limits = Limits()
+    limits: Limits = Limits(), progress: ExplorationProgress? = nil
   ) throws(ValidationError<NamedFragment>) {
     let comparison = GraphComparison(
       old: try Navigation(graph: old.graph), new: try Navigation(graph: new.graph), guarded: guarded, links: links,
-      limits: limits)
+      limits: limits, progress: progress)
     self.init(old: old, new: new, changes: comparison.changes())
   }
 }
@@ -50,7 +51,7 @@ struct GraphComparison {
 
   init(
     old: Navigation<NamedFragment>, new: Navigation<NamedFragment>, guarded: GraphDifference.Guarded,
-    links: GraphDifference.LinkTables?, limits: GraphDifference.Limits
+    links: GraphDifference.LinkTables?, limits: GraphDifference.Limits, progress: ExplorationProgress?
   ) {
     self.old = old
     self.new = new
@@ -67,8 +68,8 @@ struct GraphComparison {
       }
       return edge
     }
-    oldReach = ReachedFragments(from: old, limits)
-    newReach = ReachedFragments(from: new, taking: oneWayNow, limits)
+    oldReach = ReachedFragments(from: old, limits, progress: progress)
+    newReach = ReachedFragments(from: new, taking: oneWayNow, limits, progress: progress)
   }
 
   func changes() -> [Change] {

@@ -14,10 +14,11 @@ struct ReachedFragments {
   ///   - start: The start of the app.
   ///   - segues: The segues that somebody will ask for.
   ///   - limits: How far to look.
+  ///   - progress: Called from time to time with the number of states found.
   /// - Complexity: Linear in the explored states with what they present.
   init(
     from start: Navigation<NamedFragment>, taking segues: [DirectedEdge<NamedFragment>] = [],
-    _ limits: GraphDifference.Limits
+    _ limits: GraphDifference.Limits, progress: ExplorationProgress? = nil
   ) {
     self.start = start
     ways = GraphWays(from: start)
@@ -27,7 +28,7 @@ struct ReachedFragments {
       missingSegues: Set(segues.compactMap { graph.position(of: $0) }))
     var exploration = Exploration(
       from: start.plannable, ExplorationLimits(states: limits.states), identityProvider: { _ in nil })
-    _ = exploration.run(&sights, progress: nil)
+    _ = exploration.run(&sights, progress: progress)
     self.exploration = exploration
     self.sights = sights
   }

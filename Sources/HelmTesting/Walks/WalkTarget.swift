@@ -11,7 +11,7 @@ public enum WalkTarget<N: Fragment>: Hashable, Sendable {
   /// Two segues, the second taken right after the first and from where that one led; autos may fire in between.
   case pair(DirectedEdge<N>, DirectedEdge<N>)
 
-  /// A state that presents exactly these, from the bottom to the topmost, ignoring the numbers of their places.
+  /// A state that presents exactly these, from the bottom to the topmost, ignoring their occurrences.
   case presentation([PathFragment<N>])
 }
 
@@ -63,15 +63,15 @@ extension WalkCriterion {
 }
 
 extension WalkTarget {
-  /// The target for comparisons: the numbers of places don't count.
+  /// The target for comparisons: occurrences don't count.
   var withoutOccurrences: WalkTarget {
     if case .presentation(let fragments) = self { .presentation(fragments.withoutOccurrences) } else { self }
   }
 }
 
-/// A fragment with its id, at some place.
+/// A fragment with its id, whatever its occurrence.
 protocol Placed {
-  /// The same without the number of its place.
+  /// The same without its occurrence.
   var withoutOccurrence: Self { get }
 }
 
@@ -80,7 +80,7 @@ extension PathFragment: Placed {
 }
 
 extension Array where Element: Placed {
-  /// What is presented, ignoring the numbers of the places.
+  /// What is presented, ignoring occurrences.
   var withoutOccurrences: [Element] { map(\.withoutOccurrence) }
 }
 

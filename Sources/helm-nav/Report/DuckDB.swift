@@ -13,49 +13,6 @@ struct FigureRequest: Encodable, Equatable {
   var memory = 600
 }
 
-/// The figures as counted by an engine.
-struct CountedFigures: Decodable, Equatable {
-  var damaged = DamagedLines()
-  var tables: [String: FigureTable] = [:]
-
-  private enum CodingKeys: CodingKey { case damaged, figures }
-
-  init() {}
-
-  /// Reads figures that another engine has written, such as Spark.
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    damaged = try container.decodeIfPresent(DamagedLines.self, forKey: .damaged) ?? DamagedLines()
-    tables = try container.decode([String: FigureTable].self, forKey: .figures)
-  }
-}
-
-/// The lines that could not be counted.
-struct DamagedLines: Codable, Equatable {
-  var count = 0
-  var places: [Place] = []
-
-  /// A file, and a line in it; 0 if the line is unknown.
-  struct Place: Codable, Equatable {
-    let file: String
-    let line: Int
-
-    init(file: String, line: Int) { (self.file, self.line) = (file, line) }
-
-    init(from decoder: any Decoder) throws {
-      var container = try decoder.unkeyedContainer()
-      file = try container.decode(String.self)
-      line = try container.decode(Int.self)
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.unkeyedContainer()
-      try container.encode(file)
-      try container.encode(line)
-    }
-  }
-}
-
 /// Why there are no figures.
 struct FigureError: Error, Equatable, CustomStringConvertible {
   let description: String

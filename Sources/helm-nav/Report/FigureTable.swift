@@ -1,10 +1,10 @@
 /// One figure as counted by an engine: rows under columns, in no particular order.
-struct FigureTable: Codable, Equatable {
+struct FigureTable: Equatable {
   var columns: [String]
   var rows: [[Cell]]
 
   /// A number, a text, or nothing.
-  enum Cell: Codable, Hashable {
+  enum Cell: Decodable, Hashable {
     case number(Int64)
     case text(String)
     case none
@@ -17,15 +17,6 @@ struct FigureTable: Codable, Equatable {
         self = .number(number)
       } else {
         self = .text(try container.decode(String.self))
-      }
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      switch self {
-      case .number(let number): try container.encode(number)
-      case .text(let text): try container.encode(text)
-      case .none: try container.encodeNil()
       }
     }
   }

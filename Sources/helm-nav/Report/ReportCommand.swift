@@ -5,7 +5,11 @@ import HelmDocuments
 extension Tool {
   /// Reports what people do with an app.
   func report(_ arguments: Arguments) throws -> Int32 {
-    let graph = try readGraph(try graphFile(arguments)).document.graph
+    let graphFile = try self.graphFile(arguments)
+    if graphFile == "-" && arguments.options["--figures"] == "-" {
+      throw UsageError("only one of the graph document and --figures can be -")
+    }
+    let graph = try readGraph(graphFile).document.graph
     let names = graph.nodes.map(\.name)
     func known(_ name: String, _ option: String) throws(UsageError) -> String {
       if graph.has(node: NamedFragment(name)) { return name }
@@ -23,11 +27,8 @@ extension Tool {
     let figures: CountedFigures
     if let file = arguments.options["--figures"] {
       if !sessions.isEmpty { throw UsageError("--figures takes the place of sessions; remove \(plain(sessions[0]))") }
-      do {
-        figures = try JSONDecoder().decode(CountedFigures.self, from: Data(try console.readFile(file)))
-      } catch is DecodingError {
-        throw FileError(name: file, reason: "These are no figures, as Analytics/Spark/report.py writes them")
-      }
+      let bytes = try console.readFile(file)
+      do { figures = try CountedFigures(reading: bytes) } catch { throw BadDocument(file, error) }
     } else {
       if sessions.isEmpty { throw UsageError("the sessions are missing: name files, or folders of them") }
       let progress = console.progress
@@ -58,11 +59,16 @@ extension Tool {
     return 0
   }
 
-  private func screens(_ text: String?) -> [String] {
+  /// The screens of a funnel: names with commas between them or, as a name may contain a comma, a JSON array of names.
+  private func screens(_ text: String?) throws(BadDocument) -> [String] {
     guard let text else { return [] }
-    // A name may contain a comma.
-    if text.hasPrefix("["), let list = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) { return list }
-    return text.split(separator: ",").map(String.init)
+    guard text.hasPrefix("[") else { return text.split(separator: ",").map(String.init) }
+    do {
+      return try JSONValue(parsing: text.utf8).elements("an array of names")
+        .map { name throws(DocumentError) in try name.name("a screen's name") }
+    } catch {
+      throw BadDocument("--funnel", error)
+    }
   }
 
   private func damage(_ report: UsageReport) -> String {

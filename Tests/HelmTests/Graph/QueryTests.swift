@@ -20,22 +20,6 @@ import Testing
     #expect(graph.segue(for: .b => .a) == nil)
   }
 
-  @Test func uniqueEdgesOrTheReasonWhyThereIsNone() throws {
-    #expect(try graph.uniqueEgressEdge(for: .b) == .b => .d)
-    #expect(try graph.uniqueIngressEdge(for: .f) == .e => .f)
-    let errors: [(GraphQueryError<Letter>, String)] = [
-      (.missingEgressEdge(.f), "No edge leads out of f."),
-      (.missingIngressEdge(.a), "No edge leads into a."),
-      (.ambiguousEgressEdges([.a => .b, .a => .c]), "Several edges lead out of one fragment: a => b, a => c."),
-      (.ambiguousIngressEdges([.b => .d, .c => .d]), "Several edges lead into one fragment: b => d, c => d."),
-    ]
-    #expect(throws: errors[0].0) { try graph.uniqueEgressEdge(for: .f) }
-    #expect(throws: errors[1].0) { try graph.uniqueIngressEdge(for: .a) }
-    #expect(throws: errors[2].0) { try graph.uniqueEgressEdge(for: .a) }
-    #expect(throws: errors[3].0) { try graph.uniqueIngressEdge(for: .d) }
-    for (error, text) in errors { #expect(error.description == text) }
-  }
-
   @Test func depthFirstOrder() {
     #expect(graph.dfs() == [.a, .b, .d, .c, .e, .f])
     #expect(graph.dfs(from: .c) == [.c, .d, .b])

@@ -1,4 +1,4 @@
-/// The one mapping of fragment types: for names in documents, and for the fragments of nested flows.
+/// The one mapping of fragment types: for names in documents, and for the fragments of nested graphs.
 extension NavigationCommand {
   /// The same command on other fragments.
   package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> NavigationCommand<M> {

@@ -39,7 +39,7 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
   /// The fragments that are presented now and were not before, and those that were and are not now.
   ///
   /// - Complexity: Linear in the result.
-  public var presentationChange: (appeared: [PathFragment<N>], disappeared: [PathFragment<N>]) {
+  package var presentationChange: (appeared: [PathFragment<N>], disappeared: [PathFragment<N>]) {
     let (appeared, disappeared) = journal.touches.netChange()
     return (appeared.map { fragment($0) }, disappeared.map { fragment($0) })
   }

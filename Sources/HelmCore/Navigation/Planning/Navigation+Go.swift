@@ -1,4 +1,4 @@
-/// Going the cheapest way.
+/// Going along the cheapest route.
 extension Navigation {
   /// Goes to a fragment along the cheapest route, as one command: all of it happens, or nothing.
   ///
@@ -19,7 +19,7 @@ extension Navigation {
     try perform(.go(through: [PathFragment(fragment, id: id)]))
   }
 
-  /// Goes the cheapest way after which some fragments lie on one way, in this order, the last one on top.
+  /// Goes along the cheapest route after which some fragments lie on one way, in this order, the last one on top.
   ///
   /// - Parameter fragments: The fragments with their ids, the lowest first (see `route(through:limit:)`).
   /// - Returns: What has changed.

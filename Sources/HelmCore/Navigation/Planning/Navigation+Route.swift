@@ -15,7 +15,7 @@ extension Navigation {
   ///   - fragment: The fragment.
   ///   - id: The id that it is to have; without one, it is to have none.
   ///   - limit: How many states to look at, at most.
-  /// - Returns: The cheapest route, by ``RouteCosts``.
+  /// - Returns: The cheapest route; the page on going anywhere lists what moves cost.
   /// - Throws: What is in the way, the nearest first.
   /// - Complexity: For each state that is looked at, linear in its path and in the segues out of what it presents; only what is
   ///   near a way is looked at.
@@ -35,9 +35,9 @@ extension Navigation {
   /// ```
   ///
   /// - Parameters:
-  ///   - fragments: The fragments with their ids, the lowest first; the numbers of their places are ignored.
+  ///   - fragments: The fragments with their ids, the lowest first; their occurrences are ignored.
   ///   - limit: How many states to look at, at most.
-  /// - Returns: The cheapest way, by ``RouteCosts``.
+  /// - Returns: The cheapest route.
   /// - Throws: What is in the way, the nearest first.
   /// - Complexity: As `route(to:id:limit:)`.
   public func route(
@@ -56,7 +56,7 @@ extension Navigation {
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id that it is to have; without one, it is to have none.
-  /// - Returns: Whether there is a way.
+  /// - Returns: Whether there is a route.
   /// - Complexity: As `route(to:id:limit:)`.
   public func canGo(to fragment: N, id: (any FragmentID)? = nil) -> Bool {
     (try? route(to: fragment, id: id)) != nil

@@ -10,7 +10,7 @@ public struct Route<N: Fragment>: Hashable, Sendable {
     /// The command.
     public let command: NavigationCommand<N>
 
-    /// What the command costs (see ``RouteCosts``).
+    /// What the command costs.
     public let cost: Int
   }
 
@@ -24,7 +24,7 @@ public struct Route<N: Fragment>: Hashable, Sendable {
   public package(set) var unaskedMoves: [GuardedMove<N>]
 
   /// The number of states that were searched to find the route.
-  public let lookedAt: Int
+  package let lookedAt: Int
 
   /// The commands in order, which can be run one by one.
   ///
@@ -46,26 +46,28 @@ extension Route: CustomStringConvertible {
 
 /// The costs of the commands of a route: the cheapest route is found.
 ///
+/// The page on going anywhere lists them for users.
+///
 /// Of several routes with the same cost, the one with the fewest commands is taken, and of those the first one found,
 /// in the order of the graph.
-public enum RouteCosts {
+enum RouteCosts {
   /// Presenting a fragment that isn't there yet.
-  public static var present: Int { 2 }
+  static var present: Int { 2 }
 
   /// Presenting what is there already: a tab that comes back, or a segue that leads back.
-  public static var comeBack: Int { 1 }
+  static var comeBack: Int { 1 }
 
   /// Dismissing a fragment whose segue is dismissable, or going back over a segue whose counterpart is enabled.
-  public static var dismiss: Int { 1 }
+  static var dismiss: Int { 1 }
 
   /// Presenting a fragment again with another id: it is removed, and presented anew.
-  public static var retarget: Int { 3 }
+  static var retarget: Int { 3 }
 
   /// Added to a command that removes what is on top of a tab in the background, while the tabs stay.
-  public static var loseTab: Int { 4 }
+  static var loseTab: Int { 4 }
 
   /// Replacing the path, to get away from what can't be dismissed; considered only if no other route exists.
-  public static var replace: Int { 5 }
+  static var replace: Int { 5 }
 }
 
 /// How far the search for a route goes.

@@ -7,7 +7,7 @@ public struct RouteError<N: Fragment>: Error, Hashable, Sendable {
   public let obstacles: [RouteObstacle<N>]
 
   /// The number of states that were searched.
-  public let lookedAt: Int
+  package let lookedAt: Int
 
   /// Whether the search ended at its limit; a longer route may exist then.
   public let isBoundReached: Bool

@@ -1,19 +1,19 @@
 /// A presented fragment with the place that it is in.
-public struct PresentedPlace<N: Fragment>: Hashable, Sendable {
+package struct PresentedPlace<N: Fragment>: Hashable, Sendable {
   /// The fragment.
-  public let fragment: PathFragment<N>
+  package let fragment: PathFragment<N>
 
   /// The segue that made it, `nil` for the entry.
-  public let ingress: DirectedEdge<N>?
+  package let ingress: DirectedEdge<N>?
 
   /// The position, in the list of places, of the fragment that holds the place; `nil` for the place at the root.
-  public let holder: Int?
+  package let holder: Int?
 
   /// The holder's layer that the place is in, `nil` for the place at the root.
-  public let layer: PresentationLayer?
+  package let layer: PresentationLayer?
 
   /// How many fragments hold each other below: zero for the place at the root.
-  public let depth: Int
+  package let depth: Int
 }
 
 /// A modal that a fragment holds, and how it is shown.
@@ -43,7 +43,7 @@ extension Navigation {
   /// The presented fragments with their places, from the bottom to the topmost.
   ///
   /// - Complexity: Linear in the result.
-  public var presentedPlaces: [PresentedPlace<N>] {
+  package var presentedPlaces: [PresentedPlace<N>] {
     let table = machine.table
     var positions: [FrameSlot: Int] = [:]
     var places: [PresentedPlace<N>] = []
@@ -112,7 +112,7 @@ extension Navigation {
   ///
   /// - Parameter fragment: The fragment at its place.
   /// - Returns: The edge, or `nil` for the entry and for what is not there.
-  public func ingressEdge(of fragment: PathFragment<N>) -> DirectedEdge<N>? {
+  package func ingressEdge(of fragment: PathFragment<N>) -> DirectedEdge<N>? {
     frame(of: fragment).flatMap { machine.table[$0].segue }.map(graph.edge(at:))
   }
 

@@ -23,7 +23,7 @@ package struct KeptEdge<N: Fragment>: Sendable {
 
 /// An edge that could not be restored.
 public struct DroppedEdge<N: Fragment>: Hashable, Sendable {
-  /// The place of the edge in the saved path.
+  /// The index of the edge in the saved path.
   public let index: Int
 
   /// The name of the fragment that it led to, as saved.
