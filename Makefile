@@ -103,6 +103,7 @@ format: toolchain ## Format the code in place
 
 lint: toolchain ## Check the formatting
 	@swift format lint --strict -r $(FORMATTED)
+	@Scripts/mutants --check
 	@echo "lint: nothing to say"
 
 # Leaks are not looked for here: XCTest, Foundation's Process and some tests keep things. `window-leaks` looks for them.
