@@ -4,7 +4,8 @@
 /// cost a copy.
 struct FrameSequence: Sequence, IteratorProtocol {
   enum Direction {
-    case path, pathFromEnd, presented, presentedFromTop, row, rowFromTop, siblings, siblingsFromEnd, causes, heirs
+    case path, pathFromEnd, presented, presentedFromTop, row, rowFromTop, siblings, siblingsFromEnd, causes, holders,
+      heirs
   }
 
   fileprivate let frames: [Frame]
@@ -24,6 +25,7 @@ struct FrameSequence: Sequence, IteratorProtocol {
       case .siblings: frames[slot.offset].siblings.next
       case .siblingsFromEnd: frames[slot.offset].siblings.previous
       case .causes: frames[slot.offset].cause
+      case .holders: frames[frames[slot.offset].opener.offset].cause
       case .heirs: frames[slot.offset].heir
       }
     return slot
@@ -65,6 +67,9 @@ extension FrameTable {
 
   /// A frame, and its causes down to the root.
   func causes(from frame: FrameSlot?) -> FrameSequence { sequence(from: frame, .causes) }
+
+  /// A frame, the frame that holds its place, the one that holds the place of that, and so on.
+  func holders(from frame: FrameSlot?) -> FrameSequence { sequence(from: frame, .holders) }
 
   /// A frame, and those that its place was handed over to, one after another.
   func heirs(from frame: FrameSlot) -> FrameSequence { sequence(from: frame, .heirs) }

@@ -63,12 +63,7 @@ extension FrameTable {
   /// The presented causes of a presented frame are the frames that hold its place, and those that hold theirs.
   func presentedCause(of frame: FrameSlot, fragment: FragmentIndex) -> FrameSlot? {
     guard presentedCount(of: fragment) > 0 else { return nil }
-    var holder = holder(of: frame)
-    while let slot = holder {
-      if self[slot].fragment == fragment { return slot }
-      holder = self.holder(of: slot)
-    }
-    return nil
+    return holders(from: holder(of: frame)).first { self[$0].fragment == fragment }
   }
 
   /// The frame that holds a frame's place, `nil` for the place at the root.

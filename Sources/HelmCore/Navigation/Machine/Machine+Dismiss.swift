@@ -75,12 +75,9 @@ extension Machine {
 
   /// Whether something presented from a modal has taken a place that the modal's holder is in.
   private func isCoveredByItsOwn(_ modal: FrameSlot) -> Bool {
-    var frame = table[modal].cause
-    while let slot = frame {
-      if let heir = table[slot].heir, table.stands(heir, on: modal) { return true }
-      frame = table.holder(of: slot)
+    table.holders(from: table[modal].cause).contains { frame in
+      table[frame].heir.map { table.stands($0, on: modal) } ?? false
     }
-    return false
   }
 }
 

@@ -95,15 +95,13 @@ extension Navigation {
     var inside: Set<FrameSlot> = []
     var modals: [HeldModal<N>] = []
     for modal in table.row {
-      var holder = table[modal].cause
-      while let slot = holder, case let opener = table[slot].opener {
-        if opener == place || inside.contains(opener) {
-          inside.insert(modal)
-          heldModal(modal).map { modals.append($0) }
-          break
-        }
-        holder = table[opener].cause
+      let isInside = table.holders(from: table[modal].cause).contains { holder in
+        let opener = table[holder].opener
+        return opener == place || inside.contains(opener)
       }
+      guard isInside else { continue }
+      inside.insert(modal)
+      heldModal(modal).map { modals.append($0) }
     }
     return modals
   }
