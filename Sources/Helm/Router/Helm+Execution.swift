@@ -24,7 +24,7 @@ extension Helm {
   func start(
     _ run: HelmRun<N>, onEnd: (@MainActor (NavigationResult<N>) -> Void)? = nil
   ) -> Result<NavigationOutcome<N>, HelmError<N>> {
-    if run.ticket == 0 { run.ticket = nextTicket() }
+    if run.number == 0 { run.number = nextRunNumber() }
     if let onEnd { run.onEnd = onEnd }
     if guards.isAsking {
       deferred.append(run)
@@ -121,10 +121,10 @@ extension Helm {
     return nil
   }
 
-  /// The number of the next command; a command with a smaller number than one that was done or waits is superseded.
-  func nextTicket() -> Int {
-    latestTicket += 1
-    return latestTicket
+  /// The number of the next run; a run with a smaller number than one that was done or waits is superseded.
+  func nextRunNumber() -> Int {
+    latestRunNumber += 1
+    return latestRunNumber
   }
 
   // MARK: What follows
@@ -132,8 +132,8 @@ extension Helm {
   /// What follows from a command that succeeded: bookkeeping first, then code that can send commands in turn.
   private func finish(_ outcome: NavigationOutcome<N>, _ run: HelmRun<N>) {
     untold.holds += 1
-    waiting.remove(run.ticket)
-    if run.cause.takesPlaces { supersede(before: run.ticket) }
+    waiting.remove(run.number)
+    if run.cause.supersedes { supersede(before: run.number) }
     note(outcome.pathChange, for: run.cause)
     record(outcome, of: run)
     if keptRun != nil || run.keeps { keep(run, outcome) }
@@ -166,7 +166,7 @@ extension Helm {
   /// What follows from a command that could not be done.
   private func fail(_ error: HelmError<N>, _ run: HelmRun<N>) {
     noting {
-      waiting.remove(run.ticket)
+      waiting.remove(run.number)
       recordFailure(of: run, error)
       switch error {
       case .denied(let move, let reason):

@@ -64,10 +64,10 @@ extension Helm {
         })
     }
     follow(run) { if !$0.isDone { answer.give(nil) } }
-    return Pending(answer.promise) { [weak self, ticket = run.ticket, promise = answer.promise] in
+    return Pending(answer.promise) { [weak self, number = run.number, promise = answer.promise] in
       Task { @MainActor in
         // A command that waits for a guard ends first, and the answer with it.
-        guard let self, !self.cancel(ticket) else { return }
+        guard let self, !self.cancel(number) else { return }
         self.awaited.removeAll { $0.answer === promise }
         promise.give(nil)
       }

@@ -22,8 +22,8 @@ final class HelmRun<N: Fragment> {
   /// What the fragment that the command dismisses answers, by the serial number of its frame.
   var given: (serial: Int, answer: (any Sendable)?)?
 
-  /// The number of the command.
-  var ticket = 0
+  /// The number of the run, counted from 1; 0 until it has one.
+  var number = 0
 
   /// The number of what was kept, where this takes it up again.
   var keptNumber: Int?
@@ -74,8 +74,8 @@ final class HelmRun<N: Fragment> {
 }
 
 extension HelmCause {
-  /// Whether what is done for this takes the place of commands that wait.
-  var takesPlaces: Bool {
+  /// Whether what is done for this supersedes commands that wait.
+  var supersedes: Bool {
     switch self {
     case .command(.edit): false
     case .command, .undo, .redo: true
