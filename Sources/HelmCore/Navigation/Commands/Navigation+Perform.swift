@@ -9,7 +9,7 @@ extension Navigation {
   @discardableResult
   public mutating func perform(_ command: NavigationCommand<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     switch command {
-    // The most frequent commands take a shorter path.
+    // The most frequent commands take a shorter path; as parts of another command, they are carried out as all others are.
     case .present(let fragment, let id, nil): return try present(fragment, canonicalID: id)
     case .dismiss: return try dismiss()
     case .back: return try back()
@@ -63,7 +63,7 @@ extension Navigation {
   /// Runs one move of the machine as a command.
   ///
   /// The most frequent commands go through here: it names nothing that depends on the type of the fragments, which
-  /// would have to be looked up each time.
+  /// would have to be looked up each time. By `transact`, presenting and dismissing take a fifth more instructions.
   mutating func run(
     _ move: (inout Machine) throws(MachineError) -> Void
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
@@ -238,7 +238,7 @@ extension Navigation {
     return position
   }
 
-  func presentPosition(of fragment: N, id: String?) throws(HelmError<N>) -> FragmentIndex {
+  private func presentPosition(of fragment: N, id: String?) throws(HelmError<N>) -> FragmentIndex {
     guard let position = graph.position(of: fragment) else {
       throw .fragmentNotPresented(
         PathFragment(fragment, canonicalID: id), presented: presentedFragments.reversed())
