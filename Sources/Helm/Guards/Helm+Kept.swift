@@ -128,10 +128,7 @@ extension Helm {
         _ = try run.apply(to: &copy)
         return isLedElsewhere ? .isLedElsewhere : .isAllowed
       } catch .undecided(let move) {
-        let verdicts = guards.guards(of: move).lazy.map {
-          self.guards.verdict(of: $0, on: move, isQuestion: true) ?? undecided
-        }
-        let verdict = verdicts.first { !$0.isAllowed } ?? .allow
+        let verdict = guards.verdict(on: move, undecided: undecided)
         if case .deny = verdict { return .isRefused }
         if !verdict.isAllowed { isLedElsewhere = true }
         copy.answer(move, with: verdict)

@@ -100,8 +100,7 @@ extension Helm {
         return route
       }
       if guards.isSlow(move) { slow.append(move) }
-      let verdicts = guards.guards(of: move).lazy.compactMap { self.guards.verdict(of: $0, on: move, isQuestion: true) }
-      copy.answer(move, with: verdicts.first { !$0.isAllowed } ?? .allow)
+      copy.answer(move, with: guards.verdict(on: move))
     }
   }
 }
