@@ -242,12 +242,12 @@ extension Helm {
       let removal = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in state.revoke(refused.map(\.edge)) }
       _ = advance(removal)
       if refused.contains(where: \.verdict.keeps) { keep(path) }
-      follow(refused)
+      followRedirects(of: refused)
     }
   }
 
   /// Follows the redirects of edges that are no longer allowed, each once.
-  private func follow(_ refused: [(edge: PathEdge<N>, verdict: SegueVerdict<N>)]) {
+  private func followRedirects(of refused: [(edge: PathEdge<N>, verdict: SegueVerdict<N>)]) {
     var followed: [Flow<N>] = []
     for case (let edge, .redirect(let flow, let keeps)) in refused where !followed.contains(flow) {
       followed.append(flow)

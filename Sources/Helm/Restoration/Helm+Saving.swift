@@ -39,7 +39,7 @@ extension Helm {
     restoration = report
     guard report.problem == nil else { return }
     if let history { historyLimit = history }
-    if !report.restored.isEmpty || report.dropped.isEmpty { start(at: report.restored) }
+    if !report.restored.isEmpty || report.dropped.isEmpty { launch(at: report.restored) }
   }
 
   /// Starts with a saved state in the graph of groups of segues, as far as the graph still allows it.

@@ -52,7 +52,7 @@ extension Helm {
 
   private func begin(_ run: HelmRun<N>) -> Pending<NavigationResult<N>> {
     let ending = Promiser<NavigationResult<N>>(otherwise: .cancelled)
-    follow(run) { ending.give($0) }
+    track(run) { ending.give($0) }
     return Pending(ending.promise) { [weak self, number = run.number, promise = ending.promise] in
       Task { @MainActor in
         guard let self, !self.cancel(number) else { return }
@@ -74,7 +74,7 @@ extension Helm {
   }
 
   /// Runs a command, and tells how it ended, with what a guard kept of it; nobody is told if this object goes first.
-  func follow(_ run: HelmRun<N>, _ onEnd: @escaping @MainActor (NavigationResult<N>) -> Void) {
+  func track(_ run: HelmRun<N>, _ onEnd: @escaping @MainActor (NavigationResult<N>) -> Void) {
     run.number = nextRunNumber()
     start(run) { [weak self, number = run.number] result in
       guard case .done(let outcome) = result, let flow = outcome.firstRedirect else { return onEnd(result) }
@@ -116,7 +116,7 @@ extension Helm {
   /// - Returns: Whether it has ended; otherwise it waits for another guard.
   private func goOn(_ waiting: WaitingCommand<N>, with reply: WaitingCommand<N>.Reply) -> Bool {
     switch reply {
-    case .verdict(let verdict): waiting.run.note(verdict, of: waiting.guardNumber, about: waiting.move)
+    case .verdict(let verdict): waiting.run.add(verdict, of: waiting.guardNumber, about: waiting.move)
     case .superseded: return end(waiting.run, .superseded)
     case .cancelled: return end(waiting.run, .cancelled)
     }

@@ -134,7 +134,7 @@ extension Helm {
     untold.holds += 1
     waiting.remove(run.number)
     if run.cause.supersedes { supersede(before: run.number) }
-    note(outcome.pathChange, for: run.cause)
+    addToHistory(outcome.pathChange, for: run.cause)
     record(outcome, of: run)
     if keptRun != nil || run.keeps { keep(run, outcome) }
     run.onDone?(outcome)

@@ -101,8 +101,8 @@ public final class Helm<N: Fragment> {
     try self.init(graph: NavigationGraph(nav, entry: entry), path: path)
   }
 
-  /// Starts at a path, before anybody has seen anything; a path that does not fit changes nothing.
-  func start(at path: HelmPath<N>) {
+  /// Launches at a path, before anybody has seen anything; a path that does not fit changes nothing.
+  func launch(at path: HelmPath<N>) {
     var restored = state.atEntry()
     guard (try? restored.replace(path: path)) != nil else { return }
     state = restored

@@ -68,7 +68,7 @@ final class HelmRun<N: Fragment> {
     answers[Answer(guardNumber: guardNumber, move: move)]
   }
 
-  func note(_ answer: SegueVerdict<N>, of guardNumber: Int, about move: GuardedMove<N>) {
+  func add(_ answer: SegueVerdict<N>, of guardNumber: Int, about move: GuardedMove<N>) {
     answers[Answer(guardNumber: guardNumber, move: move)] = answer
   }
 }

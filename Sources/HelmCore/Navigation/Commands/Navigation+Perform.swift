@@ -22,7 +22,7 @@ extension Navigation {
   /// Changes rules, without a copy to go back to: if this fails, it has changed none.
   private mutating func edit(_ rules: RuleChange<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     machine.begin()
-    try change(rules)
+    try carryOutChange(rules)
     return outcome()
   }
 
@@ -144,7 +144,7 @@ extension Navigation {
     case .navigate(.dismiss(let edge)):
       guard let position = frameEdge(edge) else { throw .missingPathEdge(edge) }
       try move { (machine) throws(MachineError) in try machine.dismiss(position) }
-    case .edit(let change): try self.change(change)
+    case .edit(let rules): try carryOutChange(rules)
     case .sequence(let commands): for each in commands { try carryOut(each) }
     }
   }
