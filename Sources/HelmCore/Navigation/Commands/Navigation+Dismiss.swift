@@ -22,7 +22,7 @@ extension Navigation {
   public mutating func dismiss(
     fragment: N, id: (any FragmentID)? = nil
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try perform(.dismissFragment(fragment, id: id?.canonicalText))
+    try transact { (self) throws(HelmError<N>) in try self.carryOutDismiss(fragment, id: id?.canonicalText) }
   }
 
   /// Undoes the topmost segue with a tag, with everything presented from its target.

@@ -108,9 +108,7 @@ extension Navigation {
       try move(flow: flow) { (machine) throws(MachineError) in try machine.present(positions) }
     case .forward(let id): try move { (machine) throws(MachineError) in try machine.forward(id: id) }
     case .dismiss: try move { (machine) throws(MachineError) in try machine.dismiss() }
-    case .dismissFragment(let fragment, let id):
-      let fragment = try presentPosition(of: fragment, id: id)
-      try move { (machine) throws(MachineError) in try machine.dismiss(fragment, id: id) }
+    case .dismissFragment(let fragment, let id): try carryOutDismiss(fragment, id: id)
     case .dismissPlace(let place):
       let key = try presentKey(of: place)
       try move { (machine) throws(MachineError) in try machine.dismiss(from: key) }
@@ -185,6 +183,11 @@ extension Navigation {
     try move { (machine) throws(MachineError) in
       try machine.follow(.take(segue, from: frame, id: edge.to.id))
     }
+  }
+
+  mutating func carryOutDismiss(_ fragment: N, id: String?) throws(HelmError<N>) {
+    let fragment = try presentPosition(of: fragment, id: id)
+    try move { (machine) throws(MachineError) in try machine.dismiss(fragment, id: id) }
   }
 
   private mutating func carryOutStack(_ stack: [PathFragment<N>], on root: PathFragment<N>) throws(HelmError<N>) {
