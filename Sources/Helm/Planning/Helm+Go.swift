@@ -27,7 +27,7 @@ extension Helm {
   ///
   /// - Parameter fragments: The fragments with their ids, the lowest first.
   /// - Complexity: As `go(to:id:)`.
-  public func go(through fragments: [PathFragment<N>]) { start(.go(through: fragments)) }
+  public func go(through fragments: [PathFragment<N>]) { perform(.go(through: fragments)) }
 
   /// Goes to a fragment as `go(to:id:)` does, and waits for asynchronous guards.
   ///

@@ -34,14 +34,6 @@ extension Helm {
     return dispatch(run)
   }
 
-  /// Runs a command now; one that has to wait for a guard goes on by itself.
-  @discardableResult
-  func start(
-    _ command: NavigationCommand<N>, id: (any FragmentID)? = nil
-  ) -> Result<NavigationOutcome<N>, HelmError<N>> {
-    start(HelmRun(command, id: id))
-  }
-
   /// Runs a command whose turn it is.
   @discardableResult
   func dispatch(_ run: HelmRun<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
@@ -83,7 +75,7 @@ extension Helm {
   func advance(_ run: HelmRun<N>) -> Progress {
     while true {
       do throws(HelmError<N>) {
-        let outcome = try apply(run)
+        let outcome = try run.apply(to: &state)
         finish(outcome, run)
         return .done(outcome)
       } catch .undecided(let move) {
@@ -96,14 +88,6 @@ extension Helm {
         return .failed(error)
       }
     }
-  }
-
-  /// Runs a command under the verdicts that there are.
-  private func apply(_ run: HelmRun<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    guard !run.verdicts.isEmpty else { return try run.apply(to: &state) }
-    for (move, verdict) in run.verdicts { state.answer(move, with: verdict) }
-    defer { state.forgetAnswers() }
-    return try run.apply(to: &state)
   }
 
   /// Asks the guards of a move in the order in which they were added; the first that does not allow it decides.
