@@ -52,19 +52,17 @@ final class HelmRun<N: Fragment> {
 
   /// Does what is to be done under the verdicts that there are, or changes nothing.
   func apply(to state: inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    guard verdicts.isEmpty else {
-      for (move, verdict) in verdicts { state.answer(move, with: verdict) }
-      defer { state.forgetAnswers() }
-      return try perform(in: &state)
-    }
-    return try perform(in: &state)
-  }
-
-  private func perform(in state: inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
+    let isAnswered = !verdicts.isEmpty
+    if isAnswered { giveVerdicts(to: &state) }
+    defer { if isAnswered { state.forgetAnswers() } }
     if let work { return try work(&state) }
     guard case .command(let command) = cause else { return try state.perform(.sequence([])) }
     if let id { state.noteType(of: id) }
     return try state.perform(command)
+  }
+
+  private func giveVerdicts(to state: inout Navigation<N>) {
+    for (move, verdict) in verdicts { state.answer(move, with: verdict) }
   }
 
   /// Whether any guard had a part in what the command did.
