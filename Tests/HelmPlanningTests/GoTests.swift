@@ -73,6 +73,13 @@ extension NavigationGraph<Screen> {
     #expect(try helm.route(to: .home).steps.isEmpty)
   }
 
+  @Test func whereNothingIsWantedAllStays() throws {
+    let helm = try app()
+    #expect(try helm.route(through: []).commands == [])
+    #expect(try helm.perform(.go(through: [])).get().isEmpty)
+    #expect(helm.errors == [])
+  }
+
   @Test func aLockStays() throws {
     let helm = try app()
     helm.present(.lock)

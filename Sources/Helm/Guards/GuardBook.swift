@@ -95,6 +95,21 @@ final class GuardBook<N: Fragment> {
     return verdict
   }
 
+  /// What the guards of a move would answer: the first verdict that does not allow it, in the order in which they were
+  /// added.
+  ///
+  /// - Parameters:
+  ///   - move: What is only asked about.
+  ///   - undecided: What counts as the answer of an asynchronous guard.
+  /// - Returns: The verdict.
+  func verdict(on move: GuardedMove<N>, undecided: SegueVerdict<N> = .allow) -> SegueVerdict<N> {
+    for number in guards(of: move) {
+      let verdict = verdict(of: number, on: move, isQuestion: true) ?? undecided
+      if !verdict.isAllowed { return verdict }
+    }
+    return .allow
+  }
+
   /// The question for an asynchronous guard.
   func question(for number: Int) -> (@MainActor (GuardedMove<N>) async -> SegueVerdict<N>)? {
     guard case .later(let ask) = guards[number]?.answer else { return nil }

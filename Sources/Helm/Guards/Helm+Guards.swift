@@ -211,7 +211,7 @@ extension Helm {
       guard let self, let old = guards.remove(number) else { return }
       // The scope was counted in, so its segues and fragments exist and can be counted out.
       try? count(-1, old)
-      for each in waiting.byTicket.values where each.guardNumber == number { each.resolve(.verdict(.allow)) }
+      for each in waiting.byNumber.values where each.guardNumber == number { each.resolve(.verdict(.allow)) }
       resumeKeptCommand()
       tell { [weak self] in self?.possibilitiesChanged() }
     }
@@ -242,18 +242,18 @@ extension Helm {
       let removal = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in state.revoke(refused.map(\.edge)) }
       _ = advance(removal)
       if refused.contains(where: \.verdict.keeps) { keep(path) }
-      follow(refused)
+      followRedirects(of: refused)
     }
   }
 
   /// Follows the redirects of edges that are no longer allowed, each once.
-  private func follow(_ refused: [(edge: PathEdge<N>, verdict: SegueVerdict<N>)]) {
+  private func followRedirects(of refused: [(edge: PathEdge<N>, verdict: SegueVerdict<N>)]) {
     var followed: [Flow<N>] = []
     for case (let edge, .redirect(let flow, let keeps)) in refused where !followed.contains(flow) {
       followed.append(flow)
       hub.emit(.step(.redirected(edge.edge, to: flow)), for: .guardChange)
       let run = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in try state.settle(flow) }
-      run.ticket = nextTicket()
+      run.number = nextRunNumber()
       if keeps, let number = keptRun?.number {
         run.onDone = { [unowned self] outcome in
           if keptRun?.number == number { keptRun?.redirected += framesPresented(by: outcome.steps) }

@@ -1,12 +1,9 @@
 /// Commands that were not allowed and are resumed later.
 @MainActor struct KeptRun<N: Fragment> {
-  /// Tells this command from all those kept before.
+  /// The number of the run that was kept; one that no run has for a path that guards removed.
   let number: Int
 
   let command: NavigationCommand<N>
-
-  /// The number of the command; 0 for a path that guards removed.
-  let ticket: Int
 
   /// The frames that the redirect has presented, by serial number, in path order.
   var redirected: [(fragment: PathFragment<N>, serial: Int)]
@@ -38,7 +35,7 @@ extension Helm {
     keptRun = nil
     kept.onEnd?(end)
     // It may have been resuming and waiting for a guard.
-    for each in waiting.byTicket.values where each.run.keptNumber == kept.number { tell { each.resolve(.superseded) } }
+    for each in waiting.byNumber.values where each.run.keptNumber == kept.number { tell { each.resolve(.superseded) } }
   }
 
   /// Keeps a command that a guard said to keep, and drops what a person has left.
@@ -47,8 +44,7 @@ extension Helm {
     case .command(let command) where run.keeps:
       drop(.dropped)
       keptRun = KeptRun(
-        number: nextTicket(), command: command, ticket: run.ticket, redirected: outcome.map(framesAfterRedirect) ?? [],
-        onDone: run.onDone)
+        number: run.number, command: command, redirected: outcome.map(framesAfterRedirect) ?? [], onDone: run.onDone)
     case .resumed:
       guard let outcome, run.keptNumber == keptRun?.number else { return }
       if !run.wasGuided {
@@ -68,7 +64,7 @@ extension Helm {
   /// Keeps the path that guards removed, to be restored as a whole.
   func keep(_ path: HelmPath<N>) {
     drop(.dropped)
-    keptRun = KeptRun(number: nextTicket(), command: .replace(path), ticket: 0, redirected: [])
+    keptRun = KeptRun(number: nextRunNumber(), command: .replace(path), redirected: [])
   }
 
   private func framesAfterRedirect(_ outcome: NavigationOutcome<N>) -> [(fragment: PathFragment<N>, serial: Int)] {
@@ -95,7 +91,7 @@ extension Helm {
   /// - Complexity: As the command.
   public func resumeKeptCommand() {
     guard let kept = keptRun, !guards.isAsking else { return }
-    if waiting.byTicket.values.contains(where: { $0.run.keptNumber == kept.number }) { return }
+    if waiting.byNumber.values.contains(where: { $0.run.keptNumber == kept.number }) { return }
     let there = kept.redirected.filter { state.serial(of: $0.fragment) == $0.serial }.map(\.fragment)
     let asItWas = HelmRun<N>(.resumed(kept.command)) { (state) throws(HelmError<N>) in
       try state.perform(kept.command, removing: there)
@@ -113,7 +109,7 @@ extension Helm {
   }
 
   private func resume(_ run: HelmRun<N>, _ kept: KeptRun<N>) {
-    run.ticket = nextTicket()
+    run.number = nextRunNumber()
     run.keptNumber = kept.number
     run.onDone = kept.onDone
     dispatch(run)
@@ -132,10 +128,7 @@ extension Helm {
         _ = try run.apply(to: &copy)
         return isLedElsewhere ? .isLedElsewhere : .isAllowed
       } catch .undecided(let move) {
-        let verdicts = guards.guards(of: move).lazy.map {
-          self.guards.verdict(of: $0, on: move, isQuestion: true) ?? undecided
-        }
-        let verdict = verdicts.first { !$0.isAllowed } ?? .allow
+        let verdict = guards.verdict(on: move, undecided: undecided)
         if case .deny = verdict { return .isRefused }
         if !verdict.isAllowed { isLedElsewhere = true }
         copy.answer(move, with: verdict)

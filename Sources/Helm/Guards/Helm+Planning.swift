@@ -14,22 +14,19 @@ extension Helm {
     guard state.isGuarded else { return PlannableNavigation(navigation: navigation, keptOut: []) }
     for edge in graph.edges {
       let move = GuardedMove.taking(PathEdge(edge))
-      let numbers = guards.guards(of: move)
-      guard !numbers.isEmpty, !state.traits(of: edge).contains(.disabled) else { continue }
+      guard !guards.guards(of: move).isEmpty, !state.traits(of: edge).contains(.disabled) else { continue }
       // Without this, a guard that plans while it is being asked would be asked forever.
       guard !guards.isAsking else {
         keptOut.append(KeptOutSegue(edge: edge, reason: .notAsked))
         navigation.disableForPlanning(edge)
         continue
       }
-      let verdict = numbers.lazy.compactMap { self.guards.verdict(of: $0, on: move, isQuestion: true) }
-        .first { !$0.isAllowed }
-      switch verdict {
+      switch guards.verdict(on: move) {
       case .redirect(let flow, _): _ = try? navigation.add(trait: .redirect(to: flow), to: Flow(edge))
       case .deny(let reason, _):
         keptOut.append(KeptOutSegue(edge: edge, reason: .denied(reason)))
         navigation.disableForPlanning(edge)
-      case .allow, nil:
+      case .allow:
         guard guards.isSlow(move) else { continue }
         keptOut.append(KeptOutSegue(edge: edge, reason: .takesAWhile))
         navigation.disableForPlanning(edge)

@@ -27,7 +27,7 @@ extension Helm {
   @discardableResult
   public func open(_ url: URL) -> Result<NavigationOutcome<N>, HelmError<N>> {
     do throws(LinkError) {
-      return start(.go(through: try links.match(url).fragments))
+      return perform(.go(through: try links.match(url).fragments))
     } catch {
       report(.link(error))
       return .failure(.link(error))

@@ -60,7 +60,7 @@
   }
 
   override func perform(_ command: NavigationCommand<N>, id: (any FragmentID)?) {
-    helm.start(command.map { embed($0) }, id: id)
+    helm.start(HelmRun(command.map { embed($0) }, id: id))
   }
 
   override func present<Answer: Sendable>(

@@ -27,7 +27,7 @@ extension Helm {
   ///
   /// - Parameter fragments: The fragments with their ids, the lowest first.
   /// - Complexity: As `go(to:id:)`.
-  public func go(through fragments: [PathFragment<N>]) { start(.go(through: fragments)) }
+  public func go(through fragments: [PathFragment<N>]) { perform(.go(through: fragments)) }
 
   /// Goes to a fragment as `go(to:id:)` does, and waits for asynchronous guards.
   ///
@@ -100,8 +100,7 @@ extension Helm {
         return route
       }
       if guards.isSlow(move) { slow.append(move) }
-      let verdicts = guards.guards(of: move).lazy.compactMap { self.guards.verdict(of: $0, on: move, isQuestion: true) }
-      copy.answer(move, with: verdicts.first { !$0.isAllowed } ?? .allow)
+      copy.answer(move, with: guards.verdict(on: move))
     }
   }
 }

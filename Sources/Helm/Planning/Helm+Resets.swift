@@ -6,7 +6,7 @@ extension Helm {
   /// that can't be dismissed, `cannotGoBack` for a push that can't be undone.
   ///
   /// - Complexity: The fragments that come and go.
-  public func showRoot() { start(.showRoot) }
+  public func showRoot() { perform(.showRoot) }
 
   /// Dismisses all modals, whoever holds them; if there are none, nothing happens.
   ///
@@ -14,7 +14,7 @@ extension Helm {
   /// stay.
   ///
   /// - Complexity: The fragments that come and go.
-  public func dismissModals() { start(.dismissModals) }
+  public func dismissModals() { perform(.dismissModals) }
 
   /// Starts again: the path is emptied, and the entry's auto fires, as when the app starts.
   ///
@@ -22,7 +22,7 @@ extension Helm {
   /// on leaving a fragment denies it.
   ///
   /// - Complexity: Linear in the path.
-  public func restart() { start(.restart) }
+  public func restart() { perform(.restart) }
 
   /// Removes everything on top of a fragment at once, except what autos presented there.
   ///
@@ -35,7 +35,7 @@ extension Helm {
   ///   - fragment: The fragment.
   ///   - id: Its id; without one, it may have any or none.
   /// - Complexity: The fragments passed over on the way down, and those that come and go.
-  public func pop(to fragment: N, id: (any FragmentID)? = nil) { start(.popTo(fragment, id: id?.canonicalText)) }
+  public func pop(to fragment: N, id: (any FragmentID)? = nil) { perform(.popTo(fragment, id: id?.canonicalText)) }
 
   /// Whether `showRoot()` would show it.
   public var canShowRoot: Bool { observed(.init(command: .showRoot)) }

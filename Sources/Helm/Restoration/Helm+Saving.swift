@@ -39,7 +39,7 @@ extension Helm {
     restoration = report
     guard report.problem == nil else { return }
     if let history { historyLimit = history }
-    if !report.restored.isEmpty || report.dropped.isEmpty { start(at: report.restored) }
+    if !report.restored.isEmpty || report.dropped.isEmpty { launch(at: report.restored) }
   }
 
   /// Starts with a saved state in the graph of groups of segues, as far as the graph still allows it.
@@ -98,13 +98,10 @@ extension Helm {
   private func refusal(of edge: PathEdge<N>) -> String? {
     let move = GuardedMove.taking(edge)
     if guards.isSlow(move) { return "it takes a while to answer" }
-    for number in guards.guards(of: move) {
-      switch guards.verdict(of: number, on: move, isQuestion: true) {
-      case .deny(let reason, _): return reason
-      case .redirect(let flow, _): return "it leads to \(flow)"
-      case .allow, nil: break
-      }
+    return switch guards.verdict(on: move) {
+    case .deny(let reason, _): reason
+    case .redirect(let flow, _): "it leads to \(flow)"
+    case .allow: nil
     }
-    return nil
   }
 }

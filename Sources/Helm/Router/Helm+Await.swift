@@ -52,12 +52,12 @@ extension Helm {
 
   private func begin(_ run: HelmRun<N>) -> Pending<NavigationResult<N>> {
     let ending = Promiser<NavigationResult<N>>(otherwise: .cancelled)
-    follow(run) { ending.give($0) }
-    return Pending(ending.promise) { [weak self, ticket = run.ticket, promise = ending.promise] in
+    track(run) { ending.give($0) }
+    return Pending(ending.promise) { [weak self, number = run.number, promise = ending.promise] in
       Task { @MainActor in
-        guard let self, !self.cancel(ticket) else { return }
+        guard let self, !self.cancel(number) else { return }
         // What was kept stays kept: a task that a screen has begun is cancelled when the login takes the screen's place.
-        if self.keptRun?.ticket == ticket { promise.give(.cancelled) }
+        if self.keptRun?.number == number { promise.give(.cancelled) }
       }
     }
   }
@@ -74,35 +74,35 @@ extension Helm {
   }
 
   /// Runs a command, and tells how it ended, with what a guard kept of it; nobody is told if this object goes first.
-  func follow(_ run: HelmRun<N>, _ onEnd: @escaping @MainActor (NavigationResult<N>) -> Void) {
-    run.ticket = nextTicket()
-    start(run) { [weak self, ticket = run.ticket] result in
+  func track(_ run: HelmRun<N>, _ onEnd: @escaping @MainActor (NavigationResult<N>) -> Void) {
+    run.number = nextRunNumber()
+    start(run) { [weak self, number = run.number] result in
       guard case .done(let outcome) = result, let flow = outcome.firstRedirect else { return onEnd(result) }
       // The kept command may be resumed or dropped as soon as this returns.
-      guard let self, keptRun?.ticket == ticket else {
+      guard let self, keptRun?.number == number else {
         return onEnd(.redirected(to: flow, then: .stayed(outcome)))
       }
       keptRun?.onEnd = { onEnd(.redirected(to: flow, then: $0)) }
     }
   }
 
-  /// Cancels a command that waits for a guard.
+  /// Cancels a run that waits for a guard.
   ///
-  /// - Returns: Whether there is such a command.
-  func cancel(_ ticket: Int) -> Bool {
-    waiting[ticket]?.resolve(.cancelled)
-    return waiting[ticket] != nil
+  /// - Returns: Whether there is such a run.
+  func cancel(_ number: Int) -> Bool {
+    waiting[number]?.resolve(.cancelled)
+    return waiting[number] != nil
   }
 
   // MARK: Waiting for guards
 
-  /// Lets a command wait for a guard, and takes the place of an older one that waits.
-  func wait(_ run: HelmRun<N>, for move: GuardedMove<N>, _ number: Int) {
-    if run.cause.takesPlaces { supersede(before: run.ticket) }
+  /// Lets a command wait for a guard, and supersedes an older one that waits.
+  func wait(_ run: HelmRun<N>, for move: GuardedMove<N>, _ guardNumber: Int) {
+    if run.cause.supersedes { supersede(before: run.number) }
     hub.emit(.waiting(move), for: run.cause)
-    let waiting = WaitingCommand(run: run, move: move, guardNumber: number)
-    self.waiting[run.ticket] = waiting
-    waiting.ask(guards.question(for: number))
+    let waiting = WaitingCommand(run: run, move: move, guardNumber: guardNumber)
+    self.waiting[run.number] = waiting
+    waiting.ask(guards.question(for: guardNumber))
     // The loop holds the command, not the `Helm`, which may be released while a guard is still working.
     Task { [weak self] in
       while case let reply = await waiting.reply, let self {
@@ -116,7 +116,7 @@ extension Helm {
   /// - Returns: Whether it has ended; otherwise it waits for another guard.
   private func goOn(_ waiting: WaitingCommand<N>, with reply: WaitingCommand<N>.Reply) -> Bool {
     switch reply {
-    case .verdict(let verdict): waiting.run.note(verdict, of: waiting.guardNumber, about: waiting.move)
+    case .verdict(let verdict): waiting.run.add(verdict, of: waiting.guardNumber, about: waiting.move)
     case .superseded: return end(waiting.run, .superseded)
     case .cancelled: return end(waiting.run, .cancelled)
     }
@@ -133,21 +133,21 @@ extension Helm {
   /// Whether a newer command replaced this one, or the command it resumes is no longer kept.
   private func isOutdated(_ run: HelmRun<N>) -> Bool {
     if let number = run.keptNumber { return keptRun?.number != number }
-    return run.cause.takesPlaces && run.ticket < supersededBelow
+    return run.cause.supersedes && run.number < supersededBelow
   }
 
   private func end(_ run: HelmRun<N>, _ result: NavigationResult<N>) -> Bool {
-    waiting.remove(run.ticket)
+    waiting.remove(run.number)
     hub.emit(result == .cancelled ? .cancelled : .superseded, for: run.cause)
     run.onEnd?(result)
     return true
   }
 
-  /// Replaces the commands that wait for a guard by a newer one.
-  func supersede(before ticket: Int) {
-    supersededBelow = max(supersededBelow, ticket)
-    for (number, each) in waiting.byTicket where number < ticket && each.run.cause.takesPlaces {
-      waiting.remove(number)
+  /// Ends the commands that wait for a guard, because of a newer one.
+  func supersede(before number: Int) {
+    supersededBelow = max(supersededBelow, number)
+    for each in waiting.byNumber.values where each.run.number < number && each.run.cause.supersedes {
+      waiting.remove(each.run.number)
       // The question that it waits for is cancelled, and may have something to say about that.
       tell { each.resolve(.superseded) }
     }
@@ -211,23 +211,23 @@ final class WaitingCommand<N: Fragment> {
   }
 }
 
-/// The commands that wait for guards, by ticket; they are cancelled when the `Helm` is released.
+/// The commands that wait for guards, by the numbers of their runs; they are cancelled when the `Helm` is released.
 @MainActor
 final class WaitingCommands<N: Fragment> {
-  private(set) var byTicket: [Int: WaitingCommand<N>] = [:]
+  private(set) var byNumber: [Int: WaitingCommand<N>] = [:]
 
-  subscript(ticket: Int) -> WaitingCommand<N>? {
-    get { byTicket[ticket] }
-    set { byTicket[ticket] = newValue }
+  subscript(number: Int) -> WaitingCommand<N>? {
+    get { byNumber[number] }
+    set { byNumber[number] = newValue }
   }
 
   /// Removes a command that has ended.
-  func remove(_ ticket: Int) {
-    if !byTicket.isEmpty { byTicket[ticket] = nil }
+  func remove(_ number: Int) {
+    if !byNumber.isEmpty { byNumber[number] = nil }
   }
 
   deinit {
-    let left = Array(byTicket.values)
+    let left = Array(byNumber.values)
     guard !left.isEmpty else { return }
     Task { @MainActor in for each in left { each.resolve(.cancelled) } }
   }

@@ -8,7 +8,7 @@ extension Helm {
   ///   - id: The id to present it with, if any.
   /// - Complexity: The out-degrees looked at, and the fragments that come and go.
   public func present(fragment: N, id: (any FragmentID)? = nil) {
-    start(.present(fragment, id: id?.canonicalText), id: id)
+    start(HelmRun(.present(fragment, id: id?.canonicalText), id: id))
   }
 
   /// Presents a fragment, as `present(fragment:id:)` does.
@@ -17,7 +17,9 @@ extension Helm {
   ///   - fragment: The fragment.
   ///   - id: The id to present it with, if any.
   /// - Complexity: The out-degrees looked at, and the fragments that come and go.
-  public func present(_ fragment: N, id: (any FragmentID)? = nil) { present(fragment: fragment, id: id) }
+  public func present(_ fragment: N, id: (any FragmentID)? = nil) {
+    start(HelmRun(.present(fragment, id: id?.canonicalText), id: id))
+  }
 
   /// Presents a fragment from a certain one, whatever has happened above it in the meantime.
   ///
@@ -32,7 +34,7 @@ extension Helm {
   ///   - source: The fragment to present it from, with any id or none.
   /// - Complexity: The fragments that come and go; where the source is covered, linear in the path.
   public func present(fragment: N, id: (any FragmentID)? = nil, from source: N) {
-    start(.present(fragment, id: id?.canonicalText, from: .any(source)), id: id)
+    start(HelmRun(.present(fragment, id: id?.canonicalText, from: .any(source)), id: id))
   }
 
   /// Presents a fragment from the topmost frame of a fragment with an id.
@@ -46,7 +48,7 @@ extension Helm {
   ///   - sourceID: The id of that.
   /// - Complexity: The fragments that come and go; where the source is covered, linear in the path.
   public func present(fragment: N, id: (any FragmentID)? = nil, from source: N, sourceID: some FragmentID) {
-    start(.present(fragment, id: id?.canonicalText, from: .withID(source, id: sourceID.canonicalText)), id: id)
+    start(HelmRun(.present(fragment, id: id?.canonicalText, from: .withID(source, id: sourceID.canonicalText)), id: id))
   }
 
   /// Presents a fragment from exactly one place, for a screen that knows its own.
@@ -57,7 +59,7 @@ extension Helm {
   ///   - source: The fragment to present it from, with exactly this id or none.
   /// - Complexity: The fragments that come and go; where the source is covered, linear in the path.
   public func present(fragment: N, id: (any FragmentID)? = nil, from source: PathFragment<N>) {
-    start(.present(fragment, id: id?.canonicalText, from: .exactly(source)), id: id)
+    start(HelmRun(.present(fragment, id: id?.canonicalText, from: .exactly(source)), id: id))
   }
 
   /// Presents the target of the segue with a tag, from the topmost presented fragment that has one.
@@ -69,7 +71,7 @@ extension Helm {
   ///   - id: The id to present the target with, if any.
   /// - Complexity: The out-degrees looked at, and the fragments that come and go.
   public func present(tag: some SegueTag, id: (any FragmentID)? = nil) {
-    start(.presentTag(AnySegueTag(tag), id: id?.canonicalText), id: id)
+    start(HelmRun(.presentTag(AnySegueTag(tag), id: id?.canonicalText), id: id))
   }
 
   /// Presents the edges of a flow in order, all or nothing.
@@ -78,7 +80,7 @@ extension Helm {
   ///
   /// - Parameter flow: The flow, such as `.dashboard => [.news, .compose]`.
   /// - Complexity: For each edge as `present(fragment:id:)`.
-  public func present(flow: Flow<N>) { start(.presentFlow(flow)) }
+  public func present(flow: Flow<N>) { perform(.presentFlow(flow)) }
 
   /// Presents the edges of a flow in order, as `present(flow:)` does.
   ///
@@ -92,14 +94,14 @@ extension Helm {
   ///
   /// - Parameter id: The id to present the target with, if any.
   /// - Complexity: The out-degree of the topmost fragment, and the fragments that come and go.
-  public func forward(id: (any FragmentID)? = nil) { start(.forward(id: id?.canonicalText), id: id) }
+  public func forward(id: (any FragmentID)? = nil) { start(HelmRun(.forward(id: id?.canonicalText), id: id)) }
 
   /// Undoes the topmost dismissable segue, with everything presented from its target.
   ///
   /// An error is reported to ``errors``: `emptyPath` or `noDismissableSegues`.
   ///
   /// - Complexity: The fragments passed over on the way down, and those that come and go.
-  public func dismiss() { start(.dismiss) }
+  public func dismiss() { perform(.dismiss) }
 
   /// Dismisses a fragment, with everything presented from it.
   ///
@@ -110,7 +112,7 @@ extension Helm {
   ///   - id: Its id. Without one, the topmost with any id or none is dismissed.
   /// - Complexity: The fragments passed over on the way down, and those that come and go.
   public func dismiss(fragment: N, id: (any FragmentID)? = nil) {
-    start(.dismissFragment(fragment, id: id?.canonicalText))
+    perform(.dismissFragment(fragment, id: id?.canonicalText))
   }
 
   /// Dismisses a fragment, as `dismiss(fragment:id:)` does.
@@ -128,7 +130,7 @@ extension Helm {
   ///
   /// - Parameter place: The fragment at its place.
   /// - Complexity: The causes of the place, and the fragments that come and go.
-  public func dismiss(place: PathFragment<N>) { start(.dismissPlace(place)) }
+  public func dismiss(place: PathFragment<N>) { perform(.dismissPlace(place)) }
 
   /// Undoes the topmost segue with a tag, with everything presented from its target.
   ///
@@ -136,14 +138,14 @@ extension Helm {
   ///
   /// - Parameter tag: The tag.
   /// - Complexity: The fragments passed over on the way down, and those that come and go.
-  public func dismiss(tag: some SegueTag) { start(.dismissTag(AnySegueTag(tag))) }
+  public func dismiss(tag: some SegueTag) { perform(.dismissTag(AnySegueTag(tag))) }
 
   /// Undoes the latest step at the top.
   ///
   /// An error is reported to ``errors``: `emptyPath` or `cannotGoBack`.
   ///
   /// - Complexity: The autos passed over, and the fragments that come and go.
-  public func back() { start(.back) }
+  public func back() { perform(.back) }
 
   /// Goes back until a fragment is on top; nothing happens if any step can't be undone.
   ///
@@ -151,7 +153,7 @@ extension Helm {
   ///
   /// - Parameter fragment: The fragment, with any id or none.
   /// - Complexity: The fragments that come and go.
-  public func back(to fragment: N) { start(.backTo(fragment)) }
+  public func back(to fragment: N) { perform(.backTo(fragment)) }
 
   /// Replaces the whole path by an exact replay of another: no autos, and nothing that is redirected.
   ///
@@ -159,7 +161,7 @@ extension Helm {
   /// - Throws: `missingSegueForEdge`, `redirectedSegue`, `sourceNotPresented` or `blocked`, with the index of the edge;
   ///   nothing has changed then, and the error is reported to ``errors`` too.
   /// - Complexity: Linear in both paths.
-  public func replace(path: HelmPath<N>) throws(HelmError<N>) { _ = try start(.replace(path)).get() }
+  public func replace(path: HelmPath<N>) throws(HelmError<N>) { _ = try perform(.replace(path)).get() }
 
   /// Takes a single step, as `transitions(from:identityProvider:)` lists them.
   ///
@@ -167,7 +169,7 @@ extension Helm {
   /// - Throws: As the command it stands for; nothing has changed then, and the error is reported to ``errors`` too.
   /// - Complexity: As the commands of its name.
   public func navigate(transition: PathTransition<N>) throws(HelmError<N>) {
-    _ = try start(.navigate(transition)).get()
+    _ = try perform(.navigate(transition)).get()
   }
 
   /// Runs a command now.
@@ -177,7 +179,9 @@ extension Helm {
   ///   guard gives `undecided` and continues by itself; to await it, use `performAndWait(_:)`.
   /// - Complexity: As the method of the command's name.
   @discardableResult
-  public func perform(_ command: NavigationCommand<N>) -> Result<NavigationOutcome<N>, HelmError<N>> { start(command) }
+  public func perform(_ command: NavigationCommand<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
+    start(HelmRun(command))
+  }
 
   /// The steps that take every reachable segue, each valid where the one before it left off.
   ///

@@ -24,7 +24,7 @@ extension Helm {
   func start(
     _ run: HelmRun<N>, onEnd: (@MainActor (NavigationResult<N>) -> Void)? = nil
   ) -> Result<NavigationOutcome<N>, HelmError<N>> {
-    if run.ticket == 0 { run.ticket = nextTicket() }
+    if run.number == 0 { run.number = nextRunNumber() }
     if let onEnd { run.onEnd = onEnd }
     if guards.isAsking {
       deferred.append(run)
@@ -32,14 +32,6 @@ extension Helm {
     }
     flushGuards()
     return dispatch(run)
-  }
-
-  /// Runs a command now; one that has to wait for a guard goes on by itself.
-  @discardableResult
-  func start(
-    _ command: NavigationCommand<N>, id: (any FragmentID)? = nil
-  ) -> Result<NavigationOutcome<N>, HelmError<N>> {
-    start(HelmRun(command, id: id))
   }
 
   /// Runs a command whose turn it is.
@@ -83,7 +75,7 @@ extension Helm {
   func advance(_ run: HelmRun<N>) -> Progress {
     while true {
       do throws(HelmError<N>) {
-        let outcome = try apply(run)
+        let outcome = try run.apply(to: &state)
         finish(outcome, run)
         return .done(outcome)
       } catch .undecided(let move) {
@@ -96,14 +88,6 @@ extension Helm {
         return .failed(error)
       }
     }
-  }
-
-  /// Runs a command under the verdicts that there are.
-  private func apply(_ run: HelmRun<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    guard !run.verdicts.isEmpty else { return try run.apply(to: &state) }
-    for (move, verdict) in run.verdicts { state.answer(move, with: verdict) }
-    defer { state.forgetAnswers() }
-    return try run.apply(to: &state)
   }
 
   /// Asks the guards of a move in the order in which they were added; the first that does not allow it decides.
@@ -121,10 +105,10 @@ extension Helm {
     return nil
   }
 
-  /// The number of the next command; a command with a smaller number than one that was done or waits is superseded.
-  func nextTicket() -> Int {
-    latestTicket += 1
-    return latestTicket
+  /// The number of the next run; a run with a smaller number than one that was done or waits is superseded.
+  func nextRunNumber() -> Int {
+    latestRunNumber += 1
+    return latestRunNumber
   }
 
   // MARK: What follows
@@ -132,9 +116,9 @@ extension Helm {
   /// What follows from a command that succeeded: bookkeeping first, then code that can send commands in turn.
   private func finish(_ outcome: NavigationOutcome<N>, _ run: HelmRun<N>) {
     untold.holds += 1
-    waiting.remove(run.ticket)
-    if run.cause.takesPlaces { supersede(before: run.ticket) }
-    note(outcome.pathChange, for: run.cause)
+    waiting.remove(run.number)
+    if run.cause.supersedes { supersede(before: run.number) }
+    addToHistory(outcome.pathChange, for: run.cause)
     record(outcome, of: run)
     if keptRun != nil || run.keeps { keep(run, outcome) }
     run.onDone?(outcome)
@@ -166,7 +150,7 @@ extension Helm {
   /// What follows from a command that could not be done.
   private func fail(_ error: HelmError<N>, _ run: HelmRun<N>) {
     noting {
-      waiting.remove(run.ticket)
+      waiting.remove(run.number)
       recordFailure(of: run, error)
       switch error {
       case .denied(let move, let reason):

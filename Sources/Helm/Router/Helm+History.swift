@@ -45,8 +45,8 @@ extension Helm {
     if before.1 != history.undone.isEmpty { tell { [unowned self] in observation.canRedo.change() } }
   }
 
-  /// Notes in the history what a command has done.
-  func note(_ change: PathChange, for cause: HelmCause<N>) {
+  /// Adds to the history what a command has done.
+  func addToHistory(_ change: PathChange, for cause: HelmCause<N>) {
     changeHistory {
       switch cause {
       case .undo: $0.moveToUndone()

@@ -9,7 +9,7 @@ extension Helm {
   /// - Parameter target: The fragment with its id; its occurrence is ignored.
   /// - Complexity: The out-degrees looked at, and the fragments that come and go.
   @_disfavoredOverload
-  public func present(_ target: PathFragment<N>) { start(.present(target.fragment, id: target.id)) }
+  public func present(_ target: PathFragment<N>) { perform(.present(target.fragment, id: target.id)) }
 
   /// Presents a fragment with its id, and waits for asynchronous guards.
   ///

@@ -84,7 +84,7 @@ extension Helm {
     guard !question.asksGuards || !state.isGuarded || guards.isAsking else {
       return isPossible(HelmRun(question.command))
     }
-    return state.canDo(question.command)
+    return state.canPerform(question.command)
   }
 
   /// Whether a command would succeed, as far as synchronous guards tell; a redirect counts as success.
@@ -93,29 +93,5 @@ extension Helm {
     case .isAllowed, .isLedElsewhere: true
     case .isRefused, .fails: false
     }
-  }
-}
-
-extension Navigation {
-  /// Whether a command would be done, if the guards allow it.
-  fileprivate func canDo(_ command: NavigationCommand<N>) -> Bool {
-    switch command {
-    case .present(let fragment, let id, nil): canPresent(fragment: fragment, id: id)
-    case .present(let fragment, let id, let source?): canPresent(fragment: fragment, id: id, from: source)
-    case .presentTag(let tag, let id): canPresent(tag: tag, id: id)
-    case .dismiss: canDismiss
-    case .dismissFragment(let fragment, let id): canDismiss(fragment: fragment, id: id)
-    case .dismissTag(let tag): canDismiss(tag: tag)
-    case .back: canGoBack
-    case .backFrom(let fragment): canGoBack(from: fragment)
-    case .go, .showRoot, .dismissModals, .restart, .popTo: canInACopy(command)
-    default: false
-    }
-  }
-
-  private func canInACopy(_ command: NavigationCommand<N>) -> Bool {
-    var copy = self
-    copy.removeGuards()
-    return (try? copy.perform(command)) != nil
   }
 }

@@ -20,7 +20,7 @@ extension Helm {
     _ fragment: N, id: (any FragmentID)? = nil, awaiting: Answer.Type
   ) async -> Answer? {
     let run = HelmRun<N>(.present(fragment, id: id?.canonicalText), id: id)
-    return isCancelled(run) ? nil : await ask(fragment, id: id, run).value
+    return isCancelled(run) ? nil : await submit(run, for: fragment, id: id).value
   }
 
   /// Presents a fragment, and hands out its answer, to be awaited by whoever doesn't hold this object.
@@ -45,10 +45,13 @@ extension Helm {
   public func present<Answer: Sendable>(
     _ fragment: N, id: (any FragmentID)? = nil, expecting: Answer.Type
   ) -> Pending<Answer?> {
-    ask(fragment, id: id, HelmRun<N>(.present(fragment, id: id?.canonicalText), id: id))
+    submit(HelmRun<N>(.present(fragment, id: id?.canonicalText), id: id), for: fragment, id: id)
   }
 
-  private func ask<Answer: Sendable>(_ fragment: N, id: (any FragmentID)?, _ run: HelmRun<N>) -> Pending<Answer?> {
+  /// Runs a command that presents a fragment, and hands out the fragment's answer.
+  private func submit<Answer: Sendable>(
+    _ run: HelmRun<N>, for fragment: N, id: (any FragmentID)?
+  ) -> Pending<Answer?> {
     let target = PathFragment(fragment, id: id)
     let answer = Promiser<Answer?>(otherwise: nil)
     run.onDone = { [weak self] outcome in
@@ -63,11 +66,11 @@ extension Helm {
           return given == nil || given is Answer
         })
     }
-    follow(run) { if !$0.isDone { answer.give(nil) } }
-    return Pending(answer.promise) { [weak self, ticket = run.ticket, promise = answer.promise] in
+    track(run) { if !$0.isDone { answer.give(nil) } }
+    return Pending(answer.promise) { [weak self, number = run.number, promise = answer.promise] in
       Task { @MainActor in
         // A command that waits for a guard ends first, and the answer with it.
-        guard let self, !self.cancel(ticket) else { return }
+        guard let self, !self.cancel(number) else { return }
         self.awaited.removeAll { $0.answer === promise }
         promise.give(nil)
       }

@@ -42,10 +42,10 @@ public final class Helm<N: Fragment> {
   /// The notifications to deliver when the current command is complete.
   var untold = Untold()
 
-  /// The number of the latest command.
-  var latestTicket = 0
+  /// The number of the latest run.
+  var latestRunNumber = 0
 
-  /// The number of the latest command that was done or waits; what takes places and has a smaller one is superseded.
+  /// The number of the latest run that was done or waits, of those that supersede others: one with a smaller number is superseded.
   var supersededBelow = 0
 
   /// The kept command.
@@ -101,8 +101,8 @@ public final class Helm<N: Fragment> {
     try self.init(graph: NavigationGraph(nav, entry: entry), path: path)
   }
 
-  /// Starts at a path, before anybody has seen anything; a path that does not fit changes nothing.
-  func start(at path: HelmPath<N>) {
+  /// Launches at a path, before anybody has seen anything; a path that does not fit changes nothing.
+  func launch(at path: HelmPath<N>) {
     var restored = state.atEntry()
     guard (try? restored.replace(path: path)) != nil else { return }
     state = restored

@@ -22,8 +22,8 @@ final class HelmRun<N: Fragment> {
   /// What the fragment that the command dismisses answers, by the serial number of its frame.
   var given: (serial: Int, answer: (any Sendable)?)?
 
-  /// The number of the command.
-  var ticket = 0
+  /// The number of the run, counted from 1; 0 until it has one.
+  var number = 0
 
   /// The number of what was kept, where this takes it up again.
   var keptNumber: Int?
@@ -50,12 +50,19 @@ final class HelmRun<N: Fragment> {
     self.id = id
   }
 
-  /// Does what is to be done, or changes nothing.
+  /// Does what is to be done under the verdicts that there are, or changes nothing.
   func apply(to state: inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
+    let isAnswered = !verdicts.isEmpty
+    if isAnswered { giveVerdicts(to: &state) }
+    defer { if isAnswered { state.forgetAnswers() } }
     if let work { return try work(&state) }
     guard case .command(let command) = cause else { return try state.perform(.sequence([])) }
     if let id { state.noteType(of: id) }
     return try state.perform(command)
+  }
+
+  private func giveVerdicts(to state: inout Navigation<N>) {
+    for (move, verdict) in verdicts { state.answer(move, with: verdict) }
   }
 
   /// Whether any guard had a part in what the command did.
@@ -68,14 +75,14 @@ final class HelmRun<N: Fragment> {
     answers[Answer(guardNumber: guardNumber, move: move)]
   }
 
-  func note(_ answer: SegueVerdict<N>, of guardNumber: Int, about move: GuardedMove<N>) {
+  func add(_ answer: SegueVerdict<N>, of guardNumber: Int, about move: GuardedMove<N>) {
     answers[Answer(guardNumber: guardNumber, move: move)] = answer
   }
 }
 
 extension HelmCause {
-  /// Whether what is done for this takes the place of commands that wait.
-  var takesPlaces: Bool {
+  /// Whether what is done for this supersedes commands that wait.
+  var supersedes: Bool {
     switch self {
     case .command(.edit): false
     case .command, .undo, .redo: true

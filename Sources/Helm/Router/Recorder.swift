@@ -74,20 +74,20 @@ extension Helm {
 
 extension NavigationGraph {
   /// Whether the graph has all fragments and tags that a command names.
-  func knows(_ command: NavigationCommand<N>) -> Bool {
-    switch command {
-    case .present(let fragment, _, let source):
-      has(node: fragment) && source.map { has(node: $0.fragment) } ?? true
-    case .dismissFragment(let fragment, _), .backTo(let fragment), .popTo(let fragment, _): has(node: fragment)
-    case .go(let fragments): fragments.allSatisfy { has(node: $0.fragment) }
-    case .presentTag(let tag, _), .dismissTag(let tag): has(tag: tag)
-    case .presentFlow(let flow): flow.allSatisfy(knows)
-    case .replace(let path), .navigate(.replace(let path)): path.allSatisfy { knows($0.edge) }
-    case .navigate(.present(let edge)), .navigate(.dismiss(let edge)): knows(edge.edge)
-    case .edit(.add(_, let edges)), .edit(.remove(_, let edges)): edges.allSatisfy(knows)
-    default: true
+  fileprivate func knows(_ command: NavigationCommand<N>) -> Bool {
+    do throws(UnknownName) {
+      _ = try command.map { fragment throws(UnknownName) in
+        guard has(node: fragment) else { throw UnknownName() }
+        return fragment
+      } tag: { tag throws(UnknownName) in
+        guard has(tag: tag) else { throw UnknownName() }
+        return tag
+      }
+      return true
+    } catch {
+      return false
     }
   }
-
-  private func knows(_ edge: DirectedEdge<N>) -> Bool { has(node: edge.from) && has(node: edge.to) }
 }
+
+private struct UnknownName: Error {}

@@ -90,7 +90,7 @@ extension Navigation {
   }
 
   /// Changes rules, and removes the frames that came through a segue that is disabled.
-  mutating func change(_ rules: RuleChange<N>) throws(HelmError<N>) {
+  mutating func carryOutChange(_ rules: RuleChange<N>) throws(HelmError<N>) {
     switch rules {
     case .add(let trait, let edges):
       let segues = try positions(of: edges)

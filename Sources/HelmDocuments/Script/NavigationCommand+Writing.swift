@@ -19,13 +19,12 @@ extension NavigationCommand<NamedFragment> {
   /// The commands of a script for this one; none for a gesture, which is recorded as the state that it led to.
   var scriptCommands: [NavigationCommand] {
     switch self {
-    case .backFrom, .setStack, .retarget, .pick, .dismissPlace: []
     case .sequence(let commands): commands.flatMap(\.scriptCommands)
     case .navigate(.replace(let path)): [.replace(path)]
     case .edit(.add(let trait, let edges)): edges.map { .edit(.add(trait, to: Flow($0))) }
     case .edit(.remove(.disabled, let edges)): edges.map { .edit(.remove(.disabled, from: Flow($0))) }
     case .edit(.remove(.redirect, let edges)): edges.map { .edit(.add(.redirect(to: []), to: Flow($0))) }
-    default: [self]
+    default: isGesture ? [] : [self]
     }
   }
 

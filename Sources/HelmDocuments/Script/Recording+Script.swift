@@ -44,12 +44,7 @@ extension Recording.Entry {
 extension NavigationCommand {
   /// The command with names for fragments and tags.
   var named: NavigationCommand<NamedFragment> {
-    switch self {
-    case .presentTag(let tag, let id): .presentTag(AnySegueTag(NamedTag(tag.description)), id: id)
-    case .dismissTag(let tag): .dismissTag(AnySegueTag(NamedTag(tag.description)))
-    case .sequence(let commands): .sequence(commands.map(\.named))
-    default: map(HelmDocuments.named)
-    }
+    map(HelmDocuments.named, tag: { AnySegueTag(NamedTag($0.description)) })
   }
 }
 

@@ -56,7 +56,7 @@ import Testing
     var random = SeededNumbers(seed: seed)
     let graph = RandomGraph(using: &random)
     var navigation = try Navigation(graph: graph.graph)
-    for _ in 0..<30 {
+    for step in 0..<30 {
       let command = self.command(graph.fragments, using: &random)
       _ = try? navigation.perform(command)
       func succeeds(_ command: NavigationCommand<Letter>) -> Bool {
@@ -80,6 +80,9 @@ import Testing
       #expect(navigation.canGoBack == succeeds(.back), "seed \(seed)")
       for place in navigation.presentedFragments {
         #expect(navigation.canGoBack(from: place) == succeeds(.backFrom(place)), "seed \(seed) \(place)")
+      }
+      for (command, _) in NavigationCommandTests.commands(on: \Letter.self) where step.isMultiple(of: 10) {
+        #expect(navigation.canPerform(command) == succeeds(command), "seed \(seed) \(command)")
       }
       #expect(navigation.invariantViolations() == [], "seed \(seed)")
     }

@@ -82,6 +82,26 @@ import Testing
     #expect(helm.path == end)
   }
 
+  @Test func aFailedCommandIsRecordedIfTheGraphHasAllThatItNames() throws {
+    let helm = try Helm(nav: [Segue(.a => .b), Segue(.b => .c).with(tag: Mark.red)] as [Segue<Letter>])
+    let known: [NavigationCommand<Letter>] = [
+      .present(.c), .present(.b, from: .any(.c)), .presentTag(AnySegueTag(Mark.red)), .presentFlow([.b => .c]),
+      .dismiss, .dismissFragment(.c), .dismissTag(AnySegueTag(Mark.red)), .back, .backTo(.c), .popTo(.c),
+      .go(through: [.at(.c), .at(.a)]), .replace([.b => .c]), .navigate(.dismiss(pathEdge: .b => .c)),
+      .edit(.add(.redirect(to: [.a => .b]), to: [.c => .a])),
+    ]
+    let unknown: [NavigationCommand<Letter>] = [
+      .present(.d), .present(.b, from: .any(.d)), .presentTag(AnySegueTag(Mark.blue)), .presentFlow([.a => .d]),
+      .dismissFragment(.d), .dismissTag(AnySegueTag(Mark.blue)), .backTo(.d), .popTo(.d),
+      .go(through: [.at(.b), .at(.d)]), .replace([.a => .b, .b => .d]), .navigate(.dismiss(pathEdge: .a => .d)),
+      .edit(.add(.disabled, to: [.a => .d])), .edit(.add(.redirect(to: [.a => .d]), to: [.c => .a])),
+    ]
+    for command in known + unknown {
+      #expect(throws: HelmError<Letter>.self, "\(command)") { try helm.perform(command).get() }
+    }
+    #expect(helm.recording.entries == known.map { .command($0) })
+  }
+
   @Test func aLongRecordingMovesItsStart() throws {
     helm.present(fragment: .dashboard)
     for number in 0..<12_000 { helm.present(fragment: number.isMultiple(of: 2) ? .library : .news) }

@@ -2,16 +2,23 @@
 extension NavigationCommand {
   /// The same command on other fragments.
   package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> NavigationCommand<M> {
+    try map(transform) { tag throws(E) in tag }
+  }
+
+  /// The same command on other fragments, and with other tags.
+  package func map<M: Fragment, E: Error>(
+    _ transform: (N) throws(E) -> M, tag tagged: (AnySegueTag) throws(E) -> AnySegueTag
+  ) throws(E) -> NavigationCommand<M> {
     switch self {
     case .present(let fragment, let id, let source):
       .present(try transform(fragment), id: id, from: try source?.map(transform))
-    case .presentTag(let tag, let id): .presentTag(tag, id: id)
+    case .presentTag(let tag, let id): .presentTag(try tagged(tag), id: id)
     case .presentFlow(let flow): .presentFlow(try flow.map(transform))
     case .forward(let id): .forward(id: id)
     case .dismiss: .dismiss
     case .dismissFragment(let fragment, let id): .dismissFragment(try transform(fragment), id: id)
     case .dismissPlace(let place): .dismissPlace(try place.map(transform))
-    case .dismissTag(let tag): .dismissTag(tag)
+    case .dismissTag(let tag): .dismissTag(try tagged(tag))
     case .back: .back
     case .backTo(let fragment): .backTo(try transform(fragment))
     case .backFrom(let fragment): .backFrom(try fragment.map(transform))
@@ -32,7 +39,7 @@ extension NavigationCommand {
     case .navigate(.replace(let path)): .navigate(.replace(path: try path.map(transform)))
     case .edit(let change): .edit(try change.map(transform))
     case .sequence(let commands):
-      .sequence(try mapped(Array(commands)) { command throws(E) in try command.map(transform) })
+      .sequence(try mapped(Array(commands)) { command throws(E) in try command.map(transform, tag: tagged) })
     }
   }
 }

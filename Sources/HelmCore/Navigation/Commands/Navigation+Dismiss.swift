@@ -22,9 +22,7 @@ extension Navigation {
   public mutating func dismiss(
     fragment: N, id: (any FragmentID)? = nil
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
-    let id = id?.canonicalText
-    let fragment = try presentPosition(of: fragment, id: id)
-    return try run { (machine) throws(MachineError) in try machine.dismiss(fragment, id: id) }
+    try transact { (self) throws(HelmError<N>) in try self.carryOutDismiss(fragment, id: id?.canonicalText) }
   }
 
   /// Undoes the topmost segue with a tag, with everything presented from its target.

@@ -91,7 +91,7 @@ extension Navigation {
   /// - Throws: `missingSegueForEdge`; nothing has changed then.
   /// - Complexity: Linear in the edges; disabling is linear in the path as well.
   @discardableResult
-  public mutating func apply(_ change: RuleChange<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
+  public mutating func change(_ change: RuleChange<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.edit(change))
   }
 }

@@ -104,16 +104,17 @@ struct RouteDistances {
     return max(distance, fragment == wanted[position].fragment ? 1 : 0)
   }
 
-  /// The least number of segues from a frame to the end.
+  /// The least number of segues from a frame to the end; 0 where nothing is wanted.
   ///
   /// - Parameters:
   ///   - subject: What the frame shows.
   ///   - matched: How many of the wanted ones are on the frame's way.
   /// - Returns: The number; `nil` if nothing leads there.
   func rest(from subject: Subject, matched: Int) -> Int? {
+    guard let last = wanted.last else { return 0 }
     guard matched < wanted.count else {
       // What stands on the last wanted one is not that one: it would have to be presented again, above it.
-      return subject == wanted.last ? 0 : distance(from: subject.fragment, leg: wanted.count - 1)
+      return subject == last ? 0 : distance(from: subject.fragment, leg: wanted.count - 1)
     }
     guard let tail = tails[matched + 1], let first = distance(from: subject.fragment, leg: matched) else { return nil }
     return first + tail

@@ -1,5 +1,21 @@
 /// What can be done now. Guards aren't asked here, but verdicts that were given count.
 extension Navigation {
+  /// Whether a command would be done, if the guards allow it.
+  ///
+  /// - Complexity: As the question of its name, for those that apps ask often; any other command is done in a copy.
+  package func canPerform(_ command: NavigationCommand<N>) -> Bool {
+    switch command {
+    case .present(let fragment, let id, nil): canPresent(fragment: fragment, id: id)
+    case .presentTag(let tag, let id): canPresent(tag: tag, id: id)
+    case .dismiss: canDismiss
+    case .dismissFragment(let fragment, let id): canDismiss(fragment: fragment, id: id)
+    case .dismissTag(let tag): canDismiss(tag: tag)
+    case .back: canGoBack
+    case .backFrom(let fragment): canGoBack(from: fragment)
+    default: canPerformInACopy(command)
+    }
+  }
+
   /// Whether `present(fragment:id:)` would present a fragment, if the guards allow it.
   ///
   /// - Parameters:
@@ -24,10 +40,7 @@ extension Navigation {
   /// - Returns: Whether it would not throw.
   /// - Complexity: As presenting it in a copy.
   public func canPresent(fragment: N, id: (any FragmentID)? = nil, from source: FragmentReference<N>) -> Bool {
-    guard graph.takes(id, for: fragment) else { return false }
-    var copy = self
-    copy.removeGuards()
-    return (try? copy.perform(.present(fragment, id: id?.canonicalText, from: source))) != nil
+    graph.takes(id, for: fragment) && canPerformInACopy(.present(fragment, id: id?.canonicalText, from: source))
   }
 
   /// Whether `present(tag:id:)` would present anything, if the guards allow it.
@@ -81,6 +94,12 @@ extension Navigation {
   /// - Complexity: Logarithmic in the out-degree of the fragment.
   public func canGoBack(from fragment: PathFragment<N>) -> Bool {
     frame(of: fragment).map { machine.canUndo($0) } ?? false
+  }
+
+  private func canPerformInACopy(_ command: NavigationCommand<N>) -> Bool {
+    var copy = self
+    copy.removeGuards()
+    return (try? copy.perform(command)) != nil
   }
 
   private func can(_ plan: (Machine) throws(MachineError) -> Machine.PresentPlan) -> Bool {
