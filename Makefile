@@ -191,7 +191,7 @@ coverage: toolchain
 
 # Small graphs with every rule: against the reference, the full exploration, findings by brute force, and the cheapest routes.
 # `make test` tries some of them.
-exhaustive: toolchain ## Try small graphs by the thousand, in a release build (minutes)
+exhaustive: toolchain ## Try small graphs by the thousand, in a release build (takes long)
 	@HELM_TEST_ALL=1 HELM_PLAIN_TESTS=1 swift test $(RELEASE) \
 	  --filter 'HelmReferenceTests|ExplorationProofTests|ExhaustiveTests|CheapestRouteTests'
 
