@@ -39,14 +39,14 @@ struct FigureDocumentTests {
       "f.json:3:3: $.figures.ends.rows[1]: expected 2 cells, one for each column, found 1"),
     BadFigures(
       "{ \"figures\": { \"ends\": { \"columns\": [\"a\", \"b\"], \"rows\": [\n  [1, 2],\n  [3, 4.5]] } } }",
-      "f.json:3:7: $.figures.ends.rows[1][1]: expected an integer of 64 bits, a string or null, found 4.5"),
+      "f.json:3:7: $.figures.ends.rows[1][1]: expected an integer of at most 15 digits, a string or null, found 4.5"),
     BadFigures(
-      #"{ "figures": { "ends": { "columns": ["a"], "rows": [[9223372036854775808]] } } }"#,
-      "f.json:1:54: $.figures.ends.rows[0][0]: expected an integer of 64 bits, a string or null, "
-        + "found 9223372036854775808"),
+      #"{ "figures": { "ends": { "columns": ["a"], "rows": [[1000000000000000]] } } }"#,
+      "f.json:1:54: $.figures.ends.rows[0][0]: expected an integer of at most 15 digits, a string or null, "
+        + "found 1000000000000000"),
     BadFigures(
       #"{ "figures": { "ends": { "columns": ["a"], "rows": [[true]] } } }"#,
-      "f.json:1:54: $.figures.ends.rows[0][0]: expected an integer of 64 bits, a string or null, found true"),
+      "f.json:1:54: $.figures.ends.rows[0][0]: expected an integer of at most 15 digits, a string or null, found true"),
     BadFigures(
       #"{ "figures": {}, "damaged": null }"#,
       "f.json:1:29: $.damaged: expected the damaged lines, which are an object, found null"),
@@ -108,7 +108,7 @@ struct FigureDocumentTests {
   static let good = #"""
     { "written-by": "a later version", "damaged": { "count": 2, "places": [["x.jsonl", 0], ["\u00fc.jsonl", 3]] },
       "figures": {
-        "totals": { "columns": ["sessions", "steps", "median_ms"], "rows": [[3, -9223372036854775808, null]] },
+        "totals": { "columns": ["sessions", "steps", "median_ms"], "rows": [[3, -999999999999999, null]] },
         "ends": { "columns": ["screen", "sessions", "ended"], "rows": [["caf\u00e9", 1, 0], ["", 2, 2]] },
         "funnel-0": { "columns": [], "rows": [] } } }
     """#
@@ -119,7 +119,7 @@ struct FigureDocumentTests {
       count: 2, places: [.init(file: "x.jsonl", line: 0), .init(file: "ü.jsonl", line: 3)])
     figures.tables = [
       "totals": FigureTable(
-        columns: ["sessions", "steps", "median_ms"], rows: [[.number(3), .number(.min), .none]]),
+        columns: ["sessions", "steps", "median_ms"], rows: [[.number(3), .number(-999_999_999_999_999), .none]]),
       "ends": FigureTable(
         columns: ["screen", "sessions", "ended"],
         rows: [[.text("café"), .number(1), .number(0)], [.text(""), .number(2), .number(2)]]),
@@ -135,5 +135,15 @@ struct FigureDocumentTests {
     #expect(console.errors == "")
     #expect(console.output.contains("my library"))
     #expect(console.output.contains("2 damaged lines"))
+  }
+
+  @Test(arguments: [
+    ("report.html", "<!DOCTYPE html>"), ("report.htm", "<!DOCTYPE html>"), ("report.json", "{"),
+    ("report", "3 sessions"),
+  ])
+  func aReportIsWrittenAsItsNameSays(name: String, start: String) throws {
+    let console = TextConsole(files: ["g.json": smallGraph, "f.json": Self.good])
+    #expect(runTool(["report", "g.json", "--figures", "f.json", "-o", name], console) == 0)
+    #expect(try #require(console.files[name]).hasPrefix(start))
   }
 }

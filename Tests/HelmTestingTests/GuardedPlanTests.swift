@@ -78,6 +78,20 @@ struct GuardedPlanTests {
     #expect(!helm.navigation.explore().isComplete)
   }
 
+  @Test("a guard that plans asks nobody, and what is guarded is not gone through")
+  func planning() throws {
+    final class Plans { var all: [PlannableNavigation<Letter>] = [] }
+    let (helm, plans) = (try Helm(graph: Self.graph), Plans())
+    helm.guard(.into(.b)) { [unowned helm] in
+      plans.all.append(helm.plannable)
+      return .allow
+    }
+    helm.present(.b)
+    let plan = try #require(plans.all.first)
+    #expect(plan.keptOut == [KeptOutSegue(edge: Letter.a => .b, reason: .notAsked)])
+    #expect(plan.navigation.explore().states.count == 2)
+  }
+
   @Test("a report of snapshots says what the walk does not come by, and what guards keep out")
   func snapshots() throws {
     let root = FileManager.default.temporaryDirectory.path + "/helm-guarded-\(UUID().uuidString)"

@@ -70,6 +70,17 @@ struct PushingAgainTests {
     #expect(found.findings.map(\.kind) == [.deadEnd(.c)])
   }
 
+  @Test("what leads to a state that is left out is a command further from home")
+  func near() throws {
+    let graph = NavigationGraph<Letter>([
+      Segue(.a => .b), Segue(.b => .c, dismissable: true), Segue(.c => .b, dismissable: true),
+      Segue(.a => .d, style: .hold),
+    ])
+    let evidence = try graph.expect(.always(.canReach(.d, within: 2)))
+    #expect(evidence.notPushedAgain == [.c => .b])
+    #expect(throws: PropertyFailure<Letter>.self) { try graph.expect(.always(.canReach(.d, within: 1))) }
+  }
+
   /// A defect: it said that the limit of states was reached.
   @Test("commands that lead nowhere new are limited, too, and that is said")
   func commandLimit() throws {

@@ -133,8 +133,11 @@ struct SnapshotTests {
 
   @Test("the names of files are plain and do not clash")
   func names() throws {
-    enum Odd: Fragment { case start, Start, ümlaut }
-    let graph = NavigationGraph<Odd>([Segue(.start => .Start), Segue(.Start => .ümlaut)])
+    enum Odd: Fragment { case start, Start, ümlaut, theScreenThatComesAfterAllOthersAndHasNoShorterName }
+    let graph = NavigationGraph<Odd>([
+      Segue(.start => .Start), Segue(.Start => .ümlaut),
+      Segue(.ümlaut => .theScreenThatComesAfterAllOthersAndHasNoShorterName),
+    ])
     var navigation = try Navigation(graph: graph)
     var keys = [SnapshotState(navigation, steps: []).key]
     try navigation.present(fragment: .Start)
@@ -145,7 +148,11 @@ struct SnapshotTests {
     #expect(keys[1].hasPrefix("Start-"))
     #expect(keys[2].hasPrefix("_mlaut__id_____xx"))
     #expect(keys[2].utf8.count < 100)
-    #expect(Set(keys.map { $0.lowercased() }).count == 3)
+    try navigation.present(
+      fragment: .theScreenThatComesAfterAllOthersAndHasNoShorterName, id: String(repeating: "y", count: 60))
+    keys.append(SnapshotState(navigation, steps: []).key)
+    #expect(keys[3].hasPrefix("theScreenThatComesAfterAllOthersAndHasNoShorterName__id_yyyyyyyyyyyyyyyyyyyyyyyy"))
+    #expect(Set(keys.map { $0.lowercased() }).count == 4)
   }
 
   @Test("the path is put back after the walk")

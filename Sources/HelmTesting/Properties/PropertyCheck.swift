@@ -115,7 +115,7 @@ struct PropertyCheck<N: Fragment> {
     var distance = 0
     while distance < steps, !queue.isEmpty || !further.isEmpty {
       distance += 1
-      var next = distance == 1 ? further : []
+      var next = further
       further = []
       for state in queue {
         for source in predecessors.sources(of: state) where distances[source] == nil {

@@ -54,8 +54,9 @@ extension FigureTable.Cell {
     case .null: self = .none
     case .string(let text): self = .text(text)
     default:
-      guard let number = value.integer.flatMap({ Int64($0) }) else {
-        throw value.expected("an integer of 64 bits, a string or null")
+      // No time is longer, and a thousand times as much is still a number.
+      guard let number = value.integer.flatMap({ Int64($0) }), number.magnitude < 1_000_000_000_000_000 else {
+        throw value.expected("an integer of at most 15 digits, a string or null")
       }
       self = .number(number)
     }

@@ -73,7 +73,7 @@ enum GraphPicture: Equatable {
 
 /// A number with a thin space between groups of three digits.
 func grouped(_ number: Int) -> String {
-  let digits = Array(String(abs(number)))
+  let digits = Array(String(number.magnitude))
   let text = digits.enumerated().map { position, digit in
     position > 0 && (digits.count - position) % 3 == 0 ? "\u{202F}\(digit)" : "\(digit)"
   }.joined()

@@ -101,7 +101,7 @@ extension ReportPage {
 
   private var waysPart: String {
     guard let ways = report.ways else { return "" }
-    let all = ways.ways.reduce(0) { $0 + $1.sessions }
+    let all = cappedSum(ways.ways.map(\.sessions))
     let rows = ways.ways.map { way in
       """
       <li>\(chips(way.screens, isLonger: way.isLonger))
@@ -232,7 +232,7 @@ extension ReportPage {
 
   /// A percentage with one decimal.
   private func share(_ part: Int, of whole: Int) -> String {
-    let tenths = part * 1000 / max(1, whole)
+    let tenths = perThousand(part, of: whole)
     return "\(tenths / 10).\(tenths % 10)"
   }
 

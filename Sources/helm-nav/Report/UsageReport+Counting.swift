@@ -75,10 +75,10 @@ extension UsageReport {
         let name = name(row)
         var change = changes[name] ?? Difference.Change(name: name, oldPerThousand: 0, newPerThousand: 0)
         if row.text("app") == old.app {
-          change.oldPerThousand = row.count(count) * 1000 / max(1, old.sessions)
+          change.oldPerThousand = perThousand(row.count(count), of: old.sessions)
           change.oldMedianMs = row.number("median_ms")
         } else if row.text("app") == new.app {
-          change.newPerThousand = row.count(count) * 1000 / max(1, new.sessions)
+          change.newPerThousand = perThousand(row.count(count), of: new.sessions)
           change.newMedianMs = row.number("median_ms")
         } else {
           continue

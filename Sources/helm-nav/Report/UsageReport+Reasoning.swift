@@ -28,19 +28,19 @@ extension UsageReport {
         let way = shortest[NamedFragment(target)]
         if let way {
           let longer = detours.filter { $0.count("moves") > way.count - 1 }
-          let saved = longer.reduce(0) { $0 + $1.count("times") * ($1.count("moves") - way.count + 1) }
+          let saved = cappedSum(longer.map { cappedProduct($0.count("times"), $0.count("moves") - way.count + 1) })
           if saved > 0 {
             shorter.append(
               ShorterWay(
-                from: origin, to: target, times: longer.reduce(0) { $0 + $1.count("times") }, shortest: way.map(\.name),
+                from: origin, to: target, times: cappedSum(longer.map { $0.count("times") }), shortest: way.map(\.name),
                 savedSteps: saved))
           }
         }
         if way.map({ $0.count > 2 }) ?? true, !direct.contains([origin, target]) {
           missing.append(
             MissingSegue(
-              from: origin, to: target, times: detours.reduce(0) { $0 + $1.count("times") },
-              savedSteps: detours.reduce(0) { $0 + $1.count("times") * ($1.count("moves") - 1) }))
+              from: origin, to: target, times: cappedSum(detours.map { $0.count("times") }),
+              savedSteps: cappedSum(detours.map { cappedProduct($0.count("times"), $0.count("moves") - 1) })))
         }
       }
     }

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import helm_nav
+
+@Suite struct CappedNumberTests {
+  @Test func whatIsTooLargeStaysAtTheGreatestNumber() {
+    #expect(cappedSum([]) == 0)
+    #expect(cappedSum([3, -1, 5]) == 7)
+    #expect(cappedSum([.max, 1]) == .max)
+    #expect(cappedProduct(-3, 7) == -21)
+    #expect(cappedProduct(1 << 40, 1 << 40) == .max)
+    #expect(perThousand(1, of: 3) == 333)
+    #expect(perThousand(2, of: 0) == 2000)
+    #expect(perThousand(.max, of: .max) == 1000)
+  }
+}
