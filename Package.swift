@@ -81,3 +81,18 @@ if Context.environment["HELM_PLAIN_TESTS"] == "1" {
     ]
   }
 #endif
+
+// Some of the tests, and no more than they need: HELM_TESTS=HelmReferenceTests,HelmTests swift test
+if let names = Context.environment["HELM_TESTS"] {
+  var wanted = Set(names.split(separator: ",").map(String.init))
+  var isGrowing = true
+  while isGrowing {
+    let count = wanted.count
+    for target in package.targets where wanted.contains(target.name) {
+      for case .byNameItem(let name, _) in target.dependencies { wanted.insert(name) }
+    }
+    isGrowing = wanted.count > count
+  }
+  package.targets.removeAll { !wanted.contains($0.name) }
+  package.products.removeAll()
+}
