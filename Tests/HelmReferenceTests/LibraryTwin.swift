@@ -86,7 +86,7 @@ struct LibraryTwin<N: Hashable & Sendable> {
     guard !refused.isEmpty, !navigation.revoke(refused).isEmpty, case .redirect(let links) = changed.verdict else {
       return
     }
-    _ = try? perform(.presentFlow(Self.flow(links)), reference)
+    _ = try? perform(.present(Self.flow(links)), reference)
   }
 
   private mutating func countGuards(of command: ReferenceCommand<N>) {
@@ -133,14 +133,14 @@ struct LibraryTwin<N: Hashable & Sendable> {
     case .present(let fragment, let id): .present(Node(fragment), id: id)
     case .presentFrom(let source, let fragment, let id):
       .present(Node(fragment), id: id, from: reference(source))
-    case .presentTag(let tag, let id): .presentTag(AnySegueTag(Tag(name: tag)), id: id)
-    case .presentFlow(let links): .presentFlow(flow(links))
+    case .presentTag(let tag, let id): .present(tag: Tag(name: tag), id: id)
+    case .presentFlow(let links): .present(flow(links))
     case .forward(let id): .forward(id: id)
     case .dismiss: .dismiss
-    case .dismissFragment(let fragment, let id): .dismissFragment(Node(fragment), id: id)
-    case .dismissTag(let tag): .dismissTag(AnySegueTag(Tag(name: tag)))
+    case .dismissFragment(let fragment, let id): .dismiss(Node(fragment), id: id)
+    case .dismissTag(let tag): .dismiss(.tag(AnySegueTag(Tag(name: tag))))
     case .back: .back
-    case .backTo(let fragment): .backTo(Node(fragment))
+    case .backTo(let fragment): .back(to: Node(fragment))
     case .replace(let edges): .replace(HelmPath(edges.map { PathEdge(from: place($0.from), to: place($0.to)) }))
     case .sequence(let commands): .sequence(commands.compactMap(Self.command))
     case .disable(let link): .edit(.add(.disabled, to: Flow(edge(link))))

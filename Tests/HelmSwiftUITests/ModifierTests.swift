@@ -43,8 +43,8 @@ import Testing
   @Test func thePathIsKeptAndRestoredAtTheNextStart() throws {
     let (helm, host) = try start()
     #expect(storage.data == nil)
-    helm.present(fragment: .home)
-    helm.present(fragment: .cart)
+    helm.present(.home)
+    helm.present(.cart)
     host.settle()
     #expect(storage.data == helm.pathData())
     let (again, _) = try start()
@@ -56,7 +56,7 @@ import Testing
 
   @Test func itIsRestoredOnce() throws {
     let (helm, host) = try start()
-    helm.present(fragment: .home)
+    helm.present(.home)
     host.settle()
     let path = helm.path
     storage.data = Data("[]".utf8)
@@ -66,15 +66,15 @@ import Testing
 
   @Test func whatCannotBeRestoredIsReportedAndNotLost() throws {
     let (helm, host) = try start()
-    helm.present(fragment: .home)
-    helm.present(fragment: .cart)
+    helm.present(.home)
+    helm.present(.cart)
     host.settle()
     let kept = storage.data
     let (later, laterHost) = try start(Shop.segues.filter { $0.edge != DirectedEdge(from: .home, to: .cart) })
     #expect(later.errors.map(\.kind) == ["missingSegueForEdge"])
     #expect(later.path.isEmpty)
     #expect(storage.data == kept)
-    later.present(fragment: .home)
+    later.present(.home)
     laterHost.settle()
     #expect(storage.data == later.pathData())
   }
@@ -83,14 +83,14 @@ import Testing
     let helm = try Helm(nav: Shop.segues)
     let host = Host(Listens(helm: helm, storage: storage))
     await turns { helm.hub.hasSubscribers }
-    helm.present(fragment: .home)
+    helm.present(.home)
     await turns { !storage.events.isEmpty }
     #expect(storage.events.first == "presented splash => home")
     storage.isListening = false
     host.settle()
     await turns { !helm.hub.hasSubscribers }
     let taken = storage.events
-    helm.present(fragment: .cart)
+    helm.present(.cart)
     await turns { false }
     #expect(storage.events == taken)
   }
@@ -102,9 +102,9 @@ import Testing
     storage.listensToOther = true
     host.settle()
     await turns { other.hub.hasSubscribers && !helm.hub.hasSubscribers }
-    helm.present(fragment: .home)
-    other.present(fragment: .home)
-    other.present(fragment: .cart)
+    helm.present(.home)
+    other.present(.home)
+    other.present(.cart)
     await turns { storage.events.count >= 3 }
     #expect(storage.events == ["presented splash => home", "presented home => offers", "presented home => cart"])
     #expect(!helm.hub.hasSubscribers)
@@ -115,7 +115,7 @@ import Testing
     let host = Host(Listens(helm: helm, storage: storage))
     await turns { helm.hub.hasSubscribers }
     host.setWidth(.regular)
-    helm.present(fragment: .home)
+    helm.present(.home)
     host.setWidth(.compact)
     await turns { storage.events.count >= 2 }
     #expect(storage.events == ["presented splash => home", "presented home => offers"])

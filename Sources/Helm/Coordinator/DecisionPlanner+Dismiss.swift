@@ -11,7 +11,7 @@ extension DecisionPlanner {
       guard let edge = plan.after.dismissal(above: target) else {
         throw .notPossible(.noDismissableSegues(searched: plan.after.presentedFragments.reversed()), step: index)
       }
-      try run(.navigate(.dismiss(pathEdge: edge)), index)
+      try run(.dismiss(.edge(edge)), index)
     }
   }
 
@@ -20,7 +20,7 @@ extension DecisionPlanner {
     let entry = PathFragment(plan.after.entry)
     let target = root.flatMap { root in way.first { $0.place.fragment == root }?.place } ?? entry
     while let edge = plan.after.dismissal(above: target) {
-      try run(.navigate(.dismiss(pathEdge: edge)), index)
+      try run(.dismiss(.edge(edge)), index)
     }
   }
 

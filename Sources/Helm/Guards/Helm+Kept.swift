@@ -57,7 +57,7 @@ extension Helm {
     case .command, .undo, .redo:
       // All other frames of the redirect were presented from the first one.
       if let first = keptRun?.redirected.first, state.serial(of: first.fragment) != first.serial { drop(.dropped) }
-    case .guardChange: break
+    case .guardChange, .elsewhere: break
     }
   }
 
@@ -100,7 +100,7 @@ extension Helm {
     case .isAllowed: resume(asItWas, kept)
     case .isRefused, .isLedElsewhere: return
     case .fails:
-      guard case .presentFlow(let flow) = kept.command else { return }
+      guard case .present(.flow(let flow), _) = kept.command else { return }
       let fromHere = HelmRun<N>(.resumed(kept.command)) { (state) throws(HelmError<N>) in
         try state.presentFromHere(flow, removing: there)
       }

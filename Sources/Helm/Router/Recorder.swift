@@ -55,7 +55,7 @@ extension Helm {
     case .guardChange where !outcome.isEmpty: recorder.note(.state(state.path, note: "a guard changed"))
     case .undo: recorder.note(.state(state.path, note: "undo"))
     case .redo: recorder.note(.state(state.path, note: "redo"))
-    case .command, .guardChange: break
+    case .command, .guardChange, .elsewhere: break
     }
   }
 

@@ -106,12 +106,12 @@
         return row.indices.contains(shown.level) && row[shown.level].modal == modal ? modal : nil
       }
       set {
-        let isThere = { (modal: HeldModal<N>) in
+        let isOnPath = { (modal: HeldModal<N>) in
           self.state.modals(over: shown.root.place).contains { $0.fragment == modal.fragment }
         }
-        guard newValue == nil, let modal = shown.modal, isThere(modal) else { return }
+        guard newValue == nil, let modal = shown.modal, isOnPath(modal) else { return }
         back(from: modal.fragment)
-        showAgain(.modals(shown.root.place), unless: !isThere(modal))
+        showAgain(.modals(shown.root.place), unless: !isOnPath(modal))
       }
     }
   }

@@ -86,5 +86,10 @@
   struct BoundPick<N: Fragment>: Hashable {
     let fragments: [N]
     let holder: FragmentReference<N>?
+
+    /// The same in other words.
+    func map<M: Fragment>(_ embed: (N) -> M) -> BoundPick<M> {
+      BoundPick<M>(fragments: fragments.map(embed), holder: holder?.map(embed))
+    }
   }
 #endif

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// var navigation = try Navigation(graph: graph)
-/// try navigation.present(fragment: .compose)
+/// try navigation.present(.compose)
 /// try navigation.dismiss()
 /// ```
 ///
@@ -24,6 +24,9 @@ public struct Navigation<N: Fragment>: Sendable {
 
   /// The flows that guards have led to in the current command; the machine has them by positions.
   var verdictFlows: [MachineMove: Flow<N>] = [:]
+
+  /// The rules as they were before the current command changed them, if it did.
+  var rulesBefore: RulesBefore<N>?
 
   /// Starts in a graph.
   ///

@@ -18,7 +18,7 @@ extension Navigation {
     try transact { (self) throws(HelmError<N>) in
       for edge in flow.pathEdges {
         let isFollowed = !self.isPresented(edge.from.fragment, id: .any) && self.hasOnTheWay(edge.to.fragment)
-        if !isFollowed { try self.carryOut(.presentFlow(Flow([edge]))) }
+        if !isFollowed { try self.carryOut(.present(Flow([edge]))) }
       }
     }
   }
@@ -42,7 +42,7 @@ extension Navigation {
       let edges = flow.pathEdges
       guard let first = edges.first?.to else { return }
       try self.carryOut(.present(first.fragment, id: first.id))
-      try self.carryOut(.presentFlow(Flow(edges.dropFirst())))
+      try self.carryOut(.present(Flow(edges.dropFirst())))
     }
   }
 

@@ -85,8 +85,8 @@ struct WalkPlanner<N: Fragment> {
     let isProved = exploration.isComplete && !isCut && exploration.notPushedAgain.isEmpty
     return Walk(
       start: start, steps: steps, covered: covered, missing: missing, explored: exploration.states.count,
-      end: exploration.end, notPushedAgain: exploration.notPushedAgain, keptOut: exploration.keptOut,
-      isComplete: exploration.keptOut.isEmpty && (missing.isEmpty && !isOpen || isProved))
+      end: exploration.end, notPushedAgain: exploration.notPushedAgain, excluded: exploration.excluded,
+      isComplete: exploration.excluded.isEmpty && (missing.isEmpty && !isOpen || isProved))
   }
 }
 

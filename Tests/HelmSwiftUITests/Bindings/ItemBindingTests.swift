@@ -55,11 +55,11 @@ import Testing
   var isFine: Bool { helm.errors.isEmpty && host.problems.isEmpty }
 
   @Test func aSheetOfAnItemIsReplacedByThatOfAnotherID() throws {
-    helm.present(fragment: .card, id: Card.one)
+    helm.present(.card, id: Card.one)
     host.settle()
     try host.tap("Tap")
     #expect(host.texts.first == "card one tapped 1")
-    helm.present(fragment: .card, id: Card.two)
+    helm.present(.card, id: Card.two)
     host.settle()
     #expect(host.texts.first == "card two")
     #expect(host.modals == [.sheet])
@@ -70,8 +70,8 @@ import Testing
   }
 
   @Test func aPopoverOverTheSheetGoesAlone() throws {
-    helm.present(fragment: .card, id: Card.one)
-    helm.present(fragment: .note, id: 7)
+    helm.present(.card, id: Card.one)
+    helm.present(.note, id: 7)
     host.settle()
     #expect(host.modals == [.sheet, .popover])
     try host.tap("Close")
@@ -81,8 +81,8 @@ import Testing
   }
 
   @Test func aDestinationOfAnItemAndOneOfAFlagAreOneStack() throws {
-    helm.present(fragment: .page, id: 5)
-    helm.present(fragment: .help)
+    helm.present(.page, id: 5)
+    helm.present(.help)
     host.settle()
     #expect(host.texts.first == "help")
     try host.tap("Tap")
@@ -93,7 +93,7 @@ import Testing
     try host.back()
     #expect(host.texts.first == "page 5")
     #expect(helm.path == [PathEdge(.list => .page, targetID: 5)])
-    helm.present(fragment: .help)
+    helm.present(.help)
     host.settle()
     try host.back(2)
     #expect(host.texts == ["list"])
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func whatAGuardDeniesIsShownAgain() throws {
-    helm.present(fragment: .card, id: Card.one)
+    helm.present(.card, id: Card.one)
     host.settle()
     helm.guard(.into(.card)) { edge in edge.to.id == "two" ? .deny("not that one") : .allow }
     helm.presentedID(.card, as: Card.self).wrappedValue = .two

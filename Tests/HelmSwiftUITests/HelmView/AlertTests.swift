@@ -56,7 +56,7 @@ import Testing
   var presented: [Notes] { helm.presentedFragments.map(\.fragment) }
 
   func present(_ fragment: Notes, id: Int? = nil) {
-    helm.present(fragment: fragment, id: id)
+    helm.present(fragment, id: id)
     host.settle()
   }
 
@@ -165,7 +165,7 @@ import Testing
 
   @Test func whatTheActionPresentsFromTheAlertLeadsBackToIt() async throws {
     present(.confirm)
-    deed.action = { helm.present(fragment: .details, from: .confirm) }
+    deed.action = { helm.present(.details, from: .confirm) }
     try host.tap("Delete")
     await turns { host.modals == [.sheet] }
     #expect(presented == [.list, .confirm, .details])

@@ -21,7 +21,7 @@ import Testing
     @ObservationIgnored private(set) var isLocked = false
 
     func lock(_ helm: Helm<Bank>) {
-      helm.present(fragment: .lock, from: .home)
+      helm.present(.lock, from: .home)
       isLocked = true
     }
 
@@ -45,11 +45,11 @@ import Testing
   }
 
   @Test func allIsThereAgainWithItsStateWhenTheLockComesOff() throws {
-    helm.present(fragment: .account, id: 1)
+    helm.present(.account, id: 1)
     host.settle()
     try host.tap("Tap")
-    helm.present(fragment: .transfer)
-    helm.present(fragment: .amount)
+    helm.present(.transfer)
+    helm.present(.amount)
     host.settle()
     try host.tap("Tap")
     let path = helm.path
@@ -69,13 +69,13 @@ import Testing
   }
 
   @Test func nothingGetsPastTheLock() throws {
-    helm.present(fragment: .account, id: 1)
+    helm.present(.account, id: 1)
     session.lock(helm)
     host.settle()
     helm.dismiss()
     helm.back()
     try? helm.replace(path: [])
-    helm.present(fragment: .transfer, from: .account)
+    helm.present(.transfer, from: .account)
     try host.tap("Close")
     #expect(host.modals == [.fullScreenCover])
     #expect(host.texts.first == "lock")

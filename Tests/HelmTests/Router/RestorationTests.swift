@@ -8,8 +8,8 @@ import Testing
   init() throws { helm = try Helm(nav: Shop.segues) }
 
   @Test func aPathIsKeptAndRestoredExactly() throws {
-    helm.present(fragment: .dashboard)
-    helm.present(fragment: .article, id: 7)
+    helm.present(.dashboard)
+    helm.present(.article, id: 7)
     let data = try #require(helm.pathData())
     #expect(
       String(decoding: data, as: UTF8.self)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func whatIsThereAlreadyAndNothingChangeNothing() throws {
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     let data = helm.pathData()
     let fresh = try Helm(nav: Shop.segues, path: helm.path)
     fresh.restore(from: data)
@@ -32,8 +32,8 @@ import Testing
   }
 
   @Test func aPathThatTheGraphNoLongerAllowsIsReportedAndLeavesTheAppWhereItIs() throws {
-    helm.present(fragment: .dashboard)
-    helm.present(fragment: .library)
+    helm.present(.dashboard)
+    helm.present(.library)
     let data = helm.pathData()
     let later = try Helm(nav: Shop.segues.filter { $0.edge != DirectedEdge(from: .dashboard, to: .library) })
     later.restore(from: data)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func aGuardThatDeniesThePathIsAsked() throws {
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     let data = helm.pathData()
     let guarded = try Helm(nav: Shop.segues)
     guarded.guard(.into(.dashboard)) { .deny("Nobody is logged in.") }

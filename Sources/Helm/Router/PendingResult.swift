@@ -4,25 +4,34 @@
 /// value is that of a cancelled command then, `nil` for an answer.
 ///
 /// ```swift
-/// let answer = helm.present(.compose, expecting: Draft.self)
+/// let answer = helm.beginPresenting(.compose, awaiting: Draft.self)
 /// Task {
 ///   if let draft = await answer.value { drafts.append(draft) }
 /// }
 /// ```
-public struct Pending<Value: Sendable>: Sendable {
-  private let promise: Promise<Value>
+public struct PendingResult<Value: Sendable>: Sendable {
+  private let wait: @MainActor @Sendable () async -> Value
   private let giveUp: @Sendable () -> Void
 
   init(_ promise: Promise<Value>, giveUp: @escaping @Sendable () -> Void) {
-    self.promise = promise
+    wait = { await promise.value }
+    self.giveUp = giveUp
+  }
+
+  private init(wait: @escaping @MainActor @Sendable () async -> Value, giveUp: @escaping @Sendable () -> Void) {
+    self.wait = wait
     self.giveUp = giveUp
   }
 
   /// Something that has been given already.
   init(given value: Value) {
-    promise = Promise()
+    wait = { value }
     giveUp = {}
-    promise.give(value)
+  }
+
+  /// What this gives, in other words.
+  func map<Other: Sendable>(_ transform: @escaping @MainActor @Sendable (Value) -> Other) -> PendingResult<Other> {
+    PendingResult<Other>(wait: { [wait] in transform(await wait()) }, giveUp: giveUp)
   }
 
   /// The value, as soon as it is there; the same one each time.
@@ -31,7 +40,7 @@ public struct Pending<Value: Sendable>: Sendable {
   @MainActor public var value: Value {
     get async {
       await withTaskCancellationHandler {
-        await promise.value
+        await wait()
       } onCancel: {
         cancel()
       }
