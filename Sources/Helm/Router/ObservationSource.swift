@@ -80,6 +80,9 @@ final class ObservationBook<Question: Hashable, Answer: Equatable> {
     }
   }
 
+  /// The answer that a question had when it was asked last, or at the latest change since.
+  func answer(to question: Question) -> Answer? { entries[question]?.answer }
+
   /// Notes the answer of now, and tells those who asked if it has changed.
   func update(_ question: Question, answer: Answer) {
     guard let entry = entries[question], entry.answer != answer else { return }
