@@ -12,8 +12,8 @@
     /// }
     /// ```
     ///
-    /// Writing a fragment shows it as the child of the one that holds the others; writing the one in front, as a tap on its
-    /// tab does, pops it to its root; writing `nil` goes back from the one that is shown, if that is possible.
+    /// Writing a fragment shows it as the child of the one that holds the others; writing `nil` goes back from the one that is
+    /// shown, if that is possible.
     ///
     /// While a screen is pushed over all of them, the value is the one that it covers. Once their holder is gone, it is
     /// the last one, so that a disappearing tab bar keeps its tab.
@@ -22,11 +22,16 @@
     ///   - fragments: The fragments; the first of them that is presented wins.
     ///   - holder: The fragment that holds them, where several do, or several of it are there: `.any(.feed)`,
     ///     `.exactly(place)`.
+    ///   - popsOnSecondTap: Whether writing the one in front, as a second tap on its tab does, pops it to its root. A tab bar may
+    ///     write it for other reasons as well; what is written twice for one tap counts once.
     /// - Returns: The binding.
     /// - Complexity: Linear in `fragments`; while none of them is shown, linear in the path.
     @_disfavoredOverload
-    public func pickPresented(_ fragments: [N], in holder: FragmentReference<N>? = nil) -> Binding<N?> {
-      Bindable(self)[dynamicMember: \.[picked: BoundPick(fragments: fragments, holder: holder)]]
+    public func selection(
+      among fragments: [N], in holder: FragmentReference<N>? = nil, popsOnSecondTap: Bool = false
+    ) -> Binding<N?> {
+      let pick = BoundPick(fragments: fragments, holder: holder, popsOnSecondTap: popsOnSecondTap)
+      return Bindable(self)[dynamicMember: \.[picked: pick]]
     }
 
     /// The screens that are stacked on a fragment, for `NavigationStack(path:)`.

@@ -62,6 +62,7 @@
     case isOnPath(PathFragment<N>)
     case isShown(PathFragment<N>)
     case canGoBackAtOnce(PathFragment<N>)
+    case isLocked(PathFragment<N>)
     case shown(N, id: String?)
     case shownThrough(DirectedEdge<N>, from: PathFragment<N>?)
     case shownBetween(PathEdge<N>)

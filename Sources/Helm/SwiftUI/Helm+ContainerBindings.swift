@@ -17,7 +17,7 @@
         let picked = state.selection(among: pick.fragments, in: pick.holder)
         if let newValue {
           if let place, picked == newValue {
-            popToRoot(place, of: pick)
+            if pick.popsOnSecondTap { popToRoot(place, of: pick) }
           } else if picked != nil || !viewMemory.isCoveredOrGone(pick, in: state) {
             perform(state.command(selecting: newValue, among: pick.fragments, in: pick.holder))
             viewMemory.noteSwitch(of: pick)
@@ -32,7 +32,7 @@
 
     /// Pops the child that is in front to its root, as a tap on its tab does.
     private func popToRoot(_ place: PathFragment<N>, of pick: BoundPick<N>) {
-      guard viewMemory.isTappedAgain(pick), let edge = state.edge(into: place),
+      guard !viewMemory.isSwitching(pick), let edge = state.edge(into: place),
         state.content(of: edge.from).last == place, state.place(of: place).last != place
       else { return }
       perform(.present(place.fragment, id: place.id, from: .exactly(edge.from)))
@@ -73,13 +73,13 @@
     private func write(stack: [PathFragment<N>], on root: PathFragment<N>) {
       guard state.serial(of: root) != nil, state.stack(on: root) != stack else { return }
       if let lastPop = viewMemory.lastPop, let before = lastPop.before(in: state), before.stack(on: root) == stack {
-        viewMemory.lastPop = nil
+        viewMemory.forgetPop()
         perform(.replace(before.path))
       } else {
         let before = state
         guard case .success = perform(.setStack(stack, on: root)) else { return }
-        let isPop = stack.count < before.stack(on: root).count
-        viewMemory.lastPop = isPop ? LastPop(before: before.path, after: state.path) : nil
+        let popped = before.stack(on: root).dropFirst(stack.count).last
+        viewMemory.notePop(popped, before: before.path, after: state.path)
       }
     }
   }

@@ -168,10 +168,10 @@ extension WalkPlanner {
     let provider = identityProvider
     for transition in start.transitions(identityProvider: { provider($0) }) {
       let before = whole.navigation.path
-      guard let effect = whole.take(.navigate(transition)) else { continue }
+      guard let effect = whole.take(transition.command) else { continue }
       guard case .present = transition, after.gains(effect) else { continue }
       if after.navigation.path != before { after.take(.replace(before)) }
-      after.take(.navigate(transition))
+      after.take(transition.command)
     }
     return [whole, after]
   }

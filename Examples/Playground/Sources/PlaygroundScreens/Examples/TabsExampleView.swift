@@ -15,7 +15,7 @@
       Started(helm) { helm in
         VStack {
           Button("Write") { helm.present(.compose) }
-          TabView(selection: helm.selection(among: [.news, .library, .settings])) {
+          TabView(selection: helm.selection(among: [.news, .library, .settings], popsOnSecondTap: true)) {
             NavigationStack(path: helm.stack(from: .news)) {
               List(Article.all) { article in link(to: article) }
                 .navigationDestination(for: PathFragment<TabsExample>.self) { fragment in
