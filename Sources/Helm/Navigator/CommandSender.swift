@@ -92,7 +92,8 @@ final class CommandSender<N: Fragment> {
     case .present(.fragment(let fragment, let id), nil), .select(let fragment, let id, nil):
       .sourceNotPresented(screen, to: PathFragment(fragment, id: id), index: nil, presented: presented)
     case .present(.place(let place), nil):
-      .sourceNotPresented(screen, to: PathFragment(place.fragment, id: AnyFragmentID?(place.id)), index: nil, presented: presented)
+      .sourceNotPresented(
+        screen, to: PathFragment(place.fragment, id: AnyFragmentID?(place.id)), index: nil, presented: presented)
     default: .fragmentNotPresented(screen, presented: presented)
     }
   }

@@ -25,6 +25,17 @@ extension Navigator {
     await performAndWait(.present(fragment, id: id))
   }
 
+  /// Presents a fragment with its id, and waits for asynchronous guards.
+  ///
+  /// - Parameter target: The fragment with its id; its occurrence is ignored.
+  /// - Returns: How it ended.
+  /// - Complexity: As the command, for each time that its guards have answered.
+  @_disfavoredOverload
+  @discardableResult
+  public func presentAndWait(_ target: PathFragment<N>) async -> NavigationResult<N> {
+    await performAndWait(.present(target.fragment, id: target.id))
+  }
+
   /// Runs a command, and hands out how it will end, to be awaited by what doesn't hold this object.
   ///
   /// ```swift

@@ -59,12 +59,16 @@ public class NavigatorPart<N: Fragment> {
   // MARK: Guards, events, links and scopes
 
   func add(_ guard: MoveGuard<N>) -> HelmToken? { nil }
-  func events(buffer: Int) -> HelmEvents<N> { HelmEvents(stream: AsyncStream { $0.finish() }, dropped: DroppedEvents()) }
+  func events(buffer: Int) -> HelmEvents<N> {
+    HelmEvents(stream: AsyncStream { $0.finish() }, dropped: DroppedEvents())
+  }
   func add(_ hook: AppearanceHook<N>) -> HelmToken { HelmToken {} }
   func open(_ url: URL) -> Result<NavigationOutcome<N>, HelmError<N>> { .failure(.deferred) }
   func beginOpening(_ url: URL) -> PendingResult<NavigationResult<N>> { PendingResult(given: .cancelled) }
   func canOpen(_ url: URL) -> Bool { false }
-  func part<Child: Fragment>(_ embed: @escaping @Sendable (Child) -> N) -> NavigatorPart<Child> { NavigatorPart<Child>() }
+  func part<Child: Fragment>(_ embed: @escaping @Sendable (Child) -> N) -> NavigatorPart<Child> {
+    NavigatorPart<Child>()
+  }
 
   #if canImport(SwiftUI)
     // MARK: Bindings

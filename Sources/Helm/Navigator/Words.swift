@@ -72,7 +72,9 @@ class Words<N: Fragment, Root: Fragment> {
     }
   }
 
-  private func isOwn(_ cause: HelmCause<Root>) -> Bool { if case .elsewhere = self.cause(cause) { false } else { true } }
+  private func isOwn(_ cause: HelmCause<Root>) -> Bool {
+    if case .elsewhere = self.cause(cause) { false } else { true }
+  }
 
   private func cause(_ cause: HelmCause<Root>) -> HelmCause<N> {
     func own(_ command: NavigationCommand<Root>) -> NavigationCommand<N>? {

@@ -40,11 +40,15 @@ public struct Navigation<N: Fragment>: Sendable {
     guard let entry = graph.entry.flatMap(graph.position(of:)) else { throw ValidationError(findings: [.noEntry]) }
     self.graph = graph
     machine = Machine(graph.index, entry: entry)
-    do {
-      if path.isEmpty { try fireAutos() } else { try carryOut(.replace(path)) }
-    } catch {
-      let index = error.index ?? 0
-      throw ValidationError(findings: [.pathNotAllowed(path[index].edge, index: index, reason: error.description)])
+    if path.isEmpty {
+      start()
+    } else {
+      do throws(HelmError<N>) {
+        try carryOut(.replace(path))
+      } catch {
+        let index = error.index ?? 0
+        throw ValidationError(findings: [.pathNotAllowed(path[index].edge, index: index, reason: error.description)])
+      }
     }
     machine.begin()
   }
@@ -62,20 +66,17 @@ public struct Navigation<N: Fragment>: Sendable {
   /// The state that the app starts in, under the current rules.
   package func launched() -> Navigation {
     var launched = atEntry()
-    do {
-      try launched.fireAutos()
-    } catch {
-      return atEntry()
-    }
+    launched.start()
     launched.machine.begin()
     return launched
   }
 
-  private mutating func fireAutos() throws(HelmError<N>) {
+  /// Fires the entry's auto; where its redirects lead nowhere, the entry is what there is.
+  private mutating func start() {
     do throws(MachineError) {
       try machine.follow(.autos(of: machine.table.root))
     } catch {
-      throw named(error)
+      machine = machine.atEntry()
     }
   }
 }

@@ -23,6 +23,9 @@ public struct NavigationFindings<N: Fragment>: Hashable, Sendable {
   /// The segues that guards keep out; what may be behind them is unknown.
   public let excluded: [ExcludedSegue<N>]
 
+  /// Whether nothing was found.
+  public var isEmpty: Bool { findings.isEmpty }
+
   /// Whether the search was complete, except for pushing again what was pushed already.
   public var isComplete: Bool { end == .complete && excluded.isEmpty }
 }

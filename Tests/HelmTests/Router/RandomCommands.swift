@@ -24,7 +24,7 @@ struct RandomCommands {
     case ..<64: return .back
     case ..<67: return .back(to: random.chance(60) ? somePlace(of: navigation).fragment : fragment)
     case ..<70: return .replace(path(like: navigation.path))
-    case ..<81: return .navigate(transition(for: navigation))
+    case ..<81: return transition(for: navigation).command
     case ..<85: return gesture(in: navigation)
     case ..<88: return .edit(.add(.disabled, to: Flow(edge())))
     case ..<93: return .edit(.remove(random.chance(70) ? .disabled : .redirect(to: []), from: Flow(edge())))
@@ -51,7 +51,7 @@ struct RandomCommands {
         case ..<6: .present(target(from: navigation), id: id())
         case ..<7: .dismiss
         case ..<8: .present(flow(from: navigation))
-        case ..<9: .navigate(transition(for: navigation))
+        case ..<9: transition(for: navigation).command
         default: .back
         }
       let isPossible = (try? navigation.perform(command)) != nil

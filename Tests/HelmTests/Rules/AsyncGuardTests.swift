@@ -117,7 +117,7 @@ import Testing
     let session = Session()
     session.isLoggedIn = true
     helm.guard(.into(.dashboard)) { session.isLoggedIn ? .allow : .deny("signed out meanwhile") }
-    async let result = helm.presentAndWait(flow())
+    async let result = helm.performAndWait(.present(flow()))
     await server.isAsked()
     session.isLoggedIn = false
     server.answer(.allow)
