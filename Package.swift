@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "HelmDocuments", targets: ["HelmDocuments"]),
     .library(name: "HelmTesting", targets: ["HelmTesting"]),
     .library(name: "HelmAnalytics", targets: ["HelmAnalytics"]),
+    .library(name: "HelmTools", targets: ["HelmTools"]),
     .executable(name: "helm-nav", targets: ["helm-nav"]),
   ],
   targets: [
@@ -20,8 +21,10 @@ let package = Package(
     .target(
       name: "HelmAnalytics", dependencies: ["Helm", "HelmDocuments"], resources: [.copy("PrivacyInfo.xcprivacy")]),
     .target(name: "HelmTesting", dependencies: ["Helm", "HelmCoordinator", "HelmDocuments", "HelmAnalytics"]),
+    .target(name: "HelmTools", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmAnalytics"]),
     .executableTarget(
-      name: "helm-nav", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmAnalytics", "AnalyticsQueries"]),
+      name: "helm-nav",
+      dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "HelmAnalytics", "AnalyticsQueries"]),
     .target(
       name: "AnalyticsQueries", path: "Analytics", exclude: ["Spark"], sources: ["Queries.swift"],
       resources: [.embedInCode("Queries"), .embedInCode("run-duckdb.py"), .embedInCode("figures.py")]),
@@ -33,18 +36,19 @@ let package = Package(
     .testTarget(name: "HelmPlanningTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmRestorationTests", dependencies: ["Helm", "HelmTesting"]),
     .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
-    .testTarget(name: "HelmNavTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "helm-nav"]),
+    .testTarget(name: "HelmNavTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav"]),
     .testTarget(
-      name: "HelmDrawingTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "helm-nav"],
+      name: "HelmDrawingTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav"],
       exclude: ["__Snapshots__"]),
     .testTarget(
-      name: "HelmDifferenceTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "helm-nav"],
+      name: "HelmDifferenceTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav"],
       exclude: ["__Snapshots__"]),
     .testTarget(name: "HelmLinksTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(
-      name: "HelmAnalyticsTests", dependencies: ["Helm", "HelmAnalytics", "HelmTesting", "HelmDocuments", "helm-nav"]),
+      name: "HelmAnalyticsTests", dependencies: ["Helm", "HelmAnalytics", "HelmTesting", "HelmTools", "HelmDocuments", "helm-nav"]),
     .testTarget(
-      name: "HelmTrustTests", dependencies: ["HelmCore", "Helm", "HelmCoordinator", "HelmDocuments", "HelmTesting"]),
+      name: "HelmTrustTests",
+      dependencies: ["HelmCore", "Helm", "HelmCoordinator", "HelmDocuments", "HelmTesting", "HelmTools"]),
     .testTarget(
       name: "HelmTestingTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"], exclude: ["__Snapshots__"]),
   ],
