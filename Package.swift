@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "Helm", targets: ["Helm"]),
+    .library(name: "HelmClassic", targets: ["HelmClassic"]),
     .library(name: "HelmCoordinator", targets: ["HelmCoordinator"]),
     .library(name: "HelmDocuments", targets: ["HelmDocuments"]),
     .library(name: "HelmTesting", targets: ["HelmTesting"]),
@@ -16,6 +17,7 @@ let package = Package(
   targets: [
     .target(name: "HelmCore"),
     .target(name: "Helm", dependencies: ["HelmCore"]),
+    .target(name: "HelmClassic", dependencies: ["HelmCore", "Helm"]),
     .target(name: "HelmCoordinator", dependencies: ["Helm"]),
     .target(name: "HelmDocuments", dependencies: ["HelmCore"]),
     .target(
@@ -29,6 +31,7 @@ let package = Package(
       name: "AnalyticsQueries", path: "Analytics", exclude: ["Spark"], sources: ["Queries.swift"],
       resources: [.embedInCode("Queries"), .embedInCode("run-duckdb.py"), .embedInCode("figures.py")]),
     .testTarget(name: "HelmTests", dependencies: ["HelmCore", "Helm", "HelmTesting"]),
+    .testTarget(name: "HelmClassicTests", dependencies: ["HelmClassic"]),
     .testTarget(name: "HelmCoordinatorTests", dependencies: ["Helm", "HelmCoordinator", "HelmTesting"]),
     .testTarget(name: "HelmIdsTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmModulesTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
