@@ -14,7 +14,7 @@ import Testing
   enum Sender: CaseIterable, Sendable { case helm, scope, scopeOfAScope, screen }
 
   /// Two tabs, pushes, a sheet and an overlay; `g` follows `f` by itself, and `h` takes numbers.
-  static let graph = NavigationGraph(
+  nonisolated static let graph = NavigationGraph(
     [
       Segue(whole(.a) => whole(.b), style: .hold, auto: true), Segue(whole(.a) => whole(.c), style: .hold, tag: Mark.red),
       Segue(whole(.b) => whole(.d), dismissable: true), Segue(whole(.d) => whole(.e), dismissable: true),
@@ -26,7 +26,7 @@ import Testing
     ] as [Segue<Whole>], entry: whole(.a), ids: [IDRule(whole(.h), FragmentIDKind(Int.self))])
 
   /// The states that the commands are sent in.
-  static let states: [[NavigationCommand<Letter>]] = [
+  nonisolated static let states: [[NavigationCommand<Letter>]] = [
     [], [.present(.d, id: 5)], [.present(.d), .present(.e)], [.present(.f)], [.present(.d), .present(.c)],
     [.present(.h, id: 1), .present(.i)],
   ]
