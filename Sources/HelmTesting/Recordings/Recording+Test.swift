@@ -34,6 +34,7 @@ private enum SwiftSource {
 
   private static func call<N>(_ command: NavigationCommand<N>) -> String {
     switch command {
+<<<<<<< HEAD
     case .present(.fragment(let fragment, let id), let source): present(fragment, id, source)
     case .present(.tag(let tag, let id), _):
       "present(tag: \(name(of: type(of: tag.base))).\(tag.description)\(argument(id?.canonicalText)))"
@@ -56,6 +57,20 @@ private enum SwiftSource {
     case .back(.until(let fragment)): "back(to: \(name(fragment)))"
     case .back(.from(let place)): "perform(.back(.from(\(source(place)))))"
     case .back(.popping(let fragment, let id)): "pop(to: \(name(fragment))\(argument(id?.canonicalText)))"
+=======
+    case .present(let fragment, let id, let source):
+      "present(\(name(fragment))\(argument(id))\(source.map(argument) ?? ""))"
+    case .select(let fragment, let id): "select(\(name(fragment))\(argument(id)))"
+    case .present(.tag(let tag, let id), nil): "present(tag: \(name(of: type(of: tag.base))).\(tag.description)\(argument(id)))"
+    case .present(let flow): "present(\(self.flow(flow)))"
+    case .forward(let id): "forward(\(id.map { "id: \(literal($0))" } ?? ""))"
+    case .dismiss: "dismiss()"
+    case .dismiss(let fragment, let id): "dismiss(\(name(fragment))\(argument(id)))"
+    case .dismiss(.tag(let tag)): "dismiss(tag: \(name(of: type(of: tag.base))).\(tag.description))"
+    case .back: "back()"
+    case .back(to: let fragment): "back(to: \(name(fragment)))"
+    case .back(.from(let fragment)): "back(from: \(source(fragment)))"
+>>>>>>> main
     case .setStack(let stack, let root):
       "perform(.setStack([\(stack.map(source).joined(separator: ", "))], on: \(source(root))))"
     case .go(let fragments):
@@ -126,12 +141,20 @@ private enum SwiftSource {
 
   /// A fragment as a case, or as a string if its name isn't an identifier.
   private static func name(_ fragment: some Fragment) -> String {
-    let name = String(describing: fragment)
+    let (name, description) = (fragmentName(fragment), String(describing: fragment))
+    // One that carries another is described with the type of that.
+    let parts = name == description ? [name] : name.split(separator: ".").map(String.init)
+    let cases = parts.compactMap(caseName)
+    guard cases.count == parts.count else { return literal(name) }
+    return cases.joined(separator: "(") + String(repeating: ")", count: cases.count - 1)
+  }
+
+  private static func caseName(_ name: String) -> String? {
+    if ["init", "self", "Type", "Protocol"].contains(name) { return ".`\(name)`" }
     let isIdentifier =
       name.unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } == true
       && name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
-    if ["init", "self", "Type", "Protocol"].contains(name) { return ".`\(name)`" }
-    return isIdentifier ? ".\(name)" : literal(name)
+    return isIdentifier ? ".\(name)" : nil
   }
 
   /// A type's name as a test of the same module writes it: with the types around it, without the module.

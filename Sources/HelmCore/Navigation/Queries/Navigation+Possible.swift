@@ -1,12 +1,13 @@
 /// What can be done now. Guards aren't asked here, but verdicts that were given count.
 extension Navigation {
-  /// Whether a command would be done, if the guards allow it.
+  /// Whether a command would be done, if the guards allow it; of those that may find nothing to do, whether they would do anything.
   ///
   /// - Parameter command: The command.
   /// - Returns: Whether it would not throw.
   /// - Complexity: As the question of its name, for those that apps ask often; any other command is done in a copy.
   public func can(_ command: NavigationCommand<N>) -> Bool {
     switch command {
+<<<<<<< HEAD
     case .present(.fragment(let fragment, let id), nil): canPresent(fragment, id: id)
     case .present(.tag(let tag, let id), nil): canPresent(tag: tag, id: id)
     case .dismiss(nil): canDismiss
@@ -14,6 +15,16 @@ extension Navigation {
     case .dismiss(.tag(let tag, _)?): canDismiss(tag: tag)
     case .back(.step): canGoBack
     case .back(.from(let place)): canGoBack(from: place)
+=======
+    case .present(let fragment, let id, nil): canPresent(fragment, id: id)
+    case .presentTag(let tag, let id): canPresent(tag: tag, id: id)
+    case .dismiss: canDismiss
+    case .dismissFragment(let fragment, let id): canDismiss(fragment, id: id)
+    case .dismissTag(let tag): canDismiss(tag: tag)
+    case .back: canGoBack
+    case .backFrom(let fragment): canGoBack(from: fragment)
+    case _ where command.mayFindNothingToDo: wouldChange(command)
+>>>>>>> main
     default: canPerformInACopy(command)
     }
   }
@@ -58,6 +69,7 @@ extension Navigation {
     frame(of: fragment).map { machine.canUndo($0) } ?? false
   }
 
+<<<<<<< HEAD
   private func canPresent(tag: AnySegueTag, id: AnyFragmentID?) -> Bool {
     guard let tag = graph.names.position(of: tag) else { return false }
     return can { machine throws(MachineError) in try machine.plan(presenting: tag, id: id) }
@@ -69,13 +81,32 @@ extension Navigation {
   }
 
   private func canPerformInACopy(_ command: NavigationCommand<N>) -> Bool {
+=======
+  private func canPerformInACopy(_ command: NavigationCommand<N>) -> Bool { outcomeInACopy(of: command) != nil }
+
+  private func wouldChange(_ command: NavigationCommand<N>) -> Bool {
+    outcomeInACopy(of: command).map { !$0.isEmpty } ?? false
+  }
+
+  private func outcomeInACopy(of command: NavigationCommand<N>) -> NavigationOutcome<N>? {
+>>>>>>> main
     var copy = self
     copy.removeGuards()
-    return (try? copy.perform(command)) != nil
+    return try? copy.perform(command)
   }
 
   private func can(_ plan: (Machine) throws(MachineError) -> Machine.PresentPlan) -> Bool {
     guard let plan = try? plan(machine) else { return false }
     return machine.canFollow(plan)
+  }
+}
+
+extension NavigationCommand {
+  /// Whether the command leads to what can be there already, so that the question is whether it would do anything.
+  package var mayFindNothingToDo: Bool {
+    switch self {
+    case .backTo, .showRoot, .dismissModals, .popTo, .select: true
+    default: false
+    }
   }
 }
