@@ -133,13 +133,11 @@ struct IdRuleTests {
     let findings = graph.validationFindings()
     #expect(
       findings == [
-        .entryTakesID(.list, int), .idsOfUnknownFragment(.badge, int),
+        .idsOfUnknownFragment(.badge, int),
         .severalIDTypes(.detail, int, FragmentIDKind(String.self)),
       ])
     #expect(
       findings.map(\.description) == [
-        "The entry list takes ids of the type Int, but the app starts there without one. Remove it from `.ids`, or name "
-          + "another entry.",
         "badge is declared to take ids of the type Int, but is not a fragment of the graph. Add a segue to it, or remove it from "
           + "`.ids`.",
         "detail is declared to take ids of the types Int and String. Keep one of them.",

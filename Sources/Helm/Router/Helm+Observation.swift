@@ -83,18 +83,15 @@ extension Helm {
 
   /// Whether a command could be done; guards are asked, if they answer at once.
   private func answer(_ question: HelmObservation<N>.PossibilityQuestion) -> Bool {
-<<<<<<< HEAD
     var command = question.command
     if let sender = question.sender {
       guard let aimed = try? sender.aim(command, in: state) else { return false }
       command = aimed
-=======
-    guard !question.asksGuards || !state.isGuarded || guards.isAsking else {
-      let mayDoAnything = !question.command.mayFindNothingToDo || state.canPerform(question.command)
-      return mayDoAnything && isPossible(HelmRun(question.command))
->>>>>>> main
     }
-    guard !question.asksGuards || !state.isGuarded || guards.isAsking else { return isPossible(HelmRun(command)) }
+    guard !question.asksGuards || !state.isGuarded || guards.isAsking else {
+      let mayDoAnything = !command.mayFindNothingToDo || state.can(command)
+      return mayDoAnything && isPossible(HelmRun(command))
+    }
     return state.can(command)
   }
 

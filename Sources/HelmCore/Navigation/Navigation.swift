@@ -49,10 +49,9 @@ public struct Navigation<N: Fragment>: Sendable {
       throw ValidationError(findings: [.entryTakesID(start, kind, given: id?.canonicalText)])
     }
     self.graph = graph
-<<<<<<< HEAD
-    machine = Machine(graph.index, entry: entry)
+    machine = Machine(graph.index, entry: position, id: id?.canonicalText)
     if path.isEmpty {
-      start()
+      fireAutos()
     } else {
       do throws(HelmError<N>) {
         try carryOut(.replace(path))
@@ -60,14 +59,6 @@ public struct Navigation<N: Fragment>: Sendable {
         let index = error.index ?? 0
         throw ValidationError(findings: [.pathNotAllowed(path[index].edge, index: index, reason: error.description)])
       }
-=======
-    machine = Machine(graph.index, entry: position, id: id?.canonicalText)
-    do {
-      if path.isEmpty { try fireAutos() } else { try carryOut(.replace(path)) }
-    } catch {
-      let index = error.index ?? 0
-      throw ValidationError(findings: [.pathNotAllowed(path[index].edge, index: index, reason: error.description)])
->>>>>>> main
     }
     machine.begin()
   }
@@ -88,13 +79,13 @@ public struct Navigation<N: Fragment>: Sendable {
   /// The state that the app starts in, under the current rules.
   package func launched() -> Navigation {
     var launched = atEntry()
-    launched.start()
+    launched.fireAutos()
     launched.machine.begin()
     return launched
   }
 
   /// Fires the entry's auto; where its redirects lead nowhere, the entry is what there is.
-  private mutating func start() {
+  private mutating func fireAutos() {
     do throws(MachineError) {
       try machine.follow(.autos(of: machine.table.root))
     } catch {

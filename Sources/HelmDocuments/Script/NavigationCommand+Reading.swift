@@ -12,13 +12,9 @@ extension NavigationCommand<NamedFragment> {
     switch try object.required("do").choice(Verb.self) {
     case .present: self = try .present(object, names)
     case .dismiss: self = try .dismiss(object, names)
-<<<<<<< HEAD
     case .select:
       self = .select(
         try names.fragment(object.required("fragment")), id: try object["id"]?.id(), from: try names.source(object))
-=======
-    case .select: self = .select(try names.fragment(object.required("fragment")), id: try object["id"]?.id())
->>>>>>> main
     case .forward: self = .forward(id: try object["id"]?.id())
     case .back:
       self = try object["to"].map { value throws(DocumentError) in .back(to: try names.fragment(value)) } ?? .back

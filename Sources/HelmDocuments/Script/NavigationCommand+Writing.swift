@@ -31,7 +31,6 @@ extension NavigationCommand<NamedFragment> {
   /// Adds a command that scripts have.
   func append(to text: inout String) {
     switch self {
-<<<<<<< HEAD
     case .present(.fragment(let fragment, let id), let source):
       text.appendCommand("present", ("fragment", fragment.name), ("id", id?.canonicalText)) { $0.append(source: source) }
     case .present(.place(let place), _):
@@ -52,21 +51,6 @@ extension NavigationCommand<NamedFragment> {
       text.appendCommand("dismiss", ("fragment", fragment.name), ("id", id?.canonicalText))
     case .dismiss(.tag(let tag, _)?): text.appendCommand("dismiss", ("tag", tag.description))
     case .dismiss(.edge(let edge)?): text.appendCommand("dismiss") { $0.append(edge: edge) }
-=======
-    case .present(let fragment, let id, let source):
-      text.appendCommand("present", ("fragment", fragment.name), ("id", id)) { $0.append(source: source) }
-    case .select(let fragment, let id): text.appendCommand("select", ("fragment", fragment.name), ("id", id))
-    case .present(.tag(let tag, let id), nil): text.appendCommand("present", ("tag", tag.description), ("id", id))
-    case .present(let flow): text.appendCommand("present") { $0.append(flow) }
-    case .navigate(.present(let edge)): text.appendCommand("present") { $0.append(edge: edge) }
-    case .forward(let id): text.appendCommand("forward", ("id", id))
-    case .back: text.appendCommand("back")
-    case .back(to: let fragment): text.appendCommand("back", ("to", fragment.name))
-    case .dismiss: text.appendCommand("dismiss")
-    case .dismiss(let fragment, let id): text.appendCommand("dismiss", ("fragment", fragment.name), ("id", id))
-    case .dismiss(.tag(let tag)): text.appendCommand("dismiss", ("tag", tag.description))
-    case .navigate(.dismiss(let edge)): text.appendCommand("dismiss") { $0.append(edge: edge) }
->>>>>>> main
     case .go(let fragments): text.appendCommand("go") { $0.append(wanted: fragments) }
     case .reset(.root): text.appendCommand("showRoot")
     case .reset(.withoutModals): text.appendCommand("dismissModals")

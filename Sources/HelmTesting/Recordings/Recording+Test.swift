@@ -34,7 +34,6 @@ private enum SwiftSource {
 
   private static func call<N>(_ command: NavigationCommand<N>) -> String {
     switch command {
-<<<<<<< HEAD
     case .present(.fragment(let fragment, let id), let source): present(fragment, id, source)
     case .present(.tag(let tag, let id), _):
       "present(tag: \(name(of: type(of: tag.base))).\(tag.description)\(argument(id?.canonicalText)))"
@@ -57,20 +56,6 @@ private enum SwiftSource {
     case .back(.until(let fragment)): "back(to: \(name(fragment)))"
     case .back(.from(let place)): "perform(.back(.from(\(source(place)))))"
     case .back(.popping(let fragment, let id)): "pop(to: \(name(fragment))\(argument(id?.canonicalText)))"
-=======
-    case .present(let fragment, let id, let source):
-      "present(\(name(fragment))\(argument(id))\(source.map(argument) ?? ""))"
-    case .select(let fragment, let id): "select(\(name(fragment))\(argument(id)))"
-    case .present(.tag(let tag, let id), nil): "present(tag: \(name(of: type(of: tag.base))).\(tag.description)\(argument(id)))"
-    case .present(let flow): "present(\(self.flow(flow)))"
-    case .forward(let id): "forward(\(id.map { "id: \(literal($0))" } ?? ""))"
-    case .dismiss: "dismiss()"
-    case .dismiss(let fragment, let id): "dismiss(\(name(fragment))\(argument(id)))"
-    case .dismiss(.tag(let tag)): "dismiss(tag: \(name(of: type(of: tag.base))).\(tag.description))"
-    case .back: "back()"
-    case .back(to: let fragment): "back(to: \(name(fragment)))"
-    case .back(.from(let fragment)): "back(from: \(source(fragment)))"
->>>>>>> main
     case .setStack(let stack, let root):
       "perform(.setStack([\(stack.map(source).joined(separator: ", "))], on: \(source(root))))"
     case .go(let fragments):

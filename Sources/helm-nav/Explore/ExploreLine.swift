@@ -115,14 +115,10 @@ extension ExploreLine {
         return
       }
       if source != nil { throw UsageError("a tag is not presented from a fragment; write it as: present #TAG [ID]") }
-<<<<<<< HEAD
-      self = .run(.present(tag: tag, id: id))
-=======
       self = .run(.present(tag: tag, id: id))
     case "select":
       try checkCount(1...2, "select NAME [ID]")
       self = .run(.select(NamedFragment(rest[0].text), id: rest.dropFirst().first?.text))
->>>>>>> main
     case "forward":
       try checkCount(0...1, "forward [ID]")
       self = .run(.forward(id: rest.first?.text))

@@ -72,22 +72,14 @@ import Testing
       (.showRoot, "show root"),
       (.dismissModals, "dismiss modals"),
       (.restart, "restart"),
-<<<<<<< HEAD
       (.pop(to: a), "pop to a"),
       (.pop(to: a, id: "5"), "pop to a (id 5)"),
-=======
-      (.pop(to: a), "pop to a"),
-      (.pop(to: a, id: "5"), "pop to a (id 5)"),
-      (.select(a), "select a"),
-      (.select(a, id: "5"), "select a (id 5)"),
->>>>>>> main
     ]
   }
 
   /// The number of a case; a new case does not compile here, and wants a line above.
   private func number<N>(_ command: NavigationCommand<N>) -> Int {
     switch command {
-<<<<<<< HEAD
     case .present(.fragment, _): 0
     case .present(.tag, _): 1
     case .present(.flow, _): 2
@@ -117,37 +109,6 @@ import Testing
     case .edit(.remove(.disabled, _)): 26
     case .edit(.remove(.redirect, _)): 27
     case .sequence: 28
-=======
-    case .present: 0
-    case .presentTag: 1
-    case .presentFlow: 2
-    case .forward: 3
-    case .dismiss: 4
-    case .dismissFragment: 5
-    case .dismissPlace: 6
-    case .dismissTag: 7
-    case .back: 8
-    case .backTo: 9
-    case .backFrom: 10
-    case .setStack: 11
-    case .retarget: 12
-    case .pick: 13
-    case .replace: 14
-    case .navigate(.present): 15
-    case .navigate(.dismiss): 16
-    case .navigate(.replace): 17
-    case .edit(.add(.disabled, _)): 18
-    case .edit(.add(.redirect, _)): 19
-    case .edit(.remove(.disabled, _)): 20
-    case .edit(.remove(.redirect, _)): 21
-    case .sequence: 22
-    case .go: 23
-    case .showRoot: 24
-    case .dismissModals: 25
-    case .restart: 26
-    case .popTo: 27
-    case .select: 28
->>>>>>> main
     }
   }
 

@@ -10,7 +10,6 @@ extension NavigationCommand {
     _ transform: (N) throws(E) -> M, tag tagged: (AnySegueTag) throws(E) -> AnySegueTag
   ) throws(E) -> NavigationCommand<M> {
     switch self {
-<<<<<<< HEAD
     case .present(let target, let source):
       .present(try target.map(transform, tag: tagged), from: try source?.map(transform))
     case .select(let fragment, let id, let source):
@@ -20,21 +19,6 @@ extension NavigationCommand {
     case .dismiss(let target): .dismiss(try target?.map(transform, tag: tagged))
     case .back(let way): .back(try way.map(transform))
     case .go(let fragments): .go(through: try mapped(fragments) { place throws(E) in try place.map(transform) })
-=======
-    case .present(let fragment, let id, let source):
-      .present(try transform(fragment), id: id, from: try source?.map(transform))
-    case .select(let fragment, let id): .select(try transform(fragment), id: id)
-    case .presentTag(let tag, let id): .presentTag(try tagged(tag), id: id)
-    case .presentFlow(let flow): .presentFlow(try flow.map(transform))
-    case .forward(let id): .forward(id: id)
-    case .dismiss: .dismiss
-    case .dismissFragment(let fragment, let id): .dismissFragment(try transform(fragment), id: id)
-    case .dismissPlace(let place): .dismissPlace(try place.map(transform))
-    case .dismissTag(let tag): .dismissTag(try tagged(tag))
-    case .back: .back
-    case .backTo(let fragment): .backTo(try transform(fragment))
-    case .backFrom(let fragment): .backFrom(try fragment.map(transform))
->>>>>>> main
     case .setStack(let stack, let root):
       .setStack(
         try mapped(stack) { place throws(E) in try place.map(transform) }, on: try root.map(transform))

@@ -58,38 +58,8 @@ extension Navigation {
   /// Carries out a command, without undoing what it did if it fails.
   mutating func carryOut(_ command: NavigationCommand<N>) throws(HelmError<N>) {
     switch command {
-<<<<<<< HEAD
     case .present(let target, let source): try carryOutPresent(target, from: source)
     case .select(let fragment, let id, let source): try carryOutSelect(fragment, id: id, from: source)
-=======
-    case .present(let fragment, let id, let source): try carryOutPresent(fragment, id: id, from: source)
-    case .select(let fragment, let id):
-      let target = try position(of: fragment, id: id)
-      try move { (machine) throws(MachineError) in try machine.select(target, id: id) }
-    case .presentTag(let tag, let id):
-      let tag = try position(of: tag)
-      try move { (machine) throws(MachineError) in try machine.present(tag: tag, id: id) }
-    case .presentFlow(let flow):
-      let positions = positions(of: flow, .command)
-      try move(flow: flow) { (machine) throws(MachineError) in try machine.present(positions) }
-    case .forward(let id): try move { (machine) throws(MachineError) in try machine.forward(id: id) }
-    case .dismiss: try move { (machine) throws(MachineError) in try machine.dismiss() }
-    case .dismissFragment(let fragment, let id): try carryOutDismiss(fragment, id: id)
-    case .dismissPlace(let place):
-      let key = try presentKey(of: place)
-      try move { (machine) throws(MachineError) in try machine.dismiss(from: key) }
-    case .dismissTag(let tag):
-      let tag = try position(of: tag)
-      try move { (machine) throws(MachineError) in try machine.dismiss(tag: tag) }
-    case .back: try move { (machine) throws(MachineError) in try machine.back() }
-    case .backTo(let fragment):
-      let fragment = try presentPosition(of: fragment, id: nil)
-      try move { (machine) throws(MachineError) in try machine.back(to: fragment) }
-    case .backFrom(let fragment):
-      let key = try presentKey(of: fragment)
-      try move { (machine) throws(MachineError) in try machine.back(from: key) }
-    case .setStack(let stack, let root): try carryOutStack(stack, on: root)
->>>>>>> main
     case .retarget(let fragment, let id):
       let key = try presentKey(of: fragment)
       try move { (machine) throws(MachineError) in try machine.retarget(key, to: id) }

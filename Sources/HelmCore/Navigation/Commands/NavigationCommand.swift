@@ -8,46 +8,8 @@ public indirect enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Flows, places and edges say where they start, and take no source.
   case present(NavigationTarget<N>, from: FragmentReference<N>? = nil)
 
-<<<<<<< HEAD
   /// Brings a fragment to the front with all that it holds, or presents it where it is not held.
   case select(N, AnyFragmentID?, from: FragmentReference<N>?)
-=======
-  /// Brings content to the front as it is, or presents it, with the canonical text of an id.
-  case select(N, id: String? = nil)
-
-  /// Presents the target of the segue with a tag, with the canonical text of an id.
-  case presentTag(AnySegueTag, id: String? = nil)
-
-  /// Presents the edges of a flow.
-  case presentFlow(Flow<N>)
-
-  /// Takes the only segue out of the front, with the canonical text of an id.
-  case forward(id: String? = nil)
-
-  /// Undoes the topmost dismissable segue.
-  case dismiss
-
-  /// Dismisses a fragment, with the canonical text of its id, or with any where that is `nil`.
-  case dismissFragment(N, id: String? = nil)
-
-  /// Undoes the nearest dismissable segue, from a place down along its causes.
-  case dismissPlace(PathFragment<N>)
-
-  /// Undoes the topmost segue with a tag.
-  case dismissTag(AnySegueTag)
-
-  /// Undoes the latest step at the top.
-  case back
-
-  /// Goes back until a fragment is on top.
-  case backTo(N)
-
-  /// Removes a fragment at its place, as going back does.
-  case backFrom(PathFragment<N>)
-
-  /// Replaces the stack above a fragment.
-  case setStack([PathFragment<N>], on: PathFragment<N>)
->>>>>>> main
 
   /// Takes a fragment at its place again with another id.
   case retarget(PathFragment<N>, to: AnyFragmentID?)
@@ -102,27 +64,9 @@ extension NavigationCommand: CustomStringConvertible {
   /// The command in a few words, such as `present detail (id 5)`.
   public var description: String {
     switch self {
-<<<<<<< HEAD
     case .present(let target, let source): "\(target.isExact ? "take" : "present") \(target)" + text(source)
     case .select(let fragment, let id, let source):
       "select \(PathFragment(fragment, id: id))" + text(source)
-=======
-    case .present(let fragment, let id, let source):
-      "present \(PathFragment(fragment, id: id))" + (source.map { " from \($0)" } ?? "")
-    case .select(let fragment, let id): "select \(PathFragment(fragment, id: id))"
-    case .presentTag(let tag, let id): "present tag \(displayText(tag.description))" + text(id)
-    case .presentFlow(let flow): "present flow \(displayList(flow.pathEdges, \.description))"
-    case .forward(let id): "forward" + text(id)
-    case .dismiss: "dismiss"
-    case .dismissFragment(let fragment, let id): "dismiss \(PathFragment(fragment, id: id))"
-    case .dismissPlace(let place): "dismiss this \(place)"
-    case .dismissTag(let tag): "dismiss tag \(displayText(tag.description))"
-    case .back: "back"
-    case .backTo(let fragment): "back to \(displayName(fragment))"
-    case .backFrom(let fragment): "back from \(fragment)"
-    case .setStack(let stack, let root):
-      "set the stack on \(root) to \(stack.isEmpty ? "nothing" : displayList(stack, \.description))"
->>>>>>> main
     case .retarget(let fragment, let id): "retarget \(fragment) to \(PathFragment(fragment.fragment, id: id))"
     case .forward(let id): "forward" + (id.map { " (id \(displayText($0.canonicalText)))" } ?? "")
     case .dismiss(nil): "dismiss"

@@ -27,16 +27,9 @@ extension Machine {
       upcoming = nil
       switch next {
       case .take(let segue, let source, let id, let index, let displaced):
-<<<<<<< HEAD
         if let flow = try redirect(of: segue, from: source, id: id?.canonicalText) {
-          guard trail.append(segue) else { throw .circularRedirection(trail.cycle(at: segue)) }
-=======
-        // The given id belongs to the command's own segue, not to what that leads to.
-        defer { givenIDType = nil }
-        if let flow = try redirect(of: segue, from: source, id: id) {
           let isThere = leadsToWhatIsThere(flow)
           guard isThere || trail.append(segue) else { throw .circularRedirection(trail.cycle(at: segue)) }
->>>>>>> main
           table.journal.record(.redirected(segue, flow.name))
           if isThere {
             trail.countOne()

@@ -23,16 +23,7 @@ extension Machine {
     try follow(try plan(presenting: target, id: id, from: source, sender))
   }
 
-<<<<<<< HEAD
   mutating func present(tag: TagIndex, id: AnyFragmentID?) throws(MachineError) {
-=======
-  /// As a present, but content that its source holds already comes back as it is.
-  mutating func select(_ target: FragmentIndex, id: String?) throws(MachineError) {
-    if let plan = try plan(selecting: Subject(fragment: target, id: id)) { try follow(plan) }
-  }
-
-  mutating func present(tag: TagIndex, id: String?) throws(MachineError) {
->>>>>>> main
     try follow(try plan(presenting: tag, id: id))
   }
 
@@ -40,15 +31,7 @@ extension Machine {
     try follow(.flow(flow, from: 0, redirectsBefore: 0))
   }
 
-<<<<<<< HEAD
   mutating func forward(id: AnyFragmentID?) throws(MachineError) {
-    let source = table.topmost
-    let segues = graph.egress(of: table[source].fragment).filter { !disabled.contains($0) }
-    guard let segue = segues.first else { throw .missingForward(table.key(of: source)) }
-    guard segues.count == 1 else { throw .ambiguousForward(table.key(of: source), segues) }
-    try follow(.take(segue, from: source, id: id))
-=======
-  mutating func forward(id: String?) throws(MachineError) {
     let source = table.front
     let enabled = graph.egress(of: table[source].fragment).filter { !disabled.contains($0) }
     guard let first = enabled.first else { throw .missingForward(table.key(of: source)) }
@@ -56,7 +39,7 @@ extension Machine {
     var open = enabled
     if enabled.count > 1 {
       open.removeAll()
-      for segue in enabled where try isAllowed(segue, from: source, id: id) { open.append(segue) }
+      for segue in enabled where try isAllowed(segue, from: source, id: id?.canonicalText) { open.append(segue) }
     }
     guard open.count < 2 else { throw .ambiguousForward(table.key(of: source), open) }
     try follow(.take(open.first ?? first, from: source, id: id))
@@ -71,7 +54,6 @@ extension Machine {
     } catch .denied {
       return false
     }
->>>>>>> main
   }
 
   /// Takes a frame again with another id, from its own cause, by its own segue.
@@ -98,28 +80,9 @@ extension Machine {
     let text = id?.canonicalText
     if table.presentedCount(of: target) > 0 {
       let other = firstPresented { table[$0].fragment == target && table.subject(of: $0).id != text }
-      if let plan = other.flatMap({ retargeting($0, to: id) }) { return plan }
+      if let other, let plan = try retargeting(other, to: id) { return plan }
     }
-<<<<<<< HEAD
     throw .missingSegueToFragment(Subject(fragment: target, id: text), searched: searched)
-=======
-    if table.presentedCount(of: target.fragment) > 0 {
-      let other = firstPresented { table[$0].fragment == target.fragment && table.subject(of: $0).id != target.id }
-      if let other, let plan = try retargeting(other, to: target.id) { return plan }
-    }
-    throw .missingSegueToFragment(target, searched: searched)
->>>>>>> main
-  }
-
-  /// The plan to present a fragment without retargeting it; none where it is the content in front of its source.
-  func plan(selecting target: Subject) throws(MachineError) -> PresentPlan? {
-    guard let (segue, source) = topmostWay(to: target.fragment) else {
-      throw .missingSegueToFragment(target, searched: searched)
-    }
-    if let front = table[source].content.last, table[front].segue == segue, table.subject(of: front) == target {
-      return nil
-    }
-    return PresentPlan(segue: segue, source: source, id: target.id)
   }
 
   func plan(
@@ -171,17 +134,13 @@ extension Machine {
   }
 
   /// The plan to take a frame again with another id; none for the root.
-<<<<<<< HEAD
-  private func retargeting(_ frame: FrameSlot, to id: AnyFragmentID?) -> PresentPlan? {
-=======
-  private func retargeting(_ frame: FrameSlot, to id: String?) throws(MachineError) -> PresentPlan? {
->>>>>>> main
+  private func retargeting(_ frame: FrameSlot, to id: AnyFragmentID?) throws(MachineError) -> PresentPlan? {
     guard let segue = table[frame].segue, let cause = table[frame].cause else { return nil }
     // The cause of a pass is presented once its target has gone; that of a curtain can be hidden.
     if table[frame].role == .curtain, !table[cause].isPresented {
       let source = table.key(of: cause)
       throw .sourceNotPresented(
-        .edge(from: source.subject.fragment, source: source, to: graph[segue].to, id: id), presented: searched)
+        .edge(from: source.subject.fragment, source: source, to: graph[segue].to, id: id?.canonicalText), presented: searched)
     }
     return PresentPlan(segue: segue, source: cause, id: id, displaced: frame)
   }

@@ -20,7 +20,7 @@ extension Machine {
     if let child = table.held[.init(source: plan.source, segue: plan.segue)], table[child].role == .content,
       table.subject(of: child).id == plan.id?.canonicalText, table[plan.source].content.last == child
     {
-      if let push = plan.covering.last, let segue = table[push].segue { try displace(push, by: segue, index: nil) }
+      for push in plan.covering where !table[push].isDoomed { try displace(push, by: plan.segue, index: nil) }
       return
     }
     try follow(plan)

@@ -7,7 +7,6 @@ extension Navigation {
   /// - Complexity: As the question of its name, for those that apps ask often; any other command is done in a copy.
   public func can(_ command: NavigationCommand<N>) -> Bool {
     switch command {
-<<<<<<< HEAD
     case .present(.fragment(let fragment, let id), nil): canPresent(fragment, id: id)
     case .present(.tag(let tag, let id), nil): canPresent(tag: tag, id: id)
     case .dismiss(nil): canDismiss
@@ -15,16 +14,7 @@ extension Navigation {
     case .dismiss(.tag(let tag, _)?): canDismiss(tag: tag)
     case .back(.step): canGoBack
     case .back(.from(let place)): canGoBack(from: place)
-=======
-    case .present(let fragment, let id, nil): canPresent(fragment, id: id)
-    case .presentTag(let tag, let id): canPresent(tag: tag, id: id)
-    case .dismiss: canDismiss
-    case .dismissFragment(let fragment, let id): canDismiss(fragment, id: id)
-    case .dismissTag(let tag): canDismiss(tag: tag)
-    case .back: canGoBack
-    case .backFrom(let fragment): canGoBack(from: fragment)
     case _ where command.mayFindNothingToDo: wouldChange(command)
->>>>>>> main
     default: canPerformInACopy(command)
     }
   }
@@ -69,7 +59,6 @@ extension Navigation {
     frame(of: fragment).map { machine.canUndo($0) } ?? false
   }
 
-<<<<<<< HEAD
   private func canPresent(tag: AnySegueTag, id: AnyFragmentID?) -> Bool {
     guard let tag = graph.names.position(of: tag) else { return false }
     return can { machine throws(MachineError) in try machine.plan(presenting: tag, id: id) }
@@ -80,8 +69,6 @@ extension Navigation {
     return (try? machine.frameToDismiss(tag)) != nil
   }
 
-  private func canPerformInACopy(_ command: NavigationCommand<N>) -> Bool {
-=======
   private func canPerformInACopy(_ command: NavigationCommand<N>) -> Bool { outcomeInACopy(of: command) != nil }
 
   private func wouldChange(_ command: NavigationCommand<N>) -> Bool {
@@ -89,7 +76,6 @@ extension Navigation {
   }
 
   private func outcomeInACopy(of command: NavigationCommand<N>) -> NavigationOutcome<N>? {
->>>>>>> main
     var copy = self
     copy.removeGuards()
     return try? copy.perform(command)
@@ -105,7 +91,7 @@ extension NavigationCommand {
   /// Whether the command leads to what can be there already, so that the question is whether it would do anything.
   package var mayFindNothingToDo: Bool {
     switch self {
-    case .backTo, .showRoot, .dismissModals, .popTo, .select: true
+    case .back(.until), .back(.popping), .reset(.root), .reset(.withoutModals), .select: true
     default: false
     }
   }
