@@ -10,33 +10,33 @@ import Testing
   @Test(arguments: [false, true]) @MainActor func theyAreFalseThen(isGuarded: Bool) throws {
     let helm = try Helm(nav: Self.segues)
     if isGuarded { helm.guard(.into(.e)) { .allow } }
-    #expect(!helm.canShowRoot)
-    #expect(!helm.canDismissModals)
+    #expect(!helm.can(.showRoot))
+    #expect(!helm.can(.dismissModals))
     #expect(!helm.can(.pop(to: .a)))
     helm.present([.a => .b, .a => .e, .a => .f])
-    #expect(!helm.canShowRoot)
-    #expect(!helm.canDismissModals)
+    #expect(!helm.can(.showRoot))
+    #expect(!helm.can(.dismissModals))
     #expect(!helm.can(.pop(to: .b)))
     #expect(!helm.can(.pop(to: .e)))
 
     helm.present(.c)
-    #expect(helm.canShowRoot)
+    #expect(helm.can(.showRoot))
     #expect(helm.can(.pop(to: .b)))
     helm.present(.d)
-    #expect(helm.canDismissModals)
+    #expect(helm.can(.dismissModals))
     helm.showRoot()
     #expect(helm.presentedFragments == [.at(.a), .at(.e), .at(.b), .at(.f)])
     #expect(helm.errors.isEmpty)
-    #expect(!helm.canShowRoot && !helm.canDismissModals && !helm.can(.pop(to: .b)))
+    #expect(!helm.can(.showRoot) && !helm.can(.dismissModals) && !helm.can(.pop(to: .b)))
   }
 
   @Test func whatOnlyAutosPresentedIsNothing() throws {
     var navigation = try Navigation(.push(.a, .b), Segue(.b => .c, dismissable: true, auto: true))
     try navigation.present(.b)
     #expect(navigation.shown == "c")
-    #expect(!navigation.canPerform(.pop(to: .b)))
-    #expect(!navigation.canPerform(.back(to: .b)))
-    #expect(navigation.canPerform(.pop(to: .a)))
-    #expect(navigation.canPerform(.back(to: .a)))
+    #expect(!navigation.can(.pop(to: .b)))
+    #expect(!navigation.can(.back(to: .b)))
+    #expect(navigation.can(.pop(to: .a)))
+    #expect(navigation.can(.back(to: .a)))
   }
 }

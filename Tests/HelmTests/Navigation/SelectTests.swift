@@ -42,10 +42,10 @@ import Testing
 
   @Test func whetherItWouldDoAnythingIsKnown() throws {
     var navigation = try tabs()
-    #expect(navigation.canPerform(.select(.b)))
-    #expect(!navigation.canPerform(.select(.d)))
+    #expect(navigation.can(.select(.b)))
+    #expect(!navigation.can(.select(.d)))
     try navigation.select(.b)
-    #expect(!navigation.canPerform(.select(.b)))
-    #expect(navigation.canPerform(.select(.c)))
+    #expect(!navigation.can(.select(.b)))
+    #expect(navigation.can(.select(.c)))
   }
 }
