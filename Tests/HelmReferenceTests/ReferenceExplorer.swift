@@ -38,7 +38,7 @@ struct ReferenceExplorer {
 
   /// What goes wrong first, if anything does, and how many commands were tried.
   func run() -> (violation: String?, count: Int) {
-    let twin = ReferenceGraph(entry: graph.entry, segues: graph.segues.reversed())
+    let twin = ReferenceGraph(entry: graph.entry, entryID: graph.entryID, segues: graph.segues.reversed())
     guard let start = try? ReferenceWalk(graph, twin: twin) else { return ("no start: \(graph)", 0) }
     if let violation = start.navigation.invariantViolation { return ("\(violation)\n\(start.report)", 0) }
     var seen: Set<State> = [State(start.navigation)]
