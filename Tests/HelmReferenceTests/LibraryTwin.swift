@@ -87,7 +87,7 @@ struct LibraryTwin<N: Hashable & Sendable> {
       return
     }
     // Whoever is there already stays there.
-    if let last = links.last, navigation.isPresented(Node(last.to)) { return }
+    if let last = unique(links).last, navigation.isPresented(Node(last.to)) { return }
     _ = try? perform(.presentFlow(Self.flow(links)), reference)
   }
 
