@@ -157,10 +157,12 @@ struct IdRuleTests {
     #expect(refusal("x")?.findings == [.entryTakesID(.list, kind, given: "x")])
     #expect(
       refusal(nil)?.description
-        == "The entry list takes ids of the type Int, but navigation starts there without one. Start with an `id:` of that type.")
+        == "The entry list takes ids of the type Int, but navigation starts there without one. Start with an `id:` of that type."
+    )
     #expect(
       refusal("x")?.description
-        == "The entry list takes ids of the type Int, but navigation starts there with \"x\". Start with an `id:` of that type.")
+        == "The entry list takes ids of the type Int, but navigation starts there with \"x\". Start with an `id:` of that type."
+    )
     #expect(refusal(5) == nil)
   }
 
