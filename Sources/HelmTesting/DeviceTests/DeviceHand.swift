@@ -130,7 +130,8 @@ struct DeviceHand<N: Fragment> {
       guard topLayer.last(where: { presentation(of: $0) == .push }) == edge.to else { return false }
       action = .goBack
     case .sheet: action = .swipeDown
-    case .swap, .automatic, .inline, .overlay, .fullScreenCover, .popover, .alert, .dialog:
+    case .swap, .automatic, .inline, .column, .accessory, .overlay, .fullScreenCover, .popover, .alert, .dialog,
+      .curtain:
       guard topLayer.count(where: { $0.fragment == edge.to.fragment }) == 1 else { return false }
       action = .tap(identifier: HelmIdentifier.dismiss(edge.to.fragment))
     }

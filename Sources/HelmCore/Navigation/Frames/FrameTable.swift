@@ -53,7 +53,7 @@ struct FrameTable: Sendable {
     frames.append(
       Frame(
         fragment: entry, occurrence: occurrence, segue: nil, role: .root, cause: nil, depth: 0, jump: root, giver: nil,
-        opener: root, occupant: root, groupSlot: groupSlot, countSlot: countSlot))
+        opener: root, occupant: root, ground: root, accessory: nil, groupSlot: groupSlot, countSlot: countSlot))
     show(root, after: nil)
     journal.begin(at: nextStamp)
   }
@@ -75,6 +75,17 @@ struct FrameTable: Sendable {
 
   /// The topmost presented frame.
   var topmost: FrameSlot { presentedEnds.last ?? root }
+
+  /// The topmost presented frame that isn't in the place of an accessory: what the app shows.
+  ///
+  /// - Complexity: Linear in the accessories passed over, which hold one another or have one holder.
+  var front: FrameSlot {
+    var front = topmost
+    while let accessory = self[front].accessory, let below = self[self[accessory].occupant].presented.previous {
+      front = below
+    }
+    return front
+  }
 
   /// The frame with a key.
   func frame(_ key: FrameKey) -> FrameSlot? {
@@ -107,7 +118,8 @@ extension FrameTable {
     let frame = Frame(
       fragment: subject.fragment, occurrence: occurrence, segue: segue, role: role, cause: cause, depth: depth + 1,
       jump: jumpsAlike ? self[jump].jump : cause, giver: giver, opener: giver.map { self[$0].opener } ?? new,
-      occupant: new, groupSlot: groupSlot, countSlot: countSlot)
+      occupant: new, ground: role == .curtain ? new : self[giver ?? cause].ground,
+      accessory: accessory(around: new, role: role, of: giver ?? cause), groupSlot: groupSlot, countSlot: countSlot)
     if new.offset == frames.count { frames.append(frame) } else { self[new] = frame }
     if let giver {
       self[giver].heir = new
@@ -120,6 +132,15 @@ extension FrameTable {
     appendToSiblings(new)
     pathCount += 1
     return new
+  }
+
+  /// The accessory whose place a new frame is in.
+  private func accessory(around new: FrameSlot, role: Frame.Role, of other: FrameSlot) -> FrameSlot? {
+    switch role {
+    case .root, .modal, .curtain: nil
+    case .accessory: self[other].accessory ?? new
+    case .pass, .content, .overlay: self[other].accessory
+    }
   }
 
   /// Counts a frame in, and gives it the number of its place.
@@ -179,9 +200,11 @@ extension FrameTable {
     switch role {
     case .root: break
     case .pass: change(&self[frame].passes)
+    case .accessory: change(&self[frame].accessories)
     case .content: change(&self[frame].content)
     case .overlay: change(&self[frame].overlays)
     case .modal: change(&self[frame].modals)
+    case .curtain: change(&self[frame].curtains)
     }
   }
 }

@@ -79,7 +79,7 @@ extension Machine {
     case nil: return segue
     case .content: return source.content.first == nil ? segue : nil
     case .modal: return source.modals.first == nil ? segue : nil
-    case .overlay: return table.held[.init(source: frame, segue: segue)] == nil ? segue : nil
+    case .accessory, .overlay, .curtain: return table.held[.init(source: frame, segue: segue)] == nil ? segue : nil
     }
   }
 
