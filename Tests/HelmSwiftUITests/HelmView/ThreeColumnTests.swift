@@ -3,11 +3,14 @@ import Helm
 import Testing
 
 @Suite("Three columns", .serialized) @MainActor struct ThreeColumnTests {
-  enum Mail: Fragment { case folders, messages, message, thread, settings }
+  enum Mail: Fragment { case folders, messages, message, thread, settings, compose, sort }
 
-  static let segues: [Segue<Mail>] = [
-    Segue(.folders => .messages, dismissable: true), Segue(.messages => .message, dismissable: true),
-    Segue(.message => .thread, dismissable: true), Segue(.folders => .settings, dismissable: true),
+  static let segues: Segues<Mail> = [
+    .columns(.folders => [.messages, .settings]),
+    .columns(.messages => .message),
+    .push(.message => .thread),
+    .sheet(.folders => .compose),
+    .popover(.messages => .sort),
   ]
 
   /// A column that leads to the next one.
@@ -39,8 +42,7 @@ import Testing
   init() throws { helm = try Helm(nav: Self.segues) }
 
   func host(_ width: UserInterfaceSizeClass, assuming assumptions: Assumptions = .likely) -> Host {
-    Host(
-      HelmView(helm) { _ in Column() }.columns(at: .folders, .messages), width: width, assuming: assumptions)
+    Host(HelmView(helm) { _ in Column() }, width: width, assuming: assumptions)
   }
 
   func screens(_ host: Host) -> [String] { host.root.visible.filter { $0.kind == .text }.map(\.text).filter(isScreen) }
@@ -64,7 +66,8 @@ import Testing
     try host.tap("Settings")
     #expect(screens(host) == ["folders", "settings"])
     try host.tap("Inbox")
-    #expect(helm.path == [PathEdge(.folders => .messages, targetID: 1)])
+    #expect(screens(host) == ["folders", "messages (id 1)"])
+    #expect(helm.presentedFragments == [PathFragment(.folders), PathFragment(.messages, id: 1)])
     #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
   }
@@ -85,6 +88,7 @@ import Testing
     try host.tap("Second")
     try host.back(2)
     #expect(helm.path.isEmpty)
+    #expect(screens(host) == ["folders"])
     try host.tap("Settings")
     #expect(screens(host) == ["settings"])
     try host.back()
