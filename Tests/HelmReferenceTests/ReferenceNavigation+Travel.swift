@@ -45,8 +45,8 @@ extension ReferenceNavigation {
     let hasRoom =
       switch auto.layer {
       case nil: true
-      case .overlay: !scene.held(by: number, in: .overlay).contains { scene.frames[$0].segue == auto }
-      case let layer?: scene.held(by: number, in: layer).isEmpty
+      case .content, .modal: auto.layer.map { scene.held(by: number, in: $0).isEmpty } ?? false
+      case .accessory, .overlay, .curtain: !scene.frames.contains { $0.cause == number && $0.segue == auto }
       }
     if hasRoom { try travel(auto, from: frame, id: nil) }
   }

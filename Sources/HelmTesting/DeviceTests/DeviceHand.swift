@@ -46,11 +46,11 @@ struct DeviceHand<N: Fragment> {
         expected: isQuestion ? .question : .screen(identifier: HelmIdentifier.screen(top.fragment))))
   }
 
-  /// What can be touched: the content of the topmost modal, or everything if there is none.
+  /// What can be touched: the content of the topmost modal or curtain, or everything if there is none.
   private var topLayer: ArraySlice<PathFragment<N>> {
-    let presented = state.presentedFragments
-    let modal = presented.lastIndex { presentation(of: $0)?.layer == .modal }
-    return presented[(modal ?? presented.startIndex)...]
+    let places = state.presentedPlaces
+    let covering = places.lastIndex { $0.layer == .modal || $0.layer == .curtain }
+    return places.map(\.fragment)[(covering ?? places.startIndex)...]
   }
 
   private func presentation(of place: PathFragment<N>) -> SeguePresentation? {
