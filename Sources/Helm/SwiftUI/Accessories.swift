@@ -85,9 +85,16 @@
 
   /// The accessories in the tab bar's own place for them.
   private struct AccessoriesInBar: ViewModifier {
+    nonisolated init() {}
+
+    func body(content: Content) -> some View { AccessoryBar(content: content) }
+  }
+
+  private struct AccessoryBar<Content: View>: View {
+    let content: Content
     @Environment(\.helmContent) private var source
 
-    func body(content: Content) -> some View {
+    var body: some View {
       #if os(macOS) || os(tvOS) || os(watchOS) || os(visionOS) || compiler(<6.2)
         content
       #else

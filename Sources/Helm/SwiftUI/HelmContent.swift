@@ -112,7 +112,9 @@
       let held = drawing.helm.content(of: holder)
       let front = held.last
       // Columns have places of their own.
-      let placed = held.filter { child.map { child in $0.fragment == child } ?? !drawing.helm.isColumn($0) }
+      let placed = held.filter { fragment in
+        child.map { fragment.fragment == $0 } ?? !drawing.helm.isColumn(fragment)
+      }
       let shown = last.value(placed, isClosing: isClosing)
       let children = keepsBehind ? shown : shown.suffix(1)
       ZStack {

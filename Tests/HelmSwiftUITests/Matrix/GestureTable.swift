@@ -56,7 +56,7 @@ extension Container {
     case .narrowColumnsInTab:
       GestureRow(
         close: .goes("root left one"), back: .goes("root left one"), menu: .goes("root left"), takenBack: .stays,
-        otherTab: .goes("root right"), frontTab: .goes("root left"))
+        otherTab: .goes("root right"), frontTab: .stays)
     case .stackInTab:
       GestureRow(
         close: .goes("root one"), back: .goes("root one"), menu: .goes("root left"), takenBack: .stays,
@@ -64,7 +64,7 @@ extension Container {
     case .wideColumnsInTab:
       GestureRow(
         close: .goes("root left one"), back: .goes("root left one"), menu: .goes("root left one"), takenBack: .stays,
-        otherTab: .goes("root right"), frontTab: .goes("root left"))
+        otherTab: .goes("root right"), frontTab: .stays)
     case .tabsInSheet:
       GestureRow(
         close: .goes("root modal left"), back: .goes("root modal left"), menu: .goes("root modal left"),
