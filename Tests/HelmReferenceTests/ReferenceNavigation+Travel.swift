@@ -29,10 +29,17 @@ extension ReferenceNavigation {
     if let start = redirectsInProgress.firstIndex(of: link) {
       throw ReferenceError.circularRedirection(redirectsInProgress[start...] + [link])
     }
-    redirectsInProgress.append(link)
     redirectsFollowed += 1
+    // Whoever is at the login stays there.
+    if leadsToWhatIsThere(flow) { return }
+    redirectsInProgress.append(link)
     try present(flow)
     redirectsInProgress.removeLast()
+  }
+
+  /// Whether the last fragment of a flow is presented.
+  func leadsToWhatIsThere(_ flow: [ReferenceLink<N>]) -> Bool {
+    flow.last.map { last in presented.contains { $0.isLike(ReferenceFragment(last.to)) } } ?? false
   }
 
   /// Takes the auto of a frame where there is one with room for it.

@@ -49,7 +49,7 @@ import Testing
     try navigation.present(flow: [.a => .b, .a => .d, .d => .g])
     try navigation.pop(to: .d)
     #expect(navigation.shown == "a b d")
-    try navigation.present(fragment: .a, from: .any(.d))
+    try navigation.present(fragment: .a, from: .d)
     #expect(navigation.shown == "a")
   }
 
@@ -106,7 +106,7 @@ import Testing
     // A present from a covered screen undoes the pushes over it, also on a curtain.
     var navigation = try Navigation(.curtain(.a, .b), .push(.b, .c), .push(.c, .d), .sheet(.b, .e))
     try navigation.present(flow: [.a => .b, .b => .c, .c => .d])
-    try navigation.present(fragment: .e, from: .any(.b))
+    try navigation.present(fragment: .e, from: .b)
     #expect(navigation.shown == "a b e")
   }
 
