@@ -67,15 +67,16 @@
   struct AccessoriesInTab<N: Fragment, Screen: View>: ViewModifier {
     let drawing: Drawing<N, Screen>
     let holder: PathFragment<N>
-    let isTab: Bool
-    let isSeen: Bool
+
+    /// The tab, where the content is one.
+    let tab: PathFragment<N>?
 
     @Environment(\.helmAccessoryBar) private var bar
 
     func body(content: Content) -> some View {
-      if isTab, bar != AnyHashable(holder), drawing.helm.graph.holds(.accessory, in: holder.fragment) {
+      if let tab, bar != AnyHashable(holder), drawing.helm.graph.holds(.accessory, in: holder.fragment) {
         content.safeAreaInset(edge: .bottom, spacing: 0) {
-          if isSeen { AccessoriesView(drawing: drawing, holder: holder) }
+          if drawing.helm.content(of: holder).last == tab { AccessoriesView(drawing: drawing, holder: holder) }
         }
       } else {
         content

@@ -11,6 +11,9 @@
     /// Tells this drawing from one made with another closure, which captured other values.
     let origin = DrawingOrigin()
 
+    /// The fragments that have a stack for their bars, though nothing can be pushed on them.
+    var stacks: Set<N> = []
+
     /// How the targets of segues come and go, where that is not the default.
     var transitions: [DirectedEdge<N>: AnyTransition] = [:]
 

@@ -109,20 +109,12 @@
     var body: some View {
       let isClosing = drawing.isClosing(holder)
       let drawing = drawing.closing(isClosing)
-      let held = drawing.helm.content(of: holder)
-      let front = held.last
-      // Columns have places of their own.
-      let placed = held.filter { fragment in
-        child.map { fragment.fragment == $0 } ?? !drawing.helm.isColumn(fragment)
-      }
       let shown = last.value(placed, isClosing: isClosing)
       let children = keepsBehind ? shown : shown.suffix(1)
       ZStack {
         ForEach(Array(children.enumerated()), id: \.element) { index, fragment in
           PlaceView(drawing: drawing, root: fragment)
-            .modifier(
-              AccessoriesInTab(drawing: drawing, holder: holder, isTab: child != nil, isSeen: fragment == front)
-            )
+            .modifier(AccessoriesInTab(drawing: drawing, holder: holder, tab: child == nil ? nil : fragment))
             .modifier(Seen(isSeen: fragment == children.last))
             .transition(drawing.transition(of: fragment))
             .zIndex(Double(index))
@@ -130,6 +122,13 @@
       }
       .onAppear { if child != nil { accessories.take() } }
       .onDisappear { if child != nil { accessories.leave() } }
+    }
+
+    /// The children to place: a tab is told of itself only, and not of a switch between others.
+    private var placed: [PathFragment<N>] {
+      if let child { return drawing.helm.content(of: holder, showing: child) }
+      // Columns have places of their own.
+      return drawing.helm.content(of: holder).filter { !drawing.helm.isColumn($0) }
     }
   }
 

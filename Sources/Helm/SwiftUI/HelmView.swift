@@ -53,6 +53,23 @@
       }
     }
 
+    /// Draws some fragments in a stack, for their titles and toolbars, though nothing can be pushed on them.
+    ///
+    /// ```swift
+    /// HelmView(helm) { fragment in … }.stack(at: .compose, .settings)
+    /// ```
+    ///
+    /// What can be pushed on has a stack by itself. In the stack of another screen, these fragments have none of their own.
+    ///
+    /// - Parameter fragments: The fragments: usually sheets and tabs.
+    /// - Returns: A view that differs in this only.
+    /// - Complexity: Linear in the fragments given.
+    public func stack(at fragments: N...) -> HelmView {
+      var view = self
+      view.drawing.stacks.formUnion(fragments)
+      return view
+    }
+
     /// Draws what is pushed onto the `NavigationStack` that the view is in, instead of one of its own.
     ///
     /// ```swift

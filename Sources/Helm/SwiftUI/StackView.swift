@@ -13,7 +13,7 @@
 
     var body: some View {
       let graph = drawing.helm.graph
-      if !graph.isPushedOn(root.fragment) {
+      if !graph.isPushedOn(root.fragment), !hasOwnBars {
         base(drawing)
       } else if drawing.helm.viewMemory.holdsStacks(root.fragment, in: graph) {
         // A stack in a stack has two bars, and neither knows about the other's screens
@@ -44,6 +44,12 @@
       } else {
         ScreenView(drawing: drawing, fragment: root).navigationBarBackButtonHidden(isLocked)
       }
+    }
+
+    /// Whether it has a stack that nothing is pushed onto; one that holds stacks has none, as they would be in it.
+    private var hasOwnBars: Bool {
+      drawing.stacks.contains(root.fragment)
+        && !drawing.helm.viewMemory.holdsStacks(root.fragment, in: drawing.helm.graph)
     }
 
     private var isClosing: Bool { drawing.isClosing(root) }
