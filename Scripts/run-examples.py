@@ -239,10 +239,10 @@ class Page:
         return good
 
 
-def check_views(programs, sources, scratch):
+def check_views(programs, sources, scratch, flags):
     """Compiles the pages with views on Linux, against the stand-in for SwiftUI (Documentation/swiftui-model.md)."""
     build = ["swift", "build", "--package-path", str(ROOT), "--scratch-path", str(ROOT / scratch),
-             "--target", "HelmTesting", "-Xswiftc", "-warnings-as-errors"]
+             "--target", "HelmTesting", *flags]
     environment = {**os.environ, "HELM_SWIFTUI_STANDIN": "1"}
     if subprocess.run(build, env=environment).returncode != 0:
         sys.exit("examples: the views do not compile")
@@ -265,8 +265,7 @@ def pages():
 
 
 def main():
-    # As `make swiftui` builds them, unless another build is named.
-    arguments, options = sys.argv[1:], {"--only": None, "--views": ".build/standin"}
+    arguments, options = sys.argv[1:], {"--only": None, "--views": None}
     while len(arguments) > 1 and arguments[0] in options:
         options[arguments[0]], arguments = arguments[1], arguments[2:]
     only = options["--only"]
@@ -307,7 +306,13 @@ def main():
     scratch = output / "scratch"
     scratch.mkdir(exist_ok=True)
 
-    good = sys.platform != "linux" or check_views(programs, sources, options["--views"])
+    # Built as the tests of the views are, with the flags of the programs or as `make swiftui` does, so that nothing is built twice.
+    if options["--views"]:
+        scratch_flag = flags.index("--scratch-path") if "--scratch-path" in flags else len(flags)
+        views = options["--views"], flags[:scratch_flag] + flags[scratch_flag + 2:]
+    else:
+        views = ".build/standin", ["-Xswiftc", "-warnings-as-errors"]
+    good = sys.platform != "linux" or check_views(programs, sources, *views)
     for page in all_pages:
         if page.swift and subprocess.run([built / page.target], cwd=scratch).returncode != 0:
             good = False
