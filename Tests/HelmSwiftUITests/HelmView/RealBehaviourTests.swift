@@ -204,15 +204,16 @@ import Testing
 
   @Test
   func theDetailsRootHasNoBackButtonWhereItMayNotBeLeft() throws {
-    let helm = try Helm(nav: [Segue<Locked>(.list => .detail, presentation: .push)], path: [.list => .detail])
-    let host = Host(HelmView(helm) { _ in PlainView() }.columns(at: .list))
+    let helm = try Helm(
+      nav: [Segue<Locked>(.list => .detail, style: .hold, presentation: .column)], path: [.list => .detail])
+    let host = Host(HelmView(helm) { _ in PlainView() })
     #expect(host.texts.first == "detail")
     #expect(throws: Host.Refusal.disabled("back button")) { try host.back() }
     #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
   }
 
-  @Test(arguments: [Assumptions.likely, .others])
+  @Test(arguments: [Assumptions.likely, .others, .slow])
   func aRetargetIsAnotherView(assumptions: Assumptions) throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
     let host = Host(ShopView(helm: helm), assuming: assumptions)

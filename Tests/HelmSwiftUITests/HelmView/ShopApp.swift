@@ -10,7 +10,7 @@ enum Shop: Fragment {
     Segue(.home => .offers, style: .hold, auto: true),
     Segue(.home => .catalog, style: .hold),
     Segue(.offers => .product, dismissable: true),
-    Segue(.catalog => .product, dismissable: true),
+    Segue(.catalog => .product, style: .hold, dismissable: true, presentation: .column),
     Segue(.product => .reviews, dismissable: true),
     Segue(.reviews => .reviews, dismissable: true),
     Segue(.reviews => .terms, presentation: .push),
@@ -35,7 +35,6 @@ struct ShopView: View {
       default: PlainView()
       }
     }
-    .columns(at: .catalog)
     .segueTransition(.slide, for: .splash => .home)
   }
 }
@@ -44,7 +43,7 @@ struct HomeView: View {
   @Environment(Helm<Shop>.self) private var helm
 
   var body: some View {
-    TabView(selection: helm.pickPresented([.offers, .catalog])) {
+    TabView(selection: helm.pickPresented([.offers, .catalog], popsOnSecondTap: true)) {
       HelmContent(Shop.offers).tabItem { Text("Offers") }.tag(Shop.offers)
       HelmContent(Shop.catalog).tabItem { Text("Catalog") }.tag(Shop.catalog)
     }

@@ -50,7 +50,7 @@ struct DrawnRooms: View {
   var body: some View {
     let view = HelmView(helm) { room in
       if room == container.tabHolder {
-        TabView(selection: helm.pickPresented([.left, .right])) {
+        TabView(selection: helm.pickPresented([.left, .right], popsOnSecondTap: true)) {
           HelmContent(Room.left).tag(Room.left)
           HelmContent(Room.right).tag(Room.right)
         }
@@ -60,8 +60,6 @@ struct DrawnRooms: View {
     }
     if isInStack {
       NavigationStack { view.insideNavigationStack() }
-    } else if let columns = container.columns {
-      view.columns(at: columns)
     } else {
       view
     }
@@ -80,7 +78,7 @@ struct BoundRooms: View {
 
   var body: some View {
     if room == container.tabHolder {
-      let tabs = TabView(selection: helm.pickPresented([.left, .right])) {
+      let tabs = TabView(selection: helm.pickPresented([.left, .right], popsOnSecondTap: true)) {
         inside(.left).tag(Room.left)
         inside(.right).tag(Room.right)
       }
@@ -95,7 +93,7 @@ struct BoundRooms: View {
       NavigationSplitView(preferredCompactColumn: helm.compactColumn(from: room)) {
         screen(room)
       } detail: {
-        if !helm.stack(from: room).isEmpty { stack(on: .one) }
+        if helm.isShown(.one) { stack(on: .one) }
       }
     } else if isPushedOn {
       stack(on: room)
