@@ -26,6 +26,11 @@ extension ReferenceNavigation {
   }
 
   private mutating func follow(_ flow: [ReferenceLink<N>], insteadOf link: ReferenceLink<N>) throws {
+    // A redirect to what is shown already is followed by doing nothing.
+    if let end = flow.last?.to, presented.contains(where: { $0.fragment == end && $0.id == nil }) {
+      redirectsFollowed += 1
+      return
+    }
     if let start = redirectsInProgress.firstIndex(of: link) {
       throw ReferenceError.circularRedirection(redirectsInProgress[start...] + [link])
     }

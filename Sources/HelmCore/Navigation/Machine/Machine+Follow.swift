@@ -30,6 +30,11 @@ extension Machine {
         // The given id belongs to the command's own segue, not to what that leads to.
         defer { givenIDType = nil }
         if let flow = try redirect(of: segue, from: source, id: id) {
+          if isThereAlready(flow) {
+            table.journal.record(.redirected(segue, flow.name))
+            trail.noteFollowed()
+            continue
+          }
           guard trail.append(segue) else { throw .circularRedirection(trail.cycle(at: segue)) }
           table.journal.record(.redirected(segue, flow.name))
           work.append(.redirected)
@@ -68,9 +73,15 @@ extension Machine {
     return try guardedRedirect(of: segue, from: source, id: id)
   }
 
+  /// Whether a flow ends in what is presented already, so that there is nothing to do.
+  private func isThereAlready(_ flow: MachineFlow) -> Bool {
+    guard let last = flow.segues.indices.last, let segue = flow.segues[last] else { return false }
+    return table.presentedCount(of: Subject(fragment: graph[segue].to, id: flow.ids[last]?.target)) > 0
+  }
+
   /// The auto that fires after a present has landed on a frame: enabled, with room for what it presents, and without a
   /// need for an id.
-  private func auto(of frame: FrameSlot) -> SegueIndex? {
+  func auto(of frame: FrameSlot) -> SegueIndex? {
     let source = table[frame]
     guard let segue = graph.auto(of: source.fragment), source.isPresented, source.heir == nil,
       !disabled.contains(segue), graph.idKind(of: graph[segue].to) == nil
@@ -96,6 +107,9 @@ extension Machine {
       followed += 1
       return true
     }
+
+    /// Counts a redirect that needed nothing to be done.
+    mutating func noteFollowed() { followed += 1 }
 
     mutating func removeLast() { members.remove(segues.removeLast()) }
 
