@@ -69,14 +69,25 @@ import Testing
     helm.present(fragment: .home)
     helm.present(fragment: .cart)
     host.settle()
-    let kept = storage.data
     let (later, laterHost) = try start(Shop.segues.filter { $0.edge != DirectedEdge(from: .home, to: .cart) })
     #expect(later.restoration?.dropped.map(\.reason) == [.missingSegue(.home => .cart)])
     #expect(later.errors.isEmpty)
     #expect(later.path == [.splash => .home])
-    #expect(storage.data == kept)
     later.present(fragment: .home)
     laterHost.settle()
+    #expect(storage.data == later.save())
+  }
+
+  @Test func aLinkBeforeTheFirstViewWins() throws {
+    let (helm, host) = try start()
+    helm.present(fragment: .home)
+    helm.present(fragment: .cart)
+    host.settle()
+    let later = try Helm(nav: Shop.segues, entry: .splash)
+    later.present(fragment: .home)
+    let path = later.path
+    _ = Host(Kept(helm: later, storage: storage))
+    #expect(later.path == path)
     #expect(storage.data == later.save())
   }
 

@@ -40,7 +40,6 @@ extension Helm {
   /// Keeps a command that a guard led elsewhere and said to keep, and drops what a person has left.
   func keep(_ run: HelmRun<N>, _ outcome: NavigationOutcome<N>) {
     switch run.cause {
-    case .command(.edit): break
     case .command(let command) where run.keeps:
       keep(command, of: run, led: outcome)
     case .resumed:
@@ -125,7 +124,7 @@ extension Helm {
       return
     }
     let isResuming = waiting.byNumber.values.contains { $0.run.keptNumber == kept.number }
-    if isResuming, !(kept.stage.map { state.stands(outcome.pathChange, on: $0.place) } ?? false) { drop(.dropped) }
+    if isResuming, run.cause.supersedes, !(kept.stage.map { state.stands(outcome.pathChange, on: $0.place) } ?? false) { drop(.dropped) }
   }
 
   /// What a present has put in the place of what the redirect has presented, such as the registration for the login: from the

@@ -44,9 +44,10 @@
           if let saved = helm.save() { data = saved }
         } else {
           isRestored = true
+          let hasGoneSomewhere = helm.hasGoneSomewhere
           if let data { helm.restoreAtStart(saved: data, renaming: renames) }
-          // What has come first is all that there is to save.
-          if helm.hasGoneSomewhere, let saved = helm.save() { data = saved }
+          // What has come first is what there is to save.
+          if hasGoneSomewhere, let saved = helm.save() { data = saved }
         }
       }
     }

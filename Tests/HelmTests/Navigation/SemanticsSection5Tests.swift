@@ -105,13 +105,19 @@ struct SemanticsSection5Tests {
     #expect(!navigation.canPresent(fragment: .b))
   }
 
-  @Test func aRedirectThatEndsInAnAutoOfItselfIsRefused() throws {
+  @Test func aRedirectToWhatIsShownAlreadyIsFollowedByDoingNothing() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.c, .d).makeAuto())
     try navigation.add(trait: .redirect(to: [.a => .c]), to: [.c => .d])
+    try navigation.present(fragment: .c)
+    #expect(navigation.path == [.a => .c])
+    try navigation.present(fragment: .d)
+    #expect(navigation.path == [.a => .c])
+    // With another id it isn't there.
+    try navigation.add(trait: .redirect(to: .from(.a).to(.c, id: 1)), to: [.c => .d])
     #expect(throws: HelmError<Letter>.circularRedirection([.c => .d, .c => .d])) {
-      try navigation.present(fragment: .c)
+      try navigation.present(fragment: .d)
     }
-    #expect(navigation.path == [])
+    #expect(navigation.path == [.a => .c])
   }
 
   @Test func editingAnUnknownSegueFailsAndChangesNothing() throws {
