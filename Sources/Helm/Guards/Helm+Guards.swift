@@ -163,7 +163,7 @@ extension Helm {
   ///
   /// - Parameter isAll: Whether what a leave guard has kept is resumed too. A command that comes first may be the one that
   ///   leaves the fragment.
-  func flushGuards(resumingAll isAll: Bool) {
+  package func flushGuards(resumingAll isAll: Bool) {
     guard !guards.isAsking, untold.holds == 0 else { return }
     defer { dispatchDeferred() }
     if isAll { resumeWhatIsOwed() }

@@ -13,7 +13,7 @@ extension Helm {
   public func save() -> Data? {
     do {
       let path = keptRun?.place ?? path
-      return try SavedState(path, from: entry, history: historyLimit, names: savedNames).data()
+      return try SavedState(path, from: state.root, history: historyLimit, names: savedNames).data()
     } catch {
       report(.uncodablePath(reason: "\(error)"))
       return nil

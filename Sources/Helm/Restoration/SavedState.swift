@@ -56,16 +56,16 @@ extension SavedState {
   ///
   /// - Throws: That several fragments of the graph share a name.
   init<N>(
-    _ path: HelmPath<N>, from entry: N, history: Int, names known: SavedNames<N>
+    _ path: HelmPath<N>, from root: PathFragment<N>, history: Int, names known: SavedNames<N>
   ) throws(SavedStateError) {
     var (numbers, names, edges) = ([N: Int](), [String](), [Edge]())
-    var makers: [PathFragment<N>: Int] = [PathFragment(entry): 0]
+    var makers: [PathFragment<N>: Int] = [root: 0]
     for (index, edge) in path.enumerated() {
       let number: Int
       if let known = numbers[edge.to.fragment] {
         number = known
       } else {
-        let name = String(describing: edge.to.fragment)
+        let name = fragmentName(edge.to.fragment)
         if known.shared.contains(name) { throw .sharedName(name) }
         number = names.count
         numbers[edge.to.fragment] = number
@@ -95,7 +95,8 @@ extension SavedState {
   func edges<N>(in graph: SavedNames<N>, renaming renames: [String: N]) -> [KeptEdge<N>] {
     var known = graph.fragments
     if self.graph != graph.fingerprint { known.merge(renames) { _, new in new } }
-    let targets = names.map { known[$0] }
+    // A carried fragment was once saved with its module and type.
+    let targets = names.map { known[$0] ?? fragmentName(savedAs: $0).flatMap { known[$0] } }
     return path.map { edge in
       KeptEdge(
         cause: edge.cause, target: targets[edge.name], name: names[edge.name], id: edge.id, occurrence: edge.occurrence)
@@ -119,8 +120,7 @@ struct SavedNames<N: Fragment> {
   init(_ graph: NavigationGraph<N>) {
     fingerprint = graph.fingerprint
     var (fragments, shared) = ([String: N](), Set<String>())
-    for fragment in graph.nodes {
-      let name = String(describing: fragment)
+    for (name, fragment) in zip(fragmentNames(graph.nodes), graph.nodes) {
       if fragments.updateValue(fragment, forKey: name) != nil { shared.insert(name) }
     }
     for name in shared { fragments[name] = nil }

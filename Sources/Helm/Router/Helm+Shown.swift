@@ -111,6 +111,15 @@ extension Helm {
     observed(.content(fragment), state.content(of: fragment))
   }
 
+  /// The fragments that a fragment holds as accessories, from the bottom to the top.
+  ///
+  /// - Parameter fragment: The holder, with its id.
+  /// - Returns: The fragments that opened the places; `place(of:)` says what is in each by now.
+  /// - Complexity: Linear in the result.
+  public func accessories(of fragment: PathFragment<N>) -> [PathFragment<N>] {
+    observed(.accessories(fragment), state.accessories(of: fragment))
+  }
+
   /// The fragments that a fragment holds as overlays, from the bottom to the top.
   ///
   /// - Parameter fragment: The holder, with its id.
@@ -128,6 +137,13 @@ extension Helm {
   public func modal(of fragment: PathFragment<N>) -> HeldModal<N>? {
     observed(.modal(fragment), state.modal(of: fragment))
   }
+
+  /// The curtains, from the bottom to the top: all of them are presented, whatever becomes of what holds them.
+  ///
+  /// Each is the fragment that opened the curtain's place; `place(of:)` says what is in it by now.
+  ///
+  /// - Complexity: Linear in the modals and curtains that are presented.
+  public var curtains: [PathFragment<N>] { observed(.curtains, state.curtains) }
 
   /// All modals over a place, from the bottom to the top: each lies over the one before, whoever holds them.
   ///
@@ -195,12 +211,25 @@ extension Helm {
   /// Whether exactly one place is shown.
   func isShown(_ place: PathFragment<N>) -> Bool { observed(.isShown(place), state.isShown(place)) }
 
-  /// Whether a place is there and may not be left.
-  func isLocked(_ place: PathFragment<N>) -> Bool { isThere(place) && !canGoBack(from: place) }
+  /// Whether a place is presented, without a modal over it, and may not be left.
+  ///
+  /// Guards are asked once for each change, however often views ask, and only about what a person could leave now: the top screen
+  /// of a stack.
+  func isLocked(_ place: PathFragment<N>) -> Bool { observedOnce(.isLocked(place)) { isPresentedAndLocked(place) } }
+
+  private func isPresentedAndLocked(_ place: PathFragment<N>) -> Bool {
+    state.isPresented(place) && state.modals(over: place).isEmpty && !mayGoBack(from: place)
+  }
 
   /// Whether `back(from:)` would remove a fragment now, without waiting for a guard: a finger can't wait.
+  ///
+  /// Guards are asked once for each change, however often views ask, and not for a modal that another one lies over.
   func canGoBackAtOnce(from place: PathFragment<N>) -> Bool {
-    observed(.canGoBackAtOnce(place), mayGoBackAtOnce(from: place))
+    observedOnce(.canGoBackAtOnce(place)) { isCoveredOrMayGoBackAtOnce(from: place) }
+  }
+
+  private func isCoveredOrMayGoBackAtOnce(from place: PathFragment<N>) -> Bool {
+    !state.modals(over: place).isEmpty || mayGoBackAtOnce(from: place)
   }
 
   private func mayGoBackAtOnce(from place: PathFragment<N>) -> Bool {
@@ -227,6 +256,12 @@ extension Helm {
     return answer
   }
 
+  /// The answer as of the latest change, which is found out if nobody has asked since.
+  private func observedOnce(_ question: HelmObservation<N>.DrawnQuestion, _ answer: () -> Bool) -> Bool {
+    let known = observation.drawn.answer(to: question)?.base as? Bool
+    return observed(question, known ?? answer())
+  }
+
   /// Lets a reader show its value again after a write of another value was refused, or has to wait for a guard.
   ///
   /// A container may already show what it has written: the tab that was tapped, the stack without the screen that was
@@ -247,7 +282,8 @@ extension Helm {
     case .canRedo: mayRedo
     case .isThere(let fragment): state.serial(of: fragment) != nil
     case .isShown(let place): state.isShown(place)
-    case .canGoBackAtOnce(let place): mayGoBackAtOnce(from: place)
+    case .canGoBackAtOnce(let place): isCoveredOrMayGoBackAtOnce(from: place)
+    case .isLocked(let place): isPresentedAndLocked(place)
     case .shown(let fragment, let id): state.isShown(fragment, id: id)
     case .shownThrough(let edge, let source): state.shownFragment(through: edge, from: source)
     case .shownBetween(let edge): state.isShown(edge)
@@ -258,6 +294,8 @@ extension Helm {
     case .place(let fragment): state.place(of: fragment)
     case .presentedAmong(let fragments): presented(among: fragments)
     case .content(let fragment): state.content(of: fragment)
+    case .accessories(let fragment): state.accessories(of: fragment)
+    case .curtains: state.curtains
     case .overlays(let fragment): state.overlays(of: fragment)
     case .modal(let fragment): state.modal(of: fragment)
     case .modals(let fragment): state.modals(over: fragment)

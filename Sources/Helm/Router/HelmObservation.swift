@@ -44,6 +44,7 @@
     case isThere(PathFragment<N>)
     case isShown(PathFragment<N>)
     case canGoBackAtOnce(PathFragment<N>)
+    case isLocked(PathFragment<N>)
     case shown(N, id: String?)
     case shownThrough(DirectedEdge<N>, from: PathFragment<N>?)
     case shownBetween(PathEdge<N>)
@@ -54,7 +55,9 @@
     case place(PathFragment<N>)
     case presentedAmong([N])
     case content(PathFragment<N>)
+    case accessories(PathFragment<N>)
     case overlays(PathFragment<N>)
+    case curtains
     case modal(PathFragment<N>)
     case modals(PathFragment<N>)
     case isShownWithAnyID(N)

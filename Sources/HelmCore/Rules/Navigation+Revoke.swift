@@ -44,17 +44,11 @@ extension Navigation {
   /// Presents a flow, unless it ends in what is presented; but for the edges that have been followed: their sources are not
   /// presented, and their targets are, or something presented from them is presented.
   private mutating func settle(_ flow: Flow<N>) throws(HelmError<N>) {
-    let edges = flow.pathEdges
-    if let end = edges.last?.to, isPresented(end.fragment, canonicalID: end.id) { return }
-    for edge in edges {
+    if machine.leadsToWhatIsThere(positions(of: flow, .command)) { return }
+    for edge in flow.pathEdges {
       let isFollowed = !isPresented(edge.from.fragment, id: .any) && hasOnTheWay(edge.to.fragment)
       if !isFollowed { try carryOut(.presentFlow(Flow([edge]))) }
     }
-  }
-
-  private func isPresented(_ fragment: N, canonicalID id: String?) -> Bool {
-    guard let position = graph.position(of: fragment) else { return false }
-    return machine.table.presentedCount(of: Subject(fragment: position, id: id)) > 0
   }
 
   /// Whether all that has changed stands on a place that is there.

@@ -30,15 +30,15 @@ extension Machine {
         // The given id belongs to the command's own segue, not to what that leads to.
         defer { givenIDType = nil }
         if let flow = try redirect(of: segue, from: source, id: id) {
-          if isThereAlready(flow) {
-            table.journal.record(.redirected(segue, flow.name))
-            trail.noteFollowed()
-            continue
-          }
-          guard trail.append(segue) else { throw .circularRedirection(trail.cycle(at: segue)) }
+          let isThere = leadsToWhatIsThere(flow)
+          guard isThere || trail.append(segue) else { throw .circularRedirection(trail.cycle(at: segue)) }
           table.journal.record(.redirected(segue, flow.name))
-          work.append(.redirected)
-          work.append(.flow(flow, from: 0, redirectsBefore: trail.followed))
+          if isThere {
+            trail.countOne()
+          } else {
+            work.append(.redirected)
+            work.append(.flow(flow, from: 0, redirectsBefore: trail.followed))
+          }
         } else {
           try checkIDType(id, for: segue, index: index)
           try checkID(id, for: segue, index: index)
@@ -73,10 +73,11 @@ extension Machine {
     return try guardedRedirect(of: segue, from: source, id: id)
   }
 
-  /// Whether a flow ends in what is presented already, so that there is nothing to do.
-  private func isThereAlready(_ flow: MachineFlow) -> Bool {
-    guard let last = flow.segues.indices.last, let segue = flow.segues[last] else { return false }
-    return table.presentedCount(of: Subject(fragment: graph[segue].to, id: flow.ids[last]?.target)) > 0
+  /// Whether the last target of a redirect's flow is presented: whoever is at the login stays there.
+  func leadsToWhatIsThere(_ flow: MachineFlow) -> Bool {
+    guard let last = flow.segues.last, let segue = last else { return false }
+    let target = Subject(fragment: graph[segue].to, id: flow.ids[flow.segues.count - 1]?.target)
+    return table.presentedCount(of: target) > 0
   }
 
   /// The auto that fires after a present has landed on a frame: enabled, with room for what it presents, and without a
@@ -90,7 +91,7 @@ extension Machine {
     case nil: return segue
     case .content: return source.content.first == nil ? segue : nil
     case .modal: return source.modals.first == nil ? segue : nil
-    case .overlay: return table.held[.init(source: frame, segue: segue)] == nil ? segue : nil
+    case .accessory, .overlay, .curtain: return table.held[.init(source: frame, segue: segue)] == nil ? segue : nil
     }
   }
 
@@ -108,8 +109,8 @@ extension Machine {
       return true
     }
 
-    /// Counts a redirect that needed nothing to be done.
-    mutating func noteFollowed() { followed += 1 }
+    /// Counts a redirect that was followed by doing nothing.
+    mutating func countOne() { followed += 1 }
 
     mutating func removeLast() { members.remove(segues.removeLast()) }
 

@@ -120,7 +120,10 @@ struct RestorationReplay {
     guard let frame, let latestModal, table[latestModal].stamp > table[frame].stamp else { return nil }
     for modal in table.rowFromTop where table[modal].role == .modal {
       work -= 1
-      guard table[modal].stamp > table[frame].stamp, work > 0 else { continue }
+      // What stands on a curtain goes on, whatever becomes of what is below it.
+      guard table[modal].stamp > table[frame].stamp, table[modal].ground == table[frame].ground, work > 0 else {
+        continue
+      }
       if table.stands(modal, on: frame), !table.stands(source, on: modal) { return Obstacle(frame: modal) }
     }
     return nil

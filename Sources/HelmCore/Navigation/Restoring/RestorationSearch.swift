@@ -50,7 +50,7 @@ struct RestorationSearch<N: Fragment> {
       hopeless[index] = reason(against: segue, link, id: edge.id) {
         refusal(
           PathEdge(
-            from: PathFragment(link.from, canonicalID: cause?.id, occurrence: cause?.occurrence ?? 0),
+            from: cause.map { PathFragment(link.from, canonicalID: $0.id, occurrence: $0.occurrence) } ?? start.root,
             to: PathFragment(target, canonicalID: edge.id, occurrence: edge.occurrence)))
       }
       if hopeless[index] == nil {
