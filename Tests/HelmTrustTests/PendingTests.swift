@@ -157,7 +157,8 @@ import Testing
     let command = helm.begin(.present(2))
     session.isOpen = true
     helm.recheckGuards()
-    guard case .redirected(let flow, then: .kept(let end)) = await command.value, case .resumed(let outcome) = await end.value
+    guard case .redirected(let flow, then: .kept(let end)) = await command.value,
+      case .resumed(let outcome) = await end.value
     else {
       Issue.record("it was not taken up again")
       return

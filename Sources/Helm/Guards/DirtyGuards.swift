@@ -26,6 +26,7 @@ struct DirtyGuards: Sendable {
   /// The guards that have to be asked once more.
   ///
   /// - Parameter isLast: Whether they are forgotten, because they are not asked again after that.
+  /// - Returns: Their numbers.
   func late(isLast: Bool) -> Set<Int> {
     late.withValue { late in
       defer { if isLast { late = [] } }

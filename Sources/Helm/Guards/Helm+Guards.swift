@@ -279,7 +279,8 @@ extension Helm {
     }
     // What is no longer allowed goes at once, even where a guard of the redirect takes its time, or the redirect fails.
     let isOneChange = redirects.isEmpty || rehearse(whole, undecided: .deny("not answered yet")).isPossible
-    let removal = isOneChange ? whole : HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in try state.revoke(edges) }
+    let alone = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in try state.revoke(edges) }
+    let removal = isOneChange ? whole : alone
     removal.onDone = { [unowned self] outcome in
       if let kept { keep(kept, led: outcome) }
     }

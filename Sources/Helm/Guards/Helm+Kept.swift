@@ -124,7 +124,9 @@ extension Helm {
       return
     }
     let isResuming = waiting.byNumber.values.contains { $0.run.keptNumber == kept.number }
-    if isResuming, run.cause.supersedes, !(kept.stage.map { state.stands(outcome.pathChange, on: $0.place) } ?? false) { drop(.dropped) }
+    if isResuming, run.cause.supersedes, !(kept.stage.map { state.stands(outcome.pathChange, on: $0.place) } ?? false) {
+      drop(.dropped)
+    }
   }
 
   /// What a present has put in the place of what the redirect has presented, such as the registration for the login: from the

@@ -11,8 +11,9 @@ import Testing
   }
 
   static let segues: [Segue<App>] = [
-    Segue(.root => .app, style: .hold), Segue(.root => .update, style: .hold), Segue(.app => .settings, dismissable: true),
-    Segue(.app => .notice, style: .hold, dismissable: true), Segue(.settings => .notice, style: .hold, dismissable: true),
+    Segue(.root => .app, style: .hold), Segue(.root => .update, style: .hold),
+    Segue(.app => .settings, dismissable: true), Segue(.app => .notice, style: .hold, dismissable: true),
+    Segue(.settings => .notice, style: .hold, dismissable: true),
   ]
 
   let version = Version()

@@ -151,8 +151,9 @@ extension RestorationReplay {
   mutating func fireAutos(isAllowed: (SegueIndex, FrameSlot, Machine) -> Bool) {
     machine.begin()
     for frame in [machine.table.root] + Array(machine.table.path) {
-      guard let auto = machine.auto(of: frame), machine.graph[auto].layer == nil || machine.graph[auto].layer == .content
-      else { continue }
+      guard let auto = machine.auto(of: frame) else { continue }
+      let layer = machine.graph[auto].layer
+      guard layer == nil || layer == .content else { continue }
       var upcoming: (segue: SegueIndex, source: FrameSlot)? = (auto, frame)
       while let (segue, source) = upcoming {
         upcoming = nil
