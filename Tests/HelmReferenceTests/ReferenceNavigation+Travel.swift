@@ -26,11 +26,6 @@ extension ReferenceNavigation {
   }
 
   private mutating func follow(_ flow: [ReferenceLink<N>], insteadOf link: ReferenceLink<N>) throws {
-    // A redirect to what is shown already is followed by doing nothing.
-    if let end = flow.last?.to, presented.contains(where: { $0.fragment == end && $0.id == nil }) {
-      redirectsFollowed += 1
-      return
-    }
     if let start = redirectsInProgress.firstIndex(of: link) {
       throw ReferenceError.circularRedirection(redirectsInProgress[start...] + [link])
     }
@@ -44,7 +39,7 @@ extension ReferenceNavigation {
 
   /// Whether the last fragment of a flow is presented.
   func leadsToWhatIsThere(_ flow: [ReferenceLink<N>]) -> Bool {
-    flow.last.map { last in presented.contains { $0.isLike(ReferenceFragment(last.to)) } } ?? false
+    unique(flow).last.map { last in presented.contains { $0.isLike(ReferenceFragment(last.to)) } } ?? false
   }
 
   /// Takes the auto of a frame where there is one with room for it.
