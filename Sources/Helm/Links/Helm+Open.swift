@@ -14,4 +14,10 @@ extension Helm {
       return .failure(.link(error))
     }
   }
+
+  /// Reports that a link was denied, unless it is kept: a person who follows a link is told what became of it.
+  func reportDenial(_ result: NavigationResult<N>, of run: HelmRun<N>?) {
+    guard case .denied(let move, let reason, _) = result, let run, keptRun?.number != run.number else { return }
+    report(.denied(move, reason: reason))
+  }
 }

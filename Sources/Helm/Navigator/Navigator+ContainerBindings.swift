@@ -87,8 +87,14 @@
     }
 
     subscript(columnFrom fragment: N) -> NavigationSplitViewColumn {
-      get { self[stack: .any(fragment)].isEmpty ? .sidebar : .detail }
-      set { if newValue == .sidebar { self[stack: .any(fragment)] = [] } }
+      get {
+        guard self[stack: .any(fragment)].isEmpty else { return .detail }
+        return part.column(.any(fragment)) ?? .sidebar
+      }
+      set {
+        if newValue == .sidebar { self[stack: .any(fragment)] = [] }
+        part.setColumn(newValue, .any(fragment))
+      }
     }
 
     subscript(picked pick: BoundPick<N>) -> N? {

@@ -1,5 +1,8 @@
 import Observation
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -84,5 +87,7 @@ public class NavigatorPart<N: Fragment> {
     func pick(_ fragment: N?, _ pick: BoundPick<N>) {}
     func stack(_ root: FragmentReference<N>) -> [PathFragment<N>] { [] }
     func setStack(_ stack: [PathFragment<N>], _ root: FragmentReference<N>) {}
+    func column(_ root: FragmentReference<N>) -> NavigationSplitViewColumn? { nil }
+    func setColumn(_ column: NavigationSplitViewColumn, _ root: FragmentReference<N>) {}
   #endif
 }

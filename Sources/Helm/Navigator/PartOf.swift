@@ -1,3 +1,6 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -84,7 +87,7 @@ final class PartOf<N: Fragment, Root: Fragment>: NavigatorPart<N> {
   }
 
   override func dismiss(returning answer: (any Sendable)?) {
-    helm.flushGuards()
+    helm.flushGuards(resumingAll: false)
     let awaited = helm.awaited.filter { sender?.owns($0.fragment, in: helm.state) ?? true }
     let isHere = sender?.isOnPath(in: helm.state) ?? true
     guard isHere, let edge = helm.state.topmostEdge(ofSerials: Set(awaited.map(\.serial))) else {
@@ -110,7 +113,11 @@ final class PartOf<N: Fragment, Root: Fragment>: NavigatorPart<N> {
 
   override func isPresented(_ fragment: N, id: String?) -> Bool {
     guard let position = helm.graph.position(of: words.embed(fragment)) else { return false }
-    return helm.observed(.exactly(Subject(fragment: position, id: id)))
+    let isPresented = helm.observed(.exactly(Subject(fragment: position, id: id)))
+    #if canImport(SwiftUI) && DEBUG
+      if !isPresented { helm.viewMemory.checkBindings(to: words.embed(fragment), id: id, in: helm.state) }
+    #endif
+    return isPresented
   }
 
   override func isPresented(anyOf fragment: N) -> Bool {
@@ -152,8 +159,10 @@ final class PartOf<N: Fragment, Root: Fragment>: NavigatorPart<N> {
 
   override func open(_ url: URL) -> Result<NavigationOutcome<N>, HelmError<N>> {
     switch helm.command(opening: url) {
-    case .success(let command): translated(helm.start(HelmRun(command)))
-    case .failure(let error): .failure(words.error(error))
+    case .success(let command):
+      let run = HelmRun<Root>(command)
+      return translated(helm.start(run) { [weak helm, weak run] result in helm?.reportDenial(result, of: run) })
+    case .failure(let error): return .failure(words.error(error))
     }
   }
 
@@ -161,7 +170,11 @@ final class PartOf<N: Fragment, Root: Fragment>: NavigatorPart<N> {
     switch helm.command(opening: url) {
     case .success(let command):
       helm.isCancelled(HelmRun(command))
-        ? PendingResult(given: .cancelled) : helm.begin(HelmRun(command)).map { [words] in words.result($0) }
+        ? PendingResult(given: .cancelled)
+        : helm.begin(HelmRun(command)).map { [weak helm, words] in
+          if case .denied(let move, let reason, nil) = $0 { helm?.report(.denied(move, reason: reason)) }
+          return words.result($0)
+        }
     case .failure(let error): PendingResult(given: .failed(words.error(error)))
     }
   }
@@ -208,6 +221,14 @@ final class PartOf<N: Fragment, Root: Fragment>: NavigatorPart<N> {
 
     override func stack(_ root: FragmentReference<N>) -> [PathFragment<N>] {
       helm[stackFrom: root.map(words.embed)].translated { words.child($0) }
+    }
+
+    override func column(_ root: FragmentReference<N>) -> NavigationSplitViewColumn? {
+      helm.state.stackRoot(root.map(words.embed)).map { helm[columnBeside: $0] }
+    }
+
+    override func setColumn(_ column: NavigationSplitViewColumn, _ root: FragmentReference<N>) {
+      if let root = helm.state.stackRoot(root.map(words.embed)) { helm[columnBeside: root] = column }
     }
 
     override func setStack(_ stack: [PathFragment<N>], _ root: FragmentReference<N>) {

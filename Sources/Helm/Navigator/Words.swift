@@ -31,8 +31,8 @@ class Words<N: Fragment, Root: Fragment> {
     switch result {
     case .done(let outcome): .done(self.outcome(outcome))
     case .redirected(let flow, let end): .redirected(to: flow.translated { child($0) }, then: self.end(end))
-    case .denied(let move, let reason):
-      move.translated { child($0) }.map { .denied($0, reason: reason) }
+    case .denied(let move, let reason, let kept):
+      move.translated { child($0) }.map { .denied($0, reason: reason, kept: kept.map { self.kept($0) }) }
         ?? .failed(.elsewhere(HelmError.denied(move, reason: reason).description))
     case .failed(let error): .failed(self.error(error))
     case .superseded: .superseded
@@ -43,10 +43,16 @@ class Words<N: Fragment, Root: Fragment> {
   private func end(_ end: RedirectionEnd<Root>) -> RedirectionEnd<N> {
     switch end {
     case .stayed(let outcome): .stayed(self.outcome(outcome))
+    case .kept(let pending): .kept(kept(pending))
+    case .cancelled: .cancelled
     case .resumed(let outcome): .resumed(self.outcome(outcome))
     case .dropped: .dropped
     case .failed(let error): .failed(self.error(error))
     }
+  }
+
+  private func kept(_ pending: PendingResult<RedirectionEnd<Root>>) -> PendingResult<RedirectionEnd<N>> {
+    pending.map { [self] in end($0) }
   }
 
   /// An event, if it concerns the part.
@@ -152,6 +158,7 @@ extension GuardScope {
     case .segues(let edges): .segues(edges.map(embed))
     case .into(let fragment): .into(embed(fragment))
     case .outOf(let fragment): .outOf(embed(fragment))
+    case .intoModals: .intoModals
     }
   }
 }

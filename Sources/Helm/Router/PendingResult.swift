@@ -13,25 +13,31 @@ public struct PendingResult<Value: Sendable>: Sendable {
   private let wait: @MainActor @Sendable () async -> Value
   private let giveUp: @Sendable () -> Void
 
+  /// What tells this from others: the promise that it waits for.
+  private let source: any AnyObject & Sendable
+
   init(_ promise: Promise<Value>, giveUp: @escaping @Sendable () -> Void) {
     wait = { await promise.value }
     self.giveUp = giveUp
+    source = promise
   }
 
-  private init(wait: @escaping @MainActor @Sendable () async -> Value, giveUp: @escaping @Sendable () -> Void) {
+  private init(wait: @escaping @MainActor @Sendable () async -> Value, giveUp: @escaping @Sendable () -> Void, source: any AnyObject & Sendable) {
     self.wait = wait
     self.giveUp = giveUp
+    self.source = source
   }
 
   /// Something that has been given already.
   init(given value: Value) {
     wait = { value }
     giveUp = {}
+    source = Promise<Value>()
   }
 
   /// What this gives, in other words.
   func map<Other: Sendable>(_ transform: @escaping @MainActor @Sendable (Value) -> Other) -> PendingResult<Other> {
-    PendingResult<Other>(wait: { [wait] in transform(await wait()) }, giveUp: giveUp)
+    PendingResult<Other>(wait: { [wait] in transform(await wait()) }, giveUp: giveUp, source: source)
   }
 
   /// The value, as soon as it is there; the same one each time.
@@ -52,4 +58,19 @@ public struct PendingResult<Value: Sendable>: Sendable {
   /// A command that waits for a guard is cancelled. What is presented stays; its answer is `nil`, and it is dismissed as any other
   /// screen. What a guard keeps stays kept.
   public func cancel() { giveUp() }
+}
+
+extension PendingResult: Hashable {
+  /// Compares what is awaited, not its value.
+  ///
+  /// - Parameters:
+  ///   - lhs: Something that is awaited.
+  ///   - rhs: Something else that is awaited.
+  /// - Returns: Whether both are the same.
+  public static func == (lhs: PendingResult, rhs: PendingResult) -> Bool { lhs.source === rhs.source }
+
+  /// Hashes what is awaited.
+  ///
+  /// - Parameter hasher: The hasher to feed.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(source)) }
 }
