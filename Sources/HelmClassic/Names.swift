@@ -2,7 +2,7 @@
 
 // The names that the first Helm had, in the generations before its latest, for what has another name now.
 
-/// A part of an app that can be presented, as the first generation called a ``Fragment``.
+/// A part of an app that can be presented, as the first generation called a `Fragment`.
 public typealias Node = Fragment
 
 /// A segue's style, as the second generation called it.

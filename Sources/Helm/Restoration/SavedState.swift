@@ -91,7 +91,7 @@ extension SavedState {
   func edges<N>(in graph: NavigationGraph<N>, renaming renames: [String: N]) -> [KeptEdge<N>] {
     let shared = graph.namesOfSeveral
     var known: [String: N] = [:]
-    for node in graph.nodes { known[String(describing: node)] = node }
+    for node in graph.fragments { known[String(describing: node)] = node }
     for name in shared { known[name] = nil }
     if self.graph != graph.fingerprint { known.merge(renames) { _, new in new } }
     return path.map { edge in
@@ -122,7 +122,9 @@ extension NavigationGraph {
   /// The names that several fragments share.
   var namesOfSeveral: Set<String> {
     var (names, shared): (Set<String>, Set<String>) = ([], [])
-    for node in nodes where !names.insert(String(describing: node)).inserted { shared.insert(String(describing: node)) }
+    for node in fragments where !names.insert(String(describing: node)).inserted {
+      shared.insert(String(describing: node))
+    }
     return shared
   }
 }

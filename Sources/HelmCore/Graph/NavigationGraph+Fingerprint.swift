@@ -5,7 +5,7 @@ extension NavigationGraph {
   ///
   /// - Complexity: Linear in fragments and segues.
   public var fingerprint: String {
-    let texts = nodes.map { String(describing: $0) }
+    let texts = fragments.map { String(describing: $0) }
     var (high, low): (UInt64, UInt64) = (0, 0)
     func add(_ digest: Digest) {
       var digest = digest
