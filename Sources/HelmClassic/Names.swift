@@ -87,3 +87,21 @@ extension PathEdge {
   /// The path edge in the other direction.
   public var inverted: PathEdge { PathEdge(from: to, to: from) }
 }
+
+extension Helm {
+  /// Presents the target of a path edge.
+  ///
+  /// - Parameter pathEdge: The path edge.
+  /// - Throws: Why it cannot be presented; nothing has changed then.
+  public func present(pathEdge: PathEdge<N>) throws(HelmError<N>) {
+    try navigate(transition: .present(pathEdge: pathEdge))
+  }
+
+  /// Dismisses the target of a path edge.
+  ///
+  /// - Parameter pathEdge: The path edge.
+  /// - Throws: Why it cannot be dismissed; nothing has changed then.
+  public func dismiss(pathEdge: PathEdge<N>) throws(HelmError<N>) {
+    try navigate(transition: .dismiss(pathEdge: pathEdge))
+  }
+}
