@@ -55,7 +55,10 @@
     case place(PathFragment<N>)
     case presentedAmong([N])
     case content(PathFragment<N>)
+    case contentShowing(N, in: PathFragment<N>)
+    case accessories(PathFragment<N>)
     case overlays(PathFragment<N>)
+    case curtains
     case modal(PathFragment<N>)
     case modals(PathFragment<N>)
     case isShownWithAnyID(N)

@@ -47,11 +47,11 @@ struct DeviceTestRecorder<N: Fragment> {
         expected: isQuestion ? .question : .screen(identifier: HelmIdentifier.screen(top.fragment))))
   }
 
-  /// What can be touched: the content of the topmost modal, or everything if there is none.
+  /// What can be touched: the content of the topmost modal or curtain, or everything if there is none.
   private var topLayer: ArraySlice<PathFragment<N>> {
-    let presented = state.presentedFragments
-    let modal = presented.lastIndex { presentation(of: $0)?.layer == .modal }
-    return presented[(modal ?? presented.startIndex)...]
+    let places = state.presentedPlaces
+    let covering = places.lastIndex { $0.layer == .modal || $0.layer == .curtain }
+    return places.map(\.fragment)[(covering ?? places.startIndex)...]
   }
 
   private func presentation(of place: PathFragment<N>) -> SeguePresentation? {
@@ -131,7 +131,8 @@ struct DeviceTestRecorder<N: Fragment> {
       guard topLayer.last(where: { presentation(of: $0) == .push }) == edge.to else { return false }
       action = .goBack
     case .sheet: action = .swipeDown
-    case .swap, .automatic, .inline, .overlay, .fullScreenCover, .popover, .alert, .dialog:
+    case .swap, .automatic, .inline, .column, .accessory, .overlay, .fullScreenCover, .popover, .alert, .dialog,
+      .curtain:
       guard topLayer.count(where: { $0.fragment == edge.to.fragment }) == 1 else { return false }
       action = .tap(identifier: HelmIdentifier.dismiss(edge.to.fragment))
     }
