@@ -37,7 +37,7 @@ let package = Package(
     .testTarget(name: "HelmModulesTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmReferenceTests", dependencies: ["HelmCore"]),
     .testTarget(name: "HelmPlanningTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
-    .testTarget(name: "HelmRestorationTests", dependencies: ["Helm", "HelmTesting"]),
+    .testTarget(name: "HelmRestorationTests", dependencies: ["HelmCore", "Helm", "HelmTesting"]),
     .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmNavTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav"]),
     .testTarget(

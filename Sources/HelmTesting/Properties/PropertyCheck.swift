@@ -20,7 +20,7 @@ struct PropertyCheck<N: Fragment> {
       case .canReach(let homes, let steps): return try noState(furtherThan: steps, from: homes)
       case .takesOneOf(let edges, let fragment): return try noWay(to: fragment, avoiding: edges)
       case .isGuarded(let scope, let fragment):
-        return try noWay(to: fragment, avoiding: Set(graph.edges.filter(scope.contains)))
+        return try noWay(to: fragment, avoiding: Set(graph.edges.filter { scope.contains($0, in: graph) }))
       case .passes(let other, let fragment): return try noWay(to: fragment, around: other)
       }
     }

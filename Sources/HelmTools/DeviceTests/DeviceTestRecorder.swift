@@ -38,13 +38,14 @@ struct DeviceTestRecorder<N: Fragment> {
     add(.launch)
   }
 
-  private mutating func add(_ action: DeviceTest.Action) {
+  /// Adds a step, after which a fragment is shown: what is in front, if no other is named.
+  private mutating func add(_ action: DeviceTest.Action, showing shown: N? = nil) {
     let top = state.topmostFragment
-    let isQuestion = [.alert, .dialog].contains(presentation(of: top))
+    let isQuestion = shown == nil && [.alert, .dialog].contains(presentation(of: top))
     steps.append(
       DeviceTest.Step(
         action: action,
-        expected: isQuestion ? .question : .screen(identifier: HelmIdentifier.screen(top.fragment))))
+        expected: isQuestion ? .question : .screen(identifier: HelmIdentifier.screen(shown ?? top.fragment))))
   }
 
   /// What can be touched: the content of the topmost modal or curtain, or everything if there is none.
@@ -86,9 +87,16 @@ struct DeviceTestRecorder<N: Fragment> {
         [edge, otherEdge].allSatisfy({ state.graph.segue(for: $0)?.isDismissableModal == true })
       else { return false }
     }
+    let wasBeside = isBeside(edge.to)
     state = next
-    add(.tap(identifier: HelmIdentifier.present(edge.to)))
+    // An accessory is never in front.
+    add(.tap(identifier: HelmIdentifier.present(edge.to)), showing: !wasBeside && isBeside(edge.to) ? edge.to : nil)
     return true
+  }
+
+  /// Whether a fragment is presented in the place of an accessory.
+  private func isBeside(_ fragment: N) -> Bool {
+    state.presentedPlaces.contains { $0.isBeside && $0.fragment.fragment == fragment }
   }
 
   /// The state after a button of a screen was tapped.
