@@ -48,7 +48,8 @@ let package = Package(
       exclude: ["__Snapshots__"]),
     .testTarget(name: "HelmLinksTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(
-      name: "HelmAnalyticsTests", dependencies: ["Helm", "HelmAnalytics", "HelmTesting", "HelmTools", "HelmDocuments", "helm-nav"]),
+      name: "HelmAnalyticsTests",
+      dependencies: ["Helm", "HelmAnalytics", "HelmTesting", "HelmTools", "HelmDocuments", "helm-nav"]),
     .testTarget(
       name: "HelmTrustTests",
       dependencies: ["HelmCore", "Helm", "HelmCoordinator", "HelmDocuments", "HelmTesting", "HelmTools"]),

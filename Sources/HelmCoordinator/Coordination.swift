@@ -9,7 +9,7 @@ import Observation
 /// ```
 ///
 /// An action that fails changes nothing and is reported to ``errors``; an error of the navigation is reported to the
-/// `errors` of the ``Helm/Helm`` as well.
+/// `errors` of the `Helm` as well.
 @MainActor
 @Observable
 public final class Coordination<C: Coordinator> {

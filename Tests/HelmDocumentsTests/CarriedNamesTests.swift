@@ -25,7 +25,7 @@ private enum NewApp: Fragment { case home, shop(StoreRoom), sale(of: StoreRoom) 
     let graph = NavigationGraph(Self.old)
     #expect(graph.fingerprint == NavigationGraph(Self.new).fingerprint)
     let document = try GraphDocument(graph)
-    #expect(Set(document.graph.nodes.map(\.name)) == ["home", "shop.list", "shop.cart", "sale.list"])
+    #expect(Set(document.graph.fragments.map(\.name)) == ["home", "shop.list", "shop.cart", "sale.list"])
     #expect(document.graph.fingerprint == graph.fingerprint)
     #expect(HelmIdentifier.screen(OldApp.shop(.cart)) == "helm.screen.shop.cart")
     let links = try Links<OldApp>(origins: ["https://a.b"], [Link("/cart/:id", through: [.shop(.cart)])])
@@ -36,7 +36,7 @@ private enum NewApp: Fragment { case home, shop(StoreRoom), sale(of: StoreRoom) 
   /// The order of a set doesn't depend on the module of what is carried.
   @Test func aSetIsOrderedByThem() {
     let graph = NavigationGraph(Set(Self.old), entry: .home)
-    #expect(graph.nodes.map { fragmentName($0) } == ["home", "sale.list", "shop.list", "shop.cart"])
+    #expect(graph.fragments.map { fragmentName($0) } == ["home", "sale.list", "shop.list", "shop.cart"])
   }
 
   @Test func aStateIsOpenedAfterTheTypeOfAModuleWasRenamed() throws {

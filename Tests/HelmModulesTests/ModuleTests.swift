@@ -28,7 +28,7 @@ import Testing
     let graph = try App.graph()
     #expect(graph.validationFindings() == [])
     #expect(try graph.findings(FindingOptions(homes: [.home])).findings == [])
-    #expect(graph.nodes.count == 17)
+    #expect(graph.fragments.count == 17)
     #expect(graph.idKind(of: .mail(.message))?.name == "Int")
     #expect(graph.idKind(of: .shop(.seller(.profile)))?.name == "Int")
     let helm = try Helm(graph: graph)

@@ -138,7 +138,7 @@ class Words<N: Fragment, Root: Fragment> {
 
 /// The words of the whole itself.
 final class SameWords<N: Fragment>: Words<N, N> {
-  init(_ graph: NavigationGraph<N>) { super.init(embed: { $0 }, fragments: { graph.nodes.map { ($0, $0) } }) }
+  init(_ graph: NavigationGraph<N>) { super.init(embed: { $0 }, fragments: { graph.fragments.map { ($0, $0) } }) }
 
   override func child(_ fragment: N) -> N? { fragment }
   override func command(_ command: NavigationCommand<N>) -> NavigationCommand<N> { command }

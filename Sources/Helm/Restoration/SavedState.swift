@@ -120,7 +120,7 @@ struct SavedNames<N: Fragment> {
   init(_ graph: NavigationGraph<N>) {
     fingerprint = graph.fingerprint
     var (fragments, shared) = ([String: N](), Set<String>())
-    for (name, fragment) in zip(fragmentNames(graph.nodes), graph.nodes) {
+    for (name, fragment) in zip(fragmentNames(graph.fragments), graph.fragments) {
       if fragments.updateValue(fragment, forKey: name) != nil { shared.insert(name) }
     }
     for name in shared { fragments[name] = nil }

@@ -111,10 +111,10 @@ extension NavigationGraph {
   fileprivate func knows(_ command: NavigationCommand<N>) -> Bool {
     do throws(UnknownName) {
       _ = try command.map { fragment throws(UnknownName) in
-        guard has(node: fragment) else { throw UnknownName() }
+        guard contains(fragment) else { throw UnknownName() }
         return fragment
       } tag: { tag throws(UnknownName) in
-        guard has(tag: tag) else { throw UnknownName() }
+        guard contains(tag: tag) else { throw UnknownName() }
         return tag
       }
       return true

@@ -32,7 +32,7 @@ struct FindingSearch<N: Fragment> {
       + oversights() + deepModals()
     return NavigationFindings(
       findings: findings, unsettled: absent.unsettled, explored: space.count, end: exploration.end,
-      notPushedAgain: exploration.notPushedAgain, excluded: exploration.excluded)
+      prunedSegues: exploration.prunedSegues, excluded: exploration.excluded)
   }
 
   /// The commands to a state, and one more.

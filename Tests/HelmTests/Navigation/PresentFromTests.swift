@@ -36,7 +36,7 @@ import Testing
     var copy = navigation
     try copy.present(.article, id: 3, from: .profile)
     #expect(copy.stack(from: .feed) == [.profile(7), .article(1), .profile(8), .article(3)])
-    try navigation.present(.article, id: 3, from: PathFragment(.profile, id: 7))
+    try navigation.perform(.present(.article, id: 3, from: .withID(.profile, id: "7")))
     #expect(navigation.stack(from: .feed) == [.profile(7), .article(3)])
     #expect(
       throws: HelmError<Social>.sourceNotPresented(
@@ -48,7 +48,7 @@ import Testing
     var navigation = try Social.start()
     try navigation.perform(.setStack([.profile(7), .article(1), .profile(7, 1), .article(2)], on: PathFragment(.feed)))
     var copy = navigation
-    try copy.present(.article, id: 3, from: PathFragment(.profile, id: 7))  // the latest
+    try copy.perform(.present(.article, id: 3, from: .withID(.profile, id: "7")))  // the latest
     #expect(copy.stack(from: .feed) == [.profile(7), .article(1), .profile(7, 1), .article(3)])
     copy = navigation
     try copy.present(.article, id: 3, from: .profile(7, 1))
@@ -73,7 +73,7 @@ import Testing
         .profile(7), to: .article(1), index: nil, presented: [.profile(7, 1), PathFragment(.app)])
     ) { try navigation.present(.article, id: 1, from: .profile(7)) }
     #expect(navigation == before)
-    try navigation.present(.article, id: 1, from: PathFragment(.profile, id: 7))
+    try navigation.perform(.present(.article, id: 1, from: .withID(.profile, id: "7")))
     #expect(navigation.stack(from: .search) == [.profile(7, 1), .article(1)])
   }
 

@@ -54,13 +54,13 @@ import Testing
 
   @Test func aTabIsTheHoldersEvenWhereTheOtherTabLeadsThereToo() throws {
     var navigation = try StackTests().start()
-    try navigation.select(.library)
+    try navigation.perform(navigation.command(selecting: .library, among: [.news, .library]))
     try navigation.present(.city)
     // city has a segue to news of its own; the tab bar means the tabs' one.
-    try navigation.select(.news)
+    try navigation.perform(navigation.command(selecting: .news, among: [.news, .library]))
     #expect(navigation.path.last == PathEdge(from: PathFragment(.tabs), to: PathFragment(.news)))
     #expect(navigation.stack(from: .library) == [PathFragment(.city)])
-    #expect(throws: Never.self) { try navigation.select(.compose) }
+    #expect(throws: Never.self) { try navigation.perform(navigation.command(selecting: .compose, among: [.picker])) }
     #expect(navigation.isPresented(.compose))
   }
 

@@ -12,7 +12,7 @@ import Testing
     let paths = try #require(FileManager.default.enumerator(atPath: sources.path())).compactMap { $0 as? String }
     let complaining = try paths.filter { $0.hasSuffix(".swift") }.filter { path in
       try String(contentsOf: sources.appending(path: path), encoding: .utf8)
-        .split(separator: "\n").contains { $0.contains("case ") && $0.contains(".setStack") }
+        .split(separator: "\n").contains { $0.contains("case ") && $0.contains(".setStack") && !$0.contains("perform") }
     }
     let text = try String(contentsOf: Self.root.appending(path: "CONTRIBUTING.md"), encoding: .utf8)
     let section = try #require(text.components(separatedBy: "### A new command").last)

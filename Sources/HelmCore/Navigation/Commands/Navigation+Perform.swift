@@ -130,7 +130,7 @@ extension Navigation {
     }
     let tagged = enabledSegues(from: source.fragment).filter { $0.tag == tag }
     guard let segue = tagged.first else {
-      throw .missingTaggedSegue(tag, searched: [source.place], hint: graph.has(tag: tag) ? nil : .unknown)
+      throw .missingTaggedSegue(tag, searched: [source.place], hint: graph.contains(tag: tag) ? nil : .unknown)
     }
     if tagged.count > 1 { throw .ambiguousTag(tag, tagged.map(\.edge)) }
     try carryOutPresent(segue.to, id: id, from: source)
