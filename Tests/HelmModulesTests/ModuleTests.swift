@@ -133,7 +133,7 @@ import Testing
     #expect(login.isPresented(.name))
     login.dismiss(returning: "Grace")
     #expect(await name.value == "Grace")
-    #expect(await helm.scope(into: App.mail).presentAndWait(.message, id: "x") == false)
+    #expect(await helm.scope(into: App.mail).presentAndWait(.message, id: "x").isDone == false)
   }
 
   @Test("screens that two modules share do not know whose case they are")

@@ -96,7 +96,7 @@ import Testing
     #expect(throws: blocked(.d => .e)) { try navigation.showRoot() }
     #expect(navigation == before)
     #expect(!navigation.canPresent(.c))
-    #expect(!navigation.canPerform(.showRoot))
+    #expect(!navigation.can(.showRoot))
     try navigation.dismiss(.d)
     #expect(navigation.shown == "a b")
   }

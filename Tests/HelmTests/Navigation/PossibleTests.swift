@@ -87,7 +87,7 @@ import Testing
       }
       for (command, _) in NavigationCommandTests.commands(on: \Letter.self) where step.isMultiple(of: 10) {
         let wouldAct = command.mayFindNothingToDo ? changes(command) : succeeds(command)
-        #expect(navigation.canPerform(command) == wouldAct, "seed \(seed) \(command)")
+        #expect(navigation.can(command) == wouldAct, "seed \(seed) \(command)")
       }
       #expect(navigation.invariantViolations() == [], "seed \(seed)")
     }
