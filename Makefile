@@ -149,8 +149,8 @@ clean: ## Remove everything that was built
 
 # The parts of `make test`: what an app uses, in folders of their own, built without what a first look does not need.
 
-QUICK := --disable-index-store -Xswiftc -gnone $(SHARED)
-LIBRARY_TESTS := HelmTests,HelmIdsTests,HelmModulesTests,HelmReferenceTests,HelmPlanningTests,HelmRestorationTests,HelmLinksTests
+QUICK := -Xswiftc -gnone $(SHARED)
+LIBRARY_TESTS := HelmTests,HelmIdsTests,HelmModulesTests,HelmClassicTests,HelmCoordinatorTests,HelmReferenceTests,HelmPlanningTests,HelmRestorationTests,HelmLinksTests
 
 # What the compiler says of mistakes takes a compiler for each.
 newcomer-unit: toolchain
