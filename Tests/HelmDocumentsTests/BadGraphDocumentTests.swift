@@ -33,7 +33,8 @@ import Testing
     BadDocument(
       "presentation", segues("{\"from\":\"a\",\"to\":\"b\",\"presentation\":\"modal\"}"),
       "1:64: $.segues[0].presentation: expected \"automatic\", \"push\", \"swap\", \"inline\", \"column\", "
-        + "\"accessory\", \"overlay\", \"sheet\", \"fullScreenCover\", \"popover\", \"alert\", \"dialog\" or \"curtain\", found \"modal\""),
+        + "\"accessory\", \"overlay\", \"sheet\", \"fullScreenCover\", \"popover\", \"alert\", \"dialog\" or \"curtain\", found \"modal\""
+    ),
     BadDocument(
       "flag", segues("{\"from\":\"a\",\"to\":\"b\",\"auto\":\"yes\"}"),
       "1:56: $.segues[0].auto: expected true or false, found \"yes\""),
