@@ -1,11 +1,11 @@
 /// Going anywhere.
 extension Helm {
-  /// Goes to a fragment from wherever the app is, along the cheapest route.
+  /// Goes to a fragment from wherever the app is: it is in front then.
   ///
   /// Sheets are dismissed, tabs come back with what they hold, and the fragments in between are presented, as one
-  /// command with one entry in the history. Guards are asked once about each move of the route. If one of them denies a
-  /// move, nothing happens; if one redirects and keeps the command, the route is taken afterwards. If the fragment is
-  /// already on top, nothing happens.
+  /// command with one entry in the history. Below a curtain it goes its way unseen. Guards are asked once about each move
+  /// of the route. If one of them denies a move, nothing happens; if one redirects and keeps the command, the route is
+  /// taken afterwards. If the fragment is already in front, nothing happens.
   ///
   /// ```swift
   /// helm.go(to: .detail, id: city)
@@ -16,14 +16,13 @@ extension Helm {
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id it should have; without one, it should have none.
-  /// - Complexity: For each state that is searched, linear in its path and in the segues out of what it presents. The
-  ///   search stays near the route, and ends after 4,096 states.
+  /// - Complexity: Linear in the graph's fragments and segues, and, for each state that is searched, in its path and in the
+  ///   segues out of that. At most a few hundred states are searched.
   public func go(to fragment: N, id: (any FragmentID)? = nil) { go(through: [PathFragment(fragment, id: id)]) }
 
-  /// Goes along the cheapest route after which some fragments lie on top of one another in this order, the last one
-  /// topmost.
+  /// Goes along the best route after which each fragment was presented from the one before it, and the last one is in front.
   ///
-  /// Going back then leads through them. The graph fills in what is left out between them.
+  /// Going back then leads through just these. The graph fills in what leads to the first of them.
   ///
   /// - Parameter fragments: The fragments with their ids, the lowest first.
   /// - Complexity: As `go(to:id:)`.
@@ -63,38 +62,31 @@ extension Helm {
     observed(.init(command: .go(through: [PathFragment(fragment, id: id)]), asksGuards: askingGuards))
   }
 
-  /// Finds the cheapest route to a fragment without taking it; guards are asked.
+  /// Finds the best route to a fragment without taking it; guards are asked.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id that it is to have; without one, it is to have none.
-  ///   - limit: The maximum number of states to search.
-  /// - Returns: The route. Its `unaskedMoves` are those with asynchronous guards.
-  /// - Throws: What is in the way, the nearest first.
+  /// - Returns: The route.
+  /// - Throws: `noRoute` with what is in the way.
   /// - Complexity: As `go(to:id:)`.
-  public func route(
-    to fragment: N, id: (any FragmentID)? = nil, limit: Int = RouteLimits.states
-  ) throws(RouteError<N>) -> Route<N> {
-    try route(through: [PathFragment(fragment, id: id)], limit: limit)
+  public func route(to fragment: N, id: (any FragmentID)? = nil) throws(HelmError<N>) -> Route<N> {
+    try route(through: [PathFragment(fragment, id: id)])
   }
 
-  /// Finds the cheapest route after which some fragments lie on top of one another, without taking it; guards are
-  /// asked.
+  /// Finds the best route after which each fragment was presented from the one before it, and the last one is in front,
+  /// without taking it; guards are asked.
   ///
-  /// - Parameters:
-  ///   - fragments: The fragments with their ids, the lowest first.
-  ///   - limit: How many states to look at, at most.
-  /// - Returns: The route. Its `unaskedMoves` are those whose guards take a while to answer.
-  /// - Throws: What is in the way, the nearest first.
+  /// - Parameter fragments: The fragments with their ids, the lowest first.
+  /// - Returns: The route. A guard that takes a while counts as allowing its move.
+  /// - Throws: `noRoute` with what is in the way.
   /// - Complexity: As `go(to:id:)`.
-  public func route(
-    through fragments: [PathFragment<N>], limit: Int = RouteLimits.states
-  ) throws(RouteError<N>) -> Route<N> {
+  public func route(through fragments: [PathFragment<N>]) throws(HelmError<N>) -> Route<N> {
     defer { dispatchDeferredSoon() }
     var copy = navigation
     var slow: [GuardedMove<N>] = []
     while true {
-      var route = try copy.route(through: fragments, limit: limit)
+      var route = try copy.route(through: fragments)
       guard let move = route.unaskedMoves.first else {
         route.unaskedMoves = slow
         return route

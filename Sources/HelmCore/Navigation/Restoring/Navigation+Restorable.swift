@@ -154,7 +154,7 @@ private struct RestorationSearch<N: Fragment> {
     // Sets of edges to give up, those that cost least first.
     var queue = RouteQueue<[Int]>()
     for index in edges.indices where hopeless[index] == nil {
-      queue.insert([index], cost: loss(of: [index], standing: standing), commands: 1)
+      queue.insert([index], cost: RouteCost(commands: loss(of: [index], standing: standing)), rest: 1)
     }
     while let skipped = queue.popFirst() {
       let least = loss(of: Set(skipped), standing: standing)
@@ -166,7 +166,7 @@ private struct RestorationSearch<N: Fragment> {
         budget -= 1
         let more = loss(of: Set(skipped + [index]), standing: standing)
         if more > least, possible - more > best.kept {
-          queue.insert(skipped + [index], cost: more, commands: skipped.count + 1)
+          queue.insert(skipped + [index], cost: RouteCost(commands: more), rest: skipped.count + 1)
         }
       }
     }
