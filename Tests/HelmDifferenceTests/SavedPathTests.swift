@@ -1,8 +1,9 @@
 import Helm
 import HelmDocuments
+import HelmTesting
 import Testing
 
-@testable import HelmTesting
+@testable import HelmTools
 
 /// All paths that an app with a graph can have saved, up to a number of edges: a naive reference.
 struct AllPaths {
@@ -15,7 +16,7 @@ struct AllPaths {
     for _ in 0..<length {
       front = front.flatMap { path in
         // Every edge from every fragment that is anywhere in the path, with an id or none: what can't be taken fails.
-        let places = [PathFragment(start.entry)] + path.map(\.to)
+        let places = [start.root] + path.map(\.to)
         return places.flatMap { place in
           graph.nodes.flatMap { node in
             ids.compactMap { id -> HelmPath<Named>? in

@@ -74,16 +74,6 @@ extension FrameTable {
     return (visible, row)
   }
 
-  /// The last of what is presented that isn't in the place of an accessory.
-  private func front(_ visible: [FrameSlot]) -> FrameSlot? {
-    visible.last { frame in
-      var opener = self[frame].opener
-      while let holder = self[opener].cause, [.content, .overlay].contains(self[opener].role) {
-        opener = self[holder].opener
-      }
-      return self[opener].role != .accessory
-    }
-  }
 
   private func violationsOfPresentation(_ alive: [FrameSlot]) -> [String] {
     var violations: [String] = []
@@ -97,7 +87,7 @@ extension FrameTable {
     let shown = listed(presentedEnds) { self[$0].presented }
     if shown != visible { violations.append("presented \(shown ?? []) instead of \(visible)") }
     if presentedCount != visible.count { violations.append("presentedCount is \(presentedCount) of \(visible.count)") }
-    if front != front(visible) { violations.append("the front is \(front)") }
+    if front != visible.last(where: { expectedAccessory(around: $0) == nil }) { violations.append("the front is \(front)") }
     for ground in alive where ground == root || self[ground].role == .curtain {
       if self[ground].rowLast != row.last(where: { self[$0].ground == ground }) {
         violations.append("the row on \(ground) ends with another than \(String(describing: self[ground].rowLast))")
@@ -190,10 +180,22 @@ extension FrameTable {
     }
     check(relations.alive.contains(cause) && it.depth == self[cause].depth + 1, "its depth")
     check(self[cause].stamp < it.stamp || cause == root, "is older than its cause")
+    let accessory = expectedAccessory(around: frame)
+    check(it.accessory == accessory, "its accessory")
     check(it.ground == (it.role == .curtain ? frame : self[cause].ground), "its ground")
     check(self[it.jump].depth < it.depth && stands(frame, on: it.jump), "its jump")
     check((held[HeldKey(source: cause, segue: segue)] == frame) == (it.giver == nil), "held")
     return violations
+  }
+
+  /// The outermost accessory whose place a frame is in.
+  private func expectedAccessory(around frame: FrameSlot) -> FrameSlot? {
+    var (opener, found, rest) = (self[frame].opener, FrameSlot?.none, frames.count)
+    while rest > 0, let holder = self[opener].cause, [.accessory, .content, .overlay].contains(self[opener].role) {
+      if self[opener].role == .accessory { found = opener }
+      (opener, rest) = (self[holder].opener, rest - 1)
+    }
+    return found
   }
 
   /// What is wrong with the numbers of frames.

@@ -47,8 +47,8 @@ struct FrameTable: Sendable {
   let root = FrameSlot(0)
 
   /// The state with an empty path.
-  init(entry: FragmentIndex) {
-    let subject = Subject(fragment: entry, id: nil)
+  init(entry: FragmentIndex, id: String? = nil) {
+    let subject = Subject(fragment: entry, id: id)
     let (occurrence, groupSlot, countSlot) = register(root, subject, wanted: 0)
     frames.append(
       Frame(
@@ -79,13 +79,27 @@ struct FrameTable: Sendable {
   /// The topmost presented frame that isn't in the place of an accessory: what the app shows.
   ///
   /// - Complexity: Linear in the accessories passed over, which hold one another or have one holder.
-  var front: FrameSlot {
+  var front: FrameSlot { front(from: topmost) }
+
+  /// What is in front of what stands on a curtain, or on the root and on no curtain.
+  ///
+  /// - Complexity: As ``front``.
+  func front(on ground: FrameSlot) -> FrameSlot {
+    // The row goes on with the next curtain.
+    let next = self[ground].rowLast.map { self[$0].row.next } ?? rowEnds.first
+    return front(from: next.map { self[self[$0].occupant].presented.previous ?? root } ?? topmost)
+  }
+
+  private func front(from topmost: FrameSlot) -> FrameSlot {
     var front = topmost
     while let accessory = self[front].accessory, let below = self[self[accessory].occupant].presented.previous {
       front = below
     }
     return front
   }
+
+  /// The curtains, from the topmost down, and then the root.
+  var grounds: [FrameSlot] { rowFromTop.filter { self[$0].role == .curtain } + [root] }
 
   /// The frame with a key.
   func frame(_ key: FrameKey) -> FrameSlot? {
