@@ -93,17 +93,21 @@ extension NavigationGraph<Screen> {
     let helm = try app()
     let path = helm.path
     let home = HelmError<Screen>.neverInFront(PathFragment(.home), auto: .home => .news)
-    #expect(throws: HelmError<Screen>.noRoute(to: [PathFragment(.home)], because: [home])) { try helm.route(to: .home) }
+    let error = HelmError<Screen>.noRoute(to: [PathFragment(.home)], because: [home])
+    #expect(throws: error) { try helm.route(to: .home) }
     helm.go(to: .home)
     #expect(helm.path == path)
     #expect(
       helm.lastError?.description
-        == "No route leads to home. home is never in front: home => news is an auto, and can't be dismissed. Go to news.")
+        == "No route leads to home. home is never in front: home => news is an auto, and can't be dismissed. Go to news."
+    )
     #expect(!helm.canGo(to: .home))
   }
 
   @Test func aSplashThatSwapsByItselfIsNeverLeftAlone() throws {
-    let graph = NavigationGraph<Screen>([Segue(.splash => .home, auto: true), Segue(.home => .settings, dismissable: true)])
+    let graph = NavigationGraph<Screen>([
+      Segue(.splash => .home, auto: true), Segue(.home => .settings, dismissable: true),
+    ])
     let helm = try Helm(graph: graph)
     helm.present(.settings)
     let path = helm.path

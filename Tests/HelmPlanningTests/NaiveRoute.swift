@@ -98,7 +98,9 @@ struct NaiveRoute<N: Fragment> {
       var giver = cause
       if let left = segue.leaving {
         var holder = self.cause(opener(cause))
-        while let here = holder, here.fragment != left, curtain(here) == curtain(cause) { holder = self.cause(opener(here)) }
+        while let here = holder, here.fragment != left, curtain(here) == curtain(cause) {
+          holder = self.cause(opener(here))
+        }
         if let here = holder, curtain(here) == curtain(cause) { giver = here }
       }
       return opener(giver)

@@ -188,7 +188,8 @@ extension Navigation {
     case nil: break
     }
     if failure.isBoundReached { return [] }
-    if let curtain = machine.table.row.first(where: { machine.table[$0].role == .curtain && !machine.isDismissable($0) }),
+    if let curtain = machine.table.row.first(where: { machine.table[$0].role == .curtain && !machine.isDismissable($0) }
+    ),
       let segue = machine.table[curtain].segue
     {
       return [.segueNotDismissable(graph.edge(at: segue))]

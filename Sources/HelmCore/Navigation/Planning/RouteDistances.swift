@@ -1,4 +1,6 @@
-/// The least number of segues from a fragment to the wanted ones, by a search back along the segues. Autos cost nothing.
+/// The least number of segues from a fragment to the wanted ones, by a search back along the segues.
+///
+/// Autos cost nothing.
 struct RouteDistances {
   /// The least numbers of segues of a way, by what the way does with what covers its start.
   struct Rest {
@@ -166,6 +168,7 @@ struct RouteDistances {
   /// - Parameters:
   ///   - fragment: What the frame shows.
   ///   - matches: How many of the wanted ones lie right below what is presented on it.
+  /// - Returns: The number, by what the way does with what covers the frame.
   func rest(from fragment: FragmentIndex, _ matches: [Int]) -> Rest {
     var rest = (fragment == goal.wanted[0].fragment ? again : firsts[fragment.offset].orLess(horizon)).then(tails[1])
     for count in matches where count < goal.wanted.count {

@@ -20,8 +20,8 @@ struct RouteEstimate {
   /// Whether many modals might be hidden at once by something that is then undone.
   private(set) var maySweep = false
 
-  /// Whether a segue might lead back to what is covered by something that can't be undone.
-  private(set) var mayReturn = false
+  /// What can't be undone, but a segue leads back from it, with the least number of segues to there.
+  private(set) var exits: [FrameSlot: Int] = [:]
 
   /// The least number of segues from any frame.
   private(set) var fewest = RouteDistances.none
@@ -32,6 +32,9 @@ struct RouteEstimate {
   /// The number of frames that stand on each frame, itself included, by slot.
   private var sizes: [Int]
 
+  /// Whether each frame, and all that have taken its place since, are pushes that can be dismissed, by slot.
+  private var arePushes: [Bool]
+
   /// The modals and curtains that can't be dismissed.
   private var locks: [FrameSlot] = []
 
@@ -39,7 +42,12 @@ struct RouteEstimate {
     (self.machine, search) = (machine, context)
     let table = machine.table
     sizes = [Int](repeating: 1, count: table.frames.count)
+    arePushes = [Bool](repeating: false, count: table.frames.count)
     for frame in table.pathFromEnd {
+      // What has taken a place is later on the path.
+      arePushes[frame.offset] =
+        machine.isPushed(frame) && machine.isDismissable(frame)
+        && table[frame].heir.map { arePushes[$0.offset] } ?? true
       guard let cause = table[frame].cause else { continue }
       sizes[cause.offset] += sizes[frame.offset]
       if let giver = table[frame].giver, giver != cause { hasLeft = true }
@@ -47,11 +55,26 @@ struct RouteEstimate {
     locks = table.row.filter { !machine.isDismissable($0) }
     note(table.root)
     for frame in table.path { note(frame) }
-    // A modal that can't be dismissed may be in the way of what is presented, too.
+    // A modal that can't be dismissed may be in the way of what is presented, too; and a segue may not lead back after all.
     guard least != nil else { return }
-    for lock in locks where useful[lock] == nil && table[lock].role == .modal {
-      useful[lock] = RouteCost(forced: 1, commands: fewest + 1)
+    for frame in locks + exits.keys where useful[frame] == nil && table[frame].role != .curtain {
+      useful[frame] = RouteCost(forced: 1, commands: fewest + 1)
     }
+  }
+
+  /// Whether something can be presented from a frame: it is presented, or pushes alone cover it.
+  func isSource(_ frame: FrameSlot) -> Bool {
+    let table = machine.table
+    var frame = frame
+    while !table[frame].isPresented {
+      if let heir = table[frame].heir, !arePushes[heir.offset] { return false }
+      let opener = table[frame].opener
+      if table[table[opener].occupant].isPresented { return true }
+      guard let holder = table[opener].cause else { return false }
+      if table[opener].role == .content, table[holder].content.last != opener { return false }
+      frame = holder
+    }
+    return true
   }
 
   private mutating func note(_ frame: FrameSlot) {
@@ -71,12 +94,12 @@ struct RouteEstimate {
     if hasLeft { (way.uncovering, way.covers) = (min(way.uncovering, .command), RouteCost()) }
     if isSource, machine.table[frame].isPresented { covers[frame] = way.covers }
     var cost = RouteCost.worst
-    if rest.clearing < RouteDistances.none { cost = RouteCost(commands: rest.clearing) }
+    if rest.clearing < RouteDistances.none { cost = .making(rest.clearing) }
     if rest.pass < RouteDistances.none {
-      cost = min(cost, way.covers + (hasLeft ? RouteCost() : way.ownLocks) + RouteCost(commands: rest.pass))
+      cost = min(cost, way.covers + (hasLeft ? RouteCost() : way.ownLocks) + RouteCost.making(rest.pass))
     }
     if rest.hold < RouteDistances.none {
-      cost = min(cost, way.covers + (hasLeft ? RouteCost() : way.ownModal) + RouteCost(commands: rest.hold))
+      cost = min(cost, way.covers + (hasLeft ? RouteCost() : way.ownModal) + RouteCost.making(rest.hold))
     }
     fewest = min(fewest, rest.least)
     cost += way.uncovering
@@ -159,7 +182,7 @@ extension RouteEstimate {
     }
     guard !machine.canUndo(frame) else { return cost }
     if let distance = search.distanceOut(of: frame, in: machine) {
-      mayReturn = true
+      exits[frame] = distance
       return RouteCost(commands: distance)
     }
     cost.forced += 1
@@ -189,8 +212,7 @@ extension RouteEstimate {
     let isLocked = locks.contains { $0 != heir && table.stands($0, on: heir) }
     if way.isSource, !isLocked {
       // Pushes are undone by the present itself.
-      let arePushes = table.heirs(from: heir).allSatisfy { machine.isPushed($0) && machine.isDismissable($0) }
-      if arePushes || search.goal.wants(table[heir].fragment) && frame == way.frame {
+      if arePushes[heir.offset] || search.goal.wants(table[heir].fragment) && frame == way.frame {
         way.obstacles.append(heir)
         return way.uncovering += RouteCost(frames: size)
       }
@@ -200,11 +222,6 @@ extension RouteEstimate {
     if !isLocked, table[frame].giver == nil, table[frame].cause != nil {
       way.obstacles += [heir, frame]
       return way.uncovering += RouteCost(commands: 1, frames: size)
-    }
-    // A segue may lead back to it.
-    if !machine.canUndo(heir), machine.mayReturn(to: frame, search.goal) {
-      mayReturn = true
-      return way.uncovering += .command
     }
     way.uncovering += removal(of: heir, &way)
   }
@@ -221,9 +238,9 @@ extension RouteEstimate {
     var own: [FrameSlot] = []
     var counted = 0
     for modal in modals.reversed() {
-      if table.stands(modal, on: way.frame) {
+      if way.isSource, table.stands(modal, on: way.frame) {
         // What is presented from the frame may hide it.
-        guard way.isSource, table[way.frame].isPresented else { continue }
+        guard table[way.frame].isPresented else { continue }
         if table[modal].cause == way.frame { way.ownModal = removal(of: modal, &way) }
         if !machine.isDismissable(modal) { way.ownLocks += removal(of: modal, &way) }
         continue
@@ -241,14 +258,5 @@ extension RouteEstimate {
         way.covers += cost
       }
     }
-  }
-}
-
-extension Machine {
-  /// Whether a segue may lead back to a frame from what has taken its place.
-  fileprivate func mayReturn(to frame: FrameSlot, _ goal: RouteGoal) -> Bool {
-    let subject = table.subject(of: frame)
-    guard goal.ids(for: subject.fragment).contains(subject.id) else { return false }
-    return graph.ingress(of: subject.fragment).contains { !graph[$0].dismissable && !disabled.contains($0) }
   }
 }

@@ -32,6 +32,7 @@ struct RouteGoal {
   ///   - matches: The numbers for the cause.
   ///   - subject: What is presented on it.
   ///   - isAuto: Whether an auto segue presents it.
+  /// - Returns: The numbers for what is presented on that.
   func matches(after matches: [Int], _ subject: Subject, isAuto: Bool) -> [Int] {
     var next: [Int] = []
     if wanted[0] == subject { next.append(1) }

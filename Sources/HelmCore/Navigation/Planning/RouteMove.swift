@@ -31,6 +31,7 @@ extension Machine {
     }
     guard next.hasMoved(since: self) else { return .none }
     var cost = RouteCost(commands: 1, frames: next.table.journal.removed.count)
+    for step in next.table.journal.steps { if case .presented = step.action { cost.made += 1 } }
     for edge in next.table.journal.removed where !graph[edge.edge.segue].dismissable {
       switch (graph[edge.edge.segue].layer, move) {
       case (.curtain, _): return .none

@@ -28,7 +28,7 @@ struct RouteMoves {
   /// What is covered by pushes alone.
   private mutating func findHidden(_ frame: FrameSlot) {
     guard machine.table[frame].heir != nil || machine.table.holder(of: frame) != nil else { return }
-    if machine.pushesCovering(frame) != nil { findTakes(from: frame) }
+    if estimate.isSource(frame) { findTakes(from: frame) }
     findRetargets(of: frame)
   }
 
@@ -68,13 +68,21 @@ struct RouteMoves {
     let matches = context.goal.matches(after: estimate.matches[frame] ?? [], target, isAuto: rules.auto)
     let rest = rest(from: rules.to, matches)
     var cost = RouteCost.worst
-    if rest.clearing < RouteDistances.none { cost = RouteCost(commands: rest.clearing) }
+    if rest.clearing < RouteDistances.none { cost = .making(rest.clearing) }
     if rest.plain < RouteDistances.none {
       let covers = context.distances.clears(rules) ? nil : estimate.covers[frame]
-      cost = min(cost, (covers ?? RouteCost()) + RouteCost(commands: rest.plain))
+      cost = min(cost, (covers ?? RouteCost()) + .making(rest.plain))
     }
-    if estimate.mayReturn, let least = estimate.least { cost = min(cost, least) }
-    return orHelpful(cost < .worst ? cost + .command : nil)
+    cost += .making(1)
+    // It may be the next step on a way that leads back.
+    if let least = estimate.least {
+      for (frame, distance) in estimate.exits {
+        if let next = context.distanceOut(of: frame, from: rules.to, in: machine), next < distance {
+          cost = min(cost, least)
+        }
+      }
+    }
+    return orHelpful(cost)
   }
 
   private func restReturning(to place: FrameSlot, from frame: FrameSlot) -> RouteCost? {
@@ -89,7 +97,7 @@ struct RouteMoves {
         cost = min(cost, rest)
       }
     }
-    if estimate.mayReturn { cost = min(cost, RouteCost(commands: estimate.fewest + 1)) }
+    if !estimate.exits.isEmpty { cost = min(cost, RouteCost(commands: estimate.fewest + 1)) }
     return orHelpful(cost)
   }
 
@@ -117,7 +125,7 @@ struct RouteMoves {
       let least = rest(from: subject.fragment, matches).least
       add(
         .retarget(table.key(of: frame), id: id),
-        orHelpful(least < RouteDistances.none ? RouteCost(commands: least + 1) : nil))
+        orHelpful(least < RouteDistances.none ? .making(least + 1) : nil))
     }
   }
 
