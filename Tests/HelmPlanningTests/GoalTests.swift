@@ -9,14 +9,19 @@ import Testing
     case home, feed, search, article, comments, settings, account, profile, player, queue, lock, pin, terms, tour
   }
 
-  private static let graph: Segues<Place> = [
-    .tabs(.home => [.feed, .search]),
-    .push(.feed => .article => .comments, .search => .article, .player => .queue),
-    .sheet(.home => .settings, .home => .profile, .settings => .account, .profile => .account),
-    .accessory(.home => .player),
-    .curtain(.home => .lock, .article => .tour),
-    .inline(.lock => .pin),
-    .cover(.article => .terms),
+  private static let graph: [Segue<Place>] = [
+    Segue(.home => .feed, style: .hold, auto: true), Segue(.home => .search, style: .hold),
+    Segue(.feed => .article, dismissable: true), Segue(.article => .comments, dismissable: true),
+    Segue(.search => .article, dismissable: true), Segue(.player => .queue, dismissable: true),
+    Segue(.home => .settings, style: .hold, dismissable: true),
+    Segue(.home => .profile, style: .hold, dismissable: true),
+    Segue(.settings => .account, style: .hold, dismissable: true),
+    Segue(.profile => .account, style: .hold, dismissable: true),
+    Segue(.home => .player, style: .hold, dismissable: true, presentation: .accessory),
+    Segue(.home => .lock, style: .hold, presentation: .curtain),
+    Segue(.article => .tour, style: .hold, presentation: .curtain),
+    Segue(.lock => .pin, style: .hold, auto: true),
+    Segue(.article => .terms, style: .hold, presentation: .fullScreenCover),
   ]
 
   private func app(_ presented: Place...) throws -> Navigation<Place> {
