@@ -28,7 +28,8 @@ import Testing
       var (there, cost) = (state, NaiveRoute<Letter>.Cost())
       for command in route.commands {
         guard let (next, step) = naive.step(from: there, by: command) else {
-          return Issue.record("\(context): \(command)")
+          Issue.record("\(context): \(command)")
+          return
         }
         (there, cost) = (next, cost + step)
       }
@@ -51,7 +52,8 @@ import Testing
     } catch {
       if case .cost(let cost) = expected { Issue.record("\(context): a route costs \(cost), but: \(error)") }
       guard case .noRoute(to: wanted, because: let reasons) = error else {
-        return Issue.record("\(context): \(error)")
+        Issue.record("\(context): \(error)")
+        return
       }
       if reasons.isEmpty { tally.lost += 1 }
       var same = state

@@ -216,13 +216,12 @@ extension NavigationGraph<Screen> {
   @Test func reasons() throws {
     let helm = try app()
     func reasons(_ fragment: Screen) -> [HelmError<Screen>]? {
-      do throws(HelmError<Screen>) {
+      do {
         _ = try helm.route(to: fragment)
         return nil
-      } catch .noRoute(to: [PathFragment(fragment)], because: let reasons) {
-        return reasons
       } catch {
-        return [error]
+        guard case .noRoute(let wanted, let reasons) = error, wanted == [PathFragment(fragment)] else { return [error] }
+        return reasons
       }
     }
     let searched = [PathFragment<Screen>(.news), PathFragment(.home)]
