@@ -59,8 +59,8 @@ struct NaiveRoute<N: Fragment> {
 
   /// Whether the last fragment never stays in front, since it goes on by itself.
   private func hasLeadingAuto(_ state: Navigation<N>) -> Bool {
-    guard let last = wanted.last?.fragment, state.graph.has(node: last) else { return false }
-    return state.graph.egressEdges(for: last).contains { edge in
+    guard let last = wanted.last?.fragment, state.graph.contains(last) else { return false }
+    return state.graph.outgoingEdges(of: last).contains { edge in
       guard let segue = state.graph.segue(for: edge), segue.auto, !segue.dismissable else { return false }
       return segue.style == .pass || ![.accessory, .curtain].contains(segue.resolvedPresentation.layer)
     }
@@ -156,7 +156,7 @@ struct NaiveRoute<N: Fragment> {
     let path = state.path
     let places = [state.pathFragment(state.machine.table.root)] + path.map(\.to)
     for source in places {
-      for edge in state.graph.egressEdges(for: source.fragment) {
+      for edge in state.graph.outgoingEdges(of: source.fragment) {
         let held = path.filter { $0.from == source && $0.edge == edge }.map(\.to.id)
         for id in ids(of: edge.to) + held { add(.present(edge.to, id: id, from: .exactly(source))) }
       }
