@@ -16,7 +16,7 @@ struct Number: Fragment {
     let segues = (0..<count).map { Segue(Number($0) => Number($0 + 1), dismissable: true) }
     let graph = NavigationGraph(segues + [Segue(Number(7) => Number(-1), dismissable: true)])
     var navigation = try Navigation(graph: graph)
-    for number in 1..<count { try navigation.present(fragment: Number(number)) }
+    for number in 1..<count { try navigation.present(Number(number)) }
     let back = try navigation.route(to: Number(10))
     #expect(back.commands.count == 1 && back.lookedAt < 20, "\(back.lookedAt)")
     let aside = try navigation.route(to: Number(-1))
@@ -38,7 +38,7 @@ struct Number: Fragment {
     var navigation = try Navigation(graph: NavigationGraph(Set(segues), entry: Number(0)))
     for round in 0..<30 {
       let edges = navigation.graph.outgoingEdges(of: navigation.topmostFragment.fragment)
-      if !edges.isEmpty { _ = try? navigation.present(fragment: edges[round % edges.count].to) }
+      if !edges.isEmpty { _ = try? navigation.present(edges[round % edges.count].to) }
     }
     var found = 0
     for target in stride(from: 17, to: count, by: 913) where navigation.graph.contains(Number(target)) {
@@ -90,7 +90,7 @@ struct Number: Fragment {
         for _ in 0..<dice.roll(14) {
           let places = state.presentedFragments
           let edges = state.graph.outgoingEdges(of: places[dice.roll(places.count)].fragment)
-          if !edges.isEmpty { _ = try? state.present(fragment: edges[dice.roll(edges.count)].to) }
+          if !edges.isEmpty { _ = try? state.present(edges[dice.roll(edges.count)].to) }
         }
         for _ in 0..<4 {
           let target = Number(6 + dice.roll(494))
@@ -116,8 +116,8 @@ struct Number: Fragment {
     segues += (2..<200).map { Segue(Number(-$0 + 1) => Number(-$0), dismissable: true) }
     segues.append(Segue(Number(-500) => Number(-501), dismissable: true))
     var navigation = try Navigation(graph: NavigationGraph(segues, entry: Number(0)))
-    try navigation.present(fragment: Number(-1))
-    try navigation.present(fragment: Number(-2))
+    try navigation.present(Number(-1))
+    try navigation.present(Number(-2))
     let down = try navigation.route(to: Number(3))
     #expect(down.undismissable == [PathFragment(Number(-1))] && down.commands.count == 4, "\(down)")
     #expect(down.lookedAt < 10, "\(down.lookedAt)")

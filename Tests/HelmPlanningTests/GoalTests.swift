@@ -26,7 +26,7 @@ import Testing
 
   private func app(_ presented: Place...) throws -> Navigation<Place> {
     var navigation = try Navigation(graph: NavigationGraph(Self.graph))
-    for fragment in presented { try navigation.present(fragment: fragment) }
+    for fragment in presented { try navigation.present(fragment) }
     return navigation
   }
 
@@ -47,7 +47,7 @@ import Testing
     try app.go(to: .article)
     #expect(names(app) == [.home, .article])
     // The other tab could present it, too; but it is there already.
-    try app.present(fragment: .search)
+    try app.present(.search)
     try app.go(to: .article)
     #expect(names(app) == [.home, .article] && app.path.map(\.to.fragment) == [.search, .feed, .article])
   }
@@ -67,7 +67,7 @@ import Testing
     #expect(names(app) == [.home, .article])
     // Only the tab that an auto opens lies between these; the other tab would.
     #expect(try app.route(through: [PathFragment(.home), PathFragment(.article)]).commands == [])
-    try app.present(fragment: .search)
+    try app.present(.search)
     try app.go(through: [PathFragment(.search), PathFragment(.article)])
     try app.go(through: [PathFragment(.home), PathFragment(.article)])
     #expect(app.path.suffix(2).map(\.edge) == [.home => .feed, .feed => .article])

@@ -158,7 +158,9 @@ struct NaiveRoute<N: Fragment> {
     for source in places {
       for edge in state.graph.outgoingEdges(of: source.fragment) {
         let held = path.filter { $0.from == source && $0.edge == edge }.map(\.to.id)
-        for id in ids(of: edge.to) + held { add(.present(edge.to, id: id, from: .exactly(source))) }
+        for id in ids(of: edge.to) + held {
+          add(.present(.fragment(edge.to, AnyFragmentID?(text: id)), from: .exactly(source)))
+        }
       }
       for id in ids(of: source.fragment) where id != source.id { add(.retarget(source, id: id)) }
     }
@@ -168,9 +170,9 @@ struct NaiveRoute<N: Fragment> {
     let steps = latestSteps(of: state)
     for edge in path where onTheWay.contains(edge.to) {
       if state.graph.segue(for: edge.edge)?.dismissable == true {
-        add(.navigate(.dismiss(pathEdge: edge)))
+        add(.dismiss(.edge(edge)))
       } else {
-        if steps.contains(edge.to) { add(.backFrom(edge.to)) }
+        if steps.contains(edge.to) { add(.back(.from(edge.to))) }
         let gone = standing(on: edge.to, in: path)
         add(.replace(HelmPath(path.filter { !gone.contains($0.to) })))
       }
@@ -193,7 +195,7 @@ struct NaiveRoute<N: Fragment> {
     let forced: Int
     switch command {
     case .replace: forced = taken + 1
-    case .dismiss, .dismissFragment, .dismissPlace, .navigate(.dismiss), .back, .backFrom: forced = taken
+    case .dismiss, .back: forced = taken
     default: forced = 0
     }
     return (next, Cost(forced: forced, commands: 1, frames: gone.count))

@@ -25,11 +25,23 @@ extension Navigation {
   /// - Returns: What has changed.
   /// - Throws: As `go(to:id:)`.
   /// - Complexity: As `route(to:id:)`.
+  @_disfavoredOverload
   @discardableResult
   public mutating func go(
     through fragments: [PathFragment<N>]
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.go(through: fragments))
+  }
+
+  /// Goes along the best route after which each fragment, without ids, was presented from the one before it.
+  ///
+  /// - Parameter fragments: The fragments, the lowest first.
+  /// - Returns: What has changed.
+  /// - Throws: As `go(to:id:)`.
+  /// - Complexity: As `route(to:id:)`.
+  @discardableResult
+  public mutating func go(through fragments: [N]) throws(HelmError<N>) -> NavigationOutcome<N> {
+    try perform(.go(through: fragments.map { PathFragment($0) }))
   }
 
   /// Goes along the best route, as part of a command.

@@ -154,7 +154,7 @@ extension Navigation {
       if table[frame].isPresented { return command(taking: segue, from: frame, id) }
       return .present(graph.fragment(at: graph.index[segue].to), id: id, from: .exactly(pathFragment(frame)))
     case .retarget(let key, let id):
-      let plain = try? machine.plan(presenting: Subject(fragment: key.subject.fragment, id: id))
+      let plain = try? machine.plan(presenting: key.subject.fragment, id: AnyFragmentID?(text: id))
       if let plain, plain.displaced == table.frame(key) {
         return .present(graph.fragment(at: key.subject.fragment), id: id)
       }
@@ -163,7 +163,7 @@ extension Navigation {
       guard let frame = table.frame(key) else { return nil }
       if machine.isDismissable(frame) { return command(dismissing: frame) }
       if !machine.isForced(removing: key) {
-        return (try? machine.stepToUndo()) == frame ? .back : .backFrom(pathFragment(key))
+        return (try? machine.stepToUndo()) == frame ? .back : .back(.from(pathFragment(key)))
       }
       let gone = Set(table.subtree(of: frame))
       return .replace(HelmPath(unique: table.path.compactMap { gone.contains($0) ? nil : pathEdge(into: $0) }))
