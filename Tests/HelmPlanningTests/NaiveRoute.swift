@@ -159,7 +159,7 @@ struct NaiveRoute<N: Fragment> {
       for edge in state.graph.outgoingEdges(of: source.fragment) {
         let held = path.filter { $0.from == source && $0.edge == edge }.map(\.to.id)
         for id in ids(of: edge.to) + held {
-          add(.present(.fragment(edge.to, AnyFragmentID?(text: id)), from: .exactly(source)))
+          add(.present(.fragment(edge.to, id: AnyFragmentID?(text: id)), from: .exactly(source)))
         }
       }
       for id in ids(of: source.fragment) where id != source.id { add(.retarget(source, id: id)) }
