@@ -90,10 +90,9 @@ extension Navigation {
   }
 
   /// Changes rules, and removes the frames that came through a segue that is disabled.
+  ///
+  /// If this fails, it has changed none: a command that is no more than this needs nothing to go back to.
   mutating func carryOutChange(_ rules: RuleChange<N>) throws(HelmError<N>) {
-    if rulesBefore == nil {
-      rulesBefore = RulesBefore(disabled: machine.disabled, redirects: redirects, machine.redirects)
-    }
     switch rules {
     case .add(let trait, let edges):
       let segues = try positions(of: edges)
@@ -110,6 +109,14 @@ extension Navigation {
       case .redirect: for segue in segues { redirect(segue, to: nil) }
       }
     }
+  }
+
+  /// Keeps the rules, for a command that may fail after it has changed them.
+  ///
+  /// What is kept is copied at the next change, in time linear in the rules.
+  mutating func keepRules() {
+    guard rulesBefore == nil else { return }
+    rulesBefore = RulesBefore(disabled: machine.disabled, redirects: redirects, machine.redirects)
   }
 
   private mutating func redirect(_ segue: SegueIndex, to flow: Flow<N>?) {

@@ -80,7 +80,9 @@ extension Navigation {
       let positions = positions(of: path)
       try move(path: path) { (machine) throws(MachineError) in try machine.replace(positions) }
     case .edit(let rules): try carryOutChange(rules)
-    case .sequence(let commands): for each in commands { try carryOut(each) }
+    case .sequence(let commands):
+      keepRules()
+      for each in commands { try carryOut(each) }
     }
   }
 
