@@ -66,7 +66,7 @@ enum Help {
       dismiss                   undoes the topmost dismissable segue
       dismiss NAME [ID]         dismisses a fragment
       dismiss #TAG              undoes the topmost segue with a tag
-      go NAME [ID]              goes to a fragment by the cheapest route, wherever it is
+      go NAME [ID]              goes to a fragment by the best route, wherever it is
       pop to NAME [ID]          dismisses what is above a fragment
       root                      shows the bottom of the stack in front, without modals
       restart                   starts again

@@ -1,6 +1,7 @@
-import Helm
 import HelmTesting
 import Testing
+
+@testable import HelmCore
 
 /// A fragment of a large graph.
 struct Number: Fragment {
@@ -17,11 +18,11 @@ struct Number: Fragment {
     var navigation = try Navigation(graph: graph)
     for number in 1..<count { try navigation.present(Number(number)) }
     let back = try navigation.route(to: Number(10))
-    #expect(back.cost == 1 && back.lookedAt < 20, "\(back.lookedAt)")
+    #expect(back.commands.count == 1 && back.lookedAt < 20, "\(back.lookedAt)")
     let aside = try navigation.route(to: Number(-1))
-    #expect(aside.cost == 3 && aside.steps.count == 2 && aside.lookedAt < 20, "\(aside.lookedAt)")
+    #expect(aside.commands.count == 1 && aside.lookedAt < 20, "\(aside.lookedAt)")
     let on = try navigation.route(to: Number(count))
-    #expect(on.cost == 2 && on.lookedAt < 20, "\(on.lookedAt)")
+    #expect(on.commands.count == 1 && on.lookedAt < 20, "\(on.lookedAt)")
   }
 
   @Test func aRandomGraph() throws {
@@ -49,5 +50,79 @@ struct Number: Fragment {
       #expect(there.topmostFragment.fragment == Number(target))
     }
     #expect(found > 4, "\(found)")
+  }
+
+  /// An app of 500 screens: tabs, and from each screen pushes, sheets, overlays, swaps and covers to others.
+  private func app(seed: UInt64, swaps: Int, covers: Int) throws -> Navigation<Number> {
+    var dice = Dice(seed: seed)
+    var segues: [DirectedEdge<Number>: Segue<Number>] = [:]
+    func add(_ from: Int, _ to: Int) {
+      let (edge, roll) = (Number(from) => Number(to), dice.roll(100))
+      guard from != to, segues[edge] == nil else { return }
+      segues[edge] =
+        if roll < swaps {
+          Segue(edge)
+        } else if roll < swaps + covers {
+          Segue(edge, style: .hold, presentation: .fullScreenCover)
+        } else if roll < swaps + covers + 20 {
+          Segue(edge, style: .hold, dismissable: true)
+        } else if roll > 95 {
+          Segue(edge, style: .hold, dismissable: true, presentation: .overlay)
+        } else {
+          Segue(edge, dismissable: true)
+        }
+    }
+    for tab in 1...5 {
+      segues[Number(0) => Number(tab)] = Segue(Number(0) => Number(tab), style: .hold, auto: tab == 1)
+    }
+    for screen in 6..<500 { add(1 + dice.roll(screen - 1), screen) }
+    for _ in 0..<1_500 { add(1 + dice.roll(499), 6 + dice.roll(494)) }
+    return try Navigation(graph: NavigationGraph(Set(segues.values), entry: Number(0)))
+  }
+
+  @Test func inAnAppOf500ScreensWithStackedModalsRoutesAreFoundAtOnce() throws {
+    var (plans, looked, lost) = (0, 0, 0)
+    for seed in 0..<6 as Range<UInt64> {
+      var dice = Dice(seed: seed &+ 77)
+      let start = try app(seed: seed, swaps: [0, 10, 30][Int(seed % 3)], covers: [0, 15][Int(seed % 2)])
+      for _ in 0..<4 {
+        var state = start
+        for _ in 0..<dice.roll(14) {
+          let places = state.presentedFragments
+          let edges = state.graph.outgoingEdges(of: places[dice.roll(places.count)].fragment)
+          if !edges.isEmpty { _ = try? state.present(edges[dice.roll(edges.count)].to) }
+        }
+        for _ in 0..<4 {
+          let target = Number(6 + dice.roll(494))
+          plans += 1
+          guard let route = try? state.route(to: target) else {
+            lost += 1
+            continue
+          }
+          var there = state
+          for command in route.commands { try there.perform(command) }
+          #expect(there.presentedFragments.last?.fragment == target, "seed \(seed): \(route)")
+          looked += route.lookedAt
+        }
+      }
+    }
+    #expect(looked < plans * 20 && lost * 25 < plans, "\(looked) for \(plans), \(lost) not found")
+  }
+
+  /// What nothing leads to is known without a search, whatever covers it.
+  @Test func aCoverThatCannotBeDismissedCostsNothing() throws {
+    var segues = (0..<500).map { Segue(Number($0) => Number($0 + 1), dismissable: true) }
+    segues.append(Segue(Number(0) => Number(-1), style: .hold, presentation: .fullScreenCover))
+    segues += (2..<200).map { Segue(Number(-$0 + 1) => Number(-$0), dismissable: true) }
+    segues.append(Segue(Number(-500) => Number(-501), dismissable: true))
+    var navigation = try Navigation(graph: NavigationGraph(segues, entry: Number(0)))
+    try navigation.present(Number(-1))
+    try navigation.present(Number(-2))
+    let down = try navigation.route(to: Number(3))
+    #expect(down.undismissable == [PathFragment(Number(-1))] && down.commands.count == 4, "\(down)")
+    #expect(down.lookedAt < 10, "\(down.lookedAt)")
+    let goal = try navigation.goal(through: [PathFragment(Number(-501))])
+    let failure = #expect(throws: RouteFailure.self) { try navigation.machine.plan(to: goal) }
+    #expect(failure?.lookedAt == 0 && failure?.isBoundReached == false)
   }
 }

@@ -55,7 +55,7 @@ extension NavigationGraph<Screen> {
     helm.present(.list)
     helm.present(.detail, id: 5)
     let route = try helm.route(to: .detail, id: 6)
-    #expect(route.cost == 3)
+    #expect(route.commands == [.present(.detail, id: "6")])
     helm.go(to: .detail, id: 6)
     #expect(helm.path.map(\.to.description) == ["home", "news", "list", "detail (id 6)"])
   }
@@ -69,8 +69,6 @@ extension NavigationGraph<Screen> {
     helm.undo()
     #expect(helm.presentedFragments.map(\.fragment) == [.home, .news])
     #expect(count == 2)
-    // What only an auto has covered is on top of its way.
-    #expect(try helm.route(to: .home).steps.isEmpty)
   }
 
   @Test func whereNothingIsWantedAllStays() throws {
@@ -80,23 +78,68 @@ extension NavigationGraph<Screen> {
     #expect(helm.errors == [])
   }
 
-  @Test func aLockStays() throws {
+  @Test func aCoverThatCannotBeDismissedGoesOnlyIfThereIsNoOtherWay() throws {
     let helm = try app()
     helm.present(.lock)
-    let path = helm.path
+    let route = try helm.route(to: .list)
+    #expect(route.undismissable == [PathFragment(.lock)])
+    #expect(route.description.hasSuffix("(takes away lock, which can't be dismissed)"))
+    // A sheet lies over it as it is; none of that needs the cover to go.
     helm.go(to: .list)
+    #expect(helm.presentedFragments.map(\.fragment) == [.home, .list])
+  }
+
+  @Test func anAutoThatLeadsOnIsNamed() throws {
+    let helm = try app()
+    let path = helm.path
+    let home = HelmError<Screen>.neverInFront(PathFragment(.home), auto: .home => .news)
+    let error = HelmError<Screen>.noRoute(to: [PathFragment(.home)], because: [home])
+    #expect(throws: error) { try helm.route(to: .home) }
+    helm.go(to: .home)
     #expect(helm.path == path)
-    guard case .noRoute(let error) = helm.lastError else {
-      Issue.record("\(String(describing: helm.lastError))")
-      return
-    }
-    #expect(error.obstacles.isEmpty == false)
+    #expect(
+      helm.lastError?.description
+        == "No route leads to home. home is never in front: home => news is an auto, and can't be dismissed. Go to news."
+    )
+    #expect(!helm.canGo(to: .home))
+  }
+
+  @Test func aSplashThatSwapsByItselfIsNeverLeftAlone() throws {
+    let graph = NavigationGraph<Screen>([
+      Segue(.splash => .home, auto: true), Segue(.home => .settings, dismissable: true),
+    ])
+    let helm = try Helm(graph: graph)
+    helm.present(.settings)
+    let path = helm.path
+    helm.go(to: .splash)
+    #expect(helm.path == path)
+    #expect(
+      helm.lastError
+        == .noRoute(
+          to: [PathFragment(.splash)],
+          because: [.neverInFront(PathFragment(.splash), auto: .splash => .home)]))
+  }
+
+  @Test func whatAnAutoPresentsIsDismissedIfItCanBe() throws {
+    let graph = NavigationGraph<Screen>([
+      Segue(.splash => .home), Segue(.home => .about, style: .hold, dismissable: true, auto: true),
+      Segue(.splash => .login),
+    ])
+    var navigation = try Navigation(graph: graph)
+    try navigation.go(to: .home)
+    #expect(navigation.presentedFragments.map(\.fragment) == [.home])
   }
 
   @Test func theErrorNamesWhereToAndThroughWhat() throws {
     let way: [PathFragment<Screen>] = [PathFragment(.list), PathFragment(.home), PathFragment(.nowhere)]
-    let error = #expect(throws: RouteError<Screen>.self) { try app().route(through: way) }
-    #expect(error?.description.hasPrefix("No route leads to nowhere through list, home. ") == true, "\(error as Any)")
+    let missing = HelmError<Screen>.missingSegueForEdge(
+      .list => .home, index: nil, hint: .segues([.list => .detail]))
+    let error = HelmError<Screen>.noRoute(to: way, because: [missing])
+    #expect(throws: error) { try app().route(through: way) }
+    #expect(
+      error.description
+        == "No route leads to nowhere through list, home. There is no segue list => home. "
+        + "These lead out of list: list => detail.")
   }
 
   @Test func goesAfterTheLogin() throws {
@@ -130,9 +173,9 @@ extension NavigationGraph<Screen> {
     helm.go(to: .comments)
     #expect(helm.path == path)
     #expect(asked == ["list => detail"])
-    #expect(throws: RouteError<Screen>.self) { try helm.route(to: .comments) }
-    do { _ = try helm.route(to: .comments) } catch {
-      #expect(error.obstacles == [.denied(.taking(PathEdge(.list => .detail)), reason: "not now")])
+    let denied = HelmError<Screen>.denied(.taking(PathEdge(.list => .detail)), reason: "not now")
+    #expect(throws: HelmError<Screen>.noRoute(to: [PathFragment(.comments)], because: [denied])) {
+      try helm.route(to: .comments)
     }
   }
 
@@ -172,18 +215,21 @@ extension NavigationGraph<Screen> {
 
   @Test func reasons() throws {
     let helm = try app()
-    #expect(throws: RouteError<Screen>.self) { try helm.route(to: .nowhere) }
-    do { _ = try helm.route(to: .nowhere) } catch {
-      #expect(error.description == "No route leads to nowhere. No segue leads to nowhere.")
+    func reasons(_ fragment: Screen) -> [HelmError<Screen>]? {
+      do {
+        _ = try helm.route(to: fragment)
+        return nil
+      } catch {
+        guard case .noRoute(let wanted, let reasons) = error, wanted == [PathFragment(fragment)] else { return [error] }
+        return reasons
+      }
     }
+    let searched = [PathFragment<Screen>(.news), PathFragment(.home)]
+    #expect(reasons(.nowhere) == [.missingSegueToFragment(PathFragment(.nowhere), searched: searched, hint: nil)])
     helm.edit(segue: Flow(.news => .list)).add(trait: .disabled)
-    do { _ = try helm.route(to: .list) } catch {
-      #expect(error.obstacles == [.disabled(.news => .list)])
-    }
+    #expect(reasons(.list) == [.missingSegueForEdge(.news => .list, index: nil, hint: .disabled(.news => .list))])
     helm.edit(segue: Flow(.settings => .about)).add(trait: .redirect(to: Flow(.home => .search)))
-    do { _ = try helm.route(to: .about) } catch {
-      #expect(error.obstacles == [.redirected(.settings => .about)])
-    }
+    #expect(reasons(.about) == [.redirectedSegue(.settings => .about, index: nil)])
     #expect(helm.canGo(to: .search) && !helm.canGo(to: .list))
   }
 

@@ -18,7 +18,7 @@ struct Dice {
 
 /// A kind of segue on an edge of a generated graph.
 enum Kind: CaseIterable {
-  case absent, swap, push, inline, overlay, sheet, cover
+  case absent, swap, push, inline, column, accessory, overlay, sheet, cover, curtain, lock
 
   func segue(_ edge: DirectedEdge<Letter>) -> Segue<Letter>? {
     switch self {
@@ -29,13 +29,17 @@ enum Kind: CaseIterable {
     case .overlay: Segue(edge, style: .hold, dismissable: true, presentation: .overlay)
     case .sheet: Segue(edge, style: .hold, dismissable: true)
     case .cover: Segue(edge, style: .hold, presentation: .fullScreenCover)
+    case .column: Segue(edge, style: .hold, dismissable: true, presentation: .column)
+    case .accessory: Segue(edge, style: .hold, dismissable: true, presentation: .accessory)
+    case .curtain: Segue(edge, style: .hold, dismissable: true, presentation: .curtain)
+    case .lock: Segue(edge, style: .hold, presentation: .curtain)
     }
   }
 }
 
-/// Every graph of three fragments, with one of five kinds of segue, or none, on each edge; by number.
+/// Every graph of three fragments, with one of seven kinds of segue, or none, on each edge; by number.
 enum SmallGraphs {
-  static let kinds: [Kind] = [.absent, .swap, .push, .inline, .sheet, .cover]
+  static let kinds: [Kind] = [.absent, .swap, .push, .inline, .accessory, .sheet, .cover, .lock]
   static let edges: [DirectedEdge<Letter>] = [.a => .b, .a => .c, .b => .a, .b => .c, .c => .a, .c => .b]
   static var count: Int { edges.reduce(1) { count, _ in count * kinds.count } }
 

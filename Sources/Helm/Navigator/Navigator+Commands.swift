@@ -148,24 +148,24 @@ extension Navigator {
   /// - Complexity: The fragments passed over on the way down, and those that come and go.
   public func pop(to fragment: N, id: (any FragmentID)? = nil) { perform(.pop(to: fragment, id: id)) }
 
-  /// Goes to a fragment from wherever the app is, along the cheapest route.
+  /// Goes to a fragment from wherever the app is, along the best route: it is in front then.
   ///
   /// Sheets are dismissed, tabs come back with what they hold, and the fragments in between are presented, as one
   /// command with one entry in the history. Guards are asked once about each move of the route. If one of them denies a
   /// move, nothing happens; if one redirects and keeps the command, the route is taken afterwards. If the fragment is
-  /// already on top, nothing happens. Error: `noRoute`, with what is in the way.
+  /// already in front, nothing happens. Below a curtain it goes its way unseen. Error: `noRoute`, with what is in the way.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id it should have; without one, it should have none.
   /// - Complexity: For each state that is searched, linear in its path and in the segues out of what it presents. The
-  ///   search stays near the route, and ends after 4,096 states.
+  ///   search stays near the route, and ends after a few hundred states.
   public func go(to fragment: N, id: (any FragmentID)? = nil) { perform(.go(to: fragment, id: id)) }
 
-  /// Goes along the cheapest route after which some fragments lie on top of one another in this order, the last one
-  /// topmost.
+  /// Goes along the best route after which each fragment was presented from the one before it, and the last one is in
+  /// front.
   ///
-  /// Going back then leads through them. The graph fills in what is left out between them.
+  /// Going back then leads through just these. The graph fills in what leads to the first of them.
   ///
   /// ```swift
   /// helm.go(through: [.list, .detail])
@@ -175,7 +175,7 @@ extension Navigator {
   /// - Complexity: As ``go(to:id:)``.
   public func go(through fragments: [N]) { perform(.go(through: fragments.map { PathFragment($0) })) }
 
-  /// Goes along the cheapest route after which some fragments with ids lie on top of one another in this order.
+  /// Goes along the best route after which each fragment, with its id, was presented from the one before it.
   ///
   /// - Parameter fragments: The fragments with their ids, the lowest first.
   /// - Complexity: As ``go(to:id:)``.

@@ -44,9 +44,16 @@ extension HelmError: CustomStringConvertible {
     case .blocked(let edge, let modal, let index):
       "\(displayName(edge.to)) cannot be presented from \(displayName(edge.from))\(place(index)): \(modal) is in the way, "
         + "and cannot be dismissed. Mark the segue that leads to it with `dismissable: true`."
-    case .noRoute(let error): error.description
+    case .noRoute(let wanted, let reasons): text(ofNoRouteTo: wanted, reasons)
+    case .neverInFront(let fragment, let auto?):
+      "\(fragment) is never in front: \(auto) is an auto, and can't be dismissed. Go to \(displayName(auto.to))."
+    case .neverInFront(let fragment, nil):
+      "Segues lead to \(fragment), but none that leaves it in front: one that isn't dismissable leads back instead. Make it "
+        + "dismissable."
     case .missingPathEdge(let edge):
       "The path has no edge \(edge), so that cannot be dismissed. Dismiss one of the edges of `path`."
+    case .redirectedSegue(let edge, nil):
+      "The segue \(edge) is redirected, so it leads elsewhere. Remove the redirect."
     case .redirectedSegue(let edge, let index):
       "The segue \(edge)\(place(index)) is redirected, and a path is replayed exactly. Present the fragment instead, or "
         + "remove the redirect."
@@ -72,6 +79,13 @@ extension HelmError: CustomStringConvertible {
     case .link(let error): error.description
     case .elsewhere(let reason): reason
     }
+  }
+
+  private func text(ofNoRouteTo wanted: [PathFragment<N>], _ reasons: [HelmError<N>]) -> String {
+    let through = wanted.count > 1 ? " through \(displayList(wanted.dropLast(), \.description))" : ""
+    let text = "No route leads to \(wanted.last?.description ?? "nothing")\(through)."
+    if reasons.isEmpty { return text + " None was found in time: go to a fragment on the way first." }
+    return text + reasons.map { " \($0)" }.joined()
   }
 
   private func names(_ fragments: [PathFragment<N>]) -> String { displayList(fragments, \.description) }

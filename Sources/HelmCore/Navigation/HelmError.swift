@@ -53,8 +53,11 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   /// A modal that can't be dismissed is in the way: its holder would have to show another one, or would be hidden.
   case blocked(DirectedEdge<N>, by: PathFragment<N>, index: Int?)
 
-  /// No route leads to what was wanted (``RouteError``).
-  case noRoute(RouteError<N>)
+  /// No route leads through these fragments to the last of them, for these reasons; without any, none was found in time.
+  case noRoute(to: [PathFragment<N>], because: [HelmError<N>])
+
+  /// Segues lead to the fragment, but it is never in front: an auto leads on from it, or, without one, a segue leads back.
+  case neverInFront(PathFragment<N>, auto: DirectedEdge<N>?)
 
   /// The path has no such edge.
   case missingPathEdge(PathEdge<N>)
@@ -136,6 +139,7 @@ extension HelmError {
     case .cannotGoBack: "cannotGoBack"
     case .blocked: "blocked"
     case .noRoute: "noRoute"
+    case .neverInFront: "neverInFront"
     case .missingPathEdge: "missingPathEdge"
     case .redirectedSegue: "redirectedSegue"
     case .segueNotPush: "segueNotPush"

@@ -336,9 +336,30 @@ import Testing
       throw HelmError<Place>.wrongID(
         .list => .detail, id: "five", type: "String", expected: FragmentIDKind(Int.self), index: 2)
     },
-    Case("noRoute", "to what the graph does not have", "No route leads to cellar. The graph has no cellar.") {
-      try $0.go(to: .cellar)
+    Case(
+      "noRoute", "to what the graph does not have",
+      "No route leads to cellar. No presented fragment has a segue to cellar. Searched: home. "
+        + "The graph has nothing with that name."
+    ) { nav in try nav.go(to: .cellar) },
+    Case(
+      "noRoute", "that would lead through what has no segue",
+      "No route leads to detail through home. There is no segue home => detail. These lead out of home: home => list."
+    ) { nav in try nav.go(through: [PathFragment(.home), PathFragment(.detail)]) },
+    Case(
+      "noRoute", "within the bound",
+      "No route leads to attic. None was found in time: go to a fragment on the way first."
+    ) {
+      _ in throw HelmError<Place>.noRoute(to: [PathFragment(.attic)], because: [])
     },
+    Case(
+      "neverInFront", "because of an auto",
+      "list is never in front: list => detail is an auto, and can't be dismissed. Go to detail."
+    ) { _ in throw HelmError<Place>.neverInFront(PathFragment(.list), auto: .list => .detail) },
+    Case(
+      "neverInFront", "because a segue leads back",
+      "Segues lead to list, but none that leaves it in front: one that isn't dismissable leads back instead. "
+        + "Make it dismissable."
+    ) { _ in throw HelmError<Place>.neverInFront(PathFragment(.list), auto: nil) },
     Case(
       "uncodablePath", "with what the decoder says", "The path cannot be kept or restored: It ends too early."
     ) { _ in throw HelmError<Place>.uncodablePath(reason: "It ends too early.") },
@@ -363,6 +384,7 @@ import Testing
       "missingPathEdge", "redirectedSegue", "segueNotPush", "circularRedirection", "denied", "undecided", "deferred",
       "unexpectedAnswer", "guardsDidNotSettle", "emptyHistory", "uncodablePath", "noRoute", "link", "missingID",
       "wrongID",
+      "neverInFront",
     ]
     #expect(Set(Self.cases.map(\.kind)) == kinds)
   }

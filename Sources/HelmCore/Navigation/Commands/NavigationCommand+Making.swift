@@ -91,7 +91,7 @@ extension NavigationCommand {
     .back(.popping(to: fragment, id: AnyFragmentID?(id)))
   }
 
-  /// Goes to a fragment along the cheapest route.
+  /// Goes to a fragment along the best route.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.

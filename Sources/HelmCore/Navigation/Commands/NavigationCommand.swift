@@ -23,7 +23,7 @@ public indirect enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Goes back.
   case back(NavigationReturn<N>)
 
-  /// Goes the cheapest way after which some fragments lie on one way, in this order, the last one on top.
+  /// Goes the best way after which each fragment was presented from the one before it, and the last one is in front.
   case go(through: [PathFragment<N>])
 
   /// Replaces the stack above a fragment.

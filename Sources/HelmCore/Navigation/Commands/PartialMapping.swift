@@ -152,7 +152,14 @@ extension HelmError {
     case .uncodablePath(let reason): .uncodablePath(reason: reason)
     case .link(let error): .link(error)
     case .elsewhere(let text): .elsewhere(text)
-    case .noRoute: nil
+    case .noRoute(let wanted, let reasons):
+      wanted.allSatisfy { word($0.fragment) != nil }
+        ? .noRoute(to: wanted.translated(word), because: reasons.map { $0.translated(word) }) : nil
+    case .neverInFront(let place, let auto?):
+      place.translated(word).flatMap { place in
+        auto.translated(word).map { .neverInFront(place, auto: $0) }
+      }
+    case .neverInFront(let place, nil): place.translated(word).map { .neverInFront($0, auto: nil) }
     }
   }
 }

@@ -1,10 +1,9 @@
 /// Finding a route to a fragment, without taking it.
 extension Navigation {
-  /// Finds the cheapest route to a fragment: the commands after which it is on top.
+  /// Finds the best route to a fragment: the commands after which it is in front.
   ///
-  /// The route is found in the state machine itself, so it can be taken exactly as it is. A fragment that is already on
-  /// top, alone or with what autos presented on it, needs no command. Guards are not asked; `Route.unaskedMoves` lists
-  /// the moves whose guards would have to be, and `Helm.route(to:id:)` asks them.
+  /// The route is found in the state machine itself, so it can be taken exactly as it is. It has the fewest commands, and of
+  /// those routes it removes the fewest frames. Guards are not asked; `Helm.route(to:id:)` asks them.
   ///
   /// ```swift
   /// let route = try navigation.route(to: .detail, id: 5)
@@ -14,40 +13,35 @@ extension Navigation {
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id that it is to have; without one, it is to have none.
-  ///   - limit: How many states to look at, at most.
-  /// - Returns: The cheapest route; the page on going anywhere lists what moves cost.
-  /// - Throws: What is in the way, the nearest first.
-  /// - Complexity: For each state that is looked at, linear in its path and in the segues out of what it presents; only what is
-  ///   near a way is looked at.
-  public func route(
-    to fragment: N, id: (any FragmentID)? = nil, limit: Int = RouteLimits.states
-  ) throws(RouteError<N>) -> Route<N> {
-    try route(through: [PathFragment(fragment, id: id)], limit: limit)
+  /// - Returns: The route.
+  /// - Throws: `noRoute` with what is in the way.
+  /// - Complexity: Linear in the graph's fragments and segues, and, for each state that is looked at, in its path and in the
+  ///   segues out of that. At most a few hundred states are looked at.
+  public func route(to fragment: N, id: (any FragmentID)? = nil) throws(HelmError<N>) -> Route<N> {
+    try route(through: [PathFragment(fragment, id: id)])
   }
 
-  /// Finds the cheapest route after which some fragments lie on top of one another in this order, the last one topmost.
+  /// Finds the best route after which each fragment was presented from the one before it, and the last one is in front.
   ///
-  /// This builds a back stack: each fragment was presented from the one before it, or from something that was, so that
-  /// going back leads through them. The graph fills in what is left out between them, without ids.
+  /// This builds a back stack: going back leads through just these fragments, and those that autos present between them.
   ///
   /// ```swift
   /// let route = try navigation.route(through: [PathFragment(.list), PathFragment(.detail, id: 5)])
   /// ```
   ///
-  /// - Parameters:
-  ///   - fragments: The fragments with their ids, the lowest first; their occurrences are ignored.
-  ///   - limit: How many states to look at, at most.
-  /// - Returns: The cheapest route.
-  /// - Throws: What is in the way, the nearest first.
-  /// - Complexity: As `route(to:id:limit:)`.
-  public func route(
-    through fragments: [PathFragment<N>], limit: Int = RouteLimits.states
-  ) throws(RouteError<N>) -> Route<N> {
+  /// - Parameter fragments: The fragments with their ids, the lowest first; their occurrences are ignored.
+  /// - Returns: The route; what leads to the first fragment is part of it.
+  /// - Throws: `noRoute` with what is in the way.
+  /// - Complexity: As `route(to:id:)`.
+  public func route(through fragments: [PathFragment<N>]) throws(HelmError<N>) -> Route<N> {
     let goal = try goal(through: fragments)
-    do throws(RouteFailure) {
-      return try route(of: try machine.plan(to: goal, limit: limit))
+    let plan = try plan(to: goal, through: fragments)
+    do throws(MachineError) {
+      return try route(of: plan)
+    } catch .redirected(.edge(let from, _, let to, _)) {
+      throw .noRoute(to: fragments, because: [.redirectedSegue(graph.names[from] => graph.names[to], index: nil)])
     } catch {
-      throw named(error, goal, fragments)
+      throw .noRoute(to: fragments, because: [named(error)])
     }
   }
 
@@ -57,48 +51,75 @@ extension Navigation {
   ///   - fragment: The fragment.
   ///   - id: The id that it is to have; without one, it is to have none.
   /// - Returns: Whether there is a route.
-  /// - Complexity: As `route(to:id:limit:)`.
+  /// - Complexity: As `route(to:id:)`.
   public func canGo(to fragment: N, id: (any FragmentID)? = nil) -> Bool {
     (try? route(to: fragment, id: id)) != nil
   }
 
   /// The goal, by positions.
-  func goal(through fragments: [PathFragment<N>]) throws(RouteError<N>) -> RouteGoal {
+  ///
+  /// - Throws: What rules it out from the start: an unknown fragment, a wrong id, an auto that leads on.
+  func goal(through fragments: [PathFragment<N>]) throws(HelmError<N>) -> RouteGoal {
     var subjects: [Subject] = []
-    var unknown: [RouteObstacle<N>] = []
+    var reasons: [HelmError<N>] = []
     for fragment in fragments {
-      if let position = graph.position(of: fragment.fragment) {
-        subjects.append(Subject(fragment: position, id: fragment.id))
-      } else {
-        unknown.append(.unknown(fragment, hint: hint(forUnknown: fragment.fragment)))
+      guard let position = graph.position(of: fragment.fragment) else {
+        reasons.append(
+          .missingSegueToFragment(
+            fragment, searched: presentedFragments.reversed(), hint: hint(forUnknown: fragment.fragment)))
+        continue
       }
+      subjects.append(Subject(fragment: position, id: fragment.id))
+      if let error = errorOfID(fragment.id, for: position) { reasons.append(error) }
     }
-    guard unknown.isEmpty else {
-      throw RouteError(wanted: fragments, obstacles: unknown, lookedAt: 0, isBoundReached: false)
+    if reasons.isEmpty, let last = subjects.last, let auto = machine.autoLeadingOn(from: last.fragment) {
+      reasons.append(.neverInFront(fragments[fragments.count - 1], auto: graph.edge(at: auto)))
     }
+    guard reasons.isEmpty else { throw .noRoute(to: fragments, because: reasons) }
     return RouteGoal(subjects)
+  }
+
+  /// Finds the route, or what is in its way.
+  func plan(to goal: RouteGoal, through fragments: [PathFragment<N>]) throws(HelmError<N>) -> RoutePlan {
+    do throws(RouteFailure) {
+      return try machine.plan(to: goal)
+    } catch {
+      throw .noRoute(to: fragments, because: reasons(for: error, goal, fragments))
+    }
+  }
+
+  /// Why no id, or this one, goes with a fragment.
+  private func errorOfID(_ id: String?, for fragment: FragmentIndex) -> HelmError<N>? {
+    guard let kind = graph.index.idKind(of: fragment), let segue = graph.index.ingress(of: fragment).first else {
+      return nil
+    }
+    guard let id else { return .missingID(graph.edge(at: segue), expected: kind, index: nil) }
+    return kind.accepts(id) ? nil : .wrongID(graph.edge(at: segue), id: id, type: nil, expected: kind, index: nil)
   }
 
   // MARK: Names
 
-  private func route(of plan: RoutePlan) throws(RouteFailure) -> Route<N> {
-    var steps: [Route<N>.Step] = []
+  private func route(of plan: RoutePlan) throws(MachineError) -> Route<N> {
+    var commands: [NavigationCommand<N>] = []
+    var undismissable: [PathFragment<N>] = []
     var unasked: [GuardedMove<N>] = []
     var here = self
     here.machine.begin()
-    for (move, cost) in plan.moves {
-      if let command = here.command(for: move) { steps.append(.init(command: command, cost: cost)) }
-      try here.pass(&unasked, plan.lookedAt) { (machine) throws(MachineError) in try machine.carryOut(move) }
+    for move in plan.moves {
+      if let command = here.command(for: move) { commands.append(command) }
+      undismissable += here.undismissable(removedBy: move)
+      try here.pass(&unasked) { (machine) throws(MachineError) in try machine.carryOut(move) }
     }
-    try here.pass(&unasked, plan.lookedAt) { (machine) throws(MachineError) in try machine.checkLeaving() }
+    try here.pass(&unasked) { (machine) throws(MachineError) in try machine.checkLeaving() }
     return Route(
-      steps: steps, presentedFragments: here.presentedFragments, unaskedMoves: unasked, lookedAt: plan.lookedAt)
+      commands: commands, undismissable: undismissable, presentedFragments: here.presentedFragments,
+      unaskedMoves: unasked, lookedAt: plan.lookedAt)
   }
 
   /// Makes a part of a plan, and notes the moves whose guards were not asked.
   private mutating func pass(
-    _ unasked: inout [GuardedMove<N>], _ lookedAt: Int, _ part: (inout Machine) throws(MachineError) -> Void
-  ) throws(RouteFailure) {
+    _ unasked: inout [GuardedMove<N>], _ part: (inout Machine) throws(MachineError) -> Void
+  ) throws(MachineError) {
     while true {
       var next = machine
       do throws(MachineError) {
@@ -111,19 +132,17 @@ extension Navigation {
       } catch .undecided(let asked) where machine.verdicts[asked] == nil {
         machine.verdicts[asked] = .allow
         unasked.append(move(asked))
-      } catch {
-        throw RouteFailure(obstacles: obstacle(error).map { [$0] } ?? [], lookedAt: lookedAt)
       }
     }
   }
 
-  private func obstacle(_ error: MachineError) -> MachineObstacle? {
-    switch error {
-    case .denied(let move, let reason): .denied(move, reason: reason)
-    case .redirected(.edge(let from, _, let to, _)): graph.index.segue(from: from, to: to).map { .redirected($0) }
-    case .blocked(let segue, let modal, _): .blocked(segue, by: modal)
-    default: nil
-    }
+  /// What a move takes away though it can't be dismissed: the frame itself, and modals on it.
+  private func undismissable(removedBy move: RouteMove) -> [PathFragment<N>] {
+    guard case .remove(let key) = move, let removed = machine.table.frame(key) else { return [] }
+    return machine.table.subtree(of: removed).filter { frame in
+      if frame == removed { return machine.isForced(removing: key) }
+      return machine.table[frame].role == .modal && !machine.isDismissable(frame)
+    }.map { pathFragment($0) }
   }
 
   /// The simplest command that does what a move does here.
@@ -131,47 +150,57 @@ extension Navigation {
     let table = machine.table
     switch move {
     case .take(let segue, let source, let id):
-      return table.frame(source).map { command(taking: segue, from: $0, id) }
-    case .dismiss(let key): return table.frame(key).flatMap(command(dismissing:))
-    case .back: return .back
+      guard let frame = table.frame(source) else { return nil }
+      if table[frame].isPresented { return command(taking: segue, from: frame, id) }
+      return .present(graph.fragment(at: graph.index[segue].to), id: id, from: .exactly(pathFragment(frame)))
     case .retarget(let key, let id):
       let plain = try? machine.plan(presenting: key.subject.fragment, id: AnyFragmentID?(text: id))
       if let plain, plain.displaced == table.frame(key) {
         return .present(graph.fragment(at: key.subject.fragment), id: id)
       }
       return .retarget(pathFragment(key), id: id)
-    case .drop(let key):
+    case .remove(let key):
       guard let frame = table.frame(key) else { return nil }
+      if machine.isDismissable(frame) { return command(dismissing: frame) }
+      if !machine.isForced(removing: key) {
+        return (try? machine.stepToUndo()) == frame ? .back : .back(.from(pathFragment(key)))
+      }
       let gone = Set(table.subtree(of: frame))
       return .replace(HelmPath(unique: table.path.compactMap { gone.contains($0) ? nil : pathEdge(into: $0) }))
     }
   }
 
-  /// Gives what is in the way its names.
-  func named(_ failure: RouteFailure, _ goal: RouteGoal, _ wanted: [PathFragment<N>]) -> RouteError<N> {
-    var obstacles: [RouteObstacle<N>] = []
-    func note(_ obstacle: RouteObstacle<N>) {
-      if !obstacles.contains(obstacle), obstacles.count < 16 { obstacles.append(obstacle) }
+  /// What is in the way, by names.
+  private func reasons(
+    for failure: RouteFailure, _ goal: RouteGoal, _ wanted: [PathFragment<N>]
+  ) -> [HelmError<N>] {
+    switch RouteDiagnosis(machine, goal).finding {
+    case .closed(let segues): return segues.prefix(6).map(errorTaking)
+    case .unreachable(let fragment):
+      return [
+        .missingSegueToFragment(
+          PathFragment(graph.names[fragment]), searched: presentedFragments.reversed(),
+          hint: hint(forReaching: fragment))
+      ]
+    case .missing(let origin, let target):
+      let edge = graph.names[origin] => graph.names[target]
+      return [.missingSegueForEdge(edge, index: nil, hint: hint(for: edge))]
+    case nil: break
     }
-    for obstacle in failure.obstacles {
-      switch obstacle {
-      case .redirected(let segue): note(.redirected(graph.edge(at: segue)))
-      case .denied(let move, let reason): note(.denied(self.move(move), reason: reason))
-      case .blocked(let segue, let modal): note(.blocked(graph.edge(at: segue), by: pathFragment(modal)))
-      }
+    if failure.isBoundReached { return [] }
+    if let curtain = machine.table.row.first(where: { machine.table[$0].role == .curtain && !machine.isDismissable($0) }
+    ),
+      let segue = machine.table[curtain].segue
+    {
+      return [.segueNotDismissable(graph.edge(at: segue))]
     }
-    let diagnosis = RouteDiagnosis(machine, goal)
-    for segue in diagnosis.disabled { note(.disabled(graph.edge(at: segue))) }
-    if let (target, segues) = diagnosis.missing {
-      note(.missingSegue(to: graph.names[target], leadingThere: segues.prefix(6).map(graph.edge(at:))))
-    } else if diagnosis.disabled.isEmpty {
-      for frame in failure.covered {
-        guard let heir = machine.table[frame].heir, let segue = machine.table[heir].segue else { continue }
-        note(.covered(pathFragment(frame), by: graph.edge(at: segue)))
-      }
-    }
-    if obstacles.isEmpty, !failure.isBoundReached, let last = wanted.last { obstacles = [.neverOnTop(last)] }
-    return RouteError(
-      wanted: wanted, obstacles: obstacles, lookedAt: failure.lookedAt, isBoundReached: failure.isBoundReached)
+    return wanted.last.map { [.neverInFront($0, auto: nil)] } ?? []
+  }
+
+  private func errorTaking(_ segue: SegueIndex) -> HelmError<N> {
+    let edge = graph.edge(at: segue)
+    if machine.disabled.contains(segue) { return .missingSegueForEdge(edge, index: nil, hint: .disabled(edge)) }
+    let kind = graph.index.idKind(of: graph.index[segue].to) ?? FragmentIDKind(String.self)
+    return .missingID(edge, expected: kind, index: nil)
   }
 }

@@ -1,40 +1,62 @@
 /// Finds out what is missing in the graph, if no route leads to the wanted fragments.
 struct RouteDiagnosis {
-  /// The disabled segues on the way with the fewest of them, in its order.
-  private(set) var disabled: [SegueIndex] = []
+  /// What keeps segues lead from one wanted fragment to the next.
+  enum Finding {
+    /// Segues that can't be taken, on the way with the fewest of them, in its order.
+    case closed([SegueIndex])
 
-  /// The wanted fragment that no chain of segues leads to, and the segues that lead there from elsewhere, the nearest first.
-  private(set) var missing: (target: FragmentIndex, leadingThere: [SegueIndex])?
+    /// No chain of segues leads to a fragment from anything that is there.
+    case unreachable(FragmentIndex)
+
+    /// No segue leads from a wanted fragment to the next one.
+    case missing(from: FragmentIndex, to: FragmentIndex)
+  }
+
+  private(set) var finding: Finding?
+
+  private let machine: Machine
+  private let goal: RouteGoal
 
   /// Searches back from each wanted fragment.
   ///
   /// - Complexity: Linear in the segues that lead to them, up to a bound.
   init(_ machine: Machine, _ goal: RouteGoal) {
-    for (position, subject) in goal.wanted.enumerated() {
-      let starts: Set<FragmentIndex>
-      if position > 0 {
-        starts = [goal.wanted[position - 1].fragment]
-      } else if machine.table.groups[subject] != nil {
-        continue
-      } else {
-        starts = Set(machine.table.counts.keys)
-      }
-      look(for: subject.fragment, from: starts, machine)
-      if missing != nil || !disabled.isEmpty { return }
-    }
+    (self.machine, self.goal) = (machine, goal)
+    lookForFirst()
+    for count in 1..<max(1, goal.wanted.count) where finding == nil { lookForNext(after: count) }
   }
 
-  private mutating func look(for target: FragmentIndex, from starts: Set<FragmentIndex>, _ machine: Machine) {
-    // For each fragment the least number of disabled segues on its way, and the segue that the way begins with.
+  /// Whether a segue can't be taken: it is disabled, or its target takes ids and the goal gives none.
+  private func isClosed(_ segue: SegueIndex) -> Bool {
+    let target = machine.graph[segue].to
+    return machine.disabled.contains(segue) || machine.graph.idKind(of: target) != nil && !goal.wants(target)
+  }
+
+  private mutating func lookForNext(after count: Int) {
+    let (first, target) = (goal.wanted[count - 1].fragment, goal.wanted[count].fragment)
+    var at = first
+    for _ in 0..<64 {
+      if let segue = machine.graph.segue(from: at, to: target) {
+        if isClosed(segue) { finding = .closed([segue]) }
+        return
+      }
+      guard let auto = machine.graph.auto(of: at) else { break }
+      at = machine.graph[auto].to
+    }
+    finding = .missing(from: first, to: target)
+  }
+
+  private mutating func lookForFirst() {
+    guard let subject = goal.wanted.first, machine.table.groups[subject] == nil else { return }
+    let target = subject.fragment
+    // For each fragment the least number of closed segues on its way, and the segue that the way begins with.
     var ways: [FragmentIndex: (count: Int, segue: SegueIndex)] = [:]
     var settled: Set<FragmentIndex> = []
-    var seen: [SegueIndex] = []
     var layers: [[FragmentIndex]] = [[]]
     func note(ingressOf fragment: FragmentIndex, _ count: Int) {
       for segue in machine.graph.ingress(of: fragment) {
         let origin = machine.graph[segue].from
-        let sum = count + (machine.disabled.contains(segue) ? 1 : 0)
-        if seen.count < 64 { seen.append(segue) }
+        let sum = count + (isClosed(segue) ? 1 : 0)
         if let known = ways[origin], known.count <= sum { continue }
         ways[origin] = (sum, segue)
         while layers.count <= sum { layers.append([]) }
@@ -45,29 +67,29 @@ struct RouteDiagnosis {
     var layer = 0
     while layer < layers.count {
       var next = 0
-      while next < layers[layer].count, settled.count < 100_000 {
+      while next < layers[layer].count, settled.count < 10_000 {
         let fragment = layers[layer][next]
         next += 1
         guard ways[fragment]?.count == layer, settled.insert(fragment).inserted else { continue }
-        if starts.contains(fragment) {
-          disabled = disabledSegues(from: fragment, to: target, ways, machine)
+        if machine.table.counts[fragment] != nil {
+          let closed = closedSegues(from: fragment, to: target, ways)
+          if !closed.isEmpty { finding = .closed(closed) }
           return
         }
         note(ingressOf: fragment, layer)
       }
       layer += 1
     }
-    if settled.count < 100_000 { missing = (target, seen) }
+    if settled.count < 10_000 { finding = .unreachable(target) }
   }
 
-  private func disabledSegues(
-    from start: FragmentIndex, to target: FragmentIndex, _ ways: [FragmentIndex: (count: Int, segue: SegueIndex)],
-    _ machine: Machine
+  private func closedSegues(
+    from start: FragmentIndex, to target: FragmentIndex, _ ways: [FragmentIndex: (count: Int, segue: SegueIndex)]
   ) -> [SegueIndex] {
-    var (segues, at, steps) = ([SegueIndex](), start, 0)
-    while let way = ways[at], steps <= ways.count {
-      steps += 1
-      if machine.disabled.contains(way.segue) { segues.append(way.segue) }
+    var (segues, at) = ([SegueIndex](), start)
+    for _ in 0...ways.count {
+      guard let way = ways[at] else { break }
+      if isClosed(way.segue) { segues.append(way.segue) }
       at = machine.graph[way.segue].to
       if at == target { break }
     }

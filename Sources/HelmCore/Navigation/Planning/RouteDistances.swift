@@ -1,122 +1,179 @@
-/// The least number of segues from a fragment to the wanted ones.
+/// The least number of segues from a fragment to the wanted ones, by a search back along the segues.
 ///
-/// For each wanted fragment, a search goes back along the segues, but not far. Autos cost nothing.
+/// Autos cost nothing.
 struct RouteDistances {
-  /// The distances to one wanted fragment.
-  private struct Leg {
-    var distances: [FragmentIndex: Int32] = [:]
+  /// The least numbers of segues of a way, by what the way does with what covers its start.
+  struct Rest {
+    /// For a way that begins with a pass, which hides what its source holds.
+    var pass = RouteDistances.none
 
-    /// Everything that was not found is further away than this.
-    var radius: Int32 = 0
+    /// For a way that begins with content or an overlay.
+    var hold = RouteDistances.none
 
-    /// Whether everything was found from which the fragment can be reached.
-    var isComplete = false
+    /// For a way that doesn't care what lies over its start: it leads on to a modal, or away from what covers it.
+    var clearing = RouteDistances.none
+
+    /// The least of those that care.
+    var plain: Int { min(pass, hold) }
+
+    var least: Int { min(plain, clearing) }
+
+    /// The least of two, each.
+    func orLess(_ other: Rest) -> Rest {
+      Rest(pass: min(pass, other.pass), hold: min(hold, other.hold), clearing: min(clearing, other.clearing))
+    }
+
+    /// A way, and another one after it.
+    func then(_ other: Rest) -> Rest {
+      Rest(
+        pass: pass + other.plain, hold: hold + other.plain,
+        clearing: min(clearing + other.least, plain + other.clearing)
+      ).orLess(Rest())
+    }
   }
 
-  private var legs: [Leg] = []
+  /// What no segues lead to; sums of it don't overflow.
+  static var none: Int { 1 << 20 }
 
-  /// From each wanted fragment the least number of segues to the end; `nil` if nothing leads there.
-  private var tails: [Int?] = []
+  private let goal: RouteGoal
+  private let machine: Machine
 
-  private let wanted: [Subject]
+  /// The fragments that a segue may lead back to from what covers them.
+  private let covered: Set<FragmentIndex>
+
+  /// The distances to the first wanted fragment.
+  private var firsts: [Rest]
+
+  /// The distance from the first wanted fragment to another one of it.
+  private var again = Rest()
+
+  /// Everything that was not found is at least this far away.
+  private var horizon = Rest()
+
+  /// From each wanted fragment, the number of segues to the last one.
+  private var tails: [Rest] = []
 
   /// Searches back from the wanted fragments.
   ///
   /// - Parameters:
-  ///   - goal: The goal.
-  ///   - graph: The graph.
-  ///   - starts: The existing fragments.
-  ///   - limit: The maximum number of fragments to look at, for each wanted one.
-  ///   - isOpen: Whether a segue can be taken.
-  /// - Complexity: Linear in the segues into the fragments that are looked at.
-  init(
-    to goal: RouteGoal, in graph: GraphIndex, from starts: Set<FragmentIndex>, limit: Int = 50_000,
-    isOpen: (SegueIndex) -> Bool
-  ) {
-    wanted = goal.wanted
-    for (position, subject) in goal.wanted.enumerated() {
-      let ends = position == 0 ? starts : starts.union([goal.wanted[position - 1].fragment])
-      legs.append(Self.leg(to: subject.fragment, graph, until: ends, limit, isOpen))
+  ///   - goal: The goal, which wants something.
+  ///   - machine: The state to start from.
+  ///   - limit: The maximum number of segues to look at.
+  /// - Complexity: Linear in the fragments, and in the segues that lead to the first wanted one.
+  init(to goal: RouteGoal, from machine: Machine, limit: Int = 50_000) {
+    self.goal = goal
+    self.machine = machine
+    let table = machine.table
+    var covered: Set<FragmentIndex> = []
+    for frame in table.presented where [.overlay, .modal].contains(table[frame].role) {
+      for cause in table.causes(from: table[frame].cause) { covered.insert(table[cause].fragment) }
     }
-    tails = [Int?](repeating: 0, count: wanted.count + 1)
-    for position in stride(from: wanted.count - 1, through: 0, by: -1) {
-      let tail = tails[position + 1]
-      guard position > 0 else {
-        tails[0] = tail
-        continue
-      }
-      // `tails[p]` counts from the wanted fragment before `p`, to which `p` have been matched.
-      let leg = distance(from: wanted[position - 1].fragment, leg: position)
-      tails[position] = leg.flatMap { leg in tail.map { leg + $0 } }
+    self.covered = covered
+    firsts = [Rest](repeating: Rest(), count: machine.graph.fragmentCount)
+    tails = [Rest](repeating: Rest(pass: 0, hold: 0), count: goal.wanted.count + 1)
+    for count in stride(from: goal.wanted.count - 1, to: 0, by: -1) {
+      tails[count] = leg(from: goal.wanted[count - 1].fragment, after: count).then(tails[count + 1])
+    }
+    search(limit)
+    for segue in machine.graph.egress(of: goal.wanted[0].fragment) where isOpen(segue) {
+      again = again.orLess(step(segue).then(firsts[machine.graph[segue].to.offset].orLess(horizon)))
     }
   }
 
-  private static func leg(
-    to target: FragmentIndex, _ graph: GraphIndex, until ends: Set<FragmentIndex>, _ limit: Int,
-    _ isOpen: (SegueIndex) -> Bool
-  ) -> Leg {
-    var leg = Leg()
-    leg.distances[target] = 0
-    var (layer, next, looked) = ([target], [FragmentIndex](), 0)
-    var layersLeft: Int?
-    while !layer.isEmpty {
+  private mutating func search(_ limit: Int) {
+    struct Found {
+      let fragment: FragmentIndex
+      let isClearing: Bool
+    }
+    let target = goal.wanted[0].fragment
+    firsts[target.offset] = Rest(pass: 0, hold: 0)
+    var (layer, next) = ([Found(fragment: target, isClearing: false)], [Found]())
+    var (radius, looked) = (0, 0)
+    while !layer.isEmpty, looked < limit {
       var position = 0
       while position < layer.count {
-        let fragment = layer[position]
+        let found = layer[position]
         position += 1
-        // A fragment may have been put into a later layer before a cheaper way to it was found.
-        guard leg.distances[fragment] == leg.radius else { continue }
-        if fragment != target, ends.contains(fragment), layersLeft == nil { layersLeft = 1 }
-        for segue in graph.ingress(of: fragment) where isOpen(segue) {
+        let known = firsts[found.fragment.offset]
+        // It may have been put into a later layer before a shorter way was found.
+        guard (found.isClearing ? known.clearing : known.plain) == radius else { continue }
+        for segue in machine.graph.ingress(of: found.fragment) where isOpen(segue) {
           looked += 1
-          let (origin, isAuto) = (graph[segue].from, graph[segue].auto)
-          let distance = isAuto ? leg.radius : leg.radius + 1
-          if let known = leg.distances[origin], known <= distance { continue }
-          leg.distances[origin] = distance
-          if isAuto { layer.append(origin) } else { next.append(origin) }
+          let rules = machine.graph[segue]
+          let distance = rules.auto ? radius : radius + 1
+          let isClearing = found.isClearing || clears(rules)
+          let before = firsts[rules.from.offset]
+          if isClearing {
+            guard distance < before.clearing else { continue }
+            firsts[rules.from.offset].clearing = distance
+          } else {
+            if rules.layer == nil {
+              firsts[rules.from.offset].pass = min(before.pass, distance)
+            } else {
+              firsts[rules.from.offset].hold = min(before.hold, distance)
+            }
+            guard distance < before.plain else { continue }
+          }
+          let origin = Found(fragment: rules.from, isClearing: isClearing)
+          if rules.auto { layer.append(origin) } else { next.append(origin) }
         }
       }
-      if next.isEmpty {
-        leg.isComplete = true
-        return leg
-      }
-      if layersLeft == 0 || looked > limit { return leg }
-      if let left = layersLeft { layersLeft = left - 1 }
-      leg.radius += 1
+      radius += 1
       (layer, next) = (next, [])
     }
-    leg.isComplete = true
-    return leg
+    if !layer.isEmpty { horizon = Rest(pass: radius, hold: radius, clearing: radius) }
   }
 
-  /// The least number of segues to a wanted fragment; `nil` if nothing leads there.
-  private func distance(from fragment: FragmentIndex, leg position: Int) -> Int? {
-    let leg = legs[position]
-    let distance: Int
-    if let known = leg.distances[fragment] {
-      distance = Int(known)
-    } else if leg.isComplete {
-      return nil
-    } else {
-      distance = Int(leg.radius) + 1
+  /// The way to a wanted fragment from what autos have presented on the one before it, if a segue leads there.
+  private func leg(from fragment: FragmentIndex, after count: Int) -> Rest {
+    var rest = Rest()
+    var start: Rest?
+    var at = fragment
+    // Autos form no cycle, but a way along very many is none that anybody means.
+    for _ in 0..<64 {
+      if let segue = machine.graph.segue(from: at, to: goal.wanted[count].fragment), isOpen(segue) {
+        rest = rest.orLess(start?.then(step(segue)) ?? step(segue))
+      }
+      guard let auto = machine.graph.auto(of: at), isOpen(auto) else { break }
+      start = start?.then(step(auto)) ?? step(auto)
+      at = machine.graph[auto].to
     }
-    // The wanted one is not this one, but another of its fragment.
-    return max(distance, fragment == wanted[position].fragment ? 1 : 0)
+    return rest
   }
 
-  /// The least number of segues from a frame to the end; 0 where nothing is wanted.
+  private func step(_ segue: SegueIndex) -> Rest {
+    let rules = machine.graph[segue]
+    let distance = rules.auto ? 0 : 1
+    if clears(rules) { return Rest(clearing: distance) }
+    return rules.layer == nil ? Rest(pass: distance) : Rest(hold: distance)
+  }
+
+  /// Whether a segue can be taken to a fragment that isn't there yet.
+  func isOpen(_ segue: SegueIndex) -> Bool {
+    let target = machine.graph[segue].to
+    return (machine.disabled.isEmpty || !machine.disabled.contains(segue))
+      && (machine.graph.idKind(of: target) == nil || goal.wants(target))
+  }
+
+  /// Whether what covers the source of a segue doesn't cover its target.
+  func clears(_ rules: SegueRules) -> Bool {
+    switch rules.layer {
+    case .accessory, .modal, .curtain: true
+    case nil, .content, .overlay: rules.leaving != nil || !rules.dismissable && covered.contains(rules.to)
+    }
+  }
+
+  /// The least number of segues from a frame to another frame that is the goal.
   ///
   /// - Parameters:
-  ///   - subject: What the frame shows.
-  ///   - matched: How many of the wanted ones are on the frame's way.
-  /// - Returns: The number; `nil` if nothing leads there.
-  func rest(from subject: Subject, matched: Int) -> Int? {
-    guard let last = wanted.last else { return 0 }
-    guard matched < wanted.count else {
-      // What stands on the last wanted one is not that one: it would have to be presented again, above it.
-      return subject == last ? 0 : distance(from: subject.fragment, leg: wanted.count - 1)
+  ///   - fragment: What the frame shows.
+  ///   - matches: How many of the wanted ones lie right below what is presented on it.
+  /// - Returns: The number, by what the way does with what covers the frame.
+  func rest(from fragment: FragmentIndex, _ matches: [Int]) -> Rest {
+    var rest = (fragment == goal.wanted[0].fragment ? again : firsts[fragment.offset].orLess(horizon)).then(tails[1])
+    for count in matches where count < goal.wanted.count {
+      rest = rest.orLess(leg(from: fragment, after: count).then(tails[count + 1]))
     }
-    guard let tail = tails[matched + 1], let first = distance(from: subject.fragment, leg: matched) else { return nil }
-    return first + tail
+    return rest
   }
 }

@@ -1,86 +1,262 @@
 /// The least cost of a route from a state.
 ///
-/// Everything on the final way that isn't there yet has to be presented, one segue after another, from a frame that is
-/// there; and a hidden frame has to be uncovered first.
+/// A route ends with what the last wanted frame was presented from, one after another. The nearest of these that is there
+/// already is its start: it has to be uncovered, what is missing has to be presented from it, and what covers that has to go.
+/// The estimate is the least of this over all frames.
 struct RouteEstimate {
-  /// The least cost of the route; `nil` if there is none.
-  private(set) var least: Int?
+  /// The least cost of a route; `nil` if there is none.
+  private(set) var least: RouteCost?
 
-  /// The same if a step could uncover any frame.
-  private(set) var leastWhenUncovered: Int?
+  /// How many of the wanted ones lie right below what is presented on each frame.
+  private(set) var matches: [FrameSlot: [Int]] = [:]
 
-  /// How many of the wanted ones are on each frame's way, by slot.
-  private(set) var matched: [FrameSlot: Int] = [:]
+  /// What has to go, or to come back, for a route that costs at least so much; and the presented frames, what covers them.
+  private(set) var useful: [FrameSlot: RouteCost] = [:]
+  private(set) var covers: [FrameSlot: RouteCost] = [:]
 
-  /// Whether any frame has taken a place other than its cause's.
+  /// Whether any frame has taken a place other than its cause's, so that what covers what is hard to say.
   private(set) var hasLeft = false
 
-  /// The frames that would be on a way, but can't be uncovered.
-  private(set) var covered: [FrameSlot] = []
+  /// Whether many modals might be hidden at once by something that is then undone.
+  private(set) var maySweep = false
 
-  init(_ machine: Machine, _ goal: RouteGoal, _ distances: RouteDistances, mayDrop: Bool) {
+  /// What can't be undone, but a segue leads back from it, with the least number of segues to there.
+  private(set) var exits: [FrameSlot: Int] = [:]
+
+  /// The least number of segues from any frame.
+  private(set) var fewest = RouteDistances.none
+
+  private let search: RouteContext
+  private let machine: Machine
+
+  /// The number of frames that stand on each frame, itself included, by slot.
+  private var sizes: [Int]
+
+  /// Whether each frame, and all that have taken its place since, are pushes that can be dismissed, by slot.
+  private var arePushes: [Bool]
+
+  /// The modals and curtains that can't be dismissed.
+  private var locks: [FrameSlot] = []
+
+  init(_ machine: Machine, _ context: RouteContext) {
+    (self.machine, search) = (machine, context)
     let table = machine.table
-    matched.reserveCapacity(table.pathCount + 1)
-    matched[table.root] = goal.matched(0, then: table.subject(of: table.root))
-    for frame in table.path {
+    sizes = [Int](repeating: 1, count: table.frames.count)
+    arePushes = [Bool](repeating: false, count: table.frames.count)
+    for frame in table.pathFromEnd {
+      // What has taken a place is later on the path.
+      arePushes[frame.offset] =
+        machine.isPushed(frame) && machine.isDismissable(frame)
+        && table[frame].heir.map { arePushes[$0.offset] } ?? true
       guard let cause = table[frame].cause else { continue }
-      matched[frame] = goal.matched(matched[cause] ?? 0, then: table.subject(of: frame))
+      sizes[cause.offset] += sizes[frame.offset]
       if let giver = table[frame].giver, giver != cause { hasLeft = true }
     }
-    note(table.root, machine, goal, distances, mayDrop)
-    for frame in table.path { note(frame, machine, goal, distances, mayDrop) }
+    locks = table.row.filter { !machine.isDismissable($0) }
+    note(table.root)
+    for frame in table.path { note(frame) }
+    // A modal that can't be dismissed may be in the way of what is presented, too; and a segue may not lead back after all.
+    guard least != nil else { return }
+    for frame in locks + exits.keys where useful[frame] == nil && table[frame].role != .curtain {
+      useful[frame] = RouteCost(forced: 1, commands: fewest + 1)
+    }
   }
 
-  private mutating func note(
-    _ frame: FrameSlot, _ machine: Machine, _ goal: RouteGoal, _ distances: RouteDistances, _ mayDrop: Bool
-  ) {
-    let (it, subject) = (machine.table[frame], machine.table.subject(of: frame))
-    guard let rest = distances.rest(from: subject, matched: matched[frame] ?? 0) else { return }
-    let cost = rest * RouteCosts.present
-    if it.isPresented {
-      least = min(least ?? .max, cost)
-    } else if hasLeft || machine.canUncover(frame, goal) {
-      least = min(least ?? .max, cost + 1)
-    } else if mayDrop {
-      least = min(least ?? .max, cost + RouteCosts.replace)
-    } else {
-      covered.append(frame)
-      return
+  /// Whether something can be presented from a frame: it is presented, or pushes alone cover it.
+  func isSource(_ frame: FrameSlot) -> Bool {
+    let table = machine.table
+    var frame = frame
+    while !table[frame].isPresented {
+      if let heir = table[frame].heir, !arePushes[heir.offset] { return false }
+      let opener = table[frame].opener
+      if table[table[opener].occupant].isPresented { return true }
+      guard let holder = table[opener].cause else { return false }
+      if table[opener].role == .content, table[holder].content.last != opener { return false }
+      frame = holder
     }
-    leastWhenUncovered = min(leastWhenUncovered ?? .max, cost)
+    return true
+  }
+
+  private mutating func note(_ frame: FrameSlot) {
+    let it = machine.table[frame]
+    let known = it.cause.flatMap { matches[$0] } ?? []
+    let here = search.goal.matches(after: known, machine.table.subject(of: frame), isAuto: machine.isAuto(frame))
+    if !here.isEmpty { matches[frame] = here }
+    if here.contains(search.goal.wanted.count) { noteWay(to: frame, isSource: false, RouteDistances.Rest(pass: 0)) }
+    let rest = search.distances.rest(from: it.fragment, here)
+    if rest.least < RouteDistances.none || it.isPresented { noteWay(to: frame, isSource: true, rest) }
+  }
+
+  /// Notes what a route costs that goes on from a frame, or ends with it.
+  private mutating func noteWay(to frame: FrameSlot, isSource: Bool, _ rest: RouteDistances.Rest) {
+    var way = Way(to: frame, isSource: isSource)
+    follow(&way)
+    if hasLeft { (way.uncovering, way.covers) = (min(way.uncovering, .command), RouteCost()) }
+    if isSource, machine.table[frame].isPresented { covers[frame] = way.covers }
+    var cost = RouteCost.worst
+    if rest.clearing < RouteDistances.none { cost = .making(rest.clearing) }
+    if rest.pass < RouteDistances.none {
+      cost = min(cost, way.covers + (hasLeft ? RouteCost() : way.ownLocks) + RouteCost.making(rest.pass))
+    }
+    if rest.hold < RouteDistances.none {
+      cost = min(cost, way.covers + (hasLeft ? RouteCost() : way.ownModal) + RouteCost.making(rest.hold))
+    }
+    fewest = min(fewest, rest.least)
+    cost += way.uncovering
+    guard cost < .worst else { return }
+    least = min(least ?? .worst, cost)
+    for frame in way.obstacles { useful[frame] = min(useful[frame] ?? .worst, cost) }
   }
 }
 
-extension Machine {
-  /// Whether anything might uncover a frame that isn't known to stay covered.
-  fileprivate func canUncover(_ frame: FrameSlot, _ goal: RouteGoal) -> Bool {
-    guard let heir = table[frame].heir, table[heir].cause == frame else { return true }
-    if canUndo(heir) || goal.wants(table[heir].fragment) { return true }
-    // Its holder can take its segue again, and a segue may lead back to it.
-    if table[frame].giver == nil, table[frame].cause != nil { return true }
-    return graph.ingress(of: table[frame].fragment).contains { !graph[$0].dismissable && !disabled.contains($0) }
+extension RouteCost {
+  /// More than any route costs.
+  static var worst: RouteCost { RouteCost(forced: 1 << 30) }
+}
+
+// MARK: - What is in the way
+
+extension RouteEstimate {
+  /// What is in the way to a frame.
+  private struct Way {
+    let frame: FrameSlot
+
+    /// Whether something is presented from the frame, rather than that it is the last one itself.
+    let isSource: Bool
+
+    /// What it costs to uncover the frame, and to take away what lies over it then.
+    var uncovering = RouteCost()
+    var covers = RouteCost()
+
+    /// What it costs to take away the modal that the frame itself holds, and all on it that can't be dismissed: none of that may
+    /// be hidden.
+    var ownModal = RouteCost()
+    var ownLocks = RouteCost()
+
+    /// What has to go, or to come back.
+    var obstacles: [FrameSlot] = []
+
+    /// Whether the way is in the place of an accessory, where nothing that lies over it matters.
+    var isBeside = false
+
+    init(to frame: FrameSlot, isSource: Bool) { (self.frame, self.isSource) = (frame, isSource) }
   }
 
-  /// The frames that appear when a frame is removed whose place comes from its cause.
-  func uncovered(without frame: FrameSlot) -> [FrameSlot] {
-    let first: FrameSlot?
-    if let giver = table[frame].giver {
-      first = giver
-    } else if table[frame].role == .content {
-      first = table[frame].siblings.previous.map { table[$0].occupant }
-    } else {
-      first = nil
+  /// Looks for what is in the way to a frame, from its place down to the modal or curtain that it is in, or to the root.
+  private mutating func follow(_ way: inout Way) {
+    let table = machine.table
+    if !way.isSource { coverByOwn(&way) }
+    var at = way.frame
+    while true {
+      if let heir = table[at].heir { uncover(at, from: heir, &way) }
+      let opener = table[at].opener
+      guard let holder = table[opener].cause, ![.modal, .curtain].contains(table[opener].role) else {
+        if table[opener].role == .modal, !table[opener].isInRow { way.uncovering += .command }
+        if !way.isBeside { coverByModals(above: opener, &way) }
+        if way.isBeside { way.covers = RouteCost() }
+        return
+      }
+      switch table[opener].role {
+      case .content:
+        if table[holder].content.last != opener {
+          way.uncovering += .command
+          way.obstacles.append(opener)
+        }
+        cover(by: table[holder].overlays.first, &way)
+      case .overlay: cover(by: table[opener].siblings.next, &way)
+      case .accessory: way.isBeside = true
+      case .root, .pass, .modal, .curtain: break
+      }
+      at = holder
     }
-    guard let first else { return [] }
-    var (frames, next) = ([first], 0)
-    while next < frames.count {
-      let it = table[frames[next]]
-      next += 1
-      if let content = it.content.last { frames.append(table[content].occupant) }
-      for role in [Frame.Role.overlay, .modal] {
-        for child in table.children(of: frames[next - 1], role) { frames.append(table[child].occupant) }
+  }
+
+  /// What it takes to remove a frame.
+  private mutating func removal(of frame: FrameSlot, _ way: inout Way) -> RouteCost {
+    way.obstacles.append(frame)
+    var cost = RouteCost(commands: 1, frames: sizes[frame.offset])
+    for lock in locks where machine.table.stands(lock, on: frame) {
+      // A curtain that can't be dismissed always stays.
+      if machine.table[lock].role == .curtain { return .worst }
+      if lock != frame { cost.forced += 1 }
+    }
+    guard !machine.canUndo(frame) else { return cost }
+    if let distance = search.distanceOut(of: frame, in: machine) {
+      exits[frame] = distance
+      return RouteCost(commands: distance)
+    }
+    cost.forced += 1
+    return cost
+  }
+
+  /// What a frame itself holds covers it.
+  private mutating func coverByOwn(_ way: inout Way) {
+    for role in [Frame.Role.content, .overlay, .modal] {
+      for child in machine.table.children(of: way.frame, role) { way.covers += removal(of: child, &way) }
+    }
+  }
+
+  /// Overlays cover what is below them.
+  private mutating func cover(by first: FrameSlot?, _ way: inout Way) {
+    var upcoming = first
+    while let overlay = upcoming {
+      way.covers += removal(of: overlay, &way)
+      upcoming = machine.table[overlay].siblings.next
+    }
+  }
+
+  /// Something has taken the place of a frame.
+  private mutating func uncover(_ frame: FrameSlot, from heir: FrameSlot, _ way: inout Way) {
+    let table = machine.table
+    let size = sizes[heir.offset]
+    let isLocked = locks.contains { $0 != heir && table.stands($0, on: heir) }
+    if way.isSource, !isLocked {
+      // Pushes are undone by the present itself.
+      if arePushes[heir.offset] || search.goal.wants(table[heir].fragment) && frame == way.frame {
+        way.obstacles.append(heir)
+        return way.uncovering += RouteCost(frames: size)
       }
     }
-    return frames
+    if table[heir].cause != frame { return way.uncovering += .command }
+    // Whoever holds it can take its segue again.
+    if !isLocked, table[frame].giver == nil, table[frame].cause != nil {
+      way.obstacles += [heir, frame]
+      return way.uncovering += RouteCost(commands: 1, frames: size)
+    }
+    way.uncovering += removal(of: heir, &way)
+  }
+
+  /// The modals above a modal or curtain, or above the root, cover what is in there.
+  private mutating func coverByModals(above level: FrameSlot, _ way: inout Way) {
+    let table = machine.table
+    var modals: [FrameSlot] = []
+    var upcoming = table[table[way.frame].ground].rowLast
+    while let modal = upcoming, modal != level, table[modal].role == .modal {
+      modals.append(modal)
+      upcoming = table[modal].row.previous
+    }
+    var own: [FrameSlot] = []
+    var counted = 0
+    for modal in modals.reversed() {
+      if way.isSource, table.stands(modal, on: way.frame) {
+        // What is presented from the frame may hide it.
+        guard table[way.frame].isPresented else { continue }
+        if table[modal].cause == way.frame { way.ownModal = removal(of: modal, &way) }
+        if !machine.isDismissable(modal) { way.ownLocks += removal(of: modal, &way) }
+        continue
+      }
+      if own.contains(where: { table.stands(modal, on: $0) }) { continue }
+      if way.obstacles.contains(where: { table.stands(modal, on: $0) }) { continue }
+      own.append(modal)
+      let cost = removal(of: modal, &way)
+      counted += 1
+      // A push over all of them and its dismissal are two commands.
+      if counted > 2, cost.forced == 0 {
+        maySweep = true
+        way.covers += RouteCost(frames: cost.frames)
+      } else {
+        way.covers += cost
+      }
+    }
   }
 }

@@ -1,4 +1,8 @@
-/// The goal of a route: subjects that lie on top of one another in this order, the last one topmost.
+/// The goal of a route: the last subject is in front, and each of those before it is what the next one was presented from,
+/// autos apart.
+///
+/// In front means on the curtain that it stands on, or below all of them. In the place of an accessory, which is never in
+/// front, it is enough to be presented.
 struct RouteGoal {
   let wanted: [Subject]
 
@@ -22,33 +26,60 @@ struct RouteGoal {
   /// Whether a fragment is among the wanted ones.
   func wants(_ fragment: FragmentIndex) -> Bool { idsByFragment[fragment] != nil }
 
-  /// How many of the wanted subjects, in order, are on a way after one more frame.
-  func matched(_ count: Int, then subject: Subject) -> Int {
-    count < wanted.count && wanted[count] == subject ? count + 1 : count
+  /// How many of the wanted subjects lie right below what is presented next: each number that is possible, 0 left out.
+  ///
+  /// - Parameters:
+  ///   - matches: The numbers for the cause.
+  ///   - subject: What is presented on it.
+  ///   - isAuto: Whether an auto segue presents it.
+  /// - Returns: The numbers for what is presented on that.
+  func matches(after matches: [Int], _ subject: Subject, isAuto: Bool) -> [Int] {
+    var next: [Int] = []
+    if wanted[0] == subject { next.append(1) }
+    for count in matches where count < wanted.count {
+      if wanted[count] == subject { next.append(count + 1) }
+      if isAuto, !next.contains(count) { next.append(count) }
+    }
+    return next
   }
 
   /// Whether a state is the goal.
   ///
-  /// - Complexity: Linear in the causes of the topmost frame.
+  /// - Complexity: Linear in the causes of what is in front.
   func isReached(in machine: Machine) -> Bool {
     guard let last = wanted.last else { return true }
-    guard let top = machine.frameOnTop(where: { machine.table.subject(of: $0) == last }) else { return false }
-    var left = wanted.dropLast()
-    for frame in machine.table.causes(from: machine.table[top].cause) {
-      guard let next = left.last else { return true }
-      if machine.table.subject(of: frame) == next { left.removeLast() }
+    guard let group = machine.table.groups[last], group.presentedCount > 0 else { return false }
+    return group.slots.contains { slot in
+      let frame = machine.table[slot]
+      guard frame.isPresented else { return false }
+      return (frame.accessory != nil || machine.table.front(on: frame.ground) == slot) && hasWay(to: slot, in: machine)
     }
-    return left.isEmpty
+  }
+
+  /// Whether what is below a frame is as wanted.
+  private func hasWay(to frame: FrameSlot, in machine: Machine) -> Bool {
+    var counts = [wanted.count - 1]
+    for cause in machine.table.causes(from: machine.table[frame].cause) {
+      if counts.contains(0) { return true }
+      let subject = machine.table.subject(of: cause)
+      var next = counts.filter { wanted[$0 - 1] == subject }.map { $0 - 1 }
+      if machine.isAuto(cause) { next += counts }
+      if next.isEmpty { return false }
+      counts = next
+    }
+    return counts.contains(0)
   }
 }
 
 extension Machine {
-  /// The first frame that fits among the topmost one and, if autos made that, those below.
-  func frameOnTop(where fits: (FrameSlot) -> Bool) -> FrameSlot? {
-    for frame in table.causes(from: table.front(on: table.root)) {
-      if fits(frame) { return frame }
-      guard let segue = table[frame].segue, graph[segue].auto else { return nil }
-    }
-    return nil
+  /// Whether an auto segue made a frame.
+  func isAuto(_ frame: FrameSlot) -> Bool { table[frame].segue.map { graph[$0].auto } ?? false }
+
+  /// The auto that leads on from a fragment, so that it is never in front; one that can be dismissed doesn't count.
+  func autoLeadingOn(from fragment: FragmentIndex) -> SegueIndex? {
+    guard let auto = graph.auto(of: fragment), !disabled.contains(auto), !graph[auto].dismissable,
+      graph.idKind(of: graph[auto].to) == nil, graph[auto].layer != .accessory, graph[auto].layer != .curtain
+    else { return nil }
+    return auto
   }
 }

@@ -1,38 +1,22 @@
 /// A step that the search for a route tries.
 enum RouteMove {
-  /// Takes a segue from a presented frame.
+  /// Takes a segue from a frame that is presented, or covered by pushes alone; those are undone first.
   case take(SegueIndex, from: FrameKey, id: String?)
 
-  /// Removes a frame on the way down whose segue is dismissable.
-  case dismiss(FrameKey)
-
-  /// Undoes the latest step, if no dismissal does.
-  case back
-
-  /// Presents a presented frame again with another id.
+  /// Presents a shown frame again with another id.
   case retarget(FrameKey, id: String?)
 
-  /// Removes a frame that can't be dismissed, by replacing the path.
-  case drop(FrameKey)
+  /// Removes a frame on the way down.
+  case remove(FrameKey)
 }
 
 /// The result of a move.
 enum RouteMoveResult {
   /// It was made, at a cost.
-  case made(Machine, cost: Int)
+  case made(Machine, RouteCost)
 
-  /// It changes nothing.
-  case nothing
-
-  /// It can't be made; with an obstacle, if that is informative.
-  case failed(MachineObstacle?)
-}
-
-/// What is in the way of a move, by positions.
-enum MachineObstacle {
-  case redirected(SegueIndex)
-  case denied(MachineMove, reason: String)
-  case blocked(SegueIndex, by: FrameKey)
+  /// It changes nothing, or can't be made.
+  case none
 }
 
 extension Machine {
@@ -42,53 +26,47 @@ extension Machine {
     do throws(MachineError) {
       next.begin()
       try next.carryOut(move)
-      if !next.hasMoved(since: self) { return .nothing }
-      return .made(next, cost: next.cost(of: move) + (next.hasTakenFromTabs(of: self) ? RouteCosts.loseTab : 0))
-    } catch .blocked(let segue, let modal, _) {
-      return .failed(.blocked(segue, by: modal))
     } catch {
-      return .failed(nil)
+      return .none
     }
+    guard next.hasMoved(since: self) else { return .none }
+    var cost = RouteCost(commands: 1, frames: next.table.journal.removed.count)
+    for step in next.table.journal.steps { if case .presented = step.action { cost.made += 1 } }
+    for edge in next.table.journal.removed where !graph[edge.edge.segue].dismissable {
+      switch (graph[edge.edge.segue].layer, move) {
+      case (.curtain, _): return .none
+      case (.modal, .remove(let key)): if edge.edge.target != key { cost.forced += 1 }
+      default: break
+      }
+    }
+    if case .remove(let key) = move, isForced(removing: key) { cost.forced += 1 }
+    return .made(next, cost)
   }
 
   /// Makes a move as part of a command.
   mutating func carryOut(_ move: RouteMove) throws(MachineError) {
     switch move {
     case .take(let segue, let source, let id):
-      guard let frame = table.frame(source), table[frame].isPresented else {
-        throw .placeNotPresented(source, presented: searched)
-      }
-      try follow(.take(segue, from: frame, id: AnyFragmentID?(text: id)))
-    case .dismiss(let key), .drop(let key):
+      try present(graph[segue].to, id: AnyFragmentID?(text: id), from: graph[segue].from, .place(source))
+    case .retarget(let key, let id): try retarget(key, to: AnyFragmentID?(text: id))
+    case .remove(let key):
       guard let frame = table.frame(key) else { throw .placeNotPresented(key, presented: searched) }
       dismiss(frame)
-    case .back: try back()
-    case .retarget(let key, let id): try retarget(key, to: AnyFragmentID?(text: id))
     }
   }
 
-  private func cost(of move: RouteMove) -> Int {
-    switch move {
-    case .take:
-      if case .presented = table.journal.steps.first?.action { RouteCosts.present } else { RouteCosts.comeBack }
-    case .dismiss, .back: RouteCosts.dismiss
-    case .retarget: RouteCosts.retarget
-    case .drop: RouteCosts.replace
-    }
+  /// Whether no dismissal removes a frame, nor going back.
+  func isForced(removing key: FrameKey) -> Bool {
+    guard let frame = table.frame(key) else { return false }
+    return !isDismissable(frame) && !(canUndo(frame) && isLatestStep(frame))
   }
 
-  /// Whether the latest command has removed a frame on top of a tab in the background, of a holder that has stayed.
-  private func hasTakenFromTabs(of before: Machine) -> Bool {
-    for edge in table.journal.removed {
-      var upcoming = before.table.frame(edge.edge.target)
-      while let frame = upcoming, let cause = before.table[frame].cause {
-        if before.table[frame].role == .content, before.table[cause].content.last != frame,
-          table.frame(before.table.key(of: cause)) != nil
-        {
-          return true
-        }
-        upcoming = cause
-      }
+  /// Whether going back would remove a frame, if all curtains above it were gone.
+  func isLatestStep(_ frame: FrameSlot) -> Bool {
+    for ground in table.grounds {
+      var step = table.front(on: ground)
+      while isAuto(step), let cause = table[step].cause { step = cause }
+      if step == frame { return true }
     }
     return false
   }

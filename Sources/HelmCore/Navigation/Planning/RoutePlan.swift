@@ -1,50 +1,61 @@
-/// A route that the machine can take, or why there is none.
+/// A route that the machine can take.
 struct RoutePlan {
-  var moves: [(move: RouteMove, cost: Int)] = []
+  var moves: [RouteMove] = []
 
   /// The state that the moves lead to.
   var end: Machine
 
+  /// How many states were looked at to find it.
   var lookedAt = 0
 }
 
-/// Why there is no route, by positions.
+/// Why there is no route.
 struct RouteFailure: Error {
-  var obstacles: [MachineObstacle] = []
-
-  /// The frames of the start that would be on a way, but can't be uncovered.
-  var covered: [FrameSlot] = []
-
+  /// How many states were looked at.
   var lookedAt = 0
-  var isBoundReached = false
 
-  fileprivate mutating func note(_ search: RouteSearch, isBoundReached: Bool) {
-    obstacles += search.obstacles
-    if covered.isEmpty { covered = search.covered }
-    lookedAt += search.lookedAt
-    if isBoundReached { self.isBoundReached = true }
-  }
+  /// Whether there may be a route all the same.
+  var isBoundReached = false
+}
+
+/// How far the search for a route goes.
+enum RouteLimits {
+  /// The number of states to look at for a best route.
+  static var best: Int { 256 }
+
+  /// The number of states to look at for any route, where that was not enough.
+  static var any: Int { 128 }
 }
 
 extension Machine {
-  /// Plans a cheapest route.
+  /// Plans a best route: one that takes away as few frames as possible that can't be dismissed, and of these one with the
+  /// fewest commands, and of these one that removes the fewest frames.
   ///
-  /// The path is replaced only if there is no other route. Redirects and guards are ignored.
+  /// Redirects and guards are ignored: a denial, or a login, is no reason to search for another route.
   ///
-  /// - Parameters:
-  ///   - goal: What is wanted.
-  ///   - limit: The maximum number of states in each search.
+  /// - Parameter goal: What is wanted.
   /// - Returns: The route.
   /// - Throws: Why there is none.
-  func plan(to goal: RouteGoal, limit: Int) throws(RouteFailure) -> RoutePlan {
+  func plan(to goal: RouteGoal) throws(RouteFailure) -> RoutePlan {
+    var start = self
+    start.redirects = [:]
+    start.guarded = GuardedMoves()
+    start.verdicts = [:]
+    start.begin()
+    start.table.journal.notesTouches = false
+    if goal.isReached(in: start) { return RoutePlan(end: start) }
+    let context = RouteContext(to: goal, from: start)
     var failure = RouteFailure()
-    for mayReplace in [false, true] {
-      var search = RouteSearch(from: self, to: goal, .init(limit: limit, mayReplace: mayReplace))
-      switch search.run() {
-      case .found(let moves, let end):
-        return RoutePlan(moves: moves, end: end, lookedAt: failure.lookedAt + search.lookedAt)
-      case .none: failure.note(search, isBoundReached: false)
-      case .bound: failure.note(search, isBoundReached: true)
+    for (limit, weight) in [(RouteLimits.best, 1), (RouteLimits.any, 4)] {
+      var search = RouteSearch(from: start, context, limit: limit, weight: weight)
+      let end = search.run()
+      failure.lookedAt += search.lookedAt
+      switch end {
+      case .found(let moves, let end): return RoutePlan(moves: moves, end: end, lookedAt: failure.lookedAt)
+      case .none:
+        failure.isBoundReached = false
+        throw failure
+      case .bound: failure.isBoundReached = true
       }
     }
     throw failure

@@ -1,21 +1,27 @@
-/// What a search looks at next: the cheapest, then the one with the fewest commands, then the oldest.
+/// What a search looks at next: the cheapest, then what is furthest on, then the oldest.
 struct RouteQueue<Element> {
   private struct Entry {
-    let cost: Int
-    let commands: Int
+    let cost: RouteCost
+    let rest: Int
     let number: Int
     let element: Element
 
     func isBefore(_ other: Entry) -> Bool {
-      (cost, commands, number) < (other.cost, other.commands, other.number)
+      cost == other.cost ? (rest, number) < (other.rest, other.number) : cost < other.cost
     }
   }
 
   private var entries: [Entry] = []
   private var nextNumber = 0
 
-  mutating func insert(_ element: Element, cost: Int, commands: Int) {
-    entries.append(Entry(cost: cost, commands: commands, number: nextNumber, element: element))
+  /// Adds an element.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - cost: What a route costs that goes on from there.
+  ///   - rest: How many commands of that are left.
+  mutating func insert(_ element: Element, cost: RouteCost, rest: Int) {
+    entries.append(Entry(cost: cost, rest: rest, number: nextNumber, element: element))
     nextNumber += 1
     var child = entries.count - 1
     while child > 0, case let parent = (child - 1) / 2, entries[child].isBefore(entries[parent]) {

@@ -103,7 +103,8 @@ struct RestorationSearch<N: Fragment> {
         // The edge that is given up instead is one more, whatever stands on it.
         guard possible - lost - 1 > best.kept else { break }
         if conflict.blocker != nil {
-          queue.insert(Candidate(choice: choices.count, conflict: number), cost: lost, commands: skipped.count)
+          queue.insert(
+            Candidate(choice: choices.count, conflict: number), cost: RouteCost(commands: lost), rest: skipped.count)
         }
         lost += sizes[conflict.edge]
       }

@@ -1,0 +1,140 @@
+/// The moves out of a state that might be part of a route, each with the least cost of the rest of such a route.
+struct RouteMoves {
+  private(set) var found: [(move: RouteMove, rest: RouteCost)] = []
+
+  private let machine: Machine
+  private let estimate: RouteEstimate
+  private let context: RouteContext
+
+  init(_ machine: Machine, _ estimate: RouteEstimate, _ context: RouteContext) {
+    (self.machine, self.estimate, self.context) = (machine, estimate, context)
+  }
+
+  /// Finds the moves, in the order of what is presented, from the topmost down, and of the graph.
+  mutating func find() {
+    for frame in machine.table.presentedFromTop {
+      findTakes(from: frame)
+      findRetargets(of: frame)
+    }
+    for frame in machine.table.pathFromEnd where !machine.table[frame].isPresented { findHidden(frame) }
+    if !machine.table[machine.table.root].isPresented { findHidden(machine.table.root) }
+    findRemovals()
+  }
+
+  private mutating func add(_ move: RouteMove, _ rest: RouteCost?) {
+    if let rest, rest < .worst { found.append((move, rest)) }
+  }
+
+  /// What is covered by pushes alone.
+  private mutating func findHidden(_ frame: FrameSlot) {
+    guard machine.table[frame].heir != nil || machine.table.holder(of: frame) != nil else { return }
+    if estimate.isSource(frame) { findTakes(from: frame) }
+    findRetargets(of: frame)
+  }
+
+  // MARK: Taking segues
+
+  private mutating func findTakes(from frame: FrameSlot) {
+    let key = machine.table.key(of: frame)
+    for segue in machine.graph.egress(of: machine.table[frame].fragment)
+    where machine.disabled.isEmpty || !machine.disabled.contains(segue) {
+      for id in ids(for: segue, from: frame) {
+        add(.take(segue, from: key, id: id), restTaking(segue, from: frame, id: id))
+      }
+    }
+  }
+
+  /// The ids to take a segue with: none, the wanted ones, and the one that its target is held with.
+  private func ids(for segue: SegueIndex, from frame: FrameSlot) -> [String?] {
+    var ids = context.goal.ids(for: machine.graph[segue].to)
+    if machine.graph[segue].layer != nil, let child = machine.table.held[.init(source: frame, segue: segue)] {
+      let id = machine.table.subject(of: child).id
+      if !ids.contains(id) { ids.append(id) }
+    }
+    return ids
+  }
+
+  private func restTaking(_ segue: SegueIndex, from frame: FrameSlot, id: String?) -> RouteCost? {
+    let (table, rules) = (machine.table, machine.graph[segue])
+    let target = Subject(fragment: rules.to, id: id)
+    if rules.dismissable {
+      if table.subject(of: frame) == target { return nil }
+    } else if let place = table.nearestCause(of: frame, showing: target) {
+      return restReturning(to: place, from: frame)
+    }
+    if let child = table.held[.init(source: frame, segue: segue)], table.subject(of: child) == target {
+      return orHelpful(estimate.useful[child])
+    }
+    let matches = context.goal.matches(after: estimate.matches[frame] ?? [], target, isAuto: rules.auto)
+    let rest = rest(from: rules.to, matches)
+    var cost = RouteCost.worst
+    if rest.clearing < RouteDistances.none { cost = .making(rest.clearing) }
+    if rest.plain < RouteDistances.none {
+      let covers = context.distances.clears(rules) ? nil : estimate.covers[frame]
+      cost = min(cost, (covers ?? RouteCost()) + .making(rest.plain))
+    }
+    cost += .making(1)
+    // It may be the next step on a way that leads back.
+    if let least = estimate.least {
+      for (frame, distance) in estimate.exits {
+        if let next = context.distanceOut(of: frame, from: rules.to, in: machine), next < distance {
+          cost = min(cost, least)
+        }
+      }
+    }
+    return orHelpful(cost)
+  }
+
+  private func restReturning(to place: FrameSlot, from frame: FrameSlot) -> RouteCost? {
+    if place == frame { return nil }
+    let least = rest(from: machine.table[place].fragment, estimate.matches[place] ?? []).least
+    var cost = least < RouteDistances.none ? RouteCost(commands: least + 1) : .worst
+    for each in machine.table.causes(from: frame) {
+      if each == place { break }
+      if var rest = estimate.useful[each] {
+        // It goes without force.
+        rest.forced = 0
+        cost = min(cost, rest)
+      }
+    }
+    if !estimate.exits.isEmpty { cost = min(cost, RouteCost(commands: estimate.fewest + 1)) }
+    return orHelpful(cost)
+  }
+
+  private func rest(from fragment: FragmentIndex, _ matches: [Int]) -> RouteDistances.Rest {
+    let rest = context.distances.rest(from: fragment, matches)
+    return matches.contains(context.goal.wanted.count) ? rest.orLess(.init(pass: 0)) : rest
+  }
+
+  /// A cost, or less where a move may help in ways that are not foreseen.
+  private func orHelpful(_ cost: RouteCost?) -> RouteCost? {
+    if estimate.hasLeft { return RouteCost(commands: estimate.fewest + 1) }
+    if estimate.maySweep, let least = estimate.least { return min(cost ?? .worst, least) }
+    return cost
+  }
+
+  private mutating func findRetargets(of frame: FrameSlot) {
+    let table = machine.table
+    guard context.goal.wants(table[frame].fragment), let cause = table[frame].cause, machine.isShown(frame) else {
+      return
+    }
+    for id in context.goal.ids(for: table[frame].fragment) where id != table.subject(of: frame).id {
+      let subject = Subject(fragment: table[frame].fragment, id: id)
+      let matches = context.goal.matches(
+        after: estimate.matches[cause] ?? [], subject, isAuto: machine.isAuto(frame))
+      let least = rest(from: subject.fragment, matches).least
+      add(
+        .retarget(table.key(of: frame), id: id),
+        orHelpful(least < RouteDistances.none ? .making(least + 1) : nil))
+    }
+  }
+
+  // MARK: Removing frames
+
+  private mutating func findRemovals() {
+    _ = machine.firstOnTheWayDown { frame in
+      if frame != machine.table.root { add(.remove(machine.table.key(of: frame)), orHelpful(estimate.useful[frame])) }
+      return false
+    }
+  }
+}
