@@ -56,14 +56,16 @@ import Testing
     let restored = try Helm(graph: App.graph())
     restored.restore(saved: try #require(helm.save()))
     #expect(restored.path == helm.path && restored.errors == [])
-    #expect(try JSONDecoder().decode(HelmPath<App>.self, from: data) == helm.path)
+    let decoder = JSONDecoder()
+    decoder.userInfo[try #require(.navigationGraph)] = helm.graph
+    #expect(try decoder.decode(HelmPath<App>.self, from: data) == helm.path)
     // As it was written before.
     let module = String(reflecting: Shop.self)
     let old = text.replacingOccurrences(
       of: "shop.seller.profile", with: "shop(\(module).seller(\(String(reflecting: Social.profile))))"
     )
     .replacingOccurrences(of: "\"shop.catalog\"", with: "\"shop(\(module).catalog)\"")
-    #expect(try JSONDecoder().decode(HelmPath<App>.self, from: Data(old.utf8)) == helm.path)
+    #expect(try decoder.decode(HelmPath<App>.self, from: Data(old.utf8)) == helm.path)
 
     let document = try GraphDocument(App.graph())
     #expect(document.segues.contains { $0.edge.description == "shop.product => shop.seller.profile" })

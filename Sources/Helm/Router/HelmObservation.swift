@@ -47,10 +47,10 @@
     /// Who asks, where that makes a difference.
     var sender: CommandSender<N>?
 
-    /// Whether the answer is found without trying the command, if no guard is in the way.
+    /// Whether the answer is found without a search for a route, or many commands.
     @MainActor var isCheap: Bool {
       switch command {
-      case .present(.fragment, nil), .present(.tag, nil), .dismiss, .back(.step), .back(.from): sender?.screen == nil
+      case .present(.fragment, _), .present(.tag, _), .dismiss, .back(.step), .back(.from): sender?.screen == nil
       default: false
       }
     }

@@ -240,6 +240,6 @@ import Testing
     watch("redo") { helm.canRedo }
     watch("undo") { helm.canUndo }
     helm.undo()
-    #expect(told == ["redo", "path", "all presented", "presented", "ids", "can go back", "stack", "shown"])
+    #expect(told == ["path", "all presented", "presented", "ids", "can go back", "stack", "shown", "redo"])
   }
 }

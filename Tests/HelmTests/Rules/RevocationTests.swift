@@ -54,8 +54,8 @@ import Testing
     for _ in 0..<3 { if let event = await events.next() { kinds.append("\(event.cause) \(event.kind)") } }
     #expect(
       kinds == [
-        "a guard changed dismissed root => app", "a guard changed redirected root => app to [root => update]",
-        "a guard changed presented root => update",
+        "guardChange dismissed root => app", "guardChange redirected root => app to [root => update]",
+        "guardChange presented root => update",
       ])
   }
 
