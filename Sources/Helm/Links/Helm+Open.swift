@@ -27,7 +27,10 @@ extension Helm {
   @discardableResult
   public func open(_ url: URL) -> Result<NavigationOutcome<N>, HelmError<N>> {
     do throws(LinkError) {
-      return perform(.go(through: try links.match(url).fragments))
+      let match = try links.match(url)
+      let result = perform(.go(through: match.fragments))
+      if case .success = result { keepValues(of: match) }
+      return result
     } catch {
       report(.link(error))
       return .failure(.link(error))
@@ -44,7 +47,11 @@ extension Helm {
   @discardableResult
   public func openAndWait(_ url: URL) async -> NavigationResult<N> {
     do throws(LinkError) {
-      return await performAndWait(.go(through: try links.match(url).fragments))
+      let match = try links.match(url)
+      let result = await performAndWait(.go(through: match.fragments))
+      if case .failed = result { return result }
+      keepValues(of: match)
+      return result
     } catch {
       report(.link(error))
       return .failed(.link(error))
@@ -61,5 +68,11 @@ extension Helm {
   public func canOpen(_ url: URL, askingGuards: Bool = true) -> Bool {
     guard let match = try? links.match(url) else { return false }
     return observed(.init(command: .go(through: match.fragments), asksGuards: askingGuards))
+  }
+
+  /// Keeps what a URL says that is no fragment's id.
+  private func keepValues(of match: LinkMatch<N>) {
+    let values = links.values.merging(match.values) { $1 }
+    if values != links.values { links.values = values }
   }
 }

@@ -10,6 +10,8 @@ public enum ErrorPolicy: Hashable, Sendable {
   case report
 
   /// Writes them to the log: `os.Logger` on Apple's systems, standard error elsewhere.
+  ///
+  /// URLs of links and the ids in them are left out: a log is read by others, and a URL may hold a token.
   case log
 
   /// Logs them, and stops a debug build. The environment variable `HELM_DISABLE_ASSERTIONS=1` turns the stop off.
@@ -18,13 +20,25 @@ public enum ErrorPolicy: Hashable, Sendable {
   func apply(to error: HelmError<some Fragment>) {
     switch self {
     case .report: break
-    case .log: Self.log(error.description)
+    case .log: Self.log(error)
     case .assert:
-      Self.log(error.description)
+      Self.log(error)
       if ProcessInfo.processInfo.environment["HELM_DISABLE_ASSERTIONS"] != "1" { assertionFailure(error.description) }
     }
   }
 
+  private static func log(_ error: HelmError<some Fragment>) {
+    if case .link(let error) = error { return log(error.publicDescription) }
+    #if canImport(os)
+      // The ids of fragments may be secrets as well, which only a developer's console shows.
+      Logger(subsystem: "Helm", category: "navigation")
+        .error("\(error.kind, privacy: .public): \(error.description, privacy: .private)")
+    #else
+      log(error.description)
+    #endif
+  }
+
+  /// Writes a line that holds nothing of a user.
   static func log(_ message: String) {
     #if canImport(os)
       Logger(subsystem: "Helm", category: "navigation").error("\(message, privacy: .public)")
