@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "Helm", targets: ["Helm"]),
+    .library(name: "HelmCoordinator", targets: ["HelmCoordinator"]),
     .library(name: "HelmDocuments", targets: ["HelmDocuments"]),
     .library(name: "HelmTesting", targets: ["HelmTesting"]),
     .library(name: "HelmAnalytics", targets: ["HelmAnalytics"]),
@@ -14,16 +15,18 @@ let package = Package(
   targets: [
     .target(name: "HelmCore"),
     .target(name: "Helm", dependencies: ["HelmCore"]),
+    .target(name: "HelmCoordinator", dependencies: ["Helm"]),
     .target(name: "HelmDocuments", dependencies: ["HelmCore"]),
     .target(
       name: "HelmAnalytics", dependencies: ["Helm", "HelmDocuments"], resources: [.copy("PrivacyInfo.xcprivacy")]),
-    .target(name: "HelmTesting", dependencies: ["Helm", "HelmDocuments", "HelmAnalytics"]),
+    .target(name: "HelmTesting", dependencies: ["Helm", "HelmCoordinator", "HelmDocuments", "HelmAnalytics"]),
     .executableTarget(
       name: "helm-nav", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmAnalytics", "AnalyticsQueries"]),
     .target(
       name: "AnalyticsQueries", path: "Analytics", exclude: ["Spark"], sources: ["Queries.swift"],
       resources: [.embedInCode("Queries"), .embedInCode("run-duckdb.py"), .embedInCode("figures.py")]),
     .testTarget(name: "HelmTests", dependencies: ["HelmCore", "Helm", "HelmTesting"]),
+    .testTarget(name: "HelmCoordinatorTests", dependencies: ["Helm", "HelmCoordinator", "HelmTesting"]),
     .testTarget(name: "HelmIdsTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmModulesTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmReferenceTests", dependencies: ["HelmCore"]),
@@ -40,7 +43,8 @@ let package = Package(
     .testTarget(name: "HelmLinksTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(
       name: "HelmAnalyticsTests", dependencies: ["Helm", "HelmAnalytics", "HelmTesting", "HelmDocuments", "helm-nav"]),
-    .testTarget(name: "HelmTrustTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
+    .testTarget(
+      name: "HelmTrustTests", dependencies: ["HelmCore", "Helm", "HelmCoordinator", "HelmDocuments", "HelmTesting"]),
     .testTarget(
       name: "HelmTestingTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"], exclude: ["__Snapshots__"]),
   ],
@@ -77,7 +81,9 @@ if Context.environment["HELM_PLAIN_TESTS"] == "1" {
         path: "Examples/Playground/Sources/PlaygroundApp"),
       .testTarget(
         name: "HelmSwiftUITests",
-        dependencies: ["Helm", "HelmTesting", "SwiftUI", "Combine", "PlaygroundModel", "PlaygroundScreens"]),
+        dependencies: [
+          "Helm", "HelmCoordinator", "HelmTesting", "SwiftUI", "Combine", "PlaygroundModel", "PlaygroundScreens",
+        ]),
     ]
   }
 #endif

@@ -8,10 +8,11 @@ let package = Package(
   targets: [
     .target(name: "HelmCore"),
     .target(name: "Helm", dependencies: ["HelmCore"]),
+    .target(name: "HelmCoordinator", dependencies: ["Helm"]),
     .target(name: "HelmDocuments", dependencies: ["HelmCore"]),
     .target(
       name: "HelmAnalytics", dependencies: ["Helm", "HelmDocuments"], resources: [.copy("PrivacyInfo.xcprivacy")]),
-    .target(name: "HelmTesting", dependencies: ["Helm", "HelmDocuments", "HelmAnalytics"]),
+    .target(name: "HelmTesting", dependencies: ["Helm", "HelmCoordinator", "HelmDocuments", "HelmAnalytics"]),
     .target(
       name: "AnalyticsQueries", exclude: ["Spark"], sources: ["Queries.swift"],
       resources: [.embedInCode("Queries"), .embedInCode("run-duckdb.py"), .embedInCode("figures.py")]),

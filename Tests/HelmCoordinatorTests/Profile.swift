@@ -1,4 +1,5 @@
 import Helm
+import HelmCoordinator
 
 /// The flow of a profile, for the tests of coordinators.
 enum Profile: Fragment {

@@ -1,3 +1,5 @@
+import Helm
+
 /// Plans a decision step by step in a copy of the state.
 struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
   typealias Step = FlowDecision<N, Output>.Step

@@ -1,3 +1,5 @@
+import Helm
+
 /// Sends a screen's actions, without knowing about the navigation.
 ///
 /// ```swift

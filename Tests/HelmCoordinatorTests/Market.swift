@@ -1,4 +1,5 @@
 import Helm
+import HelmCoordinator
 
 /// An app with a flow that is used in two places and has a flow of its own inside, for the tests of nested flows.
 enum Market: Fragment, Codable {

@@ -1,3 +1,5 @@
+import Helm
+
 /// What a decision means in a certain state: its commands, and what it hands to others.
 struct DecisionPlan<N: Fragment, Output: Hashable & Sendable> {
   /// The commands, in order.

@@ -1,10 +1,12 @@
+import Helm
+
 /// Decisions that have to ask first.
 extension Coordination {
   /// Asks, unless the screen is gone by now.
   ///
   /// A second question about the same action replaces the first.
   func ask(about action: C.Action, from sender: PathFragment<C.Screen>) {
-    guard let serial = helm.state.serial(of: sender) else { return hub.emit(.cancelled, action, sender) }
+    guard let serial = helm.unobservedState.serial(of: sender) else { return hub.emit(.cancelled, action, sender) }
     if let old = questions.open.firstIndex(where: { $0.serial == serial && $0.action == action }) { cancel(at: old) }
     hub.emit(.asked, action, sender)
     questions.latest += 1
@@ -26,7 +28,7 @@ extension Coordination {
   /// Cancels the questions of screens that are gone.
   func cancelQuestionsOfGoneScreens() {
     guard !questions.open.isEmpty else { return }
-    let gone = questions.open.filter { helm.state.serial(of: $0.sender) != $0.serial }
+    let gone = questions.open.filter { helm.unobservedState.serial(of: $0.sender) != $0.serial }
     for question in gone.reversed() {
       // A cancelled task may react to that, so the rest may have changed.
       if let index = questions.open.firstIndex(where: { $0.number == question.number }) { cancel(at: index) }

@@ -1,3 +1,5 @@
+import Helm
+
 /// Something that happened between a screen and its coordinator.
 public struct ActionEvent<C: Coordinator>: Sendable {
   /// The number of the event; the first is 1, and each is one more than the one before.

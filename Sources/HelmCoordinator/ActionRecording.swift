@@ -1,3 +1,5 @@
+import Helm
+
 /// What the screens of a module sent, and what was decided, to be replayed.
 ///
 /// Moves that no action caused, such as a swipe, a guard or an undo, are recorded as the states that they led to, so
@@ -78,7 +80,7 @@ extension Coordination {
   /// What was sent and decided since the start, at most the latest 10000 entries, to be replayed.
   ///
   /// - Complexity: Linear in the recording and the path.
-  public var recording: ActionRecording<C> { recorder.recording(end: helm.state.path) }
+  public var recording: ActionRecording<C> { recorder.recording(end: helm.unobservedState.path) }
 }
 
 /// Records actions, a bounded number: the oldest ones move on the start.

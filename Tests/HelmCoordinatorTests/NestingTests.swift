@@ -1,5 +1,6 @@
 import Foundation
 import Helm
+import HelmCoordinator
 import Testing
 
 @Suite("Nested flows") @MainActor struct NestingTests {

@@ -1,4 +1,5 @@
 import Helm
+import HelmCoordinator
 import Testing
 
 /// Something that a test opens when it is time.

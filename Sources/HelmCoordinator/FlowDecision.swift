@@ -1,3 +1,5 @@
+import Helm
+
 /// What an action of a screen means for the navigation: a value, made by a ``Coordinator`` and checked against the graph.
 ///
 /// ```swift

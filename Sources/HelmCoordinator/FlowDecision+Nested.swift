@@ -1,3 +1,5 @@
+import Helm
+
 extension FlowDecision {
   /// The decision of a nested module as one of its parent's.
   ///

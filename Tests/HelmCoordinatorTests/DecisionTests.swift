@@ -1,4 +1,5 @@
 import Helm
+import HelmCoordinator
 import Testing
 
 @Suite("Decisions, checked against the graph") struct DecisionTests {

@@ -1,3 +1,5 @@
+import Helm
+
 extension FlowDecision {
   /// Nothing changes.
   public static var stay: FlowDecision { FlowDecision(steps: []) }

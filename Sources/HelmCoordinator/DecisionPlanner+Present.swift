@@ -1,3 +1,5 @@
+import Helm
+
 extension DecisionPlanner {
   /// Presents a fragment along the first enabled segue, from the sender down, that is shown as asked for.
   mutating func present(

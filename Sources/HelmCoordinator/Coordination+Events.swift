@@ -1,3 +1,5 @@
+import Helm
+
 extension Coordination {
   /// What happens between the screens and the coordinator from now on, in order, for one subscriber.
   ///

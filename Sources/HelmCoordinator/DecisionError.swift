@@ -1,3 +1,5 @@
+import Helm
+
 /// Why a decision failed; the state is as it was before.
 ///
 /// Each case carries what it is about, and what would work if that is known.

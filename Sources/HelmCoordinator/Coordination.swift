@@ -1,3 +1,4 @@
+import Helm
 import Observation
 
 /// A coordinator bound to a navigation: it takes the screens' actions and carries out what is decided.
@@ -37,6 +38,8 @@ public final class Coordination<C: Coordinator> {
   @ObservationIgnored private var isFinished = false
   @ObservationIgnored private let onOutput: @MainActor (C.Output) -> Void
 
+  private static var maximumErrorCount: Int { 100 }
+
   /// Binds a coordinator to a navigation.
   ///
   /// - Parameters:
@@ -47,8 +50,8 @@ public final class Coordination<C: Coordinator> {
     self.coordinator = coordinator
     self.helm = helm
     self.onOutput = onOutput
-    recorder = ActionRecorder(start: helm.state)
-    helm.hub.addSettledHook { [weak self] in self?.cancelQuestionsOfGoneScreens() }
+    recorder = ActionRecorder(start: helm.unobservedState)
+    helm.onSettled { [weak self] in self?.cancelQuestionsOfGoneScreens() }
   }
 
   /// Takes an action, decides, and carries out the decision, or reports why that isn't possible.
@@ -81,16 +84,16 @@ public final class Coordination<C: Coordinator> {
     helm.flushGuards()
     let decision = coordinator.decide(action, from: sender.fragment)
     hub.emit(.decided(decision), action, sender)
-    recorder.willDecide(on: helm.state.path)
+    recorder.willDecide(on: helm.unobservedState.path)
     var isRecorded = false
     /// Records the action once, before anybody can send another one.
     func record() {
-      if !isRecorded { recorder.note(action, sender, decision, path: helm.state.path) }
+      if !isRecorded { recorder.note(action, sender, decision, path: helm.unobservedState.path) }
       isRecorded = true
     }
     let plan: DecisionPlan<C.Screen, C.Output>
-    do {
-      plan = try helm.state.plan(decision, from: sender, context(for: action))
+    do throws(DecisionError<C.Screen>) {
+      plan = try helm.unobservedState.plan(decision, from: sender, context(for: action))
     } catch {
       helm.noting {
         record()
@@ -106,18 +109,15 @@ public final class Coordination<C: Coordinator> {
       }
       return .success(())
     }
-    let run = HelmRun(command)
-    run.given = plan.answer.map { ($0.serial, $0.answer.base) }
     var refused: DecisionError<C.Screen>?
-    let started = helm.start(run) { [weak self] result in
+    let answer = plan.answer.map { ($0.serial, $0.answer.base) }
+    let isWaiting = helm.start(command, answer: answer) { [weak self] result in
       record()
       refused = self?.end(result, plan, action, sender)
     }
-    switch started {
-    case .failure(.undecided), .failure(.deferred):
+    if isWaiting {
       record()
       hub.emit(.waiting, action, sender)
-    default: break
     }
     return refused.map { .failure($0) } ?? .success(())
   }
@@ -155,14 +155,14 @@ public final class Coordination<C: Coordinator> {
 
   private func context(for action: C.Action) -> DecisionContext {
     DecisionContext(
-      action: String(describing: action), awaited: Set(helm.awaited.map(\.serial)), ended: endedFlows,
+      action: String(describing: action), awaited: helm.awaitedSerials, ended: endedFlows,
       isFinished: isFinished)
   }
 
   private func refuse(
     _ error: DecisionError<C.Screen>, _ action: C.Action, _ sender: PathFragment<C.Screen>
   ) -> DecisionError<C.Screen> {
-    if latestErrors.count == HelmLimits.errors { latestErrors.removeFirst() }
+    if latestErrors.count == Self.maximumErrorCount { latestErrors.removeFirst() }
     latestErrors.append(error)
     hub.emit(.refused(error), action, sender)
     helm.tell { [errorSource] in errorSource.change() }

@@ -1,3 +1,5 @@
+import Helm
+
 extension DecisionPlanner {
   /// Dismisses until a fragment is on top, except for what autos presented on it.
   mutating func dismiss(to fragment: N, _ index: Int) throws(DecisionError<N>) {

@@ -1,3 +1,5 @@
+import Helm
+
 extension Navigation {
   /// Carries out what a coordinator decides on an action, without a screen: for tests and tools.
   ///

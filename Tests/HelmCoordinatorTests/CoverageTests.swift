@@ -1,4 +1,5 @@
 import Helm
+import HelmCoordinator
 import HelmTesting
 import Testing
 

@@ -1,3 +1,5 @@
+import Helm
+
 /// Decides what the actions of a module's screens mean for the navigation.
 ///
 /// Screens send actions and know nothing about the navigation. A coordinator is a pure function, so its tests are
