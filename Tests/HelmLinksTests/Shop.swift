@@ -28,10 +28,13 @@ func matched(_ links: Links<Shop>, _ text: String) -> String {
   do { return try links.match(text).fragments.map(\.description).joined(separator: ", ") } catch {
     return switch error {
     case .notAURL: "notAURL"
+    case .tooLong: "tooLong"
+    case .noLinks: "noLinks"
     case .foreignOrigin: "foreignOrigin"
     case .badEncoding: "badEncoding"
     case .noMatch: "noMatch"
     case .badID(_, _, let parameter, let text, let expected): "badID \(parameter) \(text) \(expected)"
+    case .missingID(_, _, let fragment, let expected): "missingID \(fragment) \(expected)"
     }
   }
 }
