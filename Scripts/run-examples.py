@@ -271,8 +271,10 @@ def main():
             if old.name not in {page.target for page in programs}:
                 subprocess.run(["rm", "-rf", old], check=True)
     dependencies = '[.product(name: "Helm", package: "Helm"), .product(name: "HelmCoordinator", package: "Helm"), '\
+        '.product(name: "HelmClassic", package: "Helm"), '\
         '.product(name: "HelmDocuments", package: "Helm"), '\
-        '.product(name: "HelmTesting", package: "Helm"), .product(name: "HelmAnalytics", package: "Helm")]'
+        '.product(name: "HelmTesting", package: "Helm"), .product(name: "HelmAnalytics", package: "Helm"), '\
+        '.product(name: "HelmTools", package: "Helm")]'
     targets = "\n    ".join(
         f'.executableTarget(name: "{page.target}", dependencies: {dependencies}),' for page in programs)
     manifest = MANIFEST.format(root=ROOT, targets=targets)

@@ -1,4 +1,5 @@
 import Helm
+import HelmTesting
 
 /// A way that generated sessions take on purpose, and how many of them get how far: funnels with known conversions.
 public struct SessionPlan<N: Fragment>: Hashable, Sendable {

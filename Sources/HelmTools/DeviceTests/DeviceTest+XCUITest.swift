@@ -1,3 +1,5 @@
+import HelmTesting
+
 extension DeviceTest {
   /// The test as Swift source for a UI test target of Xcode: one test method for each launch.
   ///

@@ -1,5 +1,6 @@
 import Helm
 import HelmDocuments
+import HelmTesting
 
 /// Guesses which fragments were only renamed: one that is gone and one that is new, with much the same segues.
 ///

@@ -1,4 +1,5 @@
 import HelmDocuments
+import HelmTesting
 
 extension DeviceTest {
   /// The test as a flow of Maestro, in YAML.

@@ -1,5 +1,6 @@
 import Helm
 import HelmDocuments
+import HelmTesting
 
 extension GraphComparison {
   /// The links of the older version of which a URL no longer opens, or opens something else: at most one change for each.

@@ -1,5 +1,6 @@
 import Helm
 import HelmDocuments
+import HelmTesting
 
 /// The differences between two versions of a graph, and what they break for whom.
 ///

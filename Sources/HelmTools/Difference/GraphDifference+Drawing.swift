@@ -1,5 +1,6 @@
 import Helm
 import HelmDocuments
+import HelmTesting
 
 extension GraphDifference {
   /// Both graphs in one drawing: what was added, removed and changed is marked, with what it was before.

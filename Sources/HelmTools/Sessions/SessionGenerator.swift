@@ -1,5 +1,6 @@
 import Helm
 import HelmAnalytics
+import HelmTesting
 
 /// Generates sessions for any graph, the same for the same seed: to try out reports, with the truth to compare them
 /// with.

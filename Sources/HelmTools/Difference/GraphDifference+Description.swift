@@ -1,5 +1,6 @@
 import Helm
 import HelmDocuments
+import HelmTesting
 
 extension GraphDifference: CustomStringConvertible {
   /// The changes, one a line, each with what it breaks below it.

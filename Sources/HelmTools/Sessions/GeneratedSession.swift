@@ -1,4 +1,5 @@
 import HelmAnalytics
+import HelmTesting
 
 /// A generated session, with the truth about it.
 public struct GeneratedSession: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Helm
+import HelmTesting
 
 /// Follows a walk as a person could.
 struct DeviceHand<N: Fragment> {

@@ -1,5 +1,6 @@
 import Helm
 import HelmDocuments
+import HelmTesting
 
 extension GraphDifference {
   /// The version of the format of ``json``.

@@ -1,5 +1,6 @@
 import Helm
 import HelmDocuments
+import HelmTesting
 
 /// Finds paths that an app with a graph may have saved.
 struct SavedPathSearch {

@@ -1,5 +1,6 @@
 import Helm
 import HelmDocuments
+import HelmTesting
 
 extension GraphDifference {
   /// Compares two graphs.

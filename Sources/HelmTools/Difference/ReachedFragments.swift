@@ -1,5 +1,6 @@
 import Helm
 import HelmDocuments
+import HelmTesting
 
 /// The fragments that commands can present from the start of an app, and the segues they can take, each with a shortest way.
 struct ReachedFragments {

@@ -1,5 +1,5 @@
 import Helm
-import HelmDocuments
+import HelmTesting
 
 extension GraphDrawing {
   /// Marks findings in a graph, and what follows from them.

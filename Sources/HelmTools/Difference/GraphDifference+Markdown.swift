@@ -1,4 +1,5 @@
 import HelmDocuments
+import HelmTesting
 
 extension GraphDifference {
   /// The difference as Markdown, for a comment in a review: what breaks comes first, everything else is folded.

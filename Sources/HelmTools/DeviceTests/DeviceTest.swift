@@ -1,4 +1,5 @@
 import Helm
+import HelmTesting
 
 /// A walk as a person does it on a device: what to tap, and which screen to expect.
 ///
