@@ -18,12 +18,16 @@ public enum ErrorPolicy: Hashable, Sendable {
   case assert
 
   package func apply(to error: some CustomStringConvertible) {
-    switch self {
-    case .report: break
-    case .log: Self.log(error)
-    case .assert:
-      Self.log(error)
-      if ProcessInfo.processInfo.environment["HELM_DISABLE_ASSERTIONS"] != "1" { assertionFailure(error.description) }
+    apply(to: error) { Self.log(error.description) }
+  }
+
+  func apply(to error: HelmError<some Fragment>) { apply(to: error) { Self.log(error) } }
+
+  private func apply(to error: some CustomStringConvertible, log: () -> Void) {
+    if self == .report { return }
+    log()
+    if self == .assert, ProcessInfo.processInfo.environment["HELM_DISABLE_ASSERTIONS"] != "1" {
+      assertionFailure(error.description)
     }
   }
 
