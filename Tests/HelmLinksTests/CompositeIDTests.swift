@@ -1,7 +1,6 @@
 import Foundation
 import Helm
 import HelmDocuments
-import HelmTesting
 import Testing
 
 struct IssueID: CompositeID, Hashable {
@@ -71,7 +70,7 @@ struct PostID: CompositeID, Hashable {
   func matching(_ url: String, _ result: String) throws { #expect(matched(try Self.table(), url) == result) }
 
   @Test(arguments: [
-    (Shop.detail, IssueID(owner: "a/b", repo: "é", number: 1).canonicalText, "helm:///a%2Fb/%C3%A9/issues/1"),
+    (Shop.detail, IssueID(owner: "a/b", repo: "é", number: 1).canonicalText, "helm:///a%2Fb/%C3%A9/issues/1" as String?),
     (.search, SearchID(text: "a+b", page: 1).canonicalText, "helm://search?text=a%2Bb"),
     (.search, SearchID(text: "x", page: 2, colour: .red).canonicalText, "helm://search?text=x&page=2&colour=red"),
     (.search, SearchID(text: "x", page: 1, exact: true).canonicalText, nil),

@@ -1,6 +1,5 @@
 import Foundation
 import Helm
-import HelmTesting
 import Testing
 
 /// However many patterns there are, a URL is compared with few: counted in nodes visited and rules compared.

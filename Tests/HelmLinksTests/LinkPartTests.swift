@@ -1,5 +1,4 @@
 @testable import HelmCore
-import HelmTesting
 import Testing
 
 /// Parts of paths with texts and parameters in them, against all texts of a small alphabet.

@@ -1,7 +1,6 @@
 import Foundation
 import Helm
 import HelmDocuments
-import HelmTesting
 import Testing
 
 @Suite struct LinksDocumentTests {
@@ -128,7 +127,7 @@ import Testing
       document.androidAssociation() == """
         [ { "relation": [ "delegate_permission/common.handle_all_urls" ],
             "target": { "namespace": "android_app", "package_name": "example.helm",
-              "sha256_cert_fingerprints": [ "\(fingerprint)" ] } } ]
+              "sha256_cert_fingerprints": [ "\(Self.fingerprint)" ] } } ]
 
         """)
   }

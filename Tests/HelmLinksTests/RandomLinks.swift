@@ -1,6 +1,5 @@
 import Foundation
 import Helm
-import HelmTesting
 
 /// A pattern as a tree, which knows what it matches by trying everything: the reference for the table.
 struct RandomPattern {

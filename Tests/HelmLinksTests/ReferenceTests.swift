@@ -1,6 +1,5 @@
 import Foundation
 import Helm
-import HelmTesting
 import Testing
 
 /// The table against patterns that are tried one by one, in the order of what they match, in a small universe of URLs.

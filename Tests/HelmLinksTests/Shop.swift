@@ -6,7 +6,7 @@ enum Shop: String, Fragment, CaseIterable {
   case splash, login, home, list, detail, search, help, cart, account, user, post, player, lock
 }
 
-enum Colour: String, FragmentID, CaseIterable { case red, green, blue }
+enum Colour: String, FragmentID, CaseIterable, Codable { case red, green, blue }
 
 /// An id of which nothing is known but its answers.
 struct Even: FragmentID {
