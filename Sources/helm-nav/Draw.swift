@@ -48,8 +48,8 @@ extension Tool {
       }
     }
     if let name = arguments.options["--focus"] {
-      guard graph.has(node: NamedFragment(name)) else {
-        throw UsageError("unknown fragment \(plain(name))\(suggestion(for: name, among: graph.nodes.map(\.name)))")
+      guard graph.contains(NamedFragment(name)) else {
+        throw UsageError("unknown fragment \(plain(name))\(suggestion(for: name, among: graph.fragments.map(\.name)))")
       }
       drawing = drawing.focused(on: [name], radius: try arguments.count("--radius") ?? 2)
     } else if arguments.options["--radius"] != nil {
@@ -58,7 +58,7 @@ extension Tool {
     var open: Set<String> = []
     if let name = arguments.options["--unfold"] {
       let names = drawing.boxes.map(\.name)
-      guard names.contains(name) || graph.has(node: NamedFragment(name)) else {
+      guard names.contains(name) || graph.contains(NamedFragment(name)) else {
         throw UsageError("unknown module or container \(plain(name))\(suggestion(for: name, among: names))")
       }
       open = [name]

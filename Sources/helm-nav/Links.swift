@@ -56,7 +56,7 @@ extension Tool {
       console.write("anything else  \(source.fallback.map { plain($0.name) }.joined(separator: " => "))\n")
     }
     let linked = Set(source.links.compactMap(\.fragments.last) + source.fallback.suffix(1))
-    let rest = graph.nodes.filter { !linked.contains($0) }
+    let rest = graph.fragments.filter { !linked.contains($0) }
     let origins =
       source.origins.isEmpty ? "no origins" : "from " + source.origins.map { plain($0) }.joined(separator: ", ")
     console.write("\(counted(rows.count, "link")) \(origins)\n")

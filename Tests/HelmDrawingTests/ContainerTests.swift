@@ -10,8 +10,8 @@ import Testing
   private func containers(_ graph: NavigationGraph<NamedFragment>) -> [String: String] {
     let found = ContainerTree(graph).containers
     var names: [String: String] = [:]
-    for (node, container) in zip(graph.nodes, found) {
-      if let container { names[node.name] = graph.nodes[container].name }
+    for (node, container) in zip(graph.fragments, found) {
+      if let container { names[node.name] = graph.fragments[container].name }
     }
     return names
   }
@@ -58,10 +58,12 @@ import Testing
     }
     let graph = NavigationGraph(segues, entry: segues.first?.from)
     let reached = NaivePlaces(graph).reached(without: nil)
-    guard reached.count == graph.nodes.count else { return }
+    guard reached.count == graph.fragments.count else { return }
     var expected: [String: String] = [:]
-    for fragment in graph.nodes {
-      let around = graph.nodes.filter { $0 != fragment && !NaivePlaces(graph).reached(without: $0).contains(fragment) }
+    for fragment in graph.fragments {
+      let around = graph.fragments.filter {
+        $0 != fragment && !NaivePlaces(graph).reached(without: $0).contains(fragment)
+      }
       // The innermost one is inside all others.
       let innermost = around.filter { one in
         around.allSatisfy { $0 == one || !NaivePlaces(graph).reached(without: $0).contains(one) }
@@ -105,7 +107,7 @@ private struct NaivePlaces {
           new.insert(Place(fragment: segue.to, holder: segue.from))
         } else {
           for place in all
-          where place.fragment == segue.leaving.flatMap({ graph.has(node: $0) ? $0 : nil }) ?? segue.from {
+          where place.fragment == segue.leaving.flatMap({ graph.contains($0) ? $0 : nil }) ?? segue.from {
             new.insert(Place(fragment: segue.to, holder: place.holder))
           }
         }

@@ -2,6 +2,9 @@ extension Helm {
   /// The fragment that navigation starts from; its frame is always there.
   public var entry: N { state.entry }
 
+  /// The entry at its place, with the id that the start gave it, if any.
+  public var root: PathFragment<N> { state.root }
+
   /// The state as a value: query it, compare it, or try commands in a copy.
   ///
   /// Readers are invalidated at every change.
@@ -66,7 +69,11 @@ extension Helm {
   /// The answer of `isPresented` for a fragment that the graph has.
   @usableFromInline
   func isPresented(at position: FragmentIndex, id: String? = nil) -> Bool {
-    observed(.exactly(Subject(fragment: position, id: id)))
+    let isPresented = observed(.exactly(Subject(fragment: position, id: id)))
+    #if canImport(SwiftUI) && DEBUG
+      if !isPresented { viewMemory.checkBindings(to: graph.fragment(at: position), id: id, in: state) }
+    #endif
+    return isPresented
   }
 
   /// Whether a fragment could be presented now.

@@ -29,6 +29,12 @@ public final class Helm<N: Fragment> {
   var history = History()
   var recorder: Recorder<N>
 
+  /// What saved states need to know of the graph.
+  lazy var savedNames = SavedNames(graph)
+
+  /// Whether a command has gone anywhere since the start.
+  var hasMoved = false
+
   /// The commands that wait for a guard; of those that an app ran there is one at most.
   let waiting = WaitingCommands<N>()
 
@@ -55,6 +61,9 @@ public final class Helm<N: Fragment> {
     }
   }
 
+  /// Whether what a leave guard has kept is resumed after the command that came first.
+  var owesResumption = false
+
   /// The result of the latest restoration; `nil` if there was none.
   public internal(set) var restoration: RestorationReport<N>?
   /// The links of the app.
@@ -74,15 +83,27 @@ public final class Helm<N: Fragment> {
   ///
   /// - Parameters:
   ///   - graph: The graph.
+  ///   - entry: The fragment to start from, where that is not the graph's entry.
+  ///   - id: The id of the fragment to start from: a window for one draft starts with the draft's.
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
   /// - Throws: `ValidationError`, with everything that is wrong with the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
-  public init(graph: NavigationGraph<N>, path: HelmPath<N> = []) throws(ValidationError<N>) {
-    state = try Navigation(graph: graph, path: path)
-    self.graph = graph
+  public init(
+    graph: NavigationGraph<N>, entry: N? = nil, id: (any FragmentID)? = nil, path: HelmPath<N> = []
+  ) throws(ValidationError<N>) {
+    state = try Navigation(graph: graph, entry: entry, id: id, path: path)
+    self.graph = state.graph
     recorder = Recorder(start: state)
     guards.onDirty = { [weak self] in
-      Task { @MainActor in self?.flushGuards() }
+      Task { @MainActor in
+        self?.flushGuards()
+        // Observers are told before a value is set. On the main actor it is set by now; what another thread changes may not be,
+        // and the guards that read it are asked again when other threads have had their turn.
+        for turn in 1...HelmLimits.lateTurns {
+          guard self?.flushLateGuards(isLast: turn == HelmLimits.lateTurns) == true else { return }
+          await Task.detached(priority: .background) { await Task.yield() }.value
+        }
+      }
     }
   }
 
@@ -91,20 +112,19 @@ public final class Helm<N: Fragment> {
   /// - Parameters:
   ///   - nav: The segues.
   ///   - entry: The fragment to start from; it may be left out where one fragment alone has segues out and none in.
+  ///   - id: The id of the fragment to start from: a window for one draft starts with the draft's.
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
   /// - Throws: `ValidationError`, with everything that is wrong with the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
   @inlinable
   public convenience init(
-    nav: any Sequence<Segue<N>>, entry: N? = nil, path: HelmPath<N> = []
+    nav: any Sequence<Segue<N>>, entry: N? = nil, id: (any FragmentID)? = nil, path: HelmPath<N> = []
   ) throws(ValidationError<N>) {
-    try self.init(graph: NavigationGraph(nav, entry: entry), path: path)
+    try self.init(graph: NavigationGraph(nav, entry: entry), id: id, path: path)
   }
 
-  /// Launches at a path, before anybody has seen anything; a path that does not fit changes nothing.
-  func launch(at path: HelmPath<N>) {
-    var restored = state.atEntry()
-    guard (try? restored.replace(path: path)) != nil else { return }
+  /// Launches in a state, before anybody has seen anything.
+  func launch(in restored: Navigation<N>) {
     state = restored
     recorder = Recorder(start: state)
   }
@@ -150,6 +170,9 @@ public final class Helm<N: Fragment> {
 enum HelmLimits {
   /// The number of latest errors.
   static let errors = 100
+
+  /// How often guards are asked again whose state was changed on another thread.
+  static let lateTurns = 4
 
   /// How often guards may change one another's state before that counts as endless.
   static let guardRounds = 100

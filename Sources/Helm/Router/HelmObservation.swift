@@ -4,8 +4,6 @@
   let presentedFragments = ObservationSource()
   let rules = ObservationSource()
   let keptCommand = ObservationSource()
-  let canUndo = ObservationSource()
-  let canRedo = ObservationSource()
   let links = ObservationSource()
 
   // The numbers are those of questions that are asked one by one, without a list that asks for each of its rows.
@@ -41,6 +39,8 @@
   }
 
   enum DrawnQuestion: Hashable {
+    case canUndo
+    case canRedo
     case isThere(PathFragment<N>)
     case isShown(PathFragment<N>)
     case canGoBackAtOnce(PathFragment<N>)
@@ -55,7 +55,10 @@
     case place(PathFragment<N>)
     case presentedAmong([N])
     case content(PathFragment<N>)
+    case contentShowing(N, in: PathFragment<N>)
+    case accessories(PathFragment<N>)
     case overlays(PathFragment<N>)
+    case curtains
     case modal(PathFragment<N>)
     case modals(PathFragment<N>)
     case isShownWithAnyID(N)

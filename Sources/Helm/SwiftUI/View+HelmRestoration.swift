@@ -3,27 +3,6 @@
   import SwiftUI
 
   extension View {
-    /// Restores a saved path when the view first appears, and saves the path each time it changes.
-    ///
-    /// ```swift
-    /// @SceneStorage("path") private var kept: Data?
-    ///
-    /// var body: some View {
-    ///   HelmView(helm) { fragment in … }.restoresPath(of: helm, in: $kept)
-    /// }
-    /// ```
-    ///
-    /// A path that cannot be restored is reported to `helm.errors`, the app stays at its start, and the saved data
-    /// stays as it is until the path changes (``Helm/restore(from:)``).
-    ///
-    /// - Parameters:
-    ///   - helm: The navigation.
-    ///   - data: Where the path is kept.
-    /// - Returns: The view, with its path kept.
-    public nonisolated func restoresPath<N: Fragment>(of helm: Helm<N>, in data: Binding<Data?>) -> some View {
-      modifier(PathKeeper(helm: helm, data: data))
-    }
-
     /// Restores the saved state when the view first appears, and saves it each time the path changes.
     ///
     /// ```swift
@@ -35,7 +14,8 @@
     /// ```
     ///
     /// What can't be restored is dropped with everything on top of it, which `helm.restoration` reports
-    /// (``Helm/restore(saved:renaming:)``). Each window keeps its own state: give each a `Helm` of its own, and the
+    /// (``Helm/restore(saved:renaming:)``). Where a person or a link has gone somewhere before, that wins, and nothing is
+    /// restored. Each window keeps its own state: give each a `Helm` of its own, and the
     /// storage of its scene.
     ///
     /// - Parameters:
@@ -48,6 +28,55 @@
     ) -> some View {
       modifier(StateKeeper(helm: helm, data: data, renames: renames))
     }
+  }
+
+  extension View {
+    /// Restores the state that a scene has saved when the view first appears, and saves it each time the path changes.
+    ///
+    /// ```swift
+    /// HelmView(helm) { fragment in … }.restoresState(of: helm, key: "navigation")
+    /// ```
+    ///
+    /// This is `restoresState(of:in:)` with the storage of the scene, which nothing else reads: a view that holds it by
+    /// `@SceneStorage` is evaluated again each time it is written, and so is everything in that view.
+    ///
+    /// - Parameters:
+    ///   - helm: The navigation.
+    ///   - key: The key in the storage of the scene.
+    ///   - renames: The fragments that have had other names, by those.
+    /// - Returns: The view, with its state kept.
+    public nonisolated func restoresState<N: Fragment>(
+      of helm: Helm<N>, key: String, renaming renames: [String: N] = [:]
+    ) -> some View {
+      modifier(SceneKeeper(helm: helm, key: key, renames: renames))
+    }
+  }
+
+  private struct SceneKeeper<N: Fragment>: ViewModifier {
+    let helm: Helm<N>
+    let key: String
+    let renames: [String: N]
+
+    func body(content: Content) -> some View {
+      KeptInScene(content: content, helm: helm, key: key, renames: renames)
+    }
+  }
+
+  private struct KeptInScene<N: Fragment, Content: View>: View {
+    let content: Content
+    let helm: Helm<N>
+    let renames: [String: N]
+
+    @SceneStorage private var data: Data?
+
+    init(content: Content, helm: Helm<N>, key: String, renames: [String: N]) {
+      self.content = content
+      self.helm = helm
+      self.renames = renames
+      _data = SceneStorage(key)
+    }
+
+    var body: some View { content.modifier(StateKeeper(helm: helm, data: $data, renames: renames)) }
   }
 
   private struct StateKeeper<N: Fragment>: ViewModifier {
@@ -64,26 +93,10 @@
           if let saved = helm.save() { data = saved }
         } else {
           isRestored = true
-          if let data { helm.restore(saved: data, renaming: renames) }
-        }
-      }
-    }
-  }
-
-  private struct PathKeeper<N: Fragment>: ViewModifier {
-    let helm: Helm<N>
-    @Binding var data: Data?
-
-    @State private var isRestored = false
-
-    // One hook for both: nothing can be kept before what was kept has been read.
-    func body(content: Content) -> some View {
-      content.onChange(of: helm.path, initial: true) {
-        if isRestored {
-          if let path = helm.pathData() { data = path }
-        } else {
-          isRestored = true
-          helm.restore(from: data)
+          let hasGoneSomewhere = helm.hasGoneSomewhere
+          if let data { helm.restoreAtStart(saved: data, renaming: renames) }
+          // What has come first is what there is to save.
+          if hasGoneSomewhere, let saved = helm.save() { data = saved }
         }
       }
     }

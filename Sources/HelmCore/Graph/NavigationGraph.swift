@@ -33,6 +33,11 @@ public struct NavigationGraph<N: Fragment>: Sendable {
     (index, names) = intake.indexed(entry: entry, ids: ids)
   }
 
+  /// The same graph with another entry.
+  func starting(at entry: N) -> NavigationGraph {
+    entry == self.entry ? self : NavigationGraph(segues, entry: entry, ids: names.idRules)
+  }
+
   /// The fragment that navigation starts from: the one that was named, or else the only inlet.
   ///
   /// `nil` where neither is there; the graph has a validation finding then.
@@ -58,7 +63,7 @@ extension NavigationGraph: Hashable {
 
   /// Whether this graph has all segues of another one: each fragment is looked up once, the rest goes by position.
   private func hasSegues(of other: NavigationGraph) -> Bool {
-    let fragments = other.nodes.map { names.position(of: $0) }
+    let fragments = other.fragments.map { names.position(of: $0) }
     return other.index.segues.allSatisfy { rules in
       guard let from = fragments[rules.from.offset], let to = fragments[rules.to.offset],
         let first = index.segue(from: from, to: to)

@@ -111,11 +111,11 @@ extension Link {
     var named = named
     let parameters = Set((try? LinkPattern(pattern))?.parameters ?? [])
     for (index, fragment) in fragments.enumerated().reversed() where named[index] == nil {
-      let name = String(describing: fragment)
+      let name = fragmentName(fragment)
       if parameters.contains(name), !named.values.contains(name) { named[index] = name }
     }
     let byName = Dictionary(
-      fragments.map { (String(describing: $0), String(describing: transform($0))) }, uniquingKeysWith: { first, _ in first })
+      fragments.map { (fragmentName($0), fragmentName(transform($0))) }, uniquingKeysWith: { first, _ in first })
     return Link<Other>(
       Self.pattern(pattern, at: prefix), through: fragments.map(transform), named: named,
       target: target.map { Self.pattern($0, at: prefix) }, id: id, ids: composites.reduce(into: [:]) { ids, item in
@@ -148,9 +148,9 @@ extension Link {
     if let composite = id as? any CompositeID.Type {
       add(composite)
     } else if let id {
-      let names = fragments.map { String(describing: $0) }
+      let names = fragments.map { fragmentName($0) }
       let others = pattern.parameters.filter { !names.contains($0) && !named.values.contains($0) }
-      let own = named[fragments.count - 1] ?? pattern.parameters.first { $0 == String(describing: last) }
+      let own = named[fragments.count - 1] ?? pattern.parameters.first { $0 == fragmentName(last) }
       if let name = own ?? (others.count == 1 ? others[0] : nil), types[name] == nil { types[name] = LinkIDType(id) }
     }
     return types

@@ -218,7 +218,7 @@ struct LinkRules<N: Fragment> {
     let last = steps.count - 1
     // Where a fragment is there twice, the last one has its name.
     for (index, step) in steps.enumerated().reversed() {
-      let name = String(describing: step.fragment)
+      let name = fragmentName(step.fragment)
       func isFree(_ position: Int) -> Bool { !isValue[position] }
       let type =
         link.composites[name] ?? (index == last ? link.id as? any CompositeID.Type : nil)

@@ -18,7 +18,7 @@ extension Links {
       var fragments = Set<N>()
       var pending = [source]
       while let fragment = pending.popLast() {
-        for edge in graph.egressEdges(for: fragment) where fragments.insert(edge.to).inserted {
+        for edge in graph.outgoingEdges(of: fragment) where fragments.insert(edge.to).inserted {
           pending.append(edge.to)
         }
       }
@@ -28,9 +28,9 @@ extension Links {
     func check(_ fragments: [N], _ pattern: String, link: Int) {
       var last = graph.entry
       for (index, fragment) in fragments.enumerated() {
-        guard graph.has(node: fragment) else {
-          let names = closeNames(to: String(describing: fragment), among: graph.nodes.prefix(1000)) {
-            String(describing: $0)
+        guard graph.contains(fragment) else {
+          let names = closeNames(to: fragmentName(fragment), among: graph.fragments.prefix(1000)) {
+            fragmentName($0)
           }
           findings.add(.unknownFragment(pattern: pattern, fragment, closeNames: names), link: link)
           last = nil

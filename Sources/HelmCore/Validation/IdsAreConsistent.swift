@@ -9,10 +9,8 @@ enum IdsAreConsistent: ValidationRule {
         continue
       }
       seen[rule.fragment] = rule.kind
-      if !graph.has(node: rule.fragment) {
+      if !graph.contains(rule.fragment) {
         findings.append(.idsOfUnknownFragment(rule.fragment, rule.kind))
-      } else if graph.entry == rule.fragment {
-        findings.append(.entryTakesID(rule.fragment, rule.kind))
       }
     }
     return findings

@@ -18,7 +18,7 @@ public struct LinksDocument: Sendable {
     self.apps = apps
   }
 
-  /// Takes the links of an app, with all fragments by the names that `String(describing:)` gives them.
+  /// Takes the links of an app, with all fragments by their names.
   ///
   /// - Parameters:
   ///   - links: The links.
@@ -30,8 +30,8 @@ public struct LinksDocument: Sendable {
     self.init(
       LinkSource(
         origins: source.origins, values: source.values, ignoresCase: source.ignoresCase,
-        links: source.links.map { $0.map { NamedFragment(String(describing: $0)) } },
-        fallback: source.fallback.map { NamedFragment(String(describing: $0)) }),
+        links: source.links.map { $0.map { NamedFragment(fragmentName($0)) } },
+        fallback: source.fallback.map { NamedFragment(fragmentName($0)) }),
       apps: LinkedApps(
         apple: apple,
         android: android.sorted { $0.key < $1.key }.map { LinkedApps.Android(package: $0.key, fingerprints: $0.value) }))

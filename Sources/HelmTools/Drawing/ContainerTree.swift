@@ -15,7 +15,7 @@ struct ContainerTree {
   /// - Complexity: Near linear in fragments and segues for graphs of apps; quadratic in the worst case.
   init<N: Fragment>(_ graph: NavigationGraph<N>) {
     let positions = graph.drawingIndex
-    let count = graph.nodes.count
+    let count = graph.fragments.count
     // Fragment `n` is the vertex `n`, its place `count + n`, and the root is last.
     let root = 2 * count
     var targets = [[Int]](repeating: [], count: root + 1)

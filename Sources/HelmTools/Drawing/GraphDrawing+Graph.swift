@@ -11,8 +11,8 @@ extension GraphDrawing {
     self.init()
     let positions = graph.drawingIndex
     let entry = graph.entry
-    nodes = graph.nodes.map { fragment in
-      var node = Node(String(describing: fragment))
+    nodes = graph.fragments.map { fragment in
+      var node = Node(fragmentName(fragment))
       node.isEntry = fragment == entry
       return node
     }
@@ -21,7 +21,7 @@ extension GraphDrawing {
       var edge = Edge(from: from, to: to, presentation: segue.resolvedPresentation)
       (edge.isAuto, edge.isDismissable) = (segue.auto, segue.dismissable)
       edge.tag = segue.tag.map { String(describing: $0) }
-      edge.leaving = segue.leaving.map { String(describing: $0) }
+      edge.leaving = segue.leaving.map { fragmentName($0) }
       return edge
     }
     let containers = ContainerTree(graph).containers

@@ -54,7 +54,7 @@ public struct SessionGenerator<N: Fragment>: Sendable {
     }
     self.weights = weights
     var dwells: [N: Int64] = [:]
-    for node in graph.nodes { dwells[node] = Int64(numbers.below(60) + 5) * 100 }
+    for node in graph.fragments { dwells[node] = Int64(numbers.below(60) + 5) * 100 }
     self.dwells = dwells
   }
 
@@ -95,7 +95,7 @@ public struct SessionGenerator<N: Fragment>: Sendable {
     for _ in 0..<8 {
       var choices: [(command: NavigationCommand<N>, weight: Int)] = []
       for place in run.navigation.presentedFragments {
-        for edge in graph.egressEdges(for: place.fragment) {
+        for edge in graph.outgoingEdges(of: place.fragment) {
           guard let weight = weights[edge], weight > 0 else { continue }
           choices.append((.present(edge.to, from: .exactly(place)), weight))
         }
@@ -139,7 +139,7 @@ private struct SessionRun<N: Fragment> {
       top: launched.topmostFragment, at: time)
     self.time = time
     steps = [tracker.start()]
-    visits = [.init(screen: String(describing: launched.topmostFragment.fragment), at: time, dwell: nil)]
+    visits = [.init(screen: fragmentName(launched.topmostFragment.fragment), at: time, dwell: nil)]
   }
 
   var top: N { navigation.topmostFragment.fragment }
@@ -155,7 +155,7 @@ private struct SessionRun<N: Fragment> {
     steps += tracker.steps(for: outcome.steps.map(\.action), cause: .command(command), top: after, at: time)
     if after != before {
       leave()
-      visits.append(.init(screen: String(describing: after.fragment), at: time, dwell: nil))
+      visits.append(.init(screen: fragmentName(after.fragment), at: time, dwell: nil))
     }
     return true
   }

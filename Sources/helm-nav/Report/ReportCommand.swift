@@ -10,9 +10,9 @@ extension Tool {
       throw UsageError("only one of the graph document and --figures can be -")
     }
     let graph = try readGraph(graphFile).document.graph
-    let names = graph.nodes.map(\.name)
+    let names = graph.fragments.map(\.name)
     func known(_ name: String, _ option: String) throws(UsageError) -> String {
-      if graph.has(node: NamedFragment(name)) { return name }
+      if graph.contains(NamedFragment(name)) { return name }
       throw UsageError("\(option): the graph has no screen \(plain(name))\(suggestion(for: name, among: names))")
     }
     let funnel = try screens(arguments.options["--funnel"]).map { try known($0, "--funnel") }

@@ -2,7 +2,7 @@ import Helm
 import HelmTesting
 
 /// Follows a walk as a person could.
-struct DeviceHand<N: Fragment> {
+struct DeviceTestRecorder<N: Fragment> {
   private(set) var steps: [DeviceTest.Step] = []
   private(set) var leftOut: [String] = []
   private let start: Navigation<N>
@@ -38,20 +38,21 @@ struct DeviceHand<N: Fragment> {
     add(.launch)
   }
 
-  private mutating func add(_ action: DeviceTest.Action) {
+  /// Adds a step, after which a fragment is shown: what is in front, if no other is named.
+  private mutating func add(_ action: DeviceTest.Action, showing shown: N? = nil) {
     let top = state.topmostFragment
-    let isQuestion = [.alert, .dialog].contains(presentation(of: top))
+    let isQuestion = shown == nil && [.alert, .dialog].contains(presentation(of: top))
     steps.append(
       DeviceTest.Step(
         action: action,
-        expected: isQuestion ? .question : .screen(identifier: HelmIdentifier.screen(top.fragment))))
+        expected: isQuestion ? .question : .screen(identifier: HelmIdentifier.screen(shown ?? top.fragment))))
   }
 
-  /// What can be touched: the content of the topmost modal, or everything if there is none.
+  /// What can be touched: the content of the topmost modal or curtain, or everything if there is none.
   private var topLayer: ArraySlice<PathFragment<N>> {
-    let presented = state.presentedFragments
-    let modal = presented.lastIndex { presentation(of: $0)?.layer == .modal }
-    return presented[(modal ?? presented.startIndex)...]
+    let places = state.presentedPlaces
+    let covering = places.lastIndex { $0.layer == .modal || $0.layer == .curtain }
+    return places.map(\.fragment)[(covering ?? places.startIndex)...]
   }
 
   private func presentation(of place: PathFragment<N>) -> SeguePresentation? {
@@ -76,7 +77,7 @@ struct DeviceHand<N: Fragment> {
     guard let source = topLayer.last(where: { $0.fragment == edge.from }),
       let next = taken(from: source, to: edge.to, id: id, by: edge)
     else { return false }
-    let others = topLayer.filter { $0 != source && state.graph.has(edge: DirectedEdge(from: $0.fragment, to: edge.to)) }
+    let others = topLayer.filter { $0 != source && state.graph.contains(DirectedEdge(from: $0.fragment, to: edge.to)) }
     for other in others {
       let otherEdge = DirectedEdge(from: other.fragment, to: edge.to)
       guard let elsewhere = taken(from: other, to: edge.to, id: id, by: otherEdge) else { return false }
@@ -86,9 +87,16 @@ struct DeviceHand<N: Fragment> {
         [edge, otherEdge].allSatisfy({ state.graph.segue(for: $0)?.isDismissableModal == true })
       else { return false }
     }
+    let wasBeside = isBeside(edge.to)
     state = next
-    add(.tap(identifier: HelmIdentifier.present(edge.to)))
+    // An accessory is never in front.
+    add(.tap(identifier: HelmIdentifier.present(edge.to)), showing: !wasBeside && isBeside(edge.to) ? edge.to : nil)
     return true
+  }
+
+  /// Whether a fragment is presented in the place of an accessory.
+  private func isBeside(_ fragment: N) -> Bool {
+    state.presentedPlaces.contains { $0.isBeside && $0.fragment.fragment == fragment }
   }
 
   /// The state after a button of a screen was tapped.
@@ -131,7 +139,8 @@ struct DeviceHand<N: Fragment> {
       guard topLayer.last(where: { presentation(of: $0) == .push }) == edge.to else { return false }
       action = .goBack
     case .sheet: action = .swipeDown
-    case .swap, .automatic, .inline, .overlay, .fullScreenCover, .popover, .alert, .dialog:
+    case .swap, .automatic, .inline, .column, .accessory, .overlay, .fullScreenCover, .popover, .alert, .dialog,
+      .curtain:
       guard topLayer.count(where: { $0.fragment == edge.to.fragment }) == 1 else { return false }
       action = .tap(identifier: HelmIdentifier.dismiss(edge.to.fragment))
     }
