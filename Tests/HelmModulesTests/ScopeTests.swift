@@ -16,9 +16,9 @@ import Testing
 
   @Test("a module that is not presented dismisses nothing of another one")
   func absent() throws {
-    for act in [{ $0.dismiss() }, { $0.back() }, { $0.leave() }, { $0.dismiss(returning: 5) }] as [
-      @MainActor (HelmScope<Login>) -> Void
-    ] {
+    for act in [{ $0.dismiss() }, { $0.back() }, { $0.leave() }, { $0.dismiss(returning: 5) }]
+      as [@MainActor (HelmScope<Login>) -> Void]
+    {
       let helm = try helm()
       act(helm.scope(into: App.login))
       #expect(helm.presentedFragments == [.home, .mail(.inbox), .mail(.compose)])
@@ -127,7 +127,8 @@ import Testing
     let none: String? = nil
     helm.present(.shop(.product), id: none)
     #expect(
-      helm.lastError == .missingID(.shop(.catalog) => .shop(.product), expected: FragmentIDKind(String.self), index: nil))
+      helm.lastError
+        == .missingID(.shop(.catalog) => .shop(.product), expected: FragmentIDKind(String.self), index: nil))
     helm.perform(.sequence([.present(.shop(.product), id: "chair"), .present(.shop(.seller(.profile)), id: 7)]))
     #expect(helm.id(of: .shop(.seller(.profile))) == 7)
     helm.present(.shop(.product), id: none)

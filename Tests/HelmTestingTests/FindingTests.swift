@@ -130,12 +130,12 @@ struct FindingTests {
   func redirects() throws {
     let graph = NavigationGraph<Letter>([
       Segue(.a => .b, dismissable: true), Segue(.a => .c, dismissable: true), Segue(.a => .d, dismissable: true),
-      Segue(.b => .e, dismissable: true), Segue(.d => .b, dismissable: true),
+      Segue(.b => .e, dismissable: true), Segue(.d => .b, dismissable: true), Segue(.c => .e, dismissable: true),
     ])
     var start = try Navigation(graph: graph)
     try start.add(trait: .redirect(to: Flow(.a => .c)), to: [.a => .b])
     try start.add(trait: .redirect(to: Flow(.a => .b)), to: [.a => .c])
-    try start.add(trait: .redirect(to: Flow(.d => .b)), to: [.b => .e])
+    try start.add(trait: .redirect(to: Flow(.c => .e)), to: [.b => .e])
     let found = start.findings()
     let kinds = Set(found.findings.map(\.kind))
     #expect(kinds.contains(.redirectNeverEnds(.a => .b)))

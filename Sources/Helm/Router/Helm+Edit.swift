@@ -64,4 +64,3 @@ public struct SegueEditor<N: Fragment> {
     return (all.first ?? []).filter { trait in all.allSatisfy { $0.contains(trait) } }
   }
 }
-

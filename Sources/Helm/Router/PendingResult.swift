@@ -22,7 +22,10 @@ public struct PendingResult<Value: Sendable>: Sendable {
     source = promise
   }
 
-  private init(wait: @escaping @MainActor @Sendable () async -> Value, giveUp: @escaping @Sendable () -> Void, source: any AnyObject & Sendable) {
+  private init(
+    wait: @escaping @MainActor @Sendable () async -> Value, giveUp: @escaping @Sendable () -> Void,
+    source: any AnyObject & Sendable
+  ) {
     self.wait = wait
     self.giveUp = giveUp
     self.source = source

@@ -41,7 +41,8 @@
       case .any(let fragment): .present(fragment, id: id)
       case .through(let edge): .present(edge.to, id: id, from: .any(edge.from))
       case .between(let edge): .present(edge.to.fragment, id: edge.to.id, from: edge.source)
-      case .held(.exactly(let fragment, let own), _, let holder): .present(fragment, id: own ?? id, from: .exactly(holder))
+      case .held(.exactly(let fragment, let own), _, let holder):
+        .present(fragment, id: own ?? id, from: .exactly(holder))
       case .held(_, let edge, let holder): .present(edge.to, id: id, from: .exactly(holder))
       }
     }

@@ -55,7 +55,8 @@
       case .any(let fragment): shownFragment(fragment) != nil  // Told of another id, too.
       case .through(let edge): isShown(through: edge)
       case .between(let edge): isShown(between: edge)
-      case .held(_, let edge, let holder): shownFragment(through: edge, from: holder) != nil && fragment.place(in: state) != nil
+      case .held(_, let edge, let holder):
+        shownFragment(through: edge, from: holder) != nil && fragment.place(in: state) != nil
       }
     }
   }

@@ -91,7 +91,9 @@ extension Navigation {
 
   /// Changes rules, and removes the frames that came through a segue that is disabled.
   mutating func carryOutChange(_ rules: RuleChange<N>) throws(HelmError<N>) {
-    if rulesBefore == nil { rulesBefore = RulesBefore(disabled: machine.disabled, redirects: redirects, machine.redirects) }
+    if rulesBefore == nil {
+      rulesBefore = RulesBefore(disabled: machine.disabled, redirects: redirects, machine.redirects)
+    }
     switch rules {
     case .add(let trait, let edges):
       let segues = try positions(of: edges)

@@ -32,7 +32,9 @@ extension NavigationCommand<NamedFragment> {
   func append(to text: inout String) {
     switch self {
     case .present(.fragment(let fragment, let id), let source):
-      text.appendCommand("present", ("fragment", fragment.name), ("id", id?.canonicalText)) { $0.append(source: source) }
+      text.appendCommand("present", ("fragment", fragment.name), ("id", id?.canonicalText)) {
+        $0.append(source: source)
+      }
     case .present(.place(let place), _):
       text.appendCommand("present", ("fragment", place.fragment.name), ("id", place.id))
     case .present(.tag(let tag, let id), _):

@@ -37,7 +37,8 @@ struct PropertyCheck<N: Fragment> {
     }
     guard exploration.isComplete else {
       throw .undecided(
-        property: "\(property)", explored: exploration.states.count, end: exploration.end, excluded: exploration.excluded)
+        property: "\(property)", explored: exploration.states.count, end: exploration.end,
+        excluded: exploration.excluded)
     }
     return PropertyEvidence(explored: exploration.states.count, prunedSegues: exploration.prunedSegues)
   }

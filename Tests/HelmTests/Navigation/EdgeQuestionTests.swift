@@ -46,7 +46,8 @@ import Testing
 
   @Test func theTopmostPlaceAnswersUnlessTheSourceIsNamed() throws {
     var navigation = try Social.start()
-    try navigation.perform(.setStack([.profile(7), .article(1), .profile(7, 1), .article(1, 1)], on: PathFragment(.feed)))
+    try navigation.perform(
+      .setStack([.profile(7), .article(1), .profile(7, 1), .article(1, 1)], on: PathFragment(.feed)))
     #expect(navigation.shownFragment(through: .profile => .article) == .article(1, 1))
     try navigation.back()
     #expect(navigation.shownFragment(through: .profile => .article) == .article(1))

@@ -361,7 +361,8 @@ import Testing
       "ambiguousTag", "missingForwardFromFragment", "ambiguousForwardFromFragment", "noDismissableSegues",
       "fragmentNotPresented", "fragmentMissingDismissableSegue", "segueNotDismissable", "cannotGoBack", "blocked",
       "missingPathEdge", "redirectedSegue", "segueNotPush", "circularRedirection", "denied", "undecided", "deferred",
-      "unexpectedAnswer", "guardsDidNotSettle", "emptyHistory", "uncodablePath", "noRoute", "link", "missingID", "wrongID",
+      "unexpectedAnswer", "guardsDidNotSettle", "emptyHistory", "uncodablePath", "noRoute", "link", "missingID",
+      "wrongID",
     ]
     #expect(Set(Self.cases.map(\.kind)) == kinds)
   }

@@ -112,7 +112,8 @@ import Testing
 
   @Test func aStackIsReadAndReplacedByPlaces() throws {
     var navigation = try profileInEveryTab()
-    try navigation.perform(.setStack([.profile(7, 3), .article(1), .article(2), .article(1, 1)], on: PathFragment(.me)))
+    try navigation.perform(
+      .setStack([.profile(7, 3), .article(1), .article(2), .article(1, 1)], on: PathFragment(.me)))
     #expect(navigation.stack(on: PathFragment(.me)) == [.profile(7, 3), .article(1), .article(2), .article(1, 1)])
     #expect(navigation.stack(on: .article(1)) == [.article(2), .article(1, 1)])
     #expect(navigation.place(of: .article(1, 1)).first == PathFragment(.me))

@@ -69,7 +69,9 @@ import Testing
       }
       for tag in Mark.allCases {
         #expect(navigation.can(.present(tag: tag)) == succeeds(.present(tag: AnySegueTag(tag))), "seed \(seed) \(tag)")
-        #expect(navigation.can(.dismiss(.tag(AnySegueTag(tag)))) == succeeds(.dismiss(.tag(AnySegueTag(tag)))), "seed \(seed) \(tag)")
+        #expect(
+          navigation.can(.dismiss(.tag(AnySegueTag(tag)))) == succeeds(.dismiss(.tag(AnySegueTag(tag)))),
+          "seed \(seed) \(tag)")
       }
       for fragment in graph.fragments {
         let source = random.pick(graph.fragments)

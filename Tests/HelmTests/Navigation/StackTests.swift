@@ -91,7 +91,9 @@ import Testing
     #expect(
       throws: HelmError<NavGraph>.missingSegueForEdge(
         .article => .city, index: nil, hint: .segues([.article => .article, .article => .offline]))
-    ) { try navigation.perform(.setStack([PathFragment(.article, id: 2), PathFragment(.city)], on: PathFragment(.news))) }
+    ) {
+      try navigation.perform(.setStack([PathFragment(.article, id: 2), PathFragment(.city)], on: PathFragment(.news)))
+    }
     #expect(navigation == before)
     #expect(
       throws: HelmError<NavGraph>.fragmentNotPresented(
@@ -178,7 +180,9 @@ import Testing
     for id in [1, 2, 3] { try navigation.present(.article, id: id) }
     try navigation.perform(.back(.from(PathFragment(.article, id: 2))))
     #expect(navigation.stack(from: .news) == articles(1))
-    #expect(throws: HelmError<NavGraph>.emptyPath(entry: .root)) { try navigation.perform(.back(.from(PathFragment(.root)))) }
+    #expect(throws: HelmError<NavGraph>.emptyPath(entry: .root)) {
+      try navigation.perform(.back(.from(PathFragment(.root))))
+    }
     #expect(
       throws: HelmError<NavGraph>.fragmentNotPresented(
         PathFragment(.article, id: 2), presented: [PathFragment(.article, id: 1), PathFragment(.tabs)])

@@ -16,7 +16,8 @@ import Testing
   /// Two tabs, pushes, a sheet and an overlay; `g` follows `f` by itself, and `h` takes numbers.
   nonisolated static let graph = NavigationGraph(
     [
-      Segue(whole(.a) => whole(.b), style: .hold, auto: true), Segue(whole(.a) => whole(.c), style: .hold, tag: Mark.red),
+      Segue(whole(.a) => whole(.b), style: .hold, auto: true),
+      Segue(whole(.a) => whole(.c), style: .hold, tag: Mark.red),
       Segue(whole(.b) => whole(.d), dismissable: true), Segue(whole(.d) => whole(.e), dismissable: true),
       Segue(whole(.a) => whole(.f), style: .hold, dismissable: true, presentation: .sheet),
       Segue(whole(.f) => whole(.g), dismissable: true, auto: true),
@@ -35,12 +36,15 @@ import Testing
   static var commands: [NavigationCommand<Letter>] {
     let d = PathFragment<Letter>(.d, id: 5)
     let some: [NavigationCommand<Letter>] = [
-      .present(.d), .present(.d, id: 6), .present(.e, from: .any(.d)), .present(.h, id: 1), .present(.h), .present(.h, id: "x"),
+      .present(.d), .present(.d, id: 6), .present(.e, from: .any(.d)), .present(.h, id: 1), .present(.h),
+      .present(.h, id: "x"),
       .present(.h, id: Mode.fast), .present(tag: Mark.green, id: 2), .present(tag: Mark.red), .present(.b => .d => .e),
       .present(.place(d)), .present(.edge(PathEdge(.b => .d, targetID: 7))), .select(.c), .select(.b),
-      .select(.b, from: .any(.a)), .retarget(d, id: 8), .forward(), .forward(id: 3), .dismiss, .dismiss(.d), .dismiss(.d, id: 5),
+      .select(.b, from: .any(.a)), .retarget(d, id: 8), .forward(), .forward(id: 3), .dismiss, .dismiss(.d),
+      .dismiss(.d, id: 5),
       .dismiss(.tag(AnySegueTag(Mark.green))), .dismiss(.flow(.b => .d => .e)), .dismiss(.place(PathFragment(.e))),
-      .dismiss(.edge(PathEdge(.a => .f))), .back, .back(to: .b), .back(.from(PathFragment(.d))), .pop(to: .b), .go(to: .e),
+      .dismiss(.edge(PathEdge(.a => .f))), .back, .back(to: .b), .back(.from(PathFragment(.d))), .pop(to: .b),
+      .go(to: .e),
       .go(to: .h, id: 4), .go(through: [PathFragment(.b), PathFragment(.d, id: 5)]),
       .setStack([PathFragment(.d), PathFragment(.e)], on: PathFragment(.b)), .showRoot, .dismissModals, .restart,
       .replace([.a => .b, .b => .d]), .edit(.add(.disabled, to: [.b => .d])),
@@ -88,7 +92,8 @@ import Testing
 
   /// What a command means that speaks of its sender: the topmost fragment is the module's, and the screen's.
   private static func meant(
-    _ command: NavigationCommand<Whole>, by sender: Sender, at top: PathFragment<Whole>, in navigation: Navigation<Whole>
+    _ command: NavigationCommand<Whole>, by sender: Sender, at top: PathFragment<Whole>,
+    in navigation: Navigation<Whole>
   ) -> NavigationCommand<Whole> {
     switch (sender, command) {
     case (.helm, _): return command
@@ -107,7 +112,8 @@ import Testing
       let step = way.first { navigation.edge(into: $0).flatMap { graph.segue(for: $0.edge) }?.auto == false }
       return .back(.from(step ?? top))
     case (.screen, .present(.place(let place), nil)): return .present(place.fragment, id: place.id, from: .exactly(top))
-    case (.screen, .present(.fragment(let fragment, let id), nil)): return .present(fragment, id: id, from: .exactly(top))
+    case (.screen, .present(.fragment(let fragment, let id), nil)):
+      return .present(fragment, id: id, from: .exactly(top))
     case (.screen, .present(.tag(let tag, let id), nil)): return .present(.tag(tag, id: id), from: .exactly(top))
     case (.screen, .select(let fragment, let id, nil)): return .select(fragment, id, from: .exactly(top))
     default: return command

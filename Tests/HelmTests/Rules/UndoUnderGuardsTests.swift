@@ -10,10 +10,9 @@ import Testing
   private func revoked() throws -> (navigation: Navigation<Letter>, change: PathChange) {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.b, .d), .sheet(.c, .e))
     try navigation.present([.a => .b, .b => .d])
-    let removal = navigation.revoke([PathEdge(old)])
-    let flow = try navigation.settle([.a => .c])
+    let outcome = try navigation.revoke([PathEdge(old)], following: [(edge: PathEdge(old), flow: [.a => .c])])
     #expect(navigation.shown == "a c")
-    return (navigation, removal.pathChange.followed(by: flow.pathChange))
+    return (navigation, outcome.pathChange)
   }
 
   @Test func anUndoAsksTheGuardsOfWhatItWouldShowAgain() throws {
@@ -44,7 +43,7 @@ import Testing
     #expect(again.steps.map(\.action) == [.redirected(.a => .b, to: [.a => .c])])
     #expect(again.isEmpty)
     #expect(navigation.shown == "a c")
-    #expect(try navigation.settle([.a => .c]).isEmpty)
+    #expect(try navigation.revoke([], following: [(edge: PathEdge(old), flow: [.a => .c])]).isEmpty)
     // With another one in front, the flow is presented.
     try navigation.present(.d)
     try navigation.present(.b)

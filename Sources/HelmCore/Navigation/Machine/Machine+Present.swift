@@ -140,7 +140,8 @@ extension Machine {
     if table[frame].role == .curtain, !table[cause].isPresented {
       let source = table.key(of: cause)
       throw .sourceNotPresented(
-        .edge(from: source.subject.fragment, source: source, to: graph[segue].to, id: id?.canonicalText), presented: searched)
+        .edge(from: source.subject.fragment, source: source, to: graph[segue].to, id: id?.canonicalText),
+        presented: searched)
     }
     return PresentPlan(segue: segue, source: cause, id: id, displaced: frame)
   }
