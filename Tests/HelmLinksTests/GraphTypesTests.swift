@@ -55,7 +55,9 @@ import Testing
         == .link(.missingID("helm://none", pattern: "/none", fragment: "detail", expected: "Int")))
     #expect(
       try open("helm://some/pink")
-        == .link(.badID("helm://some/pink", pattern: "/some/:id(red|pink)", parameter: "id", text: "pink", expected: "Colour")))
+        == .link(
+          .badID("helm://some/pink", pattern: "/some/:id(red|pink)", parameter: "id", text: "pink", expected: "Colour"))
+    )
     #expect(try open("helm://some/red") == nil)
     let uuid = UUID()
     #expect(try open("helm://post/\(uuid.uuidString.lowercased())") == nil)

@@ -54,7 +54,8 @@ import Testing
     var numbers = SeededNumbers(seed: seed)
     let part = Self.random(&numbers)
     for text in Self.texts {
-      #expect(Self.accepts(text, part) == Self.splits(text[...], part.pieces[...]).first, "seed \(seed): \(part) \(text)")
+      #expect(
+        Self.accepts(text, part) == Self.splits(text[...], part.pieces[...]).first, "seed \(seed): \(part) \(text)")
     }
   }
 

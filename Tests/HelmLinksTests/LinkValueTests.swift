@@ -9,7 +9,8 @@ import Testing
     try Links(
       origins: ["helm:", "https://:tenant.helm.example"], values: ["lang": "en"],
       [
-        Link("(/:lang(en|de|pt-BR)=en)/news", .list), Link("(/:lang(en|de|pt-BR)=en)/news/:id", .list, .detail, id: Int.self),
+        Link("(/:lang(en|de|pt-BR)=en)/news", .list),
+        Link("(/:lang(en|de|pt-BR)=en)/news/:id", .list, .detail, id: Int.self),
         Link("https://status.helm.example/", .help),
       ])
   }
@@ -50,7 +51,7 @@ import Testing
     #expect(helm.url?.absoluteString == "helm://de/news/7")
     helm.open(try #require(URL(string: "https://other.helm.example/de/nowhere")))
     #expect(helm.links.values == ["lang": "de", "tenant": "acme"])
-    _ = await helm.openAndWait(try #require(URL(string: "helm://pt-BR/news")))
+    _ = await helm.openAndWait(try #require(URL(string: "helm:///pt-BR/news")))
     #expect(helm.links.values == ["lang": "pt-BR", "tenant": "acme"])
   }
 
@@ -82,7 +83,8 @@ import Testing
         .lostTarget(pattern: "/a", target: "/nowhere"), .unknownParameter(pattern: "/b/:id", parameter: "page"),
         .lostTarget(pattern: "/c", target: "/d"), .lostTarget(pattern: "/d", target: "/c"),
         .lostTarget(pattern: "/e(/:id)", target: "/list/:id"),
-        .badPattern("list", column: 1, reason: "expected a path, which starts with a slash, or a scheme, such as helm: or https:"),
+        .badPattern(
+          "list", column: 1, reason: "expected a path, which starts with a slash, or a scheme, such as helm: or https:"),
         .lostTarget(pattern: "/g/:id(x|y)", target: "/list/:id"),
       ])
     ) {
@@ -114,15 +116,19 @@ import Testing
     let graph = NavigationGraph<Shop>([.push(.home => .detail), .push(.home => .help)] as Segues<Shop>, entry: .home)
     #expect(links.findings(in: graph) == [])
     let lost = try Links<Shop>([], fallback: [.cart])
-    #expect(lost.findings(in: graph).map(\.description) == [
-      "The link \"the fallback\" leads to cart, which is not a fragment of the graph."
-    ])
+    #expect(
+      lost.findings(in: graph).map(\.description) == [
+        "The link \"the fallback\" leads to cart, which is not a fragment of the graph."
+      ])
   }
 
   @Test func ignoringCase() throws {
     let links = try Links<Shop>(
       origins: ["helm:"], ignoresCase: true,
-      [Link("/Café/:id", .detail), Link("/paint/:id", .cart, id: Colour.self), Link("/Tag-:id", .user), Link("/find?Q=:id", .search)])
+      [
+        Link("/Café/:id", .detail), Link("/paint/:id", .cart, id: Colour.self), Link("/Tag-:id", .user),
+        Link("/find?Q=:id", .search),
+      ])
     #expect(matched(links, "helm:///CAFÉ/X") == "detail (id X)")
     #expect(matched(links, "helm:///PAINT/Red") == "cart (id red)")
     #expect(matched(links, "/TAG-Ann") == "user (id Ann)")
@@ -140,7 +146,8 @@ import Testing
     let graph: Segues<Shop> = [.push(.list => .detail), .sheet(.list => .cart), .ids(Int.self, for: .detail)]
     let own = [
       Link<Shop>("/", .list), Link("/:detail", .list, .detail), Link("/cart?(page=:cart)", .cart),
-      Link("/item-:id", to: "/:id"), Link("shop://x/:id", .list, .detail), Link("https://shop.example/:id", .list, .detail),
+      Link("/item-:id", to: "/:id"), Link("shop://x/:id", .list, .detail),
+      Link("https://shop.example/:id", .list, .detail),
       Link("(/:id)", .detail),
     ].dropLast()
     let alone = try Links(Array(own))
@@ -164,7 +171,9 @@ import Testing
     app.open(try #require(URL(string: "helm://shop/item-8")))
     #expect(app.isPresented(.shop(.detail), id: 8))
     app.open(try #require(URL(string: "helm://shop/x")))
-    #expect(app.lastError == .link(.badID("helm://shop/x", pattern: "/shop/:detail", parameter: "detail", text: "x", expected: "Int")))
+    #expect(
+      app.lastError
+        == .link(.badID("helm://shop/x", pattern: "/shop/:detail", parameter: "detail", text: "x", expected: "Int")))
   }
 
   @Test func inADocument() throws {

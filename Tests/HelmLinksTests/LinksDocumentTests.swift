@@ -140,7 +140,7 @@ import Testing
       "exclude": [ "/docs/internal/**", "https://other.example/x" ], "android": [] },
         "links": [
           { "pattern": "/docs/**", "fragments": [ "docs" ] },
-          { "pattern": "/@:user/:slug-:id.html", "fragments": [ { "fragment": "user", "id": "user" }, "post" ] },
+          { "pattern": "/@:user/:slug-:id.html", "fragments": [ "user", "post" ] },
           { "pattern": "/old/:x+", "to": "/docs" }] }
 
       """
@@ -169,7 +169,9 @@ import Testing
     let components = try LinkPattern(pattern).appleComponents().map { text in
       try #require(text.split(separator: "\"").dropFirst(3).first.map(String.init))
     }
-    for url in ["/", "/docs", "/docs/", "/docs/x", "/docs/x/", "/docsearch", "/x-docs", "/x-docs/", "/y/docs", "/y/docs/", "/doc"] {
+    for url in [
+      "/", "/docs", "/docs/", "/docs/x", "/docs/x/", "/docsearch", "/x-docs", "/x-docs/", "/y/docs", "/y/docs/", "/doc",
+    ] {
       let isTaken = components.contains { Self.takes($0[...], url[...]) }
       let isLink = (try? links.match(url)) != nil
       #expect(isTaken == isLink, "\(pattern) \(url) \(components)")
@@ -211,8 +213,8 @@ import Testing
           <data android:path="/news.html" />
           <data android:path="/news.html/" />
           <data android:pathPattern="/news/..*" />
-          <data android:pathPattern="/..*-v1\.html" />
-          <data android:pathPattern="/..*-v1\.html/" />
+          <data android:pathPattern="/..*-v1\\.html" />
+          <data android:pathPattern="/..*-v1\\.html/" />
         </intent-filter>
         <intent-filter android:autoVerify="true">
         \#(filter)
@@ -226,14 +228,38 @@ import Testing
 
   @Test(arguments: [
     (#""apple": [ "helm" ]"#, #"$.apps.apple[0]: expected an app, such as ABCDE12345.example.helm, found "helm""#),
-    (#""apple": [ "abcde12345.x" ]"#, #"$.apps.apple[0]: expected an app, such as ABCDE12345.example.helm, found "abcde12345.x""#),
-    (#""apple": [ "ABCDE12345.x..y" ]"#, #"$.apps.apple[0]: expected an app, such as ABCDE12345.example.helm, found "ABCDE12345.x..y""#),
-    (#""appclips": [ "ABCDE1234.x" ]"#, #"$.apps.appclips[0]: expected an app, such as ABCDE12345.example.helm, found "ABCDE1234.x""#),
-    (#""webcredentials": [ "" ]"#, #"$.apps.webcredentials[0]: expected an app, such as ABCDE12345.example.helm, found "empty""#),
-    (#""android": [ { "package": "helm", "fingerprints": [] } ]"#, #"$.apps.android[0].package: expected the name of a package, such as example.helm, found "helm""#),
-    (#""android": [ { "package": "a.1b", "fingerprints": [] } ]"#, #"$.apps.android[0].package: expected the name of a package, such as example.helm, found "a.1b""#),
-    (#""android": [ { "package": "a.b", "fingerprints": [ "14:6D" ] } ]"#, #"$.apps.android[0].fingerprints[0]: expected a SHA-256 fingerprint of 32 bytes, such as 14:6D:…, in capitals, found "14:6D""#),
-    (#""exclude": [ "docs" ]"#, "$.apps.exclude[0]: docs, column 1: expected a path, which starts with a slash, or a scheme, such as helm: or https:"),
+    (
+      #""apple": [ "abcde12345.x" ]"#,
+      #"$.apps.apple[0]: expected an app, such as ABCDE12345.example.helm, found "abcde12345.x""#
+    ),
+    (
+      #""apple": [ "ABCDE12345.x..y" ]"#,
+      #"$.apps.apple[0]: expected an app, such as ABCDE12345.example.helm, found "ABCDE12345.x..y""#
+    ),
+    (
+      #""appclips": [ "ABCDE1234.x" ]"#,
+      #"$.apps.appclips[0]: expected an app, such as ABCDE12345.example.helm, found "ABCDE1234.x""#
+    ),
+    (
+      #""webcredentials": [ "" ]"#,
+      #"$.apps.webcredentials[0]: expected an app, such as ABCDE12345.example.helm, found "empty""#
+    ),
+    (
+      #""android": [ { "package": "helm", "fingerprints": [] } ]"#,
+      #"$.apps.android[0].package: expected the name of a package, such as example.helm, found "helm""#
+    ),
+    (
+      #""android": [ { "package": "a.1b", "fingerprints": [] } ]"#,
+      #"$.apps.android[0].package: expected the name of a package, such as example.helm, found "a.1b""#
+    ),
+    (
+      #""android": [ { "package": "a.b", "fingerprints": [ "14:6D" ] } ]"#,
+      #"$.apps.android[0].fingerprints[0]: expected a SHA-256 fingerprint of 32 bytes, such as 14:6D:…, in capitals, found "14:6D""#
+    ),
+    (
+      #""exclude": [ "docs" ]"#,
+      "$.apps.exclude[0]: docs, column 1: expected a path, which starts with a slash, or a scheme, such as helm: or https:"
+    ),
   ])
   func badApps(_ apps: String, _ message: String) {
     do {

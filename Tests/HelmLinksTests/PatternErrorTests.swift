@@ -135,7 +135,7 @@ import Testing
       ),
       (
         .ambiguous(pattern: "/e/*", other: "/:id/new", example: "helm://e/new"),
-        "The patterns /:id/new and /e/* both match helm://e/new, and neither is more specific. Change one of them, or name types of ids that tell them apart."
+        "The patterns /:id/new and \"/e/*\" both match helm://e/new, and neither is more specific. Change one of them, or name types of ids that tell them apart."
       ),
       (
         .ambiguous(pattern: "/f", other: "/f", example: "helm://f"),

@@ -56,7 +56,7 @@ struct RandomPattern {
     case 0 where isLast && depth == 0: return .rest
     case 1 where isLast && depth == 0: return .restParameter(name())
     case 2: return .any
-    case 3, 4 where depth < 2:
+    case 3 where depth < 2, 4 where depth < 2:
       return .group(
         (0...Int.random(in: 0...1, using: &numbers)).map { _ in part(isLast: false, depth: depth + 1, &numbers) })
     case 5...7:

@@ -29,7 +29,8 @@ import Testing
         let url = try Self.read(example)
         let matches = own.filter { pattern.match(url, by: $0.path) != nil }
         let others = rules.filter { $0.pattern.text == other && $0.pattern.match(url, by: $0.path) != nil }
-        #expect(!matches.isEmpty && matches.count + others.count > 1, "seed \(seed): \(pattern.text) \(other) \(example)")
+        #expect(
+          !matches.isEmpty && matches.count + others.count > 1, "seed \(seed): \(pattern.text) \(other) \(example)")
       }
       if isClear {
         kept.append(pattern)
@@ -78,7 +79,8 @@ import Testing
           // What a star takes is forgotten, and a shorter URL may be another link's.
           let pattern = match.pattern ?? ""
           #expect(
-            pattern.contains("/*") || pattern.contains("(") || kept.count > 1, "seed \(seed): \(url.text) by \(pattern)")
+            pattern.contains("/*") || pattern.contains("(") || kept.count > 1, "seed \(seed): \(url.text) by \(pattern)"
+          )
           continue
         }
         written += 1

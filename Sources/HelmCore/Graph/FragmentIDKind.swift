@@ -30,7 +30,8 @@ public struct FragmentIDKind: Sendable {
     self.init(
       name: typeName(type), type: type,
       example: example?.canonicalText ?? firstCase(of: type)
-        ?? (type as? any CompositeID.Type).flatMap { CompositeField.example(of: $0) } ?? exampleTexts.lazy.compactMap(read).first, read: read)
+        ?? (type as? any CompositeID.Type).flatMap { CompositeField.example(of: $0) }
+        ?? exampleTexts.lazy.compactMap(read).first, read: read)
   }
 
   /// Takes the name of a type that the program itself doesn't have.

@@ -46,7 +46,8 @@ enum CompositeText {
     var parts: [String: String] = [:]
     for item in text.split(separator: "&", omittingEmptySubsequences: !text.isEmpty ? false : true) {
       let halves = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard halves.count == 2, let name = PercentEncoding.decode(halves[0]), let value = PercentEncoding.decode(halves[1]),
+      guard halves.count == 2, let name = PercentEncoding.decode(halves[0]),
+        let value = PercentEncoding.decode(halves[1]),
         !name.isEmpty, parts.updateValue(value, forKey: name) == nil
       else { return nil }
     }
@@ -69,7 +70,9 @@ struct CompositeField: Sendable {
 
   /// An id of a type, made of samples.
   static func example(of type: any CompositeID.Type) -> String? {
-    let samples = all(of: type).filter { !$0.isOptional }.map { ($0.name, $0.type.common(with: .text, inPath: true) ?? "a") }
+    let samples = all(of: type).filter { !$0.isOptional }.map {
+      ($0.name, $0.type.common(with: .text, inPath: true) ?? "a")
+    }
     return type.init(canonicalText: CompositeText.text(Dictionary(samples) { first, _ in first }))?.canonicalText
   }
 }

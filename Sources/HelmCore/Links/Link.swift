@@ -87,16 +87,6 @@ public struct Link<N: Fragment>: Sendable {
     self.types = types.merging(ids.filter { !($1 is any CompositeID.Type) }.mapValues { LinkIDType($0) }) { $1 }
     composites = ids.compactMapValues { $0 as? any CompositeID.Type }
   }
-
-  private init(copying other: Link, pattern: String, fragments: [N], target: String?) {
-    self.pattern = pattern
-    self.fragments = fragments
-    self.target = target
-    named = other.named
-    types = other.types
-    id = other.id
-    composites = other.composites
-  }
 }
 
 extension Link {
@@ -118,7 +108,8 @@ extension Link {
       fragments.map { (fragmentName($0), fragmentName(transform($0))) }, uniquingKeysWith: { first, _ in first })
     return Link<Other>(
       Self.pattern(pattern, at: prefix), through: fragments.map(transform), named: named,
-      target: target.map { Self.pattern($0, at: prefix) }, id: id, ids: composites.reduce(into: [:]) { ids, item in
+      target: target.map { Self.pattern($0, at: prefix) }, id: id,
+      ids: composites.reduce(into: [:]) { ids, item in
         ids[byName[item.key] ?? item.key] = item.value
       }, types: types)
   }
@@ -140,7 +131,8 @@ extension Link {
     var types = types
     guard let pattern = try? LinkPattern(pattern), let last = fragments.last else { return types }
     func add(_ type: any CompositeID.Type) {
-      for field in CompositeField.all(of: type) where pattern.parameters.contains(field.name) && types[field.name] == nil {
+      for field in CompositeField.all(of: type)
+      where pattern.parameters.contains(field.name) && types[field.name] == nil {
         types[field.name] = field.type
       }
     }
@@ -169,7 +161,8 @@ extension Link {
     }
     let path = pattern[start...]
     let ownHost = origin != nil && origin?.isWebsite == false
-    let front = ownHost && !pattern[..<start].hasSuffix("/") ? String(pattern[..<start]) + "//" : String(pattern[..<start])
+    let front =
+      ownHost && !pattern[..<start].hasSuffix("/") ? String(pattern[..<start]) + "//" : String(pattern[..<start])
     let base = ownHost && prefix.hasPrefix("/") ? String(prefix.dropFirst()) : prefix
     let isRoot = path.isEmpty || path.first.map { "?#(".contains($0) } == true
     if path == "/" { return front + base }

@@ -95,6 +95,7 @@ extension LinkAddress {
 extension Substring {
   /// The text with spaces where a form on a website writes plus signs.
   fileprivate var spaced: Substring {
-    utf8.contains(UInt8(ascii: "+")) ? Substring(split(separator: "+", omittingEmptySubsequences: false).joined(separator: " ")) : self
+    utf8.contains(UInt8(ascii: "+"))
+      ? Substring(split(separator: "+", omittingEmptySubsequences: false).joined(separator: " ")) : self
   }
 }

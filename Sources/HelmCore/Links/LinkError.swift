@@ -45,7 +45,8 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
         ? "The percent-encoding in a link is not UTF-8." : "The percent-encoding in \(displayText(url)) is not UTF-8."
     case .noMatch(let url): return isPublic ? "No link matches a URL." : "No link matches \(displayText(url))."
     case .badID(let url, let pattern, let parameter, let text, let expected):
-      return "\(link(url)) matches \(displayText(pattern)), but \(isPublic ? "its text" : displayText(text)) is not a valid "
+      return
+        "\(link(url)) matches \(displayText(pattern)), but \(isPublic ? "its text" : displayText(text)) is not a valid "
         + ":\(displayText(parameter)): expected \(displayText(expected))."
     case .missingID(let url, let pattern, let fragment, let expected):
       return "\(link(url)) matches \(displayText(pattern)), which gives no id to \(displayText(fragment)): "

@@ -81,7 +81,9 @@ struct LinkIndexBuilder {
     var groups: [[Entry]] = []
     let first = nodes.count
     func place(_ entry: Entry, _ group: inout Int?) {
-      if let group { groups[group - first].append(entry) } else {
+      if let group {
+        groups[group - first].append(entry)
+      } else {
         group = first + groups.count
         groups.append([entry])
       }

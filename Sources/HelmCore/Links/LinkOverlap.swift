@@ -134,7 +134,9 @@ extension LinkRule {
     for mine in mine.alternatives(types) {
       for its in its.alternatives(other.types) {
         for fill in [UInt8(ascii: "a"), UInt8(ascii: "1")] {
-          if let text = mine.common(with: its, fill: fill), accepts(text, mine), other.accepts(text, its) { return text }
+          if let text = mine.common(with: its, fill: fill), accepts(text, mine), other.accepts(text, its) {
+            return text
+          }
         }
       }
     }

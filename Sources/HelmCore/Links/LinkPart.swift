@@ -150,7 +150,9 @@ extension LinkPart {
     var alternatives: [[Piece]] = [[]]
     for piece in pieces {
       var texts: [[UInt8]]?
-      if case .parameter(let parameter) = piece { texts = types[parameter].listedTexts?.prefix(50).map { Array($0.utf8) } }
+      if case .parameter(let parameter) = piece {
+        texts = types[parameter].listedTexts?.prefix(50).map { Array($0.utf8) }
+      }
       alternatives = alternatives.prefix(200).flatMap { pieces in
         texts.map { texts in texts.map { pieces + [.text($0)] } } ?? [pieces + [piece]]
       }

@@ -78,7 +78,8 @@ extension LinkPattern {
         }
       }
       if text.isEmpty { return [Self.attribute("/", true)] }
-      return text.hasSuffix("*") ? [Self.attribute(text, false)] : [text, text + "/"].map { Self.attribute($0, isExact) }
+      return text.hasSuffix("*")
+        ? [Self.attribute(text, false)] : [text, text + "/"].map { Self.attribute($0, isExact) }
     }
   }
 

@@ -93,7 +93,8 @@ struct LinkPatternParser {
       }
       port = number == LinkOrigin.usualPort(of: scheme) ? nil : number
     }
-    return LinkOrigin(scheme: scheme, host: isBelow ? .below("." + name) : .exactly(name), port: port, parameter: parameter)
+    return LinkOrigin(
+      scheme: scheme, host: isBelow ? .below("." + name) : .exactly(name), port: port, parameter: parameter)
   }
 
   /// Refuses anything after an origin.
@@ -270,7 +271,8 @@ struct LinkPatternParser {
     let place = offset
     if take("=") {
       if !mayHaveDefault {
-        throw error("only what may be left out has a default: put it in parentheses, or write %3D for the sign", at: place)
+        throw error(
+          "only what may be left out has a default: put it in parentheses, or write %3D for the sign", at: place)
       }
       let text = try parseLiteral(until: "/?&#():", "what :\(displayText(name)) is where it is left out")
       guard let canonical = (types[names.count - 1] ?? .text).canonicalText(text) else {

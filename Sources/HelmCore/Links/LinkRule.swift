@@ -132,7 +132,9 @@ extension LinkRule {
     }
     if parts.segments.contains(where: { $0 == "." || $0 == ".." }) { throw Unwritable() }
     for item in query {
-      if let text = try text(of: item.value, isOptional: item.isOptional, texts) { parts.query.append((item.name, text)) }
+      if let text = try text(of: item.value, isOptional: item.isOptional, texts) {
+        parts.query.append((item.name, text))
+      }
     }
     if let fragment { parts.fragment = try text(of: fragment.value, isOptional: fragment.isOptional, texts) }
     return parts

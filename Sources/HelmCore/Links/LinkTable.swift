@@ -20,7 +20,9 @@ struct LinkTable: Sendable {
     self.rules = rules
     common = LinkIndex(rules.indices.filter { rules[$0].origin == nil }, of: rules)
     var sites: [LinkOrigin: [Int]] = [:]
-    for (index, rule) in rules.enumerated() { if let origin = rule.origin { sites[origin.site, default: []].append(index) } }
+    for (index, rule) in rules.enumerated() {
+      if let origin = rule.origin { sites[origin.site, default: []].append(index) }
+    }
     self.sites = sites.mapValues { LinkIndex($0, of: rules) }
   }
 

@@ -22,7 +22,9 @@ extension Links {
     values = source.values
     var origins: [LinkOrigin] = []
     for text in source.origins {
-      do throws(LinkPatternError) { origins.append(try LinkOrigin(text)) } catch { findings?.add(error.finding(), link: -1) }
+      do throws(LinkPatternError) { origins.append(try LinkOrigin(text)) } catch {
+        findings?.add(error.finding(), link: -1)
+      }
     }
     var rules: [LinkRule] = []
     var ways: [Way] = []
@@ -156,7 +158,9 @@ struct LinkRules<N: Fragment> {
     }
     if !findings.isEmpty { return }
     var types = zip(pattern.parameters, pattern.types).map { name, type in link.types[name] ?? type ?? .text }
-    for (position, step) in steps.enumerated() { narrow(&types, to: step, link, pattern, isLast: position == steps.count - 1) }
+    for (position, step) in steps.enumerated() {
+      narrow(&types, to: step, link, pattern, isLast: position == steps.count - 1)
+    }
     for path in pattern.paths {
       let rule = LinkRule(pattern, path: path, types: types, link: index, in: source)
       var steps = steps

@@ -15,7 +15,9 @@ extension Links {
       let origins = rule.origin.map { [$0] } ?? table.origins.map(Optional.some)
       for origin in origins.isEmpty ? [nil] : origins {
         let common = other.table.rules.compactMap { rule.overlap(with: $0, from: origin) }
-        for url in rule.samples(from: origin) + common where !url.isEmpty && known.insert(url).inserted { samples.append(url) }
+        for url in rule.samples(from: origin) + common where !url.isEmpty && known.insert(url).inserted {
+          samples.append(url)
+        }
       }
     }
     return samples
@@ -53,7 +55,9 @@ extension LinkRule {
   /// The URL with a text for each parameter.
   private func url(_ texts: [String], any: String = "a", isWhole: Bool, from origin: LinkOrigin?) -> String {
     var given: [String?] = texts
-    if !isWhole { for parameter in given.indices where !neededParameters.contains(parameter) { given[parameter] = nil } }
+    if !isWhole {
+      for parameter in given.indices where !neededParameters.contains(parameter) { given[parameter] = nil }
+    }
     guard let parts = try? parts(given, any: any) else { return "" }
     return LinkWriter.url(
       from: origin?.example, scheme: origin?.host == nil ? origin?.scheme : nil, segments: parts.segments,

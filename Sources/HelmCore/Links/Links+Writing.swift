@@ -23,7 +23,8 @@ extension Links {
     let rule = table.rules[index]
     guard let texts = texts(of: way, by: index), let parts = try? rule.parts(texts) else { return nil }
     let open = rule.origin ?? origin
-    let written = open.map { $0.filled(with: values) } ?? table.origins.lazy.compactMap { $0.filled(with: values) }.first
+    let written =
+      open.map { $0.filled(with: values) } ?? table.origins.lazy.compactMap { $0.filled(with: values) }.first
     guard written != nil || open == nil && table.origins.isEmpty && parts.segments.first != "" else { return nil }
     let address = LinkAddress(written, parts, text: "")
     // Another fragment may accept the texts of this one's ids, or a type may read them in its own way.

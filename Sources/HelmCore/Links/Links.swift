@@ -181,7 +181,9 @@ extension Links {
       }
     }
     var values = table.hostValues(of: address, by: rule)
-    for (name, text) in zip(rule.parameters, texts) where source.values[name] != nil { values[name] = text ?? values[name] }
+    for (name, text) in zip(rule.parameters, texts) where source.values[name] != nil {
+      values[name] = text ?? values[name]
+    }
     return LinkMatch(pattern: rule.pattern, fragments: fragments, values: values)
   }
 

@@ -85,7 +85,8 @@ extension LinksDocument {
         let paths = patterns { $0 == origin }.flatMap(\.androidPaths)
         var seen: Set<String> = []
         let port = port.map { " android:port=\"\($0)\"" } ?? ""
-        data = ["android:scheme=\"\(scheme)\" android:host=\"\(host)\"\(port)"] + paths.filter { seen.insert($0).inserted }
+        data =
+          ["android:scheme=\"\(scheme)\" android:host=\"\(host)\"\(port)"] + paths.filter { seen.insert($0).inserted }
       } else {
         data = ["android:scheme=\"\(scheme)\""]
       }

@@ -34,7 +34,8 @@ public struct LinksDocument: Sendable {
         fallback: source.fallback.map { NamedFragment(fragmentName($0)) }),
       apps: LinkedApps(
         apple: apple,
-        android: android.sorted { $0.key < $1.key }.map { LinkedApps.Android(package: $0.key, fingerprints: $0.value) }))
+        android: android.sorted { $0.key < $1.key }.map { LinkedApps.Android(package: $0.key, fingerprints: $0.value) })
+    )
   }
 
   /// The links, checked and ready to be matched.
