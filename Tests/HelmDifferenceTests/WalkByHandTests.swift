@@ -123,8 +123,10 @@ private struct Phone {
       guard let pushed = touchable.last(where: { isHeld($0, as: .push) }) else { throw NothingToTouch() }
       try run(.dismiss(.place(pushed)))
     case .swipeDown:
-      guard let sheet = touchable.first, isHeld(sheet, as: .sheet) else { throw NothingToTouch() }
-      try run(.dismiss(.place(sheet)))
+      guard let sheet = touchable.first.flatMap(opening), presentation(sheet.edge) == .sheet else {
+        throw NothingToTouch()
+      }
+      try run(.dismiss(.place(sheet.to)))
     }
   }
 
@@ -137,11 +139,22 @@ private struct Phone {
   private var touchable: [PathFragment<Named>] {
     var touchable: [PathFragment<Named>] = []
     for place in state.presentedFragments {
-      let kind = state.path.first { $0.to == place }.flatMap { presentation($0.edge) }
+      let kind = opening(place).flatMap { presentation($0.edge) }
       if [.sheet, .fullScreenCover, .popover, .alert, .dialog].contains(kind) { touchable = [] }
       touchable.append(place)
     }
     return touchable
+  }
+
+  /// The edge that opened what a screen is in: a screen that a sheet has pushed is in the sheet.
+  private func opening(_ place: PathFragment<Named>) -> PathEdge<Named>? {
+    var (place, edges) = (place, Array(state.path.reversed())[...])
+    while let position = edges.firstIndex(where: { $0.to == place }) {
+      let edge = edges[position]
+      guard [.push, .swap].contains(presentation(edge.edge)) else { return edge }
+      (place, edges) = (edge.from, edges[(position + 1)...])
+    }
+    return nil
   }
 
   private func isHeld(_ place: PathFragment<Named>, as kind: SeguePresentation) -> Bool {

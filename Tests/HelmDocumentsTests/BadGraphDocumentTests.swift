@@ -32,8 +32,9 @@ import Testing
       "1:57: $.segues[0].style: expected \"hold\" or \"pass\", found \"push\""),
     BadDocument(
       "presentation", segues("{\"from\":\"a\",\"to\":\"b\",\"presentation\":\"modal\"}"),
-      "1:64: $.segues[0].presentation: expected \"automatic\", \"push\", \"swap\", \"inline\", \"overlay\", \"sheet\", "
-        + "\"fullScreenCover\", \"popover\", \"alert\" or \"dialog\", found \"modal\""),
+      "1:64: $.segues[0].presentation: expected \"automatic\", \"push\", \"swap\", \"inline\", \"column\", "
+        + "\"accessory\", \"overlay\", \"sheet\", \"fullScreenCover\", \"popover\", \"alert\", \"dialog\" or \"curtain\", found \"modal\""
+    ),
     BadDocument(
       "flag", segues("{\"from\":\"a\",\"to\":\"b\",\"auto\":\"yes\"}"),
       "1:56: $.segues[0].auto: expected true or false, found \"yes\""),

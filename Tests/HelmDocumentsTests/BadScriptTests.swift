@@ -14,8 +14,8 @@ import Testing
     BadDocument("no do", "[{}]", "1:2: $[0]: the key \"do\" is missing"),
     BadDocument(
       "unknown command", "[{\"do\":\"jump\"}]",
-      "1:8: $[0].do: expected \"present\", \"forward\", \"back\", \"dismiss\", \"replace\", \"disable\", \"enable\", "
-        + "\"redirect\", \"go\", \"pop\", \"showRoot\", \"dismissModals\" or \"restart\", found \"jump\""),
+      "1:8: $[0].do: expected \"present\", \"select\", \"forward\", \"back\", \"dismiss\", \"replace\", \"disable\", "
+        + "\"enable\", \"redirect\", \"go\", \"pop\", \"showRoot\", \"dismissModals\" or \"restart\", found \"jump\""),
     BadDocument(
       "unknown fragment", "[{\"do\":\"back\"},\n{\"do\":\"present\",\"fragment\":\"compse\"}]",
       "2:28: $[1].fragment: the graph has no fragment \"compse\"; did you mean \"compose\"?"),

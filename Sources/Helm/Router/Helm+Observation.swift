@@ -74,7 +74,9 @@ extension Helm {
   /// The answer to what can be done, observed.
   func observed(_ question: HelmObservation<N>.PossibilityQuestion) -> Bool {
     let book = question.isCheap ? observation.possibilities : observation.attempts
-    if !question.isCheap, let known = book.known(question) { return known }
+    // A guard may have read what has changed since, whoever is told of that later.
+    let mayBeStale = question.asksGuards && state.isGuarded
+    if !question.isCheap, !mayBeStale, let known = book.known(question) { return known }
     let answer = answer(question)
     dispatchDeferredSoon()
     book.access(question, answer: answer)

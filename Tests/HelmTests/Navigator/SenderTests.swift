@@ -29,7 +29,7 @@ import Testing
   /// The states that the commands are sent in.
   nonisolated static let states: [[NavigationCommand<Letter>]] = [
     [], [.present(.d, id: 5)], [.present(.d), .present(.e)], [.present(.f)], [.present(.d), .present(.c)],
-    [.present(.h, id: 1), .present(.i)],
+    [.present(.h, id: 1)], [.present(.i)],
   ]
 
   /// A command of every case, most of them possible somewhere.
@@ -82,7 +82,10 @@ import Testing
         possible += 1
       } catch {
         #expect(!isDone && !isPossible, text)
-        #expect(helm.lastError == error, text)
+        // A screen that a sequence has removed says that it is gone; a Navigation has no such sender.
+        if sender != .screen || !command.isSequence {
+          #expect(helm.lastError == error, text)
+        }
       }
       #expect(helm.navigation == navigation, text)
       #expect(helm.errors.count == (isDone ? 0 : 1), text)
@@ -157,4 +160,8 @@ import Testing
       navigator.can(command.map(word), askingGuards: askingGuards)
     }
   }
+}
+
+extension NavigationCommand {
+  fileprivate var isSequence: Bool { if case .sequence = self { true } else { false } }
 }

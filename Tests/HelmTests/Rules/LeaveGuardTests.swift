@@ -81,8 +81,9 @@ import Testing
     draft.isDirty = true
     helm.undo()
     #expect(helm.path == Self.start)
-    #expect(helm.canUndo)
+    #expect(!helm.canUndo)
     draft.isDirty = false
+    #expect(helm.canUndo)
     helm.undo()
     #expect(helm.path == [.a => .b])
   }
