@@ -7,6 +7,7 @@ extension LinkRule {
   /// - Parameters:
   ///   - other: The other rule.
   ///   - origins: The origins of the rules that name none.
+  /// - Returns: Whether it is so.
   /// - Complexity: Linear in both.
   func isNarrower(than other: LinkRule, origins: [LinkOrigin]) -> Bool {
     isIncluded(in: other, origins: origins) && !other.isIncluded(in: self, origins: origins)

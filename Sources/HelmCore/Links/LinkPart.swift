@@ -42,8 +42,8 @@ struct LinkPart: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The part of the URL.
-  ///   - accepts: Whether a text is an id for a parameter.
   ///   - folds: Whether the case of texts is ignored.
+  ///   - accepts: Whether a text is an id for a parameter.
   /// - Returns: The texts in the order of the parameters, or `nil` if the part doesn't fit.
   /// - Complexity: Linear in the text for one parameter; quadratic for several, up to ``splitLimit`` bytes.
   func match(_ text: String, folds: Bool, accepts: (Int, String) -> Bool) -> [String]? {

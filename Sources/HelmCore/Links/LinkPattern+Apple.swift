@@ -88,7 +88,9 @@ extension LinkPattern {
     return isExact ? "android:path=\"\(text)\"" : "android:pathPattern=\"\(text)\""
   }
 
-  /// A text as a path pattern in XML: signs with a meaning are escaped twice. None is left by percent-encoding but the dot.
+  /// A text as a path pattern in XML: signs with a meaning are escaped twice.
+  ///
+  /// None is left by percent-encoding but the dot.
   private static func androidText(_ literal: String) -> String {
     PercentEncoding.encode(literal).split(separator: ".", omittingEmptySubsequences: false).joined(separator: #"\\."#)
   }

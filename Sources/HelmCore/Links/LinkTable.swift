@@ -115,6 +115,7 @@ struct LinkTable: Sendable {
   /// - Parameters:
   ///   - address: The URL.
   ///   - work: Counts the nodes visited and the rules compared.
+  /// - Returns: The rule with the texts of its parameters, or why there is none.
   /// - Complexity: Linear in the URL; see ``LinkIndex``.
   func match(_ address: LinkAddress, work: inout Int) -> Result {
     guard let indices = indices(for: address) else { return .foreignOrigin }

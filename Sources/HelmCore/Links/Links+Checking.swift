@@ -105,6 +105,7 @@ extension Links {
   /// The pairs of links that match one URL, the more specific one first, with that URL.
   ///
   /// - Parameter limit: The most pairs to list.
+  /// - Returns: The pairs, in the order of the links.
   package func precedences(limit: Int) -> [(first: Int, then: Int, example: String)] {
     var pairs: [(first: Int, then: Int, example: String)] = []
     table.forEachOverlap { overlap in
