@@ -8,7 +8,7 @@ extension Tool {
     let output = arguments.options["-o"]
     let format = try drawingFormat(arguments, output)
     let file = try graphFile(arguments)
-    let document = try readGraph(file)
+    let document = try readGraphWithSegues(file)
     var drawing = try self.drawing(of: document, file, arguments)
     drawing.direction = try direction(arguments)
     if let title = arguments.options["--title"] { drawing.title = title }

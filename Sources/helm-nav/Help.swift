@@ -20,8 +20,8 @@ enum Help {
 
     helm-nav COMMAND --help describes a command; helm-nav --version prints the version.
     A file named - is standard input.
-    Exit codes: 0 all well, 1 check or links has findings, walk or export leaves something out, or diff is told to
-    fail, 2 bad input or bad usage.
+    Exit codes: 0 all well, 1 check or links has findings, walk or export leaves something out, a command of a replay has
+    failed, or diff is told to fail, 2 bad input or bad usage.
     """
 
   static func text(for subcommand: Subcommand?) -> String {
@@ -89,7 +89,7 @@ enum Help {
       --graph FILE    the graph document
       --script FILE   the script; one of the two files may be -, standard input
 
-    A command that fails is in the trace with its error; the exit code is 0 all the same.
+    A command that fails is in the trace with its error, the others are run all the same, and the exit code is 1.
     """
 
   private static let check = """

@@ -6,7 +6,7 @@ extension Tool {
   func storyboard(_ arguments: Arguments) throws -> Int32 {
     let file = try graphFile(arguments)
     let folder = try arguments.required("--pictures")
-    var drawing = GraphDrawing(try readGraph(file).document.graph)
+    var drawing = GraphDrawing(try readGraphWithSegues(file).document.graph)
     drawing.title = arguments.options["--title"] ?? "Storyboard"
     drawing.direction = try direction(arguments)
     let files = PictureFiles(try console.files(in: folder))

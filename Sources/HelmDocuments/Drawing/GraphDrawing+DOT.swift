@@ -118,7 +118,7 @@ private struct DOTWriter {
     }
     // A tooltip is needed if the label isn't the whole name, and for a link, whose address would be shown instead.
     if node.link != nil || DrawingText.shortened(node.name) != node.name {
-      attributes.append("tooltip=\"\(dotEscaped(node.name))\"")
+      attributes.append("tooltip=\"\(dotEscaped(DrawingText.visible(node.name)))\"")
     }
     line("n\(position) [\(attributes.joined(separator: ", "))]")
   }
@@ -162,7 +162,7 @@ private struct DOTWriter {
     let scale = min(1, min(180 / Double(picture.width), 240 / Double(picture.height)))
     let width = max(1, Int((Double(picture.width) * scale).rounded()))
     let height = max(1, Int((Double(picture.height) * scale).rounded()))
-    let names = lines.flatMap { DrawingText.lines(DrawingText.shortened($0)) }
+    let names = lines.flatMap { DrawingText.lines(DrawingText.visible(DrawingText.shortened($0))) }
       .map { DrawingText.xml($0) }.joined(separator: "<BR/>")
     return "<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD FIXEDSIZE=\"TRUE\" "
       + "WIDTH=\"\(width)\" HEIGHT=\"\(height)\"><IMG SCALE=\"TRUE\" SRC=\"\(GraphDrawing.pictureFile(ofNode: position))\"/>"
@@ -192,7 +192,7 @@ private struct DOTWriter {
             + "<TD WIDTH=\"22\" HEIGHT=\"8\"></TD></TR></TABLE></TD>"
         case .text: "<TD></TD>"
         }
-      return "<TR>\(sample)<TD ALIGN=\"LEFT\">\(DrawingText.xml(DrawingText.shortened(row.words)))</TD></TR>"
+      return "<TR>\(sample)<TD ALIGN=\"LEFT\">\(DrawingText.xml(DrawingText.visible(DrawingText.shortened(row.words))))</TD></TR>"
     }
     line(
       "legend [shape=plaintext, style=\"\", margin=0, fontsize=10, fontcolor=\"\(palette.soft)\", id=\"helm_legend\", label=<"
@@ -203,7 +203,7 @@ private struct DOTWriter {
 
 /// A text as the lines of a label.
 private func dotText(_ text: String, width: Int = 26) -> String {
-  DrawingText.lines(DrawingText.shortened(text), width: width).map(dotEscaped).joined(separator: "\\n")
+  DrawingText.lines(DrawingText.visible(DrawingText.shortened(text)), width: width).map(dotEscaped).joined(separator: "\\n")
 }
 
 /// A text between the quotes of DOT, where entities are understood as well.

@@ -53,10 +53,10 @@ private struct MermaidWriter {
 
   mutating func write(hasLegend: Bool) {
     text = "flowchart \(drawing.direction.rawValue)\n"
-    line("accTitle: \(mermaidEscaped(drawing.headline, lineBreak: " "))")
+    line("accTitle: \(mermaidEscaped(DrawingText.visible(drawing.headline), lineBreak: " "))")
     line("accDescr {")
     for sentence in drawing.words.split(separator: "\n") {
-      line("  \(mermaidEscaped(String(sentence), lineBreak: " "))")
+      line("  \(mermaidEscaped(DrawingText.visible(String(sentence)), lineBreak: " "))")
     }
     line("}")
     writeBoxes()
@@ -156,7 +156,7 @@ private struct MermaidWriter {
   }
 
   private func label(_ lines: [String], width: Int = 26) -> String {
-    lines.flatMap { DrawingText.lines(DrawingText.shortened($0), width: width) }
+    lines.flatMap { DrawingText.lines(DrawingText.visible(DrawingText.shortened($0)), width: width) }
       .map { mermaidEscaped($0) }.joined(separator: "<br>")
   }
 }

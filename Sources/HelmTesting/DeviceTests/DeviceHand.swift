@@ -7,6 +7,9 @@ struct DeviceHand<N: Fragment> {
   private let start: Navigation<N>
   private var state: Navigation<N>
 
+  /// The segues to questions that are in `leftOut`.
+  private var seen: Set<DirectedEdge<N>> = []
+
   init(_ start: Navigation<N>) {
     self.start = start.launched()
     state = self.start
@@ -37,13 +40,28 @@ struct DeviceHand<N: Fragment> {
     add(.launch)
   }
 
-  private mutating func add(_ action: DeviceTest.Action) {
+  /// Adds an action, and what is seen after it: the target of the segue that it has taken, and what is on top.
+  private mutating func add(_ action: DeviceTest.Action, taking edge: DirectedEdge<N>? = nil) {
     let top = state.topmostFragment
-    let isQuestion = [.alert, .dialog].contains(presentation(of: top))
-    steps.append(
-      DeviceTest.Step(
-        action: action,
-        expected: isQuestion ? .question : .screen(identifier: HelmIdentifier.screen(top.fragment))))
+    let target = edge.flatMap { edge in
+      topLayer.last { $0.fragment == edge.to && $0.fragment != top.fragment }
+    }
+    let expected = [target, top].compactMap(\.self).map(expectation)
+    if let edge, expected.contains(.question(identifier: nil)), seen.insert(edge).inserted {
+      leftOut.append("\(edge): no button is known by which a test could find it")
+    }
+    steps.append(DeviceTest.Step(action: action, expected: expected))
+  }
+
+  /// How a presented fragment is found: a question by what is in it.
+  private func expectation(of place: PathFragment<N>) -> DeviceTest.Expectation {
+    let edge = state.ingressEdge(of: place)
+    guard let edge, let segue = state.graph.segue(for: edge),
+      [.alert, .dialog].contains(segue.resolvedPresentation)
+    else { return .screen(identifier: HelmIdentifier.screen(place.fragment)) }
+    if segue.dismissable { return .question(identifier: HelmIdentifier.dismiss(place.fragment)) }
+    let next = state.graph.egressEdges(for: place.fragment).first
+    return .question(identifier: next.map { HelmIdentifier.present($0.to) })
   }
 
   /// What can be touched: the content of the topmost modal, or everything if there is none.
@@ -86,7 +104,7 @@ struct DeviceHand<N: Fragment> {
       else { return false }
     }
     state = next
-    add(.tap(identifier: HelmIdentifier.present(edge.to)))
+    add(.tap(identifier: HelmIdentifier.present(edge.to)), taking: edge)
     return true
   }
 

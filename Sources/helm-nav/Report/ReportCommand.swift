@@ -9,7 +9,7 @@ extension Tool {
     if graphFile == "-" && arguments.options["--figures"] == "-" {
       throw UsageError("only one of the graph document and --figures can be -")
     }
-    let graph = try readGraph(graphFile).document.graph
+    let graph = try readGraphWithSegues(graphFile).document.graph
     let names = graph.nodes.map(\.name)
     func known(_ name: String, _ option: String) throws(UsageError) -> String {
       if graph.has(node: NamedFragment(name)) { return name }
