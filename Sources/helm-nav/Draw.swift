@@ -46,23 +46,32 @@ extension Tool {
         throw BadDocument(file, findings: document.errors(for: error.findings))
       }
     }
-    if let name = arguments.options["--focus"] {
-      guard graph.has(node: NamedFragment(name)) else {
-        throw UsageError("unknown fragment \(plain(name))\(suggestion(for: name, among: graph.nodes.map(\.name)))")
-      }
-      drawing = drawing.focused(on: [name], radius: try arguments.count("--radius") ?? 2)
-    } else if arguments.options["--radius"] != nil {
-      throw UsageError("the option --radius goes with --focus")
-    }
+    drawing = try focused(drawing, of: graph, arguments)
     var open: Set<String> = []
     if let name = arguments.options["--unfold"] {
       let names = drawing.boxes.map(\.name)
       guard names.contains(name) || graph.has(node: NamedFragment(name)) else {
-        throw UsageError("unknown module or container \(plain(name))\(suggestion(for: name, among: names))")
+        throw UsageError("unknown module, tab or flow \(plain(name))\(suggestion(for: name, among: names))")
       }
       open = [name]
     }
-    return drawing.folded(toAtMost: try arguments.count("--fold") ?? 60, open: open, keepsMarksOpen: true)
+    // On paper, as much as can be read on the first page is chosen, and all is on the others.
+    let limit = try arguments.count("--fold") ?? (arguments.options["--paper"] == nil ? 60 : .max)
+    return drawing.folded(toAtMost: limit, open: open, keepsMarksOpen: true)
+  }
+
+  /// Only what is near a fragment, where one is named.
+  func focused(
+    _ drawing: GraphDrawing, of graph: NavigationGraph<NamedFragment>, _ arguments: Arguments
+  ) throws(UsageError) -> GraphDrawing {
+    guard let name = arguments.options["--focus"] else {
+      if arguments.options["--radius"] != nil { throw UsageError("the option --radius goes with --focus") }
+      return drawing
+    }
+    guard graph.has(node: NamedFragment(name)) else {
+      throw UsageError("unknown fragment \(plain(name))\(suggestion(for: name, among: graph.nodes.map(\.name)))")
+    }
+    return drawing.focused(on: [name], radius: try arguments.count("--radius") ?? 2)
   }
 
   func direction(_ arguments: Arguments) throws(UsageError) -> DrawingDirection {
@@ -86,7 +95,7 @@ extension Tool {
 
 /// The formats of a drawing.
 enum DrawingFormat: String, CaseIterable {
-  case dot, mermaid, svg, png, html, text
+  case dot, mermaid, svg, png, pdf, html, text
 
   /// The format of a file, by its extension.
   init?(fileName: String) {
@@ -96,6 +105,7 @@ enum DrawingFormat: String, CaseIterable {
     case "mmd", "mermaid": self = .mermaid
     case "svg": self = .svg
     case "png": self = .png
+    case "pdf": self = .pdf
     case "html", "htm": self = .html
     case "txt": self = .text
     default: return nil

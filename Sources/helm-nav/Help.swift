@@ -130,7 +130,7 @@ enum Help {
     Usage: helm-nav draw GRAPH.json [-o FILE] [OPTION…]
 
       -o FILE            where to write to; its ending is the format. Without, Graphviz's language is printed
-      --format FORMAT    dot, mermaid (.mmd), svg, png, html, or text (.txt), the picture in words
+      --format FORMAT    dot, mermaid (.mmd), svg, png, pdf, html, or text (.txt), the picture in words
       --path FILE        highlight what a path presents: an array of edges, as in a script's replace
       --findings         mark what helm-nav check finds
       --home NAME        the fragment that every state should lead back to, for --findings
@@ -138,15 +138,18 @@ enum Help {
       --coverage FILE    a coverage document: what is covered is drawn thick
       --focus NAME       only what is near a fragment
       --radius N         how many segues away from it (2)
-      --fold N           fold modules, containers, and then what is far away, until N nodes are left (60)
-      --unfold NAME      leave one module or container open
+      --fold N           fold modules, tabs and flows, and then what is far away, until N nodes are left (60)
+      --unfold NAME      leave one module, tab or flow open
+      --paper SIZE       for paper: a0 to a4, letter or tabloid; a PDF has a page with everything, folded until it can be
+                         read, and one for each module
       --direction WHERE  right (the default) or down
       --theme THEME      auto (the default: light, and an SVG follows the reader's system), light or dark
       --dpi N            how large a PNG is (144)
-      --title TEXT       what the picture is of, in its text alternative
+      --title TEXT       what the picture is of, in its text alternative and its title block
+      --app NAME         the app, in the title block; --app-version TEXT and --date TEXT as well
       --no-legend        no legend
 
-    SVG, PNG and HTML need Graphviz's program dot, the package graphviz.
+    SVG, PNG, PDF and HTML need Graphviz's program dot, the package graphviz.
     """
 
   private static let storyboard = """
@@ -185,18 +188,25 @@ enum Help {
   private static let report = """
     Says what people have done with a graph, by the sessions that HelmAnalytics has recorded.
 
-    Usage: helm-nav report GRAPH.json SESSIONS… [--funnel A,B,C] [--to NAME] [--since DATE] [--json] [-o FILE]
+    Usage: helm-nav report GRAPH.json SESSIONS… [OPTION…] [--json] [-o FILE]
 
       SESSIONS         files of JSON lines or Parquet, or folders of them
       --funnel A,B,C   how many sessions come to these screens, in this order; also a JSON array of names
       --to NAME        the most common ways to a screen
-      --since DATE     only sessions that started then or later, such as 2026, 2026-01 or 2026-01-31 (UTC)
+      --since DATE     only sessions that started then or later, such as 2026, 2026-01 or 2026-01-31
+      --utc-offset T   the time zone of days, such as +02:00 (UTC)
+      --version TEXT   only steps of a version of the app
+      --compare A,B    what has changed from one version to another; without it, between the newest two
+      --cause WHO      segues count only where a person, a link or a rule took them
+      --min-group N    nothing is told of groups of fewer than N
+      --focus NAME     the picture shows only what is near a screen; --radius N, how many segues away from it (2)
+      --fold N         the picture folds until N nodes are left (40)
       --json           all figures as JSON
       -o FILE          write a page (.html), all figures (.json), or what the terminal shows (any other name)
       --figures FILE   take the figures from what Analytics/Spark/report.py wrote, in place of sessions
 
     DuckDB counts; Scripts/install-analytics installs it, or HELM_ANALYTICS_PYTHON names a Python that has it. Damaged lines are
-    counted, named and left out. The exit code is 2 where there is no DuckDB or nothing to report on.
+    counted, named and left out, and so are sessions whose times cannot be right. The exit code is 2 where there is no DuckDB or nothing to report on.
     """
 
   private static let sessions = """

@@ -35,6 +35,7 @@ extension Tool {
       case .svg: [(name, .svg)]
       case .html: [(name, .html)]
       case .png: [(name, .png)]
+      case .pdf: [(name, .pdf)]
       default: [("\(name).svg", .svg), ("\(name).html", .html)]
       }
     for (target, format) in targets {

@@ -46,11 +46,13 @@ private struct DOTWriter {
   private(set) var text = ""
   private let drawing: GraphDrawing
   private let palette: DrawingPalette
+  private let tails: [GraphDrawing.LegendRow?]
   private var indent = "  "
 
   init(_ drawing: GraphDrawing, _ palette: DrawingPalette) {
     self.drawing = drawing
     self.palette = palette
+    tails = drawing.tails
   }
 
   private mutating func line(_ line: String) { text += indent + line + "\n" }
@@ -108,7 +110,10 @@ private struct DOTWriter {
       let (accent, tint) = palette.colours(of: mark)
       attributes += ["color=\"\(accent)\"", "fillcolor=\"\(tint)\""]
       width = 2.4
+    } else if let module = node.module {
+      attributes.append("fillcolor=\"\(palette.colour(ofModule: drawing.modules.firstIndex(of: module)))\"")
     }
+    if node.isFocus { width = 3.2 }
     if let weight = node.weight { width = penWidth(weight, most: 3) }
     if width != 1.2 { attributes.append("penwidth=\(width)") }
     if node.count > 1 { attributes.append("shape=folder, style=filled") }
@@ -126,11 +131,11 @@ private struct DOTWriter {
   private mutating func write(edge position: Int) {
     guard drawing.ends(of: position) != nil else { return }
     let edge = drawing.edges[position]
-    let look = EdgeLook(edge.presentation)
+    let look = EdgeLook(edge)
     let lines = drawing.labelLines(of: edge)
     var attributes = lines.isEmpty ? [] : ["label=\"\(lines.map { " \(dotText($0)) " }.joined(separator: "\\n"))\""]
     attributes.append("id=\"helm_e\(position)\"")
-    attributes.append(looks(look, isDismissable: edge.isDismissable))
+    attributes.append(looks(look, tails[position]))
     if let mark = edge.mark {
       let accent = palette.colours(of: mark).accent
       attributes += ["color=\"\(accent)\"", "fontcolor=\"\(accent)\""]
@@ -147,9 +152,9 @@ private struct DOTWriter {
     line("n\(edge.from) -> n\(edge.to) [\(attributes.joined(separator: ", "))]")
   }
 
-  private func looks(_ look: EdgeLook, isDismissable: Bool) -> String {
+  private func looks(_ look: EdgeLook, _ tail: GraphDrawing.LegendRow?) -> String {
     let line = look.line == "solid" ? "" : "style=\(look.line), "
-    return "\(line)arrowhead=\(look.head)" + (isDismissable ? ", dir=both, arrowtail=vee" : "")
+    return "\(line)arrowhead=\(look.head)" + (tail.map { ", dir=both, arrowtail=\($0 == .wayBack ? "vee" : "tee")" } ?? "")
   }
 
   /// From 0.6 points up, with one decimal.
@@ -176,28 +181,41 @@ private struct DOTWriter {
     let rows = drawing.legend
     if rows.isEmpty { return }
     let cells = rows.map { row in
-      let sample =
-        switch row {
-        case .entry:
-          "<TD><TABLE BORDER=\"2\" COLOR=\"\(palette.ink)\" CELLSPACING=\"2\" CELLPADDING=\"0\" STYLE=\"ROUNDED\"><TR>"
-            + "<TD BORDER=\"2\" COLOR=\"\(palette.ink)\" WIDTH=\"22\" HEIGHT=\"7\" STYLE=\"ROUNDED\"></TD></TR></TABLE></TD>"
-        case .mark(let mark):
-          "<TD BORDER=\"2\" COLOR=\"\(palette.colours(of: mark).accent)\" BGCOLOR=\"\(palette.colours(of: mark).tint)\">"
-            + "<FONT COLOR=\"\(palette.ink)\">\(DrawingText.xml(mark.sign))</FONT></TD>"
-        case .presentation(let presentation): "<TD>\(EdgeLook(presentation).sample)</TD>"
-        case .dismissable: "<TD>←──</TD>"
-        case .weight: "<TD>── ━━</TD>"
-        case .container:
-          "<TD><TABLE BORDER=\"1\" COLOR=\"\(palette.border)\" CELLBORDER=\"0\" BGCOLOR=\"\(palette.box)\" STYLE=\"ROUNDED\"><TR>"
-            + "<TD WIDTH=\"22\" HEIGHT=\"8\"></TD></TR></TABLE></TD>"
-        case .text: "<TD></TD>"
-        }
-      return "<TR>\(sample)<TD ALIGN=\"LEFT\">\(DrawingText.xml(DrawingText.visible(DrawingText.shortened(row.words))))</TD></TR>"
+      "<TR>\(row.sample(palette, drawing))<TD ALIGN=\"LEFT\">"
+        + "\(DrawingText.xml(DrawingText.visible(DrawingText.shortened(row.words))))</TD></TR>"
     }
     line(
       "legend [shape=plaintext, style=\"\", margin=0, fontsize=10, fontcolor=\"\(palette.soft)\", id=\"helm_legend\", label=<"
         + "<TABLE BORDER=\"1\" COLOR=\"\(palette.border)\" CELLBORDER=\"0\" CELLSPACING=\"3\" CELLPADDING=\"1\" "
         + "STYLE=\"ROUNDED\">\(cells.joined())</TABLE>>]")
+  }
+}
+
+extension GraphDrawing.LegendRow {
+  /// A cell of a table with what the row is about.
+  func sample(_ palette: DrawingPalette, _ drawing: GraphDrawing, scale: Double = 1) -> String {
+    let (width, height) = (Int(22 * scale), Int(8 * scale))
+    func box(_ border: String, _ fill: String) -> String {
+      "<TD><TABLE BORDER=\"1\" COLOR=\"\(border)\" CELLBORDER=\"0\" BGCOLOR=\"\(fill)\" STYLE=\"ROUNDED\"><TR>"
+        + "<TD WIDTH=\"\(width)\" HEIGHT=\"\(height)\"></TD></TR></TABLE></TD>"
+    }
+    switch self {
+    case .entry:
+      return "<TD><TABLE BORDER=\"2\" COLOR=\"\(palette.ink)\" CELLSPACING=\"2\" CELLPADDING=\"0\" STYLE=\"ROUNDED\"><TR>"
+        + "<TD BORDER=\"2\" COLOR=\"\(palette.ink)\" WIDTH=\"\(width)\" HEIGHT=\"\(height)\" STYLE=\"ROUNDED\"></TD></TR></TABLE></TD>"
+    case .mark(let mark):
+      return "<TD BORDER=\"2\" COLOR=\"\(palette.colours(of: mark).accent)\" BGCOLOR=\"\(palette.colours(of: mark).tint)\">"
+        + "<FONT COLOR=\"\(palette.ink)\">\(DrawingText.xml(mark.sign))</FONT></TD>"
+    case .tab: return "<TD>\(EdgeLook(.inline, isTab: true).sample)</TD>"
+    case .presentation(let presentation): return "<TD>\(EdgeLook(presentation).sample)</TD>"
+    case .wayBack: return "<TD>←──</TD>"
+    case .noWayBack: return "<TD>├──</TD>"
+    case .focus: return "<TD>◎</TD>"
+    case .weight: return "<TD>── ━━</TD>"
+    case .box: return box(palette.border, palette.box)
+    case .module(let name): return box(palette.ink, palette.colour(ofModule: drawing.modules.firstIndex(of: name)))
+    case .text: return "<TD></TD>"
+    }
   }
 }
 
