@@ -6,41 +6,52 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "Helm", targets: ["Helm"]),
+    .library(name: "HelmClassic", targets: ["HelmClassic"]),
+    .library(name: "HelmCoordinator", targets: ["HelmCoordinator"]),
     .library(name: "HelmDocuments", targets: ["HelmDocuments"]),
     .library(name: "HelmTesting", targets: ["HelmTesting"]),
     .library(name: "HelmAnalytics", targets: ["HelmAnalytics"]),
+    .library(name: "HelmTools", targets: ["HelmTools"]),
     .executable(name: "helm-nav", targets: ["helm-nav"]),
   ],
   targets: [
     .target(name: "HelmCore"),
     .target(name: "Helm", dependencies: ["HelmCore"]),
+    .target(name: "HelmClassic", dependencies: ["HelmCore", "Helm"]),
+    .target(name: "HelmCoordinator", dependencies: ["Helm"]),
     .target(name: "HelmDocuments", dependencies: ["HelmCore"]),
     .target(
       name: "HelmAnalytics", dependencies: ["Helm", "HelmDocuments"], resources: [.copy("PrivacyInfo.xcprivacy")]),
-    .target(name: "HelmTesting", dependencies: ["Helm", "HelmDocuments", "HelmAnalytics"]),
+    .target(name: "HelmTesting", dependencies: ["Helm", "HelmCoordinator", "HelmDocuments", "HelmAnalytics"]),
+    .target(name: "HelmTools", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmAnalytics"]),
     .executableTarget(
-      name: "helm-nav", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmAnalytics", "AnalyticsQueries"]),
+      name: "helm-nav",
+      dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "HelmAnalytics", "AnalyticsQueries"]),
     .target(
       name: "AnalyticsQueries", path: "Analytics", exclude: ["Spark"], sources: ["Queries.swift"],
       resources: [.embedInCode("Queries"), .embedInCode("run-duckdb.py"), .embedInCode("figures.py")]),
     .testTarget(name: "HelmTests", dependencies: ["HelmCore", "Helm", "HelmTesting"]),
+    .testTarget(name: "HelmClassicTests", dependencies: ["HelmClassic"]),
+    .testTarget(name: "HelmCoordinatorTests", dependencies: ["Helm", "HelmCoordinator", "HelmTesting"]),
     .testTarget(name: "HelmIdsTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmModulesTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmReferenceTests", dependencies: ["HelmCore"]),
     .testTarget(name: "HelmPlanningTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmRestorationTests", dependencies: ["Helm", "HelmTesting"]),
     .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
-    .testTarget(name: "HelmNavTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "helm-nav"]),
+    .testTarget(name: "HelmNavTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav"]),
     .testTarget(
-      name: "HelmDrawingTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "helm-nav"],
+      name: "HelmDrawingTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav"],
       exclude: ["__Snapshots__"]),
     .testTarget(
-      name: "HelmDifferenceTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "helm-nav"],
+      name: "HelmDifferenceTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav"],
       exclude: ["__Snapshots__"]),
     .testTarget(name: "HelmLinksTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(
-      name: "HelmAnalyticsTests", dependencies: ["Helm", "HelmAnalytics", "HelmTesting", "HelmDocuments", "helm-nav"]),
-    .testTarget(name: "HelmTrustTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
+      name: "HelmAnalyticsTests", dependencies: ["Helm", "HelmAnalytics", "HelmTesting", "HelmTools", "HelmDocuments", "helm-nav"]),
+    .testTarget(
+      name: "HelmTrustTests",
+      dependencies: ["HelmCore", "Helm", "HelmCoordinator", "HelmDocuments", "HelmTesting", "HelmTools"]),
     .testTarget(
       name: "HelmTestingTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"], exclude: ["__Snapshots__"]),
   ],
@@ -77,7 +88,9 @@ if Context.environment["HELM_PLAIN_TESTS"] == "1" {
         path: "Examples/Playground/Sources/PlaygroundApp"),
       .testTarget(
         name: "HelmSwiftUITests",
-        dependencies: ["Helm", "HelmTesting", "SwiftUI", "Combine", "PlaygroundModel", "PlaygroundScreens"]),
+        dependencies: [
+          "Helm", "HelmCoordinator", "HelmTesting", "SwiftUI", "Combine", "PlaygroundModel", "PlaygroundScreens",
+        ]),
     ]
   }
 #endif

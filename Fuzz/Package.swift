@@ -8,21 +8,24 @@ let package = Package(
   targets: [
     .target(name: "HelmCore"),
     .target(name: "Helm", dependencies: ["HelmCore"]),
+    .target(name: "HelmCoordinator", dependencies: ["Helm"]),
     .target(name: "HelmDocuments", dependencies: ["HelmCore"]),
     .target(
       name: "HelmAnalytics", dependencies: ["Helm", "HelmDocuments"], resources: [.copy("PrivacyInfo.xcprivacy")]),
-    .target(name: "HelmTesting", dependencies: ["Helm", "HelmDocuments", "HelmAnalytics"]),
+    .target(name: "HelmTesting", dependencies: ["Helm", "HelmCoordinator", "HelmDocuments", "HelmAnalytics"]),
+    .target(name: "HelmTools", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmAnalytics"]),
     .target(
       name: "AnalyticsQueries", exclude: ["Spark"], sources: ["Queries.swift"],
       resources: [.embedInCode("Queries"), .embedInCode("run-duckdb.py"), .embedInCode("figures.py")]),
     .target(
-      name: "NavTool", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmAnalytics", "AnalyticsQueries"],
+      name: "NavTool",
+      dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "HelmAnalytics", "AnalyticsQueries"],
       exclude: ["main.swift"]),
     .target(
       name: "Reference", dependencies: ["HelmCore"],
       exclude: ["ReferenceCaseTests.swift", "ReferenceInvariantTests.swift"]),
     .executableTarget(
-      name: "helm-fuzz", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "NavTool", "Reference"]),
+      name: "helm-fuzz", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "NavTool", "Reference"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -137,7 +137,7 @@ class Page:
             elif kind == "swiftui":
                 views = [self.in_a_program(line, place) for place, line in enumerate(lines, number + 1)]
                 # SwiftUI brings Foundation along; the stand-in doesn't.
-                imports = ["import Foundation", "import Helm", "#if canImport(SwiftUI)", "import SwiftUI"]
+                imports = ["import Foundation", "import Helm", "import HelmCoordinator", "#if canImport(SwiftUI)", "import SwiftUI"]
                 body = [*imports, located, *views, "#endif", ""]
                 files[f"Block{number}.swift"] = "\n".join(body)
             else:
@@ -270,8 +270,11 @@ def main():
         for old in sources.iterdir():
             if old.name not in {page.target for page in programs}:
                 subprocess.run(["rm", "-rf", old], check=True)
-    dependencies = '[.product(name: "Helm", package: "Helm"), .product(name: "HelmDocuments", package: "Helm"), '\
-        '.product(name: "HelmTesting", package: "Helm"), .product(name: "HelmAnalytics", package: "Helm")]'
+    dependencies = '[.product(name: "Helm", package: "Helm"), .product(name: "HelmCoordinator", package: "Helm"), '\
+        '.product(name: "HelmClassic", package: "Helm"), '\
+        '.product(name: "HelmDocuments", package: "Helm"), '\
+        '.product(name: "HelmTesting", package: "Helm"), .product(name: "HelmAnalytics", package: "Helm"), '\
+        '.product(name: "HelmTools", package: "Helm")]'
     targets = "\n    ".join(
         f'.executableTarget(name: "{page.target}", dependencies: {dependencies}),' for page in programs)
     manifest = MANIFEST.format(root=ROOT, targets=targets)

@@ -1,6 +1,7 @@
 import Helm
 import HelmDocuments
 import HelmTesting
+import HelmTools
 
 extension Tool {
   /// Prints or draws the differences between two graphs.

@@ -1,5 +1,6 @@
 import Helm
 import HelmDocuments
+import HelmTools
 
 /// Why there is no picture.
 struct DrawingFailure: Error, Equatable {

@@ -1,6 +1,7 @@
 import Helm
 import HelmDocuments
 import HelmTesting
+import HelmTools
 
 extension Tool {
   /// Writes UI tests that walk through the app.

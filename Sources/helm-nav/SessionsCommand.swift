@@ -1,6 +1,7 @@
 import Helm
 import HelmDocuments
 import HelmTesting
+import HelmTools
 
 extension Tool {
   /// Prints generated sessions, to try out reports.

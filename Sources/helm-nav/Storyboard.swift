@@ -1,5 +1,6 @@
 import Helm
 import HelmDocuments
+import HelmTools
 
 extension Tool {
   /// Draws a graph with a picture in each node.

@@ -3,6 +3,7 @@ import Helm
 import HelmAnalytics
 import HelmDocuments
 import HelmTesting
+import HelmTools
 import Testing
 
 @testable import helm_nav

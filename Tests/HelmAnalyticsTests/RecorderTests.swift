@@ -3,6 +3,7 @@ import Helm
 @testable import HelmAnalytics
 import HelmDocuments
 import HelmTesting
+import HelmTools
 import Testing
 
 private enum Screen: Fragment { case start, home, news, library, article, compose, login }

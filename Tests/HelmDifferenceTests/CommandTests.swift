@@ -2,6 +2,7 @@ import Foundation
 import Helm
 import HelmDocuments
 import HelmTesting
+import HelmTools
 import Testing
 
 @Suite struct DiffCommandTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Helm
 import HelmDocuments
-@testable import HelmTesting
+import HelmTesting
+@testable import HelmTools
 import Testing
 
 /// Names that have a meaning somewhere.

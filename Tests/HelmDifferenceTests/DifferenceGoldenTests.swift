@@ -1,9 +1,10 @@
 import Foundation
 import Helm
 import HelmDocuments
+import HelmTesting
 import Testing
 
-@testable import HelmTesting
+@testable import HelmTools
 @testable import helm_nav
 
 /// What is written of a difference, in each format, for a pair of small graphs for each rule and for a change of the sample app.

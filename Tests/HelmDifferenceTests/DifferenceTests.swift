@@ -1,6 +1,7 @@
 import Helm
 import HelmDocuments
 import HelmTesting
+import HelmTools
 import Testing
 
 @Suite struct DifferenceTests {

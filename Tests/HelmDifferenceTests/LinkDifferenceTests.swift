@@ -1,8 +1,9 @@
 import Helm
 import HelmDocuments
+import HelmTesting
 import Testing
 
-@testable import HelmTesting
+@testable import HelmTools
 
 /// The links that break, against all URLs of a small world.
 @Suite struct LinkDifferenceTests {

@@ -1,8 +1,9 @@
 import Helm
 import HelmDocuments
+import HelmTesting
 import Testing
 
-@testable import HelmTesting
+@testable import HelmTools
 
 /// The searches of a comparison against plain ones, which start from the beginning for each question.
 @Suite struct NaiveSearchTests {

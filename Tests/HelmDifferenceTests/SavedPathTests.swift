@@ -1,8 +1,9 @@
 import Helm
 import HelmDocuments
+import HelmTesting
 import Testing
 
-@testable import HelmTesting
+@testable import HelmTools
 
 /// All paths that an app with a graph can have saved, up to a number of edges: a naive reference.
 struct AllPaths {

@@ -2,6 +2,7 @@ import Foundation
 import Helm
 import HelmDocuments
 import HelmTesting
+import HelmTools
 import Testing
 
 @testable import helm_nav

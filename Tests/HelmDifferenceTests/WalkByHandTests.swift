@@ -1,6 +1,7 @@
 import Helm
 import HelmDocuments
-@testable import HelmTesting
+import HelmTesting
+@testable import HelmTools
 import Testing
 
 /// A walk that is done by hand is followed on a phone that knows nothing of walks.

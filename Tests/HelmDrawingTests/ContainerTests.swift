@@ -1,8 +1,9 @@
 import Helm
+import HelmDocuments
 import HelmTesting
 import Testing
 
-@testable import HelmDocuments
+@testable import HelmTools
 
 @Suite struct ContainerTests {
   /// The containers of fragments by their names.

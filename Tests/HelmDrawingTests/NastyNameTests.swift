@@ -1,5 +1,6 @@
 import Helm
 import HelmDocuments
+import HelmTools
 import Testing
 
 /// Any text can be a name, which comes out as it is and steers nothing.

@@ -1,4 +1,4 @@
-@testable import HelmDocuments
+@testable import HelmTools
 
 enum DrawingPaletteColours {
   /// The colours of a theme, and Graphviz's words for none.

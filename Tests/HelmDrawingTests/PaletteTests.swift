@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HelmDocuments
+@testable import HelmTools
 
 /// The colours by numbers: contrasts after WCAG 2, and differences in OKLab as people with each kind of colour blindness see
 /// them (Machado, Oliveira and Fernandes 2009, all the way).

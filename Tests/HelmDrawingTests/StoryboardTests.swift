@@ -1,5 +1,6 @@
 import Helm
 import HelmDocuments
+import HelmTools
 import Testing
 
 @testable import helm_nav

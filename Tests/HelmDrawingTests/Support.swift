@@ -1,6 +1,7 @@
 import Foundation
 import Helm
 import HelmDocuments
+import HelmTools
 import Testing
 
 @testable import HelmTesting

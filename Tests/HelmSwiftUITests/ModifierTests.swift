@@ -95,6 +95,46 @@ import Testing
     #expect(storage.events == taken)
   }
 
+  struct Hears: View {
+    let helm: Helm<Shop>
+    let storage: Storage
+    var body: some View {
+      HelmView(helm) { fragment in
+        if fragment == .home {
+          HelmContent()
+        } else if fragment == .offers {
+          Text("offers").onHelmEvent(of: helm) { storage.events.append($0.kind.description) }
+        } else {
+          Text("other")
+        }
+      }
+    }
+  }
+
+  @Test func eventsComeWhileTheViewIsCovered() async throws {
+    let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
+    let host = Host(Hears(helm: helm, storage: storage))
+    helm.present(fragment: .product)
+    host.settle()
+    #expect(host.texts == ["other"])
+    await turns { !storage.events.isEmpty }
+    helm.present(fragment: .reviews)
+    host.settle()
+    await turns { storage.events.count >= 2 }
+    helm.present(fragment: .catalog)
+    host.settle()
+    await turns { storage.events.count >= 3 }
+    helm.present(fragment: .offers)
+    host.settle()
+    await turns { storage.events.count >= 4 }
+    #expect(
+      storage.events == [
+        "presented offers => product", "presented product => reviews", "presented home => catalog",
+        "reselected home => offers",
+      ])
+    #expect(host.problems == [])
+  }
+
   @Test func anotherHelmIsHeardInsteadOfTheFirst() async throws {
     let (helm, other) = (try Helm(nav: Shop.segues), try Helm(nav: Shop.segues))
     let host = Host(Listens(helm: helm, other: other, storage: storage))

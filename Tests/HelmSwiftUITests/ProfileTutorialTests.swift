@@ -1,4 +1,5 @@
 import Helm
+import HelmCoordinator
 @_spi(StandIn) import SwiftUI
 import Testing
 

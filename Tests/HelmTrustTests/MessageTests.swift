@@ -1,5 +1,6 @@
 import HelmCore
 import HelmDocuments
+import HelmTools
 import Testing
 
 /// Whatever a name is made of, a message is one line, short, and reads in the order that it was written.

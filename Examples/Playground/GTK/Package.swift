@@ -23,13 +23,15 @@ let package = Package(
       name: "PlaygroundGallery",
       dependencies: [
         .product(name: "Helm", package: "Helm"), .product(name: "HelmDocuments", package: "Helm"),
-        .product(name: "HelmTesting", package: "Helm"), .product(name: "PlaygroundModel", package: "Playground"),
+        .product(name: "HelmTesting", package: "Helm"), .product(name: "HelmTools", package: "Helm"),
+        .product(name: "PlaygroundModel", package: "Playground"),
       ]),
     .executableTarget(name: "playground", dependencies: ["GTKBridge", "PlaygroundWindow", "PlaygroundGallery"]),
     .testTarget(
       name: "PlaygroundWindowTests",
       dependencies: [
         "GTKBridge", "PlaygroundWindow", "PlaygroundGallery", .product(name: "HelmTesting", package: "Helm"),
+        .product(name: "HelmTools", package: "Helm"),
       ],
       exclude: ["__Snapshots__"]),
     .testTarget(name: "PlaygroundGalleryTests", dependencies: ["PlaygroundGallery"]),

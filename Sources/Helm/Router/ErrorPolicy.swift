@@ -15,7 +15,7 @@ public enum ErrorPolicy: Hashable, Sendable {
   /// Logs them, and stops a debug build. The environment variable `HELM_DISABLE_ASSERTIONS=1` turns the stop off.
   case assert
 
-  func apply(to error: HelmError<some Fragment>) {
+  package func apply(to error: some CustomStringConvertible) {
     switch self {
     case .report: break
     case .log: Self.log(error.description)

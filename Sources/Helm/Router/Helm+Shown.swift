@@ -195,12 +195,25 @@ extension Helm {
   /// Whether exactly one place is shown.
   func isShown(_ place: PathFragment<N>) -> Bool { observed(.isShown(place), state.isShown(place)) }
 
-  /// Whether a place is there and may not be left.
-  func isLocked(_ place: PathFragment<N>) -> Bool { isThere(place) && !canGoBack(from: place) }
+  /// Whether a place is presented, without a modal over it, and may not be left.
+  ///
+  /// Guards are asked once for each change, however often views ask, and only about what a person could leave now: the top screen
+  /// of a stack.
+  func isLocked(_ place: PathFragment<N>) -> Bool { observedOnce(.isLocked(place)) { isPresentedAndLocked(place) } }
+
+  private func isPresentedAndLocked(_ place: PathFragment<N>) -> Bool {
+    state.isPresented(place) && state.modals(over: place).isEmpty && !mayGoBack(from: place)
+  }
 
   /// Whether `back(from:)` would remove a fragment now, without waiting for a guard: a finger can't wait.
+  ///
+  /// Guards are asked once for each change, however often views ask, and not for a modal that another one lies over.
   func canGoBackAtOnce(from place: PathFragment<N>) -> Bool {
-    observed(.canGoBackAtOnce(place), mayGoBackAtOnce(from: place))
+    observedOnce(.canGoBackAtOnce(place)) { isCoveredOrMayGoBackAtOnce(from: place) }
+  }
+
+  private func isCoveredOrMayGoBackAtOnce(from place: PathFragment<N>) -> Bool {
+    !state.modals(over: place).isEmpty || mayGoBackAtOnce(from: place)
   }
 
   private func mayGoBackAtOnce(from place: PathFragment<N>) -> Bool {
@@ -227,6 +240,12 @@ extension Helm {
     return answer
   }
 
+  /// The answer as of the latest change, which is found out if nobody has asked since.
+  private func observedOnce(_ question: HelmObservation<N>.DrawnQuestion, _ answer: () -> Bool) -> Bool {
+    let known = observation.drawn.answer(to: question)?.base as? Bool
+    return observed(question, known ?? answer())
+  }
+
   /// Lets a reader show its value again after a write of another value was refused, or has to wait for a guard.
   ///
   /// A container may already show what it has written: the tab that was tapped, the stack without the screen that was
@@ -245,7 +264,8 @@ extension Helm {
     switch question {
     case .isThere(let fragment): state.serial(of: fragment) != nil
     case .isShown(let place): state.isShown(place)
-    case .canGoBackAtOnce(let place): mayGoBackAtOnce(from: place)
+    case .canGoBackAtOnce(let place): isCoveredOrMayGoBackAtOnce(from: place)
+    case .isLocked(let place): isPresentedAndLocked(place)
     case .shown(let fragment, let id): state.isShown(fragment, id: id)
     case .shownThrough(let edge, let source): state.shownFragment(through: edge, from: source)
     case .shownBetween(let edge): state.isShown(edge)

@@ -15,7 +15,7 @@ struct Untold {
 /// Telling those who can send commands in turn (Documentation/decisions/commands-in-commands.md).
 extension Helm {
   /// Tells somebody something: at once, or when what is being noted is complete and those before have been told.
-  func tell(_ body: @escaping @MainActor () -> Void) {
+  package func tell(_ body: @escaping @MainActor () -> Void) {
     untold.queue.append(body)
     tellAll()
   }
@@ -29,7 +29,7 @@ extension Helm {
   }
 
   /// Notes what happens, and tells it when it is complete.
-  func noting(_ body: () -> Void) {
+  package func noting(_ body: () -> Void) {
     untold.holds += 1
     body()
     untold.holds -= 1

@@ -110,7 +110,7 @@ public final class Helm<N: Fragment> {
   }
 
   /// Keeps an error and tells the observers of errors.
-  func report(_ error: HelmError<N>) {
+  package func report(_ error: HelmError<N>) {
     _errors.append(error)
     tell { [unowned self] in
       willChange()

@@ -44,6 +44,7 @@
     case isThere(PathFragment<N>)
     case isShown(PathFragment<N>)
     case canGoBackAtOnce(PathFragment<N>)
+    case isLocked(PathFragment<N>)
     case shown(N, id: String?)
     case shownThrough(DirectedEdge<N>, from: PathFragment<N>?)
     case shownBetween(PathEdge<N>)

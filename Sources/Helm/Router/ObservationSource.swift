@@ -5,25 +5,25 @@ import Observation
 /// Those who read an answer register with its source, and are told when it changes. A source is an object of its own and
 /// no key path into `Helm`, because key paths that name a fragment are slow to make: each read would allocate.
 @MainActor
-final class ObservationSource: Observable {
+package final class ObservationSource: Observable {
   private let registrar = ObservationRegistrar()
 
   /// Whether it was ever read; until then there is nobody to tell.
   private var isRead = false
 
-  nonisolated init() {}
+  package nonisolated init() {}
 
   /// What the registrar knows the source by; there is nothing to read.
   private var value: Void { () }
 
   /// Notes that what this stands for is being read.
-  func access() {
+  package func access() {
     isRead = true
     registrar.access(self, keyPath: \.value)
   }
 
   /// Tells those who have read it.
-  func change() {
+  package func change() {
     guard isRead else { return }
     registrar.willSet(self, keyPath: \.value)
     registrar.didSet(self, keyPath: \.value)
@@ -79,6 +79,9 @@ final class ObservationBook<Question: Hashable, Answer: Equatable> {
       others.access()
     }
   }
+
+  /// The answer that a question had when it was asked last, or at the latest change since.
+  func answer(to question: Question) -> Answer? { entries[question]?.answer }
 
   /// Notes the answer of now, and tells those who asked if it has changed.
   func update(_ question: Question, answer: Answer) {

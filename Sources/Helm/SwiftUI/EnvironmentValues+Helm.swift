@@ -82,6 +82,7 @@
         screen = HelmScreen(place, of: helm)
         screen.belongs(to: self)
       }
+      helm.viewMemory.note(self, at: place)
       return screen
     }
   }

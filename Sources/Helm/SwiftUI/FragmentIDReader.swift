@@ -39,7 +39,8 @@
   }
 
   extension Helm {
-    /// The id that a fragment is shown with, to be read and written, for `sheet(item:)` and `navigationDestination(item:)`.
+    /// The id that a fragment is shown with, to be read and written, for `navigationDestination(item:)` and, with
+    /// `item()`, `sheet(item:)`.
     ///
     /// ```swift
     /// .navigationDestination(item: helm.presentedID(Screen.item)) { id in ItemView(id: id) }

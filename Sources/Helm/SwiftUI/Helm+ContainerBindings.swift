@@ -12,8 +12,8 @@
     /// }
     /// ```
     ///
-    /// Writing a fragment shows it as the child of the one that holds the others; writing the one in front, as a tap on its
-    /// tab does, pops it to its root; writing `nil` goes back from the one that is shown, if that is possible.
+    /// Writing a fragment shows it as the child of the one that holds the others; writing `nil` goes back from the one that is
+    /// shown, if that is possible.
     ///
     /// While a screen is pushed over all of them, the value is the one that it covers. Once their holder is gone, it is
     /// the last one, so that a disappearing tab bar keeps its tab.
@@ -22,11 +22,16 @@
     ///   - fragments: The fragments; the first of them that is presented wins.
     ///   - holder: The fragment that holds them, where several do, or several of it are there: `.any(.feed)`,
     ///     `.exactly(place)`.
+    ///   - popsOnSecondTap: Whether writing the one in front, as a second tap on its tab does, pops it to its root. A tab bar may
+    ///     write it for other reasons as well; what is written twice for one tap counts once.
     /// - Returns: The binding.
     /// - Complexity: Linear in `fragments`; while none of them is shown, linear in the path.
     @_disfavoredOverload
-    public func pickPresented(_ fragments: [N], in holder: FragmentReference<N>? = nil) -> Binding<N?> {
-      Bindable(self)[dynamicMember: \.[picks: BoundPick(fragments: fragments, holder: holder)]]
+    public func pickPresented(
+      _ fragments: [N], in holder: FragmentReference<N>? = nil, popsOnSecondTap: Bool = false
+    ) -> Binding<N?> {
+      let pick = BoundPick(fragments: fragments, holder: holder, popsOnSecondTap: popsOnSecondTap)
+      return Bindable(self)[dynamicMember: \.[picks: pick]]
     }
 
     /// The screens that are stacked on a fragment, for `NavigationStack(path:)`.
@@ -100,7 +105,7 @@
         let picked = state.pickShown(pick.fragments, in: pick.holder)
         if let newValue {
           if let place, picked == newValue {
-            popToRoot(place, of: pick)
+            if pick.popsOnSecondTap { popToRoot(place, of: pick) }
           } else if picked != nil || !viewMemory.isCoveredOrGone(pick, in: state) {
             self.pick(newValue, among: pick.fragments, in: pick.holder)
             viewMemory.noteSwitch(of: pick)
@@ -115,7 +120,7 @@
 
     /// Pops the child that is in front to its root, as a tap on its tab does.
     private func popToRoot(_ place: PathFragment<N>, of pick: BoundPick<N>) {
-      guard viewMemory.isTappedAgain(pick), let edge = state.edge(into: place),
+      guard !viewMemory.isSwitching(pick), let edge = state.edge(into: place),
         state.content(of: edge.from).last == place, state.place(of: place).last != place
       else { return }
       perform(.present(place.fragment, id: place.id, from: .exactly(edge.from)))
@@ -156,13 +161,13 @@
     private func write(stack: [PathFragment<N>], on root: PathFragment<N>) {
       guard state.serial(of: root) != nil, state.stack(on: root) != stack else { return }
       if let lastPop = viewMemory.lastPop, let before = lastPop.before(in: state), before.stack(on: root) == stack {
-        viewMemory.lastPop = nil
+        viewMemory.forgetPop()
         perform(.replace(before.path))
       } else {
         let before = state
         guard case .success = perform(.setStack(stack, on: root)) else { return }
-        let isPop = stack.count < before.stack(on: root).count
-        viewMemory.lastPop = isPop ? LastPop(before: before.path, after: state.path) : nil
+        let popped = before.stack(on: root).dropFirst(stack.count).last
+        viewMemory.notePop(popped, before: before.path, after: state.path)
       }
     }
   }

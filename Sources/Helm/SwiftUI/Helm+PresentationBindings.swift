@@ -61,7 +61,7 @@
       binding(.any(fragment), SourcePlace(fileID, line))
     }
 
-    /// The id that a fragment is shown with, for `sheet(item:)` and `navigationDestination(item:)`.
+    /// The id that a fragment is shown with, for `navigationDestination(item:)`, `List(selection:)` and, with `item()`, `sheet(item:)`.
     ///
     /// Writing an id presents the fragment with it, in the place of the one with another id that is shown; writing `nil` goes back from the fragment.
     ///

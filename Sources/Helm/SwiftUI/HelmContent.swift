@@ -50,7 +50,7 @@
     let content: @MainActor (AnyHashable?, _ keepsBehind: Bool) -> AnyView
 
     /// Presents what the fragment holds, from the view that it points at.
-    let anchor: @MainActor (AnyHashable) -> AnyView?
+    let anchor: @MainActor (AnyHashable, _ id: String?) -> AnyView?
     private let holder: AnyHashable
     private let helm: ObjectIdentifier
     private let origin: DrawingOrigin
@@ -65,9 +65,9 @@
         let child = child?.base as? N
         return AnyView(ContentView(drawing: drawing, holder: holder, child: child, keepsBehind: keepsBehind))
       }
-      anchor = { fragment in
+      anchor = { fragment, id in
         guard let modals = drawing.modals, let fragment = fragment.base as? N else { return nil }
-        let anchor = ModalAnchor(holder: holder, fragment: fragment)
+        let anchor = ModalAnchor(holder: holder, fragment: fragment, id: id)
         return AnyView(AnchorView(drawing: drawing, row: modals.row, root: modals.root, anchor: anchor).id(anchor))
       }
     }

@@ -60,12 +60,13 @@
 
     var body: some View {
       let place = modal.modal.fragment
-      let isClosing = drawing.isClosing || !drawing.helm.modals(over: root.place).contains { $0.fragment == place }
+      let modals = drawing.helm.modals(over: root.place)
+      let isClosing = drawing.isClosing || !modals.contains { $0.fragment == place }
       let drawing = drawing.inModal(isClosing: isClosing)
       ZStack {
         PlaceView(drawing: drawing, root: place)
         // Beside the screen, and only if set, since a screen may forbid the gesture itself.
-        if !isClosing, !drawing.helm.canGoBackAtOnce(from: place) {
+        if !isClosing, modals.last?.fragment == place, !drawing.helm.canGoBackAtOnce(from: place) {
           Color.clear.frame(width: 0, height: 0).interactiveDismissDisabled().accessibilityHidden(true)
         }
       }

@@ -6,7 +6,12 @@
     private let source = ObservationSource()
     private var state = ModalTurns<N>()
     private var sheets: Set<N> = []
-    private var anchors: [ModalAnchor<N>: Int] = [:]
+
+    /// The views that modals can point at, in the order in which they came.
+    private var spots: [ModalAnchor<N>: [AnchorSpot<N>]] = [:]
+
+    /// Those that a modal points at.
+    private var pointedAt: [AnchorSpot<N>] = []
 
     /// Whose turn it is; whoever reads it is told when that changes.
     var turns: ModalTurns<N> {
@@ -51,7 +56,9 @@
       guard changed != state else { return }
       let isSeen = changed.shown != state.shown || changed.going != state.going
       state = changed
-      if isSeen { source.change() }
+      guard isSeen else { return }
+      point()
+      source.change()
     }
 
     // MARK: Alerts that are sheets
@@ -70,27 +77,52 @@
     /// Whether a view is there that a modal points at, and presents it.
     func isAnchored(_ modal: RowModal<N>) -> Bool {
       source.access()
-      return modal.anchor.map { anchors[$0] != nil } ?? false
-    }
-
-    /// The level of the modal that points at a view: of one that is shown, or is going.
-    func level(of anchor: ModalAnchor<N>) -> Int? {
-      turns.shown.firstIndex { $0.anchor == anchor } ?? (state.going?.anchor == anchor ? state.shown.count : nil)
+      return pointedAt.contains { $0.isPointedAt(by: modal) }
     }
 
     /// A view that modals point at has come.
-    func cameUp(_ anchor: ModalAnchor<N>) {
-      anchors[anchor, default: 0] += 1
-      source.change()
+    func cameUp(_ spot: AnchorSpot<N>, at anchor: ModalAnchor<N>) {
+      spots[anchor, default: []].append(spot)
+      if point() { source.change() }
     }
 
     /// A view that modals point at has gone, and with it the modal that it presents.
-    func wentAway(_ anchor: ModalAnchor<N>) {
-      anchors[anchor, default: 1] -= 1
-      guard anchors[anchor] == 0 else { return }
-      anchors[anchor] = nil
-      if let modal = state.shown.last, modal.anchor == anchor { closed(modal) }
-      source.change()
+    func wentAway(_ spot: AnchorSpot<N>, at anchor: ModalAnchor<N>) {
+      spots[anchor]?.removeAll { $0 === spot }
+      if spots[anchor]?.isEmpty == true { spots[anchor] = nil }
+      let modal = state.shown.last.flatMap { spot.isPointedAt(by: $0) ? $0 : nil }
+      if let modal { closed(modal) }
+      if point() { source.change() }
+      // Nobody says when an alert or a dialog has gone; it leaves the system a turn.
+      if let modal, modal.question != nil { Task { ended(modal) } }
+    }
+
+    /// Lets each modal point at one view; says whether any points at another one than before.
+    @discardableResult private func point() -> Bool {
+      var pointed: [(spot: AnchorSpot<N>, at: AnchorSpot<N>.Pointed)] = []
+      for (level, modal) in state.shown.enumerated() {
+        if let spot = spot(for: modal) { pointed.append((spot, .init(modal: modal, level: level, isGoing: false))) }
+      }
+      if let modal = state.going,
+        let spot = pointedAt.first(where: { $0.isPointedAt(by: modal) && isThere($0, for: modal) })
+      {
+        pointed.append((spot, .init(modal: modal, level: state.shown.count, isGoing: true)))
+      }
+      let before = pointedAt
+      pointedAt = pointed.map(\.spot)
+      for spot in before where !pointedAt.contains(where: { $0 === spot }) { spot.pointed = nil }
+      for (spot, new) in pointed { spot.pointed = new }
+      return !before.elementsEqual(pointedAt, by: ===)
+    }
+
+    /// The view that a modal points at: the one that it points at already, one for its id, or one for any.
+    private func spot(for modal: RowModal<N>) -> AnchorSpot<N>? {
+      let spots = modal.anchors.lazy.compactMap { self.spots[$0] }.joined()
+      return spots.first { $0.isPointedAt(by: modal) } ?? spots.first
+    }
+
+    private func isThere(_ spot: AnchorSpot<N>, for modal: RowModal<N>) -> Bool {
+      modal.anchors.contains { spots[$0]?.contains { $0 === spot } == true }
     }
   }
 
@@ -98,13 +130,50 @@
   struct ModalAnchor<N: Fragment>: Hashable {
     let holder: PathFragment<N>
     let fragment: N
+
+    /// The id that the modal has to have, if that matters.
+    let id: String?
+  }
+
+  /// What a view that modals can point at is told: which one does.
+  @MainActor final class AnchorSpot<N: Fragment> {
+    struct Pointed: Equatable {
+      let modal: RowModal<N>
+
+      /// How many modals lie below.
+      let level: Int
+      let isGoing: Bool
+    }
+
+    private let source = ObservationSource()
+    private var current: Pointed?
+
+    nonisolated init() {}
+
+    /// The modal that points here; whoever reads it is told when that is another one.
+    var pointed: Pointed? {
+      get {
+        source.access()
+        return current
+      }
+      set {
+        guard newValue != current else { return }
+        current = newValue
+        source.change()
+      }
+    }
+
+    func isPointedAt(by modal: RowModal<N>) -> Bool { current?.modal == modal }
   }
 
   extension RowModal {
-    /// What it points at, if it is there.
-    fileprivate var anchor: ModalAnchor<N>? {
-      guard let cause, modal.presentation == .popover || modal.presentation == .dialog else { return nil }
-      return ModalAnchor(holder: cause, fragment: modal.fragment.fragment)
+    /// What it points at, if that is there: a view for its id rather than one for any.
+    fileprivate var anchors: [ModalAnchor<N>] {
+      guard let cause, modal.presentation == .popover || modal.presentation == .dialog else { return [] }
+      let fragment = modal.fragment
+      let anyID = ModalAnchor(holder: cause, fragment: fragment.fragment, id: nil)
+      guard let id = fragment.id else { return [anyID] }
+      return [ModalAnchor(holder: cause, fragment: fragment.fragment, id: id), anyID]
     }
   }
 #endif

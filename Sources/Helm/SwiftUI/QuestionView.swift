@@ -62,8 +62,8 @@
   extension Helm {
     /// Whether an alert or a dialog is up.
     ///
-    /// It is cleared when one of its buttons has done its action: then the fragment goes, unless the action has dismissed it,
-    /// replaced it, or presented something from it.
+    /// It is cleared after one of its buttons has done its action, or before that: systems differ. So the fragment goes when both
+    /// are done, unless the action has dismissed it, replaced it, or presented something from it.
     fileprivate subscript(asks asked: BoundQuestion<N>) -> Bool {
       get {
         guard asked.row.turns.shown.last == asked.modal else { return false }
@@ -72,8 +72,14 @@
       set {
         guard !newValue, let question = asked.modal.question else { return }
         asked.row.closed(asked.modal)
-        if state.isTop(question) { back(from: asked.modal.modal.fragment) }
-        asked.row.want(row(over: asked.root, sheets: asked.row.shownAsSheets))
+        let serial = state.serial(of: question)
+        Task { [weak self] in
+          guard let self else { return }
+          if serial != nil, state.serial(of: question) == serial, state.isTop(question) {
+            back(from: asked.modal.modal.fragment)
+          }
+          asked.row.want(row(over: asked.root, sheets: asked.row.shownAsSheets))
+        }
       }
     }
   }

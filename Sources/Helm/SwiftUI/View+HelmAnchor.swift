@@ -11,57 +11,73 @@
     /// It applies to whatever the view's screen holds. Without an anchor, a popover points at everything that the
     /// `HelmView` draws; where the system shows a sheet instead, there is nothing to point at.
     ///
-    /// - Parameter fragment: The fragment that is presented.
+    /// In a list whose rows all lead to it, each gives its own id, and presents the fragment with that:
+    ///
+    /// ```swift
+    /// Button("Delete") { screen.present(.confirm, id: row.id) }.helmAnchor(for: Screen.confirm, id: row.id)
+    /// ```
+    ///
+    /// If several views could be pointed at, it is the one that came first.
+    ///
+    /// - Parameters:
+    ///   - fragment: The fragment that is presented.
+    ///   - id: The id that it is presented with; without one, any or none.
     /// - Returns: The view, to be pointed at.
-    public nonisolated func helmAnchor(for fragment: some Fragment) -> some View {
-      modifier(Anchor(fragment: fragment))
+    public nonisolated func helmAnchor(for fragment: some Fragment, id: (any FragmentID)? = nil) -> some View {
+      modifier(Anchor(fragment: fragment, id: id?.canonicalText))
     }
   }
 
   private struct Anchor<N: Fragment>: ViewModifier {
     let fragment: N
+    let id: String?
 
     func body(content: Content) -> some View {
-      content.background { AnchorPoint(fragment: AnyHashable(fragment)) }
+      content.background { AnchorPoint(fragment: AnyHashable(fragment), id: id) }
     }
   }
 
   private struct AnchorPoint: View {
     @Environment(\.helmContent) private var source
     let fragment: AnyHashable
+    let id: String?
 
-    var body: some View { source?.anchor(fragment) }
+    var body: some View { source?.anchor(fragment, id) }
   }
 
-  /// Presents one modal of the row from here.
+  /// Presents one modal of the row from here; it is told of no other.
   struct AnchorView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let row: ModalRow<N>
     let root: RowRoot<N>
     let anchor: ModalAnchor<N>
 
+    @State private var spot = AnchorSpot<N>()
+
     var body: some View {
-      let level = row.level(of: anchor)
-      let question = level.flatMap(row.question)
+      let pointed = spot.pointed
       Color.clear
         .accessibilityHidden(true)
         #if !os(tvOS) && !os(watchOS)
-          .popover(item: item(at: level)) { modal in
-            let level = row.level(of: anchor) ?? 0
+          .popover(item: item(pointed)) { modal in
+            let level = spot.pointed?.level ?? 0
             ModalPlaceView(
               drawing: drawing, row: row, root: root, modal: row.entry(of: modal, at: level), level: level)
           }
         #endif
         .background {
-          if let question { QuestionView(drawing: drawing, row: row, root: root, modal: question).id(question) }
+          if let question = pointed?.modal, question.question != nil {
+            QuestionView(drawing: drawing, row: row, root: root, modal: question).id(question)
+          }
         }
-        .onAppear { row.cameUp(anchor) }
-        .onDisappear { row.wentAway(anchor) }
+        .onAppear { row.cameUp(spot, at: anchor) }
+        .onDisappear { row.wentAway(spot, at: anchor) }
     }
 
-    private func item(at level: Int?) -> Binding<HeldModal<N>?> {
-      let modal = level.flatMap(row.modal).flatMap { $0.question == nil ? $0 : nil }
-      return drawing.helm.binding(to: modal, at: level ?? 0, of: row, over: root)
+    private func item(_ pointed: AnchorSpot<N>.Pointed?) -> Binding<HeldModal<N>?> {
+      guard let pointed, pointed.modal.question == nil else { return .constant(nil) }
+      let modal = pointed.isGoing ? nil : pointed.modal
+      return drawing.helm.binding(to: modal, at: pointed.level, of: row, over: root)
     }
   }
 #endif

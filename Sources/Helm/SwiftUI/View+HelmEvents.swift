@@ -2,13 +2,13 @@
   import SwiftUI
 
   extension View {
-    /// Runs an action at each event of a navigation, as long as the view is there.
+    /// Runs an action at each event of a navigation, as long as the view is there, seen or covered.
     ///
     /// ```swift
     /// DashboardView().onHelmEvent(of: helm) { event in log(event) }
     /// ```
     ///
-    /// Events arrive in order, soon after they happen, from the moment the view's task starts (``HelmEvents``). If the
+    /// Events arrive in order, soon after they happen, from the moment the view first appears (``HelmEvents``). If the
     /// view is given another navigation, it listens to that one from then on.
     ///
     /// - Parameters:
@@ -18,9 +18,41 @@
     public nonisolated func onHelmEvent<N: Fragment>(
       of helm: Helm<N>, perform action: @escaping @MainActor (HelmEvent<N>) -> Void
     ) -> some View {
-      task(id: ObjectIdentifier(helm)) { @MainActor in
-        for await event in helm.events { action(event) }
+      modifier(EventListening(helm: helm, action: action))
+    }
+  }
+
+  private struct EventListening<N: Fragment>: ViewModifier {
+    let helm: Helm<N>
+    let action: @MainActor (HelmEvent<N>) -> Void
+
+    @State private var listener = EventListener<N>()
+
+    func body(content: Content) -> some View {
+      listener.action = action
+      // No task of the view: that ends whenever the view is covered.
+      return content.onChange(of: ObjectIdentifier(helm), initial: true) { listener.listen(to: helm) }
+    }
+  }
+
+  /// Listens to the events of a navigation until its view is gone for good, and its state with it.
+  @MainActor private final class EventListener<N: Fragment> {
+    var action: @MainActor (HelmEvent<N>) -> Void = { _ in }
+    private var task: Task<Void, Never>?
+
+    nonisolated init() {}
+
+    func listen(to helm: Helm<N>) {
+      task?.cancel()
+      let events = helm.events
+      task = Task { [weak self] in
+        for await event in events {
+          guard let self, !Task.isCancelled else { return }
+          self.action(event)
+        }
       }
     }
+
+    deinit { task?.cancel() }
   }
 #endif

@@ -3,7 +3,13 @@
   @MainActor
   final class ViewMemory<N: Fragment> {
     /// What a back gesture has popped.
-    var lastPop: LastPop<N>?
+    private(set) var lastPop: LastPop<N>?
+
+    private var screens: [PathFragment<N>: WeakScreen] = [:]
+
+    private struct WeakScreen {
+      weak var owner: ScreenOwner<N>?
+    }
 
     /// The stacks that bindings have given last, for those that close.
     private(set) var stacks: [FragmentReference<N>: [PathFragment<N>]] = [:]
@@ -19,6 +25,8 @@
     /// What was written in vain.
     var refused = RefusedWrites()
 
+    private var screenLimit = 64
+
     private var stackHolders: [N: Bool] = [:]
 
     private var picks: [BoundPick<N>: LastPick<N>] = [:]
@@ -30,9 +38,27 @@
       /// The place that holds what was picked.
       var holder: PathFragment<P>?
 
-      /// How often the binding was read since another fragment was picked by hand, until that is known to have been seen.
-      var readsSinceSwitch: Int?
+      /// Whether another fragment has just been picked by hand.
+      var isSwitching = false
     }
+
+    /// Notes the views of a screen, for as long as they are there.
+    func note(_ owner: ScreenOwner<N>, at place: PathFragment<N>) {
+      if screens.count >= screenLimit, screens[place] == nil {
+        screens = screens.filter { $0.value.owner != nil }
+        screenLimit = max(64, screens.count * 2)
+      }
+      screens[place] = WeakScreen(owner: owner)
+    }
+
+    /// Notes what a gesture did to a stack: a pop can be taken back as long as the views of what was popped are there.
+    func notePop(_ popped: PathFragment<N>?, before: HelmPath<N>, after: HelmPath<N>) {
+      lastPop = popped.map { LastPop(before: before, after: after, screen: screens[$0]?.owner) }
+      guard lastPop != nil else { return }
+      Task { [weak self] in self?.lastPop?.isOver = true }
+    }
+
+    func forgetPop() { lastPop = nil }
 
     /// Whether what a fragment holds can be drawn with a stack of its own.
     func holdsStacks(_ fragment: N, in graph: NavigationGraph<N>) -> Bool {
@@ -58,22 +84,20 @@
     /// Notes what a binding gives.
     func note(_ picked: N?, for pick: BoundPick<N>, in state: Navigation<N>) {
       var last = picks[pick] ?? LastPick()
-      last.readsSinceSwitch? += 1
       last.picked = picked
       if let place = state.pickedPlace(pick.fragments, in: pick.holder) { last.holder = state.holder(of: place) }
       picks[pick] = last
     }
 
     /// Notes that another fragment was picked by hand.
-    func noteSwitch(of pick: BoundPick<N>) { picks[pick, default: LastPick()].readsSinceSwitch = 0 }
-
-    /// Whether what is written again is a tap of its own, and not a switch that a container writes twice.
-    ///
-    /// A key path reads before it writes; one more read is that of a view.
-    func isTappedAgain(_ pick: BoundPick<N>) -> Bool {
-      defer { picks[pick]?.readsSinceSwitch = nil }
-      return picks[pick]?.readsSinceSwitch.map { $0 > 1 } ?? true
+    func noteSwitch(of pick: BoundPick<N>) {
+      picks[pick, default: LastPick()].isSwitching = true
+      // No second tap comes in the turn of the first.
+      Task { [weak self] in self?.picks[pick]?.isSwitching = false }
     }
+
+    /// Whether what is written again belongs to a switch that a container writes more than once.
+    func isSwitching(_ pick: BoundPick<N>) -> Bool { picks[pick]?.isSwitching ?? false }
 
     /// Whether the fragments to pick from were there, and are covered now or have gone with their holder.
     func isCoveredOrGone(_ pick: BoundPick<N>, in state: Navigation<N>) -> Bool {
@@ -86,5 +110,6 @@
   struct BoundPick<N: Fragment>: Hashable {
     let fragments: [N]
     let holder: FragmentReference<N>?
+    var popsOnSecondTap = false
   }
 #endif

@@ -43,7 +43,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether this turns the direction of what comes after it, without a sign of its own.
-  var turnsDirection: Bool {
+  package var turnsDirection: Bool {
     switch value {
     case 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     default: false

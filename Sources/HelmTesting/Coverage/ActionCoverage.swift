@@ -1,4 +1,5 @@
 import Helm
+import HelmCoordinator
 
 /// How a coordinator answers the actions of each fragment, over a number of states.
 public struct ActionCoverage<C: Coordinator>: Sendable {

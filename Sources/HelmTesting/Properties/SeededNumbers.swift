@@ -26,5 +26,5 @@ public struct SeededNumbers: RandomNumberGenerator, Sendable {
   /// An integer below a bound.
   ///
   /// `Int.random(in:using:)` may change between versions of the standard library.
-  mutating func below(_ bound: Int) -> Int { Int(truncatingIfNeeded: next() >> 1) % bound }
+  package mutating func below(_ bound: Int) -> Int { Int(truncatingIfNeeded: next() >> 1) % bound }
 }

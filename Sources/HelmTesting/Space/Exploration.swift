@@ -16,7 +16,7 @@ public struct Exploration<N: Fragment>: Sendable {
   /// The segues that guards keep out.
   public let keptOut: [KeptOutSegue<N>]
 
-  init(
+  package init(
     from start: PlannableNavigation<N>, _ limits: ExplorationLimits, identityProvider: @escaping IdentityProvider<N>
   ) {
     self.start = start.navigation
@@ -29,7 +29,7 @@ public struct Exploration<N: Fragment>: Sendable {
   /// Expands states until all are found, a limit is reached, or a state is found that is looked for.
   ///
   /// - Returns: The position of the state that was looked for, if it was found.
-  mutating func run(_ visitor: inout some ExplorationVisitor, progress: ExplorationProgress?) -> Int? {
+  package mutating func run(_ visitor: inout some ExplorationVisitor, progress: ExplorationProgress?) -> Int? {
     let limits = StateSpace.Limits(
       states: limits.states, moves: limits.moves, depth: limits.depth, repeats: limits.pushesAgain)
     var bridge = VisitorBridge(visitor: visitor, limit: limits.states, progress: progress)
@@ -134,14 +134,14 @@ extension Exploration {
   /// - Complexity: Linear in the result.
   public func distinctPresentations() -> [Int] { space.firstPresenting.map(Int.init) }
 
-  func navigation(at state: Int) -> Navigation<N> {
+  package func navigation(at state: Int) -> Navigation<N> {
     var navigation = start
     navigation.machine = space.machine(at: state)
     return navigation
   }
 
   /// The command that a move stands for.
-  func command(for move: ExploringMove, in navigation: Navigation<N>) -> NavigationCommand<N>? {
+  package func command(for move: ExploringMove, in navigation: Navigation<N>) -> NavigationCommand<N>? {
     let id = move.asked.flatMap { identityProvider(start.graph.edge(at: $0))?.canonicalText }
     return navigation.command(for: move, id: id)
   }

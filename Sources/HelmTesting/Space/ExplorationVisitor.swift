@@ -1,7 +1,7 @@
 import Helm
 
 /// Looks on while states are explored.
-protocol ExplorationVisitor {
+package protocol ExplorationVisitor {
   /// Whether the moves between the states, and what these present, are to be kept.
   var wantsTransitions: Bool { get }
 
@@ -22,11 +22,13 @@ protocol ExplorationVisitor {
 }
 
 extension ExplorationVisitor {
-  var wantsTransitions: Bool { false }
-  var wantsStates: Bool { true }
-  mutating func reached(_ state: Int, _ machine: Machine) -> Bool { false }
-  mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool { true }
-  mutating func leftOut(_ machine: Machine) {}
+  package var wantsTransitions: Bool { false }
+  package var wantsStates: Bool { true }
+  package mutating func reached(_ state: Int, _ machine: Machine) -> Bool { false }
+  package mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool {
+    true
+  }
+  package mutating func leftOut(_ machine: Machine) {}
 }
 
 /// Keeps the moves, and looks for nothing.

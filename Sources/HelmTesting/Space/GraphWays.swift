@@ -3,19 +3,19 @@ import Helm
 /// The shortest ways of a graph from the fragments of a state's path, along segues that are enabled and not redirected.
 ///
 /// An auto segue costs nothing, since it fires by itself; every other one costs a command.
-struct GraphWays<N: Fragment> {
+package struct GraphWays<N: Fragment> {
   /// The edge by which each fragment is reached; those of the path have none.
-  private(set) var ingress: [N: DirectedEdge<N>] = [:]
+  package private(set) var ingress: [N: DirectedEdge<N>] = [:]
 
   /// The fragments that can be reached, the nearest first.
-  private(set) var reached: [N] = []
+  package private(set) var reached: [N] = []
 
   private var isReached: Set<N> = []
 
   /// Finds the ways.
   ///
   /// - Complexity: Linear in fragments and segues.
-  init(from start: Navigation<N>, without excluded: Set<DirectedEdge<N>> = []) {
+  package init(from start: Navigation<N>, without excluded: Set<DirectedEdge<N>> = []) {
     let graph = start.graph
     var near = start.presentedFragments.reversed().map(\.fragment)
     for edge in start.path.reversed() { near += [edge.to.fragment, edge.from.fragment] }
@@ -42,10 +42,10 @@ struct GraphWays<N: Fragment> {
   }
 
   /// Whether a fragment can be reached.
-  func reaches(_ fragment: N) -> Bool { isReached.contains(fragment) }
+  package func reaches(_ fragment: N) -> Bool { isReached.contains(fragment) }
 
   /// The edges to a fragment, `nil` where it cannot be reached.
-  func way(to fragment: N) -> [DirectedEdge<N>]? {
+  package func way(to fragment: N) -> [DirectedEdge<N>]? {
     guard reaches(fragment) else { return nil }
     var edges: [DirectedEdge<N>] = []
     var fragment = fragment
@@ -59,5 +59,5 @@ struct GraphWays<N: Fragment> {
 
 extension Navigation {
   /// Whether taking a segue really takes it: it is enabled and not redirected.
-  func takes(_ edge: DirectedEdge<N>) -> Bool { traits(of: edge).isEmpty }
+  package func takes(_ edge: DirectedEdge<N>) -> Bool { traits(of: edge).isEmpty }
 }

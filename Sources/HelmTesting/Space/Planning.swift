@@ -4,7 +4,7 @@ import Helm
 ///
 /// A `Helm` asks its guards beforehand. A `Navigation` alone can't, so it leaves out what they guard, and says so.
 extension Navigation {
-  var plannable: PlannableNavigation<N> {
+  package var plannable: PlannableNavigation<N> {
     let guarded = guardedEdges
     var navigation = self
     navigation.removeGuards()

@@ -2,12 +2,12 @@ import Helm
 
 extension NavigationOutcome {
   /// The edges that were taken, whatever the result, in order.
-  var taken: [DirectedEdge<N>] { steps.compactMap { $0.action.taken } }
+  package var taken: [DirectedEdge<N>] { steps.compactMap { $0.action.taken } }
 }
 
 extension NavigationStep.Action {
   /// The edge that was taken, whatever the result.
-  var taken: DirectedEdge<N>? {
+  package var taken: DirectedEdge<N>? {
     switch self {
     case .presented(let edge), .returned(let edge), .reselected(let edge): edge.edge
     case .redirected, .dismissed, .replaced: nil
@@ -15,5 +15,5 @@ extension NavigationStep.Action {
   }
 
   /// Whether a redirect led elsewhere.
-  var isRedirect: Bool { if case .redirected = self { true } else { false } }
+  package var isRedirect: Bool { if case .redirected = self { true } else { false } }
 }

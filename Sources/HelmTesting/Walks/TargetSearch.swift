@@ -1,13 +1,13 @@
 import Helm
 
 /// The search for a shortest way to one target.
-struct TargetSearch<N: Fragment> {
-  let target: WalkTarget<N>
+package struct TargetSearch<N: Fragment> {
+  package let target: WalkTarget<N>
 
   /// The commands of the way, once it is found.
-  private(set) var commands: [NavigationCommand<N>]?
+  package private(set) var commands: [NavigationCommand<N>]?
 
-  init(target: WalkTarget<N>) { self.target = target }
+  package init(target: WalkTarget<N>) { self.target = target }
 
   /// Whether the target is covered without any step.
   mutating func isCovered(atStart start: Navigation<N>) -> Bool {
@@ -94,7 +94,7 @@ struct TargetSearch<N: Fragment> {
   ///
   /// Without redirects, each command takes one segue, not counting autos. So a way through states is never shorter than
   /// the way along the graph, and one of the same length is a shortest.
-  mutating func followTheGraph(from start: Navigation<N>, _ identityProvider: @escaping IdentityProvider<N>) {
+  package mutating func followTheGraph(from start: Navigation<N>, _ identityProvider: @escaping IdentityProvider<N>) {
     let goal: N
     switch target {
     case .fragment(let fragment): goal = fragment

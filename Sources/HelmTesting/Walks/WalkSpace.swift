@@ -60,7 +60,7 @@ struct WalkSpace<N: Fragment> {
 
 extension Navigation {
   /// The segues that launching has taken: the whole path, if only autos made it.
-  var firedAtLaunch: [DirectedEdge<N>] {
+  package var firedAtLaunch: [DirectedEdge<N>] {
     let edges = path.map(\.edge)
     return edges.allSatisfy { graph.segue(for: $0)?.auto == true } ? edges : []
   }

@@ -1,5 +1,6 @@
 import Helm
 import HelmDocuments
+import HelmTools
 
 /// The graph with its traffic, drawn by Graphviz, or why there is no drawing.
 enum GraphPicture: Equatable {

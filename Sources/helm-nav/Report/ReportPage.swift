@@ -1,5 +1,6 @@
 import Helm
 import HelmDocuments
+import HelmTools
 
 /// A report as a single HTML file: no other files, no network, no scripts.
 struct ReportPage {

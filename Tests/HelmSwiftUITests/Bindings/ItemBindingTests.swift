@@ -69,6 +69,30 @@ import Testing
     #expect(isFine)
   }
 
+  /// A sheet for an id of a type that is no item by itself.
+  struct NumbersView: View {
+    let helm: Helm<Screen>
+
+    var body: some View {
+      Text("list").sheet(item: helm.presentedID(.card, as: Int.self).item()) { card in Named(name: "card \(card.id)") }
+    }
+  }
+
+  @Test func aSheetOfANumber() throws {
+    let host = Host(NumbersView(helm: helm))
+    helm.present(fragment: .card, id: 1)
+    host.settle()
+    #expect(host.texts.first == "card 1")
+    helm.present(fragment: .card, id: 2)
+    host.settle()
+    #expect(host.texts.first == "card 2")
+    try host.dismissModal()
+    #expect(helm.path.isEmpty)
+    #expect(helm.presentedID(.card, as: Int.self).item().wrappedValue == nil)
+    #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+
   @Test func aPopoverOverTheSheetGoesAlone() throws {
     helm.present(fragment: .card, id: Card.one)
     helm.present(fragment: .note, id: 7)

@@ -16,34 +16,65 @@ import Testing
     .alert(.list => .plain),
   ]
 
-  let helm: Helm<Notes>
-  let host: Host
+  /// The app on the stand-in's screen.
+  @MainActor struct Scene {
+    let helm: Helm<Notes>
+    let host: Host
+    let deed = Deed()
+
+    init(_ order: Assumptions) throws {
+      helm = try Helm(nav: AlertTests.graph)
+      let deed = deed
+      host = Host(
+        HelmView(helm) { fragment in
+          switch fragment {
+          case .confirm:
+            HelmAlert("Delete?") {
+              Button("Delete", role: .destructive) { deed.action() }
+              Button("Cancel", role: .cancel) {}
+            } message: {
+              ConfirmMessage()
+            }
+          case .really: HelmAlert("Really?") { Button("Yes") { deed.action() } }
+          case .choose: HelmAlert(Text("Which?"), titleVisibility: .visible) { Button("This") { deed.action() } }
+          default: PlainView()
+          }
+        }, assuming: order)
+    }
+
+    var presented: [Notes] { helm.presentedFragments.map(\.fragment) }
+
+    func present(_ fragment: Notes, id: Int? = nil) {
+      helm.present(fragment: fragment, id: id)
+      host.settle()
+    }
+
+    /// Lets what waits for a turn come.
+    func turns(until isSo: () -> Bool) async {
+      for _ in 0..<1000 where !isSo() {
+        await Task.yield()
+        host.settle()
+      }
+    }
+
+    /// Taps a button of what is asked, and lets it go.
+    func tap(_ button: String) async throws {
+      let path = helm.path
+      try host.tap(button)
+      await turns { helm.path != path }
+    }
+  }
+
+  /// Whether a button's action runs before the alert's binding is cleared, or after.
+  nonisolated static let orders = {
+    var other = Assumptions.likely
+    other.actionsRunFirst = false
+    return [Assumptions.likely, other]
+  }()
 
   /// What the button of the alert does.
   @MainActor final class Deed {
     var action: () -> Void = {}
-  }
-
-  let deed = Deed()
-
-  init() throws {
-    helm = try Helm(nav: Self.graph)
-    let deed = deed
-    host = Host(
-      HelmView(helm) { fragment in
-        switch fragment {
-        case .confirm:
-          HelmAlert("Delete?") {
-            Button("Delete", role: .destructive) { deed.action() }
-            Button("Cancel", role: .cancel) {}
-          } message: {
-            ConfirmMessage()
-          }
-        case .really: HelmAlert("Really?") { Button("Yes") { deed.action() } }
-        case .choose: HelmAlert(Text("Which?"), titleVisibility: .visible) { Button("This") { deed.action() } }
-        default: PlainView()
-        }
-      })
   }
 
   /// A message that asks its environment who it is for.
@@ -53,61 +84,56 @@ import Testing
     var body: some View { Text(verbatim: "About \(id ?? "all").") }
   }
 
-  var presented: [Notes] { helm.presentedFragments.map(\.fragment) }
-
-  func present(_ fragment: Notes, id: Int? = nil) {
-    helm.present(fragment: fragment, id: id)
-    host.settle()
-  }
-
-  /// Lets what waits for a turn come.
-  func turns(until isSo: () -> Bool) async {
-    for _ in 0..<1000 where !isSo() {
-      await Task.yield()
-      host.settle()
-    }
-  }
-
-  @Test(arguments: [(Notes.confirm, Node.Kind.alert), (.choose, .dialog)])
-  func eachIsShownAsItsSegueSays(fragment: Notes, kind: Node.Kind) throws {
-    present(fragment)
+  @Test(arguments: [Notes.confirm, .choose], orders)
+  func eachIsShownAsItsSegueSays(fragment: Notes, order: Assumptions) async throws {
+    let scene = try Scene(order)
+    let kind = fragment == .confirm ? Node.Kind.alert : .dialog
+    let (helm, host) = (scene.helm, scene.host)
+    scene.present(fragment)
     #expect(host.modals == [kind])
     #expect(host.texts == (fragment == .confirm ? ["Delete?", "About all.", "Delete", "Cancel"] : ["Which?", "This"]))
-    try host.tap(fragment == .confirm ? "Cancel" : "This")
+    try await scene.tap(fragment == .confirm ? "Cancel" : "This")
     #expect(host.modals == [])
-    #expect(presented == [.list])
+    #expect(scene.presented == [.list])
     #expect(host.texts.first == "list")
     #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
     #expect(helm.viewMemory.warnings.isEmpty)
   }
 
-  @Test func itsScreenKnowsItsID() throws {
-    present(.confirm, id: 7)
-    #expect(host.texts.prefix(2) == ["Delete?", "About 7."])
+  @Test(arguments: orders) func itsScreenKnowsItsID(order: Assumptions) throws {
+    let scene = try Scene(order)
+    scene.present(.confirm, id: 7)
+    #expect(scene.host.texts.prefix(2) == ["Delete?", "About 7."])
   }
 
-  @Test func aDialogGoesWhenTappedBeside() throws {
-    present(.choose)
+  @Test(arguments: orders) func aDialogGoesWhenTappedBeside(order: Assumptions) async throws {
+    let scene = try Scene(order)
+    let host = scene.host
+    scene.present(.choose)
     try host.dismissModal()
-    #expect(presented == [.list])
+    await scene.turns { scene.presented == [.list] }
+    #expect(scene.presented == [.list])
     #expect(host.problems == [])
   }
 
-  @Test func theActionRunsBeforeTheAlertGoes() throws {
-    present(.confirm)
+  @Test(arguments: orders) func theActionRunsBeforeTheAlertGoes(order: Assumptions) async throws {
+    let scene = try Scene(order)
+    scene.present(.confirm)
     var presentedThen: [Notes] = []
-    deed.action = { presentedThen = presented }
-    try host.tap("Delete")
+    scene.deed.action = { presentedThen = scene.presented }
+    try await scene.tap("Delete")
     #expect(presentedThen == [.list, .confirm])
-    #expect(presented == [.list])
+    #expect(scene.presented == [.list])
   }
 
-  @Test func whatTheActionPresentsStaysAndTheAlertDoesNotComeBack() async throws {
-    present(.confirm)
-    deed.action = { helm.present(.note) }
-    try host.tap("Delete")
-    await turns { host.texts.first == "note" }
+  @Test(arguments: orders) func whatTheActionPresentsStaysAndTheAlertDoesNotComeBack(order: Assumptions) async throws {
+    let scene = try Scene(order)
+    let (helm, host) = (scene.helm, scene.host)
+    scene.present(.confirm)
+    scene.deed.action = { helm.present(.note) }
+    try await scene.tap("Delete")
+    await scene.turns { host.texts.first == "note" }
     #expect(host.texts.first == "note")
     #expect(host.modals == [])
     try host.back()
@@ -118,118 +144,154 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func theActionMayAnswer() async throws {
+  @Test(arguments: orders) func theActionMayAnswer(order: Assumptions) async throws {
+    let scene = try Scene(order)
+    let (helm, host) = (scene.helm, scene.host)
     let answer = Task { await helm.present(.confirm, awaiting: Bool.self) }
-    await turns { host.modals == [.alert] }
-    deed.action = { helm.dismiss(returning: true) }
-    try host.tap("Delete")
+    await scene.turns { host.modals == [.alert] }
+    scene.deed.action = { helm.dismiss(returning: true) }
+    try await scene.tap("Delete")
     #expect(await answer.value == true)
-    #expect(presented == [.list])
+    #expect(scene.presented == [.list])
     #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
   }
 
-  @Test func whoeverWaitsHasNoAnswerFromTheOthers() async throws {
+  @Test(arguments: orders) func whoeverWaitsHasNoAnswerFromTheOthers(order: Assumptions) async throws {
+    let scene = try Scene(order)
+    let (helm, host) = (scene.helm, scene.host)
     let answer = Task { await helm.present(.confirm, awaiting: Bool.self) }
-    await turns { host.modals == [.alert] }
-    try host.tap("Cancel")
+    await scene.turns { host.modals == [.alert] }
+    try await scene.tap("Cancel")
     #expect(await answer.value == nil)
     #expect(helm.errors.isEmpty)
   }
 
-  @Test func aSheetThatTheActionPresentsComesWhenTheAlertHasGone() async throws {
-    present(.confirm)
-    deed.action = { helm.present(.edit) }
-    try host.tap("Delete")
-    await turns { host.modals == [.sheet] }
+  @Test(arguments: orders) func aSheetThatTheActionPresentsComesWhenTheAlertHasGone(order: Assumptions) async throws {
+    let scene = try Scene(order)
+    let (helm, host) = (scene.helm, scene.host)
+    scene.present(.confirm)
+    scene.deed.action = { helm.present(.edit) }
+    try await scene.tap("Delete")
+    await scene.turns { host.modals == [.sheet] }
     #expect(host.modals == [.sheet])
-    #expect(presented == [.list, .edit])
+    #expect(scene.presented == [.list, .edit])
     #expect(host.problems == [])
   }
 
-  @Test func aSwapAsksAgain() async throws {
-    present(.confirm)
-    deed.action = { helm.present(.really) }
-    try host.tap("Delete")
-    await turns { host.texts.first == "Really?" }
+  @Test(arguments: orders) func aSwapAsksAgain(order: Assumptions) async throws {
+    let scene = try Scene(order)
+    let (helm, host) = (scene.helm, scene.host)
+    scene.present(.confirm)
+    scene.deed.action = { helm.present(.really) }
+    try await scene.tap("Delete")
+    await scene.turns { host.texts.first == "Really?" }
     #expect(host.texts == ["Really?", "Yes"])
     #expect(host.modals == [.alert])
-    deed.action = {}
-    try host.tap("Yes")
-    #expect(presented == [.list])
-    await turns { host.modals == [] }
+    scene.deed.action = {}
+    try await scene.tap("Yes")
+    #expect(scene.presented == [.list])
+    await scene.turns { host.modals == [] }
     #expect(host.texts.first == "list")
     #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
   }
 
-  @Test func whatTheActionPresentsFromTheAlertLeadsBackToIt() async throws {
-    present(.confirm)
-    deed.action = { helm.present(fragment: .details, from: .confirm) }
-    try host.tap("Delete")
-    await turns { host.modals == [.sheet] }
-    #expect(presented == [.list, .confirm, .details])
+  @Test(arguments: orders) func whatTheActionPresentsFromTheAlertLeadsBackToIt(order: Assumptions) async throws {
+    let scene = try Scene(order)
+    let (helm, host) = (scene.helm, scene.host)
+    scene.present(.confirm)
+    scene.deed.action = { helm.present(fragment: .details, from: .confirm) }
+    try await scene.tap("Delete")
+    await scene.turns { host.modals == [.sheet] }
+    #expect(scene.presented == [.list, .confirm, .details])
     #expect(host.modals == [.sheet])
     #expect(host.texts.first == "details")
     try host.dismissModal()
-    await turns { host.modals == [.alert] }
+    await scene.turns { host.modals == [.alert] }
     #expect(host.texts.first == "Delete?")
-    try host.tap("Cancel")
-    #expect(presented == [.list])
+    try await scene.tap("Cancel")
+    #expect(scene.presented == [.list])
     #expect(host.problems == [])
   }
 
-  @Test func anAlertOverASheetGoesAlone() throws {
-    present(.edit)
-    present(.confirm)
+  @Test(arguments: orders) func anAlertOverASheetGoesAlone(order: Assumptions) async throws {
+    let scene = try Scene(order)
+    let host = scene.host
+    scene.present(.edit)
+    scene.present(.confirm)
     #expect(host.modals == [.sheet, .alert])
-    try host.tap("Cancel")
+    try await scene.tap("Cancel")
     #expect(host.modals == [.sheet])
     #expect(host.texts.first == "edit")
     #expect(host.problems == [])
   }
 
-  @Test func allGoOneAfterTheOther() async throws {
-    present(.edit)
-    present(.confirm)
+  @Test(arguments: orders) func theAnswerGoesToWhoAskedAndTheSheetBelowStays(order: Assumptions) async throws {
+    let scene = try Scene(order)
+    let (helm, host) = (scene.helm, scene.host)
+    scene.present(.edit)
+    let answer = Task { await helm.present(.confirm, awaiting: Bool.self) }
+    await scene.turns { host.modals == [.sheet, .alert] }
+    scene.deed.action = { helm.dismiss(returning: true) }
+    try await scene.tap("Delete")
+    #expect(await answer.value == true)
+    await scene.turns { false }
+    #expect(scene.presented == [.list, .edit])
+    #expect(host.modals == [.sheet])
+    #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: orders) func allGoOneAfterTheOther(order: Assumptions) async throws {
+    let scene = try Scene(order)
+    let (helm, host) = (scene.helm, scene.host)
+    scene.present(.edit)
+    scene.present(.confirm)
     try helm.replace(path: [])
     host.settle()
-    await turns { host.modals == [] }
+    await scene.turns { host.modals == [] }
     #expect(host.modals == [])
     #expect(host.texts.first == "list")
     #expect(host.problems == [])
   }
 
-  @Test func aModalThatComesInItsPlaceWaitsForIt() async throws {
-    present(.confirm)
+  @Test(arguments: orders) func aModalThatComesInItsPlaceWaitsForIt(order: Assumptions) async throws {
+    let scene = try Scene(order)
+    let (helm, host) = (scene.helm, scene.host)
+    scene.present(.confirm)
     try helm.replace(path: [.list => .edit])
     host.settle()
-    await turns { host.modals == [.sheet] }
+    await scene.turns { host.modals == [.sheet] }
     #expect(host.modals == [.sheet])
     #expect(host.problems == [])
   }
 
-  @Test func anAlertThatMayNotBeLeftComesAgain() async throws {
-    present(.confirm)
+  @Test(arguments: orders) func anAlertThatMayNotBeLeftComesAgain(order: Assumptions) async throws {
+    let scene = try Scene(order)
+    let (helm, host) = (scene.helm, scene.host)
+    scene.present(.confirm)
     let token = helm.guard(.leaving(.confirm)) { .deny("not yet") }
-    try host.tap("Cancel")
-    await turns { host.modals == [.alert] }
+    try await scene.tap("Cancel")
+    await scene.turns { host.modals == [.alert] }
     #expect(host.modals == [.alert])
-    #expect(presented == [.list, .confirm])
+    #expect(scene.presented == [.list, .confirm])
     token?.cancel()
-    try host.tap("Cancel")
-    #expect(presented == [.list])
+    try await scene.tap("Cancel")
+    #expect(scene.presented == [.list])
     #expect(host.problems == [])
   }
 
-  @Test func aViewWithoutAnAlertIsASheetAndSaysSoOnce() async throws {
+  @Test(arguments: orders) func aViewWithoutAnAlertIsASheetAndSaysSoOnce(order: Assumptions) async throws {
+    let scene = try Scene(order)
+    let (helm, host) = (scene.helm, scene.host)
     for _ in 0..<2 {
-      present(.plain)
-      await turns { host.modals == [.sheet] }
+      scene.present(.plain)
+      await scene.turns { host.modals == [.sheet] }
       #expect(host.modals == [.sheet])
       #expect(host.texts.first == "plain")
       try host.tap("Close")
-      #expect(presented == [.list])
+      #expect(scene.presented == [.list])
     }
     #expect(helm.viewMemory.warnings == [.noAlert("plain", .alert)])
     #expect(
@@ -242,7 +304,7 @@ import Testing
 
   @Test func inASheetItIsAViewWhoseButtonsCloseIt() throws {
     let helm = try Helm(nav: [.sheet(.list => .really)] as Segues<Notes>)
-    let deed = deed
+    let deed = Deed()
     var count = 0
     deed.action = { count += 1 }
     let host = Host(

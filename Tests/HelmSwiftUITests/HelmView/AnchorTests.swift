@@ -1,3 +1,4 @@
+import Observation
 @_spi(StandIn) import SwiftUI
 import Testing
 
@@ -84,11 +85,12 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test func aDialogComesFromTheViewThatItPointsAt() throws {
+  @Test func aDialogComesFromTheViewThatItPointsAt() async throws {
     try host.tap("Ask")
     #expect(host.modals == [.dialog])
     #expect(host.texts == ["Sure?", "Yes"])
     try host.tap("Yes")
+    await turns { helm.path.isEmpty }
     #expect(host.modals == [])
     #expect(helm.presentedFragments.last == PathFragment(.list))
     #expect(host.problems == [])
@@ -110,9 +112,117 @@ import Testing
     #expect(host.isBesideAnchor)
     #expect(host.problems == [])
   }
+
+  /// A list whose rows all ask the same.
+  enum Row: Fragment { case list, ask }
+
+  static let rows: Segues<Row> = [.dialog(.list => .ask)]
+
+  struct RowsView: View {
+    @Environment(HelmScreen<Row>.self) private var screen
+    let hasIDs: Bool
+
+    var body: some View {
+      ForEach(0..<3, id: \.self) { row in
+        Button("Delete \(row)") { screen.present(.ask, id: hasIDs ? row : nil) }
+          .helmAnchor(for: Row.ask, id: hasIDs ? row : nil)
+      }
+    }
+  }
+
+  func rows(_ hasIDs: Bool) throws -> (helm: Helm<Row>, host: Host) {
+    let helm = try Helm(nav: Self.rows)
+    let host = Host(
+      HelmView(helm) { fragment, id in
+        if fragment == .list {
+          RowsView(hasIDs: hasIDs)
+        } else {
+          HelmAlert("Delete row \(id ?? "")?") { Button("Yes") {} }
+        }
+      })
+    return (helm, host)
+  }
+
+  @Test(arguments: [true, false]) func oneOfSeveralRowsPresentsWhatTheyAllLeadTo(hasIDs: Bool) async throws {
+    let (helm, host) = try rows(hasIDs)
+    for row in [1, 2, 0] {
+      try host.tap("Delete \(row)")
+      #expect(host.modals == [.dialog])
+      #expect(host.texts == ["Delete row \(hasIDs ? "\(row)" : "")?", "Yes"])
+      #expect(host.presenter == "Delete \(hasIDs ? row : 0)")
+      #expect(host.problems == [])
+      try host.tap("Yes")
+      await turns(of: host) { helm.path.isEmpty && host.modals == [] }
+      #expect(host.modals == [])
+      #expect(helm.path.isEmpty)
+    }
+    #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+
+  @Test func eachRowIsToldOfItsOwnChangesOnly() async throws {
+    let (helm, host) = try rows(true)
+    try host.tap("Delete 1")
+    try host.tap("Yes")
+    await turns(of: host) { helm.path.isEmpty && host.modals == [] }
+    host.forgetInvalidations()
+    try host.tap("Delete 1")
+    #expect(host.modals == [.dialog])
+    #expect(host.invalidations(whereTypeHasPrefix: "AnchorView<") == 1)
+  }
+
+  /// A row that goes while the dialog points at it.
+  struct Vanishing: View {
+    @Environment(HelmScreen<Row>.self) private var screen
+    let isThere: Bool
+
+    var body: some View {
+      Text("list")
+      if isThere { Button("Delete") { screen.present(.ask) }.helmAnchor(for: Row.ask) }
+    }
+  }
+
+  @Observable @MainActor final class Presence {
+    var isThere = true
+  }
+
+  @Test func aDialogWhoseViewGoesComesFromTheWhole() async throws {
+    let presence = Presence()
+    let helm = try Helm(nav: Self.rows)
+    let host = Host(
+      HelmView(helm) { fragment in
+        if fragment == .list {
+          Vanishing(isThere: presence.isThere)
+        } else {
+          HelmAlert("Delete?") { Button("Yes") {} }
+        }
+      })
+    try host.tap("Delete")
+    #expect(host.presenter != nil)
+    presence.isThere = false
+    host.settle()
+    await turns(of: host) { host.modals == [.dialog] }
+    #expect(host.modals == [.dialog])
+    #expect(helm.path == [.list => .ask])
+    #expect(host.problems == [])
+  }
+
+  func turns(of host: Host, until isSo: () -> Bool) async {
+    for _ in 0..<1000 where !isSo() {
+      await Task.yield()
+      host.settle()
+    }
+  }
 }
 
 extension Host {
+  /// The text of the button that presents the dialog.
+  fileprivate var presenter: String? {
+    let rows = root.visible.filter { $0.kind != .window && $0.layer.count { $0.kind == .button } == 1 }
+    let holder = rows.first { row in row.visible.contains { $0.kind == .dialog } }
+    return holder?.texts.first
+  }
+
   /// Whether the popover is presented by what lies behind the button that opens it.
   fileprivate var isBesideAnchor: Bool {
     root.visible.contains { node in

@@ -212,7 +212,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(arguments: [Assumptions.likely, .others])
+  @Test(arguments: [Assumptions.likely, .others, .slow])
   func aRetargetIsAnotherView(assumptions: Assumptions) throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
     let host = Host(ShopView(helm: helm), assuming: assumptions)

@@ -44,7 +44,7 @@ struct HomeView: View {
   @Environment(Helm<Shop>.self) private var helm
 
   var body: some View {
-    TabView(selection: helm.pickPresented([.offers, .catalog])) {
+    TabView(selection: helm.pickPresented([.offers, .catalog], popsOnSecondTap: true)) {
       HelmContent(Shop.offers).tabItem { Text("Offers") }.tag(Shop.offers)
       HelmContent(Shop.catalog).tabItem { Text("Catalog") }.tag(Shop.catalog)
     }

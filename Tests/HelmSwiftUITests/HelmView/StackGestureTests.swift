@@ -79,6 +79,54 @@ import Testing
     #expect(shop.screens == ["reviews 4"])
   }
 
+  /// A screen with tabs in a stack, which a link pushes.
+  enum Linked: Fragment { case list, detail, text, comments }
+
+  static let linked: Segues<Linked> = [
+    .push(.list => .detail), .inline(.detail => [.text, .comments]),
+  ]
+
+  @Test func aLinkToWhatWasPoppedBeginsAnew() throws {
+    let helm = try Helm(nav: Self.linked)
+    let host = Host(
+      HelmView(helm) { fragment in
+        switch fragment {
+        case .list: NavigationLink("Open", value: PathFragment(Linked.detail))
+        case .detail: HelmContent()
+        default: PlainView()
+        }
+      })
+    for _ in 0..<2 {
+      try host.tap("Open")
+      #expect(host.texts.first != "comments")
+      helm.present(.comments)
+      host.settle()
+      #expect(host.texts.first == "comments")
+      try host.back()
+      #expect(host.texts == ["Open"])
+    }
+    #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: [Assumptions.likely, .slow])
+  func aSwipeThatIsTakenBackKeepsWhatTheScreenHolds(assumptions: Assumptions) throws {
+    let helm = try Helm(nav: Self.linked)
+    let host = Host(
+      HelmView(helm) { fragment in if fragment == .detail { HelmContent() } else { PlainView() } },
+      assuming: assumptions)
+    helm.present(.detail)
+    helm.present(.comments)
+    host.settle()
+    try host.tap("Tap")
+    let path = helm.path
+    try host.swipeBack(.cancelledAfterWriting)
+    #expect(helm.path == path)
+    #expect(host.texts.prefix(2) == ["comments", "tapped 1"])
+    #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+
   @Test func fastTapsKeepStateAndScreenTogether() throws {
     for id in [4, 5, 6] { shop.helm.present(fragment: .reviews, id: id) }
     shop.helm.back()

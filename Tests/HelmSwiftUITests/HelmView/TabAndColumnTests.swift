@@ -45,6 +45,36 @@ import Testing
     #expect(host.problems == [])
   }
 
+  @Test func aTabThatIsWrittenTwiceWithAnUpdateBetweenKeepsItsStack() async throws {
+    let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
+    let host = Host(ShopView(helm: helm), assuming: .slow)
+    helm.present(fragment: .product, id: 1)
+    host.settle()
+    try host.select(Shop.catalog)
+    try host.select(Shop.offers)
+    #expect(host.texts.first == "product 1")
+    for _ in 0..<3 { await Task.yield() }
+    let tabs: Binding<Shop?> = helm.pickPresented([.offers, .catalog], popsOnSecondTap: true)
+    tabs.wrappedValue = .offers
+    host.settle()
+    #expect(host.texts.first == "offers")
+    #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+
+  @Test func aTabThatIsWrittenWithoutATapKeepsItsStack() throws {
+    let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
+    helm.present(fragment: .product, id: 1)
+    let path = helm.path
+    let tabs: Binding<Shop?> = helm.pickPresented([.offers, .catalog])
+    for _ in 0..<3 {
+      #expect(tabs.wrappedValue == .offers)
+      tabs.wrappedValue = .offers
+    }
+    #expect(helm.path == path)
+    #expect(helm.errors.isEmpty)
+  }
+
   /// Tabs, and a screen that is pushed over all of them.
   enum Covered: Fragment { case bar, notes, albums, settings, sheet }
 

@@ -69,7 +69,7 @@ import Testing
     #expect(host.problems == [])
   }
 
-  @Test(arguments: [Assumptions.likely, .others]) func aNarrowWindowIsOneStack(assumptions: Assumptions) throws {
+  @Test(arguments: [Assumptions.likely, .others, .slow]) func aNarrowWindowIsOneStack(assumptions: Assumptions) throws {
     let host = host(.compact, assuming: assumptions)
     try host.tap("Inbox")
     #expect(screens(host) == ["messages (id 1)"])

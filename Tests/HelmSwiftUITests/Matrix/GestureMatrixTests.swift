@@ -30,13 +30,13 @@ import Testing
     var picture: [String] { host.modals.map(\.rawValue) + host.root.visible.filter { $0.kind == .text }.map(\.text) }
   }
 
-  @Test(arguments: [FrontEnd.helmView, .helmViewInStack], [Assumptions.likely, .others])
+  @Test(arguments: [FrontEnd.helmView, .helmViewInStack], [Assumptions.likely, .others, .slow])
   func everyCell(frontEnd: FrontEnd, assumptions: Assumptions) throws {
     try checkAll(frontEnd, assumptions, overlooking: [])
   }
 
   /// An app's own sheets are dismissed all at once, and what they show while they go is the app's.
-  @Test(arguments: [Assumptions.likely, .others])
+  @Test(arguments: [Assumptions.likely, .others, .slow])
   func everyCellOfAnAppsOwnContainers(assumptions: Assumptions) throws {
     try checkAll(.bindings, assumptions, overlooking: [.simultaneousDismissals, .closingModals])
   }

@@ -92,6 +92,7 @@ import Testing
     try host.tap("Cancel")
     #expect(host.modals == [.sheet, .dialog])
     try host.tap("Keep editing")
+    await turns { !model.helm.isPresented(.discard) }
     #expect(host.modals == [.sheet])
     try host.tap("Save")
     #expect(host.modals == [])

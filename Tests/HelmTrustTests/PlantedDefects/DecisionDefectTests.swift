@@ -1,3 +1,4 @@
+import HelmCoordinator
 import Testing
 
 @testable import Helm

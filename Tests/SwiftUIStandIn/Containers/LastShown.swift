@@ -3,12 +3,15 @@
   private var bound: Value?
   private var shown: Value?
 
+  /// What a finger holds on the screen, whatever the binding says meanwhile.
+  var held: Value?
+
   nonisolated init() {}
 
   func shown(_ value: Value) -> Value {
     if bound != value { shown = value }
     bound = value
-    return shown ?? value
+    return held ?? shown ?? value
   }
 
   func moved(to value: Value) { shown = value }

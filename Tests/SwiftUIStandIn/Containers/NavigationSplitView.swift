@@ -79,6 +79,7 @@ where Sidebar: View, Content: View, Detail: View {
     }
     let steps = assumptions.detailIsPoppedFirst ? [popDetail, showColumn] : [showColumn, popDetail]
     stack.pop = { count in for step in steps { step(count) } }
+    stack.hold = { inner?.hold?($0) }
     return stack
   }
 }

@@ -51,17 +51,17 @@ extension NavigationPath: Equatable {}
     // UIKit has popped what a gesture popped; it pushes again only when the value changes.
     let memory = context.host.store.object(at: context.identity.appending("shown")) { LastShown<[AnyHashable]>() }
     let values = memory.shown(bound)
-    let scope = StackScope { path.wrappedValue = values + [$0] }
+    let scope = StackScope(isHeld: memory.held != nil) { path.wrappedValue = values + [$0] }
     var stack = RenderedStack(context: context, scope: scope)
     stack.add(root)
     for (index, value) in values.enumerated() { stack.add(value, at: index) { path.wrappedValue = values.dropLast() } }
-    return [
-      stack.node { count in
-        let popped = Array(values.dropLast(count))
-        memory.moved(to: popped)
-        path.wrappedValue = popped
-      }
-    ]
+    let node = stack.node { count in
+      let popped = Array(values.dropLast(count))
+      memory.moved(to: popped)
+      path.wrappedValue = popped
+    }
+    node.hold = { memory.held = $0 ? values : nil }
+    return [node]
   }
 
   @MainActor private func ownPath(_ context: RenderContext) -> Binding<[AnyHashable]> {

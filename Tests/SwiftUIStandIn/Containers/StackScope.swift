@@ -18,7 +18,13 @@
   /// What a link does with its value.
   let push: (AnyHashable) -> Void
 
-  init(push: @escaping (AnyHashable) -> Void) { self.push = push }
+  /// Whether a finger holds the screens that were there.
+  let isHeld: Bool
+
+  init(isHeld: Bool = false, push: @escaping (AnyHashable) -> Void) {
+    self.isHeld = isHeld
+    self.push = push
+  }
 }
 
 @available(iOS 13.0, macOS 13.0, tvOS 13.0, watchOS 6.0, *)
@@ -56,7 +62,11 @@ extension View {
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View where D: Hashable, C: View {
     Modified(self) { context, render in
-      if let value = item.wrappedValue {
+      let last = context.host.store.object(at: context.identity.appending("pushed")) { LastValue<D>() }
+      let isHeld = context.stack?.isHeld == true
+      let shown = item.wrappedValue ?? (isHeld ? last.value : nil)
+      last.value = shown
+      if let value = shown {
         context.stack?.pushed.append(
           .init(
             item: AnyHashable(

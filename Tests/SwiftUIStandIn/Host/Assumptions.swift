@@ -15,6 +15,12 @@
   /// Whether what a gesture writes is written once.
   public var writesOnce = true
 
+  /// Whether views are evaluated between two writes of one gesture.
+  public var updatesBetweenWrites = false
+
+  /// Whether the action of an alert's button runs before the binding of the alert is cleared.
+  public var actionsRunFirst = true
+
   /// Whether a screen of a stack keeps its state when its place gets another value.
   public var screensAreKeyedByPlace = true
 
@@ -24,5 +30,12 @@
   /// The other answers.
   public static let others = Assumptions(
     menuWritesOnce: false, detailIsPoppedFirst: false, backClearsSelection: true, frontTabIsWritten: false,
-    writesOnce: false, screensAreKeyedByPlace: false)
+    writesOnce: false, actionsRunFirst: false, screensAreKeyedByPlace: false)
+
+  /// The other answers, with an update wherever there is time for one.
+  public static let slow = {
+    var slow = others
+    slow.updatesBetweenWrites = true
+    return slow
+  }()
 }

@@ -75,7 +75,11 @@ extension Host {
       write { stack.pop?(1) }
     case .cancelled: break
     case .cancelledAfterWriting:
+      // The finger holds both screens until it goes back.
+      stack.hold?(true)
       stack.pop?(1)
+      if assumptions.updatesBetweenWrites { settle() }
+      stack.hold?(false)
       stack.pop?(0)
     }
     settle()
@@ -84,7 +88,9 @@ extension Host {
   /// Does what writes bindings, as often as that is assumed to happen.
   private func write(_ write: () -> Void) {
     write()
-    if !assumptions.writesOnce { write() }
+    guard !assumptions.writesOnce else { return }
+    if assumptions.updatesBetweenWrites { settle() }
+    write()
   }
 
   private func innermostStack() throws -> Node {

@@ -45,6 +45,7 @@ import Observation
   private var evaluations: [ViewKey: Int] = [:]
   private var evaluation = 0
   private var invalidations: [ObjectIdentifier: Int] = [:]
+  private var typeNames: [ObjectIdentifier: String] = [:]
 
   /// Shows a view.
   public init(
@@ -60,6 +61,11 @@ import Observation
 
   /// How often views of a type have been invalidated since the start or the last `forgetInvalidations()`.
   public func invalidations(of type: any View.Type) -> Int { invalidations[ObjectIdentifier(type)] ?? 0 }
+
+  /// How often views have been invalidated since then whose type has a name that begins so, such as one of a generic type.
+  public func invalidations(whereTypeHasPrefix prefix: String) -> Int {
+    invalidations.filter { typeNames[$0.key]?.hasPrefix(prefix) == true }.values.reduce(0, +)
+  }
 
   /// Counts invalidations from zero again.
   public func forgetInvalidations() { invalidations = [:] }
@@ -128,6 +134,11 @@ import Observation
     isDirty = true
     animation = CurrentTransaction.animation
     if dirtyViews.insert(view).inserted { invalidations[view.type, default: 0] += 1 }
+  }
+
+  /// Notes what a type is called.
+  func note<V: View>(_ type: V.Type) {
+    if typeNames[ObjectIdentifier(type)] == nil { typeNames[ObjectIdentifier(type)] = "\(type)" }
   }
 
   /// Evaluates a body, so that a change of anything that it reads invalidates the view.

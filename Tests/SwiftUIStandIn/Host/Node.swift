@@ -54,6 +54,7 @@
   var tap: (() -> Void)?
   var escape: (() -> Void)?
   var pop: ((Int) -> Void)?
+  var hold: ((Bool) -> Void)?
   var canSelect: ((AnyHashable) -> Bool)?
   var select: ((AnyHashable) -> Void)?
   var hasSelection: (() -> Bool)?
@@ -82,7 +83,9 @@
   public var all: [Node] { [self] + children.flatMap(\.all) }
 
   /// As `visible`, without modals that are in it.
-  var layer: [Node] { isCovered || isTransparent ? [] : [self] + children.flatMap { $0.isModal ? [] : $0.layer } }
+  public var layer: [Node] {
+    isCovered || isTransparent ? [] : [self] + children.flatMap { $0.isModal ? [] : $0.layer }
+  }
 
   /// The modal in it, or over it, with its content at a place; the node itself where there is none.
   func presenter(at place: Identity) -> Node { all.first { $0.isModal && $0.identity == place } ?? self }

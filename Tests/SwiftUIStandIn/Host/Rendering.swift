@@ -14,6 +14,7 @@ extension RenderContext {
     }
     var context = child(ObjectIdentifier(V.self))
     context.view = ViewKey(place: context.identity, type: ObjectIdentifier(V.self))
+    host.note(V.self)
     var view = view
     context.install(in: &view)
     let installed = view

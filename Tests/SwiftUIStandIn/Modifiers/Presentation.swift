@@ -138,9 +138,11 @@ extension View {
         let buttons = context.child("actions").render(actions)
         for button in buttons.flatMap(\.all) where button.kind == .button {
           let action = button.tap
+          let isFirst = context.host.assumptions.actionsRunFirst
           button.tap = {
+            if !isFirst { close() }
             action?()
-            close()
+            if isFirst { close() }
           }
         }
         return [Node(.text, [], text: title)] + context.child("message").render(message) + buttons

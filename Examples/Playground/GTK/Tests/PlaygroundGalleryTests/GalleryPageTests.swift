@@ -1,6 +1,7 @@
 import Foundation
 import Helm
 import HelmDocuments
+import HelmTools
 import Testing
 
 @testable import PlaygroundGallery
@@ -120,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: ["", "<svg>", "</svg><svg", "no drawing"]) func noSVG(file: String) {
-    #expect(InlineSVG(of: HelmDocuments.GraphDrawing(), file: file) == nil)
+    #expect(InlineSVG(of: HelmTools.GraphDrawing(), file: file) == nil)
   }
 
   @Test func escapes() {

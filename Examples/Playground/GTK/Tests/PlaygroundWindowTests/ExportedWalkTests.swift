@@ -1,6 +1,7 @@
 import GTKBridge
 import Helm
 import HelmTesting
+import HelmTools
 import PlaygroundModel
 import PlaygroundWindow
 import XCTest

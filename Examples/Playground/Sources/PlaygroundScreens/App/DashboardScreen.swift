@@ -17,7 +17,7 @@
           Button("Inspector") { model.showsInspector.toggle() }
         }
         .padding()
-        TabView(selection: model.helm.pickPresented(AppGraph.tabBar)) {
+        TabView(selection: model.helm.pickPresented(AppGraph.tabBar, popsOnSecondTap: true)) {
           ForEach(AppGraph.tabBar, id: \.self) { tab in
             HelmContent(tab).tabItem { tab.label.helmPresents(tab) }.tag(tab)
           }

@@ -15,7 +15,7 @@
       Started(helm) { helm in
         VStack {
           Button("Write") { helm.present(fragment: .compose) }
-          TabView(selection: helm.pickPresented([.news, .library, .settings])) {
+          TabView(selection: helm.pickPresented([.news, .library, .settings], popsOnSecondTap: true)) {
             NavigationStack(path: helm.stack(from: .news)) {
               List(Article.all) { article in link(to: article) }
                 .navigationDestination(for: PathFragment<TabsExample>.self) { fragment in

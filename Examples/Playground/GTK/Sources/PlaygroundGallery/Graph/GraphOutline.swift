@@ -1,5 +1,5 @@
 import Helm
-import HelmDocuments
+import HelmTools
 
 /// A graph as a page shows it: names and positions.
 public struct GraphOutline: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct GraphOutline: Hashable, Sendable {
   public let lines: [Line]
 
   /// The drawing; each fragment is a link to its anchor.
-  public let picture: HelmDocuments.GraphDrawing
+  public let picture: HelmTools.GraphDrawing
 
   /// Outlines a graph.
   ///
@@ -35,7 +35,7 @@ public struct GraphOutline: Hashable, Sendable {
       guard let from = positions[segue.from], let to = positions[segue.to] else { return nil }
       return Line(from: from, to: to, rules: segue.labelText)
     }
-    var picture = HelmDocuments.GraphDrawing(graph)
+    var picture = HelmTools.GraphDrawing(graph)
     picture.direction = .downwards
     for position in picture.nodes.indices { picture.nodes[position].link = "#" + Self.anchor(position) }
     self.picture = picture

@@ -1,4 +1,4 @@
-import HelmDocuments
+import HelmTools
 
 /// A drawing by Graphviz, made fit to stand within a page.
 public struct InlineSVG: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct InlineSVG: Hashable, Sendable {
   ///   - picture: What is drawn.
   ///   - file: The SVG file that Graphviz has made of it.
   /// - Complexity: Linear in the file.
-  public init?(of picture: HelmDocuments.GraphDrawing, file: String) {
+  public init?(of picture: HelmTools.GraphDrawing, file: String) {
     guard let svg = picture.svg(fromGraphviz: file) else { return nil }
     markup = svg.split(separator: "\n").joined(separator: "\n")
   }

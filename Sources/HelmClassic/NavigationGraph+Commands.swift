@@ -1,0 +1,65 @@
+extension NavigationGraph {
+  /// Presents a node; does nothing but report an error if the node isn't connected to a presented one.
+  ///
+  /// - Parameter node: The node.
+  public func present(node: N) { helm?.present(fragment: node) }
+
+  /// Presents a flow; its first node is presented as well, from a presented node that is connected to it.
+  ///
+  /// Nothing changes, and an error is reported, if the first node isn't connected to a presented one.
+  ///
+  /// - Parameter flow: The flow.
+  public func present(flow: Flow<N>) {
+    guard let helm, let first = flow.first?.from else { return }
+    if helm.isPresented(first, id: .any) { return helm.present(flow: flow) }
+    guard let source = helm.presentedFragments.last(where: { has(DirectedEdge(from: $0.fragment, to: first)) }) else {
+      return helm.present(fragment: first)
+    }
+    helm.present(flow: Flow(DirectedEdge(from: source.fragment, to: first)).add(segue: flow))
+  }
+
+  /// Presents the target of the only enabled segue out of the last presented node; reports an error if there isn't exactly one.
+  public func forward() { helm?.forward() }
+
+  /// Goes back by the counterpart of the last visited segue; reports an error if it has none.
+  public func back() { helm?.back() }
+
+  /// Goes back until a node is on top; reports an error if it isn't come to.
+  ///
+  /// - Parameter node: The node.
+  public func back(at node: N) { helm?.back(to: node) }
+
+  /// Goes back until a node is on top; reports an error if it isn't come to.
+  ///
+  /// - Parameter node: The node.
+  public func back(to node: N) { helm?.back(to: node) }
+
+  /// Deactivates the first node, from the top down, whose presenting segue has the trait `.context` or `.modal`.
+  public func dismiss() { helm?.dismiss() }
+
+  /// Whether a node is presented.
+  ///
+  /// - Parameter node: The node.
+  /// - Returns: Whether it is presented.
+  public func isPresented(_ node: N) -> Bool { helm?.isPresented(node) ?? false }
+}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension NavigationGraph {
+    /// Whether a node is presented, to be read and written: `.sheet(isPresented: nav.isPresented(.compose))`.
+    ///
+    /// - Parameter node: The node.
+    /// - Returns: The binding.
+    @_disfavoredOverload
+    public func isPresented(_ node: N) -> Binding<Bool> { helm?.isPresented(node) ?? .constant(false) }
+  }
+#endif
+
+#if canImport(Combine)
+  import Combine
+
+  /// For `environmentObject`; views observe what they read, whatever they hold it in.
+  extension NavigationGraph: ObservableObject {}
+#endif

@@ -1,0 +1,39 @@
+import Helm
+
+extension Coordination {
+  /// What happens between the screens and the coordinator from now on, in order, for one subscriber.
+  ///
+  /// A slow subscriber never holds up the navigation: the latest 1000 events are kept for it, and their numbers tell
+  /// how many it has missed. What happens in the navigation is in the events of the ``Helm/Helm``.
+  public var events: AsyncStream<ActionEvent<C>> { hub.subscribe() }
+}
+
+/// Numbers events and hands them to all subscribers.
+@MainActor
+final class ActionHub<C: Coordinator> {
+  private var sequence = 0
+  private var nextSubscriber = 0
+  private var subscribers: [(number: Int, continuation: AsyncStream<ActionEvent<C>>.Continuation)] = []
+
+  func subscribe() -> AsyncStream<ActionEvent<C>> {
+    let number = nextSubscriber
+    nextSubscriber += 1
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: ActionEvent<C>.self, bufferingPolicy: .bufferingNewest(1000))
+    subscribers.append((number, continuation))
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.subscribers.removeAll { $0.number == number } }
+    }
+    return stream
+  }
+
+  func emit(_ kind: ActionEvent<C>.Kind, _ action: C.Action, _ sender: PathFragment<C.Screen>) {
+    sequence += 1
+    let event = ActionEvent<C>(sequence: sequence, action: action, sender: sender, kind: kind)
+    for subscriber in subscribers { subscriber.continuation.yield(event) }
+  }
+
+  deinit {
+    for subscriber in subscribers { subscriber.continuation.finish() }
+  }
+}

@@ -1,0 +1,109 @@
+import Helm
+
+extension FlowDecision {
+  /// Nothing changes.
+  public static var stay: FlowDecision { FlowDecision(steps: []) }
+
+  /// The action isn't expected here: nothing happens, and an error is reported.
+  public static var unexpected: FlowDecision { FlowDecision(.unexpected) }
+
+  /// Asks first: the coordinator's `ask(about:from:)` gives the action that is decided on then.
+  public static var ask: FlowDecision { FlowDecision(.ask) }
+
+  /// Presents a fragment, from the sending screen, or else from the first with an enabled segue to it: among that
+  /// screen's causes, then among what is presented, from the top.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id to present it with, if any.
+  ///   - presentation: How it is to be shown: only segues that are shown so count. Without it, any segue does.
+  /// - Returns: The decision.
+  public static func present(
+    _ fragment: N, id: (any FragmentID)? = nil, as presentation: SeguePresentation? = nil
+  ) -> FlowDecision {
+    guard let presentation else { return FlowDecision(.command(.present(fragment, id: id?.canonicalText))) }
+    return FlowDecision(.present(PathFragment(fragment, id: id), as: presentation))
+  }
+
+  /// Presents the target of the segue with a tag, searched for as by `present(_:id:as:)`.
+  ///
+  /// - Parameters:
+  ///   - tag: The tag.
+  ///   - id: The id to present the target with, if any.
+  /// - Returns: The decision.
+  public static func present(tag: some SegueTag, id: (any FragmentID)? = nil) -> FlowDecision {
+    FlowDecision(.command(.presentTag(AnySegueTag(tag), id: id?.canonicalText)))
+  }
+
+  /// Presents the edges of a flow.
+  ///
+  /// - Parameter flow: The flow.
+  /// - Returns: The decision.
+  public static func present(flow: Flow<N>) -> FlowDecision { FlowDecision(.command(.presentFlow(flow))) }
+
+  /// Takes the only enabled segue out of the sending screen.
+  ///
+  /// - Parameter id: The id to present the target with, if any.
+  /// - Returns: The decision.
+  public static func forward(id: (any FragmentID)? = nil) -> FlowDecision {
+    FlowDecision(.command(.forward(id: id?.canonicalText)))
+  }
+
+  /// Undoes the nearest dismissable segue, from the sending screen down: closes that screen, whatever was presented
+  /// from it.
+  public static var dismiss: FlowDecision { FlowDecision(.command(.dismiss)) }
+
+  /// Dismisses a fragment, with everything presented from it.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: Its id. Without one, the topmost with any id or none is dismissed.
+  /// - Returns: The decision.
+  public static func dismiss(_ fragment: N, id: (any FragmentID)? = nil) -> FlowDecision {
+    FlowDecision(.command(.dismissFragment(fragment, id: id?.canonicalText)))
+  }
+
+  /// Dismisses until a fragment is on top, except for what autos presented on it.
+  ///
+  /// - Parameter fragment: The fragment; the nearest one below the sending screen is meant.
+  /// - Returns: The decision.
+  public static func dismiss(to fragment: N) -> FlowDecision { FlowDecision(.dismissTo(fragment)) }
+
+  /// Dismisses everything that can be dismissed, down to the root of the module.
+  public static var showRoot: FlowDecision { FlowDecision(.showRoot(nil)) }
+
+  /// Undoes the step that led to the sending screen.
+  public static var back: FlowDecision { FlowDecision(.command(.back)) }
+
+  /// Goes back until a fragment is on top, except for what autos presented on it.
+  ///
+  /// - Parameter fragment: The fragment, with any id or none.
+  /// - Returns: The decision.
+  public static func back(to fragment: N) -> FlowDecision { FlowDecision(.command(.backTo(fragment))) }
+
+  /// Answers whoever awaits an answer, and dismisses the screen that answers; if nobody does, this is `dismiss`.
+  ///
+  /// - Parameter answer: The answer; `nil` is one too.
+  /// - Returns: The decision.
+  public static func answer(_ answer: (any Hashable & Sendable)?) -> FlowDecision {
+    FlowDecision(.answer(FlowAnswer(answer)))
+  }
+
+  /// Dismisses the nearest frame of a fragment among the sending screen's causes: the way out of a nested module.
+  ///
+  /// - Parameter fragment: The fragment, such as the root of the nested module.
+  /// - Returns: The decision.
+  public static func leave(_ fragment: N) -> FlowDecision { FlowDecision(.leave(fragment)) }
+
+  /// Ends the module and gives its parent the result; the parent decides what comes next.
+  ///
+  /// - Parameter output: The result.
+  /// - Returns: The decision.
+  public static func finish(_ output: Output) -> FlowDecision { FlowDecision(.finish(output)) }
+
+  /// Hands a value to the parent to decide on; the module goes on.
+  ///
+  /// - Parameter output: What the parent is to decide on.
+  /// - Returns: The decision.
+  public static func handOver(_ output: Output) -> FlowDecision { FlowDecision(.handOver(output)) }
+}

@@ -1,0 +1,166 @@
+import Helm
+import HelmTesting
+
+/// Follows a walk as a person could.
+struct DeviceHand<N: Fragment> {
+  private(set) var steps: [DeviceTest.Step] = []
+  private(set) var leftOut: [String] = []
+  private let start: Navigation<N>
+  private var state: Navigation<N>
+
+  /// The segues to questions that are in `leftOut`.
+  private var seen: Set<DirectedEdge<N>> = []
+
+  init(_ start: Navigation<N>) {
+    self.start = start.launched()
+    state = self.start
+    launch()
+  }
+
+  /// Does what a step does, or as much of it as a person can.
+  mutating func follow(_ step: WalkStep<N>) {
+    switch step.kind {
+    case .present:
+      guard let edge = step.taken.first else { return }
+      let id = step.path.last { $0.edge == edge }?.to.id
+      if !reach(edge.from) || !take(edge, id) {
+        if !takeAfterLaunch(edge, id) { leftOut.append("\(edge)") }
+      }
+    case .dismiss:
+      // What is already presented, in another way than the walk's, may stay.
+      let kept = Set(step.path.map(\.to))
+      guard let gone = state.path.first(where: { !kept.contains($0.to) }), topLayer.contains(gone.to) else { return }
+      _ = dismiss(gone)
+    // A person goes there when something there is needed.
+    case .replace, .relaunch: break
+    }
+  }
+
+  private mutating func launch() {
+    state = start
+    add(.launch)
+  }
+
+  /// Adds an action, and what is seen after it: the target of the segue that it has taken, and what is on top.
+  private mutating func add(_ action: DeviceTest.Action, taking edge: DirectedEdge<N>? = nil) {
+    let top = state.topmostFragment
+    let target = edge.flatMap { edge in
+      topLayer.last { $0.fragment == edge.to && $0.fragment != top.fragment }
+    }
+    let expected = [target, top].compactMap(\.self).map(expectation)
+    if let edge, expected.contains(.question(identifier: nil)), seen.insert(edge).inserted {
+      leftOut.append("\(edge): no button is known by which a test could find it")
+    }
+    steps.append(DeviceTest.Step(action: action, expected: expected))
+  }
+
+  /// How a presented fragment is found: a question by what is in it.
+  private func expectation(of place: PathFragment<N>) -> DeviceTest.Expectation {
+    let edge = state.ingressEdge(of: place)
+    guard let edge, let segue = state.graph.segue(for: edge),
+      [.alert, .dialog].contains(segue.resolvedPresentation)
+    else { return .screen(identifier: HelmIdentifier.screen(place.fragment)) }
+    if segue.dismissable { return .question(identifier: HelmIdentifier.dismiss(place.fragment)) }
+    let next = state.graph.egressEdges(for: place.fragment).first
+    return .question(identifier: next.map { HelmIdentifier.present($0.to) })
+  }
+
+  /// What can be touched: the content of the topmost modal, or everything if there is none.
+  private var topLayer: ArraySlice<PathFragment<N>> {
+    let presented = state.presentedFragments
+    let modal = presented.lastIndex { presentation(of: $0)?.layer == .modal }
+    return presented[(modal ?? presented.startIndex)...]
+  }
+
+  private func presentation(of place: PathFragment<N>) -> SeguePresentation? {
+    state.ingressEdge(of: place).flatMap { state.graph.segue(for: $0)?.resolvedPresentation }
+  }
+
+  /// Dismisses modals until a fragment can be touched.
+  private mutating func reach(_ fragment: N) -> Bool {
+    while !topLayer.contains(where: { $0.fragment == fragment }) {
+      guard state.presentedFragments.contains(where: { $0.fragment == fragment }), let modal = topLayer.first,
+        let edge = state.path.first(where: { $0.to == modal }), dismiss(edge)
+      else { return false }
+    }
+    return true
+  }
+
+  /// Takes a segue, by the control that leads to its target.
+  ///
+  /// Several screens may have a button for that, and all of these have one identifier: then it must not matter which is tapped.
+  private mutating func take(_ edge: DirectedEdge<N>, _ id: String?) -> Bool {
+    let id = id ?? state.graph.idKind(of: edge.to)?.example
+    guard let source = topLayer.last(where: { $0.fragment == edge.from }),
+      let next = taken(from: source, to: edge.to, id: id, by: edge)
+    else { return false }
+    let others = topLayer.filter { $0 != source && state.graph.has(edge: DirectedEdge(from: $0.fragment, to: edge.to)) }
+    for other in others {
+      let otherEdge = DirectedEdge(from: other.fragment, to: edge.to)
+      guard let elsewhere = taken(from: other, to: edge.to, id: id, by: otherEdge) else { return false }
+      if elsewhere.path == next.path { continue }
+      // Whoever holds it, a modal is seen in the same way and gone when it is dismissed.
+      guard elsewhere.presentedFragments == next.presentedFragments,
+        [edge, otherEdge].allSatisfy({ state.graph.segue(for: $0)?.isDismissableModal == true })
+      else { return false }
+    }
+    state = next
+    add(.tap(identifier: HelmIdentifier.present(edge.to)), taking: edge)
+    return true
+  }
+
+  /// The state after a button of a screen was tapped.
+  private func taken(
+    from source: PathFragment<N>, to target: N, id: String?, by edge: DirectedEdge<N>
+  ) -> Navigation<N>? {
+    var next = state
+    guard let outcome = try? next.perform(.present(target, id: id, from: .exactly(source))),
+      outcome.taken.first == edge
+    else { return nil }
+    return next
+  }
+
+  /// Takes a segue after following the shortest way along the graph, on which each screen is on top of the one before.
+  private mutating func takeAfterLaunch(_ edge: DirectedEdge<N>, _ id: String?) -> Bool {
+    guard let way = GraphWays(from: start).way(to: edge.from) else { return false }
+    let (oldSteps, oldState) = (steps, state)
+    launch()
+    for each in way + [edge] {
+      // Autos have led there already.
+      let isThere = each != edge && state.graph.segue(for: each)?.auto == true
+      if isThere || take(each, each == edge ? id : nil) { continue }
+      (steps, state) = (oldSteps, oldState)
+      return false
+    }
+    return true
+  }
+
+  /// Undoes a segue in the way that fits its presentation.
+  private mutating func dismiss(_ edge: PathEdge<N>) -> Bool {
+    guard let segue = state.graph.segue(for: edge.edge) else { return false }
+    // Only the segue in the other direction undoes it.
+    if !segue.dismissable {
+      let counterpart = DirectedEdge(from: edge.to.fragment, to: edge.from.fragment)
+      return take(counterpart, edge.from.id) && !state.path.contains(edge)
+    }
+    let action: DeviceTest.Action
+    switch segue.resolvedPresentation {
+    case .push:
+      guard topLayer.last(where: { presentation(of: $0) == .push }) == edge.to else { return false }
+      action = .goBack
+    case .sheet: action = .swipeDown
+    case .swap, .automatic, .inline, .overlay, .fullScreenCover, .popover, .alert, .dialog:
+      guard topLayer.count(where: { $0.fragment == edge.to.fragment }) == 1 else { return false }
+      action = .tap(identifier: HelmIdentifier.dismiss(edge.to.fragment))
+    }
+    var next = state
+    guard (try? next.perform(.dismissPlace(edge.to))) != nil, !next.path.contains(edge) else { return false }
+    state = next
+    add(action)
+    return true
+  }
+}
+
+extension Segue {
+  fileprivate var isDismissableModal: Bool { dismissable && resolvedPresentation.layer == .modal }
+}

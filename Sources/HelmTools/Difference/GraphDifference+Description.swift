@@ -1,0 +1,129 @@
+import Helm
+import HelmDocuments
+import HelmTesting
+
+extension GraphDifference: CustomStringConvertible {
+  /// The changes, one a line, each with what it breaks below it.
+  public var description: String {
+    var lines = [summary]
+    for change in changes {
+      lines.append("\(change.kind)")
+      lines += change.breaks.map { "  breaks \($0)" }
+      lines += change.unsettled.map { "  may break \($0.words): no example was found within the limits" }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// How many changes there are, and whom they break something for, in one line.
+  ///
+  /// - Complexity: Linear in the changes.
+  public var summary: String {
+    if isEmpty { return "No changes." }
+    let count = "\(changes.count) change\(changes.count == 1 ? "" : "s")"
+    let audiences = Audience.allCases.filter { audience in
+      changes.contains { $0.breaks.contains { $0.audience == audience } }
+    }
+    if audiences.isEmpty { return "\(count), none of them breaking." }
+    let words = audiences.map(\.words).joined(separator: ", ")
+    return "\(count), \(breaking.count) of them breaking, for \(words)."
+  }
+}
+
+extension GraphDifference.Kind: CustomStringConvertible {
+  /// The change in one line.
+  public var description: String {
+    let subject = subject.map(oneLine).joined(separator: " → ")
+    return "\(title) \(subject)" + (details.isEmpty ? "" : ": \(details.map(oneLine).joined(separator: " → "))")
+  }
+
+  /// What has happened, followed by the names.
+  var title: String {
+    switch self {
+    case .entryChanged: "entry changed:"
+    case .fragmentRenamed: "fragment renamed (a guess):"
+    case .fragmentRemoved: "fragment removed:"
+    case .fragmentAdded: "fragment added:"
+    case .segueRemoved: "segue removed:"
+    case .segueChanged: "segue changed:"
+    case .segueAdded: "segue added:"
+    case .idsChanged: "ids changed:"
+    case .fragmentUnreachable: "no longer reached:"
+    case .wayBackLost: "no way back any longer:"
+    case .guardLost: "no guard on every way any longer:"
+    case .linkBroken: "link broken:"
+    }
+  }
+
+  /// The name of the kind, for programs.
+  public var name: String {
+    switch self {
+    case .entryChanged: "entryChanged"
+    case .fragmentRenamed: "fragmentRenamed"
+    case .fragmentRemoved: "fragmentRemoved"
+    case .fragmentAdded: "fragmentAdded"
+    case .segueRemoved: "segueRemoved"
+    case .segueChanged: "segueChanged"
+    case .segueAdded: "segueAdded"
+    case .idsChanged: "idsChanged"
+    case .fragmentUnreachable: "fragmentUnreachable"
+    case .wayBackLost: "wayBackLost"
+    case .guardLost: "guardLost"
+    case .linkBroken: "linkBroken"
+    }
+  }
+
+  /// The names that the change is about: one, or an old and a new one.
+  var subject: [String] {
+    switch self {
+    case .entryChanged(let from, let to), .fragmentRenamed(let from, let to): [text(from), text(to)]
+    case .fragmentRemoved(let fragment), .fragmentAdded(let fragment), .fragmentUnreachable(let fragment),
+      .guardLost(let fragment), .idsChanged(let fragment, _, _):
+      [text(fragment)]
+    case .segueRemoved(let segue), .segueAdded(let segue), .segueChanged(_, let segue): ["\(segue.edge)"]
+    case .wayBackLost(let edge): ["\(edge)"]
+    case .linkBroken(let pattern, _): [pattern]
+    }
+  }
+
+  /// The rules: the current ones, or the old and the new ones.
+  var details: [String] {
+    switch self {
+    case .segueRemoved(let segue), .segueAdded(let segue): [segue.labelText]
+    case .segueChanged(let from, let to): [from.labelText, to.labelText]
+    case .idsChanged(_, let from, let to): [from, to].map { $0?.name ?? "any" }
+    case .linkBroken(_, let url): [url]
+    default: []
+    }
+  }
+
+  private func text(_ fragment: NamedFragment) -> String { "\(PathFragment(fragment))" }
+}
+
+extension GraphDifference.Breakage: CustomStringConvertible {
+  /// For whom it breaks something, why, and the example.
+  public var description: String {
+    "\(audience.words): \(reason)" + (example.map { ", such as \(oneLine($0.description))" } ?? "")
+  }
+}
+
+extension GraphDifference.Example: CustomStringConvertible {
+  /// The commands in order; for a saved path, the path.
+  public var description: String {
+    if case .replace(let path) = commands.first, commands.count == 1 { return "\(path)" }
+    let steps = commands.map(\.description).joined(separator: "; ")
+    return steps.isEmpty ? "the start of the app" : steps
+  }
+}
+
+/// A text without anything that would break a line, control a terminal, or change the writing direction.
+func oneLine(_ text: String) -> String {
+  var line = ""
+  for scalar in text.unicodeScalars {
+    if scalar.properties.generalCategory == .format, scalar != "\u{200D}" {
+      line += scalar.escaped(asASCII: true)
+    } else {
+      line.appendPrintable(scalar)
+    }
+  }
+  return line
+}

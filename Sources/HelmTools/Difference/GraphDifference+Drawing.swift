@@ -1,0 +1,56 @@
+import Helm
+import HelmDocuments
+import HelmTesting
+
+extension GraphDifference {
+  /// Both graphs in one drawing: what was added, removed and changed is marked, with what it was before.
+  ///
+  /// - Complexity: Near linear in the graphs, and in the changes times their size.
+  public var drawing: GraphDrawing {
+    var gone: [Segue<NamedFragment>] = []
+    var renames: [NamedFragment: NamedFragment] = [:]
+    for change in changes {
+      switch change.kind {
+      case .segueRemoved(let segue): gone.append(segue)
+      case .fragmentRenamed(let from, let to): renames[from] = to
+      default: break
+      }
+    }
+    // What is gone is attached to the current names of its neighbors.
+    let removed = gone.map { segue in
+      Segue(
+        from: renames[segue.from] ?? segue.from, to: renames[segue.to] ?? segue.to, style: segue.style,
+        dismissable: segue.dismissable, auto: segue.auto, tag: segue.tag?.base, presentation: segue.presentation)
+    }
+    var drawing = GraphDrawing(NavigationGraph(new.segues + removed, entry: new.graph.entry))
+    drawing.title = "Changes of the navigation graph"
+    for segue in removed { drawing.mark(segueFrom: segue.from.name, to: segue.to.name, as: .removed) }
+    for change in changes { mark(change.kind, in: &drawing) }
+    return drawing
+  }
+
+  private func mark(_ kind: Kind, in drawing: inout GraphDrawing) {
+    switch kind {
+    case .entryChanged(let from, let to):
+      drawing.mark(fragment: from.name, as: .changed, note: "was the entry")
+      drawing.mark(fragment: to.name, as: .changed)
+    case .fragmentRenamed(let from, let to):
+      drawing.mark(fragment: to.name, as: .changed, note: "was \(from.name) (a guess)")
+    case .fragmentRemoved(let fragment): drawing.mark(fragment: fragment.name, as: .removed)
+    case .fragmentAdded(let fragment): drawing.mark(fragment: fragment.name, as: .added)
+    case .segueRemoved: break
+    case .segueAdded(let segue): drawing.mark(segueFrom: segue.from.name, to: segue.to.name, as: .added)
+    case .segueChanged(let from, let to):
+      drawing.mark(segueFrom: to.from.name, to: to.to.name, as: .changed, note: "was \(from.labelText)")
+    case .idsChanged(let fragment, let from, let to):
+      drawing.mark(
+        fragment: fragment.name, as: .changed, note: "ids: \(from?.name ?? "any") → \(to?.name ?? "any")")
+    case .fragmentUnreachable(let fragment):
+      drawing.mark(fragment: fragment.name, as: .changed, note: "no longer reached")
+    case .wayBackLost(let edge):
+      drawing.mark(segueFrom: edge.from.name, to: edge.to.name, as: .changed, note: "no way back")
+    case .guardLost(let fragment): drawing.mark(fragment: fragment.name, as: .changed, note: "guard lost")
+    case .linkBroken: break
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import HelmDocuments
+import HelmTesting
+
+extension GraphDifference {
+  /// The difference as Markdown, for a comment in a review: what breaks comes first, everything else is folded.
+  ///
+  /// Names are in code spans, so that nothing in them has a meaning in Markdown, and nobody is mentioned. Long names
+  /// are shortened, and long lists too, because forges limit the length of comments.
+  ///
+  /// - Parameter title: The heading.
+  /// - Returns: The text.
+  /// - Complexity: Linear in the changes.
+  public func markdown(title: String = "Navigation") -> String {
+    var lines = ["## \(oneLine(title))", "", summary]
+    let quiet = changes.filter { $0.breaks.isEmpty }
+    if !breaking.isEmpty {
+      lines += ["", "### Breaking", ""]
+      lines += Self.list(breaking, limit: 50)
+    }
+    if !quiet.isEmpty {
+      lines += [
+        "", "<details>", "<summary>\(quiet.count) \(breaking.isEmpty ? "" : "more ")not breaking</summary>", "",
+      ]
+      lines += Self.list(quiet, limit: 100)
+      lines += ["", "</details>"]
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func list(_ changes: [Change], limit: Int) -> [String] {
+    var lines: [String] = []
+    for change in changes.prefix(limit) {
+      let kind = change.kind
+      let subject = kind.subject.map { codeSpan($0) }.joined(separator: " → ")
+      let details = kind.details.map { codeSpan($0) }.joined(separator: " → ")
+      let title = kind.title.dropLast()
+      lines.append(
+        "- \(title.prefix(1).uppercased())\(title.dropFirst()): \(subject)\(details.isEmpty ? "" : ", \(details)")")
+      for breakage in change.breaks {
+        let example = breakage.example.map { example in
+          ": \(example.version == .old ? "worked" : "now") \(codeSpan(example.description, limit: 400))"
+        }
+        lines.append("  - breaks **\(breakage.audience.words)**: \(breakage.reason)\(example ?? "")")
+      }
+      lines += change.unsettled.map { "  - may break **\($0.words)**: no example was found within the limits" }
+    }
+    if changes.count > limit { lines.append("- and \(changes.count - limit) more") }
+    return lines
+  }
+}
+
+/// A text as code in a line of Markdown: between more backticks than it has in a row.
+private func codeSpan(_ text: String, limit: Int = 160) -> String {
+  let line = oneLine(text)
+  let scalars = line.unicodeScalars
+  let short = scalars.count > limit ? String(String.UnicodeScalarView(scalars.prefix(limit))) + "…" : line
+  var longest = 0
+  var run = 0
+  for character in short.unicodeScalars {
+    run = character == "`" ? run + 1 : 0
+    longest = max(longest, run)
+  }
+  let fence = String(repeating: "`", count: longest + 1)
+  // A space on each side is removed again by Markdown; it separates backticks from the fence.
+  let padding = longest > 0 || short.hasPrefix(" ") || short.isEmpty ? " " : ""
+  return fence + padding + short + padding + fence
+}

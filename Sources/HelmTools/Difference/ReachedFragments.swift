@@ -1,0 +1,97 @@
+import Helm
+import HelmDocuments
+import HelmTesting
+
+/// The fragments that commands can present from the start of an app, and the segues they can take, each with a shortest way.
+struct ReachedFragments {
+  private let start: Navigation<NamedFragment>
+  private let exploration: Exploration<NamedFragment>
+  private let ways: GraphWays<NamedFragment>
+  private let sights: Sights
+
+  /// Explores until all that can be found is found: segues lead to no other fragments than ``GraphWays`` has.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the app.
+  ///   - segues: The segues that somebody will ask for.
+  ///   - limits: How far to look.
+  ///   - progress: Called from time to time with the number of states found.
+  /// - Complexity: Linear in the explored states with what they present.
+  init(
+    from start: Navigation<NamedFragment>, taking segues: [DirectedEdge<NamedFragment>] = [],
+    _ limits: GraphDifference.Limits, progress: ExplorationProgress? = nil
+  ) {
+    self.start = start
+    ways = GraphWays(from: start)
+    let graph = start.graph
+    var sights = Sights(
+      missingFragments: Set(ways.reached.compactMap { graph.position(of: $0) }),
+      missingSegues: Set(segues.compactMap { graph.position(of: $0) }))
+    var exploration = Exploration(
+      from: start.plannable, ExplorationLimits(states: limits.states), identityProvider: { _ in nil })
+    _ = exploration.run(&sights, progress: progress)
+    self.exploration = exploration
+    self.sights = sights
+  }
+
+  /// Whether a fragment is presented somewhere or, if the exploration was cut short, whether segues lead there.
+  func reaches(_ fragment: NamedFragment) -> Bool { state(presenting: fragment) != nil || isGuessed(fragment) }
+
+  /// The commands to a fragment, `nil` where it is not reached.
+  func way(to fragment: NamedFragment) -> [NavigationCommand<NamedFragment>]? {
+    if let state = state(presenting: fragment) { return exploration.commands(to: state) }
+    return isGuessed(fragment) ? ways.way(to: fragment).map { [.presentFlow(Flow($0))] } : nil
+  }
+
+  /// The commands whose last takes one of the segues that were to be looked for, `nil` where none does.
+  func way(taking edge: DirectedEdge<NamedFragment>) -> [NavigationCommand<NamedFragment>]? {
+    if start.firedAtLaunch.contains(edge) { return [] }
+    if let found = start.graph.position(of: edge).flatMap({ sights.segues[$0] }) {
+      let commands = exploration.commands(to: found.state)
+      let last = exploration.command(for: found.move, in: exploration.navigation(at: found.state))
+      return last.map { commands + [$0] }
+    }
+    if exploration.isComplete { return nil }
+    var search = TargetSearch(target: WalkTarget.segue(edge))
+    search.followTheGraph(from: start) { _ in nil }
+    return search.commands
+  }
+
+  private func state(presenting fragment: NamedFragment) -> Int? {
+    start.graph.position(of: fragment).flatMap { sights.fragments[$0] }
+  }
+
+  private func isGuessed(_ fragment: NamedFragment) -> Bool { !exploration.isComplete && ways.reaches(fragment) }
+}
+
+/// What was seen first where, until nothing is missing.
+private struct Sights: ExplorationVisitor {
+  var missingFragments: Set<FragmentIndex>
+  var missingSegues: Set<SegueIndex>
+  private(set) var fragments: [FragmentIndex: Int] = [:]
+  private(set) var segues: [SegueIndex: (state: Int, move: ExploringMove)] = [:]
+
+  init(missingFragments: Set<FragmentIndex>, missingSegues: Set<SegueIndex>) {
+    (self.missingFragments, self.missingSegues) = (missingFragments, missingSegues)
+  }
+
+  var wantsTries: Bool { true }
+
+  mutating func reached(_ state: Int, _ machine: Machine) -> Bool {
+    if !missingFragments.isEmpty {
+      for fragment in machine.presentedFragmentPositions where missingFragments.remove(fragment) != nil {
+        fragments[fragment] = state
+      }
+    }
+    return missingFragments.isEmpty && missingSegues.isEmpty
+  }
+
+  mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool {
+    if !missingSegues.isEmpty, case .success(let machine) = result {
+      for action in machine.actions {
+        if let segue = action.taken, missingSegues.remove(segue) != nil { segues[segue] = (state, move) }
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,69 @@
+import Helm
+import HelmTesting
+
+/// A way that generated sessions take on purpose, and how many of them get how far: funnels with known conversions.
+public struct SessionPlan<N: Fragment>: Hashable, Sendable {
+  /// The fragments that are presented one after another.
+  public let way: [N]
+
+  /// How many sessions present at least this many fragments of the way; the first number is all of them.
+  public let reached: [Int]
+
+  /// Makes a plan.
+  ///
+  /// - Parameters:
+  ///   - way: The fragments to present one after another, from the start of the app.
+  ///   - reached: How many sessions present the first fragment, the second one, and so on; never more than the one
+  ///     before.
+  /// - Complexity: Linear in the way.
+  public init(way: [N], reached: [Int]) {
+    self.way = way
+    var most = Int.max
+    self.reached = way.indices.map { stage in
+      most = Swift.max(0, Swift.min(most, reached.indices.contains(stage) ? reached[stage] : 0))
+      return most
+    }
+  }
+
+  /// How many sessions follow the plan.
+  public var sessions: Int { reached.first ?? 0 }
+
+  /// How many fragments the session with a number presents.
+  func stages(ofSession number: Int) -> Int { reached.prefix { $0 > number }.count }
+}
+
+extension SessionPlan {
+  /// A plan along a shortest way to the fragment furthest from the start of a graph; two out of three sessions at each
+  /// stage go on to the next.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - sessions: How many sessions follow it.
+  /// - Complexity: Linear in fragments and segues, times the depth in which fragments hold one another.
+  public init(toTheFurthestOf graph: NavigationGraph<N>, sessions: Int) {
+    guard var launched = try? Navigation(graph: graph) else {
+      self.init(way: [], reached: [])
+      return
+    }
+    // Breadth first over commands that work, each fragment once.
+    var pending: [(navigation: Navigation<N>, way: [N])] = [(launched, [])]
+    var seen = Set(launched.presentedFragments.map(\.fragment))
+    var next = 0
+    while next < pending.count {
+      let (navigation, way) = pending[next]
+      next += 1
+      for place in navigation.presentedFragments {
+        for edge in graph.egressEdges(for: place.fragment) where !seen.contains(edge.to) {
+          launched = navigation
+          guard (try? launched.perform(.present(edge.to))) != nil else { continue }
+          seen.formUnion(launched.presentedFragments.map(\.fragment))
+          pending.append((launched, way + [edge.to]))
+        }
+      }
+    }
+    var reached: [Int] = []
+    let way = pending.last?.way ?? []
+    for _ in way { reached.append(reached.last.map { $0 * 2 / 3 } ?? sessions) }
+    self.init(way: way, reached: reached)
+  }
+}

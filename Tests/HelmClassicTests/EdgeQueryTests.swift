@@ -1,0 +1,92 @@
+import HelmClassic
+import Testing
+
+@Suite("Queries of sets of edges") struct EdgeQueryTests {
+  enum Letter: Fragment { case a, b, c, d, e, f, g, h, j }
+  typealias Edges = Set<DirectedEdge<Letter>>
+
+  @Test func aSetKnowsItsEdgesAndNodes() {
+    let graph: Edges = [.a => .b, .b => .c, .c => .b]
+    #expect(graph.has(edge: .a => .b) && !graph.has(edge: .b => .a))
+    #expect(graph.has(node: .c) && !graph.has(node: .d))
+    #expect(graph.nodes == [.a, .b, .c])
+  }
+
+  @Test func edgesAtAFragment() throws {
+    let graph: Edges = [.a => .b, .b => .c, .b => .d, .b => .a]
+    #expect(graph.egressEdges(for: [.a, .b, .c]) == graph)
+    #expect(try graph.uniqueEgressEdge(for: .a) == DirectedEdge(from: .a, to: .b))
+    let outOfB: Edges = [.b => .c, .b => .d, .b => .a]
+    #expect(graph.egressEdges(for: .b) == outOfB)
+    #expect(throws: DirectedEdgeCollectionError.ambiguousEgressEdges(outOfB, from: .b)) {
+      try graph.uniqueEgressEdge(for: .b)
+    }
+    #expect(throws: DirectedEdgeCollectionError<DirectedEdge<Letter>>.missingEgressEdges(from: .d)) {
+      try graph.uniqueEgressEdge(for: .d)
+    }
+    #expect(graph.ingressEdges(for: .b) == [.a => .b])
+    #expect(graph.ingressEdges(for: [.a, .c]) == [.b => .a, .b => .c])
+    #expect(try graph.uniqueIngressEdge(for: .c) == DirectedEdge(from: .b, to: .c))
+    #expect(throws: DirectedEdgeCollectionError<DirectedEdge<Letter>>.missingIngressEdges(to: .e)) {
+      try graph.uniqueIngressEdge(for: .e)
+    }
+  }
+
+  @Test func inletsAndOutlets() {
+    let open: Edges = [.a => .b, .b => .c, .c => .b, .d => .b]
+    let inlets: Edges = [.a => .b, .d => .b]
+    #expect(open.inlets == inlets && open.outlets == [])
+    let leading: Edges = [.a => .b, .b => .c, .c => .b, .b => .d]
+    let outlets: Edges = [.b => .d]
+    #expect(leading.outlets == outlets)
+    let closed: Edges = [.a => .b, .b => .a]
+    #expect(closed.inlets == [] && closed.outlets == [])
+    #expect(Edges().inlets == [] && Edges().outlets == [])
+  }
+
+  @Test(
+    arguments: [
+      ([.a => .b, .b => .c, .c => .d, .d => .b], [.b => .c, .c => .d, .d => .b]),
+      ([.a => .b, .b => .a], [.a => .b, .b => .a]),
+      ([.a => .b, .b => .b], [.b => .b]),
+      // No inlet reaches it.
+      ([.b => .c, .c => .b, .a => .d], [.b => .c, .c => .b]),
+      ([.a => .b, .b => .c, .c => .d, .a => .d], nil),
+      ([.a => .b, .a => .c, .b => .d, .c => .d], nil),
+      ([], nil),
+    ] as [(Edges, Edges?)])
+  func cycles(_ graph: Edges, _ cycle: Edges?) {
+    #expect(graph.firstCycle == cycle)
+    #expect(graph.hasCycle == (cycle != nil))
+  }
+
+  @Test func depthFirst() {
+    let graph: Edges = [
+      .a => .b, .a => .c, .c => .d, .c => .h, .d => .f, .h => .f, .d => .e, .d => .g, .h => .j, .j => .g,
+    ]
+    let order: [DirectedEdge<Letter>] = [
+      .a => .b, .a => .c, .c => .d, .d => .e, .d => .f, .d => .g, .c => .h, .h => .f, .h => .j, .j => .g,
+    ]
+    #expect(graph.dfs() == order)
+    let below: [DirectedEdge<Letter>] = [.h => .f, .h => .j, .j => .g]
+    #expect(graph.dfs(from: .h) == below)
+    #expect(graph.dfs(until: .f) == Array(order.prefix(5)))
+    let ring: [DirectedEdge<Letter>] = [.b => .c, .c => .b]
+    #expect(Edges(ring).dfs() == ring)
+    #expect(Edges().dfs() == [])
+  }
+
+  @Test(
+    arguments: [
+      [], [[.a => .b, .b => .c, .a => .c]], [[.a => .b, .c => .b], [.d => .e, .d => .f]],
+    ] as [Set<Edges>])
+  func subgraphs(_ parts: Set<Edges>) {
+    #expect(Edges(parts.joined()).disconnectedSubgraphs == parts)
+  }
+
+  @Test func seguesAreEdgesToo() {
+    let segues: Set<Segue<Letter>> = [Segue(.a, to: .b), Segue(from: .b, to: .c, auto: true)]
+    #expect(segues.inlets == [Segue(.a, to: .b)])
+    #expect(segues.dfs() == [Segue(.a, to: .b), Segue(from: .b, to: .c, auto: true)])
+  }
+}
