@@ -81,9 +81,20 @@ extension Tool {
       + (try drawing.pagesOfModules.map { try sheet(of: $1, arguments, subtitle: "module \($0)") })
   }
 
-  /// A drawing as laid out, with what belongs around it.
+  /// A drawing as laid out, with what belongs around it; on paper in the direction that leaves it larger, unless one is named.
   private func sheet(
     of drawing: GraphDrawing, _ arguments: Arguments, subtitle: String? = nil
+  ) throws -> DrawingSheet.Page {
+    let page = try laidOut(drawing, arguments, subtitle)
+    guard page.scale < 0.8, arguments.options["--direction"] == nil, try paper(arguments) != nil else { return page }
+    var turned = drawing
+    turned.direction = drawing.direction == .downwards ? .toTheRight : .downwards
+    let other = try laidOut(turned, arguments, subtitle)
+    return other.scale > page.scale ? other : page
+  }
+
+  private func laidOut(
+    _ drawing: GraphDrawing, _ arguments: Arguments, _ subtitle: String?
   ) throws -> DrawingSheet.Page {
     let theme = try theme(arguments) ?? .light
     let paper = try paper(arguments)

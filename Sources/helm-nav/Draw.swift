@@ -77,8 +77,8 @@ extension Tool {
 
   func direction(_ arguments: Arguments) throws(UsageError) -> DrawingDirection {
     switch arguments.options["--direction"] {
-    case nil, "right": return .toTheRight
-    case "down": return .downwards
+    case "right": return .toTheRight
+    case nil, "down": return .downwards
     case let name?: throw UsageError("unknown direction \(plain(name)); expected right or down")
     }
   }

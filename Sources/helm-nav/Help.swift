@@ -142,7 +142,7 @@ enum Help {
       --unfold NAME      leave one module, tab or flow open
       --paper SIZE       for paper: a0 to a4, letter or tabloid; a PDF has a page with everything, folded until it can be
                          read, and one for each module
-      --direction WHERE  right (the default) or down
+      --direction WHERE  down (the default) or right
       --theme THEME      auto (the default: light, and an SVG follows the reader's system), light or dark
       --dpi N            how large a PNG is (144)
       --title TEXT       what the picture is of, in its text alternative and its title block
@@ -161,7 +161,7 @@ enum Help {
                          named, after all that is presented
       -o NAME            where to write to (storyboard): NAME.svg and NAME.html, or only one of them where NAME ends so;
                          NAME.png is a small picture
-      --direction WHERE  right (the default) or down
+      --direction WHERE  down (the default) or right
       --theme THEME      auto (the default), light or dark
       --dpi N            how large a PNG is (144)
       --title TEXT       what the picture is of

@@ -42,6 +42,19 @@ enum RuleGraphs {
     }
     graphs.append(
       (
+        "tabs",
+        GraphDrawing(
+          NavigationGraph<NamedFragment>([
+            Segue(from: "home", to: "news", style: .hold, auto: true), Segue(from: "home", to: "shop.list", style: .hold),
+            Segue(from: "news", to: "article", dismissable: true), Segue(from: "shop.list", to: "shop.item"),
+            Segue(from: "shop.item", to: "shop.list"), Segue(from: "home", to: "lock", style: .hold, presentation: .sheet),
+            Segue(from: "shop.list", to: "shop.cart", dismissable: true, presentation: .push),
+            Segue(from: "shop.cart", to: "paid", presentation: .push),
+          ])
+        ).focused(on: ["shop.cart"], radius: 3)
+      ))
+    graphs.append(
+      (
         "flags",
         GraphDrawing(
           NavigationGraph<NamedFragment>([

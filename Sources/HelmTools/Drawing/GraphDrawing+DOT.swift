@@ -33,7 +33,7 @@ extension NavigationGraph {
   ///   - link: The URL that a click on a fragment opens, in formats such as SVG; `nil` for none.
   /// - Returns: The drawing; `dot -Tsvg` makes a picture of it.
   /// - Complexity: Near linear in fragments and segues.
-  public func dot(direction: DrawingDirection = .toTheRight, link: (N) -> String? = { _ in nil }) -> String {
+  public func dot(direction: DrawingDirection = .downwards, link: (N) -> String? = { _ in nil }) -> String {
     var drawing = GraphDrawing(self)
     drawing.direction = direction
     for (position, node) in nodes.enumerated() { drawing.nodes[position].link = link(node) }

@@ -2,22 +2,22 @@ extension GraphDrawing {
   /// Folds what belongs together until few enough nodes are left, so that a large graph can still be looked at.
   ///
   /// Modules are folded first, one after the other, the largest first; then tabs and flows, from the innermost outwards; then
-  /// whatever is reached only through one fragment, from the edge of the graph inwards. A node that stands for several fragments says for how many, how
-  /// many have which mark, and takes the strongest of these: what was only in part added or removed has changed. Segues
-  /// between the same nodes become one.
+  /// whatever is reached only through one fragment, from the edge of the graph inwards. A node that stands for several
+  /// fragments says for how many, how many have which mark, and takes the strongest of these: what was only in part added
+  /// or removed has changed. Segues between the same nodes become one.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of nodes.
   ///   - open: The names of modules, tabs and flows to leave as they are.
   ///   - keepsMarksOpen: Whether those with marks in them are left as they are too, as long as the limit allows.
   /// - Returns: The smaller drawing, or this one if it is small enough.
-  /// - Complexity: Linear in the drawing, times the depth of its boxes; to keep marks open, for each module and container with one.
+  /// - Complexity: Linear in the drawing, times the depth of its boxes; to keep marks open, for each module, tab and flow with one.
   public func folded(toAtMost limit: Int, open: Set<String> = [], keepsMarksOpen: Bool = false) -> GraphDrawing {
     if nodes.count <= limit { return self }
-    let marked: Set<String> = keepsMarksOpen ? Set(namesAroundMarks) : []
+    let marked = keepsMarksOpen ? namesAroundMarks : []
     var (best, open) = (folding(toAtMost: limit, open: open, last: marked), open)
     if !keepsMarksOpen { return best }
-    for name in namesAroundMarks where !open.contains(name) {
+    for name in marked where !open.contains(name) {
       let next = folding(toAtMost: limit, open: open.union([name]), last: marked)
       // What is opened must not hide anything else.
       let (before, after) = (best.shownFragments(but: name), next.shownFragments(but: name))
@@ -42,7 +42,7 @@ extension GraphDrawing {
     }.filter { known.insert($0).inserted }
   }
 
-  private func folding(toAtMost limit: Int, open: Set<String>, last: Set<String>) -> GraphDrawing {
+  private func folding(toAtMost limit: Int, open: Set<String>, last: [String]) -> GraphDrawing {
     var drawing = foldingModules(toAtMost: limit, open: open, last: last)
     if drawing.nodes.count > limit { drawing = drawing.foldingBoxes(toAtMost: limit, open: open) }
     if drawing.nodes.count > limit { drawing = drawing.foldingRegions(toAtMost: limit, open: open) }
@@ -80,13 +80,16 @@ extension GraphDrawing {
   /// - Parameters:
   ///   - limit: The maximum number of nodes.
   ///   - open: The names of modules to leave as they are.
-  ///   - last: The names of modules to fold after all others.
-  private func foldingModules(toAtMost limit: Int, open: Set<String>, last: Set<String>) -> GraphDrawing {
+  ///   - last: The names of modules to fold after all others, the first one last.
+  private func foldingModules(toAtMost limit: Int, open: Set<String>, last: [String]) -> GraphDrawing {
     var members: [String: [Int]] = [:]
-    for (position, node) in nodes.enumerated() { if let module = node.module { members[module, default: []].append(position) } }
+    for (position, node) in nodes.enumerated() {
+      if let module = node.module { members[module, default: []].append(position) }
+    }
+    let ranks = Dictionary(last.enumerated().map { ($1, last.count - $0) }, uniquingKeysWith: { first, _ in first })
     let order = members.filter { $1.count > 1 && $1.count < nodes.count && !open.contains($0) }.sorted { one, other in
-      let (isLate, isLater) = (last.contains(one.key), last.contains(other.key))
-      if isLate != isLater { return isLater }
+      let (rank, otherRank) = (ranks[one.key, default: 0], ranks[other.key, default: 0])
+      if rank != otherRank { return rank < otherRank }
       return one.value.count != other.value.count ? one.value.count > other.value.count : one.value[0] < other.value[0]
     }
     var count = nodes.count
@@ -105,9 +108,7 @@ extension GraphDrawing {
       var around = inside.map { way(to: nodes[$0].box) }.reduce(way(to: nodes[first].box)) { ways, way in
         Array(zip(ways, way).prefix { $0 == $1 }.map(\.0))
       }
-      while let box = around.last, boxes[box].name == module {
-        around.removeLast()
-      }
+      while let box = around.last, boxes[box].name == module { around.removeLast() }
       places[first] = .some(around.last)
     }
     if names.isEmpty { return self }

@@ -1,4 +1,5 @@
 import HelmCore
+import HelmDocuments
 
 extension GraphDrawing {
   /// Draws a graph: its fragments and segues, and boxes around tabs, flows and modules.
@@ -67,7 +68,7 @@ extension GraphDrawing {
     for node in order.reversed() { if let dominator = dominators[node] { sizes[dominator] += sizes[node] } }
     var isBoxed = [Bool](repeating: false, count: nodes.count)
     for edge in edges where edge.presentation?.style == .hold && dominators[edge.to] == edge.from {
-      let isFlow = sizes[edge.to] > 2 && sizes[edge.to] * 2 <= nodes.count
+      let isFlow = sizes[edge.to] >= Self.smallestFlow && sizes[edge.to] * 2 <= nodes.count
       if edge.isTab ? sizes[edge.to] > 1 : isFlow { isBoxed[edge.to] = true }
     }
     let tabs = Set(edges.filter(\.isTab).map(\.to))
@@ -75,15 +76,20 @@ extension GraphDrawing {
     var pending = nodes.indices.reversed().filter { dominators[$0] == nil }.map { (node: $0, box: Int?.none, depth: 0) }
     while let (node, box, depth) = pending.popLast() {
       var (inner, depth) = (box, depth)
-      if isBoxed[node], depth < Self.depthLimit {
+      let kind = tabs.contains(node) ? Box.Kind.tab : .flow
+      // A flow in a flow says nothing that its lines don't.
+      if isBoxed[node], depth < Self.depthLimit, kind == .tab || box.map({ boxes[$0].kind != .flow }) ?? true {
         (inner, depth) = (boxes.count, depth + 1)
-        boxes.append(Box(tabs.contains(node) ? .tab : .flow, nodes[node].name, parent: box))
+        boxes.append(Box(kind, nodes[node].name, parent: box))
       }
       nodes[node].box = inner
       pending += children[node].reversed().map { (node: $0, box: inner, depth: depth) }
     }
     sortBoxes()
   }
+
+  /// The number of fragments from which on something is a flow.
+  private static let smallestFlow = 3
 
   /// The maximum depth of boxes: more can't be told apart, and Graphviz recurses into them.
   static let depthLimit = 8

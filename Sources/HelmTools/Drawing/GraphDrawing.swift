@@ -25,7 +25,7 @@ public struct GraphDrawing: Hashable, Sendable {
   public var boxes: [Box] = []
 
   /// The direction of the edges.
-  public var direction = DrawingDirection.toTheRight
+  public var direction = DrawingDirection.downwards
 
   /// What was left out or folded, in sentences for the legend.
   public var remarks: [String] = []

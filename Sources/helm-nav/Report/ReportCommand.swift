@@ -17,7 +17,7 @@ extension Tool {
       throw UsageError("\(option): the graph has no screen \(plain(name))\(suggestion(for: name, among: screens))")
     }
     var options = ReportOptions()
-    options.leastSessions = try arguments.count("--min-group") ?? 1
+    options.leastSessions = try arguments.count("--min-group") ?? 0
     options.utcOffset = try utcOffset(arguments.options["--utc-offset"])
     if let name = arguments.options["--cause"] {
       guard let cause = SessionCause(rawValue: name) else {

@@ -3,7 +3,7 @@ import HelmAnalytics
 /// What a report leaves out, and what it compares.
 struct ReportOptions {
   /// The number of sessions below which nothing is told of a group.
-  var leastSessions = 1
+  var leastSessions = 0
 
   /// By whom segues were taken, for what counts; `nil` for anybody.
   var cause: SessionCause?

@@ -89,7 +89,7 @@ extension ReportPage {
       return """
         <li><h3>\(html(stage.screen))</h3>
         <svg viewBox="0 0 100 10" preserveAspectRatio="none" role="img" aria-label="\(html(texts[2])) of the first stage">\(shape)</svg>
-        <p><b>\(stage.sessions == 0 ? "nobody" : grouped(stage.sessions))</b><span>\(html(texts[2]))</span>\(times)</p></li>
+        <p><b>\(html(reached(stage)))</b><span>\(html(texts[2]))</span>\(times)</p></li>
         """
     }
     let last = report.funnel[report.funnel.count - 1]
@@ -99,6 +99,12 @@ extension ReportPage {
       "Sessions that came to these screens in this order, whatever was in between: \(percent(last.sessions, of: first.sessions)) "
         + "get from \(first.screen) to \(last.screen).\(total)",
       "<ol class=\"funnel\">\(rows.joined(separator: "\n"))</ol>")
+  }
+
+  /// How many sessions came to a stage, in words where there are none, or too few to be told.
+  private func reached(_ stage: UsageReport.Stage) -> String {
+    stage.sessions > 0
+      ? grouped(stage.sessions) : report.leastSessions > 1 ? "fewer than \(report.leastSessions)" : "nobody"
   }
 
   private var waysPart: String {

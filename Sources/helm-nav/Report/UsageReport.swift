@@ -6,7 +6,7 @@ struct UsageReport: Codable, Equatable {
 
   /// How many rows were left out because they are of too few sessions, and how few these are.
   var leftOut = 0
-  var leastSessions = 1
+  var leastSessions = 0
   var screens: [Screen] = []
   var segues: [SegueUse] = []
   var ends: [End] = []
