@@ -19,7 +19,7 @@ extension DecisionPlanner {
 
   /// Dismisses everything that can be dismissed above the root of a module, except what autos presented there.
   mutating func showRoot(_ root: N?, _ index: Int) throws(DecisionError<N>) {
-    let entry = PathFragment(plan.after.entry)
+    let entry = plan.after.root
     let target = root.flatMap { root in way.first { $0.place.fragment == root }?.place } ?? entry
     while let edge = plan.after.dismissal(above: target) {
       try run(.navigate(.dismiss(pathEdge: edge)), index)

@@ -16,7 +16,7 @@ struct AllPaths {
     for _ in 0..<length {
       front = front.flatMap { path in
         // Every edge from every fragment that is anywhere in the path, with an id or none: what can't be taken fails.
-        let places = [PathFragment(start.entry)] + path.map(\.to)
+        let places = [start.root] + path.map(\.to)
         return places.flatMap { place in
           graph.nodes.flatMap { node in
             ids.compactMap { id -> HelmPath<Named>? in

@@ -24,7 +24,7 @@ struct LibraryTwin<N: Hashable & Sendable> {
         tag: segue.tag.map(Tag.init), leaving: segue.leaving.map { Node($0) },
         presentation: SeguePresentation(rawValue: segue.presentation.rawValue) ?? .automatic)
     }
-    navigation = try Navigation(graph: NavigationGraph(segues, entry: Node(graph.entry)))
+    navigation = try Navigation(graph: NavigationGraph(segues), entry: Node(graph.entry), id: graph.entryID)
   }
 
   struct Tag: SegueTag {
@@ -133,6 +133,7 @@ struct LibraryTwin<N: Hashable & Sendable> {
     case .present(let fragment, let id): .present(Node(fragment), id: id)
     case .presentFrom(let source, let fragment, let id):
       .present(Node(fragment), id: id, from: reference(source))
+    case .select(let fragment, let id): .select(Node(fragment), id: id)
     case .presentTag(let tag, let id): .presentTag(AnySegueTag(Tag(name: tag)), id: id)
     case .presentFlow(let links): .presentFlow(flow(links))
     case .forward(let id): .forward(id: id)
@@ -141,6 +142,9 @@ struct LibraryTwin<N: Hashable & Sendable> {
     case .dismissTag(let tag): .dismissTag(AnySegueTag(Tag(name: tag)))
     case .back: .back
     case .backTo(let fragment): .backTo(Node(fragment))
+    case .dismissModals: .dismissModals
+    case .showRoot: .showRoot
+    case .popTo(let fragment, let id): .popTo(Node(fragment), id: id)
     case .replace(let edges): .replace(HelmPath(edges.map { PathEdge(from: place($0.from), to: place($0.to)) }))
     case .sequence(let commands): .sequence(commands.compactMap(Self.command))
     case .disable(let link): .edit(.add(.disabled, to: Flow(edge(link))))

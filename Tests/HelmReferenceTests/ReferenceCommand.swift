@@ -4,6 +4,7 @@ indirect enum ReferenceCommand<N: Hashable & Sendable>: Hashable, Sendable {
 
   /// A source without id stands for any id, as in `dismissFragment`.
   case presentFrom(ReferenceFragment<N>, N, id: String? = nil)
+  case select(N, id: String? = nil)
   case presentTag(String, id: String? = nil)
   case presentFlow([ReferenceLink<N>])
   case forward(id: String? = nil)
@@ -12,6 +13,9 @@ indirect enum ReferenceCommand<N: Hashable & Sendable>: Hashable, Sendable {
   case dismissTag(String)
   case back
   case backTo(N)
+  case dismissModals
+  case showRoot
+  case popTo(N, id: String? = nil)
   case replace([ReferenceEdge<N>])
   case sequence([ReferenceCommand])
 
@@ -30,7 +34,7 @@ indirect enum ReferenceCommand<N: Hashable & Sendable>: Hashable, Sendable {
   /// Whether the command leads forward.
   var isPresent: Bool {
     switch self {
-    case .present, .presentFrom, .presentTag, .presentFlow, .forward: true
+    case .present, .presentFrom, .select, .presentTag, .presentFlow, .forward: true
     default: false
     }
   }

@@ -27,7 +27,7 @@ struct ReferenceExplorer {
     commands =
       presents + dismissals + edits
       + [
-        .presentTag("red"), .presentFlow(flow), .forward(), .dismiss, .dismissTag("red"), .back,
+        .select(last, id: id), .dismissModals, .showRoot, .popTo(last), .presentTag("red"), .presentFlow(flow), .forward(), .dismiss, .dismissTag("red"), .back,
         .setLeaveGuard(last, reason: "draft"),
         .replace([
           ReferenceEdge(from: ReferenceFragment(links[0].from), to: ReferenceFragment(links[0].to, occurrence: 1))

@@ -9,14 +9,14 @@ struct ReferenceLink<N: Hashable & Sendable>: Hashable, Sendable {
 
 /// How a segue is shown, once `.automatic` is resolved (semantics.md §1).
 enum ReferencePresentation: String, Hashable, Sendable, CaseIterable {
-  case push, swap, inline, overlay, sheet, fullScreenCover, popover
+  case push, swap, inline, column, accessory, overlay, sheet, fullScreenCover, popover, curtain
 
   var isPass: Bool { self == .push || self == .swap }
 }
 
 /// Where a held child is shown.
 enum ReferenceLayer: Hashable, Sendable {
-  case content, overlay, modal
+  case accessory, content, overlay, modal, curtain
 }
 
 /// A segue with its rules (semantics.md §1).
@@ -40,9 +40,11 @@ struct ReferenceSegue<N: Hashable & Sendable>: Hashable, Sendable {
   var layer: ReferenceLayer? {
     switch presentation {
     case .push, .swap: nil
-    case .inline: .content
+    case .inline, .column: .content
+    case .accessory: .accessory
     case .overlay: .overlay
     case .sheet, .fullScreenCover, .popover: .modal
+    case .curtain: .curtain
     }
   }
 }
@@ -50,6 +52,7 @@ struct ReferenceSegue<N: Hashable & Sendable>: Hashable, Sendable {
 /// A sound graph with its entry.
 struct ReferenceGraph<N: Hashable & Sendable>: Hashable, Sendable {
   let entry: N
+  var entryID: String?
   let segues: [ReferenceSegue<N>]
 
   /// The fragments, each once, in the order of the segues.
@@ -60,6 +63,9 @@ struct ReferenceGraph<N: Hashable & Sendable>: Hashable, Sendable {
     }
     return fragments
   }
+
+  /// The name of the entry's frame.
+  var root: ReferenceFragment<N> { ReferenceFragment(entry, id: entryID) }
 
   func segue(_ link: ReferenceLink<N>) -> ReferenceSegue<N>? { segues.first { $0.link == link } }
 

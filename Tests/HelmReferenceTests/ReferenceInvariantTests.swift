@@ -25,20 +25,20 @@ struct ReferenceInvariantTests {
   @Test(arguments: 0..<8)
   func twoFragmentsWithSelfSegues(slice: Int) {
     let graphs = ReferenceSmallGraphs(fragments: 2, options: ReferenceSmallGraphs.plain, selfSegues: true)
-    explore(graphs, slice, oneIn: 200, ids: [nil, "1"], depth: 2)
+    explore(graphs, slice, oneIn: 601, ids: [nil, "1"], depth: 2)
   }
 
   @Test(arguments: 0..<8)
   func twoFragmentsWithAllRules(slice: Int) {
     let graphs = ReferenceSmallGraphs(
       fragments: 2, options: ReferenceSmallGraphs.full(fragments: 2), selfSegues: false)
-    explore(graphs, slice, oneIn: 10, ids: [nil, "1"], depth: 2)
+    explore(graphs, slice, oneIn: 15, ids: [nil, "1"], depth: 2)
   }
 
   @Test(arguments: 0..<8)
   func threeFragments(slice: Int) {
     let graphs = ReferenceSmallGraphs(fragments: 3, options: ReferenceSmallGraphs.plain, selfSegues: false)
-    explore(graphs, slice, oneIn: 40_009, ids: [nil], depth: 2)
+    explore(graphs, slice, oneIn: 260_003, ids: [nil], depth: 2)
   }
 
   private func explore(_ graphs: ReferenceSmallGraphs, _ slice: Int, oneIn share: Int, ids: [String?], depth: Int) {

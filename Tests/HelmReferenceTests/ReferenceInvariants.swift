@@ -15,6 +15,15 @@ extension ReferenceNavigation {
       if topmost.map({ $0 < holder }) ?? true { return "6: \(scene.frames[modal].name) is not above its holder" }
     }
     if let modal = modalHiddenByOthers { return "6: \(modal) is hidden" }
+    for curtain in scene.curtains {
+      guard let lowest = presented.firstIndex(where: { scene.stands($0, on: curtain) }) else {
+        return "6: the curtain \(scene.frames[curtain].name) is hidden"
+      }
+      let allowed = scene.curtains.filter { $0 >= curtain }
+      for frame in presented[lowest...] where !allowed.contains(where: { scene.stands(frame, on: $0) }) {
+        return "6: \(scene.frames[frame].name) is above the curtain \(scene.frames[curtain].name)"
+      }
+    }
     return nil
   }
 
@@ -60,7 +69,7 @@ struct ReferenceChecks<N: Hashable & Sendable> {
     if step.after.dropLast() == step.before[...], step.after.count > step.before.count, step.segue.dismissable {
       var copy = after
       (copy.path, copy.leaveGuards) = (step.after, [:])
-      if copy.presented.last == step.landed {
+      if copy.scene.frames[copy.scene.front].name == step.landed {
         do { try copy.run(.dismiss) } catch { return "5: a dismissal of \(step.landed) fails: \(error)" }
         if copy.path != step.before { return "5: a dismissal of \(step.landed) leads to \(copy.path)" }
       }
@@ -121,9 +130,9 @@ struct ReferenceChecks<N: Hashable & Sendable> {
     _ step: ReferenceStep<N>, _ old: ReferenceScene<N>, _ new: ReferenceScene<N>
   ) -> String? {
     if isReturn(step, old) { return nil }
-    for modal in old.modals where old.frames[modal].segue?.dismissable == false {
+    for modal in old.modals + old.curtains where old.frames[modal].segue?.dismissable == false {
       let (frame, holder) = (old.frames[modal], old.holder(of: modal))
-      guard old.presented.contains(holder), new.find(frame.name) == nil else { continue }
+      guard frame.segue?.layer == .curtain || old.presented.contains(holder), new.find(frame.name) == nil else { continue }
       let isReplaced = old.frames[holder].name == step.source && frame.segue == step.segue
       if !isReplaced { return "§3.4: \(step.segue.link) lost \(frame.name)" }
     }
@@ -141,6 +150,7 @@ extension ReferenceNavigation {
       let frame = scene.frames[child]
       guard let holder = frame.cause, frame.segue?.layer == .content else { return false }
       return scene.held(by: holder, in: .content).last != child && !(holder == from && frame.segue == segue)
+        && !scene.stands(from, on: child)
     }
     let others = path.filter { edge in hidden.contains { scene.stands(scene.number(edge.to), on: $0) } }
     var (here, there) = (self, self)

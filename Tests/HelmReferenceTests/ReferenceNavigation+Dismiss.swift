@@ -8,7 +8,8 @@ extension ReferenceNavigation {
 
   mutating func dismiss() throws {
     if path.isEmpty { throw ReferenceError<N>.emptyPath }
-    try removeFirstDismissable(of: candidates, otherwise: .noDismissableSegues)
+    let scene = self.scene
+    try removeFirstDismissable(of: scene.wayDownInFront.map { scene.frames[$0] }, otherwise: .noDismissableSegues)
   }
 
   mutating func dismiss(_ fragment: N, id: String?) throws {
@@ -34,10 +35,12 @@ extension ReferenceNavigation {
   /// Undoes the latest step at the top.
   mutating func back() throws {
     guard let step = latestStep.last, let segue = step.segue else { throw ReferenceError<N>.emptyPath }
-    guard segue.dismissable || enabledSegue(segue.link.counterpart) != nil else {
-      throw ReferenceError.cannotGoBack(segue.link)
-    }
+    guard canUndo(segue) else { throw ReferenceError.cannotGoBack(segue.link) }
     remove(step.name)
+  }
+
+  private func canUndo(_ segue: ReferenceSegue<N>) -> Bool {
+    segue.dismissable || enabledSegue(segue.link.counterpart) != nil
   }
 
   /// Repeats `back()` until the fragment is the topmost of its way.
@@ -51,10 +54,66 @@ extension ReferenceNavigation {
     while !latestStep.contains(where: { $0.name.fragment == fragment }) { try back() }
   }
 
-  /// The topmost frame and its causes past those that autos made, with the first one that none did.
+  /// The front and its causes past those that autos made, with the first one that none did.
   private var latestStep: [ReferenceScene<N>.Frame] {
     let scene = self.scene
-    let way = scene.way(from: scene.topmost).map { scene.frames[$0] }
+    let way = scene.way(from: scene.front).map { scene.frames[$0] }
     return Array(way.prefix(way.prefix { $0.segue?.auto == true }.count + 1))
+  }
+
+  // MARK: Resets
+
+  /// Dismisses the modals of the row below all curtains, from the topmost down.
+  mutating func dismissModals() throws {
+    let scene = self.scene
+    let modals = scene.modals.reversed().filter { scene.rows[0].contains(scene.holder(of: $0)) }
+    // Each of them has to allow it, even one that lies on another that goes anyway.
+    for modal in modals.map({ scene.frames[$0] }) where modal.segue?.dismissable == false {
+      throw ReferenceError<N>.segueNotDismissable(tag: modal.segue?.tag ?? "")
+    }
+    for modal in modals.map({ scene.frames[$0] }) {
+      if let segue = modal.segue, path.contains(where: { $0.to == modal.name }) { try clear(modal, of: segue) }
+    }
+  }
+
+  /// The same, and then removes the lowest screen that was pushed in the place of what is in front below all curtains.
+  mutating func showRoot() throws {
+    try dismissModals()
+    let scene = self.scene
+    var opener = scene.front(of: scene.rows[0])
+    while let giver = scene.frames[opener].giver { opener = giver }
+    let pushes = scene.line(from: opener).dropFirst().map { scene.frames[$0] }.filter { $0.segue?.presentation == .push }
+    for push in pushes.reversed() {
+      if let segue = push.segue, !canUndo(segue) { throw ReferenceError.cannotGoBack(segue.link) }
+    }
+    if let lowest = pushes.first, let segue = lowest.segue { try clear(lowest, of: segue) }
+  }
+
+  /// Removes a frame, unless something stands on it that must stay: a curtain is not closed by what goes on below it.
+  ///
+  /// Reading: nor is a modal lost that is not dismissable.
+  private mutating func clear(_ frame: ReferenceScene<N>.Frame, of segue: ReferenceSegue<N>) throws {
+    let locks = locksInSight
+    remove(frame.name)
+    if let lost = locks.first(where: { !path.contains($0) && $0.to != frame.name }) {
+      throw ReferenceError.blocked(segue.link, by: lost.to)
+    }
+  }
+
+  /// Removes what is on top of the nearest frame of a fragment: of the rows, the topmost first, from what is in front there
+  /// down its causes.
+  mutating func pop(to fragment: N, id: String?) throws {
+    let scene = self.scene
+    let fits = { (frame: ReferenceScene<N>.Frame) in frame.name.fragment == fragment && (id == nil || frame.name.id == id) }
+    for (ground, row) in zip([0] + scene.curtains, scene.rows).reversed() {
+      let way = scene.way(from: scene.front(of: row)).filter { scene.stands($0, on: ground) }
+      guard let found = way.firstIndex(where: { fits(scene.frames[$0]) }) else { continue }
+      let above = way[..<found]
+      if above.allSatisfy({ scene.frames[$0].segue?.auto == true }) { return }
+      guard let step = above.last.map({ scene.frames[$0] }), let segue = step.segue else { return }
+      guard canUndo(segue) else { throw ReferenceError.cannotGoBack(segue.link) }
+      return try clear(step, of: segue)
+    }
+    throw ReferenceError.fragmentNotPresented(ReferenceFragment(fragment, id: id))
   }
 }

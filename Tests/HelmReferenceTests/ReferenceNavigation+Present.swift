@@ -12,12 +12,30 @@ extension ReferenceNavigation {
     throw ReferenceError.missingSegueToFragment(ReferenceFragment(fragment, id: id), searched: searched)
   }
 
+  /// As `present`, but content that its source holds already is left as it is.
+  mutating func select(_ fragment: N, id: String?) throws {
+    let searched = Array(presented.reversed())
+    let found = searched.compactMap { source in
+      enabledSegue(ReferenceLink(from: source.fragment, to: fragment)).map { (source, $0) }
+    }.first
+    guard let (source, segue) = found else {
+      throw ReferenceError.missingSegueToFragment(ReferenceFragment(fragment, id: id), searched: searched)
+    }
+    let scene = self.scene
+    let front = scene.held(by: scene.number(source), in: .content).last.map { scene.frames[$0] }
+    if let front, front.segue == segue, front.name.id == id { return }
+    try travel(segue, from: source, id: id)
+  }
+
   /// The same from a named source.
   mutating func present(_ fragment: N, id: String?, from named: ReferenceFragment<N>) throws {
     let link = ReferenceLink(from: named.fragment, to: fragment)
     guard let segue = enabledSegue(link) else { throw ReferenceError<N>.missingSegueForEdge(link, index: nil) }
     let before = path
+    let locks = locksInSight
     guard let source = uncover(named) else { throw ReferenceError<N>.sourceNotPresented(named, index: nil) }
+    // What must stay isn't undone with a push, even where a redirect leads elsewhere then.
+    if let lost = locks.first(where: { !path.contains($0) }) { throw ReferenceError<N>.blocked(link, by: lost.to) }
     try travel(segue, from: source, id: id, before: before)
   }
 
@@ -39,20 +57,23 @@ extension ReferenceNavigation {
     let scene = self.scene
     for frame in scene.presented.reversed().map({ scene.frames[$0] }) where fits(frame) && frame.name.id != id {
       guard let segue = frame.segue, let cause = frame.cause else { continue }
-      // The cause of a pass is presented only once its target has gone.
+      // The cause of a pass is presented only once its target has gone; that of a curtain can be hidden.
+      if segue.layer == .curtain, !scene.presented.contains(cause) {
+        throw ReferenceError.sourceNotPresented(scene.frames[cause].name, index: nil)
+      }
       try travel(segue, from: scene.frames[cause].name, id: id, removing: frame.name)
       return true
     }
     return false
   }
 
-  /// Takes the only enabled segue out of the topmost fragment.
+  /// Takes the only enabled segue out of the front.
   mutating func forward(id: String?) throws {
-    let topmost = scene.frames[scene.topmost].name
-    let segues = enabledSegues(from: topmost.fragment)
-    if segues.isEmpty { throw ReferenceError.missingForwardFromFragment(topmost) }
-    if segues.count > 1 { throw ReferenceError.ambiguousForwardFromFragment(topmost) }
-    try travel(segues[0], from: topmost, id: id)
+    let front = scene.frames[scene.front].name
+    let segues = enabledSegues(from: front.fragment)
+    if segues.isEmpty { throw ReferenceError.missingForwardFromFragment(front) }
+    if segues.count > 1 { throw ReferenceError.ambiguousForwardFromFragment(front) }
+    try travel(segues[0], from: front, id: id)
   }
 
   /// Takes each edge of a flow from the topmost presented frame of its source fragment.

@@ -4,6 +4,7 @@ extension ReferenceNavigation {
     switch command {
     case .present(let fragment, let id): try present(fragment, id: id)
     case .presentFrom(let source, let fragment, let id): try present(fragment, id: id, from: source)
+    case .select(let fragment, let id): try select(fragment, id: id)
     case .presentTag(let tag, let id): try present(tag: tag, id: id)
     case .presentFlow(let flow): try present(flow)
     case .forward(let id): try forward(id: id)
@@ -12,6 +13,9 @@ extension ReferenceNavigation {
     case .dismissTag(let tag): try dismiss(tag: tag)
     case .back: try back()
     case .backTo(let fragment): try back(to: fragment)
+    case .dismissModals: try dismissModals()
+    case .showRoot: try showRoot()
+    case .popTo(let fragment, let id): try pop(to: fragment, id: id)
     case .replace(let path): try replace(path)
     case .sequence(let commands): for command in commands { try perform(command) }
     case .disable, .enable, .redirect, .setGuard, .setLeaveGuard: try edit(command)

@@ -11,9 +11,15 @@ extension ReferenceNavigation {
     let before = before ?? path
     let target = ReferenceFragment(segue.link.to, id: id)
     let modals = modalsInSight(in: before) + modalsInSight(in: path)
-    let landed =
-      try returned(segue, from: source, to: target) ?? found(segue, from: source, to: target, modals: modals)
-      ?? fresh(segue, from: source, to: target, occurrence: occurrence, modals: modals)
+    let landed: ReferenceFragment<N>
+    if let place = returned(segue, from: source, to: target) {
+      landed = place
+    } else {
+      landed =
+        try found(segue, from: source, to: target, modals: modals)
+        ?? fresh(segue, from: source, to: target, occurrence: occurrence, modals: modals)
+      try keepCurtains(of: before, after: segue, from: source)
+    }
     steps.append(ReferenceStep(segue: segue, source: source, before: before, after: path, landed: landed))
     return landed
   }
@@ -114,6 +120,27 @@ extension ReferenceNavigation {
       // It may have gone with another one.
       if isThere, path.contains(modal) { remove(modal.to) }
     }
+  }
+
+  /// A curtain that must not be dismissed doesn't go along with what a step has removed.
+  ///
+  /// Reading: nor with what 2 removes, a stack that pops to its root, or with a modal that 4 dismisses. The child of the same
+  /// segue with another id is replaced, as a modal is.
+  private func keepCurtains(
+    of before: [ReferenceEdge<N>], after segue: ReferenceSegue<N>, from source: ReferenceFragment<N>
+  ) throws {
+    for curtain in before where graph.segue(curtain.link)?.layer == .curtain && !path.contains(curtain) {
+      let isReplaced = curtain.from == source && curtain.link == segue.link
+      if graph.segue(curtain.link)?.dismissable == false, !isReplaced {
+        throw ReferenceError<N>.blocked(segue.link, by: curtain.to)
+      }
+    }
+  }
+
+  /// The edges of the curtains, and of the modals in sight, that must not be dismissed.
+  var locksInSight: [ReferenceEdge<N>] {
+    let curtains = path.filter { graph.segue($0.link)?.layer == .curtain }
+    return (modalsInSight(in: path) + curtains).filter { graph.segue($0.link)?.dismissable == false }
   }
 
   /// The edges of the modals of a path whose holders are presented.

@@ -29,10 +29,17 @@ extension ReferenceNavigation {
     if let start = redirectsInProgress.firstIndex(of: link) {
       throw ReferenceError.circularRedirection(redirectsInProgress[start...] + [link])
     }
-    redirectsInProgress.append(link)
     redirectsFollowed += 1
+    // Whoever is at the login stays there.
+    if leadsToWhatIsThere(flow) { return }
+    redirectsInProgress.append(link)
     try present(flow)
     redirectsInProgress.removeLast()
+  }
+
+  /// Whether the last fragment of a flow is presented.
+  func leadsToWhatIsThere(_ flow: [ReferenceLink<N>]) -> Bool {
+    flow.last.map { last in presented.contains { $0.isLike(ReferenceFragment(last.to)) } } ?? false
   }
 
   /// Takes the auto of a frame where there is one with room for it.
@@ -45,8 +52,8 @@ extension ReferenceNavigation {
     let hasRoom =
       switch auto.layer {
       case nil: true
-      case .overlay: !scene.held(by: number, in: .overlay).contains { scene.frames[$0].segue == auto }
-      case let layer?: scene.held(by: number, in: layer).isEmpty
+      case .content, .modal: auto.layer.map { scene.held(by: number, in: $0).isEmpty } ?? false
+      case .accessory, .overlay, .curtain: !scene.frames.contains { $0.cause == number && $0.segue == auto }
       }
     if hasRoom { try travel(auto, from: frame, id: nil) }
   }

@@ -29,7 +29,7 @@ struct ReferenceNavigation<N: Hashable & Sendable> {
   }
 
   /// The entry's frame.
-  var root: ReferenceFragment<N> { ReferenceFragment(graph.entry) }
+  var root: ReferenceFragment<N> { graph.root }
 
   /// All frames, derived from the path.
   var scene: ReferenceScene<N> { ReferenceScene(graph, path: path) }

@@ -17,7 +17,8 @@ struct ReferenceRandomCommands {
     if navigation.path.count > 14 { return random.pick([.replace(random.pick(paths)), .back, .dismiss, .dismiss]) }
     let fragment = random.pick(graph.fragments)
     switch random.below(100) {
-    case ..<34: return .present(target(from: navigation), id: id())
+    case ..<31: return .present(target(from: navigation), id: id())
+    case ..<34: return .select(target(from: navigation), id: id())
     case ..<46: return presentFrom(navigation)
     case ..<50: return .presentTag(tag(), id: id())
     case ..<56: return .presentFlow(flow(from: navigation))
@@ -25,8 +26,11 @@ struct ReferenceRandomCommands {
     case ..<63: return .dismiss
     case ..<67: return .dismissFragment(random.chance(60) ? frame(of: navigation).fragment : fragment, id: id())
     case ..<69: return .dismissTag(tag())
-    case ..<73: return .back
-    case ..<75: return .backTo(random.chance(70) ? frame(of: navigation).fragment : fragment)
+    case ..<71: return .back
+    case ..<72: return .dismissModals
+    case ..<73: return .showRoot
+    case ..<74: return .backTo(random.chance(70) ? frame(of: navigation).fragment : fragment)
+    case ..<75: return .popTo(random.chance(80) ? frame(of: navigation).fragment : fragment, id: random.pick([nil, nil, "1"]))
     case ..<80: return .replace(path(like: navigation.path))
     case ..<82: return .disable(link())
     case ..<86:

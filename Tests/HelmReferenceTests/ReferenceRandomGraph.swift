@@ -14,7 +14,8 @@ extension ReferenceGraph<Int> {
     var autoSources: Set<Int> = []
     let segues = links.map { link in
       let presentation = random.pick([
-        ReferencePresentation.push, .push, .swap, .inline, .inline, .overlay, .sheet, .fullScreenCover, .popover,
+        ReferencePresentation.push, .push, .swap, .inline, .inline, .column, .accessory, .overlay, .sheet,
+        .fullScreenCover, .popover, .curtain,
       ])
       var segue = ReferenceSegue(link.from, link.to, presentation, dismissable: random.chance(dismissableRate))
       // Autos lead from lower fragments to higher ones, so that they never lead round.
@@ -23,6 +24,6 @@ extension ReferenceGraph<Int> {
       if segue.isPass, random.chance(30) { segue.leaving = random.below(count) }
       return segue
     }
-    self.init(entry: 0, segues: segues)
+    self.init(entry: 0, entryID: random.chance(20) ? "1" : nil, segues: segues)
   }
 }

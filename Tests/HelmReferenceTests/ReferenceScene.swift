@@ -17,7 +17,7 @@ struct ReferenceScene<N: Hashable & Sendable> {
   private(set) var frames: [Frame]
 
   init(_ graph: ReferenceGraph<N>, path: [ReferenceEdge<N>]) {
-    frames = [Frame(name: ReferenceFragment(graph.entry), segue: nil, cause: nil, giver: nil)]
+    frames = [Frame(name: graph.root, segue: nil, cause: nil, giver: nil)]
     for edge in path {
       guard let segue = graph.segue(edge.link) else { preconditionFailure("No segue \(edge.link)") }
       let cause = number(edge.from)
@@ -50,11 +50,14 @@ struct ReferenceScene<N: Hashable & Sendable> {
   }
 
   /// The frame that a pass takes the place of: of the causes of the source, without the source itself, the nearest
-  /// presented one of the fragment that is left; otherwise the source.
+  /// presented one of the fragment that is left, no further down than the curtain that the source stands on; otherwise the
+  /// source.
   private func giver(for segue: ReferenceSegue<N>, from source: Int) -> Int {
     guard let leaving = segue.leaving else { return source }
     let presented = self.presented
-    return way(from: source).dropFirst().first { frames[$0].name.fragment == leaving && presented.contains($0) }
+    let way = way(from: source)
+    let curtain = way.firstIndex { frames[$0].segue?.layer == .curtain } ?? way.count - 1
+    return way[...curtain].dropFirst().first { frames[$0].name.fragment == leaving && presented.contains($0) }
       ?? source
   }
 
@@ -72,26 +75,59 @@ struct ReferenceScene<N: Hashable & Sendable> {
   /// What is in the place of a frame, from the bottom to the top: `base(f)` of the contract.
   private func base(_ frame: Int) -> [Int] {
     if let successor = successor(of: frame) { return base(successor) }
-    let visible = held(by: frame, in: .content).suffix(1) + held(by: frame, in: .overlay)
+    let visible =
+      held(by: frame, in: .accessory) + held(by: frame, in: .content).suffix(1) + held(by: frame, in: .overlay)
     return [frame] + visible.flatMap(base)
   }
 
   /// All modals, in path order.
   var modals: [Int] { frames.indices.filter { frames[$0].segue?.layer == .modal } }
 
-  /// What is presented, from the bottom to the top.
-  var presented: [Int] {
-    var presented = base(0)
+  /// All curtains, in path order.
+  var curtains: [Int] { frames.indices.filter { frames[$0].segue?.layer == .curtain } }
+
+  /// What is in the place of a frame, and the modals over that: `row(f)` of the contract.
+  private func row(_ frame: Int) -> [Int] {
+    var row = base(frame)
     // A modal comes after its holder in the path, and so one round is enough.
     for modal in modals {
-      if presented.contains(holder(of: modal)) { presented += base(modal) }
+      if row.contains(holder(of: modal)) { row += base(modal) }
     }
-    return presented
+    return row
   }
 
-  /// The last of what is presented.
-  var topmost: Int { presented[presented.count - 1] }
+  /// The rows: of the root, and of each curtain.
+  var rows: [[Int]] { ([0] + curtains).map(row) }
+
+  /// What is presented, from the bottom to the top.
+  var presented: [Int] { rows.flatMap { $0 } }
+
+  /// Whether a frame is in the place of an accessory.
+  ///
+  /// Reading: what something pushed there covers is in that place, too.
+  func isBeside(_ frame: Int) -> Bool {
+    if let giver = frames[frame].giver { return isBeside(giver) }
+    guard let cause = frames[frame].cause else { return false }
+    switch frames[frame].segue?.layer {
+    case .accessory: return true
+    case .content, .overlay: return isBeside(cause)
+    case .modal, .curtain, nil: return false
+    }
+  }
+
+  /// The last of a row that isn't in the place of an accessory.
+  func front(of row: [Int]) -> Int { row.last { !isBeside($0) } ?? 0 }
+
+  /// What the app shows.
+  var front: Int { front(of: presented) }
 
   /// The presented frames, from the topmost down, each followed by its causes down to the root.
   var wayDown: [Int] { presented.reversed().flatMap(way(from:)) }
+
+  /// The same without what a dismissal of no particular fragment passes by: what is in the place of an accessory, and what is
+  /// below a curtain.
+  var wayDownInFront: [Int] {
+    let curtain = curtains.last
+    return wayDown.filter { frame in !isBeside(frame) && curtain.map { stands(frame, on: $0) } ?? true }
+  }
 }

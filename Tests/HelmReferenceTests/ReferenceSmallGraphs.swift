@@ -12,10 +12,10 @@ struct ReferenceSmallGraphs {
     var leaving: Int?
   }
 
-  /// Each presentation that is a rule of its own: covers and popovers are what sheets are.
+  /// Each presentation that is a rule of its own: covers and popovers are what sheets are, and columns what tabs are.
   static let plain: [Option?] =
     [nil]
-    + [.push, .swap, .inline, .overlay, .sheet].flatMap { (presentation: ReferencePresentation) in
+    + [.push, .swap, .inline, .accessory, .overlay, .sheet, .curtain].flatMap { (presentation: ReferencePresentation) in
       [Option(presentation: presentation, dismissable: true), Option(presentation: presentation, dismissable: false)]
     }
 

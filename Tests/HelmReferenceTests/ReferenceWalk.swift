@@ -49,7 +49,7 @@ extension ReferenceWalk<Int> {
   static func violation(seed: UInt64, commands count: Int) -> String? {
     var random = ReferenceNumbers(seed: seed)
     let graph = ReferenceGraph(using: &random)
-    let twin = ReferenceGraph(entry: 0, segues: random.shuffled(graph.segues))
+    let twin = ReferenceGraph(entry: 0, entryID: graph.entryID, segues: random.shuffled(graph.segues))
     guard graph.isSound, var walk = try? ReferenceWalk(graph, twin: twin) else { return "seed \(seed): no graph" }
     var commands = ReferenceRandomCommands(graph, random)
     for _ in 0..<count {

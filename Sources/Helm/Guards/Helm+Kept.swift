@@ -129,9 +129,10 @@ extension Helm {
         return isLedElsewhere ? .isLedElsewhere : .isAllowed
       } catch .undecided(let move) {
         let verdict = guards.verdict(on: move, undecided: undecided)
-        if case .deny = verdict { return .isRefused }
         if !verdict.isAllowed { isLedElsewhere = true }
         copy.answer(move, with: verdict)
+      } catch .denied {
+        return .isRefused
       } catch {
         return .fails
       }

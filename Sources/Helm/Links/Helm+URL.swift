@@ -36,7 +36,7 @@ extension Helm {
   public func url(from origin: LinkOrigin?) -> URL? {
     observation.path.access()
     let links = links
-    for place in state.presentedPlaces.reversed() {
+    for place in state.presentedPlaces.reversed() where !place.isBeside {
       let way = state.way(down: place.fragment)?.map(\.place).reversed() ?? []
       if let url = links.url(for: Array(way), from: origin) as URL? { return url }
       let isAuto = place.ingress.flatMap { graph.segue(for: $0) }?.auto == true

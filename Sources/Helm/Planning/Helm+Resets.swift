@@ -2,13 +2,14 @@
 extension Helm {
   /// Dismisses all modals, and pops the stack in front to its bottom: the root of the selected tab, or of the app.
   ///
+  /// Accessories stay, and so does what stands on a curtain: below that, it goes on unseen.
   /// If that is shown already, nothing happens. An error is reported to ``errors``: `segueNotDismissable` for a modal
   /// that can't be dismissed, `cannotGoBack` for a push that can't be undone.
   ///
   /// - Complexity: The fragments that come and go.
   public func showRoot() { perform(.showRoot) }
 
-  /// Dismisses all modals, whoever holds them; if there are none, nothing happens.
+  /// Dismisses all modals below the curtains, whoever holds them; if there are none, nothing happens.
   ///
   /// An error is reported to ``errors``: `segueNotDismissable` if one of them can't be dismissed; then all of them
   /// stay.
@@ -26,7 +27,8 @@ extension Helm {
 
   /// Removes everything on top of a fragment at once, except what autos presented there.
   ///
-  /// The fragment is the nearest such one on the way down from the topmost. If it is on top already, nothing happens.
+  /// The fragment is the nearest such one on the way down from the front: on a curtain first, and then below it. If it is on top
+  /// already, nothing happens.
   /// Unlike `back(to:)`, this needs only the step that leads away from the fragment to be one that can be undone. An
   /// error is reported to ``errors``: `fragmentNotPresented`, `cannotGoBack`, or `blocked` by a modal that can't be
   /// dismissed.
@@ -37,13 +39,13 @@ extension Helm {
   /// - Complexity: The fragments passed over on the way down, and those that come and go.
   public func pop(to fragment: N, id: (any FragmentID)? = nil) { perform(.popTo(fragment, id: id?.canonicalText)) }
 
-  /// Whether `showRoot()` would show it.
+  /// Whether `showRoot()` would do anything.
   public var canShowRoot: Bool { observed(.init(command: .showRoot)) }
 
-  /// Whether `dismissModals()` would dismiss them; where there are none, it would.
+  /// Whether `dismissModals()` would dismiss any.
   public var canDismissModals: Bool { observed(.init(command: .dismissModals)) }
 
-  /// Whether `pop(to:id:)` would lead to a fragment.
+  /// Whether `pop(to:id:)` would remove anything.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.

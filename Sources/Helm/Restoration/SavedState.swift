@@ -58,9 +58,9 @@ extension SavedState {
   init<N>(_ navigation: Navigation<N>, history: Int) throws(SavedStateError) {
     let shared = navigation.graph.namesOfSeveral
     var (numbers, names, path) = ([String: Int](), [String](), [Edge]())
-    var makers: [PathFragment<N>: Int] = [PathFragment(navigation.entry): 0]
+    var makers: [PathFragment<N>: Int] = [navigation.root: 0]
     for (index, edge) in navigation.path.enumerated() {
-      let name = String(describing: edge.to.fragment)
+      let name = fragmentName(edge.to.fragment)
       if shared.contains(name) { throw .sharedName(name) }
       if numbers[name] == nil {
         numbers[name] = names.count
@@ -91,12 +91,14 @@ extension SavedState {
   func edges<N>(in graph: NavigationGraph<N>, renaming renames: [String: N]) -> [KeptEdge<N>] {
     let shared = graph.namesOfSeveral
     var known: [String: N] = [:]
-    for node in graph.nodes { known[String(describing: node)] = node }
+    for (name, node) in zip(fragmentNames(graph.nodes), graph.nodes) { known[name] = node }
     for name in shared { known[name] = nil }
     if self.graph != graph.fingerprint { known.merge(renames) { _, new in new } }
+    // A carried fragment was once saved with its module and type.
+    let targets = names.map { known[$0] ?? fragmentName(savedAs: $0).flatMap { known[$0] } }
     return path.map { edge in
       KeptEdge(
-        cause: edge.cause, target: known[names[edge.name]], name: names[edge.name], id: edge.id,
+        cause: edge.cause, target: targets[edge.name], name: names[edge.name], id: edge.id,
         occurrence: edge.occurrence)
     }
   }
@@ -122,7 +124,7 @@ extension NavigationGraph {
   /// The names that several fragments share.
   var namesOfSeveral: Set<String> {
     var (names, shared): (Set<String>, Set<String>) = ([], [])
-    for node in nodes where !names.insert(String(describing: node)).inserted { shared.insert(String(describing: node)) }
+    for name in fragmentNames(nodes) where !names.insert(name).inserted { shared.insert(name) }
     return shared
   }
 }

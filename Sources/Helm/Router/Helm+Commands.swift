@@ -88,7 +88,21 @@ extension Helm {
   /// - Complexity: For each edge as `present(fragment:id:)`.
   public func present(_ flow: Flow<N>) { present(flow: flow) }
 
-  /// Takes the only enabled segue out of the topmost fragment.
+  /// Brings a fragment to the front with all that it holds, or presents it where that is not held yet.
+  ///
+  /// The source is found as `present(fragment:id:)` finds it. If it holds the fragment as content with this id, the fragment comes
+  /// back as it was left; if that is in front, nothing happens. So it selects a tab, where a present of the tab in front pops that to
+  /// its root. An error is reported to ``errors``, as `present(fragment:id:)` reports it.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id to present it with, if any.
+  /// - Complexity: As `present(fragment:id:)`.
+  public func select(_ fragment: N, id: (any FragmentID)? = nil) {
+    start(HelmRun(.select(fragment, id: id?.canonicalText), id: id))
+  }
+
+  /// Takes the only segue out of the fragment in front that is enabled and, where there are several, that no guard denies.
   ///
   /// An error is reported to ``errors``: `missingForwardFromFragment` or `ambiguousForwardFromFragment`.
   ///

@@ -82,7 +82,8 @@ extension Helm {
   /// Whether a command could be done; guards are asked, if they answer at once.
   private func answer(_ question: HelmObservation<N>.PossibilityQuestion) -> Bool {
     guard !question.asksGuards || !state.isGuarded || guards.isAsking else {
-      return isPossible(HelmRun(question.command))
+      let mayDoAnything = !question.command.mayFindNothingToDo || state.canPerform(question.command)
+      return mayDoAnything && isPossible(HelmRun(question.command))
     }
     return state.canPerform(question.command)
   }

@@ -2,6 +2,9 @@ extension Helm {
   /// The fragment that navigation starts from; its frame is always there.
   public var entry: N { state.entry }
 
+  /// The entry at its place, with the id that the start gave it, if any.
+  public var root: PathFragment<N> { state.root }
+
   /// The state as a value: query it, compare it, or try commands in a copy.
   ///
   /// Readers are invalidated at every change.

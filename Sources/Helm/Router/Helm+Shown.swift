@@ -111,6 +111,15 @@ extension Helm {
     observed(.content(fragment), state.content(of: fragment))
   }
 
+  /// The fragments that a fragment holds as accessories, from the bottom to the top.
+  ///
+  /// - Parameter fragment: The holder, with its id.
+  /// - Returns: The fragments that opened the places; `place(of:)` says what is in each by now.
+  /// - Complexity: Linear in the result.
+  public func accessories(of fragment: PathFragment<N>) -> [PathFragment<N>] {
+    observed(.accessories(fragment), state.accessories(of: fragment))
+  }
+
   /// The fragments that a fragment holds as overlays, from the bottom to the top.
   ///
   /// - Parameter fragment: The holder, with its id.
@@ -128,6 +137,13 @@ extension Helm {
   public func modal(of fragment: PathFragment<N>) -> HeldModal<N>? {
     observed(.modal(fragment), state.modal(of: fragment))
   }
+
+  /// The curtains, from the bottom to the top: all of them are presented, whatever becomes of what holds them.
+  ///
+  /// Each is the fragment that opened the curtain's place; `place(of:)` says what is in it by now.
+  ///
+  /// - Complexity: Linear in the modals and curtains that are presented.
+  public var curtains: [PathFragment<N>] { observed(.curtains, state.curtains) }
 
   /// All modals over a place, from the bottom to the top: each lies over the one before, whoever holds them.
   ///
@@ -276,6 +292,8 @@ extension Helm {
     case .place(let fragment): state.place(of: fragment)
     case .presentedAmong(let fragments): presented(among: fragments)
     case .content(let fragment): state.content(of: fragment)
+    case .accessories(let fragment): state.accessories(of: fragment)
+    case .curtains: state.curtains
     case .overlays(let fragment): state.overlays(of: fragment)
     case .modal(let fragment): state.modal(of: fragment)
     case .modals(let fragment): state.modals(over: fragment)

@@ -74,12 +74,16 @@ public final class Helm<N: Fragment> {
   ///
   /// - Parameters:
   ///   - graph: The graph.
+  ///   - entry: The fragment to start from, where that is not the graph's entry.
+  ///   - id: The id of the fragment to start from: a window for one draft starts with the draft's.
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
   /// - Throws: `ValidationError`, with everything that is wrong with the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
-  public init(graph: NavigationGraph<N>, path: HelmPath<N> = []) throws(ValidationError<N>) {
-    state = try Navigation(graph: graph, path: path)
-    self.graph = graph
+  public init(
+    graph: NavigationGraph<N>, entry: N? = nil, id: (any FragmentID)? = nil, path: HelmPath<N> = []
+  ) throws(ValidationError<N>) {
+    state = try Navigation(graph: graph, entry: entry, id: id, path: path)
+    self.graph = state.graph
     recorder = Recorder(start: state)
     guards.onDirty = { [weak self] in
       Task { @MainActor in self?.flushGuards() }
@@ -91,14 +95,15 @@ public final class Helm<N: Fragment> {
   /// - Parameters:
   ///   - nav: The segues.
   ///   - entry: The fragment to start from; it may be left out where one fragment alone has segues out and none in.
+  ///   - id: The id of the fragment to start from: a window for one draft starts with the draft's.
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
   /// - Throws: `ValidationError`, with everything that is wrong with the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
   @inlinable
   public convenience init(
-    nav: any Sequence<Segue<N>>, entry: N? = nil, path: HelmPath<N> = []
+    nav: any Sequence<Segue<N>>, entry: N? = nil, id: (any FragmentID)? = nil, path: HelmPath<N> = []
   ) throws(ValidationError<N>) {
-    try self.init(graph: NavigationGraph(nav, entry: entry), path: path)
+    try self.init(graph: NavigationGraph(nav, entry: entry), id: id, path: path)
   }
 
   /// Launches at a path, before anybody has seen anything; a path that does not fit changes nothing.

@@ -55,7 +55,9 @@
     case place(PathFragment<N>)
     case presentedAmong([N])
     case content(PathFragment<N>)
+    case accessories(PathFragment<N>)
     case overlays(PathFragment<N>)
+    case curtains
     case modal(PathFragment<N>)
     case modals(PathFragment<N>)
     case isShownWithAnyID(N)

@@ -3,7 +3,7 @@
 
   /// The fragment that a screen was made for.
   public struct HelmFragment: Hashable, Sendable {
-    /// The fragment's name, as `String(describing:)` gives it.
+    /// The fragment's name.
     public let name: String
 
     /// The canonical text of its id, if it has one.
@@ -11,7 +11,7 @@
 
     /// Takes name and id of a fragment.
     init<N: Fragment>(_ fragment: PathFragment<N>) {
-      name = String(describing: fragment.fragment)
+      name = fragmentName(fragment.fragment)
       id = fragment.id
     }
 

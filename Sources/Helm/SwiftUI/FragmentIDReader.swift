@@ -28,7 +28,7 @@
     public init<N>(
       _ fragment: IdentifiedFragment<N, ID>, @ViewBuilder content: @escaping @MainActor (ID) -> Content
     ) {
-      name = String(describing: fragment.fragment)
+      name = fragmentName(fragment.fragment)
       self.content = content
     }
 

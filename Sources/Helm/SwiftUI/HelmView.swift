@@ -46,7 +46,7 @@
 
     /// The root of what is drawn, and all modals over it.
     public var body: some View {
-      if let shown = root.map(drawing.helm.shownFragment) ?? PathFragment(drawing.helm.entry) {
+      if let shown = root.map(drawing.helm.shownFragment) ?? drawing.helm.root {
         RootView(drawing: drawing, root: shown, isInStack: isInStack).id(ObjectIdentifier(drawing.helm))
       }
     }

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   extension NavigationGraph {
-    /// Whether anything can be pushed in a place that a fragment holds, as content or as an overlay, so that a front end would
-    /// draw a stack in the fragment's own view.
+    /// Whether anything can be pushed in a place that a fragment holds, as content, an overlay or an accessory, so that a front
+    /// end would draw a stack in the fragment's own view.
     ///
     /// - Complexity: Linear in the segues.
     func holdsStacks(_ fragment: N) -> Bool {
@@ -19,7 +19,8 @@
     }
 
     private func heldInPlaces(by fragment: FragmentIndex) -> [FragmentIndex] {
-      index.egress(of: fragment).map { index[$0] }.filter { $0.layer == .content || $0.layer == .overlay }.map(\.to)
+      index.egress(of: fragment).map { index[$0] }
+        .filter { $0.layer.map { $0 != .modal && $0 != .curtain } ?? false }.map(\.to)
     }
 
     /// Whether any of some fragments can be pushed on another one.

@@ -20,7 +20,8 @@
     private var screen: some View {
       let isClosing = drawing.isClosing(fragment)
       let drawing = drawing.closing(isClosing)
-      let overlays = last.value(drawing.helm.overlays(of: fragment), isClosing: isClosing)
+      let overlays = last.value(
+        drawing.helm.accessories(of: fragment) + drawing.helm.overlays(of: fragment), isClosing: isClosing)
       // Over a small screen an overlay lies at the edge of the window, not of the screen.
       let fills = !overlays.isEmpty
       return ZStack(alignment: .bottom) {

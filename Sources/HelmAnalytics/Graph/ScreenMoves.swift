@@ -66,7 +66,7 @@ public struct ScreenMoves<N: Fragment>: Sendable {
   private static func holders(of segue: Segue<N>, _ those: [N: Bond]) -> [N: Bond] {
     guard let layer = segue.resolvedPresentation.layer else { return those }
     var all = those
-    let bond: Bond = layer == .overlay ? [.byOverlay] : []
+    let bond: Bond = layer == .overlay || layer == .accessory ? [.byOverlay] : []
     all[segue.from] = bond.union(all[segue.from] ?? [])
     return all
   }

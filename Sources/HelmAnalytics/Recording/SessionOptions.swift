@@ -43,7 +43,7 @@ public struct SessionOptions<N: Fragment>: Sendable {
   /// The hash of a fragment's id, where it is to be recorded.
   func hashedID(of place: PathFragment<N>) -> String? {
     guard !salt.isEmpty, let id = place.id, hashedIDs.contains(place.fragment) else { return nil }
-    let name = Array(String(describing: place.fragment).utf8)
+    let name = Array(fragmentName(place.fragment).utf8)
     return SHA256.hex(SHA256.authenticate(name + [0] + Array(id.utf8), with: salt).prefix(8))
   }
 }

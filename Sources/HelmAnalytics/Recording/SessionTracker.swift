@@ -31,14 +31,14 @@ package struct SessionTracker<N: Fragment> {
   /// The first step.
   package mutating func start() -> SessionStep {
     var start = make(.start, at: since)
-    start.screen = String(describing: top.fragment)
+    start.screen = fragmentName(top.fragment)
     return start
   }
 
   /// The last step.
   package mutating func end(at time: Int64) -> SessionStep {
     var end = make(.end, at: time)
-    end.left = String(describing: top.fragment)
+    end.left = fragmentName(top.fragment)
     end.dwell = max(0, time - since)
     return end
   }
@@ -79,8 +79,8 @@ package struct SessionTracker<N: Fragment> {
       }
     }
     guard newTop != top, !steps.isEmpty else { return steps }
-    steps[0].left = String(describing: top.fragment)
-    steps[0].screen = String(describing: newTop.fragment)
+    steps[0].left = fragmentName(top.fragment)
+    steps[0].screen = fragmentName(newTop.fragment)
     steps[0].dwell = time - since
     (top, since) = (newTop, time)
     return steps
@@ -90,8 +90,8 @@ package struct SessionTracker<N: Fragment> {
     _ kind: SessionStep.Kind, _ edge: PathEdge<N>, _ cause: SessionCause, at time: Int64
   ) -> SessionStep {
     var made = make(kind, at: time)
-    made.from = String(describing: edge.from.fragment)
-    made.to = String(describing: edge.to.fragment)
+    made.from = fragmentName(edge.from.fragment)
+    made.to = fragmentName(edge.to.fragment)
     made.style = graph.segue(for: edge.edge)?.resolvedPresentation.rawValue
     made.cause = cause
     made.id = options.hashedID(of: edge.to)

@@ -18,7 +18,7 @@ public struct UsageShortcut<N: Fragment>: Hashable, Sendable {
 extension UsageShortcut: CustomStringConvertible {
   /// The shortcut in one sentence, such as `list → detail → comments, 5 times a day; list → comments is enough`.
   public var description: String {
-    func text(_ way: [N]) -> String { way.map { String(describing: $0) }.joined(separator: " → ") }
+    func text(_ way: [N]) -> String { way.map { fragmentName($0) }.joined(separator: " → ") }
     // Whole numbers, except for rare events.
     let tenths = timesPerDay >= 2 ? Int(timesPerDay.rounded()) * 10 : Int((timesPerDay * 10).rounded())
     let number = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
@@ -53,7 +53,7 @@ extension UsageSummary {
     from screen: N, in moves: ScreenMoves<N>, timesPerDay: Double = 1
   ) -> [UsageShortcut<N>] {
     let nodes = Dictionary(
-      moves.graph.nodes.map { (String(describing: $0), $0) }, uniquingKeysWith: { first, _ in first })
+      moves.graph.nodes.map { (fragmentName($0), $0) }, uniquingKeysWith: { first, _ in first })
     let shortest = moves.shortestWays(from: screen)
     let found = frequentWays.compactMap { names, count -> UsageShortcut<N>? in
       let way = names.compactMap { nodes[$0] }

@@ -13,7 +13,7 @@ extension Segue {
       let (from, to) = (fragments.insert(segue.edge.from), fragments.insert(segue.edge.to))
       keys.append(OrderKey(from: from, to: to, position: position))
     }
-    let names = fragments.fragments.map { String(describing: $0) }
+    let names = fragmentNames(fragments.fragments)
     return OrderKey.sorted(keys, names: names) { segues[$0].rulesText }.map { segues[$0.position] }
   }
 
@@ -21,7 +21,7 @@ extension Segue {
   @usableFromInline
   var rulesText: String {
     "\(style) \(presentation) \(dismissable) \(auto) \(tag.map(String.init(describing:)) ?? "") "
-      + "\(leaving.map(String.init(describing:)) ?? "")"
+      + "\(leaving.map { fragmentName($0) } ?? "")"
   }
 }
 

@@ -9,5 +9,5 @@
 /// ```
 ///
 /// Helm shows a fragment under the name that `String(describing:)` gives it, so two fragments of one type should not
-/// describe themselves alike. One that carries a fragment of a nested graph is shown in messages as `profile.settings`.
+/// describe themselves alike. One that carries a fragment of a nested graph has the name `profile.settings`.
 public protocol Fragment: Hashable, Sendable {}

@@ -1,11 +1,39 @@
 /// A fragment's name as messages show it: shortened where it is long, quoted where it is not a plain word.
 package func displayName(_ fragment: some Fragment) -> String { displayText(fragmentName(fragment)) }
 
-/// A fragment's name in documents: its description, or, if it carries another fragment, both cases with a dot.
+/// A fragment's name, wherever one is written or shown: its description, or, if it carries another fragment, both cases with a
+/// dot.
 ///
 /// The description of the carried one would name its module and type, so moving the type would break what is saved.
+@usableFromInline
 package func fragmentName(_ fragment: some Fragment) -> String {
   nestedName(fragment) ?? String(describing: fragment)
+}
+
+/// The names of many fragments.
+///
+/// - Complexity: Linear in the fragments; they are looked into only if they can carry others.
+@usableFromInline
+package func fragmentNames<N: Fragment>(_ fragments: [N]) -> [String] {
+  guard let first = fragments.first, Mirror(reflecting: first).displayStyle == .enum, enumCases(of: N.self) == nil else {
+    return fragments.map { String(describing: $0) }
+  }
+  return fragments.map { fragmentName($0) }
+}
+
+/// The name that a fragment has now, where a text was saved as the description of a fragment that carries another:
+/// `cart(Shop.Screen.first)` was what is `cart.first`.
+package func fragmentName(savedAs description: String) -> String? {
+  guard description.contains("(") else { return nil }
+  let parts = description.split(separator: "(", omittingEmptySubsequences: false)
+  let closing = String(repeating: ")", count: parts.count - 1)
+  guard description.hasSuffix(closing) else { return nil }
+  let inner = parts.dropFirst().enumerated().map { number, part in
+    let part = number == parts.count - 2 ? part.dropLast(closing.count) : part
+    // Before the case there are its module and its types.
+    return part.split(separator: ".").last.map(String.init) ?? ""
+  }
+  return ([String(parts[0])] + inner).joined(separator: ".")
 }
 
 /// The name of a fragment that carries another one, `profile.settings`, unless it describes itself.
@@ -26,9 +54,16 @@ private func nested(in fragment: any Fragment) -> (label: String, inner: any Fra
   guard !(fragment is any CustomStringConvertible) else { return nil }
   let mirror = Mirror(reflecting: fragment)
   guard mirror.displayStyle == .enum, mirror.children.count == 1, let child = mirror.children.first,
-    let label = child.label, let inner = child.value as? any Fragment
+    let label = child.label, let inner = child.value as? any Fragment ?? labeled(child.value)
   else { return nil }
   return (label, inner)
+}
+
+/// The fragment of a payload with a label, which is a tuple of one.
+private func labeled(_ payload: Any) -> (any Fragment)? {
+  let mirror = Mirror(reflecting: payload)
+  guard mirror.displayStyle == .tuple, mirror.children.count == 1 else { return nil }
+  return mirror.children.first?.value as? any Fragment
 }
 
 /// A text of unknown content, made fit for one line of a message.

@@ -1,11 +1,11 @@
 extension NavigationGraph {
   /// A short text that tells graphs apart: the same for the same fragments, segues, rules and entry, whatever their order.
   ///
-  /// It is the same in every run and on every platform. Fragments count by their names, as `String(describing:)` gives them.
+  /// It is the same in every run and on every platform. Fragments count by their names.
   ///
   /// - Complexity: Linear in fragments and segues.
   public var fingerprint: String {
-    let texts = nodes.map { String(describing: $0) }
+    let texts = fragmentNames(nodes)
     var (high, low): (UInt64, UInt64) = (0, 0)
     func add(_ digest: Digest) {
       var digest = digest
@@ -24,7 +24,7 @@ extension NavigationGraph {
       add(digest)
     }
     var digest = Digest()
-    digest.add(entry.map { String(describing: $0) } ?? "")
+    digest.add(entry.map { fragmentName($0) } ?? "")
     add(digest)
     return hex(high) + hex(low)
   }

@@ -33,6 +33,11 @@ public struct NavigationGraph<N: Fragment>: Sendable {
     (index, names) = intake.indexed(entry: entry, ids: ids)
   }
 
+  /// The same graph with another entry.
+  func starting(at entry: N) -> NavigationGraph {
+    entry == self.entry ? self : NavigationGraph(segues, entry: entry, ids: names.idRules)
+  }
+
   /// The fragment that navigation starts from: the one that was named, or else the only inlet.
   ///
   /// `nil` where neither is there; the graph has a validation finding then.

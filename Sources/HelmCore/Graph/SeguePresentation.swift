@@ -18,10 +18,16 @@ public enum SeguePresentation: String, Hashable, Sendable, CaseIterable, Codable
   /// In the place of the source. For ``SegueStyle/pass``.
   case swap
 
-  /// As a part of the source: a tab, a column. For ``SegueStyle/hold``.
+  /// As a part of the source: a tab, a pane. For ``SegueStyle/hold``.
   case inline
 
-  /// Above the source's content, beside it: a mini player, a banner. For ``SegueStyle/hold``.
+  /// Beside the source where there is room, over it where there isn't: the messages of a folder. For ``SegueStyle/hold``.
+  case column
+
+  /// Beside the source's content, and never in its way: a mini player, a status line. For ``SegueStyle/hold``.
+  case accessory
+
+  /// Over the source's content: a search, a tour, a toast. For ``SegueStyle/hold``.
   case overlay
 
   /// As a sheet over the source. For ``SegueStyle/hold``.
@@ -39,26 +45,35 @@ public enum SeguePresentation: String, Hashable, Sendable, CaseIterable, Codable
   /// As a confirmation dialog: the choices of an action that was begun. For ``SegueStyle/hold``.
   case dialog
 
+  /// Over everything, modals included, whatever goes on below: a lock, a forced update. For ``SegueStyle/hold``.
+  case curtain
+
   /// The style that the presentation needs, or `nil` where it goes with either.
   public var style: SegueStyle? {
     switch self {
     case .automatic: nil
     case .push, .swap: .pass
-    case .inline, .overlay, .sheet, .fullScreenCover, .popover, .alert, .dialog: .hold
+    case .inline, .column, .accessory, .overlay, .sheet, .fullScreenCover, .popover, .alert, .dialog, .curtain: .hold
     }
   }
 }
 
 /// Where a fragment shows what it holds, from the bottom to the top.
 public enum PresentationLayer: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Any number of visible children, beside the content.
+  case accessory
+
   /// One visible child: the latest; its siblings stay hidden behind it.
   case content
 
   /// Any number of visible children, above the content.
   case overlay
 
-  /// One child above everything else.
+  /// One child above what the place shows.
   case modal
+
+  /// Any number of children above everything else, visible even when the source isn't.
+  case curtain
 }
 
 extension SeguePresentation {
@@ -66,9 +81,11 @@ extension SeguePresentation {
   public var layer: PresentationLayer? {
     switch self {
     case .automatic, .push, .swap: nil
-    case .inline: .content
+    case .inline, .column: .content
+    case .accessory: .accessory
     case .overlay: .overlay
     case .sheet, .fullScreenCover, .popover, .alert, .dialog: .modal
+    case .curtain: .curtain
     }
   }
 

@@ -47,7 +47,7 @@ extension Segues {
     }
   }
 
-  /// Shows targets as parts of their sources, one of each in front: columns, steps, panes.
+  /// Shows targets as parts of their sources, one of each in front: steps, panes.
   ///
   /// - Parameters:
   ///   - edges: The edges, one or many.
@@ -61,7 +61,35 @@ extension Segues {
     Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .inline) }
   }
 
-  /// Shows targets above the content of their sources, beside it: a mini player, a banner.
+  /// Shows targets beside their sources where there is room, and over them where there isn't.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - dismissable: Whether the segue can be undone.
+  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  /// - Returns: The segues.
+  public static func columns(
+    _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
+  ) -> Segues {
+    Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .column) }
+  }
+
+  /// Shows targets beside the content of their sources, never in its way: a mini player, a status line.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - dismissable: Whether the segue can be undone.
+  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  /// - Returns: The segues.
+  public static func accessory(
+    _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
+  ) -> Segues {
+    Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .accessory) }
+  }
+
+  /// Shows targets over the content of their sources: a search, a tour, a toast.
   ///
   /// - Parameters:
   ///   - edges: The edges, one or many.
@@ -143,6 +171,20 @@ extension Segues {
     _ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil
   ) -> Segues {
     Segues(edges) { Segue($0, style: .hold, dismissable: true, auto: auto, tag: tag, presentation: .dialog) }
+  }
+
+  /// Shows targets over everything, modals included, whatever goes on below: a lock, a forced update.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges, one or many.
+  ///   - dismissable: Whether the segue can be undone.
+  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
+  ///   - tag: Another name for the segue, to present or dismiss it by.
+  /// - Returns: The segues.
+  public static func curtain(
+    _ edges: any EdgeList<N>, dismissable: Bool = false, auto: Bool = false, tag: (any SegueTag)? = nil
+  ) -> Segues {
+    Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .curtain) }
   }
 
   /// Makes a segue of each edge.

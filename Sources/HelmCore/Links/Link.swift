@@ -68,7 +68,7 @@ public struct Link<N: Fragment>: Sendable {
     var named: Set<String> = []
     // Where a fragment is there twice, the last one has its name.
     for (index, fragment) in fragments.enumerated().reversed() {
-      let name = String(describing: fragment)
+      let name = fragmentName(fragment)
       let isID = index == fragments.count - 1 && parameters.contains("id")
       let isNamed = parameters.contains(name) && named.insert(name).inserted
       steps.append(Step(fragment, id: isNamed ? name : isID ? "id" : nil))

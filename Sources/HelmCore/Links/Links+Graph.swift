@@ -25,8 +25,8 @@ extension Links {
       for (index, step) in link.steps.enumerated() {
         let fragment = step.fragment
         guard graph.has(node: fragment) else {
-          let names = closeNames(to: String(describing: fragment), among: graph.nodes.prefix(1000)) {
-            String(describing: $0)
+          let names = closeNames(to: fragmentName(fragment), among: graph.nodes.prefix(1000)) {
+            fragmentName($0)
           }
           findings.append(.unknownFragment(pattern: link.pattern, fragment, closeNames: names))
           last = nil

@@ -29,14 +29,24 @@ public struct Navigation<N: Fragment>: Sendable {
   ///
   /// - Parameters:
   ///   - graph: The graph.
+  ///   - entry: The fragment to start from, where that is not the graph's entry.
+  ///   - id: The id of the fragment to start from: a window for one draft starts with the draft's.
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
   /// - Throws: All findings of the graph's validation together, and those of the path.
   /// - Complexity: Linear in fragments, segues and path.
-  public init(graph: NavigationGraph<N>, path: HelmPath<N> = []) throws(ValidationError<N>) {
+  public init(
+    graph: NavigationGraph<N>, entry: N? = nil, id: (any FragmentID)? = nil, path: HelmPath<N> = []
+  ) throws(ValidationError<N>) {
+    let graph = entry.map(graph.starting(at:)) ?? graph
     try graph.validate(path: path.lazy.map(\.edge))
-    guard let entry = graph.entry.flatMap(graph.position(of:)) else { throw ValidationError(findings: [.noEntry]) }
+    guard let start = graph.entry, let position = graph.position(of: start) else {
+      throw ValidationError(findings: [.noEntry])
+    }
+    if let kind = graph.idKind(of: start), !graph.takes(id, for: start) {
+      throw ValidationError(findings: [.entryTakesID(start, kind, given: id?.canonicalText)])
+    }
     self.graph = graph
-    machine = Machine(graph.index, entry: entry)
+    machine = Machine(graph.index, entry: position, id: id?.canonicalText)
     do {
       if path.isEmpty { try fireAutos() } else { try carryOut(.replace(path)) }
     } catch {
@@ -48,6 +58,9 @@ public struct Navigation<N: Fragment>: Sendable {
 
   /// The fragment that the navigation started from; it is always there.
   public var entry: N { name(of: machine.table.root) }
+
+  /// The entry at its place, with the id that the start gave it, if any.
+  public var root: PathFragment<N> { pathFragment(machine.table.root) }
 
   /// The same navigation with an empty path, autos not fired.
   package func atEntry() -> Navigation {
@@ -86,15 +99,18 @@ extension Navigation: Hashable {
   /// - Returns: Whether both are in the same state of the same graph under the same rules.
   /// - Complexity: Linear in the paths.
   public static func == (lhs: Navigation, rhs: Navigation) -> Bool {
-    lhs.graph == rhs.graph && lhs.machine.table.pathCount == rhs.machine.table.pathCount && lhs.path == rhs.path
+    lhs.graph == rhs.graph && lhs.root == rhs.root && lhs.machine.table.pathCount == rhs.machine.table.pathCount && lhs.path == rhs.path
       && lhs.disabledEdges == rhs.disabledEdges && lhs.redirectedEdges == rhs.redirectedEdges
   }
 
-  /// Hashes the path.
+  /// Hashes the start and the path.
   ///
   /// - Parameter hasher: The hasher to feed.
   /// - Complexity: Linear in the path.
-  public func hash(into hasher: inout Hasher) { hasher.combine(path) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(root)
+    hasher.combine(path)
+  }
 
   private var disabledEdges: Set<DirectedEdge<N>> { Set(machine.disabled.map(graph.edge(at:))) }
 

@@ -60,7 +60,7 @@ struct FragmentCoder<N: Fragment> {
       if let fragment = try type.decode(read: read) as? N { return fragment }
     case .name(let table):
       if let name = try read(String.self) as? String {
-        if let fragment = table.nodes?[name] { return fragment }
+        if let fragment = table.node(name) { return fragment }
         throw DecodingError.dataCorrupted(
           .init(codingPath: codingPath, debugDescription: table.problem(with: name)))
       }
@@ -96,17 +96,13 @@ private struct NameTable<N: Fragment> {
       if nodes.updateValue(node, forKey: name) != nil { shared.insert(name) }
     }
     for name in shared { nodes[name] = nil }
-    // Names as they were written while they still had the types of carried fragments.
-    if !arePlain {
-      for node in all {
-        let name = String(describing: node)
-        if nodes[name] == nil, !shared.contains(name) { nodes[name] = node }
-      }
-    }
     self.nodes = nodes
   }
 
   func name(of node: N) -> String { arePlain ? String(describing: node) : fragmentName(node) }
+
+  /// The fragment with a name, or with one that still has the types of carried fragments.
+  func node(_ name: String) -> N? { nodes?[name] ?? fragmentName(savedAs: name).flatMap { nodes?[$0] } }
 
   func problem(with name: String) -> String {
     guard let nodes else {

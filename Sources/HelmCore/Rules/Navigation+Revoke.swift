@@ -13,9 +13,10 @@ extension Navigation {
   }
 
   /// Presents a flow, but for the edges that have been followed: their sources are not presented, and their targets
-  /// are, or something presented from them is presented.
+  /// are, or something presented from them is presented. Where its last target is presented, nothing happens.
   package mutating func settle(_ flow: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     try transact { (self) throws(HelmError<N>) in
+      if self.machine.leadsToWhatIsThere(self.positions(of: flow, .command)) { return }
       for edge in flow.pathEdges {
         let isFollowed = !self.isPresented(edge.from.fragment, id: .any) && self.hasOnTheWay(edge.to.fragment)
         if !isFollowed { try self.carryOut(.presentFlow(Flow([edge]))) }

@@ -11,8 +11,6 @@ enum IdsAreConsistent: ValidationRule {
       seen[rule.fragment] = rule.kind
       if !graph.has(node: rule.fragment) {
         findings.append(.idsOfUnknownFragment(rule.fragment, rule.kind))
-      } else if graph.entry == rule.fragment {
-        findings.append(.entryTakesID(rule.fragment, rule.kind))
       }
     }
     return findings

@@ -36,8 +36,8 @@ public enum ValidationFinding<N: Fragment>: Hashable, Sendable {
   /// A fragment is declared to take ids, but is not a fragment of the graph.
   case idsOfUnknownFragment(N, FragmentIDKind)
 
-  /// The entry is declared to take ids, but nothing presents it with one.
-  case entryTakesID(N, FragmentIDKind)
+  /// The entry is declared to take ids, and the start gives it none, or another one.
+  case entryTakesID(N, FragmentIDKind, given: String?)
 
   /// A path has an edge that the graph has no segue for.
   case unknownPathEdge(DirectedEdge<N>, index: Int)
@@ -81,9 +81,9 @@ extension ValidationFinding: CustomStringConvertible {
     case .idsOfUnknownFragment(let fragment, let kind):
       "\(displayName(fragment)) is declared to take ids of the type \(kind), but is not a fragment of the graph. "
         + "Add a segue to it, or remove it from `.ids`."
-    case .entryTakesID(let entry, let kind):
-      "The entry \(displayName(entry)) takes ids of the type \(kind), but the app starts there without one. "
-        + "Remove it from `.ids`, or name another entry."
+    case .entryTakesID(let entry, let kind, let id):
+      "The entry \(displayName(entry)) takes ids of the type \(kind), but navigation starts there "
+        + (id.map { "with \"\(displayText($0))\"" } ?? "without one") + ". Start with an `id:` of that type."
     case .unknownPathEdge(let edge, let index):
       "The path's edge \(edge) (index \(index)) has no segue. Add one to the graph, or remove the edge from the path."
     case .pathNotAllowed(let edge, let index, let reason):

@@ -56,7 +56,7 @@ public struct LinksDocument: Sendable {
     self.androidApps = androidApps
   }
 
-  /// Takes the links of an app, with all fragments by the names that `String(describing:)` gives them.
+  /// Takes the links of an app, with all fragments by their names.
   ///
   /// - Parameters:
   ///   - links: The links.
@@ -67,7 +67,7 @@ public struct LinksDocument: Sendable {
     let named = links.all.map { link in
       Link(
         link.pattern,
-        steps: link.steps.map { Link.Step(NamedFragment(String(describing: $0.fragment)), id: $0.parameter) },
+        steps: link.steps.map { Link.Step(NamedFragment(fragmentName($0.fragment)), id: $0.parameter) },
         types: link.types)
     }
     self.init(

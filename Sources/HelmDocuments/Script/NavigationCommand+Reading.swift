@@ -2,7 +2,7 @@ import HelmCore
 
 /// The values of a command's key `do`.
 private enum Verb: String, CaseIterable {
-  case present, forward, back, dismiss, replace, disable, enable, redirect, go, pop, showRoot, dismissModals, restart
+  case present, select, forward, back, dismiss, replace, disable, enable, redirect, go, pop, showRoot, dismissModals, restart
 }
 
 extension NavigationCommand<NamedFragment> {
@@ -12,6 +12,7 @@ extension NavigationCommand<NamedFragment> {
     switch try object.required("do").choice(Verb.self) {
     case .present: self = try .present(object, names)
     case .dismiss: self = try .dismiss(object, names)
+    case .select: self = .select(try names.fragment(object.required("fragment")), id: try object["id"]?.id())
     case .forward: self = .forward(id: try object["id"]?.id())
     case .back:
       self = try object["to"].map { value throws(DocumentError) in .backTo(try names.fragment(value)) } ?? .back

@@ -33,6 +33,7 @@ extension NavigationCommand<NamedFragment> {
     switch self {
     case .present(let fragment, let id, let source):
       text.appendCommand("present", ("fragment", fragment.name), ("id", id)) { $0.append(source: source) }
+    case .select(let fragment, let id): text.appendCommand("select", ("fragment", fragment.name), ("id", id))
     case .presentTag(let tag, let id): text.appendCommand("present", ("tag", tag.description), ("id", id))
     case .presentFlow(let flow): text.appendCommand("present") { $0.append(flow) }
     case .navigate(.present(let edge)): text.appendCommand("present") { $0.append(edge: edge) }

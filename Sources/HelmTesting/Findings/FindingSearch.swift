@@ -58,8 +58,9 @@ extension FindingSearch {
   /// Whether everything that a state's commands lead to is known.
   func isExpanded(_ state: Int) -> Bool { state < space.expanded && !space.isLeftOutOf[state] && !sights.isOpen[state] }
 
+  /// Whether no command changes a state; behind a lock, that is what it is for.
   func isDeadEnd(_ state: Int) -> Bool {
-    isExpanded(state) && space.transitions(of: state).allSatisfy { space.target(of: $0) == state }
+    isExpanded(state) && !sights.isLocked[state] && space.transitions(of: state).allSatisfy { space.target(of: $0) == state }
   }
 
   func deadEnds() -> [NavigationFinding<N>] {
@@ -123,9 +124,12 @@ struct FindingSights: ExplorationVisitor {
   var facts = ExplorationFacts()
   private(set) var tally = PlaceTally()
 
-  /// The topmost fragment of each state, and whether it is a named home.
+  /// The fragment in front in each state, and whether it is a named home; both below the curtains.
   private(set) var topmost: [FragmentIndex] = []
   private(set) var isHome: [Bool] = []
+
+  /// Whether a curtain is up in each state that the app has to take away.
+  private(set) var isLocked: [Bool] = []
 
   /// Whether guards keep out something that could be taken in each state.
   private(set) var isOpen: [Bool] = []
@@ -146,7 +150,8 @@ struct FindingSights: ExplorationVisitor {
 
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool {
     let presented = machine.presentedFragmentPositions
-    topmost.append(machine.topmostFragmentPosition)
+    topmost.append(machine.frontFragmentPosition)
+    isLocked.append(machine.isLocked)
     isHome.append(!homes.isEmpty && machine.isHome(homes))
     isOpen.append(
       !keptOut.isEmpty && presented.contains { machine.graph.egress(of: $0).contains(where: keptOut.contains) })

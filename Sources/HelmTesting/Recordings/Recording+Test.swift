@@ -36,6 +36,7 @@ private enum SwiftSource {
     switch command {
     case .present(let fragment, let id, let source):
       "present(fragment: \(name(fragment))\(argument(id))\(source.map(argument) ?? ""))"
+    case .select(let fragment, let id): "select(\(name(fragment))\(argument(id)))"
     case .presentTag(let tag, let id): "present(tag: \(name(of: type(of: tag.base))).\(tag.description)\(argument(id)))"
     case .presentFlow(let flow): "present(flow: \(self.flow(flow)))"
     case .forward(let id): "forward(\(id.map { "id: \(literal($0))" } ?? ""))"
@@ -121,12 +122,20 @@ private enum SwiftSource {
 
   /// A fragment as a case, or as a string if its name isn't an identifier.
   private static func name(_ fragment: some Fragment) -> String {
-    let name = String(describing: fragment)
+    let (name, description) = (fragmentName(fragment), String(describing: fragment))
+    // One that carries another is described with the type of that.
+    let parts = name == description ? [name] : name.split(separator: ".").map(String.init)
+    let cases = parts.compactMap(caseName)
+    guard cases.count == parts.count else { return literal(name) }
+    return cases.joined(separator: "(") + String(repeating: ")", count: cases.count - 1)
+  }
+
+  private static func caseName(_ name: String) -> String? {
+    if ["init", "self", "Type", "Protocol"].contains(name) { return ".`\(name)`" }
     let isIdentifier =
       name.unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } == true
       && name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
-    if ["init", "self", "Type", "Protocol"].contains(name) { return ".`\(name)`" }
-    return isIdentifier ? ".\(name)" : literal(name)
+    return isIdentifier ? ".\(name)" : nil
   }
 
   /// A type's name as a test of the same module writes it: with the types around it, without the module.

@@ -65,11 +65,11 @@ struct DeviceHand<N: Fragment> {
     return .question(identifier: next.map { HelmIdentifier.present($0.to) })
   }
 
-  /// What can be touched: the content of the topmost modal, or everything if there is none.
+  /// What can be touched: the content of the topmost modal or curtain, or everything if there is none.
   private var topLayer: ArraySlice<PathFragment<N>> {
-    let presented = state.presentedFragments
-    let modal = presented.lastIndex { presentation(of: $0)?.layer == .modal }
-    return presented[(modal ?? presented.startIndex)...]
+    let places = state.presentedPlaces
+    let covering = places.lastIndex { $0.layer == .modal || $0.layer == .curtain }
+    return places.map(\.fragment)[(covering ?? places.startIndex)...]
   }
 
   private func presentation(of place: PathFragment<N>) -> SeguePresentation? {
@@ -149,7 +149,8 @@ struct DeviceHand<N: Fragment> {
       guard topLayer.last(where: { presentation(of: $0) == .push }) == edge.to else { return false }
       action = .goBack
     case .sheet: action = .swipeDown
-    case .swap, .automatic, .inline, .overlay, .fullScreenCover, .popover, .alert, .dialog:
+    case .swap, .automatic, .inline, .column, .accessory, .overlay, .fullScreenCover, .popover, .alert, .dialog,
+      .curtain:
       guard topLayer.count(where: { $0.fragment == edge.to.fragment }) == 1 else { return false }
       action = .tap(identifier: HelmIdentifier.dismiss(edge.to.fragment))
     }

@@ -69,7 +69,7 @@ struct SavedPathSearch {
   /// The path that takes segues one after the other, each from where the previous one led.
   private func path(along edges: [DirectedEdge<NamedFragment>], lastID: String?) -> HelmPath<NamedFragment> {
     var path = HelmPath<NamedFragment>()
-    var last = PathFragment(navigation.entry)
+    var last = navigation.root
     for (index, edge) in edges.enumerated() {
       let isLast = index == edges.count - 1
       let id = isLast && lastID != nil ? lastID : graph.idKind(of: edge.to)?.example

@@ -31,12 +31,15 @@ struct EdgeLook: Hashable, Sendable {
       case .push: ("solid", "normal", "push", "push: on top of its origin")
       case .swap: ("solid", "onormal", "swap", "swap: in the place of its origin")
       case .inline, .automatic: ("dashed", "curve", "inline", "inline: a part of its origin")
+      case .column: ("dashed", "dot", "column", "column: beside its origin where there is room")
+      case .accessory: ("dotted", "odot", "accessory", "accessory: beside the content of its origin")
       case .overlay: ("dotted", "dot", "overlay", "overlay: above its origin")
       case .sheet: ("dashed", "box", "sheet", "sheet over its origin")
       case .fullScreenCover: ("dashed", "diamond", "cover", "cover: over all of its origin")
       case .popover: ("dashed", "odiamond", "popover", "popover over its origin")
       case .alert: ("dashed", "tee", "alert", "alert over its origin")
       case .dialog: ("dashed", "teetee", "dialog", "dialog over its origin")
+      case .curtain: ("dotted", "box", "curtain", "curtain: over everything")
       case nil: ("solid", "vee", "", "segues of several kinds")
       }
   }
@@ -118,7 +121,8 @@ extension GraphDrawing {
     if edges.contains(where: \.isTab) { rows.append(.tab) }
     let used = Set(edges.filter { !$0.isTab }.map(\.presentation))
     let order: [SeguePresentation?] = [
-      .swap, .push, .inline, .automatic, .overlay, .sheet, .fullScreenCover, .popover, .alert, .dialog, nil,
+      .swap, .push, .inline, .automatic, .column, .accessory, .overlay, .sheet, .fullScreenCover, .popover, .alert,
+      .dialog, .curtain, nil,
     ]
     rows += order.filter { used.contains($0) }.map { .presentation($0) }
     let tails = Set(self.tails.compactMap(\.self))

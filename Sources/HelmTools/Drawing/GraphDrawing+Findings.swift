@@ -23,8 +23,8 @@ extension GraphDrawing {
   /// - Parameter coverage: A coverage of the graph that is drawn.
   /// - Complexity: Linear in the drawing and in the coverage.
   public mutating func weigh<N>(by coverage: NavigationCoverage<N>) {
-    let fragments = Set(coverage.fragments.map { String(describing: $0) })
-    let segues = Set(coverage.segues.map { [String(describing: $0.from), String(describing: $0.to)] })
+    let fragments = Set(coverage.fragments.map { fragmentName($0) })
+    let segues = Set(coverage.segues.map { [fragmentName($0.from), fragmentName($0.to)] })
     weigh(
       by: "coverage", fragments: Dictionary(uniqueKeysWithValues: fragments.map { ($0, 1) }),
       segues: Dictionary(uniqueKeysWithValues: segues.map { ($0, 1) }), showsNumbers: false)
@@ -43,11 +43,11 @@ extension NavigationFinding.Kind {
     case .unreachableFragment(let fragment), .deadEnd(let fragment), .trap(let fragment),
       .insideAndOutside(let fragment, _), .modalsTooDeep(let fragment, _), .ambiguousTag(_, let fragment),
       .noTabOpens(let fragment, _):
-      .fragment(String(describing: fragment))
+      .fragment(fragmentName(fragment))
     case .segueNeverTaken(let edge), .autoNeverFired(let edge), .redirectNeverEnds(let edge),
       .redirectNeverApplies(let edge), .noWayBack(let edge), .modalReplacesModal(let edge, _),
       .modalBlocksModal(let edge, _), .autoWithoutID(let edge, _):
-      .segue(String(describing: edge.from), String(describing: edge.to))
+      .segue(fragmentName(edge.from), fragmentName(edge.to))
     }
   }
 
@@ -58,7 +58,7 @@ extension NavigationFinding.Kind {
     case .segueNeverTaken: "never taken"
     case .deadEnd: "dead end"
     case .trap: "trap"
-    case .insideAndOutside(_, let container): "inside and outside of \(container)"
+    case .insideAndOutside(_, let container): "inside and outside of \(fragmentName(container))"
     case .modalsTooDeep(_, let depth): "modal number \(depth)"
     case .autoNeverFired: "auto never fired"
     case .redirectNeverEnds: "redirect never ends"

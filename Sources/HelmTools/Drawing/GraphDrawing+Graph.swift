@@ -13,7 +13,7 @@ extension GraphDrawing {
     let positions = graph.drawingIndex
     let entry = graph.entry
     nodes = graph.nodes.map { fragment in
-      var node = Node(String(describing: fragment))
+      var node = Node(fragmentName(fragment))
       node.isEntry = fragment == entry
       return node
     }
@@ -24,7 +24,7 @@ extension GraphDrawing {
       edge.isTab = tabs.contains(segue.edge)
       (edge.isAuto, edge.isDismissable) = (segue.auto, segue.dismissable)
       edge.tag = segue.tag.map { String(describing: $0) }
-      edge.leaving = segue.leaving.map { String(describing: $0) }
+      edge.leaving = segue.leaving.map { fragmentName($0) }
       return edge
     }
     noteModules()

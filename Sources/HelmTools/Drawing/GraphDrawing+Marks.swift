@@ -13,9 +13,9 @@ extension GraphDrawing {
       for position in nodes.indices where nodes[position].isEntry { nodes[position].mark = .presented }
     }
     for edge in path {
-      let (from, to) = (String(describing: edge.from.fragment), String(describing: edge.to.fragment))
+      let (from, to) = (fragmentName(edge.from.fragment), fragmentName(edge.to.fragment))
       for end in [edge.from, edge.to] {
-        guard let position = finder.node(String(describing: end.fragment)) else { continue }
+        guard let position = finder.node(fragmentName(end.fragment)) else { continue }
         nodes[position].mark = .presented
         if let id = end.id, !nodes[position].notes.contains("id \(id)") { nodes[position].notes.append("id \(id)") }
       }

@@ -139,7 +139,7 @@ private struct SessionRun<N: Fragment> {
       top: launched.topmostFragment, at: time)
     self.time = time
     steps = [tracker.start()]
-    visits = [.init(screen: String(describing: launched.topmostFragment.fragment), at: time, dwell: nil)]
+    visits = [.init(screen: fragmentName(launched.topmostFragment.fragment), at: time, dwell: nil)]
   }
 
   var top: N { navigation.topmostFragment.fragment }
@@ -155,7 +155,7 @@ private struct SessionRun<N: Fragment> {
     steps += tracker.steps(for: outcome.steps.map(\.action), cause: .command(command), top: after, at: time)
     if after != before {
       leave()
-      visits.append(.init(screen: String(describing: after.fragment), at: time, dwell: nil))
+      visits.append(.init(screen: fragmentName(after.fragment), at: time, dwell: nil))
     }
     return true
   }

@@ -80,7 +80,7 @@ extension Word {
 
 extension ExploreLine {
   private static let commands = [
-    "present", "forward", "back", "dismiss", "disable", "enable", "go", "pop", "root", "restart", "show", "replay",
+    "present", "select", "forward", "back", "dismiss", "disable", "enable", "go", "pop", "root", "restart", "show", "replay",
     "save", "help", "quit",
   ]
 
@@ -116,6 +116,9 @@ extension ExploreLine {
       }
       if source != nil { throw UsageError("a tag is not presented from a fragment; write it as: present #TAG [ID]") }
       self = .run(.presentTag(tag, id: id))
+    case "select":
+      try checkCount(1...2, "select NAME [ID]")
+      self = .run(.select(NamedFragment(rest[0].text), id: rest.dropFirst().first?.text))
     case "forward":
       try checkCount(0...1, "forward [ID]")
       self = .run(.forward(id: rest.first?.text))

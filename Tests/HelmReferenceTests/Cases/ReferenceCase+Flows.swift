@@ -97,6 +97,26 @@ extension ReferenceCase {
       ],
       presented: "login settings", path: "welcome>login login>settings"),
     ReferenceCase(
+      "a redirect to what is presented already is followed by doing nothing", guarded,
+      [
+        .present(.login), .present(.settings), .redirect(link(.login, .app), to: [link(.welcome, .login)]),
+        .present(.app),
+      ],
+      presented: "login settings", path: "welcome>login login>settings"),
+    ReferenceCase(
+      "and the rest of a flow is dropped all the same", guarded,
+      [
+        .present(.login), .redirect(link(.login, .app), to: [link(.welcome, .login)]),
+        .presentFlow([link(.login, .app), link(.app, .feed)]),
+      ],
+      presented: "login", path: "welcome>login"),
+    ReferenceCase(
+      "with another id it is not there", guarded,
+      [
+        .present(.login, id: "1"), .redirect(link(.login, .app), to: [link(.welcome, .login)]), .present(.app),
+      ],
+      presented: "login#1", path: "welcome>login#1", error: .sourceNotPresented(at(.welcome), index: 0)),
+    ReferenceCase(
       "what is presented already stays when a redirect comes", guarded,
       [.present(.app), .redirect(link(.welcome, .app), to: [link(.welcome, .login)])], presented: "app",
       path: "welcome>app"),

@@ -28,7 +28,8 @@ struct ReferenceCase: Sendable {
   }
 
   static let all =
-    places + taking + modals + presents + sources + flows + autos + dismissals + replays + rules + leaving
+    places + taking + modals + beside + curtains + presents + selecting + sources + flows + autos + dismissals + replays
+    + rules + leaving
 }
 
 /// The fragments of the cases.
@@ -45,10 +46,17 @@ extension ReferenceSegue<Screen> {
   static func swap(_ from: Screen, _ to: Screen) -> Self { Self(from, to, .swap, dismissable: false) }
   static func tab(_ from: Screen, _ to: Screen) -> Self { Self(from, to, .inline, dismissable: false) }
   static func overlay(_ from: Screen, _ to: Screen) -> Self { Self(from, to, .overlay, dismissable: true) }
+  static func column(_ from: Screen, _ to: Screen) -> Self { Self(from, to, .column, dismissable: true) }
+  static func accessory(_ from: Screen, _ to: Screen) -> Self { Self(from, to, .accessory, dismissable: true) }
   static func sheet(_ from: Screen, _ to: Screen) -> Self { Self(from, to, .sheet, dismissable: true) }
 
   /// A cover that must not be dismissed.
   static func lock(_ from: Screen, _ to: Screen) -> Self { Self(from, to, .fullScreenCover, dismissable: false) }
+
+  /// A curtain that must not be dismissed.
+  static func curtain(_ from: Screen, _ to: Screen) -> Self { Self(from, to, .curtain, dismissable: false) }
+
+  var closable: Self { Self(link.from, link.to, presentation, dismissable: true) }
 
   func byItself() -> Self { with { $0.auto = true } }
   func tag(_ tag: String) -> Self { with { $0.tag = tag } }

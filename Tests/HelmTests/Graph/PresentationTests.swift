@@ -17,9 +17,11 @@ struct PresentationTests {
       switch presentation {
       case .automatic: (nil, nil)
       case .push, .swap: (.pass, nil)
-      case .inline: (.hold, .content)
+      case .inline, .column: (.hold, .content)
+      case .accessory: (.hold, .accessory)
       case .overlay: (.hold, .overlay)
       case .sheet, .fullScreenCover, .popover, .alert, .dialog: (.hold, .modal)
+      case .curtain: (.hold, .curtain)
       }
     #expect(presentation.style == style)
     #expect(presentation.layer == layer)

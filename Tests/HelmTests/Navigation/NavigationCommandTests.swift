@@ -71,6 +71,8 @@ import Testing
       (.restart, "restart"),
       (.popTo(a), "pop to a"),
       (.popTo(a, id: "5"), "pop to a (id 5)"),
+      (.select(a), "select a"),
+      (.select(a, id: "5"), "select a (id 5)"),
     ]
   }
 
@@ -105,13 +107,14 @@ import Testing
     case .dismissModals: 25
     case .restart: 26
     case .popTo: 27
+    case .select: 28
     }
   }
 
   private let letters = Self.commands(on: \.self)
 
   @Test func noCommandIsLeftOut() {
-    #expect(Set(letters.map { number($0.command) }) == Set(0...27))
+    #expect(Set(letters.map { number($0.command) }) == Set(0...28))
   }
 
   @Test func eachSaysWhatItDoesInAFewWords() {

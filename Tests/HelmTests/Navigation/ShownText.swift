@@ -42,3 +42,13 @@ extension Segue {
     Segue(from => to, style: .hold, dismissable: true, presentation: .overlay)
   }
 }
+
+extension Segue {
+  /// An accessory that can be dismissed.
+  static func accessory(_ from: N, _ to: N) -> Segue {
+    Segue(from => to, style: .hold, dismissable: true, presentation: .accessory)
+  }
+
+  /// A curtain that can't be dismissed.
+  static func curtain(_ from: N, _ to: N) -> Segue { Segue(from => to, style: .hold, presentation: .curtain) }
+}

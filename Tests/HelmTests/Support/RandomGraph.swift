@@ -36,7 +36,8 @@ struct RandomGraph {
     _ edge: DirectedEdge<Letter>, auto: Bool, fragments: [Letter], using random: inout SeededNumbers
   ) -> Segue<Letter> {
     let presentation = random.pick([
-      SeguePresentation.automatic, .push, .swap, .inline, .inline, .overlay, .sheet, .fullScreenCover, .popover,
+      SeguePresentation.automatic, .push, .swap, .inline, .inline, .column, .accessory, .overlay, .sheet,
+      .fullScreenCover, .popover, .curtain,
     ])
     let style = presentation.style ?? random.pick(SegueStyle.allCases)
     let tag: Mark? = random.chance(30) ? random.pick(Mark.allCases) : nil

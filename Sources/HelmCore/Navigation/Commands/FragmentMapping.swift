@@ -12,6 +12,7 @@ extension NavigationCommand {
     switch self {
     case .present(let fragment, let id, let source):
       .present(try transform(fragment), id: id, from: try source?.map(transform))
+    case .select(let fragment, let id): .select(try transform(fragment), id: id)
     case .presentTag(let tag, let id): .presentTag(try tagged(tag), id: id)
     case .presentFlow(let flow): .presentFlow(try flow.map(transform))
     case .forward(let id): .forward(id: id)

@@ -100,6 +100,9 @@ extension Navigation {
   mutating func carryOut(_ command: NavigationCommand<N>) throws(HelmError<N>) {
     switch command {
     case .present(let fragment, let id, let source): try carryOutPresent(fragment, id: id, from: source)
+    case .select(let fragment, let id):
+      let target = try position(of: fragment, id: id)
+      try move { (machine) throws(MachineError) in try machine.select(target, id: id) }
     case .presentTag(let tag, let id):
       let tag = try position(of: tag)
       try move { (machine) throws(MachineError) in try machine.present(tag: tag, id: id) }

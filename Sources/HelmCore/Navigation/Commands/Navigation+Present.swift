@@ -26,6 +26,25 @@ extension Navigation {
     return try run { (machine) throws(MachineError) in try machine.present(target, id: id) }
   }
 
+  /// Brings a fragment to the front with all that it holds, or presents it where that is not held yet.
+  ///
+  /// The source is found as `present(fragment:id:)` finds it. If it holds the fragment as content with this id, the fragment comes
+  /// back as it was left; if that is in front, nothing happens. So it selects a tab, where a present of the tab in front pops that to its root.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - id: The id to present it with, if any.
+  /// - Returns: What has changed.
+  /// - Throws: As `present(fragment:id:)`.
+  /// - Complexity: As `present(fragment:id:)`.
+  @discardableResult
+  public mutating func select(
+    _ fragment: N, id: (any FragmentID)? = nil
+  ) throws(HelmError<N>) -> NavigationOutcome<N> {
+    noteType(of: id)
+    return try perform(.select(fragment, id: id?.canonicalText))
+  }
+
   /// Presents a fragment with its id, as `present(fragment:id:)` does.
   ///
   /// - Parameter target: The fragment with its id, such as `Screen.item(5)`.

@@ -5,13 +5,16 @@ public indirect enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Presents a fragment, with the canonical text of an id; from a certain fragment, or from wherever it can be presented.
   case present(N, id: String? = nil, from: FragmentReference<N>? = nil)
 
+  /// Brings content to the front as it is, or presents it, with the canonical text of an id.
+  case select(N, id: String? = nil)
+
   /// Presents the target of the segue with a tag, with the canonical text of an id.
   case presentTag(AnySegueTag, id: String? = nil)
 
   /// Presents the edges of a flow.
   case presentFlow(Flow<N>)
 
-  /// Takes the only segue out of the topmost fragment, with the canonical text of an id.
+  /// Takes the only segue out of the front, with the canonical text of an id.
   case forward(id: String? = nil)
 
   /// Undoes the topmost dismissable segue.
@@ -96,6 +99,7 @@ extension NavigationCommand: CustomStringConvertible {
     switch self {
     case .present(let fragment, let id, let source):
       "present \(PathFragment(fragment, id: id))" + (source.map { " from \($0)" } ?? "")
+    case .select(let fragment, let id): "select \(PathFragment(fragment, id: id))"
     case .presentTag(let tag, let id): "present tag \(displayText(tag.description))" + text(id)
     case .presentFlow(let flow): "present flow \(displayList(flow.pathEdges, \.description))"
     case .forward(let id): "forward" + text(id)

@@ -3,7 +3,7 @@
 /// States with the same form present the same, and every move leads from them to states of the same form. What counts is the
 /// tree of frames, each with its segue and id, with
 ///
-/// - overlays in their order, and all modals in the order of their row;
+/// - accessories and overlays in their order, and all modals and curtains in the order of the path;
 /// - the content of a frame in its order from the latest child on that nothing can take away. What waits below that child
 ///   comes up by being presented alone, whatever its order.
 ///
@@ -34,7 +34,7 @@ struct CanonicalForm {
   /// The digests of what comes before each entry, and of all.
   private var digests: [Digest] = []
 
-  /// The positions of the modals in the list, in the order of their row.
+  /// The positions of the modals and curtains in the list, in the order of the path.
   private var modals: [(position: Int, stamp: Int)] = []
 
   /// The positions in the list by the frames' slots; only those of frames that are in it mean something.
@@ -104,7 +104,7 @@ extension CanonicalForm {
     while let (frame, depth) = pending.popLast() {
       guard let segue = table[frame].segue else { continue }
       positions[frame.offset] = entries.count
-      if table[frame].role == .modal { modals.append((entries.count, table[frame].stamp)) }
+      if [.modal, .curtain].contains(table[frame].role) { modals.append((entries.count, table[frame].stamp)) }
       let entry = Entry(segue: segue, depth: depth, id: ids.number(of: table.subject(of: frame).id))
       entry.add(to: &digest)
       entries.append(entry)
@@ -116,8 +116,10 @@ extension CanonicalForm {
 
   /// Puts the children of a frame aside, so that they come by role, and in order within each.
   private mutating func push(childrenOf frame: FrameSlot, depth: Int32, _ table: FrameTable) {
+    push(from: table[frame].curtains.last, depth, table)
     push(from: table[frame].modals.last, depth, table)
     push(from: table[frame].overlays.last, depth, table)
+    push(from: table[frame].accessories.last, depth, table)
     push(from: table[frame].passes.last, depth, table)
     let ends = table[frame].content
     if ends.first == ends.last {

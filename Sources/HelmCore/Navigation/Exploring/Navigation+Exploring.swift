@@ -45,12 +45,17 @@ extension Machine {
   /// The presented fragments, from the bottom to the topmost.
   package var presentedFragmentPositions: [FragmentIndex] { table.presented.map { table[$0].fragment } }
 
-  /// The topmost presented fragment.
-  package var topmostFragmentPosition: FragmentIndex { table[table.topmost].fragment }
+  /// The fragment in front of everything that is below the curtains.
+  ///
+  /// A curtain covers what goes on below it, and no more: where a person is, is what they find when it is gone.
+  package var frontFragmentPosition: FragmentIndex { table[table.front(on: table.root)].fragment }
 
-  /// Whether any of some fragments is presented, and no modal is over it.
+  /// Whether a curtain is up that no dismissal takes away: the app does that.
+  package var isLocked: Bool { table.row.contains { table[$0].role == .curtain && !isDismissable($0) } }
+
+  /// Whether any of some fragments is presented, and no modal is over it; curtains aren't looked at.
   package func isHome(_ homes: Set<FragmentIndex>) -> Bool {
-    for frame in table.presentedFromTop {
+    for frame in table.presentedFromTop where table[frame].ground == table.root {
       if homes.contains(table[frame].fragment) { return true }
       if table[table[frame].opener].role == .modal { return false }
     }
@@ -62,7 +67,7 @@ extension Machine {
     package let fragment: FragmentIndex
     package let ingress: SegueIndex?
 
-    /// The position, among the places, of the one that holds it.
+    /// The position, among the places, of the one that holds it; a curtain is over everything.
     package let holder: Int?
 
     package let isModal: Bool
@@ -79,7 +84,8 @@ extension Machine {
       positions[frame] = places.count
       places.append(
         Place(
-          fragment: table[frame].fragment, ingress: table[frame].segue, holder: opener.cause.flatMap { positions[$0] },
+          fragment: table[frame].fragment, ingress: table[frame].segue,
+          holder: opener.role == .curtain ? nil : opener.cause.flatMap { positions[$0] },
           isModal: opener.role == .modal))
     }
     return places

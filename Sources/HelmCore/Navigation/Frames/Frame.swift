@@ -57,10 +57,18 @@ struct Frame: Sendable {
   /// For an opener: the frame that is in the place now.
   var occupant: FrameSlot
 
+  /// The curtain that the frame stands on, the topmost of several; the root where there is none.
+  let ground: FrameSlot
+
+  /// The accessory whose place the frame is in, the outermost of several.
+  let accessory: FrameSlot?
+
   /// What the frame has caused, by role, each in path order.
+  var accessories = Ends()
   var content = Ends()
   var overlays = Ends()
   var modals = Ends()
+  var curtains = Ends()
   var passes = Ends()
 
   /// Where the table counts the frames with this subject, and with this fragment.
@@ -81,9 +89,12 @@ struct Frame: Sendable {
   var presented = Links()
   var isPresented = false
 
-  /// For the opener of a presented modal: the neighbors in the row of modals, from the bottom to the top.
+  /// For a presented modal, and for a curtain: the neighbors in the row of all of them, from the bottom to the top.
   var row = Links()
   var isInRow = false
+
+  /// For the root and for curtains: the last of the row that stands on it; for a curtain, it counts itself.
+  var rowLast: FrameSlot?
 
   /// Set while the frame is about to be removed.
   var isDoomed = false
@@ -92,14 +103,16 @@ struct Frame: Sendable {
 extension Frame {
   /// What a frame is to its cause.
   enum Role: Sendable {
-    case root, pass, content, overlay, modal
+    case root, pass, accessory, content, overlay, modal, curtain
 
     init(_ layer: PresentationLayer?) {
       switch layer {
       case nil: self = .pass
+      case .accessory: self = .accessory
       case .content: self = .content
       case .overlay: self = .overlay
       case .modal: self = .modal
+      case .curtain: self = .curtain
       }
     }
   }
@@ -119,6 +132,7 @@ extension Frame {
   /// Whether the frame has caused any.
   var hasChildren: Bool {
     content.first != nil || overlays.first != nil || modals.first != nil || passes.first != nil
+      || accessories.first != nil || curtains.first != nil
   }
 
   /// The children with a role.
@@ -126,9 +140,11 @@ extension Frame {
     switch role {
     case .root: Ends()
     case .pass: passes
+    case .accessory: accessories
     case .content: content
     case .overlay: overlays
     case .modal: modals
+    case .curtain: curtains
     }
   }
 }

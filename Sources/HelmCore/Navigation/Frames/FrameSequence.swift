@@ -49,10 +49,13 @@ extension FrameTable {
   /// The presented frames, from the topmost down.
   var presentedFromTop: FrameSequence { sequence(from: presentedEnds.last, .presentedFromTop) }
 
-  /// The frames that opened the presented modals, from the bottom to the top.
+  /// The frames that opened the presented modals and the curtains, from the bottom to the top.
   var row: FrameSequence { sequence(from: rowEnds.first, .row) }
 
-  /// The frames that opened the presented modals, from the topmost down.
+  /// The frames that opened the modals that stand on no curtain, from the topmost down.
+  var modalsOnRoot: FrameSequence { sequence(from: self[root].rowLast, .rowFromTop) }
+
+  /// The frames that opened the presented modals and the curtains, from the topmost down.
   var rowFromTop: FrameSequence { sequence(from: rowEnds.last, .rowFromTop) }
 
   /// The children of a frame with a role, in path order.

@@ -41,9 +41,11 @@ extension FrameTable {
     var next = 0
     while next < subtree.count {
       let parent = subtree[next]
+      append(self[parent].accessories, to: &subtree)
       append(self[parent].content, to: &subtree)
       append(self[parent].overlays, to: &subtree)
       append(self[parent].modals, to: &subtree)
+      append(self[parent].curtains, to: &subtree)
       append(self[parent].passes, to: &subtree)
       next += 1
     }
@@ -58,12 +60,16 @@ extension FrameTable {
     }
   }
 
-  /// The nearest presented cause of a fragment, the frame itself not counted.
+  /// The nearest presented cause of a fragment, the frame itself and what is below its curtain not counted.
   ///
   /// The presented causes of a presented frame are the frames that hold its place, and those that hold theirs.
   func presentedCause(of frame: FrameSlot, fragment: FragmentIndex) -> FrameSlot? {
     guard presentedCount(of: fragment) > 0 else { return nil }
-    return holders(from: holder(of: frame)).first { self[$0].fragment == fragment }
+    for holder in holders(from: holder(of: frame)) {
+      if self[holder].ground != self[frame].ground { return nil }
+      if self[holder].fragment == fragment { return holder }
+    }
+    return nil
   }
 
   /// The frame that holds a frame's place, `nil` for the place at the root.

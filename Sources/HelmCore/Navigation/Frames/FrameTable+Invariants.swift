@@ -38,7 +38,7 @@ extension FrameTable {
 
   // MARK: What is presented
 
-  /// What a frame shows in its own place, modals not counted.
+  /// What a frame shows in its own place, modals and curtains not counted.
   private func base(_ frame: FrameSlot) -> [FrameSlot] {
     var shown: [FrameSlot] = []
     var upcoming = [frame]
@@ -52,25 +52,33 @@ extension FrameTable {
       }
       shown.append(next)
       let content = listed(self[next].content) { self[$0].siblings } ?? []
+      let accessories = listed(self[next].accessories) { self[$0].siblings } ?? []
       let overlays = listed(self[next].overlays) { self[$0].siblings } ?? []
-      upcoming += (content.suffix(1) + overlays).reversed()
+      upcoming += (accessories + content.suffix(1) + overlays).reversed()
     }
     return shown
   }
 
+  /// What is presented, from the bottom to the top, with the modals and curtains of it.
+  private func presentation(_ inPathOrder: [FrameSlot]) -> (visible: [FrameSlot], row: [FrameSlot]) {
+    var (visible, row) = ([FrameSlot](), [FrameSlot]())
+    for ground in [root] + inPathOrder.filter({ self[$0].role == .curtain }) {
+      var members = base(ground)
+      if ground != root { row.append(ground) }
+      for modal in inPathOrder where self[modal].role == .modal && self[modal].cause.map(members.contains) ?? false {
+        row.append(modal)
+        members += base(modal)
+      }
+      visible += members
+    }
+    return (visible, row)
+  }
+
+
   private func violationsOfPresentation(_ alive: [FrameSlot]) -> [String] {
     var violations: [String] = []
-    var visible = base(root)
-    var (areVisible, areInRow) = (Set(visible), Set<FrameSlot>())
-    var row: [FrameSlot] = []
-    for modal in alive.filter({ self[$0].role == .modal }).sorted(by: { self[$0].stamp < self[$1].stamp }) {
-      guard let holder = self[modal].cause, areVisible.contains(holder) else { continue }
-      row.append(modal)
-      areInRow.insert(modal)
-      let base = base(modal)
-      visible += base
-      areVisible.formUnion(base)
-    }
+    let (visible, row) = presentation(alive.sorted { self[$0].stamp < self[$1].stamp })
+    let (areVisible, areInRow) = (Set(visible), Set(row))
     let listedRow = listed(rowEnds) { self[$0].row }
     if listedRow != row { violations.append("the row is \(listedRow ?? []) instead of \(row)") }
     if alive.contains(where: { self[$0].isInRow != areInRow.contains($0) }) {
@@ -79,6 +87,12 @@ extension FrameTable {
     let shown = listed(presentedEnds) { self[$0].presented }
     if shown != visible { violations.append("presented \(shown ?? []) instead of \(visible)") }
     if presentedCount != visible.count { violations.append("presentedCount is \(presentedCount) of \(visible.count)") }
+    if front != visible.last(where: { expectedAccessory(around: $0) == nil }) { violations.append("the front is \(front)") }
+    for ground in alive where ground == root || self[ground].role == .curtain {
+      if self[ground].rowLast != row.last(where: { self[$0].ground == ground }) {
+        violations.append("the row on \(ground) ends with another than \(String(describing: self[ground].rowLast))")
+      }
+    }
     if alive.contains(where: { self[$0].isPresented != areVisible.contains($0) }) {
       violations.append("a frame's isPresented is wrong")
     }
@@ -143,7 +157,7 @@ extension FrameTable {
 
     check(self.frame(key(of: frame)) == frame, "its key")
     check(!it.isDoomed, "is doomed")
-    for role in [Frame.Role.content, .overlay, .modal, .pass] {
+    for role in [Frame.Role.accessory, .content, .overlay, .modal, .curtain, .pass] {
       let expected = relations.children[Holding(cause: frame, role: role)] ?? []
       check(listed(it.children(role)) { self[$0].siblings } == expected, "its children as \(role)")
       if role == .modal { check(expected.count <= 1, "holds \(expected.count) modals") }
@@ -166,9 +180,22 @@ extension FrameTable {
     }
     check(relations.alive.contains(cause) && it.depth == self[cause].depth + 1, "its depth")
     check(self[cause].stamp < it.stamp || cause == root, "is older than its cause")
+    let accessory = expectedAccessory(around: frame)
+    check(it.accessory == accessory, "its accessory")
+    check(it.ground == (it.role == .curtain ? frame : self[cause].ground), "its ground")
     check(self[it.jump].depth < it.depth && stands(frame, on: it.jump), "its jump")
     check((held[HeldKey(source: cause, segue: segue)] == frame) == (it.giver == nil), "held")
     return violations
+  }
+
+  /// The outermost accessory whose place a frame is in.
+  private func expectedAccessory(around frame: FrameSlot) -> FrameSlot? {
+    var (opener, found, rest) = (self[frame].opener, FrameSlot?.none, frames.count)
+    while rest > 0, let holder = self[opener].cause, [.accessory, .content, .overlay].contains(self[opener].role) {
+      if self[opener].role == .accessory { found = opener }
+      (opener, rest) = (self[holder].opener, rest - 1)
+    }
+    return found
   }
 
   /// What is wrong with the numbers of frames.

@@ -1,25 +1,29 @@
-/// Maintains the list of presented frames, from the bottom to the top, and the row of modals in it.
+/// Maintains the list of presented frames, from the bottom to the top, and the row of modals and curtains in it.
 ///
-/// The list is what the place at the root shows, then what each modal of the row shows, in the order of the row.
+/// The list is what the place at the root shows, then what each of the row shows, in the order of the row.
 extension FrameTable {
-  /// The topmost frame of what a presented frame shows in its own place, modals not counted.
+  /// The topmost frame of what a presented frame shows in its own place, modals and curtains not counted.
   func top(of frame: FrameSlot) -> FrameSlot {
     var top = frame
-    while let child = self[top].overlays.last ?? self[top].content.last { top = self[child].occupant }
+    while let child = self[top].overlays.last ?? self[top].content.last ?? self[top].accessories.last {
+      top = self[child].occupant
+    }
     return top
   }
 
   /// The frame just below a place, `nil` for the place at the root.
   private func below(placeOf opener: FrameSlot) -> FrameSlot? {
     guard let holder = self[opener].cause else { return nil }
+    let neighbor: FrameSlot?
     switch self[opener].role {
     case .root, .pass: return nil
-    case .content: return holder
+    case .accessory: neighbor = self[opener].siblings.previous
+    case .content: neighbor = self[holder].accessories.last
     case .overlay:
-      let neighbour = self[opener].siblings.previous ?? self[holder].content.last
-      return neighbour.map { top(of: self[$0].occupant) } ?? holder
-    case .modal: return top(of: self[self[opener].row.previous ?? root].occupant)
+      neighbor = self[opener].siblings.previous ?? self[holder].content.last ?? self[holder].accessories.last
+    case .modal, .curtain: neighbor = self[opener].row.previous ?? root
     }
+    return neighbor.map { top(of: self[$0].occupant) } ?? holder
   }
 
   /// Lets a new frame appear at its place.
@@ -33,17 +37,20 @@ extension FrameTable {
       show(new, after: below)
     case .content:
       if let hidden = self[new].siblings.previous { hideAll(from: self[hidden].occupant) }
-      show(new, after: self[new].cause)
-    case .overlay: show(new, after: below(placeOf: new))
+      show(new, after: below(placeOf: new))
+    case .accessory, .overlay: show(new, after: below(placeOf: new))
     case .modal:
       enterRow(new)
       show(new, after: below(placeOf: new))
+    case .curtain:
+      enterRow(new)
+      show(new, after: presentedEnds.last)
     }
   }
 
   /// Shows the content child that is last in its list, over a presented frame.
   mutating func revealContent(of source: FrameSlot) {
-    if let child = self[source].content.last { showAll(from: self[child].occupant, after: source) }
+    if let child = self[source].content.last { showAll(from: self[child].occupant, after: below(placeOf: child)) }
   }
 
   /// Shows what is in a place.
@@ -64,7 +71,7 @@ extension FrameTable {
     }
   }
 
-  /// Shows a frame and all that is visible in it, modals not counted.
+  /// Shows a frame and all that is visible in it, modals and curtains not counted: those are never hidden.
   ///
   /// - Returns: The modals that the frames hold.
   private mutating func showPlace(from frame: FrameSlot, after previous: FrameSlot?) -> [FrameSlot] {
@@ -74,6 +81,7 @@ extension FrameTable {
       below = next
       pending += childrenFromEnd(of: next, .overlay).map { self[$0].occupant }
       if let content = self[next].content.last { pending.append(self[content].occupant) }
+      pending += childrenFromEnd(of: next, .accessory).map { self[$0].occupant }
       if let modal = self[next].modals.last { modals.append(modal) }
     }
     return modals
@@ -126,33 +134,68 @@ extension FrameTable {
   }
 }
 
-// MARK: - The row of modals
+// MARK: - The row of modals and curtains
 
 extension FrameTable {
-  /// Puts a modal into the row, at its place in path order; most belong at its end.
-  private mutating func enterRow(_ modal: FrameSlot) {
-    var previous = rowEnds.last
-    while let candidate = previous, self[candidate].stamp > self[modal].stamp {
-      previous = self[candidate].row.previous
+  /// Puts a curtain at the end of the row, or a modal at its place in path order among those that stand on the same ground; most
+  /// belong at the end there.
+  private mutating func enterRow(_ opener: FrameSlot) {
+    let ground = self[opener].ground
+    var previous = ground == opener ? rowEnds.last : self[ground].rowLast
+    if ground != opener {
+      while let candidate = previous, self[candidate].role == .modal, self[candidate].stamp > self[opener].stamp {
+        previous = self[candidate].row.previous
+      }
     }
-    let next = previous.map { self[$0].row.next } ?? rowEnds.first
-    self[modal].row = Frame.Links(previous: previous, next: next)
-    self[modal].isInRow = true
-    if let previous { self[previous].row.next = modal } else { rowEnds.first = modal }
-    if let next { self[next].row.previous = modal } else { rowEnds.last = modal }
+    if ground == opener || previous == self[ground].rowLast { self[ground].rowLast = opener }
+    self[opener].isInRow = true
+    linkIntoRow(opener, opener, after: previous)
   }
 
-  /// Takes a modal out of the row; what it shows is hidden separately.
-  mutating func leaveRow(_ modal: FrameSlot) {
-    let links = self[modal].row
-    if let previous = links.previous { self[previous].row.next = links.next } else { rowEnds.first = links.next }
-    if let next = links.next { self[next].row.previous = links.previous } else { rowEnds.last = links.previous }
-    self[modal].isInRow = false
+  /// Takes a modal or a curtain out of the row; what it shows is hidden separately.
+  mutating func leaveRow(_ opener: FrameSlot) {
+    let ground = self[opener].ground
+    if ground != opener, self[ground].rowLast == opener { self[ground].rowLast = self[opener].row.previous }
+    unlinkFromRow(opener, opener)
+    self[opener].isInRow = false
   }
 
   /// Hides a modal with all that it shows; the modals over that are noted as uncovered.
   mutating func hideModal(_ modal: FrameSlot) {
     leaveRow(modal)
     hideAll(from: self[modal].occupant)
+  }
+
+  /// Moves a curtain with its modals, and all that they show, over everything else.
+  mutating func moveRowToEnd(_ curtain: FrameSlot) {
+    let last = self[curtain].rowLast ?? curtain
+    guard last != rowEnds.last else { return }
+    let (lowest, highest) = (self[curtain].occupant, top(of: self[last].occupant))
+    unlinkFromRow(curtain, last)
+    linkIntoRow(curtain, last, after: rowEnds.last)
+
+    let (below, above) = (self[lowest].presented.previous, self[highest].presented.next)
+    if let below { self[below].presented.next = above } else { presentedEnds.first = above }
+    if let above { self[above].presented.previous = below } else { presentedEnds.last = below }
+    self[lowest].presented.previous = presentedEnds.last
+    self[highest].presented.next = nil
+    if let end = presentedEnds.last { self[end].presented.next = lowest } else { presentedEnds.first = lowest }
+    presentedEnds.last = highest
+  }
+
+  /// Puts a stretch into the row, behind a member of it, or first.
+  private mutating func linkIntoRow(_ first: FrameSlot, _ last: FrameSlot, after previous: FrameSlot?) {
+    let next = previous.map { self[$0].row.next } ?? rowEnds.first
+    self[first].row.previous = previous
+    self[last].row.next = next
+    if let previous { self[previous].row.next = first } else { rowEnds.first = first }
+    if let next { self[next].row.previous = last } else { rowEnds.last = last }
+  }
+
+  /// Takes a stretch out of the row.
+  private mutating func unlinkFromRow(_ first: FrameSlot, _ last: FrameSlot) {
+    let (previous, next) = (self[first].row.previous, self[last].row.next)
+    if let previous { self[previous].row.next = next } else { rowEnds.first = next }
+    if let next { self[next].row.previous = previous } else { rowEnds.last = previous }
   }
 }

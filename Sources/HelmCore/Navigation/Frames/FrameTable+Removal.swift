@@ -52,10 +52,13 @@ extension FrameTable {
     for each in doomed { discard(each) }
     self[root].heir = nil
     self[root].occupant = root
+    self[root].accessories = Frame.Ends()
     self[root].content = Frame.Ends()
     self[root].overlays = Frame.Ends()
     self[root].modals = Frame.Ends()
+    self[root].curtains = Frame.Ends()
     self[root].passes = Frame.Ends()
+    self[root].rowLast = nil
     if !self[root].isPresented { show(root, after: nil) }
   }
 
@@ -88,6 +91,7 @@ extension FrameTable {
       unlinkFromPath(each)
       appendToPath(each)
       journal.noteMove(from: stamp, to: self[each].stamp)
+      if self[each].role == .curtain { moveRowToEnd(each) }
     }
     unlinkFromSiblings(frame)
     appendToSiblings(frame)

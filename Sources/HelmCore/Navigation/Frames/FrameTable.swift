@@ -47,13 +47,13 @@ struct FrameTable: Sendable {
   let root = FrameSlot(0)
 
   /// The state with an empty path.
-  init(entry: FragmentIndex) {
-    let subject = Subject(fragment: entry, id: nil)
+  init(entry: FragmentIndex, id: String? = nil) {
+    let subject = Subject(fragment: entry, id: id)
     let (occurrence, groupSlot, countSlot) = register(root, subject, wanted: 0)
     frames.append(
       Frame(
         fragment: entry, occurrence: occurrence, segue: nil, role: .root, cause: nil, depth: 0, jump: root, giver: nil,
-        opener: root, occupant: root, groupSlot: groupSlot, countSlot: countSlot))
+        opener: root, occupant: root, ground: root, accessory: nil, groupSlot: groupSlot, countSlot: countSlot))
     show(root, after: nil)
     journal.begin(at: nextStamp)
   }
@@ -75,6 +75,31 @@ struct FrameTable: Sendable {
 
   /// The topmost presented frame.
   var topmost: FrameSlot { presentedEnds.last ?? root }
+
+  /// The topmost presented frame that isn't in the place of an accessory: what the app shows.
+  ///
+  /// - Complexity: Linear in the accessories passed over, which hold one another or have one holder.
+  var front: FrameSlot { front(from: topmost) }
+
+  /// What is in front of what stands on a curtain, or on the root and on no curtain.
+  ///
+  /// - Complexity: As ``front``.
+  func front(on ground: FrameSlot) -> FrameSlot {
+    // The row goes on with the next curtain.
+    let next = self[ground].rowLast.map { self[$0].row.next } ?? rowEnds.first
+    return front(from: next.map { self[self[$0].occupant].presented.previous ?? root } ?? topmost)
+  }
+
+  private func front(from topmost: FrameSlot) -> FrameSlot {
+    var front = topmost
+    while let accessory = self[front].accessory, let below = self[self[accessory].occupant].presented.previous {
+      front = below
+    }
+    return front
+  }
+
+  /// The curtains, from the topmost down, and then the root.
+  var grounds: [FrameSlot] { rowFromTop.filter { self[$0].role == .curtain } + [root] }
 
   /// The frame with a key.
   func frame(_ key: FrameKey) -> FrameSlot? {
@@ -107,7 +132,8 @@ extension FrameTable {
     let frame = Frame(
       fragment: subject.fragment, occurrence: occurrence, segue: segue, role: role, cause: cause, depth: depth + 1,
       jump: jumpsAlike ? self[jump].jump : cause, giver: giver, opener: giver.map { self[$0].opener } ?? new,
-      occupant: new, groupSlot: groupSlot, countSlot: countSlot)
+      occupant: new, ground: role == .curtain ? new : self[giver ?? cause].ground,
+      accessory: accessory(around: new, role: role, of: giver ?? cause), groupSlot: groupSlot, countSlot: countSlot)
     if new.offset == frames.count { frames.append(frame) } else { self[new] = frame }
     if let giver {
       self[giver].heir = new
@@ -120,6 +146,15 @@ extension FrameTable {
     appendToSiblings(new)
     pathCount += 1
     return new
+  }
+
+  /// The accessory whose place a new frame is in.
+  private func accessory(around new: FrameSlot, role: Frame.Role, of other: FrameSlot) -> FrameSlot? {
+    switch role {
+    case .root, .modal, .curtain: nil
+    case .accessory: self[other].accessory ?? new
+    case .pass, .content, .overlay: self[other].accessory
+    }
   }
 
   /// Counts a frame in, and gives it the number of its place.
@@ -179,9 +214,11 @@ extension FrameTable {
     switch role {
     case .root: break
     case .pass: change(&self[frame].passes)
+    case .accessory: change(&self[frame].accessories)
     case .content: change(&self[frame].content)
     case .overlay: change(&self[frame].overlays)
     case .modal: change(&self[frame].modals)
+    case .curtain: change(&self[frame].curtains)
     }
   }
 }

@@ -2,7 +2,7 @@
 extension Machine {
   mutating func dismiss() throws(MachineError) {
     guard table.pathCount > 0 else { throw .emptyPath }
-    guard let frame = frameToDismiss else { throw .noDismissableSegues(searched: wayDown) }
+    guard let frame = frameToDismiss else { throw .noDismissableSegues(searched: wayDown(inFront: true)) }
     dismiss(frame)
   }
 
@@ -34,7 +34,7 @@ extension Machine {
     guard table.counts[fragment] != nil else {
       throw .fragmentNotPresented(fragment, id: nil, presented: searched)
     }
-    while latestStep(where: { table[$0].fragment == fragment }) == nil { dismiss(try stepToUndo()) }
+    while latestStep(from: table.front, where: { table[$0].fragment == fragment }) == nil { dismiss(try stepToUndo()) }
   }
 
   /// Removes a certain frame, under the rules of going back.
@@ -85,9 +85,9 @@ extension Machine {
 
 extension Machine {
   /// The frames that a dismissal considers, in its order.
-  var wayDown: [FrameKey] {
+  func wayDown(inFront: Bool) -> [FrameKey] {
     var way: [FrameKey] = []
-    _ = firstOnTheWayDown { frame in
+    _ = firstOnTheWayDown(inFront: inFront) { frame in
       way.append(table.key(of: frame))
       return false
     }
@@ -95,7 +95,7 @@ extension Machine {
   }
 
   /// The frame that `dismiss()` removes.
-  var frameToDismiss: FrameSlot? { firstOnTheWayDown { isDismissable($0) } }
+  var frameToDismiss: FrameSlot? { firstOnTheWayDown(inFront: true) { isDismissable($0) } }
 
   func frameToDismiss(_ fragment: FragmentIndex, id: String?) throws(MachineError) -> FrameSlot {
     var first: FrameSlot?
@@ -120,21 +120,21 @@ extension Machine {
       return graph[segue].dismissable
     }
     if let found { return found }
-    guard let first else { throw .missingTaggedPlace(tag, searched: wayDown) }
+    guard let first else { throw .missingTaggedPlace(tag, searched: wayDown(inFront: false)) }
     throw .segueNotDismissable(first)
   }
 
   /// The frame that `back()` removes.
   func stepToUndo() throws(MachineError) -> FrameSlot {
-    let step = latestStep { frame in table[frame].segue.map { !graph[$0].auto } ?? false }
+    let step = latestStep(from: table.front) { frame in table[frame].segue.map { !graph[$0].auto } ?? false }
     guard let step, let segue = table[step].segue else { throw .emptyPath }
     guard canUndo(step) else { throw .cannotGoBack(segue) }
     return step
   }
 
-  /// The first frame that fits among those at the top: those that autos made, and the first that wasn't.
-  private func latestStep(where fits: (FrameSlot) -> Bool) -> FrameSlot? {
-    for frame in table.causes(from: table.topmost) {
+  /// The first frame that fits among a frame and its causes as far as autos made them, and the first that no auto made.
+  func latestStep(from frame: FrameSlot, where fits: (FrameSlot) -> Bool) -> FrameSlot? {
+    for frame in table.causes(from: frame) {
       if fits(frame) { return frame }
       guard let segue = table[frame].segue, graph[segue].auto else { return nil }
     }

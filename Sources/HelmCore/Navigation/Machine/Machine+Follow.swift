@@ -30,10 +30,15 @@ extension Machine {
         // The given id belongs to the command's own segue, not to what that leads to.
         defer { givenIDType = nil }
         if let flow = try redirect(of: segue, from: source, id: id) {
-          guard trail.append(segue) else { throw .circularRedirection(trail.cycle(at: segue)) }
+          let isThere = leadsToWhatIsThere(flow)
+          guard isThere || trail.append(segue) else { throw .circularRedirection(trail.cycle(at: segue)) }
           table.journal.record(.redirected(segue, flow.name))
-          work.append(.redirected)
-          work.append(.flow(flow, from: 0, redirectsBefore: trail.followed))
+          if isThere {
+            trail.countOne()
+          } else {
+            work.append(.redirected)
+            work.append(.flow(flow, from: 0, redirectsBefore: trail.followed))
+          }
         } else {
           try checkIDType(id, for: segue, index: index)
           try checkID(id, for: segue, index: index)
@@ -68,6 +73,13 @@ extension Machine {
     return try guardedRedirect(of: segue, from: source, id: id)
   }
 
+  /// Whether the last target of a redirect's flow is presented: whoever is at the login stays there.
+  func leadsToWhatIsThere(_ flow: MachineFlow) -> Bool {
+    guard let last = flow.segues.last, let segue = last else { return false }
+    let target = Subject(fragment: graph[segue].to, id: flow.ids[flow.segues.count - 1]?.target)
+    return table.presentedCount(of: target) > 0
+  }
+
   /// The auto that fires after a present has landed on a frame: enabled, with room for what it presents, and without a
   /// need for an id.
   private func auto(of frame: FrameSlot) -> SegueIndex? {
@@ -79,7 +91,7 @@ extension Machine {
     case nil: return segue
     case .content: return source.content.first == nil ? segue : nil
     case .modal: return source.modals.first == nil ? segue : nil
-    case .overlay: return table.held[.init(source: frame, segue: segue)] == nil ? segue : nil
+    case .accessory, .overlay, .curtain: return table.held[.init(source: frame, segue: segue)] == nil ? segue : nil
     }
   }
 
@@ -96,6 +108,9 @@ extension Machine {
       followed += 1
       return true
     }
+
+    /// Counts a redirect that was followed by doing nothing.
+    mutating func countOne() { followed += 1 }
 
     mutating func removeLast() { members.remove(segues.removeLast()) }
 

@@ -23,6 +23,11 @@ extension Machine {
     try follow(try plan(presenting: Subject(fragment: target, id: id), from: source, sender))
   }
 
+  /// As a present, but content that its source holds already comes back as it is.
+  mutating func select(_ target: FragmentIndex, id: String?) throws(MachineError) {
+    if let plan = try plan(selecting: Subject(fragment: target, id: id)) { try follow(plan) }
+  }
+
   mutating func present(tag: TagIndex, id: String?) throws(MachineError) {
     try follow(try plan(presenting: tag, id: id))
   }
@@ -32,17 +37,34 @@ extension Machine {
   }
 
   mutating func forward(id: String?) throws(MachineError) {
-    let source = table.topmost
-    let segues = graph.egress(of: table[source].fragment).filter { !disabled.contains($0) }
-    guard let segue = segues.first else { throw .missingForward(table.key(of: source)) }
-    guard segues.count == 1 else { throw .ambiguousForward(table.key(of: source), segues) }
-    try follow(.take(segue, from: source, id: id))
+    let source = table.front
+    let enabled = graph.egress(of: table[source].fragment).filter { !disabled.contains($0) }
+    guard let first = enabled.first else { throw .missingForward(table.key(of: source)) }
+    // Where there is a choice, what guards deny is none.
+    var open = enabled
+    if enabled.count > 1 {
+      open.removeAll()
+      for segue in enabled where try isAllowed(segue, from: source, id: id) { open.append(segue) }
+    }
+    guard open.count < 2 else { throw .ambiguousForward(table.key(of: source), open) }
+    try follow(.take(open.first ?? first, from: source, id: id))
+  }
+
+  /// Whether the guards of a segue let it be taken, or lead elsewhere.
+  private func isAllowed(_ segue: SegueIndex, from source: FrameSlot, id: String?) throws(MachineError) -> Bool {
+    if redirects[segue] != nil { return true }
+    do throws(MachineError) {
+      _ = try guardedRedirect(of: segue, from: source, id: id)
+      return true
+    } catch .denied {
+      return false
+    }
   }
 
   /// Takes a frame again with another id, from its own cause, by its own segue.
   mutating func retarget(_ key: FrameKey, to id: String?) throws(MachineError) {
     // If the frame is hidden, its cause can't present it again.
-    guard let frame = table.frame(key), isShown(frame), let plan = retargeting(frame, to: id) else {
+    guard let frame = table.frame(key), isShown(frame), let plan = try retargeting(frame, to: id) else {
       throw .placeNotPresented(key, presented: searched)
     }
     try follow(plan)
@@ -64,9 +86,20 @@ extension Machine {
     }
     if table.presentedCount(of: target.fragment) > 0 {
       let other = firstPresented { table[$0].fragment == target.fragment && table.subject(of: $0).id != target.id }
-      if let plan = other.flatMap({ retargeting($0, to: target.id) }) { return plan }
+      if let other, let plan = try retargeting(other, to: target.id) { return plan }
     }
     throw .missingSegueToFragment(target, searched: searched)
+  }
+
+  /// The plan to present a fragment without retargeting it; none where it is the content in front of its source.
+  func plan(selecting target: Subject) throws(MachineError) -> PresentPlan? {
+    guard let (segue, source) = topmostWay(to: target.fragment) else {
+      throw .missingSegueToFragment(target, searched: searched)
+    }
+    if let front = table[source].content.last, table[front].segue == segue, table.subject(of: front) == target {
+      return nil
+    }
+    return PresentPlan(segue: segue, source: source, id: target.id)
   }
 
   func plan(
@@ -113,13 +146,19 @@ extension Machine {
       guard let segue = table[frame].segue else { return false }
       return graph[segue].tag == tag && table.subject(of: frame).id != id
     }
-    if let plan = other.flatMap({ retargeting($0, to: id) }) { return plan }
+    if let other, let plan = try retargeting(other, to: id) { return plan }
     throw .missingTaggedSegue(tag, searched: searched)
   }
 
   /// The plan to take a frame again with another id; none for the root.
-  private func retargeting(_ frame: FrameSlot, to id: String?) -> PresentPlan? {
+  private func retargeting(_ frame: FrameSlot, to id: String?) throws(MachineError) -> PresentPlan? {
     guard let segue = table[frame].segue, let cause = table[frame].cause else { return nil }
+    // The cause of a pass is presented once its target has gone; that of a curtain can be hidden.
+    if table[frame].role == .curtain, !table[cause].isPresented {
+      let source = table.key(of: cause)
+      throw .sourceNotPresented(
+        .edge(from: source.subject.fragment, source: source, to: graph[segue].to, id: id), presented: searched)
+    }
     return PresentPlan(segue: segue, source: cause, id: id, displaced: frame)
   }
 
@@ -194,7 +233,7 @@ extension Machine {
     }
   }
 
-  /// Whether it meets nothing that can fail: no redirect, and no modal that can't be dismissed.
+  /// Whether it meets nothing that can fail: no redirect, and no modal or curtain that can't be dismissed.
   private func isUnhindered(_ plan: PresentPlan) -> Bool {
     redirects.isEmpty && table.row.allSatisfy { isDismissable($0) } && graph.idKind(of: graph[plan.segue].to) == nil
   }

@@ -1,22 +1,31 @@
 /// What every app would write by hand otherwise: showing the root, closing what is on top, starting again.
 extension Machine {
-  /// Dismisses all modals, the topmost first.
+  /// Dismisses all modals below the curtains, the topmost first.
   mutating func dismissModals() throws(MachineError) {
     // Each of them has to allow it, even one that lies on another that is dismissed anyway.
-    for modal in table.rowFromTop where !isDismissable(modal) {
+    for modal in table.modalsOnRoot where !isDismissable(modal) {
       if let segue = table[modal].segue { throw .segueNotDismissable(segue) }
     }
-    while let modal = table.rowEnds.last { dismiss(modal) }
+    while let modal = table[table.root].rowLast, let segue = table[modal].segue {
+      try clear(modal, of: segue)
+    }
   }
 
-  /// Dismisses all modals, and undoes what was pushed in the place of the topmost frame.
+  /// Dismisses all modals below the curtains, and undoes what was pushed in the place of what is in front there.
   mutating func showRoot() throws(MachineError) {
     try dismissModals()
-    let entries = stackEntries(from: table[table.topmost].opener)
+    let entries = stackEntries(from: table[table.front(on: table.root)].opener)
     for entry in entries.dropFirst().reversed() where !canUndo(entry.first) {
       if let segue = table[entry.first].segue { throw .cannotGoBack(segue) }
     }
-    if entries.count > 1 { dismiss(entries[1].first) }
+    guard entries.count > 1, let segue = table[entries[1].first].segue else { return }
+    try clear(entries[1].first, of: segue)
+  }
+
+  /// Dismisses a frame below what must stay: a curtain is not closed by what goes on below it.
+  private mutating func clear(_ frame: FrameSlot, of segue: SegueIndex) throws(MachineError) {
+    if let lock = lock(on: frame) { throw .blocked(segue, by: table.key(of: lock), index: nil) }
+    dismiss(frame)
   }
 
   /// Starts again, as the app does.
@@ -26,22 +35,24 @@ extension Machine {
     try follow(.autos(of: table.root))
   }
 
-  /// Removes what is on top of the nearest frame of a fragment, on the way down from the topmost one, except what autos
-  /// presented there.
+  /// Removes what is on top of the nearest frame of a fragment, except what autos presented there: on the way down from what is in
+  /// front, on a curtain first, and then on what is below that.
   mutating func pop(to fragment: FragmentIndex, id: String?) throws(MachineError) {
-    let fits = { (table: FrameTable, frame: FrameSlot) in
-      table[frame].fragment == fragment && (id == nil || table.subject(of: frame).id == id)
+    var searched: [FrameKey] = []
+    for ground in table.grounds {
+      let front = table.front(on: ground)
+      for frame in table.causes(from: front) {
+        if table[frame].ground != ground { break }
+        let key = table.key(of: frame)
+        searched.append(key)
+        guard key.subject.fragment == fragment, id == nil || key.subject.id == id else { continue }
+        if latestStep(from: front, where: { $0 == frame }) != nil { return }
+        let step = table.cause(of: front, atDepth: table[frame].depth + 1)
+        guard let segue = table[step].segue else { return }
+        guard canUndo(step) else { throw .cannotGoBack(segue) }
+        return try clear(step, of: segue)
+      }
     }
-    if frameOnTop(where: { fits(table, $0) }) != nil { return }
-    let wayDown = table.causes(from: table.topmost)
-    guard let frame = wayDown.first(where: { fits(table, $0) }) else {
-      throw .fragmentNotPresented(fragment, id: id, presented: wayDown.map { table.key(of: $0) })
-    }
-    let step = table.cause(of: table.topmost, atDepth: table[frame].depth + 1)
-    guard let segue = table[step].segue else { return }
-    guard canUndo(step) else { throw .cannotGoBack(segue) }
-    let lock = table.subtree(of: step).first { $0 != step && table[$0].isInRow && !isDismissable($0) }
-    if let lock { throw .blocked(segue, by: table.key(of: lock), index: nil) }
-    dismiss(step)
+    throw .fragmentNotPresented(fragment, id: id, presented: searched)
   }
 }

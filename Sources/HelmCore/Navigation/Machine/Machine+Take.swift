@@ -89,12 +89,9 @@ extension Machine {
     try displace(modal, by: segue, index: index)
   }
 
-  /// Removes a frame that another one replaces, unless that removes a modal that can't be dismissed.
+  /// Removes a frame that another one replaces, unless that removes a modal or a curtain that can't be dismissed.
   mutating func displace(_ frame: FrameSlot, by segue: SegueIndex, index: Int?) throws(MachineError) {
-    if table.rowEnds.first != nil, table[frame].hasChildren {
-      let lock = table.subtree(of: frame).first { $0 != frame && table[$0].isInRow && !isDismissable($0) }
-      if let lock { throw .blocked(segue, by: table.key(of: lock), index: index) }
-    }
+    if let lock = lock(on: frame) { throw .blocked(segue, by: table.key(of: lock), index: index) }
     table.remove(frame)
   }
 

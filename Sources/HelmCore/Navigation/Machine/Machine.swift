@@ -24,15 +24,16 @@ package struct Machine: Sendable {
   package var givenIDType: (any FragmentID.Type)?
 
   /// The state with an empty path.
-  init(_ graph: GraphIndex, entry: FragmentIndex) {
+  init(_ graph: GraphIndex, entry: FragmentIndex, id: String? = nil) {
     self.graph = graph
-    table = FrameTable(entry: entry)
+    table = FrameTable(entry: entry, id: id)
   }
 
   /// The same machine with an empty path, autos not fired.
   func atEntry() -> Machine {
     var copy = self
-    copy.table = FrameTable(entry: table[table.root].fragment)
+    let entry = table.subject(of: table.root)
+    copy.table = FrameTable(entry: entry.fragment, id: entry.id)
     return copy
   }
 }
@@ -107,12 +108,17 @@ extension Machine {
   }
 
   /// The first frame that fits, among those presented, from the topmost down, each followed by its causes down to the root.
-  func firstOnTheWayDown(where fits: (FrameSlot) -> Bool) -> FrameSlot? {
+  ///
+  /// In front is what isn't in the place of an accessory, nor below a curtain.
+  func firstOnTheWayDown(inFront: Bool = false, where fits: (FrameSlot) -> Bool) -> FrameSlot? {
     var seen = SlotSet()
+    let ground = inFront ? table[table.topmost].ground : table.root
     for (number, presented) in table.presentedFromTop.enumerated() {
+      if inFront, table[presented].ground != ground { return nil }
       for frame in table.causes(from: presented) {
         if number > 0, !seen.insert(frame) { break }
-        if fits(frame) { return frame }
+        if inFront, table[frame].ground != ground { break }
+        if !inFront || table[frame].accessory == nil, fits(frame) { return frame }
         if number == 0, table.presentedCount > 1 { seen.insert(frame) }
       }
     }
@@ -125,6 +131,12 @@ extension Machine {
   /// Whether a frame is presented, or covered only by what was pushed on it in its own place.
   func isShown(_ frame: FrameSlot) -> Bool {
     table[table.occupant(ofPlaceOf: frame)].isPresented && table[frame].heir.map { isPushed($0) } ?? true
+  }
+
+  /// What stands on a frame, is presented, and can't be dismissed: a modal or a curtain.
+  func lock(on frame: FrameSlot) -> FrameSlot? {
+    guard table.rowEnds.first != nil, table[frame].hasChildren else { return nil }
+    return table.subtree(of: frame).first { $0 != frame && table[$0].isInRow && !isDismissable($0) }
   }
 
   func isDismissable(_ frame: FrameSlot) -> Bool { table[frame].segue.map { graph[$0].dismissable } ?? false }

@@ -45,7 +45,7 @@ struct RouteGoal {
 extension Machine {
   /// The first frame that fits among the topmost one and, if autos made that, those below.
   func frameOnTop(where fits: (FrameSlot) -> Bool) -> FrameSlot? {
-    for frame in table.causes(from: table.topmost) {
+    for frame in table.causes(from: table.front(on: table.root)) {
       if fits(frame) { return frame }
       guard let segue = table[frame].segue, graph[segue].auto else { return nil }
     }

@@ -14,6 +14,9 @@ package struct PresentedPlace<N: Fragment>: Hashable, Sendable {
 
   /// How many fragments hold each other below: zero for the place at the root.
   package let depth: Int
+
+  /// Whether it is in the place of an accessory, and so never in front.
+  package let isBeside: Bool
 }
 
 /// A modal that a fragment holds, and how it is shown.
@@ -54,7 +57,8 @@ extension Navigation {
       places.append(
         PresentedPlace(
           fragment: pathFragment(frame), ingress: table[frame].segue.map(graph.edge(at:)), holder: holder,
-          layer: opener.segue.flatMap { graph.index[$0].layer }, depth: holder.map { places[$0].depth + 1 } ?? 0))
+          layer: opener.segue.flatMap { graph.index[$0].layer }, depth: holder.map { places[$0].depth + 1 } ?? 0,
+          isBeside: table[frame].accessory != nil))
     }
     return places
   }
@@ -65,6 +69,13 @@ extension Navigation {
   /// - Returns: The fragments that opened the places; `place(of:)` says what is in each by now.
   /// - Complexity: Linear in the result.
   public func content(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, .content) }
+
+  /// The fragments that a fragment holds as accessories, from the bottom to the top.
+  ///
+  /// - Parameter fragment: The holder at its place.
+  /// - Returns: The fragments that opened the places; `place(of:)` says what is in each by now.
+  /// - Complexity: Linear in the result.
+  public func accessories(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, .accessory) }
 
   /// The fragments that a fragment holds as overlays, from the bottom to the top.
   ///
@@ -84,6 +95,15 @@ extension Navigation {
     return heldModal(modal)
   }
 
+  /// The curtains, from the bottom to the top: all of them are presented, whatever becomes of what holds them.
+  ///
+  /// Each is the fragment that opened the curtain's place; `place(of:)` says what is in it by now.
+  ///
+  /// - Complexity: Linear in the modals and curtains that are presented.
+  public var curtains: [PathFragment<N>] {
+    machine.table.row.filter { machine.table[$0].role == .curtain }.map { pathFragment($0) }
+  }
+
   /// All modals over a place, from the bottom to the top: each lies over the one before, whoever holds them.
   ///
   /// - Parameter fragment: A fragment of the place.
@@ -94,7 +114,7 @@ extension Navigation {
     let (table, place) = (machine.table, machine.table[frame].opener)
     var inside: Set<FrameSlot> = []
     var modals: [HeldModal<N>] = []
-    for modal in table.row {
+    for modal in table.row where table[modal].role == .modal && table[modal].ground == table[frame].ground {
       let isInside = table.holders(from: table[modal].cause).contains { holder in
         let opener = table[holder].opener
         return opener == place || inside.contains(opener)

@@ -1,6 +1,6 @@
 /// What can be done now. Guards aren't asked here, but verdicts that were given count.
 extension Navigation {
-  /// Whether a command would be done, if the guards allow it.
+  /// Whether a command would be done, if the guards allow it; of those that may find nothing to do, whether they would do anything.
   ///
   /// - Complexity: As the question of its name, for those that apps ask often; any other command is done in a copy.
   package func canPerform(_ command: NavigationCommand<N>) -> Bool {
@@ -12,6 +12,7 @@ extension Navigation {
     case .dismissTag(let tag): canDismiss(tag: tag)
     case .back: canGoBack
     case .backFrom(let fragment): canGoBack(from: fragment)
+    case _ where command.mayFindNothingToDo: wouldChange(command)
     default: canPerformInACopy(command)
     }
   }
@@ -96,14 +97,30 @@ extension Navigation {
     frame(of: fragment).map { machine.canUndo($0) } ?? false
   }
 
-  private func canPerformInACopy(_ command: NavigationCommand<N>) -> Bool {
+  private func canPerformInACopy(_ command: NavigationCommand<N>) -> Bool { outcomeInACopy(of: command) != nil }
+
+  private func wouldChange(_ command: NavigationCommand<N>) -> Bool {
+    outcomeInACopy(of: command).map { !$0.isEmpty } ?? false
+  }
+
+  private func outcomeInACopy(of command: NavigationCommand<N>) -> NavigationOutcome<N>? {
     var copy = self
     copy.removeGuards()
-    return (try? copy.perform(command)) != nil
+    return try? copy.perform(command)
   }
 
   private func can(_ plan: (Machine) throws(MachineError) -> Machine.PresentPlan) -> Bool {
     guard let plan = try? plan(machine) else { return false }
     return machine.canFollow(plan)
+  }
+}
+
+extension NavigationCommand {
+  /// Whether the command leads to what can be there already, so that the question is whether it would do anything.
+  package var mayFindNothingToDo: Bool {
+    switch self {
+    case .backTo, .showRoot, .dismissModals, .popTo, .select: true
+    default: false
+    }
   }
 }

@@ -10,8 +10,12 @@ extension Navigation {
   /// - Complexity: Linear in the result.
   public var presentedFragments: [PathFragment<N>] { machine.table.presented.map { pathFragment($0) } }
 
-  /// The topmost presented fragment.
-  public var topmostFragment: PathFragment<N> { pathFragment(machine.table.topmost) }
+  /// The fragment in front: the topmost presented one that isn't in the place of an accessory.
+  ///
+  /// It is what a person would say the app shows, and where `back()`, `forward(id:)` and `go(to:id:)` look.
+  ///
+  /// - Complexity: Linear in the accessories that are above it.
+  public var topmostFragment: PathFragment<N> { pathFragment(machine.table.front) }
 
   /// Whether a fragment is presented without an id, at any place.
   ///

@@ -46,9 +46,9 @@ extension Navigation {
       .flatMap(pathEdge(into:))
   }
 
-  /// Whether a place is the topmost one, except for what autos presented on it.
+  /// Whether a place is in front, except for what autos presented on it.
   package func isOnTop(_ place: PathFragment<N>) -> Bool {
-    frame(of: place).map { isFromAutos(machine.table.topmost, on: $0) } ?? false
+    frame(of: place).map { isFromAutos(machine.table.front, on: $0) } ?? false
   }
 
   /// The topmost edge that can be dismissed and descends from a place, except what autos presented there.

@@ -68,7 +68,7 @@ private struct RestorationSearch<N: Fragment> {
       }
       let cause = edge.cause == 0 ? nil : edges[edge.cause - 1]
       let path = PathEdge(
-        from: PathFragment(source, canonicalID: cause?.id, occurrence: cause?.occurrence ?? 0),
+        from: cause.map { PathFragment(source, canonicalID: $0.id, occurrence: $0.occurrence) } ?? start.root,
         to: PathFragment(target, canonicalID: edge.id, occurrence: edge.occurrence))
       if machine.disabled.contains(segue) {
         hopeless[index] = .disabled(link)

@@ -136,14 +136,16 @@ extension FrameTable {
   /// Changes what a frame never changes by itself.
   fileprivate mutating func set(
     _ slot: FrameSlot, segue: SegueIndex?? = nil, depth: Int? = nil, jump: FrameSlot? = nil, giver: FrameSlot? = nil,
-    opener: FrameSlot? = nil
+    opener: FrameSlot? = nil, ground: FrameSlot? = nil, accessory: FrameSlot?? = nil
   ) {
     let old = self[slot]
     var new = Frame(
       fragment: old.fragment, occurrence: old.occurrence, segue: segue ?? old.segue, role: old.role, cause: old.cause,
       depth: depth ?? old.depth, jump: jump ?? old.jump, giver: giver ?? old.giver, opener: opener ?? old.opener,
-      heir: old.heir, occupant: old.occupant, groupSlot: old.groupSlot, countSlot: old.countSlot)
+      heir: old.heir, occupant: old.occupant, ground: ground ?? old.ground, accessory: accessory ?? old.accessory,
+      groupSlot: old.groupSlot, countSlot: old.countSlot)
     (new.content, new.overlays, new.modals, new.passes) = (old.content, old.overlays, old.modals, old.passes)
+    (new.accessories, new.curtains, new.rowLast) = (old.accessories, old.curtains, old.rowLast)
     (new.siblings, new.path, new.stamp, new.serial) = (old.siblings, old.path, old.stamp, old.serial)
     (new.presented, new.isPresented) = (old.presented, old.isPresented)
     (new.row, new.isInRow, new.isDoomed) = (old.row, old.isInRow, old.isDoomed)

@@ -43,7 +43,7 @@ import PlaygroundModel
     let echo = Echo()
     drawing = Drawing(
       model, onInvalidate: { echo.window?.invalidate() }, onFlush: { echo.window?.flush() })
-    root = drawing.place(of: PathFragment(model.helm.entry))
+    root = drawing.place(of: model.helm.root)
     modals = ModalRow(drawing)
     back = Button(icon: "go-previous-symbolic", tooltip: "Back") { echo.window?.goBack() }.named("back")
     write = Button(icon: "document-edit-symbolic", tooltip: "Write a draft") { echo.window?.startWriting() }
@@ -132,7 +132,7 @@ import PlaygroundModel
 
   private func update() {
     root.update()
-    modals.show(model.helm.modals(over: PathFragment(model.helm.entry)), over: window)
+    modals.show(model.helm.modals(over: model.helm.root), over: window)
     bar.text = root.front.map { model.title(of: $0.fragment) } ?? ""
     back.isVisible = root.front?.coversAnother ?? false
     write.isVisible = model.helm.isPresented(.dashboard)

@@ -42,7 +42,8 @@ import PlaygroundModel
     screen.place(content)
     front = content.last?.place.front ?? Front(fragment: fragment, coversAnother: helm.canGoBack(from: fragment))
 
-    let (above, goneAbove) = overlays.keep(helm.overlays(of: fragment)) { [overlayBox] root in
+    let lyingAbove = helm.accessories(of: fragment) + helm.overlays(of: fragment)
+    let (above, goneAbove) = overlays.keep(lyingAbove) { [overlayBox] root in
       let held = makePlace(root)
       overlayBox.add(held.place.widget.aligned(.fill, .end))
       return held

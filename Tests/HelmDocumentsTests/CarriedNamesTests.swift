@@ -1,0 +1,79 @@
+import Foundation
+import Helm
+import HelmDocuments
+import Testing
+
+/// A module's screens, before and after their type was renamed.
+private enum ShopScreen: Fragment { case list, cart }
+private enum StoreRoom: Fragment { case list, cart }
+
+private enum OldApp: Fragment { case home, shop(ShopScreen), sale(of: ShopScreen) }
+private enum NewApp: Fragment { case home, shop(StoreRoom), sale(of: StoreRoom) }
+
+@Suite("The names of fragments that carry fragments") @MainActor struct CarriedNamesTests {
+  private static let old: Segues<OldApp> = [
+    .tabs(.home => .shop(.list)), .push(.shop(.list) => .shop(.cart)), .sheet(.home => .sale(of: .list)),
+  ]
+  private static let new: Segues<NewApp> = [
+    .tabs(.home => .shop(.list)), .push(.shop(.list) => .shop(.cart)), .sheet(.home => .sale(of: .list)),
+  ]
+
+  @Test func theyAreTheSameEverywhere() throws {
+    #expect(fragmentName(OldApp.shop(.cart)) == "shop.cart")
+    #expect(fragmentName(OldApp.sale(of: .list)) == "sale.list")
+    #expect("\(PathFragment(OldApp.shop(.cart), id: 5))" == "shop.cart (id 5)")
+    let graph = NavigationGraph(Self.old)
+    #expect(graph.fingerprint == NavigationGraph(Self.new).fingerprint)
+    let document = try GraphDocument(graph)
+    #expect(document.graph.nodes.map(\.name) == ["home", "shop.list", "shop.cart", "sale.list"])
+    #expect(document.graph.fingerprint == graph.fingerprint)
+    #expect(GraphDrawing(graph).nodes.map(\.name) == ["home", "shop.list", "shop.cart", "sale.list"])
+    #expect(HelmIdentifier.screen(OldApp.shop(.cart)) == "helm.screen.shop.cart")
+    let links = try Links<OldApp>(origins: ["https://a.b"], [Link("cart/:id", through: [.shop(.cart)])])
+    #expect(LinksDocument(links).links.map { $0.steps.map(\.fragment.name) } == [["shop.cart"]])
+  }
+
+  /// The order of a set doesn't depend on the module of what is carried.
+  @Test func aSetIsOrderedByThem() {
+    let graph = NavigationGraph(Set(Self.old), entry: .home)
+    #expect(graph.nodes.map { fragmentName($0) } == ["home", "sale.list", "shop.list", "shop.cart"])
+  }
+
+  @Test func aStateIsOpenedAfterTheTypeOfAModuleWasRenamed() throws {
+    let helm = try Helm(nav: Self.old)
+    helm.present(.shop(.cart), id: 5)
+    helm.present(.sale(of: .list))
+    let saved = try #require(helm.save())
+    #expect(!String(decoding: saved, as: UTF8.self).contains("ShopScreen"))
+    let restored = try Helm(restoring: saved, graph: NavigationGraph(Self.new))
+    #expect(restored.restoration?.isComplete == true)
+    #expect(restored.restoration?.isSameGraph == true)
+    #expect(restored.path.map(\.to.description) == ["shop.list", "shop.cart (id 5)", "sale.list"])
+  }
+
+  @Test func whatWasSavedWithTheTypesIsStillOpened() throws {
+    let helm = try Helm(nav: Self.old)
+    helm.present(.shop(.cart), id: 5)
+    helm.present(.sale(of: .list))
+    let text = String(decoding: try #require(helm.save()), as: UTF8.self)
+      .replacingOccurrences(of: "shop.cart", with: "shop(App.ShopScreen.cart)")
+      .replacingOccurrences(of: "shop.list", with: "shop(App.ShopScreen.list)")
+      .replacingOccurrences(of: "sale.list", with: "sale(of: App.ShopScreen.list)")
+    let restored = try Helm(restoring: Data(text.utf8), graph: NavigationGraph(Self.new))
+    #expect(restored.path.map(\.to.description) == ["shop.list", "shop.cart (id 5)", "sale.list"])
+
+    let path = #"[{"from":"home","to":"shop(App.Old.Type.list)"}]"#
+    let decoder = JSONDecoder()
+    decoder.userInfo = [.navigationGraph: NavigationGraph(Self.new)]
+    #expect(try decoder.decode(HelmPath<NewApp>.self, from: Data(path.utf8)) == [.home => .shop(.list)])
+  }
+
+  @Test(arguments: [
+    ("shop(App.Shop.cart)", "shop.cart"), ("a(M.B.c(M.D.e))", "a.c.e"), ("sale(of: App.Shop.cart)", "sale.cart"),
+    ("item(5)", "item.5"),
+  ])
+  func aDescriptionWithTypesIsRead(old: String, new: String) { #expect(fragmentName(savedAs: old) == new) }
+
+  @Test(arguments: ["home", "shop.cart", "a(b", "a(b(c)"])
+  func anyOtherTextIsNot(text: String) { #expect(fragmentName(savedAs: text) == nil) }
+}

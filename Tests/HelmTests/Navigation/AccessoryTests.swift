@@ -1,0 +1,83 @@
+import Helm
+import Testing
+
+@Suite("Accessories (semantics.md §2 to §4)") struct AccessoryTests {
+  /// A player beside two tabs, with a queue in its place and a cover.
+  private func music() throws -> Navigation<Letter> {
+    try Navigation(
+      .tab(.a, .b), .tab(.a, .c), .accessory(.a, .d), .push(.b, .e), .push(.d, .f), .sheet(.d, .g), .overlay(.a, .h))
+  }
+
+  @Test func itLiesBelowContentAndOverlays() throws {
+    var navigation = try music()
+    try navigation.present(flow: [.a => .h, .a => .b, .a => .d])
+    #expect(navigation.shown == "a d b h")
+    #expect(navigation.accessories(of: .at(.a)) == [.at(.d)])
+    #expect(navigation.overlays(of: .at(.a)) == [.at(.h)])
+    try navigation.present(fragment: .f)
+    #expect(navigation.shown == "a f b h")
+    #expect(navigation.presentedPlaces.map(\.isBeside) == [false, true, false, false])
+  }
+
+  @Test func itIsNeverInFront() throws {
+    var navigation = try music()
+    try navigation.present(fragment: .d)
+    #expect(navigation.shown == "a d")
+    #expect(navigation.topmostFragment == .at(.a))
+    try navigation.present(fragment: .f)
+    #expect(navigation.topmostFragment == .at(.a))
+    try navigation.present(flow: [.a => .b])
+    #expect(navigation.topmostFragment == .at(.b))
+    navigation = try music()
+    try navigation.present(flow: [.a => .b, .a => .d, .d => .g])
+    #expect(navigation.shown == "a d b g")
+    #expect(navigation.topmostFragment == .at(.g))
+  }
+
+  @Test func goingBackPassesItBy() throws {
+    var navigation = try music()
+    try navigation.present(flow: [.a => .b, .b => .e, .a => .d])
+    var copy = navigation
+    try copy.back(to: .b)
+    #expect(copy.shown == "a d b")
+    copy = navigation
+    try copy.dismiss()
+    #expect(copy.shown == "a d b")
+    #expect(!copy.canGoBack)
+    #expect(!copy.canDismiss)
+    #expect(throws: HelmError<Letter>.noDismissableSegues(searched: [.at(.b), .at(.a)])) { try copy.dismiss() }
+    try copy.dismiss(fragment: .d)
+    #expect(copy.shown == "a b")
+  }
+
+  @Test func itsOwnScreenClosesIt() throws {
+    var navigation = try music()
+    try navigation.present(flow: [.a => .b, .a => .d])
+    _ = try navigation.perform(.dismissPlace(.at(.d)))
+    #expect(navigation.shown == "a b")
+  }
+
+  @Test func theFrontIsFoundPastAccessoriesOfAccessories() throws {
+    var navigation = try Navigation(
+      .accessory(.a, .b), .accessory(.b, .c), .accessory(.a, .d), .tab(.d, .e), .accessory(.f, .g), .overlay(.a, .f))
+    try navigation.present(flow: [.a => .b, .b => .c, .a => .d, .d => .e])
+    #expect(navigation.shown == "a b c d e")
+    #expect(navigation.topmostFragment == .at(.a))
+    try navigation.present(flow: [.a => .f, .f => .g])
+    #expect(navigation.shown == "a b c d e f g")
+    #expect(navigation.topmostFragment == .at(.f))
+    #expect(navigation.invariantViolations() == [])
+  }
+
+  @Test func aSwapOutOfItTakesThePlaceOfItsHolder() throws {
+    // From the player straight to a screen of its own: what leaves the place of the accessory is in front.
+    var navigation = try Navigation(
+      .tab(.a, .b), .accessory(.b, .c), Segue(.c => .d, dismissable: true, leaving: .b))
+    try navigation.present(flow: [.a => .b, .b => .c, .c => .d])
+    #expect(navigation.shown == "a d")
+    #expect(navigation.topmostFragment == .at(.d))
+    try navigation.back()
+    #expect(navigation.shown == "a b c")
+    #expect(navigation.topmostFragment == .at(.b))
+  }
+}

@@ -1,0 +1,51 @@
+import Helm
+import Testing
+
+@Suite("Selecting (semantics.md §4)") struct SelectTests {
+  private func tabs() throws -> Navigation<Letter> {
+    try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.b, .d), .push(.c, .d), .sheet(.a, .e))
+  }
+
+  @Test func aTabComesToTheFrontWithItsStack() throws {
+    var navigation = try tabs()
+    try navigation.present(flow: [.a => .b, .b => .d, .a => .c])
+    let outcome = try navigation.select(.b)
+    #expect(navigation.shown == "a d")
+    #expect(outcome.steps.map(\.action) == [.reselected(.a => .b)])
+    #expect(try navigation.select(.b).isEmpty)
+    #expect(navigation.shown == "a d")
+    // A present pops it.
+    try navigation.present(fragment: .b)
+    #expect(navigation.shown == "a b")
+  }
+
+  @Test func whatIsNotHeldIsPresented() throws {
+    var navigation = try tabs()
+    try navigation.select(.b)
+    #expect(navigation.shown == "a b")
+    try navigation.select(.d, id: 5)
+    #expect(navigation.shown == "a d5")
+    #expect(throws: HelmError<Letter>.self) { try navigation.select(.d, id: 6) }
+    #expect(navigation.shown == "a d5")
+    try navigation.select(.e)
+    #expect(navigation.shown == "a d5 e")
+  }
+
+  @Test func anotherIDIsPresentedAnew() throws {
+    var navigation = try tabs()
+    try navigation.select(.b, id: 1)
+    try navigation.present(fragment: .d)
+    #expect(try navigation.select(.b, id: 1).isEmpty)
+    try navigation.select(.b, id: 2)
+    #expect(navigation.shown == "a b2")
+  }
+
+  @Test func whetherItWouldDoAnythingIsKnown() throws {
+    var navigation = try tabs()
+    #expect(navigation.canPerform(.select(.b)))
+    #expect(!navigation.canPerform(.select(.d)))
+    try navigation.select(.b)
+    #expect(!navigation.canPerform(.select(.b)))
+    #expect(navigation.canPerform(.select(.c)))
+  }
+}

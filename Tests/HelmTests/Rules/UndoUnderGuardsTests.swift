@@ -1,0 +1,53 @@
+import Helm
+import Testing
+
+@testable import HelmCore
+
+@Suite("Travelling under guards (semantics.md §5)") struct UndoUnderGuardsTests {
+  private let old: DirectedEdge<Letter> = .a => .b
+
+  /// An app whose version is too old: a guard on `b` has led to `c`, as one change.
+  private func revoked() throws -> (navigation: Navigation<Letter>, change: PathChange) {
+    var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.b, .d), .sheet(.c, .e))
+    try navigation.present(flow: [.a => .b, .b => .d])
+    let removal = navigation.revoke([PathEdge(old)])
+    let flow = try navigation.settle([.a => .c])
+    #expect(navigation.shown == "a c")
+    return (navigation, removal.pathChange.followed(by: flow.pathChange))
+  }
+
+  @Test func anUndoAsksTheGuardsOfWhatItWouldShowAgain() throws {
+    var (navigation, change) = try revoked()
+    try navigation.countGuard(1, GuardScope.segue(old))
+    let before = navigation
+    let move = GuardedMove<Letter>.taking(PathEdge(old))
+    #expect(throws: HelmError<Letter>.undecided(move)) { try navigation.travel(undoing: change) }
+    navigation.answer(move, with: .redirect(to: [.a => .c]))
+    #expect(throws: HelmError<Letter>.redirectedSegue(old, index: 0)) { try navigation.travel(undoing: change) }
+    navigation.forgetAnswers()
+    navigation.answer(move, with: .deny("too old"))
+    #expect(throws: HelmError<Letter>.denied(move, reason: "too old")) { try navigation.travel(undoing: change) }
+    navigation.forgetAnswers()
+    #expect(navigation == before)
+    #expect(navigation.shown == "a c")
+    navigation.answer(move, with: .allow)
+    _ = try navigation.travel(undoing: change)
+    #expect(navigation.shown == "a d")
+  }
+
+  @Test func aRedirectToWhatIsShownIsFollowedByDoingNothing() throws {
+    var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.c, .d))
+    try navigation.add(trait: .redirect(to: [.a => .c]), to: [.a => .b])
+    let first = try navigation.present(fragment: .b)
+    #expect(first.steps.map(\.action) == [.redirected(.a => .b, to: [.a => .c]), .presented(.a => .c)])
+    let again = try navigation.present(fragment: .b)
+    #expect(again.steps.map(\.action) == [.redirected(.a => .b, to: [.a => .c])])
+    #expect(again.isEmpty)
+    #expect(navigation.shown == "a c")
+    #expect(try navigation.settle([.a => .c]).isEmpty)
+    // With another one in front, the flow is presented.
+    try navigation.present(fragment: .d)
+    try navigation.present(fragment: .b)
+    #expect(navigation.shown == "a c")
+  }
+}
