@@ -142,7 +142,7 @@ import Testing
 
   private static func versions(_ names: [String], medians: [Int?]) -> [UsageReport.Version] {
     zip(names, medians).map { name, median in
-      UsageReport.Version(app: name, sessions: 1, steps: 1, firstMs: 0, lastMs: 0, medianMs: median.map(Int64.init))
+      UsageReport.Version(app: name, sessions: 1, steps: 1, firstMs: 0, lastMs: 0, medianMs: median.map { Int64($0) })
     }
   }
 

@@ -44,12 +44,12 @@ import Testing
   @Test func foldAndUnfold() {
     let console = FileConsole(Self.files)
     #expect(run(console, "draw", "g.json", "--fold", "5", "--format=text") == 0)
-    #expect(console.output.contains("dashboard: 5 fragments"))
+    #expect(console.output.contains("dashboard: 6 fragments with 5 segues"))
     #expect(console.output.contains("folded: 11 fragments in 4 nodes"))
     let open = FileConsole(Self.files)
     #expect(run(open, "draw", "g.json", "--fold", "8", "--unfold", "dashboard", "--format=text") == 0)
-    #expect(open.output.contains("gatekeeper: 4 fragments"))
-    #expect(!open.output.contains("dashboard: 5 fragments"))
+    #expect(open.output.contains("login: 3 fragments with 3 segues"))
+    #expect(!open.output.contains("dashboard: 6 fragments"))
   }
 
   @Test(arguments: [

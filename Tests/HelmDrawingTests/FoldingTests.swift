@@ -48,7 +48,7 @@ import Testing
       (0..<count).map { Segue<NamedFragment>(from: "home", to: NamedFragment("\(module).\($0)")) }
     }
     let drawing = GraphDrawing(NavigationGraph(segues))
-    let folded = [17, 12, 9, 5].map { limit in
+    let folded = [17, 12, 10, 9].map { limit in
       drawing.folded(toAtMost: limit).nodes.filter { $0.count > 1 }.map(\.name).sorted()
     }
     #expect(folded == [["b"], ["b"], ["b"], ["b", "c"]])

@@ -11,7 +11,7 @@ let graphviz: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "").spli
   .first { FileManager.default.isExecutableFile(atPath: $0) }
 
 /// Runs `dot`, and returns what it writes and what it complains about.
-func runDot(_ dot: String, format: String = "svg") throws -> (output: String, complaints: String, code: Int32) {
+func runDot(_ dot: String, format: String = "svg", options: [String] = []) throws -> (output: String, complaints: String, code: Int32) {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("helm-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
@@ -22,7 +22,7 @@ func runDot(_ dot: String, format: String = "svg") throws -> (output: String, co
   try Data().write(to: errors)
   let process = Process()
   process.executableURL = URL(fileURLWithPath: try #require(graphviz))
-  process.arguments = ["-T\(format)", "-o", output.path, input.path]
+  process.arguments = options + ["-T\(format)", "-o", output.path, input.path]
   process.standardError = try FileHandle(forWritingTo: errors)
   try process.run()
   process.waitUntilExit()

@@ -90,7 +90,7 @@ extension GraphDrawing {
     case wayBack
     case noWayBack
     case focus
-    case module(String)
+    case module(String, number: Int)
     case mark(Mark)
     case weight(String)
     case box
@@ -105,7 +105,7 @@ extension GraphDrawing {
       case .wayBack: "arrow at the tail: there is a way back"
       case .noWayBack: "bar at the tail: no way back"
       case .focus: "◎ what the drawing is about"
-      case .module(let name): "module \(name)"
+      case .module(let name, _): "module \(name)"
       case .mark(let mark): mark.meaning
       case .weight(let name): "the thicker, the more \(name)"
       case .box: "box: a tab or a flow, with what is reached only through it"
@@ -126,14 +126,16 @@ extension GraphDrawing {
     ]
     rows += order.filter { used.contains($0) }.map { .presentation($0) }
     let tails = Set(self.tails.compactMap(\.self))
-    rows += [.wayBack, .noWayBack].filter(tails.contains)
+    rows += [LegendRow.wayBack, .noWayBack].filter { tails.contains($0) }
     if nodes.contains(where: \.isFocus) { rows.append(.focus) }
     let marks = Set(nodes.compactMap(\.mark)).union(edges.compactMap(\.mark))
     rows += Mark.allCases.filter(marks.contains).map { .mark($0) }
     if let weightName { rows.append(.weight(weightName)) }
     if boxes.contains(where: { $0.kind != .module }) { rows.append(.box) }
     let shown = Set(nodes.filter { $0.count == 1 }.compactMap(\.module))
-    rows += modules.filter(shown.contains).map { .module($0) }
+    for (number, module) in modules.enumerated() where shown.contains(module) {
+      rows.append(.module(module, number: number))
+    }
     return rows + remarks.map { .text($0) }
   }
 

@@ -126,7 +126,7 @@ extension DrawingSheet {
     _ name: String, _ label: String, _ left: Double, _ bottom: Double, _ size: (width: Double, height: Double),
     _ fontSize: Double
   ) -> String {
-    "  \(name) [shape=plaintext, style=\"\", margin=0, fixedsize=true, fontsize=\(rounded(fontSize)), fontcolor=\"\(palette.soft)\", "
+    "  \(name) [shape=plaintext, style=\"\", margin=0, fontsize=\(rounded(fontSize)), fontcolor=\"\(palette.soft)\", "
       + "id=\"helm_\(name)\", width=\(rounded(size.width / 72)), height=\(rounded(size.height / 72)), "
       + "pos=\"\(point(left + size.width / 2, bottom + size.height / 2))\", label=<\(label)>]\n"
   }
@@ -150,7 +150,7 @@ extension DrawingSheet {
     let height = (rows.count + columns - 1) / columns
     let lines = (0..<height).map { line in
       let cells = stride(from: line, to: rows.count, by: height).map { position in
-        rows[position].sample(palette, drawing, scale: fontSize / 10)
+        rows[position].sample(palette, scale: fontSize / 10)
           + "<TD ALIGN=\"LEFT\">\(DrawingText.xml(DrawingText.visible(DrawingText.shortened(rows[position].words))))</TD>"
       }
       return "<TR>\(cells.joined())</TR>"

@@ -47,12 +47,14 @@ private struct DOTWriter {
   private let drawing: GraphDrawing
   private let palette: DrawingPalette
   private let tails: [GraphDrawing.LegendRow?]
+  private let moduleNumbers: [String: Int]
   private var indent = "  "
 
   init(_ drawing: GraphDrawing, _ palette: DrawingPalette) {
     self.drawing = drawing
     self.palette = palette
     tails = drawing.tails
+    moduleNumbers = drawing.moduleNumbers
   }
 
   private mutating func line(_ line: String) { text += indent + line + "\n" }
@@ -111,7 +113,7 @@ private struct DOTWriter {
       attributes += ["color=\"\(accent)\"", "fillcolor=\"\(tint)\""]
       width = 2.4
     } else if let module = node.module {
-      attributes.append("fillcolor=\"\(palette.colour(ofModule: drawing.modules.firstIndex(of: module)))\"")
+      attributes.append("fillcolor=\"\(palette.colour(ofModule: moduleNumbers[module]))\"")
     }
     if node.isFocus { width = 3.2 }
     if let weight = node.weight { width = penWidth(weight, most: 3) }
@@ -181,7 +183,7 @@ private struct DOTWriter {
     let rows = drawing.legend
     if rows.isEmpty { return }
     let cells = rows.map { row in
-      "<TR>\(row.sample(palette, drawing))<TD ALIGN=\"LEFT\">"
+      "<TR>\(row.sample(palette))<TD ALIGN=\"LEFT\">"
         + "\(DrawingText.xml(DrawingText.visible(DrawingText.shortened(row.words))))</TD></TR>"
     }
     line(
@@ -193,7 +195,7 @@ private struct DOTWriter {
 
 extension GraphDrawing.LegendRow {
   /// A cell of a table with what the row is about.
-  func sample(_ palette: DrawingPalette, _ drawing: GraphDrawing, scale: Double = 1) -> String {
+  func sample(_ palette: DrawingPalette, scale: Double = 1) -> String {
     let (width, height) = (Int(22 * scale), Int(8 * scale))
     func box(_ border: String, _ fill: String) -> String {
       "<TD><TABLE BORDER=\"1\" COLOR=\"\(border)\" CELLBORDER=\"0\" BGCOLOR=\"\(fill)\" STYLE=\"ROUNDED\"><TR>"
@@ -213,7 +215,7 @@ extension GraphDrawing.LegendRow {
     case .focus: return "<TD>◎</TD>"
     case .weight: return "<TD>── ━━</TD>"
     case .box: return box(palette.border, palette.box)
-    case .module(let name): return box(palette.ink, palette.colour(ofModule: drawing.modules.firstIndex(of: name)))
+    case .module(_, let number): return box(palette.ink, palette.colour(ofModule: number))
     case .text: return "<TD></TD>"
     }
   }

@@ -58,10 +58,10 @@ private struct MermaidWriter {
 
   mutating func write(hasLegend: Bool) {
     text = "flowchart \(drawing.direction.rawValue)\n"
-    line("accTitle: \(mermaidEscaped(DrawingText.visible(drawing.headline), lineBreak: " "))")
+    line("accTitle: \(mermaidEscaped(drawing.headline, lineBreak: " "))")
     line("accDescr {")
     for sentence in drawing.words.split(separator: "\n") {
-      line("  \(mermaidEscaped(DrawingText.visible(String(sentence)), lineBreak: " "))")
+      line("  \(mermaidEscaped(String(sentence), lineBreak: " "))")
     }
     line("}")
     writeBoxes()

@@ -30,6 +30,11 @@ extension GraphDrawing {
     }
   }
 
+  /// The position of each module among all.
+  var moduleNumbers: [String: Int] {
+    Dictionary(modules.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Makes boxes for modules: wherever two or more fragments of a module are in one place, around these and nothing else.
   mutating func boxModules() {
     // The module of all that is in a box, if that is one.
@@ -42,16 +47,17 @@ extension GraphDrawing {
       let module = pure[position].count == 1 ? pure[position].first ?? nil : nil
       inside[box.parent, default: []].append((module, nil, position))
     }
+    let numbers = moduleNumbers
     for place in [nil] + boxes.indices.map(Int?.some) {
       let all = inside[place] ?? []
-      for module in modules {
-        let members = all.filter { $0.module == module }
+      let groups = Dictionary(grouping: all.filter { $0.module != nil }) { numbers[$0.module ?? "", default: 0] }
+      for (number, members) in groups.sorted(by: { $0.key < $1.key }) {
         guard members.count > 1, members.count < all.count else { continue }
         for member in members {
           if let node = member.node { nodes[node].box = boxes.count }
           if let box = member.box { boxes[box].parent = boxes.count }
         }
-        boxes.append(Box(.module, module, parent: place))
+        boxes.append(Box(.module, modules[number], parent: place))
       }
     }
     sortBoxes()
