@@ -33,6 +33,7 @@ extension Tool {
         throw BadDocument(path, error)
       }
     }
+    try markSession(&drawing, arguments)
     if let coverage = arguments.options["--coverage"] { drawing.weigh(by: try readCoverage(coverage, of: graph)) }
     if arguments.flags.contains("--findings") {
       let options = FindingOptions(

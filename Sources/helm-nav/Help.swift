@@ -132,6 +132,7 @@ enum Help {
       -o FILE            where to write to; its ending is the format. Without, Graphviz's language is printed
       --format FORMAT    dot, mermaid (.mmd), svg, png, pdf, html, or text (.txt), the picture in words
       --path FILE        highlight what a path presents: an array of edges, as in a script's replace
+      --session ID       mark what a session did, step by step; --sessions FILE has its lines
       --findings         mark what helm-nav check finds
       --home NAME        the fragment that every state should lead back to, for --findings
       --limit STATES     how many states to look at for --findings (100000)
@@ -161,6 +162,9 @@ enum Help {
                          named, after all that is presented
       -o NAME            where to write to (storyboard): NAME.svg and NAME.html, or only one of them where NAME ends so;
                          NAME.png is a small picture
+      --module NAME      only a module, with what it leads to and comes from
+      --focus NAME       only what is near a fragment; --radius N, how many segues away from it (2)
+      --session ID       mark what a session did, step by step; --sessions FILE has its lines
       --direction WHERE  down (the default) or right
       --theme THEME      auto (the default), light or dark
       --dpi N            how large a PNG is (144)

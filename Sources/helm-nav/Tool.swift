@@ -92,10 +92,12 @@ enum Subcommand: String, CaseIterable {
       [
         "--format", "-o", "--path", "--coverage", "--focus", "--radius", "--fold", "--unfold", "--direction", "--theme",
         "--home", "--limit", "--dpi", "--title", "--app", "--app-version", "--date", "--paper",
+        "--session", "--sessions",
       ]
     case .storyboard:
       [
         "--pictures", "-o", "--direction", "--theme", "--dpi", "--title", "--app", "--app-version", "--date", "--paper",
+        "--session", "--sessions", "--module", "--focus", "--radius",
       ]
     case .links: ["--format", "--host", "--check"]
     case .sessions: ["--count", "--seed"]

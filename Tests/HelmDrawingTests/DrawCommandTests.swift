@@ -84,6 +84,30 @@ import Testing
     #expect(folded.errors == "")
   }
 
+  @Test func oneSession() {
+    func line(_ session: String, _ step: Int, _ rest: String) -> String {
+      #"{"v":1,"session":"\#(session)","step":\#(step),"at":1,"kind":"\#(step == 0 ? "start" : "present")","app":"1","graph":"g"\#(rest)}"#
+    }
+    let lines = [
+      line("a", 1, #","from":"splash","to":"dashboard","screen":"news""#), line("a", 0, #","screen":"splash""#),
+      "no line", line("b", 1, #","from":"splash","to":"gatekeeper","screen":"login""#),
+      line("a", 2, #","from":"dashboard","to":"settings","screen":"settings""#),
+    ]
+    var files = Self.files
+    files["s.jsonl"] = Array(lines.joined(separator: "\n").utf8)
+    let console = FileConsole(files)
+    #expect(run(console, "draw", "g.json", "--session", "a", "--sessions", "s.jsonl", "--format", "text") == 0)
+    let marked = console.output.split(separator: "\n").filter { $0.contains("step") }
+    #expect(
+      marked.sorted() == [
+        "dashboard => settings: push, dismissable, presented by the path, step 3", "news: presented by the path, step 2",
+        "settings: presented by the path, step 3", "splash => dashboard: swap, presented by the path, step 2",
+        "splash: entry, presented by the path, step 1",
+      ])
+    #expect(run(console, "draw", "g.json", "--session", "c", "--sessions", "s.jsonl") == 2)
+    #expect(console.errors.hasPrefix("helm-nav: s.jsonl has no step of the session c ("))
+  }
+
   @Test func badPath() {
     var files = Self.files
     files["p.json"] = Array(#"[{"from":"splash","to":"nowhere"}]"#.utf8)
