@@ -8,9 +8,9 @@ SHELL := /bin/bash
 
 # Programs that are built to count coverage would write a file where they run. Tests are told where.
 export LLVM_PROFILE_FILE := /dev/null
-.PHONY: help playground gallery gallery-check storyboard explore install release test bench docs format lint sanitize clean \
+.PHONY: help playground gallery gallery-check storyboard explore install release test verify bench docs format lint sanitize clean \
 	report build unit analytics swiftui window window-leaks coverage consumer examples bench-quick exhaustive apple toolchain \
-	fuzz fuzz-quick mutants
+	fuzz fuzz-quick mutants newcomer-unit newcomer-views newcomer-readme
 
 # The same flags and folders for all checks, so that nothing is built twice: the packages that use the library find it built. The
 # folders are not the usual .build, and what is kept of a manifest there is not trusted: it may be of another package.
@@ -78,7 +78,10 @@ report: toolchain ## Make build/report/index.html: what people do, by 10 000 mad
 	@Scripts/check-report $(BUILD)/report/index.html
 
 # Most parts keep one processor busy, and some two. Those of one list build in the same folder, or need what comes before them.
-test: toolchain ## Check everything (what .ci/run does)
+test: toolchain ## Run the tests of the library and its views, and the README's examples (minutes)
+	@Scripts/side-by-side "newcomer-unit" "newcomer-views newcomer-readme"
+
+verify: toolchain ## Check everything else too: release, Apple's systems, the window, the tool, all pages, speed (25 minutes)
 	@Scripts/side-by-side \
 	  "build unit coverage consumer examples docs analytics swiftui window" \
 	  "lint release bench-quick fuzz-quick apple"
@@ -140,7 +143,23 @@ mutants: toolchain ## Plant defects by rule, and list those that the tests miss 
 clean: ## Remove everything that was built
 	@rm -rf .build $(BUILD) Tests/Consumer/.build Benchmarks/.build Fuzz/.build Examples/Playground/.build $(GTK)/.build
 
-# The parts of `make test`.
+# The parts of `make test`: what an app uses, in folders of their own, built without what a first look does not need.
+
+QUICK := --disable-index-store -Xswiftc -gnone $(SHARED)
+LIBRARY_TESTS := HelmTests,HelmIdsTests,HelmModulesTests,HelmReferenceTests,HelmPlanningTests,HelmRestorationTests,HelmLinksTests
+
+# What the compiler says of mistakes takes a compiler for each.
+newcomer-unit: toolchain
+	@HELM_TESTS=$(LIBRARY_TESTS) swift test --scratch-path .build/quick $(QUICK) --skip MistakeTests --skip OperatorTypeCheckTests
+
+newcomer-views: toolchain
+	@if [ "$$(uname)" = Linux ]; then HELM_SWIFTUI_STANDIN=1 swift test --scratch-path .build/quick-views $(QUICK); fi
+
+newcomer-readme: toolchain
+	@python3 Scripts/run-examples.py --only README.md --views .build/quick-views $(BUILD)/readme \
+	  --scratch-path "$(CURDIR)/.build/quick" $(QUICK)
+
+# The parts of `make verify`.
 
 build: toolchain
 	@swift build --build-tests $(DEBUG)

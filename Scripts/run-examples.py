@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compiles and runs the examples of the documentation, and checks what they say.
 
-Usage: run-examples.py OUTPUT-DIRECTORY [build flags]
+Usage: run-examples.py [--only PAGE] [--views SCRATCH-PATH] OUTPUT-DIRECTORY [build flags]
 
 A page is one program: its Swift blocks are taken out in order and run from the top to the bottom, each seeing what the
 blocks above it declare. What a block says about its results is checked:
@@ -82,6 +82,9 @@ SUPPORT = """import Foundation
 }
 """
 
+# The commands of console blocks that only readers run.
+NOT_RUN = ("make", "git", "cd")
+
 
 class Page:
     """The examples of one page."""
@@ -160,6 +163,11 @@ class Page:
     def has_views(self):
         return any(kind == "swiftui" for kind, _, _ in self.swift)
 
+    def calls_the_tool(self):
+        """Whether a console block has a command that is run."""
+        starts = (line[2:].split()[:1] for _, lines in self.consoles for line in lines if line.startswith("$ "))
+        return any(start and start[0] not in NOT_RUN for start in starts)
+
     def place(self, line):
         """Counts a result; the place as the program gives it."""
         self.results += 1
@@ -217,7 +225,7 @@ class Page:
                 else:
                     sys.exit(f"{self.name}:{number}: a console block starts with a command")
             for command, expected in commands:
-                if command.split()[0] in ("make", "git", "cd"):
+                if command.split()[0] in NOT_RUN:
                     continue
                 result = subprocess.run(
                     ["bash", "-c", command], cwd=scratch, env=environment, stdin=subprocess.DEVNULL,
@@ -231,11 +239,10 @@ class Page:
         return good
 
 
-def check_views(programs, sources):
+def check_views(programs, sources, scratch, flags):
     """Compiles the pages with views on Linux, against the stand-in for SwiftUI (Documentation/swiftui-model.md)."""
-    # As `make swiftui` builds it: the flags are for the other programs.
-    build = ["swift", "build", "--package-path", str(ROOT), "--scratch-path", str(ROOT / ".build/standin"),
-             "--target", "HelmTesting", "-Xswiftc", "-warnings-as-errors"]
+    build = ["swift", "build", "--package-path", str(ROOT), "--scratch-path", str(ROOT / scratch),
+             "--target", "HelmTesting", *flags]
     environment = {**os.environ, "HELM_SWIFTUI_STANDIN": "1"}
     if subprocess.run(build, env=environment).returncode != 0:
         sys.exit("examples: the views do not compile")
@@ -258,10 +265,16 @@ def pages():
 
 
 def main():
-    if len(sys.argv) < 2:
+    arguments, options = sys.argv[1:], {"--only": None, "--views": None}
+    while len(arguments) > 1 and arguments[0] in options:
+        options[arguments[0]], arguments = arguments[1], arguments[2:]
+    only = options["--only"]
+    if not arguments or arguments[0].startswith("-"):
         sys.exit(__doc__)
-    output, flags = ROOT / sys.argv[1], sys.argv[2:]
-    all_pages = pages()
+    output, flags = ROOT / arguments[0], arguments[1:]
+    all_pages = [page for page in pages() if only in (None, page.name)]
+    if not all_pages:
+        sys.exit(f"examples: there is no page with examples named {only}")
     programs = [page for page in all_pages if page.swift]
     sources = output / "Sources"
     for page in programs:
@@ -286,15 +299,23 @@ def main():
         sys.exit("examples: an example of the documentation does not compile")
     built = Path(subprocess.run([*build, "--show-bin-path"], check=True, stdout=subprocess.PIPE, text=True).stdout.strip())
 
-    tool = ["swift", "build", "--package-path", str(ROOT), "--product", "helm-nav", *flags]
-    if subprocess.run(tool).returncode != 0:
-        sys.exit("examples: helm-nav does not compile")
-    tools = subprocess.run([*tool, "--show-bin-path"], check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
-    environment = {**os.environ, "PATH": tools + os.pathsep + os.environ.get("PATH", ""), "NO_COLOR": "1"}
+    environment = {**os.environ, "NO_COLOR": "1"}
+    if any(page.calls_the_tool() for page in all_pages):
+        tool = ["swift", "build", "--package-path", str(ROOT), "--product", "helm-nav", *flags]
+        if subprocess.run(tool).returncode != 0:
+            sys.exit("examples: helm-nav does not compile")
+        tools = subprocess.run([*tool, "--show-bin-path"], check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
+        environment["PATH"] = tools + os.pathsep + os.environ.get("PATH", "")
     scratch = output / "scratch"
     scratch.mkdir(exist_ok=True)
 
-    good = sys.platform != "linux" or check_views(programs, sources)
+    # Built as the tests of the views are, with the flags of the programs or as `make swiftui` does, so that nothing is built twice.
+    if options["--views"]:
+        scratch_flag = flags.index("--scratch-path") if "--scratch-path" in flags else len(flags)
+        views = options["--views"], flags[:scratch_flag] + flags[scratch_flag + 2:]
+    else:
+        views = ".build/standin", ["-Xswiftc", "-warnings-as-errors"]
+    good = sys.platform != "linux" or check_views(programs, sources, *views)
     for page in all_pages:
         if page.swift and subprocess.run([built / page.target], cwd=scratch).returncode != 0:
             good = False

@@ -133,17 +133,53 @@ struct IdRuleTests {
     let findings = graph.validationFindings()
     #expect(
       findings == [
-        .entryTakesID(.list, int), .idsOfUnknownFragment(.badge, int),
-        .severalIDTypes(.detail, int, FragmentIDKind(String.self)),
+        .idsOfUnknownFragment(.badge, int), .severalIDTypes(.detail, int, FragmentIDKind(String.self)),
       ])
     #expect(
       findings.map(\.description) == [
-        "The entry list takes ids of the type Int, but the app starts there without one. Remove it from `.ids`, or name "
-          + "another entry.",
         "badge is declared to take ids of the type Int, but is not a fragment of the graph. Add a segue to it, or remove it from "
           + "`.ids`.",
         "detail is declared to take ids of the types Int and String. Keep one of them.",
       ])
+  }
+
+  @Test("a start at a fragment that takes ids needs one")
+  func starts() throws {
+    let graph = NavigationGraph<Screen>([.push(.list => .detail), .ids(Int.self, for: .list)] as Segues)
+    let kind = FragmentIDKind(Int.self)
+    func refusal(_ id: (any FragmentID)?) -> ValidationError<Screen>? {
+      do {
+        _ = try Navigation(graph: graph, id: id)
+        return nil
+      } catch { return error }
+    }
+    #expect(refusal(nil)?.findings == [.entryTakesID(.list, kind, given: nil)])
+    #expect(refusal("x")?.findings == [.entryTakesID(.list, kind, given: "x")])
+    #expect(
+      refusal(nil)?.description
+        == "The entry list takes ids of the type Int, but navigation starts there without one. Start with an `id:` of that type."
+    )
+    #expect(
+      refusal("x")?.description
+        == "The entry list takes ids of the type Int, but navigation starts there with \"x\". Start with an `id:` of that type."
+    )
+    #expect(refusal(5) == nil)
+  }
+
+  @Test("an optional id that is nil is no id, in whatever way something is presented")
+  func optionals() throws {
+    let none: Item.ID? = nil
+    let missing = HelmError<Screen>.missingID(.list => .detail, expected: Shop.itemKind, index: nil)
+    let presents: [(inout Navigation<Screen>) throws -> Void] = [
+      { try $0.present(fragment: .detail, id: none) },
+      { try $0.present(fragment: .detail, id: none, from: .list) },
+      { try $0.select(.detail, id: none) },
+      { _ = try $0.perform(.sequence([.present(.detail, id: none?.canonicalText)])) },
+    ]
+    for present in presents {
+      var navigation = try Shop.navigation()
+      #expect(throws: missing) { try present(&navigation) }
+    }
   }
 
   @Test("an auto to a fragment that takes an id is not fired, and is a finding")

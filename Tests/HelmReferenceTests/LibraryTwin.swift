@@ -86,6 +86,8 @@ struct LibraryTwin<N: Hashable & Sendable> {
     guard !refused.isEmpty, !navigation.revoke(refused).isEmpty, case .redirect(let links) = changed.verdict else {
       return
     }
+    // Whoever is there already stays there.
+    if let last = unique(links).last, navigation.isPresented(Node(last.to)) { return }
     _ = try? perform(.presentFlow(Self.flow(links)), reference)
   }
 

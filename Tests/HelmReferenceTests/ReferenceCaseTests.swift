@@ -5,7 +5,7 @@ struct ReferenceCaseTests {
   @Test(arguments: ReferenceCase.all)
   func theStateIsAsTheTableSays(row: ReferenceCase) throws {
     #expect(row.graph.isSound)
-    let twin = ReferenceGraph(entry: row.graph.entry, segues: row.graph.segues.reversed())
+    let twin = ReferenceGraph(entry: row.graph.entry, entryID: row.graph.entryID, segues: row.graph.segues.reversed())
     var walk = try ReferenceWalk(row.graph, twin: twin)
     for command in row.commands.dropLast() {
       var navigation = walk.navigation

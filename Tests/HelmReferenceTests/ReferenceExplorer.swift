@@ -27,7 +27,8 @@ struct ReferenceExplorer {
     commands =
       presents + dismissals + edits
       + [
-        .select(last, id: id), .dismissModals, .showRoot, .popTo(last), .presentTag("red"), .presentFlow(flow), .forward(), .dismiss, .dismissTag("red"), .back,
+        .select(last, id: id), .dismissModals, .showRoot, .popTo(last), .presentTag("red"), .presentFlow(flow),
+        .forward(), .dismiss, .dismissTag("red"), .back,
         .setLeaveGuard(last, reason: "draft"),
         .replace([
           ReferenceEdge(from: ReferenceFragment(links[0].from), to: ReferenceFragment(links[0].to, occurrence: 1))
@@ -38,7 +39,7 @@ struct ReferenceExplorer {
 
   /// What goes wrong first, if anything does, and how many commands were tried.
   func run() -> (violation: String?, count: Int) {
-    let twin = ReferenceGraph(entry: graph.entry, segues: graph.segues.reversed())
+    let twin = ReferenceGraph(entry: graph.entry, entryID: graph.entryID, segues: graph.segues.reversed())
     guard let start = try? ReferenceWalk(graph, twin: twin) else { return ("no start: \(graph)", 0) }
     if let violation = start.navigation.invariantViolation { return ("\(violation)\n\(start.report)", 0) }
     var seen: Set<State> = [State(start.navigation)]

@@ -132,7 +132,9 @@ struct ReferenceChecks<N: Hashable & Sendable> {
     if isReturn(step, old) { return nil }
     for modal in old.modals + old.curtains where old.frames[modal].segue?.dismissable == false {
       let (frame, holder) = (old.frames[modal], old.holder(of: modal))
-      guard frame.segue?.layer == .curtain || old.presented.contains(holder), new.find(frame.name) == nil else { continue }
+      guard frame.segue?.layer == .curtain || old.presented.contains(holder), new.find(frame.name) == nil else {
+        continue
+      }
       let isReplaced = old.frames[holder].name == step.source && frame.segue == step.segue
       if !isReplaced { return "§3.4: \(step.segue.link) lost \(frame.name)" }
     }

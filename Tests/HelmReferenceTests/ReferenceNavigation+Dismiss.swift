@@ -82,7 +82,9 @@ extension ReferenceNavigation {
     let scene = self.scene
     var opener = scene.front(of: scene.rows[0])
     while let giver = scene.frames[opener].giver { opener = giver }
-    let pushes = scene.line(from: opener).dropFirst().map { scene.frames[$0] }.filter { $0.segue?.presentation == .push }
+    let pushes = scene.line(from: opener).dropFirst().map { scene.frames[$0] }.filter {
+      $0.segue?.presentation == .push
+    }
     for push in pushes.reversed() {
       if let segue = push.segue, !canUndo(segue) { throw ReferenceError.cannotGoBack(segue.link) }
     }
@@ -104,7 +106,9 @@ extension ReferenceNavigation {
   /// down its causes.
   mutating func pop(to fragment: N, id: String?) throws {
     let scene = self.scene
-    let fits = { (frame: ReferenceScene<N>.Frame) in frame.name.fragment == fragment && (id == nil || frame.name.id == id) }
+    let fits = { (frame: ReferenceScene<N>.Frame) in
+      frame.name.fragment == fragment && (id == nil || frame.name.id == id)
+    }
     for (ground, row) in zip([0] + scene.curtains, scene.rows).reversed() {
       let way = scene.way(from: scene.front(of: row)).filter { scene.stands($0, on: ground) }
       guard let found = way.firstIndex(where: { fits(scene.frames[$0]) }) else { continue }

@@ -67,13 +67,18 @@ extension ReferenceNavigation {
     return false
   }
 
-  /// Takes the only enabled segue out of the front.
+  /// Takes the only segue out of the front that is enabled and, where there are several, that no guard denies.
   mutating func forward(id: String?) throws {
     let front = scene.frames[scene.front].name
     let segues = enabledSegues(from: front.fragment)
     if segues.isEmpty { throw ReferenceError.missingForwardFromFragment(front) }
-    if segues.count > 1 { throw ReferenceError.ambiguousForwardFromFragment(front) }
-    try travel(segues[0], from: front, id: id)
+    // Where there is a choice, what guards deny is none.
+    let open = segues.filter { segue in
+      if segues.count > 1, redirects[segue.link] == nil, case .deny = verdict(on: segue.link, id: id) { return false }
+      return true
+    }
+    if open.count > 1 { throw ReferenceError.ambiguousForwardFromFragment(front) }
+    try travel(open.first ?? segues[0], from: front, id: id)
   }
 
   /// Takes each edge of a flow from the topmost presented frame of its source fragment.

@@ -39,7 +39,7 @@ extension ReferenceNavigation {
 
   /// Whether the last fragment of a flow is presented.
   func leadsToWhatIsThere(_ flow: [ReferenceLink<N>]) -> Bool {
-    flow.last.map { last in presented.contains { $0.isLike(ReferenceFragment(last.to)) } } ?? false
+    unique(flow).last.map { last in presented.contains { $0.isLike(ReferenceFragment(last.to)) } } ?? false
   }
 
   /// Takes the auto of a frame where there is one with room for it.

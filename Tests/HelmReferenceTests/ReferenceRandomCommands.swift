@@ -30,7 +30,8 @@ struct ReferenceRandomCommands {
     case ..<72: return .dismissModals
     case ..<73: return .showRoot
     case ..<74: return .backTo(random.chance(70) ? frame(of: navigation).fragment : fragment)
-    case ..<75: return .popTo(random.chance(80) ? frame(of: navigation).fragment : fragment, id: random.pick([nil, nil, "1"]))
+    case ..<75:
+      return .popTo(random.chance(80) ? frame(of: navigation).fragment : fragment, id: random.pick([nil, nil, "1"]))
     case ..<80: return .replace(path(like: navigation.path))
     case ..<82: return .disable(link())
     case ..<86:

@@ -43,6 +43,23 @@ import Testing
     #expect(host.problems + againHost.problems == [])
   }
 
+  struct KeptByKey: View {
+    let helm: Helm<Shop>
+    var body: some View { Text("shop").restoresState(of: helm, key: "navigation") }
+  }
+
+  @Test func theStorageOfTheSceneIsReadByNobodyElse() throws {
+    let helm = try Helm(nav: Shop.segues, entry: .splash)
+    let host = Host(KeptByKey(helm: helm))
+    helm.present(fragment: .home)
+    host.settle()
+    host.forgetInvalidations()
+    helm.present(fragment: .cart)
+    host.settle()
+    #expect(host.invalidations(of: KeptByKey.self) == 0)
+    #expect(host.problems == [])
+  }
+
   @Test func whatTheGraphNoLongerAllowsIsDroppedAndTheRestIsShown() throws {
     let (helm, host) = try start()
     helm.present(fragment: .home)

@@ -108,4 +108,48 @@ import Testing
     helm.isPresented(.compose).wrappedValue = false
     #expect(helm.viewMemory.warnings.count == 1)
   }
+
+  enum Draft: Fragment { case list, compose, picker, note }
+
+  /// A view that binds a sheet, and asks for it as a `Bool`.
+  struct Mixing: View {
+    let helm: Helm<Draft>
+    let asksForWhatIsBound: Bool
+
+    var body: some View {
+      Text(isUp ? "writing" : "reading").sheet(isPresented: helm.isPresented(.compose)) {
+        NavigationStack(path: helm.stack(from: .compose)) {
+          Text("compose").navigationDestination(for: PathFragment<Draft>.self) { _ in Text("picker") }
+        }
+      }
+    }
+
+    private var isUp: Bool { asksForWhatIsBound ? helm.isShown(.compose) : helm.isPresented(.compose) }
+  }
+
+  @Test(arguments: [true, false]) func aViewThatAsksForSomethingElseThanItBinds(asksForWhatIsBound: Bool) throws {
+    let helm = try Helm(
+      nav: [.sheet(.list => .compose), .push(.compose => .picker), .sheet(.list => .note)] as Segues<Draft>)
+    let host = Host(Mixing(helm: helm, asksForWhatIsBound: asksForWhatIsBound))
+    helm.present(.compose)
+    host.settle()
+    #expect(helm.viewMemory.warnings.isEmpty)
+    helm.present(.picker)
+    host.settle()
+    #expect(host.texts == ["picker"])
+    #expect(helm.isPresented(.note) == false)
+    guard !asksForWhatIsBound else { return #expect(helm.viewMemory.warnings.isEmpty) }
+    #expect(helm.viewMemory.warnings.count == 1)
+    let warning = try #require(helm.viewMemory.warnings.first)
+    guard case .mixedQuestions("compose", "compose", let place) = warning else {
+      Issue.record("\(warning)")
+      return
+    }
+    #expect("\(place)".hasPrefix("HelmSwiftUITests/WarningTests.swift:"))
+    #expect(
+      warning.description == """
+        isPresented(.compose) is false as a Bool, since a screen is pushed on it, and true as the binding made at \(place), \
+        which keeps its sheet up. A view that asks for what it binds asks isShown(.compose).
+        """)
+  }
 }

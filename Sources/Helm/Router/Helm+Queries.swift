@@ -69,7 +69,11 @@ extension Helm {
   /// The answer of `isPresented` for a fragment that the graph has.
   @usableFromInline
   func isPresented(at position: FragmentIndex, id: String? = nil) -> Bool {
-    observed(.exactly(Subject(fragment: position, id: id)))
+    let isPresented = observed(.exactly(Subject(fragment: position, id: id)))
+    #if canImport(SwiftUI) && DEBUG
+      if !isPresented { viewMemory.checkBindings(to: graph.fragment(at: position), id: id, in: state) }
+    #endif
+    return isPresented
   }
 
   /// Whether a fragment could be presented now.

@@ -250,6 +250,11 @@ extension Helm {
     return state.presentedFragments.filter { wanted.contains($0.fragment) }
   }
 
+  /// What a fragment holds as its content of one fragment, in path order; told when that changes, and not for others.
+  func content(of holder: PathFragment<N>, showing fragment: N) -> [PathFragment<N>] {
+    observed(.contentShowing(fragment, in: holder), state.content(of: holder).filter { $0.fragment == fragment })
+  }
+
   /// Gives an answer, and tells whoever asked when it changes.
   private func observed<Answer: Hashable>(_ question: HelmObservation<N>.DrawnQuestion, _ answer: Answer) -> Answer {
     observation.drawn.access(question, answer: AnyHashable(answer))
@@ -292,6 +297,7 @@ extension Helm {
     case .place(let fragment): state.place(of: fragment)
     case .presentedAmong(let fragments): presented(among: fragments)
     case .content(let fragment): state.content(of: fragment)
+    case .contentShowing(let fragment, let holder): state.content(of: holder).filter { $0.fragment == fragment }
     case .accessories(let fragment): state.accessories(of: fragment)
     case .curtains: state.curtains
     case .overlays(let fragment): state.overlays(of: fragment)

@@ -55,6 +55,7 @@
     case place(PathFragment<N>)
     case presentedAmong([N])
     case content(PathFragment<N>)
+    case contentShowing(N, in: PathFragment<N>)
     case accessories(PathFragment<N>)
     case overlays(PathFragment<N>)
     case curtains

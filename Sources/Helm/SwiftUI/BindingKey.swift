@@ -49,6 +49,15 @@
       #endif
     }
 
+    #if DEBUG
+      /// Warns if a fragment that isn't presented, since a screen is pushed on it, is bound as well: the binding is `true`.
+      func checkBindings(to fragment: N, id: String?, in state: Navigation<N>) {
+        let bound = BoundFragment.exactly(fragment, id: id)
+        guard state.isShown(fragment, id: id), let place = presenters.place(of: bound) else { return }
+        warn(.mixedQuestions("\(bound)", "\(fragment)", place))
+      }
+    #endif
+
     /// Warns, in a debug build, if two views bind one modal: the system would present it twice, and refuses to.
     func checkPresenters(of fragment: BoundFragment<N>, in helm: Helm<N>) {
       #if DEBUG
@@ -89,6 +98,11 @@
           limit = max(64, makers.count * 2)
         }
         makers.append(WeakMaker(maker: maker))
+      }
+
+      /// A line of code that binds a fragment.
+      func place(of fragment: BoundFragment<N>) -> SourcePlace? {
+        makers.lazy.compactMap(\.maker).first { $0.fragment == fragment }?.place
       }
 
       /// The lines of code whose bindings mean a modal.

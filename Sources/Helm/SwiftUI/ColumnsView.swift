@@ -1,84 +1,51 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A screen and what is pushed on it side by side; SwiftUI makes one stack of them where the window is narrow.
+  /// A screen and its columns side by side; SwiftUI makes one stack of them where the window is narrow.
   ///
-  /// There are three columns where the first screen leads to another list.
+  /// There are three columns where the graph has a column beside a column; what lies beside the third is pushed there.
   struct ColumnsView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let root: PathFragment<N>
 
-    /// The root, and what is pushed on it.
-    let screens: [PathFragment<N>]
+    @State private var last = LastShown<SplitColumns<N>>()
 
     var body: some View {
-      if isThreefold {
-        NavigationSplitView(preferredCompactColumn: column) {
+      let isClosing = drawing.isClosing(root)
+      let columns = last.value(drawing.helm.columns(beside: root), isClosing: isClosing)
+      let drawing = drawing.closing(isClosing).inColumns
+      let front = isClosing ? .constant(columns.front) : Bindable(drawing.helm)[dynamicMember: \.[columnBeside: root]]
+      if drawing.helm.graph.holdsThreeColumns(root.fragment) {
+        NavigationSplitView(preferredCompactColumn: front) {
           ScreenView(drawing: drawing, fragment: root)
         } content: {
-          if let list {
-            ScreenView(drawing: drawing, fragment: list)
-              .navigationBarBackButtonHidden(drawing.helm.isLocked(list))
-              .id(list)
-          }
+          column(columns.list, drawing, isLast: false)
         } detail: {
-          detailView
+          column(columns.detail, drawing)
         }
       } else {
-        NavigationSplitView(preferredCompactColumn: column) {
+        NavigationSplitView(preferredCompactColumn: front) {
           ScreenView(drawing: drawing, fragment: root)
         } detail: {
-          detailView
+          column(columns.detail, drawing)
         }
       }
     }
 
-    @ViewBuilder private var detailView: some View {
-      if let detail = screens.dropFirst(list == nil ? 1 : 2).first {
-        // On a narrow window, its first screen has a back button.
-        StackView(drawing: drawing, root: detail, isLocked: drawing.helm.isLocked(detail)).id(detail)
-      }
-    }
-
-    /// Whether the graph leads from this list to another one.
-    private var isThreefold: Bool {
-      drawing.helm.graph.pushes(from: root.fragment, toAnyOf: drawing.columns)
-    }
-
-    /// The list in the second of three columns.
-    private var list: PathFragment<N>? {
-      guard isThreefold, let next = screens.dropFirst().first else { return nil }
-      return drawing.columns.contains(next.fragment) ? next : nil
-    }
-
-    private var column: Binding<NavigationSplitViewColumn> {
-      let stack = BoundStack(root: root, closing: drawing.isClosing ? Array(screens.dropFirst()) : nil)
-      let columns = BoundColumns(stack: stack, lists: isThreefold ? drawing.columns : [])
-      return Bindable(drawing.helm)[dynamicMember: \.[columnOf: columns]]
-    }
-  }
-
-  /// The columns that a stack is spread over, as a key of a binding.
-  private struct BoundColumns<N: Fragment>: Hashable {
-    let stack: BoundStack<N>
-
-    /// The fragments in the second of three columns.
-    let lists: Set<N>
-  }
-
-  extension Helm {
-    /// The column that is in front where there is room for one: the last that shows anything.
-    fileprivate subscript(columnOf columns: BoundColumns<N>) -> NavigationSplitViewColumn {
-      get {
-        let stack = self[stackOn: columns.stack]
-        guard let first = stack.first else { return .sidebar }
-        return stack.count == 1 && columns.lists.contains(first.fragment) ? .content : .detail
-      }
-      set {
-        guard newValue != .detail else { return }
-        // Without a list in it, the second column is empty, and going back to it means the first.
-        let list = self[stackOn: columns.stack].prefix(1).filter { columns.lists.contains($0.fragment) }
-        self[stackOn: columns.stack] = newValue == .content ? list : []
+    @ViewBuilder private func column(
+      _ fragment: PathFragment<N>?, _ drawing: Drawing<N, Screen>, isLast: Bool = true
+    ) -> some View {
+      if let fragment {
+        // On a narrow window, it has a back button.
+        let isLocked = !drawing.isClosing && drawing.helm.isLocked(fragment)
+        if isLast, drawing.helm.graph.holdsColumns(fragment.fragment) {
+          NavigationStack {
+            PlaceView(drawing: drawing.inStack, root: fragment).navigationBarBackButtonHidden(isLocked)
+          }
+          .id(fragment)
+        } else {
+          PlaceView(drawing: drawing, root: fragment, isLocked: isLocked).id(fragment)
+        }
       }
     }
   }

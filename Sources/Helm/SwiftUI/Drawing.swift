@@ -11,8 +11,8 @@
     /// Tells this drawing from one made with another closure, which captured other values.
     let origin = DrawingOrigin()
 
-    /// The fragments that are drawn as the first of several columns.
-    var columns: Set<N> = []
+    /// The fragments that have a stack for their bars, though nothing can be pushed on them.
+    var stacks: Set<N> = []
 
     /// How the targets of segues come and go, where that is not the default.
     var transitions: [DirectedEdge<N>: AnyTransition] = [:]
@@ -26,8 +26,14 @@
     /// there.
     var presenting: Presenting<N>?
 
+    /// What draws the curtains over everything; nothing in a curtain, and where only a part is drawn.
+    var curtains: CurtainScreen<N>?
+
     /// Whether what is pushed goes onto the stack around.
     var isInStack = false
+
+    /// Whether it is in a column already: a split view has no other one in it.
+    var isInColumns = false
 
     /// Whether what is drawn is about to disappear, and keeps what it showed last.
     var isClosing = false
@@ -42,7 +48,16 @@
       var drawing = self
       drawing.presenting = nil
       drawing.isInStack = false
+      drawing.isInColumns = false
       drawing.isClosing = isClosing
+      return drawing
+    }
+
+    /// The same in a curtain, which has modals of its own.
+    func inCurtain(_ modals: Presenting<N>) -> Drawing {
+      var drawing = inModal(isClosing: false)
+      drawing.modals = modals
+      drawing.curtains = nil
       return drawing
     }
 
@@ -50,6 +65,13 @@
     var inStack: Drawing {
       var drawing = self
       drawing.isInStack = true
+      return drawing
+    }
+
+    /// The same in a column.
+    var inColumns: Drawing {
+      var drawing = self
+      drawing.isInColumns = true
       return drawing
     }
 

@@ -76,8 +76,8 @@
     /// }
     /// ```
     ///
-    /// It is the detail's while anything is stacked on the fragment. Going back to the sidebar, in the stack that SwiftUI makes
-    /// of both columns, goes back from all of that.
+    /// It is the last column that shows anything: what the fragment has beside it, or what is stacked on it. Going back to a
+    /// column, in the stack that SwiftUI makes of them, goes back from what is in the next one.
     ///
     /// - Parameter fragment: The fragment in the sidebar.
     /// - Returns: The binding.
@@ -87,8 +87,14 @@
     }
 
     subscript(columnFrom fragment: N) -> NavigationSplitViewColumn {
-      get { self[stackFrom: .any(fragment)].isEmpty ? .sidebar : .detail }
-      set { if newValue == .sidebar { self[stackFrom: .any(fragment)] = [] } }
+      get {
+        guard self[stackFrom: .any(fragment)].isEmpty else { return .detail }
+        return state.stackRoot(.any(fragment)).map { self[columnBeside: $0] } ?? .sidebar
+      }
+      set {
+        if newValue == .sidebar { self[stackFrom: .any(fragment)] = [] }
+        if let root = state.stackRoot(.any(fragment)) { self[columnBeside: root] = newValue }
+      }
     }
 
     subscript(picks pick: BoundPick<N>) -> N? {

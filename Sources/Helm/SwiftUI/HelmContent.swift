@@ -51,19 +51,35 @@
 
     /// Presents what the fragment holds, from the view that it points at.
     let anchor: @MainActor (AnyHashable, _ id: String?) -> AnyView?
-    private let holder: AnyHashable
+
+    /// What the holder has beside its content; nothing where its graph has no such thing.
+    let accessories: (@MainActor () -> (view: AnyView, isEmpty: Bool))?
+
+    /// The fragment whose view places what it holds.
+    let holder: AnyHashable
     private let helm: ObjectIdentifier
     private let origin: DrawingOrigin
     private let isClosing: Bool
 
-    @MainActor init<N: Fragment, Screen: View>(_ drawing: Drawing<N, Screen>, holder: PathFragment<N>) {
+    @MainActor init<N: Fragment, Screen: View>(
+      _ drawing: Drawing<N, Screen>, holder: PathFragment<N>, _ placement: AccessoryPlacement
+    ) {
+      if drawing.helm.graph.holds(.accessory, in: holder.fragment) {
+        accessories = {
+          (AnyView(AccessoriesView(drawing: drawing, holder: holder)), drawing.helm.accessories(of: holder).isEmpty)
+        }
+      } else {
+        accessories = nil
+      }
       self.holder = AnyHashable(holder)
       helm = ObjectIdentifier(drawing.helm)
       origin = drawing.origin
       isClosing = drawing.isClosing
       content = { child, keepsBehind in
         let child = child?.base as? N
-        return AnyView(ContentView(drawing: drawing, holder: holder, child: child, keepsBehind: keepsBehind))
+        return AnyView(
+          ContentView(
+            drawing: drawing, holder: holder, child: child, keepsBehind: keepsBehind, accessories: placement))
       }
       anchor = { fragment, id in
         guard let modals = drawing.modals, let fragment = fragment.base as? N else { return nil }
@@ -86,23 +102,33 @@
     let holder: PathFragment<N>
     let child: N?
     let keepsBehind: Bool
+    let accessories: AccessoryPlacement
 
     @State private var last = LastShown<[PathFragment<N>]>()
 
     var body: some View {
       let isClosing = drawing.isClosing(holder)
       let drawing = drawing.closing(isClosing)
-      let held = last.value(drawing.helm.content(of: holder), isClosing: isClosing)
-      let placed = held.filter { child == nil || $0.fragment == child }
-      let children = keepsBehind ? placed : placed.suffix(1)
+      let shown = last.value(placed, isClosing: isClosing)
+      let children = keepsBehind ? shown : shown.suffix(1)
       ZStack {
         ForEach(Array(children.enumerated()), id: \.element) { index, fragment in
           PlaceView(drawing: drawing, root: fragment)
+            .modifier(AccessoriesInTab(drawing: drawing, holder: holder, tab: child == nil ? nil : fragment))
             .modifier(Seen(isSeen: fragment == children.last))
             .transition(drawing.transition(of: fragment))
             .zIndex(Double(index))
         }
       }
+      .onAppear { if child != nil { accessories.take() } }
+      .onDisappear { if child != nil { accessories.leave() } }
+    }
+
+    /// The children to place: a tab is told of itself only, and not of a switch between others.
+    private var placed: [PathFragment<N>] {
+      if let child { return drawing.helm.content(of: holder, showing: child) }
+      // Columns have places of their own.
+      return drawing.helm.content(of: holder).filter { !drawing.helm.isColumn($0) }
     }
   }
 

@@ -12,9 +12,10 @@
   /// }
   /// ```
   ///
-  /// Pushes become a `NavigationStack`, modals become sheets, covers and popovers, overlays lie above, and swaps
-  /// replace. What a fragment holds inline is placed by its own view, with ``HelmContent``. Every gesture (back button
-  /// and swipe, dragging a sheet down) becomes the dismissal that it means.
+  /// Pushes become a `NavigationStack`, columns a `NavigationSplitView`, modals sheets, covers and popovers; accessories lie below
+  /// the content, overlays above it, curtains over everything, and swaps replace. What a fragment holds inline is placed by its
+  /// own view, with ``HelmContent``. Every gesture (back button and swipe, dragging a sheet down) becomes the dismissal that it
+  /// means.
   public struct HelmView<N: Fragment, Screen: View>: View {
     private var drawing: Drawing<N, Screen>
     private let root: N?
@@ -47,26 +48,25 @@
     /// The root of what is drawn, and all modals over it.
     public var body: some View {
       if let shown = root.map(drawing.helm.shownFragment) ?? drawing.helm.root {
-        RootView(drawing: drawing, root: shown, isInStack: isInStack).id(ObjectIdentifier(drawing.helm))
+        RootView(drawing: drawing, root: shown, isInStack: isInStack, drawsCurtains: root == nil && !isInStack)
+          .id(ObjectIdentifier(drawing.helm))
       }
     }
 
-    /// Draws some fragments, with what is pushed on them, as columns where the window is wide, and as a stack elsewhere.
+    /// Draws some fragments in a stack, for their titles and toolbars, though nothing can be pushed on them.
     ///
     /// ```swift
-    /// HelmView(helm) { fragment in … }.columns(at: .folders, .messages)
+    /// HelmView(helm) { fragment in … }.stack(at: .compose, .settings)
     /// ```
     ///
-    /// If one of them is pushed on another one, there are three columns: folders, messages, and a message. A tap in a
-    /// column starts from that column if its view presents by its ``HelmScreen``, or binds a selection to
-    /// `presentedID`.
+    /// What can be pushed on has a stack by itself. In the stack of another screen, these fragments have none of their own.
     ///
-    /// - Parameter fragments: The fragments of the columns before the last: usually lists.
-    /// - Returns: A view that draws columns.
+    /// - Parameter fragments: The fragments: usually sheets and tabs.
+    /// - Returns: A view that differs in this only.
     /// - Complexity: Linear in the fragments given.
-    public func columns(at fragments: N...) -> HelmView {
+    public func stack(at fragments: N...) -> HelmView {
       var view = self
-      view.drawing.columns.formUnion(fragments)
+      view.drawing.stacks.formUnion(fragments)
       return view
     }
 
@@ -82,8 +82,8 @@
     /// ```
     ///
     /// What your own stack has pushed stays its own, and modals have stacks of their own. A link with a value belongs
-    /// to the outer stack, so screens present with buttons. There are no columns, and tabs that push need a view
-    /// without this.
+    /// to the outer stack, so screens present with buttons. Columns are pushed, curtains are drawn by the app, and tabs that
+    /// push need a view without this.
     ///
     /// - Returns: A view that differs in this only.
     public func insideNavigationStack() -> HelmView {
@@ -113,15 +113,15 @@
     let drawing: Drawing<N, Screen>
     let root: PathFragment<N>
     let isInStack: Bool
+    let drawsCurtains: Bool
 
     @Environment(\.scenePhase) private var phase
     @State private var row = ModalRow<N>()
+    @State private var screen = CurtainScreen<N>()
 
     var body: some View {
       place
-        .onChange(of: drawing.helm.row(over: rowRoot, sheets: row.shownAsSheets), initial: true) { _, modals in
-          row.want(modals)
-        }
+        .onChange(of: wanted, initial: true) { _, wanted in row.want(wanted) }
         .onChange(of: phase) { _, phase in
           if phase == .active { row.stopWaiting() }
         }
@@ -131,11 +131,31 @@
       if isInStack {
         PlaceView(drawing: inStack, root: root)
       } else {
-        PlaceView(drawing: inWindow, root: root).modifier(ModalLayer(drawing: inWindow, row: row, root: rowRoot))
+        PlaceView(drawing: inWindow, root: root)
+          .modifier(CurtainCover(drawing: inWindow, isTop: row.turns.shown.isEmpty))
+          .modifier(ModalLayer(drawing: inWindow, row: row, root: rowRoot))
+          .background { if drawsCurtains { CurtainAnchor(drawing: inWindow, screen: screen) } }
       }
     }
 
-    private var rowRoot: RowRoot<N> { RowRoot(place: root, hasHolders: isInStack) }
+    /// The modals that are to be on the screen.
+    private var wanted: WantedRow<N> {
+      let modals = drawing.helm.row(over: rowRoot, sheets: row.shownAsSheets)
+      guard drawsCurtains, screen.holdsModals(of: drawing.helm) else { return WantedRow(modals: modals) }
+      #if os(watchOS)
+        return WantedRow(modals: modals.filter(\.isOverCurtain), isHeld: true)
+      #else
+        return WantedRow(modals: [], isHeld: true)
+      #endif
+    }
+
+    private var rowRoot: RowRoot<N> {
+      #if os(watchOS)
+        RowRoot(place: root, hasHolders: isInStack, hasCurtains: drawsCurtains)
+      #else
+        RowRoot(place: root, hasHolders: isInStack)
+      #endif
+    }
 
     private var inStack: Drawing<N, Screen> {
       var inStack = inWindow.inStack
@@ -146,6 +166,7 @@
     private var inWindow: Drawing<N, Screen> {
       var drawing = drawing
       drawing.modals = Presenting(row: row, root: rowRoot)
+      if drawsCurtains { drawing.curtains = screen }
       return drawing
     }
   }

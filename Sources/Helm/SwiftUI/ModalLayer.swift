@@ -60,16 +60,18 @@
 
     var body: some View {
       let place = modal.modal.fragment
-      let modals = drawing.helm.modals(over: root.place)
-      let isClosing = drawing.isClosing || !modals.contains { $0.fragment == place }
+      let isTop = row.turns.shown.count == level + 1
+      let isHeld = row.holds(modal)
+      let isClosing = drawing.isClosing || !drawing.helm.isUp(place, over: root)
       let drawing = drawing.inModal(isClosing: isClosing)
       ZStack {
         PlaceView(drawing: drawing, root: place)
         // Beside the screen, and only if set, since a screen may forbid the gesture itself.
-        if !isClosing, modals.last?.fragment == place, !drawing.helm.canGoBackAtOnce(from: place) {
+        if isHeld || !isClosing && isTop && !drawing.helm.canGoBackAtOnce(from: place) {
           Color.clear.frame(width: 0, height: 0).interactiveDismissDisabled().accessibilityHidden(true)
         }
       }
+      .modifier(CurtainCover(drawing: drawing, isTop: isTop))
       .modifier(ModalLayer(drawing: drawing, row: row, root: root, level: level + 1))
       .onAppear { row.began(modal) }
       .onDisappear { row.ended(modal) }
@@ -85,6 +87,9 @@
     /// Whether another one is over it, and has to go first.
     let isCovered: Bool
 
+    /// Whether it stays until the curtain over it has gone.
+    let isHeld: Bool
+
     /// The fragments that are shown as sheets instead of alerts.
     let sheets: Set<N>
   }
@@ -95,21 +100,19 @@
       to modal: RowModal<N>?, at level: Int, of row: ModalRow<N>, over root: RowRoot<N>
     ) -> Binding<HeldModal<N>?> {
       let key = BoundModal(
-        modal: modal?.modal, root: root, level: level, isCovered: row.turns.isCovered(level), sheets: row.shownAsSheets)
+        modal: modal?.modal, root: root, level: level, isCovered: row.turns.isCovered(level),
+        isHeld: modal.map(row.holds) ?? false, sheets: row.shownAsSheets)
       return Bindable(self)[dynamicMember: \.[shown: key]]
     }
 
     /// A modal, unless it is to go, and none is over it; clearing it goes back from it.
     fileprivate subscript(shown shown: BoundModal<N>) -> HeldModal<N>? {
       get {
-        guard let modal = shown.modal, !shown.isCovered else { return shown.modal }
-        let row = row(over: shown.root, sheets: shown.sheets)
-        return row.indices.contains(shown.level) && row[shown.level].modal == modal ? modal : nil
+        guard let modal = shown.modal, !shown.isCovered, !shown.isHeld else { return shown.modal }
+        return row(over: shown.root, sheets: shown.sheets).contains { $0.modal == modal } ? modal : nil
       }
       set {
-        let isThere = { (modal: HeldModal<N>) in
-          self.state.modals(over: shown.root.place).contains { $0.fragment == modal.fragment }
-        }
+        let isThere = { (modal: HeldModal<N>) in self.isUp(modal.fragment, over: shown.root) }
         guard newValue == nil, let modal = shown.modal, isThere(modal) else { return }
         back(from: modal.fragment)
         showAgain(.modals(shown.root.place), unless: !isThere(modal))

@@ -5,6 +5,9 @@
   @MainActor final class ModalRow<N: Fragment> {
     private let source = ObservationSource()
     private var state = ModalTurns<N>()
+    private var isHeld = false {
+      didSet { if isHeld != oldValue { source.change() } }
+    }
     private var sheets: Set<N> = []
 
     /// The views that modals can point at, in the order in which they came.
@@ -34,7 +37,19 @@
       return modal?.question == nil ? nil : modal
     }
 
-    func want(_ row: [RowModal<N>]) { change { $0.want(row) } }
+    func want(_ row: [RowModal<N>]) { want(WantedRow(modals: row)) }
+
+    func want(_ row: WantedRow<N>) {
+      isHeld = row.isHeld
+      change { row.isHeld ? $0.hold(under: row.modals) : $0.want(row.modals) }
+    }
+
+    /// Whether a modal stays as it is, whatever the state says by now, since a curtain lies over it.
+    func holds(_ modal: RowModal<N>) -> Bool {
+      source.access()
+      return isHeld && !modal.isOverCurtain
+    }
+
     func began(_ modal: RowModal<N>) { change { $0.began(modal) } }
     func stopWaiting() { change { $0.stopWaiting() } }
 

@@ -11,6 +11,9 @@
 
     /// The fragment that holds it.
     var cause: PathFragment<N>?
+
+    /// Whether it is a curtain, or lies over one.
+    var isOverCurtain = false
   }
 
   /// Makes the modals of a row appear and disappear one after the other.
@@ -48,6 +51,11 @@
       wanted = row
       if isWaiting { changes += 1 }
       advance()
+    }
+
+    /// Keeps what is to be shown, and sets the row that comes over it: a curtain, which no alert may lie over.
+    mutating func hold(under row: [RowModal<N>]) {
+      want(wanted.filter { !$0.isOverCurtain && $0.question == nil } + row)
     }
 
     /// A modal has appeared on screen.

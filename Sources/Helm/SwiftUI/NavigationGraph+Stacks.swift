@@ -1,13 +1,14 @@
 #if canImport(SwiftUI)
   extension NavigationGraph {
     /// Whether anything can be pushed in a place that a fragment holds, as content, an overlay or an accessory, so that a front
-    /// end would draw a stack in the fragment's own view.
+    /// end would draw a stack in the fragment's own view; columns have bars of their own.
     ///
     /// - Complexity: Linear in the segues.
     func holdsStacks(_ fragment: N) -> Bool {
       guard let start = position(of: fragment) else { return false }
       var seen: Set<FragmentIndex> = []
       var next = heldInPlaces(by: start)
+      if holdsColumns(fragment) { return true }
       while let fragment = next.popLast() {
         guard seen.insert(fragment).inserted else { continue }
         if index.isPushedOn(fragment) { return true }
@@ -23,10 +24,23 @@
         .filter { $0.layer.map { $0 != .modal && $0 != .curtain } ?? false }.map(\.to)
     }
 
-    /// Whether any of some fragments can be pushed on another one.
-    func pushes(from fragment: N, toAnyOf targets: Set<N>) -> Bool {
-      guard let from = position(of: fragment) else { return false }
-      return index.egress(of: from).contains { index[$0].isPush && targets.contains(self.fragment(at: index[$0].to)) }
+    /// Whether a fragment can have another one beside it, as a column.
+    func holdsColumns(_ fragment: N) -> Bool { holds(fragment) { $0 == .column } }
+
+    /// Whether a fragment can hold anything in a layer.
+    func holds(_ layer: PresentationLayer, in fragment: N) -> Bool { holds(fragment) { $0.layer == layer } }
+
+    /// Whether a fragment can have a column beside it that can have one, too.
+    func holdsThreeColumns(_ fragment: N) -> Bool {
+      guard let position = position(of: fragment) else { return false }
+      return index.egress(of: position).contains { segue in
+        index[segue].resolvedPresentation == .column && holdsColumns(self.fragment(at: index[segue].to))
+      }
+    }
+
+    private func holds(_ fragment: N, _ isWanted: (SeguePresentation) -> Bool) -> Bool {
+      guard let position = position(of: fragment) else { return false }
+      return index.egress(of: position).contains { isWanted(index[$0].resolvedPresentation) }
     }
   }
 #endif

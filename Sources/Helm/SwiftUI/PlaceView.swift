@@ -6,6 +6,9 @@
     let drawing: Drawing<N, Screen>
     let root: PathFragment<N>
 
+    /// Whether the lowest screen has no back button, where it is not alone in its stack: in a column of a narrow window.
+    var isLocked = false
+
     @State private var last = LastShown<Shown>()
 
     /// What is in the place.
@@ -20,7 +23,7 @@
       let (shown, isClosing) = shown
       ZStack {
         if let bottom = shown.screens.first {
-          content(shown.screens, on: bottom, drawing.closing(isClosing))
+          content(on: bottom, drawing.closing(isClosing))
             .id(bottom)
             .transition(drawing.transition(of: bottom))
             .zIndex(shown.height)
@@ -37,14 +40,12 @@
     }
 
     @ViewBuilder private func content(
-      _ screens: [PathFragment<N>], on bottom: PathFragment<N>, _ drawing: Drawing<N, Screen>
+      on bottom: PathFragment<N>, _ drawing: Drawing<N, Screen>
     ) -> some View {
       if drawing.isInStack {
         PushingView(drawing: drawing, fragment: bottom)
-      } else if drawing.columns.contains(bottom.fragment) {
-        ColumnsView(drawing: drawing, root: bottom, screens: screens)
       } else {
-        StackView(drawing: drawing, root: bottom)
+        StackView(drawing: drawing, root: bottom, isLocked: isLocked)
       }
     }
   }

@@ -6,6 +6,17 @@
 
     /// Whether the screen that holds the lowest modal presents it.
     var hasHolders = false
+
+    /// Whether curtains are covers over the modals, where they can be nothing else.
+    var hasCurtains = false
+  }
+
+  /// The modals that are to be on the screen over a place.
+  struct WantedRow<N: Fragment>: Equatable {
+    let modals: [RowModal<N>]
+
+    /// Whether they come over those that are there, which stay.
+    var isHeld = false
   }
 
   extension Helm {
@@ -19,15 +30,30 @@
     /// - Returns: The modals, the lowest first.
     /// - Complexity: As `modals(over:)`.
     func row(over root: RowRoot<N>, sheets: Set<N>) -> [RowModal<N>] {
-      let modals = modals(over: root.place).map { modal in
+      let modals = allModals(over: root).map { modal, isOverCurtain in
         let question = question(of: modal, sheets: sheets)
         return RowModal(
           modal: modal.adapted(isQuestion: question != nil), question: question,
-          cause: state.edge(into: modal.fragment)?.from)
+          cause: state.edge(into: modal.fragment)?.from, isOverCurtain: isOverCurtain)
       }
       var row = modals.enumerated().filter { $0 == modals.count - 1 || $1.question == nil }.map(\.element)
       if root.hasHolders, let lowest = row.first { row[0].holder = lowest.cause }
       return row
+    }
+
+    /// Whether a modal is over a place, or a curtain that is a cover.
+    func isUp(_ modal: PathFragment<N>, over root: RowRoot<N>) -> Bool {
+      allModals(over: root).contains { $0.modal.fragment == modal }
+    }
+
+    /// The modals over a place, and the curtains with theirs where those are covers.
+    private func allModals(over root: RowRoot<N>) -> [(modal: HeldModal<N>, isOverCurtain: Bool)] {
+      let below = modals(over: root.place).map { ($0, false) }
+      guard root.hasCurtains else { return below }
+      return curtains.reduce(into: below) { row, curtain in
+        row.append((HeldModal(fragment: curtain, presentation: .fullScreenCover), true))
+        row += modals(over: curtain).map { ($0, true) }
+      }
     }
 
     /// The screen that says what an alert or a dialog asks; none where more is pushed on it, as a sheet shows it.

@@ -1,11 +1,12 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A fragment's own view and its overlays.
+  /// A fragment's own view, its accessories and its overlays.
   struct ScreenView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let fragment: PathFragment<N>
 
+    @State private var accessories = AccessoryPlacement()
     @State private var last = LastShown<[PathFragment<N>]>()
 
     var body: some View {
@@ -18,25 +19,42 @@
     }
 
     private var screen: some View {
-      let isClosing = drawing.isClosing(fragment)
-      let drawing = drawing.closing(isClosing)
-      let overlays = last.value(
-        drawing.helm.accessories(of: fragment) + drawing.helm.overlays(of: fragment), isClosing: isClosing)
-      // Over a small screen an overlay lies at the edge of the window, not of the screen.
-      let fills = !overlays.isEmpty
-      return ZStack(alignment: .bottom) {
-        drawing.screen(fragment).frame(maxWidth: fills ? .infinity : nil, maxHeight: fills ? .infinity : nil)
-        ForEach(Array(overlays.enumerated()), id: \.element) { index, overlay in
-          PlaceView(drawing: drawing, root: overlay)
-            .transition(drawing.transition(of: overlay))
-            .zIndex(Double(index + 1))
+      let drawing = drawing.closing(drawing.isClosing(fragment))
+      return layers(drawing)
+        .environment(\.helmContent, ContentSource(drawing, holder: fragment, accessories))
+        .modifier(ScreenEnvironment(place: fragment, helm: drawing.helm))
+        // An element of its own, so that the identifier does not go to all that is in it.
+        .accessibilityElement(children: .contain)
+        .accessibilityIdentifier(HelmIdentifier.screen(fragment.fragment))
+    }
+
+    /// The view alone where the graph has nothing that could lie over it: a transition of the system's own wants no container.
+    @ViewBuilder private func layers(_ drawing: Drawing<N, Screen>) -> some View {
+      if drawing.helm.graph.holds(.overlay, in: fragment.fragment) {
+        let overlays = last.value(drawing.helm.overlays(of: fragment), isClosing: drawing.isClosing)
+        // Over a small screen an overlay lies at the edge of the window, not of the screen.
+        let fills = !overlays.isEmpty
+        ZStack(alignment: .bottom) {
+          view(drawing).frame(maxWidth: fills ? .infinity : nil, maxHeight: fills ? .infinity : nil)
+          ForEach(Array(overlays.enumerated()), id: \.element) { index, overlay in
+            PlaceView(drawing: drawing, root: overlay)
+              .transition(drawing.transition(of: overlay))
+              .zIndex(Double(index + 1))
+          }
         }
+      } else {
+        view(drawing)
       }
-      .environment(\.helmContent, ContentSource(drawing, holder: fragment))
-      .modifier(ScreenEnvironment(place: fragment, helm: drawing.helm))
-      // An element of its own, so that the identifier does not go to all that is in it.
-      .accessibilityElement(children: .contain)
-      .accessibilityIdentifier(HelmIdentifier.screen(fragment.fragment))
+    }
+
+    @ViewBuilder private func view(_ drawing: Drawing<N, Screen>) -> some View {
+      if drawing.helm.graph.holds(.accessory, in: fragment.fragment) {
+        drawing.screen(fragment).safeAreaInset(edge: .bottom, spacing: 0) {
+          if !accessories.isTaken { AccessoriesView(drawing: drawing, holder: fragment) }
+        }
+      } else {
+        drawing.screen(fragment)
+      }
     }
   }
 #endif

@@ -13,15 +13,14 @@
 
     var body: some View {
       let graph = drawing.helm.graph
-      if !graph.isPushedOn(root.fragment) {
-        ScreenView(drawing: drawing, fragment: root).navigationBarBackButtonHidden(isLocked)
+      if !graph.isPushedOn(root.fragment), !hasOwnBars {
+        base(drawing)
       } else if drawing.helm.viewMemory.holdsStacks(root.fragment, in: graph) {
         // A stack in a stack has two bars, and neither knows about the other's screens
         // (decisions/a-stack-over-a-container.md).
         let screens = screens
         ZStack {
-          ScreenView(drawing: drawing.closing(isClosing), fragment: root)
-            .navigationBarBackButtonHidden(isLocked)
+          base(drawing.closing(isClosing))
             .modifier(Seen(isSeen: screens.isEmpty))
             .zIndex(0)
           if let first = screens.first {
@@ -36,6 +35,21 @@
             .navigationBarBackButtonHidden(isLocked)
         }
       }
+    }
+
+    /// The root, with its columns beside it.
+    @ViewBuilder private func base(_ drawing: Drawing<N, Screen>) -> some View {
+      if drawing.helm.graph.holdsColumns(root.fragment), !drawing.isInColumns {
+        ColumnsView(drawing: drawing, root: root)
+      } else {
+        ScreenView(drawing: drawing, fragment: root).navigationBarBackButtonHidden(isLocked)
+      }
+    }
+
+    /// Whether it has a stack that nothing is pushed onto; one that holds stacks has none, as they would be in it.
+    private var hasOwnBars: Bool {
+      drawing.stacks.contains(root.fragment)
+        && !drawing.helm.viewMemory.holdsStacks(root.fragment, in: drawing.helm.graph)
     }
 
     private var isClosing: Bool { drawing.isClosing(root) }
@@ -70,6 +84,7 @@
           PushingView(drawing: drawing, fragment: fragment)
         } else {
           ScreenView(drawing: drawing, fragment: fragment)
+            .modifier(PushedColumn(drawing: drawing, fragment: fragment))
         }
       }
       .navigationBarBackButtonHidden(!drawing.isClosing && drawing.helm.isLocked(fragment))
@@ -86,6 +101,25 @@
         .navigationDestination(item: Bindable(drawing.helm)[dynamicMember: \.[pushedOn: fragment]]) { next in
           PushedView(drawing: drawing, fragment: next, isPushing: true).id(next)
         }
+        .modifier(PushedColumn(drawing: drawing, fragment: fragment))
+    }
+  }
+
+  /// Pushes the column that a screen of a stack has: there is no room beside it.
+  private struct PushedColumn<N: Fragment, Screen: View>: ViewModifier {
+    let drawing: Drawing<N, Screen>
+    let fragment: PathFragment<N>
+
+    func body(content: Content) -> some View {
+      if drawing.helm.graph.holdsColumns(fragment.fragment) {
+        content.navigationDestination(item: Bindable(drawing.helm)[dynamicMember: \.[columnOver: fragment]]) { column in
+          PlaceView(drawing: drawing.inStack, root: column)
+            .navigationBarBackButtonHidden(!drawing.isClosing && drawing.helm.isLocked(column))
+            .id(column)
+        }
+      } else {
+        content
+      }
     }
   }
 

@@ -50,6 +50,55 @@
     }
   }
 
+  extension View {
+    /// Restores the state that a scene has saved when the view first appears, and saves it each time the path changes.
+    ///
+    /// ```swift
+    /// HelmView(helm) { fragment in … }.restoresState(of: helm, key: "navigation")
+    /// ```
+    ///
+    /// This is `restoresState(of:in:)` with the storage of the scene, which nothing else reads: a view that holds it by
+    /// `@SceneStorage` is evaluated again each time it is written, and so is everything in that view.
+    ///
+    /// - Parameters:
+    ///   - helm: The navigation.
+    ///   - key: The key in the storage of the scene.
+    ///   - renames: The fragments that have had other names, by those.
+    /// - Returns: The view, with its state kept.
+    public nonisolated func restoresState<N: Fragment>(
+      of helm: Helm<N>, key: String, renaming renames: [String: N] = [:]
+    ) -> some View {
+      modifier(SceneKeeper(helm: helm, key: key, renames: renames))
+    }
+  }
+
+  private struct SceneKeeper<N: Fragment>: ViewModifier {
+    let helm: Helm<N>
+    let key: String
+    let renames: [String: N]
+
+    func body(content: Content) -> some View {
+      KeptInScene(content: content, helm: helm, key: key, renames: renames)
+    }
+  }
+
+  private struct KeptInScene<N: Fragment, Content: View>: View {
+    let content: Content
+    let helm: Helm<N>
+    let renames: [String: N]
+
+    @SceneStorage private var data: Data?
+
+    init(content: Content, helm: Helm<N>, key: String, renames: [String: N]) {
+      self.content = content
+      self.helm = helm
+      self.renames = renames
+      _data = SceneStorage(key)
+    }
+
+    var body: some View { content.modifier(StateKeeper(helm: helm, data: $data, renames: renames)) }
+  }
+
   private struct StateKeeper<N: Fragment>: ViewModifier {
     let helm: Helm<N>
     @Binding var data: Data?

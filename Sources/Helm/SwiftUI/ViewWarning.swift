@@ -10,8 +10,16 @@
     /// A binding was written, at a line if that is known, and nothing came of it.
     case failedWrite(String, SourcePlace?, String)
 
+    /// A fragment is asked for as a `Bool`, which is false, and bound at a line, which is true: a screen is pushed on it.
+    case mixedQuestions(String, String, SourcePlace)
+
     var description: String {
       switch self {
+      case .mixedQuestions(let bound, let fragment, let place):
+        """
+        isPresented(.\(bound)) is false as a Bool, since a screen is pushed on it, and true as the binding made at \(place), \
+        which keeps its sheet up. A view that asks for what it binds asks isShown(.\(fragment)).
+        """
       case .twoPresenters(let fragment, let places):
         """
         \(fragment) is bound by several views that are there at the same time: \(places.joined(separator: ", ")). The system \

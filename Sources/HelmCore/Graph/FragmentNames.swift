@@ -15,7 +15,8 @@ package func fragmentName(_ fragment: some Fragment) -> String {
 /// - Complexity: Linear in the fragments; they are looked into only if they can carry others.
 @usableFromInline
 package func fragmentNames<N: Fragment>(_ fragments: [N]) -> [String] {
-  guard let first = fragments.first, Mirror(reflecting: first).displayStyle == .enum, enumCases(of: N.self) == nil else {
+  guard let first = fragments.first, Mirror(reflecting: first).displayStyle == .enum, enumCases(of: N.self) == nil
+  else {
     return fragments.map { String(describing: $0) }
   }
   return fragments.map { fragmentName($0) }

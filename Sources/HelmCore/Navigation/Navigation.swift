@@ -99,7 +99,8 @@ extension Navigation: Hashable {
   /// - Returns: Whether both are in the same state of the same graph under the same rules.
   /// - Complexity: Linear in the paths.
   public static func == (lhs: Navigation, rhs: Navigation) -> Bool {
-    lhs.graph == rhs.graph && lhs.root == rhs.root && lhs.machine.table.pathCount == rhs.machine.table.pathCount && lhs.path == rhs.path
+    lhs.graph == rhs.graph && lhs.root == rhs.root && lhs.machine.table.pathCount == rhs.machine.table.pathCount
+      && lhs.path == rhs.path
       && lhs.disabledEdges == rhs.disabledEdges && lhs.redirectedEdges == rhs.redirectedEdges
   }
 

@@ -12,8 +12,9 @@ extension Navigation {
     return outcome()
   }
 
-  /// Presents a flow, but for the edges that have been followed: their sources are not presented, and their targets
-  /// are, or something presented from them is presented. Where its last target is presented, nothing happens.
+  /// Presents a flow, but for the edges that have been followed; where its last target is presented, nothing happens.
+  ///
+  /// An edge has been followed if its source is not presented, and its target or something presented from that is.
   package mutating func settle(_ flow: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     try transact { (self) throws(HelmError<N>) in
       if self.machine.leadsToWhatIsThere(self.positions(of: flow, .command)) { return }

@@ -2,7 +2,8 @@ import HelmCore
 
 /// The values of a command's key `do`.
 private enum Verb: String, CaseIterable {
-  case present, select, forward, back, dismiss, replace, disable, enable, redirect, go, pop, showRoot, dismissModals, restart
+  case present, select, forward, back, dismiss, replace, disable, enable, redirect, go, pop, showRoot, dismissModals,
+    restart
 }
 
 extension NavigationCommand<NamedFragment> {

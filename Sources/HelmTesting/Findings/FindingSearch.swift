@@ -60,7 +60,8 @@ extension FindingSearch {
 
   /// Whether no command changes a state; behind a lock, that is what it is for.
   func isDeadEnd(_ state: Int) -> Bool {
-    isExpanded(state) && !sights.isLocked[state] && space.transitions(of: state).allSatisfy { space.target(of: $0) == state }
+    isExpanded(state) && !sights.isLocked[state]
+      && space.transitions(of: state).allSatisfy { space.target(of: $0) == state }
   }
 
   func deadEnds() -> [NavigationFinding<N>] {

@@ -59,7 +59,8 @@ extension NavigationCommand {
   /// What a step with this command does.
   var kind: WalkStep<N>.Kind {
     switch self {
-    case .present, .select, .presentTag, .presentFlow, .forward, .setStack, .retarget, .pick, .navigate(.present), .edit,
+    case .present, .select, .presentTag, .presentFlow, .forward, .setStack, .retarget, .pick, .navigate(.present),
+      .edit,
       .go:
       .present
     case .dismiss, .dismissFragment, .dismissPlace, .dismissTag, .back, .backTo, .backFrom, .navigate(.dismiss),

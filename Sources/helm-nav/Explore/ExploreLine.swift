@@ -80,7 +80,8 @@ extension Word {
 
 extension ExploreLine {
   private static let commands = [
-    "present", "select", "forward", "back", "dismiss", "disable", "enable", "go", "pop", "root", "restart", "show", "replay",
+    "present", "select", "forward", "back", "dismiss", "disable", "enable", "go", "pop", "root", "restart", "show",
+    "replay",
     "save", "help", "quit",
   ]
 

@@ -71,7 +71,8 @@ extension ReferenceCase {
       [.present(.player), .present(.comments), .presentFrom(at(.app), .player)], presented: "app player",
       path: "app>player"),
     ReferenceCase(
-      "the content of an accessory is beside, too", music, [.present(.feed), .present(.player), .present(.login), .back],
+      "the content of an accessory is beside, too", music,
+      [.present(.feed), .present(.player), .present(.login), .back],
       presented: "app player login feed", path: "app>feed app>player player>login",
       error: .cannotGoBack(link(.app, .feed))),
 

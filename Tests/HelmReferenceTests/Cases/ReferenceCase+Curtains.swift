@@ -11,7 +11,8 @@ extension ReferenceCase {
       "a curtain is over everything", bank, [.present(.feed), .present(.article), .present(.compose), .present(.lock)],
       presented: "app article compose lock", path: "app>feed feed>article article>compose app>lock"),
     ReferenceCase(
-      "and over the modals that come", bank, [.present(.feed), .present(.article), .present(.lock), .present(.compose)],
+      "and over the modals that come", bank,
+      [.present(.feed), .present(.article), .present(.lock), .present(.compose)],
       presented: "app article compose lock", path: "app>feed feed>article app>lock article>compose"),
     ReferenceCase(
       "but not over its own", bank, [.present(.lock), .present(.settings), .present(.feed)],
@@ -62,7 +63,10 @@ extension ReferenceCase {
       error: .blocked(link(.app, .search), by: at(.player))),
     ReferenceCase(
       "nor what another id replaces", bank,
-      [.present(.feed), .present(.article, id: "1"), .present(.compose), .present(.player), .present(.article, id: "2")],
+      [
+        .present(.feed), .present(.article, id: "1"), .present(.compose), .present(.player),
+        .present(.article, id: "2"),
+      ],
       presented: "app article#1 compose player",
       path: "app>feed feed>article#1 article#1>compose compose>player",
       error: .blocked(link(.feed, .article), by: at(.player))),
@@ -76,7 +80,8 @@ extension ReferenceCase {
       [.present(.feed), .present(.article, id: "1"), .present(.welcome), .present(.article, id: "2")],
       presented: "app article#2", path: "app>feed feed>article#2"),
     ReferenceCase(
-      "another id replaces a curtain that cannot be dismissed", bank, [.present(.lock, id: "1"), .present(.lock, id: "2")],
+      "another id replaces a curtain that cannot be dismissed", bank,
+      [.present(.lock, id: "1"), .present(.lock, id: "2")],
       presented: "app lock#2", path: "app>lock#2"),
     ReferenceCase(
       "reading: but not where what holds it is hidden", bank,
@@ -125,7 +130,8 @@ extension ReferenceCase {
       [.present(.feed), .present(.article), .present(.lock), .present(.login), .popTo(.lock)],
       presented: "app article lock", path: "app>feed feed>article app>lock"),
     ReferenceCase(
-      "or else below it", bank, [.present(.feed), .present(.article), .present(.lock), .present(.login), .popTo(.feed)],
+      "or else below it", bank,
+      [.present(.feed), .present(.article), .present(.lock), .present(.login), .popTo(.feed)],
       presented: "app feed login", path: "app>feed app>lock lock>login"),
   ]
 }

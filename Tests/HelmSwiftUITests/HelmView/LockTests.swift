@@ -1,89 +1,244 @@
-import Helm
-import Observation
 @_spi(StandIn) import SwiftUI
 import Testing
 
-/// The lock of Helm.docc/LockingTheApp.md.
-@Suite("A lock over everything", .serialized) @MainActor struct LockTests {
-  enum Bank: Fragment { case home, accounts, account, transfer, amount, lock }
+@testable import Helm
 
-  static let segues: [Segue<Bank>] = [
-    Segue(.home => .accounts, style: .hold, auto: true),
-    Segue(.accounts => .account, dismissable: true),
-    Segue(.account => .transfer, style: .hold, dismissable: true),
-    Segue(.transfer => .amount, dismissable: true),
-    Segue(.home => .lock, style: .hold, dismissable: true, presentation: .fullScreenCover),
+/// The lock of Helm.docc/LockingTheApp.md, over each thing that a bank's app may show.
+@Suite("A lock over everything", .serialized) @MainActor struct LockTests {
+  enum Bank: Fragment { case home, accounts, cards, account, transfer, amount, statement, confirm, order, lock, code }
+
+  static let segues: Segues<Bank> = [
+    .tabs(.home => [.accounts, .cards]),
+    .push(.accounts => .account),
+    .sheet(.account => .transfer),
+    .push(.transfer => .amount),
+    .cover(.account => .statement),
+    .alert([.account, .transfer] => .confirm),
+    .swap(.cards => .order),
+    .curtain(.home => .lock, dismissable: true),
+    .push(.lock => .code),
   ]
 
-  /// What has to wait for the lock.
-  @Observable @MainActor final class Session {
-    /// No guard is asked again because of this, and so nothing that is there already goes.
-    @ObservationIgnored private(set) var isLocked = false
+  /// What may be on the screen when the app is locked.
+  enum Open: String, CaseIterable, Sendable {
+    case nothing, push, sheet, pushInSheet, cover, alert, alertOverSheet, swap, draft
 
-    func lock(_ helm: Helm<Bank>) {
-      helm.present(fragment: .lock, from: .home)
-      isLocked = true
+    var way: [Bank] {
+      switch self {
+      case .nothing: []
+      case .push: [.account]
+      case .sheet, .draft: [.account, .transfer]
+      case .pushInSheet: [.account, .transfer, .amount]
+      case .cover: [.account, .statement]
+      case .alert: [.account, .confirm]
+      case .alertOverSheet: [.account, .transfer, .confirm]
+      case .swap: [.cards, .order]
+      }
     }
 
-    func unlock(_ helm: Helm<Bank>) {
-      isLocked = false
+    var isAlert: Bool { self == .alert || self == .alertOverSheet }
+  }
+
+  /// The app on the stand-in's screen, with windows for curtains or without.
+  @MainActor final class Scene {
+    let helm: Helm<Bank>
+    let host: Host
+    let windows: CurtainWindows?
+    var isAuthenticated = false
+    var isDraftDirty = false
+
+    init(hasWindows: Bool) throws {
+      let helm = try Helm(nav: LockTests.segues)
+      let windows = hasWindows ? CurtainWindows() : nil
+      self.helm = helm
+      self.windows = windows
+      host = Host(
+        HelmView(helm) { fragment in
+          switch fragment {
+          case .home: HelmContent()
+          case .confirm: HelmAlert("Sure?") { Button("Yes") {} }
+          default: PlainView()
+          }
+        }
+        .environment(\.helmCurtainWindow, windows))
+      helm.guard(.leaving(.lock)) { [unowned self] in isAuthenticated ? .allow : .deny("The app is locked.") }
+      helm.guard(.leaving(.transfer)) { [unowned self] in isDraftDirty ? .deny("The draft is not saved.") : .allow }
+    }
+
+    var isLocked: Bool { helm.isPresented(.lock) || helm.isPresented(.code) }
+
+    func lock() {
+      isAuthenticated = false
+      helm.present(.lock)
+    }
+
+    func unlock() {
+      isAuthenticated = true
       helm.dismiss(.lock)
-      helm.recheckGuards()
     }
+
+    func settle() async {
+      for _ in 0..<10 {
+        await Task.yield()
+        host.settle()
+        windows?.settle()
+      }
+    }
+
+    /// The texts that a person sees.
+    var seen: [String] { windows?.top?.texts ?? host.texts }
   }
 
-  let helm: Helm<Bank>
-  let session = Session()
-  let host: Host
+  @Test(arguments: Open.allCases, [true, false])
+  func allIsThereAgainWhenTheLockComesOff(open: Open, hasWindows: Bool) async throws {
+    let scene = try Scene(hasWindows: hasWindows)
+    let (helm, host) = (scene.helm, scene.host)
+    for fragment in open.way { helm.present(fragment) }
+    await scene.settle()
+    if !open.isAlert { try host.tap("Tap") }
+    scene.isDraftDirty = open == .draft
+    let (path, texts, modals) = (helm.path, host.texts, host.modals)
+    #expect(open.isAlert || texts.contains("tapped 1"))
 
-  init() throws {
-    helm = try Helm(nav: Self.segues)
-    let session = session
-    helm.guard(.leaving(.lock)) { session.isLocked ? .deny("The app is locked.") : .allow }
-    helm.guard(.into(.transfer)) { session.isLocked ? .deny("The app is locked.", keep: true) : .allow }
-    host = Host(HelmView(helm) { fragment in if fragment == .home { HelmContent() } else { PlainView() } })
-  }
+    scene.lock()
+    await scene.settle()
+    #expect(scene.isLocked)
+    #expect(scene.seen.first == "lock")
+    if hasWindows {
+      #expect(host.texts == texts)
+      #expect(host.modals == modals)
+    } else {
+      #expect(host.modals == modals.filter { $0 != .alert })
+      #expect(!host.root.spoken.contains { $0 != "lock" && $0 != "Tap" && $0 != "Close" })
+    }
 
-  @Test func allIsThereAgainWithItsStateWhenTheLockComesOff() throws {
-    helm.present(fragment: .account, id: 1)
-    host.settle()
-    try host.tap("Tap")
-    helm.present(fragment: .transfer)
-    helm.present(fragment: .amount)
-    host.settle()
-    try host.tap("Tap")
-    let path = helm.path
-    session.lock(helm)
-    host.settle()
-    #expect(host.modals == [.sheet, .fullScreenCover])
-    #expect(host.texts.first == "lock")
-    #expect(throws: Host.Refusal.disabled("drag down")) { try host.dismissModal() }
-    session.unlock(helm)
-    host.settle()
+    helm.dismiss()
+    helm.back()
+    helm.undo()
+    #expect((try? helm.replace(path: [])) == nil)
+    await scene.settle()
+    #expect(scene.isLocked)
+    #expect(scene.seen.first == "lock")
+    #expect(throws: (any Error).self) { try (scene.windows?.top ?? host).dismissModal() }
+
+    scene.unlock()
+    await scene.settle()
+    #expect(!scene.isLocked)
     #expect(helm.path == path)
-    #expect(host.texts.prefix(2) == ["amount", "tapped 1"])
-    try host.dismissModal()
-    #expect(host.texts.prefix(2) == ["account 1", "tapped 1"])
+    #expect(host.texts == texts)
+    #expect(host.modals == modals)
+    #expect(scene.windows?.hosts.isEmpty != false)
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: [true, false]) func whatGoesOnBelowIsThereWhenTheLockComesOff(hasWindows: Bool) async throws {
+    let scene = try Scene(hasWindows: hasWindows)
+    let (helm, host) = (scene.helm, scene.host)
+    helm.present(.account)
+    helm.present(.transfer)
+    await scene.settle()
+    scene.lock()
+    await scene.settle()
+    try (scene.windows?.top ?? host).tap("Tap")
+    #expect(scene.seen.prefix(2) == ["lock", "tapped 1"])
+
+    helm.go(to: .statement)  // a link
+    await scene.settle()
+    #expect(scene.seen.prefix(2) == ["lock", "tapped 1"])
+    #expect(helm.presentedFragments.map(\.fragment) == [.home, .account, .statement, .lock])
+    #expect(host.modals == (hasWindows ? [.fullScreenCover] : [.sheet]))
+    helm.present(.code)
+    await scene.settle()
+    #expect(scene.seen.first == "code")
+    helm.present(.confirm)
+    await scene.settle()
+    #expect(scene.seen.first == "code")
+    #expect(host.modals.contains(.alert) == hasWindows)
+
+    scene.unlock()
+    await scene.settle()
+    #expect(helm.presentedFragments.map(\.fragment) == [.home, .account, .confirm])
+    #expect(host.modals == [.alert])
+    #expect(host.texts == ["Sure?", "Yes"])
     #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
   }
 
-  @Test func nothingGetsPastTheLock() throws {
-    helm.present(fragment: .account, id: 1)
-    session.lock(helm)
-    host.settle()
-    helm.dismiss()
-    helm.back()
-    try? helm.replace(path: [])
-    helm.present(fragment: .transfer, from: .account)
-    try host.tap("Close")
-    #expect(host.modals == [.fullScreenCover])
-    #expect(host.texts.first == "lock")
-    #expect(helm.presentedFragments.last == PathFragment(.lock))
-    session.unlock(helm)
-    host.settle()
-    #expect(host.modals == [.sheet])
-    #expect(host.texts.first == "transfer")  // what had to wait
+  @Test func aDraftThatMayNotBeLeftStaysWhenALinkArrivesBelow() async throws {
+    let scene = try Scene(hasWindows: true)
+    let (helm, host) = (scene.helm, scene.host)
+    helm.present(.account)
+    helm.present(.transfer)
+    await scene.settle()
+    try host.tap("Tap")
+    scene.isDraftDirty = true
+    scene.lock()
+    let path = helm.path
+    helm.go(to: .statement)
+    await scene.settle()
+    #expect(helm.path == path)
+    #expect(scene.seen.first == "lock")
+    scene.unlock()
+    await scene.settle()
+    #expect(host.texts.prefix(2) == ["transfer", "tapped 1"])
+    #expect(host.problems == [])
+  }
+
+  @Test func theLockIsDrawnInTheTurnInWhichItIsPresented() throws {
+    let scene = try Scene(hasWindows: true)
+    scene.lock()
+    #expect(scene.windows?.top?.texts.first == "lock")
+    scene.unlock()
+    #expect(scene.windows?.hosts.isEmpty == true)
+  }
+
+  @Test func anAppThatStartsLockedShowsNothingElse() throws {
+    let helm = try Helm(nav: Self.segues, path: [.home => .accounts, .home => .lock])
+    let windows = CurtainWindows()
+    let host = Host(
+      HelmView(helm) { fragment in if fragment == .home { HelmContent() } else { PlainView() } }
+        .environment(\.helmCurtainWindow, windows))
+    #expect(windows.top?.texts.first == "lock")
+    #expect(host.problems == [])
+    let plain = Host(HelmView(helm) { fragment in if fragment == .home { HelmContent() } else { PlainView() } })
+    #expect(plain.texts.first == "lock")
+    #expect(!plain.texts.contains("accounts"))
+  }
+
+  /// A lock over which a person may ask for help, and an update over the lock.
+  enum Nested: Fragment { case home, lock, help, update }
+
+  @Test(arguments: [true, false]) func curtainsHaveModalsAndLieOverEachOther(hasWindows: Bool) async throws {
+    let segues: Segues<Nested> = [
+      .curtain(.home => .lock, dismissable: true), .sheet(.lock => .help),
+      .curtain(.home => .update, dismissable: true),
+    ]
+    let helm = try Helm(nav: segues)
+    let windows = hasWindows ? CurtainWindows() : nil
+    let host = Host(HelmView(helm) { _ in PlainView() }.environment(\.helmCurtainWindow, windows))
+    func front() -> Host { windows?.top ?? host }
+    func settle() {
+      host.settle()
+      windows?.settle()
+    }
+    helm.present(.lock)
+    helm.present(.help)
+    settle()
+    #expect(front().modals == [.sheet])
+    #expect(front().texts.first == "help")
+    try front().dismissModal()
+    #expect(front().texts.first == "lock")
+    #expect(helm.path == [.home => .lock])
+    helm.present(.update)
+    settle()
+    #expect(front().texts.first == "update")
+    helm.dismiss(.update)
+    settle()
+    #expect(front().texts.first == "lock")
+    helm.dismiss(.lock)
+    settle()
+    #expect(front().texts.first == "home")
+    #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
   }
 }

@@ -6,14 +6,12 @@ import Testing
   enum Place: Fragment { case root, list, detail, page, deeper, tab, other, over, player, queue }
 
   /// The view of each place: containers place what they hold.
-  func host(_ helm: Helm<Place>, holders: Set<Place>, columns: Bool = false, width: UserInterfaceSizeClass = .compact)
-    -> Host
-  {
+  func host(_ helm: Helm<Place>, holders: Set<Place>, width: UserInterfaceSizeClass = .compact) -> Host {
     let view = HelmView(helm) { fragment in
       if holders.contains(fragment) { HelmContent() }
       if !holders.contains(fragment) || fragment == .detail { PlainView() }
     }
-    return columns ? Host(view.columns(at: .list), width: width) : Host(view, width: width)
+    return Host(view, width: width)
   }
 
   func screens(_ host: Host) -> [String] { host.texts.filter { !["Tap", "Close"].contains($0) } }
@@ -53,8 +51,9 @@ import Testing
 
   @Test(arguments: [UserInterfaceSizeClass.compact, .regular])
   func theDetailOfColumnsMayBeSuchAScreen(width: UserInterfaceSizeClass) throws {
-    let helm = try Helm(nav: Self.inner)
-    let host = host(helm, holders: [.detail], columns: true, width: width)
+    let beside = Segue<Place>(.list => .detail, style: .hold, dismissable: true, presentation: .column)
+    let helm = try Helm(nav: [beside] + Self.inner.dropFirst())
+    let host = host(helm, holders: [.detail], width: width)
     helm.present(fragment: .detail)
     helm.present(fragment: .page)
     host.settle()

@@ -204,8 +204,9 @@ import Testing
 
   @Test
   func theDetailsRootHasNoBackButtonWhereItMayNotBeLeft() throws {
-    let helm = try Helm(nav: [Segue<Locked>(.list => .detail, presentation: .push)], path: [.list => .detail])
-    let host = Host(HelmView(helm) { _ in PlainView() }.columns(at: .list))
+    let helm = try Helm(
+      nav: [Segue<Locked>(.list => .detail, style: .hold, presentation: .column)], path: [.list => .detail])
+    let host = Host(HelmView(helm) { _ in PlainView() })
     #expect(host.texts.first == "detail")
     #expect(throws: Host.Refusal.disabled("back button")) { try host.back() }
     #expect(helm.errors.isEmpty)

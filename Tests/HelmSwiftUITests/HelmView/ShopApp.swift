@@ -10,7 +10,7 @@ enum Shop: Fragment {
     Segue(.home => .offers, style: .hold, auto: true),
     Segue(.home => .catalog, style: .hold),
     Segue(.offers => .product, dismissable: true),
-    Segue(.catalog => .product, dismissable: true),
+    Segue(.catalog => .product, style: .hold, dismissable: true, presentation: .column),
     Segue(.product => .reviews, dismissable: true),
     Segue(.reviews => .reviews, dismissable: true),
     Segue(.reviews => .terms, presentation: .push),
@@ -35,7 +35,6 @@ struct ShopView: View {
       default: PlainView()
       }
     }
-    .columns(at: .catalog)
     .segueTransition(.slide, for: .splash => .home)
   }
 }

@@ -149,4 +149,23 @@ import Testing
     #expect(shop.host.modals == [.sheet, .sheet])
     #expect(shop.isFine)
   }
+
+  @Test func aFragmentThatNothingIsPushedOnHasAStackWhereItIsWanted() throws {
+    let helm = try Helm(nav: Self.linked)
+    func stacks(_ host: Host) -> Int { host.root.all.filter { $0.kind == .stack }.count }
+    helm.present(.detail)
+    helm.present(.text)
+    let plain = Host(HelmView(helm, part: .text) { _ in PlainView() })
+    #expect(stacks(plain) == 0)
+    let host = Host(HelmView(helm, part: .text) { _ in PlainView() }.stack(at: .text, .detail))
+    #expect(host.texts.first == "text")
+    #expect(stacks(host) == 1)
+    // In the stack of the list there is no other one.
+    let whole = Host(
+      HelmView(helm) { fragment in if fragment == .detail { HelmContent() } else { PlainView() } }.stack(
+        at: .text, .detail))
+    #expect(whole.texts.first == "text")
+    #expect(stacks(whole) == 1)
+    #expect(host.problems + whole.problems == [])
+  }
 }

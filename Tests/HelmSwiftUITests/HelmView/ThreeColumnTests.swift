@@ -3,11 +3,14 @@ import Helm
 import Testing
 
 @Suite("Three columns", .serialized) @MainActor struct ThreeColumnTests {
-  enum Mail: Fragment { case folders, messages, message, thread, settings }
+  enum Mail: Fragment { case folders, messages, message, thread, settings, compose, sort }
 
-  static let segues: [Segue<Mail>] = [
-    Segue(.folders => .messages, dismissable: true), Segue(.messages => .message, dismissable: true),
-    Segue(.message => .thread, dismissable: true), Segue(.folders => .settings, dismissable: true),
+  static let segues: Segues<Mail> = [
+    .columns(.folders => [.messages, .settings]),
+    .columns(.messages => .message),
+    .push(.message => .thread),
+    .sheet(.folders => .compose),
+    .popover(.messages => .sort),
   ]
 
   /// A column that leads to the next one.
@@ -39,8 +42,7 @@ import Testing
   init() throws { helm = try Helm(nav: Self.segues) }
 
   func host(_ width: UserInterfaceSizeClass, assuming assumptions: Assumptions = .likely) -> Host {
-    Host(
-      HelmView(helm) { _ in Column() }.columns(at: .folders, .messages), width: width, assuming: assumptions)
+    Host(HelmView(helm) { _ in Column() }, width: width, assuming: assumptions)
   }
 
   func screens(_ host: Host) -> [String] { host.root.visible.filter { $0.kind == .text }.map(\.text).filter(isScreen) }
@@ -64,7 +66,8 @@ import Testing
     try host.tap("Settings")
     #expect(screens(host) == ["folders", "settings"])
     try host.tap("Inbox")
-    #expect(helm.path == [PathEdge(.folders => .messages, targetID: 1)])
+    #expect(screens(host) == ["folders", "messages (id 1)"])
+    #expect(helm.presentedFragments == [PathFragment(.folders), PathFragment(.messages, id: 1)])
     #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
   }
@@ -85,6 +88,7 @@ import Testing
     try host.tap("Second")
     try host.back(2)
     #expect(helm.path.isEmpty)
+    #expect(screens(host) == ["folders"])
     try host.tap("Settings")
     #expect(screens(host) == ["settings"])
     try host.back()
@@ -104,6 +108,85 @@ import Testing
       #expect(screens(host) == ["folders tapped 1", "messages (id 1) tapped 1", "thread tapped 1"])
     }
     #expect(helm.path == path)
+    #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: [UserInterfaceSizeClass.regular, .compact])
+  func aSheetFromTheSidebarClosesNothing(width: UserInterfaceSizeClass) throws {
+    let host = host(width)
+    helm.present(.messages, id: 1)
+    helm.present(.message, id: 1)
+    helm.present(.thread)
+    host.settle()
+    let before = screens(host)
+    helm.present(.compose)
+    host.settle()
+    #expect(host.modals == [.sheet])
+    #expect(helm.presentedFragments.map(\.fragment) == [.folders, .messages, .thread, .compose])
+    try host.dismissModal()
+    #expect(screens(host) == before)
+    #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+
+  @Test func aPopoverOnTheListStaysWhileTheDetailChanges() throws {
+    let host = host(.regular)
+    helm.present(.messages, id: 1)
+    helm.present(.sort)
+    helm.present(.message, id: 1)
+    host.settle()
+    #expect(host.modals == [.popover])
+    helm.present(.message, id: 2)
+    host.settle()
+    #expect(host.modals == [.popover])
+    #expect(helm.isPresented(.sort))
+    try host.dismissModal()
+    #expect(screens(host) == ["folders", "messages (id 1)", "message (id 2)"])
+    #expect(host.problems == [])
+  }
+
+  /// More columns than a split view has, and a screen of a stack with one.
+  enum Deep: Fragment { case one, two, three, four, over, list, screen, part }
+
+  @Test func whatLiesBesideTheThirdColumnIsPushedThere() throws {
+    let segues: Segues<Deep> = [
+      .columns(.one => .two), .columns(.two => .three), .columns(.three => .four), .push(.one => .over),
+    ]
+    let helm = try Helm(nav: segues, path: [.one => .two, .two => .three, .three => .four])
+    let host = Host(HelmView(helm) { Text(verbatim: "\($0)") }, width: .regular)
+    #expect(host.texts == ["one", "two", "four"])
+    host.setWidth(.compact)
+    #expect(host.texts == ["four"])
+    for screen in ["three", "two", "one"] {
+      try host.back()
+      #expect(host.texts == [screen])
+    }
+    #expect(helm.path.isEmpty)
+    helm.present(.two)
+    helm.present(.over)
+    host.settle()
+    #expect(host.texts == ["over"])
+    host.setWidth(.regular)
+    #expect(host.texts == ["over"])
+    try host.back()
+    #expect(host.texts == ["one", "two"])
+    #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+
+  @Test func theColumnOfAScreenInAStackIsPushed() throws {
+    let segues: Segues<Deep> = [.push(.list => .screen), .columns(.screen => .part)]
+    let helm = try Helm(nav: segues)
+    let host = Host(HelmView(helm) { Text(verbatim: "\($0)") }, width: .regular)
+    helm.present(.screen)
+    helm.present(.part)
+    host.settle()
+    #expect(host.texts == ["part"])
+    try host.back()
+    #expect(host.texts == ["screen"])
+    try host.back()
+    #expect(host.texts == ["list"])
     #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
   }

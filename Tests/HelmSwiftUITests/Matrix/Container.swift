@@ -37,9 +37,10 @@ enum Container: String, CaseIterable, Sendable {
 
   private func segue(_ edge: DirectedEdge<Room>) -> Segue<Room> {
     let isLocked = self == .lockedSheet && edge.to == .modal || self == .lockedScreen && edge.to == .two
+    let isColumn = edge.from == columns && edge.to == .one
     return Segue(
-      edge, style: [.one, .two, .three].contains(edge.to) ? .pass : .hold, dismissable: !isLocked,
-      presentation: presentation(of: edge.to))
+      edge, style: [.one, .two, .three].contains(edge.to) && !isColumn ? .pass : .hold, dismissable: !isLocked,
+      presentation: isColumn ? .column : presentation(of: edge.to))
   }
 
   private func presentation(of room: Room) -> SeguePresentation {

@@ -31,8 +31,10 @@ extension Container {
     switch self {
     case .stack: GestureRow(close: .goes("two"), back: .goes("two"), menu: .goes("one"), takenBack: .stays)
     case .lockedScreen: GestureRow(close: .locked, back: .locked, menu: .locked, takenBack: .locked)
-    case .wideColumns: GestureRow(close: .goes("one"), back: .goes("one"), menu: .goes("one"), takenBack: .stays)
-    case .narrowColumns: GestureRow(close: .goes("one"), back: .goes("one"), menu: .goes("root"), takenBack: .stays)
+    case .wideColumns:
+      GestureRow(close: .goes("root one"), back: .goes("root one"), menu: .goes("root one"), takenBack: .stays)
+    case .narrowColumns:
+      GestureRow(close: .goes("root one"), back: .goes("root one"), menu: .goes("root"), takenBack: .stays)
 
     case .sheet, .popover: GestureRow(close: .goes("root"), drag: .goes("root"))
     case .lockedSheet: GestureRow(close: .locked, drag: .locked)
@@ -51,14 +53,18 @@ extension Container {
     case .coverOverSheet: GestureRow(close: .goes("root modal"), drag: .refused)
 
     case .tabs: GestureRow(close: .stays, otherTab: .goes("root right"), frontTab: .stays)
-    case .stackInTab, .narrowColumnsInTab:
+    case .narrowColumnsInTab:
+      GestureRow(
+        close: .goes("root left one"), back: .goes("root left one"), menu: .goes("root left"), takenBack: .stays,
+        otherTab: .goes("root right"), frontTab: .stays)
+    case .stackInTab:
       GestureRow(
         close: .goes("root one"), back: .goes("root one"), menu: .goes("root left"), takenBack: .stays,
         otherTab: .goes("root right"), frontTab: .goes("root left"))
     case .wideColumnsInTab:
       GestureRow(
-        close: .goes("root one"), back: .goes("root one"), menu: .goes("root one"), takenBack: .stays,
-        otherTab: .goes("root right"), frontTab: .goes("root left"))
+        close: .goes("root left one"), back: .goes("root left one"), menu: .goes("root left one"), takenBack: .stays,
+        otherTab: .goes("root right"), frontTab: .stays)
     case .tabsInSheet:
       GestureRow(
         close: .goes("root modal left"), back: .goes("root modal left"), menu: .goes("root modal left"),

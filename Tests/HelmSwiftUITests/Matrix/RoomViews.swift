@@ -60,8 +60,6 @@ struct DrawnRooms: View {
     }
     if isInStack {
       NavigationStack { view.insideNavigationStack() }
-    } else if let columns = container.columns {
-      view.columns(at: columns)
     } else {
       view
     }
@@ -95,7 +93,7 @@ struct BoundRooms: View {
       NavigationSplitView(preferredCompactColumn: helm.compactColumn(from: room)) {
         screen(room)
       } detail: {
-        if !helm.stack(from: room).isEmpty { stack(on: .one) }
+        if helm.isShown(.one) { stack(on: .one) }
       }
     } else if isPushedOn {
       stack(on: room)

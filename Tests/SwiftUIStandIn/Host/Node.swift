@@ -3,7 +3,7 @@
   /// What a node is.
   public enum Kind: String, Sendable {
     case window, group, text, image, button, link, field, toggle, list, row, container, section
-    case stack, screen, splitView, column, tabView, tab
+    case stack, screen, splitView, column, tabView, tab, accessory
     case sheet, fullScreenCover, popover, alert, dialog
   }
 

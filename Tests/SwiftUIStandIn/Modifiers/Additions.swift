@@ -1,3 +1,5 @@
+import Foundation
+
 // What a screen adds to the bars around it.
 
 @available(iOS 15.0, macOS 12.0, *)
@@ -22,6 +24,35 @@ extension View {
       let field = Node(.field, [], text: prompt)
       field.edit = { text.wrappedValue = $0 }
       return [field] + render(context)
+    }
+  }
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension View {
+  nonisolated public func safeAreaInset<V>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View where V: View {
+    let inset = content()
+    return Modified(self) { context, render in render(context) + context.child("inset").render(inset) }
+  }
+}
+
+@available(iOS 26.1, *)
+@available(macOS, unavailable)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+@available(visionOS, unavailable)
+extension View {
+  nonisolated public func tabViewBottomAccessory<Content>(
+    isEnabled: Bool, @ViewBuilder content: () -> Content
+  ) -> some View where Content: View {
+    let accessory = content()
+    return Modified(self) { context, render in
+      guard isEnabled else { return render(context) }
+      let node = Node(.accessory, context.child("accessory").render(accessory))
+      return render(context) + [node]
     }
   }
 }

@@ -54,3 +54,9 @@ public struct Font: Hashable, Sendable {
   public static let footnote = Font(name: "footnote")
   public static let caption = Font(name: "caption")
 }
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+public enum VerticalEdge: Int8, CaseIterable, Codable {
+  case top
+  case bottom
+}

@@ -7,6 +7,16 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   public static let secondary = HierarchicalShapeStyle()
 }
 
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+public struct BackgroundStyle: ShapeStyle {
+  public init() {}
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension ShapeStyle where Self == BackgroundStyle {
+  public static var background: BackgroundStyle { .init() }
+}
+
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 public struct Material: Sendable {}
 

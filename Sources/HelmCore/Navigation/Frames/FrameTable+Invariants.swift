@@ -74,7 +74,6 @@ extension FrameTable {
     return (visible, row)
   }
 
-
   private func violationsOfPresentation(_ alive: [FrameSlot]) -> [String] {
     var violations: [String] = []
     let (visible, row) = presentation(alive.sorted { self[$0].stamp < self[$1].stamp })
@@ -87,7 +86,9 @@ extension FrameTable {
     let shown = listed(presentedEnds) { self[$0].presented }
     if shown != visible { violations.append("presented \(shown ?? []) instead of \(visible)") }
     if presentedCount != visible.count { violations.append("presentedCount is \(presentedCount) of \(visible.count)") }
-    if front != visible.last(where: { expectedAccessory(around: $0) == nil }) { violations.append("the front is \(front)") }
+    if front != visible.last(where: { expectedAccessory(around: $0) == nil }) {
+      violations.append("the front is \(front)")
+    }
     for ground in alive where ground == root || self[ground].role == .curtain {
       if self[ground].rowLast != row.last(where: { self[$0].ground == ground }) {
         violations.append("the row on \(ground) ends with another than \(String(describing: self[ground].rowLast))")

@@ -20,7 +20,6 @@
       Started(model) { model in
         ZStack(alignment: .bottom) {
           HelmView(model.helm) { fragment in AppScreen(fragment: fragment) }
-            .columns(at: .library)
             .segueTransition(.slide, for: .splash => .gatekeeper, .splash => .dashboard)
           ToastView()
         }

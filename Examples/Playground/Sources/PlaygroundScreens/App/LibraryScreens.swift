@@ -3,7 +3,7 @@
   import PlaygroundModel
   import SwiftUI
 
-  /// The list of cities: a column beside the city on a wide window, below it in a stack on a narrow one.
+  /// The list of cities.
   struct LibraryScreen: View {
     @Environment(AppModel.self) private var model
 

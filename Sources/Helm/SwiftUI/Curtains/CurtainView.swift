@@ -1,0 +1,87 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// A curtain: what it shows, and the modals over it.
+  struct CurtainView<N: Fragment, Screen: View>: View {
+    let drawing: Drawing<N, Screen>
+    let place: PathFragment<N>
+
+    /// Whether it presents its modals, which one of several views of it does.
+    var isPresenting = true
+
+    @State private var row = ModalRow<N>()
+
+    var body: some View {
+      let root = RowRoot(place: place)
+      let modals = isPresenting ? drawing.helm.row(over: root, sheets: row.shownAsSheets) : []
+      let drawing = drawing.inCurtain(Presenting(row: row, root: root))
+      PlaceView(drawing: drawing, root: place)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background(.background)
+        .modifier(ModalLayer(drawing: drawing, row: row, root: root))
+        .onChange(of: modals, initial: true) { _, modals in row.want(modals) }
+    }
+  }
+
+  /// The curtains over a view where they have no windows of their own: on macOS, in previews.
+  struct CurtainCover<N: Fragment, Screen: View>: ViewModifier {
+    let drawing: Drawing<N, Screen>
+
+    /// Whether nothing lies over the view.
+    let isTop: Bool
+
+    func body(content: Content) -> some View {
+      let curtains = drawing.curtains?.inPlace(of: drawing.helm) ?? []
+      content
+        .modifier(Seen(isSeen: curtains.isEmpty))
+        .overlay {
+          ForEach(curtains, id: \.self) { curtain in
+            CurtainView(drawing: drawing, place: curtain, isPresenting: isTop && curtain == curtains.last)
+              .modifier(Seen(isSeen: curtain == curtains.last))
+          }
+        }
+    }
+  }
+
+  extension CurtainScreen {
+    /// The curtains that are drawn over what they cover, as they have no window.
+    fileprivate func inPlace(of helm: Helm<N>) -> [PathFragment<N>] {
+      #if os(watchOS)
+        // They are covers.
+        []
+      #else
+        hasWindow ? [] : helm.curtains
+      #endif
+    }
+
+    /// Whether what lies below the curtains stays as it is on the screen as long as they are up: they lie over each modal.
+    func holdsModals(of helm: Helm<N>) -> Bool { !hasWindow && !helm.curtains.isEmpty }
+  }
+
+  /// Shows the curtains in windows of their own, if there are any.
+  struct CurtainAnchor<N: Fragment, Screen: View>: View {
+    let drawing: Drawing<N, Screen>
+    let screen: CurtainScreen<N>
+
+    /// Windows have no environment of their own.
+    @Environment(\.self) private var environment
+
+    var body: some View {
+      let environment = environment
+      let drawing = drawing
+      let _ = screen.draw { place in
+        AnyView(CurtainView(drawing: drawing, place: place).environment(\.self, environment))
+      }
+      Color.clear
+        .frame(width: 0, height: 0)
+        .accessibilityHidden(true)
+        .onChange(of: drawing.helm.curtains, initial: true) {
+          screen.follow(drawing.helm)
+          if let window = environment.helmCurtainWindow { screen.use(window) }
+        }
+        #if canImport(UIKit) && !os(watchOS)
+          .background { SceneReader(screen: screen) }
+        #endif
+    }
+  }
+#endif

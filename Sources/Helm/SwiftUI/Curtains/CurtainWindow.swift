@@ -1,0 +1,97 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// Shows views in windows above everything else of a scene, alerts included.
+  @MainActor protocol CurtainWindow: AnyObject {
+    /// Shows curtains, the lowest first, at once and without animation; one that was shown before keeps its state.
+    ///
+    /// - Parameter curtains: The curtains; none hides the windows.
+    func show(_ curtains: [CurtainContent])
+  }
+
+  /// A curtain, and what tells it from others.
+  struct CurtainContent: Identifiable {
+    let id: AnyHashable
+    let view: AnyView
+  }
+
+  private enum CurtainWindowKey: EnvironmentKey { static var defaultValue: (any CurtainWindow)? { nil } }
+
+  extension EnvironmentValues {
+    /// The windows to use instead of those of the scene; tests have no scene.
+    var helmCurtainWindow: (any CurtainWindow)? {
+      get { self[CurtainWindowKey.self] }
+      set { self[CurtainWindowKey.self] = newValue }
+    }
+  }
+
+  /// The windows of a view's scene, if it is in one; one that is replaced takes its windows along.
+  @MainActor final class CurtainScreen<N: Fragment> {
+    private let source = ObservationSource()
+    private var window: (any CurtainWindow)?
+    private var isShown = false
+
+    /// Makes the view of a curtain.
+    private var view: (PathFragment<N>) -> AnyView = { _ in AnyView(EmptyView()) }
+    private weak var helm: Helm<N>?
+
+    nonisolated init() {}
+
+    /// Whether there are windows for curtains; whoever reads it is told when there are.
+    var hasWindow: Bool {
+      source.access()
+      return window != nil
+    }
+
+    /// Shows curtains in these windows from now on, or without any in place.
+    func use(_ window: (any CurtainWindow)?) {
+      guard window !== self.window else { return }
+      self.window?.show([])
+      isShown = false
+      self.window = window
+      update()
+      source.change()
+    }
+
+    /// Shows curtains by a view from now on.
+    func draw(_ view: @escaping (PathFragment<N>) -> AnyView) { self.view = view }
+
+    /// Shows the curtains of a navigation, as soon as they are there: the system may be about to take its picture of the scene.
+    func follow(_ helm: Helm<N>) {
+      guard self.helm !== helm else { return update() }
+      self.helm = helm
+      for fragment in helm.graph.curtains {
+        let hooks = Hooks()
+        let update: @MainActor (PathFragment<N>) -> Void = { [weak self] _ in
+          if let self, self.helm != nil { self.update() } else { hooks.cancel() }
+        }
+        hooks.tokens = [helm.onAppear(of: fragment, update), helm.onDisappear(of: fragment, update)]
+      }
+      update()
+    }
+
+    /// Shows the curtains that there are now.
+    func update() {
+      let curtains = helm?.state.curtains ?? []
+      guard let window, isShown || !curtains.isEmpty else { return }
+      isShown = !curtains.isEmpty
+      window.show(curtains.map { CurtainContent(id: AnyHashable($0), view: view($0)) })
+    }
+
+    @MainActor private final class Hooks {
+      var tokens: [HelmToken] = []
+
+      func cancel() {
+        for token in tokens { token.cancel() }
+        tokens = []
+      }
+    }
+  }
+
+  extension NavigationGraph {
+    /// The fragments that are presented as curtains.
+    fileprivate var curtains: [N] {
+      segues.filter { $0.resolvedPresentation.layer == .curtain }.map(\.edge.to)
+    }
+  }
+#endif

@@ -1,0 +1,70 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The columns of a split view, told from the state.
+  extension Helm {
+    /// The column that a fragment has beside it.
+    func column(of fragment: PathFragment<N>) -> PathFragment<N>? {
+      content(of: fragment).last.flatMap { isColumn($0) ? $0 : nil }
+    }
+
+    /// Whether a fragment lies beside the one that holds it.
+    func isColumn(_ fragment: PathFragment<N>) -> Bool {
+      guard let edge = state.edge(into: fragment) else { return false }
+      let segue = graph.segue(for: DirectedEdge(from: edge.from.fragment, to: edge.to.fragment))
+      return segue?.resolvedPresentation == .column
+    }
+
+    /// The columns beside a fragment in a split view: of three the second and the third, of two the second.
+    func columns(beside root: PathFragment<N>) -> SplitColumns<N> {
+      guard let next = column(of: root) else { return SplitColumns() }
+      // What is pushed in the second column is what the third is beside.
+      guard let top = place(of: next).last, graph.holdsColumns(top.fragment) || graph.holdsColumns(next.fragment) else {
+        return SplitColumns(detail: next)
+      }
+      return SplitColumns(list: next, detail: column(of: top))
+    }
+
+    /// The column that covers a fragment in a stack, unless both are hidden: by a push, or in a tab behind another one.
+    subscript(columnOver fragment: PathFragment<N>) -> PathFragment<N>? {
+      get { place(of: fragment).last == fragment ? column(of: fragment).flatMap { isShown($0) ? $0 : nil } : nil }
+      set {
+        let column = column(of: fragment)
+        if let newValue, newValue != column {
+          perform(.present(newValue.fragment, id: newValue.id, from: .exactly(fragment)))
+        } else if newValue == nil, let column {
+          back(from: column)
+        }
+        showAgain(.content(fragment), unless: self.column(of: fragment) == newValue)
+      }
+    }
+
+    /// The column in front where there is room for one, to be read and written: going back to a column goes back from the next.
+    subscript(columnBeside root: PathFragment<N>) -> NavigationSplitViewColumn {
+      get { columns(beside: root).front }
+      set {
+        let columns = columns(beside: root)
+        switch newValue {
+        case .sidebar: if let first = columns.list ?? columns.detail { back(from: first) }
+        // Without a list in it, the second column is empty, and going back to it means the first.
+        case .content: if let detail = columns.detail { back(from: detail) }
+        default: break
+        }
+        let isAsWritten = newValue == .detail || self.columns(beside: root).front == newValue
+        for holder in [root, columns.list].compactMap(\.self) { showAgain(.content(holder), unless: isAsWritten) }
+      }
+    }
+  }
+
+  /// What is beside a fragment in a split view.
+  struct SplitColumns<N: Fragment>: Hashable {
+    /// What is in the second of three columns.
+    var list: PathFragment<N>?
+
+    /// What is in the last column.
+    var detail: PathFragment<N>?
+
+    /// The last column that shows anything.
+    var front: NavigationSplitViewColumn { detail != nil ? .detail : list != nil ? .content : .sidebar }
+  }
+#endif

@@ -1,0 +1,123 @@
+import Helm
+@_spi(StandIn) import SwiftUI
+import Testing
+
+@Suite("What is beside the content", .serialized) @MainActor struct AccessoryTests {
+  enum Music: Fragment { case home, news, library, article, settings, compose, player, queue, search }
+
+  static let segues: Segues<Music> = [
+    .tabs(.home => [.news, .library]),
+    .push(.news => .article),
+    .push(.home => .settings),
+    .sheet(.home => .compose),
+    .accessory(.home => .player),
+    .sheet(.player => .queue),
+    .overlay(.home => .search),
+  ]
+
+  /// How the app places its tabs.
+  enum Tabs: String, CaseIterable, Sendable { case own, bar, content }
+
+  struct HomeView: View {
+    @Environment(Helm<Music>.self) private var helm
+    let tabs: Tabs
+
+    var body: some View {
+      switch tabs {
+      case .own: tabView
+      case .bar: tabView.helmAccessories()
+      case .content: HelmContent()
+      }
+    }
+
+    private var tabView: some View {
+      TabView(selection: helm.pickPresented([.news, .library])) {
+        HelmContent(Music.news).tag(Music.news)
+        HelmContent(Music.library).tag(Music.library)
+      }
+    }
+  }
+
+  func start(_ tabs: Tabs) throws -> (helm: Helm<Music>, host: Host) {
+    let helm = try Helm(nav: Self.segues)
+    let host = Host(
+      HelmView(helm) { fragment in if fragment == .home { HomeView(tabs: tabs) } else { PlainView() } })
+    return (helm, host)
+  }
+
+  func screens(_ host: Host) -> [String] { host.texts.filter { !["Tap", "Close"].contains($0) } }
+
+  @Test(arguments: Tabs.allCases) func aMiniPlayerStaysAndNeverTakesBack(tabs: Tabs) throws {
+    let (helm, host) = try start(tabs)
+    helm.present(.player)
+    host.settle()
+    #expect(screens(host) == ["news", "player"])
+    helm.present(.article)
+    host.settle()
+    #expect(screens(host) == ["article", "player"])
+    helm.back()
+    host.settle()
+    #expect(screens(host) == ["news", "player"])
+    helm.present(.library)
+    host.settle()
+    #expect(screens(host) == ["library", "player"])
+    helm.present(.compose)
+    host.settle()
+    #expect(screens(host) == ["compose"])
+    helm.dismiss()
+    host.settle()
+    #expect(screens(host) == ["library", "player"])
+    helm.present(.settings)
+    host.settle()
+    #expect(screens(host) == ["settings"])
+    try host.back()
+    #expect(screens(host) == ["library", "player"])
+    #expect(helm.errors.isEmpty)
+    #expect(!helm.canDismiss)
+    helm.dismiss(.player)
+    host.settle()
+    #expect(screens(host) == ["library"])
+    #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+
+  @Test(arguments: Tabs.allCases) func itPresentsWhatIsItsOwn(tabs: Tabs) throws {
+    let (helm, host) = try start(tabs)
+    helm.present(.player)
+    helm.present(.queue)
+    host.settle()
+    #expect(host.modals == [.sheet])
+    #expect(screens(host) == ["queue"])
+    try host.dismissModal()
+    #expect(screens(host) == ["news", "player"])
+    #expect(host.problems == [])
+  }
+
+  @Test func aTabBarOfTheSystemHasAPlaceForIt() throws {
+    let (helm, host) = try start(.bar)
+    #expect(host.root.all.filter { $0.kind == .accessory }.isEmpty)
+    helm.present(.player)
+    host.settle()
+    let places = host.root.all.filter { $0.kind == .accessory }
+    #expect(places.map { $0.texts.first } == ["player"])
+    try host.tap("Tap")
+    try host.select(Music.library)
+    #expect(screens(host).contains("tapped 1"))
+    helm.dismiss(.player)
+    host.settle()
+    #expect(host.root.all.filter { $0.kind == .accessory }.isEmpty)
+    #expect(host.problems == [])
+  }
+
+  @Test func anOverlayIsInFrontOfIt() throws {
+    let (helm, host) = try start(.own)
+    helm.present(.player)
+    helm.present(.search)
+    host.settle()
+    #expect(screens(host) == ["news", "player", "search"])
+    helm.back()
+    host.settle()
+    #expect(screens(host) == ["news", "player"])
+    #expect(helm.errors.isEmpty)
+  }
+}

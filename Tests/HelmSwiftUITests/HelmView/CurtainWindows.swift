@@ -1,0 +1,23 @@
+@_spi(StandIn) import SwiftUI
+
+@testable import Helm
+
+/// The windows of a scene above its alerts, each on a screen of the stand-in.
+@MainActor final class CurtainWindows: CurtainWindow {
+  private(set) var hosts: [(id: AnyHashable, host: Host)] = []
+
+  nonisolated init() {}
+
+  func show(_ curtains: [CurtainContent]) {
+    hosts = curtains.map { curtain in
+      (curtain.id, hosts.first { $0.id == curtain.id }?.host ?? Host(curtain.view))
+    }
+  }
+
+  /// What is in front of everything.
+  var top: Host? { hosts.last?.host }
+
+  func settle() {
+    for each in hosts { each.host.settle() }
+  }
+}
