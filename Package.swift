@@ -37,7 +37,7 @@ let package = Package(
     .testTarget(name: "HelmModulesTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmReferenceTests", dependencies: ["HelmCore"]),
     .testTarget(name: "HelmPlanningTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
-    .testTarget(name: "HelmRestorationTests", dependencies: ["Helm", "HelmTesting"]),
+    .testTarget(name: "HelmRestorationTests", dependencies: ["HelmCore", "Helm", "HelmTesting"]),
     .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmNavTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav"]),
     .testTarget(
@@ -48,7 +48,8 @@ let package = Package(
       exclude: ["__Snapshots__"]),
     .testTarget(name: "HelmLinksTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(
-      name: "HelmAnalyticsTests", dependencies: ["Helm", "HelmAnalytics", "HelmTesting", "HelmTools", "HelmDocuments", "helm-nav"]),
+      name: "HelmAnalyticsTests",
+      dependencies: ["Helm", "HelmAnalytics", "HelmTesting", "HelmTools", "HelmDocuments", "helm-nav"]),
     .testTarget(
       name: "HelmTrustTests",
       dependencies: ["HelmCore", "Helm", "HelmCoordinator", "HelmDocuments", "HelmTesting", "HelmTools"]),

@@ -247,3 +247,8 @@ private struct EdgeWalk<E: DirectedConnector> {
     return nil
   }
 }
+
+extension DirectedConnector {
+  /// The fragments at the ends with an arrow between them: `a -> b`.
+  public var debugDescription: String { "\(from) -> \(to)" }
+}

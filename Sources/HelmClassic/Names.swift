@@ -2,7 +2,7 @@
 
 // The names that the first Helm had, in the generations before its latest, for what has another name now.
 
-/// A part of an app that can be presented, as the first generation called a ``Fragment``.
+/// A part of an app that can be presented, as the first generation called a `Fragment`.
 public typealias Node = Fragment
 
 /// A segue's style, as the second generation called it.
@@ -86,4 +86,22 @@ extension PathEdge {
 
   /// The path edge in the other direction.
   public var inverted: PathEdge { PathEdge(from: to, to: from) }
+}
+
+extension Helm {
+  /// Presents the target of a path edge.
+  ///
+  /// - Parameter pathEdge: The path edge.
+  /// - Throws: Why it cannot be presented; nothing has changed then.
+  public func present(pathEdge: PathEdge<N>) throws(HelmError<N>) {
+    try navigate(transition: .present(pathEdge: pathEdge))
+  }
+
+  /// Dismisses the target of a path edge.
+  ///
+  /// - Parameter pathEdge: The path edge.
+  /// - Throws: Why it cannot be dismissed; nothing has changed then.
+  public func dismiss(pathEdge: PathEdge<N>) throws(HelmError<N>) {
+    try navigate(transition: .dismiss(pathEdge: pathEdge))
+  }
 }

@@ -4,7 +4,7 @@ extension Coordination {
   /// What happens between the screens and the coordinator from now on, in order, for one subscriber.
   ///
   /// A slow subscriber never holds up the navigation: the latest 1000 events are kept for it, and their numbers tell
-  /// how many it has missed. What happens in the navigation is in the events of the ``Helm/Helm``.
+  /// how many it has missed. What happens in the navigation is in the events of the `Helm`.
   public var events: AsyncStream<ActionEvent<C>> { hub.subscribe() }
 }
 

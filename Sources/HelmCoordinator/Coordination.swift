@@ -9,7 +9,7 @@ import Observation
 /// ```
 ///
 /// An action that fails changes nothing and is reported to ``errors``; an error of the navigation is reported to the
-/// `errors` of the ``Helm/Helm`` as well.
+/// `errors` of the `Helm` as well.
 @MainActor
 @Observable
 public final class Coordination<C: Coordinator> {
@@ -51,7 +51,10 @@ public final class Coordination<C: Coordinator> {
     self.helm = helm
     self.onOutput = onOutput
     recorder = ActionRecorder(start: helm.unobservedState)
-    helm.onSettled { [weak self] in self?.cancelQuestionsOfGoneScreens() }
+    helm.onSettled { [weak self] in
+      self?.cancelQuestionsOfGoneScreens()
+      return self != nil
+    }
   }
 
   /// Takes an action, decides, and carries out the decision, or reports why that isn't possible.
@@ -81,7 +84,7 @@ public final class Coordination<C: Coordinator> {
   }
 
   func send(_ action: C.Action, from sender: PathFragment<C.Screen>) -> Result<Void, DecisionError<C.Screen>> {
-    helm.flushGuards()
+    helm.flushGuards(resumingAll: false)
     let decision = coordinator.decide(action, from: sender.fragment)
     hub.emit(.decided(decision), action, sender)
     recorder.willDecide(on: helm.unobservedState.path)
@@ -131,7 +134,7 @@ public final class Coordination<C: Coordinator> {
   ) -> DecisionError<C.Screen>? {
     switch result {
     case .done, .redirected: finish(plan, action, sender)
-    case .denied(let move, let reason):
+    case .denied(let move, let reason, _):
       return refuse(.notPossible(.denied(move, reason: reason), step: 0), action, sender)
     case .failed(let error): return refuse(.notPossible(error, step: 0), action, sender)
     case .superseded, .cancelled: hub.emit(.cancelled, action, sender)

@@ -17,7 +17,7 @@ import Helm
 /// }
 /// ```
 ///
-/// ``Coordination`` binds a coordinator to a ``Helm/Helm``. A coordinator's decisions become another's by
+/// ``Coordination`` binds a coordinator to a `Helm`. A coordinator's decisions become another's by
 /// `nested(in:)`.
 public protocol Coordinator<Screen, Action>: Sendable {
   /// The fragments of the module.

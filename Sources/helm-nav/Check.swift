@@ -24,7 +24,7 @@ extension Tool {
       || isStrict && coverage?.lines.contains { !$0.isComplete } == true
     if found.findings.isEmpty && found.unsettled.isEmpty && found.end == .complete {
       let entry = graph.entry.map { String(describing: PathFragment($0)) } ?? ""
-      let counts = "\(counted(graph.nodes.count, "fragment")), \(counted(document.document.segues.count, "segue"))"
+      let counts = "\(counted(graph.fragments.count, "fragment")), \(counted(document.document.segues.count, "segue"))"
       console.write("No findings: \(counts), entry \(entry).\n")
     } else {
       console.write("\(found)\n")
@@ -38,8 +38,8 @@ extension Tool {
   ) throws(UsageError) -> [NamedFragment] {
     guard let name = arguments.options["--home"] else { return [] }
     let home = NamedFragment(name)
-    guard graph.has(node: home) else {
-      throw UsageError("unknown fragment \(plain(name))\(suggestion(for: name, among: graph.nodes.map(\.name)))")
+    guard graph.contains(home) else {
+      throw UsageError("unknown fragment \(plain(name))\(suggestion(for: name, among: graph.fragments.map(\.name)))")
     }
     return [home]
   }

@@ -52,7 +52,7 @@ extension Tool {
     var open: Set<String> = []
     if let name = arguments.options["--unfold"] {
       let names = drawing.boxes.map(\.name)
-      guard names.contains(name) || graph.has(node: NamedFragment(name)) else {
+      guard names.contains(name) || graph.contains(NamedFragment(name)) else {
         throw UsageError("unknown module, tab or flow \(plain(name))\(suggestion(for: name, among: names))")
       }
       open = [name]
@@ -70,8 +70,8 @@ extension Tool {
       if arguments.options["--radius"] != nil { throw UsageError("the option --radius goes with --focus") }
       return drawing
     }
-    guard graph.has(node: NamedFragment(name)) else {
-      throw UsageError("unknown fragment \(plain(name))\(suggestion(for: name, among: graph.nodes.map(\.name)))")
+    guard graph.contains(NamedFragment(name)) else {
+      throw UsageError("unknown fragment \(plain(name))\(suggestion(for: name, among: graph.fragments.map(\.name)))")
     }
     return drawing.focused(on: [name], radius: try arguments.count("--radius") ?? 2)
   }

@@ -55,7 +55,7 @@ extension Tool {
       console.write(pattern + String(repeating: " ", count: max(0, width - pattern.count)) + "  " + way + "\n")
     }
     let linked = Set(document.all.compactMap(\.steps.last?.fragment))
-    let rest = graph.nodes.filter { !linked.contains($0) }
+    let rest = graph.fragments.filter { !linked.contains($0) }
     let origins =
       document.origins.isEmpty ? "no origins" : "from " + document.origins.map { plain($0) }.joined(separator: ", ")
     console.write("\(counted(rows.count, "link")) \(origins)\n")

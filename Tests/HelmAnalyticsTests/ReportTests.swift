@@ -65,7 +65,7 @@ import Testing
         }
         tried.insert([top, move.screen])
       }
-      let edges = navigation.presentedFragments.flatMap { graph.egressEdges(for: $0.fragment) }
+      let edges = navigation.presentedFragments.flatMap { graph.outgoingEdges(of: $0.fragment) }
       if edges.isEmpty || numbers.next() % 9 == 0 { navigation = try Navigation(graph: moves.graph) }
       if !edges.isEmpty {
         _ = try? navigation.perform(.present(edges[Int(numbers.next() % UInt64(edges.count))].to))

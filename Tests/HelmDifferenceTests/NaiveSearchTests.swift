@@ -48,7 +48,7 @@ import Testing
       guard (try? state.perform(.replace(path))) != nil else { continue }
       tries += state.presentedFragments.count
       for source in state.presentedFragments.reversed() {
-        for edge in old.graph.egressEdges(for: source.fragment) {
+        for edge in old.graph.outgoingEdges(of: source.fragment) {
           let target = PathFragment(edge.to, id: old.graph.idKind(of: edge.to)?.example)
           var longer = old
           let asked = HelmPath(Array(path) + [PathEdge(from: source, to: target)])
@@ -77,7 +77,7 @@ import Testing
     let limits = GraphDifference.Limits(states: 300)
     let reached = ReachedFragments(from: start, taking: start.graph.edges, limits)
     let exploration = start.explore(limits: ExplorationLimits(states: limits.states))
-    for fragment in start.graph.nodes {
+    for fragment in start.graph.fragments {
       let state = exploration.states.first { $0.navigation.isPresented(fragment, id: .any) }
       let way = reached.way(to: fragment)
       if let state {

@@ -18,7 +18,7 @@ struct AllPaths {
         // Every edge from every fragment that is anywhere in the path, with an id or none: what can't be taken fails.
         let places = [start.root] + path.map(\.to)
         return places.flatMap { place in
-          graph.nodes.flatMap { node in
+          graph.fragments.flatMap { node in
             ids.compactMap { id -> HelmPath<Named>? in
               // What stands on itself again gets another number, and is saved with it.
               var state = start

@@ -10,8 +10,8 @@ import Testing
   private func dominators(_ graph: NavigationGraph<NamedFragment>) -> [String: String] {
     let found = DominatorTree(graph).dominators
     var names: [String: String] = [:]
-    for (node, dominator) in zip(graph.nodes, found) {
-      if let dominator { names[node.name] = graph.nodes[dominator].name }
+    for (node, dominator) in zip(graph.fragments, found) {
+      if let dominator { names[node.name] = graph.fragments[dominator].name }
     }
     return names
   }
@@ -59,10 +59,12 @@ import Testing
     }
     let graph = NavigationGraph(segues, entry: segues.first?.from)
     let reached = NaivePlaces(graph).reached(without: nil)
-    guard reached.count == graph.nodes.count else { return }
+    guard reached.count == graph.fragments.count else { return }
     var expected: [String: String] = [:]
-    for fragment in graph.nodes {
-      let around = graph.nodes.filter { $0 != fragment && !NaivePlaces(graph).reached(without: $0).contains(fragment) }
+    for fragment in graph.fragments {
+      let around = graph.fragments.filter {
+        $0 != fragment && !NaivePlaces(graph).reached(without: $0).contains(fragment)
+      }
       // The innermost one is inside all others.
       let innermost = around.filter { one in
         around.allSatisfy { $0 == one || !NaivePlaces(graph).reached(without: $0).contains(one) }
@@ -97,7 +99,7 @@ private struct NaivePlaces {
     while true {
       var new = reached
       for segue in graph.segues where segue.to != removed {
-        let origin = segue.leaving.flatMap { graph.has(node: $0) ? $0 : nil } ?? segue.from
+        let origin = segue.leaving.flatMap { graph.contains($0) ? $0 : nil } ?? segue.from
         if reached.contains(origin) { new.insert(segue.to) }
       }
       if new == reached { return reached }

@@ -53,7 +53,7 @@ import Testing
     coverage.begin(at: navigation)
     var drawing = GraphDrawing(graph)
     drawing.weigh(by: coverage)
-    #expect(drawing.nodes.map(\.weight) == graph.nodes.map { $0 == "splash" ? 1 : 0 })
+    #expect(drawing.nodes.map(\.weight) == graph.fragments.map { $0 == "splash" ? 1 : 0 })
     #expect(drawing.edges.allSatisfy { $0.weight == 0 })
     #expect(drawing.words.contains("splash => dashboard: swap, no coverage\n"))
   }

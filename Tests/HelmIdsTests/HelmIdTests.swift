@@ -66,7 +66,9 @@ import Testing
     enum Moved: String, Fragment { case home, list, detail }
     enum Plain: Fragment { case home, list, detail }
     helm.present(Screen.item(Item.ID(rawValue: 7)))
-    let data = try #require(helm.pathData())
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data = try encoder.encode(helm.path)
     #expect(
       String(decoding: data, as: UTF8.self)
         == #"[{"from":"home","to":"list"},{"from":"list","targetId":"7","to":"detail"}]"#)
@@ -78,10 +80,13 @@ import Testing
 
   @Test("what was saved with another type of ids is not restored")
   func restored() throws {
-    let data = Data(#"[{"from":"home","to":"list"},{"from":"list","targetId":"seven","to":"detail"}]"#.utf8)
-    helm.restore(from: data)
+    helm.present(Screen.item(Item.ID(rawValue: 7)))
+    let data = try #require(helm.save().map { String(decoding: $0, as: UTF8.self) })
+    let report = helm.restore(saved: Data(data.replacingOccurrences(of: #""7""#, with: #""seven""#).utf8))
+    #expect(report.dropped.map(\.reason) == [.wrongID(.list => .detail, expected: expected)])
     #expect(
-      helm.errors == [.wrongID(.list => .detail, id: "seven", type: nil, expected: expected, index: 1)])
+      report.dropped.first?.description
+        == "edge 1 to detail (id seven): list => detail needs an id of the type \(expected)")
     #expect(helm.path == [.home => .list])
   }
 }

@@ -28,7 +28,7 @@ import Testing
     let graph = try App.graph()
     #expect(graph.validationFindings() == [])
     #expect(try graph.findings(FindingOptions(homes: [.home])).findings == [])
-    #expect(graph.nodes.count == 17)
+    #expect(graph.fragments.count == 17)
     #expect(graph.idKind(of: .mail(.message))?.name == "Int")
     #expect(graph.idKind(of: .shop(.seller(.profile)))?.name == "Int")
     let helm = try Helm(graph: graph)
@@ -45,24 +45,25 @@ import Testing
   func saved() throws {
     let helm = try Helm(graph: App.graph())
     helm.present(flow: .from(.shop(.catalog)).to(.shop(.product), id: "chair").to(.shop(.seller(.profile)), id: 1))
-    let data = try #require(helm.pathData())
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data = try encoder.encode(helm.path)
     let text = """
       [{"from":"home","to":"shop.catalog"},{"from":"shop.catalog","targetId":"chair","to":"shop.product"},\
       {"from":"shop.product","sourceId":"chair","targetId":"1","to":"shop.seller.profile"}]
       """
     #expect(String(decoding: data, as: UTF8.self) == text)
     let restored = try Helm(graph: App.graph())
-    restored.restore(from: data)
+    restored.restore(saved: try #require(helm.save()))
     #expect(restored.path == helm.path && restored.errors == [])
+    #expect(try JSONDecoder().decode(HelmPath<App>.self, from: data) == helm.path)
     // As it was written before.
     let module = String(reflecting: Shop.self)
     let old = text.replacingOccurrences(
       of: "shop.seller.profile", with: "shop(\(module).seller(\(String(reflecting: Social.profile))))"
     )
     .replacingOccurrences(of: "\"shop.catalog\"", with: "\"shop(\(module).catalog)\"")
-    let older = try Helm(graph: App.graph())
-    older.restore(from: Data(old.utf8))
-    #expect(older.path == helm.path && older.errors == [])
+    #expect(try JSONDecoder().decode(HelmPath<App>.self, from: Data(old.utf8)) == helm.path)
 
     let document = try GraphDocument(App.graph())
     #expect(document.segues.contains { $0.edge.description == "shop.product => shop.seller.profile" })

@@ -36,11 +36,11 @@ struct Number: Fragment {
     }
     var navigation = try Navigation(graph: NavigationGraph(Set(segues), entry: Number(0)))
     for round in 0..<30 {
-      let edges = navigation.graph.egressEdges(for: navigation.topmostFragment.fragment)
+      let edges = navigation.graph.outgoingEdges(of: navigation.topmostFragment.fragment)
       if !edges.isEmpty { _ = try? navigation.present(fragment: edges[round % edges.count].to) }
     }
     var found = 0
-    for target in stride(from: 17, to: count, by: 913) where navigation.graph.has(node: Number(target)) {
+    for target in stride(from: 17, to: count, by: 913) where navigation.graph.contains(Number(target)) {
       guard let route = try? navigation.route(to: Number(target)) else { continue }
       found += 1
       #expect(route.lookedAt < 3_000, "\(target): \(route.lookedAt)")

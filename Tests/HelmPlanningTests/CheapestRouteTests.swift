@@ -81,7 +81,7 @@ import Testing
       var state = try Navigation(graph: graph)
       state.wander(dice.roll(7), &dice)
       let wanted = (0..<1 + dice.roll(3)).map { _ in
-        PathFragment(graph.nodes[dice.roll(graph.nodes.count)], id: [nil, nil, "1", "2"][dice.roll(4)])
+        PathFragment(graph.fragments[dice.roll(graph.fragments.count)], id: [nil, nil, "1", "2"][dice.roll(4)])
       }
       all += 1
       if compare(state, wanted, "seed \(seed)") { told += 1 }

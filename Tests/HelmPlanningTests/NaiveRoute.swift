@@ -79,7 +79,7 @@ struct NaiveRoute<N: Fragment> {
     }
     let path = state.path
     for source in state.presentedFragments {
-      for edge in state.graph.egressEdges(for: source.fragment) {
+      for edge in state.graph.outgoingEdges(of: source.fragment) {
         let held = path.filter { $0.from == source && $0.edge == edge }.map(\.to.id)
         for id in ids(of: edge.to) + held {
           tryCommand(.navigate(.present(pathEdge: PathEdge(from: source, to: PathFragment(edge.to, id: id)))))

@@ -83,9 +83,9 @@ struct LibraryTwin<N: Hashable & Sendable> {
     let refused = navigation.pathEdges(in: scope).filter { edge in
       changed.concerns(changed.link, id: edge.to.id) && changed.verdict != .allow
     }
-    guard !refused.isEmpty, !navigation.revoke(refused).isEmpty, case .redirect(let links) = changed.verdict else {
-      return
-    }
+    guard !refused.isEmpty, let outcome = try? navigation.revoke(refused), !outcome.isEmpty,
+      case .redirect(let links) = changed.verdict
+    else { return }
     // Whoever is there already stays there.
     if let last = unique(links).last, navigation.isPresented(Node(last.to)) { return }
     _ = try? perform(.presentFlow(Self.flow(links)), reference)

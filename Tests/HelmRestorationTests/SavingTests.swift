@@ -67,11 +67,11 @@ enum Alike: Fragment { case start, shows(Payload) }
     #expect(renamed.path.map(\.to.description) == ["list", "detail (id 5)", "compose"])
     #expect(renamed.restoration?.isSameGraph == false)
     let dropped = try Helm(restoring: data, graph: Self.graph)
-    #expect(dropped.path.map(\.to.description) == ["compose"])
+    #expect(dropped.path.map(\.to.description) == ["compose", "news"])
     #expect(dropped.restoration?.dropped.map(\.reason) == [.unknownFragment, .standsOnDropped(0)])
     #expect(
       dropped.restoration?.description == """
-        1 edges are restored, and 2 dropped:
+        1 edge is restored, and 1 more opened by itself, and 2 dropped:
           edge 0 to cities: there is no such fragment; if it was renamed, declare that
           edge 1 to detail (id 5): it stood on edge 0, which was dropped
         """)
@@ -158,7 +158,7 @@ enum Alike: Fragment { case start, shows(Payload) }
       Segue(.start => .shows(Payload(number: 1))), Segue(.start => .shows(Payload(number: 2))),
     ])
     helm.present(.shows(Payload(number: 2)))
-    #expect(helm.pathData() == nil && helm.save() == nil)
-    #expect(helm.errors.count == 2)
+    #expect(helm.save() == nil)
+    #expect(helm.errors.count == 1)
   }
 }

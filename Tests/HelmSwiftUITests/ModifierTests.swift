@@ -17,7 +17,7 @@ import Testing
   struct Kept: View {
     let helm: Helm<Shop>
     @Bindable var storage: Storage
-    var body: some View { Text("shop").restoresPath(of: helm, in: $storage.data) }
+    var body: some View { Text("shop").restoresState(of: helm, in: $storage.data) }
   }
 
   struct Listens: View {
@@ -46,11 +46,11 @@ import Testing
     helm.present(fragment: .home)
     helm.present(fragment: .cart)
     host.settle()
-    #expect(storage.data == helm.pathData())
+    #expect(storage.data == helm.save())
     let (again, _) = try start()
     #expect(again.path == helm.path)
     #expect(again.errors.isEmpty)
-    #expect(storage.data == helm.pathData())
+    #expect(storage.data == helm.save())
     #expect(host.problems == [])
   }
 
@@ -69,14 +69,26 @@ import Testing
     helm.present(fragment: .home)
     helm.present(fragment: .cart)
     host.settle()
-    let kept = storage.data
     let (later, laterHost) = try start(Shop.segues.filter { $0.edge != DirectedEdge(from: .home, to: .cart) })
-    #expect(later.errors.map(\.kind) == ["missingSegueForEdge"])
-    #expect(later.path.isEmpty)
-    #expect(storage.data == kept)
+    #expect(later.restoration?.dropped.map(\.reason) == [.missingSegue(.home => .cart)])
+    #expect(later.errors.isEmpty)
+    #expect(later.path == [.splash => .home])
     later.present(fragment: .home)
     laterHost.settle()
-    #expect(storage.data == later.pathData())
+    #expect(storage.data == later.save())
+  }
+
+  @Test func aLinkBeforeTheFirstViewWins() throws {
+    let (helm, host) = try start()
+    helm.present(fragment: .home)
+    helm.present(fragment: .cart)
+    host.settle()
+    let later = try Helm(nav: Shop.segues, entry: .splash)
+    later.present(fragment: .home)
+    let path = later.path
+    _ = Host(Kept(helm: later, storage: storage))
+    #expect(later.path == path)
+    #expect(storage.data == later.save())
   }
 
   @Test func eventsComeUntilTheViewIsGone() async throws {

@@ -57,6 +57,7 @@ import Testing
     helm.present(fragment: .cart)
     host.settle()
     #expect(host.invalidations(of: KeptByKey.self) == 0)
+    #expect(host.stored("navigation") == helm.save())
     #expect(host.problems == [])
   }
 

@@ -26,7 +26,7 @@ struct BruteForce {
     let graph = start.graph
     let tag = AnySegueTag(Mark.red)
     let commands: [NavigationCommand<Letter>] =
-      graph.nodes.flatMap { [.present($0, id: nil), .dismissFragment($0, id: nil), .backTo($0)] }
+      graph.fragments.flatMap { [.present($0, id: nil), .dismissFragment($0, id: nil), .backTo($0)] }
       + graph.edges.map { .presentFlow(Flow($0)) }
       + [.presentTag(tag, id: nil), .dismissTag(tag), .dismiss, .back, .forward(id: nil)]
     while arcs.count < states.count {
@@ -106,7 +106,7 @@ struct BruteForce {
     var kinds = ambiguous
     let graph = start.graph
     let appeared = Set(leftOut.values.flatMap { $0.flatMap(\.appeared) }.map(\.fragment))
-    let unreachable = graph.nodes.filter { node in
+    let unreachable = graph.fragments.filter { node in
       !appeared.contains(node) && !states.contains { $0.isPresented(node, id: .any) }
     }
     kinds.formUnion(causes(of: unreachable).map { .unreachableFragment($0) })
@@ -147,7 +147,7 @@ struct BruteForce {
     func leads(_ from: Letter) -> Set<Letter> {
       var (found, pending) = (Set<Letter>(), [from])
       while let next = pending.popLast() {
-        for edge in start.graph.egressEdges(for: next) where unreachable.contains(edge.to) {
+        for edge in start.graph.outgoingEdges(of: next) where unreachable.contains(edge.to) {
           if found.insert(edge.to).inserted { pending.append(edge.to) }
         }
       }

@@ -156,7 +156,7 @@ struct ExhaustiveTests {
       return "\(shown.count) presentations"
     }
     // What is missing may be there where something is pushed again.
-    let isKnown = walk.missing.isEmpty || walk.notPushedAgain.isEmpty
+    let isKnown = walk.missing.isEmpty || walk.prunedSegues.isEmpty
     return walk.isComplete == isKnown ? nil : "complete: \(walk.isComplete)"
   }
 

@@ -90,7 +90,7 @@ import Testing
           let way = start.shortestPath(to: .segue(edge), limits: ExplorationLimits(states: limit))
           ways.append(way.map { $0.steps.map { "\($0.command)" }.joined(separator: ", ") } ?? "none")
         }
-        for next in start.graph.egressEdges(for: edge.to).prefix(1) {
+        for next in start.graph.outgoingEdges(of: edge.to).prefix(1) {
           let way = start.shortestPath(to: .pair(edge, next), limits: ExplorationLimits(states: 200))
           ways.append(way.map { $0.steps.map { "\($0.command)" }.joined(separator: ", ") } ?? "none")
         }

@@ -26,7 +26,7 @@ struct PropertyTests {
     arguments: [
       .always(.everyWay(to: .home, takes: .login => .home)), .always(.everyWay(to: .article, passes: .home)),
       .always(.everyWay(to: .article, takesOneOf: [.login => .home, .splash => .login])),
-      .always(.everyWay(to: .home, passesGuardOn: .into(.home))), .always(.apart(.login, .home)),
+      .always(.everyWay(to: .home, passesGuardOn: .into(.home))), .always(.neverTogether(.login, .home)),
       .always(.canReach(.feed, within: 2)), .never(.together(.splash, .login)),
       .always(.holds("something is presented") { !$0.presentedFragments.isEmpty }),
     ] as [NavigationProperty<Screen>])
@@ -57,7 +57,7 @@ struct PropertyTests {
   @Test("never together, and home within some commands, with counterexamples as numbered steps")
   func together() {
     #expect(
-      failure(.always(.apart(.home, .article)))?.description == """
+      failure(.always(.neverTogether(.home, .article)))?.description == """
         Not always: home and article are not presented together.
         1. present login
         2. present home

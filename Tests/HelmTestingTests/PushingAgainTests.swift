@@ -17,14 +17,14 @@ struct PushingAgainTests {
     let once = start.explore()
     #expect(once.isComplete)
     #expect(once.states.count == 4)
-    #expect(once.notPushedAgain == [.c => .b, .d => .b])
-    let twice = start.explore(limits: ExplorationLimits(pushesAgain: 1))
+    #expect(once.prunedSegues == [.c => .b, .d => .b])
+    let twice = start.explore(limits: ExplorationLimits(maximumRepeats: 1))
     #expect(twice.isComplete)
     #expect(twice.states.count == 10)
-    #expect(twice.notPushedAgain == [.c => .b, .d => .b])
-    let any = start.explore(limits: ExplorationLimits(states: 500, pushesAgain: nil))
+    #expect(twice.prunedSegues == [.c => .b, .d => .b])
+    let any = start.explore(limits: ExplorationLimits(states: 500, maximumRepeats: nil))
     #expect(any.end == .stateLimit(500))
-    #expect(any.notPushedAgain == [])
+    #expect(any.prunedSegues == [])
   }
 
   @Test("with ids, the same article is not pushed over itself, in another tab it is")
@@ -35,7 +35,7 @@ struct PushingAgainTests {
     ])
     let exploration = try Navigation(graph: graph).explore { $0.to == .d ? 7 : nil }
     #expect(exploration.isComplete)
-    #expect(exploration.notPushedAgain == [.e => .d])
+    #expect(exploration.prunedSegues == [.e => .d])
     #expect(exploration.states.contains { $0.navigation.path.count { $0.to.fragment == .d } == 2 })
   }
 
@@ -45,7 +45,7 @@ struct PushingAgainTests {
     try walk.replay()
     #expect(walk.missing == [])
     #expect(walk.isComplete)
-    #expect(walk.notPushedAgain == [.c => .b, .d => .b])
+    #expect(walk.prunedSegues == [.c => .b, .d => .b])
     #expect(walk.description.hasSuffix("Not pushed again where the way has it already: c => b, d => b."))
     let way = try Navigation(graph: Self.graph).shortestPath(to: .segue(.c => .b))
     #expect(way?.steps.count == 3)
@@ -56,10 +56,10 @@ struct PushingAgainTests {
     let found = try Self.graph.findings()
     #expect(found.findings == [])
     #expect(found.isComplete)
-    #expect(found.notPushedAgain == [.c => .b, .d => .b])
+    #expect(found.prunedSegues == [.c => .b, .d => .b])
     let evidence = try Self.graph.expect(.never(.together(.a, .b)))
     #expect(evidence.explored == 4)
-    #expect(evidence.notPushedAgain == [.c => .b, .d => .b])
+    #expect(evidence.prunedSegues == [.c => .b, .d => .b])
   }
 
   @Test("what can go on only by pushing again is neither a dead end nor a trap")
@@ -77,7 +77,7 @@ struct PushingAgainTests {
       Segue(.a => .d, style: .hold),
     ])
     let evidence = try graph.expect(.always(.canReach(.d, within: 2)))
-    #expect(evidence.notPushedAgain == [.c => .b])
+    #expect(evidence.prunedSegues == [.c => .b])
     #expect(throws: PropertyFailure<Letter>.self) { try graph.expect(.always(.canReach(.d, within: 1))) }
   }
 

@@ -157,7 +157,9 @@ import Testing
     let command = helm.begin(.present(2))
     session.isOpen = true
     helm.recheckGuards()
-    guard case .redirected(let flow, .resumed(let outcome)) = await command.value else {
+    guard case .redirected(let flow, then: .kept(let end)) = await command.value,
+      case .resumed(let outcome) = await end.value
+    else {
       Issue.record("it was not taken up again")
       return
     }
@@ -193,9 +195,12 @@ import Testing
 
   @Test func aBegunCommandThatAGuardKeptIsGivenUp() async {
     guardByLogin(2)
-    let command = helm.begin(.present(2))
-    command.cancel()
-    #expect(await command.value == .cancelled)
+    guard case .redirected(_, then: .kept(let end)) = await helm.begin(.present(2)).value else {
+      Issue.record("it was not kept")
+      return
+    }
+    end.cancel()
+    #expect(await end.value == .cancelled)
     #expect(helm.keptCommand == .present(2))
     session.isOpen = true
     helm.recheckGuards()

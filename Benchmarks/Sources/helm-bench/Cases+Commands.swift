@@ -8,7 +8,7 @@ extension Cases {
     [
       Case(name: "present + dismiss, \(shape)", axis: .segues, limit: .constant) { size in
         var navigation = try Navigation(graph: shape.graph(size))
-        let targets = navigation.graph.egressEdges(for: Node(0)).map(\.to)
+        let targets = navigation.graph.outgoingEdges(of: Node(0)).map(\.to)
         return Work(operations: targets.count) {
           for target in targets {
             try navigation.present(fragment: target)
@@ -21,7 +21,7 @@ extension Cases {
       },
       Case(name: "isPresented, \(shape)", axis: .segues, limit: .constant) { size in
         var navigation = try Navigation(graph: shape.graph(size))
-        let targets = navigation.graph.egressEdges(for: Node(0)).map(\.to)
+        let targets = navigation.graph.outgoingEdges(of: Node(0)).map(\.to)
         try navigation.present(fragment: targets[0])
         return Work(operations: targets.count) {
           for target in targets { keep(navigation.isPresented(target)) }
@@ -29,7 +29,7 @@ extension Cases {
       },
       Case(name: "Helm: isPresented, \(shape)", axis: .segues, limit: .constant) { size in
         let helm = try Helm(graph: shape.graph(size))
-        let targets = helm.graph.egressEdges(for: Node(0)).map(\.to)
+        let targets = helm.graph.outgoingEdges(of: Node(0)).map(\.to)
         helm.present(fragment: targets[0])
         return Work(operations: targets.count) {
           for target in targets { keep(helm.isPresented(target)) }
@@ -38,7 +38,7 @@ extension Cases {
       Case(name: "isPresented anywhere, \(shape)", axis: .segues, limit: nil) { size in
         let navigation = try Navigation(graph: shape.graph(size))
         var generator = SeededNumbers(seed: 7)
-        let targets = (0..<4096).compactMap { _ in navigation.graph.nodes.randomElement(using: &generator) }
+        let targets = (0..<4096).compactMap { _ in navigation.graph.fragments.randomElement(using: &generator) }
         return Work(operations: targets.count) {
           for target in targets { keep(navigation.isPresented(target)) }
         }
@@ -101,7 +101,7 @@ extension Cases {
 extension Cases {
   /// Presents each fragment that the entry leads to, and dismisses it.
   @MainActor static func presentAndDismiss(in helm: Helm<Node>) -> Work {
-    let targets = helm.graph.egressEdges(for: Node(0)).map(\.to)
+    let targets = helm.graph.outgoingEdges(of: Node(0)).map(\.to)
     return Work(operations: targets.count) {
       for target in targets {
         helm.present(fragment: target)

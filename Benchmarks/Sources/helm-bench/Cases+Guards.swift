@@ -13,7 +13,7 @@ extension Cases {
       let helm = try Helm(graph: GraphShape.tree.graph(count * 2 + 100))
       let states = (0..<count).map { _ in GuardState() }
       let total = Counter()
-      guard let edge = helm.graph.egressEdges(for: Node(0)).first else {
+      guard let edge = helm.graph.outgoingEdges(of: Node(0)).first else {
         throw ExpectationError(description: "no edge")
       }
       helm.present(fragment: edge.to)

@@ -10,11 +10,11 @@ extension Cases {
         var navigation = try Navigation(graph: graph)
         // A way of a dozen screens, the first that there is at each.
         for step in 0..<12 {
-          let edges = graph.egressEdges(for: navigation.topmostFragment.fragment)
+          let edges = graph.outgoingEdges(of: navigation.topmostFragment.fragment)
           if edges.isEmpty { break }
           _ = try? navigation.present(fragment: edges[step % edges.count].to)
         }
-        let target = graph.nodes[graph.nodes.count * 2 / 3]
+        let target = graph.fragments[graph.fragments.count * 2 / 3]
         return Work { keep(try? navigation.route(to: target)) }
       }
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// All guards of a navigation, the moves that each is asked about, and what they have read.
 ///
 /// A guard that answers at once is asked under observation: when what it read changes it is noted as dirty, and `onDirty` is
@@ -52,6 +54,7 @@ final class GuardBook<N: Fragment> {
       case .segues(let edges): for edge in edges { change(&bySegue[edge, default: []]) }
       case .into(let fragment): change(&byTarget[fragment, default: []])
       case .outOf(let fragment): change(&byOrigin[fragment, default: []])
+      case .intoModals: break  // It has been resolved to the segues of the graph.
       }
     }
   }
@@ -85,7 +88,7 @@ final class GuardBook<N: Fragment> {
       : observations[number, default: GuardObservations()].begin()
     guard let source else { return ask(move) }
     let (dirty, onDirty) = (dirty, onDirty)
-    let onChange: @Sendable () -> Void = { if dirty.insert(number) { onDirty() } }
+    let onChange: @Sendable () -> Void = { if dirty.insert(number, isLate: !Thread.isMainThread) { onDirty() } }
     let verdict = source.observe({ ask(move) }, onChange: onChange)
     if !isQuestion, observations[number]?.isFull == true {
       // Those that count are made again when the guard is asked about the path.
@@ -130,6 +133,24 @@ final class GuardBook<N: Fragment> {
   /// How many observations there are of what guards have read, at most.
   var observationCount: Int {
     observations.values.reduce(0) { $0 + $1.count } + questions.values.reduce(0) { $0 + $1.count }
+  }
+
+  deinit {
+    // What was read can live for ever, and would keep what is told of its changes.
+    let sources = observations.values.map(\.generation) + questions.values.map(\.generation)
+    guard !sources.isEmpty else { return }
+    Task { @MainActor in for source in sources { source.end() } }
+  }
+
+  /// Notes again the guards whose state changes elsewhere than on the main actor: the value may have been set since they were
+  /// asked.
+  ///
+  /// - Parameter isLast: Whether they are not noted again after that.
+  /// - Returns: Whether there are any.
+  func makeLateDirty(isLast: Bool) -> Bool {
+    let late = dirty.late(isLast: isLast).filter { guards[$0] != nil }
+    for number in late { _ = dirty.insert(number) }
+    return !late.isEmpty
   }
 
   /// The guards whose answers may have changed, in the order in which they were added; they are clean afterwards.

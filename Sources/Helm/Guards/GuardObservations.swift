@@ -14,6 +14,9 @@ struct GuardObservations {
 
   var isFull: Bool { count > limit }
 
+  /// What ends all observations so far.
+  nonisolated var generation: GenerationSource { source }
+
   /// Notes that there will be one more; what ends it has to be read with the rest.
   mutating func begin() -> GenerationSource {
     count += 1
@@ -45,6 +48,9 @@ struct GuardQuestions<N: Fragment> {
   private var moves: Set<GuardedMove<N>> = []
 
   var count: Int { observations.count }
+
+  /// What ends all observations so far.
+  nonisolated var generation: GenerationSource { observations.generation }
 
   init() { observations.limit = 256 }
 

@@ -157,17 +157,40 @@ extension Helm {
   /// the new state in the same turn, can ask for it.
   ///
   /// - Complexity: The guards that have to be asked, times the path.
-  public func flushGuards() {
+  public func flushGuards() { flushGuards(resumingAll: true) }
+
+  /// Asks the guards whose observed state has changed.
+  ///
+  /// - Parameter isAll: Whether what a leave guard has kept is resumed too. A command that comes first may be the one that
+  ///   leaves the fragment.
+  package func flushGuards(resumingAll isAll: Bool) {
     guard !guards.isAsking, untold.holds == 0 else { return }
     defer { dispatchDeferred() }
+    if isAll { resumeWhatIsOwed() }
     for _ in 0..<HelmLimits.guardRounds {
       let numbers = guards.takeDirty()
       guard !numbers.isEmpty else { return }
-      for number in numbers { recheck(number) }
-      resumeKeptCommand()
+      recheck(numbers)
+      if isAll || keptRun?.staying == nil { resumeKeptCommand() } else { owesResumption = true }
       tell { [unowned self] in possibilitiesChanged() }
     }
     report(.restlessGuards(rounds: HelmLimits.guardRounds))
+  }
+
+  /// Asks the guards once more whose state has changed elsewhere than on the main actor.
+  ///
+  /// - Returns: Whether there are any.
+  func flushLateGuards(isLast: Bool) -> Bool {
+    guard guards.makeLateDirty(isLast: isLast) else { return false }
+    flushGuards()
+    return true
+  }
+
+  /// Resumes what a leave guard has kept, after the command that came first.
+  func resumeWhatIsOwed() {
+    guard owesResumption else { return }
+    owesResumption = false
+    if keptRun?.staying != nil { resumeKeptCommand() }
   }
 
   /// Asks all synchronous guards again, for state that isn't `@Observable`.
@@ -203,8 +226,8 @@ extension Helm {
       report(error)
       return nil
     }
-    let number = guards.add(new)
-    recheck(number)
+    let number = guards.add(new.resolved(in: graph))
+    recheck([number])
     tell { [unowned self] in possibilitiesChanged() }
     dispatchDeferred()
     return HelmToken { [weak self] in
@@ -224,44 +247,63 @@ extension Helm {
     }
   }
 
-  /// Asks a guard about all edges of the path that it concerns.
-  private func recheck(_ number: Int) {
-    guard case .taking(let scope) = guards.scope(of: number) else { return }
-    let edges = state.pathEdges(in: scope)
-    let refused = edges.compactMap { edge -> (edge: PathEdge<N>, verdict: SegueVerdict<N>)? in
-      guard let verdict = guards.verdict(of: number, on: .taking(edge)), !verdict.isAllowed else { return nil }
-      return (edge, verdict)
-    }
-    guards.noteNeeded(edges.count, of: number)
-    guard !refused.isEmpty else { return }
-    noting {
-      for case (let edge, .deny(let reason, _)) in refused {
-        hub.emit(.denied(.taking(edge), reason: reason), for: .guardChange)
+  /// Asks guards about all edges of the path that they concern.
+  ///
+  /// What they no longer allow is removed, and the redirects that follow from that are followed, as one change.
+  private func recheck(_ numbers: [Int]) {
+    var refused: [(edge: PathEdge<N>, verdict: SegueVerdict<N>)] = []
+    for number in numbers {
+      guard case .taking(let scope) = guards.scope(of: number) else { continue }
+      let edges = state.pathEdges(in: scope)
+      for edge in edges where !refused.contains(where: { $0.edge == edge }) {
+        guard let verdict = guards.verdict(of: number, on: .taking(edge)), !verdict.isAllowed else { continue }
+        refused.append((edge, verdict))
       }
-      let path = state.path
-      let removal = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in state.revoke(refused.map(\.edge)) }
-      _ = advance(removal)
-      if refused.contains(where: \.verdict.keeps) { keep(path) }
-      followRedirects(of: refused)
+      guards.noteNeeded(edges.count, of: number)
     }
+    if !refused.isEmpty { noting { revoke(refused) } }
   }
 
-  /// Follows the redirects of edges that are no longer allowed, each once.
-  private func followRedirects(of refused: [(edge: PathEdge<N>, verdict: SegueVerdict<N>)]) {
-    var followed: [Flow<N>] = []
-    for case (let edge, .redirect(let flow, let keeps)) in refused where !followed.contains(flow) {
-      followed.append(flow)
-      hub.emit(.step(.redirected(edge.edge, to: flow)), for: .guardChange)
-      let run = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in try state.settle(flow) }
+  private func revoke(_ refused: [(edge: PathEdge<N>, verdict: SegueVerdict<N>)]) {
+    for case (let edge, .deny(let reason, _)) in refused {
+      hub.emit(.denied(.taking(edge), reason: reason), for: .guardChange)
+    }
+    var redirects: [Redirect] = []
+    for case (let edge, .redirect(let flow, _)) in refused where !redirects.contains(where: { $0.flow == flow }) {
+      redirects.append((edge, flow))
+    }
+    let edges = refused.map(\.edge)
+    let kept = refused.contains(where: \.verdict.keeps) ? state.path : nil
+    let whole = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in
+      try state.revoke(edges, following: redirects)
+    }
+    // What is no longer allowed goes at once, even where a guard of the redirect takes its time, or the redirect fails.
+    let isOneChange = redirects.isEmpty || rehearse(whole, undecided: .deny("not answered yet")).isPossible
+    let alone = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in try state.revoke(edges) }
+    let removal = isOneChange ? whole : alone
+    removal.onDone = { [unowned self] outcome in
+      if let kept { keep(kept, led: outcome) }
+    }
+    _ = advance(removal)
+    if !isOneChange { follow(redirects, keeping: kept == nil ? nil : keptRun?.number) }
+  }
+
+  /// Follows redirects after a revocation, each as a change of its own.
+  private func follow(_ redirects: [Redirect], keeping number: Int?) {
+    for redirect in redirects {
+      let run = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in
+        try state.restore(nil, following: [redirect])
+      }
       run.number = nextRunNumber()
-      if keeps, let number = keptRun?.number {
-        run.onDone = { [unowned self] outcome in
-          if keptRun?.number == number { keptRun?.redirected += framesPresented(by: outcome.steps) }
-        }
+      run.onDone = { [unowned self] outcome in
+        if number != nil, keptRun?.number == number { keptRun?.redirected += framesAfterRedirect(outcome) }
       }
       dispatch(run)
     }
   }
+
+  /// A redirect that is followed, and the edge that it belongs to.
+  typealias Redirect = (edge: PathEdge<N>, flow: Flow<N>)
 }
 
 extension Helm {

@@ -1,22 +1,6 @@
 /// Commands that were not allowed and are resumed later.
-@MainActor struct KeptRun<N: Fragment> {
-  /// The number of the run that was kept; one that no run has for a path that guards removed.
-  let number: Int
-
-  let command: NavigationCommand<N>
-
-  /// The frames that the redirect has presented, by serial number, in path order.
-  var redirected: [(fragment: PathFragment<N>, serial: Int)]
-
-  /// Called with how it ends, if somebody awaits it.
-  var onEnd: (@MainActor (RedirectionEnd<N>) -> Void)?
-
-  /// Called when it has been done.
-  var onDone: ((NavigationOutcome<N>) -> Void)?
-}
-
 extension Helm {
-  /// The latest command that a guard didn't allow but kept.
+  /// The command that a guard didn't allow but kept, or the way back to the place that a guard took away; both as a sequence.
   ///
   /// It resumes by itself as soon as the guards allow it: the link that was opened while signed out is followed after
   /// the login, and what the redirect had presented is gone then. If a person leaves what the redirect presented, the
@@ -26,8 +10,21 @@ extension Helm {
     return keptRun?.command
   }
 
-  /// Drops the kept command.
-  public func forgetKeptCommand() { drop(.dropped) }
+  /// Drops what is kept: the command, and the place that a guard took away.
+  ///
+  /// Call it when a person signs out, so that the next one doesn't find what the last one left. Guards whose observed state
+  /// has changed are asked first:
+  ///
+  /// ```swift
+  /// session.isSignedIn = false
+  /// helm.forgetKeptCommand()
+  /// ```
+  ///
+  /// - Complexity: As `flushGuards()`.
+  public func forgetKeptCommand() {
+    flushGuards(resumingAll: false)
+    drop(.dropped)
+  }
 
   /// Ends what was kept.
   func drop(_ end: RedirectionEnd<N>) {
@@ -38,46 +35,145 @@ extension Helm {
     for each in waiting.byNumber.values where each.run.keptNumber == kept.number { tell { each.resolve(.superseded) } }
   }
 
-  /// Keeps a command that a guard said to keep, and drops what a person has left.
-  func keep(_ run: HelmRun<N>, _ outcome: NavigationOutcome<N>?) {
+  // MARK: What a command means for what is kept
+
+  /// Keeps a command that a guard led elsewhere and said to keep, and drops what a person has left.
+  func keep(_ run: HelmRun<N>, _ outcome: NavigationOutcome<N>) {
     switch run.cause {
     case .command(let command) where run.keeps:
-      drop(.dropped)
-      keptRun = KeptRun(
-        number: run.number, command: command, redirected: outcome.map(framesAfterRedirect) ?? [], onDone: run.onDone)
+      keep(command, of: run, led: outcome)
     case .resumed:
-      guard let outcome, run.keptNumber == keptRun?.number else { return }
+      guard run.keptNumber == keptRun?.number else { return }
       if !run.wasGuided {
         drop(.resumed(outcome))
       } else if run.keeps {
         keptRun?.redirected = framesAfterRedirect(outcome)
+        keptRun?.shown = frameShown(by: outcome)
       } else {
         drop(.stayed(outcome))
       }
-    case .command, .undo, .redo:
-      // All other frames of the redirect were presented from the first one.
-      if let first = keptRun?.redirected.first, state.serial(of: first.fragment) != first.serial { drop(.dropped) }
+    case .command, .undo, .redo: review(after: run, outcome)
     case .guardChange: break
     }
   }
 
-  /// Keeps the path that guards removed, to be restored as a whole.
-  func keep(_ path: HelmPath<N>) {
+  /// Keeps a command that a guard refused.
+  ///
+  /// - Parameters:
+  ///   - run: The command.
+  ///   - move: The move that was denied; `nil` where a path could not be replayed because of a redirect.
+  func keep(_ run: HelmRun<N>, refusedOn move: GuardedMove<N>?) {
+    guard case .command(let command) = run.cause, move.map({ run.verdicts[$0]?.keeps ?? false }) ?? run.keeps else {
+      return
+    }
+    keep(command, of: run, led: nil)
+    if case .leaving(let place)? = move { keptRun?.staying = frame(at: place) }
+  }
+
+  /// Keeps a command; a place that is kept stays kept, and the command follows when the app is there again.
+  private func keep(_ command: NavigationCommand<N>, of run: HelmRun<N>, led outcome: NavigationOutcome<N>?) {
+    let old = keptRun
     drop(.dropped)
-    keptRun = KeptRun(number: nextRunNumber(), command: .replace(path), redirected: [])
+    var new = KeptRun<N>(number: run.number, wanted: command, onDone: run.onDone)
+    if let outcome {
+      new.redirected = framesAfterRedirect(outcome)
+      new.shown = new.redirected.isEmpty ? frameShown(by: outcome) : nil
+    }
+    if let old, isStillThere(old) || new.stage?.place.fragment == old.stage?.place.fragment {
+      new.place = old.place
+      new.redirected = old.redirected.filter(isThere) + new.redirected
+      if new.stage == nil { new.shown = old.shown }
+    }
+    keptRun = new
   }
 
-  private func framesAfterRedirect(_ outcome: NavigationOutcome<N>) -> [(fragment: PathFragment<N>, serial: Int)] {
-    framesPresented(by: outcome.steps.drop { if case .redirected = $0.action { false } else { true } })
+  /// Keeps a path that guards don't allow, to be restored as a whole.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - outcome: What was done instead of it.
+  ///   - isRestored: Whether the path was saved, and so takes the place of what is kept; otherwise, what goes now was presented
+  ///     while that is away.
+  func keep(_ path: HelmPath<N>, led outcome: NavigationOutcome<N>, isRestored: Bool = false) {
+    let redirected = framesAfterRedirect(outcome)
+    if let old = keptRun, old.place != nil, old.stage != nil, isStillThere(old) {
+      if isRestored { keptRun?.place = path }
+      keptRun?.redirected += redirected
+      return
+    }
+    drop(.dropped)
+    let shown = redirected.isEmpty ? frameShown(by: outcome) : nil
+    keptRun = KeptRun(number: nextRunNumber(), place: path, redirected: redirected, shown: shown)
   }
 
-  /// The frames that steps have presented, by serial number.
-  func framesPresented(by steps: some Sequence<NavigationStep<N>>) -> [(fragment: PathFragment<N>, serial: Int)] {
-    steps.compactMap { step in
-      guard case .presented(let edge) = step.action else { return nil }
-      return state.serial(of: edge.to).map { (edge.to, $0) }
+  /// Whether nobody has left what the redirect has presented, where it has presented anything.
+  private func isStillThere(_ kept: KeptRun<N>) -> Bool { kept.stage.map(isThere) ?? true }
+
+  /// Drops what is kept if a person has left the login, or has gone on while it is being resumed.
+  private func review(after run: HelmRun<N>, _ outcome: NavigationOutcome<N>) {
+    guard let kept = keptRun else { return }
+    if let staying = kept.staying, !isThere(staying) {
+      guard kept.wanted?.onlyRemoves == false else { return drop(.dropped) }
+      // Somebody was asked whether it may go, and it has gone.
+      keptRun?.staying = nil
+      return tell { [unowned self] in resumeKeptCommand() }
+    }
+    if let stage = kept.stage, !isThere(stage) {
+      guard let replacement = replacement(of: stage, by: run, outcome) else { return drop(.dropped) }
+      keptRun?.redirected = [replacement]
+      return
+    }
+    let isResuming = waiting.byNumber.values.contains { $0.run.keptNumber == kept.number }
+    if isResuming, run.cause.supersedes, !(kept.stage.map { state.stands(outcome.pathChange, on: $0.place) } ?? false) {
+      drop(.dropped)
     }
   }
+
+  /// What a present has put in the place of what the redirect has presented, such as the registration for the login: from the
+  /// same screen, and in the same layer.
+  private func replacement(
+    of stage: KeptRun<N>.Frame, by run: HelmRun<N>, _ outcome: NavigationOutcome<N>
+  ) -> KeptRun<N>.Frame? {
+    guard case .command(let command) = run.cause, command.presentsFromHere, let old = stage.edge,
+      let layer = graph.layer(of: old.edge)
+    else { return nil }
+    for case .presented(let edge) in outcome.steps.map(\.action) where edge.from == old.from {
+      if graph.layer(of: edge.edge) == layer { return frame(madeBy: edge) }
+    }
+    return nil
+  }
+
+  // MARK: Frames
+
+  private func isThere(_ frame: KeptRun<N>.Frame) -> Bool { state.serial(of: frame.place) == frame.serial }
+
+  private func frame(at place: PathFragment<N>) -> KeptRun<N>.Frame? {
+    state.serial(of: place).map { KeptRun.Frame(place: place, edge: nil, serial: $0) }
+  }
+
+  private func frame(madeBy edge: PathEdge<N>) -> KeptRun<N>.Frame? {
+    state.serial(of: edge.to).map { KeptRun.Frame(place: edge.to, edge: edge, serial: $0) }
+  }
+
+  /// The frames that a redirect has presented.
+  func framesAfterRedirect(_ outcome: NavigationOutcome<N>) -> [KeptRun<N>.Frame] {
+    outcome.steps.drop { if case .redirected = $0.action { false } else { true } }.compactMap { step in
+      guard case .presented(let edge) = step.action else { return nil }
+      return frame(madeBy: edge)
+    }
+  }
+
+  /// The frame that a redirect has led to, where that was there already.
+  private func frameShown(by outcome: NavigationOutcome<N>) -> KeptRun<N>.Frame? {
+    for case .redirected(_, let flow) in outcome.steps.map(\.action).reversed() {
+      guard let end = flow.pathEdges.last?.to else { continue }
+      let shown = state.presentedFragments.last { $0.fragment == end.fragment && $0.id == end.id }
+      if let shown { return frame(at: shown) }
+    }
+    return nil
+  }
+
+  // MARK: Resuming
 
   /// Resumes the kept command, if all guards allow it now.
   ///
@@ -86,25 +182,35 @@ extension Helm {
   ///
   /// This happens by itself when guards change or are removed. An asynchronous guard doesn't announce a change, so an
   /// app calls this when its answer may have changed. If the command isn't possible in the current state, nothing
-  /// happens, and it stays kept.
+  /// happens, and it stays kept; where a place is kept as well, the app goes back there in any case.
   ///
   /// - Complexity: As the command.
   public func resumeKeptCommand() {
     guard let kept = keptRun, !guards.isAsking else { return }
     if waiting.byNumber.values.contains(where: { $0.run.keptNumber == kept.number }) { return }
-    let there = kept.redirected.filter { state.serial(of: $0.fragment) == $0.serial }.map(\.fragment)
-    let asItWas = HelmRun<N>(.resumed(kept.command)) { (state) throws(HelmError<N>) in
-      try state.perform(kept.command, removing: there)
-    }
+    let there = kept.redirected.filter(isThere).map(\.place)
+    let asItWas = resumption(of: kept, kept.command, removing: there)
     switch rehearse(asItWas) {
-    case .isAllowed: resume(asItWas, kept)
+    case .isAllowed: return resume(asItWas, kept)
     case .isRefused, .isLedElsewhere: return
-    case .fails:
-      guard case .presentFlow(let flow) = kept.command else { return }
+    case .fails: break
+    }
+    if let place = kept.place, kept.wanted != nil {
+      let onlyBack = resumption(of: kept, .replace(place), removing: there)
+      if rehearse(onlyBack) == .isAllowed { resume(onlyBack, kept) }
+    } else if case .presentFlow(let flow)? = kept.wanted {
       let fromHere = HelmRun<N>(.resumed(kept.command)) { (state) throws(HelmError<N>) in
         try state.presentFromHere(flow, removing: there)
       }
       if rehearse(fromHere) == .isAllowed { resume(fromHere, kept) }
+    }
+  }
+
+  private func resumption(
+    of kept: KeptRun<N>, _ command: NavigationCommand<N>, removing places: [PathFragment<N>]
+  ) -> HelmRun<N> {
+    HelmRun(.resumed(kept.command)) { (state) throws(HelmError<N>) in
+      try state.perform(command, removing: places)
     }
   }
 
@@ -115,7 +221,12 @@ extension Helm {
     dispatch(run)
   }
 
-  enum Rehearsal { case isAllowed, isRefused, isLedElsewhere, fails }
+  enum Rehearsal {
+    case isAllowed, isRefused, isLedElsewhere, fails
+
+    /// Whether something would be done, here or elsewhere.
+    var isPossible: Bool { self == .isAllowed || self == .isLedElsewhere }
+  }
 
   /// Runs a command in a copy, to see whether the guards that answer at once let it through.
   ///
@@ -137,5 +248,12 @@ extension Helm {
         return .fails
       }
     }
+  }
+}
+
+extension NavigationGraph {
+  /// The layer that an edge presents in, `nil` for a pass.
+  fileprivate func layer(of edge: DirectedEdge<N>) -> PresentationLayer? {
+    position(of: edge).flatMap { index[$0].layer }
   }
 }

@@ -17,6 +17,12 @@ struct MoveGuard<N: Fragment> {
     case later(@MainActor (GuardedMove<N>) async -> SegueVerdict<N>)
   }
 
+  /// The guard with the segues of a graph in its scope.
+  func resolved(in graph: NavigationGraph<N>) -> MoveGuard {
+    guard case .taking(let scope) = scope else { return self }
+    return MoveGuard(scope: .taking(scope.resolved(in: graph)), answer: answer)
+  }
+
   static func taking(
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor (PathEdge<N>) -> SegueVerdict<N>
   ) -> MoveGuard {
@@ -58,7 +64,7 @@ extension SegueVerdict {
   fileprivate init(_ verdict: LeaveVerdict) {
     switch verdict {
     case .allow: self = .allow
-    case .deny(let reason): self = .deny(reason)
+    case .deny(let reason, let keep): self = .deny(reason, keep: keep)
     }
   }
 }

@@ -18,7 +18,8 @@ extension Helm {
   /// guards apply as to any command: if a guard redirects to the login and keeps the command, the link is followed
   /// after the login.
   ///
-  /// An error is reported to ``errors``: `link` for a URL that leads nowhere, or as by `go(through:)`.
+  /// An error is reported to ``errors``: `link` for a URL that leads nowhere, or as by `go(through:)`; and `denied`, unless the
+  /// guard keeps the link, since no screen has asked for it that could say why nothing happens.
   ///
   /// - Parameter url: The URL.
   /// - Returns: What it has done, or the error. A link that has to wait for a guard gives `undecided` and continues by
@@ -27,16 +28,20 @@ extension Helm {
   @discardableResult
   public func open(_ url: URL) -> Result<NavigationOutcome<N>, HelmError<N>> {
     do throws(LinkError) {
-      return perform(.go(through: try links.match(url).fragments))
+      let run = HelmRun<N>(.go(through: try links.match(url).fragments))
+      return start(run) { [weak self, weak run] result in self?.reportDenial(result, of: run) }
     } catch {
       report(.link(error))
       return .failure(.link(error))
     }
   }
 
+  private func reportDenial(_ result: NavigationResult<N>, of run: HelmRun<N>?) {
+    guard case .denied(let move, let reason, _) = result, let run, keptRun?.number != run.number else { return }
+    report(.denied(move, reason: reason))
+  }
+
   /// Follows a link as `open(_:)` does, and waits for asynchronous guards.
-  ///
-  /// If a guard redirects and keeps the command, this waits until the command has been resumed or dropped.
   ///
   /// - Parameter url: The URL.
   /// - Returns: How it ended.
@@ -44,7 +49,9 @@ extension Helm {
   @discardableResult
   public func openAndWait(_ url: URL) async -> NavigationResult<N> {
     do throws(LinkError) {
-      return await performAndWait(.go(through: try links.match(url).fragments))
+      let result = await performAndWait(.go(through: try links.match(url).fragments))
+      if case .denied(let move, let reason, nil) = result { report(.denied(move, reason: reason)) }
+      return result
     } catch {
       report(.link(error))
       return .failed(.link(error))

@@ -25,7 +25,7 @@ import Observation
   /// - Parameter helm: The navigation.
   /// - Complexity: Constant.
   public convenience init(_ helm: Helm<N>) {
-    self.init(PartOf(helm: helm, embed: { $0 }, fragments: { helm.graph.nodes.map { ($0, $0) } }))
+    self.init(PartOf(helm: helm, embed: { $0 }, fragments: { helm.graph.fragments.map { ($0, $0) } }))
   }
 
   /// The scope of a module in this one.

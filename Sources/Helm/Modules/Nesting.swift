@@ -38,7 +38,7 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
     self.graph = graph
     self.embed = embed
     root = embed(entry)
-    children = Dictionary(graph.nodes.map { (embed($0), $0) }) { first, _ in first }
+    children = Dictionary(graph.fragments.map { (embed($0), $0) }) { first, _ in first }
   }
 
   /// Nests a screen that is a module by itself.

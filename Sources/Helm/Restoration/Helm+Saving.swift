@@ -4,14 +4,16 @@ import Foundation
 extension Helm {
   /// The state as a small document: the path with its ids, the limit of the history, and the graph's fingerprint.
   ///
-  /// The same state always gives the same data, for ``init(restoring:graph:renaming:)`` and
+  /// Where a place is kept, because a guard has taken it away or a restored one waits behind a login, that is saved and not
+  /// the login. The same state always gives the same data, for ``init(restoring:graph:renaming:)`` and
   /// ``restore(saved:renaming:)``.
   ///
   /// - Returns: The data, or `nil` if several fragments share a name, which is reported to ``errors``: `uncodablePath`.
-  /// - Complexity: Linear in the path and in the graph.
+  /// - Complexity: Linear in the path; in the graph as well, the first time.
   public func save() -> Data? {
     do {
-      return try SavedState(navigation, history: historyLimit).data()
+      let path = keptRun?.place ?? path
+      return try SavedState(path, from: state.root, history: historyLimit, names: savedNames).data()
     } catch {
       report(.uncodablePath(reason: "\(error)"))
       return nil
@@ -20,26 +22,25 @@ extension Helm {
 
   /// Starts with a saved state, as far as the graph still allows it.
   ///
-  /// What can't be restored is dropped along with everything on top of it, and the longest valid rest is kept;
-  /// ``restoration`` reports the result. If nothing is left, or the data is damaged, the app starts as usual. Nothing
-  /// that the rules forbid is ever shown; guards added later remove what they don't allow.
+  /// What can't be restored is dropped along with everything on top of it; ``restoration`` reports the result. What opens by
+  /// itself opens on what is left. If nothing is left, or the data is damaged, the app starts as usual. Nothing that the rules
+  /// forbid is ever shown; guards added later remove what they don't allow.
   ///
   /// - Parameters:
   ///   - data: What `save()` returned; with `nil`, the app starts as usual.
   ///   - graph: The graph.
   ///   - renames: The fragments that used to have other names, by their old names.
   /// - Throws: What is wrong with the graph.
-  /// - Complexity: Linear in fragments, segues and path; more where edges get in each other's way under new rules.
+  /// - Complexity: Linear in fragments, segues and path.
   public convenience init(
     restoring data: Data?, graph: NavigationGraph<N>, renaming renames: [String: N] = [:]
   ) throws(ValidationError<N>) {
     try self.init(graph: graph)
     guard let data else { return }
-    let (report, history) = plannedRestoration(of: data, renaming: renames)
-    restoration = report
-    guard report.problem == nil else { return }
-    if let history { historyLimit = history }
-    if !report.restored.isEmpty || report.dropped.isEmpty { launch(at: report.restored) }
+    let plan = plan(restoring: data, renaming: renames)
+    restoration = plan.report
+    if let history = plan.history { historyLimit = history }
+    if let state = plan.state { launch(in: state) }
   }
 
   /// Starts with a saved state in the graph of groups of segues, as far as the graph still allows it.
@@ -59,49 +60,125 @@ extension Helm {
 
   /// Goes to a saved state, as far as graph, rules and guards allow it, in one command.
   ///
-  /// An asynchronous guard counts as one that doesn't allow it.
+  /// Where a guard doesn't allow it and keeps commands, its redirect is followed, and the saved state waits behind it. A leave
+  /// guard that denies keeps the app where it is, which ``RestorationReport/problem`` says. An asynchronous guard counts as one
+  /// that doesn't allow it.
   ///
   /// - Parameters:
   ///   - data: What `save()` returned.
   ///   - renames: The fragments that have had other names, by those.
   /// - Returns: The result, as in ``restoration``; if nothing could be read, or nothing is left, the state doesn't
   ///   change.
-  /// - Complexity: Linear in the path; more where edges get in each other's way under new rules.
+  /// - Complexity: Linear in the path.
   @discardableResult
   public func restore(saved data: Data, renaming renames: [String: N] = [:]) -> RestorationReport<N> {
-    let (report, _) = plannedRestoration(of: data, renaming: renames)
-    restoration = report
-    guard report.problem == nil, !report.restored.isEmpty || report.dropped.isEmpty else { return report }
-    if report.restored != state.path { perform(.replace(report.restored)) }
-    return report
+    let plan = plan(restoring: data, renaming: renames)
+    restoration = plan.report
+    let path = plan.state?.path
+    if plan.report.waiting == nil, path == nil || path == state.path { return plan.report }
+    let started = start(restoring(plan, to: path)) { [weak self] result in
+      guard let self else { return }
+      switch result {
+      case .done, .redirected: restoration = plan.report
+      case .denied(_, let reason, _): restoration = plan.report.refused(reason)
+      case .failed(let error): restoration = plan.report.refused("\(error)")
+      case .superseded, .cancelled: restoration = plan.report.refused("Something else was presented meanwhile.")
+      }
+    }
+    switch started {
+    case .failure(.undecided(let move)): restoration = plan.report.refused("A guard of \(move) has not answered yet.")
+    case .failure(.deferred): restoration = plan.report.refused("A guard is being asked.")
+    default: break
+    }
+    return restoration ?? plan.report
   }
 
-  /// Finds out what can be restored.
-  private func plannedRestoration(
-    of data: Data, renaming renames: [String: N]
-  ) -> (RestorationReport<N>, history: Int?) {
-    do {
-      let saved = try SavedState(data: data)
-      let found = state.restorable(saved.edges(in: graph, renaming: renames)) { refusal(of: $0) }
-      let report = RestorationReport(
-        restored: found.path, dropped: found.dropped, isSameGraph: saved.graph == graph.fingerprint,
-        isLongest: found.isLongest, problem: nil)
-      return (report, max(0, min(saved.history, 1_000_000)))
-    } catch {
-      let report = RestorationReport<N>(
-        restored: [], dropped: [], isSameGraph: false, isLongest: true, problem: reason(of: error))
-      return (report, nil)
+  /// Goes to a saved state when the app starts, unless it has gone somewhere by then: what came first wins.
+  func restoreAtStart(saved data: Data, renaming renames: [String: N]) {
+    if hasGoneSomewhere {
+      restoration = RestorationReport(problem: "The app had gone somewhere else before.")
+    } else {
+      restore(saved: data, renaming: renames)
     }
   }
 
-  /// Why the guards do not allow an edge.
-  private func refusal(of edge: PathEdge<N>) -> String? {
+  /// Whether a command has gone somewhere, is about to, or is kept.
+  var hasGoneSomewhere: Bool { hasMoved || !waiting.byNumber.isEmpty || keptRun?.wanted != nil }
+
+  // MARK: Plans
+
+  /// What restoring a saved state comes to.
+  private struct Plan {
+    var report: RestorationReport<N>
+
+    /// The state to go to; `nil` where the app stays.
+    var state: Navigation<N>?
+
+    var history: Int?
+
+    /// The redirects of guards that keep what they don't allow.
+    var redirects: [Redirect] = []
+  }
+
+  private func plan(restoring data: Data, renaming renames: [String: N]) -> Plan {
+    let saved: SavedState
+    do {
+      saved = try SavedState(data: data)
+    } catch {
+      return Plan(report: RestorationReport(problem: reason(of: error)))
+    }
+    let edges = saved.edges(in: savedNames, renaming: renames)
+    let isSameGraph = saved.graph == savedNames.fingerprint
+    var keeping: [(edge: PathEdge<N>, verdict: SegueVerdict<N>)] = []
+    let found = state.restorable(edges, isSameGraph: isSameGraph) { edge in
+      guard let (verdict, reason) = refusal(of: edge) else { return nil }
+      if verdict.keeps { keeping.append((edge, verdict)) }
+      return reason
+    }
+    var waiting: HelmPath<N>?
+    if !keeping.isEmpty {
+      let later = state.restorable(edges, isSameGraph: isSameGraph) { edge in
+        refusal(of: edge).flatMap { $0.verdict.keeps ? nil : $0.reason }
+      }
+      waiting = later.navigation.path == found.navigation.path ? nil : later.navigation.path
+    }
+    let report = RestorationReport(
+      restored: found.navigation.path, dropped: found.dropped, isSameGraph: isSameGraph, isLongest: found.isLongest,
+      waiting: waiting, saved: edges.count)
+    var plan = Plan(report: report, history: max(0, min(saved.history, 1_000_000)))
+    if report.kept > 0 || edges.isEmpty { plan.state = found.navigation } else { plan.report.restored = [] }
+    for case (let edge, .redirect(let flow, _)) in keeping where !plan.redirects.contains(where: { $0.flow == flow }) {
+      plan.redirects.append((edge, flow))
+    }
+    return plan
+  }
+
+  /// The command that goes to a saved state, and keeps what has to wait.
+  private func restoring(_ plan: Plan, to path: HelmPath<N>?) -> HelmRun<N> {
+    let command = NavigationCommand<N>.replace(path ?? state.path)
+    guard let waiting = plan.report.waiting else { return HelmRun(command) }
+    var whole = HelmRun<N>(.command(command)) { (state) throws(HelmError<N>) in
+      try state.restore(path, following: plan.redirects)
+    }
+    if !rehearse(whole, undecided: .deny("not answered yet")).isPossible {
+      // A redirect that can't be followed at once doesn't keep what is allowed from being restored.
+      whole = HelmRun<N>(.command(command)) { (state) throws(HelmError<N>) in try state.restore(path, following: []) }
+    }
+    whole.isLedElsewhere = true
+    whole.onDone = { [unowned self] outcome in keep(waiting, led: outcome, isRestored: true) }
+    return whole
+  }
+
+  /// What the guards say against an edge.
+  private func refusal(of edge: PathEdge<N>) -> (verdict: SegueVerdict<N>, reason: String)? {
+    guard state.isGuarded else { return nil }
     let move = GuardedMove.taking(edge)
-    if guards.isSlow(move) { return "it takes a while to answer" }
-    return switch guards.verdict(on: move) {
-    case .deny(let reason, _): reason
-    case .redirect(let flow, _): "it leads to \(flow)"
-    case .allow: nil
+    if guards.isSlow(move) { return (.deny(""), "it takes a while to answer") }
+    let verdict = guards.verdict(on: move)
+    switch verdict {
+    case .deny(let reason, _): return (verdict, reason)
+    case .redirect(let flow, _): return (verdict, "it leads to \(flow)")
+    case .allow: return nil
     }
   }
 }

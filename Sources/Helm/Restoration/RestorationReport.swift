@@ -1,7 +1,7 @@
 /// What was restored of a saved state.
 public struct RestorationReport<N: Fragment>: Hashable, Sendable {
-  /// The path that was restored.
-  public let restored: HelmPath<N>
+  /// The path that was restored, with what has opened by itself on what is left.
+  public internal(set) var restored: HelmPath<N>
 
   /// The edges that could not be restored, in the order of the path that was saved.
   public let dropped: [DroppedEdge<N>]
@@ -12,19 +12,52 @@ public struct RestorationReport<N: Fragment>: Hashable, Sendable {
   /// Whether it is certain that no more could have been restored.
   public let isLongest: Bool
 
-  /// Why nothing could be read, if so.
-  public let problem: String?
+  /// The path that waits behind what a guard has led to, such as a login; it is restored once that is allowed.
+  public let waiting: HelmPath<N>?
+
+  /// Why nothing was restored, if so.
+  public internal(set) var problem: String?
+
+  /// The number of edges that were saved.
+  let saved: Int
 
   /// Whether everything was restored.
   public var isComplete: Bool { dropped.isEmpty && problem == nil }
+
+  /// The number of edges that were saved and are restored.
+  var kept: Int { saved - dropped.count }
+
+  init(
+    restored: HelmPath<N> = [], dropped: [DroppedEdge<N>] = [], isSameGraph: Bool = false, isLongest: Bool = true,
+    waiting: HelmPath<N>? = nil, problem: String? = nil, saved: Int = 0
+  ) {
+    (self.restored, self.dropped, self.isSameGraph) = (restored, dropped, isSameGraph)
+    (self.isLongest, self.waiting, self.problem, self.saved) = (isLongest, waiting, problem, saved)
+  }
+
+  /// The same report of a restoration that was refused.
+  func refused(_ reason: String) -> RestorationReport {
+    var report = self
+    (report.restored, report.problem) = ([], reason)
+    return report
+  }
 }
 
 extension RestorationReport: CustomStringConvertible {
   /// What was restored and what was not, in one line each.
   public var description: String {
     if let problem { return "Nothing was restored: \(problem)" }
-    if dropped.isEmpty { return "All of \(restored.count) edges are restored." }
+    if saved == 0 { return "Nothing but the entry was saved\(opened)." }
+    if dropped.isEmpty { return "All of \(saved) edges are restored\(opened)." }
     let lines = dropped.map { "\n  \($0)" }.joined()
-    return "\(restored.count) edges are restored, and \(dropped.count) dropped:" + lines
+    let kept = kept == 0 ? "No edge is" : kept == 1 ? "1 edge is" : "\(kept) edges are"
+    let rest = waiting == nil ? "" : "; what waits for a guard is restored once that allows it"
+    return "\(kept) restored\(opened), and \(dropped.count) dropped\(rest):" + lines
+  }
+
+  /// What has opened by itself.
+  private var opened: String {
+    let count = restored.count - kept
+    return count > 0 ? ", and \(count) more opened by \(count == 1 ? "itself" : "themselves")" : ""
   }
 }

@@ -52,26 +52,30 @@ struct SavedState: Codable {
 }
 
 extension SavedState {
-  /// Writes down a state.
+  /// Writes down a path.
   ///
   /// - Throws: That several fragments of the graph share a name.
-  init<N>(_ navigation: Navigation<N>, history: Int) throws(SavedStateError) {
-    let shared = navigation.graph.namesOfSeveral
-    var (numbers, names, path) = ([String: Int](), [String](), [Edge]())
-    var makers: [PathFragment<N>: Int] = [navigation.root: 0]
-    for (index, edge) in navigation.path.enumerated() {
-      let name = fragmentName(edge.to.fragment)
-      if shared.contains(name) { throw .sharedName(name) }
-      if numbers[name] == nil {
-        numbers[name] = names.count
+  init<N>(
+    _ path: HelmPath<N>, from root: PathFragment<N>, history: Int, names known: SavedNames<N>
+  ) throws(SavedStateError) {
+    var (numbers, names, edges) = ([N: Int](), [String](), [Edge]())
+    var makers: [PathFragment<N>: Int] = [root: 0]
+    for (index, edge) in path.enumerated() {
+      let number: Int
+      if let known = numbers[edge.to.fragment] {
+        number = known
+      } else {
+        let name = fragmentName(edge.to.fragment)
+        if known.shared.contains(name) { throw .sharedName(name) }
+        number = names.count
+        numbers[edge.to.fragment] = number
         names.append(name)
       }
-      path.append(
-        Edge(cause: makers[edge.from] ?? 0, name: numbers[name] ?? 0, id: edge.to.id, occurrence: edge.to.occurrence))
+      edges.append(
+        Edge(cause: makers[edge.from] ?? 0, name: number, id: edge.to.id, occurrence: edge.to.occurrence))
       makers[edge.to] = index + 1
     }
-    self.init(
-      version: Self.version, graph: navigation.graph.fingerprint, history: history, names: names, path: path)
+    self.init(version: Self.version, graph: known.fingerprint, history: history, names: names, path: edges)
   }
 
   func data() throws -> Data {
@@ -88,19 +92,39 @@ extension SavedState {
   }
 
   /// The path in a graph, with renames applied where they are declared and the graph has changed.
-  func edges<N>(in graph: NavigationGraph<N>, renaming renames: [String: N]) -> [KeptEdge<N>] {
-    let shared = graph.namesOfSeveral
-    var known: [String: N] = [:]
-    for (name, node) in zip(fragmentNames(graph.nodes), graph.nodes) { known[name] = node }
-    for name in shared { known[name] = nil }
+  func edges<N>(in graph: SavedNames<N>, renaming renames: [String: N]) -> [KeptEdge<N>] {
+    var known = graph.fragments
     if self.graph != graph.fingerprint { known.merge(renames) { _, new in new } }
     // A carried fragment was once saved with its module and type.
     let targets = names.map { known[$0] ?? fragmentName(savedAs: $0).flatMap { known[$0] } }
     return path.map { edge in
       KeptEdge(
-        cause: edge.cause, target: targets[edge.name], name: names[edge.name], id: edge.id,
-        occurrence: edge.occurrence)
+        cause: edge.cause, target: targets[edge.name], name: names[edge.name], id: edge.id, occurrence: edge.occurrence)
     }
+  }
+}
+
+/// What a saved state needs to know of a graph, found out once.
+struct SavedNames<N: Fragment> {
+  let fingerprint: String
+
+  /// The names that several fragments share.
+  let shared: Set<String>
+
+  /// The fragments by their names, without those that share one.
+  let fragments: [String: N]
+
+  /// Finds the names of a graph.
+  ///
+  /// - Complexity: Linear in the graph.
+  init(_ graph: NavigationGraph<N>) {
+    fingerprint = graph.fingerprint
+    var (fragments, shared) = ([String: N](), Set<String>())
+    for (name, fragment) in zip(fragmentNames(graph.fragments), graph.fragments) {
+      if fragments.updateValue(fragment, forKey: name) != nil { shared.insert(name) }
+    }
+    for name in shared { fragments[name] = nil }
+    (self.fragments, self.shared) = (fragments, shared)
   }
 }
 
@@ -117,14 +141,5 @@ enum SavedStateError: Error, CustomStringConvertible {
     case .version(let version): "It has the version \(version); this Helm reads version \(SavedState.version)."
     case .damaged: "It is damaged: it has names that it does not list, or more edges than any state."
     }
-  }
-}
-
-extension NavigationGraph {
-  /// The names that several fragments share.
-  var namesOfSeveral: Set<String> {
-    var (names, shared): (Set<String>, Set<String>) = ([], [])
-    for name in fragmentNames(nodes) where !names.insert(name).inserted { shared.insert(name) }
-    return shared
   }
 }

@@ -25,7 +25,7 @@ extension Helm {
   /// Runs a command, and waits for asynchronous guards.
   ///
   /// The command is run from the state that there is when all guards have answered. A newer command replaces one that
-  /// is still waiting. If a guard redirects and keeps the command, this waits until it has been resumed or dropped.
+  /// is still waiting. If a guard keeps the command, this returns at once, and the result has what tells how it ends.
   ///
   /// - Parameter command: The command.
   /// - Returns: How it ended.
@@ -53,12 +53,8 @@ extension Helm {
   private func begin(_ run: HelmRun<N>) -> Pending<NavigationResult<N>> {
     let ending = Promiser<NavigationResult<N>>(otherwise: .cancelled)
     track(run) { ending.give($0) }
-    return Pending(ending.promise) { [weak self, number = run.number, promise = ending.promise] in
-      Task { @MainActor in
-        guard let self, !self.cancel(number) else { return }
-        // What was kept stays kept: a task that a screen has begun is cancelled when the login takes the screen's place.
-        if self.keptRun?.number == number { promise.give(.cancelled) }
-      }
+    return Pending(ending.promise) { [weak self, number = run.number] in
+      Task { @MainActor in _ = self?.cancel(number) }
     }
   }
 
@@ -73,17 +69,41 @@ extension Helm {
     return Task.isCancelled
   }
 
-  /// Runs a command, and tells how it ended, with what a guard kept of it; nobody is told if this object goes first.
-  func track(_ run: HelmRun<N>, _ onEnd: @escaping @MainActor (NavigationResult<N>) -> Void) {
+  /// Runs a command, and tells how it ended; nobody is told if this object goes first.
+  ///
+  /// - Parameters:
+  ///   - run: The command.
+  ///   - onEnd: Told how it ended. A command that a guard keeps has ended as well, with what tells how that ends.
+  ///   - onKeptEnd: Told how a command ends that a guard keeps.
+  func track(
+    _ run: HelmRun<N>, _ onEnd: @escaping @MainActor (NavigationResult<N>) -> Void,
+    onKeptEnd: @escaping @MainActor (RedirectionEnd<N>) -> Void = { _ in }
+  ) {
     run.number = nextRunNumber()
     start(run) { [weak self, number = run.number] result in
-      guard case .done(let outcome) = result, let flow = outcome.firstRedirect else { return onEnd(result) }
-      // The kept command may be resumed or dropped as soon as this returns.
-      guard let self, keptRun?.number == number else {
-        return onEnd(.redirected(to: flow, then: .stayed(outcome)))
+      let kept = self?.beginWaiting(forKept: number, onKeptEnd)
+      switch result {
+      case .done(let outcome):
+        guard let flow = outcome.firstRedirect else { return onEnd(result) }
+        onEnd(.redirected(to: flow, then: kept.map { .kept($0) } ?? .stayed(outcome)))
+      case .denied(let move, let reason, _): onEnd(.denied(move, reason: reason, kept: kept))
+      default: onEnd(result)
       }
-      keptRun?.onEnd = { onEnd(.redirected(to: flow, then: $0)) }
     }
+  }
+
+  /// What tells how a kept command ends; `nil` where that command isn't kept.
+  private func beginWaiting(
+    forKept number: Int, _ onKeptEnd: @escaping @MainActor (RedirectionEnd<N>) -> Void
+  ) -> Pending<RedirectionEnd<N>>? {
+    guard keptRun?.number == number else { return nil }
+    let ending = Promiser<RedirectionEnd<N>>(otherwise: .cancelled)
+    keptRun?.onEnd = {
+      onKeptEnd($0)
+      ending.give($0)
+    }
+    // Who no longer waits leaves it kept: the task of a screen is cancelled when the login takes the screen's place.
+    return Pending(ending.promise) { [promise = ending.promise] in promise.give(.cancelled) }
   }
 
   /// Cancels a run that waits for a guard.

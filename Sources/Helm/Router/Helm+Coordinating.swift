@@ -6,8 +6,8 @@ extension Helm {
   /// The frames whose answers are awaited, by their serial numbers.
   package var awaitedSerials: Set<Int> { Set(awaited.map(\.serial)) }
 
-  /// Calls a hook each time that a command, with all that follows from it, is complete.
-  package func onSettled(_ hook: @escaping @MainActor () -> Void) { hub.addSettledHook(hook) }
+  /// Calls a hook each time that a command, with all that follows from it, is complete, for as long as it answers `true`.
+  package func onSettled(_ hook: @escaping @MainActor () -> Bool) { hub.add(settledHook: hook) }
 
   /// Runs a command.
   ///

@@ -30,7 +30,8 @@ extension Helm {
       deferred.append(run)
       return .failure(.deferred)
     }
-    flushGuards()
+    flushGuards(resumingAll: false)
+    defer { resumeWhatIsOwed() }
     return dispatch(run)
   }
 
@@ -117,7 +118,10 @@ extension Helm {
   private func finish(_ outcome: NavigationOutcome<N>, _ run: HelmRun<N>) {
     untold.holds += 1
     waiting.remove(run.number)
-    if run.cause.supersedes { supersede(before: run.number) }
+    if run.cause.supersedes {
+      supersede(before: run.number)
+      if !outcome.isEmpty { hasMoved = true }
+    }
     addToHistory(outcome.pathChange, for: run.cause)
     record(outcome, of: run)
     if keptRun != nil || run.keeps { keep(run, outcome) }
@@ -154,11 +158,13 @@ extension Helm {
       recordFailure(of: run, error)
       switch error {
       case .denied(let move, let reason):
-        keep(run, nil)
+        keep(run, refusedOn: move)
         hub.emit(.denied(move, reason: reason), for: run.cause)
+        // A person who undoes has no screen that could say why nothing happens.
+        if run.cause == .undo || run.cause == .redo { report(error) }
       default:
         if run.keptNumber != nil, run.keptNumber == keptRun?.number { drop(.failed(error)) }
-        if case .redirectedSegue = error { keep(run, nil) }
+        if case .redirectedSegue = error { keep(run, refusedOn: nil) }
         hub.emit(.failed(error), for: run.cause)
         report(error)
       }

@@ -1,66 +1,66 @@
 extension Helm {
   /// Undoes the latest change of the path.
   ///
-  /// Rules apply: a state that a trait or guard no longer allows isn't restored, and nothing happens. An error is
-  /// reported to ``errors``: `emptyHistory`, or why the state can no longer be reached; a guard's denial is an event.
+  /// Rules apply: the guards of everything that would be shown again are asked, and where a trait or a guard doesn't allow it,
+  /// nothing happens. An error is reported to ``errors``: `emptyHistory`, `denied`, or why the state can no longer be reached.
   ///
   /// - Complexity: Linear in the path.
-  public func undo() {
-    travel(.undo) { $0.done.last }
-  }
+  public func undo() { start(undoing) }
 
   /// Redoes what was undone last.
   ///
-  /// Rules apply as in `undo()`. An error is reported to ``errors``: `emptyHistory`, or why the state can no longer be
-  /// reached; a guard's denial is an event.
+  /// Rules apply as in `undo()`. An error is reported to ``errors``: `emptyHistory`, `denied`, or why the state can no longer
+  /// be reached.
   ///
   /// - Complexity: Linear in the path.
-  public func redo() {
-    travel(.redo) { $0.undone.last?.inverse }
-  }
+  public func redo() { start(redoing) }
 
-  /// Whether there is a change to undo.
-  public var canUndo: Bool {
-    observation.canUndo.access()
-    return !history.done.isEmpty
-  }
+  /// Whether `undo()` would undo anything; synchronous guards are asked.
+  ///
+  /// - Complexity: Constant without rules, else linear in the path.
+  public var canUndo: Bool { observed(.canUndo, mayUndo) }
 
-  /// Whether there is a change to redo.
-  public var canRedo: Bool {
-    observation.canRedo.access()
-    return !history.undone.isEmpty
+  /// Whether `redo()` would redo anything; synchronous guards are asked.
+  ///
+  /// - Complexity: Constant without rules, else linear in the path.
+  public var canRedo: Bool { observed(.canRedo, mayRedo) }
+
+  var mayUndo: Bool { !history.done.isEmpty && mayTravel(undoing) }
+
+  var mayRedo: Bool { !history.undone.isEmpty && mayTravel(redoing) }
+
+  private func mayTravel(_ run: HelmRun<N>) -> Bool {
+    guard state.hasRules, !guards.isAsking else { return true }
+    defer { dispatchDeferredSoon() }
+    return rehearse(run).isPossible
   }
 
   /// The largest number of changes that can be undone; 100 by default.
   public var historyLimit: Int {
     get { history.limit }
-    set { changeHistory { $0.limit = Swift.max(0, newValue) } }
-  }
-
-  /// Changes the history and tells those who asked about it.
-  func changeHistory(_ change: (inout History) -> Void) {
-    let before = (history.done.isEmpty, history.undone.isEmpty)
-    change(&history)
-    if before.0 != history.done.isEmpty { tell { [unowned self] in observation.canUndo.change() } }
-    if before.1 != history.undone.isEmpty { tell { [unowned self] in observation.canRedo.change() } }
+    set {
+      history.limit = Swift.max(0, newValue)
+      tell { [unowned self] in possibilitiesChanged() }
+    }
   }
 
   /// Adds to the history what a command has done.
   func addToHistory(_ change: PathChange, for cause: HelmCause<N>) {
-    changeHistory {
-      switch cause {
-      case .undo: $0.moveToUndone()
-      case .redo: $0.moveToDone()
-      default: $0.note(change)
-      }
+    switch cause {
+    case .undo: history.moveToUndone()
+    case .redo: history.moveToDone()
+    default: history.note(change)
     }
   }
 
-  private func travel(_ cause: HelmCause<N>, by change: @escaping (History) -> PathChange?) {
-    start(
-      HelmRun(cause) { [unowned self] (state) throws(HelmError<N>) in
-        guard let change = change(history) else { throw .emptyHistory }
-        return try state.travel(undoing: change)
-      })
+  private var undoing: HelmRun<N> { travelling(.undo) { $0.done.last } }
+
+  private var redoing: HelmRun<N> { travelling(.redo) { $0.undone.last?.inverse } }
+
+  private func travelling(_ cause: HelmCause<N>, by change: @escaping (History) -> PathChange?) -> HelmRun<N> {
+    HelmRun(cause) { [unowned self] (state) throws(HelmError<N>) in
+      guard let change = change(history) else { throw .emptyHistory }
+      return try state.travel(undoing: change)
+    }
   }
 }

@@ -66,7 +66,11 @@ extension Helm {
           return given == nil || given is Answer
         })
     }
-    track(run) { if !$0.isDone { answer.give(nil) } }
+    track(run) {
+      if !$0.isDone, !$0.isKept { answer.give(nil) }
+    } onKeptEnd: {
+      if case .resumed = $0 {} else { answer.give(nil) }
+    }
     return Pending(answer.promise) { [weak self, number = run.number, promise = answer.promise] in
       Task { @MainActor in
         // A command that waits for a guard ends first, and the answer with it.
@@ -85,7 +89,7 @@ extension Helm {
   /// - Parameter answer: The answer; `nil` is one too.
   /// - Complexity: The fragments passed over on the way down, and those that come and go.
   public func dismiss(returning answer: (some Sendable)?) {
-    flushGuards()
+    flushGuards(resumingAll: false)
     let serials = Set(awaited.map(\.serial))
     guard let edge = state.topmostEdge(ofSerials: serials) else { return dismiss() }
     let run = HelmRun<N>(.navigate(.dismiss(pathEdge: edge)))
@@ -126,9 +130,11 @@ struct Awaited<N: Fragment> {
 }
 
 extension NavigationOutcome {
-  /// The place that the first segue that was taken led to.
+  /// The place that the first segue led to that was taken, in the place that was gone back to before, if that was so.
   fileprivate var firstLanding: PathFragment<N>? {
-    for step in steps {
+    let steps = steps
+    let start = steps.lastIndex { $0.action == .replaced }.map { $0 + 1 } ?? 0
+    for step in steps[start...] {
       switch step.action {
       case .presented(let edge), .returned(let edge), .reselected(let edge): return edge.to
       case .dismissed, .redirected, .replaced: continue

@@ -256,7 +256,7 @@ extension Helm {
   }
 
   /// Gives an answer, and tells whoever asked when it changes.
-  private func observed<Answer: Hashable>(_ question: HelmObservation<N>.DrawnQuestion, _ answer: Answer) -> Answer {
+  func observed<Answer: Hashable>(_ question: HelmObservation<N>.DrawnQuestion, _ answer: Answer) -> Answer {
     observation.drawn.access(question, answer: AnyHashable(answer))
     return answer
   }
@@ -283,6 +283,8 @@ extension Helm {
 
   private func answer(_ question: HelmObservation<N>.DrawnQuestion) -> AnyHashable {
     switch question {
+    case .canUndo: mayUndo
+    case .canRedo: mayRedo
     case .isThere(let fragment): state.serial(of: fragment) != nil
     case .isShown(let place): state.isShown(place)
     case .canGoBackAtOnce(let place): isCoveredOrMayGoBackAtOnce(from: place)

@@ -29,6 +29,12 @@ public final class Helm<N: Fragment> {
   var history = History()
   var recorder: Recorder<N>
 
+  /// What saved states need to know of the graph.
+  lazy var savedNames = SavedNames(graph)
+
+  /// Whether a command has gone anywhere since the start.
+  var hasMoved = false
+
   /// The commands that wait for a guard; of those that an app ran there is one at most.
   let waiting = WaitingCommands<N>()
 
@@ -54,6 +60,9 @@ public final class Helm<N: Fragment> {
       if keptRun?.number != oldValue?.number { tell { [unowned self] in observation.keptCommand.change() } }
     }
   }
+
+  /// Whether what a leave guard has kept is resumed after the command that came first.
+  var owesResumption = false
 
   /// The result of the latest restoration; `nil` if there was none.
   public internal(set) var restoration: RestorationReport<N>?
@@ -86,7 +95,15 @@ public final class Helm<N: Fragment> {
     self.graph = state.graph
     recorder = Recorder(start: state)
     guards.onDirty = { [weak self] in
-      Task { @MainActor in self?.flushGuards() }
+      Task { @MainActor in
+        self?.flushGuards()
+        // Observers are told before a value is set. On the main actor it is set by now; what another thread changes may not be,
+        // and the guards that read it are asked again when other threads have had their turn.
+        for turn in 1...HelmLimits.lateTurns {
+          guard self?.flushLateGuards(isLast: turn == HelmLimits.lateTurns) == true else { return }
+          await Task.detached(priority: .background) { await Task.yield() }.value
+        }
+      }
     }
   }
 
@@ -106,10 +123,8 @@ public final class Helm<N: Fragment> {
     try self.init(graph: NavigationGraph(nav, entry: entry), id: id, path: path)
   }
 
-  /// Launches at a path, before anybody has seen anything; a path that does not fit changes nothing.
-  func launch(at path: HelmPath<N>) {
-    var restored = state.atEntry()
-    guard (try? restored.replace(path: path)) != nil else { return }
+  /// Launches in a state, before anybody has seen anything.
+  func launch(in restored: Navigation<N>) {
     state = restored
     recorder = Recorder(start: state)
   }
@@ -155,6 +170,9 @@ public final class Helm<N: Fragment> {
 enum HelmLimits {
   /// The number of latest errors.
   static let errors = 100
+
+  /// How often guards are asked again whose state was changed on another thread.
+  static let lateTurns = 4
 
   /// How often guards may change one another's state before that counts as endless.
   static let guardRounds = 100

@@ -45,11 +45,11 @@ final class EventHub<N: Fragment> {
   private var subscribers: [Int: Subscriber] = [:]
   private var hooks: [(number: Int, hook: AppearanceHook<N>)] = []
 
-  /// What is called after every command that was done, whatever it changed.
-  private var settledHooks: [@MainActor () -> Void] = []
+  /// What is called after every command that was done, whatever it changed, until it answers `false`.
+  private var settledHooks = Numbered<@MainActor () -> Bool>()
 
-  /// Who looks on while commands are done.
-  private var onlookers: [@MainActor (NavigationOutcome<N>, HelmCause<N>, PathFragment<N>) -> Bool] = []
+  /// Who looks on while commands are done, until the answer is `false`.
+  private var onlookers = Numbered<@MainActor (NavigationOutcome<N>, HelmCause<N>, PathFragment<N>) -> Bool>()
 
   private struct Subscriber {
     let continuation: AsyncStream<HelmEvent<N>>.Continuation
@@ -60,7 +60,7 @@ final class EventHub<N: Fragment> {
   var hasSubscribers: Bool { !subscribers.isEmpty }
 
   /// Whether anybody looks on while commands are done.
-  var hasOnlookers: Bool { onlookers.hasElements }
+  var hasOnlookers: Bool { !onlookers.isEmpty }
 
   /// Adds a subscriber.
   func subscribe(buffer: Int) -> HelmEvents<N> {
@@ -94,12 +94,14 @@ final class EventHub<N: Fragment> {
 
   /// Adds who looks on; whoever answers `false` is called no more.
   func add(onlooker: @escaping @MainActor (NavigationOutcome<N>, HelmCause<N>, PathFragment<N>) -> Bool) {
-    onlookers.append(onlooker)
+    onlookers.add(onlooker)
   }
 
   /// Shows what a command has done to those who look on.
   func show(_ outcome: NavigationOutcome<N>, _ cause: HelmCause<N>, top: PathFragment<N>) {
-    onlookers.removeAll { !$0(outcome, cause, top) }
+    // What is called may add others, and so it is called outside of any change of the list.
+    let left = onlookers.all.filter { !$0.element(outcome, cause, top) }.map(\.number)
+    onlookers.remove(left)
   }
 
   /// Numbers events that nobody listens to.
@@ -114,13 +116,16 @@ final class EventHub<N: Fragment> {
 
   func remove(hook number: Int) { hooks.removeAll { $0.number == number } }
 
-  /// Adds what is called after every command that was done; it stays.
-  func addSettledHook(_ hook: @escaping @MainActor () -> Void) { settledHooks.append(hook) }
+  /// Adds what is called after every command that was done; it stays for as long as it answers `true`.
+  func add(settledHook hook: @escaping @MainActor () -> Bool) { settledHooks.add(hook) }
+
+  /// The number of hooks that are called after every command, for tests.
+  var settledHookCount: Int { settledHooks.all.count }
 
   /// Calls the hooks of the fragments that disappeared and appeared, each in the order in which it was added; one that
   /// another has removed meanwhile is not called.
   func callHooks(for outcome: NavigationOutcome<N>) {
-    for hook in settledHooks { hook() }
+    if !settledHooks.isEmpty { settledHooks.remove(settledHooks.all.filter { !$0.element() }.map(\.number)) }
     if hooks.hasElements { callAppearanceHooks(for: outcome) }
   }
 
@@ -138,6 +143,23 @@ final class EventHub<N: Fragment> {
 
   deinit {
     for subscriber in subscribers.values { subscriber.continuation.finish() }
+  }
+}
+
+/// Elements in the order in which they were added, each with a number that no other one has had.
+private struct Numbered<Element> {
+  private(set) var all: [(number: Int, element: Element)] = []
+  private var latest = 0
+
+  var isEmpty: Bool { all.isEmpty }
+
+  mutating func add(_ element: Element) {
+    latest += 1
+    all.append((latest, element))
+  }
+
+  mutating func remove(_ numbers: [Int]) {
+    if numbers.hasElements { all.removeAll { numbers.contains($0.number) } }
   }
 }
 

@@ -4,8 +4,6 @@
   let presentedFragments = ObservationSource()
   let rules = ObservationSource()
   let keptCommand = ObservationSource()
-  let canUndo = ObservationSource()
-  let canRedo = ObservationSource()
   let links = ObservationSource()
 
   // The numbers are those of questions that are asked one by one, without a list that asks for each of its rows.
@@ -41,6 +39,8 @@
   }
 
   enum DrawnQuestion: Hashable {
+    case canUndo
+    case canRedo
     case isThere(PathFragment<N>)
     case isShown(PathFragment<N>)
     case canGoBackAtOnce(PathFragment<N>)

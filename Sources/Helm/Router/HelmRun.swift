@@ -65,8 +65,11 @@ final class HelmRun<N: Fragment> {
     for (move, verdict) in verdicts { state.answer(move, with: verdict) }
   }
 
+  /// Whether more is done than the command says, because of a guard that was asked before.
+  var isLedElsewhere = false
+
   /// Whether any guard had a part in what the command did.
-  var wasGuided: Bool { !verdicts.isEmpty && verdicts.values.contains { !$0.isAllowed } }
+  var wasGuided: Bool { isLedElsewhere || !verdicts.isEmpty && verdicts.values.contains { !$0.isAllowed } }
 
   /// Whether a guard keeps the command.
   var keeps: Bool { !verdicts.isEmpty && verdicts.values.contains { $0.keeps } }

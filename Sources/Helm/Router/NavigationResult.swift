@@ -1,13 +1,22 @@
 /// How an awaited command ended.
+///
+/// Nobody waits for a login: where a guard keeps the command, it has ended as redirected or denied, and the result has what
+/// tells how it ends when it is resumed or dropped.
+///
+/// ```swift
+/// if case .redirected(_, then: .kept(let end)) = await helm.presentAndWait(.settings) {
+///   print(await end.value)
+/// }
+/// ```
 public enum NavigationResult<N: Fragment>: Hashable, Sendable {
   /// It was done.
   case done(NavigationOutcome<N>)
 
-  /// It was redirected; the payload says how the original command ended.
+  /// It was redirected; the payload says what becomes of the original command.
   case redirected(to: Flow<N>, then: RedirectionEnd<N>)
 
-  /// A guard denied a move, for a reason.
-  case denied(GuardedMove<N>, reason: String)
+  /// A guard denied a move, for a reason; where it keeps the command, `kept` tells how that ends.
+  case denied(GuardedMove<N>, reason: String, kept: Pending<RedirectionEnd<N>>? = nil)
 
   /// It failed.
   case failed(HelmError<N>)
@@ -22,19 +31,27 @@ public enum NavigationResult<N: Fragment>: Hashable, Sendable {
     self = if case .denied(let move, let reason) = error { .denied(move, reason: reason) } else { .failed(error) }
   }
 
-  /// Whether the command was done, immediately or after a redirect.
+  /// Whether the command was done as it was.
   public var isDone: Bool {
+    if case .done = self { true } else { false }
+  }
+
+  /// Whether a guard keeps the command.
+  var isKept: Bool {
     switch self {
-    case .done, .redirected(_, then: .resumed): true
+    case .redirected(_, then: .kept), .denied(_, _, kept: .some): true
     default: false
     }
   }
 }
 
-/// How the original command ended after a redirect.
-public enum RedirectionEnd<N: Fragment>: Hashable, Sendable {
+/// What becomes of the original command after a guard has refused it.
+public indirect enum RedirectionEnd<N: Fragment>: Hashable, Sendable {
   /// Nothing was kept: the app is where the redirect led.
   case stayed(NavigationOutcome<N>)
+
+  /// A guard keeps it; this tells how it ends.
+  case kept(Pending<RedirectionEnd<N>>)
 
   /// It was allowed later, and done.
   case resumed(NavigationOutcome<N>)
@@ -44,6 +61,9 @@ public enum RedirectionEnd<N: Fragment>: Hashable, Sendable {
 
   /// It was allowed later, but could no longer be done.
   case failed(HelmError<N>)
+
+  /// The task that awaited its end was cancelled, or the ``Helm`` is gone; it may still be kept.
+  case cancelled
 }
 
 extension NavigationResult: CustomStringConvertible {
@@ -52,7 +72,8 @@ extension NavigationResult: CustomStringConvertible {
     switch self {
     case .done: "done"
     case .redirected(let flow, let end): "redirected to \(flow), \(end)"
-    case .denied(let move, let reason): "denied: \(move): \(reason)"
+    case .denied(let move, let reason, nil): "denied: \(move): \(reason)"
+    case .denied(let move, let reason, _): "denied and kept: \(move): \(reason)"
     case .failed(let error): "failed: \(error)"
     case .superseded: "superseded"
     case .cancelled: "cancelled"
@@ -65,9 +86,11 @@ extension RedirectionEnd: CustomStringConvertible {
   public var description: String {
     switch self {
     case .stayed: "and stayed there"
+    case .kept: "and kept"
     case .resumed: "then done"
     case .dropped: "then dropped"
     case .failed(let error): "then failed: \(error)"
+    case .cancelled: "then no longer awaited"
     }
   }
 }

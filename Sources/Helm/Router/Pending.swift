@@ -44,3 +44,18 @@ public struct Pending<Value: Sendable>: Sendable {
   /// screen. What a guard keeps stays kept.
   public func cancel() { giveUp() }
 }
+
+extension Pending: Hashable {
+  /// Compares what is awaited, not its value.
+  ///
+  /// - Parameters:
+  ///   - lhs: Something that is awaited.
+  ///   - rhs: Something else that is awaited.
+  /// - Returns: Whether both are the same.
+  public static func == (lhs: Pending, rhs: Pending) -> Bool { lhs.promise === rhs.promise }
+
+  /// Hashes what is awaited.
+  ///
+  /// - Parameter hasher: The hasher to feed.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(promise)) }
+}

@@ -1,61 +1,94 @@
-/// Records what is done, a bounded number of entries: the oldest ones move on the start.
+/// Records what is done, a bounded number of entries: the start moves on with the oldest ones.
+///
+/// Nothing is replayed for that. Each entry has how it changed the path, so that noting one takes constant work, and all paths
+/// are found from the last one, going back, when somebody asks for the recording.
 struct Recorder<N: Fragment> {
   /// The most entries that are kept.
   static var capacity: Int { 10_000 }
 
-  private var start: Navigation<N>
-  private var entries: [Recording<N>.Entry] = []
+  /// The rules at the start.
+  private var rules: Navigation<N>
 
-  init(start: Navigation<N>) { self.start = start }
+  /// The entries, those that are no longer kept included, until they are as many as the others.
+  private var entries: [Entry] = []
+  private var first = 0
+
+  /// The number of commands and states in the entries that are kept.
+  private var count = 0
+
+  /// Something that was done.
+  struct Entry {
+    /// What it was: the command, or a note on what else has led to the state after it.
+    let kind: Kind
+    let change: PathChange
+
+    enum Kind {
+      /// A command, or all of a sequence, the changes of whose parts are not known one by one.
+      case commands([NavigationCommand<N>])
+      case state(note: String)
+    }
+
+    fileprivate var count: Int { if case .commands(let commands) = kind { commands.count } else { 1 } }
+  }
+
+  init(start: Navigation<N>) { rules = start.atEntry() }
 
   /// The recording so far; the rules that the start has are set first.
-  func recording(end: HelmPath<N>) -> Recording<N> {
-    Recording(start: start.path, entries: start.ruleChanges.map { .command(.edit($0)) } + entries, end: end)
+  ///
+  /// - Complexity: Linear in what has changed, and for each entry that is not a command in its path.
+  func recording(end: Navigation<N>) -> Recording<N> {
+    let kept = entries[first...]
+    var past = PastPaths(end)
+    var recorded: [Recording<N>.Entry] = []
+    for entry in kept.reversed() {
+      switch entry.kind {
+      case .commands(let commands): recorded += commands.reversed().map { .command($0) }
+      case .state(let note): recorded.append(.state(past.path, note: note))
+      }
+      past.undo(entry.change)
+    }
+    recorded += rules.ruleChanges.map { .command(.edit($0)) }.reversed()
+    return Recording(start: past.path, entries: recorded.reversed(), end: end.path)
   }
 
-  mutating func note(_ entry: Recording<N>.Entry) {
-    if entries.count == Self.capacity {
-      for entry in entries.prefix(Self.capacity / 10) { start.redo(entry) }
-      entries.removeFirst(Self.capacity / 10)
-    }
+  mutating func note(_ entry: Entry) {
     entries.append(entry)
+    count += entry.count
+    while count > Self.capacity { dropFirst() }
   }
-}
 
-extension Navigation {
-  /// Does again one thing that was recorded.
-  fileprivate mutating func redo(_ entry: Recording<N>.Entry) {
-    switch entry {
-    case .command(let command): _ = try? perform(command)
-    case .state(let path, _): _ = try? restore(path)
+  private mutating func dropFirst() {
+    if case .commands(let commands) = entries[first].kind {
+      for case .edit(let change) in commands { _ = try? rules.change(change) }
     }
+    count -= entries[first].count
+    first += 1
+    guard first * 2 >= entries.count else { return }
+    entries.removeFirst(first)
+    first = 0
   }
 }
 
 extension Helm {
   /// What was done since the start, at most the latest 10000 entries, to be replayed exactly.
   ///
-  /// - Complexity: Linear in the paths at both ends.
-  public var recording: Recording<N> { recorder.recording(end: state.path) }
+  /// - Complexity: Linear in what was done, and in the path for each undo, gesture and guard among it.
+  public var recording: Recording<N> { recorder.recording(end: state) }
 
   /// Records what a run has done.
   func record(_ outcome: NavigationOutcome<N>, of run: HelmRun<N>) {
+    func note(_ text: String) { recorder.note(.init(kind: .state(note: text), change: outcome.pathChange)) }
     switch run.cause {
     case .command(let command) where command.isGesture:
-      if !outcome.isEmpty { recorder.note(.state(state.path, note: command.description)) }
+      if !outcome.isEmpty { note(command.description) }
     case .command(let command) where !run.wasGuided:
-      if case .sequence = command {
-        for single in command.singles { recorder.note(.command(single)) }
-      } else {
-        recorder.note(.command(command))
-      }
-    case .command(let command) where !outcome.isEmpty:
-      recorder.note(.state(state.path, note: "\(command), led elsewhere by a guard"))
-    case .resumed(let command): recorder.note(.state(state.path, note: "\(command), taken up again"))
-    case .guardChange where !outcome.isEmpty: recorder.note(.state(state.path, note: "a guard changed"))
-    case .undo: recorder.note(.state(state.path, note: "undo"))
-    case .redo: recorder.note(.state(state.path, note: "redo"))
-    case .command, .guardChange: break
+      recorder.note(.init(kind: .commands(command.singles), change: outcome.pathChange))
+    case .command(let command):
+      if !outcome.isEmpty { note("\(command), led elsewhere by a guard") }
+    case .resumed(let command): note("\(command), taken up again")
+    case .guardChange: if !outcome.isEmpty { note("a guard changed") }
+    case .undo: note("undo")
+    case .redo: note("redo")
     }
   }
 
@@ -68,7 +101,7 @@ extension Helm {
     guard case .command(let command) = run.cause, !run.wasGuided, !command.isGesture else { return }
     if case .wrongID(_, _, type: _?, _, _) = error { return }
     if case .sequence = command { return }
-    if state.graph.knows(command) { recorder.note(.command(command)) }
+    if state.graph.knows(command) { recorder.note(.init(kind: .commands([command]), change: PathChange())) }
   }
 }
 
@@ -77,10 +110,10 @@ extension NavigationGraph {
   fileprivate func knows(_ command: NavigationCommand<N>) -> Bool {
     do throws(UnknownName) {
       _ = try command.map { fragment throws(UnknownName) in
-        guard has(node: fragment) else { throw UnknownName() }
+        guard contains(fragment) else { throw UnknownName() }
         return fragment
       } tag: { tag throws(UnknownName) in
-        guard has(tag: tag) else { throw UnknownName() }
+        guard contains(tag: tag) else { throw UnknownName() }
         return tag
       }
       return true

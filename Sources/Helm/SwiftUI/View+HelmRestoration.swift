@@ -3,27 +3,6 @@
   import SwiftUI
 
   extension View {
-    /// Restores a saved path when the view first appears, and saves the path each time it changes.
-    ///
-    /// ```swift
-    /// @SceneStorage("path") private var kept: Data?
-    ///
-    /// var body: some View {
-    ///   HelmView(helm) { fragment in … }.restoresPath(of: helm, in: $kept)
-    /// }
-    /// ```
-    ///
-    /// A path that cannot be restored is reported to `helm.errors`, the app stays at its start, and the saved data
-    /// stays as it is until the path changes (``Helm/restore(from:)``).
-    ///
-    /// - Parameters:
-    ///   - helm: The navigation.
-    ///   - data: Where the path is kept.
-    /// - Returns: The view, with its path kept.
-    public nonisolated func restoresPath<N: Fragment>(of helm: Helm<N>, in data: Binding<Data?>) -> some View {
-      modifier(PathKeeper(helm: helm, data: data))
-    }
-
     /// Restores the saved state when the view first appears, and saves it each time the path changes.
     ///
     /// ```swift
@@ -35,7 +14,8 @@
     /// ```
     ///
     /// What can't be restored is dropped with everything on top of it, which `helm.restoration` reports
-    /// (``Helm/restore(saved:renaming:)``). Each window keeps its own state: give each a `Helm` of its own, and the
+    /// (``Helm/restore(saved:renaming:)``). Where a person or a link has gone somewhere before, that wins, and nothing is
+    /// restored. Each window keeps its own state: give each a `Helm` of its own, and the
     /// storage of its scene.
     ///
     /// - Parameters:
@@ -113,26 +93,10 @@
           if let saved = helm.save() { data = saved }
         } else {
           isRestored = true
-          if let data { helm.restore(saved: data, renaming: renames) }
-        }
-      }
-    }
-  }
-
-  private struct PathKeeper<N: Fragment>: ViewModifier {
-    let helm: Helm<N>
-    @Binding var data: Data?
-
-    @State private var isRestored = false
-
-    // One hook for both: nothing can be kept before what was kept has been read.
-    func body(content: Content) -> some View {
-      content.onChange(of: helm.path, initial: true) {
-        if isRestored {
-          if let path = helm.pathData() { data = path }
-        } else {
-          isRestored = true
-          helm.restore(from: data)
+          let hasGoneSomewhere = helm.hasGoneSomewhere
+          if let data { helm.restoreAtStart(saved: data, renaming: renames) }
+          // What has come first is what there is to save.
+          if hasGoneSomewhere, let saved = helm.save() { data = saved }
         }
       }
     }

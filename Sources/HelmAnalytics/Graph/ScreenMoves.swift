@@ -34,12 +34,12 @@ public struct ScreenMoves<N: Fragment>: Sendable {
     let leavers = graph.segues.reduce(into: [N: [N]]()) { leavers, segue in
       if let left = segue.leaving { leavers[left, default: []].append(segue.to) }
     }
-    var pending = graph.nodes
+    var pending = graph.fragments
     while !pending.isEmpty {
       var next: Set<N> = []
       for node in pending where node != graph.entry {
         var common: [N: Bond]?
-        for edge in graph.ingressEdges(for: node) {
+        for edge in graph.incomingEdges(of: node) {
           guard let segue = graph.segue(for: edge), let those = holders[segue.leaving ?? segue.from] else { continue }
           let found = Self.holders(of: segue, those)
           common =
@@ -51,14 +51,16 @@ public struct ScreenMoves<N: Fragment>: Sendable {
         }
         guard let common, common != holders[node] else { continue }
         holders[node] = common
-        for edge in graph.egressEdges(for: node) { next.insert(edge.to) }
+        for edge in graph.outgoingEdges(of: node) { next.insert(edge.to) }
         next.formUnion(leavers[node] ?? [])
       }
-      pending = graph.nodes.filter(next.contains)
+      pending = graph.fragments.filter(next.contains)
     }
-    for node in graph.nodes {
+    for node in graph.fragments {
       let found = holders[node] ?? [:]
-      companies[node] = graph.nodes.compactMap { holder in found[holder].map { Companion(fragment: holder, bond: $0) } }
+      companies[node] = graph.fragments.compactMap { holder in
+        found[holder].map { Companion(fragment: holder, bond: $0) }
+      }
     }
   }
 
@@ -90,8 +92,10 @@ public struct ScreenMoves<N: Fragment>: Sendable {
   /// - Complexity: Linear in the auto segues on the way.
   public func landing(on fragment: N) -> N {
     var place = fragment
-    for _ in graph.nodes {
-      guard let auto = graph.egressEdges(for: place).first(where: { graph.segue(for: $0)?.auto == true }) else { break }
+    for _ in graph.fragments {
+      guard let auto = graph.outgoingEdges(of: place).first(where: { graph.segue(for: $0)?.auto == true }) else {
+        break
+      }
       place = auto.to
     }
     return place
@@ -123,7 +127,7 @@ public struct ScreenMoves<N: Fragment>: Sendable {
   }
 
   private func segues(of fragment: N) -> [Segue<N>] {
-    graph.egressEdges(for: fragment).compactMap { graph.segue(for: $0) }
+    graph.outgoingEdges(of: fragment).compactMap { graph.segue(for: $0) }
   }
 
   /// Whether a fragment may hold a modal that cannot be dismissed.

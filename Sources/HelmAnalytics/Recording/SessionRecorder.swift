@@ -107,9 +107,7 @@ public final class SessionRecorder<N: Fragment> {
   }
 
   /// Waits until the sink has taken all steps so far.
-  public func flush() async {
-    while await !queue.flush() { await Task.yield() }
-  }
+  public func flush() async { await queue.flush() }
 
   private func startSession(at time: Int64) {
     // A `Double` holds 53 bits.

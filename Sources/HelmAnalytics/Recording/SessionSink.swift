@@ -32,46 +32,58 @@ public struct SessionSink: Sendable {
 }
 
 /// Takes steps from the main actor to a sink, in order, and never makes the main actor wait.
-struct SinkQueue: Sendable {
+final class SinkQueue: Sendable {
   /// How many steps may wait; what comes after them is dropped.
   static let capacity = 10_000
 
-  private enum Item: Sendable {
-    case step(SessionStep)
-    case flush(CheckedContinuation<Void, Never>)
-  }
-
-  private let continuation: AsyncStream<Item>.Continuation
+  private let continuation: AsyncStream<SessionStep>.Continuation
+  private let progress: SinkProgress
 
   init(_ sink: SessionSink) {
-    let (stream, continuation) = AsyncStream.makeStream(of: Item.self, bufferingPolicy: .bufferingOldest(Self.capacity))
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: SessionStep.self, bufferingPolicy: .bufferingOldest(Self.capacity))
     self.continuation = continuation
+    let progress = SinkProgress()
+    self.progress = progress
     Task.detached {
-      for await item in stream {
-        switch item {
-        case .step(let step): await sink.write(step)
-        case .flush(let continuation): continuation.resume()
-        }
+      for await step in stream {
+        await sink.write(step)
+        await progress.noteWritten()
       }
     }
   }
 
+  /// The number of steps that were passed on.
+  @MainActor private var added = 0
+
   /// Passes a step on, unless too many are waiting.
-  func add(_ step: SessionStep) -> Bool {
-    if case .enqueued = continuation.yield(.step(step)) { true } else { false }
+  @MainActor func add(_ step: SessionStep) -> Bool {
+    guard case .enqueued = continuation.yield(step) else { return false }
+    added += 1
+    return true
   }
 
   /// Waits until everything so far has been taken.
-  ///
-  /// - Returns: Whether that was possible; the queue may have been full.
-  func flush() async -> Bool {
-    var isQueued = false
-    await withCheckedContinuation { waiter in
-      if case .enqueued = continuation.yield(.flush(waiter)) { isQueued = true } else { waiter.resume() }
-    }
-    return isQueued
-  }
+  @MainActor func flush() async { await progress.wait(for: added) }
 
   /// Ends once the sink has taken the waiting steps.
   func finish() { continuation.finish() }
+}
+
+/// How many steps a sink has taken, and who waits for that.
+private actor SinkProgress {
+  private var written = 0
+  private var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+
+  func noteWritten() {
+    written += 1
+    guard waiting.contains(where: { $0.count <= written }) else { return }
+    for each in waiting where each.count <= written { each.continuation.resume() }
+    waiting.removeAll { $0.count <= written }
+  }
+
+  func wait(for count: Int) async {
+    guard written < count else { return }
+    await withCheckedContinuation { waiting.append((count, $0)) }
+  }
 }

@@ -53,7 +53,7 @@ extension UsageSummary {
     from screen: N, in moves: ScreenMoves<N>, timesPerDay: Double = 1
   ) -> [UsageShortcut<N>] {
     let nodes = Dictionary(
-      moves.graph.nodes.map { (fragmentName($0), $0) }, uniquingKeysWith: { first, _ in first })
+      moves.graph.fragments.map { (fragmentName($0), $0) }, uniquingKeysWith: { first, _ in first })
     let shortest = moves.shortestWays(from: screen)
     let found = frequentWays.compactMap { names, count -> UsageShortcut<N>? in
       let way = names.compactMap { nodes[$0] }

@@ -5,7 +5,7 @@ extension NavigationGraph {
   ///
   /// - Complexity: Linear in fragments and segues.
   public var fingerprint: String {
-    let texts = fragmentNames(nodes)
+    let texts = fragmentNames(fragments)
     var (high, low): (UInt64, UInt64) = (0, 0)
     func add(_ digest: Digest) {
       var digest = digest

@@ -1,6 +1,6 @@
 extension NavigationGraph {
   /// All fragments, in the graph's order.
-  public var nodes: [N] { names.fragments }
+  public var fragments: [N] { names.fragments }
 
   /// All segues, by source and then by target, in the graph's order.
   ///
@@ -24,28 +24,28 @@ extension NavigationGraph {
 
   /// Whether anything can be pushed on a fragment, so that a front end shows it in a stack.
   ///
-  /// - Parameter node: The fragment.
+  /// - Parameter fragment: The fragment.
   /// - Returns: Whether a push starts from it or leaves it.
-  package func isPushedOn(_ node: N) -> Bool { position(of: node).map(index.isPushedOn) ?? false }
+  package func isPushedOn(_ fragment: N) -> Bool { position(of: fragment).map(index.isPushedOn) ?? false }
 
   /// Whether the graph has a fragment.
   ///
-  /// - Parameter node: The fragment.
+  /// - Parameter fragment: The fragment.
   /// - Returns: Whether any segue starts from it or leads to it.
-  public func has(node: N) -> Bool { position(of: node) != nil }
+  public func contains(_ fragment: N) -> Bool { position(of: fragment) != nil }
 
   /// Whether any segue of the graph has a tag.
   ///
   /// - Parameter tag: The tag.
   /// - Returns: Whether there is such a segue.
-  public func has(tag: some SegueTag) -> Bool { names.position(of: AnySegueTag(tag)) != nil }
+  public func contains(tag: some SegueTag) -> Bool { names.position(of: AnySegueTag(tag)) != nil }
 
   /// Whether the graph has a segue for an edge.
   ///
   /// - Parameter edge: The edge.
   /// - Returns: Whether there is such a segue.
   /// - Complexity: Logarithmic in the segues of the edge's source.
-  public func has(edge: DirectedEdge<N>) -> Bool { position(of: edge) != nil }
+  public func contains(_ edge: DirectedEdge<N>) -> Bool { position(of: edge) != nil }
 
   /// The segue of an edge.
   ///
@@ -58,22 +58,22 @@ extension NavigationGraph {
 
   /// The edges out of a fragment.
   ///
-  /// - Parameter node: The fragment.
+  /// - Parameter fragment: The fragment.
   /// - Returns: The edges in the graph's order; none for an unknown fragment.
   /// - Complexity: Linear in the result.
-  public func egressEdges(for node: N) -> [DirectedEdge<N>] {
-    guard let fragment = position(of: node) else { return [] }
-    return index.egress(of: fragment).map(edge(at:))
+  public func outgoingEdges(of fragment: N) -> [DirectedEdge<N>] {
+    guard let position = self.position(of: fragment) else { return [] }
+    return index.egress(of: position).map(edge(at:))
   }
 
   /// The edges into a fragment.
   ///
-  /// - Parameter node: The fragment.
+  /// - Parameter fragment: The fragment.
   /// - Returns: The edges in the graph's order; none for an unknown fragment.
   /// - Complexity: Linear in the result.
-  public func ingressEdges(for node: N) -> [DirectedEdge<N>] {
-    guard let fragment = position(of: node) else { return [] }
-    return index.ingress(of: fragment).map(edge(at:))
+  public func incomingEdges(of fragment: N) -> [DirectedEdge<N>] {
+    guard let position = self.position(of: fragment) else { return [] }
+    return index.ingress(of: position).map(edge(at:))
   }
 }
 

@@ -9,7 +9,7 @@ extension NavigationGraph {
   /// - Complexity: Linear in fragments and segues.
   public func dfs(from start: N? = nil, until end: N? = nil) -> [N] {
     let last = end.flatMap(position(of:))
-    var visited = [Bool](repeating: false, count: nodes.count)
+    var visited = [Bool](repeating: false, count: fragments.count)
     var order: [N] = []
     for root in roots(startingAt: start) where !visited[root.offset] {
       var pending = [root]
@@ -50,7 +50,7 @@ extension NavigationGraph {
   ///
   /// - Complexity: Linear in fragments and segues.
   public var connectedComponents: [[N]] {
-    var component = [Int?](repeating: nil, count: nodes.count)
+    var component = [Int?](repeating: nil, count: fragments.count)
     var count = 0
     for root in index.allFragments where component[root.offset] == nil {
       component[root.offset] = count
@@ -67,7 +67,7 @@ extension NavigationGraph {
       count += 1
     }
     var groups = [[N]](repeating: [], count: count)
-    for (node, group) in zip(nodes, component) { if let group { groups[group].append(node) } }
+    for (fragment, group) in zip(fragments, component) { if let group { groups[group].append(fragment) } }
     return groups
   }
 

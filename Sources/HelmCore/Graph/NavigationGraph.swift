@@ -63,7 +63,7 @@ extension NavigationGraph: Hashable {
 
   /// Whether this graph has all segues of another one: each fragment is looked up once, the rest goes by position.
   private func hasSegues(of other: NavigationGraph) -> Bool {
-    let fragments = other.nodes.map { names.position(of: $0) }
+    let fragments = other.fragments.map { names.position(of: $0) }
     return other.index.segues.allSatisfy { rules in
       guard let from = fragments[rules.from.offset], let to = fragments[rules.to.offset],
         let first = index.segue(from: from, to: to)

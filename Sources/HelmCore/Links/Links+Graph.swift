@@ -12,7 +12,7 @@ extension Links {
       var fragments = Set<N>()
       var pending = [source]
       while let fragment = pending.popLast() {
-        for edge in graph.egressEdges(for: fragment) where fragments.insert(edge.to).inserted {
+        for edge in graph.outgoingEdges(of: fragment) where fragments.insert(edge.to).inserted {
           pending.append(edge.to)
         }
       }
@@ -24,8 +24,8 @@ extension Links {
       var last = graph.entry
       for (index, step) in link.steps.enumerated() {
         let fragment = step.fragment
-        guard graph.has(node: fragment) else {
-          let names = closeNames(to: fragmentName(fragment), among: graph.nodes.prefix(1000)) {
+        guard graph.contains(fragment) else {
+          let names = closeNames(to: fragmentName(fragment), among: graph.fragments.prefix(1000)) {
             fragmentName($0)
           }
           findings.append(.unknownFragment(pattern: link.pattern, fragment, closeNames: names))

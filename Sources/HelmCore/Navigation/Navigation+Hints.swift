@@ -2,10 +2,10 @@
 extension Navigation {
   /// Why an edge has no enabled segue.
   func hint(for edge: DirectedEdge<N>) -> HelmHint<N>? {
-    if graph.has(edge: edge) { return .disabled(edge) }
-    if !graph.has(node: edge.from) { return hint(forUnknown: edge.from) }
-    if !graph.has(node: edge.to) { return hint(forUnknown: edge.to) }
-    let edges = graph.egressEdges(for: edge.from)
+    if graph.contains(edge) { return .disabled(edge) }
+    if !graph.contains(edge.from) { return hint(forUnknown: edge.from) }
+    if !graph.contains(edge.to) { return hint(forUnknown: edge.to) }
+    let edges = graph.outgoingEdges(of: edge.from)
     return edges.isEmpty ? nil : .segues(edges)
   }
 
@@ -60,7 +60,7 @@ extension Navigation {
 
   /// The fragments whose names are closest to one that the graph doesn't have.
   func hint(forUnknown node: N) -> HelmHint<N> {
-    let names = closeNames(to: fragmentName(node), among: graph.nodes.prefix(1000)) { fragmentName($0) }
+    let names = closeNames(to: fragmentName(node), among: graph.fragments.prefix(1000)) { fragmentName($0) }
     return names.isEmpty ? .unknown : .closeNames(names)
   }
 }

@@ -23,7 +23,7 @@ struct FragmentCoder<N: Fragment> {
     } else {
       let graph = CodingUserInfoKey.navigationGraph.flatMap { userInfo[$0] } as? NavigationGraph<N>
       let cases = enumCases(of: N.self)
-      form = .name(NameTable(cases ?? graph?.nodes, arePlain: cases != nil))
+      form = .name(NameTable(cases ?? graph?.fragments, arePlain: cases != nil))
     }
   }
 

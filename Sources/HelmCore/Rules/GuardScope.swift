@@ -4,6 +4,7 @@ public struct GuardScope<N: Fragment>: Hashable, Sendable {
     case segues(Flow<N>)
     case into(N)
     case outOf(N)
+    case intoModals
   }
 
   package let kind: Kind
@@ -34,16 +35,23 @@ public struct GuardScope<N: Fragment>: Hashable, Sendable {
   /// - Returns: The scope.
   public static func outOf(_ fragment: N) -> GuardScope { GuardScope(kind: .outOf(fragment)) }
 
-  /// Whether a segue is in the scope.
-  ///
-  /// - Parameter edge: The edge of the segue.
-  /// - Returns: Whether a guard with this scope is asked about it.
-  public func contains(_ edge: DirectedEdge<N>) -> Bool {
+  /// Any segue that presents a modal: a sheet, a cover, a popover, an alert or a dialog.
+  public static var intoModals: GuardScope { GuardScope(kind: .intoModals) }
+
+  /// Whether a guard with this scope is asked about a segue of a graph.
+  package func contains(_ edge: DirectedEdge<N>, in graph: NavigationGraph<N>) -> Bool {
     switch kind {
     case .segues(let edges): edges.contains(edge)
     case .into(let fragment): edge.to == fragment
     case .outOf(let fragment): edge.from == fragment
+    case .intoModals: graph.position(of: edge).map { graph.index[$0].layer == .modal } ?? false
     }
+  }
+
+  /// The scope with the segues of a graph, where it doesn't name any.
+  package func resolved(in graph: NavigationGraph<N>) -> GuardScope {
+    guard kind == .intoModals else { return self }
+    return .segues(Flow(graph.edges.filter { contains($0, in: graph) }))
   }
 }
 
@@ -77,7 +85,8 @@ extension Navigation {
   ///
   /// - Throws: `missingSegueForEdge` for a segue that the graph does not have; nothing is counted then.
   package mutating func countGuard(_ change: Int, _ scope: GuardScope<N>) throws(HelmError<N>) {
-    switch scope.kind {
+    switch scope.resolved(in: graph).kind {
+    case .intoModals: break
     case .segues(let edges):
       for segue in try positions(of: edges) { machine.guarded.count(change, segue: segue) }
     case .into(let fragment): machine.guarded.count(change, target: try knownPosition(of: fragment))

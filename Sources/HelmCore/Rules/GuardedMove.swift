@@ -45,8 +45,8 @@ public enum LeaveVerdict: Hashable, Sendable {
   /// The fragment may be removed.
   case allow
 
-  /// The fragment stays, for a reason that a person can read.
-  case deny(_ reason: String)
+  /// The fragment stays, for a reason that a person can read. The command can be kept, to be resumed once it may be removed.
+  case deny(_ reason: String, keep: Bool = false)
 }
 
 extension Navigation {
@@ -80,6 +80,9 @@ extension Navigation {
   /// Whether anything is guarded.
   package var isGuarded: Bool { !machine.guarded.isEmpty }
 
+  /// Whether anything is guarded, disabled or redirected.
+  package var hasRules: Bool { isGuarded || !machine.disabled.isEmpty || !machine.redirects.isEmpty }
+
   /// Disables a segue for planning; what came through it stays.
   package mutating func disableForPlanning(_ edge: DirectedEdge<N>) {
     if let segue = graph.position(of: edge) { machine.disabled.insert(segue) }
@@ -95,7 +98,7 @@ extension Navigation {
     }
   }
 
-  private func position(of move: GuardedMove<N>) -> MachineMove? {
+  func position(of move: GuardedMove<N>) -> MachineMove? {
     switch move {
     case .taking(let edge):
       guard let segue = graph.position(of: edge.edge), let source = key(of: edge.from) else { return nil }

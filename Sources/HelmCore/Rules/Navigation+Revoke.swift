@@ -3,25 +3,62 @@ extension Navigation {
   /// The edges of the path that a guard is asked about, in order.
   ///
   /// - Complexity: Linear in the path.
-  package func pathEdges(in scope: GuardScope<N>) -> [PathEdge<N>] { path.filter { scope.contains($0.edge) } }
-
-  /// Removes the frames of edges that are no longer allowed, with everything presented from them.
-  package mutating func revoke(_ edges: [PathEdge<N>]) -> NavigationOutcome<N> {
-    machine.begin()
-    machine.revoke(edges.compactMap(frame(madeBy:)))
-    return outcome()
+  package func pathEdges(in scope: GuardScope<N>) -> [PathEdge<N>] {
+    path.filter { scope.contains($0.edge, in: graph) }
   }
 
-  /// Presents a flow, but for the edges that have been followed; where its last target is presented, nothing happens.
-  ///
-  /// An edge has been followed if its source is not presented, and its target or something presented from that is.
-  package mutating func settle(_ flow: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
+  /// Removes the frames of edges that are no longer allowed, with everything presented from them, and follows the redirects of
+  /// some of them.
+  package mutating func revoke(
+    _ edges: [PathEdge<N>], following redirects: [(edge: PathEdge<N>, flow: Flow<N>)] = []
+  ) throws(HelmError<N>) -> NavigationOutcome<N> {
     try transact { (self) throws(HelmError<N>) in
-      if self.machine.leadsToWhatIsThere(self.positions(of: flow, .command)) { return }
-      for edge in flow.pathEdges {
-        let isFollowed = !self.isPresented(edge.from.fragment, id: .any) && self.hasOnTheWay(edge.to.fragment)
-        if !isFollowed { try self.carryOut(.presentFlow(Flow([edge]))) }
+      self.machine.revoke(edges.compactMap(self.frame(madeBy:)))
+      for (edge, flow) in redirects {
+        self.noteRedirect(of: edge, to: flow)
+        try self.settle(flow)
       }
+    }
+  }
+
+  /// Replaces the path, if one is given, and follows the redirects of edges that are not in it.
+  package mutating func restore(
+    _ path: HelmPath<N>?, following redirects: [(edge: PathEdge<N>, flow: Flow<N>)]
+  ) throws(HelmError<N>) -> NavigationOutcome<N> {
+    try transact { (self) throws(HelmError<N>) in
+      if let path { try self.carryOut(.replace(path)) }
+      for (edge, flow) in redirects {
+        self.noteRedirect(of: edge, to: flow)
+        try self.settle(flow)
+      }
+    }
+  }
+
+  /// Notes that the redirect of an edge is followed, so that the steps say so.
+  private mutating func noteRedirect(of edge: PathEdge<N>, to flow: Flow<N>) {
+    guard let move = position(of: .taking(edge)), case .taking(let segue, _, _) = move else { return }
+    verdictFlows[move] = flow
+    machine.table.journal.record(.redirected(segue, .verdict(on: move)))
+  }
+
+  /// Presents a flow, unless it ends in what is presented; but for the edges that have been followed: their sources are not
+  /// presented, and their targets are, or something presented from them is presented.
+  private mutating func settle(_ flow: Flow<N>) throws(HelmError<N>) {
+    if machine.leadsToWhatIsThere(positions(of: flow, .command)) { return }
+    for edge in flow.pathEdges {
+      let isFollowed = !isPresented(edge.from.fragment, id: .any) && hasOnTheWay(edge.to.fragment)
+      if !isFollowed { try carryOut(.presentFlow(Flow([edge]))) }
+    }
+  }
+
+  /// Whether all that has changed stands on a place that is there.
+  package func stands(_ change: PathChange, on place: PathFragment<N>) -> Bool {
+    guard let base = frame(of: place) else { return false }
+    let removed = Dictionary(change.before.map { ($0.edge.target, $0.edge.source) }) { first, _ in first }
+    return (change.before + change.after).allSatisfy { edge in
+      var source = edge.edge.source
+      while machine.table.frame(source) == nil, let next = removed[source] { source = next }
+      return machine.table.frame(source).map { machine.table.stands($0, on: base) } ?? false
     }
   }
 

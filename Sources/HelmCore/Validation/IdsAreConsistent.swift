@@ -9,7 +9,7 @@ enum IdsAreConsistent: ValidationRule {
         continue
       }
       seen[rule.fragment] = rule.kind
-      if !graph.has(node: rule.fragment) {
+      if !graph.contains(rule.fragment) {
         findings.append(.idsOfUnknownFragment(rule.fragment, rule.kind))
       }
     }

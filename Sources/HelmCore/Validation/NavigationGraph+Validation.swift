@@ -32,7 +32,7 @@ extension NavigationGraph {
     path: some Sequence<DirectedEdge<N>>
   ) throws(ValidationError<N>) {
     var findings = validationFindings()
-    for (index, edge) in path.enumerated() where !has(edge: edge) {
+    for (index, edge) in path.enumerated() where !contains(edge) {
       findings.append(.unknownPathEdge(edge, index: index))
     }
     if !findings.isEmpty { throw ValidationError(findings: findings) }

@@ -13,7 +13,7 @@ struct KnownNames: Sendable {
 
   /// Knows the fragments and tags of a graph; without one, accepts all names.
   init(_ graph: NavigationGraph<NamedFragment>?) {
-    fragments = graph.map { Set($0.nodes) }
+    fragments = graph.map { Set($0.fragments) }
     tags = graph.map { Set($0.segues.compactMap { $0.tag?.description }) }
   }
 

@@ -77,7 +77,7 @@ extension Coordinator {
     var unvisited: [Screen]?
     let actions = Array(actions)
     for state in states {
-      if unvisited == nil { unvisited = state.graph.nodes }
+      if unvisited == nil { unvisited = state.graph.fragments }
       for sender in state.presentedFragments {
         visited.insert(sender.fragment)
         for action in actions {

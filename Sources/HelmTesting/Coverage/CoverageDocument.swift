@@ -60,10 +60,10 @@ public struct CoverageDocument: Hashable, Sendable {
     let graph = coverage.graph
     func names(_ edge: DirectedEdge<N>) -> [String] { [fragmentName(edge.from), fragmentName(edge.to)] }
     version = Self.version
-    fragments = graph.nodes.filter { coverage.fragments.contains($0) }.map { fragmentName($0) }
+    fragments = graph.fragments.filter { coverage.fragments.contains($0) }.map { fragmentName($0) }
     segues = graph.edges.filter { coverage.segues.contains($0) }.map(names)
     pairs = graph.edges.flatMap { first in
-      graph.egressEdges(for: first.to)
+      graph.outgoingEdges(of: first.to)
         .filter { coverage.pairs.contains(.init(first, $0)) }.map { [names(first), names($0)] }
     }
   }
@@ -93,11 +93,11 @@ public struct CoverageDocument: Hashable, Sendable {
   /// - Returns: The coverage.
   /// - Complexity: Linear in the graph and the document.
   public func coverage<N>(of graph: NavigationGraph<N>) -> NavigationCoverage<N> {
-    let nodes = Dictionary(graph.nodes.map { (fragmentName($0), $0) }) { first, _ in first }
+    let nodes = Dictionary(graph.fragments.map { (fragmentName($0), $0) }) { first, _ in first }
     func edge(_ names: [String]) -> DirectedEdge<N>? {
       guard names.count == 2, let from = nodes[names[0]], let to = nodes[names[1]] else { return nil }
       let edge = from => to
-      return graph.has(edge: edge) ? edge : nil
+      return graph.contains(edge) ? edge : nil
     }
     var coverage = NavigationCoverage(graph)
     for name in fragments { if let fragment = nodes[name] { coverage.insert(fragment: fragment) } }

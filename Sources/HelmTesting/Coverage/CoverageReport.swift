@@ -45,15 +45,15 @@ extension NavigationCoverage {
     var pairCount = 0
     var missingPairs: [String] = []
     for first in edges {
-      for second in graph.egressEdges(for: first.to) {
+      for second in graph.outgoingEdges(of: first.to) {
         pairCount += 1
         if !pairs.contains(Pair(first, second)) { missingPairs.append("\(first), then \(second)") }
       }
     }
     return CoverageReport(lines: [
       .init(
-        name: "fragments", total: graph.nodes.count,
-        missing: graph.nodes.filter { !fragments.contains($0) }.map { "\(PathFragment($0))" }),
+        name: "fragments", total: graph.fragments.count,
+        missing: graph.fragments.filter { !fragments.contains($0) }.map { "\(PathFragment($0))" }),
       .init(name: "segues", total: edges.count, missing: edges.filter { !segues.contains($0) }.map(\.description)),
       .init(name: "pairs", total: pairCount, missing: missingPairs),
     ])

@@ -39,7 +39,7 @@ extension FindingSearch {
       }
       absences.others.append(NavigationFinding(kind, example: example))
     }
-    for fragment in graph.nodes {
+    for fragment in graph.fragments {
       guard let position = graph.position(of: fragment) else { continue }
       let isSeen =
         sights.firstPresented[position] != nil || sights.presentedBeyond.contains(position)
@@ -90,7 +90,7 @@ extension FindingSearch {
     var isTold: Set<N> = []
     // Those that others lead to come after them; of a cycle, the first one stands for all.
     let first = fragments.filter { fragment in
-      graph.ingressEdges(for: fragment).allSatisfy { $0.from == fragment || !unreachable.contains($0.from) }
+      graph.incomingEdges(of: fragment).allSatisfy { $0.from == fragment || !unreachable.contains($0.from) }
     }
     return (first + fragments).compactMap { fragment in
       guard isTold.insert(fragment).inserted else { return nil }
@@ -101,7 +101,7 @@ extension FindingSearch {
         let origin = pending[next]
         next += 1
         consequences += follows.filter { $0.origin == origin }
-        for edge in graph.egressEdges(for: origin) where unreachable.contains(edge.to) {
+        for edge in graph.outgoingEdges(of: origin) where unreachable.contains(edge.to) {
           guard isTold.insert(edge.to).inserted else { continue }
           consequences.append(.unreachableFragment(edge.to))
           pending.append(edge.to)

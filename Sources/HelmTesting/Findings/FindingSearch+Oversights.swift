@@ -4,9 +4,9 @@ import Helm
 extension FindingSearch {
   /// The oversights of the fragments that are presented at some time, in the graph's order.
   func oversights() -> [NavigationFinding<N>] {
-    graph.nodes.flatMap { fragment -> [NavigationFinding<N>] in
+    graph.fragments.flatMap { fragment -> [NavigationFinding<N>] in
       guard let state = graph.position(of: fragment).flatMap({ sights.firstPresented[$0] }) else { return [] }
-      let segues = graph.egressEdges(for: fragment).compactMap { graph.segue(for: $0) }
+      let segues = graph.outgoingEdges(of: fragment).compactMap { graph.segue(for: $0) }
         .filter { !start.traits(of: $0.edge).contains(.disabled) }
       let kinds =
         [noTabOpens(fragment, segues), closesWhatItIsAbout(fragment, segues), isBlocked(fragment, segues)].compactMap(
@@ -27,7 +27,7 @@ extension FindingSearch {
   private func closesWhatItIsAbout(_ holder: N, _ segues: [Segue<N>]) -> NavigationFinding<N>.Kind? {
     let modals = segues.filter { $0.resolvedPresentation.layer == .modal && $0.dismissable }
     for question in modals where question.asks {
-      let sheets = modals.filter { !$0.asks && !graph.has(edge: DirectedEdge(from: $0.to, to: question.to)) }
+      let sheets = modals.filter { !$0.asks && !graph.contains(DirectedEdge(from: $0.to, to: question.to)) }
       if !sheets.isEmpty { return .modalReplacesModal(question.edge, sheets.map(\.to)) }
     }
     return nil
@@ -37,7 +37,7 @@ extension FindingSearch {
   private func isBlocked(_ holder: N, _ segues: [Segue<N>]) -> NavigationFinding<N>.Kind? {
     let modals = segues.filter { $0.resolvedPresentation.layer == .modal }
     for lock in modals where !lock.dismissable {
-      let others = modals.filter { $0.to != lock.to && !graph.has(edge: DirectedEdge(from: lock.to, to: $0.to)) }
+      let others = modals.filter { $0.to != lock.to && !graph.contains(DirectedEdge(from: lock.to, to: $0.to)) }
       if let first = others.first { return .modalBlocksModal(lock.edge, first.to) }
     }
     return nil
@@ -48,9 +48,9 @@ extension FindingSearch {
     guard segue.resolvedPresentation == .swap, segue.leaving == nil, !segue.auto, segue.from != segue.to else {
       return nil
     }
-    let isTab = graph.ingressEdges(for: segue.from).compactMap { graph.segue(for: $0) }
+    let isTab = graph.incomingEdges(of: segue.from).compactMap { graph.segue(for: $0) }
       .contains { $0.resolvedPresentation == .inline && !$0.dismissable }
-    let leadsOn = graph.egressEdges(for: segue.to).compactMap { graph.segue(for: $0) }
+    let leadsOn = graph.outgoingEdges(of: segue.to).compactMap { graph.segue(for: $0) }
       .contains { $0.style == .pass || $0.resolvedPresentation == .inline }
     return isTab && !leadsOn ? .noWayBack(segue.edge) : nil
   }

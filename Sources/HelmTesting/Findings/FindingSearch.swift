@@ -32,7 +32,7 @@ struct FindingSearch<N: Fragment> {
       + oversights() + deepModals()
     return NavigationFindings(
       findings: findings, unsettled: absent.unsettled, explored: space.count, end: exploration.end,
-      notPushedAgain: exploration.notPushedAgain, keptOut: exploration.keptOut)
+      prunedSegues: exploration.prunedSegues, keptOut: exploration.keptOut)
   }
 
   /// The commands to a state, and one more.

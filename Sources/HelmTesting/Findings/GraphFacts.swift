@@ -22,7 +22,7 @@ struct GraphFacts<N: Fragment> {
     var isPending = presented
     var spent = 0
     while let (source, state, depth) = pending.popLast() {
-      for edge in graph.egressEdges(for: source.fragment) {
+      for edge in graph.outgoingEdges(of: source.fragment) {
         spent += depth
         guard spent < Self.budget else { return }
         let target = PathFragment(edge.to, id: identityProvider(edge))

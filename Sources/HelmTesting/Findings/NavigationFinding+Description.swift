@@ -92,7 +92,7 @@ extension NavigationFindings: CustomStringConvertible {
     }
     let count = findings.isEmpty ? "No findings" : "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
     blocks.append("\(count); \(explored) state\(explored == 1 ? "" : "s") looked at, \(end).")
-    blocks += leftOutLines(notPushedAgain: notPushedAgain, keptOut: keptOut)
+    blocks += exclusionLines(prunedSegues: prunedSegues, keptOut: keptOut)
     return blocks.joined(separator: "\n")
   }
 }

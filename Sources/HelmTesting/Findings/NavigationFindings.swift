@@ -18,7 +18,7 @@ public struct NavigationFindings<N: Fragment>: Hashable, Sendable {
   public let end: ExplorationEnd
 
   /// The segues that were somewhere not explored further, because the way there had already pushed their target.
-  public let notPushedAgain: [DirectedEdge<N>]
+  public let prunedSegues: [DirectedEdge<N>]
 
   /// The segues that guards keep out; what may be behind them is unknown.
   public let keptOut: [KeptOutSegue<N>]

@@ -66,7 +66,7 @@ public struct NavigationClaim<N: Fragment>: Sendable {
   ///   - fragment: A fragment.
   ///   - other: Another one.
   /// - Returns: The claim.
-  public static func apart(_ fragment: N, _ other: N) -> NavigationClaim {
+  public static func neverTogether(_ fragment: N, _ other: N) -> NavigationClaim {
     holds("\(PathFragment(fragment)) and \(PathFragment(other)) are not presented together") {
       !($0.isPresented(fragment, id: .any) && $0.isPresented(other, id: .any))
     }

@@ -20,7 +20,7 @@ struct PropertyCheck<N: Fragment> {
       case .canReach(let homes, let steps): return try noState(furtherThan: steps, from: homes)
       case .takesOneOf(let edges, let fragment): return try noWay(to: fragment, avoiding: edges)
       case .isGuarded(let scope, let fragment):
-        return try noWay(to: fragment, avoiding: Set(graph.edges.filter(scope.contains)))
+        return try noWay(to: fragment, avoiding: Set(graph.edges.filter { scope.contains($0, in: graph) }))
       case .passes(let other, let fragment): return try noWay(to: fragment, around: other)
       }
     }
@@ -39,7 +39,7 @@ struct PropertyCheck<N: Fragment> {
       throw .undecided(
         property: "\(property)", explored: exploration.states.count, end: exploration.end, keptOut: exploration.keptOut)
     }
-    return PropertyEvidence(explored: exploration.states.count, notPushedAgain: exploration.notPushedAgain)
+    return PropertyEvidence(explored: exploration.states.count, prunedSegues: exploration.prunedSegues)
   }
 
   private var exploration: Exploration<N> { Exploration(from: plannable, limits, identityProvider: identityProvider) }
@@ -75,7 +75,7 @@ struct PropertyCheck<N: Fragment> {
     let wasPassed = start.path.contains { $0.from.fragment == other || $0.to.fragment == other }
     if wasPassed || start.isPresented(other, id: .any) { return Self.proved }
     let avoided = graph.position(of: other)
-    return try noWay(to: fragment, without: Set(graph.ingressEdges(for: other))) { machine in
+    return try noWay(to: fragment, without: Set(graph.incomingEdges(of: other))) { machine in
       !machine.presentedFragmentPositions.contains { $0 == avoided }
         && machine.actions.allSatisfy { action in
           action.taken.map { machine.graph[$0].from != avoided && machine.graph[$0].to != avoided } ?? true
@@ -128,7 +128,7 @@ struct PropertyCheck<N: Fragment> {
     return try result(distances.firstIndex { $0.map { $0 > steps } ?? true }, exploration)
   }
 
-  private static var proved: PropertyEvidence<N> { PropertyEvidence(explored: 0, notPushedAgain: []) }
+  private static var proved: PropertyEvidence<N> { PropertyEvidence(explored: 0, prunedSegues: []) }
 }
 
 /// Keeps the moves, and which states are at home.

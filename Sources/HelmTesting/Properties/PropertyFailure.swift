@@ -22,7 +22,7 @@ extension PropertyFailure: CustomStringConvertible {
         + ", presented from the bottom to the top: \(presented.map(\.description).joined(separator: ", "))."
     case .undecided(let property, let explored, .complete, let keptOut):
       (["Not known whether \(property).", "The exploration of \(explored) states saw all but what guards keep out."]
-        + leftOutLines(notPushedAgain: [DirectedEdge<N>](), keptOut: keptOut)).joined(separator: "\n")
+        + exclusionLines(prunedSegues: [DirectedEdge<N>](), keptOut: keptOut)).joined(separator: "\n")
     case .undecided(let property, let explored, let end, _):
       "Not known whether \(property).\nThe exploration of \(explored) states \(end). Raise the limits."
     case .unsound(let property, let error): "Not known whether \(property).\n\(error)"
@@ -38,5 +38,5 @@ public struct PropertyEvidence<N: Fragment>: Hashable, Sendable {
   /// The segues that were not explored further somewhere, because the way there had already pushed their target.
   ///
   /// Whether pushing the same again was left out, so that the property may not hold there.
-  public let notPushedAgain: [DirectedEdge<N>]
+  public let prunedSegues: [DirectedEdge<N>]
 }

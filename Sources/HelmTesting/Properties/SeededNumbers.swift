@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// var numbers = SeededNumbers(seed: 7)
-/// let fragment = graph.nodes.randomElement(using: &numbers)
+/// let fragment = graph.fragments.randomElement(using: &numbers)
 /// ```
 public struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64

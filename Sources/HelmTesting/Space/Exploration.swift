@@ -4,7 +4,7 @@ import Helm
 ///
 /// It is exact as long as its limits are not reached, and says so when they are. States that can never be told apart,
 /// such as those that differ in the order of tabs behind the one in front, count as one. What a way has already pushed
-/// isn't pushed on it again, so the number of states is finite; ``notPushedAgain`` lists what was left out.
+/// isn't pushed on it again, so the number of states is finite; ``prunedSegues`` lists what was left out.
 public struct Exploration<N: Fragment>: Sendable {
   let start: Navigation<N>
   let identityProvider: IdentityProvider<N>
@@ -31,7 +31,7 @@ public struct Exploration<N: Fragment>: Sendable {
   /// - Returns: The position of the state that was looked for, if it was found.
   package mutating func run(_ visitor: inout some ExplorationVisitor, progress: ExplorationProgress?) -> Int? {
     let limits = StateSpace.Limits(
-      states: limits.states, moves: limits.moves, depth: limits.depth, repeats: limits.pushesAgain)
+      states: limits.states, moves: limits.moves, depth: limits.depth, repeats: limits.maximumRepeats)
     var bridge = VisitorBridge(visitor: visitor, limit: limits.states, progress: progress)
     let (graph, provider) = (start.graph, identityProvider)
     let found = space.run(
@@ -60,9 +60,9 @@ extension Exploration {
 
   /// The segues that were somewhere left out, because the way there had already pushed their target.
   ///
-  /// They were taken to see what they do, but not continued from. ``ExplorationLimits/pushesAgain`` says how often a
+  /// They were taken to see what they do, but not continued from. ``ExplorationLimits/maximumRepeats`` says how often a
   /// way may push the same again.
-  public var notPushedAgain: [DirectedEdge<N>] { space.notPushedAgain.sorted().map(start.graph.edge(at:)) }
+  public var prunedSegues: [DirectedEdge<N>] { space.prunedSegues.sorted().map(start.graph.edge(at:)) }
 }
 
 // MARK: - States

@@ -11,18 +11,18 @@ public struct ExplorationLimits: Hashable, Sendable {
   /// A push can always be made, even of an article on itself, so two screens that push each other have infinitely many
   /// states. With a number here they are finite: a segue isn't continued from if its target has that many causes
   /// already that are frames of the same fragment and id.
-  public var pushesAgain: Int?
+  public var maximumRepeats: Int?
 
   /// Sets limits.
   ///
   /// - Parameters:
   ///   - states: The maximum number of different states, at least one.
   ///   - depth: The maximum number of commands from the start to a state; `nil` for any number.
-  ///   - pushesAgain: How often one way may present a fragment with the same id on itself again; `nil` for any number.
-  public init(states: Int = 1_000_000, depth: Int? = nil, pushesAgain: Int? = 0) {
+  ///   - maximumRepeats: How often one way may present a fragment with the same id on itself again; `nil` for any number.
+  public init(states: Int = 1_000_000, depth: Int? = nil, maximumRepeats: Int? = 0) {
     self.states = max(1, states)
     self.depth = depth.map { max(0, $0) }
-    self.pushesAgain = pushesAgain.map { max(0, $0) }
+    self.maximumRepeats = maximumRepeats.map { max(0, $0) }
   }
 
   /// A million states, at any depth, and nothing pushed again.

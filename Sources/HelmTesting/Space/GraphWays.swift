@@ -29,7 +29,7 @@ package struct GraphWays<N: Fragment> {
         guard isReached.insert(fragment).inserted else { continue }
         ingress[fragment] = edge
         reached.append(fragment)
-        for edge in graph.egressEdges(for: fragment) where !excluded.contains(edge) && start.takes(edge) {
+        for edge in graph.outgoingEdges(of: fragment) where !excluded.contains(edge) && start.takes(edge) {
           if graph.segue(for: edge)?.auto == true {
             pending.append((edge.to, edge))
           } else {

@@ -28,7 +28,7 @@ public struct Walk<N: Fragment>: Sendable {
   public let end: ExplorationEnd
 
   /// The segues that were somewhere not explored further, because the way there had already pushed their target.
-  public let notPushedAgain: [DirectedEdge<N>]
+  public let prunedSegues: [DirectedEdge<N>]
 
   /// The segues that guards keep out of the plan.
   public let keptOut: [KeptOutSegue<N>]
@@ -36,7 +36,7 @@ public struct Walk<N: Fragment>: Sendable {
   /// Whether no walk covers more.
   ///
   /// That is known if the exploration was complete, the number of steps was not limited, and guards keep nothing out.
-  /// Presentations are those reached without pushing anything again; see ``notPushedAgain``.
+  /// Presentations are those reached without pushing anything again; see ``prunedSegues``.
   public let isComplete: Bool
 
   /// The total cost of the walk.

@@ -12,9 +12,9 @@ public struct WalkLimits: Hashable, Sendable {
   ///   - states: The maximum number of different states to look at.
   ///   - depth: How many commands away from the start a state may be, `nil` for any number.
   ///   - steps: The maximum number of steps; `nil` for any number.
-  ///   - pushesAgain: How often one way may present a fragment with the same id on itself again, `nil` for any number.
-  public init(states: Int = 10_000, depth: Int? = nil, steps: Int? = nil, pushesAgain: Int? = 0) {
-    exploration = ExplorationLimits(states: states, depth: depth, pushesAgain: pushesAgain)
+  ///   - maximumRepeats: How often one way may present a fragment with the same id on itself again, `nil` for any number.
+  public init(states: Int = 10_000, depth: Int? = nil, steps: Int? = nil, maximumRepeats: Int? = 0) {
+    exploration = ExplorationLimits(states: states, depth: depth, maximumRepeats: maximumRepeats)
     self.steps = steps
   }
 

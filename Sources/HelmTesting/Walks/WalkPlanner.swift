@@ -82,10 +82,10 @@ struct WalkPlanner<N: Fragment> {
     let exploration = space.exploration
     // There may be more presentations than those that were found.
     let isOpen = if case .presentations = criterion { !exploration.isComplete } else { false }
-    let isProved = exploration.isComplete && !isCut && exploration.notPushedAgain.isEmpty
+    let isProved = exploration.isComplete && !isCut && exploration.prunedSegues.isEmpty
     return Walk(
       start: start, steps: steps, covered: covered, missing: missing, explored: exploration.states.count,
-      end: exploration.end, notPushedAgain: exploration.notPushedAgain, keptOut: exploration.keptOut,
+      end: exploration.end, prunedSegues: exploration.prunedSegues, keptOut: exploration.keptOut,
       isComplete: exploration.keptOut.isEmpty && (missing.isEmpty && !isOpen || isProved))
   }
 }

@@ -42,8 +42,8 @@ struct WalkSpace<N: Fragment> {
     let fired = exploration.start.firedAtLaunch
     atStart = here[0] + fired.compactMap { index[.segue($0)] }
     atStart += consecutivePairs(after: [], fired).compactMap { index[.pair($0.first, $0.second)] }
-    var weaver = ArcWeaver(exploration, index, here: here)
-    weaver.weave(&states, &arcs)
+    var builder = WalkSpaceBuilder(exploration, index, here: here)
+    builder.build(&states, &arcs)
   }
 
   /// The targets that are covered by what a state presents.

@@ -49,10 +49,10 @@ extension WalkCriterion {
   /// The targets in a graph; for presentations, those that an exploration has found.
   func targets(of graph: NavigationGraph<N>, exploration: Exploration<N>) -> [WalkTarget<N>] {
     switch self {
-    case .fragments: graph.nodes.map { .fragment($0) }
+    case .fragments: graph.fragments.map { .fragment($0) }
     case .segues: graph.edges.map { .segue($0) }
     case .pairs:
-      graph.edges.flatMap { first in graph.egressEdges(for: first.to).map { .pair(first, $0) } }
+      graph.edges.flatMap { first in graph.outgoingEdges(of: first.to).map { .pair(first, $0) } }
     case .presentations:
       exploration.distinctPresentations().map {
         .presentation(exploration.states[$0].navigation.presentedFragments.withoutOccurrences)

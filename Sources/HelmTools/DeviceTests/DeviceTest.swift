@@ -58,7 +58,7 @@ public struct DeviceTest: Hashable, Sendable {
   /// - Parameter walk: The walk.
   /// - Complexity: Linear in the steps with their paths, and in the graph for each launch.
   public init<N: Fragment>(_ walk: Walk<N>) {
-    var hand = DeviceHand(walk.start)
+    var hand = DeviceTestRecorder(walk.start)
     for step in walk.steps { hand.follow(step) }
     (steps, leftOut) = (hand.steps, hand.leftOut)
   }

@@ -89,25 +89,25 @@ struct GraphComparison {
   private func entryChanges() -> [Change] {
     guard now(old.entry) != new.entry else { return [] }
     // Every path starts from the entry.
-    let first = old.graph.egressEdges(for: old.entry).lazy.compactMap { saved.path(taking: $0) }.first
+    let first = old.graph.outgoingEdges(of: old.entry).lazy.compactMap { saved.path(taking: $0) }.first
     let breaks = first.map { [Breakage(.savedPaths, "they start from another fragment", .init(path: $0))] } ?? []
     return [Change(.entryChanged(from: old.entry, to: new.entry), breaks: breaks)]
   }
 
   private func fragmentChanges() -> [Change] {
     var changes: [Change] = []
-    for fragment in old.graph.nodes {
+    for fragment in old.graph.fragments {
       if let name = renamed[fragment] {
         changes.append(
           Change(
             .fragmentRenamed(from: fragment, to: name), breaks: gone(fragment, "the old name is gone", isSeen: true)))
-      } else if !new.graph.has(node: fragment) {
+      } else if !new.graph.contains(fragment) {
         changes.append(
           Change(.fragmentRemoved(fragment), breaks: gone(fragment, "the fragment is gone", isSeen: false)))
       }
     }
-    let known = Set(old.graph.nodes.map(now))
-    return changes + new.graph.nodes.filter { !known.contains($0) }.map { Change(.fragmentAdded($0)) }
+    let known = Set(old.graph.fragments.map(now))
+    return changes + new.graph.fragments.filter { !known.contains($0) }.map { Change(.fragmentAdded($0)) }
   }
 
   /// What a missing name breaks.
@@ -173,9 +173,9 @@ struct GraphComparison {
   }
 
   private func idChanges() -> [Change] {
-    old.graph.nodes.compactMap { fragment in
+    old.graph.fragments.compactMap { fragment in
       let (before, after) = (old.graph.idKind(of: fragment), new.graph.idKind(of: now(fragment)))
-      guard before != after, new.graph.has(node: now(fragment)) else { return nil }
+      guard before != after, new.graph.contains(now(fragment)) else { return nil }
       let kind = GraphDifference.Kind.idsChanged(now(fragment), from: before, to: after)
       guard let after, !after.takesAll(of: before) else { return Change(kind) }
       var breaks: [Breakage] = []
@@ -197,8 +197,8 @@ struct GraphComparison {
   }
 
   private func unreachable() -> [Change] {
-    old.graph.nodes.compactMap { fragment in
-      guard new.graph.has(node: now(fragment)), !newReach.reaches(now(fragment)) else { return nil }
+    old.graph.fragments.compactMap { fragment in
+      guard new.graph.contains(now(fragment)), !newReach.reaches(now(fragment)) else { return nil }
       guard let way = oldReach.way(to: fragment) else { return nil }
       return Change(
         .fragmentUnreachable(now(fragment)),
@@ -219,7 +219,7 @@ struct GraphComparison {
     if guarded.old.isEmpty { return [] }
     let oldOpen = GraphWays(from: old, without: guarded.old)
     let newOpen = GraphWays(from: new, without: guarded.new)
-    return old.graph.nodes.compactMap { fragment in
+    return old.graph.fragments.compactMap { fragment in
       guard oldReach.reaches(fragment), !oldOpen.reaches(fragment), let way = newOpen.way(to: now(fragment)) else {
         return nil
       }
@@ -234,7 +234,7 @@ struct GraphComparison {
 extension NavigationGraph {
   /// Whether going back undoes a segue: it is dismissable, or there is one in the other direction.
   fileprivate func hasWayBack(_ segue: Segue<N>) -> Bool {
-    segue.dismissable || has(edge: DirectedEdge(from: segue.to, to: segue.from))
+    segue.dismissable || contains(DirectedEdge(from: segue.to, to: segue.from))
   }
 }
 

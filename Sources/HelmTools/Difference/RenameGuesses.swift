@@ -12,8 +12,8 @@ func guessedRenames(
   from old: NavigationGraph<NamedFragment>, to new: NavigationGraph<NamedFragment>
 ) -> [NamedFragment: NamedFragment] {
   // With more than that at once, it is another app.
-  let gone = old.nodes.filter { !new.has(node: $0) }.prefix(400)
-  let added = new.nodes.filter { !old.has(node: $0) }.prefix(400)
+  let gone = old.fragments.filter { !new.contains($0) }.prefix(400)
+  let added = new.fragments.filter { !old.contains($0) }.prefix(400)
   if gone.isEmpty || added.isEmpty { return [:] }
   var renames: [NamedFragment: NamedFragment] = [:]
   // One rename may lead to the next.
@@ -73,7 +73,7 @@ private struct SegueSignature: Hashable {
   static func all(
     of fragment: NamedFragment, in graph: NavigationGraph<NamedFragment>, _ name: (NamedFragment) -> NamedFragment
   ) -> Set<SegueSignature> {
-    let edges = graph.egressEdges(for: fragment) + graph.ingressEdges(for: fragment)
+    let edges = graph.outgoingEdges(of: fragment) + graph.incomingEdges(of: fragment)
     return Set(
       edges.compactMap { edge in
         guard let segue = graph.segue(for: edge) else { return nil }

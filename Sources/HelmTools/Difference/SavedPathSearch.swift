@@ -21,7 +21,7 @@ struct SavedPathSearch {
 
   /// A shortest path to a fragment with an id, or with an example of one.
   func path(to fragment: NamedFragment, id: String? = nil) -> HelmPath<NamedFragment>? {
-    graph.ingressEdges(for: fragment).compactMap { path(taking: $0, id: id) }.min { $0.count < $1.count }
+    graph.incomingEdges(of: fragment).compactMap { path(taking: $0, id: id) }.min { $0.count < $1.count }
   }
 
   private func path(taking edge: DirectedEdge<NamedFragment>, id: String?) -> HelmPath<NamedFragment>? {
@@ -51,7 +51,7 @@ struct SavedPathSearch {
     while next < pending.count, !reached.contains(target) {
       let fragment = pending[next]
       next += 1
-      for edge in graph.egressEdges(for: fragment) where edge.to != excluded && reached.insert(edge.to).inserted {
+      for edge in graph.outgoingEdges(of: fragment) where edge.to != excluded && reached.insert(edge.to).inserted {
         ingress[edge.to] = edge
         pending.append(edge.to)
       }
@@ -150,7 +150,7 @@ extension Navigation {
   /// The states whose paths have one edge more than this one's, each as it would be saved, with that edge.
   fileprivate func savedReplays() -> [(state: Navigation, last: PathEdge<N>)] {
     presentedFragments.reversed().flatMap { source in
-      graph.egressEdges(for: source.fragment).compactMap { edge in
+      graph.outgoingEdges(of: source.fragment).compactMap { edge in
         let target = PathFragment(edge.to, id: graph.idKind(of: edge.to)?.example)
         var longer = self
         do throws(HelmError<N>) {

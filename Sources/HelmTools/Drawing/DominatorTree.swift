@@ -13,7 +13,7 @@ struct DominatorTree {
   /// - Complexity: Near linear in fragments and segues for graphs of apps; quadratic in the worst case.
   init<N: Fragment>(_ graph: NavigationGraph<N>) {
     let positions = graph.drawingIndex
-    let root = graph.nodes.count
+    let root = graph.fragments.count
     var targets = [[Int]](repeating: [], count: root + 1)
     for segue in graph.segues {
       guard let from = positions[segue.from], let to = positions[segue.to] else { continue }

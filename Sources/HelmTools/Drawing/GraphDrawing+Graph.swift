@@ -12,7 +12,7 @@ extension GraphDrawing {
     self.init()
     let positions = graph.drawingIndex
     let entry = graph.entry
-    nodes = graph.nodes.map { fragment in
+    nodes = graph.fragments.map { fragment in
       var node = Node(fragmentName(fragment))
       node.isEntry = fragment == entry
       return node

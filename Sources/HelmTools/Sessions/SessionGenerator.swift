@@ -54,7 +54,7 @@ public struct SessionGenerator<N: Fragment>: Sendable {
     }
     self.weights = weights
     var dwells: [N: Int64] = [:]
-    for node in graph.nodes { dwells[node] = Int64(numbers.below(60) + 5) * 100 }
+    for node in graph.fragments { dwells[node] = Int64(numbers.below(60) + 5) * 100 }
     self.dwells = dwells
   }
 
@@ -95,7 +95,7 @@ public struct SessionGenerator<N: Fragment>: Sendable {
     for _ in 0..<8 {
       var choices: [(command: NavigationCommand<N>, weight: Int)] = []
       for place in run.navigation.presentedFragments {
-        for edge in graph.egressEdges(for: place.fragment) {
+        for edge in graph.outgoingEdges(of: place.fragment) {
           guard let weight = weights[edge], weight > 0 else { continue }
           choices.append((.present(edge.to, from: .exactly(place)), weight))
         }

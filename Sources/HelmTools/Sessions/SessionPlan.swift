@@ -53,7 +53,7 @@ extension SessionPlan {
       let (navigation, way) = pending[next]
       next += 1
       for place in navigation.presentedFragments {
-        for edge in graph.egressEdges(for: place.fragment) where !seen.contains(edge.to) {
+        for edge in graph.outgoingEdges(of: place.fragment) where !seen.contains(edge.to) {
           launched = navigation
           guard (try? launched.perform(.present(edge.to))) != nil else { continue }
           seen.formUnion(launched.presentedFragments.map(\.fragment))

@@ -172,7 +172,7 @@ extension ExploreLine {
         self = .move(number, id: rest.first?.text)
         return
       }
-      if graph.has(node: NamedFragment(text)) {
+      if graph.contains(NamedFragment(text)) {
         throw UsageError("to present a fragment, write: present \(PathFragment(NamedFragment(text)))")
       }
       throw UsageError(

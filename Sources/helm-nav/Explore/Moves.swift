@@ -31,7 +31,7 @@ struct Moves {
   private mutating func addPresents(_ navigation: Navigation<NamedFragment>) {
     var seen: Set<NamedFragment> = []
     for source in navigation.presentedFragments.reversed() {
-      for edge in navigation.graph.egressEdges(for: source.fragment) where !seen.contains(edge.to) {
+      for edge in navigation.graph.outgoingEdges(of: source.fragment) where !seen.contains(edge.to) {
         guard !navigation.traits(of: edge).contains(.disabled), let segue = navigation.graph.segue(for: edge) else {
           continue
         }

@@ -11,9 +11,9 @@ extension Tool {
       throw UsageError("only one of the graph document and --figures can be -")
     }
     let graph = try readGraphWithSegues(graphFile).document.graph
-    let screens = graph.nodes.map(\.name)
+    let screens = graph.fragments.map(\.name)
     func known(_ name: String, _ option: String) throws(UsageError) -> String {
-      if graph.has(node: NamedFragment(name)) { return name }
+      if graph.contains(NamedFragment(name)) { return name }
       throw UsageError("\(option): the graph has no screen \(plain(name))\(suggestion(for: name, among: screens))")
     }
     var options = ReportOptions()

@@ -44,7 +44,7 @@ extension UsageReport {
       return SegueUse(
         from: from, to: to, times: $0.count(options.cause.flatMap { causes[$0] } ?? "times"), sessions: $0.count("sessions"), byPerson: $0.count("by_person"),
         byLink: $0.count("by_link"), byRule: $0.count("by_rule"), undone: $0.count("undone"),
-        isInGraph: graph.has(edge: DirectedEdge(from: NamedFragment(from), to: NamedFragment(to))))
+        isInGraph: graph.contains(DirectedEdge(from: NamedFragment(from), to: NamedFragment(to))))
     }.ranked(by: \.times, names: { [$0.from, $0.to] })
     ends = records("ends").map {
       End(screen: $0.text("screen"), sessions: $0.count("sessions"), ended: $0.count("ended"))

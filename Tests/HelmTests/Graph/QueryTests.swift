@@ -7,15 +7,15 @@ import Testing
     [.a => .b, .a => .c, .b => .d, .c => .d, .d => .b, .e => .f].map { Segue($0) } as [Segue<Letter>])
 
   @Test func edgesAreInTheOrderOfTheGraph() {
-    #expect(graph.nodes == [.a, .b, .c, .d, .e, .f])
-    #expect(graph.egressEdges(for: .a) == [.a => .b, .a => .c])
-    #expect(graph.ingressEdges(for: .d) == [.b => .d, .c => .d])
-    #expect(graph.egressEdges(for: .l).isEmpty)
-    #expect(graph.ingressEdges(for: .l).isEmpty)
+    #expect(graph.fragments == [.a, .b, .c, .d, .e, .f])
+    #expect(graph.outgoingEdges(of: .a) == [.a => .b, .a => .c])
+    #expect(graph.incomingEdges(of: .d) == [.b => .d, .c => .d])
+    #expect(graph.outgoingEdges(of: .l).isEmpty)
+    #expect(graph.incomingEdges(of: .l).isEmpty)
     #expect(graph.inlets == [.a, .e])
     #expect(graph.outlets == [.f])
-    #expect(graph.has(node: .d) && !graph.has(node: .l))
-    #expect(graph.has(edge: .d => .b) && !graph.has(edge: .b => .a))
+    #expect(graph.contains(.d) && !graph.contains(.l))
+    #expect(graph.contains(.d => .b) && !graph.contains(.b => .a))
     #expect(graph.segue(for: .a => .b) == Segue(.a => .b))
     #expect(graph.segue(for: .b => .a) == nil)
   }
@@ -60,13 +60,13 @@ import Testing
       if let cycle = graph.firstCycle {
         for (from, to) in zip(cycle, cycle.dropFirst() + cycle.prefix(1)) { #expect(chosen.contains(from => to)) }
       }
-      for letter in graph.nodes {
-        let expected = Set(graph.nodes.filter { reach.contains(letter => $0) } + [letter])
+      for letter in graph.fragments {
+        let expected = Set(graph.fragments.filter { reach.contains(letter => $0) } + [letter])
         #expect(Set(graph.dfs(from: letter)) == expected, "\(chosen) from \(letter)")
       }
-      #expect(Set(graph.dfs()) == Set(graph.nodes))
-      #expect(graph.dfs().count == graph.nodes.count)
-      #expect(graph.connectedComponents.flatMap(\.self).count == graph.nodes.count)
+      #expect(Set(graph.dfs()) == Set(graph.fragments))
+      #expect(graph.dfs().count == graph.fragments.count)
+      #expect(graph.connectedComponents.flatMap(\.self).count == graph.fragments.count)
     }
   }
 
@@ -77,7 +77,7 @@ import Testing
     let graphs = (0..<5).map { _ in NavigationGraph(Set(segues.shuffled(using: &random)), entry: .a) }
     for graph in graphs.dropFirst() {
       #expect(graph == graphs[0])
-      #expect(graph.nodes == graphs[0].nodes)
+      #expect(graph.fragments == graphs[0].nodes)
       #expect(graph.segues == graphs[0].segues)
       #expect(graph.dfs() == graphs[0].dfs())
       #expect(graph.firstCycle == graphs[0].firstCycle)

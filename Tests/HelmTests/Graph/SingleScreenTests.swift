@@ -12,7 +12,7 @@ struct SingleScreenTests {
 
   @Test func aNamedEntryIsEnough() throws {
     let graph = NavigationGraph<Help>([], entry: .page)
-    #expect(graph.nodes == [.page])
+    #expect(graph.fragments == [.page])
     #expect(graph.entry == .page)
     #expect(graph.validationFindings() == [])
     var navigation = try Navigation(graph: graph)

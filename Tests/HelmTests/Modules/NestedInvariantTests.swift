@@ -42,7 +42,7 @@ struct NestedInvariantTests {
     var first = try Navigation(graph: tree.graph)
     var second = try Navigation(graph: NavigationGraph(Set(tree.graph.segues), entry: tree.graph.entry))
     for number in 0..<60 {
-      let target = random.chance(85) ? reachable(from: first, using: &random) : random.pick(tree.graph.nodes)
+      let target = random.chance(85) ? reachable(from: first, using: &random) : random.pick(tree.graph.fragments)
       let id = random.pick([nil, nil, "1"])
       let command: NavigationCommand<Nest> =
         switch Int.random(in: 0..<10, using: &random) {
@@ -75,7 +75,7 @@ struct NestedInvariantTests {
     var alone = try Navigation(graph: child)
     let start = nested.path.prefix(2)
     for number in 0..<60 {
-      let target = random.pick(child.nodes)
+      let target = random.pick(child.fragments)
       let id = random.pick([nil, nil, "1"])
       // The door leads to the root of a nested flow; nothing leads there, with an id at all, where it is by itself.
       if target == alone.entry { continue }
@@ -102,7 +102,7 @@ struct NestedInvariantTests {
   }
 
   private func reachable(from navigation: Navigation<Nest>, using random: inout SeededNumbers) -> Nest {
-    let edges = navigation.graph.egressEdges(for: random.pick(navigation.presentedFragments).fragment)
+    let edges = navigation.graph.outgoingEdges(of: random.pick(navigation.presentedFragments).fragment)
     return edges.isEmpty ? navigation.entry : random.pick(edges).to
   }
 

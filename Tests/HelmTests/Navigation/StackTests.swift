@@ -166,11 +166,11 @@ import Testing
 
   @Test func theGraphSaysWhereStacksAre() {
     let graph = NavigationGraph(Self.segues)
-    #expect(graph.nodes.filter(graph.isPushedOn) == [.news, .library, .article, .compose])
+    #expect(graph.fragments.filter(graph.isPushedOn) == [.news, .library, .article, .compose])
     let leaving = NavigationGraph([
       Segue<NavGraph>(.root => .tabs, style: .hold), Segue(.tabs => .city, dismissable: true, leaving: .root),
     ])
-    #expect(leaving.nodes.filter(leaving.isPushedOn) == [.root, .tabs])
+    #expect(leaving.fragments.filter(leaving.isPushedOn) == [.root, .tabs])
   }
 
   @Test func backFromTakesExactlyThatFragment() throws {

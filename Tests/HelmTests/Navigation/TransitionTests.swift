@@ -45,7 +45,7 @@ import Testing
     #expect(edges == reachable(from: navigation.entry, in: graph), "seed \(seed)")
     let presents = transitions.count { if case .present = $0 { true } else { false } }
     #expect(presents == edges.count, "seed \(seed): a segue was taken twice")
-    if let start = graph.nodes.last {
+    if let start = graph.fragments.last {
       let edges = try walk(navigation.transitions(from: start), from: navigation)
       #expect(edges == reachable(from: start, in: graph), "seed \(seed) from \(start)")
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Helm
 import Observation
 import Testing
@@ -282,9 +283,9 @@ import Testing
     let relay = Relay {
       _ = helm.lastError
     } _: { _ in
-      helm.restore(from: .init())
+      helm.open(URL(fileURLWithPath: "/nowhere"))
     }
-    helm.restore(from: .init())
+    helm.open(URL(fileURLWithPath: "/nowhere"))
     #expect(relay.rounds == relay.limit)
     #expect(helm.errors.count == 100)
   }

@@ -76,14 +76,14 @@ struct RandomCommands {
 
   /// A fragment that a segue leads to from something presented.
   private mutating func target(from navigation: Navigation<Letter>) -> Letter {
-    let edges = graph.graph.egressEdges(for: random.pick(navigation.presentedFragments).fragment)
+    let edges = graph.graph.outgoingEdges(of: random.pick(navigation.presentedFragments).fragment)
     return edges.isEmpty || random.chance(10) ? random.pick(graph.fragments) : random.pick(edges).to
   }
 
   /// A present as a screen sends it, one that may be covered by now.
   private mutating func presentFromSomewhere(in navigation: Navigation<Letter>) -> NavigationCommand<Letter> {
     let place = somePlace(of: navigation)
-    let edges = graph.graph.egressEdges(for: place.fragment)
+    let edges = graph.graph.outgoingEdges(of: place.fragment)
     let target = edges.isEmpty ? random.pick(graph.fragments) : random.pick(edges).to
     return .present(target, id: id(), from: random.chance(50) ? .exactly(place) : .any(place.fragment))
   }
@@ -104,7 +104,7 @@ struct RandomCommands {
     var fragment =
       random.chance(80) ? random.pick(navigation.presentedFragments).fragment : random.pick(graph.fragments)
     for _ in 0..<Int.random(in: 0...3, using: &random) {
-      let egress = graph.graph.egressEdges(for: fragment)
+      let egress = graph.graph.outgoingEdges(of: fragment)
       if egress.isEmpty { break }
       edges.append(random.pick(egress))
       fragment = edges[edges.count - 1].to
@@ -122,7 +122,7 @@ struct RandomCommands {
     if random.chance(5) { return .replace(path: path(like: navigation.path)) }
     let source =
       random.chance(90) ? random.pick(navigation.presentedFragments) : .at(random.pick(graph.fragments), id())
-    let edges = graph.graph.egressEdges(for: source.fragment)
+    let edges = graph.graph.outgoingEdges(of: source.fragment)
     let target = edges.isEmpty || random.chance(5) ? random.pick(graph.fragments) : random.pick(edges).to
     return .present(pathEdge: PathEdge(from: source, to: .at(target, id())))
   }

@@ -76,7 +76,7 @@ import Testing
 
   @Test func whatAGuardThatTakesAWhileRefusedIsTakenUpWhenTheAppAsks() async {
     helm.guard(.into(.dashboard)) { [session] () async in session.isAdmin ? .allow : .deny("no", keep: true) }
-    #expect(await helm.presentAndWait(.dashboard) == .denied(.taking(.splash => .dashboard), reason: "no"))
+    #expect(await helm.presentAndWait(.dashboard).description == "denied and kept: splash => dashboard: no")
     #expect(helm.keptCommand == .present(.dashboard, id: nil))
     let events = helm.events
     session.isAdmin = true

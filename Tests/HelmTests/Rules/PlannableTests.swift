@@ -21,10 +21,10 @@ import Testing
 
   @Test func aGuardThatAllowsHidesNothing() throws {
     let unguarded = try Helm(nav: Shop.segues)
-    for fragment in helm.graph.nodes { helm.guard(.outOf(fragment)) { .allow } }
+    for fragment in helm.graph.fragments { helm.guard(.outOf(fragment)) { .allow } }
     #expect(helm.transitions() == unguarded.transitions())
     #expect(helm.plannable.keptOut == [])
-    #expect(try visited(helm) == Set(helm.graph.nodes))
+    #expect(try visited(helm) == Set(helm.graph.fragments))
   }
 
   @Test func whatIsDeniedIsKeptOutAndSaysSo() throws {
@@ -33,10 +33,10 @@ import Testing
     #expect(plan.keptOut.map(\.edge) == [.dashboard => .compose])
     #expect(plan.keptOut[0].reason == .denied("Sign in first."))
     #expect(plan.keptOut[0].description == "dashboard => compose: a guard does not allow it: Sign in first.")
-    #expect(try visited(helm) == Set(helm.graph.nodes).subtracting([.compose, .attach]))
+    #expect(try visited(helm) == Set(helm.graph.fragments).subtracting([.compose, .attach]))
     session.isLoggedIn = true
     #expect(helm.plannable.keptOut == [])
-    #expect(try visited(helm) == Set(helm.graph.nodes))
+    #expect(try visited(helm) == Set(helm.graph.fragments))
   }
 
   @Test func whatTakesAWhileIsKeptOutAndSaysSo() throws {
@@ -46,7 +46,7 @@ import Testing
     #expect(plan.keptOut[0].reason == .takesAWhile)
     #expect(plan.keptOut[0].description == "splash => dashboard: a guard takes a while to answer")
     // The way round, by the login, is not guarded.
-    #expect(try visited(helm) == Set(helm.graph.nodes))
+    #expect(try visited(helm) == Set(helm.graph.fragments))
   }
 
   @Test func aDenialCountsBeforeAGuardThatTakesAWhile() throws {

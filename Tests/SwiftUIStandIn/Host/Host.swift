@@ -28,6 +28,11 @@ import Observation
   public private(set) var animation: Animation?
 
   let store = Store()
+  var sceneStorage: [String: AnyObject] = [:]
+
+  /// What the scene has stored by a key.
+  public func stored(_ key: String) -> Data? { (sceneStorage[key] as? StateBox<Data?>)?.value }
+
   var urlActions: [(URL) -> Void] = []
   var activityActions: [(type: String, action: (NSUserActivity) -> Void)] = []
 

@@ -1,9 +1,10 @@
 import Foundation
 
-/// What a scene keeps; here it is kept as long as the view, since no scene is ever restored.
+/// What a scene keeps by a key; here it is kept as long as the host, since no scene is ever restored.
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private let initial: Value
+  private let key: String
   private var box: StateBox<Value>?
 
   public var wrappedValue: Value {
@@ -19,10 +20,17 @@ import Foundation
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 extension SceneStorage {
-  public init(_ key: String) where Value == Data? { initial = nil }
+  public init(_ key: String) where Value == Data? {
+    initial = nil
+    self.key = key
+  }
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 extension SceneStorage: InstalledProperty {
-  mutating func install(_ slot: PropertySlot) { box = slot.kept { StateBox(initial) } }
+  mutating func install(_ slot: PropertySlot) {
+    let kept = slot.host.sceneStorage[key] as? StateBox<Value> ?? StateBox(initial)
+    slot.host.sceneStorage[key] = kept
+    box = kept
+  }
 }

@@ -25,7 +25,7 @@ import Testing
     var found = [navigation]
     var next = 0
     while next < found.count {
-      for fragment in navigation.graph.nodes {
+      for fragment in navigation.graph.fragments {
         let id: (any FragmentID)? = fragment == .article ? 1 : fragment == .city ? City.ID.lisbon : nil
         var copy = found[next]
         guard (try? copy.present(fragment: fragment, id: id)) != nil else { continue }

@@ -54,7 +54,7 @@
   struct SceneReader<N: Fragment>: UIViewRepresentable {
     let screen: CurtainScreen<N>
 
-    func makeUIView(context: Context) -> SceneView { SceneView() }
+    func makeUIView(context: Context) -> SceneView { SceneView(frame: .zero) }
 
     func updateUIView(_ view: SceneView, context: Context) {
       let screen = screen

@@ -98,7 +98,7 @@ extension StateSpace {
       }
       if wantsTries, !observer.tried(move, in: expanded, .success(work.next)) { continue }
       if let repeats = limits.repeats, let segue = work.next.segueTakenAgain(moreThan: repeats) {
-        notPushedAgain.insert(segue)
+        prunedSegues.insert(segue)
         work.isLeftOut = true
         observer.leftOut(work.next)
         if wantsTransitions { note(move, nil, work.next) }

@@ -46,7 +46,7 @@ package struct StateSpace: Sendable {
   package internal(set) var moveCount = 0
 
   /// The segues that were somewhere not taken again on a way that has their target already.
-  package internal(set) var notPushedAgain: Set<SegueIndex> = []
+  package internal(set) var prunedSegues: Set<SegueIndex> = []
 
   /// The expanded states that had a move left out.
   package internal(set) var isLeftOutOf: [Bool] = []

@@ -28,6 +28,11 @@ package struct PathChange: Hashable, Sendable {
   var before: [StampedEdge] = []
   var after: [StampedEdge] = []
 
+  /// No change.
+  package init() {}
+
+  init(before: [StampedEdge] = [], after: [StampedEdge] = []) { (self.before, self.after) = (before, after) }
+
   package var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
   /// The change in the opposite direction.

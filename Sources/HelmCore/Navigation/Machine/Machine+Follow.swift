@@ -82,7 +82,7 @@ extension Machine {
 
   /// The auto that fires after a present has landed on a frame: enabled, with room for what it presents, and without a
   /// need for an id.
-  private func auto(of frame: FrameSlot) -> SegueIndex? {
+  func auto(of frame: FrameSlot) -> SegueIndex? {
     let source = table[frame]
     guard let segue = graph.auto(of: source.fragment), source.isPresented, source.heir == nil,
       !disabled.contains(segue), graph.idKind(of: graph[segue].to) == nil

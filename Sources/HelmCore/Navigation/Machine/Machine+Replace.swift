@@ -29,22 +29,35 @@ extension Machine {
 
   /// Goes to the state before a change, or, by the inverse of a change, to the one after it.
   ///
-  /// The state keeps its stamps and serial numbers, so that it is the same state that was left.
+  /// The state keeps its stamps and serial numbers, so that it is the same state that was left. What it shows that isn't
+  /// shown now has to be allowed.
   mutating func travel(undoing change: PathChange) throws(MachineError) {
     var travelled = atEntry()
-    for (index, edge) in table.stampedPath(undoing: change).enumerated() {
+    let path = table.stampedPath(undoing: change)
+    for (index, edge) in path.enumerated() {
       let place = EdgePlace.history(edge.edge, index: index)
       guard !disabled.contains(edge.edge.segue) else { throw .missingSegue(place) }
-      if redirects[edge.edge.segue] != nil { throw .redirected(place) }
       guard let source = travelled.table.frame(edge.edge.source), travelled.table[source].isPresented else {
         throw .sourceNotPresented(place, presented: travelled.searched)
       }
-      try travelled.refuseGuardedRedirect(of: edge.edge.segue, from: source, id: edge.edge.target.subject.id, place)
       try travelled.retake(edge, from: source, index: index)
+    }
+    for (index, edge) in path.enumerated() where isShownAgain(edge, in: travelled) {
+      let place = EdgePlace.history(edge.edge, index: index)
+      if redirects[edge.edge.segue] != nil { throw .redirected(place) }
+      guard let source = travelled.table.frame(edge.edge.source) else { continue }
+      try travelled.refuseGuardedRedirect(of: edge.edge.segue, from: source, id: edge.edge.target.subject.id, place)
     }
     let before = table.presented.map { table.key(of: $0) }
     table.adopt(travelled.table)
     table.journal.noteTravel(by: change.inverse, from: before, to: table.presented.map { table.key(of: $0) })
+  }
+
+  /// Whether another state has a frame that is gone here, or shows one that is hidden here.
+  private func isShownAgain(_ edge: StampedEdge, in other: Machine) -> Bool {
+    guard let frame = table.frame(edge.edge.target), table[frame].serial == edge.serial else { return true }
+    guard !table[frame].isPresented, let shown = other.table.frame(edge.edge.target) else { return false }
+    return other.table[shown].isPresented
   }
 
   /// Redirected segues aren't replayed: a restored path must not lead where a link can't.

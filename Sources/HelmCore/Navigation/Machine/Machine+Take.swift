@@ -76,7 +76,7 @@ extension Machine {
   }
 
   /// The frame that hands its place over for a pass.
-  private func giver(for rules: SegueRules, source: FrameSlot) -> FrameSlot {
+  func giver(for rules: SegueRules, source: FrameSlot) -> FrameSlot {
     rules.leaving.flatMap { table.presentedCause(of: source, fragment: $0) } ?? source
   }
 

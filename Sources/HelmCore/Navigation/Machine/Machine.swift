@@ -53,9 +53,15 @@ extension Machine {
     var restored = atEntry()
     restored.guarded = GuardedMoves()
     for edge in table.stampedPath(undoing: change) {
-      // The edge was taken before, so it can be taken again.
-      guard let source = restored.table.frame(edge.edge.source) else { continue }
-      try? restored.retake(edge, from: source)
+      // The edge was taken before, so it can be taken again: a replay of what was there removes nothing, and only that can fail.
+      do throws(MachineError) {
+        guard let source = restored.table.frame(edge.edge.source) else {
+          throw .placeNotPresented(edge.edge.source, presented: [])
+        }
+        try restored.retake(edge, from: source)
+      } catch {
+        assertionFailure("\(edge) could not be taken back: \(error)")
+      }
     }
     table.adopt(restored.table)
   }

@@ -52,6 +52,9 @@ public struct DroppedEdge<N: Fragment>: Hashable, Sendable {
     /// A guard doesn't allow the segue, or is asynchronous.
     case denied(DirectedEdge<N>, reason: String)
 
+    /// The target takes ids of another type, or the edge has none where one is needed.
+    case wrongID(DirectedEdge<N>, expected: FragmentIDKind)
+
     /// The edge that it started from was dropped; the place of that one in the path, `nil` if it never had one.
     case standsOnDropped(Int?)
 
@@ -71,6 +74,8 @@ extension DroppedEdge: CustomStringConvertible {
       case .disabled(let edge): "the segue \(edge) is disabled"
       case .redirected(let edge): "the segue \(edge) is redirected"
       case .denied(let edge, let reason): "a guard does not allow \(edge): \(reason)"
+      case .wrongID(let edge, let kind):
+        "\(edge) needs an id of the type \(kind)\(id == nil ? ", and it has none" : "")"
       case .standsOnDropped(let index?): "it stood on edge \(index), which was dropped"
       case .standsOnDropped(nil): "it stood on nothing"
       case .displaced(let edge): "there is no place for \(edge) beside what else is kept"
@@ -81,9 +86,12 @@ extension DroppedEdge: CustomStringConvertible {
 
 /// The part of a saved path that can be restored.
 package struct RestorablePath<N: Fragment>: Sendable {
-  package let path: HelmPath<N>
+  /// The state to go to.
+  package let navigation: Navigation<N>
+
+  /// The edges that are not in it, in the order of the saved path.
   package let dropped: [DroppedEdge<N>]
 
-  /// Whether no other choice would restore more, as far as all of them were tried.
+  /// Whether no other choice would keep more edges, as far as is known.
   package let isLongest: Bool
 }

@@ -51,7 +51,7 @@ import Testing
 
   @Test func everyFragmentIsSeen() throws {
     let seen = allTours.flatMap { Self.presentations(of: $0.walk) }.joined().map(\.fragment)
-    #expect(Set(seen) == Set(Self.graph.nodes))
+    #expect(Set(seen) == Set(Self.graph.fragments))
     #expect(Set(seen) == Set(AppFragment.allCases))
   }
 

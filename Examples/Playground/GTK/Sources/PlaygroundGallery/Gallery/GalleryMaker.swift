@@ -37,7 +37,7 @@ import PlaygroundModel
   /// - Returns: The pictures.
   /// - Throws: ``GalleryError`` at the first picture that cannot be taken, or what is wrong with a tour.
   public func make(report: (Progress) -> Void = { _ in }) throws -> Gallery {
-    let positions = Dictionary(uniqueKeysWithValues: Self.graph.nodes.enumerated().map { ($0.element, $0.offset) })
+    let positions = Dictionary(uniqueKeysWithValues: Self.graph.fragments.enumerated().map { ($0.element, $0.offset) })
     let total = tours.reduce(0) { $0 + $1.stops.count }
     var done = 0
     var parts: [Gallery.Part] = []

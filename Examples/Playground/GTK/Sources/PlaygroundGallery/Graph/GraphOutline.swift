@@ -29,8 +29,8 @@ public struct GraphOutline: Hashable, Sendable {
   /// - Parameter graph: The graph.
   /// - Complexity: Linear in fragments and segues.
   public init<N: Fragment>(_ graph: NavigationGraph<N>) {
-    let positions = Dictionary(uniqueKeysWithValues: graph.nodes.enumerated().map { ($0.element, $0.offset) })
-    names = graph.nodes.map { PathFragment($0).description }
+    let positions = Dictionary(uniqueKeysWithValues: graph.fragments.enumerated().map { ($0.element, $0.offset) })
+    names = graph.fragments.map { PathFragment($0).description }
     lines = graph.segues.compactMap { segue in
       guard let from = positions[segue.from], let to = positions[segue.to] else { return nil }
       return Line(from: from, to: to, rules: segue.labelText)

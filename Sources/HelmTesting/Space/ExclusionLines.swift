@@ -1,11 +1,11 @@
 import Helm
 
 /// What an exploration has left out, in readable lines.
-func leftOutLines<N>(notPushedAgain: [DirectedEdge<N>], keptOut: [KeptOutSegue<N>]) -> [String] {
+func exclusionLines<N>(prunedSegues: [DirectedEdge<N>], keptOut: [KeptOutSegue<N>]) -> [String] {
   var lines: [String] = []
-  if !notPushedAgain.isEmpty {
-    let names = notPushedAgain.prefix(5).map { $0.description }.joined(separator: ", ")
-    let more = notPushedAgain.count > 5 ? " and \(notPushedAgain.count - 5) more" : ""
+  if !prunedSegues.isEmpty {
+    let names = prunedSegues.prefix(5).map { $0.description }.joined(separator: ", ")
+    let more = prunedSegues.count > 5 ? " and \(prunedSegues.count - 5) more" : ""
     lines.append("Not pushed again where the way has it already: \(names)\(more).")
   }
   if !keptOut.isEmpty {

@@ -2,7 +2,7 @@ import Helm
 import HelmTesting
 
 /// Follows a walk as a person could.
-struct DeviceHand<N: Fragment> {
+struct DeviceTestRecorder<N: Fragment> {
   private(set) var steps: [DeviceTest.Step] = []
   private(set) var leftOut: [String] = []
   private let start: Navigation<N>
@@ -61,7 +61,7 @@ struct DeviceHand<N: Fragment> {
       [.alert, .dialog].contains(segue.resolvedPresentation)
     else { return .screen(identifier: HelmIdentifier.screen(place.fragment)) }
     if segue.dismissable { return .question(identifier: HelmIdentifier.dismiss(place.fragment)) }
-    let next = state.graph.egressEdges(for: place.fragment).first
+    let next = state.graph.outgoingEdges(of: place.fragment).first
     return .question(identifier: next.map { HelmIdentifier.present($0.to) })
   }
 
@@ -94,7 +94,7 @@ struct DeviceHand<N: Fragment> {
     guard let source = topLayer.last(where: { $0.fragment == edge.from }),
       let next = taken(from: source, to: edge.to, id: id, by: edge)
     else { return false }
-    let others = topLayer.filter { $0 != source && state.graph.has(edge: DirectedEdge(from: $0.fragment, to: edge.to)) }
+    let others = topLayer.filter { $0 != source && state.graph.contains(DirectedEdge(from: $0.fragment, to: edge.to)) }
     for other in others {
       let otherEdge = DirectedEdge(from: other.fragment, to: edge.to)
       guard let elsewhere = taken(from: other, to: edge.to, id: id, by: otherEdge) else { return false }

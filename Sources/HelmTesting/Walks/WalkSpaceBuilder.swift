@@ -1,7 +1,7 @@
 import Helm
 
 /// Makes the arcs of a space that walks are planned in.
-struct ArcWeaver<N: Fragment> {
+struct WalkSpaceBuilder<N: Fragment> {
   private let exploration: Exploration<N>
   private let index: [WalkTarget<N>: Int]
   private let here: [[Int]]
@@ -30,7 +30,7 @@ struct ArcWeaver<N: Fragment> {
     wantsPairs = index.keys.contains { if case .pair = $0 { true } else { false } }
   }
 
-  mutating func weave(_ states: inout [Int], _ arcs: inout [[WalkSpace<N>.Arc]]) {
+  mutating func build(_ states: inout [Int], _ arcs: inout [[WalkSpace<N>.Arc]]) {
     let space = exploration.space
     if wantsPairs { lasts = Array(repeating: [], count: states.count) }
     var leftOut: [(node: Int, transition: StateSpace.Transition)] = []

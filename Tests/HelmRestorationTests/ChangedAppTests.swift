@@ -1,0 +1,123 @@
+import Foundation
+import HelmTesting
+import Testing
+
+@testable import Helm
+@testable import HelmCore
+
+/// What a saved state comes to in an app that has changed since.
+@MainActor @Suite struct ChangedAppTests {
+  private static let old: [Segue<OldScreen>] = [
+    Segue(.home => .cities, style: .hold, auto: true), Segue(.cities => .detail, dismissable: true),
+    Segue(.home => .compose, style: .hold, dismissable: true),
+  ]
+
+  private func saved(_ screens: [OldScreen]) throws -> Data {
+    let helm = try Helm(graph: NavigationGraph(Self.old, entry: .home))
+    for screen in screens { helm.present(screen) }
+    return try #require(helm.save())
+  }
+
+  @Test func aTabOpensWhereTheSavedOneWasRenamed() throws {
+    let helm = try Helm(
+      restoring: try saved([.detail]),
+      graph: NavigationGraph<Screen>([
+        Segue(.home => .list, style: .hold, auto: true), Segue(.list => .detail, dismissable: true),
+      ]))
+    #expect(helm.presentedFragments == [PathFragment(.home), PathFragment(.list)])
+    #expect(helm.restoration?.restored.isEmpty == true)
+    #expect(
+      helm.restoration?.description == """
+        No edge is restored, and 2 dropped:
+          edge 0 to cities: there is no such fragment; if it was renamed, declare that
+          edge 1 to detail: it stood on edge 0, which was dropped
+        """)
+  }
+
+  @Test func aTabOpensUnderASheetThatIsLeft() throws {
+    let graph = NavigationGraph<Screen>([
+      Segue(.home => .list, style: .hold, auto: true), Segue(.list => .news),
+      Segue(.home => .compose, style: .hold, dismissable: true),
+    ])
+    let helm = try Helm(restoring: try saved([.compose]), graph: graph)
+    #expect(helm.presentedFragments.map(\.fragment) == [.home, .list, .compose])
+    var check = try Navigation(graph: graph)
+    try check.replace(path: helm.path)
+    #expect(check.presentedFragments == helm.presentedFragments)
+  }
+
+  @Test func tabsOpenWhereThereWereNone() throws {
+    let plain = try Helm<Screen>(nav: [Segue(.home => .compose, style: .hold, dismissable: true)])
+    let data = try #require(plain.save())
+    let helm = try Helm(
+      restoring: data,
+      graph: NavigationGraph<Screen>([
+        Segue(.home => .compose, style: .hold, dismissable: true), Segue(.home => .list, style: .hold, auto: true),
+        Segue(.home => .news, style: .hold),
+      ]))
+    #expect(helm.presentedFragments == [PathFragment(.home), PathFragment(.list)])
+    #expect(helm.restoration?.description == "Nothing but the entry was saved, and 1 more opened by itself.")
+    #expect(try Helm(restoring: data, graph: plain.graph).path.isEmpty)
+  }
+
+  @Test func aSheetThatOpenedByItselfDoesNotOpenAgain() throws {
+    let welcome = Segue<Screen>(.home => .compose, style: .hold, dismissable: true, auto: true)
+    let first = try Helm<Screen>(nav: [welcome])
+    first.dismiss()
+    let data = try #require(first.save())
+    let helm = try Helm(restoring: data, graph: NavigationGraph([welcome, Segue(.home => .list)]))
+    #expect(helm.path.isEmpty)
+  }
+
+  @Test func anAutoThatAGuardDeniesDoesNotOpen() throws {
+    let helm = try Helm(
+      graph: NavigationGraph<Screen>([
+        Segue(.home => .list, style: .hold, auto: true), Segue(.home => .compose, style: .hold, dismissable: true),
+      ]))
+    helm.guard(.into(.list)) { .deny("closed") }
+    let report = helm.restore(saved: try saved([.compose]))
+    #expect(helm.presentedFragments.map(\.fragment) == [.home, .compose])
+    #expect(report.kept == 1)
+  }
+
+  // MARK: Bounded work
+
+  /// A document in which every edge but the first excludes all others.
+  private func exclusive(_ count: Int) -> Data {
+    let edges = ["[0,0]"] + Array(repeating: "[0,1]", count: count - 1)
+    return Data(
+      #"{"version":1,"graph":"","history":1,"names":["list","news"],"path":[\#(edges.joined(separator: ","))]}"#.utf8)
+  }
+
+  @Test(arguments: [1_000, 2_000, 20_000]) func edgesThatExcludeEachOtherTakeLinearWork(count: Int) throws {
+    let graph = NavigationGraph<Screen>([Segue(.home => .list), Segue(.home => .news, dismissable: true)])
+    var work = RestorationLimits.work(for: count)
+    let helm = try Helm(restoring: exclusive(count), graph: graph)
+    #expect(helm.path == [.home => .list])
+    #expect(helm.restoration?.dropped.count == count - 1)
+    let index = graph.index
+    let machine = Machine(index, entry: index.inlets[0])
+    let steps = (0..<count).map {
+      RestorationReplay.Step(segue: SegueIndex($0 == 0 ? 0 : 1), cause: 0, id: nil, occurrence: 0)
+    }
+    let replay = RestorationReplay(steps, without: [], from: machine, work: &work)
+    #expect(replay.conflicts.count == count - 1)
+    #expect(RestorationLimits.work(for: count) - work <= 20 * count)
+  }
+
+  /// Frames that hide one another, deep down: whatever is saved, the work ends.
+  @Test func aDeepPathWhoseEdgesAllHaveNoRoomTakesBoundedWork() throws {
+    let graph = NavigationGraph<Screen>([
+      Segue(.home => .list), Segue(.list => .detail, dismissable: true), Segue(.detail => .detail, dismissable: true),
+      Segue(.list => .news, dismissable: true),
+    ])
+    let deep = (2..<8_000).map { #"[\#($0),1,"\#($0)"]"# }
+    let lost = Array(repeating: "[1,2]", count: 8_000)
+    let path = (["[0,0]", #"[1,1,"1"]"#] + deep + lost).joined(separator: ",")
+    let data = Data(
+      #"{"version":1,"graph":"","history":1,"names":["list","detail","news"],"path":[\#(path)]}"#.utf8)
+    let helm = try Helm(restoring: data, graph: graph)
+    #expect(helm.path.count == 8_000)
+    #expect(helm.restoration?.dropped.count == 8_000)
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Observation
+import Testing
+
+@testable import Helm
+
+/// A saved state and what guards, people and links have to say (semantics.md §5).
+@MainActor @Suite struct WaitingTests {
+  enum Club: Fragment { case splash, login, register, home, news, article, compose }
+
+  @MainActor @Observable final class Session { var isSignedIn = false }
+
+  private static let segues: [Segue<Club>] = [
+    Segue(.splash => .login), Segue(.splash => .home), Segue(.login => .home), Segue(.login => .register),
+    Segue(.home => .news, style: .hold, auto: true), Segue(.news => .article, dismissable: true),
+    Segue(.home => .compose, style: .hold, dismissable: true),
+  ]
+
+  let session = Session()
+  let deep: Data
+  let path: HelmPath<Club>
+
+  init() throws {
+    let helm = try Helm(nav: Self.segues)
+    helm.present(.home)
+    helm.present(.article, id: 7)
+    path = helm.path
+    deep = try #require(helm.save())
+  }
+
+  private func makeHelm(keep: Bool = true) throws -> Helm<Club> {
+    let helm = try Helm(nav: Self.segues)
+    helm.guard(.into(.home)) { [session] in
+      session.isSignedIn ? .allow : .redirect(to: Flow(.splash => .login), keep: keep)
+    }
+    return helm
+  }
+
+  private func signIn(_ helm: Helm<Club>) {
+    session.isSignedIn = true
+    helm.flushGuards()
+  }
+
+  @Test func aRestoredStateWaitsBehindTheLogin() throws {
+    let helm = try makeHelm()
+    let report = helm.restore(saved: deep)
+    #expect(helm.presentedFragments == [PathFragment(.login)])
+    #expect(report.waiting == path)
+    #expect(!report.isComplete)
+    #expect(helm.keptCommand == .replace(path))
+    #expect(helm.errors.isEmpty)
+    signIn(helm)
+    #expect(helm.path == path)
+    #expect(helm.keptCommand == nil)
+  }
+
+  @Test func itIsNotSavedOver() throws {
+    let helm = try makeHelm()
+    helm.restore(saved: deep)
+    #expect(helm.save() == deep)
+    helm.present(.register)
+    #expect(helm.save() == deep)
+    helm.forgetKeptCommand()
+    #expect(helm.save() != deep)
+  }
+
+  @Test func itWaitsAtALoginThatIsShownAlready() throws {
+    let helm = try makeHelm()
+    helm.present(.login)
+    helm.restore(saved: deep)
+    #expect(helm.path == [.splash => .login])
+    #expect(helm.errors.isEmpty)
+    signIn(helm)
+    #expect(helm.path == path)
+  }
+
+  @Test func whereNothingIsKeptItIsDropped() throws {
+    let helm = try makeHelm(keep: false)
+    let report = helm.restore(saved: deep)
+    #expect(report.waiting == nil)
+    #expect(report.dropped.first?.reason == .denied(.splash => .home, reason: "it leads to [splash => login]"))
+    #expect(helm.path.isEmpty)
+    #expect(helm.keptCommand == nil)
+  }
+
+  @Test func whatAGuardTakesAwayIsSavedToo() throws {
+    session.isSignedIn = true
+    let helm = try makeHelm()
+    helm.restore(saved: deep)
+    session.isSignedIn = false
+    helm.flushGuards()
+    #expect(helm.presentedFragments == [PathFragment(.login)])
+    #expect(helm.save() == deep)
+  }
+
+  @Test func aLeaveGuardThatDeniesKeepsTheAppWhereItIs() throws {
+    let helm = try Helm(nav: Self.segues)
+    helm.present(.home)
+    helm.present(.compose)
+    helm.guard(.leaving(.compose)) { .deny("The draft is not saved.") }
+    let before = helm.path
+    let report = helm.restore(saved: deep)
+    #expect(helm.path == before)
+    #expect(!report.isComplete)
+    #expect(report.restored.isEmpty)
+    #expect(report.description == "Nothing was restored: The draft is not saved.")
+    #expect(helm.restoration == report)
+  }
+
+  @Test func aLeaveGuardThatTakesItsTimeIsWaitedFor() async throws {
+    let helm = try Helm(nav: Self.segues)
+    helm.present(.home)
+    helm.present(.compose)
+    helm.guard(.leaving(.compose)) { () async -> LeaveVerdict in .allow }
+    #expect(!helm.restore(saved: deep).isComplete)
+    for _ in 0..<1000 where helm.path != path { await Task.yield() }
+    #expect(helm.path == path)
+    #expect(helm.restoration?.isComplete == true)
+  }
+
+  // MARK: What came first
+
+  @Test func aLinkThatCameFirstWins() throws {
+    let helm = try Helm(nav: Self.segues)
+    helm.present(.home)
+    helm.restoreAtStart(saved: deep, renaming: [:])
+    #expect(helm.presentedFragments.map(\.fragment) == [.home, .news])
+    #expect(helm.restoration?.description == "Nothing was restored: The app had gone somewhere else before.")
+  }
+
+  @Test func aLinkThatWaitsWins() async throws {
+    let helm = try Helm(nav: Self.segues)
+    helm.guard(.into(.home)) { () async -> SegueVerdict<Club> in .allow }
+    helm.present(.home)
+    helm.restoreAtStart(saved: deep, renaming: [:])
+    for _ in 0..<1000 where !helm.isPresented(.home) { await Task.yield() }
+    #expect(helm.presentedFragments.map(\.fragment) == [.home, .news])
+  }
+
+  @Test func aLinkThatIsKeptWins() throws {
+    let helm = try makeHelm()
+    helm.present(.home)
+    helm.restoreAtStart(saved: deep, renaming: [:])
+    #expect(helm.keptCommand == .present(.home))
+  }
+
+  @Test func rulesAndGuardsAreNoReasonNotToRestore() throws {
+    session.isSignedIn = true
+    let helm = try makeHelm()
+    helm.edit(segue: .login => .register).add(trait: .disabled)
+    helm.restoreAtStart(saved: deep, renaming: [:])
+    #expect(helm.path == path)
+  }
+}

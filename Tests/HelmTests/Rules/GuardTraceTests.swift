@@ -1,0 +1,109 @@
+import Foundation
+import Observation
+import Testing
+
+@testable import Helm
+
+@Suite("What is left of a Helm, and of values that change elsewhere") @MainActor struct GuardTraceTests {
+  private final class Token: Sendable {}
+
+  @Test func aDroppedHelmLeavesNothingAtWhatItsGuardsHaveRead() async throws {
+    let session = Session()
+    weak var token: Token?
+    func start() throws {
+      let helm = try Helm(nav: GuardMemoryTests.segues)
+      let new = Token()
+      token = new
+      helm.guards.onDirty = { _ = new }
+      helm.guard(.into(.b)) { session.isLoggedIn ? .allow : .deny("out") }
+      helm.present(fragment: .b)
+      _ = helm.canPresent(fragment: .b)
+      #expect(helm.guardObservationCount > 0)
+    }
+    try start()
+    for _ in 0..<100 where token != nil { await Task.yield() }
+    #expect(token == nil)
+    withExtendedLifetime(session) {}
+  }
+
+  @Test func whatWatchesCommandsIsRemovedWhenItHasGone() throws {
+    let helm = try Helm(nav: GuardMemoryTests.segues)
+    var calls = 0
+    helm.hub.add(settledHook: {
+      calls += 1
+      return false
+    })
+    helm.present(fragment: .b)
+    helm.dismiss()
+    #expect(calls == 1)
+    #expect(helm.hub.settledHookCount == 0)
+  }
+
+  /// Who looks on may add others, and may be called again by what it does.
+  @Test func whoLooksOnMayAddOthers() throws {
+    let helm = try Helm(nav: GuardMemoryTests.segues)
+    var seen: [String] = []
+    helm.onOutcome { [unowned helm] _, _, top in
+      seen.append("first \(top)")
+      if seen.count == 1 {
+        helm.onOutcome { _, _, top in
+          seen.append("second \(top)")
+          return true
+        }
+      }
+      return seen.count < 3
+    }
+    helm.present(fragment: .b)
+    helm.dismiss()
+    helm.present(fragment: .b)
+    #expect(seen == ["first b", "first a", "second a", "first b", "second b"])
+  }
+
+  /// A value that a thread of its own sets: observers are told, the guard reads the old value, and only then it is set.
+  // @unchecked: `value` is touched under `lock` only.
+  private final class Flag: Observable, @unchecked Sendable {
+    private let registrar = ObservationRegistrar()
+    private let lock = NSLock()
+    private var value = true
+    let isTold = DispatchSemaphore(value: 0)
+    let maySet = DispatchSemaphore(value: 0)
+    let isSet = DispatchSemaphore(value: 0)
+
+    var isOpen: Bool {
+      registrar.access(self, keyPath: \.isOpen)
+      return lock.withLock { value }
+    }
+
+    func close() {
+      registrar.willSet(self, keyPath: \.isOpen)
+      isTold.signal()
+      maySet.wait()
+      lock.withLock { value = false }
+      registrar.didSet(self, keyPath: \.isOpen)
+      isSet.signal()
+    }
+  }
+
+  @Test func aChangeOnAnotherThreadIsNotLost() async throws {
+    let helm = try Helm(nav: GuardMemoryTests.segues)
+    let flag = Flag()
+    var isForced = false
+    helm.guard(.into(.b)) {
+      let isOpen = flag.isOpen
+      if isForced {
+        // The new value lands when the old one has been read, and before the guard is observed again.
+        isForced = false
+        flag.maySet.signal()
+        flag.isSet.wait()
+      }
+      return isOpen ? .allow : .deny("closed")
+    }
+    helm.present(fragment: .b)
+    isForced = true
+    Thread.detachNewThread { flag.close() }
+    flag.isTold.wait()
+    for _ in 0..<10_000 where helm.isPresented(.b) { await Task.yield() }
+    #expect(!isForced)
+    #expect(!helm.isPresented(.b))
+  }
+}

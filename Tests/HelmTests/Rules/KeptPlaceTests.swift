@@ -1,0 +1,253 @@
+import Foundation
+import Helm
+import Testing
+
+@Suite("What is kept, and what drops it (semantics.md §5)") @MainActor struct KeptPlaceTests {
+  let session = Session()
+
+  // MARK: At a login of an app
+
+  private func shop() throws -> Helm<Shop> {
+    let helm = try Helm(nav: Shop.segues)
+    helm.guard(.into(.dashboard)) { [session] in
+      session.isLoggedIn ? .allow : .redirect(to: .splash => .gatekeeper, keep: true)
+    }
+    return helm
+  }
+
+  private func set(_ isLoggedIn: Bool, _ helm: Helm<Shop>) {
+    session.isLoggedIn = isLoggedIn
+    helm.flushGuards()
+  }
+
+  @Test func aLinkWhileThePlaceIsAwayIsFollowedFromThere() throws {
+    let helm = try shop()
+    set(true, helm)
+    helm.present(flow: .splash => .dashboard => .news => .article)
+    helm.present(.library)
+    let place = helm.path
+    set(false, helm)
+    #expect(helm.keptCommand == .replace(place))
+    helm.go(to: .compose)
+    #expect(helm.names == ["gatekeeper", "login"])
+    #expect(helm.keptCommand == .sequence([.replace(place), .go(through: [PathFragment(.compose)])]))
+    helm.present(.register)
+    helm.go(to: .banner)
+    #expect(helm.keptCommand == .sequence([.replace(place), .go(through: [PathFragment(.banner)])]))
+    set(true, helm)
+    #expect(helm.names == ["dashboard", "library", "banner"])
+    #expect(helm.path.contains(.news => .article))
+    #expect(helm.errors.isEmpty)
+  }
+
+  @Test func whereTheLinkIsNoLongerPossibleTheAppGoesBackToThePlace() throws {
+    let helm = try shop()
+    set(true, helm)
+    helm.present(flow: .splash => .dashboard => .library)
+    let place = helm.path
+    set(false, helm)
+    helm.go(to: .compose)
+    helm.edit(segue: .dashboard => .compose).add(trait: .disabled)
+    set(true, helm)
+    #expect(helm.path == place)
+    #expect(helm.keptCommand == nil)
+  }
+
+  @Test func whoSignsOutForgetsByOneLine() throws {
+    let helm = try shop()
+    set(true, helm)
+    helm.present(flow: .splash => .dashboard => .library)
+    session.isLoggedIn = false
+    helm.forgetKeptCommand()
+    #expect(helm.names == ["gatekeeper", "login"])
+    #expect(helm.keptCommand == nil)
+    set(true, helm)
+    #expect(helm.names == ["gatekeeper", "login"])
+  }
+
+  @Test func aRedirectToWhatIsShownIsNoError() async throws {
+    let helm = try shop()
+    helm.present(.gatekeeper)
+    let path = helm.path
+    let result = await helm.performAndWait(.go(through: [PathFragment(.library)]))
+    guard case .redirected(to: .splash => .gatekeeper, then: .kept) = result else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(helm.path == path)
+    #expect(helm.errors.isEmpty)
+    #expect(helm.keptCommand == .go(through: [PathFragment(.library)]))
+    helm.present(.register)
+    helm.present(.dashboard)
+    #expect(helm.names == ["gatekeeper", "register"])
+    #expect(helm.keptCommand == .go(through: [PathFragment(.library)]))
+  }
+
+  // MARK: A login in a sheet
+
+  /// A home with two sheets, a login and a registration, and what only members see.
+  static let segues: [Segue<Letter>] = [
+    Segue(.a => .b, style: .hold, dismissable: true), Segue(.a => .c, style: .hold, dismissable: true),
+    Segue(.a => .d, style: .hold, dismissable: true), Segue(.c => .e, dismissable: true),
+    Segue(.a => .f, dismissable: true), Segue(.a => .g, style: .hold, dismissable: true, presentation: .overlay),
+  ]
+
+  private func home() throws -> Helm<Letter> {
+    let helm = try Helm(nav: Self.segues)
+    helm.guard(.into(.b)) { [session] in session.isLoggedIn ? .allow : .redirect(to: Flow(.a => .c), keep: true) }
+    return helm
+  }
+
+  @Test func whoRegistersInsteadStillGetsThere() throws {
+    let helm = try home()
+    helm.present(.b)
+    helm.present(.e)
+    helm.present(.d)
+    #expect(helm.path == [.a => .d])
+    #expect(helm.keptCommand == .present(.b))
+    session.isLoggedIn = true
+    helm.flushGuards()
+    #expect(helm.path == [.a => .b])
+  }
+
+  @Test func whoLeavesTheRegistrationGivesUp() throws {
+    let helm = try home()
+    helm.present(.b)
+    helm.present(.d)
+    helm.dismiss()
+    #expect(helm.keptCommand == nil)
+  }
+
+  @Test func whoGoesElsewhereGivesUp() throws {
+    let helm = try home()
+    helm.present(.b)
+    helm.perform(.sequence([.dismiss, .present(.f)]))
+    #expect(helm.path == [.a => .f])
+    #expect(helm.keptCommand == nil)
+  }
+
+  // MARK: While it is being resumed
+
+  private func deniedThenAsked(_ gate: Gate<SegueVerdict<Letter>>, redirects: Bool) throws -> Helm<Letter> {
+    let helm = try Helm(nav: Self.segues)
+    helm.guard(.into(.b)) { [session] in
+      session.isLoggedIn ? .allow : redirects ? .redirect(to: Flow(.a => .c), keep: true) : .deny("no", keep: true)
+    }
+    helm.guard(.into(.b)) { await gate.pass() }
+    helm.present(.b)
+    session.isLoggedIn = true
+    helm.flushGuards()
+    return helm
+  }
+
+  @Test func aNewerCommandDropsIt() async throws {
+    let gate = Gate<SegueVerdict<Letter>>()
+    let helm = try deniedThenAsked(gate, redirects: false)
+    for _ in 0..<20 { await Task.yield() }
+    helm.present(.d)
+    #expect(helm.keptCommand == nil)
+    await gate.open(with: .allow)
+    for _ in 0..<50 { await Task.yield() }
+    #expect(helm.path == [.a => .d])
+  }
+
+  @Test func whatIsDoneOnTheLoginDoesNot() async throws {
+    let gate = Gate<SegueVerdict<Letter>>()
+    let helm = try deniedThenAsked(gate, redirects: true)
+    for _ in 0..<20 { await Task.yield() }
+    helm.present(.e)
+    #expect(helm.keptCommand == .present(.b))
+    await gate.open(with: .allow)
+    for _ in 0..<50 where helm.path != [.a => .b] { await Task.yield() }
+    #expect(helm.path == [.a => .b])
+  }
+
+  @Test func whatIsDoneBesideTheLoginDoes() async throws {
+    let gate = Gate<SegueVerdict<Letter>>()
+    let helm = try deniedThenAsked(gate, redirects: true)
+    for _ in 0..<20 { await Task.yield() }
+    helm.present(.g)
+    #expect(helm.keptCommand == nil)
+    await gate.open(with: .allow)
+    for _ in 0..<50 { await Task.yield() }
+    #expect(helm.path == [.a => .c, .a => .g])
+  }
+
+  // MARK: Drafts
+
+  private func writing(_ draft: Draft, keep: Bool = true) throws -> Helm<Letter> {
+    let helm = try Helm(nav: Self.segues, path: [.a => .d])
+    helm.guard(.leaving(.d)) { draft.isDirty ? .deny("The draft is not saved.", keep: keep) : .allow }
+    helm.links = try Links(origins: ["helm:"], [Link("/f", .f)])
+    return helm
+  }
+
+  private let link = URL(string: "helm://f")
+
+  @Test func aLinkOverADraftIsFollowedWhenThatIsSaved() throws {
+    let draft = Draft()
+    let helm = try writing(draft)
+    helm.open(try #require(link))
+    #expect(helm.path == [.a => .d])
+    #expect(helm.keptCommand == .go(through: [PathFragment(.f)]))
+    #expect(helm.errors.isEmpty)
+    draft.isDirty = false
+    helm.flushGuards()
+    #expect(helm.path == [.a => .f])
+    #expect(helm.keptCommand == nil)
+  }
+
+  @Test func itIsFollowedWhenThatIsThrownAway() throws {
+    let draft = Draft()
+    let helm = try writing(draft)
+    helm.open(try #require(link))
+    draft.isDirty = false
+    helm.dismiss()  // the draft, and not what the link has opened
+    #expect(helm.path == [.a => .f])
+    #expect(helm.keptCommand == nil)
+  }
+
+  @Test func aDismissalThatWasKeptIsOverWhenTheDraftHasGone() throws {
+    let draft = Draft()
+    let helm = try writing(draft)
+    helm.present(.e)
+    helm.clearErrors()
+    helm.dismiss()
+    #expect(helm.keptCommand == .dismiss)
+    draft.isDirty = false
+    helm.dismiss(.d)
+    #expect(helm.path.isEmpty)
+    #expect(helm.keptCommand == nil)
+  }
+
+  @Test func aLinkThatIsNotKeptIsReported() async throws {
+    let draft = Draft()
+    let helm = try writing(draft, keep: false)
+    let error = HelmError<Letter>.denied(.leaving(.at(.d)), reason: "The draft is not saved.")
+    #expect(helm.open(try #require(link)) == .failure(error))
+    #expect(helm.errors == [error])
+    _ = await helm.openAndWait(try #require(link))
+    #expect(helm.errors == [error, error])
+    helm.dismiss()
+    #expect(helm.errors == [error, error])
+  }
+
+  // MARK: Who awaits it
+
+  @Test(arguments: [true, false]) func nobodyWaitsForALogin(redirects: Bool) async throws {
+    let helm = try Helm(nav: Self.segues)
+    helm.guard(.into(.b)) { redirects ? .redirect(to: Flow(.a => .c), keep: true) : .deny("no", keep: true) }
+    let result = await helm.presentAndWait(.b)
+    let end: PendingEnd<Letter>?
+    switch result {
+    case .redirected(to: Flow(.a => .c), then: .kept(let kept)) where redirects: end = kept
+    case .denied(.taking(.a => .b), reason: "no", kept: let kept) where !redirects: end = kept
+    default: end = nil
+    }
+    let kept = try #require(end)
+    helm.forgetKeptCommand()
+    #expect(await kept.value == .dropped)
+  }
+}
+
+private typealias PendingEnd<N: Fragment> = Pending<RedirectionEnd<N>>
