@@ -150,7 +150,7 @@ import Testing
 
   @Test func anErrorIsAToast() throws {
     try logIn()
-    model.helm.present(fragment: .splash)
+    model.helm.present(.splash)
     host.settle()
     let toast = try #require(model.toasts.first)
     #expect(host.texts.contains(toast))

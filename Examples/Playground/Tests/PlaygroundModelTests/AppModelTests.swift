@@ -26,7 +26,7 @@ import Testing
 
   @Test func aNewAccountGoesOnToo() {
     app.start()
-    app.helm.present(fragment: .register)
+    app.helm.present(.register)
     app.register("ada", password: "1234")
     #expect(app.session.problem == .nameTaken)
     app.register("grace", password: "123")
@@ -38,8 +38,8 @@ import Testing
   @Test func loggingOutWorksFromAnywhere() async {
     app.start()
     app.logIn("ada", password: "lovelace")
-    app.helm.present(fragment: .player)
-    app.helm.present(fragment: .article, id: 1)
+    app.helm.present(.player)
+    app.helm.present(.article, id: 1)
     let writing = Task { await app.write() }
     await turns { presented.contains(.compose) }
     app.draft.title = "Hello"
@@ -95,7 +95,7 @@ import Testing
   @Test func aSecondClickOnAButtonOfTheSheetDoesNothing() async {
     app.start()
     app.logIn("ada", password: "lovelace")
-    app.helm.present(fragment: .player)
+    app.helm.present(.player)
     for close in [app.saveDraft, app.cancelDraft, app.throwDraftAway] {
       await write {
         close()
@@ -153,7 +153,7 @@ import Testing
     app.open(.login)
     app.logIn("ada", password: "lovelace")
     for _ in 0..<2 { app.start() }
-    app.helm.present(fragment: .library)
+    app.helm.present(.library)
     for id in [City.ID.oslo, .oslo, .quito, .quito] {
       app.open(.city, id: id)
       #expect(app.presentedLayers.first == "city (id \(id.rawValue))")
@@ -168,7 +168,7 @@ import Testing
   @Test func whatIsWrongInOneFormIsNotSaidInTheNext() {
     app.start()
     app.logIn("ada", password: "byron")
-    app.helm.present(fragment: .register)
+    app.helm.present(.register)
     #expect(app.session.problem == nil)
     app.register("ada", password: "1234")
     #expect(app.session.problem == .nameTaken)
@@ -207,13 +207,13 @@ import Testing
   @Test func tabsKeepTheirStacksUnderThePlayer() {
     app.start()
     app.logIn("ada", password: "lovelace")
-    app.helm.present(fragment: .player)
-    for id in [1, 2, 3] { app.helm.present(fragment: .article, id: id) }
-    app.helm.present(fragment: .library)
-    app.helm.present(fragment: .city, id: City.ID.oslo)
-    app.helm.present(fragment: .city, id: City.ID.quito)
+    app.helm.present(.player)
+    for id in [1, 2, 3] { app.helm.present(.article, id: id) }
+    app.helm.present(.library)
+    app.helm.present(.city, id: City.ID.oslo)
+    app.helm.present(.city, id: City.ID.quito)
     #expect(app.presentedLayers == ["player", "city (id quito)", "dashboard"])
-    app.helm.present(fragment: .news)
+    app.helm.present(.news)
     #expect(app.presentedLayers == ["player", "article (id 3)", "dashboard"])
   }
 

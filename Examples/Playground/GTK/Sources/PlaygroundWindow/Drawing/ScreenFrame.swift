@@ -40,7 +40,7 @@ import PlaygroundModel
     let content = contents.keep(helm.content(of: fragment), make: makePlace).present
     for held in content { held.place.update() }
     screen.place(content)
-    front = content.last?.place.front ?? Front(fragment: fragment, coversAnother: helm.canGoBack(from: fragment))
+    front = content.last?.place.front ?? Front(fragment: fragment, coversAnother: helm.can(.back(.from(fragment))))
 
     let lyingAbove = helm.accessories(of: fragment) + helm.overlays(of: fragment)
     let (above, goneAbove) = overlays.keep(lyingAbove) { [overlayBox] root in
