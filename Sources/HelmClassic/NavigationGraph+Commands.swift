@@ -2,7 +2,7 @@ extension NavigationGraph {
   /// Presents a node; does nothing but report an error if the node isn't connected to a presented one.
   ///
   /// - Parameter node: The node.
-  public func present(node: N) { helm?.present(fragment: node) }
+  public func present(node: N) { helm?.present(node) }
 
   /// Presents a flow; its first node is presented as well, from a presented node that is connected to it.
   ///
@@ -11,11 +11,11 @@ extension NavigationGraph {
   /// - Parameter flow: The flow.
   public func present(flow: Flow<N>) {
     guard let helm, let first = flow.first?.from else { return }
-    if helm.isPresented(first, id: .any) { return helm.present(flow: flow) }
+    if helm.isPresented(first, id: .any) { return helm.present(flow) }
     guard let source = helm.presentedFragments.last(where: { has(DirectedEdge(from: $0.fragment, to: first)) }) else {
-      return helm.present(fragment: first)
+      return helm.present(first)
     }
-    helm.present(flow: Flow(DirectedEdge(from: source.fragment, to: first)).add(segue: flow))
+    helm.present(Flow(DirectedEdge(from: source.fragment, to: first)).add(segue: flow))
   }
 
   /// Presents the target of the only enabled segue out of the last presented node; reports an error if there isn't exactly one.

@@ -13,7 +13,7 @@ extension DecisionPlanner {
       guard let edge = plan.after.dismissal(above: target) else {
         throw .notPossible(.noDismissableSegues(searched: plan.after.presentedFragments.reversed()), step: index)
       }
-      try run(.navigate(.dismiss(pathEdge: edge)), index)
+      try run(.dismiss(.edge(edge)), index)
     }
   }
 
@@ -22,7 +22,7 @@ extension DecisionPlanner {
     let entry = plan.after.root
     let target = root.flatMap { root in way.first { $0.place.fragment == root }?.place } ?? entry
     while let edge = plan.after.dismissal(above: target) {
-      try run(.navigate(.dismiss(pathEdge: edge)), index)
+      try run(.dismiss(.edge(edge)), index)
     }
   }
 

@@ -36,7 +36,7 @@ struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
       if context.isFinished || plan.isFinished { throw .endedTwice(nil, step: index) }
       plan.isFinished = true
       plan.outputs.append(output)
-    case .handOver(let output): plan.outputs.append(output)
+    case .emit(let output): plan.outputs.append(output)
     case .ask: plan.asks = true
     case .unexpected: throw .unexpectedAction(context.action, from: sender)
     }
@@ -49,11 +49,11 @@ struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
     // Once a step of the decision has removed the sender, the rest starts from whatever is left.
     guard let here = senderInPlace else { return command }
     switch command {
-    case .present(let fragment, let id, nil):
+    case .present(.fragment(let fragment, let id), nil):
       let target = PathFragment(fragment, id: id)
       let source = try sources(for: target, index).first { enabledSegue(from: $0, to: target) != nil }
       return .present(fragment, id: id, from: source.map { .exactly($0) })
-    case .presentTag(let tag, let id):
+    case .present(.tag(let tag, let id), nil):
       for place in wayInSight {
         let tagged = plan.after.enabledSegues(from: place.fragment).filter { $0.tag == tag }
         if tagged.count == 1 { return .present(tagged[0].to, id: id, from: .exactly(place)) }
@@ -67,8 +67,8 @@ struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
         throw .notPossible(.ambiguousForwardFromFragment(here, segues.map(\.edge)), step: index)
       }
       return .present(segue.to, id: id, from: .exactly(here))
-    case .dismiss: return .dismissPlace(here)
-    case .back: return .backFrom(plan.after.nearestStep(from: here) ?? here)
+    case .dismiss(nil): return .dismiss(.place(here))
+    case .back(.step): return .back(.from(plan.after.nearestStep(from: here) ?? here))
     default: return command
     }
   }
@@ -129,7 +129,7 @@ struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
     let edge = near.flatMap { plan.after.edge(into: $0.place) } ?? plan.after.topmostEdge(ofSerials: awaited)
     guard let edge, let serial = plan.after.serial(of: edge.to) else { return .dismiss }
     plan.answer = (serial, answer)
-    return .navigate(.dismiss(pathEdge: edge))
+    return .dismiss(.edge(edge))
   }
 
   private mutating func leave(_ fragment: N, _ index: Int) throws(DecisionError<N>) {
@@ -138,7 +138,7 @@ struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
     guard let edge = plan.after.edge(into: frame) else {
       throw .notPossible(.fragmentMissingDismissableSegue(frame, nil), step: index)
     }
-    try run(.navigate(.dismiss(pathEdge: edge)), index)
+    try run(.dismiss(.edge(edge)), index)
   }
 
   private mutating func end(_ fragment: N, _ index: Int) throws(DecisionError<N>) {

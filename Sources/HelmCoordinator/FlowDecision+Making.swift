@@ -21,7 +21,7 @@ extension FlowDecision {
   public static func present(
     _ fragment: N, id: (any FragmentID)? = nil, as presentation: SeguePresentation? = nil
   ) -> FlowDecision {
-    guard let presentation else { return FlowDecision(.command(.present(fragment, id: id?.canonicalText))) }
+    guard let presentation else { return FlowDecision(.command(.present(fragment, id: id))) }
     return FlowDecision(.present(PathFragment(fragment, id: id), as: presentation))
   }
 
@@ -32,21 +32,21 @@ extension FlowDecision {
   ///   - id: The id to present the target with, if any.
   /// - Returns: The decision.
   public static func present(tag: some SegueTag, id: (any FragmentID)? = nil) -> FlowDecision {
-    FlowDecision(.command(.presentTag(AnySegueTag(tag), id: id?.canonicalText)))
+    FlowDecision(.command(.present(tag: AnySegueTag(tag), id: id)))
   }
 
   /// Presents the edges of a flow.
   ///
   /// - Parameter flow: The flow.
   /// - Returns: The decision.
-  public static func present(flow: Flow<N>) -> FlowDecision { FlowDecision(.command(.presentFlow(flow))) }
+  public static func present(_ flow: Flow<N>) -> FlowDecision { FlowDecision(.command(.present(flow))) }
 
   /// Takes the only enabled segue out of the sending screen.
   ///
   /// - Parameter id: The id to present the target with, if any.
   /// - Returns: The decision.
   public static func forward(id: (any FragmentID)? = nil) -> FlowDecision {
-    FlowDecision(.command(.forward(id: id?.canonicalText)))
+    FlowDecision(.command(.forward(id: id)))
   }
 
   /// Undoes the nearest dismissable segue, from the sending screen down: closes that screen, whatever was presented
@@ -60,7 +60,7 @@ extension FlowDecision {
   ///   - id: Its id. Without one, the topmost with any id or none is dismissed.
   /// - Returns: The decision.
   public static func dismiss(_ fragment: N, id: (any FragmentID)? = nil) -> FlowDecision {
-    FlowDecision(.command(.dismissFragment(fragment, id: id?.canonicalText)))
+    FlowDecision(.command(.dismiss(fragment, id: id)))
   }
 
   /// Dismisses until a fragment is on top, except for what autos presented on it.
@@ -79,7 +79,7 @@ extension FlowDecision {
   ///
   /// - Parameter fragment: The fragment, with any id or none.
   /// - Returns: The decision.
-  public static func back(to fragment: N) -> FlowDecision { FlowDecision(.command(.backTo(fragment))) }
+  public static func back(to fragment: N) -> FlowDecision { FlowDecision(.command(.back(to: fragment))) }
 
   /// Answers whoever awaits an answer, and dismisses the screen that answers; if nobody does, this is `dismiss`.
   ///
@@ -105,5 +105,5 @@ extension FlowDecision {
   ///
   /// - Parameter output: What the parent is to decide on.
   /// - Returns: The decision.
-  public static func handOver(_ output: Output) -> FlowDecision { FlowDecision(.handOver(output)) }
+  public static func emit(_ output: Output) -> FlowDecision { FlowDecision(.emit(output)) }
 }

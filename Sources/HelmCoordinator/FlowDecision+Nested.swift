@@ -40,7 +40,7 @@ extension FlowDecision {
       steps: steps.flatMap { step -> [FlowDecision<Parent, ParentOutput>.Step] in
         switch step {
         case .finish(let output): [.end(nesting.root)] + decide(output).steps
-        case .handOver(let output): decide(output).steps
+        case .emit(let output): decide(output).steps
         case .command(let command): [.command(command.map { nesting($0) })]
         case .present(let fragment, let presentation): [.present(fragment.map { nesting($0) }, as: presentation)]
         case .dismissTo(let fragment): [.dismissTo(nesting(fragment))]
@@ -68,6 +68,6 @@ extension FlowDecision {
     as presentation: SeguePresentation? = nil
   ) -> FlowDecision {
     let root = FlowDecision.present(nesting.root, id: id, as: presentation)
-    return flow.isEmpty ? root : root.then(.present(flow: nesting.flow(flow)))
+    return flow.isEmpty ? root : root.then(.present(nesting.flow(flow)))
   }
 }

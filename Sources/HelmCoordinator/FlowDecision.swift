@@ -49,7 +49,7 @@ public struct FlowDecision<N: Fragment, Output: Hashable & Sendable>: Hashable, 
     case finish(Output)
 
     /// Hands a value to the parent; the module goes on.
-    case handOver(Output)
+    case emit(Output)
 
     /// Asks first: `ask(about:from:)` gives the action that is decided on then.
     case ask

@@ -54,9 +54,9 @@ private actor Collected {
     helm.present(.home)
     clock.now = 4500
     helm.present(.article, id: 7)
-    helm.present(fragment: .article, id: 7, from: .start)
+    helm.present(.article, id: 7, from: .start)
     clock.now = 5000
-    helm.present(flow: .home => .library)
+    helm.present(.home => .library)
     clock.now = 5100
     helm.present(.compose)
     clock.now = 5200

@@ -140,7 +140,7 @@ struct AskingCoordinator: Coordinator {
   @Test func aFlowThatFinishesTwiceIsReported() throws {
     struct Counting: Coordinator {
       func decide(_ action: Int, from fragment: Profile) -> FlowDecision<Profile, Int> {
-        action < 0 ? .handOver(action) : .finish(action)
+        action < 0 ? .emit(action) : .finish(action)
       }
     }
     var outputs: [Int] = []

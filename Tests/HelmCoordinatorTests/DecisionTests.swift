@@ -26,7 +26,7 @@ import Testing
     Row([], .root, .present(.settings), ["root", "badges", "settings"]),
     Row([], .root, .present(.settings, id: 5, as: .sheet), ["root", "badges", "settings (id 5)"]),
     Row([], .root, .present(tag: ProfileTag.picture), ["root", "badges", "changePicture"]),
-    Row([], .root, .present(flow: .root => .settings => .editBio), ["root", "badges", "settings", "editBio"]),
+    Row([], .root, .present(.root => .settings => .editBio), ["root", "badges", "settings", "editBio"]),
     Row([.present(.editBio, id: nil)], .editBio, .forward(id: 1), ["editBio", "warning (id 1)"]),
     // The segue decides how it is shown; which segue it is depends on what is presented.
     Row(settings, .settings, .present(.editBio), ["root", "badges", "settings", "editBio"]),
@@ -136,7 +136,7 @@ import Testing
 
   @Test func aFlowThatFinishesTwiceFails() throws {
     var navigation = try Profile.navigation
-    let decision: FlowDecision<Profile, Int> = [.finish(1), .handOver(2), .finish(3)]
+    let decision: FlowDecision<Profile, Int> = [.finish(1), .emit(2), .finish(3)]
     #expect(throws: DecisionError<Profile>.endedTwice(nil, step: 2)) {
       try navigation.perform(decision, from: PathFragment(.root))
     }

@@ -58,7 +58,7 @@ struct AddressCoordinator: Coordinator {
     case (.list, .edit): .present(.edit, as: .push)
     case (.edit, .saved): .dismiss(to: .list)
     case (_, .home): .showRoot
-    case (_, .help): .handOver(.help)
+    case (_, .help): .emit(.help)
     case (_, .twice): [.finish(.picked(0)), .finish(.picked(0))]
     default: .unexpected
     }
@@ -79,7 +79,7 @@ struct CheckoutCoordinator: Coordinator {
       AddressCoordinator().decide(action, from: screen).nested(in: address) { output in
         switch output {
         case .picked: .leave(address.root)
-        case .help: .handOver(.help)
+        case .help: .emit(.help)
         }
       }
     default: .unexpected

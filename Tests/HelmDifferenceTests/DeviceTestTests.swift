@@ -50,7 +50,7 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
         Segue(from: "a", to: "b", style: presentation.style ?? .pass, dismissable: true, presentation: presentation)
       ])
       var navigation = try Navigation(graph: graph.graph)
-      try navigation.present(fragment: "b")
+      try navigation.present("b")
       // A walk from `b` has to go back first.
       let walk = try Navigation(graph: graph.graph).walk(covering: .targets([.fragment("b"), .fragment("a")]))
       var hand = DeviceTest(walk).steps

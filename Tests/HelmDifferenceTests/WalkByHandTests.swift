@@ -108,7 +108,7 @@ private struct Phone {
     case .tap(let identifier):
       var found: [NavigationCommand<Named>] = []
       for place in touchable {
-        if identifier == "helm.dismiss.\(place.fragment)" { found.append(.dismissPlace(place)) }
+        if identifier == "helm.dismiss.\(place.fragment)" { found.append(.dismiss(.place(place))) }
         for segue in state.graph.segues where segue.from == place.fragment {
           guard identifier == "helm.present.\(segue.to)" else { continue }
           found.append(.present(segue.to, from: .exactly(place)))
@@ -121,10 +121,10 @@ private struct Phone {
     case .goBack:
       // The back button of the topmost screen that was pushed.
       guard let pushed = touchable.last(where: { isHeld($0, as: .push) }) else { throw NothingToTouch() }
-      try run(.dismissPlace(pushed))
+      try run(.dismiss(.place(pushed)))
     case .swipeDown:
       guard let sheet = touchable.first, isHeld(sheet, as: .sheet) else { throw NothingToTouch() }
-      try run(.dismissPlace(sheet))
+      try run(.dismiss(.place(sheet)))
     }
   }
 

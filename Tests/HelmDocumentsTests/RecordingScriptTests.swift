@@ -18,13 +18,13 @@ private enum ShopTag: SegueTag { case write, other }
   }
 
   private func use() {
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     helm.present(tag: ShopTag.write, id: "a\n1")
-    helm.present(fragment: .splash)
+    helm.present(.splash)
     helm.edit(segue: .dashboard => [.news, .library]).add(trait: .disabled)
     helm.edit(segue: .dashboard => .news).remove(trait: .disabled).add(trait: .redirect(to: [.dashboard => .compose]))
-    helm.perform(.navigate(.dismiss(pathEdge: PathEdge(.dashboard => .compose, targetID: "a\n1"))))
-    helm.perform(.navigate(.present(pathEdge: .dashboard => .compose)))
+    helm.perform(.dismiss(.edge(PathEdge(.dashboard => .compose, targetID: "a\n1"))))
+    helm.perform(.present(.edge(.dashboard => .compose)))
     helm.undo()
   }
 
@@ -50,11 +50,11 @@ private enum ShopTag: SegueTag { case write, other }
   }
 
   @Test func theScriptLeadsToTheSameStateAnywhere() throws {
-    helm.present(fragment: .unused)
+    helm.present(.unused)
     helm.present(tag: ShopTag.other)
     use()
     helm.edit(segue: .dashboard => .library).remove(trait: .disabled).add(trait: .redirect(to: []))
-    helm.present(fragment: .library)
+    helm.present(.library)
     let graph = NavigationGraph(
       helm.graph.segues.map { segue in
         Segue<NamedFragment>(

@@ -73,18 +73,18 @@ import Testing
       .present("detail", id: "7", from: .withID("list", id: "2")),
       .present("detail", from: .exactly(PathFragment("list"))),
       .present("detail", from: .exactly(PathFragment("list", id: "2", occurrence: 3))),
-      .presentTag(tag("write")), .presentTag(tag("write"), id: "a b"),
-      .presentFlow([DirectedEdge(from: "splash", to: "dashboard"), DirectedEdge(from: "dashboard", to: "compose")]),
-      .presentFlow([]), .forward(), .forward(id: "1"), .back, .backTo("dashboard"), .dismiss,
-      .dismissFragment("compose"), .dismissFragment("detail", id: "5"), .dismissTag(tag("write")), .replace([]),
+      .present(tag: tag("write")), .present(tag: tag("write"), id: "a b"),
+      .present([DirectedEdge(from: "splash", to: "dashboard"), DirectedEdge(from: "dashboard", to: "compose")]),
+      .present([]), .forward(), .forward(id: "1"), .back, .back(to: "dashboard"), .dismiss,
+      .dismiss("compose"), .dismiss("detail", id: "5"), .dismiss(.tag(tag("write"))), .replace([]),
       .replace([
         PathEdge(from: PathFragment("splash"), to: PathFragment("dashboard")),
         PathEdge(from: PathFragment("a", id: "1"), to: PathFragment("b", id: "2")),
         PathEdge(from: PathFragment("b", id: "2"), to: PathFragment("a", id: "1", occurrence: 1)),
         PathEdge(from: PathFragment("a", id: "1", occurrence: 1), to: PathFragment("b", occurrence: 12)),
       ]),
-      .navigate(.present(pathEdge: PathEdge(from: PathFragment("a", occurrence: 1), to: PathFragment("b")))),
-      .navigate(.dismiss(pathEdge: PathEdge(from: PathFragment("a"), to: PathFragment("b", id: "7", occurrence: 2)))),
+      .present(.edge(PathEdge(from: PathFragment("a", occurrence: 1), to: PathFragment("b")))),
+      .dismiss(.edge(PathEdge(from: PathFragment("a"), to: PathFragment("b", id: "7", occurrence: 2)))),
       .edit(.add(.disabled, to: [edge])), .edit(.remove(.disabled, from: [edge])),
       .edit(.add(.redirect(to: [DirectedEdge(from: "a", to: "c")]), to: [edge])),
       .edit(.add(.redirect(to: []), to: [edge])),
@@ -106,8 +106,8 @@ import Testing
   func otherCommands() throws {
     let several: [NavigationCommand<NamedFragment>] = [
       .sequence([.dismiss, .sequence([.back])]), .edit(.add(.disabled, to: [Self.edge, Self.edge.counterpart])),
-      .edit(.remove(.redirect(to: []), from: [Self.edge])), .navigate(.replace(path: [])),
-      .backFrom(PathFragment("a")), .dismissPlace(PathFragment("a")), .pick("a", among: ["a", "b"]),
+      .edit(.remove(.redirect(to: []), from: [Self.edge])), .replace([]),
+      .back(.from(PathFragment("a"))), .dismiss(.place(PathFragment("a"))),
       .setStack([], on: PathFragment("a")), .retarget(PathFragment("a"), id: "1"),
     ]
     #expect(

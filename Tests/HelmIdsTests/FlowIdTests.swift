@@ -41,7 +41,7 @@ struct FlowIdTests {
   @Test("presents targets with their ids, from sources with theirs")
   func presents() throws {
     var navigation = try Navigation(graph: Self.graph)
-    try navigation.present(flow: .from(.list).to(.detail, id: 5).to(.detail, id: 6).to(.comments))
+    try navigation.present(.from(.list).to(.detail, id: 5).to(.detail, id: 6).to(.comments))
     let path: HelmPath<Page> = [
       .list => Page.detail.id(5), Page.detail.id(5) => Page.detail.id(6), Page.detail.id(6) => .comments,
     ]
@@ -49,7 +49,7 @@ struct FlowIdTests {
 
     let start = try Navigation(graph: Self.graph, path: [.list => Page.detail.id(5)])
     let failed = error(in: start) { (it) throws(HelmError<Page>) in
-      try it.present(flow: [Page.detail.id(5) => Page.detail.id(6), Page.detail.id(7) => .comments])
+      try it.present([Page.detail.id(5) => Page.detail.id(6), Page.detail.id(7) => .comments])
     }
     guard case .sourceNotPresented(let source, let target, 1, let presented, _) = failed else {
       Issue.record("\(String(describing: failed))")
@@ -68,11 +68,11 @@ struct FlowIdTests {
       Segue(.note => .note, style: .hold, dismissable: true, presentation: .overlay),
     ])
     var navigation = try Navigation(graph: graph)
-    try navigation.present(flow: .from(.root).to(.left).to(.note, id: 1).to(.note, id: 2))
+    try navigation.present(.from(.root).to(.left).to(.note, id: 1).to(.note, id: 2))
     var other = navigation
-    try navigation.present(flow: [Pane.note.id(1) => .right])
+    try navigation.present([Pane.note.id(1) => .right])
     #expect(navigation.path.last == PathEdge(.note => .right, sourceID: 1))
-    try other.present(flow: [.note => .right])
+    try other.present([.note => .right])
     #expect(other.path.last == PathEdge(.note => .right, sourceID: 2))
   }
 
@@ -80,11 +80,11 @@ struct FlowIdTests {
   @MainActor func elsewhere() throws {
     let helm = try Helm(graph: Self.graph)
     helm.guard(.into(.comments)) { _ in .redirect(to: .from(.list).to(.detail, id: 9)) }
-    helm.present(flow: [.list => Page.detail.id(5), .detail => .comments])
+    helm.present([.list => Page.detail.id(5), .detail => .comments])
     #expect(helm.errors.count == 1, "list is not presented under the detail")
     let traits = try Helm(graph: Self.graph)
     traits.edit(segue: .detail => .comments).add(trait: .redirect(to: [.detail => Page.detail.id(9)]))
-    traits.present(flow: [.list => Page.detail.id(5), .detail => .comments])
+    traits.present([.list => Page.detail.id(5), .detail => .comments])
     #expect(traits.presentedFragments == [Page.detail.id(9)])
     var replayed = try Navigation(graph: Self.graph)
     try replayed.replay(traits.recording)

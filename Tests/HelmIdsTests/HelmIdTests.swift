@@ -16,7 +16,7 @@ import Testing
     let edge: DirectedEdge<Screen> = .list => .detail
     helm.present(.detail)
     helm.present(.detail, id: 5)
-    helm.present(fragment: .detail, id: 5, from: .list)
+    helm.present(.detail, id: 5, from: .list)
     helm.present(tag: Shop.Tag.open, id: 5)
     helm.forward(id: 5)
     let wrong = HelmError<Screen>.wrongID(edge, id: "5", type: "Int", expected: expected, index: nil)
@@ -25,8 +25,8 @@ import Testing
     #expect(await helm.present(.detail, id: 5, awaiting: String.self) == nil)
     #expect(helm.errors.count == 7 && helm.lastError == wrong)
     #expect(helm.path == [.home => .list])
-    #expect(!helm.canPresent(fragment: .detail, id: 5) && !helm.canPresent(fragment: .detail))
-    #expect(helm.canPresent(fragment: .detail, id: Item.ID(rawValue: 5)))
+    #expect(!helm.canPresent(.detail, id: 5) && !helm.canPresent(.detail))
+    #expect(helm.canPresent(.detail, id: Item.ID(rawValue: 5)))
     // A recording has texts alone, so what failed for its type is not in it.
     #expect(helm.recording.entries == [.command(.present(.detail))])
     var replayed = helm.navigation
@@ -51,12 +51,12 @@ import Testing
   func typed() {
     let id = Item.ID(rawValue: 7)
     helm.present(Screen.item(id))
-    #expect(helm.matchFirst(Screen.item) == id)
-    #expect(helm.matchAll(Screen.item) == [id])
+    #expect(helm.id(of: Screen.item) == id)
+    #expect(helm.ids(of: Screen.item) == [id])
     #expect(helm.presentedFragments.last?.id(of: Screen.item) == id)
     #expect(helm.presentedFragments.first?.id(of: Screen.item) == nil)
-    helm.present(flow: [.detail => .comments])
-    helm.present(flow: .from(.comments).to(exactly: Screen.item(Item.ID(rawValue: 8))).to(.comments))
+    helm.present([.detail => .comments])
+    helm.present(.from(.comments).to(exactly: Screen.item(Item.ID(rawValue: 8))).to(.comments))
     #expect(helm.errors == [])
     #expect(helm.path.compactMap { $0.to.id(of: Screen.item)?.rawValue } == [7, 8])
   }

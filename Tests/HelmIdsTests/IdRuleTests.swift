@@ -14,29 +14,29 @@ struct IdRuleTests {
     let expected = Shop.itemKind
     func failure(_ body: (inout Navigation<Screen>) throws(Failure) -> Void) -> Failure? { error(in: start, body) }
 
-    let missing = failure { (it) throws(Failure) in try it.present(fragment: .detail) }
+    let missing = failure { (it) throws(Failure) in try it.present(.detail) }
     #expect(missing == .missingID(edge, expected: expected, index: nil))
     #expect(
       missing?.description
         == "detail takes an id of the type Item.ID, and list => detail gives none. Present it with one.")
 
-    let typed = failure { (it) throws(Failure) in try it.present(fragment: .detail, id: 5) }
+    let typed = failure { (it) throws(Failure) in try it.present(.detail, id: 5) }
     #expect(typed == .wrongID(edge, id: "5", type: "Int", expected: expected, index: nil))
     #expect(
       typed?.description == "detail takes an id of the type Item.ID, and list => detail gives 5, of the type Int. "
         + "Present it with one of its type.")
 
-    let text = failure { (it) throws(Failure) in try it.present(fragment: .detail, id: "five") }
+    let text = failure { (it) throws(Failure) in try it.present(.detail, id: "five") }
     #expect(text == .wrongID(edge, id: "five", type: nil, expected: expected, index: nil))
     #expect(
       text?.description == "detail takes an id of the type Item.ID, and list => detail gives five, which is not one. "
         + "Present it with one.")
     // An id of another type that is none of its type either is told by its type, which says more.
     let unlike = try #require(UUID(uuidString: "01234567-89AB-CDEF-0123-456789ABCDEF"))
-    let both = failure { (it) throws(Failure) in try it.present(fragment: .detail, id: unlike) }
+    let both = failure { (it) throws(Failure) in try it.present(.detail, id: unlike) }
     #expect(both == .wrongID(edge, id: unlike.canonicalText, type: "UUID", expected: expected, index: nil))
-    #expect(failure { (it) throws(Failure) in try it.present(fragment: .detail, id: "5") } == nil)
-    #expect(failure { (it) throws(Failure) in try it.present(fragment: .detail, id: Item.ID(rawValue: 5)) } == nil)
+    #expect(failure { (it) throws(Failure) in try it.present(.detail, id: "5") } == nil)
+    #expect(failure { (it) throws(Failure) in try it.present(.detail, id: Item.ID(rawValue: 5)) } == nil)
     #expect(failure { (it) throws(Failure) in try it.present(Screen.item(Item.ID(rawValue: 5))) } == nil)
   }
 
@@ -53,8 +53,8 @@ struct IdRuleTests {
     let step = PathEdge<Screen>(from: PathFragment(.list), to: target)
     let commands: [(NavigationCommand<Screen>, Int?)] = [
       (.present(.detail, id: id), nil), (.present(.detail, id: id, from: .any(.list)), nil),
-      (.presentTag(AnySegueTag(Shop.Tag.open), id: id), nil), (.presentFlow([.home => .list, step]), 1),
-      (.navigate(.present(pathEdge: step)), nil), (.replace([.home => .list, step]), 1), (.forward(id: id), nil),
+      (.present(tag: AnySegueTag(Shop.Tag.open), id: id), nil), (.present([.home => .list, step]), 1),
+      (.present(.edge(step)), nil), (.replace([.home => .list, step]), 1), (.forward(id: id), nil),
       (.setStack([target], on: PathFragment(.list)), nil), (.sequence([.present(.detail, id: id)]), nil),
     ]
     for (command, index) in commands {
@@ -75,11 +75,11 @@ struct IdRuleTests {
     var navigation = try Shop.navigation()
     try navigation.add(trait: .redirect(to: [.home => .list, .list => .detail]), to: Flow(.home => .badge))
     #expect(
-      error(in: navigation) { (it) throws(Failure) in try it.present(fragment: .badge, id: Badge.gold) }
+      error(in: navigation) { (it) throws(Failure) in try it.present(.badge, id: Badge.gold) }
         == .missingID(.list => .detail, expected: Shop.itemKind, index: 1))
     try navigation.add(
       trait: .redirect(to: .from(.home).to(.list).to(.detail, id: Item.ID(rawValue: 3))), to: Flow(.home => .badge))
-    try navigation.present(fragment: .badge, id: Badge.gold)
+    try navigation.present(.badge, id: Badge.gold)
     #expect(navigation.topmostFragment == Screen.item(Item.ID(rawValue: 3)))
   }
 
@@ -87,10 +87,10 @@ struct IdRuleTests {
   func possible() throws {
     let navigation = try Shop.navigation()
     let answers = [
-      navigation.canPresent(fragment: .detail), navigation.canPresent(fragment: .detail, id: 5),
-      navigation.canPresent(fragment: .detail, id: "x"), navigation.canPresent(fragment: .detail, id: "5"),
-      navigation.canPresent(tag: Shop.Tag.open), navigation.canPresent(tag: Shop.Tag.open, id: "5"),
-      navigation.canPresent(fragment: .detail, id: 5, from: .any(.list)),
+      navigation.canPresent(.detail), navigation.canPresent(.detail, id: 5),
+      navigation.canPresent(.detail, id: "x"), navigation.canPresent(.detail, id: "5"),
+      navigation.can(.present(tag: Shop.Tag.open)), navigation.can(.present(tag: Shop.Tag.open, id: "5")),
+      navigation.can(.present(.detail, id: 5, from: .any(.list))),
     ]
     #expect(answers == [false, false, false, true, false, true, false])
   }
@@ -100,7 +100,7 @@ struct IdRuleTests {
     var navigation = try Shop.navigation()
     try navigation.present(Screen.item(Item.ID(rawValue: 1)))
     for id in [5, "x", nil] as [(any FragmentID)?] {
-      try navigation.present(fragment: .comments, id: id)
+      try navigation.present(.comments, id: id)
     }
     #expect(navigation.topmostFragment == PathFragment(.comments))
   }
@@ -171,8 +171,8 @@ struct IdRuleTests {
     let none: Item.ID? = nil
     let missing = HelmError<Screen>.missingID(.list => .detail, expected: Shop.itemKind, index: nil)
     let presents: [(inout Navigation<Screen>) throws -> Void] = [
-      { try $0.present(fragment: .detail, id: none) },
-      { try $0.present(fragment: .detail, id: none, from: .list) },
+      { try $0.present(.detail, id: none) },
+      { try $0.present(.detail, id: none, from: .list) },
       { try $0.select(.detail, id: none) },
       { _ = try $0.perform(.sequence([.present(.detail, id: none?.canonicalText)])) },
     ]

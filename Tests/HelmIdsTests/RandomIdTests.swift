@@ -34,7 +34,7 @@ struct RandomIdTests {
         switch below(8) {
         case 0, 1, 2: .present(to.fragment, id: to.id)
         case 3:
-          .presentFlow(Flow([PathEdge(from: PathFragment(from.fragment), to: to), PathEdge(from: to, to: target())]))
+          .present(Flow([PathEdge(from: PathFragment(from.fragment), to: to), PathEdge(from: to, to: target())]))
         case 4: .present(to.fragment, id: to.id, from: .any(from.fragment))
         case 5: .replace(HelmPath(Array(state.path) + [edge]))
         case 6: .retarget(state.topmostFragment, id: to.id)

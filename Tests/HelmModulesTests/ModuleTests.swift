@@ -19,7 +19,7 @@ import Testing
     // A view of the module takes a scope; alone, that is the scope of a Helm of its own.
     let shop = HelmScope(try Helm(graph: NavigationGraph(Shop.segues(), entry: .catalog)))
     shop.present(Shop.item("chair"))
-    #expect(shop.matchFirst(Shop.item) == "chair")
+    #expect(shop.id(of: Shop.item) == "chair")
     #expect(shop.presentedFragments == [Shop.item("chair")])
   }
 
@@ -44,7 +44,7 @@ import Testing
   @Test("what is saved names cases alone, and not the types that are carried")
   func saved() throws {
     let helm = try Helm(graph: App.graph())
-    helm.present(flow: .from(.shop(.catalog)).to(.shop(.product), id: "chair").to(.shop(.seller(.profile)), id: 1))
+    helm.present(.from(.shop(.catalog)).to(.shop(.product), id: "chair").to(.shop(.seller(.profile)), id: 1))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let data = try encoder.encode(helm.path)
@@ -83,10 +83,10 @@ import Testing
     shop.present(.product, id: "chair")
     shop.present(.product, id: "table", from: .product)
     #expect(helm.path.last?.to == PathFragment(.shop(.product), id: "table"))
-    #expect(shop.matchFirst(.product) == "table" && shop.matchFirst(Shop.item) == "table")
+    #expect(shop.id(of: .product) == "table" && shop.id(of: Shop.item) == "table")
     #expect(
       shop.isPresented(.product, id: "table") && shop.isPresented(.product, id: .any) && !shop.isPresented(.product))
-    #expect(shop.pickPresented([.cart, .product]) == .product)
+    #expect(shop.selection(among: [.cart, .product]) == .product)
     #expect(shop.canPresent(.product, id: "x") && !shop.canPresent(.cart) && shop.canDismiss(.product))
     shop.dismiss()
     #expect(shop.presentedFragments == [Shop.item("chair")])
@@ -129,11 +129,11 @@ import Testing
     while !login.isPresented(.name) { await Task.yield() }
     login.dismiss(returning: "Ada")
     #expect(await answer.value == "Ada")
-    let name = login.present(.name, expecting: String.self)
+    let name = login.beginPresenting(.name, awaiting: String.self)
     #expect(login.isPresented(.name))
     login.dismiss(returning: "Grace")
     #expect(await name.value == "Grace")
-    #expect(await helm.scope(into: App.mail).presentAndWait(.message, id: "x") == false)
+    #expect(await helm.scope(into: App.mail).presentAndWait(.message, id: "x").isDone == false)
   }
 
   @Test("screens that two modules share do not know whose case they are")
@@ -145,16 +145,16 @@ import Testing
 
     let seller = helm.scope(into: App.shop).scope(into: Shop.seller)
     let sender = helm.scope(into: App.mail).scope(into: Mail.sender)
-    helm.present(flow: .from(.shop(.catalog)).to(.shop(.product), id: "chair").to(.shop(.seller(.profile)), id: 1))
+    helm.present(.from(.shop(.catalog)).to(.shop(.product), id: "chair").to(.shop(.seller(.profile)), id: 1))
     openFriend(2, in: seller)
     helm.present(.mail(.inbox))
-    helm.present(flow: .from(.mail(.inbox)).to(.mail(.message), id: 4).to(.mail(.sender(.profile)), id: 5))
+    helm.present(.from(.mail(.inbox)).to(.mail(.message), id: 4).to(.mail(.sender(.profile)), id: 5))
     openFriend(6, in: sender)
     #expect(helm.errors == [])
     #expect(sender.presentedFragments == [Social.person(6)] && seller.presentedFragments == [])
     #expect(helm.topmost == PathFragment(.mail(.sender(.profile)), id: 6))
     helm.present(.shop(.catalog))
-    #expect(seller.matchFirst(Social.person) == 2, "a tab keeps its stack")
+    #expect(seller.id(of: Social.person) == 2, "a tab keeps its stack")
   }
 
   @Test("a scope of a part tells of the part alone, and of each answer by itself")

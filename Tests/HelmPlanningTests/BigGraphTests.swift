@@ -15,7 +15,7 @@ struct Number: Fragment {
     let segues = (0..<count).map { Segue(Number($0) => Number($0 + 1), dismissable: true) }
     let graph = NavigationGraph(segues + [Segue(Number(7) => Number(-1), dismissable: true)])
     var navigation = try Navigation(graph: graph)
-    for number in 1..<count { try navigation.present(fragment: Number(number)) }
+    for number in 1..<count { try navigation.present(Number(number)) }
     let back = try navigation.route(to: Number(10))
     #expect(back.cost == 1 && back.lookedAt < 20, "\(back.lookedAt)")
     let aside = try navigation.route(to: Number(-1))
@@ -37,7 +37,7 @@ struct Number: Fragment {
     var navigation = try Navigation(graph: NavigationGraph(Set(segues), entry: Number(0)))
     for round in 0..<30 {
       let edges = navigation.graph.outgoingEdges(of: navigation.topmostFragment.fragment)
-      if !edges.isEmpty { _ = try? navigation.present(fragment: edges[round % edges.count].to) }
+      if !edges.isEmpty { _ = try? navigation.present(edges[round % edges.count].to) }
     }
     var found = 0
     for target in stride(from: 17, to: count, by: 913) where navigation.graph.contains(Number(target)) {

@@ -154,7 +154,7 @@ extension NavigationGraph<Screen> {
     let helm = try app()
     helm.guard(.into(.detail)) { () async -> SegueVerdict<Screen> in .allow }
     #expect(try helm.route(to: .detail).unaskedMoves.count == 1)
-    let result = await helm.goAndWait(to: .detail)
+    let result = await helm.performAndWait(.go(to: .detail))
     #expect(result.isDone)
     #expect(helm.presentedFragments.last?.fragment == .detail)
   }

@@ -82,7 +82,7 @@ struct NaiveRoute<N: Fragment> {
       for edge in state.graph.outgoingEdges(of: source.fragment) {
         let held = path.filter { $0.from == source && $0.edge == edge }.map(\.to.id)
         for id in ids(of: edge.to) + held {
-          tryCommand(.navigate(.present(pathEdge: PathEdge(from: source, to: PathFragment(edge.to, id: id)))))
+          tryCommand(.present(.edge(PathEdge(from: source, to: PathFragment(edge.to, id: id)))))
         }
       }
       for id in ids(of: source.fragment) where id != source.id { tryCommand(.retarget(source, id: id), 3) }
@@ -91,7 +91,7 @@ struct NaiveRoute<N: Fragment> {
     var onTheWay: Set<PathFragment<N>> = Set(state.presentedFragments)
     for edge in path.reversed() where onTheWay.contains(edge.to) { onTheWay.insert(edge.from) }
     for edge in path where onTheWay.contains(edge.to) {
-      tryCommand(.navigate(.dismiss(pathEdge: edge)), 1)
+      tryCommand(.dismiss(.edge(edge)), 1)
       if mayReplace, state.graph.segue(for: edge.edge)?.dismissable == false {
         let gone = standing(on: edge.to, in: path)
         let hasLock = path.contains { gone.contains($0.to) && isLock($0, state.graph) }

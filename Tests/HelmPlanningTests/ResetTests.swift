@@ -19,7 +19,7 @@ import Testing
     helm.present(.search)
     helm.present(.settings)
     helm.present(.about)
-    #expect(helm.canShowRoot)
+    #expect(helm.can(.showRoot))
     helm.showRoot()
     // The other tab keeps its stack.
     #expect(helm.presentedFragments.map(\.fragment) == [.home, .search])
@@ -44,7 +44,7 @@ import Testing
     #expect(helm.presentedFragments.map(\.fragment) == [.home, .comments])
     helm.present(.lock)
     let path = helm.path
-    #expect(!helm.canDismissModals && !helm.canShowRoot)
+    #expect(!helm.can(.dismissModals) && !helm.can(.showRoot))
     helm.dismissModals()
     #expect(helm.path == path)
     #expect(helm.lastError == .segueNotDismissable(.home => .lock))
@@ -74,7 +74,7 @@ import Testing
     helm.pop(to: .detail, id: 6)
     #expect(helm.lastError?.kind == "fragmentNotPresented")
     helm.clearErrors()
-    #expect(helm.canPop(to: .detail, id: 5) && !helm.canPop(to: .search))
+    #expect(helm.can(.pop(to: .detail, id: 5)) && !helm.can(.pop(to: .search)))
     helm.pop(to: .list)
     #expect(helm.presentedFragments.map(\.fragment) == [.home, .list])
     helm.pop(to: .list)
@@ -87,7 +87,7 @@ import Testing
   @Test func scriptsHaveThem() throws {
     let commands: [NavigationCommand<NamedFragment>] = [
       .go(through: [PathFragment("a", id: "5")]), .go(through: [PathFragment("a"), PathFragment("b", id: 7)]),
-      .go(through: []), .showRoot, .dismissModals, .restart, .popTo("a"), .popTo("b", id: "x"),
+      .go(through: []), .showRoot, .dismissModals, .restart, .pop(to: "a"), .pop(to: "b", id: "x"),
     ]
     let text = ScriptDocument.text(of: commands)
     #expect(text.contains(#"{ "do": "go", "to": "a", "id": "5" }"#))

@@ -82,7 +82,7 @@ extension Navigation<Letter> {
     for _ in 0..<steps {
       let target = Letter.allCases[dice.roll(Letter.allCases.count)]
       let id = [nil, nil, "1", "2"][dice.roll(4)]
-      if dice.roll(6) == 0 { _ = try? dismiss() } else { _ = try? present(fragment: target, id: id) }
+      if dice.roll(6) == 0 { _ = try? dismiss() } else { _ = try? present(target, id: id) }
     }
   }
 }

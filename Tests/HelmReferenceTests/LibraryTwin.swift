@@ -88,7 +88,7 @@ struct LibraryTwin<N: Hashable & Sendable> {
     else { return }
     // Whoever is there already stays there.
     if let last = unique(links).last, navigation.isPresented(Node(last.to)) { return }
-    _ = try? perform(.presentFlow(Self.flow(links)), reference)
+    _ = try? perform(.present(Self.flow(links)), reference)
   }
 
   private mutating func countGuards(of command: ReferenceCommand<N>) {
@@ -136,17 +136,17 @@ struct LibraryTwin<N: Hashable & Sendable> {
     case .presentFrom(let source, let fragment, let id):
       .present(Node(fragment), id: id, from: reference(source))
     case .select(let fragment, let id): .select(Node(fragment), id: id)
-    case .presentTag(let tag, let id): .presentTag(AnySegueTag(Tag(name: tag)), id: id)
-    case .presentFlow(let links): .presentFlow(flow(links))
+    case .presentTag(let tag, let id): .present(tag: Tag(name: tag), id: id)
+    case .presentFlow(let links): .present(flow(links))
     case .forward(let id): .forward(id: id)
     case .dismiss: .dismiss
-    case .dismissFragment(let fragment, let id): .dismissFragment(Node(fragment), id: id)
-    case .dismissTag(let tag): .dismissTag(AnySegueTag(Tag(name: tag)))
+    case .dismissFragment(let fragment, let id): .dismiss(Node(fragment), id: id)
+    case .dismissTag(let tag): .dismiss(.tag(AnySegueTag(Tag(name: tag))))
     case .back: .back
-    case .backTo(let fragment): .backTo(Node(fragment))
+    case .backTo(let fragment): .back(to: Node(fragment))
     case .dismissModals: .dismissModals
     case .showRoot: .showRoot
-    case .popTo(let fragment, let id): .popTo(Node(fragment), id: id)
+    case .popTo(let fragment, let id): .pop(to: Node(fragment), id: id)
     case .replace(let edges): .replace(HelmPath(edges.map { PathEdge(from: place($0.from), to: place($0.to)) }))
     case .sequence(let commands): .sequence(commands.compactMap(Self.command))
     case .disable(let link): .edit(.add(.disabled, to: Flow(edge(link))))

@@ -58,7 +58,7 @@ extension ReferenceNavigation {
     if hasRoom { try travel(auto, from: frame, id: nil) }
   }
 
-  /// The frame that `present(fragment:id:from:)` starts from, after undoing the pushes that cover it.
+  /// The frame that `present(_:id:from:)` starts from, after undoing the pushes that cover it.
   ///
   /// Reading: an occurrence means exactly that place; without one it is the topmost frame of the fragment, with the id where
   /// one is given. A push is a segue with that presentation that is dismissable. It covers what is in the

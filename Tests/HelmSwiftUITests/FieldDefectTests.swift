@@ -22,11 +22,11 @@ import Testing
     for _ in 0..<60 {
       // Between two evaluations SwiftUI may be told anything, and by either side.
       switch random.next() % 8 {
-      case 0: shop.helm.present(fragment: .product, id: Int(random.next() % 3))
-      case 1: shop.helm.present(fragment: .reviews, id: Int(random.next() % 3))
+      case 0: shop.helm.present(.product, id: Int(random.next() % 3))
+      case 1: shop.helm.present(.reviews, id: Int(random.next() % 3))
       case 2: shop.helm.back()
-      case 3: shop.helm.present(fragment: .cart)
-      case 4: shop.helm.pick(random.next() % 2 == 0 ? .offers : .catalog, among: [.offers, .catalog])
+      case 3: shop.helm.present(.cart)
+      case 4: shop.helm.select(random.next() % 2 == 0 ? .offers : .catalog)
       case 5: try? shop.host.back()
       case 6: try? shop.host.dismissModal()
       default: shop.host.settle()
@@ -71,8 +71,8 @@ import Testing
 
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
     let host = Host(ShopView(helm: helm).onOpenURL { _ in try? helm.replace(path: link) })
-    helm.present(fragment: .cart)
-    helm.present(fragment: .payment)
+    helm.present(.cart)
+    helm.present(.payment)
     host.settle()
     host.open(try #require(URL(string: "shop://product/7")))
     #expect(host.modals == [.sheet])
@@ -86,7 +86,7 @@ import Testing
     let shop = try ShopHost()
     shop.present(.product, id: 1)
     shop.present(.reviews, id: 1)
-    shop.helm.present(flow: Flow(.home => .offers))
+    shop.helm.present(Flow(.home => .offers))
     shop.host.settle()
     #expect(shop.screens == ["offers"])
     #expect(shop.presented == ["offers"])

@@ -10,7 +10,7 @@ import Testing
 
   struct AsksForTheTab: View {
     let helm: Helm<Shop>
-    var body: some View { Text(helm.pickPresented([.offers, .catalog]) == .offers ? "offers" : "other") }
+    var body: some View { Text(helm.selection(among: [.offers, .catalog]) == .offers ? "offers" : "other") }
   }
 
   struct BindsTheCart: View {
@@ -20,7 +20,7 @@ import Testing
 
   struct AsksNothing: View {
     let helm: Helm<Shop>
-    var body: some View { Button("Go") { helm.present(fragment: .catalog) } }
+    var body: some View { Button("Go") { helm.present(.catalog) } }
   }
 
   struct All: View {
@@ -51,29 +51,29 @@ import Testing
   }
 
   @Test func eachChangeInvalidatesThoseWhoAsked() {
-    #expect(invalidations { helm.present(fragment: .cart) } == [1, 0, 0, 0, 0])
+    #expect(invalidations { helm.present(.cart) } == [1, 0, 0, 0, 0])
     #expect(host.modals == [.sheet])  // its modifier has read the binding, not the view that made it
-    #expect(invalidations { helm.dismiss(fragment: .cart) } == [1, 0, 0, 0, 0])
-    #expect(invalidations { helm.present(fragment: .catalog) } == [0, 1, 0, 0, 0])
-    #expect(invalidations { helm.present(fragment: .player) } == [0, 0, 0, 0, 0])
-    #expect(invalidations { helm.present(fragment: .product, id: 1) } == [0, 0, 0, 0, 0])  // beside the catalog
-    #expect(invalidations { helm.present(fragment: .reviews, id: 1) } == [0, 0, 0, 0, 0])
-    #expect(invalidations { helm.present(fragment: .splash) } == [0, 0, 0, 0, 0])  // an error
-    #expect(invalidations { helm.present(fragment: .offers) } == [0, 1, 0, 0, 0])
+    #expect(invalidations { helm.dismiss(.cart) } == [1, 0, 0, 0, 0])
+    #expect(invalidations { helm.present(.catalog) } == [0, 1, 0, 0, 0])
+    #expect(invalidations { helm.present(.player) } == [0, 0, 0, 0, 0])
+    #expect(invalidations { helm.present(.product, id: 1) } == [0, 0, 0, 0, 0])  // beside the catalog
+    #expect(invalidations { helm.present(.reviews, id: 1) } == [0, 0, 0, 0, 0])
+    #expect(invalidations { helm.present(.splash) } == [0, 0, 0, 0, 0])  // an error
+    #expect(invalidations { helm.present(.offers) } == [0, 1, 0, 0, 0])
   }
 
   @Test func whatIsDrawnInvalidatesItsOwnPartOnly() throws {
     let host = Host(ShopView(helm: helm))
     host.forgetInvalidations()
-    helm.present(fragment: .cart)
+    helm.present(.cart)
     host.settle()
-    helm.dismiss(fragment: .cart)
-    helm.present(fragment: .product, id: 1)
+    helm.dismiss(.cart)
+    helm.present(.product, id: 1)
     host.settle()
     #expect(host.invalidations(of: HomeView.self) == 0)
     #expect(host.invalidations(of: PlainView.self) == 0)
     #expect(host.invalidations(of: ShopView.self) == 0)
-    helm.present(fragment: .catalog)
+    helm.present(.catalog)
     host.settle()
     #expect(host.invalidations(of: HomeView.self) == 0)
     #expect(host.invalidations(of: PlainView.self) == 0)

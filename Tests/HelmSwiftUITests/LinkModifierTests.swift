@@ -56,10 +56,10 @@ import Testing
   @Test func whatIsPresentedIsOffered() {
     #expect(host.currentActivities.map { $0.webpageURL?.absoluteString } == ["https://page.example/"])
     #expect(host.currentActivities.map(\.title) == ["A page"])
-    helm.present(fragment: .list)
+    helm.present(.list)
     host.settle()
     #expect(host.currentActivities.isEmpty)
-    helm.present(fragment: .detail, id: 7)
+    helm.present(.detail, id: 7)
     host.settle()
     #expect(host.currentActivities.map { $0.webpageURL?.absoluteString } == ["https://page.example/list/7"])
   }

@@ -43,8 +43,8 @@ import Testing
   @Test func thePathIsKeptAndRestoredAtTheNextStart() throws {
     let (helm, host) = try start()
     #expect(storage.data == nil)
-    helm.present(fragment: .home)
-    helm.present(fragment: .cart)
+    helm.present(.home)
+    helm.present(.cart)
     host.settle()
     #expect(storage.data == helm.save())
     let (again, _) = try start()
@@ -56,7 +56,7 @@ import Testing
 
   @Test func itIsRestoredOnce() throws {
     let (helm, host) = try start()
-    helm.present(fragment: .home)
+    helm.present(.home)
     host.settle()
     let path = helm.path
     storage.data = Data("[]".utf8)
@@ -66,25 +66,25 @@ import Testing
 
   @Test func whatCannotBeRestoredIsReportedAndNotLost() throws {
     let (helm, host) = try start()
-    helm.present(fragment: .home)
-    helm.present(fragment: .cart)
+    helm.present(.home)
+    helm.present(.cart)
     host.settle()
     let (later, laterHost) = try start(Shop.segues.filter { $0.edge != DirectedEdge(from: .home, to: .cart) })
     #expect(later.restoration?.dropped.map(\.reason) == [.missingSegue(.home => .cart)])
     #expect(later.errors.isEmpty)
     #expect(later.path == [.splash => .home])
-    later.present(fragment: .home)
+    later.present(.home)
     laterHost.settle()
     #expect(storage.data == later.save())
   }
 
   @Test func aLinkBeforeTheFirstViewWins() throws {
     let (helm, host) = try start()
-    helm.present(fragment: .home)
-    helm.present(fragment: .cart)
+    helm.present(.home)
+    helm.present(.cart)
     host.settle()
     let later = try Helm(nav: Shop.segues, entry: .splash)
-    later.present(fragment: .home)
+    later.present(.home)
     let path = later.path
     _ = Host(Kept(helm: later, storage: storage))
     #expect(later.path == path)
@@ -95,14 +95,14 @@ import Testing
     let helm = try Helm(nav: Shop.segues)
     let host = Host(Listens(helm: helm, storage: storage))
     await turns { helm.hub.hasSubscribers }
-    helm.present(fragment: .home)
+    helm.present(.home)
     await turns { !storage.events.isEmpty }
     #expect(storage.events.first == "presented splash => home")
     storage.isListening = false
     host.settle()
     await turns { !helm.hub.hasSubscribers }
     let taken = storage.events
-    helm.present(fragment: .cart)
+    helm.present(.cart)
     await turns { false }
     #expect(storage.events == taken)
   }
@@ -126,17 +126,17 @@ import Testing
   @Test func eventsComeWhileTheViewIsCovered() async throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
     let host = Host(Hears(helm: helm, storage: storage))
-    helm.present(fragment: .product)
+    helm.present(.product)
     host.settle()
     #expect(host.texts == ["other"])
     await turns { !storage.events.isEmpty }
-    helm.present(fragment: .reviews)
+    helm.present(.reviews)
     host.settle()
     await turns { storage.events.count >= 2 }
-    helm.present(fragment: .catalog)
+    helm.present(.catalog)
     host.settle()
     await turns { storage.events.count >= 3 }
-    helm.present(fragment: .offers)
+    helm.present(.offers)
     host.settle()
     await turns { storage.events.count >= 4 }
     #expect(
@@ -154,9 +154,9 @@ import Testing
     storage.listensToOther = true
     host.settle()
     await turns { other.hub.hasSubscribers && !helm.hub.hasSubscribers }
-    helm.present(fragment: .home)
-    other.present(fragment: .home)
-    other.present(fragment: .cart)
+    helm.present(.home)
+    other.present(.home)
+    other.present(.cart)
     await turns { storage.events.count >= 3 }
     #expect(storage.events == ["presented splash => home", "presented home => offers", "presented home => cart"])
     #expect(!helm.hub.hasSubscribers)
@@ -167,7 +167,7 @@ import Testing
     let host = Host(Listens(helm: helm, storage: storage))
     await turns { helm.hub.hasSubscribers }
     host.setWidth(.regular)
-    helm.present(fragment: .home)
+    helm.present(.home)
     host.setWidth(.compact)
     await turns { storage.events.count >= 2 }
     #expect(storage.events == ["presented splash => home", "presented home => offers"])

@@ -30,8 +30,8 @@ import Testing
   @Test func theStateIsSavedAndRestoredAtTheNextStart() throws {
     let (helm, host) = try start()
     #expect(storage.data == nil)
-    helm.present(fragment: .home)
-    helm.present(fragment: .cart)
+    helm.present(.home)
+    helm.present(.cart)
     host.settle()
     #expect(storage.data == helm.save())
     let (again, againHost) = try start()
@@ -51,10 +51,10 @@ import Testing
   @Test func theStorageOfTheSceneIsReadByNobodyElse() throws {
     let helm = try Helm(nav: Shop.segues, entry: .splash)
     let host = Host(KeptByKey(helm: helm))
-    helm.present(fragment: .home)
+    helm.present(.home)
     host.settle()
     host.forgetInvalidations()
-    helm.present(fragment: .cart)
+    helm.present(.cart)
     host.settle()
     #expect(host.invalidations(of: KeptByKey.self) == 0)
     #expect(host.stored("navigation") == helm.save())
@@ -63,8 +63,8 @@ import Testing
 
   @Test func whatTheGraphNoLongerAllowsIsDroppedAndTheRestIsShown() throws {
     let (helm, host) = try start()
-    helm.present(fragment: .home)
-    helm.present(fragment: .cart)
+    helm.present(.home)
+    helm.present(.cart)
     host.settle()
     let (later, _) = try start(Shop.segues.filter { $0.edge != DirectedEdge(from: .home, to: .cart) })
     #expect(later.isPresented(.home))
@@ -79,7 +79,7 @@ import Testing
     #expect(helm.path.isEmpty)
     #expect(helm.restoration?.problem != nil)
     #expect(storage.data == Data("[]".utf8))
-    helm.present(fragment: .home)
+    helm.present(.home)
     host.settle()
     #expect(storage.data == helm.save())
   }
@@ -88,7 +88,7 @@ import Testing
     let other = Storage()
     let (first, firstHost) = try start()
     let (second, secondHost) = try start(in: other)
-    first.present(fragment: .home)
+    first.present(.home)
     firstHost.settle()
     secondHost.settle()
     #expect(storage.data == first.save())

@@ -25,7 +25,7 @@ import Testing
     let isNamed: Bool
 
     var body: some View {
-      TabView(selection: helm.pickPresented([.news, .library])) {
+      TabView(selection: helm.selection(among: [.news, .library])) {
         Text("news")
           .sheet(isPresented: isNamed ? helm.isPresented(.news => .compose) : helm.isPresented(.compose)) {
             Text("write")

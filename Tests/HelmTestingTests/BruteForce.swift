@@ -26,9 +26,9 @@ struct BruteForce {
     let graph = start.graph
     let tag = AnySegueTag(Mark.red)
     let commands: [NavigationCommand<Letter>] =
-      graph.fragments.flatMap { [.present($0, id: nil), .dismissFragment($0, id: nil), .backTo($0)] }
-      + graph.edges.map { .presentFlow(Flow($0)) }
-      + [.presentTag(tag, id: nil), .dismissTag(tag), .dismiss, .back, .forward(id: nil)]
+      graph.fragments.flatMap { [.present($0, id: nil), .dismiss($0, id: nil), .back(to: $0)] }
+      + graph.edges.map { .present(Flow($0)) }
+      + [.present(tag: tag, id: nil), .dismiss(.tag(tag)), .dismiss, .back, .forward(id: nil)]
     while arcs.count < states.count {
       let position = arcs.count
       var found: [Arc] = []

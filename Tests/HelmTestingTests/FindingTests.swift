@@ -123,7 +123,7 @@ struct FindingTests {
     ]
     let found = try findings(segues)
     #expect(Set(found.keys) == [.ambiguousTag(AnySegueTag(Mark.red), at: .a)])
-    #expect(found.values.first?.example == [.presentTag(AnySegueTag(Mark.red), id: nil)])
+    #expect(found.values.first?.example == [.present(tag: AnySegueTag(Mark.red), id: nil)])
   }
 
   @Test("redirects that never end, and redirects that are never followed")

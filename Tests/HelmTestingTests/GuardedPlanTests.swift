@@ -13,23 +13,23 @@ struct GuardedPlanTests {
   ])
 
   /// All that a plan says of what it leaves out, or of nothing.
-  func keptOut(_ helm: Helm<Letter>) -> [KeptOutSegue<Letter>] {
+  func excluded(_ helm: Helm<Letter>) -> [ExcludedSegue<Letter>] {
     let walk = helm.walk(covering: .segues)
     let findings = helm.findings()
     let exploration = helm.explore()
-    #expect(walk.keptOut == findings.keptOut)
-    #expect(walk.keptOut == exploration.keptOut)
-    #expect(walk.isComplete == walk.keptOut.isEmpty)
-    #expect(findings.isComplete == walk.keptOut.isEmpty)
-    #expect(exploration.isComplete == walk.keptOut.isEmpty)
-    return walk.keptOut
+    #expect(walk.excluded == findings.excluded)
+    #expect(walk.excluded == exploration.excluded)
+    #expect(walk.isComplete == walk.excluded.isEmpty)
+    #expect(findings.isComplete == walk.excluded.isEmpty)
+    #expect(exploration.isComplete == walk.excluded.isEmpty)
+    return walk.excluded
   }
 
   @Test("a guard that allows hides nothing")
   func allowed() throws {
     let helm = try Helm(graph: Self.graph)
     helm.guard(.into(.b)) { .allow }
-    #expect(keptOut(helm) == [])
+    #expect(excluded(helm) == [])
     let walk = helm.walk(covering: .segues)
     #expect(walk.missing == [])
     #expect(helm.shortestPath(to: .fragment(.c))?.steps.count == 2)
@@ -41,8 +41,8 @@ struct GuardedPlanTests {
   func denied() throws {
     let helm = try Helm(graph: Self.graph)
     helm.guard(.into(.b)) { .deny("Not today") }
-    let reasons = [KeptOutSegue(edge: Letter.a => .b, reason: .denied("Not today"))]
-    #expect(keptOut(helm) == reasons)
+    let reasons = [ExcludedSegue(edge: Letter.a => .b, reason: .denied("Not today"))]
+    #expect(excluded(helm) == reasons)
     let walk = helm.walk(covering: .fragments)
     #expect(walk.missing == [.fragment(.b), .fragment(.c)])
     #expect(walk.description.hasSuffix("kept out by guards:\n  a => b: a guard does not allow it: Not today"))
@@ -51,7 +51,7 @@ struct GuardedPlanTests {
     #expect(findings.unsettled.contains(.unreachableFragment(.c)))
     #expect(
       throws: PropertyFailure<Letter>.undecided(
-        property: "never: c is presented", explored: 2, end: .complete, keptOut: reasons)
+        property: "never: c is presented", explored: 2, end: .complete, excluded: reasons)
     ) { try helm.expect(.never(.presents(.c))) }
     #expect(throws: PropertyFailure<Letter>.self) { try helm.expect(.never(.presents(.d))) }
   }
@@ -60,11 +60,11 @@ struct GuardedPlanTests {
   func elsewhere() throws {
     let helm = try Helm(graph: Self.graph)
     helm.guard(.into(.b)) { .redirect(to: Flow(.a => .d)) }
-    #expect(keptOut(helm) == [])
+    #expect(excluded(helm) == [])
     #expect(helm.walk(covering: .fragments).missing == [.fragment(.b), .fragment(.c)])
     let slow = try Helm(graph: Self.graph)
     slow.guard(.into(.c)) { () async in .allow }
-    #expect(keptOut(slow) == [KeptOutSegue(edge: Letter.b => .c, reason: .takesAWhile)])
+    #expect(excluded(slow) == [ExcludedSegue(edge: Letter.b => .c, reason: .isAsynchronous)])
   }
 
   @Test("a navigation by itself can ask nobody, and says so")
@@ -72,7 +72,7 @@ struct GuardedPlanTests {
     let helm = try Helm(graph: Self.graph)
     helm.guard(.into(.b)) { .allow }
     let walk = helm.navigation.walk(covering: .fragments)
-    #expect(walk.keptOut == [KeptOutSegue(edge: Letter.a => .b, reason: .notAsked)])
+    #expect(walk.excluded == [ExcludedSegue(edge: Letter.a => .b, reason: .notAsked)])
     #expect(walk.missing == [.fragment(.b), .fragment(.c)])
     #expect(!walk.isComplete)
     #expect(!helm.navigation.explore().isComplete)
@@ -88,7 +88,7 @@ struct GuardedPlanTests {
     }
     helm.present(.b)
     let plan = try #require(plans.all.first)
-    #expect(plan.keptOut == [KeptOutSegue(edge: Letter.a => .b, reason: .notAsked)])
+    #expect(plan.excluded == [ExcludedSegue(edge: Letter.a => .b, reason: .notAsked)])
     #expect(plan.navigation.explore().states.count == 2)
   }
 
@@ -104,7 +104,7 @@ struct GuardedPlanTests {
       environment: SnapshotEnvironment(isCI: false, records: false))
     #expect(report.recorded.count == 2)
     #expect(report.missing == ["b", "c"])
-    #expect(report.keptOut == ["a => b: a guard does not allow it: Not today"])
+    #expect(report.excluded == ["a => b: a guard does not allow it: Not today"])
     #expect(!report.isComplete)
   }
 }

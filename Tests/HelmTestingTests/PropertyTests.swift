@@ -101,7 +101,7 @@ struct PropertyTests {
     #expect(Array(script.prefix(2)) == [.present(.login, id: nil), .present(.home, id: nil)])
     #expect(Set(script.suffix(2)) == [.present(.article, id: nil), .present(.compose, id: nil)])
     let test = try #require(failure).asTest()
-    #expect(test.contains("  helm.present(fragment: .compose)\n"))
+    #expect(test.contains("  helm.present(.compose)\n"))
     #expect(
       test.hasPrefix(
         """

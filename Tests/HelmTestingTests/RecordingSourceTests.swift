@@ -19,7 +19,7 @@ import Testing
     ("", "\"\""), ("a-b", "\"a-b\""), ("init", ".`init`"), ("Ünï", ".Ünï"), ("a\"b", "\"a\\\"b\""),
   ])
   func names(_ name: String, _ source: String) {
-    #expect(lines([.present(Name(name))]) == ["helm.present(fragment: \(source))"])
+    #expect(lines([.present(Name(name))]) == ["helm.present(\(source))"])
   }
 
   @Test func commands() {
@@ -28,9 +28,9 @@ import Testing
       (.go(through: [PathFragment(a)]), "helm.go(to: .a)"),
       (.go(through: [PathFragment(a, id: "5")]), "helm.go(to: .a, id: \"5\")"),
       (.showRoot, "helm.showRoot()"), (.dismissModals, "helm.dismissModals()"), (.restart, "helm.restart()"),
-      (.popTo(a), "helm.pop(to: .a)"), (.popTo(a, id: "5"), "helm.pop(to: .a, id: \"5\")"),
-      (.back, "helm.back()"), (.backTo(b), "helm.back(to: .b)"), (.dismiss, "helm.dismiss()"),
-      (.dismissFragment(b), "helm.dismiss(fragment: .b)"), (.forward(id: nil), "helm.forward()"),
+      (.pop(to: a), "helm.pop(to: .a)"), (.pop(to: a, id: "5"), "helm.pop(to: .a, id: \"5\")"),
+      (.back, "helm.back()"), (.back(to: b), "helm.back(to: .b)"), (.dismiss, "helm.dismiss()"),
+      (.dismiss(b), "helm.dismiss(.b)"), (.forward(id: nil), "helm.forward()"),
       (.forward(id: "7"), "helm.forward(id: \"7\")"),
     ]
     for (command, source) in commands { #expect(lines([command]) == [source]) }

@@ -140,16 +140,16 @@ struct SnapshotTests {
     ])
     var navigation = try Navigation(graph: graph)
     var keys = [SnapshotState(navigation, steps: []).key]
-    try navigation.present(fragment: .Start)
+    try navigation.present(.Start)
     keys.append(SnapshotState(navigation, steps: []).key)
-    try navigation.present(fragment: .ümlaut, id: "/../" + String(repeating: "x", count: 500))
+    try navigation.present(.ümlaut, id: "/../" + String(repeating: "x", count: 500))
     keys.append(SnapshotState(navigation, steps: []).key)
     #expect(keys[0] == "start")
     #expect(keys[1].hasPrefix("Start-"))
     #expect(keys[2].hasPrefix("_mlaut__id_____xx"))
     #expect(keys[2].utf8.count < 100)
     try navigation.present(
-      fragment: .theScreenThatComesAfterAllOthersAndHasNoShorterName, id: String(repeating: "y", count: 60))
+      .theScreenThatComesAfterAllOthersAndHasNoShorterName, id: String(repeating: "y", count: 60))
     keys.append(SnapshotState(navigation, steps: []).key)
     #expect(keys[3].hasPrefix("theScreenThatComesAfterAllOthersAndHasNoShorterName__id_yyyyyyyyyyyyyyyyyyyyyyyy"))
     #expect(Set(keys.map { $0.lowercased() }).count == 4)
@@ -159,7 +159,7 @@ struct SnapshotTests {
   func putsBack() throws {
     defer { clean() }
     let helm = try Helm(graph: Self.graph)
-    helm.present(fragment: .d)
+    helm.present(.d)
     let before = helm.path
     let walk = try Navigation(graph: Self.graph).walk(covering: .fragments)
     _ = try helm.verifySnapshots(

@@ -16,7 +16,7 @@ struct TourTests {
     }
     func price(_ command: NavigationCommand<Letter>) -> Int {
       switch command {
-      case .present, .presentTag, .presentFlow, .forward: costs.present
+      case .present, .forward: costs.present
       default: costs.dismiss
       }
     }

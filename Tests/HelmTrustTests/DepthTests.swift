@@ -21,7 +21,7 @@ import Testing
     let path = helm.path
     try helm.replace(path: path)
     #expect(helm.path == path)
-    helm.dismiss(fragment: 1, id: 1)
+    helm.dismiss(1, id: 1)
     #expect(helm.presentedFragments == [PathFragment(0)])
     helm.undo()
     #expect(helm.path == path)
@@ -31,12 +31,12 @@ import Testing
     let count = 5000
     var navigation = try Navigation<Number>(
       graph: NavigationGraph([Segue(0 => 1), Segue(1 => 1, dismissable: true)], entry: 0))
-    try navigation.present(fragment: 1)
-    for number in 1..<count { try navigation.present(fragment: 1, id: number) }
+    try navigation.present(1)
+    for number in 1..<count { try navigation.present(1, id: number) }
     #expect(navigation.path.count == count)
     let last = navigation.path.count - 1
     #expect(navigation.stack(from: 0).count == last)
-    for number in (1..<count).reversed() { try navigation.dismiss(fragment: 1, id: number) }
+    for number in (1..<count).reversed() { try navigation.dismiss(1, id: number) }
     #expect(navigation.path.count == 1)
   }
 
@@ -47,7 +47,7 @@ import Testing
     for number in 1..<count {
       try navigation.add(trait: .redirect(to: Flow(Number(0) => Number(number + 1))), to: Flow(0 => Number(number)))
     }
-    let outcome = try navigation.present(fragment: 1)
+    let outcome = try navigation.present(1)
     #expect(navigation.topmostFragment.fragment == Number(count))
     #expect(outcome.steps.count == count)
   }
@@ -60,7 +60,7 @@ import Testing
       let next = Number(number % count + 1)
       try navigation.add(trait: .redirect(to: Flow(Number(0) => next)), to: Flow(0 => Number(number)))
     }
-    let error = #expect(throws: HelmError<Number>.self) { try navigation.present(fragment: 1) }
+    let error = #expect(throws: HelmError<Number>.self) { try navigation.present(1) }
     #expect(error == .circularRedirection(((1...count) + [1]).map { Number(0) => Number($0) }))
   }
 
@@ -80,7 +80,7 @@ import Testing
     }
     helm.present(1)
     #expect(helm.presentedFragments == [PathFragment(0)])
-    #expect(helm.errors == [.restlessGuards(rounds: 100)])
+    #expect(helm.errors == [.guardsDidNotSettle(rounds: 100)])
     helm.clearErrors()
     helm.present(2)
     #expect(helm.presentedFragments == [PathFragment(2)])
@@ -91,12 +91,12 @@ import Testing
     let helm = try Helm<Number>(nav: [Segue(0 => 1), Segue(1 => 0)], entry: 0)
     var answers: [Bool] = []
     helm.guard(.into(1)) { helm, _ in
-      answers.append(helm.canPresent(fragment: 1))
+      answers.append(helm.canPresent(1))
       answers.append(helm.canGoBack)
       return .allow
     }
     helm.guard(.leaving(0)) { [weak helm] in
-      _ = helm?.canPresent(fragment: 1)
+      _ = helm?.canPresent(1)
       _ = helm?.plannable
       return .allow
     }
@@ -108,14 +108,14 @@ import Testing
 
   @Test func aGuardMayPlanWithWhatItGuards() throws {
     let helm = try Helm<Number>(nav: [Segue(0 => 1), Segue(0 => 2)])
-    var keptOut: [[KeptOutSegue<Number>]] = []
+    var excluded: [[ExcludedSegue<Number>]] = []
     helm.guard(.into(1)) { helm, _ in
-      keptOut.append(helm.plannable.keptOut)
+      excluded.append(helm.plannable.excluded)
       return .allow
     }
     helm.present(1)
-    #expect(keptOut.map { $0.map(\.description) } == [["n0 => n1: nobody has asked its guard; plan from the Helm"]])
-    #expect(helm.plannable.keptOut == [])
+    #expect(excluded.map { $0.map(\.description) } == [["n0 => n1: nobody has asked its guard; plan from the Helm"]])
+    #expect(helm.plannable.excluded == [])
   }
 
   @Test func observersOfObserversExhaustNoStack() throws {
@@ -139,11 +139,11 @@ import Testing
     var navigation = try Navigation<Number>(
       graph: NavigationGraph(
         [0, 1].map { Segue(Number($0) => 1, style: style, dismissable: true, presentation: presentation) }, entry: 0))
-    for number in 1...count { try navigation.present(fragment: 1, id: number) }
+    for number in 1...count { try navigation.present(1, id: number) }
     #expect(navigation.path.count == count)
     #expect(navigation.presentedFragments.count == (presentation == .push ? 1 : count + 1))
     #expect(navigation.invariantViolations() == [])
-    try navigation.dismiss(fragment: 1, id: 1)
+    try navigation.dismiss(1, id: 1)
     #expect(navigation.path.isEmpty)
     #expect(navigation.invariantViolations() == [])
   }

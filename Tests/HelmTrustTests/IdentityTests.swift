@@ -28,7 +28,7 @@ import Testing
     for id in [Self.text, Self.text.lowercased()] {
       try helm.replace(path: [])
       helm.present(1, id: id)
-      let matched: UUID? = helm.matchFirst(1)
+      let matched: UUID? = helm.id(of: 1)
       if let matched { #expect(helm.isPresented(1, id: matched)) }
       #expect((matched != nil) == (id == Self.text))
     }

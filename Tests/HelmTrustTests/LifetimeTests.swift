@@ -110,9 +110,9 @@ import Testing
   }
 
   @Test func whileAnAnswerIsExpected() async throws {
-    func start() throws -> (Trace, Pending<Int?>) {
+    func start() throws -> (Trace, PendingResult<Int?>) {
       let helm = try makeHelm()
-      let answer = helm.present(2, expecting: Int.self)
+      let answer = helm.beginPresenting(2, awaiting: Int.self)
       #expect(helm.isPresented(2))
       return (Trace(helm), answer)
     }
@@ -126,7 +126,7 @@ import Testing
     var isAwaited = false
     func start() async throws -> (Trace, Task<Int?, Never>) {
       let helm = try makeHelm()
-      let answer = helm.present(2, expecting: Int.self)
+      let answer = helm.beginPresenting(2, awaiting: Int.self)
       let task = Task { [held = isHeld ? helm : nil] in
         isAwaited = true
         let value = await answer.value
@@ -146,7 +146,7 @@ import Testing
 
   @Test func whileABegunCommandWaitsForAGuardThatNeverAnswers() async throws {
     let silence = Silence()
-    func start() async throws -> (Trace, Pending<NavigationResult<Number>>) {
+    func start() async throws -> (Trace, PendingResult<NavigationResult<Number>>) {
       let helm = try makeHelm()
       helm.guard(.into(1)) { () async in
         await silence.wait()
@@ -166,13 +166,13 @@ import Testing
 
   @Test func whileAnAnswerWaitsForAGuardThatNeverAnswers() async throws {
     let silence = Silence()
-    func start() async throws -> (Trace, Pending<Int?>) {
+    func start() async throws -> (Trace, PendingResult<Int?>) {
       let helm = try makeHelm()
       helm.guard(.into(2)) { () async in
         await silence.wait()
         return .allow
       }
-      let answer = helm.present(2, expecting: Int.self)
+      let answer = helm.beginPresenting(2, awaiting: Int.self)
       await until { silence.asked == 1 }
       return (Trace(helm), answer)
     }
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test func whileWhatAGuardKeepsIsAwaited() async throws {
-    func start() throws -> (Trace, Pending<NavigationResult<Number>>) {
+    func start() throws -> (Trace, PendingResult<NavigationResult<Number>>) {
       let helm = try makeHelm()
       helm.guard(.into(1)) { .redirect(to: Flow(0 => 2), keep: true) }
       let command = helm.begin(.present(1))
@@ -226,7 +226,7 @@ import Testing
       helm.onAppear(of: 1) { [weak helm] _ in helm?.present(2) }
       for _ in 0..<100 {
         helm.present(1)
-        _ = helm.canPresent(fragment: 2)
+        _ = helm.canPresent(2)
         helm.back()
         helm.back()
       }

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func theScreenIsThereAtOnce() async {
-    let answer = helm.present(2, id: 7, expecting: Int.self)
+    let answer = helm.beginPresenting(2, id: 7, awaiting: Int.self)
     #expect(helm.presentedFragments == [PathFragment(0), PathFragment(2, id: 7)])
     helm.dismiss(returning: 5)
     #expect(await answer.value == 5)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func severalMayAwaitIt() async {
-    let answer = helm.present(2, expecting: Int.self)
+    let answer = helm.beginPresenting(2, awaiting: Int.self)
     let tasks = (0..<3).map { _ in Task { await answer.value } }
     await Task.yield()
     helm.dismiss(returning: 5)
@@ -63,16 +63,16 @@ import Testing
       { $0.dismiss() }, { $0.undo() }, { $0.dismiss(returning: Int?.none) }, { $0.dismiss(returning: "text") },
     ]
     for end in ends {
-      let answer = helm.present(2, expecting: Int.self)
+      let answer = helm.beginPresenting(2, awaiting: Int.self)
       end(helm)
       #expect(await answer.value == nil)
     }
     #expect(helm.errors == [.unexpectedAnswer(PathFragment(2), expected: "Int", given: "String")])
-    #expect(await helm.present(9, expecting: Int.self).value == nil)
+    #expect(await helm.beginPresenting(9, awaiting: Int.self).value == nil)
   }
 
   @Test func whoGivesUpLeavesTheScreen() async {
-    let answer = helm.present(2, expecting: Int.self)
+    let answer = helm.beginPresenting(2, awaiting: Int.self)
     answer.cancel()
     #expect(await answer.value == nil)
     #expect(helm.isPresented(2))
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func aCancelledTaskGivesUpForAll() async {
-    let answer = helm.present(2, expecting: Int.self)
+    let answer = helm.beginPresenting(2, awaiting: Int.self)
     let (first, second) = (Task { await answer.value }, Task { await answer.value })
     await Task.yield()
     first.cancel()
@@ -94,7 +94,7 @@ import Testing
   @Test func whoGivesUpWhileAGuardIsAskedCancelsTheCommand() async {
     guardSlowly(2)
     let events = helm.events
-    let answer = helm.present(2, expecting: Int.self)
+    let answer = helm.beginPresenting(2, awaiting: Int.self)
     await until { server.asked == 1 }
     answer.cancel()
     #expect(await answer.value == nil)
@@ -110,7 +110,7 @@ import Testing
 
   @Test func anAnswerComesThroughASlowGuard() async {
     guardSlowly(2)
-    let answer = helm.present(2, expecting: Int.self)
+    let answer = helm.beginPresenting(2, awaiting: Int.self)
     #expect(!helm.isPresented(2))
     await until { server.asked == 1 }
     server.answer()
@@ -169,7 +169,7 @@ import Testing
 
   @Test func anAnswerThatWasGivenUpIsNotAwaitedWhenItsCommandIsTakenUpAgain() async {
     guardByLogin(2)
-    let answer = helm.present(2, expecting: Int.self)
+    let answer = helm.beginPresenting(2, awaiting: Int.self)
     #expect(helm.isPresented(1))
     answer.cancel()
     #expect(await answer.value == nil)
@@ -185,7 +185,7 @@ import Testing
 
   @Test func anAnswerIsExpectedAcrossARedirect() async {
     guardByLogin(2)
-    let answer = helm.present(2, expecting: Int.self)
+    let answer = helm.beginPresenting(2, awaiting: Int.self)
     session.isOpen = true
     helm.recheckGuards()
     #expect(helm.isPresented(2))

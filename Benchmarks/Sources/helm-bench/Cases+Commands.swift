@@ -11,7 +11,7 @@ extension Cases {
         let targets = navigation.graph.outgoingEdges(of: Node(0)).map(\.to)
         return Work(operations: targets.count) {
           for target in targets {
-            try navigation.present(fragment: target)
+            try navigation.present(target)
             try navigation.dismiss()
           }
         }
@@ -22,7 +22,7 @@ extension Cases {
       Case(name: "isPresented, \(shape)", axis: .segues, limit: .constant) { size in
         var navigation = try Navigation(graph: shape.graph(size))
         let targets = navigation.graph.outgoingEdges(of: Node(0)).map(\.to)
-        try navigation.present(fragment: targets[0])
+        try navigation.present(targets[0])
         return Work(operations: targets.count) {
           for target in targets { keep(navigation.isPresented(target)) }
         }
@@ -30,7 +30,7 @@ extension Cases {
       Case(name: "Helm: isPresented, \(shape)", axis: .segues, limit: .constant) { size in
         let helm = try Helm(graph: shape.graph(size))
         let targets = helm.graph.outgoingEdges(of: Node(0)).map(\.to)
-        helm.present(fragment: targets[0])
+        helm.present(targets[0])
         return Work(operations: targets.count) {
           for target in targets { keep(helm.isPresented(target)) }
         }
@@ -54,7 +54,7 @@ extension Cases {
           var navigation = try navigation(shape, length)
           let (next, id) = (shape.next(length), shape.nextID(length))
           return Work {
-            try navigation.present(fragment: next, id: id)
+            try navigation.present(next, id: id)
             try navigation.dismiss()
           }
         },
@@ -70,14 +70,14 @@ extension Cases {
       Case(name: "Helm: present + dismiss on pushes", axis: .edges, limit: .constant) { length in
         let helm = try Helm(graph: PathShape.pushes.graph(length), path: PathShape.pushes.path(length))
         return Work {
-          helm.present(fragment: PathShape.pushes.next(length))
+          helm.present(PathShape.pushes.next(length))
           helm.dismiss()
           try expect(helm.errors.isEmpty, "\(helm.errors)")
         }
       },
       Case(name: "another id on details", axis: .edges, limit: .constant) { length in
         var navigation = try navigation(.details, length)
-        try navigation.present(fragment: Node(1), id: "a")
+        try navigation.present(Node(1), id: "a")
         var takesB = false
         let edges = ["a", "b"].map { PathEdge(Node(1) => Node(1), sourceID: length, targetID: $0) }
         return Work {
@@ -93,7 +93,7 @@ extension Cases {
     let navigation = try Navigation(graph: shape.graph(length), path: shape.path(length))
     try expect(
       navigation.path.count == length, "the path of \(shape) has \(navigation.path.count) edges, not \(length)")
-    try expect(navigation.canPresent(fragment: shape.next(length), id: shape.nextID(length)), "\(shape) ends there")
+    try expect(navigation.canPresent(shape.next(length), id: shape.nextID(length)), "\(shape) ends there")
     return navigation
   }
 }
@@ -104,7 +104,7 @@ extension Cases {
     let targets = helm.graph.outgoingEdges(of: Node(0)).map(\.to)
     return Work(operations: targets.count) {
       for target in targets {
-        helm.present(fragment: target)
+        helm.present(target)
         helm.dismiss()
       }
       try expect(helm.errors.isEmpty, "\(helm.errors)")

@@ -16,7 +16,7 @@ extension Cases {
       guard let edge = helm.graph.outgoingEdges(of: Node(0)).first else {
         throw ExpectationError(description: "no edge")
       }
-      helm.present(fragment: edge.to)
+      helm.present(edge.to)
       for state in states {
         helm.guard(.segue(edge)) {
           state.asked += 1

@@ -12,7 +12,7 @@ extension Cases {
         for step in 0..<12 {
           let edges = graph.outgoingEdges(of: navigation.topmostFragment.fragment)
           if edges.isEmpty { break }
-          _ = try? navigation.present(fragment: edges[step % edges.count].to)
+          _ = try? navigation.present(edges[step % edges.count].to)
         }
         let target = graph.fragments[graph.fragments.count * 2 / 3]
         return Work { keep(try? navigation.route(to: target)) }

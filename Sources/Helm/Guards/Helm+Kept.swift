@@ -53,7 +53,7 @@ extension Helm {
         drop(.stayed(outcome))
       }
     case .command, .undo, .redo: review(after: run, outcome)
-    case .guardChange: break
+    case .guardChange, .elsewhere: break
     }
   }
 
@@ -81,7 +81,7 @@ extension Helm {
     }
     if let old, isStillThere(old) || new.stage?.place.fragment == old.stage?.place.fragment {
       new.place = old.place
-      new.redirected = old.redirected.filter(isThere) + new.redirected
+      new.redirected = old.redirected.filter(isOnPath) + new.redirected
       if new.stage == nil { new.shown = old.shown }
     }
     keptRun = new
@@ -107,18 +107,18 @@ extension Helm {
   }
 
   /// Whether nobody has left what the redirect has presented, where it has presented anything.
-  private func isStillThere(_ kept: KeptRun<N>) -> Bool { kept.stage.map(isThere) ?? true }
+  private func isStillThere(_ kept: KeptRun<N>) -> Bool { kept.stage.map(isOnPath) ?? true }
 
   /// Drops what is kept if a person has left the login, or has gone on while it is being resumed.
   private func review(after run: HelmRun<N>, _ outcome: NavigationOutcome<N>) {
     guard let kept = keptRun else { return }
-    if let staying = kept.staying, !isThere(staying) {
+    if let staying = kept.staying, !isOnPath(staying) {
       guard kept.wanted?.onlyRemoves == false else { return drop(.dropped) }
       // Somebody was asked whether it may go, and it has gone.
       keptRun?.staying = nil
       return tell { [unowned self] in resumeKeptCommand() }
     }
-    if let stage = kept.stage, !isThere(stage) {
+    if let stage = kept.stage, !isOnPath(stage) {
       guard let replacement = replacement(of: stage, by: run, outcome) else { return drop(.dropped) }
       keptRun?.redirected = [replacement]
       return
@@ -145,7 +145,7 @@ extension Helm {
 
   // MARK: Frames
 
-  private func isThere(_ frame: KeptRun<N>.Frame) -> Bool { state.serial(of: frame.place) == frame.serial }
+  private func isOnPath(_ frame: KeptRun<N>.Frame) -> Bool { state.serial(of: frame.place) == frame.serial }
 
   private func frame(at place: PathFragment<N>) -> KeptRun<N>.Frame? {
     state.serial(of: place).map { KeptRun.Frame(place: place, edge: nil, serial: $0) }
@@ -188,7 +188,7 @@ extension Helm {
   public func resumeKeptCommand() {
     guard let kept = keptRun, !guards.isAsking else { return }
     if waiting.byNumber.values.contains(where: { $0.run.keptNumber == kept.number }) { return }
-    let there = kept.redirected.filter(isThere).map(\.place)
+    let there = kept.redirected.filter(isOnPath).map(\.place)
     let asItWas = resumption(of: kept, kept.command, removing: there)
     switch rehearse(asItWas) {
     case .isAllowed: return resume(asItWas, kept)
@@ -198,7 +198,7 @@ extension Helm {
     if let place = kept.place, kept.wanted != nil {
       let onlyBack = resumption(of: kept, .replace(place), removing: there)
       if rehearse(onlyBack) == .isAllowed { resume(onlyBack, kept) }
-    } else if case .presentFlow(let flow)? = kept.wanted {
+    } else if case .present(.flow(let flow), _)? = kept.wanted {
       let fromHere = HelmRun<N>(.resumed(kept.command)) { (state) throws(HelmError<N>) in
         try state.presentFromHere(flow, removing: there)
       }

@@ -9,30 +9,30 @@ extension Helm {
   /// - Complexity: Linear in the segues of the graph.
   public var plannable: PlannableNavigation<N> {
     defer { dispatchDeferredSoon() }
-    var (navigation, keptOut) = (state, [KeptOutSegue<N>]())
+    var (navigation, excluded) = (state, [ExcludedSegue<N>]())
     navigation.removeGuards()
-    guard state.isGuarded else { return PlannableNavigation(navigation: navigation, keptOut: []) }
+    guard state.isGuarded else { return PlannableNavigation(navigation: navigation, excluded: []) }
     for edge in graph.edges {
       let move = GuardedMove.taking(PathEdge(edge))
       guard !guards.guards(of: move).isEmpty, !state.traits(of: edge).contains(.disabled) else { continue }
       // Without this, a guard that plans while it is being asked would be asked forever.
       guard !guards.isAsking else {
-        keptOut.append(KeptOutSegue(edge: edge, reason: .notAsked))
+        excluded.append(ExcludedSegue(edge: edge, reason: .notAsked))
         navigation.disableForPlanning(edge)
         continue
       }
       switch guards.verdict(on: move) {
       case .redirect(let flow, _): _ = try? navigation.add(trait: .redirect(to: flow), to: Flow(edge))
       case .deny(let reason, _):
-        keptOut.append(KeptOutSegue(edge: edge, reason: .denied(reason)))
+        excluded.append(ExcludedSegue(edge: edge, reason: .denied(reason)))
         navigation.disableForPlanning(edge)
       case .allow:
         guard guards.isSlow(move) else { continue }
-        keptOut.append(KeptOutSegue(edge: edge, reason: .takesAWhile))
+        excluded.append(ExcludedSegue(edge: edge, reason: .isAsynchronous))
         navigation.disableForPlanning(edge)
       }
     }
-    return PlannableNavigation(navigation: navigation, keptOut: keptOut)
+    return PlannableNavigation(navigation: navigation, excluded: excluded)
   }
 }
 
@@ -42,16 +42,16 @@ public struct PlannableNavigation<N: Fragment>: Sendable {
   public let navigation: Navigation<N>
 
   /// The segues that guards keep out, in the graph's order.
-  public let keptOut: [KeptOutSegue<N>]
+  public let excluded: [ExcludedSegue<N>]
 
-  package init(navigation: Navigation<N>, keptOut: [KeptOutSegue<N>]) {
+  package init(navigation: Navigation<N>, excluded: [ExcludedSegue<N>]) {
     self.navigation = navigation
-    self.keptOut = keptOut
+    self.excluded = excluded
   }
 }
 
 /// A segue that a guard keeps out of a plan.
-public struct KeptOutSegue<N: Fragment>: Hashable, Sendable, CustomStringConvertible {
+public struct ExcludedSegue<N: Fragment>: Hashable, Sendable, CustomStringConvertible {
   /// The edge of the segue.
   public let edge: DirectedEdge<N>
 
@@ -69,7 +69,7 @@ public struct KeptOutSegue<N: Fragment>: Hashable, Sendable, CustomStringConvert
     case denied(String)
 
     /// The guard is asynchronous, and plans don't wait.
-    case takesAWhile
+    case isAsynchronous
 
     /// Its guards were not asked: a `Navigation` alone can't do that.
     case notAsked
@@ -79,7 +79,7 @@ public struct KeptOutSegue<N: Fragment>: Hashable, Sendable, CustomStringConvert
   public var description: String {
     switch reason {
     case .denied(let reason): "\(edge): a guard does not allow it: \(reason)"
-    case .takesAWhile: "\(edge): a guard takes a while to answer"
+    case .isAsynchronous: "\(edge): a guard takes a while to answer"
     case .notAsked: "\(edge): nobody has asked its guard; plan from the Helm"
     }
   }

@@ -45,9 +45,7 @@ extension NavigationCommand {
   /// Whether the command only removes things, and so is done when they are gone by themselves.
   var onlyRemoves: Bool {
     switch self {
-    case .dismiss, .dismissFragment, .dismissPlace, .dismissTag, .back, .backTo, .backFrom, .popTo, .showRoot,
-      .dismissModals, .navigate(.dismiss):
-      true
+    case .dismiss, .back, .reset(.root), .reset(.withoutModals): true
     default: false
     }
   }
@@ -55,7 +53,7 @@ extension NavigationCommand {
   /// Whether the command presents something from where the app is, and doesn't say where to go.
   var presentsFromHere: Bool {
     switch self {
-    case .present, .presentTag, .presentFlow, .forward, .retarget, .pick, .navigate(.present): true
+    case .present, .select, .forward, .retarget: true
     default: false
     }
   }

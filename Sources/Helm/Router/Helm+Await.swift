@@ -1,66 +1,11 @@
 /// Commands that are waited for.
 extension Helm {
-  /// Presents a fragment as `present(_:id:)` does, and waits for asynchronous guards.
-  ///
-  /// A newer command replaces one that is still waiting.
-  ///
-  /// - Parameters:
-  ///   - fragment: The fragment.
-  ///   - id: The id to present it with, if any.
-  /// - Returns: How it ended.
-  /// - Complexity: As the command, for each time that its guards have answered.
-  @discardableResult
-  public func presentAndWait(_ fragment: N, id: (any FragmentID)? = nil) async -> NavigationResult<N> {
-    await ending(of: HelmRun(.present(fragment, id: id?.canonicalText), id: id))
-  }
-
-  /// Presents a flow as `present(_:)` does, and waits for asynchronous guards.
-  ///
-  /// - Parameter flow: The flow.
-  /// - Returns: How it ended.
-  /// - Complexity: As the command, for each time that its guards have answered.
-  @discardableResult
-  public func presentAndWait(_ flow: Flow<N>) async -> NavigationResult<N> { await performAndWait(.presentFlow(flow)) }
-
-  /// Runs a command, and waits for asynchronous guards.
-  ///
-  /// The command is run from the state that there is when all guards have answered. A newer command replaces one that
-  /// is still waiting. If a guard keeps the command, this returns at once, and the result has what tells how it ends.
-  ///
-  /// - Parameter command: The command.
-  /// - Returns: How it ended.
-  /// - Complexity: As the command, for each time that its guards have answered.
-  @discardableResult
-  public func performAndWait(_ command: NavigationCommand<N>) async -> NavigationResult<N> {
-    await ending(of: HelmRun(command))
-  }
-
-  /// Runs a command, and hands out how it will end, to be awaited by whoever doesn't hold this object.
-  ///
-  /// ```swift
-  /// let opening = helm.begin(.present(.settings))
-  /// Task { print(await opening.value) }
-  /// ```
-  ///
-  /// It is run before this returns, unless a guard takes a while to answer. `performAndWait(_:)` awaits the same, and holds this
-  /// object meanwhile. If this object goes first, the command is cancelled.
-  ///
-  /// - Parameter command: The command.
-  /// - Returns: What gives how it ended.
-  /// - Complexity: As the command, for each time that its guards have answered.
-  public func begin(_ command: NavigationCommand<N>) -> Pending<NavigationResult<N>> { begin(HelmRun(command)) }
-
-  private func begin(_ run: HelmRun<N>) -> Pending<NavigationResult<N>> {
+  func begin(_ run: HelmRun<N>) -> PendingResult<NavigationResult<N>> {
     let ending = Promiser<NavigationResult<N>>(otherwise: .cancelled)
     track(run) { ending.give($0) }
-    return Pending(ending.promise) { [weak self, number = run.number] in
+    return PendingResult(ending.promise) { [weak self, number = run.number] in
       Task { @MainActor in _ = self?.cancel(number) }
     }
-  }
-
-  /// Runs a command, and waits for its end.
-  private func ending(of run: HelmRun<N>) async -> NavigationResult<N> {
-    isCancelled(run) ? .cancelled : await begin(run).value
   }
 
   /// Whether the current task was cancelled before a command was run; that is an event then.
@@ -95,7 +40,7 @@ extension Helm {
   /// What tells how a kept command ends; `nil` where that command isn't kept.
   private func beginWaiting(
     forKept number: Int, _ onKeptEnd: @escaping @MainActor (RedirectionEnd<N>) -> Void
-  ) -> Pending<RedirectionEnd<N>>? {
+  ) -> PendingResult<RedirectionEnd<N>>? {
     guard keptRun?.number == number else { return nil }
     let ending = Promiser<RedirectionEnd<N>>(otherwise: .cancelled)
     keptRun?.onEnd = {
@@ -103,7 +48,7 @@ extension Helm {
       ending.give($0)
     }
     // Who no longer waits leaves it kept: the task of a screen is cancelled when the login takes the screen's place.
-    return Pending(ending.promise) { [promise = ending.promise] in promise.give(.cancelled) }
+    return PendingResult(ending.promise) { [promise = ending.promise] in promise.give(.cancelled) }
   }
 
   /// Cancels a run that waits for a guard.

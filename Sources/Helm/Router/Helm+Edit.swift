@@ -41,7 +41,7 @@ public struct SegueEditor<N: Fragment> {
   /// - Complexity: Linear in the edges; disabling is linear in the path as well.
   @discardableResult
   public func add(trait: SegueTrait<N>) -> SegueEditor {
-    helm.change(.add(trait, to: edges))
+    helm.perform(.edit(.add(trait, to: edges)))
     return self
   }
 
@@ -54,7 +54,7 @@ public struct SegueEditor<N: Fragment> {
   /// - Complexity: Linear in the edges.
   @discardableResult
   public func remove(trait: SegueTrait<N>) -> SegueEditor {
-    helm.change(.remove(trait, from: edges))
+    helm.perform(.edit(.remove(trait, from: edges)))
     return self
   }
 
@@ -65,14 +65,3 @@ public struct SegueEditor<N: Fragment> {
   }
 }
 
-extension Helm {
-  /// Changes rules.
-  ///
-  /// - Parameter change: The change.
-  /// - Returns: What has changed, or the error, which is reported to ``errors`` too.
-  /// - Complexity: As the change.
-  @discardableResult
-  public func change(_ change: RuleChange<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
-    perform(.edit(change))
-  }
-}

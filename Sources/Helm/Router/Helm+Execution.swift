@@ -63,7 +63,7 @@ extension Helm {
     let dropped = deferred
     deferred = []
     for run in dropped { run.onEnd?(.superseded) }
-    report(.restlessGuards(rounds: HelmLimits.guardRounds))
+    report(.guardsDidNotSettle(rounds: HelmLimits.guardRounds))
   }
 
   /// Runs what a guard sent while it was only asked, with no command running.
@@ -171,4 +171,12 @@ extension Helm {
       run.onEnd?(NavigationResult(error))
     }
   }
+}
+
+extension Array {
+  /// Whether there is anything in it.
+  ///
+  /// `isEmpty` is that of all collections: code that does not know the type of the elements looks up first how an array of them
+  /// is one, and at every command that adds up to more than the command takes.
+  var hasElements: Bool { count > 0 }
 }

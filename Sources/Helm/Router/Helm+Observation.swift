@@ -73,19 +73,26 @@ extension Helm {
 
   /// The answer to what can be done, observed.
   func observed(_ question: HelmObservation<N>.PossibilityQuestion) -> Bool {
+    let book = question.isCheap ? observation.possibilities : observation.attempts
+    if !question.isCheap, let known = book.known(question) { return known }
     let answer = answer(question)
     dispatchDeferredSoon()
-    observation.possibilities.access(question, answer: answer)
+    book.access(question, answer: answer)
     return answer
   }
 
   /// Whether a command could be done; guards are asked, if they answer at once.
   private func answer(_ question: HelmObservation<N>.PossibilityQuestion) -> Bool {
-    guard !question.asksGuards || !state.isGuarded || guards.isAsking else {
-      let mayDoAnything = !question.command.mayFindNothingToDo || state.canPerform(question.command)
-      return mayDoAnything && isPossible(HelmRun(question.command))
+    var command = question.command
+    if let sender = question.sender {
+      guard let aimed = try? sender.aim(command, in: state) else { return false }
+      command = aimed
     }
-    return state.canPerform(question.command)
+    guard !question.asksGuards || !state.isGuarded || guards.isAsking else {
+      let mayDoAnything = !command.mayFindNothingToDo || state.can(command)
+      return mayDoAnything && isPossible(HelmRun(command))
+    }
+    return state.can(command)
   }
 
   /// Whether a command would succeed, as far as synchronous guards tell; a redirect counts as success.

@@ -1,63 +1,12 @@
 /// Screens that answer whoever presented them.
 extension Helm {
-  /// Presents a fragment and waits for its answer.
-  ///
-  /// ```swift
-  /// let draft: Draft? = await helm.present(.compose, awaiting: Draft.self)
-  /// ```
-  ///
-  /// The fragment answers by `dismiss(returning:)`. If it goes any other way, by a swipe, `back()`, a redirect or a
-  /// replace, the answer is `nil`. It is also `nil` if the fragment couldn't be presented or the task is cancelled. If
-  /// a guard redirects and keeps the command, this waits until the command has been resumed or dropped.
-  ///
-  /// - Parameters:
-  ///   - fragment: The fragment.
-  ///   - id: The id to present it with, if any.
-  ///   - awaiting: The type of the answer.
-  /// - Returns: The answer, exactly once.
-  /// - Complexity: As the command, for each time that its guards have answered.
-  public func present<Answer: Sendable>(
-    _ fragment: N, id: (any FragmentID)? = nil, awaiting: Answer.Type
-  ) async -> Answer? {
-    let run = HelmRun<N>(.present(fragment, id: id?.canonicalText), id: id)
-    return isCancelled(run) ? nil : await submit(run, for: fragment, id: id).value
-  }
-
-  /// Presents a fragment, and hands out its answer, to be awaited by whoever doesn't hold this object.
-  ///
-  /// ```swift
-  /// let answer = helm.present(.compose, expecting: Draft.self)
-  /// Task {
-  ///   if let draft = await answer.value { drafts.append(draft) }
-  /// }
-  /// ```
-  ///
-  /// The fragment is presented before this returns, unless a guard takes a while to answer. The answer is the one that
-  /// `present(_:id:awaiting:)` returns, which holds this object while it is awaited. If this object goes first, the answer is
-  /// `nil`.
-  ///
-  /// - Parameters:
-  ///   - fragment: The fragment.
-  ///   - id: The id to present it with, if any.
-  ///   - expecting: The type of the answer.
-  /// - Returns: What gives the answer.
-  /// - Complexity: As the command, for each time that its guards have answered.
-  public func present<Answer: Sendable>(
-    _ fragment: N, id: (any FragmentID)? = nil, expecting: Answer.Type
-  ) -> Pending<Answer?> {
-    submit(HelmRun<N>(.present(fragment, id: id?.canonicalText), id: id), for: fragment, id: id)
-  }
-
   /// Runs a command that presents a fragment, and hands out the fragment's answer.
-  private func submit<Answer: Sendable>(
-    _ run: HelmRun<N>, for fragment: N, id: (any FragmentID)?
-  ) -> Pending<Answer?> {
-    let target = PathFragment(fragment, id: id)
+  func submit<Answer: Sendable>(_ run: HelmRun<N>, for target: PathFragment<N>) -> PendingResult<Answer?> {
     let answer = Promiser<Answer?>(otherwise: nil)
     run.onDone = { [weak self] outcome in
       // After a redirect the command may be resumed later; this is called again then.
       guard let self, !outcome.wasRedirected, !answer.promise.isGiven else { return }
-      guard let place = outcome.firstLanding, place.fragment == fragment, place.id == target.id,
+      guard let place = outcome.firstLanding, place.fragment == target.fragment, place.id == target.id,
         let serial = state.serial(of: place)
       else { return answer.give(nil) }
       awaited.append(
@@ -71,7 +20,7 @@ extension Helm {
     } onKeptEnd: {
       if case .resumed = $0 {} else { answer.give(nil) }
     }
-    return Pending(answer.promise) { [weak self, number = run.number, promise = answer.promise] in
+    return PendingResult(answer.promise) { [weak self, number = run.number, promise = answer.promise] in
       Task { @MainActor in
         // A command that waits for a guard ends first, and the answer with it.
         guard let self, !self.cancel(number) else { return }
@@ -81,20 +30,11 @@ extension Helm {
     }
   }
 
-  /// Dismisses the topmost fragment whose answer is awaited, and answers.
-  ///
-  /// If no answer is awaited, this is `dismiss()`, and the answer is ignored. An error is reported to ``errors``:
-  /// `segueNotDismissable`, or `unexpectedAnswer` for an answer of the wrong type, for which `nil` is given instead.
-  ///
-  /// - Parameter answer: The answer; `nil` is one too.
-  /// - Complexity: The fragments passed over on the way down, and those that come and go.
-  public func dismiss(returning answer: (some Sendable)?) {
-    flushGuards(resumingAll: false)
-    let serials = Set(awaited.map(\.serial))
-    guard let edge = state.topmostEdge(ofSerials: serials) else { return dismiss() }
-    let run = HelmRun<N>(.navigate(.dismiss(pathEdge: edge)))
-    run.given = state.serial(of: edge.to).map { ($0, answer.map { $0 as any Sendable }) }
-    start(run)
+  /// The run that undoes an edge, whose target answers.
+  func run(dismissing edge: PathEdge<N>, answering answer: (any Sendable)?) -> HelmRun<N> {
+    let run = HelmRun<N>(.dismiss(.edge(edge)))
+    run.given = state.serial(of: edge.to).map { ($0, answer) }
+    return run
   }
 
   /// Answers for all awaited fragments that are gone: `nil`, but for the one that a command was given the answer of.
@@ -110,7 +50,6 @@ extension Helm {
       }
     }
   }
-
 }
 
 /// A fragment that somebody awaits an answer of.

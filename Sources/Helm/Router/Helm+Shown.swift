@@ -38,26 +38,15 @@ extension Helm {
   ///   - holder: The fragment that holds them, where several do.
   /// - Returns: The fragment, or `nil` where none is shown.
   /// - Complexity: Linear in `fragments`, if none has ids.
-  public func pickShown(_ fragments: [N], in holder: FragmentReference<N>? = nil) -> N? {
-    observed(.pickShown(fragments, in: holder), state.pickShown(fragments, in: holder))
+  func pickShown(_ fragments: [N], in holder: FragmentReference<N>? = nil) -> N? {
+    observed(.selection(among: fragments, in: holder), state.selection(among: fragments, in: holder))
   }
 
-  /// Whether a fragment is shown that came through a certain segue.
-  ///
-  /// Two tabs may lead to one sheet; this asks for the one of them that holds it.
-  ///
-  /// - Parameter edge: The edge of the segue, such as `.news => .compose`.
-  /// - Returns: Whether its target is presented, or covered by pushes alone, with any id or none.
-  /// - Complexity: Linear in the places of the target.
-  public func isPresented(_ edge: DirectedEdge<N>) -> Bool { observed(.isShownThrough(edge), state.isShown(edge)) }
+  /// Whether a fragment is shown that came through a certain segue, observed.
+  func isShown(through edge: DirectedEdge<N>) -> Bool { observed(.isShownThrough(edge), state.isShown(edge)) }
 
-  /// Whether a fragment is shown that came through a certain segue, between exactly these ids.
-  ///
-  /// - Parameter edge: The edge with the ids at its ends.
-  /// - Returns: Whether its target is presented, or covered by pushes alone.
-  /// - Complexity: Linear in the places of the target.
-  @_disfavoredOverload
-  public func isPresented(_ edge: PathEdge<N>) -> Bool { observed(.shownBetween(edge), state.isShown(edge)) }
+  /// Whether a fragment is shown that came through a certain segue, between exactly these ids, observed.
+  func isShown(between edge: PathEdge<N>) -> Bool { observed(.shownBetween(edge), state.isShown(edge)) }
 
   /// The fragment that came through a certain segue and is shown, the topmost one first.
   ///
@@ -159,14 +148,14 @@ extension Helm {
   /// - Parameter fragment: The fragment, with exactly this id or none.
   /// - Returns: Whether it would not report an error.
   /// - Complexity: Logarithmic in the out-degree of the fragment.
-  public func canGoBack(from fragment: PathFragment<N>) -> Bool {
+  func canGoBack(from fragment: PathFragment<N>) -> Bool {
     observed(.canGoBack(fragment), mayGoBack(from: fragment))
   }
 
   private func mayGoBack(from fragment: PathFragment<N>) -> Bool {
     defer { dispatchDeferredSoon() }
     guard state.isGuarded, !guards.isAsking else { return state.canGoBack(from: fragment) }
-    return isPossible(HelmRun(.backFrom(fragment)))
+    return isPossible(HelmRun(.back(.from(fragment))))
   }
 
   /// Removes a fragment with all that stands on it, under the rules of `back()`.
@@ -175,7 +164,7 @@ extension Helm {
   ///
   /// - Parameter fragment: The fragment, with exactly this id or none.
   /// - Complexity: The fragments that come and go.
-  public func back(from fragment: PathFragment<N>) { perform(.backFrom(fragment)) }
+  func back(from fragment: PathFragment<N>) { perform(.back(.from(fragment))) }
 
   /// Replaces the stack above a fragment: pops what is not in the new one, and pushes what is new.
   ///
@@ -186,27 +175,14 @@ extension Helm {
   ///   - stack: The screens, the lowest first.
   ///   - fragment: The fragment at the bottom, as in `stack(from:)`.
   /// - Complexity: Linear in the place, and the fragments that come and go.
-  public func setStack(_ stack: [PathFragment<N>], from fragment: N) {
+  package func setStack(_ stack: [PathFragment<N>], from fragment: N) {
     perform(.setStack(stack, on: state.stackRoot(.any(fragment)) ?? PathFragment(fragment)))
-  }
-
-  /// Shows one of several fragments instead of the one that is shown now, as its holder's child: a tab for another.
-  ///
-  /// An error is reported to ``errors``, as by `present(fragment:id:)`.
-  ///
-  /// - Parameters:
-  ///   - fragment: The fragment to show.
-  ///   - fragments: All fragments to choose from.
-  ///   - holder: The fragment that holds them, where several do.
-  /// - Complexity: As `present(fragment:id:)`, and linear in `fragments`.
-  public func pick(_ fragment: N, among fragments: [N], in holder: FragmentReference<N>? = nil) {
-    perform(.pick(fragment, among: fragments, in: holder))
   }
 }
 
 extension Helm {
   /// Whether a place is there, seen or not.
-  func isThere(_ place: PathFragment<N>) -> Bool { observed(.isThere(place), state.serial(of: place) != nil) }
+  func isOnPath(_ place: PathFragment<N>) -> Bool { observed(.isOnPath(place), state.serial(of: place) != nil) }
 
   /// Whether exactly one place is shown.
   func isShown(_ place: PathFragment<N>) -> Bool { observed(.isShown(place), state.isShown(place)) }
@@ -234,7 +210,7 @@ extension Helm {
 
   private func mayGoBackAtOnce(from place: PathFragment<N>) -> Bool {
     guard state.isGuarded, !guards.isAsking else { return state.canGoBack(from: place) }
-    return switch rehearse(HelmRun(.backFrom(place)), undecided: .deny("not answered yet")) {
+    return switch rehearse(HelmRun(.back(.from(place))), undecided: .deny("not answered yet")) {
     case .isAllowed, .isLedElsewhere: true
     case .isRefused, .fails: false
     }
@@ -285,7 +261,7 @@ extension Helm {
     switch question {
     case .canUndo: mayUndo
     case .canRedo: mayRedo
-    case .isThere(let fragment): state.serial(of: fragment) != nil
+    case .isOnPath(let fragment): state.serial(of: fragment) != nil
     case .isShown(let place): state.isShown(place)
     case .canGoBackAtOnce(let place): isCoveredOrMayGoBackAtOnce(from: place)
     case .isLocked(let place): isPresentedAndLocked(place)
@@ -293,7 +269,7 @@ extension Helm {
     case .shownThrough(let edge, let source): state.shownFragment(through: edge, from: source)
     case .shownBetween(let edge): state.isShown(edge)
     case .shownWithAnyID(let fragment): state.shownFragment(fragment)
-    case .pickShown(let fragments, let holder): state.pickShown(fragments, in: holder)
+    case .selection(let fragments, let holder): state.selection(among: fragments, in: holder)
     case .canGoBack(let fragment): mayGoBack(from: fragment)
     case .stack(let fragment): state.stack(from: fragment)
     case .place(let fragment): state.place(of: fragment)

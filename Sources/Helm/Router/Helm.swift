@@ -4,7 +4,7 @@ import Observation
 ///
 /// ```swift
 /// let helm = try Helm(nav: segues)
-/// helm.present(fragment: .compose)
+/// helm.present(.compose)
 /// helm.isPresented(.compose)  // true
 /// ```
 ///
@@ -15,7 +15,7 @@ import Observation
 /// Observation is fine-grained: a view that asked `isPresented(.compose)` is invalidated when that answer changes, and at
 /// no other time.
 @MainActor
-public final class Helm<N: Fragment> {
+public final class Helm<N: Fragment>: Navigator {
   /// The navigation graph.
   public let graph: NavigationGraph<N>
 
@@ -73,6 +73,10 @@ public final class Helm<N: Fragment> {
   var awaited: [Awaited<N>] = []
 
   let observation = HelmObservation<N>()
+
+  /// What sends commands, and asks, in the words of the whole.
+  public private(set) lazy var part: NavigatorPart<N> = PartOf<N, N>(
+    self, isOwner: false, words: SameWords(graph), sender: nil)
 
   #if canImport(SwiftUI)
     /// What the views need to remember between two updates.

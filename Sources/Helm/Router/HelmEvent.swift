@@ -59,4 +59,7 @@ public enum HelmCause<N: Fragment>: Hashable, Sendable {
 
   /// A redo.
   case redo
+
+  /// Something in another part of the app, for which a module has no words.
+  case elsewhere
 }

@@ -51,9 +51,12 @@ final class EventHub<N: Fragment> {
   /// Who looks on while commands are done, until the answer is `false`.
   private var onlookers = Numbered<@MainActor (NavigationOutcome<N>, HelmCause<N>, PathFragment<N>) -> Bool>()
 
-  private struct Subscriber {
-    let continuation: AsyncStream<HelmEvent<N>>.Continuation
+  private struct Subscriber: Sendable {
     let dropped = DroppedEvents()
+
+    /// Hands an event on; returns the number of the one that was dropped for it, if one was.
+    let yield: @MainActor @Sendable (HelmEvent<N>) -> Int?
+    let finish: @Sendable () -> Void
   }
 
   /// Whether anybody listens.
@@ -62,13 +65,20 @@ final class EventHub<N: Fragment> {
   /// Whether anybody looks on while commands are done.
   var hasOnlookers: Bool { !onlookers.isEmpty }
 
-  /// Adds a subscriber.
-  func subscribe(buffer: Int) -> HelmEvents<N> {
+  /// Adds a subscriber, who is told of what can be said in its words.
+  func subscribe<M: Fragment>(
+    buffer: Int, _ translate: @escaping @MainActor @Sendable (HelmEvent<N>) -> HelmEvent<M>?
+  ) -> HelmEvents<M> {
     let number = nextSubscriber
     nextSubscriber += 1
     let (stream, continuation) = AsyncStream.makeStream(
-      of: HelmEvent<N>.self, bufferingPolicy: .bufferingNewest(Swift.max(1, buffer)))
-    let subscriber = Subscriber(continuation: continuation)
+      of: HelmEvent<M>.self, bufferingPolicy: .bufferingNewest(Swift.max(1, buffer)))
+    let subscriber = Subscriber {
+      guard let event = translate($0), case .dropped(let oldest) = continuation.yield(event) else { return nil }
+      return oldest.sequence
+    } finish: {
+      continuation.finish()
+    }
     subscribers[number] = subscriber
     continuation.onTermination = { [weak self] _ in
       Task { @MainActor in self?.subscribers[number] = nil }
@@ -86,9 +96,7 @@ final class EventHub<N: Fragment> {
     let event = HelmEvent(
       sequence: sequence, time: .now, cause: cause, kind: kind, appeared: appeared, disappeared: disappeared)
     for subscriber in subscribers.values {
-      subscriber.dropped.note {
-        if case .dropped(let oldest) = subscriber.continuation.yield(event) { oldest.sequence } else { nil }
-      }
+      subscriber.dropped.note { subscriber.yield(event) }
     }
   }
 
@@ -142,7 +150,7 @@ final class EventHub<N: Fragment> {
   }
 
   deinit {
-    for subscriber in subscribers.values { subscriber.continuation.finish() }
+    for subscriber in subscribers.values { subscriber.finish() }
   }
 }
 

@@ -16,8 +16,14 @@
 
   /// What can be done now.
   ///
-  /// These answers depend on the whole state, so they are asked again after each change.
+  /// These answers depend on the whole state. The cheap ones are asked again after each change.
   let possibilities = ObservationBook<PossibilityQuestion, Bool>(capacity: 4096)
+
+  /// What can be done now, by trying it in a copy.
+  ///
+  /// These answers are kept until anything changes. Then those who have asked are told, and the answer is found when they ask again:
+  /// a search for a route takes longer than a view may wait for one that it no longer shows.
+  let attempts = ObservationBook<PossibilityQuestion, Bool>(capacity: 4096)
 
   /// What is drawn.
   ///
@@ -29,6 +35,7 @@
     presence.makeRoom()
     identities.makeRoom()
     possibilities.makeRoom()
+    attempts.expire()
     drawn.makeRoom()
   }
 
@@ -36,12 +43,23 @@
   struct PossibilityQuestion: Hashable {
     let command: NavigationCommand<N>
     var asksGuards = true
+
+    /// Who asks, where that makes a difference.
+    var sender: CommandSender<N>?
+
+    /// Whether the answer is found without trying the command, if no guard is in the way.
+    @MainActor var isCheap: Bool {
+      switch command {
+      case .present(.fragment, nil), .present(.tag, nil), .dismiss, .back(.step), .back(.from): sender?.screen == nil
+      default: false
+      }
+    }
   }
 
   enum DrawnQuestion: Hashable {
     case canUndo
     case canRedo
-    case isThere(PathFragment<N>)
+    case isOnPath(PathFragment<N>)
     case isShown(PathFragment<N>)
     case canGoBackAtOnce(PathFragment<N>)
     case isLocked(PathFragment<N>)
@@ -49,7 +67,7 @@
     case shownThrough(DirectedEdge<N>, from: PathFragment<N>?)
     case shownBetween(PathEdge<N>)
     case shownWithAnyID(N)
-    case pickShown([N], in: FragmentReference<N>?)
+    case selection(among: [N], in: FragmentReference<N>?)
     case canGoBack(PathFragment<N>)
     case stack(FragmentReference<N>)
     case place(PathFragment<N>)

@@ -16,9 +16,6 @@ final class HelmRun<N: Fragment> {
   /// Told how the command ended.
   var onEnd: (@MainActor (NavigationResult<N>) -> Void)?
 
-  /// The id that the command gives, where its type is known.
-  var id: (any FragmentID)?
-
   /// What the fragment that the command dismisses answers, by the serial number of its frame.
   var given: (serial: Int, answer: (any Sendable)?)?
 
@@ -44,10 +41,9 @@ final class HelmRun<N: Fragment> {
     self.work = work
   }
 
-  init(_ command: NavigationCommand<N>, id: (any FragmentID)? = nil) {
+  init(_ command: NavigationCommand<N>) {
     cause = .command(command)
     work = nil
-    self.id = id
   }
 
   /// Does what is to be done under the verdicts that there are, or changes nothing.
@@ -57,7 +53,6 @@ final class HelmRun<N: Fragment> {
     defer { if isAnswered { state.forgetAnswers() } }
     if let work { return try work(&state) }
     guard case .command(let command) = cause else { return try state.perform(.sequence([])) }
-    if let id { state.noteType(of: id) }
     return try state.perform(command)
   }
 
@@ -89,7 +84,7 @@ extension HelmCause {
     switch self {
     case .command(.edit): false
     case .command, .undo, .redo: true
-    case .resumed, .guardChange: false
+    case .resumed, .guardChange, .elsewhere: false
     }
   }
 

@@ -16,7 +16,7 @@ public enum NavigationResult<N: Fragment>: Hashable, Sendable {
   case redirected(to: Flow<N>, then: RedirectionEnd<N>)
 
   /// A guard denied a move, for a reason; where it keeps the command, `kept` tells how that ends.
-  case denied(GuardedMove<N>, reason: String, kept: Pending<RedirectionEnd<N>>? = nil)
+  case denied(GuardedMove<N>, reason: String, kept: PendingResult<RedirectionEnd<N>>? = nil)
 
   /// It failed.
   case failed(HelmError<N>)
@@ -51,7 +51,7 @@ public indirect enum RedirectionEnd<N: Fragment>: Hashable, Sendable {
   case stayed(NavigationOutcome<N>)
 
   /// A guard keeps it; this tells how it ends.
-  case kept(Pending<RedirectionEnd<N>>)
+  case kept(PendingResult<RedirectionEnd<N>>)
 
   /// It was allowed later, and done.
   case resumed(NavigationOutcome<N>)

@@ -90,6 +90,20 @@ final class ObservationBook<Question: Hashable, Answer: Equatable> {
     entry.source.change()
   }
 
+  /// The answer that was given since the last change, if any; whoever asks is told of the next one.
+  func known(_ question: Question) -> Answer? {
+    guard let known = entries[question] else { return nil }
+    known.source.access()
+    return known.answer
+  }
+
+  /// Tells all who asked, and forgets them: each answer may be another one now.
+  func expire() {
+    guard !isEmpty else { return }
+    forgetAll()
+    isFresh = false
+  }
+
   /// Makes room after a change, if there were too many questions: tells all who asked, and forgets them.
   func makeRoom() {
     if hasOthers { forgetAll() } else { isFresh = false }

@@ -59,7 +59,7 @@ struct Recorder<N: Fragment> {
 
   private mutating func dropFirst() {
     if case .commands(let commands) = entries[first].kind {
-      for case .edit(let change) in commands { _ = try? rules.change(change) }
+      for case .edit(let change) in commands { _ = try? rules.perform(.edit(change)) }
     }
     count -= entries[first].count
     first += 1
@@ -89,6 +89,7 @@ extension Helm {
     case .guardChange: if !outcome.isEmpty { note("a guard changed") }
     case .undo: note("undo")
     case .redo: note("redo")
+    case .elsewhere: break
     }
   }
 

@@ -5,7 +5,7 @@
     /// Lets the tab bar show what the screen around it holds as accessories, where the system's tab bars do that.
     ///
     /// ```swift
-    /// TabView(selection: helm.pickPresented([.news, .library])) {
+    /// TabView(selection: helm.selection(among: [.news, .library])) {
     ///   HelmContent(Screen.news).tabItem { Text("News") }.tag(Screen.news)
     ///   HelmContent(Screen.library).tabItem { Text("Library") }.tag(Screen.library)
     /// }

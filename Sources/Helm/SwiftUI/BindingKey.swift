@@ -19,7 +19,7 @@
     /// The owner of the binding, which lives as long as the owner does.
     ///
     /// It doesn't count when bindings are compared.
-    let maker: BindingMaker<N>?
+    let maker: (any AnyBindingMaker)?
 
     static func == (lhs: BindingKey, rhs: BindingKey) -> Bool { lhs.fragment == rhs.fragment }
 
@@ -27,7 +27,7 @@
   }
 
   /// A line that has made a binding which is still used.
-  final class BindingMaker<N: Fragment>: Sendable {
+  final class BindingMaker<N: Fragment>: AnyBindingMaker {
     let fragment: BoundFragment<N>
     let place: SourcePlace
 
@@ -35,6 +35,11 @@
       self.fragment = fragment
       self.place = place
     }
+  }
+
+  /// A line that has made a binding, in whatever words.
+  protocol AnyBindingMaker: AnyObject, Sendable {
+    var place: SourcePlace { get }
   }
 
   extension ViewMemory {

@@ -2,11 +2,14 @@
   import SwiftUI
 
   /// What a binding asks for, and where what is written to it starts and ends.
-  enum BoundFragment<N: Fragment>: Hashable {
+  enum BoundFragment<N: Fragment>: Hashable, Sendable {
     case exactly(N, id: String?)
     case any(N)
     case through(DirectedEdge<N>)
     case between(PathEdge<N>)
+
+    /// What a screen holds by a segue, as far as the rest of the question allows it.
+    indirect case held(BoundFragment<N>, DirectedEdge<N>, by: PathFragment<N>)
 
     /// The place that is shown.
     func place(in state: Navigation<N>) -> PathFragment<N>? {
@@ -15,6 +18,8 @@
       case .any(let fragment): state.shownFragment(fragment)
       case .through(let edge): state.shownFragment(through: edge)
       case .between(let edge): state.shownPlace(through: edge)
+      case .held(let fragment, let edge, let holder):
+        state.shownFragment(through: edge, from: holder).flatMap { fragment.allows($0) ? $0 : nil }
       }
     }
 
@@ -25,6 +30,7 @@
       case .any(let fragment): .shownWithAnyID(fragment)
       case .through(let edge): .shownThrough(edge, from: nil)
       case .between(let edge): .shownBetween(edge)
+      case .held(_, let edge, let holder): .shownThrough(edge, from: holder)
       }
     }
 
@@ -35,6 +41,32 @@
       case .any(let fragment): .present(fragment, id: id)
       case .through(let edge): .present(edge.to, id: id, from: .any(edge.from))
       case .between(let edge): .present(edge.to.fragment, id: edge.to.id, from: edge.source)
+      case .held(.exactly(let fragment, let own), _, let holder): .present(fragment, id: own ?? id, from: .exactly(holder))
+      case .held(_, let edge, let holder): .present(edge.to, id: id, from: .exactly(holder))
+      }
+    }
+
+    /// The same question about what a screen holds; one that names an edge is about that.
+    func held(by screen: PathFragment<N>) -> BoundFragment {
+      switch self {
+      case .exactly(let fragment, _), .any(let fragment): .held(self, screen.fragment => fragment, by: screen)
+      case .through, .between, .held: self
+      }
+    }
+
+    private func allows(_ place: PathFragment<N>) -> Bool {
+      if case .exactly(_, let id) = self { place.id == id } else { true }
+    }
+
+    /// The same for the fragments that carry those of a module.
+    func map<M: Fragment>(_ embed: (N) -> M) -> BoundFragment<M> {
+      switch self {
+      case .exactly(let fragment, let id): .exactly(embed(fragment), id: id)
+      case .any(let fragment): .any(embed(fragment))
+      case .through(let edge): .through(edge.map(embed))
+      case .between(let edge): .between(edge.map(embed))
+      case .held(let fragment, let edge, let holder):
+        .held(fragment.map(embed), edge.map(embed), by: holder.map(embed))
       }
     }
   }
@@ -46,7 +78,8 @@
       case .exactly(let fragment, let id): "\(PathFragment(fragment, id: id))"
       case .any(let fragment): "\(fragment)"
       case .through(let edge): "\(edge)"
-      case .between(let edge): "\(edge)"
+      case .between(let edge), .held(.between(let edge), _, _): "\(edge)"
+      case .held(_, let edge, _): "\(edge)"
       }
     }
   }

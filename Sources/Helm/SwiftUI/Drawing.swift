@@ -83,7 +83,7 @@
     }
 
     /// Whether a place is about to go, as part of another one or by itself.
-    func isClosing(_ place: PathFragment<N>) -> Bool { isClosing || !helm.isThere(place) }
+    func isClosing(_ place: PathFragment<N>) -> Bool { isClosing || !helm.isOnPath(place) }
 
     /// How a fragment comes and goes, by the segue that made it.
     func transition(of fragment: PathFragment<N>) -> AnyTransition {

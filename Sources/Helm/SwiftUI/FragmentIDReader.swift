@@ -37,25 +37,4 @@
       if let place, place.name == name, let id = place.id(as: ID.self) { content(id) }
     }
   }
-
-  extension Helm {
-    /// The id that a fragment is shown with, to be read and written, for `navigationDestination(item:)` and, with
-    /// `item()`, `sheet(item:)`.
-    ///
-    /// ```swift
-    /// .navigationDestination(item: helm.presentedID(Screen.item)) { id in ItemView(id: id) }
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - fragment: The fragment with the type of its ids.
-    ///   - fileID: Where the binding is made, for warnings of debug builds.
-    ///   - line: The line there.
-    /// - Returns: The binding; its value is `nil` where the fragment is not shown.
-    /// - Complexity: Constant.
-    public func presentedID<ID>(
-      _ fragment: IdentifiedFragment<N, ID>, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Binding<ID?> {
-      presentedID(fragment.fragment, as: ID.self, fileID: fileID, line: line)
-    }
-  }
 #endif

@@ -1,102 +1,8 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Bindings for the containers: tabs, sidebars and stacks.
+  /// What bindings for tabs, sidebars and stacks read and write.
   extension Helm {
-    /// A binding to the shown one of several fragments: a tab, a row of a sidebar.
-    ///
-    /// ```swift
-    /// TabView(selection: helm.pickPresented([.library, .news])) {
-    ///   LibraryView().tag(Optional.some(Screen.library))
-    ///   NewsView().tag(Optional.some(Screen.news))
-    /// }
-    /// ```
-    ///
-    /// Writing a fragment shows it as the child of the one that holds the others; writing `nil` goes back from the one that is
-    /// shown, if that is possible.
-    ///
-    /// While a screen is pushed over all of them, the value is the one that it covers. Once their holder is gone, it is
-    /// the last one, so that a disappearing tab bar keeps its tab.
-    ///
-    /// - Parameters:
-    ///   - fragments: The fragments; the first of them that is presented wins.
-    ///   - holder: The fragment that holds them, where several do, or several of it are there: `.any(.feed)`,
-    ///     `.exactly(place)`.
-    ///   - popsOnSecondTap: Whether writing the one in front, as a second tap on its tab does, pops it to its root. A tab bar may
-    ///     write it for other reasons as well; what is written twice for one tap counts once.
-    /// - Returns: The binding.
-    /// - Complexity: Linear in `fragments`; while none of them is shown, linear in the path.
-    @_disfavoredOverload
-    public func pickPresented(
-      _ fragments: [N], in holder: FragmentReference<N>? = nil, popsOnSecondTap: Bool = false
-    ) -> Binding<N?> {
-      let pick = BoundPick(fragments: fragments, holder: holder, popsOnSecondTap: popsOnSecondTap)
-      return Bindable(self)[dynamicMember: \.[picks: pick]]
-    }
-
-    /// The screens that are stacked on a fragment, for `NavigationStack(path:)`.
-    ///
-    /// ```swift
-    /// NavigationStack(path: helm.stack(from: .news)) {
-    ///   NewsView().navigationDestination(for: PathFragment<Screen>.self) { ScreenView($0) }
-    /// }
-    /// ```
-    ///
-    /// The back button, the back swipe and the menu of the back button write a shorter stack, a `NavigationLink` a
-    /// longer one. If a stack that was just shortened is written again as it was, because a back swipe was cancelled,
-    /// it is restored with everything that was presented from its screens.
-    ///
-    /// - Parameter fragment: The fragment at the bottom.
-    /// - Returns: The binding.
-    /// - Complexity: Linear in the stack.
-    @_disfavoredOverload
-    public func stack(from fragment: N) -> Binding<[PathFragment<N>]> {
-      Bindable(self)[dynamicMember: \.[stackFrom: .any(fragment)]]
-    }
-
-    /// The screens that are stacked on a fragment with an id, for `NavigationStack(path:)`.
-    ///
-    /// - Parameters:
-    ///   - fragment: The fragment at the bottom.
-    ///   - id: Its id.
-    /// - Returns: The binding.
-    /// - Complexity: Linear in the stack, and in the places of the fragment.
-    @_disfavoredOverload
-    public func stack(from fragment: N, id: some FragmentID) -> Binding<[PathFragment<N>]> {
-      Bindable(self)[dynamicMember: \.[stackFrom: .withID(fragment, id: id.canonicalText)]]
-    }
-
-    /// The column in front where there is room for one, for `NavigationSplitView(preferredCompactColumn:sidebar:detail:)`.
-    ///
-    /// ```swift
-    /// NavigationSplitView(preferredCompactColumn: helm.compactColumn(from: .list)) {
-    ///   ListView()
-    /// } detail: {
-    ///   DetailView()
-    /// }
-    /// ```
-    ///
-    /// It is the last column that shows anything: what the fragment has beside it, or what is stacked on it. Going back to a
-    /// column, in the stack that SwiftUI makes of them, goes back from what is in the next one.
-    ///
-    /// - Parameter fragment: The fragment in the sidebar.
-    /// - Returns: The binding.
-    /// - Complexity: Linear in the stack.
-    public func compactColumn(from fragment: N) -> Binding<NavigationSplitViewColumn> {
-      Bindable(self)[dynamicMember: \.[columnFrom: fragment]]
-    }
-
-    subscript(columnFrom fragment: N) -> NavigationSplitViewColumn {
-      get {
-        guard self[stackFrom: .any(fragment)].isEmpty else { return .detail }
-        return state.stackRoot(.any(fragment)).map { self[columnBeside: $0] } ?? .sidebar
-      }
-      set {
-        if newValue == .sidebar { self[stackFrom: .any(fragment)] = [] }
-        if let root = state.stackRoot(.any(fragment)) { self[columnBeside: root] = newValue }
-      }
-    }
-
     subscript(picks pick: BoundPick<N>) -> N? {
       get {
         let shown = pickShown(pick.fragments, in: pick.holder)
@@ -104,23 +10,23 @@
         if let held { _ = content(of: held.holder) }  // to be told when another one is in front there
         let picked = shown ?? held?.picked ?? viewMemory.picked(pick, in: state)
         viewMemory.note(picked, for: pick, in: state)
-        return written(by: pick, .pickShown(pick.fragments, in: pick.holder)) ?? picked
+        return written(by: pick, .selection(among: pick.fragments, in: pick.holder)) ?? picked
       }
       set {
         let place = state.pickedPlace(pick.fragments, in: pick.holder)
-        let picked = state.pickShown(pick.fragments, in: pick.holder)
+        let picked = state.selection(among: pick.fragments, in: pick.holder)
         if let newValue {
           if let place, picked == newValue {
             if pick.popsOnSecondTap { popToRoot(place, of: pick) }
           } else if picked != nil || !viewMemory.isCoveredOrGone(pick, in: state) {
-            self.pick(newValue, among: pick.fragments, in: pick.holder)
+            perform(state.command(selecting: newValue, among: pick.fragments, in: pick.holder))
             viewMemory.noteSwitch(of: pick)
           }
         } else if let place, state.canGoBack(from: place) {
           back(from: place)
         }
-        let isAsWritten = state.pickShown(pick.fragments, in: pick.holder) == newValue
-        showWritten(newValue, by: pick, .pickShown(pick.fragments, in: pick.holder), unless: isAsWritten)
+        let isAsWritten = state.selection(among: pick.fragments, in: pick.holder) == newValue
+        showWritten(newValue, by: pick, .selection(among: pick.fragments, in: pick.holder), unless: isAsWritten)
       }
     }
 

@@ -1,94 +1,8 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Bindings for sheets, covers, popovers and pushed destinations (Documentation/decisions/shown-fragments.md).
-  ///
-  /// Writing the current value does nothing, and neither does clearing a binding for a screen that is gone. If a write
-  /// isn't allowed, readers of the binding are told to show the old value again.
+  /// What bindings for sheets, covers, popovers and pushed destinations read and write.
   extension Helm {
-    /// Whether a fragment is shown without an id, to be read and written.
-    ///
-    /// ```swift
-    /// .sheet(isPresented: helm.isPresented(.compose)) { ComposeView() }
-    /// ```
-    ///
-    /// Writing `true` presents the fragment; writing `false` goes back from it.
-    ///
-    /// - Parameters:
-    ///   - fragment: The fragment.
-    ///   - fileID: Where the binding is made, for warnings of debug builds.
-    ///   - line: The line there.
-    /// - Returns: The binding.
-    /// - Complexity: Constant.
-    @_disfavoredOverload
-    public func isPresented(
-      _ fragment: N, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Binding<Bool> {
-      binding(.exactly(fragment, id: nil), SourcePlace(fileID, line))
-    }
-
-    /// Whether a fragment is shown with an id, to be read and written.
-    ///
-    /// - Parameters:
-    ///   - fragment: The fragment.
-    ///   - id: The id; `nil` asks for the fragment without an id.
-    ///   - fileID: Where the binding is made, for warnings of debug builds.
-    ///   - line: The line there.
-    /// - Returns: The binding.
-    /// - Complexity: Constant.
-    @_disfavoredOverload
-    public func isPresented(
-      _ fragment: N, id: (any FragmentID)?, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Binding<Bool> {
-      binding(.exactly(fragment, id: id?.canonicalText), SourcePlace(fileID, line))
-    }
-
-    /// Whether a fragment is shown with any id or none, to be read and written.
-    ///
-    /// Writing `true` presents it without an id.
-    ///
-    /// - Parameters:
-    ///   - fragment: The fragment.
-    ///   - id: The wildcard.
-    ///   - fileID: Where the binding is made, for warnings of debug builds.
-    ///   - line: The line there.
-    /// - Returns: The binding.
-    /// - Complexity: Constant.
-    @_disfavoredOverload
-    public func isPresented(
-      _ fragment: N, id: FragmentIDWildcard, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Binding<Bool> {
-      binding(.any(fragment), SourcePlace(fileID, line))
-    }
-
-    /// The id that a fragment is shown with, for `navigationDestination(item:)`, `List(selection:)` and, with `item()`, `sheet(item:)`.
-    ///
-    /// Writing an id presents the fragment with it, in the place of the one with another id that is shown; writing `nil` goes back from the fragment.
-    ///
-    /// - Parameters:
-    ///   - fragment: The fragment.
-    ///   - type: The type of the id.
-    ///   - fileID: Where the binding is made, for warnings of debug builds.
-    ///   - line: The line there.
-    /// - Returns: The binding; its value is `nil` where the fragment is not shown with an id of that type.
-    /// - Complexity: Constant.
-    public func presentedID<ID: FragmentID>(
-      _ fragment: N, as type: ID.Type = ID.self, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Binding<ID?> {
-      binding(toIDOf: .any(fragment), SourcePlace(fileID, line))
-    }
-
-    // Bindings use key paths: closures would have to say which actor they are on, and SwiftUI couldn't tell that two of
-    // them are the same binding.
-
-    func binding(_ fragment: BoundFragment<N>, _ place: SourcePlace) -> Binding<Bool> {
-      Bindable(self)[dynamicMember: \.[shows: viewMemory.key(to: fragment, place)]]
-    }
-
-    func binding<ID: FragmentID>(toIDOf fragment: BoundFragment<N>, _ place: SourcePlace) -> Binding<ID?> {
-      Bindable(self)[dynamicMember: \.[idOf: viewMemory.key(to: fragment, place), as: TypeKey<ID>()]]
-    }
-
     subscript(shows key: BindingKey<N>) -> Bool {
       get {
         let isShown = observed(key.fragment)
@@ -101,7 +15,7 @@
         if newValue, shown == nil {
           write(fragment.presenting(), by: key)
         } else if !newValue, let shown {
-          write(.backFrom(shown), by: key)
+          write(.back(.from(shown)), by: key)
         }
         showAgain(fragment.question, unless: (fragment.place(in: state) != nil) == newValue)
       }
@@ -121,7 +35,7 @@
         } else if let id {
           if shown?.id != id { write(fragment.presenting(id: id), by: key) }
         } else if let shown, shown.id(as: ID.self) != nil {
-          write(.backFrom(shown), by: key)
+          write(.back(.from(shown)), by: key)
         }
         showAgain(fragment.question, unless: fragment.place(in: state)?.id(as: ID.self)?.canonicalText == id)
       }
@@ -139,12 +53,10 @@
       switch fragment {
       case .exactly(let fragment, let id): isShown(fragment, id: id)
       case .any(let fragment): shownFragment(fragment) != nil  // Told of another id, too.
-      case .through(let edge): isPresented(edge) as Bool
-      case .between(let edge): isPresented(edge) as Bool
+      case .through(let edge): isShown(through: edge)
+      case .between(let edge): isShown(between: edge)
+      case .held(_, let edge, let holder): shownFragment(through: edge, from: holder) != nil && fragment.place(in: state) != nil
       }
     }
   }
-
-  /// A type as an argument of a key path.
-  struct TypeKey<T>: Hashable {}
 #endif

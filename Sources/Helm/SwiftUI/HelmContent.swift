@@ -7,7 +7,7 @@
   /// views. With an argument it shows that child whether or not it is in front, as a container of the system expects:
   ///
   /// ```swift
-  /// TabView(selection: helm.pickPresented([.news, .library])) {
+  /// TabView(selection: helm.selection(among: [.news, .library])) {
   ///   HelmContent(Screen.news).tabItem { Text("News") }.tag(Screen.news)
   ///   HelmContent(Screen.library).tabItem { Text("Library") }.tag(Screen.library)
   /// }

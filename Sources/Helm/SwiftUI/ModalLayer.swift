@@ -112,10 +112,10 @@
         return row(over: shown.root, sheets: shown.sheets).contains { $0.modal == modal } ? modal : nil
       }
       set {
-        let isThere = { (modal: HeldModal<N>) in self.isUp(modal.fragment, over: shown.root) }
-        guard newValue == nil, let modal = shown.modal, isThere(modal) else { return }
+        let isOnPath = { (modal: HeldModal<N>) in self.isUp(modal.fragment, over: shown.root) }
+        guard newValue == nil, let modal = shown.modal, isOnPath(modal) else { return }
         back(from: modal.fragment)
-        showAgain(.modals(shown.root.place), unless: !isThere(modal))
+        showAgain(.modals(shown.root.place), unless: !isOnPath(modal))
       }
     }
   }

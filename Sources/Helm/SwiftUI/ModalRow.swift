@@ -119,7 +119,7 @@
         if let spot = spot(for: modal) { pointed.append((spot, .init(modal: modal, level: level, isGoing: false))) }
       }
       if let modal = state.going,
-        let spot = pointedAt.first(where: { $0.isPointedAt(by: modal) && isThere($0, for: modal) })
+        let spot = pointedAt.first(where: { $0.isPointedAt(by: modal) && isOnPath($0, for: modal) })
       {
         pointed.append((spot, .init(modal: modal, level: state.shown.count, isGoing: true)))
       }
@@ -136,7 +136,7 @@
       return spots.first { $0.isPointedAt(by: modal) } ?? spots.first
     }
 
-    private func isThere(_ spot: AnchorSpot<N>, for modal: RowModal<N>) -> Bool {
+    private func isOnPath(_ spot: AnchorSpot<N>, for modal: RowModal<N>) -> Bool {
       modal.anchors.contains { spots[$0]?.contains { $0 === spot } == true }
     }
   }

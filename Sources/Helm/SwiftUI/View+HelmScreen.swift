@@ -84,7 +84,7 @@
       case .exactly(let place): return place
       case .shown(let fragment):
         let before = last.value(nil, isClosing: true)
-        let isKept = before.map(helm.isThere) ?? false
+        let isKept = before.map(helm.isOnPath) ?? false
         let now = isKept ? before : fragment.place(in: helm.state)
         return last.value(now ?? before, isClosing: false) ?? fragment.anywhere
       }
@@ -99,6 +99,7 @@
       case .any(let fragment): PathFragment(fragment)
       case .through(let edge): PathFragment(edge.to)
       case .between(let edge): edge.to
+      case .held(let fragment, _, _): fragment.anywhere
       }
     }
   }

@@ -111,5 +111,10 @@
     let fragments: [N]
     let holder: FragmentReference<N>?
     var popsOnSecondTap = false
+
+    /// The same in other words.
+    func map<M: Fragment>(_ embed: (N) -> M) -> BoundPick<M> {
+      BoundPick<M>(fragments: fragments.map(embed), holder: holder?.map(embed), popsOnSecondTap: popsOnSecondTap)
+    }
   }
 #endif

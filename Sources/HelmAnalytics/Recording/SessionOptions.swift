@@ -53,10 +53,10 @@ extension SessionCause {
   init<N: Fragment>(_ cause: HelmCause<N>) {
     switch cause {
     case .undo, .redo: self = .person
-    case .resumed, .guardChange: self = .rule
+    case .resumed, .guardChange, .elsewhere: self = .rule
     case .command(let command):
       switch command {
-      case .presentFlow, .replace, .navigate(.replace), .sequence: self = .link
+      case .present(.flow, _), .replace, .sequence: self = .link
       case .edit: self = .rule
       default: self = .person
       }

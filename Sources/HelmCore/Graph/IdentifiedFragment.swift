@@ -4,7 +4,7 @@
 /// extension Screen { static let item = detail.identified(by: Item.ID.self) }
 ///
 /// helm.present(Screen.item(item.id))
-/// let id = helm.matchFirst(Screen.item)  // an Item.ID?
+/// let id = helm.id(of: Screen.item)  // an Item.ID?
 /// ```
 public struct IdentifiedFragment<N: Fragment, ID: FragmentID>: Hashable, Sendable {
   /// The fragment.

@@ -26,7 +26,7 @@ extension NavigationGraph {
   /// - Complexity: Linear in the id's text.
   public func takes(_ id: (any FragmentID)?, for node: N) -> Bool {
     guard let kind = idKind(of: node) else { return true }
-    guard let id else { return false }
-    return kind.accepts(type(of: id)) && kind.accepts(id.canonicalText)
+    guard let id = id.map(AnyFragmentID.init) else { return false }
+    return (id.type.map(kind.accepts) ?? true) && kind.accepts(id.canonicalText)
   }
 }

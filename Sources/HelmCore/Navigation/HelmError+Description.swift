@@ -63,13 +63,14 @@ extension HelmError: CustomStringConvertible {
       "A guard sent this command while it was being asked. It runs after the current command."
     case .unexpectedAnswer(let fragment, let expected, let given):
       "\(fragment) was expected to answer with a \(expected), but was dismissed with a \(given), so the answer is nil."
-    case .restlessGuards(let rounds):
+    case .guardsDidNotSettle(let rounds):
       "Guards have changed what other guards read \(rounds) times in a row. Guards should only read state."
     case .emptyHistory:
       "There is nothing to undo or redo: nothing has happened yet, or nothing was undone."
     case .uncodablePath(let reason):
       "The path cannot be kept or restored: \(reason)"
     case .link(let error): error.description
+    case .elsewhere(let reason): reason
     }
   }
 

@@ -82,7 +82,7 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   case unexpectedAnswer(PathFragment<N>, expected: String, given: String)
 
   /// Guards have kept changing one another's state, for this many rounds.
-  case restlessGuards(rounds: Int)
+  case guardsDidNotSettle(rounds: Int)
 
   /// There is no state to undo or redo.
   case emptyHistory
@@ -92,6 +92,9 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
 
   /// A link leads nowhere (``LinkError``).
   case link(LinkError)
+
+  /// What a module wanted failed in another part of the app, for a reason; the errors of the whole have it in full.
+  case elsewhere(String)
 }
 
 /// The nearest thing that would work (see ``HelmError``).
@@ -141,10 +144,11 @@ extension HelmError {
     case .undecided: "undecided"
     case .deferred: "deferred"
     case .unexpectedAnswer: "unexpectedAnswer"
-    case .restlessGuards: "restlessGuards"
+    case .guardsDidNotSettle: "guardsDidNotSettle"
     case .emptyHistory: "emptyHistory"
     case .uncodablePath: "uncodablePath"
     case .link: "link"
+    case .elsewhere: "elsewhere"
     }
   }
 }

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// var navigation = try Navigation(graph: graph)
-/// try navigation.present(fragment: .compose)
+/// try navigation.present(.compose)
 /// try navigation.dismiss()
 /// ```
 ///
@@ -24,6 +24,9 @@ public struct Navigation<N: Fragment>: Sendable {
 
   /// The flows that guards have led to in the current command; the machine has them by positions.
   var verdictFlows: [MachineMove: Flow<N>] = [:]
+
+  /// The rules as they were before the current command changed them, if it did.
+  var rulesBefore: RulesBefore<N>?
 
   /// Starts in a graph.
   ///
@@ -47,11 +50,15 @@ public struct Navigation<N: Fragment>: Sendable {
     }
     self.graph = graph
     machine = Machine(graph.index, entry: position, id: id?.canonicalText)
-    do {
-      if path.isEmpty { try fireAutos() } else { try carryOut(.replace(path)) }
-    } catch {
-      let index = error.index ?? 0
-      throw ValidationError(findings: [.pathNotAllowed(path[index].edge, index: index, reason: error.description)])
+    if path.isEmpty {
+      fireAutos()
+    } else {
+      do throws(HelmError<N>) {
+        try carryOut(.replace(path))
+      } catch {
+        let index = error.index ?? 0
+        throw ValidationError(findings: [.pathNotAllowed(path[index].edge, index: index, reason: error.description)])
+      }
     }
     machine.begin()
   }
@@ -72,20 +79,17 @@ public struct Navigation<N: Fragment>: Sendable {
   /// The state that the app starts in, under the current rules.
   package func launched() -> Navigation {
     var launched = atEntry()
-    do {
-      try launched.fireAutos()
-    } catch {
-      return atEntry()
-    }
+    launched.fireAutos()
     launched.machine.begin()
     return launched
   }
 
-  private mutating func fireAutos() throws(HelmError<N>) {
+  /// Fires the entry's auto; where its redirects lead nowhere, the entry is what there is.
+  private mutating func fireAutos() {
     do throws(MachineError) {
       try machine.follow(.autos(of: machine.table.root))
     } catch {
-      throw named(error)
+      machine = machine.atEntry()
     }
   }
 }

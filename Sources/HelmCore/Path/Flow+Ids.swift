@@ -69,7 +69,7 @@ extension Flow {
   /// Starts a flow that is written screen by screen.
   ///
   /// ```swift
-  /// helm.present(flow: .from(.list).to(.detail, id: 5).to(.comments))
+  /// helm.present(.from(.list).to(.detail, id: 5).to(.comments))
   /// ```
   ///
   /// - Parameters:

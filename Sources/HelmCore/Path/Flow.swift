@@ -1,6 +1,6 @@
 /// An ordered collection of edges without duplicates: a part of a graph, to be presented as a whole.
 ///
-/// The operators make flows, `add(segue:)` extends them, and `present(flow:)` presents them:
+/// The operators make flows, `add(segue:)` extends them, and `present(_:)` presents them:
 ///
 /// ```swift
 /// let flow: Flow<Screen> = .dashboard => [.news, .compose]
@@ -9,8 +9,8 @@
 /// An edge may have ids at its ends, which count when edges are compared: the same edge with two ids is there twice.
 ///
 /// ```swift
-/// helm.present(flow: .from(.list).to(.detail, id: 5).to(.comments))
-/// helm.present(flow: [.list => Screen.detail.id(5), .detail => .comments])
+/// helm.present(.from(.list).to(.detail, id: 5).to(.comments))
+/// helm.present([.list => Screen.detail.id(5), .detail => .comments])
 /// ```
 public struct Flow<N: Fragment>: Sendable {
   private var edges: [DirectedEdge<N>] = []

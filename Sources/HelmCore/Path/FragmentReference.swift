@@ -16,6 +16,15 @@ public enum FragmentReference<N: Fragment>: Hashable, Sendable {
     case .exactly(let place): place.fragment
     }
   }
+
+  /// The fragment with its id, if one is named.
+  var place: PathFragment<N> {
+    switch self {
+    case .any(let fragment): PathFragment(fragment)
+    case .withID(let fragment, let id): PathFragment(fragment, id: id)
+    case .exactly(let place): place
+    }
+  }
 }
 
 extension FragmentReference: CustomStringConvertible {
@@ -23,8 +32,7 @@ extension FragmentReference: CustomStringConvertible {
   public var description: String {
     switch self {
     case .any(let fragment): displayName(fragment)
-    case .withID(let fragment, let id): PathFragment(fragment, canonicalID: id).description
-    case .exactly(let place): place.description
+    case .withID, .exactly: place.description
     }
   }
 }

@@ -41,6 +41,19 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
   }
 }
 
+/// Compares fragments at their places with plain ones, which have no ids and are there once.
+///
+/// ```swift
+/// helm.presentedFragments == [.home, .news]
+/// ```
+///
+/// - Parameters:
+///   - lhs: Fragments at their places.
+///   - rhs: Fragments.
+/// - Returns: Whether both are the same in the same order, without any ids.
+/// - Complexity: Linear in the fragments.
+public func == <N: Fragment>(lhs: [PathFragment<N>], rhs: [N]) -> Bool { lhs == rhs.map { PathFragment($0) } }
+
 extension PathFragment: CustomStringConvertible {
   /// The fragment as an error message shows it, with its id and its place: `detail (id 5)`, `detail (id 5, 2nd)`.
   public var description: String {

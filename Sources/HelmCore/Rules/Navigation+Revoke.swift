@@ -47,7 +47,7 @@ extension Navigation {
     if machine.leadsToWhatIsThere(positions(of: flow, .command)) { return }
     for edge in flow.pathEdges {
       let isFollowed = !isPresented(edge.from.fragment, id: .any) && hasOnTheWay(edge.to.fragment)
-      if !isFollowed { try carryOut(.presentFlow(Flow([edge]))) }
+      if !isFollowed { try carryOut(.present(Flow([edge]))) }
     }
   }
 
@@ -81,7 +81,7 @@ extension Navigation {
       let edges = flow.pathEdges
       guard let first = edges.first?.to else { return }
       try self.carryOut(.present(first.fragment, id: first.id))
-      try self.carryOut(.presentFlow(Flow(edges.dropFirst())))
+      try self.carryOut(.present(Flow(edges.dropFirst())))
     }
   }
 

@@ -91,6 +91,7 @@ extension Navigation {
 
   /// Changes rules, and removes the frames that came through a segue that is disabled.
   mutating func carryOutChange(_ rules: RuleChange<N>) throws(HelmError<N>) {
+    if rulesBefore == nil { rulesBefore = RulesBefore(disabled: machine.disabled, redirects: redirects, machine.redirects) }
     switch rules {
     case .add(let trait, let edges):
       let segues = try positions(of: edges)
@@ -119,6 +120,26 @@ extension Navigation {
     machine.disabled = []
     machine.redirects = [:]
     redirects = [:]
+  }
+}
+
+/// The rules that a command that fails goes back to.
+struct RulesBefore<N: Fragment>: Sendable {
+  let disabled: Set<SegueIndex>
+  let redirects: [SegueIndex: Flow<N>]
+  let flows: [SegueIndex: MachineFlow]
+
+  init(disabled: Set<SegueIndex>, redirects: [SegueIndex: Flow<N>], _ flows: [SegueIndex: MachineFlow]) {
+    (self.disabled, self.redirects, self.flows) = (disabled, redirects, flows)
+  }
+}
+
+extension Navigation {
+  /// Undoes the changes of rules that the current command has made.
+  mutating func rollBackRules() {
+    guard let before = rulesBefore else { return }
+    (machine.disabled, redirects, machine.redirects) = (before.disabled, before.redirects, before.flows)
+    rulesBefore = nil
   }
 }
 

@@ -13,12 +13,14 @@ extension NavigationCommand<NamedFragment> {
     switch try object.required("do").choice(Verb.self) {
     case .present: self = try .present(object, names)
     case .dismiss: self = try .dismiss(object, names)
-    case .select: self = .select(try names.fragment(object.required("fragment")), id: try object["id"]?.id())
+    case .select:
+      self = .select(
+        try names.fragment(object.required("fragment")), id: try object["id"]?.id(), from: try names.source(object))
     case .forward: self = .forward(id: try object["id"]?.id())
     case .back:
-      self = try object["to"].map { value throws(DocumentError) in .backTo(try names.fragment(value)) } ?? .back
+      self = try object["to"].map { value throws(DocumentError) in .back(to: try names.fragment(value)) } ?? .back
     case .go: self = .go(through: try names.wanted(object))
-    case .pop: self = .popTo(try names.fragment(object.required("to")), id: try object["id"]?.id())
+    case .pop: self = .pop(to: try names.fragment(object.required("to")), id: try object["id"]?.id())
     case .showRoot: self = .showRoot
     case .dismissModals: self = .dismissModals
     case .restart: self = .restart
@@ -39,13 +41,13 @@ extension NavigationCommand<NamedFragment> {
     case (let fragment?, nil, nil, nil):
       return .present(
         try names.fragment(fragment), id: try object["id"]?.id(), from: try names.source(object))
-    case (nil, let tag?, nil, nil): return .presentTag(AnySegueTag(try names.tag(tag)), id: try object["id"]?.id())
+    case (nil, let tag?, nil, nil): return .present(tag: AnySegueTag(try names.tag(tag)), id: try object["id"]?.id())
     case (nil, nil, nil, let edge?):
       if let id = object["id"] { throw id.error("an id goes with a fragment or a tag, not with an edge") }
-      return .navigate(.present(pathEdge: try names.pathEdge(edge)))
+      return .present(.edge(try names.pathEdge(edge)))
     case (nil, nil, let flow?, nil):
       if let id = object["id"] { throw id.error("an id goes with a fragment or a tag, not with a flow") }
-      return .presentFlow(try names.flow(flow))
+      return .present(try names.flow(flow))
     default:
       throw object.error("expected one of the keys \"fragment\", \"tag\", \"flow\" and \"edge\" to present")
     }
@@ -56,12 +58,12 @@ extension NavigationCommand<NamedFragment> {
       guard object["fragment"] == nil, object["tag"] == nil, object["id"] == nil else {
         throw object.error("an edge to dismiss goes with no other key")
       }
-      return .navigate(.dismiss(pathEdge: try names.pathEdge(edge)))
+      return .dismiss(.edge(try names.pathEdge(edge)))
     }
     switch (object["fragment"], object["tag"], object["id"]) {
-    case (let fragment?, nil, let id): return .dismissFragment(try names.fragment(fragment), id: try id?.id())
+    case (let fragment?, nil, let id): return .dismiss(try names.fragment(fragment), id: try id?.id())
     case (_, _, let id?): throw id.error("an id goes with a fragment to dismiss")
-    case (nil, let tag?, nil): return .dismissTag(AnySegueTag(try names.tag(tag)))
+    case (nil, let tag?, nil): return .dismiss(.tag(AnySegueTag(try names.tag(tag))))
     case (nil, nil, nil): return .dismiss
     default: throw object.error("expected at most one of the keys \"fragment\", \"tag\" and \"edge\" to dismiss")
     }

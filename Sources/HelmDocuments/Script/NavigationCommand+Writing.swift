@@ -20,7 +20,7 @@ extension NavigationCommand<NamedFragment> {
   var scriptCommands: [NavigationCommand] {
     switch self {
     case .sequence(let commands): commands.flatMap(\.scriptCommands)
-    case .navigate(.replace(let path)): [.replace(path)]
+    case .dismiss(.flow(let flow)?): flow.pathEdges.reversed().map { .dismiss($0.to.fragment, id: $0.to.id) }
     case .edit(.add(let trait, let edges)): edges.map { .edit(.add(trait, to: Flow($0))) }
     case .edit(.remove(.disabled, let edges)): edges.map { .edit(.remove(.disabled, from: Flow($0))) }
     case .edit(.remove(.redirect, let edges)): edges.map { .edit(.add(.redirect(to: []), to: Flow($0))) }
@@ -31,25 +31,31 @@ extension NavigationCommand<NamedFragment> {
   /// Adds a command that scripts have.
   func append(to text: inout String) {
     switch self {
-    case .present(let fragment, let id, let source):
-      text.appendCommand("present", ("fragment", fragment.name), ("id", id)) { $0.append(source: source) }
-    case .select(let fragment, let id): text.appendCommand("select", ("fragment", fragment.name), ("id", id))
-    case .presentTag(let tag, let id): text.appendCommand("present", ("tag", tag.description), ("id", id))
-    case .presentFlow(let flow): text.appendCommand("present") { $0.append(flow) }
-    case .navigate(.present(let edge)): text.appendCommand("present") { $0.append(edge: edge) }
-    case .forward(let id): text.appendCommand("forward", ("id", id))
-    case .back: text.appendCommand("back")
-    case .backTo(let fragment): text.appendCommand("back", ("to", fragment.name))
-    case .dismiss: text.appendCommand("dismiss")
-    case .dismissFragment(let fragment, let id): text.appendCommand("dismiss", ("fragment", fragment.name), ("id", id))
-    case .dismissTag(let tag): text.appendCommand("dismiss", ("tag", tag.description))
-    case .navigate(.dismiss(let edge)): text.appendCommand("dismiss") { $0.append(edge: edge) }
+    case .present(.fragment(let fragment, let id), let source):
+      text.appendCommand("present", ("fragment", fragment.name), ("id", id?.canonicalText)) { $0.append(source: source) }
+    case .present(.place(let place), _):
+      text.appendCommand("present", ("fragment", place.fragment.name), ("id", place.id))
+    case .present(.tag(let tag, let id), _):
+      text.appendCommand("present", ("tag", tag.description), ("id", id?.canonicalText))
+    case .present(.flow(let flow), _): text.appendCommand("present") { $0.append(flow) }
+    case .present(.edge(let edge), _): text.appendCommand("present") { $0.append(edge: edge) }
+    case .select(let fragment, let id, let source):
+      text.appendCommand("select", ("fragment", fragment.name), ("id", id?.canonicalText)) { $0.append(source: source) }
+    case .forward(let id): text.appendCommand("forward", ("id", id?.canonicalText))
+    case .back(.step): text.appendCommand("back")
+    case .back(.until(let fragment)): text.appendCommand("back", ("to", fragment.name))
+    case .back(.popping(let fragment, let id)):
+      text.appendCommand("pop", ("to", fragment.name), ("id", id?.canonicalText))
+    case .dismiss(nil): text.appendCommand("dismiss")
+    case .dismiss(.fragment(let fragment, let id)?):
+      text.appendCommand("dismiss", ("fragment", fragment.name), ("id", id?.canonicalText))
+    case .dismiss(.tag(let tag, _)?): text.appendCommand("dismiss", ("tag", tag.description))
+    case .dismiss(.edge(let edge)?): text.appendCommand("dismiss") { $0.append(edge: edge) }
     case .go(let fragments): text.appendCommand("go") { $0.append(wanted: fragments) }
-    case .popTo(let fragment, let id): text.appendCommand("pop", ("to", fragment.name), ("id", id))
-    case .showRoot: text.appendCommand("showRoot")
-    case .dismissModals: text.appendCommand("dismissModals")
-    case .restart: text.appendCommand("restart")
-    case .replace(let path), .navigate(.replace(let path)):
+    case .reset(.root): text.appendCommand("showRoot")
+    case .reset(.withoutModals): text.appendCommand("dismissModals")
+    case .reset(.start): text.appendCommand("restart")
+    case .replace(let path):
       text.appendCommand("replace") {
         $0 += ", \"path\": "
         $0.appendJSON(path: path)
@@ -58,7 +64,7 @@ extension NavigationCommand<NamedFragment> {
     case .edit(.remove(.disabled, let edges)): text.append("enable", edges)
     case .edit(.add(.redirect(let flow), let edges)): text.append("redirect", edges, to: flow)
     case .edit(.remove(.redirect, let edges)): text.append("redirect", edges, to: [])
-    case .backFrom, .setStack, .retarget, .pick, .dismissPlace, .sequence: break
+    case .back(.from), .setStack, .retarget, .dismiss(.place), .dismiss(.flow), .sequence: break
     }
   }
 }

@@ -30,7 +30,7 @@ extension FindingSearch {
     ) {
       guard !isSeen else { return }
       // What guards keep out may lead there.
-      guard exploration.isComplete || isProved && exploration.keptOut.isEmpty else {
+      guard exploration.isComplete || isProved && exploration.excluded.isEmpty else {
         return absences.unsettled.append(kind)
       }
       if let origin, unreachable.contains(origin) { return follows.append(kind) }
@@ -45,7 +45,7 @@ extension FindingSearch {
         sights.firstPresented[position] != nil || sights.presentedBeyond.contains(position)
         || walked?.presented.contains(fragment) == true
       guard !isSeen else { continue }
-      if exploration.isComplete || ways?.reaches(fragment) == false && exploration.keptOut.isEmpty {
+      if exploration.isComplete || ways?.reaches(fragment) == false && exploration.excluded.isEmpty {
         unreachable.append(fragment)
       } else {
         absences.unsettled.append(.unreachableFragment(fragment))

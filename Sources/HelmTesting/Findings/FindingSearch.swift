@@ -18,7 +18,7 @@ struct FindingSearch<N: Fragment> {
     var exploration = Exploration(from: plannable, options.limits, identityProvider: options.identityProvider)
     var sights = FindingSights(
       homes: Set(options.homes.compactMap(graph.position(of:))),
-      keptOut: Set(plannable.keptOut.compactMap { graph.position(of: $0.edge) }))
+      excluded: Set(plannable.excluded.compactMap { graph.position(of: $0.edge) }))
     sights.facts.note(launched: plannable.navigation.firedAtLaunch.compactMap(graph.position(of:)))
     _ = exploration.run(&sights, progress: progress)
     self.exploration = exploration
@@ -32,7 +32,7 @@ struct FindingSearch<N: Fragment> {
       + oversights() + deepModals()
     return NavigationFindings(
       findings: findings, unsettled: absent.unsettled, explored: space.count, end: exploration.end,
-      prunedSegues: exploration.prunedSegues, keptOut: exploration.keptOut)
+      prunedSegues: exploration.prunedSegues, excluded: exploration.excluded)
   }
 
   /// The commands to a state, and one more.
@@ -109,7 +109,7 @@ extension FindingSearch {
         for (tag, count) in tags where claimed.insert(tag).inserted && count > 1 {
           let kind = NavigationFinding<N>.Kind.ambiguousTag(tag, at: fragment.fragment)
           guard seen.insert(kind).inserted else { continue }
-          findings.append(NavigationFinding(kind, example: example(position, .presentTag(tag, id: nil))))
+          findings.append(NavigationFinding(kind, example: example(position, .present(tag: tag, id: nil))))
         }
       }
     }
@@ -120,7 +120,7 @@ extension FindingSearch {
 /// What is noted about each state while it is in memory.
 struct FindingSights: ExplorationVisitor {
   let homes: Set<FragmentIndex>
-  let keptOut: Set<SegueIndex>
+  let excluded: Set<SegueIndex>
 
   var facts = ExplorationFacts()
   private(set) var tally = PlaceTally()
@@ -144,9 +144,9 @@ struct FindingSights: ExplorationVisitor {
   var wantsTransitions: Bool { true }
   var wantsTries: Bool { true }
 
-  init(homes: Set<FragmentIndex>, keptOut: Set<SegueIndex>) {
+  init(homes: Set<FragmentIndex>, excluded: Set<SegueIndex>) {
     self.homes = homes
-    self.keptOut = keptOut
+    self.excluded = excluded
   }
 
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool {
@@ -155,7 +155,7 @@ struct FindingSights: ExplorationVisitor {
     isLocked.append(machine.isLocked)
     isHome.append(!homes.isEmpty && machine.isHome(homes))
     isOpen.append(
-      !keptOut.isEmpty && presented.contains { machine.graph.egress(of: $0).contains(where: keptOut.contains) })
+      !excluded.isEmpty && presented.contains { machine.graph.egress(of: $0).contains(where: excluded.contains) })
     for fragment in presented where firstPresented[fragment] == nil { firstPresented[fragment] = state }
     tally.note(state, machine)
     return false

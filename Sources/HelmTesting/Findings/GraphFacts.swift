@@ -26,7 +26,7 @@ struct GraphFacts<N: Fragment> {
         spent += depth
         guard spent < Self.budget else { return }
         let target = PathFragment(edge.to, id: identityProvider(edge))
-        let command = NavigationCommand<N>.navigate(.present(pathEdge: PathEdge(from: source, to: target)))
+        let command = NavigationCommand<N>.present(.edge(PathEdge(from: source, to: target)))
         var next = state
         guard let outcome = try? next.perform(command) else { continue }
         facts.note(next.machine)

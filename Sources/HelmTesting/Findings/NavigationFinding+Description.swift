@@ -92,7 +92,7 @@ extension NavigationFindings: CustomStringConvertible {
     }
     let count = findings.isEmpty ? "No findings" : "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
     blocks.append("\(count); \(explored) state\(explored == 1 ? "" : "s") looked at, \(end).")
-    blocks += exclusionLines(prunedSegues: prunedSegues, keptOut: keptOut)
+    blocks += exclusionLines(prunedSegues: prunedSegues, excluded: excluded)
     return blocks.joined(separator: "\n")
   }
 }

@@ -21,10 +21,13 @@ public struct NavigationFindings<N: Fragment>: Hashable, Sendable {
   public let prunedSegues: [DirectedEdge<N>]
 
   /// The segues that guards keep out; what may be behind them is unknown.
-  public let keptOut: [KeptOutSegue<N>]
+  public let excluded: [ExcludedSegue<N>]
+
+  /// Whether nothing was found.
+  public var isEmpty: Bool { findings.isEmpty }
 
   /// Whether the search was complete, except for pushing again what was pushed already.
-  public var isComplete: Bool { end == .complete && keptOut.isEmpty }
+  public var isComplete: Bool { end == .complete && excluded.isEmpty }
 }
 
 /// What to look for, and how far.

@@ -37,7 +37,7 @@ struct PropertyCheck<N: Fragment> {
     }
     guard exploration.isComplete else {
       throw .undecided(
-        property: "\(property)", explored: exploration.states.count, end: exploration.end, keptOut: exploration.keptOut)
+        property: "\(property)", explored: exploration.states.count, end: exploration.end, excluded: exploration.excluded)
     }
     return PropertyEvidence(explored: exploration.states.count, prunedSegues: exploration.prunedSegues)
   }
@@ -87,7 +87,7 @@ struct PropertyCheck<N: Fragment> {
   private func noWay(
     to fragment: N, without edges: Set<DirectedEdge<N>>, allowing isAllowed: @escaping (Machine) -> Bool
   ) throws(PropertyFailure<N>) -> PropertyEvidence<N> {
-    if plannable.keptOut.isEmpty, !GraphWays(from: start, without: edges).reaches(fragment) { return Self.proved }
+    if plannable.excluded.isEmpty, !GraphWays(from: start, without: edges).reaches(fragment) { return Self.proved }
     guard let position = graph.position(of: fragment) else { return Self.proved }
     var exploration = exploration
     var search = StateSearch(

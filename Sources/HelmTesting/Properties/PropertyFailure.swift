@@ -7,7 +7,7 @@ public enum PropertyFailure<N: Fragment>: Error, Hashable {
 
   /// No counterexample was found, but the exploration stopped before it had seen everything, or guards keep something
   /// out.
-  case undecided(property: String, explored: Int, end: ExplorationEnd, keptOut: [KeptOutSegue<N>] = [])
+  case undecided(property: String, explored: Int, end: ExplorationEnd, excluded: [ExcludedSegue<N>] = [])
 
   /// The graph is unsound, so nothing is known about it.
   case unsound(property: String, ValidationError<N>)
@@ -20,9 +20,9 @@ extension PropertyFailure: CustomStringConvertible {
     case .counterexample(let property, let steps, let presented):
       "Not \(property).\n" + (steps.isEmpty ? "Right at the start" : numbered(steps) + "\nThen")
         + ", presented from the bottom to the top: \(presented.map(\.description).joined(separator: ", "))."
-    case .undecided(let property, let explored, .complete, let keptOut):
+    case .undecided(let property, let explored, .complete, let excluded):
       (["Not known whether \(property).", "The exploration of \(explored) states saw all but what guards keep out."]
-        + exclusionLines(prunedSegues: [DirectedEdge<N>](), keptOut: keptOut)).joined(separator: "\n")
+        + exclusionLines(prunedSegues: [DirectedEdge<N>](), excluded: excluded)).joined(separator: "\n")
     case .undecided(let property, let explored, let end, _):
       "Not known whether \(property).\nThe exploration of \(explored) states \(end). Raise the limits."
     case .unsound(let property, let error): "Not known whether \(property).\n\(error)"

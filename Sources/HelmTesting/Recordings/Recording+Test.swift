@@ -34,40 +34,42 @@ private enum SwiftSource {
 
   private static func call<N>(_ command: NavigationCommand<N>) -> String {
     switch command {
-    case .present(let fragment, let id, let source):
-      "present(fragment: \(name(fragment))\(argument(id))\(source.map(argument) ?? ""))"
-    case .select(let fragment, let id): "select(\(name(fragment))\(argument(id)))"
-    case .presentTag(let tag, let id): "present(tag: \(name(of: type(of: tag.base))).\(tag.description)\(argument(id)))"
-    case .presentFlow(let flow): "present(flow: \(self.flow(flow)))"
-    case .forward(let id): "forward(\(id.map { "id: \(literal($0))" } ?? ""))"
-    case .dismiss: "dismiss()"
-    case .dismissFragment(let fragment, let id): "dismiss(fragment: \(name(fragment))\(argument(id)))"
-    case .dismissTag(let tag): "dismiss(tag: \(name(of: type(of: tag.base))).\(tag.description))"
-    case .back: "back()"
-    case .backTo(let fragment): "back(to: \(name(fragment)))"
-    case .backFrom(let fragment): "back(from: \(source(fragment)))"
+    case .present(.fragment(let fragment, let id), let source): present(fragment, id, source)
+    case .present(.tag(let tag, let id), _):
+      "present(tag: \(name(of: type(of: tag.base))).\(tag.description)\(argument(id?.canonicalText)))"
+    case .present(.flow(let flow), _): "present(\(self.flow(flow)))"
+    case .present(.place(let place), _): "present(\(name(place.fragment))\(argument(place.id)))"
+    case .present(.edge(let edge), _): "perform(.present(.edge(\(source(edge)))))"
+    case .select(let fragment, let id, nil): "select(\(name(fragment))\(argument(id?.canonicalText)))"
+    case .select(let fragment, let id, let holder?):
+      "perform(.select(\(name(fragment))\(argument(id?.canonicalText)), from: \(reference(holder))))"
+    case .retarget(let fragment, let id):
+      "perform(.retarget(\(source(fragment)), to: \(id.map { "AnyFragmentID(\(literal($0.canonicalText)))" } ?? "nil")))"
+    case .forward(let id): "forward(\(id.map { "id: \(literal($0.canonicalText))" } ?? ""))"
+    case .dismiss(nil): "dismiss()"
+    case .dismiss(.fragment(let fragment, let id)?): "dismiss(\(name(fragment))\(argument(id?.canonicalText)))"
+    case .dismiss(.tag(let tag, _)?): "dismiss(tag: \(name(of: type(of: tag.base))).\(tag.description))"
+    case .dismiss(.flow(let flow)?): "perform(.dismiss(.flow(\(self.flow(flow)))))"
+    case .dismiss(.place(let place)?): "perform(.dismiss(.place(\(source(place)))))"
+    case .dismiss(.edge(let edge)?): "perform(.dismiss(.edge(\(source(edge)))))"
+    case .back(.step): "back()"
+    case .back(.until(let fragment)): "back(to: \(name(fragment)))"
+    case .back(.from(let place)): "perform(.back(.from(\(source(place)))))"
+    case .back(.popping(let fragment, let id)): "pop(to: \(name(fragment))\(argument(id?.canonicalText)))"
     case .setStack(let stack, let root):
       "perform(.setStack([\(stack.map(source).joined(separator: ", "))], on: \(source(root))))"
-    case .retarget(let fragment, let id): "perform(.retarget(\(source(fragment)), id: \(id.map(literal) ?? "nil")))"
-    case .pick(let fragment, let fragments, let holder):
-      "pick(\(name(fragment)), among: [\(fragments.map(name).joined(separator: ", "))]\(holder.map(holderArgument) ?? ""))"
-    case .dismissPlace(let place): "dismiss(place: \(source(place)))"
     case .go(let fragments):
       if fragments.count == 1, let only = fragments.first, only.occurrence == 0 {
         "go(to: \(name(only.fragment))\(argument(only.id)))"
       } else {
         "go(through: [\(fragments.map(source).joined(separator: ", "))])"
       }
-    case .showRoot: "showRoot()"
-    case .dismissModals: "dismissModals()"
-    case .restart: "restart()"
-    case .popTo(let fragment, let id): "pop(to: \(name(fragment))\(argument(id)))"
+    case .reset(.root): "showRoot()"
+    case .reset(.withoutModals): "dismissModals()"
+    case .reset(.start): "restart()"
+    case .replace(let path): "perform(.replace(\(self.path(path))))"
     case .edit(.add(let trait, let edges)): "edit(segue: \(flow(edges))).add(trait: \(source(trait)))"
     case .edit(.remove(let trait, let edges)): "edit(segue: \(flow(edges))).remove(trait: \(source(trait)))"
-    case .replace(let path): "perform(.replace(\(self.path(path))))"
-    case .navigate(.present(let edge)): "perform(.navigate(.present(pathEdge: \(source(edge)))))"
-    case .navigate(.dismiss(let edge)): "perform(.navigate(.dismiss(pathEdge: \(source(edge)))))"
-    case .navigate(.replace(let path)): "perform(.navigate(.replace(path: \(self.path(path)))))"
     case .sequence(let commands): commands.map(call).joined(separator: "; helm.")
     }
   }
@@ -91,19 +93,21 @@ private enum SwiftSource {
     return "PathFragment(\(name(fragment.fragment))\(argument(fragment.id))\(occurrence))"
   }
 
-  private static func argument<N>(_ reference: FragmentReference<N>) -> String {
-    switch reference {
-    case .any(let fragment): ", from: \(name(fragment))"
-    case .withID(let fragment, let id): ", from: \(name(fragment)), sourceID: \(literal(id))"
-    case .exactly(let place): ", from: \(source(place))"
+  private static func present<N>(_ fragment: N, _ id: AnyFragmentID?, _ source: FragmentReference<N>?) -> String {
+    let start = "\(name(fragment))\(argument(id?.canonicalText))"
+    return switch source {
+    case nil: "present(\(start))"
+    case .any(let source)?: "present(\(start), from: \(name(source)))"
+    case .exactly(let place)?: "present(\(start), from: \(self.source(place)))"
+    case .withID?: source.map { "perform(.present(\(start), from: \(reference($0))))" } ?? ""
     }
   }
 
-  private static func holderArgument<N>(_ reference: FragmentReference<N>) -> String {
+  private static func reference<N>(_ reference: FragmentReference<N>) -> String {
     switch reference {
-    case .any(let fragment): ", in: .any(\(name(fragment)))"
-    case .withID(let fragment, let id): ", in: .withID(\(name(fragment)), id: \(literal(id)))"
-    case .exactly(let place): ", in: .exactly(\(source(place)))"
+    case .any(let fragment): ".any(\(name(fragment)))"
+    case .withID(let fragment, let id): ".withID(\(name(fragment)), id: \(literal(id)))"
+    case .exactly(let place): ".exactly(\(source(place)))"
     }
   }
 

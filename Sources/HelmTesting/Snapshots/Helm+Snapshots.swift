@@ -69,7 +69,7 @@ extension Helm {
       try verifier.verify(SnapshotState(navigation, steps: steps))
     }
     return try verifier.finish(
-      missing: walk.missing.map { $0.description }, keptOut: walk.keptOut.map { $0.description },
+      missing: walk.missing.map { $0.description }, excluded: walk.excluded.map { $0.description },
       isComplete: walk.isComplete)
   }
 }

@@ -13,7 +13,7 @@ public struct SnapshotReport: Hashable, Sendable {
   public var missing: [String] = []
 
   /// The segues that guards keep out of the walk, with the reasons.
-  public var keptOut: [String] = []
+  public var excluded: [String] = []
 
   /// Whether no walk covers more.
   public var isComplete = true
@@ -78,8 +78,8 @@ public struct SnapshotFailure: Error, Hashable, CustomStringConvertible {
     if !report.stale.isEmpty {
       blocks.append("No step produces any more:\n" + report.stale.map { "  \($0)" }.joined(separator: "\n"))
     }
-    if !report.keptOut.isEmpty {
-      blocks.append("Kept out by guards:\n" + report.keptOut.map { "  \($0)" }.joined(separator: "\n"))
+    if !report.excluded.isEmpty {
+      blocks.append("Kept out by guards:\n" + report.excluded.map { "  \($0)" }.joined(separator: "\n"))
     }
     return blocks.joined(separator: "\n\n")
   }

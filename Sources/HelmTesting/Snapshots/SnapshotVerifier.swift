@@ -81,9 +81,9 @@ struct SnapshotVerifier<Format: Sendable> {
 
   /// Lists the references that no state has produced, and throws what was wrong.
   mutating func finish(
-    missing: [String], keptOut: [String], isComplete: Bool
+    missing: [String], excluded: [String], isComplete: Bool
   ) throws(SnapshotFailure) -> SnapshotReport {
-    (report.missing, report.keptOut, report.isComplete) = (missing, keptOut, isComplete)
+    (report.missing, report.excluded, report.isComplete) = (missing, excluded, isComplete)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folders.references)) ?? []
     report.stale = names.filter { $0.hasSuffix(".\(strategy.fileExtension)") && !seen.contains($0) }
       .sorted().map { "\(folders.references)/\($0)" }

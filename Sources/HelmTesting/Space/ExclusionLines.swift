@@ -1,17 +1,17 @@
 import Helm
 
 /// What an exploration has left out, in readable lines.
-func exclusionLines<N>(prunedSegues: [DirectedEdge<N>], keptOut: [KeptOutSegue<N>]) -> [String] {
+func exclusionLines<N>(prunedSegues: [DirectedEdge<N>], excluded: [ExcludedSegue<N>]) -> [String] {
   var lines: [String] = []
   if !prunedSegues.isEmpty {
     let names = prunedSegues.prefix(5).map { $0.description }.joined(separator: ", ")
     let more = prunedSegues.count > 5 ? " and \(prunedSegues.count - 5) more" : ""
     lines.append("Not pushed again where the way has it already: \(names)\(more).")
   }
-  if !keptOut.isEmpty {
+  if !excluded.isEmpty {
     lines.append("kept out by guards:")
-    lines += keptOut.prefix(20).map { "  \($0)" }
-    if keptOut.count > 20 { lines.append("  and \(keptOut.count - 20) more") }
+    lines += excluded.prefix(20).map { "  \($0)" }
+    if excluded.count > 20 { lines.append("  and \(excluded.count - 20) more") }
   }
   return lines
 }

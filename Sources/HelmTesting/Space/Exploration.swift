@@ -14,13 +14,13 @@ public struct Exploration<N: Fragment>: Sendable {
   package private(set) var space: StateSpace
 
   /// The segues that guards keep out.
-  public let keptOut: [KeptOutSegue<N>]
+  public let excluded: [ExcludedSegue<N>]
 
   package init(
     from start: PlannableNavigation<N>, _ limits: ExplorationLimits, identityProvider: @escaping IdentityProvider<N>
   ) {
     self.start = start.navigation
-    keptOut = start.keptOut
+    excluded = start.excluded
     self.limits = limits
     self.identityProvider = start.navigation.graph.withExamples(identityProvider)
     space = StateSpace(from: start.navigation.machine)
@@ -56,7 +56,7 @@ extension Exploration {
   }
 
   /// Whether every state was found, except those that push something again; false if guards keep something out.
-  public var isComplete: Bool { end == .complete && keptOut.isEmpty }
+  public var isComplete: Bool { end == .complete && excluded.isEmpty }
 
   /// The segues that were somewhere left out, because the way there had already pushed their target.
   ///

@@ -10,7 +10,7 @@ extension Navigation {
     navigation.removeGuards()
     for edge in guarded { navigation.disableForPlanning(edge) }
     return PlannableNavigation(
-      navigation: navigation, keptOut: guarded.map { KeptOutSegue(edge: $0, reason: .notAsked) })
+      navigation: navigation, excluded: guarded.map { ExcludedSegue(edge: $0, reason: .notAsked) })
   }
 
   /// Finds the states that can be reached from this one, breadth first.

@@ -109,6 +109,6 @@ extension PlannableNavigation {
     for command in commands { builder.take(command) }
     return Walk(
       start: navigation, steps: builder.steps, covered: [target], missing: [], explored: exploration.states.count,
-      end: .found, prunedSegues: exploration.prunedSegues, keptOut: keptOut, isComplete: true)
+      end: .found, prunedSegues: exploration.prunedSegues, excluded: excluded, isComplete: true)
   }
 }

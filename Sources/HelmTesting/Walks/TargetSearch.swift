@@ -116,8 +116,7 @@ package struct TargetSearch<N: Fragment> {
       if state.graph.segue(for: edge)?.auto == true, state.path.contains(where: { $0.edge == edge }) { continue }
       guard let source = state.presentedFragments.last(where: { $0.fragment == edge.from }) else { return }
       let id = identityProvider(edge)?.canonicalText
-      let command = NavigationCommand<N>.navigate(
-        .present(pathEdge: PathEdge(from: source, to: PathFragment(edge.to, id: id))))
+      let command = NavigationCommand<N>.present(.edge(PathEdge(from: source, to: PathFragment(edge.to, id: id))))
       guard (try? state.perform(command)) != nil else { return }
       commands.append(command)
     }

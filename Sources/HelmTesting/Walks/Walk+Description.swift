@@ -14,7 +14,7 @@ extension Walk: CustomStringConvertible {
     lines.append(
       "\(steps.count) step\(steps.count == 1 ? "" : "s"), \(covered.count) of \(all) covered; "
         + "\(explored) state\(explored == 1 ? "" : "s") looked at, \(end).")
-    lines += exclusionLines(prunedSegues: prunedSegues, keptOut: keptOut)
+    lines += exclusionLines(prunedSegues: prunedSegues, excluded: excluded)
     return lines.joined(separator: "\n")
   }
 }

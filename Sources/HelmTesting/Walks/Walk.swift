@@ -31,7 +31,7 @@ public struct Walk<N: Fragment>: Sendable {
   public let prunedSegues: [DirectedEdge<N>]
 
   /// The segues that guards keep out of the plan.
-  public let keptOut: [KeptOutSegue<N>]
+  public let excluded: [ExcludedSegue<N>]
 
   /// Whether no walk covers more.
   ///

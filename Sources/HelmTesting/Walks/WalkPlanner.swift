@@ -85,8 +85,8 @@ struct WalkPlanner<N: Fragment> {
     let isProved = exploration.isComplete && !isCut && exploration.prunedSegues.isEmpty
     return Walk(
       start: start, steps: steps, covered: covered, missing: missing, explored: exploration.states.count,
-      end: exploration.end, prunedSegues: exploration.prunedSegues, keptOut: exploration.keptOut,
-      isComplete: exploration.keptOut.isEmpty && (missing.isEmpty && !isOpen || isProved))
+      end: exploration.end, prunedSegues: exploration.prunedSegues, excluded: exploration.excluded,
+      isComplete: exploration.excluded.isEmpty && (missing.isEmpty && !isOpen || isProved))
   }
 }
 
@@ -168,10 +168,10 @@ extension WalkPlanner {
     let provider = identityProvider
     for transition in start.transitions(identityProvider: { provider($0) }) {
       let before = whole.navigation.path
-      guard let effect = whole.take(.navigate(transition)) else { continue }
+      guard let effect = whole.take(transition.command) else { continue }
       guard case .present = transition, after.gains(effect) else { continue }
       if after.navigation.path != before { after.take(.replace(before)) }
-      after.take(.navigate(transition))
+      after.take(transition.command)
     }
     return [whole, after]
   }

@@ -59,15 +59,10 @@ extension NavigationCommand {
   /// What a step with this command does.
   var kind: WalkStep<N>.Kind {
     switch self {
-    case .present, .select, .presentTag, .presentFlow, .forward, .setStack, .retarget, .pick, .navigate(.present),
-      .edit,
-      .go:
-      .present
-    case .dismiss, .dismissFragment, .dismissPlace, .dismissTag, .back, .backTo, .backFrom, .navigate(.dismiss),
-      .showRoot, .dismissModals, .popTo:
-      .dismiss
-    case .replace, .navigate(.replace): .replace
-    case .restart: .relaunch
+    case .present, .select, .retarget, .forward, .setStack, .go, .edit: .present
+    case .dismiss, .back, .reset(.root), .reset(.withoutModals): .dismiss
+    case .replace: .replace
+    case .reset(.start): .relaunch
     case .sequence(let commands):
       commands.contains { $0.kind == .replace }
         ? .replace : commands.allSatisfy { $0.kind == .dismiss } ? .dismiss : .present

@@ -145,7 +145,7 @@ struct DeviceTestRecorder<N: Fragment> {
       action = .tap(identifier: HelmIdentifier.dismiss(edge.to.fragment))
     }
     var next = state
-    guard (try? next.perform(.dismissPlace(edge.to))) != nil, !next.path.contains(edge) else { return false }
+    guard (try? next.perform(.dismiss(.place(edge.to)))) != nil, !next.path.contains(edge) else { return false }
     state = next
     add(action)
     return true

@@ -223,7 +223,7 @@ struct GraphComparison {
       guard oldReach.reaches(fragment), !oldOpen.reaches(fragment), let way = newOpen.way(to: now(fragment)) else {
         return nil
       }
-      let flow = NavigationCommand.presentFlow(Flow(way))
+      let flow = NavigationCommand.present(Flow(way))
       return Change(
         .guardLost(now(fragment)),
         breaks: [Breakage(.people, "there is a way without a guard", .init(.new, [flow]))])

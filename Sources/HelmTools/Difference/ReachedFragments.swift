@@ -40,7 +40,7 @@ struct ReachedFragments {
   /// The commands to a fragment, `nil` where it is not reached.
   func way(to fragment: NamedFragment) -> [NavigationCommand<NamedFragment>]? {
     if let state = state(presenting: fragment) { return exploration.commands(to: state) }
-    return isGuessed(fragment) ? ways.way(to: fragment).map { [.presentFlow(Flow($0))] } : nil
+    return isGuessed(fragment) ? ways.way(to: fragment).map { [.present(Flow($0))] } : nil
   }
 
   /// The commands whose last takes one of the segues that were to be looked for, `nil` where none does.

@@ -104,7 +104,7 @@ extension ExploreLine {
     switch first.text {
     case "present":
       if rest.contains(where: { $0.text == "=>" && !$0.isQuoted }) {
-        self = .run(.presentFlow(Flow(try Self.edges(rest, "present A => B => C"))))
+        self = .run(.present(Flow(try Self.edges(rest, "present A => B => C"))))
         return
       }
       let usage = "present NAME [ID] [from NAME [ID]]"
@@ -116,7 +116,7 @@ extension ExploreLine {
         return
       }
       if source != nil { throw UsageError("a tag is not presented from a fragment; write it as: present #TAG [ID]") }
-      self = .run(.presentTag(tag, id: id))
+      self = .run(.present(tag: tag, id: id))
     case "select":
       try checkCount(1...2, "select NAME [ID]")
       self = .run(.select(NamedFragment(rest[0].text), id: rest.dropFirst().first?.text))
@@ -129,7 +129,7 @@ extension ExploreLine {
         return
       }
       guard rest.count == 2, rest[0].text == "to" else { throw UsageError("write it as: back, or: back to NAME") }
-      self = .run(.backTo(NamedFragment(rest[1].text)))
+      self = .run(.back(to: NamedFragment(rest[1].text)))
     case "dismiss":
       try checkCount(0...2, "dismiss, dismiss NAME [ID] or dismiss #TAG")
       guard let name = rest.first else {
@@ -138,9 +138,9 @@ extension ExploreLine {
       }
       if let tag = name.tag {
         try checkCount(1...1, "dismiss #TAG")
-        self = .run(.dismissTag(tag))
+        self = .run(.dismiss(.tag(tag)))
       } else {
-        self = .run(.dismissFragment(NamedFragment(name.text), id: rest.dropFirst().first?.text))
+        self = .run(.dismiss(NamedFragment(name.text), id: rest.dropFirst().first?.text))
       }
     case "go":
       try checkCount(1...2, "go NAME [ID]")
@@ -148,7 +148,7 @@ extension ExploreLine {
     case "pop":
       try checkCount(2...3, "pop to NAME [ID]")
       guard rest[0].text == "to" else { throw UsageError("write it as: pop to NAME [ID]") }
-      self = .run(.popTo(NamedFragment(rest[1].text), id: rest.dropFirst(2).first?.text))
+      self = .run(.pop(to: NamedFragment(rest[1].text), id: rest.dropFirst(2).first?.text))
     case "root":
       try checkCount(0...0, "root")
       self = .run(.showRoot)

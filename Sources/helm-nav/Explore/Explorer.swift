@@ -62,7 +62,7 @@ struct Explorer<C: Console> {
     }
     switch (moves[number - 1].command, id) {
     case (let command, nil): return command
-    case (.present(let fragment, _, let source), let id): return .present(fragment, id: id, from: source)
+    case (.present(.fragment(let fragment, _), let source), let id): return .present(fragment, id: id, from: source)
     case (_, _?): throw UsageError("only a present takes an id")
     }
   }

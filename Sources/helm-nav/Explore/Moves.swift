@@ -36,7 +36,7 @@ struct Moves {
           continue
         }
         seen.insert(edge.to)
-        guard navigation.canPresent(fragment: edge.to) else { continue }
+        guard navigation.canPresent(edge.to) else { continue }
         if moves.count == Self.limit {
           isCut = true
           return
@@ -56,7 +56,7 @@ struct Moves {
     var count = 0
     for edge in navigation.path.suffix(Self.searched).reversed() {
       guard navigation.graph.segue(for: edge.edge)?.dismissable == true,
-        navigation.canDismiss(fragment: edge.to.fragment, id: edge.to.id)
+        navigation.canDismiss(edge.to.fragment, id: edge.to.id)
       else { continue }
       count += 1
       if count > Self.limit {
@@ -64,7 +64,7 @@ struct Moves {
         return
       }
       moves.append(
-        Move(command: .dismissFragment(edge.to.fragment, id: edge.to.id), text: "dismiss \(edge.to)", detail: ""))
+        Move(command: .dismiss(edge.to.fragment, id: edge.to.id), text: "dismiss \(edge.to)", detail: ""))
     }
   }
 }

@@ -35,8 +35,8 @@ import Testing
     (helm.isPresented(.sheet, id: 3) as Binding<Bool>).wrappedValue = false
     (helm.isPresented(.sheet, id: .any) as Binding<Bool>).wrappedValue = false
     helm.presentedID(.detail, as: Int.self).wrappedValue = nil
-    (helm.pickPresented([.list]) as Binding<Screen?>).wrappedValue = .list
-    (helm.pickPresented([.detail]) as Binding<Screen?>).wrappedValue = nil
+    (helm.selection(among: [.list]) as Binding<Screen?>).wrappedValue = .list
+    (helm.selection(among: [.detail]) as Binding<Screen?>).wrappedValue = nil
     (helm.stack(from: .list) as Binding<[PathFragment<Screen>]>).wrappedValue = []
     (helm.stack(from: .more) as Binding<[PathFragment<Screen>]>).wrappedValue = []
     (helm.stack(from: .more) as Binding<[PathFragment<Screen>]>).wrappedValue = [PathFragment(.detail)]
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func aBindingIsForExactlyItsID() {
-    helm.present(fragment: .detail, id: 5)
+    helm.present(.detail, id: 5)
     let other: Binding<Bool> = helm.isPresented(.detail, id: 6)
     let plain: Binding<Bool> = helm.isPresented(.detail)
     let any: Binding<Bool> = helm.isPresented(.detail, id: .any)
@@ -70,7 +70,7 @@ import Testing
     #expect(binding.wrappedValue == 6)
     binding.wrappedValue = nil
     #expect(helm.presentedFragments == [PathFragment(.root), PathFragment(.list)])
-    helm.present(fragment: .detail, id: "seven")
+    helm.present(.detail, id: "seven")
     binding.wrappedValue = nil
     #expect(helm.isPresented(.detail, id: "seven"))
     #expect(helm.errors.isEmpty)
@@ -78,8 +78,8 @@ import Testing
 
   @Test func aSheetStaysUpWhileAScreenIsPushedInIt() {
     let sheet: Binding<Bool> = helm.isPresented(.sheet)
-    helm.present(fragment: .sheet)
-    helm.present(fragment: .more)
+    helm.present(.sheet)
+    helm.present(.more)
     #expect(sheet.wrappedValue)
     #expect(!helm.isPresented(.sheet))
     sheet.wrappedValue = false
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func whatMayNotBeUndoneIsReported() {
-    helm.present(fragment: .panel)
+    helm.present(.panel)
     (helm.isPresented(.panel) as Binding<Bool>).wrappedValue = false
     #expect(helm.isPresented(.panel))
     #expect(helm.errors == [.cannotGoBack(.root => .panel)])
@@ -123,20 +123,20 @@ import Testing
     let helm = try Helm(nav: [
       Segue<Screen>(.root => .list, dismissable: true), Segue(.list => .panel, style: .hold),
     ])
-    helm.present(fragment: .list)
-    helm.present(fragment: .panel, id: 3)
+    helm.present(.list)
+    helm.present(.panel, id: 3)
     let stack: Binding<[PathFragment<Screen>]> = helm.stack(from: .root)
     let before = helm.path
     stack.wrappedValue = []
     stack.wrappedValue = [PathFragment(.list)]
     #expect(helm.path == before)
     stack.wrappedValue = []
-    helm.present(fragment: .list)
+    helm.present(.list)
     helm.back()
     stack.wrappedValue = [PathFragment(.list)]
     #expect(helm.path == before)  // still nothing else than the state after the pop
     stack.wrappedValue = []
-    helm.present(fragment: .list)
+    helm.present(.list)
     stack.wrappedValue = []
     stack.wrappedValue = [PathFragment(.list)]
     #expect(helm.path.count == 1)

@@ -21,7 +21,7 @@ import Testing
     let helm: Helm<Screen>
 
     var body: some View {
-      TabView(selection: helm.pickPresented([.news, .library], in: .any(.bar))) {
+      TabView(selection: helm.selection(among: [.news, .library], in: .any(.bar))) {
         Text("news").sheet(isPresented: helm.isPresented(.news => .compose)) { Text("compose for news") }
           .tag(Screen.news)
         Text("library").sheet(isPresented: helm.isPresented(.library => .compose)) { Text("compose for library") }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func anEdgeIsWrittenFromItsSource() {
-    helm.present(fragment: .profile, id: 1)
+    helm.present(.profile, id: 1)
     let compose: Binding<Bool> = helm.isPresented(.news => .compose)
     compose.wrappedValue = true  // news is covered; the push over it is undone
     #expect(helm.path == [.bar => .news, .news => .compose])
@@ -59,8 +59,8 @@ import Testing
   }
 
   @Test func theIDsOfAnEdgeCount() {
-    helm.present(fragment: .profile, id: 1)
-    helm.present(fragment: .photo, id: 7)
+    helm.present(.profile, id: 1)
+    helm.present(.photo, id: 7)
     let exact: Binding<Bool> = helm.isPresented(PathEdge(.profile => .photo, sourceID: 1, targetID: 7))
     let otherSource: Binding<Bool> = helm.isPresented(PathEdge(.profile => .photo, sourceID: 2, targetID: 7))
     let otherTarget: Binding<Bool> = helm.isPresented(PathEdge(.profile => .photo, sourceID: 1, targetID: 8))
@@ -91,9 +91,9 @@ import Testing
   }
 
   @Test func aStackIsAskedForByID() {
-    helm.present(fragment: .profile, id: 1)
-    helm.present(fragment: .profile, id: 2)
-    helm.present(fragment: .photo)
+    helm.present(.profile, id: 1)
+    helm.present(.profile, id: 2)
+    helm.present(.photo)
     let second: Binding<[PathFragment<Screen>]> = helm.stack(from: .profile, id: 2)
     #expect(second.wrappedValue == [PathFragment(.photo)])
     #expect(helm.stack(from: .profile, id: 1) == [PathFragment(.profile, id: 2), PathFragment(.photo)])
@@ -104,16 +104,16 @@ import Testing
   }
 
   @Test func whatIsWrittenGoesBackFromThePlaceThatIsShown() {
-    helm.present(fragment: .profile, id: 1)
+    helm.present(.profile, id: 1)
     helm.present(.library)
-    helm.present(fragment: .profile, id: 1)
+    helm.present(.profile, id: 1)
     #expect(helm.presentedFragments.last == PathFragment(.profile, id: 1, occurrence: 1))
     (helm.isPresented(.profile, id: 1) as Binding<Bool>).wrappedValue = false
     #expect(helm.path == [.bar => .news, PathEdge(.news => .profile, targetID: 1), .bar => .library])
-    helm.present(fragment: .profile, id: 1)
+    helm.present(.profile, id: 1)
     helm.presentedID(.profile, as: Int.self).wrappedValue = nil
     #expect(helm.path == [.bar => .news, PathEdge(.news => .profile, targetID: 1), .bar => .library])
-    helm.present(fragment: .profile, id: 1)
+    helm.present(.profile, id: 1)
     (helm.isPresented(.profile, id: .any) as Binding<Bool>).wrappedValue = false
     #expect(helm.path == [.bar => .news, PathEdge(.news => .profile, targetID: 1), .bar => .library])
     #expect(helm.errors.isEmpty)

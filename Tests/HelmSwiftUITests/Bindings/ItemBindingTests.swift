@@ -55,11 +55,11 @@ import Testing
   var isFine: Bool { helm.errors.isEmpty && host.problems.isEmpty }
 
   @Test func aSheetOfAnItemIsReplacedByThatOfAnotherID() throws {
-    helm.present(fragment: .card, id: Card.one)
+    helm.present(.card, id: Card.one)
     host.settle()
     try host.tap("Tap")
     #expect(host.texts.first == "card one tapped 1")
-    helm.present(fragment: .card, id: Card.two)
+    helm.present(.card, id: Card.two)
     host.settle()
     #expect(host.texts.first == "card two")
     #expect(host.modals == [.sheet])
@@ -80,10 +80,10 @@ import Testing
 
   @Test func aSheetOfANumber() throws {
     let host = Host(NumbersView(helm: helm))
-    helm.present(fragment: .card, id: 1)
+    helm.present(.card, id: 1)
     host.settle()
     #expect(host.texts.first == "card 1")
-    helm.present(fragment: .card, id: 2)
+    helm.present(.card, id: 2)
     host.settle()
     #expect(host.texts.first == "card 2")
     try host.dismissModal()
@@ -94,8 +94,8 @@ import Testing
   }
 
   @Test func aPopoverOverTheSheetGoesAlone() throws {
-    helm.present(fragment: .card, id: Card.one)
-    helm.present(fragment: .note, id: 7)
+    helm.present(.card, id: Card.one)
+    helm.present(.note, id: 7)
     host.settle()
     #expect(host.modals == [.sheet, .popover])
     try host.tap("Close")
@@ -105,8 +105,8 @@ import Testing
   }
 
   @Test func aDestinationOfAnItemAndOneOfAFlagAreOneStack() throws {
-    helm.present(fragment: .page, id: 5)
-    helm.present(fragment: .help)
+    helm.present(.page, id: 5)
+    helm.present(.help)
     host.settle()
     #expect(host.texts.first == "help")
     try host.tap("Tap")
@@ -117,7 +117,7 @@ import Testing
     try host.back()
     #expect(host.texts.first == "page 5")
     #expect(helm.path == [PathEdge(.list => .page, targetID: 5)])
-    helm.present(fragment: .help)
+    helm.present(.help)
     host.settle()
     try host.back(2)
     #expect(host.texts == ["list"])
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func whatAGuardDeniesIsShownAgain() throws {
-    helm.present(fragment: .card, id: Card.one)
+    helm.present(.card, id: Card.one)
     host.settle()
     helm.guard(.into(.card)) { edge in edge.to.id == "two" ? .deny("not that one") : .allow }
     helm.presentedID(.card, as: Card.self).wrappedValue = .two

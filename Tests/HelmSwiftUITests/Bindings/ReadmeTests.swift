@@ -53,12 +53,12 @@ struct DashboardView: View {
     VStack {
       HStack {
         Spacer()
-        Button(action: { _helm.present(fragment: .compose) }) {
+        Button(action: { _helm.present(.compose) }) {
           Text("Compose")
           Image(systemName: "plus.square.on.square")
         }
       }
-      TabView(selection: _helm.pickPresented([.library, .news, .settings])) {
+      TabView(selection: _helm.selection(among: [.library, .news, .settings])) {
         Text("The library")
           .tabItem {
             Label("Library", systemImage: "book.closed")
@@ -89,7 +89,7 @@ struct OwningView: View {
 
   var body: some View {
     ZStack {
-      if _helm.isPresented(.splash) { Button("Enter") { _helm.present(fragment: .dashboard) } }
+      if _helm.isPresented(.splash) { Button("Enter") { _helm.present(.dashboard) } }
       if _helm.isPresented(.dashboard) { DashboardView() }
     }
     .environmentObject(_helm)
@@ -132,7 +132,7 @@ struct OwningView: View {
   @Test func tabsAndSheetFollowTheState() throws {
     let (helm, host) = try start()
     #expect(host.texts == ["Not yet"])
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     host.settle()
     #expect(host.texts == ["Compose", "The news"])
     try host.tap("Compose")
@@ -144,7 +144,7 @@ struct OwningView: View {
 
   @Test func theStateFollowsTabsAndSheet() throws {
     let (helm, host) = try start()
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     host.settle()
     for (tab, text) in [(KeyScreen.library, "The library"), (.settings, "The settings"), (.news, "The news")] {
       try host.select(tab)
@@ -163,7 +163,7 @@ struct OwningView: View {
   @Test func plainAnswersAreChosenWhereNoBindingIsWanted() throws {
     let helm = try Helm(nav: KeyScreen.segues)
     let isPresented = helm.isPresented(.splash)
-    let picked = helm.pickPresented([.splash])
+    let picked = helm.selection(among: [.splash])
     let stack = helm.stack(from: .splash)
     #expect(type(of: isPresented) == Bool.self)
     #expect(type(of: picked) == KeyScreen?.self)
@@ -180,7 +180,7 @@ struct OwningView: View {
         _ = _helm.errors
       }
       .store(in: &cancellables)
-    _helm.present(fragment: .compose)
+    _helm.present(.compose)
     _helm.dismiss()
     #expect(heard == _helm.errors.map(\.description))
     #expect(heard.count == 2)

@@ -40,7 +40,7 @@ import Testing
     #expect(shop.presentedFragments == [Shop.item(6)])
     stack.wrappedValue = []
     #expect(shop.presentedFragments == [PathFragment(.catalog)])
-    let picked: Binding<Shop?> = shop.pickPresented([.catalog, .offers])
+    let picked: Binding<Shop?> = shop.selection(among: [.catalog, .offers])
     #expect(picked.wrappedValue == .catalog)
     #expect(helm.errors == [])
     id.wrappedValue = nil

@@ -31,7 +31,7 @@ import Testing
     }
 
     private var tabView: some View {
-      TabView(selection: helm.pickPresented([.news, .library])) {
+      TabView(selection: helm.selection(among: [.news, .library])) {
         HelmContent(Music.news).tag(Music.news)
         HelmContent(Music.library).tag(Music.library)
       }

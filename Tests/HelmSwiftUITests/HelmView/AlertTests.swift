@@ -45,7 +45,7 @@ import Testing
     var presented: [Notes] { helm.presentedFragments.map(\.fragment) }
 
     func present(_ fragment: Notes, id: Int? = nil) {
-      helm.present(fragment: fragment, id: id)
+      helm.present(fragment, id: id)
       host.settle()
     }
 
@@ -201,7 +201,7 @@ import Testing
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.confirm)
-    scene.deed.action = { helm.present(fragment: .details, from: .confirm) }
+    scene.deed.action = { helm.present(.details, from: .confirm) }
     try await scene.tap("Delete")
     await scene.turns { host.modals == [.sheet] }
     #expect(scene.presented == [.list, .confirm, .details])

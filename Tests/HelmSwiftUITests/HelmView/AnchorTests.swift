@@ -174,16 +174,16 @@ import Testing
   /// A row that goes while the dialog points at it.
   struct Vanishing: View {
     @Environment(HelmScreen<Row>.self) private var screen
-    let isThere: Bool
+    let isOnPath: Bool
 
     var body: some View {
       Text("list")
-      if isThere { Button("Delete") { screen.present(.ask) }.helmAnchor(for: Row.ask) }
+      if isOnPath { Button("Delete") { screen.present(.ask) }.helmAnchor(for: Row.ask) }
     }
   }
 
   @Observable @MainActor final class Presence {
-    var isThere = true
+    var isOnPath = true
   }
 
   @Test func aDialogWhoseViewGoesComesFromTheWhole() async throws {
@@ -192,14 +192,14 @@ import Testing
     let host = Host(
       HelmView(helm) { fragment in
         if fragment == .list {
-          Vanishing(isThere: presence.isThere)
+          Vanishing(isOnPath: presence.isOnPath)
         } else {
           HelmAlert("Delete?") { Button("Yes") {} }
         }
       })
     try host.tap("Delete")
     #expect(host.presenter != nil)
-    presence.isThere = false
+    presence.isOnPath = false
     host.settle()
     await turns(of: host) { host.modals == [.dialog] }
     #expect(host.modals == [.dialog])

@@ -15,27 +15,27 @@ import Testing
 
   @Test func swapsComeAndGoWithTheirTransition() throws {
     #expect(transitions == ["opacity"])
-    helm.present(fragment: .home)
+    helm.present(.home)
     host.settle()
     #expect(transitions.first == "slide")
   }
 
   @Test func whatIsDrawnChangesWithTheAnimationAroundTheCommand() throws {
     withAnimation(.snappy) {
-      helm.present(fragment: .home)
+      helm.present(.home)
       #expect(helm.presentedFragments.last == PathFragment(.offers))  // at once, whatever the animation does
     }
     #expect(host.animation == .snappy)
     host.settle()
     #expect(host.texts.first == "offers")
-    helm.present(fragment: .player)
+    helm.present(.player)
     #expect(host.animation == nil)
     host.settle()
-    withAnimation { helm.dismiss(fragment: .player) }
+    withAnimation { helm.dismiss(.player) }
     #expect(host.animation == .default)
     withAnimation(.spring) {
-      helm.present(fragment: .product)
-      helm.present(fragment: .reviews)
+      helm.present(.product)
+      helm.present(.reviews)
     }
     #expect(host.animation == .spring)
     host.settle()

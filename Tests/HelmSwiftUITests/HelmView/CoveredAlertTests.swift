@@ -13,7 +13,7 @@ import Testing
         Text("list").navigationDestination(for: PathFragment<AlertTests.Notes>.self) { _ in Text("note") }
       }
       .alert(
-        "Delete?", isPresented: helm.isPresented(.confirm, id: .any), presenting: helm.matchFirst(.confirm) as Int?
+        "Delete?", isPresented: helm.isPresented(.confirm, id: .any), presenting: helm.id(of: .confirm) as Int?
       ) { id in
         Button("Open \(id)") { helm.present(.note) }
         Button("Cancel") {}
@@ -50,7 +50,7 @@ import Testing
     let tab: (Tabs) -> Tab
 
     var body: some View {
-      TabView(selection: helm.pickPresented([.one, .two])) {
+      TabView(selection: helm.selection(among: [.one, .two])) {
         tab(.one).tag(Tabs.one)
         tab(.two).tag(Tabs.two)
       }

@@ -29,7 +29,7 @@ import Testing
     host = Host(
       HelmView(helm) { fragment in
         if fragment == .bar {
-          TabView(selection: helm.pickPresented(Self.tabs)) {
+          TabView(selection: helm.selection(among: Self.tabs)) {
             ForEach(Self.tabs, id: \.self) { HelmContent($0).tag($0) }
           }
         } else {

@@ -13,14 +13,14 @@ import Testing
     ])
     let host = Host(
       HelmView(helm) { (room: Room) in
-        Button("Eat") { helm.present(fragment: .kitchen) }.helmPresents(Room.kitchen)
+        Button("Eat") { helm.present(.kitchen) }.helmPresents(Room.kitchen)
         Button("Close") { helm.dismiss() }.helmDismisses(room)
       })
     func identifiers() -> Set<String> {
       Set(host.root.visible.compactMap(\.accessibilityIdentifier).filter { $0.hasPrefix("helm.") })
     }
     #expect(identifiers() == ["helm.screen.hall", "helm.present.kitchen", "helm.dismiss.hall"])
-    helm.present(fragment: .kitchen)
+    helm.present(.kitchen)
     host.settle()
     #expect(identifiers().contains("helm.screen.kitchen"))
     #expect(!identifiers().contains("helm.screen.hall"))

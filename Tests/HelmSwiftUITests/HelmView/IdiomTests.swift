@@ -20,7 +20,7 @@ import Testing
     let unread: Int
 
     var body: some View {
-      TabView(selection: helm.pickPresented([.inbox, .drafts])) {
+      TabView(selection: helm.selection(among: [.inbox, .drafts])) {
         HelmContent(Mail.inbox).tabItem { Text("Inbox") }.badge(unread).tag(Mail.inbox)
         HelmContent(Mail.drafts).tabItem { Text("Drafts") }.tag(Mail.drafts)
       }

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func onlyTheInnerSheetGoes() throws {
-    shop.helm.present(flow: [.home => .cart, .cart => .payment])
+    shop.helm.present([.home => .cart, .cart => .payment])
     shop.host.settle()
     #expect(shop.host.modals == [.sheet, .sheet])
     try shop.host.dismissModal()
@@ -84,10 +84,10 @@ import Testing
     let helm = try Helm(nav: Self.both)
     let host = Host(
       HelmView(helm) { fragment in if fragment == .root { HelmContent() } else { PlainView() } })
-    helm.present(flow: [.root => .alarm])
+    helm.present([.root => .alarm])
     host.settle()
     #expect(host.modals == [.fullScreenCover])
-    helm.present(flow: [.tab => .note])  // held further in, and yet the latest lies on top
+    helm.present([.tab => .note])  // held further in, and yet the latest lies on top
     host.settle()
     #expect(helm.presentedFragments.map(\.fragment) == [.root, .tab, .alarm, .note])
     #expect(host.modals == [.fullScreenCover, .sheet])
@@ -95,9 +95,9 @@ import Testing
     try host.tap("Close")
     #expect(host.modals == [.fullScreenCover])
     #expect(host.texts.first == "alarm")
-    helm.present(flow: [.tab => .note])
+    helm.present([.tab => .note])
     host.settle()
-    helm.dismiss(fragment: .note)
+    helm.dismiss(.note)
     host.settle()
     #expect(host.modals == [.fullScreenCover])
     #expect(host.texts.first == "alarm")
@@ -108,7 +108,7 @@ import Testing
   @Test func aModalWaitsForOneWhoseHolderHasGone() throws {
     let helm = try Helm(nav: Self.both)
     let host = Host(HelmView(helm) { fragment in if fragment == .root { HelmContent() } else { PlainView() } })
-    helm.present(flow: [.tab => .menu, .menu => .note])
+    helm.present([.tab => .menu, .menu => .note])
     host.settle()
     #expect(host.texts.first == "note")
     try helm.replace(path: [.root => .tab, .root => .alarm])
@@ -134,7 +134,7 @@ import Testing
     #expect(shop.screens == ["product 1", "player"])
     try shop.host.select(Shop.catalog)
     #expect(shop.screens == ["catalog", "player"])
-    shop.helm.dismiss(fragment: .player)
+    shop.helm.dismiss(.player)
     shop.host.settle()
     #expect(shop.screens == ["catalog"])
     #expect(shop.isFine)
@@ -155,7 +155,7 @@ import Testing
     let token = shop.helm.guard(.leaving(.cart)) { () async in .allow }
     shop.host.settle()
     #expect(throws: Host.Refusal.disabled("drag down")) { try shop.host.dismissModal() }
-    #expect(shop.helm.canGoBack(from: PathFragment(.cart)))  // a button may ask it
+    #expect(shop.helm.can(.back(.from(PathFragment(.cart)))))  // a button may ask it
     token?.cancel()
     shop.host.settle()
     try shop.host.dismissModal()

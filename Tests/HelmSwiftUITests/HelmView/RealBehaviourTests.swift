@@ -20,17 +20,17 @@ import Testing
     let host = Host(
       HelmView(helm) { fragment in
         if fragment == .dashboard, isInTabs {
-          TabView(selection: helm.pickPresented([.news])) { HelmContent(Nested.news).tag(Nested.news) }
+          TabView(selection: helm.selection(among: [.news])) { HelmContent(Nested.news).tag(Nested.news) }
         } else if fragment == .dashboard {
           HelmContent()
         } else {
           PlainView()
         }
       })
-    helm.present(fragment: .article)
+    helm.present(.article)
     host.settle()
     #expect(host.texts.first == "article")
-    helm.present(fragment: .settings)
+    helm.present(.settings)
     host.settle()
     #expect(host.texts.first == "settings")
     try host.back()
@@ -46,7 +46,7 @@ import Testing
     let shop = try ShopHost()
     shop.present(.cart)
     shop.host.losesOnDismiss = true
-    shop.helm.dismiss(fragment: .cart)
+    shop.helm.dismiss(.cart)
     shop.host.settle()
     shop.present(.tour)
     #expect(shop.host.modals == [.fullScreenCover])
@@ -59,7 +59,7 @@ import Testing
     shop.present(.cart)
     shop.host.losesOnDismiss = true
     shop.present(.tour)
-    shop.helm.dismiss(fragment: .tour)
+    shop.helm.dismiss(.tour)
     shop.host.settle()
     shop.present(.cart)
     #expect(shop.host.modals == [.sheet])
@@ -97,7 +97,7 @@ import Testing
     let host = Host(
       HelmView(helm) { fragment in
         if fragment == .sheet, isInTabs {
-          TabView(selection: helm.pickPresented([.left, .right])) {
+          TabView(selection: helm.selection(among: [.left, .right])) {
             HelmContent(Filled.left).tag(Filled.left)
             HelmContent(Filled.right).tag(Filled.right)
           }
@@ -107,12 +107,12 @@ import Testing
           Text(verbatim: "\(fragment)")
         }
       })
-    helm.present(fragment: .sheet)
-    helm.present(fragment: .banner)
+    helm.present(.sheet)
+    helm.present(.banner)
     host.settle()
     #expect(host.texts == ["left", "banner"])
     host.pausesDismissals = true
-    helm.dismiss(fragment: .sheet)
+    helm.dismiss(.sheet)
     host.settle()
     #expect(host.going.map(\.texts) == [["left", "banner"]])
     host.endDismissals()
@@ -137,11 +137,11 @@ import Testing
   func aRowUnderAnotherKindOfModalGoesOneAfterTheOther() throws {
     let helm = try Helm(nav: ModalGestureTests.both)
     let host = Host(HelmView(helm) { fragment in if fragment == .root { HelmContent() } else { PlainView() } })
-    helm.present(flow: [.tab => .note])
-    helm.present(flow: [.root => .alarm])
+    helm.present([.tab => .note])
+    helm.present([.root => .alarm])
     host.settle()
     #expect(host.modals == [.sheet, .fullScreenCover])
-    helm.dismiss(fragment: .note)
+    helm.dismiss(.note)
     host.settle()
     #expect(host.modals == [.fullScreenCover])
     #expect(host.texts.first == "alarm")
@@ -193,7 +193,7 @@ import Testing
   func manyQuestionsComeToRest() throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
     let host = Host(ForEach(0..<1500, id: \.self) { Row(helm: helm, id: $0) })
-    helm.present(fragment: .product, id: 1400)
+    helm.present(.product, id: 1400)
     host.settle()
     #expect(host.texts.filter { $0 == "open" }.count == 1)
     #expect(host.problems == [])
@@ -217,7 +217,7 @@ import Testing
   func aRetargetIsAnotherView(assumptions: Assumptions) throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
     let host = Host(ShopView(helm: helm), assuming: assumptions)
-    helm.present(fragment: .product, id: 1)
+    helm.present(.product, id: 1)
     host.settle()
     try host.tap("Tap")
     #expect(host.texts.prefix(2) == ["product 1", "tapped 1"])

@@ -43,7 +43,7 @@ import Testing
   }
 
   func present(_ fragment: Section, id: Int? = nil) {
-    helm.present(fragment: fragment, id: id)
+    helm.present(fragment, id: id)
     host.settle()
   }
 
@@ -74,7 +74,7 @@ import Testing
     present(.library)
     let path = helm.path
     screen.present(.comments)
-    #expect(screen.isThere)
+    #expect(screen.isOnPath)
     #expect(!screen.canPresent(.comments))
     #expect(helm.path == path)
     #expect(helm.errors.map(\.kind) == ["sourceNotPresented"])
@@ -90,7 +90,7 @@ import Testing
     present(.profile, id: 1)
     #expect(helm.presentedFragments.last == screen.place)
     let path = helm.path
-    #expect(!screen.isThere && !screen.canGoBack && !screen.canPresent(.comments))
+    #expect(!screen.isOnPath && !screen.canGoBack && !screen.canPresent(.comments))
     screen.present(.comments)
     screen.dismiss()
     screen.back()
@@ -139,13 +139,13 @@ import Testing
   @Test func anAppsOwnContainersSayWhichScreenTheyShow() throws {
     let host = Host(OwnContainers(helm: helm, kept: kept))
     #expect(host.texts.first == "news")
-    helm.present(fragment: .profile, id: 5)
+    helm.present(.profile, id: 5)
     host.settle()
     #expect(host.texts.first == "profile (id 5) has 5")
     try host.tap("Comments")
     #expect(host.texts.first == "comments")
     try host.back(2)
-    helm.present(fragment: .compose, id: 6, from: .news)
+    helm.present(.compose, id: 6, from: .news)
     host.settle()
     #expect(host.texts.first == "compose (id 6) has 6")
     host.pausesDismissals = true
@@ -154,7 +154,7 @@ import Testing
     host.endDismissals()
     #expect(host.texts.first == "news")
     host.pausesDismissals = false
-    helm.present(fragment: .compose, id: 7, from: .bar)
+    helm.present(.compose, id: 7, from: .bar)
     host.settle()
     #expect(host.texts.first == "compose (id 7) has 7")
     #expect(helm.errors.isEmpty)

@@ -43,7 +43,7 @@ struct HomeView: View {
   @Environment(Helm<Shop>.self) private var helm
 
   var body: some View {
-    TabView(selection: helm.pickPresented([.offers, .catalog], popsOnSecondTap: true)) {
+    TabView(selection: helm.selection(among: [.offers, .catalog], popsOnSecondTap: true)) {
       HelmContent(Shop.offers).tabItem { Text("Offers") }.tag(Shop.offers)
       HelmContent(Shop.catalog).tabItem { Text("Catalog") }.tag(Shop.catalog)
     }
@@ -85,7 +85,7 @@ struct PlainView: View {
   }
 
   func present(_ fragment: Shop, id: Int? = nil) {
-    helm.present(fragment: fragment, id: id)
+    helm.present(fragment, id: id)
     host.settle()
   }
 

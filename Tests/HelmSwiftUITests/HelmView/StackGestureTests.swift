@@ -13,8 +13,8 @@ import Testing
 
   @Test func severalPushesAtOnceAllShow() throws {
     let shop = try ShopHost()
-    shop.helm.present(flow: [.offers => .product, .product => .reviews])
-    for id in [1, 2, 3] { shop.helm.present(fragment: .reviews, id: id) }
+    shop.helm.present([.offers => .product, .product => .reviews])
+    for id in [1, 2, 3] { shop.helm.present(.reviews, id: id) }
     shop.host.settle()
     #expect(shop.screens == ["reviews 3"])
     for screen in ["reviews 2", "reviews 1", "reviews", "product", "offers"] {
@@ -128,9 +128,9 @@ import Testing
   }
 
   @Test func fastTapsKeepStateAndScreenTogether() throws {
-    for id in [4, 5, 6] { shop.helm.present(fragment: .reviews, id: id) }
+    for id in [4, 5, 6] { shop.helm.present(.reviews, id: id) }
     shop.helm.back()
-    shop.helm.present(fragment: .reviews, id: 7)
+    shop.helm.present(.reviews, id: 7)
     shop.host.settle()
     #expect(shop.screens == ["reviews 7"])
     try shop.host.back(6)

@@ -36,7 +36,7 @@ import Testing
   @Test func aTabThatIsWrittenTwiceKeepsItsStack() throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
     let host = Host(ShopView(helm: helm), assuming: .others)
-    helm.present(fragment: .product, id: 1)
+    helm.present(.product, id: 1)
     host.settle()
     try host.select(Shop.catalog)
     try host.select(Shop.offers)
@@ -48,13 +48,13 @@ import Testing
   @Test func aTabThatIsWrittenTwiceWithAnUpdateBetweenKeepsItsStack() async throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
     let host = Host(ShopView(helm: helm), assuming: .slow)
-    helm.present(fragment: .product, id: 1)
+    helm.present(.product, id: 1)
     host.settle()
     try host.select(Shop.catalog)
     try host.select(Shop.offers)
     #expect(host.texts.first == "product 1")
     for _ in 0..<3 { await Task.yield() }
-    let tabs: Binding<Shop?> = helm.pickPresented([.offers, .catalog], popsOnSecondTap: true)
+    let tabs: Binding<Shop?> = helm.selection(among: [.offers, .catalog], popsOnSecondTap: true)
     tabs.wrappedValue = .offers
     host.settle()
     #expect(host.texts.first == "offers")
@@ -64,9 +64,9 @@ import Testing
 
   @Test func aTabThatIsWrittenWithoutATapKeepsItsStack() throws {
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
-    helm.present(fragment: .product, id: 1)
+    helm.present(.product, id: 1)
     let path = helm.path
-    let tabs: Binding<Shop?> = helm.pickPresented([.offers, .catalog])
+    let tabs: Binding<Shop?> = helm.selection(among: [.offers, .catalog])
     for _ in 0..<3 {
       #expect(tabs.wrappedValue == .offers)
       tabs.wrappedValue = .offers
@@ -85,12 +85,12 @@ import Testing
 
   @Test func aBindingToTabsIsTheCoveredTabWhileAScreenIsPushedOverThem() throws {
     let helm = try Helm(nav: Self.covered)
-    let tabs: Binding<Covered?> = helm.pickPresented([.notes, .albums])
-    helm.present(fragment: .albums)
+    let tabs: Binding<Covered?> = helm.selection(among: [.notes, .albums])
+    helm.present(.albums)
     #expect(tabs.wrappedValue == .albums)
-    helm.present(fragment: .settings)
+    helm.present(.settings)
     #expect(tabs.wrappedValue == .albums)
-    #expect(helm.pickPresented([.notes, .albums]) == nil)
+    #expect(helm.selection(among: [.notes, .albums]) == nil)
     let path = helm.path
     tabs.wrappedValue = .notes  // what covers them is not their concern
     tabs.wrappedValue = nil
@@ -106,11 +106,11 @@ import Testing
         Segue<Covered>(.settings => .bar), Segue(.bar => .settings), Segue(.bar => .notes, style: .hold, auto: true),
         Segue(.bar => .albums, style: .hold),
       ], entry: .settings)
-    let tabs: Binding<Covered?> = helm.pickPresented([.notes, .albums])
+    let tabs: Binding<Covered?> = helm.selection(among: [.notes, .albums])
     #expect(tabs.wrappedValue == nil)
-    helm.present(fragment: .bar)
+    helm.present(.bar)
     #expect(tabs.wrappedValue == .notes)
-    helm.present(fragment: .settings)
+    helm.present(.settings)
     #expect(tabs.wrappedValue == .notes)  // a bar that is going shows its tab
     let path = helm.path
     tabs.wrappedValue = .albums
@@ -190,10 +190,10 @@ import Testing
     let helm = try Helm(nav: Shop.segues, path: [.splash => .home, .home => .offers])
     let host = Host(HelmView(helm, part: .offers) { _, id in Text(verbatim: id ?? "none") })
     #expect(host.texts == ["none"])
-    helm.present(fragment: .product, id: 1)
+    helm.present(.product, id: 1)
     host.settle()
     #expect(host.texts == ["1"])
-    helm.present(fragment: .catalog)
+    helm.present(.catalog)
     host.settle()
     #expect(host.texts == [])
     #expect(host.problems == [])
@@ -207,8 +207,8 @@ import Testing
     var body: some View {
       VStack {
         HelmContent()
-        Button("Albums") { helm.present(fragment: .albums) }
-        Button("Notes") { helm.present(fragment: .notes) }
+        Button("Albums") { helm.present(.albums) }
+        Button("Notes") { helm.present(.notes) }
       }
     }
   }
@@ -229,7 +229,7 @@ import Testing
         }
       })
     var screens: [String] { host.texts.filter { !["Tap", "Close", "Albums", "Notes"].contains($0) } }
-    helm.present(fragment: .photo)
+    helm.present(.photo)
     host.settle()
     try host.tap("Tap")
     #expect(screens == ["photo", "tapped 1"])
@@ -245,7 +245,7 @@ import Testing
     #expect(screens == ["notes"])
     try host.tap("Albums")
     #expect(screens == ["albums", "tapped 2"])
-    helm.dismiss(fragment: .albums)
+    helm.dismiss(.albums)
     host.settle()
     #expect(screens == ["notes"])
     try host.tap("Albums")

@@ -50,7 +50,7 @@ struct DrawnRooms: View {
   var body: some View {
     let view = HelmView(helm) { room in
       if room == container.tabHolder {
-        TabView(selection: helm.pickPresented([.left, .right], popsOnSecondTap: true)) {
+        TabView(selection: helm.selection(among: [.left, .right], popsOnSecondTap: true)) {
           HelmContent(Room.left).tag(Room.left)
           HelmContent(Room.right).tag(Room.right)
         }
@@ -78,7 +78,7 @@ struct BoundRooms: View {
 
   var body: some View {
     if room == container.tabHolder {
-      let tabs = TabView(selection: helm.pickPresented([.left, .right], popsOnSecondTap: true)) {
+      let tabs = TabView(selection: helm.selection(among: [.left, .right], popsOnSecondTap: true)) {
         inside(.left).tag(Room.left)
         inside(.right).tag(Room.right)
       }

@@ -46,7 +46,7 @@
     @Test(arguments: [5, 200])
     func inFlowsInACall(count: Int) throws {
       try check(
-        edges(count), in: "try navigation.present(flow: [", end: "])",
+        edges(count), in: "try navigation.present([", end: "])",
         Mistake.inEdges + [Mistake("a list", ".n1 => [.n2, .n3]")])
     }
 
@@ -74,7 +74,7 @@
         Mistake("an id that is none", ".to(.n1, id: Other.x)"), Mistake("a fragment of another enum", ".to(Other.x)"),
       ]
       try check(screens, in: "let flow: Flow<Place> = .from(.n0)", separator: "\n", end: "", mistakes)
-      try check(screens, in: "try navigation.present(flow: .from(.n0)", separator: "\n", end: ")", mistakes)
+      try check(screens, in: "try navigation.present(.from(.n0)", separator: "\n", end: ")", mistakes)
     }
 
     /// Edges and lists are quick at any number, in the form of the first Helm's README.

@@ -25,7 +25,7 @@ enum Section: Fragment {
     var nav = try Navigation(graph: graph, path: [.splash => .gatekeeper, .gatekeeper => .login, .login => .register])
     #expect(nav.presentedFragments == [PathFragment(.gatekeeper), PathFragment(.register)])
     _ = try Navigation(graph: graph, path: [Section.splash => Section.gatekeeper])
-    try nav.present(fragment: .dashboard)
+    try nav.present(.dashboard)
     #expect(nav.presentedFragments == [PathFragment(.gatekeeper), PathFragment(.dashboard)])
   }
 
@@ -218,11 +218,11 @@ enum Section: Fragment {
       Segue(.splash => .dashboard), Segue(.dashboard => .news, style: .hold),
       Segue(.dashboard => .compose, style: .hold, dismissable: true),
     ])
-    helm.present(flow: .splash => .dashboard)
-    helm.present(flow: .dashboard => [.news, .compose])
+    helm.present(.splash => .dashboard)
+    helm.present(.dashboard => [.news, .compose])
     #expect(helm.presentedFragments.map(\.fragment) == [.dashboard, .news, .compose])
     let other = try Helm(nav: helm.graph.segues)
-    other.present(flow: .splash => .dashboard => [.news, .compose])
+    other.present(.splash => .dashboard => [.news, .compose])
     #expect(other.path == helm.path)
     #expect(helm.errors + other.errors == [])
   }

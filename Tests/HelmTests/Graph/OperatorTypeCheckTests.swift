@@ -29,7 +29,7 @@
           let segues: Segues<Place> = [.push([\(edges)])]
           func change(_ navigation: inout Navigation<Place>, _ all: inout Set<DirectedEdge<Place>>) throws {
             all.formUnion([\(edges)])
-            try navigation.present(flow: [\(edges)])
+            try navigation.present([\(edges)])
             try navigation.replace(path: [\(edges)])
             try navigation.add(trait: .disabled, to: [\(edges)])
             try navigation.remove(trait: .disabled, from: [\(edges)])

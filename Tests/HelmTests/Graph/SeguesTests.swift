@@ -140,7 +140,7 @@ import Testing
     #expect(NavigationGraph([.swap(.splash => .login)], entry: Section.login).entry == .login)
     let helm = try Helm(nav: segues)
     #expect(helm.graph == graph)
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect(helm.path == [.splash => .dashboard, .dashboard => .news])
     let literal = try Helm<Section>(
       nav: [.swap(.splash => .login), .alert(.login => .forgotPass)], path: [.splash => .login, .login => .forgotPass])

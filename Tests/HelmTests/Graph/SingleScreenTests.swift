@@ -30,7 +30,7 @@ struct SingleScreenTests {
     #expect(help.root == .help(.page))
     let segues: [Segue<App>] = [Segue(from: .home, to: help.root, dismissable: true)]
     var app = try Navigation(graph: NavigationGraph(segues + help.segues))
-    try app.present(fragment: help.root)
+    try app.present(help.root)
     #expect(app.presentedFragments == [PathFragment(.help(.page))])
   }
 }

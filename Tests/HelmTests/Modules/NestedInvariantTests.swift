@@ -71,7 +71,7 @@ struct NestedInvariantTests {
     let door = Segue(.outer(.a) => left.root, style: .hold, presentation: .sheet)
     let banner = Segue<Nest>(.outer(.a) => .outer(.b), style: .hold, auto: true, presentation: .overlay)
     var nested = try Navigation(graph: NavigationGraph([banner, door] + left.segues))
-    try nested.present(fragment: left.root)
+    try nested.present(left.root)
     var alone = try Navigation(graph: child)
     let start = nested.path.prefix(2)
     for number in 0..<60 {
@@ -82,8 +82,8 @@ struct NestedInvariantTests {
       let command: (alone: NavigationCommand<Letter>, nested: NavigationCommand<Nest>) =
         switch Int.random(in: 0..<10, using: &random) {
         case ..<6: (.present(target, id: id), .present(.left(target), id: id))
-        case ..<8: (.dismissFragment(target, id: id), .dismissFragment(.left(target), id: id))
-        default: (.backTo(target), .backTo(.left(target)))
+        case ..<8: (.dismiss(target, id: id), .dismiss(.left(target), id: id))
+        default: (.back(to: target), .back(to: .left(target)))
         }
       let (isDone, isDoneNested) = (
         (try? alone.perform(command.alone)) != nil, (try? nested.perform(command.nested)) != nil

@@ -10,33 +10,33 @@ import Testing
 
   @Test func itLiesBelowContentAndOverlays() throws {
     var navigation = try music()
-    try navigation.present(flow: [.a => .h, .a => .b, .a => .d])
+    try navigation.present([.a => .h, .a => .b, .a => .d])
     #expect(navigation.shown == "a d b h")
     #expect(navigation.accessories(of: .at(.a)) == [.at(.d)])
     #expect(navigation.overlays(of: .at(.a)) == [.at(.h)])
-    try navigation.present(fragment: .f)
+    try navigation.present(.f)
     #expect(navigation.shown == "a f b h")
     #expect(navigation.presentedPlaces.map(\.isBeside) == [false, true, false, false])
   }
 
   @Test func itIsNeverInFront() throws {
     var navigation = try music()
-    try navigation.present(fragment: .d)
+    try navigation.present(.d)
     #expect(navigation.shown == "a d")
     #expect(navigation.topmostFragment == .at(.a))
-    try navigation.present(fragment: .f)
+    try navigation.present(.f)
     #expect(navigation.topmostFragment == .at(.a))
-    try navigation.present(flow: [.a => .b])
+    try navigation.present([.a => .b])
     #expect(navigation.topmostFragment == .at(.b))
     navigation = try music()
-    try navigation.present(flow: [.a => .b, .a => .d, .d => .g])
+    try navigation.present([.a => .b, .a => .d, .d => .g])
     #expect(navigation.shown == "a d b g")
     #expect(navigation.topmostFragment == .at(.g))
   }
 
   @Test func goingBackPassesItBy() throws {
     var navigation = try music()
-    try navigation.present(flow: [.a => .b, .b => .e, .a => .d])
+    try navigation.present([.a => .b, .b => .e, .a => .d])
     var copy = navigation
     try copy.back(to: .b)
     #expect(copy.shown == "a d b")
@@ -46,24 +46,24 @@ import Testing
     #expect(!copy.canGoBack)
     #expect(!copy.canDismiss)
     #expect(throws: HelmError<Letter>.noDismissableSegues(searched: [.at(.b), .at(.a)])) { try copy.dismiss() }
-    try copy.dismiss(fragment: .d)
+    try copy.dismiss(.d)
     #expect(copy.shown == "a b")
   }
 
   @Test func itsOwnScreenClosesIt() throws {
     var navigation = try music()
-    try navigation.present(flow: [.a => .b, .a => .d])
-    _ = try navigation.perform(.dismissPlace(.at(.d)))
+    try navigation.present([.a => .b, .a => .d])
+    _ = try navigation.perform(.dismiss(.place(.at(.d))))
     #expect(navigation.shown == "a b")
   }
 
   @Test func theFrontIsFoundPastAccessoriesOfAccessories() throws {
     var navigation = try Navigation(
       .accessory(.a, .b), .accessory(.b, .c), .accessory(.a, .d), .tab(.d, .e), .accessory(.f, .g), .overlay(.a, .f))
-    try navigation.present(flow: [.a => .b, .b => .c, .a => .d, .d => .e])
+    try navigation.present([.a => .b, .b => .c, .a => .d, .d => .e])
     #expect(navigation.shown == "a b c d e")
     #expect(navigation.topmostFragment == .at(.a))
-    try navigation.present(flow: [.a => .f, .f => .g])
+    try navigation.present([.a => .f, .f => .g])
     #expect(navigation.shown == "a b c d e f g")
     #expect(navigation.topmostFragment == .at(.f))
     #expect(navigation.invariantViolations() == [])
@@ -73,7 +73,7 @@ import Testing
     // From the player straight to a screen of its own: what leaves the place of the accessory is in front.
     var navigation = try Navigation(
       .tab(.a, .b), .accessory(.b, .c), Segue(.c => .d, dismissable: true, leaving: .b))
-    try navigation.present(flow: [.a => .b, .b => .c, .c => .d])
+    try navigation.present([.a => .b, .b => .c, .c => .d])
     #expect(navigation.shown == "a d")
     #expect(navigation.topmostFragment == .at(.d))
     try navigation.back()

@@ -10,19 +10,19 @@ import Testing
 
   @Test func itIsOverWhatComesAfterIt() throws {
     var navigation = try bank()
-    try navigation.present(flow: [.a => .b, .b => .e, .a => .d, .e => .f])
+    try navigation.present([.a => .b, .b => .e, .a => .d, .e => .f])
     #expect(navigation.shown == "a e f d")
     #expect(navigation.trail == "a>b b>e a>d e>f")
     #expect(navigation.topmostFragment == .at(.d))
     #expect(navigation.curtains == [.at(.d)])
-    try navigation.present(fragment: .c)
+    try navigation.present(.c)
     #expect(navigation.shown == "a c d")
     #expect(navigation.modals(over: .at(.a)) == [])
   }
 
   @Test func eachRowHasItsOwnModals() throws {
     var navigation = try bank()
-    try navigation.present(flow: [.a => .b, .b => .e, .e => .f, .a => .d, .d => .h])
+    try navigation.present([.a => .b, .b => .e, .e => .f, .a => .d, .d => .h])
     #expect(navigation.shown == "a e f d h")
     #expect(navigation.modals(over: .at(.a)) == [HeldModal(fragment: .at(.f), presentation: .sheet)])
     #expect(navigation.modals(over: .at(.d)) == [HeldModal(fragment: .at(.h), presentation: .sheet)])
@@ -31,8 +31,8 @@ import Testing
 
   @Test func whatIsBelowGoesOnAndIsThereWhenItGoes() throws {
     var navigation = try bank()
-    try navigation.present(flow: [.a => .b, .b => .e, .a => .d])
-    let outcome = try navigation.present(fragment: .f)
+    try navigation.present([.a => .b, .b => .e, .a => .d])
+    let outcome = try navigation.present(.f)
     #expect(outcome.appeared == [.at(.f)])
     #expect(outcome.disappeared == [])
     try navigation.add(trait: .disabled, to: [.b => .e])
@@ -45,23 +45,23 @@ import Testing
 
   @Test func aReturnOpensIt() throws {
     var navigation = try Navigation(.tab(.a, .b), .curtain(.a, .d), .push(.d, .g), .swap(.d, .a))
-    try navigation.present(flow: [.a => .b, .a => .d, .d => .g])
+    try navigation.present([.a => .b, .a => .d, .d => .g])
     try navigation.pop(to: .d)
     #expect(navigation.shown == "a b d")
-    try navigation.present(fragment: .a, from: .d)
+    try navigation.present(.a, from: .d)
     #expect(navigation.shown == "a b")
   }
 
   @Test func itIsPresentedWhereItsHolderIsHidden() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .curtain(.b, .d), .push(.c, .e), .curtain(.c, .f))
-    try navigation.present(flow: [.a => .b, .b => .d, .a => .c])
+    try navigation.present([.a => .b, .b => .d, .a => .c])
     #expect(navigation.shown == "a c d")
     #expect(navigation.isPresented(.d))
     #expect(navigation.presentedPlaces.map(\.holder) == [nil, 0, nil])
     // The tab that comes back takes its curtain to the end of the path.
-    try navigation.present(flow: [.c => .f, .c => .e])
+    try navigation.present([.c => .f, .c => .e])
     #expect(navigation.shown == "a e d f")
-    let outcome = try navigation.present(fragment: .b)
+    let outcome = try navigation.present(.b)
     #expect(navigation.trail == "a>c c>f c>e a>b b>d")
     #expect(navigation.shown == "a b f d")
     #expect(outcome.appeared == [.at(.b)])
@@ -71,47 +71,47 @@ import Testing
 
   @Test func dismissalsByNameLookBelowIt() throws {
     var navigation = try bank()
-    try navigation.present(flow: [.a => .b, .b => .e, .a => .d])
+    try navigation.present([.a => .b, .b => .e, .a => .d])
     #expect(!navigation.canDismiss)
-    #expect(navigation.canDismiss(fragment: .e))
-    #expect(!navigation.canDismiss(fragment: .d))
-    try navigation.dismiss(fragment: .e)
+    #expect(navigation.canDismiss(.e))
+    #expect(!navigation.canDismiss(.d))
+    try navigation.dismiss(.e)
     #expect(navigation.shown == "a b d")
     #expect(throws: HelmError<Letter>.fragmentMissingDismissableSegue(.at(.d), .a => .d)) {
-      try navigation.dismiss(fragment: .d)
+      try navigation.dismiss(.d)
     }
   }
 
   @Test func noPresentTakesALockAlong() throws {
     var navigation = try Navigation(
       .tab(.a, .b), .tab(.a, .c), .push(.b, .d), .sheet(.d, .e), .curtain(.e, .f), .push(.d, .h))
-    try navigation.present(flow: [.a => .b, .b => .d, .d => .e, .e => .f])
+    try navigation.present([.a => .b, .b => .d, .d => .e, .e => .f])
     let before = navigation
     let blocked = { (edge: PathEdge<Letter>) in HelmError<Letter>.blocked(edge.edge, by: .at(.f), index: nil) }
-    #expect(throws: blocked(.a => .c)) { try navigation.present(fragment: .c) }
-    #expect(throws: blocked(.a => .b)) { try navigation.present(fragment: .b) }
-    #expect(throws: blocked(.d => .h)) { try navigation.present(fragment: .h) }
-    #expect(throws: blocked(.b => .d)) { try navigation.present(fragment: .d, id: 1) }
+    #expect(throws: blocked(.a => .c)) { try navigation.present(.c) }
+    #expect(throws: blocked(.a => .b)) { try navigation.present(.b) }
+    #expect(throws: blocked(.d => .h)) { try navigation.present(.h) }
+    #expect(throws: blocked(.b => .d)) { try navigation.present(.d, id: 1) }
     #expect(throws: blocked(.d => .e)) { try navigation.dismissModals() }
     #expect(throws: blocked(.d => .e)) { try navigation.showRoot() }
     #expect(navigation == before)
-    #expect(!navigation.canPresent(fragment: .c))
-    #expect(!navigation.canPerform(.showRoot))
-    try navigation.dismiss(fragment: .d)
+    #expect(!navigation.canPresent(.c))
+    #expect(!navigation.can(.showRoot))
+    try navigation.dismiss(.d)
     #expect(navigation.shown == "a b")
   }
 
   @Test func aPushedScreenIsLeftWhereTheCurtainCovers() throws {
     // A present from a covered screen undoes the pushes over it, also on a curtain.
     var navigation = try Navigation(.curtain(.a, .b), .push(.b, .c), .push(.c, .d), .sheet(.b, .e))
-    try navigation.present(flow: [.a => .b, .b => .c, .c => .d])
-    try navigation.present(fragment: .e, from: .b)
+    try navigation.present([.a => .b, .b => .c, .c => .d])
+    try navigation.present(.e, from: .b)
     #expect(navigation.shown == "a b e")
   }
 
   @Test func itComesBackWithUndo() throws {
     var navigation = try bank()
-    try navigation.present(flow: [.a => .b, .b => .e, .a => .d, .d => .h])
+    try navigation.present([.a => .b, .b => .e, .a => .d, .d => .h])
     let before = navigation
     let change = try navigation.replace(path: []).pathChange
     #expect(navigation.shown == "a")

@@ -54,7 +54,7 @@ import Testing
       "No presented fragment has a segue to settings (id 5). Searched: list. These lead there: detail => settings."
     ) { nav in
       try nav.forward()
-      try nav.present(fragment: .settings, id: 5)
+      try nav.present(.settings, id: 5)
     },
     Case(
       "missingSegueToFragment", "behind a disabled segue",
@@ -62,27 +62,27 @@ import Testing
     ) { nav in
       try nav.forward()
       try nav.add(trait: .disabled, to: [.list => .detail])
-      try nav.present(fragment: .detail)
+      try nav.present(.detail)
     },
     Case(
       "missingSegueToFragment", "a name like another",
       "No presented fragment has a segue to detial. Searched: home. Did you mean detail?"
-    ) { nav in try nav.present(fragment: .detial) },
+    ) { nav in try nav.present(.detial) },
     Case(
       "missingSegueToFragment", "a name like no other",
       "No presented fragment has a segue to cellar. Searched: home. The graph has nothing with that name."
-    ) { nav in try nav.present(fragment: .cellar) },
+    ) { nav in try nav.present(.cellar) },
     Case(
       "missingSegueToFragment", "the entry, which nothing leads to",
       "No presented fragment has a segue to home. Searched: hint, detail, list."
     ) { nav in
-      try nav.present(flow: [.home => .list, .list => .hint, .list => .detail])
-      try nav.present(fragment: .home)
+      try nav.present([.home => .list, .list => .hint, .list => .detail])
+      try nav.present(.home)
     },
     Case(
       "missingSegueForEdge", "in a flow",
       "There is no segue home => detail (index 1). These lead out of home: home => list."
-    ) { nav in try nav.present(flow: [.home => .list, .home => .detail]) },
+    ) { nav in try nav.present([.home => .list, .home => .detail]) },
     Case(
       "missingSegueForEdge", "disabled, in a path",
       "There is no enabled segue home => list (index 0). The segue home => list is disabled; enable it."
@@ -113,7 +113,7 @@ import Testing
       "editor is not presented, so attic cannot be presented from it (index 2). Presented: detail, list. "
         + "Start with: list => editor."
     ) { nav in
-      try nav.present(flow: [.home => .list, .list => .detail, .editor => .attic])
+      try nav.present([.home => .list, .list => .detail, .editor => .attic])
     },
     Case(
       "sourceNotPresented", "by a single step",
@@ -154,7 +154,7 @@ import Testing
       "No enabled segue leads out of hint (id \"a b\"). Present a fragment by name, or add a segue from hint."
     ) { nav in
       try nav.forward()
-      try nav.present(fragment: .hint, id: "a b")
+      try nav.present(.hint, id: "a b")
       try nav.forward()
     },
     Case(
@@ -169,7 +169,7 @@ import Testing
       "noDismissableSegues", "nothing may be undone",
       "None of the segues that led here is dismissable. Searched: detail, list, home. Mark one with `dismissable: true`."
     ) { nav in
-      try nav.present(flow: .home => .list => .detail)
+      try nav.present(.home => .list => .detail)
       try nav.dismiss()
     },
     Case(
@@ -177,8 +177,8 @@ import Testing
       "hint (id 5) is not presented. Presented: hint (id 7), list."
     ) { nav in
       try nav.forward()
-      try nav.present(fragment: .hint, id: 7)
-      try nav.dismiss(fragment: .hint, id: 5)
+      try nav.present(.hint, id: 7)
+      try nav.dismiss(.hint, id: 5)
     },
     Case("fragmentNotPresented", "to go back to", "cellar is not presented. Presented: home.") {
       nav in try nav.back(to: .cellar)
@@ -187,17 +187,17 @@ import Testing
       "fragmentMissingDismissableSegue", "by its segue",
       "detail cannot be dismissed: mark the segue list => detail with `dismissable: true`."
     ) { nav in
-      try nav.present(flow: .home => .list => .detail)
-      try nav.dismiss(fragment: .detail)
+      try nav.present(.home => .list => .detail)
+      try nav.dismiss(.detail)
     },
     Case("fragmentMissingDismissableSegue", "the entry", "home cannot be dismissed: it is the entry.") {
-      nav in try nav.dismiss(fragment: .home)
+      nav in try nav.dismiss(.home)
     },
     Case(
       "segueNotDismissable", "by its tag",
       "The segue list => detail cannot be undone: mark it with `dismissable: true`."
     ) { nav in
-      try nav.present(flow: .home => .list => .detail)
+      try nav.present(.home => .list => .detail)
       try nav.dismiss(tag: Mark.open)
     },
     Case(
@@ -220,8 +220,8 @@ import Testing
         + "Mark the segue that leads to it with `dismissable: true`."
     ) { nav in
       try nav.forward()
-      try nav.present(fragment: .alert, id: 3)
-      try nav.present(fragment: .editor)
+      try nav.present(.alert, id: 3)
+      try nav.present(.editor)
     },
     Case(
       "blocked", "in a path",
@@ -240,7 +240,7 @@ import Testing
           Segue(.home => .list, style: .hold), Segue(.list => .alert, style: .hold, presentation: .sheet),
           Segue(.home => .attic, style: .hold),
         ]), path: [.home => .list, .list => .alert])
-      try nav.present(fragment: .attic)
+      try nav.present(.attic)
     },
     Case(
       "redirectedSegue", "in a path",
@@ -254,13 +254,13 @@ import Testing
       "segueNotPush", "in a stack",
       "The segue home => list is not a push, so no stack can show list above home. "
         + "Make it a `.push`."
-    ) { nav in try nav.setStack([PathFragment(.list)], on: PathFragment(.home)) },
+    ) { nav in try nav.perform(.setStack([PathFragment(.list)], on: PathFragment(.home))) },
     Case(
       "missingPathEdge", "another place",
       "The path has no edge list => hint (2nd), so that cannot be dismissed. Dismiss one of the edges of `path`."
     ) { nav in
       try nav.forward()
-      try nav.present(fragment: .hint)
+      try nav.present(.hint)
       try nav.navigate(
         transition: .dismiss(pathEdge: PathEdge(from: PathFragment(.list), to: PathFragment(.hint, occurrence: 1))))
     },
@@ -269,7 +269,7 @@ import Testing
       "The path has no edge list => hint (id 2), so that cannot be dismissed. Dismiss one of the edges of `path`."
     ) { nav in
       try nav.forward()
-      try nav.present(fragment: .hint, id: 1)
+      try nav.present(.hint, id: 1)
       try nav.navigate(transition: .dismiss(pathEdge: PathEdge(.list => .hint, targetID: 2)))
     },
     Case(
@@ -279,7 +279,7 @@ import Testing
       try nav.forward()
       try nav.add(trait: .redirect(to: [.list => .hint]), to: [.list => .detail])
       try nav.add(trait: .redirect(to: [.list => .detail]), to: [.list => .hint])
-      try nav.present(fragment: .detail)
+      try nav.present(.detail)
     },
     Case("undecided", "a segue", "A guard of home => list is asynchronous. Await the command.") { nav in
       try nav.countGuard(1, GuardScope.into(.list))
@@ -291,7 +291,7 @@ import Testing
     ) { nav in
       try nav.countGuard(1, LeaveScope.leaving(.hint))
       try nav.forward()
-      try nav.present(fragment: .hint, id: 2)
+      try nav.present(.hint, id: 2)
       try nav.dismiss()
     },
     Case("denied", "a segue", "A guard does not allow home => list (id 5): The list is being made.") { nav in
@@ -302,7 +302,7 @@ import Testing
     Case("denied", "a fragment that would go", "A guard does not allow leaving hint: It has not been read.") { nav in
       try nav.countGuard(1, LeaveScope.leaving(.hint))
       try nav.forward()
-      try nav.present(fragment: .hint)
+      try nav.present(.hint)
       nav.answer(.leaving(PathFragment(.hint)), with: .deny("It has not been read."))
       try nav.dismiss()
     },
@@ -317,9 +317,9 @@ import Testing
       throw HelmError<Place>.unexpectedAnswer(PathFragment(.editor, id: 1), expected: "Int", given: "String")
     },
     Case(
-      "restlessGuards", "that change one another's state",
+      "guardsDidNotSettle", "that change one another's state",
       "Guards have changed what other guards read 100 times in a row. Guards should only read state."
-    ) { _ in throw HelmError<Place>.restlessGuards(rounds: 100) },
+    ) { _ in throw HelmError<Place>.guardsDidNotSettle(rounds: 100) },
     Case(
       "emptyHistory", "nothing to undo",
       "There is nothing to undo or redo: nothing has happened yet, or nothing was undone."
@@ -361,7 +361,7 @@ import Testing
       "ambiguousTag", "missingForwardFromFragment", "ambiguousForwardFromFragment", "noDismissableSegues",
       "fragmentNotPresented", "fragmentMissingDismissableSegue", "segueNotDismissable", "cannotGoBack", "blocked",
       "missingPathEdge", "redirectedSegue", "segueNotPush", "circularRedirection", "denied", "undecided", "deferred",
-      "unexpectedAnswer", "restlessGuards", "emptyHistory", "uncodablePath", "noRoute", "link", "missingID", "wrongID",
+      "unexpectedAnswer", "guardsDidNotSettle", "emptyHistory", "uncodablePath", "noRoute", "link", "missingID", "wrongID",
     ]
     #expect(Set(Self.cases.map(\.kind)) == kinds)
   }
@@ -373,7 +373,7 @@ import Testing
     let navigation = try Navigation(graph: NavigationGraph(many.map { Segue(start => $0) }))
     var copy = navigation
     #expect(throws: HelmError<Odd>.self) { try copy.forward() }
-    let error = #expect(throws: HelmError<Odd>.self) { try copy.present(fragment: far) }
+    let error = #expect(throws: HelmError<Odd>.self) { try copy.present(far) }
     #expect(
       error?.description == "No presented fragment has a segue to \(String(repeating: "x", count: 60))…. "
         + "Searched: start. The graph has nothing with that name.")

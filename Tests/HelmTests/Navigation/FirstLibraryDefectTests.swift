@@ -17,7 +17,7 @@ struct FirstLibraryDefectTests {
 
   @Test func replaceThatFailsKeepsTheOldPath() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c))
-    try navigation.present(fragment: .b)
+    try navigation.present(.b)
     for path in [[.b => .c], [.b => .c, .a => .b], [.a => .b, .a => .c]] as [HelmPath<Letter>] {
       #expect(throws: HelmError<Letter>.self) { try navigation.replace(path: path) }
       #expect(navigation.trail == "a>b")
@@ -67,12 +67,12 @@ struct FirstLibraryDefectTests {
 
   @Test func aCycleReturnsAndNothingIsLeftDangling() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .swap(.c, .b), .push(.c, .d), .swap(.d, .b))
-    try navigation.present(flow: [.a => .b, .b => .c, .c => .b])
+    try navigation.present([.a => .b, .b => .c, .c => .b])
     #expect(navigation.trail == "a>b")
-    try navigation.present(flow: [.b => .c, .c => .d, .d => .b])
+    try navigation.present([.b => .c, .c => .d, .d => .b])
     #expect(navigation.trail == "a>b")
     #expect(throws: HelmError<Letter>.fragmentNotPresented(.at(.c), presented: [.at(.b)])) {
-      try navigation.dismiss(fragment: .c)
+      try navigation.dismiss(.c)
     }
     try navigation.dismiss()
     #expect(navigation.path == [])
@@ -80,18 +80,18 @@ struct FirstLibraryDefectTests {
 
   @Test func aHeldFragmentWithANewIDReplacesTheOldOne() throws {
     var navigation = try Navigation(.sheet(.a, .b))
-    try navigation.present(fragment: .b, id: 1)
-    try navigation.present(fragment: .b, id: 2)
+    try navigation.present(.b, id: 1)
+    try navigation.present(.b, id: 2)
     #expect(navigation.shown == "a b2")
-    #expect(!navigation.canDismiss(fragment: .b, id: 1))
-    try navigation.dismiss(fragment: .b)
+    #expect(!navigation.canDismiss(.b, id: 1))
+    try navigation.dismiss(.b)
     #expect(navigation.shown == "a")
   }
 
   @Test func aDetailGoesFromOneIDToAnotherByPass() throws {
     var navigation = try Navigation(.push(.a, .b))
-    try navigation.present(fragment: .b, id: 1)
-    try navigation.present(fragment: .b, id: 2)
+    try navigation.present(.b, id: 1)
+    try navigation.present(.b, id: 2)
     #expect(navigation.shown == "b2")
     try navigation.dismiss()
     #expect(navigation.shown == "a")
@@ -99,14 +99,14 @@ struct FirstLibraryDefectTests {
 
   @Test func aTabStaysVisibleUnderASheetOfItsContainer() throws {
     var navigation = try Navigation(.tab(.a, .b), .sheet(.a, .c))
-    try navigation.present(fragment: .b)
-    try navigation.present(fragment: .c)
+    try navigation.present(.b)
+    try navigation.present(.c)
     #expect(navigation.shown == "a b c")
   }
 
   @Test func theAutoChildOfAFragmentWithIDIsItsOwn() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto())
-    try navigation.present(fragment: .b, id: 7)
+    try navigation.present(.b, id: 7)
     #expect(navigation.trail == "a>b7 b7>c")
   }
 
@@ -120,10 +120,10 @@ struct FirstLibraryDefectTests {
 
   @Test func aMissingSegueSaysFromWhereItWasSearched() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.c, .d), .push(.b, .c))
-    try navigation.present(fragment: .b)
+    try navigation.present(.b)
     let error = HelmError<Letter>.missingSegueToFragment(
       .at(.d), searched: [.at(.b), .at(.a)], hint: .segues([.c => .d]))
-    #expect(throws: error) { try navigation.present(fragment: .d) }
+    #expect(throws: error) { try navigation.present(.d) }
     #expect(
       error.description
         == "No presented fragment has a segue to d. Searched: b, a. These lead there: c => d.")
@@ -131,9 +131,9 @@ struct FirstLibraryDefectTests {
 
   @Test func afterLoginTheContainerIsGone() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto(), Segue(.c => .d, leaving: .b))
-    try navigation.present(fragment: .b)
+    try navigation.present(.b)
     #expect(navigation.shown == "b c")
-    try navigation.present(fragment: .d)
+    try navigation.present(.d)
     #expect(navigation.shown == "d")
   }
 

@@ -5,23 +5,22 @@ import Testing
   typealias Screen = StackTests.NavGraph
 
   @Test(arguments: [
-    (NavigationCommand<Screen>.backFrom(PathFragment(.article, id: 1)), "back from article (id 1)"),
+    (NavigationCommand<Screen>.back(.from(PathFragment(.article, id: 1))), "back from article (id 1)"),
     (.setStack([PathFragment(.city)], on: PathFragment(.library)), "set the stack on library to city"),
     (.retarget(PathFragment(.article, id: 1), id: "2"), "retarget article (id 1) to article (id 2)"),
-    (.pick(.news, among: [.news, .library]), "pick news"),
   ]) func eachIsNamed(command: NavigationCommand<Screen>, text: String) {
     #expect(command.description == text)
   }
 
   @Test func theyAreRecordedAsTheStatesThatTheyLedTo() throws {
     let helm = try Helm(nav: StackTests.segues)
-    helm.present(fragment: .tabs)
+    helm.present(.tabs)
     helm.setStack([PathFragment(.article, id: 1), PathFragment(.article, id: 2)], from: .news)
     helm.perform(.retarget(PathFragment(.article, id: 2), id: "3"))
-    helm.pick(.library, among: [.news, .library])
-    helm.pick(.news, among: [.news, .library])
-    helm.back(from: PathFragment(.article, id: 1))
-    helm.back(from: PathFragment(.article, id: 1))
+    helm.select(.library)
+    helm.select(.news)
+    helm.perform(.back(.from(PathFragment(.article, id: 1))))
+    helm.perform(.back(.from(PathFragment(.article, id: 1))))
     #expect(helm.errors.map(\.kind) == ["fragmentNotPresented"])
     let notes = helm.recording.entries.compactMap { entry in
       if case .state(_, let note) = entry { note } else { nil }
@@ -29,7 +28,7 @@ import Testing
     #expect(
       notes == [
         "set the stack on news to article (id 1), article (id 2)", "retarget article (id 2) to article (id 3)",
-        "pick library", "pick news", "back from article (id 1)",
+        "back from article (id 1)",
       ])
     var replayed = try Navigation(graph: helm.graph)
     try replayed.replay(helm.recording)

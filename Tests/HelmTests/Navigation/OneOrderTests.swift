@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [[Social.player, .compose], [.compose, .player]])
   func doneInATabsSheetClosesTheSheetAndNotTheMiniPlayer(order: [Social]) throws {
     var navigation = try Social.start()
-    for fragment in order { try navigation.present(fragment: fragment) }
+    for fragment in order { try navigation.present(fragment) }
     #expect(navigation.shown == "app feed player compose")
     #expect(navigation.topmostFragment == PathFragment(.compose))
     let outcome = try navigation.dismiss()
@@ -17,64 +17,64 @@ import Testing
 
   @Test func theLatestModalIsOnTopWhoeverHoldsIt() throws {
     var navigation = try Social.start()
-    for fragment in [Social.settings, .compose, .quote] { try navigation.present(fragment: fragment) }
+    for fragment in [Social.settings, .compose, .quote] { try navigation.present(fragment) }
     #expect(navigation.shown == "app feed settings compose quote")
     #expect(
       navigation.modals(over: PathFragment(.app)).map(\.fragment.fragment) == [.settings, .compose, .quote])
-    try navigation.dismiss(fragment: .settings)
+    try navigation.dismiss(.settings)
     #expect(navigation.shown == "app feed compose quote")
   }
 
   @Test func goingBackUndoesTheLatestStepOfWhatIsOnTop() throws {
     var navigation = try Social.start()
-    for fragment in [Social.compose, .player] { try navigation.present(fragment: fragment) }
+    for fragment in [Social.compose, .player] { try navigation.present(fragment) }
     try navigation.back()
     #expect(navigation.shown == "app feed player")
   }
 
   @Test func aPushOverItsHolderDismissesASheetForGood() throws {
     var navigation = try Social.start()
-    for fragment in [Social.player, .compose, .quote] { try navigation.present(fragment: fragment) }
-    let outcome = try navigation.present(fragment: .profile, id: 7)
+    for fragment in [Social.player, .compose, .quote] { try navigation.present(fragment) }
+    let outcome = try navigation.present(.profile, id: 7)
     #expect(navigation.shown == "app profile7 player")
     #expect(navigation.trail == "app>feed app>player feed>profile7")
     #expect(Set(outcome.disappeared) == [PathFragment(.feed), PathFragment(.compose), PathFragment(.quote)])
     #expect(outcome.appeared == [.profile(7)])
-    try navigation.dismiss(fragment: .profile)
+    try navigation.dismiss(.profile)
     #expect(navigation.shown == "app feed player")
   }
 
   @Test func aSwapOfItsHolderDismissesASheetForGood() throws {
     var navigation = try Navigation(.swap(.a, .b), .sheet(.a, .c), .swap(.b, .a))
-    try navigation.present(fragment: .c)
-    try navigation.present(fragment: .b)
+    try navigation.present(.c)
+    try navigation.present(.b)
     #expect(navigation.trail == "a>b")
-    try navigation.present(fragment: .a)
+    try navigation.present(.a)
     #expect(navigation.shown == "a")
   }
 
   @Test func anotherTabDismissesTheSheetOfTheOneInFront() throws {
     var navigation = try Social.start()
-    try navigation.present(fragment: .search)
-    try navigation.present(fragment: .compose)
+    try navigation.present(.search)
+    try navigation.present(.compose)
     #expect(navigation.trail == "app>feed app>search search>compose")
-    try navigation.present(fragment: .feed)  // it comes back to the front
+    try navigation.present(.feed)  // it comes back to the front
     #expect(navigation.trail == "app>search app>feed")
-    try navigation.present(fragment: .compose)
-    try navigation.present(fragment: .inbox)  // it is new
+    try navigation.present(.compose)
+    try navigation.present(.inbox)  // it is new
     #expect(navigation.trail == "app>search app>feed app>inbox")
   }
 
   @Test func theSheetOfTheContainerAndOverlaysStay() throws {
     var navigation = try Social.start()
-    for fragment in [Social.settings, .player, .search] { try navigation.present(fragment: fragment) }
+    for fragment in [Social.settings, .player, .search] { try navigation.present(fragment) }
     #expect(navigation.shown == "app search player settings")
   }
 
   @Test func aSheetThatTheNewFragmentStandsOnWaitsBelowIt() throws {
     var navigation = try Navigation(.sheet(.a, .b), Segue(.b => .c, dismissable: true, leaving: .a))
-    try navigation.present(fragment: .b)
-    try navigation.present(fragment: .c)
+    try navigation.present(.b)
+    try navigation.present(.c)
     #expect(navigation.shown == "c")
     #expect(navigation.trail == "a>b b>c")
     try navigation.dismiss()
@@ -85,33 +85,33 @@ import Testing
     (Social.profile, Social.feed => Social.profile), (.search, .app => .search), (.compose, .feed => .compose),
   ]) func aLockStaysAndBlocksWhatWouldCoverIt(fragment: Social, edge: DirectedEdge<Social>) throws {
     var navigation = try Social.start()
-    for fragment in [Social.player, .lock] { try navigation.present(fragment: fragment) }
+    for fragment in [Social.player, .lock] { try navigation.present(fragment) }
     let before = navigation
     #expect(throws: HelmError<Social>.blocked(edge, by: PathFragment(.lock), index: nil)) {
-      try navigation.present(fragment: fragment)
+      try navigation.present(fragment)
     }
-    #expect(!navigation.canPresent(fragment: fragment))
+    #expect(!navigation.canPresent(fragment))
     #expect(navigation == before)
     #expect(navigation.shown == "app feed player lock")
   }
 
   @Test func aLockOnASheetKeepsTheSheet() throws {
     var navigation = try Social.start()
-    for fragment in [Social.compose, .lock] { try navigation.present(fragment: fragment) }
+    for fragment in [Social.compose, .lock] { try navigation.present(fragment) }
     #expect(navigation.trail == "app>feed feed>compose compose>lock")
     #expect(throws: HelmError<Social>.blocked(.feed => .profile, by: PathFragment(.lock), index: nil)) {
-      try navigation.present(fragment: .profile, id: 7)
+      try navigation.present(.profile, id: 7)
     }
     // What is above everything but leaves the feed where it is may come.
-    try navigation.present(fragment: .settings)
+    try navigation.present(.settings)
     #expect(navigation.shown == "app feed compose lock settings")
   }
 
   @Test func aLockBlocksAFlowAndAPathWithTheIndexOfTheEdge() throws {
     var navigation = try Social.start()
-    try navigation.present(fragment: .lock)
+    try navigation.present(.lock)
     #expect(throws: HelmError<Social>.blocked(.app => .search, by: PathFragment(.lock), index: 1)) {
-      try navigation.present(flow: [.app => .player, .app => .search])
+      try navigation.present([.app => .player, .app => .search])
     }
     #expect(throws: HelmError<Social>.blocked(.app => .search, by: PathFragment(.lock), index: 2)) {
       try navigation.replace(path: [.app => .feed, .feed => .lock, .app => .search])
@@ -121,7 +121,7 @@ import Testing
 
   @Test func whatIsDisabledGoesWithItsLock() throws {
     var navigation = try Social.start()
-    try navigation.present(fragment: .lock)
+    try navigation.present(.lock)
     try navigation.add(trait: .disabled, to: [.app => .feed])
     #expect(navigation.shown == "app")
   }

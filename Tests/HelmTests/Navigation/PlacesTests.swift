@@ -6,8 +6,8 @@ import Testing
   private func profileInEveryTab() throws -> Navigation<Social> {
     var navigation = try Social.start()
     for tab in Social.tabs {
-      try navigation.present(fragment: tab)
-      try navigation.present(fragment: .profile, id: 7)
+      try navigation.present(tab)
+      try navigation.present(.profile, id: 7)
     }
     return navigation
   }
@@ -19,7 +19,7 @@ import Testing
         + "app>me me>profile7:3")
     for (number, tab) in Social.tabs.enumerated() {
       #expect(navigation.stack(from: tab) == [.profile(7, number)])
-      try navigation.pick(tab, among: Social.tabs)
+      try navigation.select(tab)
       #expect(navigation.presentedFragments == [PathFragment(.app), .profile(7, number)])
       #expect(navigation.isPresented(.profile, id: 7))
       #expect(navigation.isPresented(.profile(7, number)))
@@ -31,30 +31,30 @@ import Testing
 
   @Test func whatLeavesOnePlaceLeavesTheOthersAndItsNumberIsGivenAgain() throws {
     var navigation = try profileInEveryTab()
-    try navigation.present(fragment: .search)
+    try navigation.present(.search)
     try navigation.dismiss()
     #expect(navigation.shown == "app search")
     #expect(
       navigation.trail == "app>feed feed>profile7 app>inbox inbox>profile7:2 app>me me>profile7:3 app>search")
-    try navigation.present(fragment: .feed)
+    try navigation.present(.feed)
     try navigation.back()
-    try navigation.present(fragment: .search)
-    try navigation.present(fragment: .profile, id: 7)
+    try navigation.present(.search)
+    try navigation.present(.profile, id: 7)
     #expect(navigation.presentedFragments.last == .profile(7))
-    try navigation.present(fragment: .feed)
-    try navigation.present(fragment: .profile, id: 7)
+    try navigation.present(.feed)
+    try navigation.present(.profile, id: 7)
     #expect(navigation.presentedFragments.last == .profile(7, 1))
-    try navigation.present(fragment: .profile, id: 8)
+    try navigation.present(.profile, id: 8)
     #expect(navigation.presentedFragments.last == PathFragment(.profile, id: 8))
   }
 
   @Test func aProductLeadsToARelatedOneAndBackToTheFirst() throws {
     var navigation = try Social.start()
-    try navigation.present(fragment: .profile, id: 7)
+    try navigation.present(.profile, id: 7)
     var before: [Navigation<Social>] = []
     for id in [1, 2, 1, 2] {
       before.append(navigation)
-      try navigation.present(fragment: .article, id: id)
+      try navigation.present(.article, id: id)
     }
     #expect(
       navigation.trail == "app>feed feed>profile7 profile7>article1 article1>article2 article2>article1:1 "
@@ -68,77 +68,77 @@ import Testing
 
   @Test func aSecondTapOnTheProductThatIsOpenDoesNothing() throws {
     var navigation = try Social.start()
-    try navigation.present(fragment: .profile, id: 7)
-    try navigation.present(fragment: .article, id: 1)
-    let outcome = try navigation.present(fragment: .article, id: 1)
+    try navigation.present(.profile, id: 7)
+    try navigation.present(.article, id: 1)
+    let outcome = try navigation.present(.article, id: 1)
     #expect(outcome.isEmpty)
     #expect(navigation.trail == "app>feed feed>profile7 profile7>article1")
   }
 
   @Test func aPlaceIsDismissedWithWhatStandsOnIt() throws {
     var navigation = try profileInEveryTab()
-    try navigation.present(fragment: .article, id: 1)
-    try navigation.perform(.dismissPlace(.profile(7, 3)))
+    try navigation.present(.article, id: 1)
+    try navigation.perform(.dismiss(.place(.profile(7, 3))))
     #expect(navigation.shown == "app me")
     // The feed waits behind another tab; it is dismissed there all the same.
-    try navigation.perform(.dismissPlace(.profile(7)))
+    try navigation.perform(.dismiss(.place(.profile(7))))
     #expect(navigation.stack(from: .feed) == [])
     #expect(navigation.shown == "app me")
     #expect(
       throws: HelmError<Social>.fragmentNotPresented(
         .profile(7), presented: [PathFragment(.me), PathFragment(.app)])
-    ) { try navigation.perform(.dismissPlace(.profile(7))) }
+    ) { try navigation.perform(.dismiss(.place(.profile(7)))) }
     #expect(throws: HelmError<Social>.noDismissableSegues(searched: [PathFragment(.me), PathFragment(.app)])) {
-      try navigation.perform(.dismissPlace(PathFragment(.me)))
+      try navigation.perform(.dismiss(.place(PathFragment(.me))))
     }
   }
 
   @Test func aPlaceThatCannotBeDismissedGoesWithTheNearestThatCan() throws {
     var navigation = try Navigation(.sheet(.a, .b), .tab(.b, .c), .overlay(.a, .d))
-    try navigation.present(flow: [.a => .b, .b => .c, .a => .d])
-    try navigation.perform(.dismissPlace(.at(.c)))
+    try navigation.present([.a => .b, .b => .c, .a => .d])
+    try navigation.perform(.dismiss(.place(.at(.c))))
     #expect(navigation.shown == "a d")
   }
 
   @Test func ofSeveralThatArePresentedTheTopmostIsDismissed() throws {
     var navigation = try Navigation(.tab(.a, .b), .overlay(.a, .c), .overlay(.b, .d), .overlay(.c, .d))
-    try navigation.present(flow: [.a => .b, .b => .d, .a => .c, .c => .d])
+    try navigation.present([.a => .b, .b => .d, .a => .c, .c => .d])
     #expect(navigation.shown == "a b d c d:1")
-    try navigation.dismiss(fragment: .d)
+    try navigation.dismiss(.d)
     #expect(navigation.shown == "a b d c")
-    try navigation.dismiss(fragment: .d)
+    try navigation.dismiss(.d)
     #expect(navigation.shown == "a b c")
   }
 
   @Test func aStackIsReadAndReplacedByPlaces() throws {
     var navigation = try profileInEveryTab()
-    try navigation.setStack([.profile(7, 3), .article(1), .article(2), .article(1, 1)], on: PathFragment(.me))
+    try navigation.perform(.setStack([.profile(7, 3), .article(1), .article(2), .article(1, 1)], on: PathFragment(.me)))
     #expect(navigation.stack(on: PathFragment(.me)) == [.profile(7, 3), .article(1), .article(2), .article(1, 1)])
     #expect(navigation.stack(on: .article(1)) == [.article(2), .article(1, 1)])
     #expect(navigation.place(of: .article(1, 1)).first == PathFragment(.me))
-    try navigation.setStack([.profile(7, 3), .article(1)], on: PathFragment(.me))
+    try navigation.perform(.setStack([.profile(7, 3), .article(1)], on: PathFragment(.me)))
     #expect(navigation.presentedFragments == [PathFragment(.app), .article(1)])
     #expect(navigation.stack(from: .inbox) == [.profile(7, 2)])
   }
 
   @Test func goingBackFromAPlaceAndGivingItAnotherIDMeanThatPlace() throws {
     var navigation = try profileInEveryTab()
-    try navigation.present(fragment: .article, id: 1)
-    try navigation.retarget(.profile(7, 3), to: 8)
+    try navigation.present(.article, id: 1)
+    try navigation.perform(.retarget(.profile(7, 3), id: 8))
     #expect(navigation.presentedFragments == [PathFragment(.app), .profile(8)])
     #expect(navigation.stack(from: .feed) == [.profile(7)])
-    try navigation.present(fragment: .feed)
-    try navigation.back(from: .profile(7))
+    try navigation.present(.feed)
+    try navigation.perform(.back(.from(.profile(7))))
     #expect(navigation.shown == "app feed")
     #expect(navigation.stack(from: .search) == [.profile(7, 1)])
     #expect(
       throws: HelmError<Social>.fragmentNotPresented(.profile(7), presented: [PathFragment(.feed), PathFragment(.app)])
-    ) { try navigation.back(from: .profile(7)) }
+    ) { try navigation.perform(.back(.from(.profile(7)))) }
   }
 
   @Test func whatIsHeldIsAskedForByPlace() throws {
     var navigation = try profileInEveryTab()
-    try navigation.present(fragment: .quote)
+    try navigation.present(.quote)
     let sheet = HeldModal(fragment: PathFragment(Social.quote), presentation: .sheet)
     #expect(navigation.modal(of: .profile(7, 3)) == sheet)
     #expect(navigation.modal(of: .profile(7)) == nil)

@@ -7,45 +7,45 @@ import Testing
     var navigation = try Navigation(
       .tab(.a, .b), .push(.b, .c).with(tag: Mark.red), .tab(.a, .d).with(tag: Mark.green),
       .overlay(.a, .e).with(tag: Mark.green))
-    #expect(!navigation.canPresent(tag: Mark.red))
-    #expect(!navigation.canPresent(tag: Mark.green))  // two have it
-    #expect(!navigation.canPresent(tag: Mark.blue))
-    try navigation.present(fragment: .b)
-    #expect(navigation.canPresent(tag: Mark.red))
+    #expect(!navigation.can(.present(tag: Mark.red)))
+    #expect(!navigation.can(.present(tag: Mark.green)))  // two have it
+    #expect(!navigation.can(.present(tag: Mark.blue)))
+    try navigation.present(.b)
+    #expect(navigation.can(.present(tag: Mark.red)))
     try navigation.add(trait: .disabled, to: [.a => .e])
-    #expect(navigation.canPresent(tag: Mark.green))
+    #expect(navigation.can(.present(tag: Mark.green)))
     try navigation.add(trait: .disabled, to: [.b => .c])
-    #expect(!navigation.canPresent(tag: Mark.red))
+    #expect(!navigation.can(.present(tag: Mark.red)))
   }
 
   @Test func aTagCanBePresentedAgainWithAnotherID() throws {
     var navigation = try Navigation(.push(.a, .b).with(tag: Mark.red))
     try navigation.present(tag: Mark.red, id: 1)
-    #expect(!navigation.canPresent(tag: Mark.red, id: 1))
-    #expect(navigation.canPresent(tag: Mark.red, id: 2))
-    #expect(navigation.canPresent(tag: Mark.red))
+    #expect(!navigation.can(.present(tag: Mark.red, id: 1)))
+    #expect(navigation.can(.present(tag: Mark.red, id: 2)))
+    #expect(navigation.can(.present(tag: Mark.red)))
   }
 
   @Test func aTagCannotBePresentedOverALockNorRoundACycleOfRedirects() throws {
     var navigation = try Navigation(.tab(.a, .b), .cover(.b, .c), .tab(.a, .d).with(tag: Mark.red))
-    try navigation.present(flow: [.a => .b, .b => .c])
-    #expect(!navigation.canPresent(tag: Mark.red))
-    #expect(!navigation.canPresent(fragment: .d))
+    try navigation.present([.a => .b, .b => .c])
+    #expect(!navigation.can(.present(tag: Mark.red)))
+    #expect(!navigation.canPresent(.d))
     navigation = try Navigation(.tab(.a, .d).with(tag: Mark.red))
     try navigation.add(trait: .redirect(to: [.a => .d]), to: [.a => .d])
-    #expect(!navigation.canPresent(tag: Mark.red))
+    #expect(!navigation.can(.present(tag: Mark.red)))
   }
 
   @Test func aTagCanBeDismissedWhereADismissableSegueHasIt() throws {
     var navigation = try Navigation(
       .push(.a, .b).with(tag: Mark.red), .tab(.b, .c).with(tag: Mark.green), .push(.c, .d).with(tag: Mark.green))
-    #expect(!navigation.canDismiss(tag: Mark.red))
-    try navigation.present(flow: [.a => .b, .b => .c])
-    #expect(navigation.canDismiss(tag: Mark.red))
-    #expect(!navigation.canDismiss(tag: Mark.green))
-    #expect(!navigation.canDismiss(tag: Mark.blue))
-    try navigation.present(fragment: .d)
-    #expect(navigation.canDismiss(tag: Mark.green))
+    #expect(!navigation.can(.dismiss(.tag(AnySegueTag(Mark.red)))))
+    try navigation.present([.a => .b, .b => .c])
+    #expect(navigation.can(.dismiss(.tag(AnySegueTag(Mark.red)))))
+    #expect(!navigation.can(.dismiss(.tag(AnySegueTag(Mark.green)))))
+    #expect(!navigation.can(.dismiss(.tag(AnySegueTag(Mark.blue)))))
+    try navigation.present(.d)
+    #expect(navigation.can(.dismiss(.tag(AnySegueTag(Mark.green)))))
     try navigation.dismiss(tag: Mark.green)
     #expect(navigation.shown == "b c")
   }
@@ -68,26 +68,26 @@ import Testing
         return (try? copy.perform(command))?.isEmpty == false
       }
       for tag in Mark.allCases {
-        #expect(navigation.canPresent(tag: tag) == succeeds(.presentTag(AnySegueTag(tag))), "seed \(seed) \(tag)")
-        #expect(navigation.canDismiss(tag: tag) == succeeds(.dismissTag(AnySegueTag(tag))), "seed \(seed) \(tag)")
+        #expect(navigation.can(.present(tag: tag)) == succeeds(.present(tag: AnySegueTag(tag))), "seed \(seed) \(tag)")
+        #expect(navigation.can(.dismiss(.tag(AnySegueTag(tag)))) == succeeds(.dismiss(.tag(AnySegueTag(tag)))), "seed \(seed) \(tag)")
       }
       for fragment in graph.fragments {
         let source = random.pick(graph.fragments)
-        #expect(navigation.canPresent(fragment: fragment) == succeeds(.present(fragment)), "seed \(seed) \(fragment)")
+        #expect(navigation.canPresent(fragment) == succeeds(.present(fragment)), "seed \(seed) \(fragment)")
         #expect(
-          navigation.canPresent(fragment: fragment, from: .any(source))
+          navigation.can(.present(fragment, from: .any(source)))
             == succeeds(.present(fragment, from: .any(source))), "seed \(seed) \(source) => \(fragment)")
         #expect(
-          navigation.canDismiss(fragment: fragment) == succeeds(.dismissFragment(fragment)), "seed \(seed) \(fragment)")
+          navigation.canDismiss(fragment) == succeeds(.dismiss(fragment)), "seed \(seed) \(fragment)")
       }
       #expect(navigation.canDismiss == succeeds(.dismiss), "seed \(seed)")
       #expect(navigation.canGoBack == succeeds(.back), "seed \(seed)")
       for place in navigation.presentedFragments {
-        #expect(navigation.canGoBack(from: place) == succeeds(.backFrom(place)), "seed \(seed) \(place)")
+        #expect(navigation.can(.back(.from(place))) == succeeds(.back(.from(place))), "seed \(seed) \(place)")
       }
       for (command, _) in NavigationCommandTests.commands(on: \Letter.self) where step.isMultiple(of: 10) {
         let wouldAct = command.mayFindNothingToDo ? changes(command) : succeeds(command)
-        #expect(navigation.canPerform(command) == wouldAct, "seed \(seed) \(command)")
+        #expect(navigation.can(command) == wouldAct, "seed \(seed) \(command)")
       }
       #expect(navigation.invariantViolations() == [], "seed \(seed)")
     }

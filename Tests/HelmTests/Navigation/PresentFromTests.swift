@@ -1,18 +1,18 @@
 import Helm
 import Testing
 
-@Suite("present(fragment:id:from:) starts at the screen that asks (semantics.md §4)") struct PresentFromTests {
+@Suite("present(_:id:from:) starts at the screen that asks (semantics.md §4)") struct PresentFromTests {
   @Test func whatIsAboveTheScreenMeanwhileDoesNotMatter() throws {
     var navigation = try Social.start()
-    for fragment in [Social.player, .compose] { try navigation.present(fragment: fragment) }
-    try navigation.present(fragment: .profile, id: 7, from: .feed)
+    for fragment in [Social.player, .compose] { try navigation.present(fragment) }
+    try navigation.present(.profile, id: 7, from: .feed)
     #expect(navigation.trail == "app>feed app>player feed>profile7")
   }
 
   @Test func pushesOverTheScreenAreUndoneFirst() throws {
     var navigation = try Social.start()
-    try navigation.setStack([.profile(7), .article(1), .article(2)], on: PathFragment(.feed))
-    let outcome = try navigation.present(fragment: .compose, from: .feed)
+    try navigation.perform(.setStack([.profile(7), .article(1), .article(2)], on: PathFragment(.feed)))
+    let outcome = try navigation.present(.compose, from: .feed)
     #expect(navigation.trail == "app>feed feed>compose")
     #expect(outcome.disappeared == [.article(2)])
     #expect(outcome.appeared == [PathFragment(.feed), PathFragment(.compose)])
@@ -20,83 +20,83 @@ import Testing
 
   @Test func aLateAnswerDoesNotPushInAnotherTab() throws {
     var navigation = try Social.start()
-    try navigation.present(fragment: .search)
+    try navigation.present(.search)
     #expect(
       throws: HelmError<Social>.sourceNotPresented(
         PathFragment(.feed), to: .profile(7), index: nil, presented: [PathFragment(.search), PathFragment(.app)])
-    ) { try navigation.present(fragment: .profile, id: 7, from: .feed) }
+    ) { try navigation.present(.profile, id: 7, from: .feed) }
     #expect(navigation.shown == "app search")
-    #expect(!navigation.canPresent(fragment: .profile, id: 7, from: .any(.feed)))
-    #expect(navigation.canPresent(fragment: .profile, id: 7, from: .any(.search)))
+    #expect(!navigation.can(.present(.profile, id: 7, from: .any(.feed))))
+    #expect(navigation.can(.present(.profile, id: 7, from: .any(.search))))
   }
 
   @Test func anIDSaysWhichOne() throws {
     var navigation = try Social.start()
-    try navigation.setStack([.profile(7), .article(1), .profile(8), .article(2)], on: PathFragment(.feed))
+    try navigation.perform(.setStack([.profile(7), .article(1), .profile(8), .article(2)], on: PathFragment(.feed)))
     var copy = navigation
-    try copy.present(fragment: .article, id: 3, from: .profile)
+    try copy.present(.article, id: 3, from: .profile)
     #expect(copy.stack(from: .feed) == [.profile(7), .article(1), .profile(8), .article(3)])
-    try navigation.present(fragment: .article, id: 3, from: .profile, sourceID: 7)
+    try navigation.perform(.present(.article, id: 3, from: .withID(.profile, id: "7")))
     #expect(navigation.stack(from: .feed) == [.profile(7), .article(3)])
     #expect(
       throws: HelmError<Social>.sourceNotPresented(
         .profile(9), to: .article(3), index: nil, presented: [.article(3), PathFragment(.app)])
-    ) { try navigation.present(fragment: .article, id: 3, from: .profile, sourceID: 9) }
+    ) { try navigation.present(.article, id: 3, from: PathFragment(.profile, id: 9)) }
   }
 
   @Test func aPlaceSaysExactlyWhich() throws {
     var navigation = try Social.start()
-    try navigation.setStack([.profile(7), .article(1), .profile(7, 1), .article(2)], on: PathFragment(.feed))
+    try navigation.perform(.setStack([.profile(7), .article(1), .profile(7, 1), .article(2)], on: PathFragment(.feed)))
     var copy = navigation
-    try copy.present(fragment: .article, id: 3, from: .profile, sourceID: 7)  // the latest
+    try copy.perform(.present(.article, id: 3, from: .withID(.profile, id: "7")))  // the latest
     #expect(copy.stack(from: .feed) == [.profile(7), .article(1), .profile(7, 1), .article(3)])
     copy = navigation
-    try copy.present(fragment: .article, id: 3, from: .profile(7, 1))
+    try copy.present(.article, id: 3, from: .profile(7, 1))
     #expect(copy.stack(from: .feed) == [.profile(7), .article(1), .profile(7, 1), .article(3)])
     copy = navigation
-    try copy.present(fragment: .article, id: 3, from: .profile(7))
+    try copy.present(.article, id: 3, from: .profile(7))
     #expect(copy.stack(from: .feed) == [.profile(7), .article(3)])
     #expect(
       throws: HelmError<Social>.sourceNotPresented(
         .profile(7, 2), to: .article(3), index: nil, presented: [.article(2), PathFragment(.app)])
-    ) { try navigation.present(fragment: .article, id: 3, from: .profile(7, 2)) }
+    ) { try navigation.present(.article, id: 3, from: .profile(7, 2)) }
   }
 
   @Test func thePlaceInAnotherTabIsNotMistakenForTheOneInFront() throws {
     var navigation = try Social.start()
-    try navigation.present(fragment: .profile, id: 7)
-    try navigation.present(fragment: .search)
-    try navigation.present(fragment: .profile, id: 7)
+    try navigation.present(.profile, id: 7)
+    try navigation.present(.search)
+    try navigation.present(.profile, id: 7)
     let before = navigation
     #expect(
       throws: HelmError<Social>.sourceNotPresented(
         .profile(7), to: .article(1), index: nil, presented: [.profile(7, 1), PathFragment(.app)])
-    ) { try navigation.present(fragment: .article, id: 1, from: .profile(7)) }
+    ) { try navigation.present(.article, id: 1, from: .profile(7)) }
     #expect(navigation == before)
-    try navigation.present(fragment: .article, id: 1, from: .profile, sourceID: 7)
+    try navigation.perform(.present(.article, id: 1, from: .withID(.profile, id: "7")))
     #expect(navigation.stack(from: .search) == [.profile(7, 1), .article(1)])
   }
 
   @Test func whatIsPresentedComesBeforeWhatIsCovered() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.b, .c), .push(.c, .d), .overlay(.a, .c), .sheet(.c, .e))
-    try navigation.present(flow: [.a => .c, .a => .b, .b => .c])
-    try navigation.present(fragment: .d, from: .at(.c, 1))
+    try navigation.present([.a => .c, .a => .b, .b => .c])
+    try navigation.present(.d, from: .at(.c, 1))
     #expect(navigation.shown == "a d c")
-    try navigation.present(fragment: .e, from: .c)
+    try navigation.present(.e, from: .c)
     #expect(navigation.trail == "a>c a>b b>c:1 c:1>d c>e")
   }
 
   @Test func onlyPushesThatMayBeUndoneAreUndone() throws {
     var swapped = try Navigation(.push(.a, .b), .swap(.b, .c), .sheet(.a, .d))
-    try swapped.present(flow: [.a => .b, .b => .c])
+    try swapped.present([.a => .b, .b => .c])
     var stuck = try Navigation(Segue(.a => .c, presentation: .push), .sheet(.a, .d))
-    try stuck.present(fragment: .c)
+    try stuck.present(.c)
     for navigation in [swapped, stuck] {
       #expect(throws: HelmError<Letter>.sourceNotPresented(.at(.a), to: .at(.d), index: nil, presented: [.at(.c)])) {
         var copy = navigation
-        try copy.present(fragment: .d, from: .a)
+        try copy.present(.d, from: .a)
       }
-      #expect(!navigation.canPresent(fragment: .d, from: .any(.a)))
+      #expect(!navigation.can(.present(.d, from: .any(.a))))
     }
   }
 
@@ -105,18 +105,18 @@ import Testing
     #expect(
       throws: HelmError<Social>.missingSegueForEdge(
         .feed => .article, index: nil, hint: .segues([.feed => .profile, .feed => .compose, .feed => .lock]))
-    ) { try navigation.present(fragment: .article, id: 1, from: .feed) }
+    ) { try navigation.present(.article, id: 1, from: .feed) }
     try navigation.add(trait: .disabled, to: [.feed => .profile])
     #expect(
       throws: HelmError<Social>.missingSegueForEdge(.feed => .profile, index: nil, hint: .disabled(.feed => .profile))
-    ) { try navigation.present(fragment: .profile, id: 7, from: .feed) }
+    ) { try navigation.present(.profile, id: 7, from: .feed) }
   }
 
   @Test func aLockIsNotLostWithThePushesThatWouldBeUndone() throws {
     var navigation = try Navigation(.push(.a, .b), .cover(.b, .c), .sheet(.a, .d))
-    try navigation.present(flow: [.a => .b, .b => .c])
+    try navigation.present([.a => .b, .b => .c])
     #expect(throws: HelmError<Letter>.blocked(.a => .d, by: .at(.c), index: nil)) {
-      try navigation.present(fragment: .d, from: .a)
+      try navigation.present(.d, from: .a)
     }
     #expect(navigation.shown == "b c")
   }
@@ -133,7 +133,7 @@ import Testing
     var navigation = try Social.start()
     try navigation.perform(
       .sequence([
-        .present(.profile, id: "7"), .present(.compose, from: .any(.feed)), .dismissPlace(PathFragment(.compose)),
+        .present(.profile, id: "7"), .present(.compose, from: .any(.feed)), .dismiss(.place(PathFragment(.compose))),
       ]))
     #expect(navigation.shown == "app feed")
   }

@@ -2,7 +2,7 @@ import Helm
 import Testing
 
 /// Where a present starts from, when the fragment has fewer segues in than there are presented fragments.
-@Suite("present(fragment:id:) finds its source (semantics.md §4)") struct PresentSourceTests {
+@Suite("present(_:id:) finds its source (semantics.md §4)") struct PresentSourceTests {
   private func navigation() throws -> Navigation<Section> {
     func overlay(_ edge: DirectedEdge<Section>) -> Segue<Section> {
       Segue(edge, style: .hold, dismissable: true, presentation: .overlay)
@@ -18,32 +18,32 @@ import Testing
 
   @Test func theOnlySourceIsFoundBelowOthers() throws {
     var navigation = try navigation()
-    for overlay in [Section.news, .login, .register] { try navigation.present(fragment: overlay) }
-    try navigation.present(fragment: .forgotPass)
+    for overlay in [Section.news, .login, .register] { try navigation.present(overlay) }
+    try navigation.present(.forgotPass)
     #expect(navigation.path.last == PathEdge(.splash => .forgotPass))
   }
 
   @Test func theTopmostOfTwoIDsIsTheSource() throws {
     var navigation = try navigation()
-    try navigation.present(fragment: .library, id: 1)
-    try navigation.present(fragment: .news)
-    try navigation.present(fragment: .library, id: 2)
-    try navigation.present(fragment: .compose)
+    try navigation.present(.library, id: 1)
+    try navigation.present(.news)
+    try navigation.present(.library, id: 2)
+    try navigation.present(.compose)
     #expect(navigation.path.last == PathEdge(.library => .compose, sourceID: 2))
     try navigation.dismiss()
-    try navigation.present(fragment: .register)
-    try navigation.dismiss(fragment: .library, id: 2)
-    try navigation.present(fragment: .compose)
+    try navigation.present(.register)
+    try navigation.dismiss(.library, id: 2)
+    try navigation.present(.compose)
     #expect(navigation.path.last == PathEdge(.library => .compose, sourceID: 1))
   }
 
   @Test func aHiddenSourceAndADisabledSegueAreNone() throws {
     var navigation = try navigation()
-    for overlay in [Section.news, .login, .register] { try navigation.present(fragment: overlay) }
-    #expect(!navigation.canPresent(fragment: .compose))
-    try navigation.present(fragment: .library)
-    #expect(navigation.canPresent(fragment: .compose))
+    for overlay in [Section.news, .login, .register] { try navigation.present(overlay) }
+    #expect(!navigation.canPresent(.compose))
+    try navigation.present(.library)
+    #expect(navigation.canPresent(.compose))
     try navigation.add(trait: .disabled, to: [.library => .compose])
-    #expect(!navigation.canPresent(fragment: .compose))
+    #expect(!navigation.canPresent(.compose))
   }
 }

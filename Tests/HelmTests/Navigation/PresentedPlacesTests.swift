@@ -12,9 +12,9 @@ import Testing
       Segue(.article => .compose, style: .hold, dismissable: true), Segue(.root => .settings),
     ])
     var navigation = try Navigation(graph: graph)
-    try navigation.present(fragment: .article)
-    try navigation.present(fragment: .player)
-    try navigation.present(fragment: .compose)
+    try navigation.present(.article)
+    try navigation.present(.player)
+    try navigation.present(.compose)
     let places = navigation.presentedPlaces
     #expect(places.map(\.fragment) == navigation.presentedFragments)
     #expect(places.map(\.fragment.fragment) == [.root, .article, .player, .compose])
@@ -22,7 +22,7 @@ import Testing
     #expect(places.map(\.layer) == [nil, .content, .overlay, .modal])
     #expect(places.map(\.depth) == [0, 1, 1, 2])
     #expect(places.map(\.ingress) == [nil, .news => .article, .root => .player, .article => .compose])
-    try navigation.present(fragment: .settings)
+    try navigation.present(.settings)
     #expect(navigation.presentedPlaces.map(\.holder) == [nil])
     #expect(navigation.presentedPlaces.map(\.ingress) == [.root => .settings])
   }

@@ -6,25 +6,25 @@ struct RemovalTests {
   @Test(arguments: [Segue<Letter>.tab(.a, .b), .overlay(.a, .b), .cover(.a, .b)])
   func anotherIDReplacesTheHeldChildInEveryLayer(segue: Segue<Letter>) throws {
     var navigation = try Navigation(segue)
-    try navigation.present(fragment: .b, id: 1)
-    try navigation.present(fragment: .b, id: 2)
+    try navigation.present(.b, id: 1)
+    try navigation.present(.b, id: 2)
     #expect(navigation.trail == "a>b2")
   }
 
   @Test func reselectingHidesATabThatHasPassedItsPlaceOn() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.c, .d))
-    try navigation.present(flow: [.a => .b, .a => .c, .c => .d])
-    try navigation.present(fragment: .b)
+    try navigation.present([.a => .b, .a => .c, .c => .d])
+    try navigation.present(.b)
     #expect(navigation.shown == "a b")
     #expect(!navigation.isPresented(.d))
-    try navigation.present(fragment: .c)
+    try navigation.present(.c)
     #expect(navigation.shown == "a d")
   }
 
   @Test func allThatWasLeftBehindComesBack() throws {
     var navigation = try Navigation(
       .tab(.a, .b), .push(.b, .c), Segue(.c => .d, leaving: .a), .overlay(.a, .e))
-    try navigation.present(flow: [.a => .b, .a => .e, .b => .c, .c => .d])
+    try navigation.present([.a => .b, .a => .e, .b => .c, .c => .d])
     #expect(navigation.shown == "d")
     try navigation.navigate(transition: .dismiss(pathEdge: .b => .c))
     #expect(navigation.shown == "a b e")
@@ -33,7 +33,7 @@ struct RemovalTests {
   @Test func aHiddenTabGoesWithoutATrace() throws {
     var navigation = try Navigation(
       Segue(.a => .b, style: .hold, dismissable: true, presentation: .inline), .tab(.a, .c))
-    try navigation.present(flow: [.a => .b, .a => .c])
+    try navigation.present([.a => .b, .a => .c])
     let outcome = try navigation.navigate(transition: .dismiss(pathEdge: .a => .b))
     #expect(navigation.shown == "a c")
     #expect(outcome.appeared == [])
@@ -43,14 +43,14 @@ struct RemovalTests {
   @Test func theTabBehindComesBack() throws {
     var navigation = try Navigation(
       .tab(.a, .b), .push(.b, .d), Segue(.a => .c, style: .hold, dismissable: true, presentation: .inline))
-    try navigation.present(flow: [.a => .b, .b => .d, .a => .c])
+    try navigation.present([.a => .b, .b => .d, .a => .c])
     try navigation.dismiss()
     #expect(navigation.shown == "a d")
   }
 
   @Test func anOverlayIsAboveAllThatTheOneBeforeHolds() throws {
     var navigation = try Navigation(.overlay(.a, .b), .tab(.b, .d), .overlay(.a, .c), .sheet(.a, .e), .tab(.e, .f))
-    try navigation.present(flow: [.a => .e, .e => .f, .a => .b, .b => .d, .a => .c])
+    try navigation.present([.a => .e, .e => .f, .a => .b, .b => .d, .a => .c])
     #expect(navigation.shown == "a b d c e f")
     try navigation.replace(path: [.a => .b, .b => .d, .a => .c])
     #expect(navigation.shown == "a b d c")
@@ -67,9 +67,9 @@ struct RemovalTests {
 
   @Test func aFailingFlowBringsBackWhatItHadRemoved() throws {
     var navigation = try Navigation(.sheet(.a, .b), .push(.b, .c), .sheet(.a, .d), .push(.e, .f), .push(.d, .e))
-    try navigation.present(flow: [.a => .b, .b => .c])
+    try navigation.present([.a => .b, .b => .c])
     let before = navigation
-    #expect(throws: HelmError<Letter>.self) { try navigation.present(flow: [.a => .d, .e => .f]) }
+    #expect(throws: HelmError<Letter>.self) { try navigation.present([.a => .d, .e => .f]) }
     #expect(navigation == before)
     #expect(navigation.shown == "a c")
   }

@@ -8,14 +8,14 @@ import Testing
 
   @Test func aTabComesToTheFrontWithItsStack() throws {
     var navigation = try tabs()
-    try navigation.present(flow: [.a => .b, .b => .d, .a => .c])
+    try navigation.present([.a => .b, .b => .d, .a => .c])
     let outcome = try navigation.select(.b)
     #expect(navigation.shown == "a d")
     #expect(outcome.steps.map(\.action) == [.reselected(.a => .b)])
     #expect(try navigation.select(.b).isEmpty)
     #expect(navigation.shown == "a d")
     // A present pops it.
-    try navigation.present(fragment: .b)
+    try navigation.present(.b)
     #expect(navigation.shown == "a b")
   }
 
@@ -34,7 +34,7 @@ import Testing
   @Test func anotherIDIsPresentedAnew() throws {
     var navigation = try tabs()
     try navigation.select(.b, id: 1)
-    try navigation.present(fragment: .d)
+    try navigation.present(.d)
     #expect(try navigation.select(.b, id: 1).isEmpty)
     try navigation.select(.b, id: 2)
     #expect(navigation.shown == "a b2")
@@ -42,10 +42,10 @@ import Testing
 
   @Test func whetherItWouldDoAnythingIsKnown() throws {
     var navigation = try tabs()
-    #expect(navigation.canPerform(.select(.b)))
-    #expect(!navigation.canPerform(.select(.d)))
+    #expect(navigation.can(.select(.b)))
+    #expect(!navigation.can(.select(.d)))
     try navigation.select(.b)
-    #expect(!navigation.canPerform(.select(.b)))
-    #expect(navigation.canPerform(.select(.c)))
+    #expect(!navigation.can(.select(.b)))
+    #expect(navigation.can(.select(.c)))
   }
 }

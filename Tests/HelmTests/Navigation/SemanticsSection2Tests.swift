@@ -18,7 +18,7 @@ struct SemanticsSection2Tests {
 
   @Test func idsAreComparedByTheirCanonicalText() throws {
     var navigation = try Navigation(.tab(.a, .b))
-    try navigation.present(fragment: .b, id: 5)
+    try navigation.present(.b, id: 5)
     #expect(navigation.isPresented(.b, id: "5"))
     #expect(!navigation.isPresented(.b))
     #expect(navigation.isPresented(.b, id: .any))
@@ -26,29 +26,29 @@ struct SemanticsSection2Tests {
 
   @Test func aPassedPlaceShowsWhatItWasPassedTo() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c))
-    try navigation.present(fragment: .b)
-    try navigation.present(fragment: .c)
+    try navigation.present(.b)
+    try navigation.present(.c)
     #expect(navigation.shown == "c")
   }
 
   @Test func theLatestContentChildIsTheVisibleOne() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .tab(.b, .d))
-    try navigation.present(flow: [.a => .b, .b => .d])
-    try navigation.present(fragment: .c)
+    try navigation.present([.a => .b, .b => .d])
+    try navigation.present(.c)
     #expect(navigation.shown == "a c")
     #expect(navigation.trail == "a>b b>d a>c")
   }
 
   @Test func overlaysAreAllVisibleInPathOrder() throws {
     var navigation = try Navigation(.overlay(.a, .b), .overlay(.a, .c), .tab(.a, .d))
-    try navigation.present(flow: [.a => .c, .a => .b])
-    try navigation.present(fragment: .d)
+    try navigation.present([.a => .c, .a => .b])
+    try navigation.present(.d)
     #expect(navigation.shown == "a d c b")
   }
 
   @Test func contentIsBelowOverlaysAndTheModalAboveThem() throws {
     var navigation = try Navigation(.sheet(.a, .b), .overlay(.a, .c), .tab(.a, .d), .tab(.c, .e))
-    try navigation.present(flow: [.a => .b, .a => .c, .c => .e, .a => .d])
+    try navigation.present([.a => .b, .a => .c, .c => .e, .a => .d])
     #expect(navigation.shown == "a d c e b")
     #expect(navigation.topmostFragment == .at(.b))
   }
@@ -56,26 +56,26 @@ struct SemanticsSection2Tests {
   @Test func modalsLieAboveAllElseWhoeverHoldsThemTheLatestOnTop() throws {
     var navigation = try Navigation(
       .tab(.a, .b), .sheet(.b, .c), .overlay(.a, .d), .sheet(.d, .e), .sheet(.a, .f), .overlay(.a, .g))
-    try navigation.present(flow: [.a => .f, .a => .b, .b => .c, .a => .d, .d => .e, .a => .g])
+    try navigation.present([.a => .f, .a => .b, .b => .c, .a => .d, .d => .e, .a => .g])
     #expect(navigation.shown == "a b d g f c e")
   }
 
   @Test func aFragmentWithAnIDCanBeInSeveralPlaces() throws {
     var navigation = try Navigation(.tab(.a, .b), .overlay(.a, .c), .tab(.b, .d), .tab(.c, .d))
-    try navigation.present(flow: [.a => .b, .b => .d, .a => .c, .c => .d])
+    try navigation.present([.a => .b, .b => .d, .a => .c, .c => .d])
     #expect(navigation.shown == "a b d c d:1")
     #expect(navigation.trail == "a>b b>d a>c c>d:1")
   }
 
   @Test func theOccurrenceIsTheLeastThatIsFreeAndAFrameKeepsIts() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .push(.c, .b))
-    for fragment in [Letter.b, .c, .b, .c, .b] { try navigation.present(fragment: fragment) }
+    for fragment in [Letter.b, .c, .b, .c, .b] { try navigation.present(fragment) }
     #expect(navigation.trail == "a>b b>c c>b:1 b:1>c:1 c:1>b:2")
     var tabs = try Navigation(.tab(.a, .b), .tab(.a, .c), .overlay(.b, .e), .overlay(.c, .e), .overlay(.a, .e))
-    try tabs.present(flow: [.a => .b, .b => .e, .a => .c, .c => .e])
+    try tabs.present([.a => .b, .b => .e, .a => .c, .c => .e])
     #expect(tabs.trail == "a>b b>e a>c c>e:1")
-    try tabs.present(fragment: .b)
-    try tabs.dismiss(fragment: .e)
+    try tabs.present(.b)
+    try tabs.dismiss(.e)
     #expect(tabs.trail == "a>c c>e:1 a>b")
     try tabs.navigate(transition: .present(pathEdge: .a => .e))
     #expect(tabs.trail == "a>c c>e:1 a>b a>e")

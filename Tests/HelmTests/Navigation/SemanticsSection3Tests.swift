@@ -22,7 +22,7 @@ struct SemanticsSection3Tests {
 
   @Test func errorsListWhatIsPresentedFromTheTopmostDown() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.c, .d), .push(.b, .c))
-    try navigation.present(fragment: .b)
+    try navigation.present(.b)
     let presented: [PathFragment<Letter>] = [.at(.b), .at(.a)]
     #expect(throws: HelmError<Letter>.sourceNotPresented(.at(.c), to: .at(.d), index: nil, presented: presented)) {
       try navigation.navigate(transition: .present(pathEdge: .c => .d))
@@ -31,7 +31,7 @@ struct SemanticsSection3Tests {
       throws: HelmError<Letter>.sourceNotPresented(
         .at(.c), to: .at(.d), index: 0, presented: presented, hint: .inFront([.b => .c]))
     ) {
-      try navigation.present(flow: [.c => .d])
+      try navigation.present([.c => .d])
     }
     #expect(throws: HelmError<Letter>.sourceNotPresented(.at(.c), to: .at(.d), index: 0, presented: [.at(.a)])) {
       try navigation.replace(path: [.c => .d])
@@ -40,7 +40,7 @@ struct SemanticsSection3Tests {
 
   @Test func aSourceWithThatIDOnlyIsTheTopmostOneWhereTheFirstPlaceIsNotPresented() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .push(.c, .b), .tab(.b, .d))
-    try navigation.present(flow: [.a => .b, .b => .c, .c => .b])
+    try navigation.present([.a => .b, .b => .c, .c => .b])
     #expect(navigation.shown == "b:1")
     var copy = navigation
     try copy.navigate(transition: .present(pathEdge: .b => .d))
@@ -54,9 +54,9 @@ struct SemanticsSection3Tests {
 
   @Test func aSwapReturnsAndRemovesWhatStandsOnTheTargetAlongTheWay() throws {
     var navigation = try Navigation(.tab(.a, .b), .overlay(.b, .e), .push(.b, .c), .push(.c, .d), .swap(.d, .b))
-    try navigation.present(flow: [.a => .b, .b => .e, .b => .c, .c => .d])
+    try navigation.present([.a => .b, .b => .e, .b => .c, .c => .d])
     #expect(navigation.shown == "a d")
-    let outcome = try navigation.present(fragment: .b)
+    let outcome = try navigation.present(.b)
     #expect(navigation.shown == "a b e")
     #expect(navigation.trail == "a>b b>e")
     #expect(outcome.steps.map(\.action) == [.returned(.d => .b)])
@@ -64,9 +64,9 @@ struct SemanticsSection3Tests {
 
   @Test func aPushNeverReturnsAndCanBeUndone() throws {
     var navigation = try Navigation(.tab(.a, .b), .overlay(.b, .e), .push(.b, .c), .push(.c, .d), .push(.d, .b))
-    try navigation.present(flow: [.a => .b, .b => .e, .b => .c, .c => .d])
+    try navigation.present([.a => .b, .b => .e, .b => .c, .c => .d])
     let before = navigation
-    let outcome = try navigation.present(fragment: .b)
+    let outcome = try navigation.present(.b)
     #expect(navigation.shown == "a b:1")
     #expect(navigation.trail == "a>b b>e b>c c>d d>b:1")
     #expect(outcome.steps.map(\.action) == [.presented(PathEdge(from: .at(.d), to: .at(.b, 1)))])
@@ -76,24 +76,24 @@ struct SemanticsSection3Tests {
 
   @Test func ofSeveralPlacesASwapReturnsToTheNearest() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .push(.c, .b), .swap(.c, .d), .swap(.d, .b))
-    for fragment in [Letter.b, .c, .b, .c, .d] { try navigation.present(fragment: fragment) }
+    for fragment in [Letter.b, .c, .b, .c, .d] { try navigation.present(fragment) }
     #expect(navigation.trail == "a>b b>c c>b:1 b:1>c:1 c:1>d")
-    try navigation.present(fragment: .b)
+    try navigation.present(.b)
     #expect(navigation.trail == "a>b b>c c>b:1")
   }
 
   @Test func aReturnToTheSourceItselfRemovesNothing() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.b, .b), .overlay(.b, .c))
-    try navigation.present(flow: [.a => .b, .b => .c])
-    try navigation.present(fragment: .b)
+    try navigation.present([.a => .b, .b => .c])
+    try navigation.present(.b)
     #expect(navigation.shown == "a b c")
   }
 
   @Test func reselectKeepsTheStackOfATab() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.b, .c), .overlay(.c, .d), .tab(.a, .e))
-    try navigation.present(flow: [.a => .b, .b => .c, .c => .d])
-    try navigation.present(fragment: .e)
-    let outcome = try navigation.present(fragment: .b)
+    try navigation.present([.a => .b, .b => .c, .c => .d])
+    try navigation.present(.e)
+    let outcome = try navigation.present(.b)
     #expect(navigation.shown == "a c d")
     #expect(navigation.trail == "a>e a>b b>c c>d")
     #expect(outcome.steps.map(\.action) == [.reselected(.a => .b)])
@@ -101,16 +101,16 @@ struct SemanticsSection3Tests {
 
   @Test func theTabInFrontPopsToItsRoot() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.b, .c), .tab(.a, .e))
-    try navigation.present(flow: [.a => .e, .a => .b, .b => .c])
-    try navigation.present(fragment: .b)
+    try navigation.present([.a => .e, .a => .b, .b => .c])
+    try navigation.present(.b)
     #expect(navigation.shown == "a b")
     #expect(navigation.trail == "a>e a>b")
   }
 
   @Test func aSecondTapOnWhatIsOpenDoesNothing() throws {
     var navigation = try Navigation(.tab(.a, .b), .sheet(.b, .c), .tab(.c, .d))
-    try navigation.present(flow: [.a => .b, .b => .c, .c => .d])
-    let outcome = try navigation.present(fragment: .c)
+    try navigation.present([.a => .b, .b => .c, .c => .d])
+    let outcome = try navigation.present(.c)
     #expect(navigation.trail == "a>b b>c c>d")
     #expect(outcome.steps.map(\.action) == [.returned(.b => .c)])
     #expect(outcome.isEmpty)
@@ -118,52 +118,52 @@ struct SemanticsSection3Tests {
 
   @Test func anOpenSheetPopsToItsRoot() throws {
     var navigation = try Navigation(.sheet(.a, .b), .push(.b, .c))
-    try navigation.present(flow: [.a => .b, .b => .c])
-    try navigation.present(fragment: .b)
+    try navigation.present([.a => .b, .b => .c])
+    try navigation.present(.b)
     #expect(navigation.trail == "a>b")
   }
 
   @Test func aFragmentThatIsElsewhereStaysThereWithWhatStandsOnIt() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c), .tab(.c, .d), .overlay(.a, .e), .tab(.e, .c))
-    try navigation.present(flow: [.a => .b, .b => .c, .c => .d, .a => .e, .e => .c])
+    try navigation.present([.a => .b, .b => .c, .c => .d, .a => .e, .e => .c])
     #expect(navigation.shown == "a b c d e c:1")
     #expect(navigation.trail == "a>b b>c c>d a>e e>c:1")
   }
 
   @Test func aHeldChildWithAnotherIDIsReplaced() throws {
     var navigation = try Navigation(.cover(.a, .b), .tab(.b, .c))
-    try navigation.present(fragment: .b, id: 1)
-    try navigation.present(fragment: .c)
-    try navigation.present(fragment: .b, id: 2)
+    try navigation.present(.b, id: 1)
+    try navigation.present(.c)
+    try navigation.present(.b, id: 2)
     #expect(navigation.shown == "a b2")
     #expect(navigation.trail == "a>b2")
   }
 
   @Test func aSecondSheetReplacesTheFirst() throws {
     var navigation = try Navigation(.sheet(.a, .b), .sheet(.a, .c))
-    try navigation.present(fragment: .b)
-    try navigation.present(fragment: .c)
+    try navigation.present(.b)
+    try navigation.present(.c)
     #expect(navigation.trail == "a>c")
   }
 
   @Test func aModalThatIsNotDismissableBlocks() throws {
     var navigation = try Navigation(.cover(.a, .b), .sheet(.a, .c), .tab(.a, .d))
-    try navigation.present(fragment: .b)
+    try navigation.present(.b)
     #expect(throws: HelmError<Letter>.blocked(.a => .c, by: .at(.b), index: nil)) {
-      try navigation.present(fragment: .c)
+      try navigation.present(.c)
     }
     #expect(throws: HelmError<Letter>.blocked(.a => .c, by: .at(.b), index: 1)) {
-      try navigation.present(flow: [.a => .d, .a => .c])
+      try navigation.present([.a => .d, .a => .c])
     }
     #expect(navigation.shown == "a b")
-    #expect(!navigation.canPresent(fragment: .c))
+    #expect(!navigation.canPresent(.c))
   }
 
   @Test func leavingHandsOverThePlaceOfTheNearestPresentedCause() throws {
     var navigation = try Navigation(
       .tab(.a, .b), .tab(.b, .c), Segue(.c => .d, dismissable: true, leaving: .b))
-    try navigation.present(flow: [.a => .b, .b => .c])
-    try navigation.present(fragment: .d)
+    try navigation.present([.a => .b, .b => .c])
+    try navigation.present(.d)
     #expect(navigation.shown == "a d")
     #expect(navigation.trail == "a>b b>c c>d")
     try navigation.dismiss()
@@ -172,7 +172,7 @@ struct SemanticsSection3Tests {
 
   @Test func leavingAFragmentThatIsNoPresentedCauseLeavesTheSource() throws {
     var navigation = try Navigation(.push(.a, .b), Segue(.b => .c, leaving: .a))
-    try navigation.present(flow: [.a => .b, .b => .c])
+    try navigation.present([.a => .b, .b => .c])
     #expect(navigation.shown == "c")
     #expect(navigation.isPresented(.c))
     try navigation.navigate(transition: .dismiss(pathEdge: .a => .b))
@@ -182,13 +182,13 @@ struct SemanticsSection3Tests {
   @Test func goingRoundACycleOfSwapsNeverMakesThePathGrow() throws {
     var navigation = try Navigation(.swap(.a, .b), .swap(.b, .c), .swap(.c, .b), .swap(.c, .a))
     for _ in 0..<3 {
-      try navigation.present(fragment: .b)
-      try navigation.present(fragment: .c)
+      try navigation.present(.b)
+      try navigation.present(.c)
       #expect(navigation.trail == "a>b b>c")
-      try navigation.present(fragment: .b)
+      try navigation.present(.b)
       #expect(navigation.trail == "a>b")
-      try navigation.present(fragment: .c)
-      try navigation.present(fragment: .a)
+      try navigation.present(.c)
+      try navigation.present(.a)
       #expect(navigation.path == [])
     }
   }
@@ -198,7 +198,7 @@ struct SemanticsSection3Tests {
     var states: [Navigation<Letter>] = []
     for fragment in [Letter.b, .c, .a, .b, .c, .a] {
       states.append(navigation)
-      try navigation.present(fragment: fragment)
+      try navigation.present(fragment)
     }
     #expect(navigation.trail == "a>b b>c c>a:1 a:1>b:1 b:1>c:1 c:1>a:2")
     for state in states.reversed() {

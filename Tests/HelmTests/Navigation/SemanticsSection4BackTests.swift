@@ -5,7 +5,7 @@ import Testing
 struct SemanticsSection4BackTests {
   @Test func dismissUndoesTheTopmostDismissableSegue() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.b, .c), .swap(.c, .d))
-    try navigation.present(flow: [.a => .b, .b => .c, .c => .d])
+    try navigation.present([.a => .b, .b => .c, .c => .d])
     let outcome = try navigation.dismiss()
     #expect(navigation.path == [])
     #expect(outcome.steps.map(\.action) == [.dismissed(.a => .b)])
@@ -15,7 +15,7 @@ struct SemanticsSection4BackTests {
 
   @Test func dismissLooksAtCausesBeforeTheNextPresentedFragment() throws {
     var navigation = try Navigation(.sheet(.a, .b), .push(.b, .c), .swap(.c, .d))
-    try navigation.present(flow: [.a => .b, .b => .c, .c => .d])
+    try navigation.present([.a => .b, .b => .c, .c => .d])
     try navigation.dismiss()
     #expect(navigation.shown == "a b")
   }
@@ -23,35 +23,35 @@ struct SemanticsSection4BackTests {
   @Test func dismissFailsAtTheEntryOrWithoutADismissableSegueOnTheWayDownToTheRoot() throws {
     var navigation = try Navigation(.swap(.a, .b))
     #expect(throws: HelmError<Letter>.emptyPath(entry: .a)) { try navigation.dismiss() }
-    try navigation.present(fragment: .b)
+    try navigation.present(.b)
     #expect(throws: HelmError<Letter>.noDismissableSegues(searched: [.at(.b), .at(.a)])) { try navigation.dismiss() }
   }
 
   @Test func aFragmentIsDismissedWithAnyIDOrTheOneGiven() throws {
     var navigation = try Navigation(.tab(.a, .c), .sheet(.a, .b), .overlay(.c, .b))
-    try navigation.present(fragment: .c)
+    try navigation.present(.c)
     try navigation.navigate(transition: .present(pathEdge: PathEdge(.c => .b, targetID: 1)))
     try navigation.navigate(transition: .present(pathEdge: PathEdge(.a => .b, targetID: 2)))
     var copy = navigation
-    try copy.dismiss(fragment: .b)
+    try copy.dismiss(.b)
     #expect(copy.shown == "a c b1")
-    try navigation.dismiss(fragment: .b, id: 1)
+    try navigation.dismiss(.b, id: 1)
     #expect(navigation.shown == "a c b2")
     #expect(throws: HelmError<Letter>.fragmentNotPresented(.at(.b, "1"), presented: [.at(.b, "2"), .at(.c), .at(.a)])) {
-      try navigation.dismiss(fragment: .b, id: 1)
+      try navigation.dismiss(.b, id: 1)
     }
   }
 
   @Test func aFragmentIsDismissedByItsOwnSegueOnly() throws {
     var navigation = try Navigation(.push(.a, .b), .swap(.b, .c))
-    try navigation.present(flow: [.a => .b, .b => .c])
+    try navigation.present([.a => .b, .b => .c])
     #expect(throws: HelmError<Letter>.fragmentMissingDismissableSegue(.at(.c), .b => .c)) {
-      try navigation.dismiss(fragment: .c)
+      try navigation.dismiss(.c)
     }
     #expect(throws: HelmError<Letter>.fragmentMissingDismissableSegue(.at(.a), nil)) {
-      try navigation.dismiss(fragment: .a)
+      try navigation.dismiss(.a)
     }
-    try navigation.dismiss(fragment: .b)
+    try navigation.dismiss(.b)
     #expect(navigation.shown == "a")
   }
 
@@ -62,14 +62,14 @@ struct SemanticsSection4BackTests {
     ])
     #expect(navigation.shown == "a b c b1")
     #expect(throws: HelmError<Letter>.fragmentMissingDismissableSegue(.at(.b, "1"), .c => .b)) {
-      try navigation.dismiss(fragment: .b)
+      try navigation.dismiss(.b)
     }
   }
 
   @Test func aTagIsDismissed() throws {
     var navigation = try Navigation(
       .push(.a, .b).with(tag: Mark.red), .push(.b, .c), .swap(.c, .d).with(tag: Mark.green))
-    try navigation.present(flow: [.a => .b, .b => .c, .c => .d])
+    try navigation.present([.a => .b, .b => .c, .c => .d])
     #expect(throws: HelmError<Letter>.segueNotDismissable(.c => .d)) { try navigation.dismiss(tag: Mark.green) }
     try navigation.dismiss(tag: Mark.red)
     #expect(navigation.shown == "a")
@@ -82,7 +82,7 @@ struct SemanticsSection4BackTests {
 
   @Test func backGoesPastAutos() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .tab(.c, .d).makeAuto(), .push(.d, .e).makeAuto())
-    try navigation.present(flow: [.a => .b, .b => .c])
+    try navigation.present([.a => .b, .b => .c])
     #expect(navigation.shown == "c e")
     try navigation.back()
     #expect(navigation.shown == "b")
@@ -91,7 +91,7 @@ struct SemanticsSection4BackTests {
   @Test func backNeedsADismissableSegueOrACounterpart() throws {
     var navigation = try Navigation(.swap(.a, .b), .swap(.b, .c), .swap(.c, .b))
     #expect(throws: HelmError<Letter>.emptyPath(entry: .a)) { try navigation.back() }
-    try navigation.present(flow: [.a => .b, .b => .c])
+    try navigation.present([.a => .b, .b => .c])
     #expect(navigation.canGoBack)
     try navigation.back()
     #expect(navigation.shown == "b")
@@ -101,14 +101,14 @@ struct SemanticsSection4BackTests {
 
   @Test func aDisabledCounterpartIsNoWayBack() throws {
     var navigation = try Navigation(.swap(.a, .b), .swap(.b, .a))
-    try navigation.present(fragment: .b)
+    try navigation.present(.b)
     try navigation.add(trait: .disabled, to: [.b => .a])
     #expect(throws: HelmError<Letter>.cannotGoBack(.a => .b)) { try navigation.back() }
   }
 
   @Test func backToAFragmentRepeatsBack() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.b, .e).makeAuto(), .push(.e, .c), .push(.c, .d))
-    try navigation.present(flow: [.a => .b, .e => .c, .c => .d])
+    try navigation.present([.a => .b, .e => .c, .c => .d])
     try navigation.back(to: .b)
     #expect(navigation.shown == "b e")
     try navigation.back(to: .b)
@@ -119,7 +119,7 @@ struct SemanticsSection4BackTests {
 
   @Test func backToAFragmentIsAllOrNothing() throws {
     var navigation = try Navigation(.push(.a, .b), .swap(.b, .c), .push(.c, .d))
-    try navigation.present(flow: [.a => .b, .b => .c, .c => .d])
+    try navigation.present([.a => .b, .b => .c, .c => .d])
     #expect(throws: HelmError<Letter>.cannotGoBack(.b => .c)) { try navigation.back(to: .a) }
     #expect(navigation.trail == "a>b b>c c>d")
     try navigation.back(to: .c)
@@ -163,7 +163,7 @@ struct SemanticsSection4BackTests {
   @Test func aPathOverARedirectedSegueIsRefusedWithTheIndexOfTheEdge() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.b, .c), .tab(.a, .d))
     try navigation.add(trait: .redirect(to: [.a => .d]), to: [.b => .c])
-    try navigation.present(fragment: .d)
+    try navigation.present(.d)
     #expect(throws: HelmError<Letter>.redirectedSegue(.b => .c, index: 1)) {
       try navigation.replace(path: [.a => .b, .b => .c])
     }
@@ -178,7 +178,7 @@ struct SemanticsSection4BackTests {
 
   @Test func aTransitionDismissesAnyDismissableEdge() throws {
     var navigation = try Navigation(.push(.a, .b), .swap(.b, .c))
-    try navigation.present(flow: [.a => .b, .b => .c])
+    try navigation.present([.a => .b, .b => .c])
     #expect(throws: HelmError<Letter>.segueNotDismissable(.b => .c)) {
       try navigation.navigate(transition: .dismiss(pathEdge: .b => .c))
     }

@@ -5,27 +5,27 @@ import Testing
 struct SemanticsSection4PresentTests {
   @Test func presentSearchesFromTheTopmostDown() throws {
     var navigation = try Navigation(.tab(.a, .b), .overlay(.a, .c), .sheet(.b, .c))
-    try navigation.present(fragment: .b)
-    try navigation.present(fragment: .c, id: 1)
+    try navigation.present(.b)
+    try navigation.present(.c, id: 1)
     #expect(navigation.trail == "a>b b>c1")
   }
 
   @Test func withoutASegueAPresentNamesWhatItSearched() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.c, .d), .push(.b, .c))
-    try navigation.present(fragment: .b)
+    try navigation.present(.b)
     #expect(
       throws: HelmError<Letter>.missingSegueToFragment(
         .at(.d, "7"), searched: [.at(.b), .at(.a)], hint: .segues([.c => .d]))
     ) {
-      try navigation.present(fragment: .d, id: 7)
+      try navigation.present(.d, id: 7)
     }
   }
 
   @Test func aPresentedFragmentIsRetargeted() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.b, .c))
-    try navigation.present(fragment: .b, id: 1)
-    try navigation.present(fragment: .c)
-    let outcome = try navigation.present(fragment: .b, id: 2)
+    try navigation.present(.b, id: 1)
+    try navigation.present(.c)
+    let outcome = try navigation.present(.b, id: 2)
     #expect(navigation.trail == "a>b2")
     #expect(outcome.appeared == [.at(.b, "2")])
     #expect(Set(outcome.disappeared) == [.at(.b, "1"), .at(.c)])
@@ -33,8 +33,8 @@ struct SemanticsSection4PresentTests {
 
   @Test func withTheSameIDThereIsNothingToRetarget() throws {
     var navigation = try Navigation(.push(.a, .b))
-    try navigation.present(fragment: .b, id: 1)
-    #expect(throws: HelmError<Letter>.self) { try navigation.present(fragment: .b, id: 1) }
+    try navigation.present(.b, id: 1)
+    #expect(throws: HelmError<Letter>.self) { try navigation.present(.b, id: 1) }
     #expect(navigation.trail == "a>b1")
   }
 
@@ -43,13 +43,13 @@ struct SemanticsSection4PresentTests {
     #expect(
       throws: HelmError<Letter>.missingSegueToFragment(.at(.a, "1"), searched: [.at(.a)], hint: nil)
     ) {
-      try navigation.present(fragment: .a, id: 1)
+      try navigation.present(.a, id: 1)
     }
   }
 
   @Test func presentByTagTakesTheOneSegueWithIt() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.b, .c).with(tag: Mark.red), .tab(.a, .d).with(tag: Mark.red))
-    try navigation.present(fragment: .b)
+    try navigation.present(.b)
     try navigation.present(tag: Mark.red, id: 3)
     #expect(navigation.shown == "a c3")
     try navigation.present(tag: Mark.red, id: 4)
@@ -85,11 +85,11 @@ struct SemanticsSection4PresentTests {
   @Test func aFlowIsAllOrNothing() throws {
     var navigation = try Navigation(.tab(.a, .b), .push(.b, .c), .push(.c, .d))
     #expect(throws: HelmError<Letter>.missingSegueForEdge(.b => .d, index: 1, hint: .segues([.b => .c]))) {
-      try navigation.present(flow: [.a => .b, .b => .d])
+      try navigation.present([.a => .b, .b => .d])
     }
-    #expect(throws: HelmError<Letter>.self) { try navigation.present(flow: [.a => .b, .c => .d]) }
+    #expect(throws: HelmError<Letter>.self) { try navigation.present([.a => .b, .c => .d]) }
     #expect(navigation.path == [])
-    try navigation.present(flow: [.a => .b, .b => .c, .c => .d])
+    try navigation.present([.a => .b, .b => .c, .c => .d])
     #expect(navigation.trail == "a>b b>c c>d")
   }
 
@@ -100,39 +100,39 @@ struct SemanticsSection4PresentTests {
     #expect(throws: HelmError<Letter>.ambiguousForwardFromFragment(.at(.b, "9"), [.b => .c, .b => .d])) {
       try navigation.forward()
     }
-    try navigation.present(fragment: .c)
+    try navigation.present(.c)
     #expect(throws: HelmError<Letter>.missingForwardFromFragment(.at(.c))) { try navigation.forward() }
   }
 
   @Test func autosFireOneAfterAnotherWithoutID() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d).makeAuto())
-    try navigation.present(fragment: .b, id: 7)
+    try navigation.present(.b, id: 7)
     #expect(navigation.trail == "a>b7 b7>c c>d")
     #expect(navigation.shown == "b7 d")
   }
 
   @Test func autosNeedRoom() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.b, .c).makeAuto(), .tab(.b, .d))
-    try navigation.present(fragment: .b)
+    try navigation.present(.b)
     #expect(navigation.shown == "a b c")
     // Self segues land on their source, which is full and then empty.
     var looped = try Navigation(.tab(.a, .b).makeAuto(), .tab(.a, .c), .swap(.a, .a))
-    try looped.present(fragment: .c)
-    try looped.present(fragment: .a)
+    try looped.present(.c)
+    try looped.present(.a)
     #expect(looped.shown == "a c")
     try looped.replace(path: [])
     #expect(looped.shown == "a")
-    try looped.present(fragment: .a)
+    try looped.present(.a)
     #expect(looped.shown == "a b")
   }
 
   @Test func aModalAutoNeedsRoomForTheModal() throws {
     var navigation = try Navigation(.sheet(.a, .b).makeAuto(), .sheet(.a, .c), .swap(.a, .a))
-    try navigation.present(fragment: .c)
-    try navigation.present(fragment: .a)
+    try navigation.present(.c)
+    try navigation.present(.a)
     #expect(navigation.shown == "a c")
     try navigation.dismiss()
-    try navigation.present(fragment: .a)
+    try navigation.present(.a)
     #expect(navigation.shown == "a b")
   }
 
@@ -140,31 +140,31 @@ struct SemanticsSection4PresentTests {
     var navigation = try Navigation(.overlay(.a, .b).makeAuto(), .overlay(.a, .c), .swap(.a, .a))
     #expect(navigation.shown == "a b")
     try navigation.navigate(transition: .dismiss(pathEdge: .a => .b))
-    try navigation.present(fragment: .c)
-    try navigation.present(fragment: .a)
+    try navigation.present(.c)
+    try navigation.present(.a)
     #expect(navigation.shown == "a c b")
   }
 
   @Test func autosFireWhereAPresentReturns() throws {
     var navigation = try Navigation(.overlay(.a, .b).makeAuto(), .overlay(.a, .c), .swap(.c, .a))
     try navigation.navigate(transition: .dismiss(pathEdge: .a => .b))
-    try navigation.present(fragment: .c)
-    try navigation.present(fragment: .a)
+    try navigation.present(.c)
+    try navigation.present(.a)
     #expect(navigation.shown == "a b")
   }
 
   @Test func everyPlaceFiresItsOwnAuto() throws {
     var navigation = try Navigation(.push(.a, .b), .overlay(.b, .c).makeAuto(), .push(.b, .d), .push(.d, .b))
-    for fragment in [Letter.b, .d, .b] { try navigation.present(fragment: fragment) }
+    for fragment in [Letter.b, .d, .b] { try navigation.present(fragment) }
     #expect(navigation.trail == "a>b b>c b>d d>b:1 b:1>c:1")
     #expect(navigation.shown == "b:1 c:1")
   }
 
   @Test func anAutoThatIsNotDismissableReturnsToWhereItsTargetIsAlready() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto(), .push(.c, .d), .push(.d, .b))
-    for fragment in [Letter.b, .d] { try navigation.present(fragment: fragment) }
+    for fragment in [Letter.b, .d] { try navigation.present(fragment) }
     #expect(navigation.trail == "a>b b>c c>d")
-    let outcome = try navigation.present(fragment: .b)
+    let outcome = try navigation.present(.b)
     #expect(navigation.trail == "a>b b>c")
     #expect(
       outcome.steps.map(\.action) == [
@@ -174,7 +174,7 @@ struct SemanticsSection4PresentTests {
 
   @Test func dismissalsAndReplaysFireNoAutos() throws {
     var navigation = try Navigation(.push(.a, .b), .sheet(.b, .c).makeAuto())
-    try navigation.present(fragment: .b)
+    try navigation.present(.b)
     try navigation.dismiss()
     #expect(navigation.shown == "b")
     try navigation.replace(path: [.a => .b])

@@ -9,7 +9,7 @@ struct SemanticsSection5Tests {
     #expect(
       throws: HelmError<Letter>.missingSegueToFragment(.at(.b), searched: [.at(.a)], hint: .disabled(.a => .b))
     ) {
-      try navigation.present(fragment: .b)
+      try navigation.present(.b)
     }
     #expect(throws: HelmError<Letter>.missingSegueForEdge(.a => .b, index: 0, hint: .disabled(.a => .b))) {
       try navigation.replace(path: [.a => .b])
@@ -23,7 +23,7 @@ struct SemanticsSection5Tests {
 
   @Test func disablingRemovesFramesAtOnceDismissableOrNot() throws {
     var navigation = try Navigation(.tab(.a, .b), .swap(.b, .c), .push(.c, .d), .tab(.a, .e))
-    try navigation.present(flow: [.a => .e, .a => .b, .b => .c, .c => .d])
+    try navigation.present([.a => .e, .a => .b, .b => .c, .c => .d])
     let outcome = try navigation.add(trait: .disabled, to: [.b => .c])
     #expect(navigation.shown == "a b")
     #expect(outcome.steps.map(\.action) == [.dismissed(.b => .c)])
@@ -35,14 +35,14 @@ struct SemanticsSection5Tests {
   @Test func aDisabledAutoDoesNotFire() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.b, .c).makeAuto())
     try navigation.add(trait: .disabled, to: [.b => .c])
-    try navigation.present(fragment: .b)
+    try navigation.present(.b)
     #expect(navigation.shown == "b")
   }
 
   @Test func aRedirectPresentsItsFlowInstead() throws {
     var navigation = try Navigation(.push(.a, .b), .tab(.a, .c), .push(.c, .d), .tab(.d, .e).makeAuto())
     try navigation.add(trait: .redirect(to: [.a => .c, .c => .d]), to: [.a => .b])
-    let outcome = try navigation.present(fragment: .b, id: 1)
+    let outcome = try navigation.present(.b, id: 1)
     #expect(navigation.trail == "a>c c>d d>e")
     #expect(outcome.steps.first?.action == .redirected(.a => .b, to: [.a => .c, .c => .d]))
     let before = navigation
@@ -53,7 +53,7 @@ struct SemanticsSection5Tests {
   @Test func aFlowDropsWhatHasNoSourceAfterARedirect() throws {
     var navigation = try Navigation(.push(.a, .b), .push(.b, .c), .tab(.a, .d), .overlay(.a, .e))
     try navigation.add(trait: .redirect(to: [.a => .d]), to: [.a => .b])
-    try navigation.present(flow: [.a => .b, .b => .c, .a => .e])
+    try navigation.present([.a => .b, .b => .c, .a => .e])
     #expect(navigation.trail == "a>d a>e")
   }
 
@@ -62,13 +62,13 @@ struct SemanticsSection5Tests {
     try navigation.add(trait: .redirect(to: [.a => .d]), to: [.a => .b])
     #expect(
       throws: HelmError<Letter>.sourceNotPresented(.at(.b), to: .at(.c), index: 0, presented: [.at(.a)])
-    ) { try navigation.present(flow: [.b => .c, .a => .b]) }
+    ) { try navigation.present([.b => .c, .a => .b]) }
     #expect(throws: HelmError<Letter>.missingSegueForEdge(.b => .d, index: 1, hint: .segues([.b => .c]))) {
-      try navigation.present(flow: [.a => .b, .b => .d])
+      try navigation.present([.a => .b, .b => .d])
     }
     try navigation.add(trait: .disabled, to: [.b => .c])
     #expect(throws: HelmError<Letter>.missingSegueForEdge(.b => .c, index: 1, hint: .disabled(.b => .c))) {
-      try navigation.present(flow: [.a => .b, .b => .c])
+      try navigation.present([.a => .b, .b => .c])
     }
     #expect(navigation.path == [])
   }
@@ -79,7 +79,7 @@ struct SemanticsSection5Tests {
     #expect(
       throws: HelmError<Letter>.sourceNotPresented(
         .at(.b), to: .at(.c), index: 0, presented: [.at(.a)], hint: .inFront([.a => .b]))
-    ) { try navigation.present(fragment: .d) }
+    ) { try navigation.present(.d) }
     #expect(navigation.path == [])
   }
 
@@ -88,10 +88,10 @@ struct SemanticsSection5Tests {
     try navigation.add(trait: .redirect(to: [.a => .c]), to: [.a => .b])
     try navigation.add(trait: .redirect(to: [.a => .d]), to: [.a => .b])
     #expect(navigation.traits(of: .a => .b) == [.redirect(to: [.a => .d])])
-    try navigation.present(fragment: .b)
+    try navigation.present(.b)
     #expect(navigation.shown == "a d")
     try navigation.add(trait: .disabled, to: [.a => .b])
-    #expect(!navigation.canPresent(fragment: .b))
+    #expect(!navigation.canPresent(.b))
     #expect(navigation.traits(of: .a => .b) == [.disabled, .redirect(to: [.a => .d])])
   }
 
@@ -100,16 +100,16 @@ struct SemanticsSection5Tests {
     try navigation.add(trait: .redirect(to: [.a => .d, .a => .c]), to: [.a => .b])
     try navigation.add(trait: .redirect(to: [.a => .b]), to: [.a => .c])
     let circle: HelmError<Letter> = .circularRedirection([.a => .b, .a => .c, .a => .b])
-    #expect(throws: circle) { try navigation.present(fragment: .b) }
+    #expect(throws: circle) { try navigation.present(.b) }
     #expect(navigation.path == [])
-    #expect(!navigation.canPresent(fragment: .b))
+    #expect(!navigation.canPresent(.b))
   }
 
   /// Where it leads, one is already: the contract has no error for that any more.
   @Test func aRedirectOfAnAutoToWhereItStartsDoesNothing() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.c, .d).makeAuto())
     try navigation.add(trait: .redirect(to: [.a => .c]), to: [.c => .d])
-    let outcome = try navigation.present(fragment: .c)
+    let outcome = try navigation.present(.c)
     let actions: [NavigationStep<Letter>.Action] = [.presented(.a => .c), .redirected(.c => .d, to: [.a => .c])]
     #expect(outcome.steps.map(\.action) == actions)
     #expect(navigation.path == [.a => .c])
@@ -121,6 +121,6 @@ struct SemanticsSection5Tests {
     #expect(throws: error) { try navigation.add(trait: .disabled, to: [.a => .b, .b => .a]) }
     #expect(throws: error) { try navigation.remove(trait: .disabled, from: [.a => .b, .b => .a]) }
     #expect(navigation.traits(of: .a => .b) == [])
-    #expect(navigation.canPresent(fragment: .b))
+    #expect(navigation.canPresent(.b))
   }
 }

@@ -15,14 +15,14 @@ import Testing
 
   @Test func orNone() throws {
     var navigation = try Navigation(graph: NavigationGraph(Shop.segues))
-    try navigation.present(fragment: .dashboard)
+    try navigation.present(.dashboard)
     let before = navigation
     #expect(throws: HelmError<Shop>.missingForwardFromFragment(PathFragment(.attach))) {
       try navigation.perform(
         .sequence([.present(.compose, id: nil), .present(.attach, id: nil), .forward(id: nil)]))
     }
     #expect(navigation == before)
-    try navigation.present(fragment: .library)
+    try navigation.present(.library)
     #expect(names(navigation) == ["dashboard", "library"])
   }
 

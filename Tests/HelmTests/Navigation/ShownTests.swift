@@ -6,9 +6,9 @@ import Testing
 
   @Test func aFragmentUnderPushesIsShown() throws {
     var navigation = try StackTests().start()
-    try navigation.present(fragment: .article, id: 1)
-    try navigation.present(fragment: .compose)
-    try navigation.present(fragment: .picker)
+    try navigation.present(.article, id: 1)
+    try navigation.present(.compose)
+    try navigation.present(.picker)
     #expect(!navigation.isPresented(.compose))
     #expect(navigation.isShown(.compose))
     #expect(navigation.isShown(.news))
@@ -23,8 +23,8 @@ import Testing
     var navigation = try StackTests().start()
     #expect(!navigation.isShown(.root))
     #expect(navigation.shownFragment(.root) == nil)
-    try navigation.present(fragment: .article, id: 1)
-    try navigation.present(fragment: .offline)
+    try navigation.present(.article, id: 1)
+    try navigation.present(.offline)
     #expect(navigation.isShown(.offline))
     #expect(!navigation.isShown(.article, id: .any))
     #expect(navigation.isShown(.news))
@@ -32,8 +32,8 @@ import Testing
 
   @Test func whatWaitsBehindAnotherTabIsNotShown() throws {
     var navigation = try StackTests().start()
-    try navigation.present(fragment: .article, id: 1)
-    try navigation.present(fragment: .library)
+    try navigation.present(.article, id: 1)
+    try navigation.present(.library)
     #expect(!navigation.isShown(.news))
     #expect(!navigation.isShown(.article, id: .any))
     #expect(navigation.isShown(.library))
@@ -42,25 +42,25 @@ import Testing
   @Test func theShownTabIsPickedWhateverItsStack() throws {
     let tabs: [Screen] = [.library, .news]
     var navigation = try StackTests().start()
-    #expect(navigation.pickShown(tabs) == .news)
-    try navigation.present(fragment: .article, id: 1)
-    #expect(navigation.pickShown(tabs) == .news)
-    try navigation.pick(.library, among: tabs)
-    #expect(navigation.pickShown(tabs) == .library)
-    try navigation.pick(.news, among: tabs)
+    #expect(navigation.selection(among: tabs) == .news)
+    try navigation.present(.article, id: 1)
+    #expect(navigation.selection(among: tabs) == .news)
+    try navigation.select(.library)
+    #expect(navigation.selection(among: tabs) == .library)
+    try navigation.select(.news)
     #expect(navigation.presentedFragments.last == PathFragment(.article, id: 1))
-    #expect(navigation.pickShown([.compose]) == nil)
+    #expect(navigation.selection(among: [.compose]) == nil)
   }
 
   @Test func aTabIsTheHoldersEvenWhereTheOtherTabLeadsThereToo() throws {
     var navigation = try StackTests().start()
-    try navigation.pick(.library, among: [.news, .library])
-    try navigation.present(fragment: .city)
+    try navigation.perform(navigation.command(selecting: .library, among: [.news, .library]))
+    try navigation.present(.city)
     // city has a segue to news of its own; the tab bar means the tabs' one.
-    try navigation.pick(.news, among: [.news, .library])
+    try navigation.perform(navigation.command(selecting: .news, among: [.news, .library]))
     #expect(navigation.path.last == PathEdge(from: PathFragment(.tabs), to: PathFragment(.news)))
     #expect(navigation.stack(from: .library) == [PathFragment(.city)])
-    #expect(throws: Never.self) { try navigation.pick(.compose, among: [.picker]) }
+    #expect(throws: Never.self) { try navigation.perform(navigation.command(selecting: .compose, among: [.picker])) }
     #expect(navigation.isPresented(.compose))
   }
 
@@ -74,7 +74,7 @@ import Testing
     var navigation = try Navigation(graph: graph)
     let root = PathFragment(Screen.root)
     #expect(navigation.modal(of: root) == nil)
-    for fragment in [Screen.news, .library, .city, .compose, .picker] { try navigation.present(fragment: fragment) }
+    for fragment in [Screen.news, .library, .city, .compose, .picker] { try navigation.present(fragment) }
     #expect(navigation.content(of: root) == [PathFragment(.news), PathFragment(.library)])
     #expect(navigation.overlays(of: root) == [PathFragment(.city)])
     #expect(navigation.modal(of: root) == HeldModal(fragment: PathFragment(.compose), presentation: .sheet))

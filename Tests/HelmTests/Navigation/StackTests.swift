@@ -24,7 +24,7 @@ import Testing
 
   func start() throws -> Nav {
     var navigation = try Navigation(graph: NavigationGraph(Self.segues))
-    try navigation.present(fragment: .tabs)
+    try navigation.present(.tabs)
     return navigation
   }
 
@@ -33,7 +33,7 @@ import Testing
   @Test func pushesStackUp() throws {
     var navigation = try start()
     #expect(navigation.stack(from: .news) == [])
-    for id in [1, 2, 3] { try navigation.present(fragment: .article, id: id) }
+    for id in [1, 2, 3] { try navigation.present(.article, id: id) }
     #expect(navigation.stack(from: .news) == articles(1, 2, 3))
     #expect(navigation.place(of: PathFragment(.news)) == [PathFragment(.news)] + articles(1, 2, 3))
     #expect(navigation.place(of: PathFragment(.article, id: 2)) == [PathFragment(.news)] + articles(1, 2, 3))
@@ -43,60 +43,60 @@ import Testing
 
   @Test func aHiddenStackIsThereToo() throws {
     var navigation = try start()
-    try navigation.present(fragment: .article, id: 1)
-    try navigation.present(fragment: .library)
+    try navigation.present(.article, id: 1)
+    try navigation.present(.library)
     #expect(navigation.stack(from: .news) == articles(1))
     #expect(
       throws: HelmError<NavGraph>.sourceNotPresented(
         PathFragment(.article, id: 1), to: PathFragment(.article, id: 2), index: nil,
         presented: [PathFragment(.library), PathFragment(.tabs)])
-    ) { try navigation.setStack(self.articles(1, 2), on: PathFragment(.news)) }
-    try navigation.setStack([], on: PathFragment(.news))
+    ) { try navigation.perform(.setStack(self.articles(1, 2), on: PathFragment(.news))) }
+    try navigation.perform(.setStack([], on: PathFragment(.news)))
     #expect(navigation.stack(from: .news) == [])
     #expect(navigation.isPresented(.library))
   }
 
   @Test func aSwapChangesTheScreenOnTop() throws {
     var navigation = try start()
-    for id in [1, 2] { try navigation.present(fragment: .article, id: id) }
-    try navigation.present(fragment: .offline)
+    for id in [1, 2] { try navigation.present(.article, id: id) }
+    try navigation.present(.offline)
     #expect(navigation.stack(from: .news) == articles(1) + [PathFragment(.offline)])
-    try navigation.setStack(articles(1), on: PathFragment(.news))
+    try navigation.perform(.setStack(articles(1), on: PathFragment(.news)))
     #expect(navigation.stack(from: .news) == articles(1))
     #expect(navigation.place(of: PathFragment(.root)) == [PathFragment(.tabs)])
   }
 
   @Test(arguments: 0...3) func shorterPopsAllAtOnce(count: Int) throws {
     var navigation = try start()
-    for id in [1, 2, 3] { try navigation.present(fragment: .article, id: id) }
+    for id in [1, 2, 3] { try navigation.present(.article, id: id) }
     let wanted = Array(articles(1, 2, 3).prefix(count))
-    let outcome = try navigation.setStack(wanted, on: PathFragment(.news))
+    let outcome = try navigation.perform(.setStack(wanted, on: PathFragment(.news)))
     #expect(navigation.stack(from: .news) == wanted)
     #expect(outcome.steps.count == (count < 3 ? 1 : 0))
   }
 
   @Test func longerPresentsEveryScreen() throws {
     var navigation = try start()
-    try navigation.setStack(articles(1, 2, 3, 4, 5), on: PathFragment(.news))
+    try navigation.perform(.setStack(articles(1, 2, 3, 4, 5), on: PathFragment(.news)))
     #expect(navigation.stack(from: .news) == articles(1, 2, 3, 4, 5))
     #expect(navigation.presentedFragments == [PathFragment(.tabs), PathFragment(.article, id: 5)])
-    try navigation.setStack(articles(1, 7), on: PathFragment(.news))
+    try navigation.perform(.setStack(articles(1, 7), on: PathFragment(.news)))
     #expect(navigation.stack(from: .news) == articles(1, 7))
   }
 
   @Test func aStackIsAllOrNothing() throws {
     var navigation = try start()
-    try navigation.setStack(articles(1), on: PathFragment(.news))
+    try navigation.perform(.setStack(articles(1), on: PathFragment(.news)))
     let before = navigation
     #expect(
       throws: HelmError<NavGraph>.missingSegueForEdge(
         .article => .city, index: nil, hint: .segues([.article => .article, .article => .offline]))
-    ) { try navigation.setStack([PathFragment(.article, id: 2), PathFragment(.city)], on: PathFragment(.news)) }
+    ) { try navigation.perform(.setStack([PathFragment(.article, id: 2), PathFragment(.city)], on: PathFragment(.news))) }
     #expect(navigation == before)
     #expect(
       throws: HelmError<NavGraph>.fragmentNotPresented(
         PathFragment(.library), presented: [PathFragment(.article, id: 1), PathFragment(.tabs)])
-    ) { try navigation.setStack([], on: PathFragment(.library)) }
+    ) { try navigation.perform(.setStack([], on: PathFragment(.library))) }
   }
 
   /// A stack shows pushes only; one that stood for anything else would not be what the state says.
@@ -107,10 +107,10 @@ import Testing
     added: [PathFragment<NavGraph>], refused: DirectedEdge<NavGraph>
   ) throws {
     var navigation = try start()
-    try navigation.setStack(articles(1), on: PathFragment(.news))
+    try navigation.perform(.setStack(articles(1), on: PathFragment(.news)))
     let before = navigation
     #expect(throws: HelmError<NavGraph>.segueNotPush(refused)) {
-      try navigation.setStack(self.articles(1) + added, on: PathFragment(.news))
+      try navigation.perform(.setStack(self.articles(1) + added, on: PathFragment(.news)))
     }
     #expect(navigation == before)
     #expect(navigation.stack(from: .news) == articles(1))
@@ -119,19 +119,19 @@ import Testing
   @Test(arguments: [Segue<Letter>.swap(.a, .b), .tab(.a, .b), .sheet(.a, .b), .overlay(.a, .b), .cover(.a, .b)])
   func noSegueButAPushStacks(segue: Segue<Letter>) throws {
     var navigation = try Navigation(segue, .push(.a, .c))
-    try navigation.present(fragment: .c)
+    try navigation.present(.c)
     #expect(throws: HelmError<Letter>.segueNotPush(.a => .b)) {
-      try navigation.setStack([.at(.b)], on: .at(.a))
+      try navigation.perform(.setStack([.at(.b)], on: .at(.a)))
     }
     #expect(navigation.trail == "a>c")
   }
 
   @Test func whatASwapHasPutInAStackMayStay() throws {
     var navigation = try start()
-    try navigation.setStack(articles(1), on: PathFragment(.news))
-    try navigation.present(fragment: .offline)
+    try navigation.perform(.setStack(articles(1), on: PathFragment(.news)))
+    try navigation.present(.offline)
     let before = navigation
-    try navigation.setStack([PathFragment(.offline)], on: PathFragment(.news))
+    try navigation.perform(.setStack([PathFragment(.offline)], on: PathFragment(.news)))
     #expect(navigation == before)
   }
 
@@ -141,26 +141,26 @@ import Testing
         Segue(.root => .article, dismissable: true), Segue(.article => .offline, presentation: .push),
         Segue(.offline => .city, dismissable: true),
       ]))
-    try navigation.present(flow: [.root => .article, .article => .offline, .offline => .city])
+    try navigation.present([.root => .article, .article => .offline, .offline => .city])
     let before = navigation
     for stack in [[], [PathFragment(.article)]] as [[PathFragment<NavGraph>]] {
       #expect(throws: HelmError<NavGraph>.cannotGoBack(.article => .offline)) {
-        try navigation.setStack(stack, on: PathFragment(.root))
+        try navigation.perform(.setStack(stack, on: PathFragment(.root)))
       }
       #expect(navigation == before)
     }
-    try navigation.setStack([PathFragment(.article), PathFragment(.offline)], on: PathFragment(.root))
+    try navigation.perform(.setStack([PathFragment(.article), PathFragment(.offline)], on: PathFragment(.root)))
     #expect(navigation.presentedFragments == [PathFragment(.offline)])
   }
 
   @Test func whatMayNotBeUndoneIsNotPopped() throws {
     var navigation = try start()
-    try navigation.present(fragment: .library)
-    try navigation.present(fragment: .city)
+    try navigation.present(.library)
+    try navigation.present(.city)
     #expect(throws: HelmError<NavGraph>.cannotGoBack(.library => .city)) {
-      try navigation.setStack([], on: PathFragment(.library))
+      try navigation.perform(.setStack([], on: PathFragment(.library)))
     }
-    #expect(!navigation.canGoBack(from: PathFragment(.city)))
+    #expect(!navigation.can(.back(.from(PathFragment(.city)))))
     #expect(navigation.stack(from: .library) == [PathFragment(.city)])
   }
 
@@ -175,29 +175,29 @@ import Testing
 
   @Test func backFromTakesExactlyThatFragment() throws {
     var navigation = try start()
-    for id in [1, 2, 3] { try navigation.present(fragment: .article, id: id) }
-    try navigation.back(from: PathFragment(.article, id: 2))
+    for id in [1, 2, 3] { try navigation.present(.article, id: id) }
+    try navigation.perform(.back(.from(PathFragment(.article, id: 2))))
     #expect(navigation.stack(from: .news) == articles(1))
-    #expect(throws: HelmError<NavGraph>.emptyPath(entry: .root)) { try navigation.back(from: PathFragment(.root)) }
+    #expect(throws: HelmError<NavGraph>.emptyPath(entry: .root)) { try navigation.perform(.back(.from(PathFragment(.root)))) }
     #expect(
       throws: HelmError<NavGraph>.fragmentNotPresented(
         PathFragment(.article, id: 2), presented: [PathFragment(.article, id: 1), PathFragment(.tabs)])
-    ) { try navigation.back(from: PathFragment(.article, id: 2)) }
-    #expect(!navigation.canGoBack(from: PathFragment(.root)))
+    ) { try navigation.perform(.back(.from(PathFragment(.article, id: 2)))) }
+    #expect(!navigation.can(.back(.from(PathFragment(.root)))))
   }
 
   @Test func aCoveredFragmentIsRetargetedWithWhatStandsOnIt() throws {
     var navigation = try start()
-    try navigation.present(fragment: .library)
-    try navigation.present(fragment: .city)
-    try navigation.pick(.news, among: [.news, .library])
-    for id in [1, 2] { try navigation.present(fragment: .article, id: id) }
-    let outcome = try navigation.retarget(PathFragment(.article, id: 1), to: 3)
+    try navigation.present(.library)
+    try navigation.present(.city)
+    try navigation.select(.news)
+    for id in [1, 2] { try navigation.present(.article, id: id) }
+    let outcome = try navigation.perform(.retarget(PathFragment(.article, id: 1), id: 3))
     #expect(navigation.stack(from: .news) == articles(3))
     #expect(outcome.disappeared == articles(2))
     #expect(
       throws: HelmError<NavGraph>.fragmentNotPresented(
         PathFragment(.root), presented: [PathFragment(.article, id: 3), PathFragment(.tabs)])
-    ) { try navigation.retarget(PathFragment(.root), to: 3) }
+    ) { try navigation.perform(.retarget(PathFragment(.root), id: 3)) }
   }
 }

@@ -12,9 +12,9 @@ import Testing
     #expect(navigation.shown == "b7")
     #expect(navigation.isPresented(.b, id: 7))
     #expect(!navigation.isPresented(.b))
-    try navigation.present(fragment: .c)
+    try navigation.present(.c)
     #expect(navigation.trail == "b7>c")
-    try navigation.present(fragment: .b, id: 7)
+    try navigation.present(.b, id: 7)
     #expect(navigation.shown == "b7")
     #expect(navigation.path == [])
   }
@@ -31,15 +31,15 @@ import Testing
   @Test func whatStartsAgainHasIt() throws {
     var navigation = try Navigation(graph: graph, entry: .b, id: 7)
     let start = navigation
-    try navigation.present(fragment: .c)
+    try navigation.present(.c)
     try navigation.restart()
     #expect(navigation == start)
-    try navigation.present(fragment: .c)
+    try navigation.present(.c)
     let change = try navigation.replace(path: []).pathChange
     #expect(navigation == start)
     _ = try navigation.travel(undoing: change)
     #expect(navigation.trail == "b7>c")
-    #expect(throws: HelmError<Letter>.self) { try navigation.present(flow: [.b => .c, .c => .a]) }
+    #expect(throws: HelmError<Letter>.self) { try navigation.present([.b => .c, .c => .a]) }
     #expect(navigation.trail == "b7>c")
   }
 

@@ -83,7 +83,7 @@ import Testing
 
   @Test func aWalkFromElsewhereFirstGoesToWhereTheAppStarts() throws {
     var navigation = try Navigation(.tab(.a, .b).makeAuto(), .push(.a, .c), .cover(.c, .d))
-    try navigation.present(flow: [.a => .c, .c => .d])
+    try navigation.present([.a => .c, .c => .d])
     let steps = navigation.transitions()
     #expect(steps.first == .replace(path: [.a => .b]))
     #expect(try walk(steps, from: navigation) == [.a => .b, .a => .c, .c => .d])

@@ -126,8 +126,8 @@ import Testing
   @Test func aRestoredPathHasItsPlaces() throws {
     var navigation = try Social.start()
     for id in [1, 2] {
-      try navigation.present(fragment: .profile, id: 7)
-      try navigation.present(fragment: .article, id: id)
+      try navigation.present(.profile, id: 7)
+      try navigation.present(.article, id: id)
     }
     let path = try read(text(navigation.path), as: HelmPath<Social>.self)
     #expect(path == navigation.path)

@@ -43,7 +43,7 @@ import Testing
     session.isLoggedIn = true
     helm = try Helm(nav: Self.segues, path: [.a => .c])
     helm.guard(.into(.b)) { [session] in session.isLoggedIn ? .allow : .redirect(to: Flow(.a => .e), keep: true) }
-    helm.present(fragment: .b)
+    helm.present(.b)
   }
 
   /// A way in which something happens.
@@ -64,13 +64,13 @@ import Testing
   }
 
   nonisolated static let deeds: [Deed] = [
-    Deed(.dismiss), Deed(.back), Deed(.dismissFragment(.b)), Deed(.dismissTag(AnySegueTag(Mark.red))),
-    Deed(.dismissPlace(.at(.b))), Deed(.backFrom(.at(.b))), Deed(.backTo(.c)), Deed(.present(.b, id: "1")),
-    Deed(.retarget(.at(.b), id: "2")), Deed(.present(.e)), Deed(.presentTag(AnySegueTag(Mark.red), id: "3")),
-    Deed(.presentFlow([.a => .e])), Deed(.replace([.a => .k])), Deed(.navigate(.dismiss(pathEdge: .a => .b))),
-    Deed(.navigate(.present(pathEdge: .a => .e))), Deed(.navigate(.replace(path: [.a => .k]))),
+    Deed(.dismiss), Deed(.back), Deed(.dismiss(.b)), Deed(.dismiss(.tag(AnySegueTag(Mark.red)))),
+    Deed(.dismiss(.place(.at(.b)))), Deed(.back(.from(.at(.b)))), Deed(.back(to: .c)), Deed(.present(.b, id: "1")),
+    Deed(.retarget(.at(.b), id: "2")), Deed(.present(.e)), Deed(.present(tag: AnySegueTag(Mark.red), id: "3")),
+    Deed(.present([.a => .e])), Deed(.replace([.a => .k])), Deed(.dismiss(.edge(.a => .b))),
+    Deed(.present(.edge(.a => .e))), Deed(.replace([.a => .k])),
     Deed(.go(through: [.at(.e)])), Deed(.dismissModals), Deed(.showRoot), Deed(.restart),
-    Deed(.pick(.e, among: [.b, .e])),
+    Deed(.select(.e)),
     Deed(.edit(.add(.disabled, to: Flow(.a => .b)))), Deed(.sequence([.dismiss, .present(.k)])),
     Deed("undo", .undo) { $0.helm.undo() },
     Deed("a guard that changes its mind", .guardChange) {
@@ -96,7 +96,7 @@ import Testing
     Watch("isPresented") { helm, shot in shot.watch { _ = helm.isPresented(.b) } },
     Watch("isShown") { helm, shot in shot.watch { _ = helm.isShown(.b) } },
     Watch("modal") { helm, shot in shot.watch { _ = helm.modal(of: .at(.a)) } },
-    Watch("canDismiss") { helm, shot in shot.watch { _ = helm.canDismiss(fragment: .b) } },
+    Watch("canDismiss") { helm, shot in shot.watch { _ = helm.canDismiss(.b) } },
     Watch("a hook") { helm, shot in
       for letter in [Letter.b, .e, .k] {
         helm.onAppear(of: letter) { _ in shot.act() }
@@ -135,7 +135,7 @@ import Testing
     #expect(hooks.last == "+j")
     #expect(hooks.count { $0 == "+j" } == 1)
     // So do its events.
-    helm.present(fragment: .d)
+    helm.present(.d)
     var causes: [HelmCause<Letter>] = []
     for await event in events {
       if event.cause == .command(.present(.d)) { break }
@@ -159,9 +159,9 @@ import Testing
 
   @Test func theHistoryIsCompleteBeforeItIsTold() throws {
     let helm = try Helm(nav: Self.segues)
-    let (redo, undo) = (OneShot { helm.present(fragment: .k) }, OneShot { helm.present(fragment: .j) })
+    let (redo, undo) = (OneShot { helm.present(.k) }, OneShot { helm.present(.j) })
     undo.watch { _ = helm.canUndo }
-    helm.present(fragment: .c)
+    helm.present(.c)
     #expect(helm.path == [.a => .c, .a => .j])
     helm.undo()
     #expect(helm.path == [.a => .c])
@@ -182,12 +182,12 @@ import Testing
     var events = helm.events.makeAsyncIterator()
     let count = helm.recording.entries.count
     OneShot { helm.perform(Self.inner) }.watch { _ = helm.lastError }
-    let failed = helm.perform(.dismissFragment(.k))
+    let failed = helm.perform(.dismiss(.k))
     #expect(failed.failure == .fragmentNotPresented(.at(.k), presented: [.at(.b), .at(.c), .at(.a)]))
-    #expect(helm.recording.entries.dropFirst(count) == [.command(.dismissFragment(.k)), .command(Self.inner)])
-    #expect(await events.next()?.cause == .command(.dismissFragment(.k)))
+    #expect(helm.recording.entries.dropFirst(count) == [.command(.dismiss(.k)), .command(Self.inner)])
+    #expect(await events.next()?.cause == .command(.dismiss(.k)))
     #expect(await events.next()?.cause == .command(Self.inner))
-    OneShot { helm.present(fragment: .k) }.watch { _ = helm.errors }
+    OneShot { helm.present(.k) }.watch { _ = helm.errors }
     helm.clearErrors()
     #expect(helm.isPresented(.k))
   }
@@ -197,7 +197,7 @@ import Testing
     helm.guard(.into(.d)) { .deny("no", keep: true) }
     var events = helm.events.makeAsyncIterator()
     OneShot { helm.perform(Self.inner) }.watch { _ = helm.keptCommand }
-    helm.present(fragment: .d)
+    helm.present(.d)
     #expect(await events.next()?.kind == .denied(.taking(.a => .d), reason: "no"))
     #expect(await events.next()?.cause == .command(Self.inner))
   }
@@ -207,7 +207,7 @@ import Testing
     helm.dismiss()
     let answer = Task { await helm.present(.b, awaiting: Int.self) }
     while !helm.isPresented(.b) { await Task.yield() }
-    OneShot { helm.present(fragment: .b) }.watch { _ = helm.isPresented(.b) }
+    OneShot { helm.present(.b) }.watch { _ = helm.isPresented(.b) }
     helm.dismiss(returning: 7)
     #expect(helm.isPresented(.b))
     #expect(await answer.value == 7)
@@ -218,22 +218,22 @@ import Testing
 
   @Test func hooksAreInTheOrderOfTheCommands() {
     var seen: [String] = []
-    helm.onAppear(of: .k) { [helm] _ in helm.dismiss(fragment: .k) }
+    helm.onAppear(of: .k) { [helm] _ in helm.dismiss(.k) }
     helm.onAppear(of: .k) { _ in seen.append("+k") }
-    helm.onDisappear(of: .k) { [helm] _ in helm.present(fragment: .j) }
+    helm.onDisappear(of: .k) { [helm] _ in helm.present(.j) }
     helm.onDisappear(of: .k) { _ in seen.append("-k") }
     helm.onAppear(of: .j) { _ in seen.append("+j") }
-    OneShot { [helm] in helm.dismiss(fragment: .b) }.watch { [helm] in _ = helm.isPresented(.k) }
+    OneShot { [helm] in helm.dismiss(.b) }.watch { [helm] in _ = helm.isPresented(.k) }
     helm.onDisappear(of: .b) { _ in seen.append("-b") }
-    helm.present(fragment: .k)
+    helm.present(.k)
     #expect(seen == ["+k", "-b", "-k", "+j"])
   }
 
   @Test func whoIsToldSeesAllThatAnotherHasDone() {
     let helm = self.helm
-    OneShot { helm.present(fragment: .k) }.watch { _ = helm.isPresented(.j) }
+    OneShot { helm.present(.k) }.watch { _ = helm.isPresented(.j) }
     let eager = EagerWatcher { helm.isPresented(.k) }
-    helm.present(fragment: .j)
+    helm.present(.j)
     #expect(eager.answers.first == false)
     #expect(eager.answers.last == true)
   }
@@ -272,9 +272,9 @@ import Testing
     let relay = Relay {
       _ = helm.path
     } _: {
-      helm.present(fragment: $0.isMultiple(of: 2) ? .d : .c)
+      helm.present($0.isMultiple(of: 2) ? .d : .c)
     }
-    helm.present(fragment: .d)
+    helm.present(.d)
     #expect(relay.rounds == relay.limit)
   }
 
@@ -295,10 +295,10 @@ import Testing
     helm.historyLimit = 1
     helm.onAppear(of: .c) { [helm] _ in
       rounds += 1
-      if rounds < 10_000 { helm.present(fragment: .d) }
+      if rounds < 10_000 { helm.present(.d) }
     }
-    helm.onAppear(of: .d) { [helm] _ in helm.present(fragment: .c) }
-    helm.present(fragment: .d)
+    helm.onAppear(of: .d) { [helm] _ in helm.present(.c) }
+    helm.present(.d)
     #expect(rounds == 10_000)
   }
 
@@ -307,7 +307,7 @@ import Testing
     let strictness = Strictness()
     helm.guard(.leaving(.b)) { strictness.isStrict ? .deny("stay") : .allow }
     let relay = Relay {
-      _ = helm.canDismiss(fragment: .b)
+      _ = helm.canDismiss(.b)
     } _: { _ in
       strictness.isStrict.toggle()
       helm.recheckGuards()

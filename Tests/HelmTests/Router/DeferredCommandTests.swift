@@ -15,8 +15,8 @@ import Testing
       answers.append(helm.perform(.present(.banner)))
       return .allow
     }
-    helm.present(fragment: .dashboard)
-    helm.present(fragment: .library)
+    helm.present(.dashboard)
+    helm.present(.library)
     #expect(answers == [.failure(.deferred), .failure(.deferred)])
     #expect(helm.names == ["dashboard", "library", "banner", "compose"])
     #expect(helm.errors.isEmpty)
@@ -32,22 +32,22 @@ import Testing
 
   @Test func runsAfterADenialAndAfterAFailureToo() {
     helm.guard(.into(.library)) { helm, _ in
-      helm.present(fragment: .compose)
+      helm.present(.compose)
       return .deny("no")
     }
-    helm.present(fragment: .dashboard)
-    helm.present(fragment: .library)
+    helm.present(.dashboard)
+    helm.present(.library)
     #expect(helm.names == ["dashboard", "news", "compose"])
     helm.dismiss()
-    helm.present(flow: .dashboard => .library => .attach)
+    helm.present(.dashboard => .library => .attach)
     #expect(helm.names == ["dashboard", "news", "compose"])
   }
 
   @Test func aLeaveGuardCanAskAPerson() {
     // The way apps do it that show an alert as a fragment of their own.
-    helm.present(flow: .splash => .dashboard => .compose)
+    helm.present(.splash => .dashboard => .compose)
     helm.guard(.leaving(.compose)) { [weak helm] in
-      helm?.present(fragment: .attach)
+      helm?.present(.attach)
       return .deny("Answer the question first.")
     }
     helm.dismiss()
@@ -59,10 +59,10 @@ import Testing
       helm.dismiss(returning: 7)
       return .allow
     }
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     let answer = Task { [helm] in await helm.present(.compose, awaiting: Int.self) }
     while !helm.isPresented(.compose) { await Task.yield() }
-    helm.present(fragment: .library)
+    helm.present(.library)
     #expect(await answer.value == 7)
     #expect(helm.names == ["dashboard", "library"])
   }
@@ -71,22 +71,22 @@ import Testing
     // Each of them asks the guard again.
     helm.guard(.into(.article)) { helm, edge in
       let id = Int(edge.to.id ?? "0") ?? 0
-      if id < 20 { helm.present(fragment: .article, id: id + 1) }
+      if id < 20 { helm.present(.article, id: id + 1) }
       return .allow
     }
-    helm.present(flow: .splash => .dashboard => .news => .article)
-    #expect((helm.matchFirst(.article) as Int?) == 20)
+    helm.present(.splash => .dashboard => .news => .article)
+    #expect((helm.id(of: .article) as Int?) == 20)
     #expect(helm.path.count == 2 + 21)
     #expect(helm.errors.isEmpty)
   }
 
   @Test func manyAtOnceAreOneRound() {
     helm.guard(.into(.library)) { helm, _ in
-      for id in 0..<300 { helm.present(fragment: .compose, id: id) }
+      for id in 0..<300 { helm.present(.compose, id: id) }
       return .allow
     }
-    helm.present(flow: .splash => .dashboard => .library)
-    #expect((helm.matchFirst(.compose) as Int?) == 299)
+    helm.present(.splash => .dashboard => .library)
+    #expect((helm.id(of: .compose) as Int?) == 299)
     #expect(helm.errors.isEmpty)
   }
 
@@ -94,10 +94,10 @@ import Testing
     var asked = 0
     helm.guard(.into(.dashboard)) { helm, _ in
       asked += 1
-      helm.present(fragment: .dashboard)
+      helm.present(.dashboard)
       return .allow
     }
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect(helm.names == ["dashboard", "news"])
     #expect(asked == 1)
     #expect(helm.errors.map(\.kind) == ["missingSegueToFragment"])
@@ -110,45 +110,45 @@ import Testing
     let account = Account()
     helm.guard(.into(.article)) { helm, edge in
       asked += 1
-      if account.isRestless { helm.present(fragment: .article, id: asked) }
+      if account.isRestless { helm.present(.article, id: asked) }
       return .allow
     }
-    helm.present(flow: .splash => .dashboard => .news => .article)
+    helm.present(.splash => .dashboard => .news => .article)
     #expect(asked == 101)
-    #expect(helm.errors == [.restlessGuards(rounds: 100)])
+    #expect(helm.errors == [.guardsDidNotSettle(rounds: 100)])
     #expect(helm.path.count == 2 + 101)
     account.isRestless = false
-    helm.present(fragment: .compose)
+    helm.present(.compose)
     #expect(helm.names.last == "compose")
   }
 
   @Test func aGuardThatNeverRestsAndDeniesIsReported() async {
     helm.guard(.into(.dashboard)) { helm, _ in
-      helm.present(fragment: .dashboard)
+      helm.present(.dashboard)
       return .deny("no")
     }
     #expect(
       await helm.presentAndWait(.dashboard) == .denied(.taking(.splash => .dashboard), reason: "no"))
-    #expect(helm.errors == [.restlessGuards(rounds: 100)])
+    #expect(helm.errors == [.guardsDidNotSettle(rounds: 100)])
   }
 
   @Test func whatAGuardSendsInAQuestionRunsSoon() async {
     let helm = self.helm
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     helm.guard(.into(.library)) { helm, _ in
-      if !helm.isPresented(.compose) { helm.present(fragment: .compose) }
+      if !helm.isPresented(.compose) { helm.present(.compose) }
       return .allow
     }
-    #expect(helm.canPresent(fragment: .library))
+    #expect(helm.canPresent(.library))
     #expect(helm.names == ["dashboard", "news"])
     for _ in 0..<50 where !helm.isPresented(.compose) { await Task.yield() }
     #expect(helm.names == ["dashboard", "news", "compose"])
   }
 
   @Test func whatAGuardSendsWhenItIsAskedAgainRunsThen() {
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     helm.guard(.into(.dashboard)) { [session] helm, _ in
-      if session.isAdmin, !helm.isPresented(.compose) { helm.present(fragment: .compose) }
+      if session.isAdmin, !helm.isPresented(.compose) { helm.present(.compose) }
       return .allow
     }
     session.isAdmin = true
@@ -159,13 +159,13 @@ import Testing
   @Test func aGuardMayAskAndReadWhatItLikes() {
     var seen: [Bool] = []
     helm.guard(.into(.dashboard)) { helm, _ in
-      seen = [helm.canPresent(fragment: .dashboard), helm.isPresented(.splash), helm.canGoBack]
+      seen = [helm.canPresent(.dashboard), helm.isPresented(.splash), helm.canGoBack]
       helm.flushGuards()
       helm.recheckGuards()
       helm.resumeKeptCommand()
       return .allow
     }
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect(seen == [true, true, false])
     #expect(helm.names == ["dashboard", "news"])
   }

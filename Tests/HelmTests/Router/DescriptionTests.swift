@@ -25,7 +25,7 @@ import Testing
   @Test func results() throws {
     var navigation = try Navigation(graph: NavigationGraph([Segue(.a => .b)] as [Segue<Letter>]))
     let results: [(NavigationResult<Letter>, String)] = [
-      (.done(try navigation.present(fragment: .b)), "done"),
+      (.done(try navigation.present(.b)), "done"),
       (.denied(.taking(.a => .b), reason: "no"), "denied: a => b: no"),
       (.failed(.emptyHistory), "failed: \(HelmError<Letter>.emptyHistory)"),
       (.superseded, "superseded"),
@@ -37,18 +37,18 @@ import Testing
   @Test func commands() {
     let commands: [(NavigationCommand<Letter>, String)] = [
       (.present(.a, id: "5"), "present a (id 5)"),
-      (.presentTag(AnySegueTag(Mark.red), id: "5"), "present tag red (id 5)"),
-      (.presentFlow([.a => .b]), "present flow a => b"),
+      (.present(tag: AnySegueTag(Mark.red), id: "5"), "present tag red (id 5)"),
+      (.present([.a => .b]), "present flow a => b"),
       (.forward(id: nil), "forward"),
       (.dismiss, "dismiss"),
-      (.dismissFragment(.a, id: nil), "dismiss a"),
-      (.dismissTag(AnySegueTag(Mark.red)), "dismiss tag red"),
+      (.dismiss(.a, id: nil), "dismiss a"),
+      (.dismiss(.tag(AnySegueTag(Mark.red))), "dismiss tag red"),
       (.back, "back"),
-      (.backTo(.a), "back to a"),
+      (.back(to: .a), "back to a"),
       (.replace([.a => .b]), "replace a => b"),
-      (.navigate(.present(pathEdge: .a => .b)), "take a => b"),
-      (.navigate(.dismiss(pathEdge: .a => .b)), "undo a => b"),
-      (.navigate(.replace(path: [.a => .b])), "replace a => b"),
+      (.present(.edge(.a => .b)), "take a => b"),
+      (.dismiss(.edge(.a => .b)), "undo a => b"),
+      (.replace([.a => .b]), "replace a => b"),
     ]
     for (command, text) in commands { #expect(command.description == text) }
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Errors go where the policy says") @MainActor struct ErrorPolicyTests {
   @Test func reportKeepsTheLatestHundred() throws {
     let helm = try Helm(nav: Shop.segues)
-    for number in 0..<150 { helm.present(fragment: .article, id: number) }
+    for number in 0..<150 { helm.present(.article, id: number) }
     #expect(helm.errors.count == 100)
     #expect(
       helm.lastError

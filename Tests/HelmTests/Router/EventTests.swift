@@ -17,10 +17,10 @@ import Testing
 
   @Test func everyStepIsAnEventWithItsCause() async {
     let events = helm.events
-    helm.present(fragment: .dashboard)
-    helm.present(fragment: .library)
-    helm.present(fragment: .news)
-    helm.present(fragment: .forwardless)
+    helm.present(.dashboard)
+    helm.present(.library)
+    helm.present(.news)
+    helm.present(.forwardless)
     helm.present(tag: ShopTag.write)
     helm.dismiss()
     let taken = await take(7, events)
@@ -48,9 +48,9 @@ import Testing
   @Test func returnsAndRedirectsAreEvents() async {
     helm.edit(segue: .splash => .dashboard).add(trait: .redirect(to: Flow(.splash => .gatekeeper)))
     let events = helm.events
-    helm.present(fragment: .dashboard)
-    helm.present(fragment: .register)
-    helm.present(fragment: .login)
+    helm.present(.dashboard)
+    helm.present(.register)
+    helm.present(.login)
     let kinds: [HelmEvent<Shop>.Kind] = [
       .step(.redirected(.splash => .dashboard, to: Flow(.splash => .gatekeeper))),
       .step(.presented(.splash => .gatekeeper)), .step(.presented(.gatekeeper => .login)),
@@ -61,9 +61,9 @@ import Testing
 
   @Test func everySubscriberGetsEveryEvent() async {
     let (first, second) = (helm.events, helm.events)
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     let third = helm.events
-    helm.present(fragment: .library)
+    helm.present(.library)
     #expect(await take(3, first).map(\.sequence) == [1, 2, 3])
     #expect(await take(3, second).map(\.sequence) == [1, 2, 3])
     let late = await take(1, third)
@@ -73,10 +73,10 @@ import Testing
 
   @Test func aSlowSubscriberIsToldWhatItMissed() async {
     let events = helm.events(buffer: 3)
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     for _ in 0..<10 {
-      helm.present(fragment: .library)
-      helm.present(fragment: .news)
+      helm.present(.library)
+      helm.present(.news)
     }
     let taken = await take(3, events)
     #expect(taken.map(\.sequence) == [20, 21, 22])
@@ -86,19 +86,19 @@ import Testing
   @Test func twoIteratorsShareTheEventsAndWhatIsMissed() async {
     let events = helm.events(buffer: 4)
     var (first, second) = (events.makeAsyncIterator(), events.makeAsyncIterator())
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     for _ in 0..<10 {
-      helm.present(fragment: .library)
-      helm.present(fragment: .news)
+      helm.present(.library)
+      helm.present(.news)
     }
     var taken: [HelmEvent<Shop>?] = []
     taken.append(await first.next())
     taken.append(await second.next())
     taken.append(await second.next())
-    helm.present(fragment: .library)
+    helm.present(.library)
     taken.append(await first.next())
-    helm.dismiss(fragment: .library)
-    for _ in 0..<4 { helm.present(fragment: .news); helm.present(fragment: .library) }
+    helm.dismiss(.library)
+    for _ in 0..<4 { helm.present(.news); helm.present(.library) }
     taken.append(await second.next())
     #expect(taken.map { $0?.sequence } == [19, 20, 21, 22, 29])
     #expect(taken.map { $0?.missed } == [18, 0, 0, 0, 6])
@@ -107,7 +107,7 @@ import Testing
   @Test func theEventsEndWithTheHelm() async throws {
     var helm: Helm<Shop>? = try Helm(nav: Shop.segues)
     let events = try #require(helm?.events)
-    helm?.present(fragment: .dashboard)
+    helm?.present(.dashboard)
     helm = nil
     var count = 0
     for await _ in events { count += 1 }
@@ -118,21 +118,21 @@ import Testing
     var seen: [String] = []
     let token = helm.onAppear(of: .article) { seen.append("+\($0)") }
     helm.onDisappear(of: .article) { seen.append("-\($0)") }
-    helm.present(fragment: .dashboard)
-    helm.present(fragment: .article, id: 1)
-    helm.present(fragment: .article, id: 2)
-    helm.present(fragment: .library)
+    helm.present(.dashboard)
+    helm.present(.article, id: 1)
+    helm.present(.article, id: 2)
+    helm.present(.library)
     #expect(seen == ["+article (id 1)", "-article (id 1)", "+article (id 2)", "-article (id 2)"])
     token.cancel()
-    helm.present(fragment: .news)
+    helm.present(.news)
     helm.dismiss()
     #expect(seen.suffix(2) == ["-article (id 2)", "-article (id 2)"])
   }
 
   @Test func aHookCanRunCommands() async {
     let events = helm.events
-    helm.onAppear(of: .news) { [helm] _ in helm.present(fragment: .compose) }
-    helm.present(fragment: .dashboard)
+    helm.onAppear(of: .news) { [helm] _ in helm.present(.compose) }
+    helm.present(.dashboard)
     #expect(helm.names == ["dashboard", "news", "compose"])
     let taken = await take(3, events)
     #expect(

@@ -14,35 +14,35 @@ import Testing
   }
 
   @Test func aViewModelThatFinishesAfterAChangeOfTabsPushesNothingThere() {
-    helm.present(fragment: .c)
+    helm.present(.c)
     let before = helm.path
-    helm.present(fragment: .d, id: 7, from: .b)
-    helm.present(fragment: .d, id: 7, from: PathFragment(.b))
+    helm.present(.d, id: 7, from: .b)
+    helm.present(.d, id: 7, from: PathFragment(.b))
     let error = HelmError<Letter>.sourceNotPresented(
       .at(.b), to: .at(.d, "7"), index: nil, presented: [.at(.c), .at(.a)])
     #expect(helm.errors == [error, error])
     #expect(helm.path == before)
-    #expect(!helm.canPresent(fragment: .d, from: .any(.b)))
-    #expect(helm.canPresent(fragment: .d, from: .any(.c)))
-    helm.present(fragment: .b)
-    helm.present(fragment: .d, id: 7, from: .b)
+    #expect(!helm.can(.present(.d, from: .any(.b))))
+    #expect(helm.can(.present(.d, from: .any(.c))))
+    helm.present(.b)
+    helm.present(.d, id: 7, from: .b)
     #expect(helm.presentedFragments == [.at(.a), .at(.d, "7")])
   }
 
   @Test func whatHasBeenPushedOverTheScreenGoes() {
-    helm.present(fragment: .d)
-    helm.present(fragment: .e)
-    helm.present(fragment: .f, from: .b)
+    helm.present(.d)
+    helm.present(.e)
+    helm.present(.f, from: .b)
     #expect(helm.presentedFragments == [.at(.a), .at(.b), .at(.f)])
     #expect(helm.errors.isEmpty)
   }
 
   @Test func aScreenIsToldByItsIDAndByItsPlace() {
-    helm.present(fragment: .d, id: 1)
-    helm.present(fragment: .e)
-    helm.present(fragment: .e, id: 2, from: .d, sourceID: 1)
+    helm.present(.d, id: 1)
+    helm.present(.e)
+    helm.present(.e, id: 2, from: PathFragment(.d, id: 1))
     #expect(helm.path.last == PathEdge(from: .at(.d, "1"), to: .at(.e, "2")))
-    helm.present(fragment: .e, id: 3, from: .d, sourceID: 9)
+    helm.present(.e, id: 3, from: PathFragment(.d, id: 9))
     #expect(
       helm.errors == [
         .sourceNotPresented(.at(.d, "9"), to: .at(.e, "3"), index: nil, presented: [.at(.e, "2"), .at(.a)])
@@ -50,17 +50,17 @@ import Testing
   }
 
   @Test func aPlaceDismissesItselfWhateverStandsOnIt() {
-    helm.present(fragment: .d)
-    helm.present(fragment: .e)
-    helm.dismiss(place: .at(.d))
+    helm.present(.d)
+    helm.present(.e)
+    helm.perform(.dismiss(.place(.at(.d))))
     #expect(helm.presentedFragments == [.at(.a), .at(.b)])
-    helm.present(fragment: .d)
-    helm.present(fragment: .c)
-    helm.present(fragment: .d)
+    helm.present(.d)
+    helm.present(.c)
+    helm.present(.d)
     // Each tab has its own.
-    helm.dismiss(place: .at(.d))
+    helm.perform(.dismiss(.place(.at(.d))))
     #expect(helm.presentedFragments == [.at(.a), .at(.d, 1)])
-    helm.dismiss(place: .at(.d))
+    helm.perform(.dismiss(.place(.at(.d))))
     #expect(helm.errors == [.fragmentNotPresented(.at(.d), presented: [.at(.d, 1), .at(.a)])])
   }
 
@@ -71,13 +71,13 @@ import Testing
     #expect(helm.presentedFragments == [.at(.a), .at(.b)])
     helm.present(.b => .d => .e)
     #expect(helm.isPresented(.e))
-    let result = await helm.presentAndWait(.b => .f)
+    let result = await helm.performAndWait(.present(.b => .f))
     #expect(
       result.description == "failed: b is not presented, so f cannot be presented from it (index 0). Presented: e, a. "
         + "Start with: a => b.")
     #expect(await helm.presentAndWait(.f, id: 1) == .failed(helm.errors[1]))
     #expect(helm.errors.map(\.kind) == ["sourceNotPresented", "missingSegueToFragment"])
-    #expect(await helm.performAndWait(.dismissFragment(.d)).isDone)
+    #expect(await helm.performAndWait(.dismiss(.d)).isDone)
     #expect(await helm.presentAndWait(.f, id: 1).isDone)
     #expect(helm.isPresented(.f, id: 1))
   }
@@ -101,8 +101,8 @@ import Testing
     let exact = Watcher { helm.isPresented(PathEdge(.b => .d, targetID: 1)) }
     let shown = Watcher { helm.shownFragment(through: .b => .d) }
     let from = Watcher { helm.shownFragment(through: .c => .d, from: .at(.c)) }
-    let picked = Watcher { helm.pickShown([.b, .c], in: .any(.a)) }
-    let none = Watcher { helm.pickShown([.e], in: .any(.b)) }
+    let picked = Watcher { helm.selection(among: [.b, .c], in: .any(.a)) }
+    let none = Watcher { helm.selection(among: [.e], in: .any(.b)) }
     func told() -> [Int] {
       let all = [
         first.invalidations, second.invalidations, exact.invalidations, shown.invalidations, from.invalidations,
@@ -116,23 +116,23 @@ import Testing
       return all
     }
     #expect(told() == [0, 0, 0, 0, 0, 0, 0])
-    helm.present(fragment: .d, id: 1)  // the first tab's
+    helm.present(.d, id: 1)  // the first tab's
     #expect(told() == [1, 0, 1, 1, 0, 0, 0])
-    helm.present(fragment: .e)  // covers it by a push
+    helm.present(.e)  // covers it by a push
     #expect(told() == [1, 0, 1, 1, 0, 0, 0])
-    helm.present(fragment: .d, id: 2, from: .b)
+    helm.present(.d, id: 2, from: .b)
     #expect(told() == [1, 0, 2, 2, 0, 0, 0])
-    helm.present(fragment: .c)  // hides the modal for good
+    helm.present(.c)  // hides the modal for good
     #expect(told() == [2, 0, 2, 3, 0, 1, 0])
-    helm.present(fragment: .d)  // the second tab's
+    helm.present(.d)  // the second tab's
     #expect(told() == [2, 1, 2, 3, 1, 1, 0])
-    helm.present(fragment: .l)  // an error
+    helm.present(.l)  // an error
     #expect(told() == [2, 1, 2, 3, 1, 1, 0])
     #expect(helm.isPresented(.c => .d))
     #expect(!helm.isPresented(.b => .d))
     helm.dismiss()
     #expect(told() == [2, 2, 2, 3, 2, 1, 0])
-    helm.present(fragment: .b)
+    helm.present(.b)
     #expect(told() == [2, 2, 2, 3, 2, 2, 0])
   }
 
@@ -141,13 +141,13 @@ import Testing
       Segue(.a => .b, style: .hold, dismissable: true, tag: Mark.red), Segue(.a => .c, style: .hold),
     ]
     let helm = try Helm(nav: segues)
-    let tag = Watcher { helm.canDismiss(tag: Mark.red) }
-    let fragment = Watcher { helm.canDismiss(fragment: .b) }
-    let present = Watcher { helm.canPresent(tag: Mark.red) }
-    let from = Watcher { helm.canPresent(fragment: .b, from: .any(.a)) }
-    helm.present(fragment: .c)
+    let tag = Watcher { helm.can(.dismiss(.tag(AnySegueTag(Mark.red)))) }
+    let fragment = Watcher { helm.canDismiss(.b) }
+    let present = Watcher { helm.can(.present(tag: Mark.red)) }
+    let from = Watcher { helm.can(.present(.b, from: .any(.a))) }
+    helm.present(.c)
     #expect([tag.invalidations, fragment.invalidations, present.invalidations, from.invalidations] == [0, 0, 0, 0])
-    helm.present(fragment: .b)
+    helm.present(.b)
     #expect([tag.invalidations, fragment.invalidations, present.invalidations, from.invalidations] == [1, 1, 0, 0])
     helm.edit(segue: .a => .b).add(trait: .disabled)
     #expect([present.invalidations, from.invalidations] == [1, 1])

@@ -8,13 +8,13 @@ import Testing
   init() throws { helm = try Helm(nav: Shop.segues) }
 
   @Test func undoAndRedoGoOverStates() {
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     let dashboard = helm.path
-    helm.present(fragment: .library)
+    helm.present(.library)
     let library = helm.path
-    helm.present(fragment: .news)
+    helm.present(.news)
     let news = helm.path
-    helm.present(fragment: .article, id: 1)
+    helm.present(.article, id: 1)
     helm.undo()
     #expect(helm.path == news)
     helm.undo()
@@ -24,7 +24,7 @@ import Testing
     helm.redo()
     helm.redo()
     #expect(helm.path == news)
-    helm.present(fragment: .compose)
+    helm.present(.compose)
     #expect(!helm.canRedo)
     helm.undo()
     helm.undo()
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func aReplaceCanBeUndone() throws {
-    helm.present(flow: .splash => .dashboard => [.news, .compose])
+    helm.present(.splash => .dashboard => [.news, .compose])
     let before = helm.path
     try helm.replace(path: [.splash => .gatekeeper])
     helm.undo()
@@ -49,16 +49,16 @@ import Testing
 
   @Test func theHistoryIsBounded() {
     helm.historyLimit = 3
-    helm.present(fragment: .dashboard)
-    for id in 0..<10 { helm.present(fragment: .article, id: id) }
+    helm.present(.dashboard)
+    for id in 0..<10 { helm.present(.article, id: id) }
     for _ in 0..<3 { helm.undo() }
-    #expect(helm.matchFirst(.article) == 6)
+    #expect(helm.id(of: .article) == 6)
     #expect(!helm.canUndo)
   }
 
   @Test func whatIsDisabledDoesNotComeBack() {
-    helm.present(fragment: .dashboard)
-    helm.present(fragment: .compose)
+    helm.present(.dashboard)
+    helm.present(.compose)
     helm.dismiss()
     helm.edit(segue: .dashboard => .compose).add(trait: .disabled)
     helm.undo()
@@ -83,7 +83,7 @@ import Testing
       case 2: _ = try? helm.replace(path: paths.randomElement(using: &random) ?? [])
       default:
         let id = Bool.random(using: &random) ? Int.random(in: 0..<3, using: &random) : nil
-        helm.present(fragment: fragments.randomElement(using: &random) ?? .news, id: id)
+        helm.present(fragments.randomElement(using: &random) ?? .news, id: id)
       }
       if helm.path != paths.last { paths.append(helm.path) }
     }

@@ -11,8 +11,8 @@ import Testing
   @Test func aNewerCommandInTheSameTurnTakesThePlaceOfOneThatIsNotAwaited() async {
     let server = Server()
     helm.guard(.into(.dashboard)) { await server.mayEnter() }
-    helm.present(fragment: .dashboard)
-    helm.present(fragment: .gatekeeper)
+    helm.present(.dashboard)
+    helm.present(.gatekeeper)
     for _ in 0..<20 { await Task.yield() }
     server.answer(.allow)
     for _ in 0..<20 { await Task.yield() }
@@ -23,7 +23,7 @@ import Testing
   @Test func aNewerCommandWinsOverOneWhoseGuardHasJustAnswered() async {
     helm.guard(.into(.dashboard)) { [helm] in
       await Task.yield()
-      Task { helm.present(fragment: .gatekeeper) }
+      Task { helm.present(.gatekeeper) }
       return .allow
     }
     let result = await helm.presentAndWait(.dashboard)
@@ -62,7 +62,7 @@ import Testing
     helm.guard(.into(.dashboard)) { await server.mayEnter() }
     async let first = helm.presentAndWait(.dashboard)
     await server.isAsked()
-    helm.present(fragment: .article)  // fails
+    helm.present(.article)  // fails
     helm.undo()  // fails: emptyHistory
     server.answer(.allow)
     #expect(await first.isDone)
@@ -75,8 +75,8 @@ import Testing
       session.isLoggedIn ? .allow : .redirect(to: .splash => .gatekeeper => .login => .register)
     }
     helm.guard(.into(.register)) { await server.mayEnter() }
-    helm.present(flow: .splash => .gatekeeper => .login)
-    helm.present(fragment: .dashboard)
+    helm.present(.splash => .gatekeeper => .login)
+    helm.present(.dashboard)
     session.isLoggedIn = false
     helm.flushGuards()
     for _ in 0..<50 { await Task.yield() }
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func anAnswerFromAHookIsNotLost() async {
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     helm.onAppear(of: .compose) { [helm] _ in helm.dismiss(returning: "quick") }
     let answer = await helm.present(.compose, awaiting: String.self)
     #expect(answer == "quick")
@@ -98,8 +98,8 @@ import Testing
     helm.onAppear(of: .compose) { [helm] _ in helm.dismiss() }
     helm.onAppear(of: .compose) { _ in seen.append("+") }
     helm.onDisappear(of: .compose) { _ in seen.append("-") }
-    helm.present(fragment: .dashboard)
-    helm.present(fragment: .compose)
+    helm.present(.dashboard)
+    helm.present(.compose)
     #expect(seen == ["+", "-"])
   }
 
@@ -108,13 +108,13 @@ import Testing
     var token: HelmToken?
     helm.onAppear(of: .compose) { _ in token?.cancel() }
     token = helm.onAppear(of: .compose) { _ in seen += 1 }
-    helm.present(fragment: .dashboard)
-    helm.present(fragment: .compose)
+    helm.present(.dashboard)
+    helm.present(.compose)
     #expect(seen == 0)
   }
 
   @Test func whoeverARedirectLedElsewhereGetsNoAnswer() async {
-    helm.present(flow: .splash => .dashboard => .compose)
+    helm.present(.splash => .dashboard => .compose)
     helm.edit(segue: .dashboard => .compose).add(trait: .redirect(to: [.dashboard => .banner]))
     let task = Task { await helm.present(.compose, awaiting: String.self) }
     for _ in 0..<50 { await Task.yield() }
@@ -127,9 +127,9 @@ import Testing
     withObservationTracking {
       _ = helm.isPresented(.dashboard)
     } onChange: { [helm] in
-      MainActor.assumeIsolated { helm.present(fragment: .compose) }
+      MainActor.assumeIsolated { helm.present(.compose) }
     }
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     var kinds: [String] = []
     for await event in events {
       kinds.append("\(event)")
@@ -141,7 +141,7 @@ import Testing
   @Test func anUndoWaitsForItsGuards() async {
     helm.guard(.into(.dashboard)) { () async in .allow }
     await helm.presentAndWait(.dashboard)
-    helm.present(fragment: .library)
+    helm.present(.library)
     let events = helm.events
     helm.undo()
     for await event in events where event.appeared.contains(PathFragment(.news)) { break }

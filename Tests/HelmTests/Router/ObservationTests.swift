@@ -74,35 +74,35 @@ import Testing
     let any = Watcher { helm.isPresented(.compose, id: .any) }
     func refresh() { for refresh in [compose.refresh, news.refresh, any.refresh] { refresh() } }
 
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect([compose.invalidations, news.invalidations, any.invalidations] == [0, 1, 0])
     refresh()
-    helm.present(fragment: .compose)
+    helm.present(.compose)
     #expect([compose.invalidations, news.invalidations, any.invalidations] == [1, 1, 1])
     refresh()
-    helm.present(fragment: .compose, id: 7)
+    helm.present(.compose, id: 7)
     #expect([compose.invalidations, news.invalidations, any.invalidations] == [2, 1, 1])
     refresh()
     helm.dismiss()
     #expect([compose.invalidations, news.invalidations, any.invalidations] == [2, 1, 2])
     refresh()
-    helm.present(fragment: .forgotPass)  // an error: nothing changes
+    helm.present(.forgotPass)  // an error: nothing changes
     #expect([compose.invalidations, news.invalidations, any.invalidations] == [2, 1, 2])
   }
 
   @Test func whatCanBeDoneIsInvalidatedOnlyWhenThatChanges() {
     let dismiss = Watcher { helm.canDismiss }
-    let compose = Watcher { helm.canPresent(fragment: .compose) }
+    let compose = Watcher { helm.canPresent(.compose) }
     let back = Watcher { helm.canGoBack }
     func refresh() { for refresh in [dismiss.refresh, compose.refresh, back.refresh] { refresh() } }
 
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect([dismiss.invalidations, compose.invalidations, back.invalidations] == [0, 1, 0])
     refresh()
-    helm.present(fragment: .library)
+    helm.present(.library)
     #expect([dismiss.invalidations, compose.invalidations, back.invalidations] == [0, 1, 0])
     refresh()
-    helm.present(fragment: .compose)
+    helm.present(.compose)
     #expect([dismiss.invalidations, compose.invalidations, back.invalidations] == [1, 1, 1])
   }
 
@@ -110,76 +110,76 @@ import Testing
     let fragments = Watcher { helm.presentedFragments }
     let path = Watcher { helm.path }
     let errors = Watcher { helm.lastError }
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect([fragments.invalidations, path.invalidations, errors.invalidations] == [1, 1, 0])
-    helm.present(fragment: .forgotPass)
+    helm.present(.forgotPass)
     #expect([fragments.invalidations, path.invalidations, errors.invalidations] == [1, 1, 1])
   }
 
   @Test func idsAreObservedByTheirFragment() {
-    let ids = Watcher { helm.matchAll(.compose) as [Int] }
-    helm.present(fragment: .dashboard)
+    let ids = Watcher { helm.ids(of: .compose) as [Int] }
+    helm.present(.dashboard)
     #expect(ids.invalidations == 0)
-    helm.present(fragment: .compose, id: 5)
+    helm.present(.compose, id: 5)
     #expect(ids.invalidations == 1)
-    let first: Int? = helm.matchFirst(.compose)
+    let first: Int? = helm.id(of: .compose)
     #expect(first == 5)
     ids.refresh()
-    helm.present(fragment: .compose, id: 6)
+    helm.present(.compose, id: 6)
     #expect(ids.invalidations == 1 + 1)
-    #expect(helm.pickPresented([.library, .compose, .news]) == .compose)
+    #expect(helm.selection(among: [.library, .compose, .news]) == .compose)
   }
 
   @Test func whoeverIsToldMayAskAtOnce() {
     let eager = EagerWatcher { [helm] in
       helm.isPresented(.compose) || helm.canDismiss || helm.isPresented(.compose, id: .any)
     }
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect(eager.answers == [false])
-    helm.present(fragment: .compose)
+    helm.present(.compose)
     #expect(Set(eager.answers.dropFirst()) == [true])
     helm.dismiss()
     #expect(eager.answers.last == false)
   }
 
   @Test func askingInvalidatesNobodyAndManyQuestionsAreForgottenWithNotice() {
-    let first = Watcher { helm.canPresent(fragment: .forgotPass) }
-    for id in 0..<5000 { _ = helm.canPresent(fragment: .news, id: id) }
+    let first = Watcher { helm.canPresent(.forgotPass) }
+    for id in 0..<5000 { _ = helm.canPresent(.news, id: id) }
     #expect(first.invalidations == 0)
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect(first.invalidations == 1)
     first.refresh()
-    helm.present(fragment: .library)  // there is room now
+    helm.present(.library)  // there is room now
     #expect(first.invalidations == 1)
   }
 
   @Test func moreRowsThanThereIsRoomForComeToRest() {
-    let rows = (0..<6000).map { id in Watcher { helm.canPresent(fragment: .forgotPass, id: id) } }
+    let rows = (0..<6000).map { id in Watcher { helm.canPresent(.forgotPass, id: id) } }
     func invalidations() -> Set<Int> {
       for row in rows { row.refresh() }
       return Set(rows.map(\.invalidations))
     }
     #expect(invalidations() == [0])
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect(invalidations() == [1])
-    helm.present(fragment: .library)  // that many again, so they are not leftovers
+    helm.present(.library)  // that many again, so they are not leftovers
     #expect(invalidations() == [2])
     for fragment in [Section.news, .library, .news] {
-      helm.present(fragment: fragment)
+      helm.present(fragment)
       #expect(invalidations() == [2])
     }
   }
 
   @Test func aScreenFullOfRowsKeepsAllItsAnswers() throws {
-    let rows = (0..<1000).map { id in Watcher { helm.canPresent(fragment: .compose, id: id) } }
+    let rows = (0..<1000).map { id in Watcher { helm.canPresent(.compose, id: id) } }
     for row in rows { row.refresh() }
     #expect(rows.allSatisfy { $0.invalidations == 0 })
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect(rows.allSatisfy { $0.invalidations == 1 })
   }
 
   @Test func whatIsDrawnIsInvalidatedOnlyWhenItChanges() {
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     let dashboard = PathFragment(Section.dashboard)
     let modal = Watcher { helm.modal(of: dashboard) }
     let modals = Watcher { helm.modals(over: dashboard) }
@@ -187,7 +187,7 @@ import Testing
     let place = Watcher { helm.place(of: PathFragment(.library)) }
     let stack = Watcher { helm.stack(from: .library) }
     let shown = Watcher { helm.isShown(.library) }
-    let picked = Watcher { helm.pickShown([.news, .library]) }
+    let picked = Watcher { helm.selection(among: [.news, .library]) }
     func counts() -> [Int] {
       let counts = [
         modal.invalidations, modals.invalidations, content.invalidations, place.invalidations, stack.invalidations,
@@ -201,25 +201,25 @@ import Testing
       }
       return counts
     }
-    helm.present(fragment: .library)
+    helm.present(.library)
     #expect(counts() == [0, 0, 1, 1, 0, 1, 1])
-    helm.present(fragment: .compose)  // pushed on library
+    helm.present(.compose)  // pushed on library
     #expect(counts() == [0, 0, 1, 2, 1, 1, 1])
-    helm.present(fragment: .forgotPass)  // an error
+    helm.present(.forgotPass)  // an error
     #expect(counts() == [0, 0, 1, 2, 1, 1, 1])
     helm.back()
     #expect(counts() == [0, 0, 1, 3, 2, 1, 1])
-    helm.present(fragment: .news)
+    helm.present(.news)
     #expect(counts() == [0, 0, 2, 3, 2, 2, 2])
-    helm.present(fragment: .compose)  // as a sheet over the dashboard
+    helm.present(.compose)  // as a sheet over the dashboard
     #expect(counts() == [1, 1, 2, 3, 2, 2, 2])
   }
 
   /// Whoever keeps state of its own in step relies on an order, and it is the same for each command.
   @Test func observersOfACommandAreToldInOneOrder() {
-    helm.present(fragment: .dashboard)
-    helm.present(fragment: .library)
-    helm.present(fragment: .compose, id: 7)
+    helm.present(.dashboard)
+    helm.present(.library)
+    helm.present(.compose, id: 7)
     helm.back()
     var told: [String] = []
     func watch(_ name: String, _ read: () -> some Any) {
@@ -231,9 +231,9 @@ import Testing
     }
     watch("stack") { helm.stack(from: .library) }
     watch("shown") { helm.isShown(.compose, id: .any) }
-    watch("can present") { helm.canPresent(fragment: .compose) }
+    watch("can present") { helm.canPresent(.compose) }
     watch("can go back") { helm.canGoBack }
-    watch("ids") { helm.matchAll(.compose) as [Int] }
+    watch("ids") { helm.ids(of: .compose) as [Int] }
     watch("presented") { helm.isPresented(.compose, id: .any) }
     watch("all presented") { helm.presentedFragments }
     watch("path") { helm.path }

@@ -15,16 +15,16 @@ struct RandomCommands {
     switch Int.random(in: 0..<100, using: &random) {
     case ..<28: return .present(target(from: navigation), id: id())
     case ..<34: return presentFromSomewhere(in: navigation)
-    case ..<40: return .presentTag(tag(), id: id())
-    case ..<46: return .presentFlow(flow(from: navigation))
+    case ..<40: return .present(tag: tag(), id: id())
+    case ..<46: return .present(flow(from: navigation))
     case ..<50: return .forward(id: id())
     case ..<54: return .dismiss
-    case ..<58: return .dismissFragment(fragment, id: id())
-    case ..<61: return .dismissTag(tag())
+    case ..<58: return .dismiss(fragment, id: id())
+    case ..<61: return .dismiss(.tag(tag()))
     case ..<64: return .back
-    case ..<67: return .backTo(random.chance(60) ? somePlace(of: navigation).fragment : fragment)
+    case ..<67: return .back(to: random.chance(60) ? somePlace(of: navigation).fragment : fragment)
     case ..<70: return .replace(path(like: navigation.path))
-    case ..<81: return .navigate(transition(for: navigation))
+    case ..<81: return transition(for: navigation).command
     case ..<85: return gesture(in: navigation)
     case ..<88: return .edit(.add(.disabled, to: Flow(edge())))
     case ..<93: return .edit(.remove(random.chance(70) ? .disabled : .redirect(to: []), from: Flow(edge())))
@@ -50,8 +50,8 @@ struct RandomCommands {
         switch Int.random(in: 0..<10, using: &random) {
         case ..<6: .present(target(from: navigation), id: id())
         case ..<7: .dismiss
-        case ..<8: .presentFlow(flow(from: navigation))
-        case ..<9: .navigate(transition(for: navigation))
+        case ..<8: .present(flow(from: navigation))
+        case ..<9: transition(for: navigation).command
         default: .back
         }
       let isPossible = (try? navigation.perform(command)) != nil
@@ -92,8 +92,8 @@ struct RandomCommands {
   private mutating func gesture(in navigation: Navigation<Letter>) -> NavigationCommand<Letter> {
     let place = somePlace(of: navigation)
     return switch Int.random(in: 0..<3, using: &random) {
-    case 0: .dismissPlace(place)
-    case 1: .backFrom(place)
+    case 0: .dismiss(.place(place))
+    case 1: .back(.from(place))
     default: .retarget(place, id: id())
     }
   }

@@ -58,15 +58,15 @@ import Testing
 @Suite("Recordings of what rules have changed meanwhile") @MainActor struct RestoredRecordingTests {
   @Test func aStateIsReplayedAlthoughASegueOfItIsRedirectedByThen() throws {
     let helm = try Helm(nav: Shop.segues)
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     helm.edit(segue: .splash => .dashboard).add(trait: .redirect(to: Flow(.splash => .gatekeeper)))
-    helm.present(fragment: .compose)
+    helm.present(.compose)
     helm.back()
     helm.undo()
     #expect(helm.errors.isEmpty)
-    helm.perform(.dismissPlace(PathFragment(.compose)))
-    helm.present(fragment: .compose)
-    helm.perform(.backFrom(PathFragment(.compose)))
+    helm.perform(.dismiss(.place(PathFragment(.compose))))
+    helm.present(.compose)
+    helm.perform(.back(.from(PathFragment(.compose))))
     var replayed = try Navigation(graph: helm.graph)
     try replayed.replay(helm.recording)
     #expect(replayed.path == helm.path)
@@ -79,14 +79,14 @@ import Testing
 
   @Test func whatIsHiddenIsNotRetargeted() throws {
     let helm = try Helm(nav: Shop.segues)
-    helm.present(flow: .splash => .dashboard => .news => .article)
-    helm.present(fragment: .library)
+    helm.present(.splash => .dashboard => .news => .article)
+    helm.present(.library)
     let article = PathFragment(Shop.article)
     #expect(
       helm.perform(.retarget(article, id: "1")).failure
         == .fragmentNotPresented(article, presented: [PathFragment(.library), PathFragment(.dashboard)]))
-    helm.present(fragment: .news)
-    helm.present(fragment: .article)
+    helm.present(.news)
+    helm.present(.article)
     helm.perform(.retarget(article, id: "1"))
     #expect(helm.names == ["dashboard", "article (id 1)"])
   }

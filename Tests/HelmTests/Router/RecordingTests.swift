@@ -16,19 +16,19 @@ import Testing
   }
 
   @Test func whatWasDoneIsReplayedExactly() throws {
-    helm.present(fragment: .dashboard)
-    helm.present(fragment: .register)
+    helm.present(.dashboard)
+    helm.present(.register)
     helm.edit(segue: .dashboard => .library).add(trait: .disabled)
-    helm.present(fragment: .library)
+    helm.present(.library)
     helm.present(tag: ShopTag.write, id: 5)
-    helm.present(fragment: .attach)
+    helm.present(.attach)
     helm.undo()
     try expectSameStateAfterReplay()
     #expect(
       helm.recording.entries == [
         .command(.present(.dashboard, id: nil)), .command(.present(.register, id: nil)),
         .command(.edit(.add(.disabled, to: Flow(.dashboard => .library)))), .command(.present(.library, id: nil)),
-        .command(.presentTag(AnySegueTag(ShopTag.write), id: "5")), .command(.present(.attach, id: nil)),
+        .command(.present(tag: AnySegueTag(ShopTag.write), id: "5")), .command(.present(.attach, id: nil)),
         .state(helm.path, note: "undo"),
       ])
   }
@@ -37,7 +37,7 @@ import Testing
     helm.guard(.into(.dashboard)) { [session] in
       session.isLoggedIn ? .allow : .redirect(to: Flow(.splash => .gatekeeper), keep: true)
     }
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     try expectSameStateAfterReplay()
     session.isLoggedIn = true
     helm.flushGuards()
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func aRecordingIsATestToPaste() throws {
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     helm.present(tag: ShopTag.write, id: "a \"b\"")
     helm.edit(segue: .dashboard => [.news, .library]).add(trait: .disabled)
     helm.dismiss()
@@ -58,7 +58,7 @@ import Testing
       helm.recording.asTest() == #"""
         @Test @MainActor func replaysTheRecording() throws {
           let helm = try Helm(graph: graph)
-          helm.present(fragment: .dashboard)
+          helm.present(.dashboard)
           helm.present(tag: ShopTag.write, id: "a \"b\"")
           helm.edit(segue: [.dashboard => .news, .dashboard => .library]).add(trait: .disabled)
           helm.dismiss()
@@ -73,7 +73,7 @@ import Testing
   @Test func thePastedTestPasses() throws {
     let graph = NavigationGraph(Shop.segues)
     let helm = try Helm(graph: graph)
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     helm.present(tag: ShopTag.write, id: "a \"b\"")
     helm.edit(segue: [.dashboard => .news, .dashboard => .library]).add(trait: .disabled)
     helm.dismiss()
@@ -85,15 +85,15 @@ import Testing
   @Test func aFailedCommandIsRecordedIfTheGraphHasAllThatItNames() throws {
     let helm = try Helm(nav: [Segue(.a => .b), Segue(.b => .c).with(tag: Mark.red)] as [Segue<Letter>])
     let known: [NavigationCommand<Letter>] = [
-      .present(.c), .present(.b, from: .any(.c)), .presentTag(AnySegueTag(Mark.red)), .presentFlow([.b => .c]),
-      .dismiss, .dismissFragment(.c), .dismissTag(AnySegueTag(Mark.red)), .back, .backTo(.c), .popTo(.c),
-      .go(through: [.at(.c), .at(.a)]), .replace([.b => .c]), .navigate(.dismiss(pathEdge: .b => .c)),
+      .present(.c), .present(.b, from: .any(.c)), .present(tag: AnySegueTag(Mark.red)), .present([.b => .c]),
+      .dismiss, .dismiss(.c), .dismiss(.tag(AnySegueTag(Mark.red))), .back, .back(to: .c), .pop(to: .c),
+      .go(through: [.at(.c), .at(.a)]), .replace([.b => .c]), .dismiss(.edge(.b => .c)),
       .edit(.add(.redirect(to: [.a => .b]), to: [.c => .a])),
     ]
     let unknown: [NavigationCommand<Letter>] = [
-      .present(.d), .present(.b, from: .any(.d)), .presentTag(AnySegueTag(Mark.blue)), .presentFlow([.a => .d]),
-      .dismissFragment(.d), .dismissTag(AnySegueTag(Mark.blue)), .backTo(.d), .popTo(.d),
-      .go(through: [.at(.b), .at(.d)]), .replace([.a => .b, .b => .d]), .navigate(.dismiss(pathEdge: .a => .d)),
+      .present(.d), .present(.b, from: .any(.d)), .present(tag: AnySegueTag(Mark.blue)), .present([.a => .d]),
+      .dismiss(.d), .dismiss(.tag(AnySegueTag(Mark.blue))), .back(to: .d), .pop(to: .d),
+      .go(through: [.at(.b), .at(.d)]), .replace([.a => .b, .b => .d]), .dismiss(.edge(.a => .d)),
       .edit(.add(.disabled, to: [.a => .d])), .edit(.add(.redirect(to: [.a => .d]), to: [.c => .a])),
     ]
     for command in known + unknown {
@@ -103,19 +103,19 @@ import Testing
   }
 
   @Test func aLongRecordingMovesItsStart() throws {
-    helm.present(fragment: .dashboard)
-    for number in 0..<12_000 { helm.present(fragment: number.isMultiple(of: 2) ? .library : .news) }
+    helm.present(.dashboard)
+    for number in 0..<12_000 { helm.present(number.isMultiple(of: 2) ? .library : .news) }
     #expect(helm.recording.entries.count <= 10_000)
     #expect(!helm.recording.start.isEmpty)
     try expectSameStateAfterReplay()
   }
 
   @Test func aLongRecordingKeepsTheRulesOfItsStart() throws {
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     helm.edit(segue: .dashboard => .library).add(trait: .redirect(to: [.dashboard => .compose]))
-    for number in 0..<10_500 { helm.present(fragment: number.isMultiple(of: 2) ? .library : .news) }
+    for number in 0..<10_500 { helm.present(number.isMultiple(of: 2) ? .library : .news) }
     helm.dismiss()
-    helm.present(fragment: .library)
+    helm.present(.library)
     try expectSameStateAfterReplay()
   }
 }

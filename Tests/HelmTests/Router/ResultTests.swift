@@ -27,11 +27,11 @@ import Testing
 
   @Test func anyOtherEndAnswersNil() async throws {
     let ends: [(Helm<Shop>) -> Void] = [
-      { $0.dismiss() }, { $0.back() }, { $0.dismiss(fragment: .compose) }, { $0.dismiss(tag: ShopTag.write) },
+      { $0.dismiss() }, { $0.back() }, { $0.dismiss(.compose) }, { $0.dismiss(tag: ShopTag.write) },
       { try? $0.replace(path: [.splash => .dashboard]) },
       { try? $0.replace(path: [.splash => .dashboard, .dashboard => .compose]) },
       { $0.edit(segue: .dashboard => .compose).add(trait: .disabled) },
-      { $0.present(fragment: .compose, id: 1) },
+      { $0.present(.compose, id: 1) },
       { $0.guard(.into(.dashboard)) { .redirect(to: Flow(.splash => .gatekeeper)) } },
       { $0.undo() },
     ]
@@ -43,7 +43,7 @@ import Testing
 
   @Test func whatStandsOnTheAskedScreenGoesWithIt() async {
     let answer = await answer { helm in
-      helm.present(fragment: .attach)
+      helm.present(.attach)
       #expect(helm.names == ["dashboard", "news", "attach"])
       helm.dismiss(returning: "with attachment")
     }
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func whereNobodyAwaitsTheScreenIsJustDismissed() {
-    helm.present(fragment: .compose)
+    helm.present(.compose)
     helm.dismiss(returning: "nobody listens")
     #expect(helm.names == ["dashboard", "news"])
     #expect(helm.errors.isEmpty)

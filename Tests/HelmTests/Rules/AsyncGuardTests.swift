@@ -62,7 +62,7 @@ import Testing
   @Test func aNewerNavigationTakesThePlaceOfOneThatWaits() async {
     async let result = helm.presentAndWait(.dashboard)
     await server.isAsked()
-    helm.present(fragment: .gatekeeper)
+    helm.present(.gatekeeper)
     #expect(await result == .superseded)
     server.answer(.allow)
     await Task.yield()
@@ -84,7 +84,7 @@ import Testing
 
   @Test func aCommandThatIsNotAwaitedGoesOnByItself() async {
     let events = helm.events
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect(helm.names == ["splash"])
     await server.isAsked()
     server.answer(.allow)
@@ -117,7 +117,7 @@ import Testing
     let session = Session()
     session.isLoggedIn = true
     helm.guard(.into(.dashboard)) { session.isLoggedIn ? .allow : .deny("signed out meanwhile") }
-    async let result = helm.presentAndWait(flow())
+    async let result = helm.performAndWait(.present(flow()))
     await server.isAsked()
     session.isLoggedIn = false
     server.answer(.allow)
@@ -156,8 +156,8 @@ import Testing
   }
 
   @Test func aQuestionThatIsOutdatedBeforeItIsPutIsNotPut() async {
-    helm.present(fragment: .dashboard)
-    helm.present(fragment: .gatekeeper)
+    helm.present(.dashboard)
+    helm.present(.gatekeeper)
     for _ in 0..<20 { await Task.yield() }
     #expect(server.asked == 0)
   }

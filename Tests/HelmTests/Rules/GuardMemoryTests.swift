@@ -14,12 +14,12 @@ import Testing
     helm.guard(.leaving(.b)) { [session] in session.isAdmin ? .allow : .allow }
     var most = 0
     for _ in 0..<5000 {
-      helm.present(fragment: .b)
+      helm.present(.b)
       helm.dismiss()
       most = max(most, helm.guardObservationCount)
     }
     for _ in 0..<5000 {
-      _ = helm.canPresent(fragment: .b)
+      _ = helm.canPresent(.b)
       most = max(most, helm.guardObservationCount)
     }
     #expect(most <= 3 * 65)
@@ -29,8 +29,8 @@ import Testing
       _ = session.count
       return denied.isStrict ? .deny("no") : .allow
     }
-    helm.present(fragment: .c)
-    for _ in 0..<1000 { _ = helm.canPresent(fragment: .c) }
+    helm.present(.c)
+    for _ in 0..<1000 { _ = helm.canPresent(.c) }
     denied.isStrict = true
     session.count += 1
     helm.flushGuards()
@@ -44,9 +44,9 @@ import Testing
     helm.guard(.into(.b)) { [session] edge in
       session.isLoggedIn || edge.to.id == "0" ? .allow : .deny("out")
     }
-    let list = Watcher { (0..<300).map { helm.canPresent(fragment: .b, id: $0) } }
-    let other = Watcher { helm.canPresent(fragment: .c) }
-    for _ in 0..<20 { _ = (0..<300).map { helm.canPresent(fragment: .b, id: $0) } }
+    let list = Watcher { (0..<300).map { helm.canPresent(.b, id: $0) } }
+    let other = Watcher { helm.canPresent(.c) }
+    for _ in 0..<20 { _ = (0..<300).map { helm.canPresent(.b, id: $0) } }
     #expect([list.invalidations, other.invalidations] == [0, 0])
     for round in 1...20 {
       session.isLoggedIn.toggle()
@@ -68,7 +68,7 @@ import Testing
     let session = Session()
     session.isLoggedIn = true
     helm.guard(.into(.b)) { [session] edge in session.isLoggedIn || edge.to.id != "0" ? .allow : .deny("out") }
-    for id in 0..<500 { helm.present(fragment: .b, id: id) }
+    for id in 0..<500 { helm.present(.b, id: id) }
     helm.flushGuards()
     #expect(helm.path.count == 500)
     #expect(helm.guardObservationCount <= 64 + 2 * 500 + 1)
@@ -87,47 +87,47 @@ import Testing
       return .deny("once")
     }
     // What is removed does not count, not even what it has just said.
-    helm.present(fragment: .b)
+    helm.present(.b)
     #expect(helm.path == [.a => .b])
     #expect(asked == 1)
     token = helm.guard(.into(.c)) { () -> SegueVerdict<Letter> in
       token?.cancel()
       return .deny("once")
     }
-    #expect(!helm.canPresent(fragment: .c))
-    #expect(helm.canPresent(fragment: .c))
+    #expect(!helm.canPresent(.c))
+    #expect(helm.canPresent(.c))
   }
 
   /// What happens to a `Helm` before it is let go.
   nonisolated static let deeds: [@MainActor @Sendable (Helm<Letter>, Gate<SegueVerdict<Letter>>) -> Void] = [
     { helm, gate in
       helm.guard(.into(.b)) { await gate.pass() }
-      helm.present(fragment: .b)
+      helm.present(.b)
     },
     { helm, gate in
       helm.guard(.into(.b)) { helm, _ in helm.isPresented(.c) ? .deny("no") : .redirect(to: Flow(.a => .c), keep: true)
       }
       helm.guard(.into(.c)) { await gate.pass() }
-      helm.present(fragment: .b)
+      helm.present(.b)
     },
     { helm, gate in
       helm.guard(.leaving(.b)) { await gate.pass() == .allow ? .allow : .deny("no") }
-      helm.present(fragment: .b)
+      helm.present(.b)
       helm.dismiss()
     },
     { helm, _ in helm.recheckGuards(on: AsyncStream<Int>.makeStream().stream) },
     { helm, _ in
       _ = helm.events
       helm.onAppear(of: .b) { _ in }
-      helm.present(fragment: .b)
+      helm.present(.b)
       helm.undo()
       _ = helm.plannable
     },
     { helm, _ in
       let session = Session()
       helm.guard(.into(.b)) { session.isLoggedIn ? .allow : .deny("no", keep: true) }
-      _ = helm.canPresent(fragment: .b)
-      helm.present(fragment: .b)
+      _ = helm.canPresent(.b)
+      helm.present(.b)
       session.isLoggedIn = true
     },
   ]
@@ -153,7 +153,7 @@ import Testing
   init() throws {
     helm = try Helm(nav: Shop.segues)
     helm.guard(.into(.dashboard)) { [strictness] in strictness.isStrict ? .deny("strict") : .allow }
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
   }
 
   @Test func guardsAreAskedAgainWhenTheAppSaysSo() {
@@ -162,15 +162,15 @@ import Testing
     #expect(helm.names == ["dashboard", "news"])
     helm.recheckGuards()
     #expect(helm.names == ["splash"])
-    #expect(!helm.canPresent(fragment: .dashboard))
+    #expect(!helm.canPresent(.dashboard))
     strictness.isStrict = false
-    #expect(helm.canPresent(fragment: .dashboard))
+    #expect(helm.canPresent(.dashboard))
   }
 
   @Test func guardsAreAskedAgainWhenASequenceGivesSomething() async {
     let helm = self.helm
     let (changes, change) = AsyncStream.makeStream(of: Int.self)
-    let possible = Watcher { helm.canPresent(fragment: .library) }
+    let possible = Watcher { helm.canPresent(.library) }
     helm.recheckGuards(on: changes)
     for _ in 0..<20 { await Task.yield() }
     #expect(helm.names == ["dashboard", "news"])
@@ -214,7 +214,7 @@ import Testing
     let last = Watcher { helm.lastError }
     helm.clearErrors()
     #expect([errors.invalidations, last.invalidations] == [0, 0])
-    helm.present(fragment: .attach)
+    helm.present(.attach)
     #expect([errors.invalidations, last.invalidations] == [1, 1])
     for refresh in [errors.refresh, last.refresh] { refresh() }
     helm.clearErrors()

@@ -16,10 +16,10 @@ import Testing
 
   @Test func aGuardLeadsToTheLoginOrToTheDashboard() {
     protectTheDashboard()
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect(helm.names == ["gatekeeper", "login"])
     session.isLoggedIn = true
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect(helm.names == ["dashboard", "news"])
     #expect(helm.errors.isEmpty)
   }
@@ -27,7 +27,7 @@ import Testing
   @Test func loggingOutAnywhereLeadsToTheGatekeeper() {
     protectTheDashboard()
     session.isLoggedIn = true
-    helm.present(flow: .splash => .dashboard => [.news, .compose])
+    helm.present(.splash => .dashboard => [.news, .compose])
     #expect(helm.names == ["dashboard", "news", "compose"])
     session.isLoggedIn = false
     helm.flushGuards()
@@ -37,9 +37,9 @@ import Testing
 
   @Test func loggingOutAfterALoginLeadsBackToTheGatekeeper() {
     protectTheDashboard()
-    helm.present(fragment: .gatekeeper)
+    helm.present(.gatekeeper)
     session.isLoggedIn = true
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect(helm.names == ["dashboard", "news"])
     session.isLoggedIn = false
     helm.flushGuards()
@@ -49,12 +49,12 @@ import Testing
 
   @Test func aRedirectOfSeveralSeguesIsFollowedOnce() async {
     helm.guard(.into(.article)) { [session] in session.count == 0 ? .allow : .redirect(to: .dashboard => .library) }
-    helm.present(flow: .splash => .dashboard)
-    for id in [1, 2, 3] { helm.present(fragment: .article, id: id) }
+    helm.present(.splash => .dashboard)
+    for id in [1, 2, 3] { helm.present(.article, id: id) }
     let events = helm.events
     session.count = 1
     helm.flushGuards()
-    helm.present(fragment: .compose)
+    helm.present(.compose)
     var kinds: [String] = []
     for await event in events {
       kinds.append(event.kind.description)
@@ -70,7 +70,7 @@ import Testing
   @Test func aChangeIsFollowedWithoutAnyCall() async {
     protectTheDashboard()
     session.isLoggedIn = true
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     let events = helm.events
     session.isLoggedIn = false
     for await event in events where event.appeared.contains(PathFragment(.login)) { break }
@@ -80,7 +80,7 @@ import Testing
   @Test func aDenialChangesNothingAndSaysWhy() async {
     helm.guard(.segue(.splash => .dashboard)) { .deny("Sign in first.") }
     var events = helm.events.makeAsyncIterator()
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect(helm.names == ["splash"])
     #expect(helm.errors.isEmpty)
     #expect(await events.next()?.kind == .denied(.taking(.splash => .dashboard), reason: "Sign in first."))
@@ -96,9 +96,9 @@ import Testing
       asked.append(edge)
       return .allow
     }
-    helm.present(fragment: .gatekeeper)
+    helm.present(.gatekeeper)
     #expect(asked == [])
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect(asked == [.dashboard => .news])
     helm.present(tag: ShopTag.write, id: 5)
     #expect(asked.last == PathEdge(.dashboard => .compose, targetID: 5))
@@ -114,7 +114,7 @@ import Testing
       others += 1
       return session.isAdmin ? .allow : .allow
     }
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect([asked, others] == [1, 1])
     session.isLoggedIn = true
     helm.flushGuards()
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func aNewGuardIsAskedAboutWhereTheAppIs() {
-    helm.present(flow: .splash => .dashboard => .compose)
+    helm.present(.splash => .dashboard => .compose)
     helm.guard(.into(.compose)) { .deny("not now") }
     #expect(helm.names == ["dashboard", "news"])
   }
@@ -145,7 +145,7 @@ import Testing
     let token = try #require(helm.guard(.into(.dashboard)) { .deny("never") })
     token.cancel()
     token.cancel()
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect(helm.names == ["dashboard", "news"])
   }
 
@@ -156,11 +156,11 @@ import Testing
 
   @Test func guardsHoldForAutosFlowsAndUndo() {
     helm.guard(.into(.news)) { [session] in session.isLoggedIn ? .allow : .deny("members only") }
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect(helm.names == ["splash"])
     session.isLoggedIn = true
-    helm.present(fragment: .dashboard)
-    helm.present(fragment: .library)
+    helm.present(.dashboard)
+    helm.present(.library)
     session.isLoggedIn = false
     helm.flushGuards()
     #expect(helm.names == ["dashboard", "library"])
@@ -171,7 +171,7 @@ import Testing
   @Test func guardsThatLeadRoundInACircleAreRefused() {
     helm.guard(.segue(.splash => .dashboard)) { .redirect(to: Flow(.splash => .gatekeeper)) }
     helm.guard(.segue(.splash => .gatekeeper)) { .redirect(to: Flow(.splash => .dashboard)) }
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect(helm.names == ["splash"])
     #expect(
       helm.errors == [.circularRedirection([.splash => .dashboard, .splash => .gatekeeper, .splash => .dashboard])])
@@ -179,9 +179,9 @@ import Testing
 
   @Test func whatWasWantedIsTakenUpOnceItIsAllowed() {
     protectTheDashboard(keep: true)
-    helm.present(flow: .splash => .dashboard => .news => .article)
+    helm.present(.splash => .dashboard => .news => .article)
     #expect(helm.names == ["gatekeeper", "login"])
-    #expect(helm.keptCommand == .presentFlow(.splash => .dashboard => .news => .article))
+    #expect(helm.keptCommand == .present(.splash => .dashboard => .news => .article))
     session.isLoggedIn = true
     helm.flushGuards()
     #expect(helm.names == ["dashboard", "article"])
@@ -191,7 +191,7 @@ import Testing
 
   @Test func whatWasWantedCanBeForgotten() {
     protectTheDashboard(keep: true)
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     helm.forgetKeptCommand()
     session.isLoggedIn = true
     helm.flushGuards()
@@ -201,7 +201,7 @@ import Testing
   @Test func aRevokedStateComesBackOnceItIsAllowed() {
     protectTheDashboard(keep: true)
     session.isLoggedIn = true
-    helm.present(flow: .splash => .dashboard => [.library, .compose])
+    helm.present(.splash => .dashboard => [.library, .compose])
     session.isLoggedIn = false
     helm.flushGuards()
     #expect(helm.names == ["gatekeeper", "login"])

@@ -16,8 +16,8 @@ import Testing
       token = new
       helm.guards.onDirty = { _ = new }
       helm.guard(.into(.b)) { session.isLoggedIn ? .allow : .deny("out") }
-      helm.present(fragment: .b)
-      _ = helm.canPresent(fragment: .b)
+      helm.present(.b)
+      _ = helm.canPresent(.b)
       #expect(helm.guardObservationCount > 0)
     }
     try start()
@@ -33,7 +33,7 @@ import Testing
       calls += 1
       return false
     })
-    helm.present(fragment: .b)
+    helm.present(.b)
     helm.dismiss()
     #expect(calls == 1)
     #expect(helm.hub.settledHookCount == 0)
@@ -53,9 +53,9 @@ import Testing
       }
       return seen.count < 3
     }
-    helm.present(fragment: .b)
+    helm.present(.b)
     helm.dismiss()
-    helm.present(fragment: .b)
+    helm.present(.b)
     #expect(seen == ["first b", "first a", "second a", "first b", "second b"])
   }
 
@@ -98,7 +98,7 @@ import Testing
       }
       return isOpen ? .allow : .deny("closed")
     }
-    helm.present(fragment: .b)
+    helm.present(.b)
     isForced = true
     Thread.detachNewThread { flag.close() }
     flag.isTold.wait()

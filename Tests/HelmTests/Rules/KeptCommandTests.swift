@@ -12,8 +12,8 @@ import Testing
       session.isLoggedIn ? .allow : .redirect(to: .splash => .gatekeeper, keep: true)
     }
     helm.guard(.into(.register)) { [session] in session.isAdmin ? .allow : .allow }
-    helm.present(fragment: .dashboard)
-    helm.present(fragment: .register)
+    helm.present(.dashboard)
+    helm.present(.register)
     #expect(helm.keptCommand != nil)
     session.isAdmin = true
     helm.flushGuards()
@@ -23,7 +23,7 @@ import Testing
 
   @Test func removingTheGuardTakesUpWhatWasKept() {
     let token = helm.guard(.into(.dashboard)) { .deny("no", keep: true) }
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect(helm.keptCommand != nil)
     token?.cancel()
     helm.flushGuards()
@@ -37,9 +37,9 @@ import Testing
       for await _ in answers { break }
       return .allow
     }
-    helm.present(fragment: .dashboard)
-    helm.present(fragment: .compose)
-    helm.present(fragment: .library)
+    helm.present(.dashboard)
+    helm.present(.compose)
+    helm.present(.library)
     let events = helm.events
     session.isAdmin = true
     helm.flushGuards()
@@ -54,9 +54,9 @@ import Testing
 
   @Test func whatCanBePresentedDoesNotDependOnRedirectsElsewhere() {
     helm.guard(.into(.dashboard)) { .allow }
-    #expect(helm.canPresent(fragment: .dashboard))
+    #expect(helm.canPresent(.dashboard))
     helm.edit(segue: .news => .article).add(trait: .redirect(to: [.dashboard => .compose]))
-    #expect(helm.canPresent(fragment: .dashboard))
+    #expect(helm.canPresent(.dashboard))
   }
 
   @Test func aRedirectToWhatHasHandedItsPlaceOnHasBeenFollowed() throws {
@@ -68,7 +68,7 @@ import Testing
     helm.guard(.into(.dashboard)) { [session] in
       session.isLoggedIn ? .allow : .redirect(to: .splash => .gatekeeper)
     }
-    helm.present(flow: .splash => .gatekeeper => .login => .dashboard)
+    helm.present(.splash => .gatekeeper => .login => .dashboard)
     session.isLoggedIn = false
     helm.flushGuards()
     #expect(helm.errors.isEmpty, "\(helm.errors) \(helm.names)")
@@ -93,7 +93,7 @@ import Testing
     helm.guard(.into(.dashboard)) { [session] in
       strictness.isStrict ? (session.isLoggedIn ? .allow : .deny("out")) : .allow
     }
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     strictness.isStrict = true
     try helm.replace(path: [.splash => .dashboard])
     session.isLoggedIn = false
@@ -110,9 +110,9 @@ import Testing
       session.isLoggedIn.toggle()
       return session.isAdmin ? .allow : .allow
     }
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     helm.flushGuards()
-    #expect(helm.errors == [.restlessGuards(rounds: 100)])
+    #expect(helm.errors == [.guardsDidNotSettle(rounds: 100)])
   }
 }
 

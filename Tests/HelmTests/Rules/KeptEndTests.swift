@@ -47,23 +47,23 @@ import Testing
   }
 
   @Test func nobodyFindsTheLoginByGoingBack() {
-    helm.present(fragment: .b)
+    helm.present(.b)
     #expect(helm.path == [.a => .c])
-    helm.present(fragment: .d)
+    helm.present(.d)
     logIn()
     #expect(helm.path == [.a => .b])
     #expect(helm.keptCommand == nil)
     helm.back()
     #expect(helm.path.isEmpty)
-    helm.present(fragment: .c)
+    helm.present(.c)
     #expect(helm.path == [.a => .c])
     #expect(helm.errors.isEmpty)
   }
 
   @Test func leavingTheLoginDropsWhatWasKept() {
     let kept = Watcher { helm.keptCommand }
-    helm.present(fragment: .b)
-    helm.present(fragment: .d)
+    helm.present(.b)
+    helm.present(.d)
     helm.back()
     #expect(helm.keptCommand == .present(.b))
     #expect(kept.invalidations == 1)
@@ -76,10 +76,10 @@ import Testing
   }
 
   @Test func whatDoesNotLeaveTheLoginLeavesWhatWasKept() {
-    helm.present(fragment: .b)
+    helm.present(.b)
     helm.edit(segue: .b => .f).add(trait: .disabled)
-    helm.present(fragment: .l)  // an error
-    helm.present(fragment: .d)
+    helm.present(.l)  // an error
+    helm.present(.d)
     #expect(helm.keptCommand == .present(.b))
     helm.undo()
     #expect(helm.keptCommand == .present(.b))
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func aNewLoginAtTheSamePlaceIsNotTheOneThatWasLeft() {
-    helm.present(fragment: .b)
+    helm.present(.b)
     helm.perform(.sequence([.dismiss, .present(.c)]))
     #expect(helm.keptCommand == nil)
   }
@@ -149,7 +149,7 @@ import Testing
     let older = await begin(.present(.b))
     helm.back()
     #expect(await end(older.value) == .dropped)
-    let first = await begin(.presentFlow(.a => .b => .f))
+    let first = await begin(.present(.a => .b => .f))
     let second = Task { await helm.performAndWait(.sequence([.replace([]), .present(.e)])) }
     #expect(await end(first.value) == .dropped)
     #expect(helm.keptCommand == .sequence([.replace([]), .present(.e)]))
@@ -163,12 +163,12 @@ import Testing
 
   @Test func aSessionThatComesBackRestoresThePathWithoutTheLogin() {
     session.isLoggedIn = true
-    helm.present(flow: .a => .b => .f)
+    helm.present(.a => .b => .f)
     let path = helm.path
     logOut()
     #expect(helm.path == [.a => .c])
     #expect(helm.keptCommand == .replace(path))
-    helm.present(fragment: .d)
+    helm.present(.d)
     logIn()
     #expect(helm.path == path)
     #expect(helm.keptCommand == nil)
@@ -179,7 +179,7 @@ import Testing
 
   @Test func leavingTheLoginOfASessionThatHasEndedDropsThePath() {
     session.isLoggedIn = true
-    helm.present(flow: .a => .b => .f)
+    helm.present(.a => .b => .f)
     logOut()
     helm.back()
     #expect(helm.keptCommand == nil)
@@ -189,7 +189,7 @@ import Testing
 
   @Test func aSessionThatComesBackAtOnceIsNotMissed() {
     session.isLoggedIn = true
-    helm.present(flow: .a => .b => .f)
+    helm.present(.a => .b => .f)
     let path = helm.path
     helm.onAppear(of: .c) { [session, helm] _ in
       session.isLoggedIn = true
@@ -226,7 +226,7 @@ import Testing
       return
     }
     for _ in 0..<50 { await Task.yield() }
-    helm.present(fragment: .f)
+    helm.present(.f)
     var seen: [String] = []
     for await event in events {
       seen.append(event.kind.description)

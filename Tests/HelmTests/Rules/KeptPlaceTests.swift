@@ -23,7 +23,7 @@ import Testing
   @Test func aLinkWhileThePlaceIsAwayIsFollowedFromThere() throws {
     let helm = try shop()
     set(true, helm)
-    helm.present(flow: .splash => .dashboard => .news => .article)
+    helm.present(.splash => .dashboard => .news => .article)
     helm.present(.library)
     let place = helm.path
     set(false, helm)
@@ -43,7 +43,7 @@ import Testing
   @Test func whereTheLinkIsNoLongerPossibleTheAppGoesBackToThePlace() throws {
     let helm = try shop()
     set(true, helm)
-    helm.present(flow: .splash => .dashboard => .library)
+    helm.present(.splash => .dashboard => .library)
     let place = helm.path
     set(false, helm)
     helm.go(to: .compose)
@@ -56,7 +56,7 @@ import Testing
   @Test func whoSignsOutForgetsByOneLine() throws {
     let helm = try shop()
     set(true, helm)
-    helm.present(flow: .splash => .dashboard => .library)
+    helm.present(.splash => .dashboard => .library)
     session.isLoggedIn = false
     helm.forgetKeptCommand()
     #expect(helm.names == ["gatekeeper", "login"])
@@ -250,4 +250,4 @@ import Testing
   }
 }
 
-private typealias PendingEnd<N: Fragment> = Pending<RedirectionEnd<N>>
+private typealias PendingEnd<N: Fragment> = PendingResult<RedirectionEnd<N>>

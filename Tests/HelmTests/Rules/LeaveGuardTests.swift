@@ -27,12 +27,12 @@ import Testing
 
   /// All that would remove the sheet.
   nonisolated static let removals: [NavigationCommand<Letter>] = [
-    .dismiss, .dismissFragment(.d), .dismissTag(AnySegueTag(Mark.red)), .dismissPlace(.at(.d)), .back, .backTo(.b),
-    .backFrom(.at(.d)), .navigate(.dismiss(pathEdge: .b => .d)), .retarget(.at(.d), id: "1"),
+    .dismiss, .dismiss(.d), .dismiss(.tag(AnySegueTag(Mark.red))), .dismiss(.place(.at(.d))), .back, .back(to: .b),
+    .back(.from(.at(.d))), .dismiss(.edge(.b => .d)), .retarget(.at(.d), id: "1"),
     // Another modal, another draft, another tab, a push over the holder.
-    .present(.e), .present(.d, id: "1"), .present(.c), .pick(.c, among: [.b, .c]), .present(.f),
+    .present(.e), .present(.d, id: "1"), .present(.c), .select(.c), .present(.f),
     // A link.
-    .replace([.a => .c]), .presentFlow([.a => .c]), .sequence([.present(.g), .dismissFragment(.d)]),
+    .replace([.a => .c]), .present([.a => .c]), .sequence([.present(.g), .dismiss(.d)]),
   ]
 
   @Test(arguments: removals) func isAskedAndDeniesTheWhole(_ command: NavigationCommand<Letter>) async {
@@ -63,7 +63,7 @@ import Testing
       .present(.d), .present(.g),
     ] {
       #expect(helm.perform(command).failure == nil, "\(command)")
-      #expect(helm.perform(.backTo(.d)).failure == nil, "\(command)")
+      #expect(helm.perform(.back(to: .d)).failure == nil, "\(command)")
       #expect(helm.path.last?.to == .at(.d), "\(command)")
     }
   }
@@ -77,7 +77,7 @@ import Testing
   @Test func undoAndRedoAskToo() throws {
     draft.isDirty = false
     helm.dismiss()
-    helm.present(fragment: .d)
+    helm.present(.d)
     draft.isDirty = true
     helm.undo()
     #expect(helm.path == Self.start)
@@ -104,7 +104,7 @@ import Testing
     helm.edit(segue: .b => .d).add(trait: .disabled)
     #expect(helm.path == [.a => .b])
     helm.edit(segue: .b => .d).remove(trait: .disabled)
-    helm.present(fragment: .d)
+    helm.present(.d)
     helm.guard(.into(.d)) { .deny("closed") }
     #expect(helm.path == [.a => .b])
     #expect(helm.errors.isEmpty)
@@ -117,7 +117,7 @@ import Testing
       left.append(place)
       return .allow
     }
-    for id in [nil, 7, nil] { helm.present(fragment: .b, id: id) }
+    for id in [nil, 7, nil] { helm.present(.b, id: id) }
     helm.dismiss()
     helm.back(to: .a)
     #expect(left == [.at(.b, 1), .at(.b, "7"), .at(.b)])
@@ -150,27 +150,27 @@ import Testing
   @Test func whatCanBeDoneFollows() {
     func answers(askingGuards: Bool = true) -> [Bool] {
       [
-        helm.canDismiss(fragment: .d, askingGuards: askingGuards),
-        helm.canDismiss(tag: Mark.red, askingGuards: askingGuards),
-        helm.canPresent(fragment: .e, askingGuards: askingGuards),
-        helm.canPresent(fragment: .c, askingGuards: askingGuards),
-        helm.canPresent(fragment: .f, from: .any(.b), askingGuards: askingGuards),
+        helm.can(.dismiss(.d), askingGuards: askingGuards),
+        helm.can(.dismiss(.tag(AnySegueTag(Mark.red))), askingGuards: askingGuards),
+        helm.can(.present(.e), askingGuards: askingGuards),
+        helm.can(.present(.c), askingGuards: askingGuards),
+        helm.can(.present(.f, from: .any(.b)), askingGuards: askingGuards),
       ]
     }
     #expect(answers() == Array(repeating: false, count: 5))
-    #expect([helm.canDismiss, helm.canGoBack, helm.canGoBack(from: .at(.d))] == [false, false, false])
+    #expect([helm.canDismiss, helm.canGoBack, helm.can(.back(.from(.at(.d))))] == [false, false, false])
     #expect(answers(askingGuards: false) == Array(repeating: true, count: 5))
-    #expect(helm.canPresent(fragment: .g))
+    #expect(helm.canPresent(.g))
     draft.isDirty = false
     #expect(answers() == Array(repeating: true, count: 5))
-    #expect([helm.canDismiss, helm.canGoBack, helm.canGoBack(from: .at(.d))] == [true, true, true])
+    #expect([helm.canDismiss, helm.canGoBack, helm.can(.back(.from(.at(.d))))] == [true, true, true])
   }
 
   @Test func observersAreToldWhenTheDraftChanges() {
     let dismiss = Watcher { helm.canDismiss }
     let back = Watcher { helm.canGoBack }
-    let backFrom = Watcher { helm.canGoBack(from: .at(.d)) }
-    let unguarded = Watcher { helm.canDismiss(fragment: .d, askingGuards: false) }
+    let backFrom = Watcher { helm.can(.back(.from(.at(.d)))) }
+    let unguarded = Watcher { helm.can(.dismiss(.d), askingGuards: false) }
     let presented = Watcher { helm.isPresented(.d) }
     func told() -> [Int] {
       helm.flushGuards()

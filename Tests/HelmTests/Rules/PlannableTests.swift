@@ -23,28 +23,28 @@ import Testing
     let unguarded = try Helm(nav: Shop.segues)
     for fragment in helm.graph.fragments { helm.guard(.outOf(fragment)) { .allow } }
     #expect(helm.transitions() == unguarded.transitions())
-    #expect(helm.plannable.keptOut == [])
+    #expect(helm.plannable.excluded == [])
     #expect(try visited(helm) == Set(helm.graph.fragments))
   }
 
   @Test func whatIsDeniedIsKeptOutAndSaysSo() throws {
     helm.guard(.into(.compose)) { [session] in session.isLoggedIn ? .allow : .deny("Sign in first.") }
     let plan = helm.plannable
-    #expect(plan.keptOut.map(\.edge) == [.dashboard => .compose])
-    #expect(plan.keptOut[0].reason == .denied("Sign in first."))
-    #expect(plan.keptOut[0].description == "dashboard => compose: a guard does not allow it: Sign in first.")
+    #expect(plan.excluded.map(\.edge) == [.dashboard => .compose])
+    #expect(plan.excluded[0].reason == .denied("Sign in first."))
+    #expect(plan.excluded[0].description == "dashboard => compose: a guard does not allow it: Sign in first.")
     #expect(try visited(helm) == Set(helm.graph.fragments).subtracting([.compose, .attach]))
     session.isLoggedIn = true
-    #expect(helm.plannable.keptOut == [])
+    #expect(helm.plannable.excluded == [])
     #expect(try visited(helm) == Set(helm.graph.fragments))
   }
 
   @Test func whatTakesAWhileIsKeptOutAndSaysSo() throws {
     helm.guard(.segue(.splash => .dashboard)) { () async in .allow }
     let plan = helm.plannable
-    #expect(plan.keptOut.map(\.edge) == [.splash => .dashboard])
-    #expect(plan.keptOut[0].reason == .takesAWhile)
-    #expect(plan.keptOut[0].description == "splash => dashboard: a guard takes a while to answer")
+    #expect(plan.excluded.map(\.edge) == [.splash => .dashboard])
+    #expect(plan.excluded[0].reason == .isAsynchronous)
+    #expect(plan.excluded[0].description == "splash => dashboard: a guard takes a while to answer")
     // The way round, by the login, is not guarded.
     #expect(try visited(helm) == Set(helm.graph.fragments))
   }
@@ -52,13 +52,13 @@ import Testing
   @Test func aDenialCountsBeforeAGuardThatTakesAWhile() throws {
     helm.guard(.into(.compose)) { () async in .allow }
     helm.guard(.into(.compose)) { .deny("no") }
-    #expect(helm.plannable.keptOut.map(\.reason) == [.denied("no")])
+    #expect(helm.plannable.excluded.map(\.reason) == [.denied("no")])
   }
 
   @Test func whatIsLedElsewhereIsRedirected() throws {
     helm.guard(.into(.dashboard)) { .redirect(to: Flow(.splash => .gatekeeper)) }
     let plan = helm.plannable
-    #expect(plan.keptOut == [])
+    #expect(plan.excluded == [])
     #expect(plan.navigation.traits(of: .splash => .dashboard) == [.redirect(to: Flow(.splash => .gatekeeper))])
     #expect(try visited(helm) == [.splash, .gatekeeper, .login, .register])
   }
@@ -68,13 +68,13 @@ import Testing
     helm.edit(segue: .news => .article).add(trait: .redirect(to: Flow(.dashboard => .compose)))
     helm.guard(.into(.gatekeeper)) { .deny("no") }
     let plan = helm.plannable
-    #expect(plan.keptOut == [])
+    #expect(plan.excluded == [])
     #expect(plan.navigation.traits(of: .splash => .gatekeeper) == [.disabled])
     #expect(plan.navigation.traits(of: .news => .article) == [.redirect(to: Flow(.dashboard => .compose))])
   }
 
   @Test func askingChangesNothing() {
-    helm.present(flow: .splash => .dashboard => .compose)
+    helm.present(.splash => .dashboard => .compose)
     let before = helm.navigation
     var asked: [PathEdge<Shop>] = []
     helm.guard(.outOf(.dashboard)) { edge in

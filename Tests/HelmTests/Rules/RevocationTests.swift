@@ -145,6 +145,6 @@ import Testing
     #expect(helm.isPresented(.settings))
     helm.present(.notice)
     #expect(!helm.isPresented(.notice))
-    #expect(!helm.canPresent(fragment: .notice))
+    #expect(!helm.canPresent(.notice))
   }
 }

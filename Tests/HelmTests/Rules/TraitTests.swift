@@ -8,7 +8,7 @@ import Testing
 
   @Test func aRedirectPresentsItsFlowInstead() {
     helm.edit(segue: .splash => .dashboard).add(trait: .redirect(to: Flow(.splash => .gatekeeper)))
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect(helm.names == ["gatekeeper", "login"])
     #expect(helm.errors.isEmpty)
   }
@@ -18,15 +18,15 @@ import Testing
     editor.add(trait: .redirect(to: Flow(.splash => .gatekeeper)))
     editor.remove(trait: .redirect(to: Flow(.splash => .gatekeeper)))
     #expect(editor.traits == [])
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect(helm.names == ["dashboard", "news"])
   }
 
   @Test func disablingRemovesWhatCameThroughAtOnce() {
-    helm.present(flow: .splash => .dashboard => [.library, .compose])
+    helm.present(.splash => .dashboard => [.library, .compose])
     helm.edit(segue: .dashboard => [.compose, .library]).add(trait: .disabled)
     #expect(helm.names == ["dashboard", "news"])
-    helm.present(fragment: .compose)
+    helm.present(.compose)
     #expect(
       helm.errors == [
         .missingSegueToFragment(
@@ -38,17 +38,17 @@ import Testing
   @Test func disabledWinsOverRedirect() {
     helm.edit(segue: .splash => .dashboard).add(trait: .redirect(to: Flow(.splash => .gatekeeper))).add(
       trait: .disabled)
-    #expect(!helm.canPresent(fragment: .dashboard))
+    #expect(!helm.canPresent(.dashboard))
     helm.edit(segue: .splash => .dashboard).remove(trait: .disabled)
-    #expect(helm.canPresent(fragment: .dashboard))
-    helm.present(fragment: .dashboard)
+    #expect(helm.canPresent(.dashboard))
+    helm.present(.dashboard)
     #expect(helm.names == ["gatekeeper", "login"])
   }
 
   @Test func aRedirectThatLeadsBackToItselfIsRefusedAndChangesNothing() {
     helm.edit(segue: .splash => .dashboard).add(trait: .redirect(to: Flow(.splash => .gatekeeper)))
     helm.edit(segue: .splash => .gatekeeper).add(trait: .redirect(to: Flow(.splash => .dashboard)))
-    helm.present(fragment: .dashboard)
+    helm.present(.dashboard)
     #expect(helm.names == ["splash"])
     #expect(
       helm.errors == [.circularRedirection([.splash => .dashboard, .splash => .gatekeeper, .splash => .dashboard])])
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func aFlowIsAllOrNothing() {
-    helm.present(flow: .splash => .dashboard => [.library, .article])
+    helm.present(.splash => .dashboard => [.library, .article])
     #expect(helm.names == ["splash"])
     #expect(helm.path.isEmpty)
     let edges: Flow<Shop> = .dashboard => [.news, .library, .compose, .banner]
@@ -83,7 +83,7 @@ import Testing
       let flow = Flow(Screen(number: 0) => Screen(number: number + 1))
       helm.edit(segue: Screen(number: 0) => Screen(number: number)).add(trait: .redirect(to: flow))
     }
-    helm.present(fragment: Screen(number: 1))
+    helm.present(Screen(number: 1))
     #expect(helm.presentedFragments == [PathFragment(Screen(number: count))])
   }
 }

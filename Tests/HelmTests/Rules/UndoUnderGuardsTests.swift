@@ -9,11 +9,10 @@ import Testing
   /// An app whose version is too old: a guard on `b` has led to `c`, as one change.
   private func revoked() throws -> (navigation: Navigation<Letter>, change: PathChange) {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.b, .d), .sheet(.c, .e))
-    try navigation.present(flow: [.a => .b, .b => .d])
-    let removal = navigation.revoke([PathEdge(old)])
-    let flow = try navigation.settle([.a => .c])
+    try navigation.present([.a => .b, .b => .d])
+    let outcome = try navigation.revoke([PathEdge(old)], following: [(edge: PathEdge(old), flow: [.a => .c])])
     #expect(navigation.shown == "a c")
-    return (navigation, removal.pathChange.followed(by: flow.pathChange))
+    return (navigation, outcome.pathChange)
   }
 
   @Test func anUndoAsksTheGuardsOfWhatItWouldShowAgain() throws {
@@ -38,16 +37,16 @@ import Testing
   @Test func aRedirectToWhatIsShownIsFollowedByDoingNothing() throws {
     var navigation = try Navigation(.tab(.a, .b), .tab(.a, .c), .push(.c, .d))
     try navigation.add(trait: .redirect(to: [.a => .c]), to: [.a => .b])
-    let first = try navigation.present(fragment: .b)
+    let first = try navigation.present(.b)
     #expect(first.steps.map(\.action) == [.redirected(.a => .b, to: [.a => .c]), .presented(.a => .c)])
-    let again = try navigation.present(fragment: .b)
+    let again = try navigation.present(.b)
     #expect(again.steps.map(\.action) == [.redirected(.a => .b, to: [.a => .c])])
     #expect(again.isEmpty)
     #expect(navigation.shown == "a c")
-    #expect(try navigation.settle([.a => .c]).isEmpty)
+    #expect(try navigation.revoke([], following: [(edge: PathEdge(old), flow: [.a => .c])]).isEmpty)
     // With another one in front, the flow is presented.
-    try navigation.present(fragment: .d)
-    try navigation.present(fragment: .b)
+    try navigation.present(.d)
+    try navigation.present(.b)
     #expect(navigation.shown == "a c")
   }
 }

@@ -18,7 +18,7 @@ import Testing
     #expect(helm.presentedFragments == [PathFragment(0), PathFragment(1)])
     let again = Task { await helm.present(2, awaiting: Int.self) }
     await until { helm.isPresented(2) }
-    helm.dismiss(fragment: 1)
+    helm.dismiss(1)
     #expect(await again.value == nil)
     #expect(await outer.value == nil)
     #expect(helm.errors.isEmpty)
@@ -53,7 +53,7 @@ import Testing
     helm.present(Flow([2 => 4, 4 => 5, 0 => 9]))
     #expect(helm.errors.count == 1)
     #expect(helm.navigation == before)
-    #expect(helm.perform(.sequence([.dismissFragment(1), .present(1), .present(2), .present(9)])).failure != nil)
+    #expect(helm.perform(.sequence([.dismiss(1), .present(1), .present(2), .present(9)])).failure != nil)
     #expect(helm.navigation == before)
     helm.dismiss(returning: 7)
     #expect(await inner.value == 7)
@@ -69,7 +69,7 @@ import Testing
     helm.present(1)
     #expect(helm.isPresented(3))
     let before = helm.navigation
-    #expect(helm.perform(.presentFlow(Flow([3 => 4, 0 => 9]))).failure != nil)
+    #expect(helm.perform(.present(Flow([3 => 4, 0 => 9]))).failure != nil)
     #expect(helm.navigation == before)
     helm.dismiss(returning: 7)
     #expect(await answer.value == 7)

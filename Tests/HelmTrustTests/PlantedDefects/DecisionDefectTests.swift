@@ -78,7 +78,7 @@ import Testing
       return .deny("no")
     }
     helm.present(1)
-    #expect(helm.errors == [.restlessGuards(rounds: 100)])
+    #expect(helm.errors == [.guardsDidNotSettle(rounds: 100)])
     // The last event is of another action.
     flow.send(.close, from: 9)
     var cancelled = 0

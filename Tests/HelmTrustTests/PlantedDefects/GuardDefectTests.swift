@@ -134,7 +134,7 @@ import Testing
     helm.guard(.leaving(2)) { .deny("stay") }
     helm.present(1)
     helm.present(2)
-    #expect(helm.perform(.sequence([.dismissFragment(1), .present(3)])).failure != nil)
+    #expect(helm.perform(.sequence([.dismiss(1), .present(3)])).failure != nil)
     #expect(helm.path.count == 2)
     helm.perform(.sequence([.edit(.add(.disabled, to: Flow(0 => 1))), .present(3)]))
     #expect(helm.errors.isEmpty)
@@ -149,7 +149,7 @@ import Testing
     helm.present(1)
     session.isOpen = false
     // Nobody has asked the guard again yet.
-    #expect(helm.perform(.navigate(.present(pathEdge: 1 => 2))).failure?.kind == "sourceNotPresented")
+    #expect(helm.perform(.present(.edge(1 => 2))).failure?.kind == "sourceNotPresented")
     #expect(helm.path.isEmpty)
   }
 
@@ -170,13 +170,13 @@ import Testing
     #expect(!helm.canGoBackAtOnce(from: PathFragment(2)))
     let denied = helm.guard(.leaving(1)) { .deny("no") }
     #expect(!helm.canGoBackAtOnce(from: place))
-    #expect(!helm.canGoBack(from: place))
+    #expect(!helm.can(.back(.from(place))))
     denied?.cancel()
     #expect(helm.canGoBackAtOnce(from: place))
     // A finger cannot wait for the answer.
     let slow = helm.guard(.leaving(1)) { () async in .allow }
     #expect(!helm.canGoBackAtOnce(from: place))
-    #expect(helm.canGoBack(from: place))
+    #expect(helm.can(.back(.from(place))))
     slow?.cancel()
     #expect(helm.canGoBackAtOnce(from: place))
     // A guard of something else is asked nothing, but what is not there cannot be taken back.

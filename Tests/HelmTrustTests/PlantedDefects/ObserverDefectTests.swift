@@ -18,8 +18,8 @@ import Testing
     #expect(isTold({ helm.canUndo }) { helm.present(1) })
     #expect(isTold({ helm.canRedo }) { helm.undo() })
     #expect(isTold({ helm.canRedo }) { helm.redo() })
-    #expect(isTold({ helm.canPresent(fragment: 2) }) { helm.edit(segue: 1 => 2).add(trait: .disabled) })
-    #expect(isTold({ helm.canPresent(fragment: 2) }) { helm.edit(segue: 1 => 2).remove(trait: .disabled) })
+    #expect(isTold({ helm.canPresent(2) }) { helm.edit(segue: 1 => 2).add(trait: .disabled) })
+    #expect(isTold({ helm.canPresent(2) }) { helm.edit(segue: 1 => 2).remove(trait: .disabled) })
     #expect(isTold({ helm.canDismiss }) { helm.dismiss() })
     #expect(isTold({ helm.canGoBack }) { helm.present(1) })
     #expect(!isTold({ helm.canGoBack }) { helm.present(2) })
@@ -35,24 +35,24 @@ import Testing
   @Test func whoAsksWhatIsPossibleIsToldOfGuards() throws {
     let helm = try Helm<Number>(nav: [push(0, 1), push(1, 0)], entry: 0)
     var token: HelmToken?
-    #expect(isTold({ helm.canPresent(fragment: 1) }) { token = helm.guard(.into(1)) { .deny("no") } })
-    #expect(!helm.canPresent(fragment: 1))
-    #expect(isTold({ helm.canPresent(fragment: 1) }) { token?.cancel() })
-    #expect(helm.canPresent(fragment: 1))
-    #expect(!isTold({ helm.canPresent(fragment: 1) }) { token?.cancel() })
+    #expect(isTold({ helm.canPresent(1) }) { token = helm.guard(.into(1)) { .deny("no") } })
+    #expect(!helm.canPresent(1))
+    #expect(isTold({ helm.canPresent(1) }) { token?.cancel() })
+    #expect(helm.canPresent(1))
+    #expect(!isTold({ helm.canPresent(1) }) { token?.cancel() })
   }
 
   @Test func whoAsksWhatIsDrawnIsToldOfGuardsAndRules() throws {
     let helm = try Helm<Number>(nav: [push(0, 1), Segue(1 => 2), push(2, 1)], entry: 0)
     helm.present(1)
     var token: HelmToken?
-    #expect(isTold({ helm.canGoBack(from: PathFragment(1)) }) { token = helm.guard(.leaving(1)) { .deny("no") } })
-    #expect(isTold({ helm.canGoBack(from: PathFragment(1)) }) { token?.cancel() })
+    #expect(isTold({ helm.can(.back(.from(PathFragment(1)))) }) { token = helm.guard(.leaving(1)) { .deny("no") } })
+    #expect(isTold({ helm.can(.back(.from(PathFragment(1)))) }) { token?.cancel() })
     helm.present(2)
     // The way back is a segue of its own, as long as it is enabled.
-    #expect(helm.canGoBack(from: PathFragment(2)))
-    #expect(isTold({ helm.canGoBack(from: PathFragment(2)) }) { helm.edit(segue: 2 => 1).add(trait: .disabled) })
-    #expect(!helm.canGoBack(from: PathFragment(2)))
+    #expect(helm.can(.back(.from(PathFragment(2)))))
+    #expect(isTold({ helm.can(.back(.from(PathFragment(2)))) }) { helm.edit(segue: 2 => 1).add(trait: .disabled) })
+    #expect(!helm.can(.back(.from(PathFragment(2)))))
   }
 
   @Test func hooksInHooksAreCalledAfterwards() throws {

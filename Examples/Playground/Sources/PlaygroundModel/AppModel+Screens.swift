@@ -26,13 +26,13 @@ extension AppModel {
   ///
   /// - Parameter fragment: The screen.
   public func close(_ fragment: PathFragment<AppFragment>) {
-    if fragment.fragment == .compose { cancelDraft() } else { helm.back(from: fragment) }
+    if fragment.fragment == .compose { cancelDraft() } else { helm.perform(.back(.from(fragment))) }
   }
 
   /// Takes one of the possible moves, with an id where the screen needs one.
   ///
   /// - Parameter move: The fragment to present.
-  public func take(_ move: AppFragment) { helm.present(fragment: move, id: idOfMove(move)) }
+  public func take(_ move: AppFragment) { helm.present(move, id: idOfMove(move)) }
 
   /// An id to present a screen with, another one than that it has.
   ///
@@ -40,7 +40,7 @@ extension AppModel {
   /// - Returns: The id, where the screen needs one.
   public func idOfMove(_ move: AppFragment) -> (any FragmentID)? {
     switch move {
-    case .article: helm.matchFirst(.article).flatMap { Article.with(id: $0) }?.related.first ?? Article.all.first?.id
+    case .article: helm.id(of: .article).flatMap { Article.with(id: $0) }?.related.first ?? Article.all.first?.id
     case .city: City.all.first { !helm.isPresented(.city, id: $0.id) }?.id
     default: nil
     }

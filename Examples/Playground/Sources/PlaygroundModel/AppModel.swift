@@ -50,7 +50,7 @@ public final class AppModel {
   }
 
   /// Leaves the splash screen: for the dashboard, or for where the guard leads.
-  public func start() { if helm.isPresented(.splash) { helm.present(fragment: .dashboard) } }
+  public func start() { if helm.isPresented(.splash) { helm.present(.dashboard) } }
 
   /// Opens a screen from a button or a row; a second click finds it open.
   ///
@@ -58,7 +58,7 @@ public final class AppModel {
   ///   - fragment: The screen.
   ///   - id: Its id, where it needs one.
   public func open(_ fragment: AppFragment, id: (any FragmentID)? = nil) {
-    if !helm.isPresented(fragment, id: id) { helm.present(fragment: fragment, id: id) }
+    if !helm.isPresented(fragment, id: id) { helm.present(fragment, id: id) }
   }
 
   /// Logs in, and goes on to the dashboard if that was right.
@@ -74,7 +74,7 @@ public final class AppModel {
   /// Goes on to the dashboard, unless a link that was waiting for the login has led there.
   private func enter() {
     helm.flushGuards()
-    if !helm.isPresented(.dashboard) { helm.present(fragment: .dashboard) }
+    if !helm.isPresented(.dashboard) { helm.present(.dashboard) }
   }
 
   /// Opens the sheet for a new draft, and keeps the draft that it answers with, if any.
@@ -104,7 +104,7 @@ public final class AppModel {
     guard helm.isPresented(.compose) else { return }
     if isAwaited { return helm.dismiss(returning: draft) }
     if let draft { drafts.insert(draft, at: 0) }
-    helm.dismiss(fragment: .compose)
+    helm.dismiss(.compose)
   }
 
   /// Adds an event to those that the side panel shows.

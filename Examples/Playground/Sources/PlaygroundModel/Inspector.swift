@@ -10,7 +10,7 @@ extension AppModel {
 
   /// The fragments that can be presented from here by the graph, in its order; a guard says why not when one is tapped.
   public var possibleMoves: [AppFragment] {
-    helm.graph.fragments.filter { helm.canPresent(fragment: $0, askingGuards: false) }
+    helm.graph.fragments.filter { helm.can(.present($0), askingGuards: false) }
   }
 
   /// The newest errors first, as toasts.

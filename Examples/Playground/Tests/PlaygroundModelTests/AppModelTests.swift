@@ -27,7 +27,7 @@ import Testing
 
   @Test func aNewAccountGoesOnToo() {
     app.start()
-    app.helm.present(fragment: .register)
+    app.helm.present(.register)
     app.register("ada", password: "1234")
     #expect(app.session.problem == .nameTaken)
     app.register("grace", password: "123")
@@ -39,8 +39,8 @@ import Testing
   @Test func loggingOutWorksFromAnywhere() async {
     app.start()
     app.logIn("ada", password: "lovelace")
-    app.helm.present(fragment: .player)
-    app.helm.present(fragment: .article, id: 1)
+    app.helm.present(.player)
+    app.helm.present(.article, id: 1)
     let writing = Task { await app.write() }
     await turns { presented.contains(.compose) }
     app.draft.title = "Hello"
@@ -96,7 +96,7 @@ import Testing
   @Test func aSecondClickOnAButtonOfTheSheetDoesNothing() async {
     app.start()
     app.logIn("ada", password: "lovelace")
-    app.helm.present(fragment: .player)
+    app.helm.present(.player)
     for close in [app.saveDraft, app.cancelDraft, app.throwDraftAway] {
       await write {
         close()
@@ -154,7 +154,7 @@ import Testing
     app.open(.login)
     app.logIn("ada", password: "lovelace")
     for _ in 0..<2 { app.start() }
-    app.helm.present(fragment: .library)
+    app.helm.present(.library)
     for id in [City.ID.oslo, .oslo, .quito, .quito] {
       app.open(.city, id: id)
       #expect(app.presentedLayers.first == "city (id \(id.rawValue))")
@@ -169,7 +169,7 @@ import Testing
   @Test func whatIsWrongInOneFormIsNotSaidInTheNext() {
     app.start()
     app.logIn("ada", password: "byron")
-    app.helm.present(fragment: .register)
+    app.helm.present(.register)
     #expect(app.session.problem == nil)
     app.register("ada", password: "1234")
     #expect(app.session.problem == .nameTaken)
@@ -208,21 +208,21 @@ import Testing
   @Test func tabsKeepTheirStacksBesideThePlayer() {
     app.start()
     app.logIn("ada", password: "lovelace")
-    app.helm.present(fragment: .player)
-    for id in [1, 2, 3] { app.helm.present(fragment: .article, id: id) }
-    app.helm.present(fragment: .library)
-    app.helm.present(fragment: .city, id: City.ID.oslo)
-    app.helm.present(fragment: .city, id: City.ID.quito)
+    app.helm.present(.player)
+    for id in [1, 2, 3] { app.helm.present(.article, id: id) }
+    app.helm.present(.library)
+    app.helm.present(.city, id: City.ID.oslo)
+    app.helm.present(.city, id: City.ID.quito)
     #expect(app.presentedLayers == ["city (id quito)", "library", "player", "dashboard"])
-    app.helm.present(fragment: .news)
+    app.helm.present(.news)
     #expect(app.presentedLayers == ["article (id 3)", "player", "dashboard"])
   }
 
   @Test func thePlayerIsNeverInTheWay() throws {
     app.start()
     app.logIn("ada", password: "lovelace")
-    app.helm.present(fragment: .article, id: 1)
-    app.helm.present(fragment: .player)
+    app.helm.present(.article, id: 1)
+    app.helm.present(.player)
     app.helm.back()
     #expect(presented == [.dashboard, .player, .news])
     app.helm.dismiss()
@@ -230,15 +230,15 @@ import Testing
     #expect(presented == [.dashboard, .player, .news])
     app.open(try #require(URL(string: "helm://city/oslo")))
     #expect(presented == [.dashboard, .player, .library, .city])
-    app.helm.dismiss(fragment: .player)
+    app.helm.dismiss(.player)
     #expect(presented == [.dashboard, .library, .city])
   }
 
   @Test func aSheetLeavesBothColumnsWhereTheyAre() {
     app.start()
     app.logIn("ada", password: "lovelace")
-    app.helm.present(fragment: .library)
-    app.helm.present(fragment: .city, id: City.ID.oslo)
+    app.helm.present(.library)
+    app.helm.present(.city, id: City.ID.oslo)
     app.take(.compose)
     #expect(presented == [.dashboard, .library, .city, .compose])
     app.throwDraftAway()

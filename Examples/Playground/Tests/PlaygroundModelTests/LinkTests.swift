@@ -28,7 +28,7 @@ import Testing
       for fragment in navigation.graph.fragments {
         let id: (any FragmentID)? = fragment == .article ? 1 : fragment == .city ? City.ID.lisbon : nil
         var copy = found[next]
-        guard (try? copy.present(fragment: fragment, id: id)) != nil else { continue }
+        guard (try? copy.present(fragment, id: id)) != nil else { continue }
         // An article can be pushed again and again; once is enough.
         if Set(copy.path.map(\.to.fragment)).count == copy.path.count, known.insert(Set(copy.path)).inserted {
           found.append(copy)

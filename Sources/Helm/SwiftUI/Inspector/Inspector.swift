@@ -61,7 +61,7 @@
     }
 
     /// What can be presented from here by the graph, in its order; a guard says why not when one is tapped.
-    private var moves: [N] { helm.graph.fragments.filter { helm.canPresent(fragment: $0, askingGuards: false) } }
+    private var moves: [N] { helm.graph.fragments.filter { helm.can(.present($0), askingGuards: false) } }
 
     @ViewBuilder private func section(_ title: LocalizedStringKey, _ lines: [String]) -> some View {
       Text(title).font(.headline)

@@ -10,37 +10,35 @@ extension NavigationCommand {
     _ transform: (N) throws(E) -> M, tag tagged: (AnySegueTag) throws(E) -> AnySegueTag
   ) throws(E) -> NavigationCommand<M> {
     switch self {
-    case .present(let fragment, let id, let source):
-      .present(try transform(fragment), id: id, from: try source?.map(transform))
-    case .select(let fragment, let id): .select(try transform(fragment), id: id)
-    case .presentTag(let tag, let id): .presentTag(try tagged(tag), id: id)
-    case .presentFlow(let flow): .presentFlow(try flow.map(transform))
-    case .forward(let id): .forward(id: id)
-    case .dismiss: .dismiss
-    case .dismissFragment(let fragment, let id): .dismissFragment(try transform(fragment), id: id)
-    case .dismissPlace(let place): .dismissPlace(try place.map(transform))
-    case .dismissTag(let tag): .dismissTag(try tagged(tag))
-    case .back: .back
-    case .backTo(let fragment): .backTo(try transform(fragment))
-    case .backFrom(let fragment): .backFrom(try fragment.map(transform))
+    case .present(let target, let source):
+      .present(try target.map(transform, tag: tagged), from: try source?.map(transform))
+    case .select(let fragment, let id, let source):
+      .select(try transform(fragment), id, from: try source?.map(transform))
+    case .retarget(let fragment, let id): .retarget(try fragment.map(transform), to: id)
+    case .forward(let id): .forward(id)
+    case .dismiss(let target): .dismiss(try target?.map(transform, tag: tagged))
+    case .back(let way): .back(try way.map(transform))
+    case .go(let fragments): .go(through: try mapped(fragments) { place throws(E) in try place.map(transform) })
     case .setStack(let stack, let root):
       .setStack(
         try mapped(stack) { place throws(E) in try place.map(transform) }, on: try root.map(transform))
-    case .retarget(let fragment, let id): .retarget(try fragment.map(transform), id: id)
-    case .pick(let fragment, let fragments, let holder):
-      .pick(try transform(fragment), among: try mapped(fragments, transform), in: try holder?.map(transform))
-    case .go(let fragments): .go(through: try mapped(fragments) { place throws(E) in try place.map(transform) })
-    case .showRoot: .showRoot
-    case .dismissModals: .dismissModals
-    case .restart: .restart
-    case .popTo(let fragment, let id): .popTo(try transform(fragment), id: id)
+    case .reset(let reset): .reset(reset)
     case .replace(let path): .replace(try path.map(transform))
-    case .navigate(.present(let edge)): .navigate(.present(pathEdge: try edge.map(transform)))
-    case .navigate(.dismiss(let edge)): .navigate(.dismiss(pathEdge: try edge.map(transform)))
-    case .navigate(.replace(let path)): .navigate(.replace(path: try path.map(transform)))
     case .edit(let change): .edit(try change.map(transform))
     case .sequence(let commands):
       .sequence(try mapped(Array(commands)) { command throws(E) in try command.map(transform, tag: tagged) })
+    }
+  }
+}
+
+extension NavigationReturn {
+  /// The same way back to other fragments.
+  package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> NavigationReturn<M> {
+    switch self {
+    case .step: .step
+    case .until(let fragment): .until(try transform(fragment))
+    case .from(let place): .from(try place.map(transform))
+    case .popping(let fragment, let id): .popping(to: try transform(fragment), id: id)
     }
   }
 }

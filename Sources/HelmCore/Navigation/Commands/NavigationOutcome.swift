@@ -3,36 +3,49 @@
 /// Its lists are made when they are asked for.
 public struct NavigationOutcome<N: Fragment>: Sendable {
   private let journal: Journal
-  private let names: GraphNames<N>
 
-  /// The redirects that were followed, if any were.
-  private let redirects: FollowedRedirects<N>?
+  /// What the positions of the journal stand for; `nil` where the outcome was translated.
+  private let names: GraphNames<N>?
+
+  /// The redirects that were followed, if any were, or what was translated.
+  private let details: OutcomeDetails<N>?
 
   /// How the path has changed.
   package let pathChange: PathChange
 
   init(
     _ journal: Journal, _ pathChange: PathChange, names: GraphNames<N>,
-    redirects: FollowedRedirects<N>?
+    details: OutcomeDetails<N>?
   ) {
     self.journal = journal
     self.pathChange = pathChange
     self.names = names
-    self.redirects = redirects
+    self.details = details
+  }
+
+  /// Makes an outcome of what was translated from the words of the whole.
+  init(
+    steps: [NavigationStep<N>], appeared: [PathFragment<N>], disappeared: [PathFragment<N>], pathChange: PathChange
+  ) {
+    journal = Journal()
+    names = nil
+    details = OutcomeDetails(.init(steps: steps, appeared: appeared, disappeared: disappeared))
+    self.pathChange = pathChange
   }
 
   /// The number of steps.
-  package var stepCount: Int { journal.steps.count }
+  package var stepCount: Int { details?.translated?.steps.count ?? journal.steps.count }
 
   /// The single steps, in order.
   ///
   /// - Complexity: Linear in the steps, and in what appeared and disappeared.
   public var steps: [NavigationStep<N>] {
-    journal.steps.enumerated().map { number, step in
+    guard let names else { return details?.translated?.steps ?? [] }
+    return journal.steps.enumerated().map { number, step in
       let (appeared, disappeared) = journal.touches[step.touches].netChange()
       return NavigationStep(
-        action: action(step.action, number: number), appeared: appeared.map { fragment($0) },
-        disappeared: disappeared.map { fragment($0) })
+        action: action(step.action, number: number, names), appeared: appeared.map { names.pathFragment($0) },
+        disappeared: disappeared.map { names.pathFragment($0) })
     }
   }
 
@@ -40,8 +53,9 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
   ///
   /// - Complexity: Linear in the result.
   package var presentationChange: (appeared: [PathFragment<N>], disappeared: [PathFragment<N>]) {
+    guard let names else { return (details?.translated?.appeared ?? [], details?.translated?.disappeared ?? []) }
     let (appeared, disappeared) = journal.touches.netChange()
-    return (appeared.map { fragment($0) }, disappeared.map { fragment($0) })
+    return (appeared.map { names.pathFragment($0) }, disappeared.map { names.pathFragment($0) })
   }
 
   /// The fragments that are presented now and were not before.
@@ -58,7 +72,9 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
   public var isEmpty: Bool { pathChange.isEmpty && !changesPresentation }
 
   /// Whether anything is presented now that was not before, or the other way round.
-  package var changesPresentation: Bool { journal.touches.hasNetChange }
+  package var changesPresentation: Bool {
+    details?.translated.map { !$0.appeared.isEmpty || !$0.disappeared.isEmpty } ?? journal.touches.hasNetChange
+  }
 
   /// What appeared or disappeared, by positions.
   package var changedSubjects: [Subject] {
@@ -66,25 +82,17 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
     return (disappeared + appeared).map(\.subject)
   }
 
-  private func action(_ action: MachineAction, number: Int) -> NavigationStep<N>.Action {
+  private func action(_ action: MachineAction, number: Int, _ names: GraphNames<N>) -> NavigationStep<N>.Action {
     switch action {
-    case .presented(let edge): .presented(self.edge(edge))
-    case .returned(let edge): .returned(self.edge(edge))
-    case .reselected(let edge): .reselected(self.edge(edge))
-    case .dismissed(let edge): .dismissed(self.edge(edge))
+    case .presented(let edge): .presented(names.pathEdge(edge))
+    case .returned(let edge): .returned(names.pathEdge(edge))
+    case .reselected(let edge): .reselected(names.pathEdge(edge))
+    case .dismissed(let edge): .dismissed(names.pathEdge(edge))
     case .redirected:
       // Every followed redirect has been noted with its flow.
-      redirects?.byStep[number].map { .redirected($0.edge, to: $0.flow) } ?? .replaced
+      details?.redirects[number].map { .redirected($0.edge, to: $0.flow) } ?? .replaced
     case .replaced: .replaced
     }
-  }
-
-  private func edge(_ edge: FrameEdge) -> PathEdge<N> {
-    PathEdge(from: fragment(edge.source), to: fragment(edge.target))
-  }
-
-  private func fragment(_ key: FrameKey) -> PathFragment<N> {
-    PathFragment(names[key.subject.fragment], canonicalID: key.subject.id, occurrence: key.occurrence)
   }
 }
 
@@ -107,13 +115,31 @@ extension NavigationOutcome: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(steps) }
 }
 
-/// The redirects that a command has followed, by the numbers of its steps.
+/// What few outcomes have.
 ///
-/// It is an object, so that outcomes without redirects need no room for it.
-final class FollowedRedirects<N: Fragment>: Sendable {
-  let byStep: [Int: (edge: DirectedEdge<N>, flow: Flow<N>)]
+/// It is an object, so that the others need no room for it.
+final class OutcomeDetails<N: Fragment>: Sendable {
+  /// The redirects that the command has followed, by the numbers of its steps.
+  let redirects: [Int: (edge: DirectedEdge<N>, flow: Flow<N>)]
 
-  init(_ byStep: [Int: (edge: DirectedEdge<N>, flow: Flow<N>)]) { self.byStep = byStep }
+  /// What was translated from the words of the whole, if it was.
+  let translated: Translated?
+
+  struct Translated: Sendable {
+    let steps: [NavigationStep<N>]
+    let appeared: [PathFragment<N>]
+    let disappeared: [PathFragment<N>]
+  }
+
+  init(redirects: [Int: (edge: DirectedEdge<N>, flow: Flow<N>)]) {
+    self.redirects = redirects
+    translated = nil
+  }
+
+  init(_ translated: Translated) {
+    redirects = [:]
+    self.translated = translated
+  }
 }
 
 /// One step of a command, and what it changed in what is presented.

@@ -8,4 +8,13 @@ public enum PathTransition<N: Fragment>: Hashable, Sendable {
 
   /// Replaces the whole path.
   case replace(path: HelmPath<N>)
+
+  /// The command that makes the step.
+  public var command: NavigationCommand<N> {
+    switch self {
+    case .present(let edge): .present(.edge(edge))
+    case .dismiss(let edge): .dismiss(.edge(edge))
+    case .replace(let path): .replace(path)
+    }
+  }
 }

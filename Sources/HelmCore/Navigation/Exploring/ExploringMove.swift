@@ -101,7 +101,7 @@ extension Machine {
     switch move.kind {
     case .take(let segue, let number):
       guard let source = presentedFrame(number: number) else { return }
-      try follow(.take(segue, from: source, id: id))
+      try follow(.take(segue, from: source, id: AnyFragmentID?(text: id)))
     case .dismiss(let number): if let frame = frameOnTheWayDown(number: number) { dismiss(frame) }
     case .back: try back()
     }

@@ -26,18 +26,17 @@ extension Navigation {
       if machine.enabledSegue(from: fragment, to: rules.to) != nil { break }
     }
     if isFirstOfItsName { isFirstOfItsName = machine.topmostPresented(rules.from) == source }
-    if id == nil, isFirstOfItsName { return .presentFlow(Flow(graph.edge(at: segue))) }
+    if id == nil, isFirstOfItsName { return .present(Flow(graph.edge(at: segue))) }
     let target = FrameKey(subject: Subject(fragment: rules.to, id: id), occurrence: 0)
-    return .navigate(
-      .present(pathEdge: PathEdge(from: pathFragment(source), to: pathFragment(target))))
+    return .present(.edge(PathEdge(from: pathFragment(source), to: pathFragment(target))))
   }
 
   func command(dismissing frame: FrameSlot) -> NavigationCommand<N>? {
     let subject = machine.table.subject(of: frame)
     if let first = try? machine.frameToDismiss(subject.fragment, id: subject.id), first == frame {
-      return .dismissFragment(graph.fragment(at: subject.fragment), id: subject.id)
+      return .dismiss(graph.fragment(at: subject.fragment), id: subject.id)
     }
-    return pathEdge(into: frame).map { .navigate(.dismiss(pathEdge: $0)) }
+    return pathEdge(into: frame).map { .dismiss(.edge($0)) }
   }
 }
 

@@ -5,7 +5,7 @@ extension Machine {
   enum Work {
     /// Take a segue from a presented frame, to a target with an id. The index is its place in a flow. A frame that the
     /// target replaces is removed just before, if the segue itself is taken.
-    case take(SegueIndex, from: FrameSlot, id: String?, index: Int? = nil, displacing: FrameSlot? = nil)
+    case take(SegueIndex, from: FrameSlot, id: AnyFragmentID?, index: Int? = nil, displacing: FrameSlot? = nil)
 
     /// Take the edges of a flow from an index on, each from the topmost presented frame of its source. It can be
     /// dropped if redirects were followed since it began.
@@ -27,9 +27,7 @@ extension Machine {
       upcoming = nil
       switch next {
       case .take(let segue, let source, let id, let index, let displaced):
-        // The given id belongs to the command's own segue, not to what that leads to.
-        defer { givenIDType = nil }
-        if let flow = try redirect(of: segue, from: source, id: id) {
+        if let flow = try redirect(of: segue, from: source, id: id?.canonicalText) {
           let isThere = leadsToWhatIsThere(flow)
           guard isThere || trail.append(segue) else { throw .circularRedirection(trail.cycle(at: segue)) }
           table.journal.record(.redirected(segue, flow.name))
@@ -40,10 +38,9 @@ extension Machine {
             work.append(.flow(flow, from: 0, redirectsBefore: trail.followed))
           }
         } else {
-          try checkIDType(id, for: segue, index: index)
           try checkID(id, for: segue, index: index)
           if let displaced { try displace(displaced, by: segue, index: index) }
-          upcoming = .autos(of: try take(segue, from: source, to: id, index: index))
+          upcoming = .autos(of: try take(segue, from: source, to: id?.canonicalText, index: index))
         }
       case .flow(let flow, let index, let redirectsBefore):
         guard index < flow.segues.count else { continue }
@@ -57,7 +54,7 @@ extension Machine {
           if trail.followed > redirectsBefore { continue }
           throw .sourceNotPresented(.flow(flow.name, index: index), presented: searched)
         }
-        work.append(.take(segue, from: source, id: ids?.target, index: index))
+        work.append(.take(segue, from: source, id: AnyFragmentID?(text: ids?.target), index: index))
       case .redirected: trail.removeLast()
       case .autos(let frame):
         if let segue = auto(of: frame) { upcoming = .take(segue, from: frame, id: nil) }

@@ -4,7 +4,7 @@ extension Machine {
   struct PresentPlan {
     let segue: SegueIndex
     let source: FrameSlot
-    let id: String?
+    let id: AnyFragmentID?
 
     /// The frame with another id that the target replaces.
     var displaced: FrameSlot?
@@ -13,22 +13,17 @@ extension Machine {
     var covering: [FrameSlot] = []
   }
 
-  mutating func present(_ target: FragmentIndex, id: String?) throws(MachineError) {
-    try follow(try plan(presenting: Subject(fragment: target, id: id)))
+  mutating func present(_ target: FragmentIndex, id: AnyFragmentID?) throws(MachineError) {
+    try follow(try plan(presenting: target, id: id))
   }
 
   mutating func present(
-    _ target: FragmentIndex, id: String?, from source: FragmentIndex, _ sender: Sender
+    _ target: FragmentIndex, id: AnyFragmentID?, from source: FragmentIndex, _ sender: Sender
   ) throws(MachineError) {
-    try follow(try plan(presenting: Subject(fragment: target, id: id), from: source, sender))
+    try follow(try plan(presenting: target, id: id, from: source, sender))
   }
 
-  /// As a present, but content that its source holds already comes back as it is.
-  mutating func select(_ target: FragmentIndex, id: String?) throws(MachineError) {
-    if let plan = try plan(selecting: Subject(fragment: target, id: id)) { try follow(plan) }
-  }
-
-  mutating func present(tag: TagIndex, id: String?) throws(MachineError) {
+  mutating func present(tag: TagIndex, id: AnyFragmentID?) throws(MachineError) {
     try follow(try plan(presenting: tag, id: id))
   }
 
@@ -36,7 +31,7 @@ extension Machine {
     try follow(.flow(flow, from: 0, redirectsBefore: 0))
   }
 
-  mutating func forward(id: String?) throws(MachineError) {
+  mutating func forward(id: AnyFragmentID?) throws(MachineError) {
     let source = table.front
     let enabled = graph.egress(of: table[source].fragment).filter { !disabled.contains($0) }
     guard let first = enabled.first else { throw .missingForward(table.key(of: source)) }
@@ -44,7 +39,7 @@ extension Machine {
     var open = enabled
     if enabled.count > 1 {
       open.removeAll()
-      for segue in enabled where try isAllowed(segue, from: source, id: id) { open.append(segue) }
+      for segue in enabled where try isAllowed(segue, from: source, id: id?.canonicalText) { open.append(segue) }
     }
     guard open.count < 2 else { throw .ambiguousForward(table.key(of: source), open) }
     try follow(.take(open.first ?? first, from: source, id: id))
@@ -62,7 +57,7 @@ extension Machine {
   }
 
   /// Takes a frame again with another id, from its own cause, by its own segue.
-  mutating func retarget(_ key: FrameKey, to id: String?) throws(MachineError) {
+  mutating func retarget(_ key: FrameKey, to id: AnyFragmentID?) throws(MachineError) {
     // If the frame is hidden, its cause can't present it again.
     guard let frame = table.frame(key), isShown(frame), let plan = try retargeting(frame, to: id) else {
       throw .placeNotPresented(key, presented: searched)
@@ -70,7 +65,7 @@ extension Machine {
     try follow(plan)
   }
 
-  private mutating func follow(_ plan: PresentPlan) throws(MachineError) {
+  mutating func follow(_ plan: PresentPlan) throws(MachineError) {
     for push in plan.covering where !table[push].isDoomed { try displace(push, by: plan.segue, index: nil) }
     try follow(.take(plan.segue, from: plan.source, id: plan.id, displacing: plan.displaced))
   }
@@ -80,44 +75,32 @@ extension Machine {
 
 extension Machine {
   /// From the topmost presented frame down, the first with an enabled segue to the target; or else the target is retargeted.
-  func plan(presenting target: Subject) throws(MachineError) -> PresentPlan {
-    if let (segue, source) = topmostWay(to: target.fragment) {
-      return PresentPlan(segue: segue, source: source, id: target.id)
+  func plan(presenting target: FragmentIndex, id: AnyFragmentID?) throws(MachineError) -> PresentPlan {
+    if let (segue, source) = topmostWay(to: target) { return PresentPlan(segue: segue, source: source, id: id) }
+    let text = id?.canonicalText
+    if table.presentedCount(of: target) > 0 {
+      let other = firstPresented { table[$0].fragment == target && table.subject(of: $0).id != text }
+      if let other, let plan = try retargeting(other, to: id) { return plan }
     }
-    if table.presentedCount(of: target.fragment) > 0 {
-      let other = firstPresented { table[$0].fragment == target.fragment && table.subject(of: $0).id != target.id }
-      if let other, let plan = try retargeting(other, to: target.id) { return plan }
-    }
-    throw .missingSegueToFragment(target, searched: searched)
-  }
-
-  /// The plan to present a fragment without retargeting it; none where it is the content in front of its source.
-  func plan(selecting target: Subject) throws(MachineError) -> PresentPlan? {
-    guard let (segue, source) = topmostWay(to: target.fragment) else {
-      throw .missingSegueToFragment(target, searched: searched)
-    }
-    if let front = table[source].content.last, table[front].segue == segue, table.subject(of: front) == target {
-      return nil
-    }
-    return PresentPlan(segue: segue, source: source, id: target.id)
+    throw .missingSegueToFragment(Subject(fragment: target, id: text), searched: searched)
   }
 
   func plan(
-    presenting target: Subject, from source: FragmentIndex, _ sender: Sender
+    presenting target: FragmentIndex, id: AnyFragmentID?, from source: FragmentIndex, _ sender: Sender
   ) throws(MachineError) -> PresentPlan {
-    let edge = EdgePlace.edge(from: source, source: sender.key(of: source), to: target.fragment, id: target.id)
-    guard let segue = enabledSegue(from: source, to: target.fragment) else { throw .missingSegue(edge) }
+    let edge = EdgePlace.edge(from: source, source: sender.key(of: source), to: target, id: id?.canonicalText)
+    guard let segue = enabledSegue(from: source, to: target) else { throw .missingSegue(edge) }
     guard let frame = frame(of: source, sender), let covering = pushesCovering(frame) else {
       throw .sourceNotPresented(edge, presented: searched)
     }
-    return PresentPlan(segue: segue, source: frame, id: target.id, covering: covering)
+    return PresentPlan(segue: segue, source: frame, id: id, covering: covering)
   }
 
   /// The enabled segue to a fragment from the topmost presented frame that has one.
   ///
   /// - Complexity: What is presented above that frame, or the in-degree of the fragment where that is less and one
   ///   presented frame alone can be meant.
-  private func topmostWay(to target: FragmentIndex) -> (segue: SegueIndex, source: FrameSlot)? {
+  func topmostWay(to target: FragmentIndex) -> (segue: SegueIndex, source: FrameSlot)? {
     let ingress = graph.ingress(of: target)
     if ingress.count < table.presentedCount {
       var count = 0
@@ -136,7 +119,7 @@ extension Machine {
     return nil
   }
 
-  func plan(presenting tag: TagIndex, id: String?) throws(MachineError) -> PresentPlan {
+  func plan(presenting tag: TagIndex, id: AnyFragmentID?) throws(MachineError) -> PresentPlan {
     for frame in table.presentedFromTop {
       let tagged = graph.egress(of: table[frame].fragment).filter { graph[$0].tag == tag && !disabled.contains($0) }
       if tagged.count > 1 { throw .ambiguousTag(tag, tagged) }
@@ -144,20 +127,20 @@ extension Machine {
     }
     let other = firstPresented { frame in
       guard let segue = table[frame].segue else { return false }
-      return graph[segue].tag == tag && table.subject(of: frame).id != id
+      return graph[segue].tag == tag && table.subject(of: frame).id != id?.canonicalText
     }
     if let other, let plan = try retargeting(other, to: id) { return plan }
     throw .missingTaggedSegue(tag, searched: searched)
   }
 
   /// The plan to take a frame again with another id; none for the root.
-  private func retargeting(_ frame: FrameSlot, to id: String?) throws(MachineError) -> PresentPlan? {
+  private func retargeting(_ frame: FrameSlot, to id: AnyFragmentID?) throws(MachineError) -> PresentPlan? {
     guard let segue = table[frame].segue, let cause = table[frame].cause else { return nil }
     // The cause of a pass is presented once its target has gone; that of a curtain can be hidden.
     if table[frame].role == .curtain, !table[cause].isPresented {
       let source = table.key(of: cause)
       throw .sourceNotPresented(
-        .edge(from: source.subject.fragment, source: source, to: graph[segue].to, id: id), presented: searched)
+        .edge(from: source.subject.fragment, source: source, to: graph[segue].to, id: id?.canonicalText), presented: searched)
     }
     return PresentPlan(segue: segue, source: cause, id: id, displaced: frame)
   }

@@ -37,20 +37,8 @@ extension Machine {
       }
       guard graph[segue].isPush else { throw .notPushed(segue) }
       guard table[source].isPresented else { throw .sourceNotPresented(edge, presented: searched) }
-      try follow(.take(segue, from: source, id: screen.subject.id))
+      try follow(.take(segue, from: source, id: AnyFragmentID?(text: screen.subject.id)))
     }
-  }
-
-  /// Shows one of several fragments instead of the one that is shown now, as its holder's child.
-  ///
-  /// - Returns: Whether the holder of the one that is shown has a segue to the wanted one.
-  mutating func pick(_ target: FragmentIndex, insteadOf picked: FrameSlot) throws(MachineError) -> Bool {
-    guard let holder = table.holder(of: picked), table[holder].isPresented,
-      let segue = enabledSegue(from: table[holder].fragment, to: target)
-    else { return false }
-    let held = table.held[.init(source: holder, segue: segue)]
-    try follow(.take(segue, from: holder, id: held.flatMap { table.subject(of: $0).id }))
-    return true
   }
 
   /// The topmost shown frame of a fragment; presented ones go before covered ones.

@@ -15,7 +15,7 @@ extension Machine {
     _ segue: SegueIndex, from source: FrameSlot, to id: String?, wanted: Int? = nil, index: Int? = nil
   ) throws(MachineError) -> FrameSlot {
     let rules = graph[segue]
-    try checkID(id, for: segue, index: index)
+    if graph.hasIDKinds { try checkID(AnyFragmentID?(text: id), for: segue, index: index) }
     let target = Subject(fragment: rules.to, id: id)
     if !table.uncovered.isEmpty { table.uncovered.removeAll(keepingCapacity: true) }
 
@@ -39,19 +39,14 @@ extension Machine {
     return new
   }
 
-  /// Refuses an id that a segue's target does not take.
-  func checkID(_ id: String?, for segue: SegueIndex, index: Int?) throws(MachineError) {
+  /// Refuses an id that a segue's target does not take, by its type or by its text.
+  func checkID(_ id: AnyFragmentID?, for segue: SegueIndex, index: Int?) throws(MachineError) {
     guard let kind = graph.idKind(of: graph[segue].to) else { return }
     guard let id else { throw .missingID(segue, index: index) }
-    if !kind.accepts(id) { throw .wrongID(segue, id: id, type: nil, index: index) }
-  }
-
-  /// Refuses an id of a type that a segue's target does not take.
-  func checkIDType(_ id: String?, for segue: SegueIndex, index: Int?) throws(MachineError) {
-    guard let given = givenIDType, let id, let kind = graph.idKind(of: graph[segue].to), !kind.accepts(given) else {
-      return
+    if let type = id.type, !kind.accepts(type) {
+      throw .wrongID(segue, id: id.canonicalText, type: typeName(type), index: index)
     }
-    throw .wrongID(segue, id: id, type: typeName(given), index: index)
+    if !kind.accepts(id.canonicalText) { throw .wrongID(segue, id: id.canonicalText, type: nil, index: index) }
   }
 
   /// The frame that a segue leads back to, if it doesn't lead to a new one.

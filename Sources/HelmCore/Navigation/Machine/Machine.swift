@@ -20,9 +20,6 @@ package struct Machine: Sendable {
   /// The verdicts of guards on the moves of the current command.
   package var verdicts: [MachineMove: MachineVerdict] = [:]
 
-  /// The type of the id that the current command gives, if it is known; documents and paths have only texts.
-  package var givenIDType: (any FragmentID.Type)?
-
   /// The state with an empty path.
   init(_ graph: GraphIndex, entry: FragmentIndex, id: String? = nil) {
     self.graph = graph

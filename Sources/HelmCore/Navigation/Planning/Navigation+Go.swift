@@ -25,11 +25,23 @@ extension Navigation {
   /// - Returns: What has changed.
   /// - Throws: As `go(to:id:)`.
   /// - Complexity: As `route(to:id:limit:)`.
+  @_disfavoredOverload
   @discardableResult
   public mutating func go(
     through fragments: [PathFragment<N>]
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.go(through: fragments))
+  }
+
+  /// Goes along the cheapest route after which some fragments without ids lie on one way.
+  ///
+  /// - Parameter fragments: The fragments, the lowest first.
+  /// - Returns: What has changed.
+  /// - Throws: As `go(to:id:)`.
+  /// - Complexity: As `route(to:id:limit:)`.
+  @discardableResult
+  public mutating func go(through fragments: [N]) throws(HelmError<N>) -> NavigationOutcome<N> {
+    try perform(.go(through: fragments.map { PathFragment($0) }))
   }
 
   /// Goes along the cheapest route, as part of a command.

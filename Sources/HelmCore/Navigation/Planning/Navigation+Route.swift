@@ -135,7 +135,7 @@ extension Navigation {
     case .dismiss(let key): return table.frame(key).flatMap(command(dismissing:))
     case .back: return .back
     case .retarget(let key, let id):
-      let plain = try? machine.plan(presenting: Subject(fragment: key.subject.fragment, id: id))
+      let plain = try? machine.plan(presenting: key.subject.fragment, id: AnyFragmentID?(text: id))
       if let plain, plain.displaced == table.frame(key) {
         return .present(graph.fragment(at: key.subject.fragment), id: id)
       }

@@ -58,12 +58,12 @@ extension Machine {
       guard let frame = table.frame(source), table[frame].isPresented else {
         throw .placeNotPresented(source, presented: searched)
       }
-      try follow(.take(segue, from: frame, id: id))
+      try follow(.take(segue, from: frame, id: AnyFragmentID?(text: id)))
     case .dismiss(let key), .drop(let key):
       guard let frame = table.frame(key) else { throw .placeNotPresented(key, presented: searched) }
       dismiss(frame)
     case .back: try back()
-    case .retarget(let key, let id): try retarget(key, to: id)
+    case .retarget(let key, let id): try retarget(key, to: AnyFragmentID?(text: id))
     }
   }
 

@@ -42,7 +42,7 @@ extension Navigation {
   ///   - holder: The fragment that holds them, where several do.
   /// - Returns: The fragment, or `nil` where none is shown.
   /// - Complexity: Linear in `fragments`, if none has ids and no holder is named.
-  public func pickShown(_ fragments: [N], in holder: FragmentReference<N>? = nil) -> N? {
+  public func selection(among fragments: [N], in holder: FragmentReference<N>? = nil) -> N? {
     guard holder == nil else { return pickedFrame(fragments, in: holder).flatMap { opener($0, among: fragments) } }
     return fragments.first { isPresented($0, id: .any) } ?? fragments.first { isShown($0, id: .any) }
   }
@@ -94,13 +94,30 @@ extension Navigation {
     return picked.map { ($0, pathFragment(cause)) }
   }
 
+  /// The command that shows one of several fragments instead of the one that is shown now, as its holder's child.
+  ///
+  /// Where the holder of the one that is shown has a segue to the wanted one, that is taken, with the id that it is held
+  /// with already: so a tab comes back with its stack, and a segue from a screen inside the other tab is not mistaken for
+  /// the tab's own. Otherwise the fragment is presented.
+  package func command(
+    selecting fragment: N, among fragments: [N], in holder: FragmentReference<N>? = nil
+  ) -> NavigationCommand<N> {
+    let table = machine.table
+    guard let target = graph.position(of: fragment), let picked = pickedFrame(fragments, in: holder),
+      let source = table.holder(of: picked), table[source].isPresented,
+      let segue = machine.enabledSegue(from: table[source].fragment, to: target)
+    else { return .present(fragment, from: holder) }
+    let held = table.held[.init(source: source, segue: segue)]
+    return .select(fragment, id: held.flatMap { table.subject(of: $0).id }, from: .exactly(pathFragment(source)))
+  }
+
   private func topmostShown(_ fragment: N) -> FrameSlot? {
     graph.position(of: fragment).flatMap { machine.topmostShown($0) }
   }
 
   /// The frame that is picked of several fragments.
   func pickedFrame(_ fragments: [N], in holder: FragmentReference<N>?) -> FrameSlot? {
-    guard let holder else { return pickShown(fragments).flatMap { topmostShown($0) } }
+    guard let holder else { return selection(among: fragments).flatMap { topmostShown($0) } }
     guard let frame = shownFrame(holder) else { return nil }
     return machine.table.childrenFromEnd(of: frame, .content).first { opener($0, among: fragments) != nil }
   }

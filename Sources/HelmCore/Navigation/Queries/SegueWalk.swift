@@ -132,7 +132,7 @@ struct SegueWalk {
     let target = FrameKey(subject: Subject(fragment: graph[segue].to, id: id), occurrence: 0)
     let step = Step.present(FrameEdge(segue: segue, source: current.table.key(of: source), target: target))
     return go(step) { machine throws(MachineError) in
-      try machine.follow(.take(segue, from: source, id: id))
+      try machine.follow(.take(segue, from: source, id: AnyFragmentID?(text: id)))
     }
   }
 
@@ -175,7 +175,7 @@ struct SegueWalk {
     let way = segues(to: fragment, from: start, along: ways)
     if !exactly {
       let natural = trip(along: way, from: launch) { state, segue, source, id throws(MachineError) in
-        try state.follow(.take(segue, from: source, id: id))
+        try state.follow(.take(segue, from: source, id: AnyFragmentID?(text: id)))
       }
       if let natural { return natural }
     }

@@ -9,10 +9,10 @@ let rome = City(country: "it", name: "Rome")
 let helm = try Helm(nav: TravelGraph.segues)
 check(helm.entry, .welcome)
 check(helm.presentedFragments, [PathFragment(.welcome), PathFragment(.signIn)])
-helm.present(fragment: .signUp)
+helm.present(.signUp)
 helm.forward()
 check(helm.errors.map(\.kind), ["ambiguousForwardFromFragment"])
-helm.present(fragment: .cities)
+helm.present(.cities)
 check(helm.presentedFragments, [PathFragment(.cities)])
 
 // A detail beside its list, which goes from one city to another, and the id in its own type.
@@ -23,15 +23,15 @@ withObservationTracking {
 } onChange: {
   MainActor.assumeIsolated { redraws.count += 1 }
 }
-helm.present(fragment: .city, id: oslo)
+helm.present(.city, id: oslo)
 check(redraws.count, 0)
-helm.present(fragment: .city, id: rome)
+helm.present(.city, id: rome)
 check(redraws.count, 1)
 check(helm.isPresented(.city), false)
 check(helm.isPresented(.city, id: .any), true)
-check(helm.matchFirst(.city), rome)
-check(helm.matchAll(.city), [rome])
-check(helm.pickPresented([.map, .city]), .city)
+check(helm.id(of: .city), rome)
+check(helm.ids(of: .city), [rome])
+check(helm.selection(among: [.map, .city]), .city)
 
 // Tags, and errors as values with one text.
 helm.present(tag: Action.buy, id: 17)
@@ -51,10 +51,10 @@ check(restored.navigation, helm.navigation)
 // Links: a path from the entry, a flow from where the user is; both whole or not at all.
 try helm.replace(path: [.welcome => .signIn, .signIn => .cities, .cities => .map])
 let before = helm.path
-helm.present(flow: Flow(.map => .help).add(segue: .city => .ticket))
+helm.present(Flow(.map => .help).add(segue: .city => .ticket))
 check(helm.lastError?.kind, "sourceNotPresented")
 check(helm.path, before)
-helm.present(flow: .map => [.ticket, .help])
+helm.present(.map => [.ticket, .help])
 check(helm.presentedFragments, [PathFragment(.cities), PathFragment(.help)])
 helm.back()
 check(helm.path.last, PathEdge(.cities => .map))  // the ticket went when the help covered it

@@ -85,8 +85,8 @@ import CAdw
     let top = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
     var (x, y) = (0.0, 0.0)
     let (width, height) = (Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
-    let isThere = gtk_widget_translate_coordinates(widget, top, width / 2, height / 2, &x, &y) != 0
-    return isThere ? (x, y) : nil
+    let isOnPath = gtk_widget_translate_coordinates(widget, top, width / 2, height / 2, &x, &y) != 0
+    return isOnPath ? (x, y) : nil
   }
 
   /// From where to where it reaches in its window, from the top, in pixels.

@@ -49,7 +49,7 @@ import PlaygroundModel
     write = Button(icon: "document-edit-symbolic", tooltip: "Write a draft") { echo.window?.startWriting() }
       .named("write").identified(HelmIdentifier.present(AppFragment.compose))
     play = Button(icon: "media-playback-start-symbolic", tooltip: "Play") { [weak model] in
-      model?.helm.present(fragment: .player)
+      model?.helm.present(.player)
     }.named("play").identified(HelmIdentifier.present(AppFragment.player))
     logOut = Button(icon: "system-log-out-symbolic", tooltip: "Log out") { [weak model] in model?.session.logOut() }
       .named("log-out")
@@ -105,7 +105,7 @@ import PlaygroundModel
   /// Goes back by one screen, as the button does; two clicks in a row are two screens.
   private func goBack() {
     flush()
-    if let front = root.front, front.coversAnother { model.helm.back(from: front.fragment) }
+    if let front = root.front, front.coversAnother { model.helm.perform(.back(.from(front.fragment))) }
   }
 
   /// Opens the sheet for a draft, and waits for its answer.

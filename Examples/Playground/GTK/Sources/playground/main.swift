@@ -24,9 +24,9 @@ func fail(_ message: String) -> Never {
     let app = try AppModel(session: Session(account: "ada"))
     let window = MainWindow(app)
     app.start()
-    app.helm.present(fragment: .player)
+    app.helm.present(.player)
     app.take(.article)
-    app.helm.present(fragment: .library)
+    app.helm.present(.library)
     app.take(.city)
     app.helm.present(tag: AppTag.write)
     app.draft.title = "Hello"

@@ -28,7 +28,7 @@ import PlaygroundModel
       compare("marked rows", seen.filter { $0.has(style: "current") }.map(\.name), markedRows),
       compare("title", [bar], [app.title(of: front)]),
       compare("back button", names(after: "back"), canGoBack ? [""] : []),
-      compare("buttons of the bar", ["write", "play", "log-out"].filter(isThere), barButtons),
+      compare("buttons of the bar", ["write", "play", "log-out"].filter(isOnPath), barButtons),
       compare("what is written on the screens", seen.flatMap(writing), presented.flatMap(wanted)),
       compare("drafts", texts("drafts", all: true), isSeen(.settings) ? app.drafts.map { "Draft: \($0.title)" } : []),
       compare("draft", texts("draft-title"), isSeen(.compose) ? [app.draft.title] : []),
@@ -58,7 +58,7 @@ import PlaygroundModel
 
   private func canUse(_ name: String) -> [Bool] { seen.filter { $0.name == name }.map(\.isSensitive) }
 
-  private func isThere(_ name: String) -> Bool { seen.contains { $0.name == name } }
+  private func isOnPath(_ name: String) -> Bool { seen.contains { $0.name == name } }
 
   private var pressedTabs: [String] {
     seen.filter { $0.name == "tabs" }.flatMap(\.mapped).filter(\.isPressedIn).map(\.text)

@@ -37,7 +37,7 @@ import XCTest
     rules: [RuleChange<AppFragment>], account: String?
   ) async throws -> Set<DirectedEdge<AppFragment>> {
     var start = try Navigation(graph: NavigationGraph(AppGraph.segues))
-    for rule in rules { try start.change(rule) }
+    for rule in rules { try start.perform(.edit(rule)) }
     let walk = start.walk(covering: .segues, limits: WalkLimits(states: 2_000), identityProvider: Self.id)
     let test = DeviceTest(walk)
     XCTAssertEqual(test.leftOut, [])

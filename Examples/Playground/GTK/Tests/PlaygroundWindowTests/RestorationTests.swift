@@ -77,7 +77,7 @@ import XCTest
       if seeded.next() % 5 == 0 {
         _ = try? navigation.back()
       } else {
-        _ = try? navigation.present(fragment: fragment, id: id)
+        _ = try? navigation.present(fragment, id: id)
       }
     }
     return navigation.path

@@ -206,15 +206,15 @@ import XCTest
 
   func testErrorsAppearAsToasts() async throws {
     try await open()
-    app.helm.dismiss(fragment: .player)
+    app.helm.dismiss(.player)
     await settle()
     let texts = SeenWidget.windows.flatMap(\.mapped).map(\.text)
     XCTAssertTrue(texts.contains { $0.contains("player is not presented") }, "\(texts)")
     let before = Object.countInMemory
-    app.helm.dismiss(fragment: .player)
+    app.helm.dismiss(.player)
     await settle()
     XCTAssertEqual(Object.countInMemory, before, "the same message was shown twice")
-    app.helm.dismiss(fragment: .compose)
+    app.helm.dismiss(.compose)
     await settle()
     XCTAssertEqual(Object.countInMemory, before + 1)
   }

@@ -11,13 +11,13 @@
       VStack {
         HStack {
           Button("Write") { Task { await model.write() } }.helmPresents(AppFragment.compose)
-          Button("Play") { withAnimation { model.helm.present(fragment: .player) } }
+          Button("Play") { withAnimation { model.helm.present(.player) } }
             .helmPresents(AppFragment.player)
           Spacer()
           Button("Inspector") { model.showsInspector.toggle() }
         }
         .padding()
-        TabView(selection: model.helm.pickPresented(AppGraph.tabBar, popsOnSecondTap: true)) {
+        TabView(selection: model.helm.selection(among: AppGraph.tabBar, popsOnSecondTap: true)) {
           ForEach(AppGraph.tabBar, id: \.self) { tab in
             HelmContent(tab).tabItem { tab.label.helmPresents(tab) }.tag(tab)
           }
@@ -57,7 +57,7 @@
       HStack {
         Image(systemName: "music.note")
         Text("Now playing")
-        Button("Stop") { withAnimation { model.helm.dismiss(fragment: .player) } }.helmDismisses(AppFragment.player)
+        Button("Stop") { withAnimation { model.helm.dismiss(.player) } }.helmDismisses(AppFragment.player)
       }
       .padding()
       .background(.regularMaterial)

@@ -13,14 +13,14 @@
     /// The screen with its sheets.
     public var body: some View {
       Started(helm) { helm in
-        Button("Delete …") { helm.present(fragment: .actions) }
+        Button("Delete …") { helm.present(.actions) }
           .sheet(isPresented: helm.isPresented(.actions)) {
             VStack {
-              Button("Delete everything") { helm.present(fragment: .confirm) }
+              Button("Delete everything") { helm.present(.confirm) }
               Button("Cancel") { helm.dismiss() }
             }
             .confirmationDialog("Really?", isPresented: helm.isPresented(.confirm)) {
-              Button("Yes", role: .destructive) { helm.dismiss(fragment: .actions) }
+              Button("Yes", role: .destructive) { helm.dismiss(.actions) }
             }
           }
       }

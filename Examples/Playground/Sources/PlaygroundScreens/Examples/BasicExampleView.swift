@@ -15,7 +15,7 @@
       Started(helm) { helm in
         ZStack {
           if helm.isPresented(.splash) {
-            Button("Enter") { helm.present(fragment: .gatekeeper) }
+            Button("Enter") { helm.present(.gatekeeper) }
           }
           if helm.isPresented(.gatekeeper) { Gatekeeper(helm: helm) }
           if helm.isPresented(.dashboard) { Text("Welcome") }
@@ -31,16 +31,16 @@
       VStack {
         if helm.isPresented(.login) {
           Text("Login")
-          Button("Register") { helm.present(fragment: .register) }
-          Button("Forgot the password?") { helm.present(fragment: .forgotPass) }
+          Button("Register") { helm.present(.register) }
+          Button("Forgot the password?") { helm.present(.forgotPass) }
         } else if helm.isPresented(.register) {
           Text("New account")
-          Button("Login") { helm.present(fragment: .login) }
+          Button("Login") { helm.present(.login) }
         } else if helm.isPresented(.forgotPass) {
           Text("Forgotten password")
-          Button("Login") { helm.present(fragment: .login) }
+          Button("Login") { helm.present(.login) }
         }
-        Button("Go on") { helm.present(fragment: .dashboard) }.disabled(!helm.canPresent(fragment: .dashboard))
+        Button("Go on") { helm.present(.dashboard) }.disabled(!helm.canPresent(.dashboard))
       }
     }
   }

@@ -20,7 +20,7 @@
             NavigationStack(path: helm.stack(from: .city)) {
               VStack {
                 Text(verbatim: city.about)
-                Button("A street") { helm.present(fragment: .street) }
+                Button("A street") { helm.present(.street) }
               }
               .navigationDestination(for: PathFragment<NavigationExample>.self) { _ in Text("The main street") }
             }

@@ -14,8 +14,8 @@
     public var body: some View {
       Started(helm) { helm in
         VStack {
-          Button("Write") { helm.present(fragment: .compose) }
-          TabView(selection: helm.pickPresented([.news, .library, .settings], popsOnSecondTap: true)) {
+          Button("Write") { helm.present(.compose) }
+          TabView(selection: helm.selection(among: [.news, .library, .settings], popsOnSecondTap: true)) {
             NavigationStack(path: helm.stack(from: .news)) {
               List(Article.all) { article in link(to: article) }
                 .navigationDestination(for: PathFragment<TabsExample>.self) { fragment in

@@ -61,7 +61,7 @@ extension Tour {
     at path: HelmPath<AppFragment>, rules: [RuleChange<AppFragment>]
   ) throws -> Navigation<AppFragment> {
     var navigation = try Navigation(graph: NavigationGraph(AppGraph.segues), path: path)
-    for rule in rules { try navigation.change(rule) }
+    for rule in rules { try navigation.perform(.edit(rule)) }
     return navigation
   }
 

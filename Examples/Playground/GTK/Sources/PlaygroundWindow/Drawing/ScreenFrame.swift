@@ -43,7 +43,7 @@ import PlaygroundModel
     let content = contents.keep(inside, make: makePlace).present
     for held in content { held.place.update() }
     screen.place(content)
-    front = content.last?.place.front ?? Front(fragment: fragment, coversAnother: helm.canGoBack(from: fragment))
+    front = content.last?.place.front ?? Front(fragment: fragment, coversAnother: helm.can(.back(.from(fragment))))
 
     let (below, goneBelow) = accessories.keep(helm.accessories(of: fragment)) { [accessoryBox] root in
       let held = makePlace(root)

@@ -17,7 +17,7 @@ import PlaygroundModel
       guard let model else { return }
       let tab = AppGraph.tabBar[choice]
       // Only what a person has chosen is news to the state.
-      if model.helm.pickShown(AppGraph.tabBar) != tab { model.helm.pick(tab, among: AppGraph.tabBar) }
+      if model.helm.selection(among: AppGraph.tabBar) != tab { model.helm.select(tab) }
     }
     box = OverlayBox(tabs.expanding())
     let identifiers = AppGraph.tabBar.map { HelmIdentifier.present($0) }
@@ -74,7 +74,7 @@ extension AppFragment {
       vertical: false, spacing: 12,
       [
         Label("♪ Now playing").expanding(vertically: false),
-        Button("Stop") { [weak model] in model?.helm.dismiss(fragment: .player) }.named("stop")
+        Button("Stop") { [weak model] in model?.helm.dismiss(.player) }.named("stop")
           .identified(HelmIdentifier.dismiss(AppFragment.player)),
       ]
     ).styled("player")

@@ -32,7 +32,7 @@ import PlaygroundModel
 extension Row {
   fileprivate static func link(to article: Article, _ model: AppModel) -> Row {
     Row(article.title, subtitle: article.text) { [weak model] in
-      model?.helm.present(fragment: .article, id: article.id)
+      model?.helm.present(.article, id: article.id)
     }.named("article-\(article.id)").identified(HelmIdentifier.present(AppFragment.article))
   }
 }

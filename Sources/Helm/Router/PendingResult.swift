@@ -4,25 +4,40 @@
 /// value is that of a cancelled command then, `nil` for an answer.
 ///
 /// ```swift
-/// let answer = helm.present(.compose, expecting: Draft.self)
+/// let answer = helm.beginPresenting(.compose, awaiting: Draft.self)
 /// Task {
 ///   if let draft = await answer.value { drafts.append(draft) }
 /// }
 /// ```
-public struct Pending<Value: Sendable>: Sendable {
-  private let promise: Promise<Value>
+public struct PendingResult<Value: Sendable>: Sendable {
+  private let wait: @MainActor @Sendable () async -> Value
   private let giveUp: @Sendable () -> Void
 
+  /// What tells this from others: the promise that it waits for.
+  private let source: any AnyObject & Sendable
+
   init(_ promise: Promise<Value>, giveUp: @escaping @Sendable () -> Void) {
-    self.promise = promise
+    wait = { await promise.value }
     self.giveUp = giveUp
+    source = promise
+  }
+
+  private init(wait: @escaping @MainActor @Sendable () async -> Value, giveUp: @escaping @Sendable () -> Void, source: any AnyObject & Sendable) {
+    self.wait = wait
+    self.giveUp = giveUp
+    self.source = source
   }
 
   /// Something that has been given already.
   init(given value: Value) {
-    promise = Promise()
+    wait = { value }
     giveUp = {}
-    promise.give(value)
+    source = Promise<Value>()
+  }
+
+  /// What this gives, in other words.
+  func map<Other: Sendable>(_ transform: @escaping @MainActor @Sendable (Value) -> Other) -> PendingResult<Other> {
+    PendingResult<Other>(wait: { [wait] in transform(await wait()) }, giveUp: giveUp, source: source)
   }
 
   /// The value, as soon as it is there; the same one each time.
@@ -31,7 +46,7 @@ public struct Pending<Value: Sendable>: Sendable {
   @MainActor public var value: Value {
     get async {
       await withTaskCancellationHandler {
-        await promise.value
+        await wait()
       } onCancel: {
         cancel()
       }
@@ -45,17 +60,17 @@ public struct Pending<Value: Sendable>: Sendable {
   public func cancel() { giveUp() }
 }
 
-extension Pending: Hashable {
+extension PendingResult: Hashable {
   /// Compares what is awaited, not its value.
   ///
   /// - Parameters:
   ///   - lhs: Something that is awaited.
   ///   - rhs: Something else that is awaited.
   /// - Returns: Whether both are the same.
-  public static func == (lhs: Pending, rhs: Pending) -> Bool { lhs.promise === rhs.promise }
+  public static func == (lhs: PendingResult, rhs: PendingResult) -> Bool { lhs.source === rhs.source }
 
   /// Hashes what is awaited.
   ///
   /// - Parameter hasher: The hasher to feed.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(promise)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(source)) }
 }

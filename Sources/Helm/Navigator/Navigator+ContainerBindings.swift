@@ -1,0 +1,110 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// Bindings for the containers: tabs, sidebars and stacks.
+  extension Navigator {
+    /// A binding to the shown one of several fragments: a tab, a row of a sidebar.
+    ///
+    /// ```swift
+    /// TabView(selection: helm.selection(among: [.library, .news])) {
+    ///   LibraryView().tag(Optional.some(Screen.library))
+    ///   NewsView().tag(Optional.some(Screen.news))
+    /// }
+    /// ```
+    ///
+    /// Writing a fragment shows it as the child of the one that holds the others; writing `nil` goes back from the one that is
+    /// shown, if that is possible.
+    ///
+    /// While a screen is pushed over all of them, the value is the one that it covers. Once their holder is gone, it is
+    /// the last one, so that a disappearing tab bar keeps its tab.
+    ///
+    /// - Parameters:
+    ///   - fragments: The fragments; the first of them that is presented wins.
+    ///   - holder: The fragment that holds them, where several do, or several of it are there: `.any(.feed)`,
+    ///     `.exactly(place)`.
+    ///   - popsOnSecondTap: Whether writing the one in front, as a second tap on its tab does, pops it to its root. A tab bar may
+    ///     write it for other reasons as well; what is written twice for one tap counts once.
+    /// - Returns: The binding.
+    /// - Complexity: Linear in `fragments`; while none of them is shown, linear in the path.
+    @_disfavoredOverload
+    public func selection(
+      among fragments: [N], in holder: FragmentReference<N>? = nil, popsOnSecondTap: Bool = false
+    ) -> Binding<N?> {
+      let pick = BoundPick(fragments: fragments, holder: holder, popsOnSecondTap: popsOnSecondTap)
+      return Bindable(self)[dynamicMember: \.[picked: pick]]
+    }
+
+    /// The screens that are stacked on a fragment, for `NavigationStack(path:)`.
+    ///
+    /// ```swift
+    /// NavigationStack(path: helm.stack(from: .news)) {
+    ///   NewsView().navigationDestination(for: PathFragment<Screen>.self) { ScreenView($0) }
+    /// }
+    /// ```
+    ///
+    /// The back button, the back swipe and the menu of the back button write a shorter stack, a `NavigationLink` a
+    /// longer one. If a stack that was just shortened is written again as it was, because a back swipe was cancelled,
+    /// it is restored with everything that was presented from its screens.
+    ///
+    /// - Parameter fragment: The fragment at the bottom.
+    /// - Returns: The binding.
+    /// - Complexity: Linear in the stack.
+    @_disfavoredOverload
+    public func stack(from fragment: N) -> Binding<[PathFragment<N>]> {
+      Bindable(self)[dynamicMember: \.[stack: .any(fragment)]]
+    }
+
+    /// The screens that are stacked on a fragment with an id, for `NavigationStack(path:)`.
+    ///
+    /// - Parameters:
+    ///   - fragment: The fragment at the bottom.
+    ///   - id: Its id.
+    /// - Returns: The binding.
+    /// - Complexity: Linear in the stack, and in the places of the fragment.
+    @_disfavoredOverload
+    public func stack(from fragment: N, id: some FragmentID) -> Binding<[PathFragment<N>]> {
+      Bindable(self)[dynamicMember: \.[stack: .withID(fragment, id: id.canonicalText)]]
+    }
+
+    /// The column in front where there is room for one, for `NavigationSplitView(preferredCompactColumn:sidebar:detail:)`.
+    ///
+    /// ```swift
+    /// NavigationSplitView(preferredCompactColumn: helm.compactColumn(from: .list)) {
+    ///   ListView()
+    /// } detail: {
+    ///   DetailView()
+    /// }
+    /// ```
+    ///
+    /// It is the detail's while anything is stacked on the fragment. Going back to the sidebar, in the stack that SwiftUI makes
+    /// of both columns, goes back from all of that.
+    ///
+    /// - Parameter fragment: The fragment in the sidebar.
+    /// - Returns: The binding.
+    /// - Complexity: Linear in the stack.
+    public func compactColumn(from fragment: N) -> Binding<NavigationSplitViewColumn> {
+      Bindable(self)[dynamicMember: \.[columnFrom: fragment]]
+    }
+
+    subscript(columnFrom fragment: N) -> NavigationSplitViewColumn {
+      get {
+        guard self[stack: .any(fragment)].isEmpty else { return .detail }
+        return part.column(.any(fragment)) ?? .sidebar
+      }
+      set {
+        if newValue == .sidebar { self[stack: .any(fragment)] = [] }
+        part.setColumn(newValue, .any(fragment))
+      }
+    }
+
+    subscript(picked pick: BoundPick<N>) -> N? {
+      get { part.picked(pick) }
+      set { part.pick(newValue, pick) }
+    }
+
+    subscript(stack root: FragmentReference<N>) -> [PathFragment<N>] {
+      get { part.stack(root) }
+      set { part.setStack(newValue, root) }
+    }
+  }
+#endif

@@ -1,0 +1,248 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A part of a navigation: the whole, a module whose fragments are carried by others, to any depth, or a screen.
+@MainActor
+final class PartOf<N: Fragment, Root: Fragment>: NavigatorPart<N> {
+  private unowned let helm: Helm<Root>
+
+  /// Keeps the navigation for as long as this is there; the part of a `Helm` itself doesn't.
+  private let owner: Helm<Root>?
+  private let words: Words<N, Root>
+
+  /// Who sends the commands, unless it is the whole.
+  private let sender: CommandSender<Root>?
+
+  init(_ helm: Helm<Root>, isOwner: Bool, words: Words<N, Root>, sender: CommandSender<Root>?) {
+    self.helm = helm
+    owner = isOwner ? helm : nil
+    self.words = words
+    self.sender = sender
+  }
+
+  override func part<Child: Fragment>(_ embed: @escaping @Sendable (Child) -> N) -> NavigatorPart<Child> {
+    let (words, outer) = (words, words.embed)
+    let inner = Words<Child, Root>(embed: { outer(embed($0)) }) {
+      words.found.compactMap { root, fragment in
+        (carried(by: fragment) as Child?).flatMap { embed($0) == fragment ? (root, $0) : nil }
+      }
+    }
+    let module = sender?.screen == nil ? CommandSender<Root>(.module { inner.child($0) != nil }) : sender
+    return PartOf<Child, Root>(helm, isOwner: true, words: inner, sender: module)
+  }
+
+  // MARK: Commands
+
+  /// The command as a run, or why the sender can't send it, which is reported.
+  private func run(_ command: NavigationCommand<N>) -> Result<HelmRun<Root>, HelmError<Root>> {
+    let command = words.command(command)
+    guard let sender else { return .success(HelmRun(command)) }
+    helm.flushGuards()
+    do throws(HelmError<Root>) {
+      return .success(HelmRun(try sender.aim(command, in: helm.state)))
+    } catch {
+      helm.report(error)
+      return .failure(error)
+    }
+  }
+
+  override func perform(_ command: NavigationCommand<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
+    switch run(command) {
+    case .success(let run): translated(helm.start(run))
+    case .failure(let error): .failure(words.error(error))
+    }
+  }
+
+  private func translated(
+    _ result: Result<NavigationOutcome<Root>, HelmError<Root>>
+  ) -> Result<NavigationOutcome<N>, HelmError<N>> {
+    switch result {
+    case .success(let outcome): .success(words.outcome(outcome))
+    case .failure(let error): .failure(words.error(error))
+    }
+  }
+
+  override func begin(_ command: NavigationCommand<N>) -> PendingResult<NavigationResult<N>> {
+    switch run(command) {
+    case .success(let run): helm.begin(run).map { [words] in words.result($0) }
+    case .failure(let error): PendingResult(given: .failed(words.error(error)))
+    }
+  }
+
+  override func isCancelled(_ command: NavigationCommand<N>) -> Bool {
+    Task.isCancelled && helm.isCancelled(HelmRun(words.command(command)))
+  }
+
+  override func beginPresenting<Answer: Sendable>(_ fragment: N, id: AnyFragmentID?) -> PendingResult<Answer?> {
+    switch run(.present(.fragment(fragment, id: id))) {
+    case .success(let run): helm.submit(run, for: PathFragment(words.embed(fragment), id: id))
+    case .failure: PendingResult(given: nil)
+    }
+  }
+
+  override func dismiss(returning answer: (any Sendable)?) {
+    helm.flushGuards(resumingAll: false)
+    let awaited = helm.awaited.filter { sender?.owns($0.fragment, in: helm.state) ?? true }
+    let isHere = sender?.isOnPath(in: helm.state) ?? true
+    guard isHere, let edge = helm.state.topmostEdge(ofSerials: Set(awaited.map(\.serial))) else {
+      _ = perform(.dismiss)
+      return
+    }
+    helm.start(helm.run(dismissing: edge, answering: answer))
+  }
+
+  override func leave() {
+    let entrance = helm.state.path.last { words.child($0.to.fragment) != nil && words.child($0.from.fragment) == nil }
+    guard let entrance else { return helm.report(.noDismissableSegues(searched: [])) }
+    helm.perform(.dismiss(.place(entrance.to)))
+  }
+
+  // MARK: Questions
+
+  override func can(_ command: NavigationCommand<N>, askingGuards: Bool) -> Bool {
+    let command = words.command(command)
+    let sender = sender?.screen != nil || command.speaksOfSender ? sender : nil
+    return helm.observed(.init(command: command, asksGuards: askingGuards, sender: sender))
+  }
+
+  override func isPresented(_ fragment: N, id: String?) -> Bool {
+    guard let position = helm.graph.position(of: words.embed(fragment)) else { return false }
+    let isPresented = helm.observed(.exactly(Subject(fragment: position, id: id)))
+    #if canImport(SwiftUI) && DEBUG
+      if !isPresented { helm.viewMemory.checkBindings(to: words.embed(fragment), id: id, in: helm.state) }
+    #endif
+    return isPresented
+  }
+
+  override func isPresented(anyOf fragment: N) -> Bool {
+    guard let position = helm.graph.position(of: words.embed(fragment)) else { return false }
+    return helm.observed(.any(position))
+  }
+
+  override func ids(of fragment: N) -> [String] { helm.identities(of: words.embed(fragment)) }
+
+  override var presentedFragments: [PathFragment<N>] {
+    guard N.self != Root.self else { return helm.observedPresentedFragments.translated { words.child($0) } }
+    return helm.presentedFragments(among: words.roots).translated { words.child($0) }
+  }
+
+  override func selection(among fragments: [N], in holder: FragmentReference<N>?) -> N? {
+    let shown = helm.pickShown(fragments.map(words.embed), in: holder?.map(words.embed))
+    return shown.flatMap { shown in fragments.first { words.embed($0) == shown } }
+  }
+
+  override func isShown(through edge: DirectedEdge<N>) -> Bool { helm.isShown(through: edge.map(words.embed)) }
+
+  override func isShown(between edge: PathEdge<N>) -> Bool { helm.isShown(between: edge.map(words.embed)) }
+
+  // MARK: Guards, events and links
+
+  override func add(_ new: MoveGuard<N>) -> HelmToken? { helm.add(words.moveGuard(new)) }
+
+  override func events(buffer: Int) -> HelmEvents<N> {
+    helm.hub.subscribe(buffer: buffer) { [words] in words.event($0) }
+  }
+
+  override func add(_ hook: AppearanceHook<N>) -> HelmToken {
+    let (words, action) = (words, hook.action)
+    return helm.token(
+      for: AppearanceHook(fragment: words.embed(hook.fragment), isForAppearing: hook.isForAppearing) { place in
+        place.translated { words.child($0) }.map(action)
+      })
+  }
+
+  override func open(_ url: URL) -> Result<NavigationOutcome<N>, HelmError<N>> {
+    switch helm.command(opening: url) {
+    case .success(let command):
+      let run = HelmRun<Root>(command)
+      return translated(helm.start(run) { [weak helm, weak run] result in helm?.reportDenial(result, of: run) })
+    case .failure(let error): return .failure(words.error(error))
+    }
+  }
+
+  override func beginOpening(_ url: URL) -> PendingResult<NavigationResult<N>> {
+    switch helm.command(opening: url) {
+    case .success(let command):
+      helm.isCancelled(HelmRun(command))
+        ? PendingResult(given: .cancelled)
+        : helm.begin(HelmRun(command)).map { [weak helm, words] in
+          if case .denied(let move, let reason, nil) = $0 { helm?.report(.denied(move, reason: reason)) }
+          return words.result($0)
+        }
+    case .failure(let error): PendingResult(given: .failed(words.error(error)))
+    }
+  }
+
+  override func canOpen(_ url: URL) -> Bool {
+    guard let match = try? helm.links.match(url) else { return false }
+    return helm.observed(.init(command: .go(through: match.fragments)))
+  }
+
+  #if canImport(SwiftUI)
+    // MARK: Bindings
+
+    private func bound(_ fragment: BoundFragment<N>) -> BoundFragment<Root> {
+      let bound = fragment.map(words.embed)
+      return sender?.screen.map { bound.held(by: $0) } ?? bound
+    }
+
+    private func key(_ key: BindingKey<N>) -> BindingKey<Root> {
+      BindingKey(fragment: bound(key.fragment), maker: key.maker)
+    }
+
+    override func key(to fragment: BoundFragment<N>, _ place: SourcePlace) -> BindingKey<N> {
+      BindingKey(fragment: fragment, maker: helm.viewMemory.key(to: bound(fragment), place).maker)
+    }
+
+    override func shows(_ key: BindingKey<N>) -> Bool { helm[shows: self.key(key)] }
+
+    override func show(_ key: BindingKey<N>, _ isShown: Bool) { helm[shows: self.key(key)] = isShown }
+
+    override func shownID<ID: FragmentID>(_ key: BindingKey<N>) -> ID? { helm[idOf: self.key(key), as: TypeKey<ID>()] }
+
+    override func show<ID: FragmentID>(_ key: BindingKey<N>, id: ID?) {
+      helm[idOf: self.key(key), as: TypeKey<ID>()] = id
+    }
+
+    override func picked(_ pick: BoundPick<N>) -> N? {
+      let picked = helm[picks: pick.map(words.embed)]
+      return picked.flatMap { picked in pick.fragments.first { words.embed($0) == picked } }
+    }
+
+    override func pick(_ fragment: N?, _ pick: BoundPick<N>) {
+      helm[picks: pick.map(words.embed)] = fragment.map(words.embed)
+    }
+
+    override func stack(_ root: FragmentReference<N>) -> [PathFragment<N>] {
+      helm[stackFrom: root.map(words.embed)].translated { words.child($0) }
+    }
+
+    override func column(_ root: FragmentReference<N>) -> NavigationSplitViewColumn? {
+      helm.state.stackRoot(root.map(words.embed)).map { helm[columnBeside: $0] }
+    }
+
+    override func setColumn(_ column: NavigationSplitViewColumn, _ root: FragmentReference<N>) {
+      if let root = helm.state.stackRoot(root.map(words.embed)) { helm[columnBeside: root] = column }
+    }
+
+    override func setStack(_ stack: [PathFragment<N>], _ root: FragmentReference<N>) {
+      let root = root.map(words.embed)
+      helm[stackFrom: root] = helm.state.stack(from: root).replacing(
+        by: stack.map { $0.map(words.embed) }, where: { words.child($0.fragment) != nil }
+      ) { helm.state.enabledSegue(from: $0.fragment, to: $1.fragment) != nil }
+    }
+  #endif
+}
+
+/// The fragment that an enum's case carries, if it is of a type.
+private func carried<Child: Fragment>(by fragment: some Fragment) -> Child? {
+  let mirror = Mirror(reflecting: fragment)
+  guard mirror.displayStyle == .enum, let child = mirror.children.first else { return nil }
+  return child.value as? Child
+}

@@ -1,0 +1,174 @@
+/// How the words of a part of an app and those of the whole translate into each other.
+@MainActor
+class Words<N: Fragment, Root: Fragment> {
+  /// The whole's fragment for each of the part's.
+  let embed: @Sendable (N) -> Root
+
+  private let findFragments: () -> [(Root, N)]
+
+  /// The part's fragments, found in the graph when they are first needed.
+  private(set) lazy var found = findFragments()
+  private lazy var fragments = Dictionary(found) { first, _ in first }
+
+  /// The whole's fragments that are the part's.
+  private(set) lazy var roots = found.map(\.0)
+
+  init(embed: @escaping @Sendable (N) -> Root, fragments: @escaping () -> [(Root, N)]) {
+    self.embed = embed
+    findFragments = fragments
+  }
+
+  /// The part's fragment for one of the whole's, if it is the part's.
+  func child(_ fragment: Root) -> N? { fragments[fragment] }
+
+  func command(_ command: NavigationCommand<N>) -> NavigationCommand<Root> { command.map { embed($0) } }
+
+  func outcome(_ outcome: NavigationOutcome<Root>) -> NavigationOutcome<N> { outcome.translated { child($0) } }
+
+  func error(_ error: HelmError<Root>) -> HelmError<N> { error.translated { child($0) } }
+
+  func result(_ result: NavigationResult<Root>) -> NavigationResult<N> {
+    switch result {
+    case .done(let outcome): .done(self.outcome(outcome))
+    case .redirected(let flow, let end): .redirected(to: flow.translated { child($0) }, then: self.end(end))
+    case .denied(let move, let reason, let kept):
+      move.translated { child($0) }.map { .denied($0, reason: reason, kept: kept.map { self.kept($0) }) }
+        ?? .failed(.elsewhere(HelmError.denied(move, reason: reason).description))
+    case .failed(let error): .failed(self.error(error))
+    case .superseded: .superseded
+    case .cancelled: .cancelled
+    }
+  }
+
+  private func end(_ end: RedirectionEnd<Root>) -> RedirectionEnd<N> {
+    switch end {
+    case .stayed(let outcome): .stayed(self.outcome(outcome))
+    case .kept(let pending): .kept(kept(pending))
+    case .cancelled: .cancelled
+    case .resumed(let outcome): .resumed(self.outcome(outcome))
+    case .dropped: .dropped
+    case .failed(let error): .failed(self.error(error))
+    }
+  }
+
+  private func kept(_ pending: PendingResult<RedirectionEnd<Root>>) -> PendingResult<RedirectionEnd<N>> {
+    pending.map { [self] in end($0) }
+  }
+
+  /// An event, if it concerns the part.
+  func event(_ event: HelmEvent<Root>) -> HelmEvent<N>? {
+    let appeared: [PathFragment<N>] = event.appeared.translated { child($0) }
+    let disappeared: [PathFragment<N>] = event.disappeared.translated { child($0) }
+    let kind: HelmEvent<N>.Kind?
+    switch event.kind {
+    case .step(let action):
+      let translated = action.translated { child($0) }
+      let concerns = !appeared.isEmpty || !disappeared.isEmpty || (translated != nil && action != .replaced)
+      kind = concerns ? .step(translated ?? .replaced) : nil
+    case .denied(let move, let reason): kind = move.translated { child($0) }.map { .denied($0, reason: reason) }
+    case .waiting(let move): kind = move.translated { child($0) }.map { .waiting($0) }
+    case .failed(let error): kind = isOwn(event.cause) ? .failed(self.error(error)) : nil
+    case .superseded: kind = isOwn(event.cause) ? .superseded : nil
+    case .cancelled: kind = isOwn(event.cause) ? .cancelled : nil
+    }
+    return kind.map {
+      HelmEvent<N>(
+        sequence: event.sequence, time: event.time, cause: cause(event.cause), kind: $0, appeared: appeared,
+        disappeared: disappeared)
+    }
+  }
+
+  private func isOwn(_ cause: HelmCause<Root>) -> Bool {
+    if case .elsewhere = self.cause(cause) { false } else { true }
+  }
+
+  private func cause(_ cause: HelmCause<Root>) -> HelmCause<N> {
+    func own(_ command: NavigationCommand<Root>) -> NavigationCommand<N>? {
+      do throws(ForeignFragment) {
+        return try command.map { fragment throws(ForeignFragment) in
+          guard let own = child(fragment) else { throw ForeignFragment() }
+          return own
+        }
+      } catch {
+        return nil
+      }
+    }
+    return switch cause {
+    case .command(let command): own(command).map { .command($0) } ?? .elsewhere
+    case .resumed(let command): own(command).map { .resumed($0) } ?? .elsewhere
+    case .guardChange: .guardChange
+    case .undo: .undo
+    case .redo: .redo
+    case .elsewhere: .elsewhere
+    }
+  }
+
+  /// A guard of the part as one of the whole.
+  ///
+  /// An edge from outside of the part is given with its target at both ends, a foreign target likewise with its source.
+  func moveGuard(_ new: MoveGuard<N>) -> MoveGuard<Root> {
+    let move: @MainActor (GuardedMove<Root>) -> GuardedMove<N>? = { [self] move in
+      switch move {
+      case .leaving(let place): return place.translated { child($0) }.map { .leaving($0) }
+      case .taking(let edge):
+        let from: PathFragment<N>? = edge.from.translated { child($0) }
+        let to: PathFragment<N>? = edge.to.translated { child($0) }
+        guard let either = to ?? from else { return nil }
+        return .taking(PathEdge(from: from ?? either, to: to ?? either))
+      }
+    }
+    let embed = embed
+    let scope: MoveGuard<Root>.Scope =
+      switch new.scope {
+      case .taking(let scope): .taking(scope.map { embed($0) })
+      case .leaving(let scope): .leaving(.leaving(scope.fragments.map { embed($0) }))
+      }
+    let answer: MoveGuard<Root>.Answer =
+      switch new.answer {
+      case .now(let ask): .now { move($0).map { ask($0).map { embed($0) } } ?? .allow }
+      case .later(let ask):
+        .later {
+          guard let move = move($0) else { return .allow }
+          return await ask(move).map { embed($0) }
+        }
+      }
+    return MoveGuard<Root>(scope: scope, answer: answer)
+  }
+}
+
+/// The words of the whole itself.
+final class SameWords<N: Fragment>: Words<N, N> {
+  init(_ graph: NavigationGraph<N>) { super.init(embed: { $0 }, fragments: { graph.fragments.map { ($0, $0) } }) }
+
+  override func child(_ fragment: N) -> N? { fragment }
+  override func command(_ command: NavigationCommand<N>) -> NavigationCommand<N> { command }
+  override func outcome(_ outcome: NavigationOutcome<N>) -> NavigationOutcome<N> { outcome }
+  override func error(_ error: HelmError<N>) -> HelmError<N> { error }
+  override func result(_ result: NavigationResult<N>) -> NavigationResult<N> { result }
+  override func event(_ event: HelmEvent<N>) -> HelmEvent<N>? { event }
+  override func moveGuard(_ new: MoveGuard<N>) -> MoveGuard<N> { new }
+}
+
+/// A fragment that a part has no word for.
+private struct ForeignFragment: Error {}
+
+extension GuardScope {
+  fileprivate func map<M: Fragment>(_ embed: (N) -> M) -> GuardScope<M> {
+    switch kind {
+    case .segues(let edges): .segues(edges.map(embed))
+    case .into(let fragment): .into(embed(fragment))
+    case .outOf(let fragment): .outOf(embed(fragment))
+    case .intoModals: .intoModals
+    }
+  }
+}
+
+extension SegueVerdict {
+  fileprivate func map<M: Fragment>(_ embed: (N) -> M) -> SegueVerdict<M> {
+    switch self {
+    case .allow: .allow
+    case .deny(let reason, let keep): .deny(reason, keep: keep)
+    case .redirect(let flow, let keep): .redirect(to: flow.map(embed), keep: keep)
+    }
+  }
+}

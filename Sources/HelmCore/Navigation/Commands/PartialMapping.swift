@@ -1,0 +1,158 @@
+/// What a command has done and why it could not be done, in the words of a part of the app.
+///
+/// What cannot be said there is left out: steps that concern other parts only, and foreign fragments of lists. An error about a
+/// foreign fragment keeps its text.
+extension NavigationOutcome {
+  /// The same outcome in the words of a part.
+  package func translated<M: Fragment>(_ word: (N) -> M?) -> NavigationOutcome<M> {
+    let (appeared, disappeared) = presentationChange
+    return NavigationOutcome<M>(
+      steps: steps.compactMap { $0.translated(word) }, appeared: appeared.translated(word),
+      disappeared: disappeared.translated(word), pathChange: pathChange)
+  }
+}
+
+extension NavigationStep {
+  fileprivate func translated<M: Fragment>(_ word: (N) -> M?) -> NavigationStep<M>? {
+    let (appeared, disappeared) = (appeared.translated(word), disappeared.translated(word))
+    let action = action.translated(word)
+    guard action != nil || !appeared.isEmpty || !disappeared.isEmpty else { return nil }
+    return NavigationStep<M>(action: action ?? .replaced, appeared: appeared, disappeared: disappeared)
+  }
+}
+
+extension NavigationStep.Action {
+  /// The same action in the words of a part; `nil` for one that it has no words for.
+  package func translated<M: Fragment>(_ word: (N) -> M?) -> NavigationStep<M>.Action? {
+    switch self {
+    case .presented(let edge): edge.translated(word).map { .presented($0) }
+    case .returned(let edge): edge.translated(word).map { .returned($0) }
+    case .reselected(let edge): edge.translated(word).map { .reselected($0) }
+    case .dismissed(let edge): edge.translated(word).map { .dismissed($0) }
+    case .redirected(let edge, let flow): edge.translated(word).map { .redirected($0, to: flow.translated(word)) }
+    case .replaced: .replaced
+    }
+  }
+}
+
+extension PathFragment {
+  /// The same place in the words of a part.
+  package func translated<M: Fragment>(_ word: (N) -> M?) -> PathFragment<M>? {
+    word(fragment).map { PathFragment<M>($0, canonicalID: id, occurrence: occurrence) }
+  }
+}
+
+extension Sequence {
+  /// The places that a part has words for.
+  package func translated<N: Fragment, M: Fragment>(_ word: (N) -> M?) -> [PathFragment<M>]
+  where Element == PathFragment<N> {
+    compactMap { $0.translated(word) }
+  }
+
+  fileprivate func translated<N: Fragment, M: Fragment>(_ word: (N) -> M?) -> [DirectedEdge<M>]
+  where Element == DirectedEdge<N> {
+    compactMap { $0.translated(word) }
+  }
+}
+
+extension DirectedEdge {
+  fileprivate func translated<M: Fragment>(_ word: (N) -> M?) -> DirectedEdge<M>? {
+    guard let from = word(from), let to = word(to) else { return nil }
+    return DirectedEdge<M>(from: from, to: to)
+  }
+}
+
+extension PathEdge {
+  /// The same edge in the words of a part.
+  package func translated<M: Fragment>(_ word: (N) -> M?) -> PathEdge<M>? {
+    guard let from = from.translated(word), let to = to.translated(word) else { return nil }
+    return PathEdge<M>(from: from, to: to)
+  }
+}
+
+extension Flow {
+  /// The edges of the flow that a part has words for.
+  package func translated<M: Fragment>(_ word: (N) -> M?) -> Flow<M> {
+    Flow<M>(pathEdges.compactMap { $0.translated(word) })
+  }
+}
+
+extension GuardedMove {
+  /// The same move in the words of a part.
+  package func translated<M: Fragment>(_ word: (N) -> M?) -> GuardedMove<M>? {
+    switch self {
+    case .taking(let edge): edge.translated(word).map { .taking($0) }
+    case .leaving(let place): place.translated(word).map { .leaving($0) }
+    }
+  }
+}
+
+extension HelmHint {
+  fileprivate func translated<M: Fragment>(_ word: (N) -> M?) -> HelmHint<M>? {
+    switch self {
+    case .disabled(let edge): edge.translated(word).map { .disabled($0) }
+    case .segues(let edges): .segues(edges.translated(word))
+    case .inFront(let flow): .inFront(flow.translated(word))
+    case .closeNames(let fragments): .closeNames(fragments.compactMap(word))
+    case .unknown: .unknown
+    }
+  }
+}
+
+extension HelmError {
+  /// The same error in the words of a part; one about a fragment that it has no word for keeps its text.
+  package func translated<M: Fragment>(_ word: (N) -> M?) -> HelmError<M> { inWords(word) ?? .elsewhere(description) }
+
+  private func inWords<M: Fragment>(_ word: (N) -> M?) -> HelmError<M>? {
+    switch self {
+    case .emptyPath(let entry): word(entry).map { .emptyPath(entry: $0) }
+    case .missingSegueToFragment(let place, let searched, let hint):
+      place.translated(word).map {
+        .missingSegueToFragment($0, searched: searched.translated(word), hint: hint?.translated(word))
+      }
+    case .missingSegueForEdge(let edge, let index, let hint):
+      edge.translated(word).map { .missingSegueForEdge($0, index: index, hint: hint?.translated(word)) }
+    case .sourceNotPresented(let from, let to, let index, let presented, let hint):
+      PathEdge(from: from, to: to).translated(word).map {
+        .sourceNotPresented(
+          $0.from, to: $0.to, index: index, presented: presented.translated(word), hint: hint?.translated(word))
+      }
+    case .missingTaggedSegue(let tag, let searched, let hint):
+      .missingTaggedSegue(tag, searched: searched.translated(word), hint: hint?.translated(word))
+    case .ambiguousTag(let tag, let edges): .ambiguousTag(tag, edges.translated(word))
+    case .missingForwardFromFragment(let place): place.translated(word).map { .missingForwardFromFragment($0) }
+    case .ambiguousForwardFromFragment(let place, let edges):
+      place.translated(word).map { .ambiguousForwardFromFragment($0, edges.translated(word)) }
+    case .noDismissableSegues(let searched): .noDismissableSegues(searched: searched.translated(word))
+    case .missingID(let edge, let kind, let index):
+      edge.translated(word).map { .missingID($0, expected: kind, index: index) }
+    case .wrongID(let edge, let id, let type, let kind, let index):
+      edge.translated(word).map { .wrongID($0, id: id, type: type, expected: kind, index: index) }
+    case .fragmentNotPresented(let place, let presented):
+      place.translated(word).map { .fragmentNotPresented($0, presented: presented.translated(word)) }
+    case .fragmentMissingDismissableSegue(let place, let edge):
+      place.translated(word).map { .fragmentMissingDismissableSegue($0, edge?.translated(word)) }
+    case .segueNotDismissable(let edge): edge.translated(word).map { .segueNotDismissable($0) }
+    case .cannotGoBack(let edge): edge.translated(word).map { .cannotGoBack($0) }
+    case .blocked(let edge, let modal, let index):
+      edge.translated(word).flatMap { edge in
+        modal.translated(word).map { .blocked(edge, by: $0, index: index) }
+      }
+    case .missingPathEdge(let edge): edge.translated(word).map { .missingPathEdge($0) }
+    case .redirectedSegue(let edge, let index): edge.translated(word).map { .redirectedSegue($0, index: index) }
+    case .segueNotPush(let edge): edge.translated(word).map { .segueNotPush($0) }
+    case .circularRedirection(let edges): .circularRedirection(edges.translated(word))
+    case .denied(let move, let reason): move.translated(word).map { .denied($0, reason: reason) }
+    case .undecided(let move): move.translated(word).map { .undecided($0) }
+    case .deferred: .deferred
+    case .unexpectedAnswer(let place, let expected, let given):
+      place.translated(word).map { .unexpectedAnswer($0, expected: expected, given: given) }
+    case .guardsDidNotSettle(let rounds): .guardsDidNotSettle(rounds: rounds)
+    case .emptyHistory: .emptyHistory
+    case .uncodablePath(let reason): .uncodablePath(reason: reason)
+    case .link(let error): .link(error)
+    case .elsewhere(let text): .elsewhere(text)
+    case .noRoute: nil
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Helm
+import HelmTesting
+import Testing
+
+@testable import HelmCore
+
+@Suite("A module speaks of itself alone")
+@MainActor struct ScopeTests {
+  private func helm() throws -> Helm<App> {
+    let helm = try Helm(graph: App.graph())
+    helm.present(.mail(.inbox))
+    helm.present(.mail(.compose))
+    #expect(helm.presentedFragments == [.home, .mail(.inbox), .mail(.compose)])
+    return helm
+  }
+
+  @Test("a module that is not presented dismisses nothing of another one")
+  func absent() throws {
+    for act in [{ $0.dismiss() }, { $0.back() }, { $0.leave() }, { $0.dismiss(returning: 5) }] as [
+      @MainActor (HelmScope<Login>) -> Void
+    ] {
+      let helm = try helm()
+      act(helm.scope(into: App.login))
+      #expect(helm.presentedFragments == [.home, .mail(.inbox), .mail(.compose)])
+      #expect(helm.errors == [.noDismissableSegues(searched: [])])
+    }
+    let helm = try helm()
+    let login = helm.scope(into: App.login)
+    login.forward()
+    #expect(helm.errors == [.missingForwardFromFragment(PathFragment(.mail(.compose)))])
+    #expect(!login.canDismiss && !login.canGoBack && !login.can(.forward()))
+    #expect(helm.scope(into: App.mail).canDismiss)
+  }
+
+  @Test("a module in a tab behind does not close what lies over the one in front")
+  func behind() throws {
+    let helm = try helm()
+    let shop = helm.scope(into: App.shop)
+    shop.leave()
+    #expect(helm.presentedFragments == [.home, .mail(.inbox), .mail(.compose)])
+    #expect(helm.errors.map(\.kind) == ["noDismissableSegues"])
+  }
+
+  @Test("an answer is given to who awaits one of the module")
+  func answers() async throws {
+    let helm = try Helm(graph: App.graph())
+    let (login, mail) = (helm.scope(into: App.login), helm.scope(into: App.mail))
+    mail.go(to: .inbox)
+    let sent = mail.beginPresenting(.compose, awaiting: Int.self)
+    login.dismiss(returning: 1)
+    #expect(mail.isPresented(.compose) && helm.errors == [.noDismissableSegues(searched: [])])
+    mail.dismiss(returning: 2)
+    #expect(await sent.value == 2)
+  }
+
+  @Test("guards, hooks and events are in the module's words")
+  func words() async throws {
+    let helm = try Helm(graph: App.graph())
+    let shop = helm.scope(into: App.shop)
+    var (asked, seen) = ([PathEdge<Shop>](), [PathFragment<Shop>]())
+    let token = shop.guard(.into(.cart)) { edge in
+      asked.append(edge)
+      return .deny("closed")
+    }
+    shop.onAppear(of: .product) { seen.append($0) }
+    let events = shop.events
+    #expect(!shop.canPresent(.cart))
+    let result = await shop.presentAndWait(.cart)
+    #expect(result == .denied(.taking(PathEdge(.catalog => .cart)), reason: "closed"))
+    #expect(Set(asked) == [PathEdge(.catalog => .cart)])
+    token?.cancel()
+    helm.present(.mail(.inbox))
+    shop.go(to: .product, id: "chair")
+    #expect(seen == [Shop.item("chair")])
+    #expect(shop.presentedFragments == [Shop.item("chair")])
+    shop.guard(.into(.catalog)) { edge in
+      asked.append(edge)
+      return .allow
+    }
+    // From outside of the module, the edge has the module's end at both.
+    #expect(asked.last == PathEdge(.catalog => .catalog))
+
+    var kinds: [String] = []
+    for await event in events {
+      kinds.append("\(event.kind)\(event.appeared.map { " +\($0)" }.joined())")
+      if event.appeared == [Shop.item("chair")] { break }
+    }
+    #expect(kinds.first == "denied catalog => cart: closed")
+    #expect(kinds.last == "presented catalog => product (id chair) +product (id chair)")
+    #expect(kinds.allSatisfy { !$0.contains("mail") })
+  }
+
+  @Test("back, links between places and what fails are in the module's words")
+  func commands() throws {
+    let helm = try Helm(graph: App.graph())
+    let shop = helm.scope(into: App.shop)
+    shop.present(.product, id: "chair")
+    shop.present(.product, id: "table")
+    #expect(shop.isPresented(.product => .product) && !shop.isPresented(.catalog => .cart))
+    shop.back()
+    #expect(shop.presentedFragments == [Shop.item("chair")])
+    shop.pop(to: .catalog)
+    #expect(shop.presentedFragments == [.catalog])
+    shop.go(through: [.catalog, .cart])
+    #expect(shop.presentedFragments == [.catalog, .cart])
+    guard case .failure(let error) = shop.perform(.present(.seller(.report))) else {
+      Issue.record("there is no segue from the cart")
+      return
+    }
+    #expect(error.kind == "missingSegueToFragment" && error.description.contains("Searched: cart, catalog."))
+    guard case .success(let outcome) = shop.perform(.dismiss(.cart)) else {
+      Issue.record("the cart was there")
+      return
+    }
+    #expect(outcome.steps.map(\.action) == [.dismissed(PathEdge(.catalog => .cart))])
+    #expect(outcome.disappeared == [PathFragment(.cart)] && outcome.appeared == [])
+  }
+
+  @Test("ids keep their types in sequences, and one that is missing is an error")
+  func ids() throws {
+    let helm = try Helm(graph: App.graph())
+    helm.perform(.sequence([.present(.shop(.catalog)), .present(.shop(.product), id: 5)]))
+    #expect(
+      helm.lastError
+        == .wrongID(
+          .shop(.catalog) => .shop(.product), id: "5", type: "Int", expected: FragmentIDKind(String.self), index: nil))
+    let none: String? = nil
+    helm.present(.shop(.product), id: none)
+    #expect(
+      helm.lastError == .missingID(.shop(.catalog) => .shop(.product), expected: FragmentIDKind(String.self), index: nil))
+    helm.perform(.sequence([.present(.shop(.product), id: "chair"), .present(.shop(.seller(.profile)), id: 7)]))
+    #expect(helm.id(of: .shop(.seller(.profile))) == 7)
+    helm.present(.shop(.product), id: none)
+    #expect(helm.lastError?.kind == "missingSegueToFragment")
+  }
+}

@@ -1,0 +1,154 @@
+import Testing
+
+@testable import Helm
+@testable import HelmCore
+
+/// Every command, from every sender, does what the same command does to a `Navigation`.
+@Suite("All commands from all senders") @MainActor struct SenderTests {
+  enum Inner: Fragment { case letter(Letter) }
+
+  enum Whole: Fragment { case inner(Inner) }
+
+  nonisolated static func whole(_ letter: Letter) -> Whole { .inner(.letter(letter)) }
+
+  enum Sender: CaseIterable, Sendable { case helm, scope, scopeOfAScope, screen }
+
+  /// Two tabs, pushes, a sheet and an overlay; `g` follows `f` by itself, and `h` takes numbers.
+  nonisolated static let graph = NavigationGraph(
+    [
+      Segue(whole(.a) => whole(.b), style: .hold, auto: true), Segue(whole(.a) => whole(.c), style: .hold, tag: Mark.red),
+      Segue(whole(.b) => whole(.d), dismissable: true), Segue(whole(.d) => whole(.e), dismissable: true),
+      Segue(whole(.a) => whole(.f), style: .hold, dismissable: true, presentation: .sheet),
+      Segue(whole(.f) => whole(.g), dismissable: true, auto: true),
+      Segue(whole(.b) => whole(.h), dismissable: true, tag: Mark.green),
+      Segue(whole(.b) => whole(.i), style: .hold, dismissable: true, presentation: .overlay),
+      Segue(whole(.e) => whole(.a)),
+    ] as [Segue<Whole>], entry: whole(.a), ids: [IDRule(whole(.h), FragmentIDKind(Int.self))])
+
+  /// The states that the commands are sent in.
+  nonisolated static let states: [[NavigationCommand<Letter>]] = [
+    [], [.present(.d, id: 5)], [.present(.d), .present(.e)], [.present(.f)], [.present(.d), .present(.c)],
+    [.present(.h, id: 1), .present(.i)],
+  ]
+
+  /// A command of every case, most of them possible somewhere.
+  static var commands: [NavigationCommand<Letter>] {
+    let d = PathFragment<Letter>(.d, id: 5)
+    let some: [NavigationCommand<Letter>] = [
+      .present(.d), .present(.d, id: 6), .present(.e, from: .any(.d)), .present(.h, id: 1), .present(.h), .present(.h, id: "x"),
+      .present(.h, id: Mode.fast), .present(tag: Mark.green, id: 2), .present(tag: Mark.red), .present(.b => .d => .e),
+      .present(.place(d)), .present(.edge(PathEdge(.b => .d, targetID: 7))), .select(.c), .select(.b),
+      .select(.b, from: .any(.a)), .retarget(d, id: 8), .forward(), .forward(id: 3), .dismiss, .dismiss(.d), .dismiss(.d, id: 5),
+      .dismiss(.tag(AnySegueTag(Mark.green))), .dismiss(.flow(.b => .d => .e)), .dismiss(.place(PathFragment(.e))),
+      .dismiss(.edge(PathEdge(.a => .f))), .back, .back(to: .b), .back(.from(PathFragment(.d))), .pop(to: .b), .go(to: .e),
+      .go(to: .h, id: 4), .go(through: [PathFragment(.b), PathFragment(.d, id: 5)]),
+      .setStack([PathFragment(.d), PathFragment(.e)], on: PathFragment(.b)), .showRoot, .dismissModals, .restart,
+      .replace([.a => .b, .b => .d]), .edit(.add(.disabled, to: [.b => .d])),
+      .edit(.add(.redirect(to: [.a => .c]), to: [.b => .d])), .edit(.remove(.disabled, from: [.b => .d])),
+      .sequence([.present(.d), .present(.e), .back]), .sequence([.dismiss, .present(.h, id: 9)]),
+      .sequence([.back, .present(.d), .present(.j)]),
+    ]
+    return some + NavigationCommandTests.commands(on: \.self).map(\.command)
+  }
+
+  enum Mode: String, FragmentID { case fast }
+
+  @Test("each does the same as the Navigation's", arguments: Sender.allCases, states.indices)
+  func each(sender: Sender, state: Int) throws {
+    var possible = 0
+    for command in Self.commands {
+      let helm = try Helm(graph: Self.graph)
+      var navigation = try Navigation(graph: Self.graph)
+      for before in Self.states[state] {
+        helm.perform(before.map(Self.whole))
+        try navigation.perform(before.map(Self.whole))
+      }
+      #expect(helm.path == navigation.path)
+      let top = navigation.topmostFragment
+      let meant = Self.meant(command.map(Self.whole), by: sender, at: top, in: navigation)
+      let text: Comment = "\(command) by \(sender) in \(state), meant as \(meant)"
+      let isPossible = Self.send(command, by: sender, at: top, of: helm) { $0.can($1, askingGuards: false) }
+      let isDone = Self.send(command, by: sender, at: top, of: helm) { navigator, command in
+        if case .success = navigator.perform(command) { true } else { false }
+      }
+      do {
+        let outcome = try navigation.perform(meant)
+        #expect(isDone, text)
+        #expect(isPossible == (!meant.mayFindNothingToDo || !outcome.isEmpty), text)
+        possible += 1
+      } catch {
+        #expect(!isDone && !isPossible, text)
+        #expect(helm.lastError == error, text)
+      }
+      #expect(helm.navigation == navigation, text)
+      #expect(helm.errors.count == (isDone ? 0 : 1), text)
+    }
+    #expect(possible > 20)
+  }
+
+  /// What a command means that speaks of its sender: the topmost fragment is the module's, and the screen's.
+  private static func meant(
+    _ command: NavigationCommand<Whole>, by sender: Sender, at top: PathFragment<Whole>, in navigation: Navigation<Whole>
+  ) -> NavigationCommand<Whole> {
+    switch (sender, command) {
+    case (.helm, _): return command
+    case (_, .sequence(let commands)):
+      var (copy, all) = (navigation, [NavigationCommand<Whole>]())
+      for each in commands {
+        let here = sender == .screen ? top : copy.topmostFragment
+        all.append(meant(each, by: sender, at: here, in: copy))
+        _ = try? copy.perform(all[all.count - 1])
+      }
+      return .sequence(all)
+    case (_, .dismiss(nil)): return .dismiss(.place(top))
+    case (.screen, .back(.step)): return .back(.from(top))
+    case (_, .back(.step)):
+      let way = navigation.way(down: top)?.map(\.place) ?? []
+      let step = way.first { navigation.edge(into: $0).flatMap { graph.segue(for: $0.edge) }?.auto == false }
+      return .back(.from(step ?? top))
+    case (.screen, .present(.place(let place), nil)): return .present(place.fragment, id: place.id, from: .exactly(top))
+    case (.screen, .present(.fragment(let fragment, let id), nil)): return .present(fragment, id: id, from: .exactly(top))
+    case (.screen, .present(.tag(let tag, let id), nil)): return .present(.tag(tag, id: id), from: .exactly(top))
+    case (.screen, .select(let fragment, let id, nil)): return .select(fragment, id, from: .exactly(top))
+    default: return command
+    }
+  }
+
+  private static func send(
+    _ command: NavigationCommand<Letter>, by sender: Sender, at top: PathFragment<Whole>, of helm: Helm<Whole>,
+    _ body: (any AnyLetters, NavigationCommand<Letter>) -> Bool
+  ) -> Bool {
+    switch sender {
+    case .helm: body(Letters(helm, whole), command)
+    case .scope: body(Letters(helm.scope(into: Whole.inner)) { Inner.letter($0) }, command)
+    case .scopeOfAScope: body(Letters(helm.scope(into: Whole.inner).scope(into: Inner.letter)) { $0 }, command)
+    case .screen: body(Letters(HelmScreen(top, of: helm), whole), command)
+    }
+  }
+
+  /// A navigator that is told commands on letters.
+  @MainActor protocol AnyLetters {
+    func perform(_ command: NavigationCommand<Letter>) -> Result<Void, any Error>
+    func can(_ command: NavigationCommand<Letter>, askingGuards: Bool) -> Bool
+  }
+
+  struct Letters<Sending: Navigator>: AnyLetters {
+    let navigator: Sending
+    let word: (Letter) -> Sending.N
+
+    init(_ navigator: Sending, _ word: @escaping (Letter) -> Sending.N) {
+      (self.navigator, self.word) = (navigator, word)
+    }
+
+    func perform(_ command: NavigationCommand<Letter>) -> Result<Void, any Error> {
+      switch navigator.perform(command.map(word)) {
+      case .success: .success(())
+      case .failure(let error): .failure(error)
+      }
+    }
+
+    func can(_ command: NavigationCommand<Letter>, askingGuards: Bool) -> Bool {
+      navigator.can(command.map(word), askingGuards: askingGuards)
+    }
+  }
+}

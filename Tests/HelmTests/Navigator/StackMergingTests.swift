@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Helm
+
+/// A module sees its own screens of a stack alone; what it writes keeps the others.
+@Suite("Stacks that modules write") struct StackMergingTests {
+  /// Vowels are foreign to the module.
+  private func merged(_ stack: [Letter], by written: [Letter], leads: Bool = true) -> [Letter] {
+    stack.map { PathFragment($0) }.replacing(
+      by: written.map { PathFragment($0) }, where: { ![.a, .e, .i].contains($0.fragment) }
+    ) { _, _ in leads }.map(\.fragment)
+  }
+
+  @Test func aPushKeepsWhatLiesBelow() {
+    #expect(merged([.b, .a, .c], by: [.b, .c, .d]) == [.b, .a, .c, .d])
+    #expect(merged([.a, .b], by: [.b, .c]) == [.a, .b, .c])
+  }
+
+  @Test func aPushIsMadeOnWhatLiesOnTopIfItLeadsThere() {
+    #expect(merged([.b, .a], by: [.b, .c]) == [.b, .a, .c])
+    #expect(merged([.b, .a], by: [.b, .c], leads: false) == [.b, .c])
+  }
+
+  @Test func aPopTakesWhatLiesOnWhatIsPopped() {
+    #expect(merged([.b, .a, .c, .e], by: [.b]) == [.b])
+    #expect(merged([.a, .b, .c], by: []) == [])
+    #expect(merged([.b, .c, .d], by: [.b, .d]) == [.b, .d])
+  }
+
+  @Test func theSameStackIsTheSame() {
+    #expect(merged([.b, .a, .c, .e], by: [.b, .c]) == [.b, .a, .c, .e])
+    #expect(merged([], by: [.b]) == [.b])
+  }
+}
