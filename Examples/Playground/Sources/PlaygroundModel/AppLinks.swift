@@ -12,8 +12,9 @@ public enum AppLinks {
         Link("/register", .register),
         Link("/forgot-password", .forgotPass),
 
-        Link("/", .dashboard),
         Link("/news", .news),
+        // The dashboard itself is never in front: a tab opens by itself.
+        Link("/", .news),
         Link("/news/:id", .news, .article, id: Int.self),
         Link("/library", .library),
         Link("/city/:id", .library, .city, id: City.ID.self),

@@ -6,7 +6,7 @@ import Testing
 @Suite("The app's links") @MainActor struct LinkTests {
   /// The links that lead into the app, with a URL of each.
   nonisolated static let links: [(url: String, shown: [PathFragment<AppFragment>])] = [
-    ("helm:///", [PathFragment(.dashboard)]),
+    ("helm:///", [PathFragment(.news)]),
     ("helm://news", [PathFragment(.news)]),
     ("helm://news/2", [PathFragment(.news), PathFragment(.article, id: 2)]),
     ("https://helm.example/library", [PathFragment(.library)]),
@@ -44,8 +44,7 @@ import Testing
     guard let last = wanted.last, presented.contains(where: { $0.fragment == last.fragment && $0.id == last.id }) else {
       return false
     }
-    // What lies above are autos: the tab in front of the dashboard.
-    return presented.last?.fragment == last.fragment || last.fragment == .dashboard
+    return presented.last?.fragment == last.fragment
   }
 
   @Test func everyLinkFromEveryPresentation() throws {

@@ -21,10 +21,10 @@ struct RouteFailure: Error {
 /// How far the search for a route goes.
 enum RouteLimits {
   /// The number of states to look at for a best route.
-  static var best: Int { 256 }
+  static var best: Int { 4_096 }
 
   /// The number of states to look at for any route, where that was not enough.
-  static var any: Int { 128 }
+  static var any: Int { 1_024 }
 }
 
 extension Machine {
