@@ -35,7 +35,7 @@ extension Helm {
   public convenience init(
     restoring data: Data?, graph: NavigationGraph<N>, renaming renames: [String: N] = [:]
   ) throws(ValidationError<N>) {
-    try self.init(graph: graph)
+    self.init(in: try Navigation(graph: graph))
     guard let data else { return }
     let plan = plan(restoring: data, renaming: renames)
     restoration = plan.report

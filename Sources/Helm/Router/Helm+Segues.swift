@@ -12,10 +12,9 @@ extension Helm {
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
   /// - Throws: `ValidationError`, with everything that is wrong with the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
-  @inlinable
   public convenience init(
     nav: Segues<N>, entry: N? = nil, id: (any FragmentID)? = nil, path: HelmPath<N> = []
   ) throws(ValidationError<N>) {
-    try self.init(graph: NavigationGraph(nav, entry: entry), id: id, path: path)
+    self.init(in: try Navigation(graph: NavigationGraph(nav, entry: entry), id: id, path: path))
   }
 }

@@ -92,10 +92,18 @@ public final class Helm<N: Fragment>: Navigator {
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
   /// - Throws: `ValidationError`, with everything that is wrong with the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
-  public init(
+  public convenience init(
     graph: NavigationGraph<N>, entry: N? = nil, id: (any FragmentID)? = nil, path: HelmPath<N> = []
   ) throws(ValidationError<N>) {
-    state = try Navigation(graph: graph, entry: entry, id: id, path: path)
+    self.init(in: try Navigation(graph: graph, entry: entry, id: id, path: path))
+  }
+
+  /// Starts in a state.
+  ///
+  /// All initializers come here directly: where one that throws an error of a generic type is called in this module, the optimizer of
+  /// Swift 6.3 fails.
+  init(in state: Navigation<N>) {
+    self.state = state
     self.graph = state.graph
     recorder = Recorder(start: state)
     guards.onDirty = { [weak self] in
@@ -120,11 +128,10 @@ public final class Helm<N: Fragment>: Navigator {
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
   /// - Throws: `ValidationError`, with everything that is wrong with the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
-  @inlinable
   public convenience init(
     nav: any Sequence<Segue<N>>, entry: N? = nil, id: (any FragmentID)? = nil, path: HelmPath<N> = []
   ) throws(ValidationError<N>) {
-    try self.init(graph: NavigationGraph(nav, entry: entry), id: id, path: path)
+    self.init(in: try Navigation(graph: NavigationGraph(nav, entry: entry), id: id, path: path))
   }
 
   /// Launches in a state, before anybody has seen anything.
