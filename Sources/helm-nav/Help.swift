@@ -168,14 +168,16 @@ enum Help {
     """
 
   private static let links = """
-    Prints the links of an app and says what is wrong with them: two patterns that match one URL, with an example; fragments that
-    the graph doesn't have or that nothing leads to.
+    Prints the links of an app, which goes before which where two match one URL, and what is wrong with them: two patterns of which
+    neither is more specific; fragments that the graph doesn't have or that nothing leads to; ids that are missing or of another
+    type; old URLs that lead nowhere.
 
     Usage: helm-nav links GRAPH.json LINKS.json [--format FORMAT] [--host NAME] [--check FILE]
 
       --format table    the links, one a line, each with the fragments that it names (the default)
       --format apple    the file apple-app-site-association of a website
       --format android  the file assetlinks.json of a website
+      --format manifest the intent filters of the app's manifest on Android
       --host NAME       the website; without it, the first that the links document names
       --check FILE      say how such a file differs from what the links say
 
