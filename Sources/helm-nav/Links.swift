@@ -46,7 +46,7 @@ extension Tool {
   private func showTable(_ document: LinksDocument, in graph: NavigationGraph<NamedFragment>) {
     let source = document.source
     let rows = source.links.map { link in
-      (pattern: plain(link.pattern), way: link.target.map { "-> " + plain($0) } ?? way(of: link))
+      (pattern: plain(link.pattern), way: link.target.map { "-> " + plain($0) } ?? way(of: link, in: source))
     }
     let width = min(40, rows.map(\.pattern.count).max() ?? 0)
     for (pattern, way) in rows {
@@ -67,8 +67,8 @@ extension Tool {
   }
 
   /// The fragments of a link, each with the parameters that are its id.
-  private func way(of link: Link<NamedFragment>) -> String {
-    zip(link.fragments, link.parameters).map { fragment, parameters in
+  private func way(of link: Link<NamedFragment>, in source: LinkSource<NamedFragment>) -> String {
+    zip(link.fragments, link.parameters(in: source)).map { fragment, parameters in
       let list = parameters.map { ":\(plain($0))" }.joined(separator: " ")
       return plain(fragment.name) + (list.isEmpty ? "" : " (\(list))")
     }.joined(separator: " => ")

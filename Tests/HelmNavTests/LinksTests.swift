@@ -65,7 +65,7 @@ import Testing
         /list/*    list
         2 links from helm:
         No link leads to start, home
-        bad:3:5: $.links[1]: The patterns /list/:id and /list/* both match helm://list/a, and neither is more specific. \
+        bad:3:5: $.links[1]: The patterns /list/:id and "/list/*" both match helm://list/a, and neither is more specific. \
         Change one of them, or name types of ids that tell them apart.
 
         """)
@@ -122,7 +122,7 @@ import Testing
       output.hasSuffix(
         """
         f:2:3: $.links[0]: The link /detail leads to detail without an id: expected Int. Add a parameter, or don't let it be left out.
-        f:3:3: $.links[1]: The parameter :foo of "/x/:foo(uuid)" is uuid, but detail takes ids of type Int.
+        f:3:3: $.links[1]: The parameter :foo of /x/:foo(uuid) is uuid, but detail takes ids of type Int.
         f:4:3: $.links[2]: The link /y/:foo leads to detial, which is not a fragment of the graph. Did you mean detail?
 
         """), "\(output)")

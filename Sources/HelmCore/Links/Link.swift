@@ -115,9 +115,11 @@ extension Link {
   }
 
   /// The parameters that are ids or parts of them, for each fragment.
-  package var parameters: [[String]] {
+  ///
+  /// - Parameter source: The table, which says what is a value instead.
+  package func parameters(in source: LinkSource<N>) -> [[String]] {
     guard let pattern = try? LinkPattern(pattern) else { return fragments.map { _ in [] } }
-    return LinkRules.steps(of: self, pattern, in: LinkSource(), nil).steps.map { step in
+    return LinkRules.steps(of: self, pattern, in: source, nil).steps.map { step in
       switch step.id {
       case .none: []
       case .parameter(let position): [pattern.parameters[position]]
