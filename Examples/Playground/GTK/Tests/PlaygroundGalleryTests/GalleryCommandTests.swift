@@ -37,13 +37,13 @@ import Testing
       #expect(screen.errors == "")
       #expect(
         screen.output == """
-          6/42  dashboard / settings  0.6 s
-          11/42  dashboard / player / news  1.1 s
-          16/42  dashboard / player / article (id 2) / compose  1.6 s
-          21/42  dashboard / player / library / city (id lisbon) / compose / discard  2.1 s
-          27/42  dashboard / player / library / compose  2.7 s
-          32/42  dashboard / player / article (id 1) / compose / discard  3.2 s
-          37/42  dashboard / article (id 2) / compose  3.7 s
+          6/42  dashboard / article (id 1)  0.6 s
+          11/42  dashboard / player / settings  1.1 s
+          16/42  dashboard / player / library / city (id lisbon) / compose  1.6 s
+          21/42  dashboard / player / settings / compose / discard  2.1 s
+          27/42  dashboard / article (id 2) / compose / discard  2.7 s
+          32/42  dashboard / settings / compose  3.2 s
+          37/42  dashboard / library / compose / discard  3.7 s
           42/42  dashboard / library / city (id lisbon)  4.2 s
           Graphviz is not installed, so this is the graph as a list. It has the program “dot”.
           42 pictures of 3 tours in 4.3 s
