@@ -10,15 +10,15 @@ public enum AppGraph {
     .swap([.login, .register] => .dashboard, leaving: .gatekeeper),
     .swap(.register <=> .login <=> .forgotPass),
 
-    // The tabs, each with its stack.
+    // The tabs: one with a stack, one with columns.
     .tabs(.dashboard => tabBar),
     .push([.news, .article] => .article),
-    .push(.library => .city),
+    .columns(.library => .city),
 
-    // What lies above them.
+    // What stays beside them, and what lies above.
+    .accessory(.dashboard => .player),
     .sheet(.dashboard => .compose, tag: AppTag.write),
     .dialog(.compose => .discard, tag: AppTag.discardDraft),
-    .overlay(.dashboard => .player),
   ]
 
   /// The tabs, in the order of the tab bar.

@@ -1,3 +1,4 @@
+import Foundation
 import Helm
 import HelmTesting
 import PlaygroundModel
@@ -44,7 +45,7 @@ import Testing
     await turns { presented.contains(.compose) }
     app.draft.title = "Hello"
     app.cancelDraft()
-    #expect(presented == [.dashboard, .article, .player, .compose, .discard])
+    #expect(presented == [.dashboard, .player, .article, .compose, .discard])
     app.session.logOut()
     await turns { presented == [.gatekeeper, .login] }
     #expect(presented == [.gatekeeper, .login])
@@ -101,7 +102,7 @@ import Testing
         close()
         close()
       }
-      #expect(presented == [.dashboard, .news, .player])
+      #expect(presented == [.dashboard, .player, .news])
     }
     #expect(app.helm.errors.isEmpty)
   }
@@ -204,7 +205,7 @@ import Testing
     for _ in 0..<1000 where !isSo() { await Task.yield() }
   }
 
-  @Test func tabsKeepTheirStacksUnderThePlayer() {
+  @Test func tabsKeepTheirStacksBesideThePlayer() {
     app.start()
     app.logIn("ada", password: "lovelace")
     app.helm.present(.player)
@@ -212,9 +213,39 @@ import Testing
     app.helm.present(.library)
     app.helm.present(.city, id: City.ID.oslo)
     app.helm.present(.city, id: City.ID.quito)
-    #expect(app.presentedLayers == ["player", "city (id quito)", "dashboard"])
+    #expect(app.presentedLayers == ["city (id quito)", "library", "player", "dashboard"])
     app.helm.present(.news)
-    #expect(app.presentedLayers == ["player", "article (id 3)", "dashboard"])
+    #expect(app.presentedLayers == ["article (id 3)", "player", "dashboard"])
+  }
+
+  @Test func thePlayerIsNeverInTheWay() throws {
+    app.start()
+    app.logIn("ada", password: "lovelace")
+    app.helm.present(.article, id: 1)
+    app.helm.present(.player)
+    app.helm.back()
+    #expect(presented == [.dashboard, .player, .news])
+    app.helm.dismiss()
+    #expect(app.toasts.count == 1)
+    #expect(presented == [.dashboard, .player, .news])
+    app.open(try #require(URL(string: "helm://city/oslo")))
+    #expect(presented == [.dashboard, .player, .library, .city])
+    app.helm.dismiss(.player)
+    #expect(presented == [.dashboard, .library, .city])
+  }
+
+  @Test func aSheetLeavesBothColumnsWhereTheyAre() {
+    app.start()
+    app.logIn("ada", password: "lovelace")
+    app.helm.present(.library)
+    app.helm.present(.city, id: City.ID.oslo)
+    app.take(.compose)
+    #expect(presented == [.dashboard, .library, .city, .compose])
+    app.throwDraftAway()
+    #expect(app.presentedLayers == ["city (id oslo)", "library", "dashboard"])
+    app.helm.back()
+    #expect(app.presentedLayers == ["library", "dashboard"])
+    #expect(app.helm.errors.isEmpty)
   }
 
   @Test func everyExampleIsAValidGraph() throws {

@@ -89,6 +89,13 @@ import CAdw
     return isOnPath ? (x, y) : nil
   }
 
+  /// From where to where it reaches in its window, from the top, in pixels.
+  public var extent: ClosedRange<Double>? {
+    guard let middle else { return nil }
+    let half = Double(gtk_widget_get_height(widget)) / 2
+    return middle.y - half...middle.y + half
+  }
+
   /// The windows on screen, each before the one that lies over it.
   public static var windows: [SeenWidget] {
     guard let list = gtk_window_get_toplevels() else { return [] }

@@ -37,14 +37,14 @@ import Testing
       #expect(screen.errors == "")
       #expect(
         screen.output == """
-          6/42  dashboard / settings  0.6 s
-          11/42  dashboard / news / player  1.1 s
-          16/42  dashboard / article (id 2) / player / compose  1.6 s
-          21/42  dashboard / city (id lisbon) / player / compose / discard  2.1 s
-          27/42  dashboard / library / player / compose  2.7 s
-          32/42  dashboard / article (id 1) / player / compose / discard  3.2 s
-          37/42  dashboard / article (id 2) / compose  3.7 s
-          42/42  dashboard / city (id lisbon)  4.2 s
+          6/42  dashboard / article (id 1)  0.6 s
+          11/42  dashboard / player / settings  1.1 s
+          16/42  dashboard / player / library / city (id lisbon) / compose  1.6 s
+          21/42  dashboard / player / settings / compose / discard  2.1 s
+          27/42  dashboard / article (id 2) / compose / discard  2.7 s
+          32/42  dashboard / settings / compose  3.2 s
+          37/42  dashboard / library / compose / discard  3.7 s
+          42/42  dashboard / library / city (id lisbon)  4.2 s
           Graphviz is not installed, so this is the graph as a list. It has the program “dot”.
           42 pictures of 3 tours in 4.3 s
           \(folder)/a/b/index.html
@@ -73,7 +73,8 @@ import Testing
       #expect(command.run(into: folder, tours: [allTours[2]]) == 0)
       #expect(
         screen.output.hasPrefix(
-          "\r1/2  dashboard / library  0.1 s\u{1B}[K\r2/2  dashboard / city (id lisbon)  0.2 s\u{1B}[K\nGraphviz"))
+          "\r1/2  dashboard / library  0.1 s\u{1B}[K\r2/2  dashboard / library / city (id lisbon)  0.2 s\u{1B}[K\nGraphviz"
+        ))
     }
   }
 

@@ -43,7 +43,7 @@ import Testing
 
     let wide = gallery.parts[2].screens
     #expect(wide.map(\.steps) == [[], ["present city (id lisbon)"]])
-    #expect(wide[1].layers.map(\.name) == ["dashboard", "city (id lisbon)"])
+    #expect(wide[1].layers.map(\.name) == ["dashboard", "library", "city (id lisbon)"])
   }
 
   /// Each list of steps, taken from the start, leads to the picture's presentation.

@@ -91,7 +91,7 @@ import Testing
     #expect(
       Self.presentations(of: tour.walk) == [
         [PathFragment(.dashboard), PathFragment(.library)],
-        [PathFragment(.dashboard), PathFragment(.city, id: City.ID.lisbon)],
+        [PathFragment(.dashboard), PathFragment(.library), PathFragment(.city, id: City.ID.lisbon)],
       ])
   }
 

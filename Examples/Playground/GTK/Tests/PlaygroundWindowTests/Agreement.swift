@@ -81,10 +81,9 @@ import PlaygroundModel
 
   // MARK: What the state says
 
-  /// What is presented; and the list beside what was chosen from it, which only covers it where there is one column.
+  /// What is presented; but for the list where there is one column, which what was chosen from it covers.
   private var screens: [String] {
-    let beside = isTwoColumned && isSeen(.city) ? [PathFragment(AppFragment.library)] : []
-    return (presented + beside).map(\.description).sorted()
+    presented.filter { isTwoColumned || $0.fragment != .library || !isSeen(.city) }.map(\.description).sorted()
   }
 
   private func isSeen(_ fragment: AppFragment) -> Bool { presented.contains { $0.fragment == fragment } }
@@ -123,7 +122,7 @@ import PlaygroundModel
     return ["city-\(city.id ?? "")"]
   }
 
-  /// The topmost of what is neither an overlay nor a modal; in two columns the list.
+  /// The topmost of what is neither an accessory nor a modal; in two columns the list.
   private var front: PathFragment<AppFragment> {
     let content = presented.last { ![.player, .compose, .discard].contains($0.fragment) }
     return content.map { isTwoColumned && $0.fragment == .city ? PathFragment(.library) : $0 } ?? PathFragment(.splash)

@@ -32,7 +32,7 @@ import XCTest
     XCTAssertEqual(presented, ["gatekeeper", "login"])
     app.logIn("ada", password: "lovelace")
     await settle()
-    XCTAssertEqual(presented, ["dashboard", "city (id oslo)"])
+    XCTAssertEqual(presented, ["dashboard", "library", "city (id oslo)"])
     expectAgreement("after the login")
   }
 }

@@ -12,7 +12,7 @@ import XCTest
     try await click("start") { presented == ["dashboard", "news"] }
     try await click("article-1") { presented == ["dashboard", "article (id 1)"] }
     try await click("Library") { presented == ["dashboard", "library"] }
-    try await click("city-oslo") { presented == ["dashboard", "city (id oslo)"] }
+    try await click("city-oslo") { presented == ["dashboard", "library", "city (id oslo)"] }
     try await press("alt+Left", in: "Helm Playground") { presented == ["dashboard", "library"] }
     try await click("News") { presented == ["dashboard", "article (id 1)"] }
     try await click("back") { presented == ["dashboard", "news"] }

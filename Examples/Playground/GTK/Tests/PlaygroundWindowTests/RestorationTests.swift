@@ -18,12 +18,12 @@ import XCTest
     for size in [Self.narrow, Self.wide] {
       try await open(account: "ada", path: Self.deep, size: size)
       expectAgreement("at the start")
-      XCTAssertEqual(presented, ["dashboard", "city (id oslo)", "player", "compose", "discard"])
+      XCTAssertEqual(presented, ["dashboard", "player", "library", "city (id oslo)", "compose", "discard"])
       try await tap("Discard")
-      XCTAssertEqual(presented, ["dashboard", "city (id oslo)", "player"])
+      XCTAssertEqual(presented, ["dashboard", "player", "library", "city (id oslo)"])
       try await tap("News")
       for id in [3, 2] {
-        XCTAssertEqual(presented, ["dashboard", "article (id \(id))", "player"])
+        XCTAssertEqual(presented, ["dashboard", "player", "article (id \(id))"])
         try await tap("back")
       }
       XCTAssertEqual(app.helm.errors.count, 0)

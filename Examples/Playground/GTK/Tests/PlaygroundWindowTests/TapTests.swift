@@ -44,27 +44,71 @@ import XCTest
     XCTAssertEqual(presented, ["gatekeeper", "register"])
   }
 
-  func testTabsKeepTheirStacksUnderThePlayer() async throws {
+  func testTabsKeepTheirStacksBesideThePlayer() async throws {
     try await open(account: "ada")
     try await tap("start")
     try await tap("play")
     try await tap("article-1")
     try await tap("article-2")
     try await tap("Library")
-    XCTAssertEqual(presented, ["dashboard", "library", "player"])
+    XCTAssertEqual(presented, ["dashboard", "player", "library"])
     try await tap("city-oslo")
     try await tap("News")
-    XCTAssertEqual(presented, ["dashboard", "article (id 2)", "player"])
+    XCTAssertEqual(presented, ["dashboard", "player", "article (id 2)"])
     try await tap("Library")
-    XCTAssertEqual(presented, ["dashboard", "city (id oslo)", "player"])
+    XCTAssertEqual(presented, ["dashboard", "player", "library", "city (id oslo)"])
     try await tap("Settings")
     try await tap("News")
     try await tap("back")
     try await tap("back")
-    XCTAssertEqual(presented, ["dashboard", "news", "player"])
+    XCTAssertEqual(presented, ["dashboard", "player", "news"])
     try await tap("stop")
     XCTAssertEqual(presented, ["dashboard", "news"])
   }
+
+  func testThePlayerCoversNeitherTheContentNorTheTabs() async throws {
+    try await open(account: "ada")
+    try await tap("start")
+    for tab in ["News", "Library", "Settings"] {
+      try await tap(tab)
+      let page = "page:\(tab.lowercased())"
+      let alone = try extent(page)
+      try await tap("play")
+      let (content, player, bar) = (try extent(page), try extent("screen:player"), try extent("tabs"))
+      XCTAssertEqual(content.lowerBound, alone.lowerBound, tab)
+      XCTAssertGreaterThan(player.upperBound - player.lowerBound, 30, tab)
+      XCTAssertLessThanOrEqual(content.upperBound, player.lowerBound, tab)
+      XCTAssertLessThanOrEqual(player.upperBound, bar.lowerBound, tab)
+      try await tap("stop")
+      XCTAssertEqual(try extent(page), alone, tab)
+    }
+  }
+
+  func testBackPassesThePlayerBy() async throws {
+    try await open(account: "ada")
+    try await tap("start")
+    try await tap("article-1")
+    try await tap("play")
+    try await tap("back")
+    XCTAssertEqual(presented, ["dashboard", "player", "news"])
+    XCTAssertTrue(app.helm.errors.isEmpty)
+  }
+
+  func testASheetLeavesBothColumnsWhereTheyAre() async throws {
+    try await open(account: "ada", size: Self.wide)
+    try await tap("start")
+    try await tap("Library")
+    try await tap("city-oslo")
+    let (list, city) = (try Robot.find("screen:library"), try Robot.find("screen:city (id oslo)"))
+    try await tap("write")
+    XCTAssertEqual(presented, ["dashboard", "library", "city (id oslo)", "compose"])
+    try await tap("cancel")
+    XCTAssertEqual(try Robot.find("screen:library"), list)
+    XCTAssertEqual(try Robot.find("screen:city (id oslo)"), city)
+  }
+
+  /// From where to where a widget reaches in its window, from the top.
+  private func extent(_ name: String) throws -> ClosedRange<Double> { try XCTUnwrap(Robot.find(name).extent) }
 
   func testADraftIsSaved() async throws {
     try await open(account: "ada")
@@ -140,7 +184,7 @@ import XCTest
       XCTAssertEqual(app.helm.path, path)
     }
     try await tap("city-oslo")
-    XCTAssertEqual(presented, ["dashboard", "city (id oslo)"])
+    XCTAssertEqual(presented, ["dashboard", "library", "city (id oslo)"])
     await resize(to: Self.narrow)
     try await tap("back")
     XCTAssertEqual(presented, ["dashboard", "library"])
@@ -185,7 +229,7 @@ import XCTest
       try await tap(city)
       try await tap(city)
     }
-    XCTAssertEqual(presented, ["dashboard", "city (id quito)"])
+    XCTAssertEqual(presented, ["dashboard", "library", "city (id quito)"])
     XCTAssertEqual(app.helm.errors.map(\.description), [])
   }
 
@@ -210,7 +254,7 @@ import XCTest
     Robot.closeTopmost()
     await settle()
     expectAgreement("after two closes")
-    XCTAssertEqual(presented, ["dashboard", "news", "player"])
+    XCTAssertEqual(presented, ["dashboard", "player", "news"])
     XCTAssertFalse(window.isClosed)
   }
 
@@ -246,13 +290,13 @@ import XCTest
     try await tap("inspect")
     try await tap("start")
     try await tap("move-player")
-    XCTAssertEqual(presented, ["dashboard", "news", "player"])
+    XCTAssertEqual(presented, ["dashboard", "player", "news"])
     XCTAssertTrue(try Robot.find("events").children.first?.text.contains("player") == true)
     XCTAssertEqual(try Robot.find("path").children.map(\.text), app.pathLines)
     try await tap("undo")
     XCTAssertEqual(presented, ["dashboard", "news"])
     try await tap("redo")
-    XCTAssertEqual(presented, ["dashboard", "news", "player"])
+    XCTAssertEqual(presented, ["dashboard", "player", "news"])
     try await tap("inspect")
     XCTAssertThrowsError(try Robot.find("undo"))
   }

@@ -22,6 +22,7 @@
             HelmContent(tab).tabItem { tab.label.helmPresents(tab) }.tag(tab)
           }
         }
+        .helmAccessories()
       }
     }
   }

@@ -43,7 +43,8 @@ extension Tour {
       let start = try state(
         at: [.splash => .dashboard, .dashboard => .news, .dashboard => .library], rules: closing(.gatekeeper))
       let city = PathFragment(AppFragment.city, id: City.ID.lisbon)
-      let targets = [PathFragment(.library), city].map { WalkTarget.presentation([PathFragment(.dashboard), $0]) }
+      let list = [PathFragment(AppFragment.dashboard), PathFragment(.library)]
+      let targets = [list, list + [city]].map { WalkTarget.presentation($0) }
       return Tour(
         title: "ada, on a wide window", account: "ada", size: wideSize,
         walk: walk(from: start, covering: .targets(targets)))

@@ -9,7 +9,7 @@ import PlaygroundModel
   private let root: PathFragment<AppFragment>
   private let drawing: Drawing
   private let list: StackPlace
-  private let detail: StackPlace
+  private var details = Kept<HeldPlace>()
   private let columns: Columns
   private let area = Bin().styled("detail")
   private let placeholder = Label("Choose a city.", alignment: .center).styled("dim-label").named("placeholder")
@@ -18,7 +18,6 @@ import PlaygroundModel
   init(root: PathFragment<AppFragment>, drawing: Drawing) {
     (self.root, self.drawing) = (root, drawing)
     list = StackPlace(root: root, drawing: drawing)
-    detail = StackPlace(root: root, drawing: drawing)
     columns = Columns(
       list.widget.atLeast(width: 260), area.expanding().atLeast(width: 300),
       onChange: { [weak drawing] in drawing?.invalidate() })
@@ -28,15 +27,20 @@ import PlaygroundModel
   var widget: Widget { columns }
 
   func update() {
-    let screens = drawing.helm.place(of: root)
-    list.update(Array(screens.prefix(1)))
-    columns.show(second: screens.count > 1)
+    list.update()
+    let detail = drawing.column(of: root)
+    columns.show(second: detail != nil)
     // What slides away is seen until it has gone.
-    if screens.count > 1 || !columns.isMoving {
-      detail.update(Array(screens.dropFirst()))
-      area.show(screens.count > 1 ? detail.widget : placeholder)
+    if detail != nil || !columns.isMoving {
+      let shown = detail.map { [$0] } ?? []
+      let held = details.keep(shown) { HeldPlace(root: $0, place: drawing.place(of: $0)) }.present.last
+      held?.place.update()
+      area.show(held?.place.widget ?? placeholder)
     }
-    let beside = columns.isFolded ? 1 : 2
-    front = screens.count > beside || columns.isFolded && screens.count > 1 ? detail.front : list.front
+    front = list.front
+    // Beside the list, only what covers another screen of its own column needs a way back.
+    if let detail, let shown = details[detail]?.place.front, columns.isFolded || shown.fragment != detail {
+      front = shown
+    }
   }
 }

@@ -25,7 +25,21 @@ import PlaygroundModel
   func flush() { onFlush() }
 
   func place(of root: PathFragment<AppFragment>) -> any Place {
-    root.fragment == .library ? ColumnPlace(root: root, drawing: self) : StackPlace(root: root, drawing: self)
+    hasColumns(root.fragment) ? ColumnPlace(root: root, drawing: self) : StackPlace(root: root, drawing: self)
+  }
+
+  private func hasColumns(_ fragment: AppFragment) -> Bool {
+    helm.graph.outgoingEdges(of: fragment).contains { isColumn($0.to, of: fragment) }
+  }
+
+  /// Whether a fragment is shown beside another one that holds it, where there is room.
+  func isColumn(_ fragment: AppFragment, of holder: AppFragment) -> Bool {
+    helm.graph.segue(for: holder => fragment)?.resolvedPresentation == .column
+  }
+
+  /// The column beside a fragment.
+  func column(of fragment: PathFragment<AppFragment>) -> PathFragment<AppFragment>? {
+    helm.content(of: fragment).last { isColumn($0.fragment, of: fragment.fragment) }
   }
 
   func modal(_ held: HeldModal<AppFragment>, over window: Window) -> any Modal {

@@ -5,6 +5,9 @@ import PlaygroundModel
 @MainActor struct Kept<Node> {
   private var nodes: [PathFragment<AppFragment>: Node] = [:]
 
+  /// What there is for a fragment, `nil` where there is nothing.
+  subscript(fragment: PathFragment<AppFragment>) -> Node? { nodes[fragment] }
+
   /// Makes what is missing, and takes out what is no longer needed.
   ///
   /// - Parameters:

@@ -10,6 +10,9 @@ import PlaygroundModel
   /// What overlays lie over; the whole screen without it.
   var overlayBox: OverlayBox? { get }
 
+  /// What accessories are put into; the end of the screen without it.
+  var accessoryBox: Box? { get }
+
   /// Makes the widgets show the state of the app.
   func update()
 
@@ -19,6 +22,7 @@ import PlaygroundModel
 
 extension Screen {
   var overlayBox: OverlayBox? { nil }
+  var accessoryBox: Box? { nil }
   func update() {}
   func place(_ content: [HeldPlace]) {}
 }

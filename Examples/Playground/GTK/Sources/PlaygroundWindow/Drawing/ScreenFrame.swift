@@ -2,16 +2,18 @@ import GTKBridge
 import Helm
 import PlaygroundModel
 
-/// A screen with what its fragment holds in the same window: content inside, and overlays above.
+/// A screen with what its fragment holds in the same window: content inside, accessories below it, overlays above.
 @MainActor final class ScreenFrame {
   private let fragment: PathFragment<AppFragment>
   private let drawing: Drawing
   private let screen: any Screen
   private let overlayBox: OverlayBox
+  private let accessoryBox: Box
   private var contents = Kept<HeldPlace>()
+  private var accessories = Kept<HeldPlace>()
   private var overlays = Kept<HeldPlace>()
 
-  /// The widget of the screen and what lies above it.
+  /// The widget of the screen with what lies below and above it.
   let widget: Widget
 
   /// The screen that the bar of the window speaks of.
@@ -20,12 +22,11 @@ import PlaygroundModel
   init(_ fragment: PathFragment<AppFragment>, drawing: Drawing) {
     (self.fragment, self.drawing) = (fragment, drawing)
     screen = drawing.screen(of: fragment)
-    if let box = screen.overlayBox {
-      (overlayBox, widget) = (box, screen.widget)
-    } else {
-      overlayBox = OverlayBox(screen.widget)
-      widget = overlayBox
-    }
+    overlayBox = screen.overlayBox ?? OverlayBox(screen.widget)
+    let whole = screen.overlayBox == nil ? overlayBox : screen.widget
+    accessoryBox = screen.accessoryBox ?? Box()
+    widget =
+      screen.accessoryBox == nil ? Box([whole.expanding(horizontally: false), accessoryBox]) : whole
     widget.name = ScreenFrame.name(of: fragment)
     widget.identifier = HelmIdentifier.screen(fragment.fragment)
   }
@@ -37,13 +38,22 @@ import PlaygroundModel
     let helm = drawing.helm
     screen.update()
 
-    let content = contents.keep(helm.content(of: fragment), make: makePlace).present
+    // A column has its place beside the screen.
+    let inside = helm.content(of: fragment).filter { !drawing.isColumn($0.fragment, of: fragment.fragment) }
+    let content = contents.keep(inside, make: makePlace).present
     for held in content { held.place.update() }
     screen.place(content)
     front = content.last?.place.front ?? Front(fragment: fragment, coversAnother: helm.can(.back(.from(fragment))))
 
-    let lyingAbove = helm.accessories(of: fragment) + helm.overlays(of: fragment)
-    let (above, goneAbove) = overlays.keep(lyingAbove) { [overlayBox] root in
+    let (below, goneBelow) = accessories.keep(helm.accessories(of: fragment)) { [accessoryBox] root in
+      let held = makePlace(root)
+      accessoryBox.append(held.place.widget.expanding(vertically: false))
+      return held
+    }
+    for held in below { held.place.update() }
+    for held in goneBelow { accessoryBox.remove(held.place.widget) }
+
+    let (above, goneAbove) = overlays.keep(helm.overlays(of: fragment)) { [overlayBox] root in
       let held = makePlace(root)
       overlayBox.add(held.place.widget.aligned(.fill, .end))
       return held

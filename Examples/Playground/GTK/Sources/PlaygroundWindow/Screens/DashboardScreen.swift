@@ -7,6 +7,7 @@ import PlaygroundModel
   private let model: AppModel
   private let tabs: Tabs
   private let box: OverlayBox
+  private let accessories = Box()
   let widget: Widget
 
   init(_ model: AppModel) {
@@ -20,10 +21,11 @@ import PlaygroundModel
     }
     box = OverlayBox(tabs.expanding())
     let identifiers = AppGraph.tabBar.map { HelmIdentifier.present($0) }
-    widget = Box([box, tabs.makeBar(identifiers: identifiers).named("tabs")])
+    widget = Box([box, accessories, tabs.makeBar(identifiers: identifiers).named("tabs")])
   }
 
   var overlayBox: OverlayBox? { box }
+  var accessoryBox: Box? { accessories }
 
   func place(_ content: [HeldPlace]) {
     for (page, tab) in AppGraph.tabBar.enumerated() {
