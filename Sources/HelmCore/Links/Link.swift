@@ -117,6 +117,7 @@ extension Link {
   /// The parameters that are ids or parts of them, for each fragment.
   ///
   /// - Parameter source: The table, which says what is a value instead.
+  /// - Returns: Their names, in the order of the fragments.
   package func parameters(in source: LinkSource<N>) -> [[String]] {
     guard let pattern = try? LinkPattern(pattern) else { return fragments.map { _ in [] } }
     return LinkRules.steps(of: self, pattern, in: source, nil).steps.map { step in
