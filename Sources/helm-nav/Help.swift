@@ -84,10 +84,11 @@ enum Help {
   private static let replay = """
     Runs a script and prints a trace: JSON lines, one for the start and one for each command.
 
-    Usage: helm-nav replay --graph GRAPH.json --script SCRIPT.json
+    Usage: helm-nav replay --graph GRAPH.json --script SCRIPT.json [--id ID]
 
       --graph FILE    the graph document
       --script FILE   the script; one of the two files may be -, standard input
+      --id ID         the id of the fragment that the graph starts from; without it, an example of one where it takes ids
 
     A command that fails is in the trace with its error; the exit code is 0 all the same.
     """

@@ -109,7 +109,7 @@ enum RulePairs {
       ],
       newLinks: [
         Link("/news", "news"), Link("/article/:id(int)", "article"), Link("/library", "archive"),
-        Link("/write", "news"),
+        Link("/write", "home"),
       ]),
     Pair(
       name: "sameLinks", old: app, new: app.without("home", "compose"),
