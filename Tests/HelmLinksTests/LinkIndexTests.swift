@@ -24,6 +24,12 @@ import Testing
     ("the end of a part with a start", { "/img-:id-item\($0)" }, { "/img-x-item\($0)" }),
     ("websites", { "https://h\($0).example/x/:id" }, { "https://h\($0).example/x/1" }),
     ("subdomains", { "https://*.h\($0).example/x" }, { "https://a.h\($0).example/x" }),
+    (
+      "texts beside parameters", { $0 % 2 == 0 ? "/l\($0)/:id(int)" : "/:id/t\($0)" },
+      {
+        $0 % 2 == 0 ? "/l\($0)/5" : "/z/t\($0)"
+      }
+    ),
     ("one beside all", { $0 == 0 ? "/**" : "/page\($0)" }, { "/page\($0)" }),
   ]
 
@@ -51,6 +57,23 @@ import Testing
       let address = try LinkAddress(parsing: url)
       #expect(links.work(matching: address) <= 32, "\(Self.tables[index].name): \(url)")
     }
+  }
+
+  /// So is each pattern with others when the table is made.
+  @Test(arguments: tables.indices) func checkingIsBounded(_ index: Int) throws {
+    let count = 1_200
+    let work = try Self.table(index, count).workOfChecking
+    #expect(work <= 24 * count, "\(Self.tables[index].name): \(work)")
+  }
+
+  /// Each of hundreds clashes with each of hundreds, which is said of so many pairs.
+  @Test func clashesAreFoundUpToALimit() throws {
+    let links = (0..<800).map { Link<Shop>($0 % 2 == 0 ? "/l\($0)/:id" : "/:id/t\($0)", .detail) }
+    let error = #expect(throws: LinksError<Shop>.self) { _ = try Links(links) }
+    #expect(
+      error?.findings.first
+        == .ambiguous(pattern: "/:id/t1", other: "/l0/:id", example: "/l0/t1"))
+    #expect(error.map { (400...800).contains($0.findings.count) } == true)
   }
 
   /// Patterns of which each is narrower than the one before.

@@ -13,6 +13,9 @@ struct LinkAffixes: Sendable {
   /// All nodes.
   var all: [Int] { sorted.map(\.node) }
 
+  /// The node of an affix.
+  subscript(affix: [UInt8]) -> Int? { byAffix[affix] }
+
   init() {}
 
   /// Takes affixes, all different, with their nodes.

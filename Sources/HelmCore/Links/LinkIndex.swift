@@ -43,6 +43,10 @@ struct LinkIndex: Sendable {
     /// The texts in the order of the rules.
     var texts: [(text: String, node: Int)] = []
 
+    /// The nodes of those that are integers, and of those that are UUIDs.
+    var integerTexts: [Int] = []
+    var uuidTexts: [Int] = []
+
     /// The first node of a text that is there for a type, for what isn't an id.
     var typed: Int?
     var affixes = LinkAffixes()
@@ -98,59 +102,6 @@ struct LinkIndex: Sendable {
         }
       }
     }
-  }
-
-  /// Calls back with the rules that may match a URL that another rule matches.
-  ///
-  /// - Parameters:
-  ///   - rule: The other rule.
-  ///   - body: Takes a rule, and answers whether to go on.
-  /// - Complexity: The nodes that fit so far; where the rule leaves a feature open, those of all texts that it takes.
-  func forEachNeighbour(of rule: LinkRule, _ body: (Int) -> Bool) {
-    guard !nodes.isEmpty else { return }
-    var pending = [0]
-    while let position = pending.popLast() {
-      let node = nodes[position]
-      for rule in node.rules where !body(rule) { return }
-      guard let feature = node.feature else { continue }
-      if let next = node.open { pending.append(next) }
-      switch rule.constraint(feature) {
-      case .absent:
-        if let next = node.absent { pending.append(next) }
-        continue
-      case .open:
-        if let next = node.absent { pending.append(next) }
-        pending += node.present { _ in true }
-      case .some: pending += node.present { _ in true }
-      case .integer: pending += node.present(but: node.uuid) { LinkIDType.integer.canonicalText($0) != nil }
-      case .uuid: pending += node.present(but: node.integer) { LinkIDType.uuid.canonicalText($0) != nil }
-      case .affix(let affix):
-        pending += [node.some, node.integer, node.uuid].compactMap(\.self)
-        node.affixes.forEachNeighbour(of: affix) { pending.append($0) }
-        for (text, next) in node.texts where feature.affixText(text).starts(with: affix) { pending.append(next) }
-      case .texts(let texts, _):
-        pending += [node.some].compactMap(\.self)
-        if node.uuid != nil || node.integer != nil || !node.affixes.isEmpty {
-          var isIn = (uuid: false, integer: false)
-          for text in texts {
-            isIn.uuid = isIn.uuid || LinkIDType.uuid.canonicalText(text) != nil
-            isIn.integer = isIn.integer || LinkIDType.integer.canonicalText(text) != nil
-            node.affixes.forEachAffix(of: feature.affixText(text)) { pending.append($0) }
-          }
-          if isIn.uuid, let next = node.uuid { pending.append(next) }
-          if isIn.integer, let next = node.integer { pending.append(next) }
-        }
-        for text in texts { if let next = node.byText[text] { pending.append(next) } }
-      }
-    }
-  }
-}
-
-extension LinkIndex.Node {
-  /// The nodes of texts that a type takes, and of what isn't known by its text.
-  fileprivate func present(but other: Int? = nil, _ takes: (String) -> Bool) -> [Int] {
-    texts.filter { takes($0.text) }.map(\.node) + affixes.all
-      + [some, integer, uuid].compactMap(\.self).filter { $0 != other }
   }
 }
 

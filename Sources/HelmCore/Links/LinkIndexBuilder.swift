@@ -101,7 +101,11 @@ struct LinkIndexBuilder {
           let isNew = made.byText[text] == nil
           place(entry, &made.byText[text])
           guard let child = made.byText[text] else { continue }
-          if isNew { made.texts.append((text, child)) }
+          if isNew {
+            made.texts.append((text, child))
+            if LinkIDType.integer.canonicalText(text) != nil { made.integerTexts.append(child) }
+            if LinkIDType.uuid.canonicalText(text) != nil { made.uuidTexts.append(child) }
+          }
           if isTyped, made.typed == nil { made.typed = child }
         }
       case .affix(let affix):

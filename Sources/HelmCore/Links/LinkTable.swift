@@ -33,32 +33,38 @@ struct LinkTable: Sendable {
     let example: String
   }
 
-  /// Calls back with pairs of rules that match one URL, each pair once, by its later rule within one origin.
+  /// Calls back with pairs of rules that match one URL, each pair once.
   ///
-  /// - Parameter body: Takes a pair, and answers whether to look for others of the same rule.
+  /// - Parameters:
+  ///   - work: Counts the nodes visited and the rules compared.
+  ///   - body: Takes a pair, and answers whether to go on.
   /// - Complexity: The pairs that the index cannot tell apart, each as long as its rules.
-  func forEachOverlap(_ body: (Overlap) -> Bool) {
-    for (index, rule) in rules.enumerated() {
-      var known: Set<Int> = []
-      var goesOn = true
-      func search(_ tree: LinkIndex?, isSame: Bool, from origin: LinkOrigin?) {
+  func forEachOverlap(work: inout Int, _ body: (Overlap) -> Bool) {
+    var reported: Set<[Int]> = []
+    var goesOn = true
+    for (index, rule) in rules.enumerated() where goesOn {
+      func search(_ tree: LinkIndex?, isInside: Bool, from origin: LinkOrigin?) {
         guard goesOn, let tree else { return }
-        tree.forEachNeighbour(of: rule) { other in
-          guard isSame ? other < index : other != index, known.insert(other).inserted,
-            let example = rule.overlap(with: rules[other], from: origin)
+        var compared = 0
+        tree.forEachNeighbour(of: rule, isInside: isInside, work: &work) { other in
+          guard index != other else { return true }
+          compared += 1
+          guard let example = rule.overlap(with: rules[other], from: origin),
+            reported.insert([min(index, other), max(index, other)]).inserted
           else { return true }
           goesOn = body(Overlap(rule: index, other: other, example: example))
           return goesOn
         }
+        work += compared
       }
       guard let origin = rule.origin else {
-        search(common, isSame: true, from: origins.first)
+        search(common, isInside: true, from: origins.first)
         continue
       }
-      search(sites[origin.site], isSame: true, from: origin)
-      for site in self.parents(of: origin) { search(sites[site], isSame: false, from: origin) }
+      search(sites[origin.site], isInside: true, from: origin)
+      for site in self.parents(of: origin) { search(sites[site], isInside: false, from: origin) }
       if let both = origins.lazy.compactMap({ $0.common(with: origin) }).first {
-        search(common, isSame: false, from: both)
+        search(common, isInside: false, from: both)
       }
     }
   }
@@ -71,9 +77,9 @@ struct LinkTable: Sendable {
   func forEachRule(matching rule: LinkRule, _ body: (Int) -> Bool) {
     let isCommon = rule.origin.map { origin in origins.contains { $0.common(with: origin) != nil } } ?? true
     let own = (rule.origin.map { [$0] } ?? origins).flatMap { [$0.site] + parents(of: $0) }
-    var goesOn = true
+    var (goesOn, work) = (true, 0)
     for tree in (isCommon ? [common] : []) + own.compactMap({ sites[$0] }) where goesOn {
-      tree.forEachNeighbour(of: rule) { other in
+      tree.forEachNeighbour(of: rule, isInside: false, work: &work) { other in
         if rule.overlap(with: rules[other], from: nil) != nil { goesOn = body(other) }
         return goesOn
       }

@@ -61,21 +61,36 @@ extension Links {
     return links
   }
 
-  /// Pairs of which neither is more specific.
+  /// The number of pairs that clash up to which others are looked for.
+  private static var clashLimit: Int { 1_000 }
+
+  /// Pairs of which neither is more specific: for each link, the first before it.
   private func findAmbiguities(_ findings: LinkFindings<N>) {
-    var known: Set<Int> = []
-    table.forEachOverlap { overlap in
+    var clashes: [Int: (other: Int, example: String)] = [:]
+    var (count, work) = (0, 0)
+    table.forEachOverlap(work: &work) { overlap in
       let (rule, other) = (table.rules[overlap.rule], table.rules[overlap.other])
       if rule.isNarrower(than: other, origins: table.origins) || other.isNarrower(than: rule, origins: table.origins) {
         return true
       }
-      let (later, earlier) = rule.link < other.link ? (other, rule) : (rule, other)
-      if known.insert(later.link).inserted {
-        findings.add(
-          .ambiguous(pattern: later.pattern, other: earlier.pattern, example: overlap.example), link: later.link)
-      }
-      return false
+      let (later, earlier) = (max(rule.link, other.link), min(rule.link, other.link))
+      if clashes[later].map({ earlier < $0.other }) ?? true { clashes[later] = (earlier, overlap.example) }
+      count += 1
+      return count < Self.clashLimit
     }
+    for (link, clash) in clashes {
+      let patterns = source.links
+      findings.add(
+        .ambiguous(pattern: patterns[link].pattern, other: patterns[clash.other].pattern, example: clash.example),
+        link: link)
+    }
+  }
+
+  /// The nodes visited and the rules compared to find the pairs that match one URL.
+  package var workOfChecking: Int {
+    var work = 0
+    table.forEachOverlap(work: &work) { _ in true }
+    return work
   }
 
   /// Old URLs that stand for others which no link matches.
@@ -108,7 +123,8 @@ extension Links {
   /// - Returns: The pairs, in the order of the links.
   package func precedences(limit: Int) -> [(first: Int, then: Int, example: String)] {
     var pairs: [(first: Int, then: Int, example: String)] = []
-    table.forEachOverlap { overlap in
+    var work = 0
+    table.forEachOverlap(work: &work) { overlap in
       let (rule, other) = (table.rules[overlap.rule], table.rules[overlap.other])
       guard rule.link != other.link, pairs.count < limit else { return pairs.count < limit }
       let isFirst = rule.isNarrower(than: other, origins: table.origins)

@@ -1,0 +1,112 @@
+extension LinkIndex {
+  /// A node to look at, and whether the rule whose neighbours are looked for is below it.
+  private typealias Place = (node: Int, isOwn: Bool)
+
+  /// Calls back with the rules that may match a URL that another rule matches.
+  ///
+  /// Of two rules of the index, one finds the other: where they part, the one that says more looks where the other one is. So a
+  /// rule that says little doesn't look at all that say more.
+  ///
+  /// - Parameters:
+  ///   - rule: The other rule.
+  ///   - isInside: Whether it is a rule of this index, so that others may find it instead.
+  ///   - work: Counts the nodes visited.
+  ///   - body: Takes a rule, and answers whether to go on.
+  /// - Complexity: The nodes that fit so far; for a rule that isn't in the index, those of all texts of what it leaves open.
+  func forEachNeighbour(of rule: LinkRule, isInside: Bool, work: inout Int, _ body: (Int) -> Bool) {
+    guard !nodes.isEmpty else { return }
+    var pending: [Place] = [(0, isInside)]
+    while let (position, isOwn) = pending.popLast() {
+      work += 1
+      let node = nodes[position]
+      for rule in node.rules where !body(rule) { return }
+      guard let feature = node.feature else { continue }
+      let constraint = rule.constraint(feature)
+      if isOwn {
+        node.addWider(than: constraint, of: feature, to: &pending)
+      } else {
+        node.addAll(fitting: constraint, of: feature, to: &pending)
+      }
+    }
+  }
+}
+
+extension LinkIndex.Node {
+  /// Adds the node of a rule, and those of rules that say as much of the feature as it does, or less.
+  fileprivate func addWider(
+    than constraint: LinkIndex.Constraint, of feature: LinkIndex.Feature, to pending: inout [(node: Int, isOwn: Bool)]
+  ) {
+    switch constraint {
+    case .open: pending.add(open, isOwn: true)
+    case .absent:
+      pending.add(open)
+      pending.add(absent, isOwn: true)
+    case .some:
+      pending.add(open)
+      pending.add(some, isOwn: true)
+    case .integer:
+      pending.add(open)
+      pending.add(some)
+      pending.add(integer, isOwn: true)
+    case .uuid:
+      pending.add(open)
+      pending.add(some)
+      pending.add(uuid, isOwn: true)
+    case .affix(let affix):
+      pending.add(open)
+      for node in [some, integer, uuid] { pending.add(node) }
+      let own = affixes[affix]
+      affixes.forEachNeighbour(of: affix) { pending.add($0, isOwn: $0 == own) }
+    case .texts(let texts, _):
+      pending.add(open)
+      // A rule of several texts is in several places, or in that of any text.
+      addAll(among: texts, isOwn: texts.count == 1, of: feature, to: &pending)
+    }
+  }
+
+  /// Adds the nodes of all rules that may say the same of the feature.
+  fileprivate func addAll(
+    fitting constraint: LinkIndex.Constraint, of feature: LinkIndex.Feature,
+    to pending: inout [(node: Int, isOwn: Bool)]
+  ) {
+    pending.add(open)
+    switch constraint {
+    case .absent: pending.add(absent)
+    case .open, .some:
+      if case .open = constraint { pending.add(absent) }
+      for (_, node) in texts { pending.add(node) }
+      for node in affixes.all + [some, integer, uuid] { pending.add(node) }
+    case .integer:
+      for node in integerTexts + affixes.all + [some, integer] { pending.add(node) }
+    case .uuid:
+      for node in uuidTexts + affixes.all + [some, uuid] { pending.add(node) }
+    case .affix(let affix):
+      for node in [some, integer, uuid] { pending.add(node) }
+      affixes.forEachNeighbour(of: affix) { pending.add($0) }
+      for (text, node) in texts where feature.affixText(text).starts(with: affix) { pending.add(node) }
+    case .texts(let texts, _): addAll(among: texts, isOwn: false, of: feature, to: &pending)
+    }
+  }
+
+  /// Adds the nodes of texts, and of what takes one of them.
+  private func addAll(
+    among texts: [String], isOwn: Bool, of feature: LinkIndex.Feature, to pending: inout [(node: Int, isOwn: Bool)]
+  ) {
+    pending.add(some)
+    if uuid != nil || integer != nil || !affixes.isEmpty {
+      var isIn = (uuid: false, integer: false)
+      for text in texts {
+        isIn.uuid = isIn.uuid || LinkIDType.uuid.canonicalText(text) != nil
+        isIn.integer = isIn.integer || LinkIDType.integer.canonicalText(text) != nil
+        affixes.forEachAffix(of: feature.affixText(text)) { pending.add($0) }
+      }
+      if isIn.uuid { pending.add(uuid) }
+      if isIn.integer { pending.add(integer) }
+    }
+    for text in texts { pending.add(byText[text], isOwn: isOwn) }
+  }
+}
+
+extension [(node: Int, isOwn: Bool)] {
+  fileprivate mutating func add(_ node: Int?, isOwn: Bool = false) { if let node { append((node, isOwn)) } }
+}
