@@ -69,8 +69,8 @@ public struct Links<N: Fragment>: Sendable {
   ///   - ignoresCase: Whether the texts in paths are compared without case.
   ///   - links: The links, in any order.
   ///   - fallback: The fragments that URLs of the origins lead to that no link matches; none, to report them.
-  /// - Throws: All findings together.
-  /// - Complexity: Linear in the patterns; a parameter is compared with all texts in the same position.
+  /// - Throws: All findings together; of pairs of links that clash, up to a thousand are looked for.
+  /// - Complexity: Linear in the patterns, and in the pairs of them that match one URL.
   public init(
     origins: [String] = [], values: [String: String] = [:], ignoresCase: Bool = false, _ links: [Link<N>],
     fallback: [N] = []
