@@ -29,7 +29,9 @@ extension Tour {
     }
   }
 
-  /// Who is logged in starts at the dashboard, and sees no gatekeeper before the log-out. The lock looks the same over everything.
+  /// Who is logged in starts at the dashboard, and sees no gatekeeper before the log-out.
+  ///
+  /// The lock looks the same over everything, and has a tour of its own.
   private static var ada: Tour {
     get throws {
       let start = try state(at: [.splash => .dashboard, .dashboard => .news], rules: closing(.gatekeeper, .lock))
@@ -79,8 +81,8 @@ extension Tour {
 
   /// A walk by all that can be presented, or by some of it: only by moves from the start, no path is put in place.
   ///
-  /// The tabs can be opened in any order, so that there are many states, and few presentations. The limit is above what is
-  /// needed to see all of these, and far below all states; the tests compare with all states.
+  /// The tabs can be opened in any order, so that there are several hundred states, and few presentations. The limit is above all
+  /// of them.
   private static func walk(
     from start: Navigation<AppFragment>, covering criterion: WalkCriterion<AppFragment> = .presentations
   ) -> Walk<AppFragment> {
