@@ -46,7 +46,7 @@ let package = Package(
     .testTarget(
       name: "HelmDifferenceTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav"],
       exclude: ["__Snapshots__"]),
-    .testTarget(name: "HelmLinksTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
+    .testTarget(name: "HelmLinksTests", dependencies: ["HelmCore", "Helm", "HelmDocuments"]),
     .testTarget(
       name: "HelmAnalyticsTests",
       dependencies: ["Helm", "HelmAnalytics", "HelmTesting", "HelmTools", "HelmDocuments", "helm-nav"]),

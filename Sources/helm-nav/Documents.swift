@@ -25,11 +25,12 @@ extension Tool {
     do { return try PlacedGraphDocument(reading: bytes) } catch { throw BadDocument(file, error) }
   }
 
-  /// Reads a graph document and starts a navigation in its graph.
-  func startNavigation(_ file: String) throws -> Navigation<NamedFragment> {
+  /// Reads a graph document and starts a navigation in its graph, with the id given or, where the entry takes ids, an example.
+  func startNavigation(_ file: String, id: String? = nil) throws -> Navigation<NamedFragment> {
     let document = try readGraph(file)
     do {
-      return try Navigation(graph: document.document.graph)
+      let graph = document.document.graph
+      return if let id { try Navigation(graph: graph, id: id) } else { try Navigation(trying: graph) }
     } catch {
       throw BadDocument(file, findings: document.errors(for: error.findings))
     }

@@ -84,10 +84,11 @@ enum Help {
   private static let replay = """
     Runs a script and prints a trace: JSON lines, one for the start and one for each command.
 
-    Usage: helm-nav replay --graph GRAPH.json --script SCRIPT.json
+    Usage: helm-nav replay --graph GRAPH.json --script SCRIPT.json [--id ID]
 
       --graph FILE    the graph document
       --script FILE   the script; one of the two files may be -, standard input
+      --id ID         the id of the fragment that the graph starts from; without it, an example of one where it takes ids
 
     A command that fails is in the trace with its error; the exit code is 0 all the same.
     """
@@ -168,14 +169,16 @@ enum Help {
     """
 
   private static let links = """
-    Prints the links of an app and says what is wrong with them: two patterns that match one URL, with an example; fragments that
-    the graph doesn't have or that nothing leads to.
+    Prints the links of an app, which goes before which where two match one URL, and what is wrong with them: two patterns of which
+    neither is more specific; fragments that the graph doesn't have or that nothing leads to; ids that are missing or of another
+    type; old URLs that lead nowhere.
 
     Usage: helm-nav links GRAPH.json LINKS.json [--format FORMAT] [--host NAME] [--check FILE]
 
       --format table    the links, one a line, each with the fragments that it names (the default)
       --format apple    the file apple-app-site-association of a website
       --format android  the file assetlinks.json of a website
+      --format manifest the intent filters of the app's manifest on Android
       --host NAME       the website; without it, the first that the links document names
       --check FILE      say how such a file differs from what the links say
 

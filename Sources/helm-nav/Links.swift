@@ -9,8 +9,8 @@ extension Tool {
     }
     if arguments.operands == ["-", "-"] { throw UsageError("only one of the documents can be -") }
     let format = arguments.options["--format"] ?? "table"
-    guard ["table", "apple", "android"].contains(format) else {
-      throw UsageError("unknown format \(plain(format)); expected table, apple or android")
+    guard ["table", "apple", "android", "manifest"].contains(format) else {
+      throw UsageError("unknown format \(plain(format)); expected table, apple, android or manifest")
     }
     let graph = try readGraph(arguments.operands[0]).document.graph
     let file = arguments.operands[1]
@@ -44,32 +44,45 @@ extension Tool {
   }
 
   private func showTable(_ document: LinksDocument, in graph: NavigationGraph<NamedFragment>) {
-    let rows = document.all.map { link in
-      let way = link.steps.map { step in
-        plain(step.fragment.name) + (step.parameter.map { " (:\(plain($0)))" } ?? "")
-      }
-      return (pattern: plain(link.pattern), way: way.joined(separator: " => "))
+    let source = document.source
+    let rows = source.links.map { link in
+      (pattern: plain(link.pattern), way: link.target.map { "-> " + plain($0) } ?? way(of: link, in: source))
     }
     let width = min(40, rows.map(\.pattern.count).max() ?? 0)
     for (pattern, way) in rows {
       console.write(pattern + String(repeating: " ", count: max(0, width - pattern.count)) + "  " + way + "\n")
     }
-    let linked = Set(document.all.compactMap(\.steps.last?.fragment))
+    if !source.fallback.isEmpty {
+      console.write("anything else  \(source.fallback.map { plain($0.name) }.joined(separator: " => "))\n")
+    }
+    let linked = Set(source.links.compactMap(\.fragments.last) + source.fallback.suffix(1))
     let rest = graph.fragments.filter { !linked.contains($0) }
     let origins =
-      document.origins.isEmpty ? "no origins" : "from " + document.origins.map { plain($0) }.joined(separator: ", ")
+      source.origins.isEmpty ? "no origins" : "from " + source.origins.map { plain($0) }.joined(separator: ", ")
     console.write("\(counted(rows.count, "link")) \(origins)\n")
+    for (first, then, example) in (try? document.links())?.precedences(limit: 100) ?? [] {
+      console.write("\(rows[first].pattern) goes before \(rows[then].pattern), as for \(plain(example))\n")
+    }
     if !rest.isEmpty { console.write("No link leads to \(rest.map { plain($0.name) }.joined(separator: ", "))\n") }
+  }
+
+  /// The fragments of a link, each with the parameters that are its id.
+  private func way(of link: Link<NamedFragment>, in source: LinkSource<NamedFragment>) -> String {
+    zip(link.fragments, link.parameters(in: source)).map { fragment, parameters in
+      let list = parameters.map { ":\(plain($0))" }.joined(separator: " ")
+      return plain(fragment.name) + (list.isEmpty ? "" : " (\(list))")
+    }.joined(separator: " => ")
   }
 
   /// The file of a website, for one of the systems.
   private func association(_ format: String, of document: LinksDocument, _ arguments: Arguments) throws -> String {
+    if format == "manifest" { return document.androidIntentFilters() }
     let missing = "the links document names no apps for it: give it \"apps\": { \"\(format)\": … }"
     if format == "android" {
-      if document.androidApps.isEmpty { throw UsageError(missing) }
+      if document.apps.android.isEmpty { throw UsageError(missing) }
       return document.androidAssociation()
     }
-    if document.appleApps.isEmpty { throw UsageError(missing) }
+    if document.apps.apple.isEmpty { throw UsageError(missing) }
     guard let host = arguments.options["--host"] ?? document.hosts.first else {
       throw UsageError("the links document has no website among its origins; add one, such as https://helm.example")
     }
@@ -95,6 +108,6 @@ extension Tool {
 extension PlacedLinksDocument {
   /// What is wrong with the links themselves, or else in a graph.
   fileprivate func findings(in graph: NavigationGraph<NamedFragment>) -> [LinkFinding<NamedFragment>] {
-    do { return try document.links().findings(in: graph) } catch { return error.findings }
+    Links.findings(document.source, in: graph)
   }
 }

@@ -6,7 +6,7 @@ extension Tool {
   func replay(_ arguments: Arguments) throws -> Int32 {
     let (graphFile, scriptFile) = (try arguments.required("--graph"), try arguments.required("--script"))
     if graphFile == "-" && scriptFile == "-" { throw UsageError("only one of --graph and --script can be -") }
-    var navigation = try startNavigation(graphFile)
+    var navigation = try startNavigation(graphFile, id: arguments.options["--id"])
     let script = try readScript(scriptFile, for: navigation.graph)
 
     write(TraceLine(step: 0, navigation: navigation))

@@ -87,7 +87,7 @@ enum Subcommand: String, CaseIterable {
     case .explore, .sample: []
     case .check: ["--home", "--coverage", "--limit"]
     case .walk: ["--cover", "--strategy", "--limit"]
-    case .replay: ["--graph", "--script"]
+    case .replay: ["--graph", "--script", "--id"]
     case .draw:
       [
         "--format", "-o", "--path", "--coverage", "--focus", "--radius", "--fold", "--unfold", "--direction", "--theme",

@@ -29,8 +29,8 @@ private enum NewApp: Fragment { case home, shop(StoreRoom), sale(of: StoreRoom) 
     #expect(document.graph.fingerprint == graph.fingerprint)
     #expect(HelmIdentifier.screen(OldApp.shop(.cart)) == "helm.screen.shop.cart")
     let links = try Links<OldApp>(origins: ["https://a.b"], [Link("/cart/:id", through: [.shop(.cart)])])
-    let steps = try LinksDocument(links).links().all.flatMap(\.steps)
-    #expect(steps.map(\.fragment.name) == ["shop.cart"])
+    let fragments = try LinksDocument(links).links().source.links.flatMap(\.fragments)
+    #expect(fragments.map(\.name) == ["shop.cart"])
   }
 
   /// The order of a set doesn't depend on the module of what is carried.

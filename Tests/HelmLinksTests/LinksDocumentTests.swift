@@ -1,13 +1,13 @@
 import Foundation
 import Helm
 import HelmDocuments
-import HelmTesting
 import Testing
 
 @Suite struct LinksDocumentTests {
+  static let fingerprint = (0..<32).map { _ in "6D" }.joined(separator: ":")
   static let text = """
     { "version": 1, "origins": [ "helm:", "https://helm.example" ],
-      "apps": { "apple": [ "ABCDE12345.example.helm" ], "android": [ { "package": "example.helm", "fingerprints": [ "14:6D:E9" ] } ] },
+      "apps": { "apple": [ "ABCDE12345.example.helm" ], "android": [ { "package": "example.helm", "fingerprints": [ "\(fingerprint)" ] } ] },
       "links": [
         { "pattern": "/", "fragments": [ "home" ] },
         { "pattern": "/list/:id(int)", "fragments": [ "list", "detail" ] },
@@ -34,11 +34,11 @@ import Testing
     let app = try links(
       Link("/list/:id", .list, .detail, id: Int.self), Link("/paint/:id", .cart, id: Colour.self),
       Link("/post/:id", .post, id: UUID.self), Link("/even/:id", .help, id: Even.self))
-    let document = LinksDocument(app, appleApps: ["A.b"])
+    let document = LinksDocument(app, apple: ["ABCDE12345.b"])
     #expect(
       document.description == """
         { "version": 1, "origins": [ "helm:", "https://helm.example" ],
-          "apps": { "apple": [ "A.b" ], "android": [] },
+          "apps": { "apple": [ "ABCDE12345.b" ], "android": [] },
           "links": [
             { "pattern": "/list/:id", "fragments": [ "list", "detail" ], "types": { "id": "int" } },
             { "pattern": "/paint/:id", "fragments": [ "cart" ], "types": { "id": "red|green|blue" } },
@@ -109,24 +109,163 @@ import Testing
           { "/": "/list/?*" },
           { "/": "/user/?*" },
           { "/": "/user/?*/posts/?*" },
-          { "/": "/any*" },
-          { "/": "/search", "?": { "q": "*", "tab": "a%20b" }, "#": "top" }] } ] } }
+          { "/": "/any" },
+          { "/": "/any/*" },
+          { "/": "/search", "?": { "q": "*", "tab": "a%20b" }, "#": "top" },
+          { "/": "/search/", "?": { "q": "*", "tab": "a%20b" }, "#": "top" }] } ] } }
 
         """)
     #expect(
       document.appleAssociation(for: "www.shop.example") == """
         { "applinks": { "details": [ { "appIDs": [ "ABCDE12345.example.helm" ], "components": [
           { "/": "/deal/?*" },
-          { "/": "/deal" }] } ] } }
+          { "/": "/deal" },
+          { "/": "/deal/" }] } ] } }
 
         """)
     #expect(
       document.androidAssociation() == """
         [ { "relation": [ "delegate_permission/common.handle_all_urls" ],
             "target": { "namespace": "android_app", "package_name": "example.helm",
-              "sha256_cert_fingerprints": [ "14:6D:E9" ] } } ]
+              "sha256_cert_fingerprints": [ "\(Self.fingerprint)" ] } } ]
 
         """)
+  }
+
+  /// The apps that a website hands passwords and clips to, and the URLs that stay there.
+  @Test func otherAssociations() throws {
+    let text = """
+      { "version": 1, "origins": [ "https://helm.example" ], "ignoresCase": true,
+        "apps": { "apple": [ "ABCDE12345.a.b" ], "webcredentials": [ "ABCDE12345.a.b" ], "appclips": [ "ABCDE12345.a.b.Clip" ], \
+      "exclude": [ "/docs/internal/**", "https://other.example/x" ], "android": [] },
+        "links": [
+          { "pattern": "/docs/**", "fragments": [ "docs" ] },
+          { "pattern": "/@:user/:slug-:id.html", "fragments": [ "user", "post" ] },
+          { "pattern": "/old/:x+", "to": "/docs" }] }
+
+      """
+    let document = try LinksDocument(reading: text)
+    #expect(document.description == text)
+    #expect(
+      document.appleAssociation(for: "helm.example") == """
+        { "applinks": { "details": [ { "appIDs": [ "ABCDE12345.a.b" ], "components": [
+          { "/": "/docs/internal", "caseSensitive": false, "exclude": true },
+          { "/": "/docs/internal/*", "caseSensitive": false, "exclude": true },
+          { "/": "/docs", "caseSensitive": false },
+          { "/": "/docs/*", "caseSensitive": false },
+          { "/": "/%40?*/?*-?*.html", "caseSensitive": false },
+          { "/": "/%40?*/?*-?*.html/", "caseSensitive": false },
+          { "/": "/old/?*", "caseSensitive": false }] } ] },
+          "webcredentials": { "apps": [ "ABCDE12345.a.b" ] },
+          "appclips": { "apps": [ "ABCDE12345.a.b.Clip" ] } }
+
+        """)
+  }
+
+  /// What Apple's file takes is what the links take, with a slash at the end or without, and no other word.
+  @Test(arguments: ["/docs/**", "/docs/:id", "/docs", "/docs/:id+", "/:id/docs", "/**", "/", "/x-:id", "/docs(/:id)"])
+  func appleTakesWhatHelmTakes(_ pattern: String) throws {
+    let links = try Links<Shop>([Link(pattern, .detail)])
+    let components = try LinkPattern(pattern).appleComponents().map { text in
+      try #require(text.split(separator: "\"").dropFirst(3).first.map(String.init))
+    }
+    for url in [
+      "/", "/docs", "/docs/", "/docs/x", "/docs/x/", "/docsearch", "/x-docs", "/x-docs/", "/y/docs", "/y/docs/", "/doc",
+    ] {
+      let isTaken = components.contains { Self.takes($0[...], url[...]) }
+      let isLink = (try? links.match(url)) != nil
+      #expect(isTaken == isLink, "\(pattern) \(url) \(components)")
+    }
+  }
+
+  /// Apple's patterns: a star is any text, and a question mark any character.
+  private static func takes(_ pattern: Substring, _ text: Substring) -> Bool {
+    guard let first = pattern.first else { return text.isEmpty }
+    switch first {
+    case "*": return takes(pattern.dropFirst(), text) || !text.isEmpty && takes(pattern, text.dropFirst())
+    case "?": return !text.isEmpty && takes(pattern.dropFirst(), text.dropFirst())
+    default: return text.first == first && takes(pattern.dropFirst(), text.dropFirst())
+    }
+  }
+
+  @Test func intentFilters() throws {
+    let document = try LinksDocument(
+      reading: """
+        { "version": 1, "origins": [ "helm:", "https://helm.example" ], "links": [
+          { "pattern": "/news.html", "fragments": [ "news" ] }, { "pattern": "/news/:id(int)", "fragments": [ "article" ] },
+          { "pattern": "/:slug-v1.html", "fragments": [ "post" ] },
+          { "pattern": "https://*.shop.example:8443/docs/**", "fragments": [ "docs" ] } ] }
+        """)
+    let filter = """
+        <action android:name="android.intent.action.VIEW" />
+        <category android:name="android.intent.category.DEFAULT" />
+        <category android:name="android.intent.category.BROWSABLE" />
+      """
+    #expect(
+      document.androidIntentFilters() == #"""
+        <intent-filter>
+        \#(filter)
+          <data android:scheme="helm" />
+        </intent-filter>
+        <intent-filter android:autoVerify="true">
+        \#(filter)
+          <data android:scheme="https" android:host="helm.example" />
+          <data android:path="/news.html" />
+          <data android:path="/news.html/" />
+          <data android:pathPattern="/news/..*" />
+          <data android:pathPattern="/..*-v1\\.html" />
+          <data android:pathPattern="/..*-v1\\.html/" />
+        </intent-filter>
+        <intent-filter android:autoVerify="true">
+        \#(filter)
+          <data android:scheme="https" android:host="*.shop.example" android:port="8443" />
+          <data android:path="/docs" />
+          <data android:pathPattern="/docs/.*" />
+        </intent-filter>
+
+        """#)
+  }
+
+  @Test(arguments: [
+    (#""apple": [ "helm" ]"#, #"$.apps.apple[0]: expected an app, such as ABCDE12345.example.helm, found "helm""#),
+    (
+      #""apple": [ "abcde12345.x" ]"#,
+      #"$.apps.apple[0]: expected an app, such as ABCDE12345.example.helm, found "abcde12345.x""#
+    ),
+    (
+      #""apple": [ "ABCDE12345.x..y" ]"#,
+      #"$.apps.apple[0]: expected an app, such as ABCDE12345.example.helm, found "ABCDE12345.x..y""#
+    ),
+    (
+      #""appclips": [ "ABCDE1234.x" ]"#,
+      #"$.apps.appclips[0]: expected an app, such as ABCDE12345.example.helm, found "ABCDE1234.x""#
+    ),
+    (
+      #""webcredentials": [ "" ]"#,
+      #"$.apps.webcredentials[0]: expected an app, such as ABCDE12345.example.helm, found "empty""#
+    ),
+    (
+      #""android": [ { "package": "helm", "fingerprints": [] } ]"#,
+      #"$.apps.android[0].package: expected the name of a package, such as example.helm, found "helm""#
+    ),
+    (
+      #""android": [ { "package": "a.1b", "fingerprints": [] } ]"#,
+      #"$.apps.android[0].package: expected the name of a package, such as example.helm, found "a.1b""#
+    ),
+    (
+      #""android": [ { "package": "a.b", "fingerprints": [ "14:6D" ] } ]"#,
+      #"$.apps.android[0].fingerprints[0]: expected a SHA-256 fingerprint of 32 bytes, such as 14:6D:…, in capitals, found "14:6D""#
+    ),
+    (
+      #""exclude": [ "docs" ]"#,
+      "$.apps.exclude[0]: docs, column 1: expected a path, which starts with a slash, or a scheme, such as helm: or https:"
+    ),
+  ])
+  func badApps(_ apps: String, _ message: String) {
+    do {
+      _ = try LinksDocument(reading: #"{ "version": 1, "apps": { \#(apps) }, "links": [] }"#)
+      Issue.record("it is taken")
+    } catch { #expect(error.description.hasSuffix(message) || apps.contains(#"[ "" ]"#), "\(error)") }
   }
 
   /// Whatever stands in a document, reading it ends, and says where it is wrong.
@@ -173,8 +312,8 @@ import Testing
       _ = try? table.match(text)
       do {
         let pattern = try LinkPattern(text)
-        let steps = pattern.parameters.map { Link<Shop>.Step(.user, id: $0) } + [.init(.home)]
-        _ = try? Links(origins: ["helm:"], [Link(text, steps: steps)]).match(text)
+        let link = Link<Shop>(text, through: pattern.parameters.map { _ in .user } + [.home])
+        _ = try? Links(origins: ["helm:"], [link]).match(text)
       } catch {
         #expect((1...text.unicodeScalars.count + 1).contains(error.column), "seed \(seed): \(error)")
       }
@@ -185,7 +324,7 @@ import Testing
     let table = try MatchingTableTests.sample()
     for part in ["/a", "/..", "/:a", "(/a", "?a=b&", "%2e", "\u{301}", "((("] {
       let long = "helm://" + String(repeating: part, count: 100_000)
-      #expect(matched(table, long) == "notAURL")
+      #expect(matched(table, long) == "tooLong")
       #expect(throws: LinkPatternError.self) { try LinkPattern(long) }
     }
     #expect(matched(table, "helm:" + String(repeating: "/a", count: 8_000)) == "noMatch")

@@ -9,12 +9,20 @@ import Testing
     ("news", 1, "expected a path, which starts with a slash, or a scheme, such as helm: or https:"),
     ("//news", 2, "expected a part of the path, found /"),
     ("/news//5", 7, "expected a part of the path, found /"),
-    ("/a:b", 3, ": stands for a whole part; write %3A for the sign itself"),
+    ("/news/{id}", 7, "{ means nothing here; write :id for a parameter, or %7B for the sign itself"),
+    ("/a?q=<id>", 6, "< means nothing here; write :id for a parameter, or %3C for the sign itself"),
+    ("/:a:b", 4, "expected a text between two parameters"),
+    ("/:a-:b-:c-:d-:e", 2, "a part of a path has at most 4 parameters"),
+    ("/a-:id+", 4, "the rest of a path is a whole part"),
+    ("/:id=1", 5, "only what may be left out has a default: put it in parentheses, or write %3D for the sign"),
+    ("/a?q=:id=1", 9, "only what may be left out has a default: put it in parentheses, or write %3D for the sign"),
+    ("(/:id(int)=x)", 12, "x is not a valid :id"),
+    ("https://:t/a", 11, "expected a dot and a domain after the subdomain, found /"),
+    ("https://:t.x/:t", 1, "the parameter :t is there twice"),
     ("/a*", 3, "* stands for a whole part; write %2A for the sign itself"),
     ("/:", 3, "expected the name of a parameter after the colon, as in :id"),
     ("/:/x", 3, "expected the name of a parameter after the colon, as in :id"),
-    ("/:id-x", 5, "expected a slash, found -: a parameter or a star is a whole part of a path"),
-    ("/*x", 3, "expected a slash, found x: a parameter or a star is a whole part of a path"),
+    ("/*x", 3, "expected a slash, found x: this is a whole part of a path"),
     ("/:id/:id", 6, "the parameter :id is there twice"),
     ("/:id(number)", 6, "unknown type number; expected int, uuid, text or ids such as oslo|paris"),
     ("/:id()", 6, "expected an id, found )"),
@@ -72,7 +80,7 @@ import Testing
   @Test(arguments: [
     ("helm:", "helm:"), ("HELM://", "helm:"), ("https://Helm.Example/", "https://helm.example"),
     ("https://helm.example:443", "https://helm.example"), ("http://helm.example:8080", "http://helm.example:8080"),
-    ("https://*.helm.example", "https://*.helm.example"),
+    ("https://*.helm.example", "https://*.helm.example"), ("https://:t.Helm.example", "https://:t.helm.example"),
   ])
   func goodOrigin(_ text: String, _ description: String) throws {
     #expect(try LinkOrigin(text).description == description)
@@ -81,30 +89,34 @@ import Testing
   @Test func findingsOfATable() {
     #expect(
       throws: LinksError<Shop>(findings: [
-        .badPattern(
-          LinkPatternError(
-            pattern: "helm", column: 1, reason: "expected a scheme, such as helm: or https://helm.example")),
-        .badPattern(
-          LinkPatternError(
-            pattern: "/:", column: 3, reason: "expected the name of a parameter after the colon, as in :id")),
+        .badPattern("helm", column: 1, reason: "expected a scheme, such as helm: or https://helm.example"),
+        .badPattern("/:", column: 3, reason: "expected the name of a parameter after the colon, as in :id"),
         .noFragments(pattern: "/nothing"),
-        .unusedParameter(pattern: "/a/:x", parameter: "x", fragments: [.home, .list]),
+        .unusedParameter(pattern: "/a/:list/:home/:x", parameter: "x"),
         .unknownParameter(pattern: "/b", parameter: "id"),
         .unknownParameter(pattern: "/c/:id", parameter: "page"),
-        .sharedParameter(pattern: "/d/:id", parameter: "id"),
-        .ambiguous(pattern: "/e/:id", other: "/e/new", example: "/e/new"),
+        .unusedParameter(pattern: "/d/:id/:x", parameter: "x"),
+        .ambiguous(pattern: "/e/*", other: "/e/:id", example: "/e/a"),
         .ambiguous(pattern: "/f(/:list)(/:id)", other: "/f(/:list)(/:id)", example: "/f/a"),
       ])
     ) {
       try Links<Shop>(
         origins: ["helm"],
         [
-          Link("/:", .home), Link("/nothing"), Link("/a/:x", .home, .list), Link("/b", .home, id: Int.self),
-          Link("/c/:id", .home, ids: ["page": Int.self]),
-          Link("/d/:id", steps: [.init(.list, id: "id"), .init(.detail, id: "id")]),
-          Link("/e/new", .cart), Link("/e/:id", .detail), Link("/f(/:list)(/:id)", .list, .detail),
+          Link("/:", .home), Link("/nothing"), Link("/a/:list/:home/:x", .home, .list), Link("/b", .home, id: Int.self),
+          Link("/c/:id", .home, ids: ["page": Int.self]), Link("/d/:id/:x", .list, .detail, id: Int.self),
+          Link("/e/:id", .cart), Link("/e/*", .detail), Link("/f(/:list)(/:id)", .list, .detail),
         ])
     }
+  }
+
+  /// A name that the graph doesn't have is never recommended.
+  @Test func anUnknownFragmentIsOneFinding() throws {
+    let graph = NavigationGraph<Shop>([Segue(.home => .list)], entry: .home)
+    #expect(
+      Links.findings(LinkSource(links: [Link("/x/:foo", .post)]), in: graph) == [
+        .unknownFragment(pattern: "/x/:foo", .post, closeNames: [])
+      ])
   }
 
   @Test func messages() {
@@ -114,24 +126,24 @@ import Testing
         "The link /a names no fragment. Say which it leads to, as in Link(\"/news\", .news)."
       ),
       (
-        .unusedParameter(pattern: "/a/:x", parameter: "x", fragments: [.home, .list]),
-        "The parameter :x of /a/:x is the id of no fragment. Call it :id, for the last one, or by the name of one of these: home, list."
+        .unusedParameter(pattern: "/a/:x", parameter: "x"),
+        "The parameter :x of /a/:x is the id of no fragment. Name it after one of the link's fragments, or list it among the values of the links."
       ),
       (
         .unknownParameter(pattern: "/b", parameter: "id"),
-        "The pattern /b has no parameter :id. Add it, or leave its type out."
+        "The pattern /b has no parameter :id. Add it, or leave it out elsewhere."
       ),
       (
-        .sharedParameter(pattern: "/:id", parameter: "id"),
-        "The parameter :id of /:id is the id of two fragments. Give each its own."
-      ),
-      (
-        .ambiguous(pattern: "/e/:id", other: "/e/new", example: "helm://e/new"),
-        "The patterns /e/new and /e/:id both match helm://e/new. Change one of them, or name types of ids that tell them apart."
+        .ambiguous(pattern: "/e/*", other: "/:id/new", example: "helm://e/new"),
+        "The patterns /:id/new and \"/e/*\" both match helm://e/new, and neither is more specific. Change one of them, or name types of ids that tell them apart."
       ),
       (
         .ambiguous(pattern: "/f", other: "/f", example: "helm://f"),
         "The pattern /f matches helm://f in two ways. Declare it once, or leave fewer parts out."
+      ),
+      (
+        .lostTarget(pattern: "/old", target: "/new"),
+        "The link /old stands for /new, which no link matches. Change it, or add that link."
       ),
       (
         .unknownFragment(pattern: "/a", .list, closeNames: [.login]),
@@ -142,9 +154,14 @@ import Testing
         "The link /a leads to list, but no segues lead there from home. Add one, or change the link."
       ),
       (
-        .badPattern(LinkPatternError(pattern: "/:", column: 3, reason: "expected a name")),
-        "/:, column 3: expected a name"
+        .missingID(pattern: "/a", .list, expected: "Int"),
+        "The link /a leads to list without an id: expected Int. Add a parameter, or don't let it be left out."
       ),
+      (
+        .wrongID(pattern: "/:id(int)", parameter: "id", type: "int", .list, expected: "UUID"),
+        "The parameter :id of /:id(int) is int, but list takes ids of type UUID."
+      ),
+      (.badPattern("/:", column: 3, reason: "expected a name"), "/:, column 3: expected a name"),
     ]
     for (finding, text) in findings { #expect(finding.description == text) }
     let errors: [(LinkError, String)] = [
@@ -154,8 +171,14 @@ import Testing
         "The link ftp:x does not belong to this app, whose links are paths alone."
       ),
       (
-        .foreignOrigin("ftp:x", origins: [LinkOrigin(scheme: "helm", host: nil, port: nil)]),
+        .foreignOrigin("ftp:x", origins: ["helm:"]),
         "The link ftp:x does not belong to this app, whose links start with helm:."
+      ),
+      (.tooLong(bytes: 20_000, limit: 16_384), "A link has at most 16384 bytes, this URL has 20000."),
+      (.noLinks("helm:x"), "The link helm:x cannot be followed: the app has no links. Set helm.links."),
+      (
+        .missingID("helm:x", pattern: "/x", fragment: "list", expected: "Int"),
+        "The link helm:x matches /x, which gives no id to list: expected Int."
       ),
       (.badEncoding("helm:%FF"), "The percent-encoding in \"helm:%FF\" is not UTF-8."),
       (.noMatch("helm:x"), "No link matches helm:x."),

@@ -1,6 +1,5 @@
 import Foundation
 import Helm
-import HelmTesting
 
 /// A pattern as a tree, which knows what it matches by trying everything: the reference for the table.
 struct RandomPattern {
@@ -18,23 +17,26 @@ struct RandomPattern {
   }
 
   var parts: [Part] = []
-  var query: [(name: String, value: Value, isOptional: Bool)] = []
+  var query: (value: Value, isOptional: Bool)?
   var fragment: (value: Value, isOptional: Bool)?
   private var count = 0
 
   static let uuid = "00000000-0000-0000-0000-00000000000A"
 
-  init(using numbers: inout SeededNumbers) {
+  /// A pattern of at most three parts, apart from a rest.
+  static func make(using numbers: inout SeededNumbers) -> RandomPattern {
+    while true {
+      let pattern = RandomPattern(using: &numbers)
+      let longest = pattern.variants.map { $0.count(where: { !$0.isRest }) }.max() ?? 0
+      if longest <= 3 { return pattern }
+    }
+  }
+
+  private init(using numbers: inout SeededNumbers) {
     let length = Int.random(in: 0...3, using: &numbers)
     for index in 0..<length { parts.append(part(isLast: index == length - 1, depth: 0, &numbers)) }
-    if Int.random(in: 0..<3, using: &numbers) == 0 {
-      query.append(("q", value(&numbers), false))
-      if case .parameter = query[0].value, Bool.random(using: &numbers) { query[0].isOptional = true }
-    }
-    if Int.random(in: 0..<4, using: &numbers) == 0 {
-      fragment = (value(&numbers), false)
-      if case .parameter? = fragment?.value, Bool.random(using: &numbers) { fragment?.isOptional = true }
-    }
+    if Int.random(in: 0..<3, using: &numbers) == 0 { query = optionalValue(&numbers) }
+    if Int.random(in: 0..<4, using: &numbers) == 0 { fragment = optionalValue(&numbers) }
   }
 
   private mutating func name() -> String {
@@ -42,13 +44,11 @@ struct RandomPattern {
     return "p\(count)"
   }
 
-  private mutating func type(_ numbers: inout SeededNumbers) -> String? {
-    [nil, "int", "uuid", "a|b|1", "b|c"].randomElement(using: &numbers) ?? nil
-  }
-
-  private mutating func value(_ numbers: inout SeededNumbers) -> Value {
-    Bool.random(using: &numbers)
-      ? .literal(["a", "b", "1"].randomElement(using: &numbers) ?? "a") : .parameter(name(), type: type(&numbers))
+  private mutating func optionalValue(_ numbers: inout SeededNumbers) -> (Value, Bool) {
+    if Bool.random(using: &numbers) { return (.literal(["a", "b"].randomElement(using: &numbers) ?? "a"), false) }
+    return (
+      .parameter(name(), type: [nil, "a|b"].randomElement(using: &numbers) ?? nil), Bool.random(using: &numbers)
+    )
   }
 
   private mutating func part(isLast: Bool, depth: Int, _ numbers: inout SeededNumbers) -> Part {
@@ -56,11 +56,11 @@ struct RandomPattern {
     case 0 where isLast && depth == 0: return .rest
     case 1 where isLast && depth == 0: return .restParameter(name())
     case 2: return .any
-    case 3,
-      4 where depth < 2:
+    case 3 where depth < 2, 4 where depth < 2:
       return .group(
         (0...Int.random(in: 0...1, using: &numbers)).map { _ in part(isLast: false, depth: depth + 1, &numbers) })
-    case 5...7: return .parameter(name(), type: type(&numbers))
+    case 5...7:
+      return .parameter(name(), type: [nil, "int", "uuid", "a|b|1", "b|c"].randomElement(using: &numbers) ?? nil)
     default: return .literal(["a", "b", "1"].randomElement(using: &numbers) ?? "a")
     }
   }
@@ -69,10 +69,10 @@ struct RandomPattern {
 
   var text: String {
     var text = Self.text(parts)
-    if text.isEmpty || text.hasPrefix("(") && text.isEmpty { text = "/" }
-    for item in query {
-      let value = "\(item.name)=\(Self.text(item.value))"
-      text += "?" + (item.isOptional ? "(\(value))" : value)
+    if text.isEmpty { text = "/" }
+    if let query {
+      let value = "q=\(Self.text(query.value))"
+      text += "?" + (query.isOptional ? "(\(value))" : value)
     }
     if let fragment {
       text += "#" + (fragment.isOptional ? "(\(Self.text(fragment.value)))" : Self.text(fragment.value))
@@ -105,24 +105,15 @@ struct RandomPattern {
 
   /// The link: to as many fragments as there are parameters, and then to one that is its own.
   func link(_ number: Int) -> Link<RandomScreen> {
-    let steps = names.enumerated().map { Link<RandomScreen>.Step(.part($0.offset), id: $0.element) }
-    return Link(text, steps: steps + [.init(.end(number))])
+    Link(
+      text, through: names.indices.map { .part($0) } + [.end(number)],
+      named: Dictionary(uniqueKeysWithValues: names.enumerated().map { ($0.offset, $0.element) }))
   }
 
   // MARK: What it matches
 
-  /// All ways to match a URL: the texts of the parameters of each.
-  func matches(_ url: RandomURL) -> [[String: String]] {
-    Self.expand(parts).compactMap { path in
-      var ids: [String: String] = [:]
-      guard Self.fits(path[...], url.segments[...], &ids) else { return nil }
-      for item in query {
-        guard Self.fits(item.value, url.query[item.name], item.isOptional, &ids) else { return nil }
-      }
-      if let fragment, !Self.fits(fragment.value, url.fragment, fragment.isOptional, &ids) { return nil }
-      return ids
-    }
-  }
+  /// The paths, one for each choice of groups, the longest first.
+  var variants: [[Part]] { Self.expand(parts) }
 
   private static func expand(_ parts: [Part]) -> [[Part]] {
     guard let first = parts.first else { return [[]] }
@@ -131,9 +122,16 @@ struct RandomPattern {
     return rest.map { [first] + $0 }
   }
 
-  private static func fits(_ parts: ArraySlice<Part>, _ segments: ArraySlice<String>, _ ids: inout [String: String])
-    -> Bool
-  {
+  /// The texts of the parameters, if one of the paths matches a URL.
+  func match(_ url: RandomURL, by path: [Part]) -> [String: String]? {
+    var ids: [String: String] = [:]
+    guard Self.fits(path[...], url.segments[...], &ids) else { return nil }
+    if let query, !Self.fits(query.value, url.query, query.isOptional, &ids) { return nil }
+    if let fragment, !Self.fits(fragment.value, url.fragment, fragment.isOptional, &ids) { return nil }
+    return ids
+  }
+
+  static func fits(_ parts: ArraySlice<Part>, _ segments: ArraySlice<String>, _ ids: inout [String: String]) -> Bool {
     guard let part = parts.first else { return segments.isEmpty }
     switch part {
     case .rest: return true
@@ -154,7 +152,7 @@ struct RandomPattern {
     return fits(parts.dropFirst(), segments.dropFirst(), &ids)
   }
 
-  private static func fits(_ value: Value, _ text: String?, _ isOptional: Bool, _ ids: inout [String: String]) -> Bool {
+  static func fits(_ value: Value, _ text: String?, _ isOptional: Bool, _ ids: inout [String: String]) -> Bool {
     guard let text else { return isOptional }
     switch value {
     case .literal(let literal): return text == literal
@@ -174,6 +172,15 @@ struct RandomPattern {
   }
 }
 
+extension RandomPattern.Part {
+  var isRest: Bool {
+    switch self {
+    case .rest, .restParameter: true
+    default: false
+    }
+  }
+}
+
 /// The fragments of random links.
 enum RandomScreen: Fragment {
   case part(Int), end(Int)
@@ -187,27 +194,70 @@ extension [RandomPattern] {
 /// A URL of a small universe, which has one text of each kind that patterns can tell apart.
 struct RandomURL {
   var segments: [String]
-  var query: [String: String] = [:]
+  var query: String?
   var fragment: String?
 
   var text: String {
-    "helm:///" + segments.joined(separator: "/") + (query["q"].map { "?q=\($0)" } ?? "")
-      + (fragment.map { "#\($0)" } ?? "")
+    "helm:///" + segments.joined(separator: "/") + (query.map { "?q=\($0)" } ?? "") + (fragment.map { "#\($0)" } ?? "")
   }
 
-  /// All URLs with up to so many parts.
-  static let all: [RandomURL] = {
-    let texts = ["a", "b", "c", "d", "1", RandomPattern.uuid]
+  /// The paths of up to three parts, and some of four.
+  static let paths: [[String]] = {
+    let texts = ["a", "b", "c", "d", "1", "2", RandomPattern.uuid]
     var paths: [[String]] = [[]]
     var longest = paths
     for _ in 0..<3 {
       longest = longest.flatMap { path in texts.map { path + [$0] } }
       paths += longest
     }
-    return paths.flatMap { path in
-      [nil, "a", "1"].flatMap { q in
-        [nil, "b", "1"].map { RandomURL(segments: path, query: q.map { ["q": $0] } ?? [:], fragment: $0) }
-      }
-    }
+    return paths + longest.map { $0 + ["d"] }
   }()
+
+  /// What a query item or a fragment can be.
+  static let values: [String?] = [nil, "a", "b", "z"]
+
+  /// A URL of the universe.
+  static func random(using numbers: inout SeededNumbers) -> RandomURL {
+    RandomURL(
+      segments: paths.randomElement(using: &numbers) ?? [], query: values.randomElement(using: &numbers) ?? nil,
+      fragment: values.randomElement(using: &numbers) ?? nil)
+  }
+}
+
+/// One path of a pattern, and all URLs of the universe that it matches, part by part.
+struct NaiveRule {
+  let pattern: RandomPattern
+  let path: [RandomPattern.Part]
+  let paths: Set<Int>
+  let queries: Set<Int>
+  let fragments: Set<Int>
+
+  init(_ pattern: RandomPattern, _ path: [RandomPattern.Part]) {
+    self.pattern = pattern
+    self.path = path
+    var ids: [String: String] = [:]
+    paths = Set(RandomURL.paths.indices.filter { RandomPattern.fits(path[...], RandomURL.paths[$0][...], &ids) })
+    func values(_ value: (value: RandomPattern.Value, isOptional: Bool)?) -> Set<Int> {
+      Set(
+        RandomURL.values.indices.filter { index in
+          value.map { RandomPattern.fits($0.value, RandomURL.values[index], $0.isOptional, &ids) } ?? true
+        })
+    }
+    queries = values(pattern.query)
+    fragments = values(pattern.fragment)
+  }
+
+  func overlaps(_ other: NaiveRule) -> Bool {
+    !paths.isDisjoint(with: other.paths) && !queries.isDisjoint(with: other.queries)
+      && !fragments.isDisjoint(with: other.fragments)
+  }
+
+  func isIncluded(in other: NaiveRule) -> Bool {
+    paths.isSubset(of: other.paths) && queries.isSubset(of: other.queries) && fragments.isSubset(of: other.fragments)
+  }
+
+  /// Whether both match some URL, and neither is more specific.
+  func clashes(with other: NaiveRule) -> Bool {
+    overlaps(other) && isIncluded(in: other) == other.isIncluded(in: self)
+  }
 }

@@ -6,7 +6,7 @@ enum Shop: String, Fragment, CaseIterable {
   case splash, login, home, list, detail, search, help, cart, account, user, post, player, lock
 }
 
-enum Colour: String, FragmentID, CaseIterable { case red, green, blue }
+enum Colour: String, FragmentID, CaseIterable, Codable { case red, green, blue }
 
 /// An id of which nothing is known but its answers.
 struct Even: FragmentID {
@@ -28,10 +28,13 @@ func matched(_ links: Links<Shop>, _ text: String) -> String {
   do { return try links.match(text).fragments.map(\.description).joined(separator: ", ") } catch {
     return switch error {
     case .notAURL: "notAURL"
+    case .tooLong: "tooLong"
+    case .noLinks: "noLinks"
     case .foreignOrigin: "foreignOrigin"
     case .badEncoding: "badEncoding"
     case .noMatch: "noMatch"
     case .badID(_, _, let parameter, let text, let expected): "badID \(parameter) \(text) \(expected)"
+    case .missingID(_, _, let fragment, let expected): "missingID \(fragment) \(expected)"
     }
   }
 }

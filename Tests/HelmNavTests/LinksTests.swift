@@ -10,9 +10,11 @@ import Testing
     { "version": 1, "segues": [
       { "from": "start", "to": "home" }, { "from": "home", "to": "list" }, { "from": "list", "to": "detail" } ] }
     """
+  static let fingerprint = (0..<32).map { _ in "6D" }.joined(separator: ":")
   static let good = """
     { "version": 1, "origins": [ "helm:", "https://helm.example" ],
-      "apps": { "apple": [ "T.example" ], "android": [ { "package": "example", "fingerprints": [ "14:6D" ] } ] },
+      "apps": { "apple": [ "ABCDE12345.example" ], "webcredentials": [ "ABCDE12345.example" ], "exclude": [ "/home/**" ],
+        "android": [ { "package": "example.helm", "fingerprints": [ "\(fingerprint)" ] } ] },
       "links": [
         { "pattern": "/home", "fragments": [ "home" ] },
         { "pattern": "/list/:id(int)", "fragments": [ "list", "detail" ] } ] }
@@ -20,7 +22,7 @@ import Testing
   static let bad = """
     { "version": 1, "origins": [ "helm:" ], "links": [
         { "pattern": "/list/:id", "fragments": [ "list", "detail" ] },
-        { "pattern": "/list/new", "fragments": [ "list" ] } ] }
+        { "pattern": "/list/*", "fragments": [ "list" ] } ] }
     """
   static let lost = """
     { "version": 1, "links": [
@@ -60,11 +62,11 @@ import Testing
     #expect(
       output == """
         /list/:id  list => detail (:id)
-        /list/new  list
+        /list/*    list
         2 links from helm:
         No link leads to start, home
-        bad:3:5: $.links[1]: The patterns /list/:id and /list/new both match helm://list/new. Change one of them, \
-        or name types of ids that tell them apart.
+        bad:3:5: $.links[1]: The patterns /list/:id and "/list/*" both match helm://list/a, and neither is more specific. \
+        Change one of them, or name types of ids that tell them apart.
 
         """)
     (code, output, _) = run("g", "lost")
@@ -78,10 +80,59 @@ import Testing
         """))
   }
 
+  /// The table says which link goes before which, what old URLs stand for, and where everything else leads.
+  @Test func precedence() {
+    let text = """
+      { "version": 1, "origins": [ "helm:" ], "values": { "lang": "en" }, "fallback": [ "home" ], "links": [
+          { "pattern": "/:id", "fragments": [ "detail" ] },
+          { "pattern": "/new", "fragments": [ "list" ] },
+          { "pattern": "/:lang/:a/:b", "fragments": [ "list", "detail" ] },
+          { "pattern": "/old/:id", "to": "/:id" } ] }
+      """
+    let (code, output, _) = run(["g", "f"], files: ["f": text])
+    #expect(code == 0)
+    #expect(
+      output == """
+        /:id          detail (:id)
+        /new          list
+        /:lang/:a/:b  list => detail (:a :b)
+        /old/:id      -> /:id
+        anything else  home
+        4 links from helm:
+        /new goes before /:id, as for helm://new
+        No link leads to start
+
+        """)
+  }
+
+  /// Ids that the graph wants, before anything is opened.
+  @Test func idsOfTheGraph() {
+    let graph = """
+      { "version": 1, "segues": [ { "from": "home", "to": "detail" } ], "ids": { "detail": "Int" } }
+      """
+    let links = """
+      { "version": 1, "links": [
+        { "pattern": "/detail", "fragments": [ "detail" ] },
+        { "pattern": "/x/:foo(uuid)", "fragments": [ "detail" ] },
+        { "pattern": "/y/:foo", "fragments": [ "detial" ] } ] }
+      """
+    let (code, output, _) = run(["g2", "f"], files: ["g2": graph, "f": links])
+    #expect(code == 1)
+    #expect(
+      output.hasSuffix(
+        """
+        f:2:3: $.links[0]: The link /detail leads to detail without an id: expected Int. Add a parameter, or don't let it be left out.
+        f:3:3: $.links[1]: The parameter :foo of /x/:foo(uuid) is uuid, but detail takes ids of type Int.
+        f:4:3: $.links[2]: The link /y/:foo leads to detial, which is not a fragment of the graph. Did you mean detail?
+
+        """), "\(output)")
+  }
+
   @Test func files() throws {
     let document = try LinksDocument(reading: Self.good)
     #expect(run("g", "good", "--format", "apple").output == document.appleAssociation(for: "helm.example"))
     #expect(run("g", "good", "--format", "android").output == document.androidAssociation())
+    #expect(run("g", "good", "--format", "manifest").output == document.androidIntentFilters())
     #expect(run("g", "bad", "--format", "apple").code == 2)
     #expect(
       run("g", "lost", "--format", "android").errors
@@ -104,7 +155,7 @@ import Testing
     #expect(code == 1)
     #expect(
       output == """
-        f:3:10: $.applinks.details[0].components[1]["/"]: expected "/list/?*", found "/lists/?*"
+        f:6:10: $.applinks.details[0].components[4]["/"]: expected "/list/?*", found "/lists/?*"
         To write it anew: helm-nav links g good --format apple > f
 
         """)
@@ -117,7 +168,7 @@ import Testing
     (["links"], "the graph document is missing"),
     (["links", "g"], "the links document is missing"),
     (["links", "g", "good", "x"], "unexpected argument x"),
-    (["links", "g", "good", "--format", "web"], "unknown format web; expected table, apple or android"),
+    (["links", "g", "good", "--format", "web"], "unknown format web; expected table, apple, android or manifest"),
     (
       ["links", "g", "good", "--format", "apple", "--check", "f"], "--check goes without --format: it looks at the file"
     ),
@@ -135,7 +186,7 @@ import Testing
         == "helm-nav: the links document names no apps for it: give it \"apps\": { \"apple\": … } (helm-nav links --help shows what there is)\n"
     )
     let apps =
-      #"{ "version": 1, "apps": { "apple": [ "T.x" ] }, "links": [ { "pattern": "/home", "fragments": [ "home" ] } ] }"#
+      #"{ "version": 1, "apps": { "apple": [ "ABCDE12345.x" ] }, "links": [ { "pattern": "/home", "fragments": [ "home" ] } ] }"#
     #expect(
       run(["g", "p", "--format", "apple"], files: ["p": apps]).errors
         == "helm-nav: the links document has no website among its origins; add one, such as https://helm.example "

@@ -22,6 +22,23 @@ import Testing
         """#)
   }
 
+  @Test func aGraphWhoseEntryTakesAnIDStartsWithTheOneGivenOrAnExample() {
+    let graph = #"{"version":1,"segues":[{"from":"draft","to":"preview"}],"ids":{"draft":"Int"}}"#
+    let console = TextConsole(files: ["g": graph, "s": "[]"])
+    #expect(runTool(["replay", "--graph", "g", "--script=s"], console) == 0)
+    #expect(runTool(["replay", "--graph", "g", "--script=s", "--id", "7"], console) == 0)
+    #expect(
+      console.output == #"""
+        { "step": 0, "presented": [ { "fragment": "draft", "id": "1" } ], "path": [] }
+        { "step": 0, "presented": [ { "fragment": "draft", "id": "7" } ], "path": [] }
+
+        """#, "\(console.errors)")
+    #expect(runTool(["check", "g"], console) == 0)
+    #expect(runTool(["walk", "g"], console) == 0)
+    #expect(runTool(["replay", "--graph", "g", "--script=s", "--id", "x"], console) == 2)
+    #expect(console.errors.contains("draft"), "\(console.errors)")
+  }
+
   @Test func nothingIsRunOfABadScript() {
     let console = TextConsole(files: ["g": smallGraph, "s": #"[{"do":"forward"},{"do":"forwards"}]"#])
     #expect(runTool(["replay", "--graph", "g", "--script=s"], console) == 2)

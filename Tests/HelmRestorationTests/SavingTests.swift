@@ -153,6 +153,23 @@ enum Alike: Fragment { case start, shows(Payload) }
     }
   }
 
+  @Test func aWindowForOneDraftIsRestoredWithItsID() throws {
+    let nav: Segues<Screen> = [.push(.detail => .news), .push(.news => .list), .ids(Int.self, for: .detail)]
+    let saved = try Helm(nav: nav, id: 7)
+    saved.present(.news)
+    let data = try #require(saved.save())
+    let helm = try Helm(restoring: data, nav: nav, id: 7)
+    #expect(helm.path == saved.path)
+    #expect(helm.path.first?.from == PathFragment(.detail, id: 7))
+    // The same place of another draft.
+    #expect(try Helm(restoring: data, nav: nav, id: 8).path.first?.from == PathFragment(.detail, id: 8))
+    #expect(helm.restore(saved: data).isComplete)
+    #expect(throws: ValidationError<Screen>.self) { try Helm(restoring: data, nav: nav) }
+    // A recording says where it started.
+    #expect(helm.recording.id == AnyFragmentID(7))
+    #expect(helm.recording.start.first?.from == PathFragment(.detail, id: 7))
+  }
+
   @Test func namesThatAreAlikeAreNotWritten() throws {
     let helm = try Helm<Alike>(nav: [
       Segue(.start => .shows(Payload(number: 1))), Segue(.start => .shows(Payload(number: 2))),

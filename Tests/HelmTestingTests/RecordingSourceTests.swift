@@ -22,6 +22,16 @@ import Testing
     #expect(lines([.present(Name(name))]) == ["helm.present(\(source))"])
   }
 
+  @Test func aStartWithAnID() {
+    let start: HelmPath<Name> = [PathEdge(from: PathFragment(Name("a"), id: "5"), to: PathFragment(Name("b")))]
+    func second(_ start: HelmPath<Name>) -> Substring {
+      let recording = Recording<Name>(id: AnyFragmentID(5), start: start, entries: [], end: start)
+      return recording.asTest(named: "t").split(separator: "\n")[1]
+    }
+    #expect(second([]) == "  let helm = try Helm(graph: graph, id: \"5\")")
+    #expect(second(start).hasPrefix("  let helm = try Helm(graph: graph, id: \"5\", path: ["))
+  }
+
   @Test func commands() {
     let (a, b) = (Name("a"), Name("b"))
     let commands: [(NavigationCommand<Name>, String)] = [

@@ -37,9 +37,9 @@ import Testing
     let name = "a\u{202E}b"
     let shown = #":"a\u{202E}b""#
     let findings: [LinkFinding<NamedFragment>] = [
-      .unusedParameter(pattern: "/a", parameter: name, fragments: ["a"]),
+      .unusedParameter(pattern: "/a", parameter: name),
       .unknownParameter(pattern: "/a", parameter: name),
-      .sharedParameter(pattern: "/a", parameter: name),
+      .wrongID(pattern: "/a", parameter: name, type: "int", "a", expected: "UUID"),
     ]
     for finding in findings { #expect(finding.description.contains(shown)) }
     let error = LinkError.badID("/a/5", pattern: "/a/:x", parameter: name, text: "5", expected: "a UUID")

@@ -8,12 +8,13 @@ import HelmDocuments
 func readPattern(_ bytes: [UInt8]) -> Bool {
   let text = String(decoding: bytes, as: UTF8.self)
   do {
-    let pattern = try LinkPattern(text)
-    must((try? LinkPattern(pattern.description)) == pattern, text)
+    _ = try Links<NamedFragment>(origins: ["helm:"], [Link(text, NamedFragment("a"))])
     return true
   } catch {
-    mustBeLine(error.description)
-    must(error.column >= 1, "\(error)")
+    for finding in error.findings {
+      mustBeLine(finding.description)
+      if case .badPattern(_, let column, _) = finding { must(column >= 1, "\(finding)") }
+    }
     return false
   }
 }
@@ -23,7 +24,8 @@ func readURL(_ bytes: [UInt8]) -> Bool {
   guard let (links, graph) = sampleLinks else { fatalError("the sample has no links") }
   let text = String(decoding: bytes, as: UTF8.self)
   do {
-    let match = try links.match(text)
+    guard let url = URL(string: text) else { return false }
+    let match = try links.match(url)
     if let navigation = try? Navigation(graph: graph) {
       var copy = navigation
       _ = try? copy.go(through: match.fragments)
@@ -45,16 +47,16 @@ private let sampleLinks: (Links<NamedFragment>, NavigationGraph<NamedFragment>)?
       { "pattern": "/write/:id(uuid)#*", "fragments": ["compose"] },
       { "pattern": "/:id(home|start)", "fragments": ["settings"] } ] }
     """
-  guard let links = try? PlacedLinksDocument(reading: document.utf8).document.links() else { return nil }
+  guard let links = try? LinksDocument(reading: document.utf8).links() else { return nil }
   return (links, Sample.document.graph)
 }()
 
 /// A links document: what is read is written the same, and each error has a place.
 func readLinks(_ bytes: [UInt8]) -> Bool {
   do {
-    let document = try PlacedLinksDocument(reading: bytes).document
+    let document = try LinksDocument(reading: bytes)
     let text = document.description
-    must((try? LinksDocument(reading: text))?.description == text, text)
+    must((try? LinksDocument(reading: text.utf8))?.description == text, text)
     _ = try? document.links()
     return true
   } catch {

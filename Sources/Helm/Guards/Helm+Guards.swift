@@ -24,9 +24,11 @@ extension Helm {
 
   /// Asks the guards whose observed state has changed.
   ///
-  /// - Parameter isAll: Whether what a leave guard has kept is resumed too. A command that comes first may be the one that
-  ///   leaves the fragment.
-  package func flushGuards(resumingAll isAll: Bool) {
+  /// - Parameters:
+  ///   - isAll: Whether what a leave guard has kept is resumed too. A command that comes first may be the one that leaves the
+  ///     fragment.
+  ///   - isLate: Whether they have been asked about this change before.
+  package func flushGuards(resumingAll isAll: Bool, isLate: Bool = false) {
     guard !guards.isAsking, untold.holds == 0 else { return }
     defer { dispatchDeferred() }
     if isAll { resumeWhatIsOwed() }
@@ -34,7 +36,13 @@ extension Helm {
       let numbers = guards.takeDirty()
       guard !numbers.isEmpty else { return }
       recheck(numbers)
-      if isAll || keptRun?.staying == nil { resumeKeptCommand() } else { owesResumption = true }
+      if isLate, keptRun?.wasRefused == true {
+        // It was resumed because of this change.
+      } else if isAll || keptRun?.staying == nil {
+        resumeKeptCommand()
+      } else {
+        owesResumption = true
+      }
       tell { [unowned self] in possibilitiesChanged() }
     }
     report(.guardsDidNotSettle(rounds: HelmLimits.guardRounds))
@@ -45,7 +53,7 @@ extension Helm {
   /// - Returns: Whether there are any.
   func flushLateGuards(isLast: Bool) -> Bool {
     guard guards.makeLateDirty(isLast: isLast) else { return false }
-    flushGuards()
+    flushGuards(resumingAll: true, isLate: true)
     return true
   }
 

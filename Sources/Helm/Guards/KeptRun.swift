@@ -18,6 +18,9 @@
   /// The fragment that a leave guard did not let go.
   var staying: Frame?
 
+  /// Whether a guard has refused it after it was resumed: the same change is no reason to ask an asynchronous guard again.
+  var wasRefused = false
+
   /// Called with how it ends, if somebody awaits it.
   var onEnd: (@MainActor (RedirectionEnd<N>) -> Void)?
 

@@ -7,13 +7,15 @@
 /// The links of an app, and the URL of what is presented.
 extension Helm {
   /// The links that `open(_:)` follows and ``url`` writes; none, unless an app sets them.
+  ///
+  /// They take the types of ids from the graph, where they name none.
   public var links: Links<N> {
     get {
       observation.links.access()
       return linkTable
     }
     set {
-      linkTable = newValue
+      linkTable = newValue.typed(by: graph)
       tell { [unowned self] in observation.links.change() }
     }
   }
@@ -29,16 +31,16 @@ extension Helm {
 
   /// The URL of what is presented, from one of the origins of the links.
   ///
-  /// - Parameter origin: The origin to use if the link's pattern names none; by default the first of the links'
-  ///   origins.
+  /// - Parameter origin: The origin to use if the link's pattern names none, such as `https://helm.example`; by default the first
+  ///   of the links' origins.
   /// - Returns: The URL, or `nil` if no link describes what is presented.
   /// - Complexity: Linear in the way, for each link to its last fragment.
-  public func url(from origin: LinkOrigin?) -> URL? {
+  public func url(from origin: String?) -> URL? {
     observation.path.access()
     let links = links
     for place in state.presentedPlaces.reversed() where !place.isBeside {
       let way = state.way(down: place.fragment)?.map(\.place).reversed() ?? []
-      if let url = links.url(for: Array(way), from: origin) as URL? { return url }
+      if let url = links.url(for: Array(way), from: origin) { return url }
       let isAuto = place.ingress.flatMap { graph.segue(for: $0) }?.auto == true
       guard place.layer == .overlay || isAuto else { return nil }
     }

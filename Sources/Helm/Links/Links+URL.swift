@@ -7,21 +7,14 @@
 extension Links {
   /// Finds the link that a URL matches.
   ///
-  /// - Parameter url: The URL.
+  /// - Parameter url: The URL, which is split by RFC 3986, as `URLComponents` does it.
   /// - Returns: The link, and the fragments that the URL names.
   /// - Throws: Why it leads nowhere.
   /// - Complexity: Linear in the URL, however many links there are.
   public func match(_ url: URL) throws(LinkError) -> LinkMatch<N> { try match(url.absoluteString) }
 
-  /// Finds the link that the text of a URL matches.
-  ///
-  /// The text is split by RFC 3986, as `URLComponents` does it, with or without percent-encoding.
-  ///
-  /// - Parameter text: The URL.
-  /// - Returns: The link, and the fragments that the URL names.
-  /// - Throws: Why it leads nowhere.
-  /// - Complexity: Linear in the text, however many links there are.
-  public func match(_ text: String) throws(LinkError) -> LinkMatch<N> { try match(LinkAddress(parsing: text)) }
+  /// Finds the link that the text of a URL matches, with or without percent-encoding.
+  package func match(_ text: String) throws(LinkError) -> LinkMatch<N> { try match(LinkAddress(parsing: text)) }
 
   /// The URL of a stack of fragments.
   ///
@@ -30,13 +23,13 @@ extension Links {
   ///
   /// - Parameters:
   ///   - way: The fragments, each on top of the one before.
-  ///   - origin: The origin to use if the link's pattern names none; by default the first of ``origins``.
+  ///   - origin: The origin to use if the link's pattern names none, such as `https://helm.example`; by default the first of
+  ///     the links' origins.
   /// - Returns: The URL, which leads to the link's fragments when it is opened, or `nil` if no link describes the
   ///   stack.
   /// - Complexity: Linear in the way, for each link to its last fragment.
-  public func url(for way: [PathFragment<N>], from origin: LinkOrigin? = nil) -> URL? {
-    let text: String? = url(for: way, from: origin)
-    return text.flatMap { URL(string: $0) }
+  public func url(for way: [PathFragment<N>], from origin: String? = nil) -> URL? {
+    text(for: way, from: origin).flatMap { URL(string: $0) }
   }
 }
 
@@ -46,9 +39,10 @@ extension LinkAddress {
 
   /// Splits a URL as `URLComponents` does.
   ///
-  /// - Throws: `notAURL`, or `badEncoding`.
-  init(parsing text: String) throws(LinkError) {
-    guard text.utf8.count <= Self.lengthLimit, let parts = URLComponents(string: text) else { throw .notAURL(text) }
+  /// - Throws: `notAURL`, `tooLong` or `badEncoding`.
+  package init(parsing text: String) throws(LinkError) {
+    if text.utf8.count > Self.lengthLimit { throw .tooLong(bytes: text.utf8.count, limit: Self.lengthLimit) }
+    guard let parts = URLComponents(string: text) else { throw .notAURL(text) }
     if parts.percentEncodedUser != nil || parts.percentEncodedPassword != nil { throw .notAURL(text) }
     try self.init(
       text, scheme: parts.scheme, host: parts.encodedHost, port: parts.port, path: parts.percentEncodedPath,

@@ -158,20 +158,19 @@ final class PartOf<N: Fragment, Root: Fragment>: NavigatorPart<N> {
   }
 
   override func open(_ url: URL) -> Result<NavigationOutcome<N>, HelmError<N>> {
-    switch helm.command(opening: url) {
-    case .success(let command):
-      let run = HelmRun<Root>(command)
+    switch helm.run(opening: url) {
+    case .success(let run):
       return translated(helm.start(run) { [weak helm, weak run] result in helm?.reportDenial(result, of: run) })
     case .failure(let error): return .failure(words.error(error))
     }
   }
 
   override func beginOpening(_ url: URL) -> PendingResult<NavigationResult<N>> {
-    switch helm.command(opening: url) {
-    case .success(let command):
-      helm.isCancelled(HelmRun(command))
+    switch helm.run(opening: url) {
+    case .success(let run):
+      helm.isCancelled(run)
         ? PendingResult(given: .cancelled)
-        : helm.begin(HelmRun(command)).map { [weak helm, words] in
+        : helm.begin(run).map { [weak helm, words] in
           if case .denied(let move, let reason, nil) = $0 { helm?.report(.denied(move, reason: reason)) }
           return words.result($0)
         }

@@ -29,13 +29,14 @@ extension Helm {
   /// - Parameters:
   ///   - data: What `save()` returned; with `nil`, the app starts as usual.
   ///   - graph: The graph.
+  ///   - id: The id of the fragment to start from, which is not saved: a window for one draft is given the draft's by the system.
   ///   - renames: The fragments that used to have other names, by their old names.
   /// - Throws: What is wrong with the graph.
   /// - Complexity: Linear in fragments, segues and path.
   public convenience init(
-    restoring data: Data?, graph: NavigationGraph<N>, renaming renames: [String: N] = [:]
+    restoring data: Data?, graph: NavigationGraph<N>, id: (any FragmentID)? = nil, renaming renames: [String: N] = [:]
   ) throws(ValidationError<N>) {
-    self.init(in: try Navigation(graph: graph))
+    self.init(in: try Navigation(graph: graph, id: id))
     guard let data else { return }
     let plan = plan(restoring: data, renaming: renames)
     restoration = plan.report
@@ -49,13 +50,15 @@ extension Helm {
   ///   - data: What `save()` returned; with `nil`, the app starts as usual.
   ///   - nav: The groups.
   ///   - entry: The fragment to start from; it may be left out where one fragment alone has segues out and none in.
+  ///   - id: The id of the fragment to start from.
   ///   - renames: The fragments that used to have other names, by their old names.
   /// - Throws: What is wrong with the graph.
   /// - Complexity: As `init(restoring:graph:renaming:)`.
   public convenience init(
-    restoring data: Data?, nav: Segues<N>, entry: N? = nil, renaming renames: [String: N] = [:]
+    restoring data: Data?, nav: Segues<N>, entry: N? = nil, id: (any FragmentID)? = nil,
+    renaming renames: [String: N] = [:]
   ) throws(ValidationError<N>) {
-    try self.init(restoring: data, graph: NavigationGraph(nav, entry: entry), renaming: renames)
+    try self.init(restoring: data, graph: NavigationGraph(nav, entry: entry), id: id, renaming: renames)
   }
 
   /// Goes to a saved state, as far as graph, rules and guards allow it, in one command.

@@ -48,7 +48,8 @@ struct Recorder<N: Fragment> {
       past.undo(entry.change)
     }
     recorded += rules.ruleChanges.map { .command(.edit($0)) }.reversed()
-    return Recording(start: past.path, entries: recorded.reversed(), end: end.path)
+    return Recording(
+      id: AnyFragmentID?(text: end.root.id), start: past.path, entries: recorded.reversed(), end: end.path)
   }
 
   mutating func note(_ entry: Entry) {

@@ -46,10 +46,10 @@
     ///   - helm: The navigation.
     ///   - activityType: The type of the activity, which the app's Info.plist lists under `NSUserActivityTypes`.
     ///   - title: What the system calls it.
-    ///   - website: The website whose link to offer; by default the first of the links' origins that is a website.
+    ///   - website: The website whose link to offer, such as `https://helm.example`; by default the first of the links' origins that is a website.
     /// - Returns: The view, offering its link.
     public nonisolated func offersLink<N: Fragment>(
-      of helm: Helm<N>, as activityType: String, title: String? = nil, website: LinkOrigin? = nil
+      of helm: Helm<N>, as activityType: String, title: String? = nil, website: String? = nil
     ) -> some View {
       modifier(LinkOffering(helm: helm, activityType: activityType, title: title, website: website))
     }
@@ -74,7 +74,7 @@
     let helm: Helm<N>
     let activityType: String
     let title: String?
-    let website: LinkOrigin?
+    let website: String?
 
     func body(content: Content) -> some View {
       let url = helm.websiteURL(from: website)
@@ -103,8 +103,8 @@
 
   extension Helm {
     /// The URL of what is presented, if it is that of a website.
-    fileprivate func websiteURL(from website: LinkOrigin?) -> URL? {
-      let url = url(from: website ?? links.origins.first(where: \.isWebsite))
+    fileprivate func websiteURL(from website: String?) -> URL? {
+      let url = url(from: website ?? links.website)
       return url.flatMap { $0.scheme == "https" || $0.scheme == "http" ? $0 : nil }
     }
   }

@@ -29,7 +29,9 @@ public struct FragmentIDKind: Sendable {
     let read: @Sendable (String) -> String? = { HelmCore.canonicalText(ofWritten: $0, as: ID.self) }
     self.init(
       name: typeName(type), type: type,
-      example: example?.canonicalText ?? firstCase(of: type) ?? exampleTexts.lazy.compactMap(read).first, read: read)
+      example: example?.canonicalText ?? firstCase(of: type)
+        ?? (type as? any CompositeID.Type).flatMap { CompositeField.example(of: $0) }
+        ?? exampleTexts.lazy.compactMap(read).first, read: read)
   }
 
   /// Takes the name of a type that the program itself doesn't have.

@@ -5,96 +5,170 @@
 /// ```
 ///
 /// The fragments are a stack, the last one on top: each is a real screen that a person can go back to, and the graph
-/// fills in what is left out between them. The parameter `:id` is the id of the last fragment; a parameter with the
-/// name of a fragment is the id of that one.
+/// fills in what is left out between them. A parameter with the name of a fragment is the id of that one; any other is the
+/// id of the last fragment, or, where there are several, a part of it (``CompositeID``).
+///
+/// | in a pattern | in a URL |
+/// |---|---|
+/// | `/news` | this part of the path |
+/// | `/:id` | any part of the path, which is an id |
+/// | `/:id(int)`, `(uuid)`, `(oslo\|paris)` | a part of the path that is such an id |
+/// | `/@:user`, `/:slug-:id(int)`, `/:id.html` | a part with ids in it, each as long as it can be |
+/// | `/*` | any part of the path |
+/// | `/**` | the rest of the path, or nothing |
+/// | `/:path+` | the rest of the path, which is an id |
+/// | `(/archive)` | may be left out |
+/// | `(/:lang(en\|de)=en)` | may be left out, and is `en` then |
+/// | `?q=:query&tab=news` | these query items, in any order and among others |
+/// | `?(q=:query)`, `?(page=:page=1)` | may be left out |
+/// | `#:section` | the fragment of the URL |
+/// | `https://helm.example/news`, `helm://news` | only URLs of this origin |
+/// | `https://:tenant.helm.example/news` | those of all subdomains, which are a value |
+///
+/// Texts are compared with case, after percent-encoding has been removed. Characters with a meaning in patterns are
+/// percent-encoded: `%3A` for a colon.
 public struct Link<N: Fragment>: Sendable {
   /// The pattern as it is written.
-  public let pattern: String
+  package let pattern: String
 
-  /// The fragments, each with the parameter that is its id.
-  public let steps: [Step]
+  /// The fragments.
+  package let fragments: [N]
 
-  /// The types of parameters, by name; those that are not here have the type that the pattern says.
+  /// The pattern of the URL that it stands for, where it is an old one.
+  package let target: String?
+
+  /// The parameters that are said to be ids, by the positions of their fragments.
+  package let named: [Int: String]
+
+  /// The types of parameters, by name; those that are not here have the type that the pattern or the graph says.
   package let types: [String: LinkIDType]
 
-  /// A fragment of a link, and the parameter that is its id.
-  public struct Step: Hashable, Sendable {
-    /// The fragment.
-    public let fragment: N
+  /// The type of the id of the last fragment.
+  let id: (any FragmentID.Type)?
 
-    /// The name of the parameter, `nil` for a fragment without an id.
-    public let parameter: String?
-
-    /// Puts a fragment and a parameter together.
-    ///
-    /// - Parameters:
-    ///   - fragment: The fragment.
-    ///   - parameter: The name of the parameter that is its id, if any.
-    /// - Complexity: Constant.
-    public init(_ fragment: N, id parameter: String? = nil) {
-      self.fragment = fragment
-      self.parameter = parameter
-    }
-  }
+  /// The types of ids that are made of parts, by the names of their fragments.
+  let composites: [String: any CompositeID.Type]
 
   /// Declares a link.
   ///
   /// - Parameters:
-  ///   - pattern: What the URLs look like, as ``LinkPattern`` describes it.
+  ///   - pattern: What the URLs look like.
   ///   - fragments: The fragments that they name, the topmost last.
-  ///   - id: The type of the id of the last fragment.
-  ///   - ids: The types of other ids, by the names of their parameters.
-  /// - Complexity: Linear in the text and the fragments.
+  ///   - id: The type of the id of the last fragment; by default, what the pattern or the graph says.
+  ///   - ids: The types of other ids, by the names of their parameters or fragments.
+  /// - Complexity: Constant.
   public init(
     _ pattern: String, _ fragments: N..., id: (any FragmentID.Type)? = nil, ids: [String: any FragmentID.Type] = [:]
   ) {
     self.init(pattern, through: fragments, id: id, ids: ids)
   }
 
-  /// Declares a link to fragments that are in a list.
+  /// Declares that old URLs stand for others.
+  ///
+  /// ```swift
+  /// Link("/article.php?id=:id", to: "/news/:id")
+  /// ```
   ///
   /// - Parameters:
-  ///   - pattern: What the URLs look like, as ``LinkPattern`` describes it.
-  ///   - fragments: The fragments that they name, the topmost last.
-  ///   - id: The type of the id of the last fragment.
-  ///   - ids: The types of other ids, by the names of their parameters.
-  /// - Complexity: Linear in the text and the fragments.
-  public init(
-    _ pattern: String, through fragments: [N], id: (any FragmentID.Type)? = nil,
-    ids: [String: any FragmentID.Type] = [:]
-  ) {
-    let parameters = (try? LinkPattern(pattern))?.parameters ?? []
-    var steps: [Step] = []
-    var named: Set<String> = []
-    // Where a fragment is there twice, the last one has its name.
-    for (index, fragment) in fragments.enumerated().reversed() {
-      let name = fragmentName(fragment)
-      let isID = index == fragments.count - 1 && parameters.contains("id")
-      let isNamed = parameters.contains(name) && named.insert(name).inserted
-      steps.append(Step(fragment, id: isNamed ? name : isID ? "id" : nil))
-    }
-    self.init(pattern, steps: steps.reversed(), id: id, ids: ids)
-  }
+  ///   - pattern: What the old URLs look like.
+  ///   - target: What they are read as, with parameters of the same names. Its origin is the old one's, if it names none.
+  /// - Complexity: Constant.
+  public init(_ pattern: String, to target: String) { self.init(pattern, through: [], target: target) }
 
-  /// Declares a link whose parameters are named in some other way.
-  ///
-  /// - Parameters:
-  ///   - pattern: What the URLs look like, as ``LinkPattern`` describes it.
-  ///   - steps: The fragments that they name, the topmost last, each with the parameter that is its id.
-  ///   - id: The type of the id of the last fragment.
-  ///   - ids: The types of other ids, by the names of their parameters.
-  /// - Complexity: Linear in the fragments.
-  public init(
-    _ pattern: String, steps: [Step], id: (any FragmentID.Type)? = nil, ids: [String: any FragmentID.Type] = [:]
+  package init(
+    _ pattern: String, through fragments: [N], named: [Int: String] = [:], target: String? = nil,
+    id: (any FragmentID.Type)? = nil, ids: [String: any FragmentID.Type] = [:], types: [String: LinkIDType] = [:]
   ) {
-    var types = ids.mapValues { LinkIDType($0) }
-    if let id { types[steps.last?.parameter ?? "id"] = LinkIDType(id) }
-    self.init(pattern, steps: steps, types: types)
-  }
-
-  package init(_ pattern: String, steps: [Step], types: [String: LinkIDType]) {
     self.pattern = pattern
-    self.steps = steps
-    self.types = types
+    self.fragments = fragments
+    self.target = target
+    self.named = named
+    self.id = id
+    self.types = types.merging(ids.filter { !($1 is any CompositeID.Type) }.mapValues { LinkIDType($0) }) { $1 }
+    composites = ids.compactMapValues { $0 as? any CompositeID.Type }
+  }
+}
+
+extension Link {
+  /// The link with other fragments, below a path.
+  ///
+  /// - Parameters:
+  ///   - prefix: What its paths start with.
+  ///   - transform: The new fragment for each.
+  /// - Returns: The link; its parameters are of the fragments that they were of.
+  package func map<Other: Fragment>(at prefix: String = "", _ transform: (N) -> Other) -> Link<Other> {
+    // A parameter has the name of a fragment that is called otherwise from now on.
+    var named = named
+    let parameters = Set((try? LinkPattern(pattern))?.parameters ?? [])
+    for (index, fragment) in fragments.enumerated().reversed() where named[index] == nil {
+      let name = fragmentName(fragment)
+      if parameters.contains(name), !named.values.contains(name) { named[index] = name }
+    }
+    let byName = Dictionary(
+      fragments.map { (fragmentName($0), fragmentName(transform($0))) }, uniquingKeysWith: { first, _ in first })
+    return Link<Other>(
+      Self.pattern(pattern, at: prefix), through: fragments.map(transform), named: named,
+      target: target.map { Self.pattern($0, at: prefix) }, id: id,
+      ids: composites.reduce(into: [:]) { ids, item in
+        ids[byName[item.key] ?? item.key] = item.value
+      }, types: types)
+  }
+
+  /// The parameters that are ids or parts of them, for each fragment.
+  ///
+  /// - Parameter source: The table, which says what is a value instead.
+  /// - Returns: Their names, in the order of the fragments.
+  package func parameters(in source: LinkSource<N>) -> [[String]] {
+    guard let pattern = try? LinkPattern(pattern) else { return fragments.map { _ in [] } }
+    return LinkRules.steps(of: self, pattern, in: source, nil).steps.map { step in
+      switch step.id {
+      case .none: []
+      case .parameter(let position): [pattern.parameters[position]]
+      case .parts(let positions, _): positions.map { pattern.parameters[$0] }
+      }
+    }
+  }
+
+  /// The types that are known of parameters, by name.
+  package var knownTypes: [String: LinkIDType] {
+    var types = types
+    guard let pattern = try? LinkPattern(pattern), let last = fragments.last else { return types }
+    func add(_ type: any CompositeID.Type) {
+      for field in CompositeField.all(of: type)
+      where pattern.parameters.contains(field.name) && types[field.name] == nil {
+        types[field.name] = field.type
+      }
+    }
+    for type in composites.values { add(type) }
+    if let composite = id as? any CompositeID.Type {
+      add(composite)
+    } else if let id {
+      let names = fragments.map { fragmentName($0) }
+      let others = pattern.parameters.filter { !names.contains($0) && !named.values.contains($0) }
+      let own = named[fragments.count - 1] ?? pattern.parameters.first { $0 == fragmentName(last) }
+      if let name = own ?? (others.count == 1 ? others[0] : nil), types[name] == nil { types[name] = LinkIDType(id) }
+    }
+    return types
+  }
+
+  /// A pattern with a path in front of its own.
+  private static func pattern(_ pattern: String, at prefix: String) -> String {
+    if prefix.isEmpty { return pattern }
+    let origin = (try? LinkPattern(pattern))?.origin
+    var start = pattern.startIndex
+    if let origin {
+      start = pattern.firstIndex(of: ":").map(pattern.index(after:)) ?? start
+      let rest = pattern[start...]
+      if rest.hasPrefix("//") { start = pattern.index(start, offsetBy: 2) }
+      if origin.isWebsite { start = pattern[start...].firstIndex { "/?#(".contains($0) } ?? pattern.endIndex }
+    }
+    let path = pattern[start...]
+    let ownHost = origin != nil && origin?.isWebsite == false
+    let front =
+      ownHost && !pattern[..<start].hasSuffix("/") ? String(pattern[..<start]) + "//" : String(pattern[..<start])
+    let base = ownHost && prefix.hasPrefix("/") ? String(prefix.dropFirst()) : prefix
+    let isRoot = path.isEmpty || path.first.map { "?#(".contains($0) } == true
+    if path == "/" { return front + base }
+    return front + base + (isRoot || path.hasPrefix("/") ? "" : "/") + path
   }
 }

@@ -13,13 +13,17 @@ package struct LinkAddress: Hashable, Sendable {
   /// The parts of the path; for a scheme of the app's own, the first one is the host.
   let segments: [String]
 
+  /// The parts as they are compared with texts in patterns: where case is ignored, in lowercase.
+  var keys: [String]
+
   /// The first value of each query item; `nil` for a name without a value.
   let query: [String: String?]
   let fragment: String?
 
   /// Takes a URL that was split by RFC 3986.
   ///
-  /// Dot segments are resolved, percent-encoded ones as well, and one slash at the end is ignored.
+  /// Dot segments are resolved, percent-encoded ones as well, and one slash at the end is ignored. A plus sign in the query is a
+  /// space.
   ///
   /// - Parameters:
   ///   - text: The URL as it was given.
@@ -61,14 +65,37 @@ package struct LinkAddress: Hashable, Sendable {
       }
     }
     self.segments = segments
+    keys = segments
     var items: [String: String?] = [:]
     for item in query?.split(separator: "&") ?? [] {
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = try decode(parts[0])
-      let value: String? = parts.count == 2 ? try decode(parts[1]) : nil
+      let name = try decode(parts[0].spaced)
+      let value: String? = parts.count == 2 ? try decode(parts[1].spaced) : nil
       if items[name] == nil { items[name] = .some(value) }
     }
     self.query = items
     self.fragment = try fragment.map { part throws(LinkError) in try decode(part) }
+  }
+}
+
+extension LinkAddress {
+  /// A URL that is written from a pattern.
+  init(_ origin: LinkOrigin?, _ parts: LinkRule.Parts, text: String) {
+    self.text = text
+    scheme = origin?.scheme
+    host = if case .exactly(let name)? = origin?.host { name } else { nil }
+    port = origin?.port
+    segments = parts.segments
+    keys = segments
+    query = Dictionary(parts.query.map { ($0.name, .some($0.value)) }) { first, _ in first }
+    fragment = parts.fragment
+  }
+}
+
+extension Substring {
+  /// The text with spaces where a form on a website writes plus signs.
+  fileprivate var spaced: Substring {
+    utf8.contains(UInt8(ascii: "+"))
+      ? Substring(split(separator: "+", omittingEmptySubsequences: false).joined(separator: " ")) : self
   }
 }

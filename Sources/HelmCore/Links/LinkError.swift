@@ -3,8 +3,14 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text isn't a URL.
   case notAURL(String)
 
+  /// The URL is longer than links may be.
+  case tooLong(bytes: Int, limit: Int)
+
+  /// The app has no links.
+  case noLinks(String)
+
   /// The URL comes from none of the origins of the links.
-  case foreignOrigin(String, origins: [LinkOrigin])
+  case foreignOrigin(String, origins: [String])
 
   /// The percent-encoded bytes in the URL aren't UTF-8.
   case badEncoding(String)
@@ -15,18 +21,35 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A pattern matches the URL, except for a text that isn't an id.
   case badID(String, pattern: String, parameter: String, text: String, expected: String)
 
+  /// A pattern matches the URL, but gives no id to a fragment that takes one.
+  case missingID(String, pattern: String, fragment: String, expected: String)
+
   /// What is wrong, in one line.
-  public var description: String {
+  public var description: String { description(isPublic: false) }
+
+  /// The same without the URL and the ids in it, which may be secrets.
+  package var publicDescription: String { description(isPublic: true) }
+
+  private func description(isPublic: Bool) -> String {
+    func link(_ url: String) -> String { isPublic ? "A link" : "The link \(displayText(url))" }
     switch self {
-    case .notAURL(let url): "This is not a URL: \(displayText(url))."
+    case .notAURL(let url): return isPublic ? "A link is not a URL." : "This is not a URL: \(displayText(url))."
+    case .tooLong(let bytes, let limit): return "A link has at most \(limit) bytes, this URL has \(bytes)."
+    case .noLinks(let url): return "\(link(url)) cannot be followed: the app has no links. Set helm.links."
     case .foreignOrigin(let url, let origins):
-      "The link \(displayText(url)) does not belong to this app"
+      return "\(link(url)) does not belong to this app"
         + (origins.isEmpty
-          ? ", whose links are paths alone." : ", whose links start with \(displayList(origins, \.description)).")
-    case .badEncoding(let url): "The percent-encoding in \(displayText(url)) is not UTF-8."
-    case .noMatch(let url): "No link matches \(displayText(url))."
+          ? ", whose links are paths alone." : ", whose links start with \(displayList(origins, displayText)).")
+    case .badEncoding(let url):
+      return isPublic
+        ? "The percent-encoding in a link is not UTF-8." : "The percent-encoding in \(displayText(url)) is not UTF-8."
+    case .noMatch(let url): return isPublic ? "No link matches a URL." : "No link matches \(displayText(url))."
     case .badID(let url, let pattern, let parameter, let text, let expected):
-      "The link \(displayText(url)) matches \(displayText(pattern)), but \(displayText(text)) is not a valid :\(displayText(parameter)): "
+      return
+        "\(link(url)) matches \(displayText(pattern)), but \(isPublic ? "its text" : displayText(text)) is not a valid "
+        + ":\(displayText(parameter)): expected \(displayText(expected))."
+    case .missingID(let url, let pattern, let fragment, let expected):
+      return "\(link(url)) matches \(displayText(pattern)), which gives no id to \(displayText(fragment)): "
         + "expected \(displayText(expected))."
     }
   }

@@ -1,10 +1,7 @@
 /// What an id in a link looks like: which texts are ids and which aren't.
-///
-/// A link declares it in its pattern, as in `/news/:id(int)`, or by a type, as in `Link("/news/:id", .article, id:
-/// Int.self)`.
-public struct LinkIDType: Sendable {
+package struct LinkIDType: Sendable {
   /// The name that messages use: `Int`, or `oslo|paris`.
-  public let name: String
+  package let name: String
 
   let domain: Domain
 
@@ -21,32 +18,26 @@ public struct LinkIDType: Sendable {
   }
 
   /// Any text.
-  public static let text = LinkIDType(name: "text", domain: .text) { $0 }
+  package static let text = LinkIDType(name: "text", domain: .text) { $0 }
 
   /// An integer in decimal digits, as `Int` writes it: neither `05` nor `+5`.
-  public static let integer = LinkIDType(name: "int", domain: .integer) { isInteger($0) ? $0 : nil }
+  package static let integer = LinkIDType(name: "int", domain: .integer) { isInteger($0) ? $0 : nil }
 
   /// A UUID, in uppercase or lowercase.
-  public static let uuid = LinkIDType(name: "uuid", domain: .uuid) { HelmCore.canonicalText(ofWrittenUUID: $0) }
+  package static let uuid = LinkIDType(name: "uuid", domain: .uuid) { HelmCore.canonicalText(ofWrittenUUID: $0) }
 
   /// One of several texts.
-  ///
-  /// - Parameter values: The texts.
-  /// - Returns: The type of these ids.
-  /// - Complexity: Linear in the texts.
-  public static func oneOf(_ values: [String]) -> LinkIDType {
+  package static func oneOf(_ values: [String]) -> LinkIDType {
     let set = Set(values)
     return LinkIDType(name: values.joined(separator: "|"), domain: .oneOf(values)) { set.contains($0) ? $0 : nil }
   }
 
   /// The ids of a type of the app.
   ///
-  /// Integers, strings, UUIDs and enums that list their cases are known exactly. Other types can only be tried, so two
-  /// patterns that differ only in such a type count as ambiguous.
+  /// Integers, strings, UUIDs and enums that list their cases are known exactly. Other types can only be tried.
   ///
-  /// - Parameter type: The type.
   /// - Complexity: Linear in the cases of an enum.
-  public init(_ type: any FragmentID.Type) {
+  package init(_ type: any FragmentID.Type) {
     name = String(describing: type)
     canonicalText = { HelmCore.canonicalText(ofWritten: $0, as: type) }
     if type is String.Type {
@@ -61,12 +52,17 @@ public struct LinkIDType: Sendable {
     }
   }
 
+  /// The ids that a graph says a fragment takes.
+  init(_ kind: FragmentIDKind) {
+    if let type = kind.type {
+      self.init(name: kind.name, domain: LinkIDType(type).domain) { kind.canonicalText(of: $0) }
+    } else {
+      self.init(name: kind.name, domain: kind.name == "UUID" ? .uuid : .text) { kind.canonicalText(of: $0) }
+    }
+  }
+
   /// Reads a type as patterns write it in parentheses: `int`, `uuid`, `text` or `oslo|paris`.
-  ///
-  /// - Parameter text: The type.
-  /// - Throws: What is wrong with it, and where.
-  /// - Complexity: Linear in the text.
-  public init(_ text: String) throws(LinkPatternError) { self = try LinkPatternParser.type(text) }
+  package init(_ text: String) throws(LinkPatternError) { self = try LinkPatternParser.type(text) }
 
   /// The type as patterns write it in parentheses; `text` for one that can only be tried.
   package var patternText: String {
@@ -78,7 +74,7 @@ public struct LinkIDType: Sendable {
     }
   }
 
-  private init(name: String, domain: Domain, canonicalText: @escaping @Sendable (String) -> String?) {
+  init(name: String, domain: Domain, canonicalText: @escaping @Sendable (String) -> String?) {
     self.name = name
     self.domain = domain
     self.canonicalText = canonicalText
@@ -97,6 +93,55 @@ public struct LinkIDType: Sendable {
 }
 
 extension LinkIDType {
+  /// The texts of a type that lists them.
+  var listedTexts: [String]? { if case .oneOf(let values) = domain { values } else { nil } }
+
+  /// The ids that are of both types, or `nil` if it is certain that there are none.
+  ///
+  /// - Complexity: Linear in the values of a type that lists them.
+  func narrowed(to other: LinkIDType) -> LinkIDType? {
+    if other.domain == .text, other.name == "text" { return self }
+    let both: @Sendable (String) -> String? = { [canonicalText] text in
+      canonicalText(text).flatMap(other.canonicalText)
+    }
+    let common: Domain
+    switch (domain, other.domain) {
+    case (.oneOf(let values), _):
+      let values = values.filter { other.canonicalText($0) != nil }
+      if values.isEmpty { return nil }
+      common = .oneOf(values)
+    case (_, .oneOf(let values)):
+      let values = values.filter { canonicalText($0) != nil }
+      if values.isEmpty { return nil }
+      common = .oneOf(values)
+    case (.integer, .uuid), (.uuid, .integer): return nil
+    case (.text, let domain), (let domain, .text): common = domain
+    case (.other, _), (_, .other): common = .other
+    case (.integer, .integer), (.uuid, .uuid): common = domain
+    }
+    return LinkIDType(name: other.domain == .text ? name : other.name, domain: common, canonicalText: both)
+  }
+
+  /// The type with the texts that it lists compared without case.
+  var ignoringCase: LinkIDType {
+    guard case .oneOf(let values) = domain else { return self }
+    let byText = Dictionary(values.map { ($0.lowercased(), $0) }) { first, _ in first }
+    return LinkIDType(name: name, domain: .oneOf(values.map { $0.lowercased() })) { [canonicalText] text in
+      byText[text.lowercased()].flatMap(canonicalText)
+    }
+  }
+
+  /// Whether all ids of this type are ids of another one.
+  func isIncluded(in other: LinkIDType) -> Bool {
+    if other.domain == .text { return true }
+    switch (domain, other.domain) {
+    case (.oneOf(let values), _): return values.allSatisfy { other.canonicalText($0) != nil }
+    case (.integer, .integer), (.uuid, .uuid): return true
+    case (.other, .other): return name == other.name
+    default: return false
+    }
+  }
+
   /// A text that is an id of both types, or `nil` if there is none.
   ///
   /// If one of the types can only be tried, the text is one that it may accept.
@@ -111,15 +156,15 @@ extension LinkIDType {
       return values.first { other.canonicalText($0) != nil && !(inPath && ["", ".", ".."].contains($0)) }
     }
     if case .oneOf = other.domain { return other.common(with: self, inPath: inPath) }
-    let samples = [Self.sampleUUID, "1", "a", "A"]
     switch (domain, other.domain) {
     case (.integer, .uuid), (.uuid, .integer): return nil
     case (.uuid, _), (_, .uuid): return Self.sampleUUID
     case (.integer, _), (_, .integer): return "1"
     case (.text, .text): return "a"
-    default: return samples.last { canonicalText($0) != nil && other.canonicalText($0) != nil } ?? "a"
+    default: return Self.samples.first { canonicalText($0) != nil && other.canonicalText($0) != nil } ?? "a"
     }
   }
 
-  private static let sampleUUID = "00000000-0000-0000-0000-000000000000"
+  static let sampleUUID = "00000000-0000-0000-0000-000000000000"
+  static let samples = ["A", "a", "1", sampleUUID]
 }

@@ -1,14 +1,17 @@
 /// Where links come from: a scheme of the app's own, or a website.
 ///
 /// `helm:` takes `helm://city/oslo`, whose host is the first part of the path, as well as `helm:///city/oslo`.
-/// `https://helm.example` takes the website's pages, and `https://*.helm.example` those of all subdomains. Schemes and
-/// hosts are compared without case.
-public struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
+/// `https://helm.example` takes the website's pages, `https://*.helm.example` those of all subdomains, and
+/// `https://:tenant.helm.example` keeps the subdomain as a value. Schemes and hosts are compared without case.
+package struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
   let scheme: String
 
   /// The host; `nil` for a scheme of the app's own, whose hosts are parts of paths.
   let host: Host?
   let port: Int?
+
+  /// The name of the value that a subdomain is.
+  let parameter: String?
 
   /// A host of a website.
   enum Host: Hashable, Sendable {
@@ -31,7 +34,7 @@ public struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
   /// - Parameter text: The text, such as `helm:` or `https://helm.example`.
   /// - Throws: What is wrong with it, and where.
   /// - Complexity: Linear in the text.
-  public init(_ text: String) throws(LinkPatternError) {
+  package init(_ text: String) throws(LinkPatternError) {
     var parser = LinkPatternParser(text)
     guard let origin = try parser.parseOrigin() else {
       throw parser.error("expected a scheme, such as helm: or https://helm.example")
@@ -40,10 +43,11 @@ public struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
     self = origin
   }
 
-  init(scheme: String, host: Host?, port: Int?) {
+  init(scheme: String, host: Host?, port: Int?, parameter: String? = nil) {
     self.scheme = scheme
     self.host = host
     self.port = port
+    self.parameter = parameter
   }
 
   /// The default port of a scheme.
@@ -51,6 +55,9 @@ public struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether the scheme is that of websites.
   static func hasHosts(_ scheme: String) -> Bool { scheme == "https" || scheme == "http" }
+
+  /// The same URLs, whatever their subdomain is called.
+  var site: LinkOrigin { parameter == nil ? self : LinkOrigin(scheme: scheme, host: host, port: port) }
 
   /// The origin of URLs that come from both, or `nil` if there are none.
   func common(with other: LinkOrigin) -> LinkOrigin? {
@@ -65,17 +72,32 @@ public struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Whether all URLs from here are from another origin, too.
+  func isIncluded(in other: LinkOrigin) -> Bool { common(with: other)?.site == site }
+
+  /// What a host has before the domain, for a subdomain that is a value.
+  func subdomain(of host: String?) -> String? {
+    guard parameter != nil, case .below(let suffix)? = self.host, let host, self.host?.contains(host) == true else {
+      return nil
+    }
+    return String(host.dropLast(suffix.count))
+  }
+
+  /// The origin with its subdomain; `nil` if it is open, or no part of a host.
+  func filled(with values: [String: String]) -> LinkOrigin? {
+    guard case .below(let suffix)? = host else { return self }
+    guard let name = parameter.flatMap({ values[$0] })?.asciiLowercased, LinkWriter.isHost(name) else { return nil }
+    return LinkOrigin(scheme: scheme, host: .exactly(name + suffix), port: port)
+  }
+
   /// The origin as it is written: `https://*.helm.example`.
-  public var description: String { text(subdomain: "*") }
+  package var description: String { text(subdomain: parameter.map { ":\($0)" } ?? "*") }
 
   /// A single origin that this one covers, for an example.
   var example: String { text(subdomain: "www") }
 
   /// Whether it is a website rather than a scheme of the app's own.
   package var isWebsite: Bool { host != nil }
-
-  /// Whether URLs can be written with it.
-  var isWritable: Bool { if case .below? = host { false } else { true } }
 
   private func text(subdomain: String) -> String {
     let port = port.map { ":\($0)" } ?? ""

@@ -70,7 +70,7 @@ extension LinkRule {
         return remainder(from: index, with: other).map { segments + $0 }
       }
       guard let mine, let its else { return mine == nil && its == nil ? segments : nil }
-      guard let text = commonText(value(of: mine), other, value(of: its), inPath: true) else { return nil }
+      guard let text = commonText(mine, other, its) else { return nil }
       segments.append(text)
       index += 1
     }
@@ -89,18 +89,58 @@ extension LinkRule {
     return (0..<count).map { offset in
       let isMine = offset < mine.count && !mine[index + offset].isRest
       let isIts = offset < its.count && !its[index + offset].isRest
-      if isMine { return sample(of: value(of: mine[index + offset]), inPath: true) }
-      if isIts { return other.sample(of: other.value(of: its[index + offset]), inPath: true) }
+      if isMine { return sample(of: mine[index + offset]) }
+      if isIts { return other.sample(of: its[index + offset]) }
       return "a"
     }
   }
 
-  private func value(of segment: LinkSegment) -> LinkValue {
-    switch segment {
-    case .literal(let text): .literal(text)
-    case .parameter(let parameter), .restParameter(let parameter): .parameter(parameter)
-    case .any, .rest: .any
+  private func sample(of segment: LinkSegment) -> String {
+    if case .part(let part) = segment { sample(of: part) } else { sample(of: segment.value, inPath: true) }
+  }
+
+  /// A text that a part fits.
+  private func sample(of part: LinkPart, with text: String? = nil) -> String {
+    var texts = [String?](repeating: nil, count: types.count)
+    for parameter in part.parameters {
+      texts[parameter] = text ?? types[parameter].common(with: .text, inPath: true) ?? "a"
     }
+    return part.text(texts) ?? "a"
+  }
+
+  /// A text that is one part here and another in the other rule.
+  private func commonText(_ mine: LinkSegment, _ other: LinkRule, _ its: LinkSegment) -> String? {
+    switch (mine, its) {
+    case (.part(let part), .part(let its)): return commonText(part, other, its)
+    case (.part(let part), .literal(let text)): return accepts(text, part) ? text : nil
+    case (.part(let part), .parameter(let parameter)): return commonText(part, other.types[parameter])
+    case (.part(let part), _): return sample(of: part)
+    case (_, .part): return other.commonText(its, self, mine)
+    default: return commonText(mine.value, other, its.value, inPath: true)
+    }
+  }
+
+  /// A text that fits a part and is an id.
+  private func commonText(_ part: LinkPart, _ type: LinkIDType) -> String? {
+    if let texts = type.listedTexts { return texts.first { accepts($0, part) } }
+    let samples = [sample(of: part)] + ["1", "-1", "0", "a", LinkIDType.sampleUUID].map { sample(of: part, with: $0) }
+    let found = samples.first { accepts($0, part) && type.canonicalText($0) != nil }
+    // A type that can only be asked may accept what was not tried.
+    return found ?? (type.domain == .other ? sample(of: part) : nil)
+  }
+
+  /// A text that fits two parts.
+  private func commonText(_ mine: LinkPart, _ other: LinkRule, _ its: LinkPart) -> String? {
+    for mine in mine.alternatives(types) {
+      for its in its.alternatives(other.types) {
+        for fill in [UInt8(ascii: "a"), UInt8(ascii: "1")] {
+          if let text = mine.common(with: its, fill: fill), accepts(text, mine), other.accepts(text, its) {
+            return text
+          }
+        }
+      }
+    }
+    return nil
   }
 
   private func sample(of value: LinkValue, inPath: Bool) -> String {

@@ -2,27 +2,44 @@
 extension LinkPattern {
   /// The components of `apple-app-site-association` that take all that the pattern matches, each as a JSON object.
   ///
-  /// There, a star matches any text, slashes included, and a question mark any character.
-  package var appleComponents: [String] {
-    paths.map { path in
-      var text = "{ \"/\": \""
-      if path.isEmpty { text += "/" }
-      for segment in path {
-        switch segment {
-        case .literal(let literal): text += "/" + PercentEncoding.encode(literal)
-        case .parameter, .any, .restParameter: text += "/?*"
-        case .rest: text += "*"
-        }
-      }
-      text += "\""
-      let items = query.filter { !$0.isOptional }
-      if !items.isEmpty {
-        let values = items.map { "\"\(PercentEncoding.encode($0.name))\": \"\($0.value.appleText)\"" }
-        text += ", \"?\": { \(values.joined(separator: ", ")) }"
-      }
-      if let fragment, !fragment.isOptional { text += ", \"#\": \"\(fragment.value.appleText)\"" }
-      return text + " }"
+  /// There, a star matches any text, slashes included, and a question mark any character. A slash at the end is part of the text.
+  package func appleComponents(ignoresCase: Bool = false, excludes: Bool = false) -> [String] {
+    var conditions = ""
+    let items = query.filter { !$0.isOptional }
+    if !items.isEmpty {
+      let values = items.map { "\"\(PercentEncoding.encode($0.name))\": \"\($0.value.appleText)\"" }
+      conditions += ", \"?\": { \(values.joined(separator: ", ")) }"
     }
+    if let fragment, !fragment.isOptional { conditions += ", \"#\": \"\(fragment.value.appleText)\"" }
+    if ignoresCase { conditions += ", \"caseSensitive\": false" }
+    if excludes { conditions += ", \"exclude\": true" }
+    return paths.flatMap { path in path.applePaths.map { "{ \"/\": \"\($0)\"\(conditions) }" } }
+  }
+}
+
+extension [LinkSegment] {
+  /// The texts of a path with stars, with and without a slash at the end.
+  fileprivate var applePaths: [String] {
+    var text = ""
+    for segment in self {
+      switch segment {
+      case .literal(let literal): text += "/" + PercentEncoding.encode(literal)
+      case .part(let part):
+        text += "/"
+        for piece in part.pieces {
+          if case .text(let bytes) = piece {
+            text += PercentEncoding.encode(String(decoding: bytes, as: UTF8.self))
+          } else {
+            text += "?*"
+          }
+        }
+      case .parameter, .any: text += "/?*"
+      case .restParameter: return [text + "/?*"]
+      case .rest: return text.isEmpty ? ["/*"] : [text, text + "/*"]
+      }
+    }
+    // What ends in a star takes a slash as well.
+    return text.isEmpty ? ["/"] : text.hasSuffix("*") ? [text] : [text, text + "/"]
   }
 }
 
@@ -32,9 +49,68 @@ extension LinkValue {
   }
 }
 
+/// What Android is told about an app's links.
+extension LinkPattern {
+  /// The attributes of `<data>` that take the paths of the pattern: `android:path="/news"`.
+  ///
+  /// In a path pattern, a dot matches any character, and a star any number of what is before it. Query and fragment cannot be said.
+  package var androidPaths: [String] {
+    paths.flatMap { path -> [String] in
+      var text = ""
+      var isExact = true
+      for segment in path {
+        switch segment {
+        case .literal(let literal): text += "/" + Self.androidText(literal)
+        case .part(let part):
+          isExact = false
+          text += "/"
+          for piece in part.pieces {
+            if case .text(let bytes) = piece {
+              text += Self.androidText(String(decoding: bytes, as: UTF8.self))
+            } else {
+              text += "..*"
+            }
+          }
+        case .parameter, .any, .restParameter:
+          isExact = false
+          text += "/..*"
+        case .rest: return (text.isEmpty ? [] : [Self.attribute(text, isExact)]) + [Self.attribute(text + "/.*", false)]
+        }
+      }
+      if text.isEmpty { return [Self.attribute("/", true)] }
+      return text.hasSuffix("*")
+        ? [Self.attribute(text, false)] : [text, text + "/"].map { Self.attribute($0, isExact) }
+    }
+  }
+
+  private static func attribute(_ text: String, _ isExact: Bool) -> String {
+    let text = isExact ? text.split(separator: "\\\\", omittingEmptySubsequences: false).joined() : text
+    return isExact ? "android:path=\"\(text)\"" : "android:pathPattern=\"\(text)\""
+  }
+
+  /// A text as a path pattern in XML: signs with a meaning are escaped twice.
+  ///
+  /// None is left by percent-encoding but the dot.
+  private static func androidText(_ literal: String) -> String {
+    PercentEncoding.encode(literal).split(separator: ".", omittingEmptySubsequences: false).joined(separator: #"\\."#)
+  }
+}
+
 extension LinkOrigin {
   /// The host of a website with a single host that hands links over; `nil` for others.
   package var hostName: String? { if scheme == "https", case .exactly(let name)? = host { name } else { nil } }
+
+  /// The hosts as an intent filter names them: `*.helm.example`.
+  package var androidHost: String? {
+    switch host {
+    case nil: nil
+    case .exactly(let name): name
+    case .below(let suffix): "*" + suffix
+    }
+  }
+
+  /// The scheme of an origin, and its port, if that isn't the usual one.
+  package var schemeAndPort: (scheme: String, port: Int?) { (scheme, port) }
 
   /// Whether a website hands its links over.
   package func hands(over host: String) -> Bool { scheme == "https" && self.host?.contains(host) == true }

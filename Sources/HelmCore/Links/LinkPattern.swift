@@ -1,36 +1,22 @@
-/// What the URLs of a link look like.
-///
-/// | in a pattern | in a URL |
-/// |---|---|
-/// | `/news` | this part of the path |
-/// | `/:id` | any part of the path, which is an id |
-/// | `/:id(int)`, `(uuid)`, `(oslo\|paris)` | a part of the path that is such an id |
-/// | `/*` | any part of the path |
-/// | `/**` | the rest of the path, or nothing |
-/// | `/:path+` | the rest of the path, which is an id |
-/// | `(/archive)` | may be left out |
-/// | `?q=:query&tab=news` | these query items, in any order and among others |
-/// | `?(q=:query)` | may be left out |
-/// | `#:section` | the fragment of the URL |
-/// | `https://helm.example/news`, `helm://news` | only URLs of this origin |
-///
-/// Texts are compared with case, after percent-encoding has been removed. Characters with a meaning in patterns are
-/// percent-encoded: `%3A` for a colon.
-public struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
+/// What the URLs of a link look like, as ``Link`` describes it.
+package struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
   /// The pattern as written.
-  public let text: String
+  package let text: String
 
   /// The origin that the pattern names, if any.
-  public let origin: LinkOrigin?
+  package let origin: LinkOrigin?
 
   /// The names of its parameters, in order.
-  public let parameters: [String]
+  package let parameters: [String]
 
   /// The types of the parameters, as far as the pattern declares them.
   let types: [LinkIDType?]
 
+  /// What parameters are where they are left out.
+  let defaults: [String?]
+
   /// The paths, one for each choice of optional groups, the longest first.
-  let paths: [[LinkSegment]]
+  var paths: [[LinkSegment]]
 
   let query: [LinkQueryItem]
   let fragment: LinkFragmentPart?
@@ -40,45 +26,38 @@ public struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
   /// - Parameter text: The pattern.
   /// - Throws: What is wrong with it, and where.
   /// - Complexity: Linear in the text, for each choice of optional groups.
-  public init(_ text: String) throws(LinkPatternError) {
+  package init(_ text: String) throws(LinkPatternError) {
     var parser = LinkPatternParser(text)
     self = try parser.parse()
   }
 
   init(
-    text: String, origin: LinkOrigin?, parameters: [String], types: [LinkIDType?], paths: [[LinkSegment]],
-    query: [LinkQueryItem], fragment: LinkFragmentPart?
+    text: String, origin: LinkOrigin?, parameters: [String], types: [LinkIDType?], defaults: [String?],
+    paths: [[LinkSegment]], query: [LinkQueryItem], fragment: LinkFragmentPart?
   ) {
     self.text = text
     self.origin = origin
     self.parameters = parameters
     self.types = types
+    self.defaults = defaults
     self.paths = paths
     self.query = query
     self.fragment = fragment
   }
 
-  /// Compares the texts.
-  ///
-  /// - Parameters:
-  ///   - lhs: A pattern.
-  ///   - rhs: Another pattern.
-  /// - Returns: Whether both are written in the same way.
-  public static func == (lhs: LinkPattern, rhs: LinkPattern) -> Bool { lhs.text == rhs.text }
+  package static func == (lhs: LinkPattern, rhs: LinkPattern) -> Bool { lhs.text == rhs.text }
 
-  /// Hashes the text.
-  ///
-  /// - Parameter hasher: The hasher to feed.
-  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
   /// The pattern as it was written.
-  public var description: String { text }
+  package var description: String { text }
 }
 
 /// A part of a path in a pattern; a parameter is known by its position in the pattern's list.
 enum LinkSegment: Hashable, Sendable {
   case literal(String)
   case parameter(Int)
+  case part(LinkPart)
 
   /// Any part that is not empty.
   case any
@@ -93,7 +72,16 @@ enum LinkSegment: Hashable, Sendable {
   var isRest: Bool {
     switch self {
     case .rest, .restParameter: true
-    case .literal, .parameter, .any: false
+    case .literal, .parameter, .part, .any: false
+    }
+  }
+
+  /// The parameters that are in it.
+  var parameters: [Int] {
+    switch self {
+    case .parameter(let parameter), .restParameter(let parameter): [parameter]
+    case .part(let part): part.parameters
+    case .literal, .any, .rest: []
     }
   }
 }
@@ -117,4 +105,6 @@ enum LinkValue: Hashable, Sendable {
   case any
   case literal(String)
   case parameter(Int)
+
+  var parameter: Int? { if case .parameter(let parameter) = self { parameter } else { nil } }
 }

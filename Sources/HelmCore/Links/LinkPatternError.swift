@@ -1,13 +1,13 @@
 /// Why a text isn't a pattern of links, or isn't an origin.
-public struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text.
-  public let pattern: String
+  package let pattern: String
 
   /// The column of the place, from 1, in Unicode scalars.
-  public let column: Int
+  package let column: Int
 
   /// What is wrong and what was expected, in one line.
-  public let reason: String
+  package let reason: String
 
   /// Puts a text, a place in it and a reason together.
   ///
@@ -16,12 +16,12 @@ public struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertib
   ///   - column: The column of the place, from 1.
   ///   - reason: What is wrong and what was expected.
   /// - Complexity: Constant.
-  public init(pattern: String, column: Int, reason: String) {
+  package init(pattern: String, column: Int, reason: String) {
     self.pattern = pattern
     self.column = column
     self.reason = reason
   }
 
   /// The text, the column and the reason in one line.
-  public var description: String { "\(displayText(pattern)), column \(column): \(reason)" }
+  package var description: String { "\(displayText(pattern)), column \(column): \(reason)" }
 }

@@ -12,6 +12,7 @@ struct LinkPatternParser {
 
   private var names: [String] = []
   private var types: [LinkIDType?] = []
+  private var defaults: [String?] = []
 
   /// The parts of the path, each with the group that it is in.
   private var parts: [(segment: LinkSegment, group: Int?)] = []
@@ -31,7 +32,7 @@ struct LinkPatternParser {
     let origin = try parseOrigin()
     // The host of a scheme of the app's own is the first part of the path.
     if let origin, origin.host == nil, let next, !"/?#(".unicodeScalars.contains(next) {
-      parts.append((try parseSegment(), nil))
+      parts.append((try parseSegment(inGroup: false), nil))
     } else if origin == nil, next != "/", next != "(" {
       throw error("expected a path, which starts with a slash, or a scheme, such as helm: or https:")
     }
@@ -39,8 +40,12 @@ struct LinkPatternParser {
     let query = take("?") ? try parseQuery() : []
     let fragment = take("#") ? try parseFragment() : nil
     if next != nil { throw error("expected the end of the pattern, found \(found)") }
+    if let name = origin?.parameter, names.contains(name) {
+      throw error("the parameter :\(displayText(name)) is there twice", at: 0)
+    }
     return LinkPattern(
-      text: text, origin: origin, parameters: names, types: types, paths: paths(), query: query, fragment: fragment)
+      text: text, origin: origin, parameters: names, types: types, defaults: defaults, paths: paths(), query: query,
+      fragment: fragment)
   }
 
   // MARK: The origin
@@ -62,7 +67,12 @@ struct LinkPatternParser {
   }
 
   private mutating func parseHost(_ scheme: String) throws(LinkPatternError) -> LinkOrigin {
-    let isBelow = take("*", ".")
+    var parameter: String?
+    if take(":") {
+      parameter = try parseName()
+      if !take(".") { throw error("expected a dot and a domain after the subdomain, found \(found)") }
+    }
+    let isBelow = parameter != nil || take("*", ".")
     let start = offset
     while let next, !"/?#(:".unicodeScalars.contains(next) {
       guard Self.isLetter(next) || Self.isDigit(next) || "-._".unicodeScalars.contains(next) else {
@@ -83,7 +93,8 @@ struct LinkPatternParser {
       }
       port = number == LinkOrigin.usualPort(of: scheme) ? nil : number
     }
-    return LinkOrigin(scheme: scheme, host: isBelow ? .below("." + name) : .exactly(name), port: port)
+    return LinkOrigin(
+      scheme: scheme, host: isBelow ? .below("." + name) : .exactly(name), port: port, parameter: parameter)
   }
 
   /// Refuses anything after an origin.
@@ -122,7 +133,7 @@ struct LinkPatternParser {
         if let last = parts.last, last.segment.isRest {
           throw error("nothing can come after the rest of a path", at: start)
         }
-        parts.append((try parseSegment(), open.last?.group))
+        parts.append((try parseSegment(inGroup: !open.isEmpty), open.last?.group))
       case "?", "#":
         if let last = open.last { throw error("the group that starts here has no end", at: last.start) }
         return
@@ -132,33 +143,50 @@ struct LinkPatternParser {
     if let last = open.last { throw error("the group that starts here has no end", at: last.start) }
   }
 
-  private mutating func parseSegment() throws(LinkPatternError) -> LinkSegment {
+  private mutating func parseSegment(inGroup: Bool) throws(LinkPatternError) -> LinkSegment {
     let start = offset
     if take("*") {
       let isRest = take("*")
       try expectEndOfSegment()
       return isRest ? .rest : .any
     }
-    if take(":") {
-      let index = try parseParameter(at: start)
+    var pieces: [LinkPart.Piece] = []
+    while let next, !"/?#()".unicodeScalars.contains(next) || pieces.isEmpty {
+      guard take(":") else {
+        let literal = try parseLiteral(until: "/?#():", "a part of the path")
+        pieces.append(.text(Array(literal.utf8)))
+        continue
+      }
+      let place = offset - 1
+      if case .parameter? = pieces.last { throw error("expected a text between two parameters", at: place) }
+      let index = try parseParameter(at: place, mayHaveDefault: inGroup)
       if take("+") {
-        if types[index] != nil { throw error("the rest of a path is any text", at: start) }
+        if types[index] != nil { throw error("the rest of a path is any text", at: place) }
+        if !pieces.isEmpty { throw error("the rest of a path is a whole part", at: place) }
         try expectEndOfSegment()
         return .restParameter(index)
       }
-      try expectEndOfSegment()
-      return .parameter(index)
+      pieces.append(.parameter(index))
     }
-    let literal = try parseLiteral(until: "/?#()", "a part of the path")
-    if literal == "." || literal == ".." {
-      throw error("\(literal) is never a part of a path: it is resolved before links are matched", at: start)
+    if pieces.isEmpty { throw error("expected a part of the path, found \(found)") }
+    if case .text(let bytes)? = pieces.first, pieces.count == 1 {
+      let literal = String(decoding: bytes, as: UTF8.self)
+      if literal == "." || literal == ".." {
+        throw error("\(literal) is never a part of a path: it is resolved before links are matched", at: start)
+      }
+      return .literal(literal)
     }
-    return .literal(literal)
+    if case .parameter(let index)? = pieces.first, pieces.count == 1 { return .parameter(index) }
+    let part = LinkPart(pieces: pieces)
+    if part.parameters.count > LinkPart.parameterLimit {
+      throw error("a part of a path has at most \(LinkPart.parameterLimit) parameters", at: start)
+    }
+    return .part(part)
   }
 
   private mutating func expectEndOfSegment() throws(LinkPatternError) {
     guard let next, !"/?#()".unicodeScalars.contains(next) else { return }
-    throw error("expected a slash, found \(found): a parameter or a star is a whole part of a path")
+    throw error("expected a slash, found \(found): this is a whole part of a path")
   }
 
   /// The paths, by choice of optional groups: each the parts in order.
@@ -186,7 +214,7 @@ struct LinkPatternParser {
       if !names.insert(name).inserted {
         throw error("the query item \(displayText(name)) is there twice", at: nameStart)
       }
-      let value: LinkValue = take("=") ? try parseValue(until: "&#()") : .any
+      let value: LinkValue = take("=") ? try parseValue(until: "&#()", isOptional: isOptional) : .any
       if isOptional {
         if !take(")") { throw error("expected the end of the group, found \(found)") }
         guard case .parameter = value else {
@@ -202,7 +230,7 @@ struct LinkPatternParser {
   private mutating func parseFragment() throws(LinkPatternError) -> LinkFragmentPart {
     let start = offset
     let isOptional = take("(")
-    let value = try parseValue(until: "()")
+    let value = try parseValue(until: "()", isOptional: isOptional)
     if isOptional {
       if !take(")") { throw error("expected the end of the group, found \(found)") }
       guard case .parameter = value else {
@@ -212,10 +240,10 @@ struct LinkPatternParser {
     return LinkFragmentPart(value: value, isOptional: isOptional)
   }
 
-  private mutating func parseValue(until end: String) throws(LinkPatternError) -> LinkValue {
+  private mutating func parseValue(until end: String, isOptional: Bool) throws(LinkPatternError) -> LinkValue {
     let start = offset
     if take("*") { return .any }
-    if take(":") { return .parameter(try parseParameter(at: start)) }
+    if take(":") { return .parameter(try parseParameter(at: start, mayHaveDefault: isOptional)) }
     return .literal(try parseLiteral(until: end, "a value"))
   }
 
@@ -229,22 +257,37 @@ struct LinkPatternParser {
     return type
   }
 
-  /// Reads the name and the type of a parameter.
-  private mutating func parseParameter(at start: Int) throws(LinkPatternError) -> Int {
-    let nameStart = offset
-    while let next, Self.isLetter(next) || Self.isDigit(next) || next == "_" || next == "." || !next.isASCII {
-      offset += 1
-    }
-    let name = string(nameStart..<offset)
-    if name.isEmpty { throw error("expected the name of a parameter after the colon, as in :id") }
+  /// Reads the name, the type and the default of a parameter.
+  private mutating func parseParameter(at start: Int, mayHaveDefault: Bool) throws(LinkPatternError) -> Int {
+    let name = try parseName()
     if names.contains(name) { throw error("the parameter :\(displayText(name)) is there twice", at: start) }
     names.append(name)
     types.append(nil)
+    defaults.append(nil)
     if next == "(", offset + 1 < scalars.count, scalars[offset + 1] != "/" {
       offset += 1
       types[names.count - 1] = try parseType()
     }
+    let place = offset
+    if take("=") {
+      if !mayHaveDefault {
+        throw error(
+          "only what may be left out has a default: put it in parentheses, or write %3D for the sign", at: place)
+      }
+      let text = try parseLiteral(until: "/?&#():", "what :\(displayText(name)) is where it is left out")
+      guard let canonical = (types[names.count - 1] ?? .text).canonicalText(text) else {
+        throw error("\(displayText(text)) is not a valid :\(displayText(name))", at: place + 1)
+      }
+      defaults[names.count - 1] = canonical
+    }
     return names.count - 1
+  }
+
+  private mutating func parseName() throws(LinkPatternError) -> String {
+    let start = offset
+    while let next, Self.isLetter(next) || Self.isDigit(next) || next == "_" || !next.isASCII { offset += 1 }
+    if offset == start { throw error("expected the name of a parameter after the colon, as in :id") }
+    return string(start..<offset)
   }
 
   private mutating func parseType() throws(LinkPatternError) -> LinkIDType {
@@ -265,10 +308,18 @@ struct LinkPatternParser {
     }
   }
 
+  /// The signs that other libraries have in patterns, and that URLs have only percent-encoded.
+  private static let meaningless: [Unicode.Scalar: String] = [
+    "{": "%7B", "}": "%7D", "[": "%5B", "]": "%5D", "<": "%3C", ">": "%3E",
+  ]
+
   /// Reads a text up to one of several characters, and removes its percent-encoding.
   private mutating func parseLiteral(until end: String, _ what: String) throws(LinkPatternError) -> String {
     let start = offset
     while let next, !end.unicodeScalars.contains(next) {
+      if let code = Self.meaningless[next] {
+        throw error("\(next) means nothing here; write :id for a parameter, or \(code) for the sign itself")
+      }
       if next == ":" || next == "*" {
         let code = next == ":" ? "%3A" : "%2A"
         throw error("\(next) stands for a whole part; write \(code) for the sign itself")

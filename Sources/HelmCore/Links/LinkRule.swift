@@ -11,6 +11,12 @@ struct LinkRule: Sendable {
 
   /// The types of the parameters.
   let types: [LinkIDType]
+
+  /// What parameters are where they are left out.
+  let defaults: [String?]
+
+  /// Whether the case of paths is ignored; the texts in ``path`` are in lowercase then.
+  let ignoresCase: Bool
 }
 
 extension LinkRule {
@@ -27,28 +33,7 @@ extension LinkRule {
   /// Compares everything that the rule requires with a URL from its origin.
   func compare(with address: LinkAddress) -> Comparison {
     var texts = [String?](repeating: nil, count: types.count)
-    var index = 0
-    for segment in path {
-      if segment.isRest {
-        if case .restParameter(let parameter) = segment {
-          guard index < address.segments.count else { return .mismatch }
-          texts[parameter] = address.segments[index...].joined(separator: "/")
-        }
-        index = address.segments.count
-        break
-      }
-      guard index < address.segments.count else { return .mismatch }
-      let text = address.segments[index]
-      switch segment {
-      case .literal(let literal): guard text == literal else { return .mismatch }
-      case .parameter(let parameter):
-        guard !text.isEmpty else { return .mismatch }
-        texts[parameter] = text
-      case .any, .rest, .restParameter: guard !text.isEmpty else { return .mismatch }
-      }
-      index += 1
-    }
-    guard index == address.segments.count else { return .mismatch }
+    guard fitsPath(of: address, &texts) else { return .mismatch }
     for item in query {
       let text = address.query[item.name]
       guard fits(item.value, text.map { $0 ?? "" }, isOptional: item.isOptional, &texts) else { return .mismatch }
@@ -57,13 +42,44 @@ extension LinkRule {
       guard fits(fragment.value, address.fragment, isOptional: fragment.isOptional, &texts) else { return .mismatch }
     }
     for (parameter, text) in texts.enumerated() {
-      guard let text else { continue }
+      guard let text else {
+        texts[parameter] = defaults[parameter]
+        continue
+      }
       guard let canonical = types[parameter].canonicalText(text) else {
         return .badID(parameter: parameter, text: text)
       }
       texts[parameter] = canonical
     }
     return .match(texts)
+  }
+
+  private func fitsPath(of address: LinkAddress, _ texts: inout [String?]) -> Bool {
+    for (index, segment) in path.enumerated() {
+      if case .rest = segment { return true }
+      guard index < address.segments.count else { return false }
+      let text = address.segments[index]
+      switch segment {
+      case .literal(let literal): guard address.keys[index] == literal else { return false }
+      case .parameter(let parameter):
+        guard !text.isEmpty else { return false }
+        texts[parameter] = text
+      case .part(let part):
+        guard let found = split(text, by: part) else { return false }
+        for (parameter, text) in zip(part.parameters, found) { texts[parameter] = text }
+      case .restParameter(let parameter):
+        texts[parameter] = address.segments[index...].joined(separator: "/")
+        return true
+      case .any, .rest: guard !text.isEmpty else { return false }
+      }
+    }
+    return path.count == address.segments.count
+  }
+
+  /// The texts of the parameters in a part: ids if there is such a way to split it, and otherwise any texts.
+  private func split(_ text: String, by part: LinkPart) -> [String]? {
+    part.match(text, folds: ignoresCase) { types[$0].canonicalText($1) != nil }
+      ?? part.match(text, folds: ignoresCase) { _, _ in true }
   }
 
   private func fits(_ value: LinkValue, _ text: String?, isOptional: Bool, _ texts: inout [String?]) -> Bool {
@@ -75,5 +91,85 @@ extension LinkRule {
       texts[parameter] = text
       return true
     }
+  }
+}
+
+/// Writing URLs.
+extension LinkRule {
+  /// The parts of a URL.
+  struct Parts {
+    var segments: [String] = []
+    var query: [(name: String, value: String)] = []
+    var fragment: String?
+  }
+
+  /// Why a URL cannot be written: a parameter has no text, or a text that cannot stand there.
+  struct Unwritable: Error {}
+
+  /// The parts of the URL that the rule matches with texts for its parameters; what is left out may be `nil`.
+  ///
+  /// - Complexity: Linear in the result.
+  func parts(_ texts: [String?], any: String? = nil) throws(Unwritable) -> Parts {
+    var parts = Parts()
+    for segment in path {
+      switch segment {
+      case .literal(let text): parts.segments.append(text)
+      case .parameter(let parameter):
+        guard let text = texts[parameter], !text.isEmpty else { throw Unwritable() }
+        parts.segments.append(text)
+      case .part(let part):
+        guard let text = part.text(texts) else { throw Unwritable() }
+        parts.segments.append(text)
+      case .restParameter(let parameter):
+        let pieces = (texts[parameter] ?? "").split(separator: "/", omittingEmptySubsequences: false)
+        if pieces.last?.isEmpty != false { throw Unwritable() }
+        parts.segments += pieces.map(String.init)
+      case .rest: break
+      case .any:
+        guard let any else { throw Unwritable() }
+        parts.segments.append(any)
+      }
+    }
+    if parts.segments.contains(where: { $0 == "." || $0 == ".." }) { throw Unwritable() }
+    for item in query {
+      if let text = try text(of: item.value, isOptional: item.isOptional, texts) {
+        parts.query.append((item.name, text))
+      }
+    }
+    if let fragment { parts.fragment = try text(of: fragment.value, isOptional: fragment.isOptional, texts) }
+    return parts
+  }
+
+  private func text(of value: LinkValue, isOptional: Bool, _ texts: [String?]) throws(Unwritable) -> String? {
+    switch value {
+    case .any: return ""
+    case .literal(let text): return text
+    case .parameter(let parameter):
+      guard let text = texts[parameter] else {
+        if isOptional { return nil }
+        throw Unwritable()
+      }
+      // What is as it would be anyway is not said.
+      return isOptional && text == defaults[parameter] ? nil : text
+    }
+  }
+
+  /// The parameters that are in the path.
+  var pathParameters: Set<Int> { Set(path.flatMap(\.parameters)) }
+
+  /// The parameters that every URL of the rule has.
+  var neededParameters: Set<Int> {
+    var needed = pathParameters
+    for item in query where !item.isOptional { if let parameter = item.value.parameter { needed.insert(parameter) } }
+    if let fragment, !fragment.isOptional, let parameter = fragment.value.parameter { needed.insert(parameter) }
+    return needed
+  }
+
+  /// The parameters that a URL of the rule may have.
+  var knownParameters: Set<Int> {
+    var known = pathParameters
+    for item in query { if let parameter = item.value.parameter { known.insert(parameter) } }
+    if let parameter = fragment?.value.parameter { known.insert(parameter) }
+    return known
   }
 }

@@ -1,66 +1,95 @@
 /// The rules of all links: finds the one that a URL matches, and the pairs that match one URL.
 struct LinkTable: Sendable {
-  private(set) var rules: [LinkRule] = []
+  let rules: [LinkRule]
 
   /// The origins of the patterns that name none.
   let origins: [LinkOrigin]
 
+  /// Whether the case of paths is ignored.
+  let ignoresCase: Bool
+
   /// The rules of the patterns that name no origin.
-  private var common = LinkTrie()
+  private let common: LinkIndex
 
   /// The rules of the patterns that name one.
-  private var sites: [LinkOrigin: LinkTrie] = [:]
+  private let sites: [LinkOrigin: LinkIndex]
 
-  /// The sites in the order they were added, then only those of whole domains, then only the others.
-  private var siteOrder: [LinkOrigin] = []
+  init(origins: [LinkOrigin] = [], ignoresCase: Bool = false, _ rules: [LinkRule] = []) {
+    self.origins = origins
+    self.ignoresCase = ignoresCase
+    self.rules = rules
+    common = LinkIndex(rules.indices.filter { rules[$0].origin == nil }, of: rules)
+    var sites: [LinkOrigin: [Int]] = [:]
+    for (index, rule) in rules.enumerated() {
+      if let origin = rule.origin { sites[origin.site, default: []].append(index) }
+    }
+    self.sites = sites.mapValues { LinkIndex($0, of: rules) }
+  }
 
-  init(origins: [LinkOrigin]) { self.origins = origins }
+  /// Two rules that match one URL, such as the example.
+  struct Overlap {
+    let rule: Int
+    let other: Int
+    let example: String
+  }
 
-  /// Adds a rule, unless it matches a URL that another one matches.
+  /// Calls back with pairs of rules that match one URL, each pair once, by its later rule within one origin.
   ///
-  /// - Returns: The first such rule, and the URL.
-  mutating func add(_ rule: LinkRule) -> (other: LinkRule, example: String)? {
-    if let found = overlap(with: rule) { return found }
-    rules.append(rule)
-    guard let origin = rule.origin else {
-      common.insert(rules.count - 1, rule)
-      return nil
+  /// - Parameter body: Takes a pair, and answers whether to look for others of the same rule.
+  /// - Complexity: The pairs that the index cannot tell apart, each as long as its rules.
+  func forEachOverlap(_ body: (Overlap) -> Bool) {
+    for (index, rule) in rules.enumerated() {
+      var known: Set<Int> = []
+      var goesOn = true
+      func search(_ tree: LinkIndex?, isSame: Bool, from origin: LinkOrigin?) {
+        guard goesOn, let tree else { return }
+        tree.forEachNeighbour(of: rule) { other in
+          guard isSame ? other < index : other != index, known.insert(other).inserted,
+            let example = rule.overlap(with: rules[other], from: origin)
+          else { return true }
+          goesOn = body(Overlap(rule: index, other: other, example: example))
+          return goesOn
+        }
+      }
+      guard let origin = rule.origin else {
+        search(common, isSame: true, from: origins.first)
+        continue
+      }
+      search(sites[origin.site], isSame: true, from: origin)
+      for site in self.parents(of: origin) { search(sites[site], isSame: false, from: origin) }
+      if let both = origins.lazy.compactMap({ $0.common(with: origin) }).first {
+        search(common, isSame: false, from: both)
+      }
     }
-    if sites[origin] == nil { siteOrder.append(origin) }
-    sites[origin, default: LinkTrie()].insert(rules.count - 1, rule)
-    return nil
   }
 
-  private func overlap(with rule: LinkRule) -> (other: LinkRule, example: String)? {
-    var found: (other: LinkRule, example: String)?
-    func search(_ trie: LinkTrie?, from origin: LinkOrigin?) -> Bool {
-      trie?.forEachNeighbour(of: rule) { index in
-        found = rule.overlap(with: rules[index], from: origin).map { (rules[index], $0) }
-        return found == nil
+  /// Calls back with the rules that match some URL of a rule that isn't in the table.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule; without an origin, it stands for URLs of all of ``origins``.
+  ///   - body: Takes a rule, and answers whether to go on.
+  func forEachRule(matching rule: LinkRule, _ body: (Int) -> Bool) {
+    let isCommon = rule.origin.map { origin in origins.contains { $0.common(with: origin) != nil } } ?? true
+    let own = (rule.origin.map { [$0] } ?? origins).flatMap { [$0.site] + parents(of: $0) }
+    var goesOn = true
+    for tree in (isCommon ? [common] : []) + own.compactMap({ sites[$0] }) where goesOn {
+      tree.forEachNeighbour(of: rule) { other in
+        if rule.overlap(with: rules[other], from: nil) != nil { goesOn = body(other) }
+        return goesOn
       }
-      return found != nil
     }
-    guard let origin = rule.origin else {
-      if search(common, from: origins.first) { return found }
-      for site in siteOrder {
-        guard let both = origins.lazy.compactMap({ $0.common(with: site) }).first else { continue }
-        if search(sites[site], from: both) { return found }
-      }
-      return nil
-    }
-    if let both = origins.lazy.compactMap({ $0.common(with: origin) }).first, search(common, from: both) {
-      return found
-    }
-    for site in origin.isWritable ? candidates(origin) : siteOrder {
-      if let both = site.common(with: origin), search(sites[site], from: both) { return found }
-    }
-    return nil
   }
 
-  /// The sites that may take URLs of an origin that isn't a whole domain.
-  private func candidates(_ origin: LinkOrigin) -> [LinkOrigin] {
-    guard case .exactly(let name)? = origin.host else { return [origin] }
-    return sites(scheme: origin.scheme, host: name, port: origin.port)
+  /// The domains that an origin is below.
+  private func parents(of origin: LinkOrigin) -> [LinkOrigin] {
+    switch origin.host {
+    case nil: []
+    case .exactly(let name): Array(sites(scheme: origin.scheme, host: name, port: origin.port).dropFirst())
+    case .below(let suffix):
+      sites(scheme: origin.scheme, host: String(suffix.dropFirst()), port: origin.port).dropFirst().filter {
+        $0 != origin.site
+      }
+    }
   }
 
   /// A host itself, and the domains that it is below.
@@ -75,52 +104,74 @@ struct LinkTable: Sendable {
 
   /// The result of matching a URL; the matching rule is given by its position.
   enum Result {
-    case match(Int, ids: [String?])
+    case match(Int, texts: [String?])
     case badID(LinkRule, parameter: Int, text: String)
     case noMatch
     case foreignOrigin
   }
 
-  /// Finds the rule that a URL matches.
+  /// Finds the rule that a URL matches; of several, the most specific.
   ///
-  /// - Complexity: Linear in the URL; see ``LinkTrie``.
-  func match(_ address: LinkAddress) -> Result {
-    guard let tries = tries(for: address) else { return .foreignOrigin }
-    var result = Result.noMatch
+  /// - Parameters:
+  ///   - address: The URL.
+  ///   - work: Counts the nodes visited and the rules compared.
+  /// - Returns: The rule with the texts of its parameters, or why there is none.
+  /// - Complexity: Linear in the URL; see ``LinkIndex``.
+  func match(_ address: LinkAddress, work: inout Int) -> Result {
+    guard let indices = indices(for: address) else { return .foreignOrigin }
+    var address = address
+    if ignoresCase { address.keys = address.segments.map { $0.lowercased() } }
+    var found: (rule: Int, texts: [String?])?
+    var bad: Result?
     for anyText in [false, true] {
-      for trie in tries {
-        trie.forEachCandidate(for: address, anyText: anyText) { index in
-          let rule = rules[index]
-          switch rule.compare(with: address) {
-          case .match(let ids):
-            result = .match(index, ids: ids)
-            return false
-          case .badID(let parameter, let text):
-            if case .noMatch = result { result = .badID(rule, parameter: parameter, text: text) }
+      for index in indices {
+        var compared = 0
+        index.forEachCandidate(for: address, anyText: anyText, work: &work) { position in
+          compared += 1
+          switch rules[position].compare(with: address) {
+          case .match(let texts):
+            if let before = found, !isBefore(position, before.rule) { break }
+            found = (position, texts)
+          case .badID(let parameter, let text): bad = bad ?? .badID(rules[position], parameter: parameter, text: text)
           case .mismatch: break
           }
-          return true
         }
-        if case .match = result { return result }
+        work += compared
       }
-      if case .badID = result { return result }
+      if let found { return .match(found.rule, texts: found.texts) }
+      if let bad { return bad }
     }
-    return result
+    return .noMatch
+  }
+
+  /// Whether a rule comes before another one that matches the same URL.
+  private func isBefore(_ rule: Int, _ other: Int) -> Bool {
+    if rules[rule].isNarrower(than: rules[other], origins: origins) { return true }
+    return rule < other && !rules[other].isNarrower(than: rules[rule], origins: origins)
   }
 
   /// The rules that URLs of an origin may match; `nil` if the links have no such origin.
-  private func tries(for address: LinkAddress) -> [LinkTrie]? {
+  private func indices(for address: LinkAddress) -> [LinkIndex]? {
     guard let scheme = address.scheme else { return [common] }
-    let sites: [LinkOrigin]
+    guard let known = sites(for: address, scheme) else { return nil }
+    let indices =
+      (origins.contains { known.contains($0.site) } ? [common] : []) + known.compactMap { self.sites[$0] }
+    return indices.isEmpty ? nil : indices
+  }
+
+  private func sites(for address: LinkAddress, _ scheme: String) -> [LinkOrigin]? {
     if LinkOrigin.hasHosts(scheme) {
-      guard let host = address.host else { return nil }
-      sites = self.sites(scheme: scheme, host: host, port: address.port)
-    } else {
-      guard address.port == nil else { return nil }
-      sites = [LinkOrigin(scheme: scheme, host: nil, port: nil)]
+      return address.host.map { sites(scheme: scheme, host: $0, port: address.port) }
     }
-    let isCommon = origins.contains { origin in sites.contains(origin) }
-    let tries = (isCommon ? [common] : []) + sites.compactMap { self.sites[$0] }
-    return tries.isEmpty ? nil : tries
+    return address.port == nil ? [LinkOrigin(scheme: scheme, host: nil, port: nil)] : nil
+  }
+
+  /// The values that the host of a URL says, for the origins that have a subdomain as a value.
+  func hostValues(of address: LinkAddress, by rule: LinkRule) -> [String: String] {
+    let origins = rule.origin.map { [$0] } ?? self.origins
+    for origin in origins where origin.scheme == address.scheme && origin.port == address.port {
+      if let name = origin.parameter, let value = origin.subdomain(of: address.host) { return [name: value] }
+    }
+    return [:]
   }
 }

@@ -35,7 +35,7 @@ enum LinkWriter {
   }
 
   /// Whether a part of a path is read back unchanged when it is written as a host.
-  private static func isHost(_ text: String) -> Bool {
+  static func isHost(_ text: String) -> Bool {
     // Two dashes may start a name that some software would decode.
     !text.isEmpty && text.utf8.first != UInt8(ascii: "-") && !text.contains("--")
       && text.utf8.allSatisfy { byte in

@@ -1,10 +1,16 @@
 extension Links {
-  /// What is wrong with the links in a graph: fragments that it doesn't have, and fragments that no segues lead to.
+  /// What is wrong with the links in a graph: fragments that it doesn't have or that no segues lead to, and ids that are missing
+  /// or can't be of the type that the graph says.
   ///
   /// - Parameter graph: The graph.
   /// - Returns: The findings, in the order of the links.
-  /// - Complexity: Linear in the graph, for each fragment that has another one after it in a link.
-  public func findings(in graph: NavigationGraph<N>) -> [LinkFinding<N>] {
+  /// - Complexity: As making the table, and linear in the graph, for each fragment that has another one after it in a link.
+  public func findings(in graph: NavigationGraph<N>) -> [LinkFinding<N>] { Self.findings(source, in: graph) }
+
+  /// What is wrong with links, by themselves and in a graph.
+  package static func findings(_ source: LinkSource<N>, in graph: NavigationGraph<N>) -> [LinkFinding<N>] {
+    let findings = LinkFindings<N>()
+    _ = Links(source, findings: findings, in: graph)
     var reached: [N: Set<N>] = [:]
     func isReached(_ target: N, from source: N) -> Bool {
       if let known = reached[source] { return known.contains(target) }
@@ -19,25 +25,30 @@ extension Links {
       reached[source] = fragments
       return fragments.contains(target)
     }
-    var findings: [LinkFinding<N>] = []
-    for link in all {
+    func check(_ fragments: [N], _ pattern: String, link: Int) {
       var last = graph.entry
-      for (index, step) in link.steps.enumerated() {
-        let fragment = step.fragment
+      for (index, fragment) in fragments.enumerated() {
         guard graph.contains(fragment) else {
           let names = closeNames(to: fragmentName(fragment), among: graph.fragments.prefix(1000)) {
             fragmentName($0)
           }
-          findings.append(.unknownFragment(pattern: link.pattern, fragment, closeNames: names))
+          findings.add(.unknownFragment(pattern: pattern, fragment, closeNames: names), link: link)
           last = nil
           continue
         }
         if let source = last, !(index == 0 && source == fragment), !isReached(fragment, from: source) {
-          findings.append(.unreachable(pattern: link.pattern, fragment, from: source))
+          findings.add(.unreachable(pattern: pattern, fragment, from: source), link: link)
         }
         last = fragment
       }
     }
-    return findings
+    for (index, link) in source.links.enumerated() { check(link.fragments, link.pattern, link: index) }
+    check(source.fallback, "the fallback", link: source.links.count)
+    for fragment in source.fallback {
+      if let kind = graph.idKind(of: fragment) {
+        findings.add(.missingID(pattern: "the fallback", fragment, expected: kind.name), link: source.links.count)
+      }
+    }
+    return findings.inOrder
   }
 }

@@ -4,7 +4,7 @@ extension Links {
   /// of another table match as well.
   ///
   /// - Parameters:
-  ///   - index: The position of the link in ``all``.
+  ///   - index: The position of the link.
   ///   - other: The other table.
   /// - Returns: The URLs, the simplest first. A link of this table that is more exact may match one of them before this link.
   /// - Complexity: Linear in the origins, times the parameters and the links of the other table.
@@ -12,10 +12,12 @@ extension Links {
     var known: Set<String> = []
     var samples: [String] = []
     for rule in table.rules where rule.link == index {
-      let origins = rule.origin.map { [$0] } ?? self.origins.map(Optional.some)
+      let origins = rule.origin.map { [$0] } ?? table.origins.map(Optional.some)
       for origin in origins.isEmpty ? [nil] : origins {
         let common = other.table.rules.compactMap { rule.overlap(with: $0, from: origin) }
-        for url in rule.samples(from: origin) + common where known.insert(url).inserted { samples.append(url) }
+        for url in rule.samples(from: origin) + common where !url.isEmpty && known.insert(url).inserted {
+          samples.append(url)
+        }
       }
     }
     return samples
@@ -52,26 +54,14 @@ extension LinkRule {
 
   /// The URL with a text for each parameter.
   private func url(_ texts: [String], any: String = "a", isWhole: Bool, from origin: LinkOrigin?) -> String {
-    func text(of value: LinkValue) -> String {
-      switch value {
-      case .any: any
-      case .literal(let text): text
-      case .parameter(let parameter): texts[parameter]
-      }
+    var given: [String?] = texts
+    if !isWhole {
+      for parameter in given.indices where !neededParameters.contains(parameter) { given[parameter] = nil }
     }
-    let segments = path.compactMap { segment in
-      switch segment {
-      case .literal(let text): text
-      case .parameter(let parameter), .restParameter(let parameter): texts[parameter]
-      case .any: any
-      case .rest: nil
-      }
-    }
-    let items = query.filter { isWhole || !$0.isOptional }.map { (name: $0.name, value: text(of: $0.value)) }
-    let part = fragment.flatMap { isWhole || !$0.isOptional ? text(of: $0.value) : nil }
+    guard let parts = try? parts(given, any: any) else { return "" }
     return LinkWriter.url(
-      from: origin?.example, scheme: origin?.host == nil ? origin?.scheme : nil, segments: segments, query: items,
-      fragment: part)
+      from: origin?.example, scheme: origin?.host == nil ? origin?.scheme : nil, segments: parts.segments,
+      query: parts.query, fragment: parts.fragment)
   }
 }
 

@@ -6,114 +6,90 @@ extension Links {
   ///
   /// - Parameters:
   ///   - way: The fragments, each standing on the one before.
-  ///   - origin: Where the link comes from, if its pattern leaves that open; the first of ``origins``, if nothing is said.
+  ///   - origin: Where the link comes from, if its pattern leaves that open; the first origin, if nothing is said.
   /// - Returns: The URL; opening it leads to these fragments of the link again. `nil` where no pattern says it.
   /// - Complexity: Linear in the way, for each link to its last fragment.
-  package func url(for way: [PathFragment<N>], from origin: LinkOrigin? = nil) -> String? {
+  package func text(for way: [PathFragment<N>], from origin: String? = nil) -> String? {
     guard let last = way.last else { return nil }
+    let given = origin.flatMap { try? LinkOrigin($0) }
+    if origin != nil, given == nil { return nil }
     for index in byTarget[last.fragment] ?? [] {
-      if let url = url(for: way, by: index, from: origin) { return url }
+      if let url = url(for: way, by: index, from: given) { return url }
     }
     return nil
   }
 
   private func url(for way: [PathFragment<N>], by index: Int, from origin: LinkOrigin?) -> String? {
     let rule = table.rules[index]
-    guard let ids = ids(of: way, by: index) else { return nil }
-    var segments: [String] = []
-    for segment in rule.path {
-      switch segment {
-      case .literal(let text): segments.append(text)
-      case .parameter(let parameter): segments.append(ids[parameter] ?? "")
-      case .restParameter(let parameter):
-        let parts = (ids[parameter] ?? "").split(separator: "/", omittingEmptySubsequences: false)
-        if parts.last?.isEmpty != false { return nil }
-        segments += parts.map(String.init)
-      case .rest: break
-      case .any: return nil
-      }
-    }
-    let isWritten = { (segment: LinkSegment) in if case .parameter = segment { true } else { false } }
-    guard !segments.contains(where: { $0 == "." || $0 == ".." }),
-      !zip(rule.path, segments).contains(where: { isWritten($0) && $1.isEmpty })
-    else { return nil }
-    var query: [(name: String, value: String)] = []
-    for item in rule.query {
-      if let text = text(of: item.value, ids) { query.append((item.name, text)) }
-    }
-    let fragment = rule.fragment.flatMap { text(of: $0.value, ids) }
-
-    let written: LinkOrigin? = rule.origin ?? origin ?? origins.first(where: \.isWritable)
-    guard written?.isWritable ?? (origins.isEmpty && segments.first != "") else { return nil }
-    let address = LinkAddress(written, segments: segments, query: query, fragment: fragment)
+    guard let texts = texts(of: way, by: index), let parts = try? rule.parts(texts) else { return nil }
+    let open = rule.origin ?? origin
+    let written =
+      open.map { $0.filled(with: values) } ?? table.origins.lazy.compactMap { $0.filled(with: values) }.first
+    guard written != nil || open == nil && table.origins.isEmpty && parts.segments.first != "" else { return nil }
+    let address = LinkAddress(written, parts, text: "")
     // Another fragment may accept the texts of this one's ids, or a type may read them in its own way.
-    guard let match = try? match(address), match.fragments == fragments(by: index, ids) else { return nil }
+    guard let match = try? match(address), match.pattern == rule.pattern,
+      match.fragments == fragments(by: index, texts, of: rule)
+    else { return nil }
     return LinkWriter.url(
-      from: written?.description, scheme: written?.host == nil ? written?.scheme : nil, segments: segments,
-      query: query,
-      fragment: fragment)
+      from: written?.description, scheme: written?.host == nil ? written?.scheme : nil, segments: parts.segments,
+      query: parts.query, fragment: parts.fragment)
   }
 
-  private func text(of value: LinkValue, _ ids: [String?]) -> String? {
-    switch value {
-    case .any: ""
-    case .literal(let text): text
-    case .parameter(let parameter): ids[parameter]
+  /// The texts of a rule's parameters for a stack; `nil` if the rule doesn't describe this stack.
+  private func texts(of way: [PathFragment<N>], by index: Int) -> [String?]? {
+    let rule = table.rules[index]
+    let (needed, known) = (rule.neededParameters, rule.knownParameters)
+    var texts = [String?](repeating: nil, count: rule.types.count)
+    for (position, name) in rule.parameters.enumerated() where known.contains(position) {
+      texts[position] = (values[name] ?? source.values[name]).flatMap(rule.types[position].canonicalText)
     }
-  }
-
-  /// The ids in a stack for the parameters of a rule; `nil` if the rule doesn't describe this stack.
-  private func ids(of way: [PathFragment<N>], by index: Int) -> [String?]? {
-    let (rule, steps) = (table.rules[index], steps[index])
-    var ids = [String?](repeating: nil, count: rule.types.count)
-    let needed = rule.neededParameters
+    /// Takes the text of a parameter; `nil` if the rule cannot say it.
+    func take(_ parameter: Int, _ text: String?, _ texts: inout [String?]) -> Bool {
+      guard let text else { return !needed.contains(parameter) && rule.defaults[parameter] == nil }
+      if !known.contains(parameter) { return text == rule.defaults[parameter] }
+      if let other = texts[parameter], other != text { return false }
+      texts[parameter] = text
+      return true
+    }
+    func take(_ place: PathFragment<N>, by step: Step, _ texts: inout [String?]) -> Bool {
+      switch step.id {
+      case .none: return place.id == nil
+      case .parameter(let parameter): return take(parameter, place.id, &texts)
+      case .parts(let parameters, let type):
+        guard let id = place.id ?? (type == nil && step.kind == nil ? "" : nil), let parts = CompositeText.parts(id),
+          parts.keys.allSatisfy({ name in parameters.contains { rule.parameters[$0] == name } })
+        else { return false }
+        return parameters.allSatisfy { take($0, parts[rule.parameters[$0]], &texts) }
+      }
+    }
     var position = way.count
-    for step in steps.reversed() {
+    for step in ways[index].steps.reversed() {
       let isEnd = position == way.count
-      let isSaid = { (place: PathFragment<N>) -> Bool in
-        guard place.fragment == step.fragment else { return false }
-        guard let parameter = step.parameter, let isNeeded = needed[parameter] else { return place.id == nil }
-        return place.id != nil || !isNeeded
+      var isFound = false
+      while position > 0, !isFound {
+        position -= 1
+        guard way[position].fragment == step.fragment else {
+          if isEnd { return nil }
+          continue
+        }
+        var taken = texts
+        isFound = take(way[position], by: step, &taken)
+        if isFound { texts = taken } else if isEnd { return nil }
       }
-      guard let found = way[..<position].lastIndex(where: isSaid), !isEnd || found == way.count - 1 else { return nil }
-      if let parameter = step.parameter { ids[parameter] = way[found].id }
-      position = found
+      if !isFound { return nil }
     }
-    return ids
+    // What is as it would be anyway is said by leaving it out.
+    let inPath = rule.pathParameters
+    if inPath.contains(where: { texts[$0] != nil && texts[$0] == rule.defaults[$0] }) { return nil }
+    return texts
   }
 
-  private func fragments(by index: Int, _ ids: [String?]) -> [PathFragment<N>] {
-    steps[index].map { PathFragment($0.fragment, canonicalID: $0.parameter.flatMap { ids[$0] }) }
-  }
-}
-
-extension LinkRule {
-  /// The parameters that the rule has, and whether they have to be there.
-  fileprivate var neededParameters: [Int: Bool] {
-    var needed: [Int: Bool] = [:]
-    for segment in path {
-      switch segment {
-      case .parameter(let parameter), .restParameter(let parameter): needed[parameter] = true
-      case .literal, .any, .rest: break
-      }
+  private func fragments(by index: Int, _ texts: [String?], of rule: LinkRule) -> [PathFragment<N>] {
+    let texts = zip(texts, rule.defaults).map { $0 ?? $1 }
+    return ways[index].steps.map { step in
+      if case .id(let id) = step.id(texts, rule.parameters) { return PathFragment(step.fragment, canonicalID: id) }
+      return PathFragment(step.fragment)
     }
-    for item in query { if case .parameter(let parameter) = item.value { needed[parameter] = !item.isOptional } }
-    if let fragment, case .parameter(let parameter) = fragment.value { needed[parameter] = !fragment.isOptional }
-    return needed
-  }
-}
-
-extension LinkAddress {
-  /// A URL that is being written.
-  fileprivate init(
-    _ origin: LinkOrigin?, segments: [String], query: [(name: String, value: String)], fragment: String?
-  ) {
-    text = ""
-    scheme = origin?.scheme
-    host = if case .exactly(let name)? = origin?.host { name } else { nil }
-    port = origin?.port
-    self.segments = segments
-    self.query = Dictionary(query.map { ($0.name, .some($0.value)) }) { first, _ in first }
-    self.fragment = fragment
   }
 }

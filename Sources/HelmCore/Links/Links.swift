@@ -6,37 +6,57 @@
 ///   [
 ///     Link("/news", .news),
 ///     Link("/news/:id", .news, .article, id: Int.self),
+///     Link("/news/latest", .latest),
 ///   ])
 /// ```
 ///
-/// Two patterns that match one URL are refused, with that URL as the example, so that nobody finds out by tapping.
-/// Whether there is such a URL is decided exactly, except for types of ids that can only be tried (see ``LinkIDType``).
+/// Of two links that match a URL, the more specific one counts: the one whose URLs the other matches, too. Where neither is, they
+/// are refused, with that URL as the example, so that nobody finds out by tapping. Whether there is such a URL is decided exactly,
+/// except for types of ids that can only be tried.
 public struct Links<N: Fragment>: Sendable {
-  /// The origins of the links whose patterns name none.
-  public let origins: [LinkOrigin]
+  /// What parameters are that are no fragment's id: a locale, a tenant.
+  ///
+  /// URLs are written with them, and `open` sets those that a URL names.
+  public var values: [String: String]
 
-  /// The links as declared.
-  public let all: [Link<N>]
-
+  package let source: LinkSource<N>
   let table: LinkTable
 
-  /// The fragments of each rule.
-  let steps: [[Step]]
+  /// What each rule leads to.
+  let ways: [Way]
 
   /// The rules by their last fragment, those that name the most fragments first.
   let byTarget: [N: [Int]]
 
-  /// A fragment of a link, and the position of the parameter that is its id.
+  /// What a rule leads to.
+  struct Way: Sendable {
+    var steps: [Step] = []
+
+    /// The URL that it stands for, where it is an old one, and the parameters that it takes, by position.
+    var target: (rule: LinkRule, parameters: [Int])?
+  }
+
+  /// A fragment of a link, and where its id is from.
   struct Step: Sendable {
     let fragment: N
-    let parameter: Int?
+    var id = IDSource.none
+
+    /// The ids that the graph says it takes.
+    var kind: FragmentIDKind?
+
+    /// Whether the graph wants an id that the rule doesn't give.
+    var lacksID = false
+  }
+
+  /// Where the id of a fragment is from.
+  enum IDSource: Sendable {
+    case none
+    case parameter(Int)
+    case parts([Int], (any CompositeID.Type)?)
   }
 
   /// Makes an empty table.
-  public init() {
-    (origins, all, steps, byTarget) = ([], [], [], [:])
-    table = LinkTable(origins: [])
-  }
+  public init() { self.init(LinkSource(), findings: nil) }
 
   /// Checks links and prepares them to be matched.
   ///
@@ -45,113 +65,183 @@ public struct Links<N: Fragment>: Sendable {
   /// - Parameters:
   ///   - origins: The origins of the links whose patterns name none, such as `helm:` or `https://helm.example`. URLs
   ///     are written with the first one.
-  ///   - links: The links.
+  ///   - values: The parameters that are no fragment's id, each with what it is until a URL says otherwise.
+  ///   - ignoresCase: Whether the texts in paths are compared without case.
+  ///   - links: The links, in any order.
+  ///   - fallback: The fragments that URLs of the origins lead to that no link matches; none, to report them.
   /// - Throws: All findings together.
   /// - Complexity: Linear in the patterns; a parameter is compared with all texts in the same position.
-  public init(origins: [String] = [], _ links: [Link<N>]) throws(LinksError<N>) {
-    var findings: [LinkFinding<N>] = []
-    var read: [LinkOrigin] = []
-    for text in origins {
-      do { read.append(try LinkOrigin(text)) } catch { findings.append(.badPattern(error)) }
-    }
-    var table = LinkTable(origins: read)
-    var steps: [[Step]] = []
-    for (index, link) in links.enumerated() {
-      let pattern: LinkPattern
-      do { pattern = try LinkPattern(link.pattern) } catch {
-        findings.append(.badPattern(error))
-        continue
-      }
-      let found = Self.check(link, pattern)
-      findings += found
-      if !found.isEmpty { continue }
-      let types = zip(pattern.parameters, pattern.types).map { name, type in link.types[name] ?? type ?? .text }
-      for path in pattern.paths {
-        let rule = LinkRule(
-          link: index, pattern: pattern.text, origin: pattern.origin, path: path, query: pattern.query,
-          fragment: pattern.fragment, parameters: pattern.parameters, types: types)
-        if let (other, example) = table.add(rule) {
-          findings.append(.ambiguous(pattern: pattern.text, other: other.pattern, example: example))
-          break
-        }
-        steps.append(
-          link.steps.map { step in
-            Step(fragment: step.fragment, parameter: step.parameter.flatMap(pattern.parameters.firstIndex))
-          })
-      }
-    }
-    if !findings.isEmpty { throw LinksError(findings: findings) }
-    self.origins = read
-    all = links
-    self.table = table
-    self.steps = steps
-    var byTarget: [N: [Int]] = [:]
-    for (index, steps) in steps.enumerated() {
-      if let last = steps.last { byTarget[last.fragment, default: []].append(index) }
-    }
-    self.byTarget = byTarget.mapValues { rules in
-      rules.sorted { (steps[$1].count, $0) < (steps[$0].count, $1) }
-    }
+  public init(
+    origins: [String] = [], values: [String: String] = [:], ignoresCase: Bool = false, _ links: [Link<N>],
+    fallback: [N] = []
+  ) throws(LinksError<N>) {
+    let source = LinkSource(
+      origins: origins, values: values, ignoresCase: ignoresCase, links: links, fallback: fallback)
+    let findings = LinkFindings<N>()
+    self.init(source, findings: findings)
+    if !findings.inOrder.isEmpty { throw LinksError(findings: findings.inOrder) }
   }
+}
 
-  private static func check(_ link: Link<N>, _ pattern: LinkPattern) -> [LinkFinding<N>] {
-    guard !link.steps.isEmpty else { return [.noFragments(pattern: pattern.text)] }
-    var findings: [LinkFinding<N>] = []
-    let used = link.steps.compactMap(\.parameter)
-    for name in pattern.parameters {
-      switch used.count(where: { $0 == name }) {
-      case 0:
-        let fragments = link.steps.map(\.fragment)
-        findings.append(.unusedParameter(pattern: pattern.text, parameter: name, fragments: fragments))
-      case 1: break
-      default: findings.append(.sharedParameter(pattern: pattern.text, parameter: name))
-      }
-    }
-    let known = Set(pattern.parameters)
-    for name in Set(used + link.types.keys).subtracting(known).sorted() {
-      findings.append(.unknownParameter(pattern: pattern.text, parameter: name))
-    }
-    return findings
+/// What a table of links is made from.
+package struct LinkSource<N: Fragment>: Sendable {
+  package var origins: [String] = []
+  package var values: [String: String] = [:]
+  package var ignoresCase = false
+  package var links: [Link<N>] = []
+  package var fallback: [N] = []
+
+  package init(
+    origins: [String] = [], values: [String: String] = [:], ignoresCase: Bool = false, links: [Link<N>] = [],
+    fallback: [N] = []
+  ) {
+    self.origins = origins
+    self.values = values
+    self.ignoresCase = ignoresCase
+    self.links = links
+    self.fallback = fallback
   }
 }
 
 /// The link that a URL matches, and what it leads to.
 public struct LinkMatch<N: Fragment>: Hashable, Sendable {
-  /// The pattern of the link.
-  public let pattern: String
+  /// The pattern of the link; `nil` for the fallback.
+  public let pattern: String?
 
   /// The fragments that the URL leads to, with their ids, the topmost last.
   public let fragments: [PathFragment<N>]
+
+  /// The parameters of the URL that are no fragment's id.
+  public let values: [String: String]
 }
 
 extension Links {
+  /// The number of times that a URL is read as another one.
+  private static var rewritingLimit: Int { 16 }
+
   /// Finds the link that a URL matches.
   ///
   /// - Parameter address: The URL in its parts.
   /// - Returns: The link, and the fragments that the URL names.
-  /// - Throws: `foreignOrigin`, `noMatch` or `badID`.
-  /// - Complexity: Linear in the URL, however many links there are: it is compared only with patterns that start alike.
+  /// - Throws: Why it leads nowhere.
+  /// - Complexity: Linear in the URL, however many links there are: it is compared only with patterns that say the same.
   package func match(_ address: LinkAddress) throws(LinkError) -> LinkMatch<N> {
-    switch table.match(address) {
-    case .match(let rule, let ids):
-      let fragments = steps[rule].map { step in
-        PathFragment(step.fragment, canonicalID: step.parameter.flatMap { ids[$0] })
+    var work = 0
+    return try match(address, work: &work)
+  }
+
+  /// The nodes visited and the rules compared to match a URL.
+  package func work(matching address: LinkAddress) -> Int {
+    var work = 0
+    _ = try? match(address, work: &work)
+    return work
+  }
+
+  private func match(_ address: LinkAddress, work: inout Int) throws(LinkError) -> LinkMatch<N> {
+    if table.rules.isEmpty, source.fallback.isEmpty { throw .noLinks(address.text) }
+    var current = address
+    for _ in 0...Self.rewritingLimit {
+      switch table.match(current, work: &work) {
+      case .match(let index, let texts):
+        guard let target = ways[index].target else { return try match(current, index, texts) }
+        let parameters = target.parameters.map { texts[$0] }
+        guard let parts = try? target.rule.parts(parameters) else { return try fallback(.noMatch(address.text)) }
+        current = LinkAddress(current, parts, origin: target.rule.origin)
+      case .badID(let rule, let parameter, let text):
+        return try fallback(
+          .badID(
+            address.text, pattern: rule.pattern, parameter: rule.parameters[parameter], text: text,
+            expected: rule.types[parameter].name))
+      case .noMatch: return try fallback(.noMatch(address.text))
+      case .foreignOrigin: throw .foreignOrigin(address.text, origins: allOrigins)
       }
-      return LinkMatch(pattern: table.rules[rule].pattern, fragments: fragments)
-    case .badID(let rule, let parameter, let text):
-      throw .badID(
-        address.text, pattern: rule.pattern, parameter: rule.parameters[parameter], text: text,
-        expected: rule.types[parameter].name)
-    case .noMatch: throw .noMatch(address.text)
-    case .foreignOrigin: throw .foreignOrigin(address.text, origins: allOrigins)
     }
+    return try fallback(.noMatch(address.text))
+  }
+
+  /// What a URL leads to that no link matches.
+  private func fallback(_ error: LinkError) throws(LinkError) -> LinkMatch<N> {
+    if source.fallback.isEmpty { throw error }
+    return LinkMatch(pattern: nil, fragments: source.fallback.map { PathFragment($0) }, values: [:])
+  }
+
+  private func match(_ address: LinkAddress, _ index: Int, _ texts: [String?]) throws(LinkError) -> LinkMatch<N> {
+    let rule = table.rules[index]
+    var fragments: [PathFragment<N>] = []
+    for step in ways[index].steps {
+      switch step.id(texts, rule.parameters) {
+      case .id(let id): fragments.append(PathFragment(step.fragment, canonicalID: id))
+      case .missing(let expected):
+        throw .missingID(address.text, pattern: rule.pattern, fragment: fragmentName(step.fragment), expected: expected)
+      case .bad(let parameter, let expected):
+        return try fallback(
+          .badID(
+            address.text, pattern: rule.pattern, parameter: rule.parameters[parameter], text: texts[parameter] ?? "",
+            expected: expected))
+      }
+    }
+    var values = table.hostValues(of: address, by: rule)
+    for (name, text) in zip(rule.parameters, texts) where source.values[name] != nil {
+      values[name] = text ?? values[name]
+    }
+    return LinkMatch(pattern: rule.pattern, fragments: fragments, values: values)
   }
 
   /// The origins of the table, and those that patterns name.
   ///
   /// - Complexity: Linear in the links.
-  var allOrigins: [LinkOrigin] {
+  var allOrigins: [String] {
     var known = Set<LinkOrigin>()
-    return (origins + table.rules.compactMap(\.origin)).filter { known.insert($0).inserted }
+    return (table.origins + table.rules.compactMap(\.origin)).filter { known.insert($0).inserted }.map(\.description)
+  }
+
+  /// The first origin that is a website, as it is written.
+  package var website: String? { table.origins.first(where: \.isWebsite)?.description }
+}
+
+extension Links.Step {
+  /// What becomes of an id.
+  enum FoundID {
+    case id(String?)
+    case missing(expected: String)
+    case bad(parameter: Int, expected: String)
+  }
+
+  /// The id, from the texts of the parameters.
+  func id(_ texts: [String?], _ names: [String]) -> FoundID {
+    let text: String?
+    switch id {
+    case .none: text = nil
+    case .parameter(let parameter): text = texts[parameter]
+    case .parts(let parameters, let type):
+      var parts: [String: String] = [:]
+      for parameter in parameters { if let text = texts[parameter] { parts[names[parameter]] = text } }
+      let written = CompositeText.text(parts)
+      if let type {
+        guard let canonical = type.init(canonicalText: written)?.canonicalText else {
+          guard let given = parameters.first(where: { texts[$0] != nil }), !lacksID else {
+            return .missing(expected: String(describing: type))
+          }
+          return .bad(parameter: given, expected: String(describing: type))
+        }
+        text = canonical
+      } else {
+        text = parts.isEmpty && kind == nil ? nil : written
+      }
+      if let kind, let text, !kind.accepts(text), let parameter = parameters.first {
+        return .bad(parameter: parameter, expected: kind.name)
+      }
+    }
+    if text == nil, let kind { return .missing(expected: kind.name) }
+    return .id(text)
+  }
+}
+
+extension LinkAddress {
+  /// The URL that another one is read as.
+  fileprivate init(_ address: LinkAddress, _ parts: LinkRule.Parts, origin: LinkOrigin?) {
+    let host: LinkOrigin.Host? = address.host.map { .exactly($0) }
+    let old = address.scheme.map { LinkOrigin(scheme: $0, host: host, port: address.port) }
+    self.init(origin ?? old, parts, text: address.text)
   }
 }

@@ -63,6 +63,11 @@ public struct Navigation<N: Fragment>: Sendable {
     machine.begin()
   }
 
+  /// Starts in a graph for walks and checks: where the entry takes ids, with an example of one.
+  package init(trying graph: NavigationGraph<N>) throws(ValidationError<N>) {
+    try self.init(graph: graph, id: graph.entry.flatMap(graph.idKind)?.example)
+  }
+
   /// The fragment that the navigation started from; it is always there.
   public var entry: N { name(of: machine.table.root) }
 

@@ -3,50 +3,62 @@ import HelmCore
 /// The files with which a website hands its links to an app.
 extension LinksDocument {
   /// The hosts of the websites, by name, in the order they are first named; those of whole domains are left out.
-  ///
-  /// - Complexity: Linear in the links.
-  public var hosts: [String] {
+  package var hosts: [String] {
     var known: Set<String> = []
-    return websites.compactMap(\.hostName).filter { known.insert($0).inserted }
+    return origins.compactMap(\.hostName).filter { known.insert($0).inserted }
   }
 
-  private var websites: [LinkOrigin] {
-    (origins.compactMap { try? LinkOrigin($0) } + all.compactMap { (try? LinkPattern($0.pattern))?.origin })
-      .filter { $0.hostName != nil }
+  /// All origins, those of the table first.
+  private var origins: [LinkOrigin] {
+    source.origins.compactMap { try? LinkOrigin($0) }
+      + source.links.compactMap { (try? LinkPattern($0.pattern))?.origin }
+  }
+
+  /// The patterns of the links from a host, each with whether it names an origin.
+  private func patterns(handing isHanded: (LinkOrigin) -> Bool) -> [LinkPattern] {
+    let areCommonThere = source.origins.contains { (try? LinkOrigin($0)).map(isHanded) == true }
+    return source.links.compactMap { try? LinkPattern($0.pattern) }
+      .filter { $0.origin.map(isHanded) ?? areCommonThere }
   }
 
   /// The file `apple-app-site-association` of a website.
   ///
-  /// Its patterns have no types and no parts of path components, so the system hands over some URLs that no link
-  /// matches.
+  /// Its patterns have no types, and their stars take slashes, so the system hands over some URLs that no link matches.
   ///
   /// - Parameter host: The name of the website.
   /// - Returns: The file, as JSON.
   /// - Complexity: Linear in the links.
-  public func appleAssociation(for host: String) -> String {
-    let areCommonThere = origins.contains { (try? LinkOrigin($0))?.hands(over: host) == true }
-    var text = "{ \"applinks\": { \"details\": [ { \"appIDs\": "
-    text.appendJSON(array: appleApps) { $0.appendJSON($1) }
-    text += ", \"components\": ["
-    var components: Set<String> = []
-    for link in all {
-      guard let pattern = try? LinkPattern(link.pattern), pattern.origin?.hands(over: host) ?? areCommonThere else {
-        continue
-      }
-      for component in pattern.appleComponents where components.insert(component).inserted {
-        text += (components.count == 1 ? "\n  " : ",\n  ") + component
-      }
+  package func appleAssociation(for host: String) -> String {
+    var components: [String] = []
+    var known: Set<String> = []
+    for text in apps.exclude {
+      guard let pattern = try? LinkPattern(text), pattern.origin?.hands(over: host) ?? true else { continue }
+      components += pattern.appleComponents(ignoresCase: source.ignoresCase, excludes: true)
+        .filter { known.insert($0).inserted }
     }
-    return text + "] } ] } }\n"
+    for pattern in patterns(handing: { $0.hands(over: host) }) {
+      components += pattern.appleComponents(ignoresCase: source.ignoresCase).filter { known.insert($0).inserted }
+    }
+    var text = "{ \"applinks\": { \"details\": [ { \"appIDs\": "
+    text.appendJSON(array: apps.apple) { $0.appendJSON($1) }
+    text += ", \"components\": ["
+    for (index, component) in components.enumerated() { text += (index == 0 ? "\n  " : ",\n  ") + component }
+    text += "] } ] }"
+    for (service, apps) in [("webcredentials", apps.webCredentials), ("appclips", apps.appClips)] where !apps.isEmpty {
+      text += ",\n  \"\(service)\": { \"apps\": "
+      text.appendJSON(array: apps) { $0.appendJSON($1) }
+      text += " }"
+    }
+    return text + " }\n"
   }
 
   /// The file `assetlinks.json` of a website.
   ///
   /// - Returns: The file, as JSON.
   /// - Complexity: Linear in the apps.
-  public func androidAssociation() -> String {
+  package func androidAssociation() -> String {
     var text = ""
-    text.appendJSON(array: androidApps) { text, app in
+    text.appendJSON(array: apps.android) { text, app in
       text += "{ \"relation\": [ \"delegate_permission/common.handle_all_urls\" ],\n    \"target\": { "
       text += "\"namespace\": \"android_app\", \"package_name\": "
       text.appendJSON(app.package)
@@ -55,5 +67,37 @@ extension LinksDocument {
       text += " } }"
     }
     return text + "\n"
+  }
+
+  /// The intent filters of an app's manifest on Android: one for each website, and one for each scheme of the app's own.
+  ///
+  /// They have no types, queries and fragments, so the system hands over some URLs that no link matches.
+  ///
+  /// - Returns: The elements, as XML.
+  /// - Complexity: Linear in the links, for each origin.
+  package func androidIntentFilters() -> String {
+    var text = ""
+    var known: Set<String> = []
+    for origin in origins {
+      let (scheme, port) = origin.schemeAndPort
+      var data: [String] = []
+      if let host = origin.androidHost {
+        let paths = patterns { $0 == origin }.flatMap(\.androidPaths)
+        var seen: Set<String> = []
+        let port = port.map { " android:port=\"\($0)\"" } ?? ""
+        data =
+          ["android:scheme=\"\(scheme)\" android:host=\"\(host)\"\(port)"] + paths.filter { seen.insert($0).inserted }
+      } else {
+        data = ["android:scheme=\"\(scheme)\""]
+      }
+      guard known.insert(data[0]).inserted else { continue }
+      text += scheme == "https" ? "<intent-filter android:autoVerify=\"true\">\n" : "<intent-filter>\n"
+      text += "  <action android:name=\"android.intent.action.VIEW\" />\n"
+      text += "  <category android:name=\"android.intent.category.DEFAULT\" />\n"
+      text += "  <category android:name=\"android.intent.category.BROWSABLE\" />\n"
+      for attributes in data { text += "  <data \(attributes) />\n" }
+      text += "</intent-filter>\n"
+    }
+    return text
   }
 }

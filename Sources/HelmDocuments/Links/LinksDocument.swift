@@ -7,71 +7,35 @@ import HelmCore
 /// let links = try document.links()
 /// ```
 public struct LinksDocument: Sendable {
-  /// Where the links come from whose patterns name no origin.
-  public let origins: [String]
+  /// The links, and what they have in common.
+  package var source: LinkSource<NamedFragment>
 
-  /// The links.
-  public let all: [Link<NamedFragment>]
+  /// The apps of websites.
+  package var apps = LinkedApps()
 
-  /// The apps for Apple's systems, each as its team and its bundle: `ABCDE12345.example.helm`.
-  public let appleApps: [String]
-
-  /// The apps for Android.
-  public let androidApps: [AndroidApp]
-
-  /// An app for Android, as a website names it.
-  public struct AndroidApp: Hashable, Sendable {
-    /// The name of the package: `example.helm`.
-    public let package: String
-
-    /// The SHA-256 fingerprints of the certificates that it is signed with, in hexadecimal digits with colons.
-    public let fingerprints: [String]
-
-    /// Names an app.
-    ///
-    /// - Parameters:
-    ///   - package: The name of the package.
-    ///   - fingerprints: The fingerprints of its certificates.
-    /// - Complexity: Constant.
-    public init(package: String, fingerprints: [String]) {
-      self.package = package
-      self.fingerprints = fingerprints
-    }
-  }
-
-  /// Puts a document together.
-  ///
-  /// - Parameters:
-  ///   - origins: The origins of the links whose patterns name none.
-  ///   - links: The links.
-  ///   - appleApps: The apps for Apple's systems.
-  ///   - androidApps: The apps for Android.
-  /// - Complexity: Constant.
-  public init(
-    origins: [String], links: [Link<NamedFragment>], appleApps: [String] = [], androidApps: [AndroidApp] = []
-  ) {
-    self.origins = origins
-    all = links
-    self.appleApps = appleApps
-    self.androidApps = androidApps
+  package init(_ source: LinkSource<NamedFragment>, apps: LinkedApps = LinkedApps()) {
+    self.source = source
+    self.apps = apps
   }
 
   /// Takes the links of an app, with all fragments by their names.
   ///
   /// - Parameters:
   ///   - links: The links.
-  ///   - appleApps: The apps for Apple's systems.
-  ///   - androidApps: The apps for Android.
+  ///   - apple: The apps for Apple's systems, each as its team and its bundle: `ABCDE12345.example.helm`.
+  ///   - android: The apps for Android: the SHA-256 fingerprints of their certificates, by package.
   /// - Complexity: Linear in the links.
-  public init<N: Fragment>(_ links: Links<N>, appleApps: [String] = [], androidApps: [AndroidApp] = []) {
-    let named = links.all.map { link in
-      Link(
-        link.pattern,
-        steps: link.steps.map { Link.Step(NamedFragment(fragmentName($0.fragment)), id: $0.parameter) },
-        types: link.types)
-    }
+  public init<N: Fragment>(_ links: Links<N>, apple: [String] = [], android: [String: [String]] = [:]) {
+    let source = links.source
     self.init(
-      origins: links.origins.map(\.description), links: named, appleApps: appleApps, androidApps: androidApps)
+      LinkSource(
+        origins: source.origins, values: source.values, ignoresCase: source.ignoresCase,
+        links: source.links.map { $0.map { NamedFragment(fragmentName($0)) } },
+        fallback: source.fallback.map { NamedFragment(fragmentName($0)) }),
+      apps: LinkedApps(
+        apple: apple,
+        android: android.sorted { $0.key < $1.key }.map { LinkedApps.Android(package: $0.key, fingerprints: $0.value) })
+    )
   }
 
   /// The links, checked and ready to be matched.
@@ -79,6 +43,91 @@ public struct LinksDocument: Sendable {
   /// - Throws: All findings together.
   /// - Complexity: As `Links`.
   public func links() throws(LinksError<NamedFragment>) -> Links<NamedFragment> {
-    try Links(origins: origins, all)
+    try Links(
+      origins: source.origins, values: source.values, ignoresCase: source.ignoresCase, source.links,
+      fallback: source.fallback)
   }
+}
+
+/// The apps that websites hand links, passwords and clips to.
+package struct LinkedApps: Hashable, Sendable {
+  /// The apps for Apple's systems, each as its team and its bundle: `ABCDE12345.example.helm`.
+  package var apple: [String] = []
+
+  /// The apps that share the website's passwords.
+  package var webCredentials: [String] = []
+
+  /// The clips that the website starts.
+  package var appClips: [String] = []
+
+  /// Patterns of URLs that stay on the website.
+  package var exclude: [String] = []
+
+  package var android: [Android] = []
+
+  /// An app for Android: `example.helm`, and the SHA-256 fingerprints of its certificates.
+  package struct Android: Hashable, Sendable {
+    package var package: String
+    package var fingerprints: [String]
+
+    package init(package: String, fingerprints: [String]) {
+      self.package = package
+      self.fingerprints = fingerprints
+    }
+  }
+
+  package init(
+    apple: [String] = [], webCredentials: [String] = [], appClips: [String] = [], exclude: [String] = [],
+    android: [Android] = []
+  ) {
+    self.apple = apple
+    self.webCredentials = webCredentials
+    self.appClips = appClips
+    self.exclude = exclude
+    self.android = android
+  }
+
+  var isEmpty: Bool { self == LinkedApps() }
+}
+
+/// What the names of apps look like.
+extension LinkedApps {
+  /// Whether a text is the identifier of an app: a team of ten capitals and digits, a dot and a bundle.
+  static func isAppleApp(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].utf8.count == 10, parts[0].utf8.allSatisfy({ isCapital($0) || isDigit($0) }) else {
+      return false
+    }
+    return parts[1].split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+      !part.isEmpty && part.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
+    }
+  }
+
+  /// Whether a text is the name of a package: names with dots between them, each starting with a letter.
+  static func isPackage(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1
+      && parts.allSatisfy { part in
+        part.utf8.first.map(isLetter) == true
+          && part.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
+      }
+  }
+
+  /// Whether a text is a SHA-256 fingerprint: 32 bytes in capital hexadecimal digits, with colons.
+  static func isFingerprint(_ text: String) -> Bool {
+    let bytes = text.split(separator: ":", omittingEmptySubsequences: false)
+    return bytes.count == 32
+      && bytes.allSatisfy { byte in
+        byte.utf8.count == 2
+          && byte.utf8.allSatisfy { isDigit($0) || (UInt8(ascii: "A")...UInt8(ascii: "F")).contains($0) }
+      }
+  }
+
+  private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    isCapital(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }

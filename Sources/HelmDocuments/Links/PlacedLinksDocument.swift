@@ -1,17 +1,18 @@
 import HelmCore
 
 /// A links document that still knows where its links were written.
-public struct PlacedLinksDocument: Sendable {
+package struct PlacedLinksDocument: Sendable {
   /// The document itself.
-  public let document: LinksDocument
+  package let document: LinksDocument
 
   private let bytes: [UInt8]
 
   /// Where the document starts, followed by where each link does.
   private let offsets: [Int]
 
-  /// Where the origins are.
+  /// Where the origins and the fallback are.
   private let originsOffset: Int
+  private let fallbackOffset: Int
 
   /// Reads a links document.
   ///
@@ -19,27 +20,31 @@ public struct PlacedLinksDocument: Sendable {
   /// - Throws: The first thing wrong with the document, with its place. `LinksDocument.links()` reports what is wrong
   ///   with the links themselves.
   /// - Complexity: Linear in the bytes.
-  public init(reading bytes: some Sequence<UInt8>) throws(DocumentError) {
+  package init(reading bytes: some Sequence<UInt8>) throws(DocumentError) {
     let object = try JSONValue(parsing: bytes).object("a links document, which is an object")
     try object.expect(version: LinksDocument.version)
-    var origins: [String] = []
+    var source = LinkSource<NamedFragment>()
     for value in try object["origins"]?.elements("an array of origins") ?? [] {
-      origins.append(try value.name("an origin"))
+      source.origins.append(try value.name("an origin"))
     }
-    var links: [Link<NamedFragment>] = []
+    for member in try object["values"]?.members("an object with what parameters are") ?? [] {
+      source.values[member.key] = try member.value.name("what a parameter is")
+    }
+    source.ignoresCase = try object["ignoresCase"]?.bool() ?? false
+    for value in try object["fallback"]?.elements("an array of fragments") ?? [] {
+      source.fallback.append(NamedFragment(try value.name("the name of a fragment")))
+    }
     var offsets = [object.offset]
     for value in try object.required("links").elements("an array of links") {
-      links.append(try Link(value.object("a link")))
+      source.links.append(try Link(value.object("a link")))
       offsets.append(value.offset)
     }
     let apps = try object["apps"]?.object("an object with the apps of each system")
-    document = LinksDocument(
-      origins: origins, links: links,
-      appleApps: try apps?["apple"]?.names("an app, such as ABCDE12345.example.helm") ?? [],
-      androidApps: try apps?["android"]?.androidApps() ?? [])
+    document = LinksDocument(source, apps: try apps?.apps() ?? LinkedApps())
     self.bytes = object.document
     self.offsets = offsets
     originsOffset = object["origins"]?.offset ?? object.offset
+    fallbackOffset = object["fallback"]?.offset ?? object.offset
   }
 
   /// Findings as errors of the document, each at the place of its link.
@@ -47,29 +52,34 @@ public struct PlacedLinksDocument: Sendable {
   /// - Parameter findings: The findings.
   /// - Returns: The errors, in the order of the findings.
   /// - Complexity: Linear in document and findings.
-  public func errors(for findings: [LinkFinding<NamedFragment>]) -> [DocumentError] {
+  package func errors(for findings: [LinkFinding<NamedFragment>]) -> [DocumentError] {
     var indexByPattern: [String: Int] = [:]
-    for (index, link) in document.all.enumerated() { indexByPattern[link.pattern] = index }
+    for (index, link) in document.source.links.enumerated() { indexByPattern[link.pattern] = index }
     var position = TextPosition()
     let positions = offsets.map { offset in
       position.advance(to: offset, in: bytes)
       return position
     }
-    var origins = TextPosition()
-    origins.advance(to: originsOffset, in: bytes)
+    func place(at offset: Int) -> TextPosition {
+      var position = TextPosition()
+      position.advance(to: offset, in: bytes)
+      return position
+    }
+    let (origins, fallback) = (place(at: originsOffset), place(at: fallbackOffset))
     return findings.map { finding in
       let index = indexByPattern[finding.pattern]
-      let position = index.map { positions[$0 + 1] } ?? origins
+      let isOrigin = if case .badPattern = finding { true } else { false }
+      let position = index.map { positions[$0 + 1] } ?? (isOrigin ? origins : fallback)
       return DocumentError(
-        path: index.map { "$.links[\($0)]" } ?? "$.origins", line: position.line, column: position.column,
-        reason: finding.description)
+        path: index.map { "$.links[\($0)]" } ?? (isOrigin ? "$.origins" : "$.fallback"), line: position.line,
+        column: position.column, reason: finding.description)
     }
   }
 }
 
 extension LinksDocument {
   /// The version of the format.
-  public static let version = 1
+  static let version = 1
 
   /// Reads a links document.
   ///
@@ -81,29 +91,26 @@ extension LinksDocument {
   }
 
   /// Reads a links document.
-  ///
-  /// - Parameter text: The document.
-  /// - Throws: The first thing that is wrong with the document, with its place.
-  /// - Complexity: Linear in the text.
-  public init(reading text: String) throws(DocumentError) { try self.init(reading: text.utf8) }
+  package init(reading text: String) throws(DocumentError) { try self.init(reading: text.utf8) }
 }
 
 extension Link<NamedFragment> {
   /// Reads a link.
   fileprivate init(_ object: JSONValue) throws(DocumentError) {
     let pattern = try object.required("pattern").name("a pattern")
-    var named: [(fragment: NamedFragment, parameter: String?)] = []
-    for value in try object.required("fragments").elements("an array of fragments") {
+    if let target = object["to"] {
+      self.init(pattern, to: try target.name("the pattern of other URLs"))
+      return
+    }
+    var fragments: [NamedFragment] = []
+    var named: [Int: String] = [:]
+    for (index, value) in try object.required("fragments").elements("an array of fragments").enumerated() {
       guard case .object = value.content else {
-        named.append((NamedFragment(try value.name("the name of a fragment, or an object with it and its id")), nil))
+        fragments.append(NamedFragment(try value.name("the name of a fragment, or an object with it and its id")))
         continue
       }
-      let parameter = try value["id"]?.name("the name of a parameter")
-      named.append((NamedFragment(try value.required("fragment").name("a fragment's name")), parameter))
-    }
-    // A parameter is its fragment's by name, unless the document says otherwise.
-    let byName = Link(pattern, through: named.map(\.fragment))
-    let steps = zip(byName.steps, named).map { step, named in Step(step.fragment, id: named.parameter ?? step.parameter)
+      named[index] = try value["id"]?.name("the name of a parameter")
+      fragments.append(NamedFragment(try value.required("fragment").name("a fragment's name")))
     }
     var types: [String: LinkIDType] = [:]
     for member in try object["types"]?.members("an object with the types of ids") ?? [] {
@@ -112,25 +119,46 @@ extension Link<NamedFragment> {
         throw member.value.error(error.reason)
       }
     }
-    self.init(pattern, steps: steps, types: types)
+    self.init(pattern, through: fragments, named: named, types: types)
   }
 }
 
 extension JSONValue {
-  fileprivate func names(_ what: String) throws(DocumentError) -> [String] {
+  fileprivate func names(
+    _ what: String, _ isOne: (String) -> Bool = { _ in true }
+  ) throws(DocumentError) -> [String] {
     var names: [String] = []
-    for value in try elements("an array") { names.append(try value.name(what)) }
+    for value in try elements("an array") {
+      let name = try value.name(what)
+      if !isOne(name) { throw value.error("expected \(what), found \(quoted(name))") }
+      names.append(name)
+    }
     return names
   }
 
-  fileprivate func androidApps() throws(DocumentError) -> [LinksDocument.AndroidApp] {
-    var apps: [LinksDocument.AndroidApp] = []
-    for value in try elements("an array of apps") {
+  fileprivate func apps() throws(DocumentError) -> LinkedApps {
+    let app = "an app, such as ABCDE12345.example.helm"
+    var apps = LinkedApps()
+    apps.apple = try self["apple"]?.names(app, LinkedApps.isAppleApp) ?? []
+    apps.webCredentials = try self["webcredentials"]?.names(app, LinkedApps.isAppleApp) ?? []
+    apps.appClips = try self["appclips"]?.names(app, LinkedApps.isAppleApp) ?? []
+    for value in try self["exclude"]?.elements("an array of patterns") ?? [] {
+      let text = try value.name("a pattern")
+      do throws(LinkPatternError) { _ = try LinkPattern(text) } catch { throw value.error(error.description) }
+      apps.exclude.append(text)
+    }
+    for value in try self["android"]?.elements("an array of apps") ?? [] {
       let app = try value.object("an app, which is an object")
-      apps.append(
-        LinksDocument.AndroidApp(
-          package: try app.required("package").name("the name of a package"),
-          fingerprints: try app.required("fingerprints").names("a fingerprint")))
+      let name = try app.required("package")
+      let package = try name.name("the name of a package, such as example.helm")
+      if !LinkedApps.isPackage(package) {
+        throw name.error("expected the name of a package, such as example.helm, found \(quoted(package))")
+      }
+      apps.android.append(
+        LinkedApps.Android(
+          package: package,
+          fingerprints: try app.required("fingerprints").names(
+            "a SHA-256 fingerprint of 32 bytes, such as 14:6D:…, in capitals", LinkedApps.isFingerprint)))
     }
     return apps
   }

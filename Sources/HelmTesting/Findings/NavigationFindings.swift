@@ -75,7 +75,7 @@ extension NavigationGraph {
   public func findings(
     _ options: FindingOptions<N> = FindingOptions(), progress: ExplorationProgress? = nil
   ) throws(ValidationError<N>) -> NavigationFindings<N> {
-    try Navigation(graph: self).findings(options, progress: progress)
+    try Navigation(trying: self).findings(options, progress: progress)
   }
 }
 

@@ -9,7 +9,7 @@ extension InvariantFailure {
   /// - Returns: The source of a test.
   /// - Complexity: Linear in the script.
   public func asTest(named name: String = "keepsTheInvariant", graph: String = "graph") -> String {
-    let recording = Recording(start: start, entries: script.map { .command($0) }, end: end)
+    let recording = Recording(id: id, start: start, entries: script.map { .command($0) }, end: end)
     let reason = String(invariant.map { $0.isNewline ? " " : $0 })
     return "// It does not hold at the end that \(reason).\n" + recording.asTest(named: name, graph: graph)
   }

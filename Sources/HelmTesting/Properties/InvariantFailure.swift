@@ -14,6 +14,9 @@ public struct InvariantFailure<N: Fragment>: Error, Hashable, CustomStringConver
   /// The commands; none of them can be left out.
   public let script: [NavigationCommand<N>]
 
+  /// The id of the fragment that the walks start from, if it has one.
+  package let id: AnyFragmentID?
+
   /// The path that the walks start at.
   public let start: HelmPath<N>
 

@@ -18,7 +18,7 @@ extension NavigationGraph {
     identityProvider: @escaping IdentityProvider<N> = { _ in nil }, progress: ExplorationProgress? = nil
   ) throws(PropertyFailure<N>) -> PropertyEvidence<N> {
     let start: Navigation<N>
-    do { start = try Navigation(graph: self) } catch { throw .unsound(property: "\(property)", error) }
+    do { start = try Navigation(trying: self) } catch { throw .unsound(property: "\(property)", error) }
     return try start.expect(property, limits: limits, identityProvider: identityProvider, progress: progress)
   }
 }

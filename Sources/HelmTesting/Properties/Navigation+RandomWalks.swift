@@ -32,8 +32,8 @@ extension Navigation {
       let short = shrink(script) { !holds(self.after($0)) }
       let last = after(short)
       throw InvariantFailure(
-        invariant: invariant, seed: walks.seed, walk: walk, script: short, start: path, end: last.path,
-        presented: last.presentedFragments)
+        invariant: invariant, seed: walks.seed, walk: walk, script: short, id: AnyFragmentID?(text: root.id),
+        start: path, end: last.path, presented: last.presentedFragments)
     }
   }
 

@@ -11,10 +11,8 @@ extension Recording {
   /// - Returns: The source of a test.
   /// - Complexity: Linear in the recording.
   public func asTest(named name: String = "replaysTheRecording", graph: String = "graph") -> String {
-    var lines = [
-      "@Test @MainActor func \(name)() throws {",
-      "  let helm = try Helm(graph: \(graph)\(start.isEmpty ? "" : ", path: \(SwiftSource.path(start))"))",
-    ]
+    let started = SwiftSource.argument(id?.canonicalText) + (start.isEmpty ? "" : ", path: \(SwiftSource.path(start))")
+    var lines = ["@Test @MainActor func \(name)() throws {", "  let helm = try Helm(graph: \(graph)\(started))"]
     lines += entries.map { "  " + SwiftSource.statement($0) }
     lines.append("  let end: HelmPath<\(SwiftSource.name(of: N.self))> = \(SwiftSource.path(end))")
     lines.append("  #expect(helm.path == end)")
@@ -122,7 +120,7 @@ private enum SwiftSource {
     }
   }
 
-  private static func argument(_ id: String?) -> String { id.map { ", id: \(literal($0))" } ?? "" }
+  static func argument(_ id: String?) -> String { id.map { ", id: \(literal($0))" } ?? "" }
 
   /// A fragment as a case, or as a string if its name isn't an identifier.
   private static func name(_ fragment: some Fragment) -> String {

@@ -52,7 +52,9 @@ extension Walk {
   ///
   /// - Complexity: Linear in steps.
   public var recording: Recording<N> {
-    Recording(start: start.path, entries: steps.map { .command($0.command) }, end: steps.last?.path ?? start.path)
+    Recording(
+      id: AnyFragmentID?(text: start.root.id), start: start.path, entries: steps.map { .command($0.command) },
+      end: steps.last?.path ?? start.path)
   }
 
   /// Takes the steps, and checks that each leads to the planned state.

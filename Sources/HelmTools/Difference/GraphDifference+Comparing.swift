@@ -23,7 +23,7 @@ extension GraphDifference {
     limits: Limits = Limits(), progress: ExplorationProgress? = nil
   ) throws(ValidationError<NamedFragment>) {
     let comparison = GraphComparison(
-      old: try Navigation(graph: old.graph), new: try Navigation(graph: new.graph), guarded: guarded, links: links,
+      old: try Navigation(trying: old.graph), new: try Navigation(trying: new.graph), guarded: guarded, links: links,
       limits: limits, progress: progress)
     self.init(old: old, new: new, changes: comparison.changes())
   }
@@ -163,7 +163,7 @@ struct GraphComparison {
     }
     let graph = NavigationGraph(hybrid, entry: old.entry, ids: old.graph.idRules)
     // What is left may be a fragment that only the newer graph has.
-    guard let other = try? Navigation(graph: graph) else { return Change(kind, unsettled: [.savedPaths]) }
+    guard let other = try? Navigation(trying: graph) else { return Change(kind, unsettled: [.savedPaths]) }
     guard saved.path(taking: segue.edge) != nil else { return Change(kind) }
     guard let path = saved.path(breakingIn: other, by: segue.edge) else {
       return Change(kind, unsettled: [.savedPaths])

@@ -7,7 +7,7 @@ extension GraphComparison {
   ///
   /// URLs are opened from the start of the app, as nobody knows where it is then. What counts is the fragment that is on top.
   func linkChanges(_ tables: GraphDifference.LinkTables) -> [Change] {
-    tables.old.all.enumerated().compactMap { index, link in
+    tables.old.source.links.enumerated().compactMap { index, link in
       var elsewhere: Change?
       for url in tables.old.samples(ofLink: index, for: tables.new) {
         guard let match = try? tables.old.match(url), match.pattern == link.pattern,

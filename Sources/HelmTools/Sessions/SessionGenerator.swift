@@ -38,7 +38,7 @@ public struct SessionGenerator<N: Fragment>: Sendable {
     _ graph: NavigationGraph<N>, count: Int, seed: UInt64, plans: [SessionPlan<N>] = [], versions: [String] = ["1.0"],
     start: Int64 = 1_767_225_600_000
   ) throws(ValidationError<N>) {
-    launched = try Navigation(graph: graph)
+    launched = try Navigation(trying: graph)
     self.plans = plans
     self.count = count
     self.versions = versions.isEmpty ? [""] : versions

@@ -41,7 +41,7 @@ extension SessionPlan {
   ///   - sessions: How many sessions follow it.
   /// - Complexity: Linear in fragments and segues, times the depth in which fragments hold one another.
   public init(toTheFurthestOf graph: NavigationGraph<N>, sessions: Int) {
-    guard var launched = try? Navigation(graph: graph) else {
+    guard var launched = try? Navigation(trying: graph) else {
       self.init(way: [], reached: [])
       return
     }

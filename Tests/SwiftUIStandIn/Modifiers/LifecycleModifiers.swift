@@ -60,6 +60,12 @@ extension View {
       return render(context)
     }
   }
+
+  /// Which window gets an event is the system's choice, so this changes nothing here.
+  @available(iOS 14.0, macOS 11.0, *)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  nonisolated public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
 }
 
 /// The task of a view, which is cancelled when the view goes or the value changes that it was started for.

@@ -3,6 +3,9 @@
 /// A command that a guard redirected, and whatever guards, an undo or a redo did, is recorded as the state that it led
 /// to, with a note, since a replay has no guards to ask.
 public struct Recording<N: Fragment>: Hashable, Sendable {
+  /// The id of the fragment that the navigation starts from, if it has one.
+  public let id: AnyFragmentID?
+
   /// The path that the recording starts at.
   public package(set) var start: HelmPath<N>
 
@@ -15,10 +18,12 @@ public struct Recording<N: Fragment>: Hashable, Sendable {
   /// Creates a recording of commands.
   ///
   /// - Parameters:
+  ///   - id: The id of the fragment that the navigation starts from, if it has one.
   ///   - start: The path that the recording starts at.
   ///   - entries: What was done, in order.
   ///   - end: The path that the recording ends at.
-  public init(start: HelmPath<N>, entries: [Entry], end: HelmPath<N>) {
+  public init(id: AnyFragmentID? = nil, start: HelmPath<N>, entries: [Entry], end: HelmPath<N>) {
+    self.id = id
     self.start = start
     self.entries = entries
     self.end = end

@@ -18,9 +18,10 @@ extension FrameTable {
     check(alive.count + free.count == frames.count, "\(alive.count) frames and \(free.count) free of \(frames.count)")
     check(Set(free).count == free.count && Set(free).isDisjoint(with: alive), "the free list \(free)")
     check(pathCount == pathOrder.count, "pathCount is \(pathCount) of \(pathOrder.count)")
-    violations += violationsOfFrames(alive)
+    let relations = relations(alive)
+    violations += alive.flatMap { self.violations(of: $0, relations) }
     violations += violationsOfCounts(alive)
-    violations += violationsOfPresentation(alive)
+    violations += violationsOfPresentation(alive, relations)
     return violations
   }
 
@@ -74,7 +75,7 @@ extension FrameTable {
     return (visible, row)
   }
 
-  private func violationsOfPresentation(_ alive: [FrameSlot]) -> [String] {
+  private func violationsOfPresentation(_ alive: [FrameSlot], _ relations: Relations) -> [String] {
     var violations: [String] = []
     let (visible, row) = presentation(alive.sorted { self[$0].stamp < self[$1].stamp })
     let (areVisible, areInRow) = (Set(visible), Set(row))
@@ -86,7 +87,7 @@ extension FrameTable {
     let shown = listed(presentedEnds) { self[$0].presented }
     if shown != visible { violations.append("presented \(shown ?? []) instead of \(visible)") }
     if presentedCount != visible.count { violations.append("presentedCount is \(presentedCount) of \(visible.count)") }
-    if front != visible.last(where: { expectedAccessory(around: $0) == nil }) {
+    if front != visible.last(where: { relations.accessories[$0] == nil }) {
       violations.append("the front is \(front)")
     }
     for ground in alive where ground == root || self[ground].role == .curtain {
@@ -115,6 +116,9 @@ extension FrameTable {
     var children: [Holding: [FrameSlot]] = [:]
     var heirs: [FrameSlot: [FrameSlot]] = [:]
     var openers: [FrameSlot: FrameSlot] = [:]
+
+    /// The outermost accessory whose place a frame is in, for those in the place of one.
+    var accessories: [FrameSlot: FrameSlot] = [:]
   }
 
   private struct Holding: Hashable {
@@ -140,12 +144,17 @@ extension FrameTable {
       opener = relations.openers[opener] ?? opener
       for each in place + [opener] { relations.openers[each] = opener }
     }
+    // A frame's cause comes before it.
+    for frame in alive {
+      guard let opener = relations.openers[frame], let holder = self[opener].cause else { continue }
+      let around = relations.accessories[holder]
+      switch self[opener].role {
+      case .accessory: relations.accessories[frame] = around ?? opener
+      case .content, .overlay: relations.accessories[frame] = around
+      case .root, .pass, .modal, .curtain: break
+      }
+    }
     return relations
-  }
-
-  private func violationsOfFrames(_ alive: [FrameSlot]) -> [String] {
-    let relations = relations(alive)
-    return alive.flatMap { violations(of: $0, relations) }
   }
 
   /// What is wrong with one frame and its references to others.
@@ -181,22 +190,11 @@ extension FrameTable {
     }
     check(relations.alive.contains(cause) && it.depth == self[cause].depth + 1, "its depth")
     check(self[cause].stamp < it.stamp || cause == root, "is older than its cause")
-    let accessory = expectedAccessory(around: frame)
-    check(it.accessory == accessory, "its accessory")
+    check(it.accessory == relations.accessories[frame], "its accessory")
     check(it.ground == (it.role == .curtain ? frame : self[cause].ground), "its ground")
     check(self[it.jump].depth < it.depth && stands(frame, on: it.jump), "its jump")
     check((held[HeldKey(source: cause, segue: segue)] == frame) == (it.giver == nil), "held")
     return violations
-  }
-
-  /// The outermost accessory whose place a frame is in.
-  private func expectedAccessory(around frame: FrameSlot) -> FrameSlot? {
-    var (opener, found, rest) = (self[frame].opener, FrameSlot?.none, frames.count)
-    while rest > 0, let holder = self[opener].cause, [.accessory, .content, .overlay].contains(self[opener].role) {
-      if self[opener].role == .accessory { found = opener }
-      (opener, rest) = (self[holder].opener, rest - 1)
-    }
-    return found
   }
 
   /// What is wrong with the numbers of frames.

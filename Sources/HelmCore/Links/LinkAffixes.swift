@@ -1,0 +1,48 @@
+/// Nodes by a text that stands at the start of others.
+struct LinkAffixes: Sendable {
+  private var byAffix: [[UInt8]: Int] = [:]
+
+  /// The same in lexicographic order.
+  private var sorted: [(affix: [UInt8], node: Int)] = []
+
+  /// The lengths of the affixes, each once.
+  private var lengths: [Int] = []
+
+  var isEmpty: Bool { sorted.isEmpty }
+
+  /// All nodes.
+  var all: [Int] { sorted.map(\.node) }
+
+  init() {}
+
+  /// Takes affixes, all different, with their nodes.
+  init(_ nodes: [(affix: [UInt8], node: Int)]) {
+    sorted = nodes.sorted { $0.affix.lexicographicallyPrecedes($1.affix) }
+    byAffix = Dictionary(nodes.map { ($0.affix, $0.node) }) { first, _ in first }
+    lengths = Set(nodes.map(\.affix.count)).sorted()
+  }
+
+  /// Calls back with the nodes whose affix a text starts with.
+  ///
+  /// - Complexity: The text's length, for each length of an affix up to that.
+  func forEachAffix(of text: [UInt8], _ body: (Int) -> Void) {
+    for length in lengths {
+      guard length <= text.count else { return }
+      if let node = byAffix[Array(text.prefix(length))] { body(node) }
+    }
+  }
+
+  /// Calls back with the nodes whose affix starts with a text, or the other way round.
+  func forEachNeighbour(of affix: [UInt8], _ body: (Int) -> Void) {
+    forEachAffix(of: affix, body)
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle].affix.lexicographicallyPrecedes(affix) { low = middle + 1 } else { high = middle }
+    }
+    for (other, node) in sorted[low...] {
+      guard other.starts(with: affix) else { return }
+      if other.count > affix.count { body(node) }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Helm
+import HelmDocuments
+import Testing
+
+/// Types of ids that the graph says, before anything is opened and when it is.
+@Suite @MainActor struct GraphTypesTests {
+  static let segues: Segues<Shop> = [
+    .push(.home => .list), .push(.list => .detail), .push(.home => .post), .push(.home => .cart),
+    .ids(Int.self, for: .detail), .ids(UUID.self, for: .post), .ids(Colour.self, for: .cart),
+  ]
+
+  let graph = NavigationGraph(segues, entry: .home)
+
+  @Test func findings() throws {
+    let links = try links(
+      Link("/none", .detail), Link("/maybe(/:id)", .detail), Link("/default(/:id=7)", .detail),
+      Link("/wrong/:id(int)", .post), Link("/also/:id", .detail, id: Colour.self), Link("/some/:id(red|pink)", .cart),
+      Link("/between", .detail, .cart), Link("/q?(q=:id)", .detail), Link("/good/:id", .list, .detail))
+    #expect(
+      links.findings(in: graph) == [
+        .missingID(pattern: "/none", .detail, expected: "Int"),
+        .missingID(pattern: "/maybe(/:id)", .detail, expected: "Int"),
+        .wrongID(pattern: "/wrong/:id(int)", parameter: "id", type: "int", .post, expected: "UUID"),
+        .wrongID(pattern: "/also/:id", parameter: "id", type: "Colour", .detail, expected: "Int"),
+        .missingID(pattern: "/between", .detail, expected: "Int"),
+        .unreachable(pattern: "/between", .cart, from: .detail),
+        .missingID(pattern: "/q?(q=:id)", .detail, expected: "Int"),
+      ])
+  }
+
+  /// Types that the graph says tell patterns apart.
+  @Test func theGraphTellsPatternsApart() throws {
+    let source = LinkSource<Shop>(links: [Link("/:detail", .detail), Link("/:post", .post), Link("/:cart", .cart)])
+    #expect(Links.findings(source, in: graph) == [])
+    #expect(throws: LinksError<Shop>.self) { try Links(source.links) }
+  }
+
+  @Test func opening() throws {
+    let helm = try Helm(nav: Self.segues, entry: .home)
+    helm.links = try links(
+      Link("/good/:id", .list, .detail), Link("/none", .list, .detail), Link("/some/:id(red|pink)", .cart),
+      Link("/post/:id", .post))
+    func open(_ text: String) throws -> HelmError<Shop>? {
+      guard case .failure(let error) = helm.open(try #require(URL(string: text))) else { return nil }
+      return error
+    }
+    #expect(try open("helm://good/7") == nil)
+    #expect(helm.isPresented(.detail, id: 7))
+    #expect(
+      try open("helm://good/x")
+        == .link(.badID("helm://good/x", pattern: "/good/:id", parameter: "id", text: "x", expected: "Int")))
+    #expect(
+      try open("helm://none")
+        == .link(.missingID("helm://none", pattern: "/none", fragment: "detail", expected: "Int")))
+    #expect(
+      try open("helm://some/pink")
+        == .link(
+          .badID("helm://some/pink", pattern: "/some/:id(red|pink)", parameter: "id", text: "pink", expected: "Colour"))
+    )
+    #expect(try open("helm://some/red") == nil)
+    let uuid = UUID()
+    #expect(try open("helm://post/\(uuid.uuidString.lowercased())") == nil)
+    #expect(helm.isPresented(.post, id: uuid))
+  }
+
+  @Test func inADocument() throws {
+    let graph = try GraphDocument(
+      reading: """
+        { "version": 1, "segues": [ { "from": "home", "to": "list" }, { "from": "list", "to": "item" } ],
+          "ids": { "item": "Int", "list": "UUID" } }
+        """
+    ).graph
+    let document = try LinksDocument(
+      reading: """
+        { "version": 1, "links": [
+          { "pattern": "/a/:id(x|y)", "fragments": [ "item" ] }, { "pattern": "/b", "fragments": [ "list" ] },
+          { "pattern": "/c/:id", "fragments": [ "item" ] } ] }
+        """)
+    #expect(
+      try document.links().findings(in: graph) == [
+        .wrongID(pattern: "/a/:id(x|y)", parameter: "id", type: "x|y", "item", expected: "Int"),
+        .missingID(pattern: "/b", "list", expected: "UUID"),
+      ])
+  }
+
+  @Test func withoutLinks() throws {
+    let helm = try Helm(nav: Self.segues, entry: .home)
+    helm.open(try #require(URL(string: "helm://x")))
+    #expect(helm.lastError == .link(.noLinks("helm://x")))
+    helm.links = try links(Link("/", .home))
+    let long = "helm://" + String(repeating: "x", count: 20_000)
+    helm.open(try #require(URL(string: long)))
+    #expect(helm.lastError == .link(.tooLong(bytes: 20_007, limit: 16_384)))
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Helm
+import Testing
+
+/// However many patterns there are, a URL is compared with few: counted in nodes visited and rules compared.
+@Suite struct LinkIndexTests {
+  /// Tables that grow, and the URL that the last pattern of each matches.
+  static let tables: [(name: String, pattern: @Sendable (Int) -> String, url: @Sendable (Int) -> String)] = [
+    ("paths", { "/section\($0 % 50)/page\($0)/:id" }, { "/section\($0 % 50)/page\($0)/x" }),
+    ("a query value", { "/search?tab=\($0)" }, { "/search?x=1&tab=\($0)" }),
+    ("the last of two query values", { "/search?a=1&b=\($0)" }, { "/search?b=\($0)&a=1" }),
+    ("the first of two query values", { "/search?a=\($0)&b=1" }, { "/search?b=1&a=\($0)" }),
+    ("two query values", { "/search?a=\($0 % 40)&b=\($0 / 40)" }, { "/search?b=\($0 / 40)&a=\($0 % 40)" }),
+    ("listed ids", { "/:id(a\($0)|b\($0))" }, { "/b\($0)" }),
+    ("listed ids before a path", { "/:id(a|u\($0))/x\($0)" }, { "/a/x\($0)" }),
+    ("listed ids in a query", { "/search?q=:id(a\($0)|b\($0))" }, { "/search?q=b\($0)" }),
+    ("fragments", { "/help#part\($0)" }, { "/help#part\($0)" }),
+    ("what is after a parameter", { "/:id/page\($0)" }, { "/x/page\($0)" }),
+    ("what is after an integer", { "/:id(int)/*/page\($0)" }, { "/5/x/page\($0)" }),
+    ("a query beside a rest", { "/docs/**?page=\($0)" }, { "/docs/x/y?page=\($0)" }),
+    ("a query beside a rest that is an id", { "/docs/:id+?page=\($0)" }, { "/docs/x/y?page=\($0)" }),
+    ("the start of a part", { "/item\($0)-:id" }, { "/item\($0)-x" }),
+    ("the end of a part", { "/:id-item\($0)" }, { "/x-item\($0)" }),
+    ("the end of a part with a start", { "/img-:id-item\($0)" }, { "/img-x-item\($0)" }),
+    ("websites", { "https://h\($0).example/x/:id" }, { "https://h\($0).example/x/1" }),
+    ("subdomains", { "https://*.h\($0).example/x" }, { "https://a.h\($0).example/x" }),
+    ("one beside all", { $0 == 0 ? "/**" : "/page\($0)" }, { "/page\($0)" }),
+  ]
+
+  private static func table(_ index: Int, _ count: Int) throws -> Links<Shop> {
+    try Links(
+      origins: ["helm:"], (0..<count).map { Link(tables[index].pattern($0), .detail) })
+  }
+
+  @Test(arguments: tables.indices) func workIsBounded(_ index: Int) throws {
+    let (name, pattern, url) = Self.tables[index]
+    let count = 1_200
+    let links = try Self.table(index, count)
+    for number in [1, count / 2, count - 1] {
+      let address = try LinkAddress(parsing: url(number))
+      #expect(try links.match(address).pattern == pattern(number), "\(name)")
+      let work = links.work(matching: address)
+      #expect(work <= 24, "\(name): \(work)")
+    }
+  }
+
+  /// A URL that nothing matches is told as fast, and one with a text that isn't an id.
+  @Test(arguments: tables.indices) func workIsBoundedForNothing(_ index: Int) throws {
+    let links = try Self.table(index, 600)
+    for url in ["/search?tab=x", "/nowhere/at/all", "/c/x5", "/", "/x/page-1"] {
+      let address = try LinkAddress(parsing: url)
+      #expect(links.work(matching: address) <= 32, "\(Self.tables[index].name): \(url)")
+    }
+  }
+
+  /// Patterns of which each is narrower than the one before.
+  @Test func chains() throws {
+    let links = try Links<Shop>(
+      (0..<60).map { Link(String(repeating: "/a", count: $0) + "/**", .detail) })
+    for depth in [0, 1, 30, 59] {
+      let url = depth == 0 ? "/" : String(repeating: "/a", count: depth)
+      #expect(try links.match(url).pattern == String(repeating: "/a", count: depth) + "/**")
+    }
+  }
+}

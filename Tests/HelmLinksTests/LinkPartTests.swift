@@ -1,0 +1,83 @@
+@testable import HelmCore
+import Testing
+
+/// Parts of paths with texts and parameters in them, against all texts of a small alphabet.
+@Suite struct LinkPartTests {
+  static let texts: [String] = {
+    var texts = [""]
+    var longest = [""]
+    for _ in 0..<5 {
+      longest = longest.flatMap { text in ["a", "-", "1"].map { text + $0 } }
+      texts += longest
+    }
+    return texts
+  }()
+
+  static let types = [LinkIDType.text, .integer, .oneOf(["a", "1-a", "-"]), .text]
+
+  /// All ways to split a text, those with the longest texts first.
+  private static func splits(_ text: Substring, _ pieces: ArraySlice<LinkPart.Piece>) -> [[String]] {
+    guard let piece = pieces.first else { return text.isEmpty ? [[]] : [] }
+    switch piece {
+    case .text(let bytes):
+      let wanted = String(decoding: bytes, as: UTF8.self)
+      return text.hasPrefix(wanted) ? splits(text.dropFirst(wanted.count), pieces.dropFirst()) : []
+    case .parameter(let parameter):
+      return stride(from: text.count, to: 0, by: -1).flatMap { count -> [[String]] in
+        let id = String(text.prefix(count))
+        if types[parameter].canonicalText(id) == nil { return [] }
+        return splits(text.dropFirst(count), pieces.dropFirst()).map { [id] + $0 }
+      }
+    }
+  }
+
+  private static func random(_ numbers: inout SeededNumbers) -> LinkPart {
+    var pieces: [LinkPart.Piece] = []
+    var parameters = [0, 1, 2, 3].shuffled(using: &numbers)
+    func text() -> LinkPart.Piece {
+      .text(Array((["a", "-", "1", "-a", "a1"].randomElement(using: &numbers) ?? "a").utf8))
+    }
+    if Bool.random(using: &numbers) { pieces.append(text()) }
+    for index in 0..<Int.random(in: 1...3, using: &numbers) {
+      if index > 0 { pieces.append(text()) }
+      pieces.append(.parameter(parameters.removeLast()))
+    }
+    if Bool.random(using: &numbers) || pieces.count == 1 { pieces.append(text()) }
+    return LinkPart(pieces: pieces)
+  }
+
+  private static func accepts(_ text: String, _ part: LinkPart) -> [String]? {
+    part.match(text, folds: false) { types[$0].canonicalText($1) != nil }
+  }
+
+  @Test(arguments: (1...20).map { UInt64($0) }) func matching(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    let part = Self.random(&numbers)
+    for text in Self.texts {
+      #expect(
+        Self.accepts(text, part) == Self.splits(text[...], part.pieces[...]).first, "seed \(seed): \(part) \(text)")
+    }
+  }
+
+  /// Two parts have a text in common if there is one in the alphabet, and it is one of both.
+  @Test(arguments: (1...60).map { UInt64($0) }) func common(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    let (one, two) = (Self.random(&numbers), Self.random(&numbers))
+    let shared = Self.texts.first { Self.accepts($0, one) != nil && Self.accepts($0, two) != nil }
+    let found = one.common(with: two, fill: UInt8(ascii: "a"))
+    if shared != nil { #expect(found != nil, "seed \(seed): \(one) \(two) \(shared ?? "")") }
+    if let found {
+      #expect(one.match(found, folds: false) { _, _ in true } != nil, "seed \(seed): \(found)")
+      #expect(two.match(found, folds: false) { _, _ in true } != nil, "seed \(seed): \(found)")
+    }
+  }
+
+  /// However it is repeated, a text is split in bounded time.
+  @Test func longTexts() throws {
+    let part = LinkPart(pieces: [.parameter(0), .text([45]), .parameter(3), .text([45]), .parameter(1)])
+    #expect(Self.accepts(String(repeating: "-", count: 1000) + "x", part) == nil)
+    #expect(Self.accepts(String(repeating: "-", count: 16_000) + "1", part) == nil)
+    let single = LinkPart(pieces: [.text([45]), .parameter(0)])
+    #expect(Self.accepts(String(repeating: "-", count: 16_000), single)?.first?.utf8.count == 15_999)
+  }
+}

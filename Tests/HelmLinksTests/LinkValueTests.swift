@@ -1,0 +1,217 @@
+import Foundation
+import Helm
+import HelmDocuments
+import Testing
+
+/// What a URL says beside fragments: a locale, a tenant; and old URLs, fallbacks and case.
+@Suite @MainActor struct LinkValueTests {
+  static func table() throws -> Links<Shop> {
+    try Links(
+      origins: ["helm:", "https://:tenant.helm.example"], values: ["lang": "en"],
+      [
+        Link("(/:lang(en|de|pt-BR)=en)/news", .list),
+        Link("(/:lang(en|de|pt-BR)=en)/news/:id", .list, .detail, id: Int.self),
+        Link("https://status.helm.example/", .help),
+      ])
+  }
+
+  @Test func values() throws {
+    let links = try Self.table()
+    let german = try links.match("https://acme.helm.example/de/news/7")
+    #expect(german.fragments == [PathFragment(.list), PathFragment(.detail, id: 7)])
+    #expect(german.values == ["lang": "de", "tenant": "acme"])
+    #expect(try links.match("helm://news").values == ["lang": "en"])
+    #expect(try links.match("https://status.helm.example").pattern == "https://status.helm.example/")
+    #expect(try links.match("https://a.b.helm.example/news").values == ["lang": "en", "tenant": "a.b"])
+    #expect(matched(links, "/fr/news") == "badID lang fr en|de|pt-BR")
+    #expect(matched(links, "https://helm.example/news") == "foreignOrigin")
+  }
+
+  @Test func urlsAreWrittenWithThem() throws {
+    var links = try Self.table()
+    let way = [PathFragment(Shop.list)]
+    let website = "https://:tenant.helm.example"
+    #expect(links.url(for: way)?.absoluteString == "helm://news")
+    #expect(links.url(for: way, from: website) == nil)
+    links.values = ["lang": "de", "tenant": "acme"]
+    #expect(links.url(for: way)?.absoluteString == "helm://de/news")
+    #expect(links.url(for: way, from: website)?.absoluteString == "https://acme.helm.example/de/news")
+    links.values["tenant"] = "../x"
+    #expect(links.url(for: way, from: website) == nil)
+    links.values["lang"] = "klingon"
+    #expect(links.url(for: way)?.absoluteString == "helm://news")
+    #expect(links.url(for: way, from: "no origin") == nil)
+  }
+
+  @Test func openingKeepsThem() async throws {
+    let helm = try Helm(nav: OpenTests.segues)
+    helm.links = try Self.table()
+    helm.open(try #require(URL(string: "https://acme.helm.example/de/news/7")))
+    #expect(helm.links.values == ["lang": "de", "tenant": "acme"])
+    #expect(helm.url?.absoluteString == "helm://de/news/7")
+    helm.open(try #require(URL(string: "https://other.helm.example/de/nowhere")))
+    #expect(helm.links.values == ["lang": "de", "tenant": "acme"])
+    _ = await helm.openAndWait(try #require(URL(string: "helm:///pt-BR/news")))
+    #expect(helm.links.values == ["lang": "pt-BR", "tenant": "acme"])
+  }
+
+  @Test func aValueOfNothingIsAFinding() {
+    #expect(throws: LinksError<Shop>(findings: [.unusedParameter(pattern: "/:lang/list/:list", parameter: "lang")])) {
+      try links(Link("/:lang/list/:list", .list))
+    }
+  }
+
+  @Test func oldURLs() throws {
+    let links = try links(
+      Link("/article.php?id=:id", to: "/list/:id"), Link("/older/:id", to: "/article.php?id=:id"),
+      Link("https://old.example/:id(/:page)", to: "https://helm.example/find/:id?(page=:page)"),
+      Link("/list/:id", .list, .detail, id: Int.self), Link("/find/:id?(page=:search=1)", .search, .detail))
+    #expect(matched(links, "/article.php?id=7&utm=x") == "list, detail (id 7)")
+    #expect(matched(links, "helm://older/7") == "list, detail (id 7)")
+    #expect(matched(links, "/older/x") == "badID id x Int")
+    #expect(matched(links, "https://old.example/7") == "search (id 1), detail (id 7)")
+    #expect(matched(links, "https://old.example/7/2") == "search (id 2), detail (id 7)")
+    // They are never written.
+    #expect(
+      links.url(for: [PathFragment(.list), PathFragment(.detail, id: 7)])?.absoluteString == "helm://list/7")
+    #expect(try links.match("/older/7").pattern == "/list/:id")
+  }
+
+  @Test func oldURLsThatLeadNowhere() {
+    #expect(
+      throws: LinksError<Shop>(findings: [
+        .lostTarget(pattern: "/a", target: "/nowhere"), .unknownParameter(pattern: "/b/:id", parameter: "page"),
+        .lostTarget(pattern: "/c", target: "/d"), .lostTarget(pattern: "/d", target: "/c"),
+        .lostTarget(pattern: "/e(/:id)", target: "/list/:id"),
+        .badPattern(
+          "list", column: 1, reason: "expected a path, which starts with a slash, or a scheme, such as helm: or https:"),
+        .lostTarget(pattern: "/g/:id(x|y)", target: "/list/:id"),
+      ])
+    ) {
+      try links(
+        Link("/a", to: "/nowhere"), Link("/b/:id", to: "/list/:page"), Link("/c", to: "/d"), Link("/d", to: "/c"),
+        Link("/e(/:id)", to: "/list/:id"), Link("/f", to: "list"), Link("/g/:id(x|y)", to: "/list/:id"),
+        Link("/list/:id(int)", .detail))
+    }
+  }
+
+  /// Two old URLs that stand for each other's parts end, too.
+  @Test func aCircleEnds() throws {
+    let links = try links(Link("/a/:id", to: "/b/:id"), Link("/b/:id", to: "/a/:id"), Link("/b/end", .home))
+    #expect(matched(links, "/a/end") == "home")
+    #expect(matched(links, "/a/x") == "noMatch")
+  }
+
+  @Test func fallback() throws {
+    let links = try Links<Shop>(
+      origins: ["helm:"], [Link("/list/:id", .detail, id: Int.self)], fallback: [.home, .help])
+    let nowhere = try links.match("helm://nowhere/at/all")
+    #expect(nowhere.pattern == nil)
+    #expect(nowhere.fragments == [PathFragment(.home), PathFragment(.help)])
+    #expect(nowhere.values == [:])
+    #expect(matched(links, "helm://list/x") == "home, help")
+    #expect(matched(links, "helm://list/7") == "detail (id 7)")
+    #expect(matched(links, "other://x") == "foreignOrigin")
+    #expect(matched(links, "helm://%FF") == "badEncoding")
+    let graph = NavigationGraph<Shop>([.push(.home => .detail), .push(.home => .help)] as Segues<Shop>, entry: .home)
+    #expect(links.findings(in: graph) == [])
+    let lost = try Links<Shop>([], fallback: [.cart])
+    #expect(
+      lost.findings(in: graph).map(\.description) == [
+        "The link \"the fallback\" leads to cart, which is not a fragment of the graph."
+      ])
+  }
+
+  @Test func ignoringCase() throws {
+    let links = try Links<Shop>(
+      origins: ["helm:"], ignoresCase: true,
+      [
+        Link("/Café/:id", .detail), Link("/paint/:id", .cart, id: Colour.self), Link("/Tag-:id", .user),
+        Link("/find?Q=:id", .search),
+      ])
+    #expect(matched(links, "helm:///CAFÉ/X") == "detail (id X)")
+    #expect(matched(links, "helm:///PAINT/Red") == "cart (id red)")
+    #expect(matched(links, "/TAG-Ann") == "user (id Ann)")
+    #expect(matched(links, "/FIND?Q=x") == "search (id x)")
+    #expect(matched(links, "/find?q=x") == "noMatch")
+    #expect(links.url(for: [PathFragment(.cart, id: "red")])?.absoluteString == "helm://paint/red")
+    #expect(
+      throws: LinksError<Shop>(findings: [.ambiguous(pattern: "/NEWS", other: "/news", example: "helm://news")])
+    ) { try Links<Shop>(origins: ["helm:"], ignoresCase: true, [Link("/news", .list), Link("/NEWS", .home)]) }
+  }
+
+  /// A module's links are tested alone, and lifted with it.
+  @Test func modules() throws {
+    enum App: Fragment { case home, shop(Shop), old(Shop) }
+    let graph: Segues<Shop> = [.push(.list => .detail), .sheet(.list => .cart), .ids(Int.self, for: .detail)]
+    let own = [
+      Link<Shop>("/", .list), Link("/:detail", .list, .detail), Link("/cart?(page=:cart)", .cart),
+      Link("/item-:id", to: "/:id"), Link("shop://x/:id", .list, .detail),
+      Link("https://shop.example/:id", .list, .detail),
+      Link("(/:id)", .detail),
+    ].dropLast()
+    let alone = try Links(Array(own))
+    #expect(alone.findings(in: NavigationGraph(graph)) == [])
+    #expect(matched(alone, "/7") == "list, detail (id 7)")
+
+    let shop = try Nesting(graph, in: App.shop)
+    let links = try Links(
+      origins: ["helm:"], [Link("/", App.home)] + shop.links(Array(own), at: "/shop"))
+    let app = try Helm<App>(nav: [.tabs(.home => [shop.root]), .nested(shop)])
+    app.links = links
+    #expect(links.findings(in: app.graph) == [])
+    #expect(
+      links.source.links.map(\.pattern) == [
+        "/", "/shop", "/shop/:detail", "/shop/cart?(page=:cart)", "/shop/item-:id", "shop://shop/x/:id",
+        "https://shop.example/shop/:id",
+      ])
+    app.open(try #require(URL(string: "helm://shop/7")))
+    #expect(app.isPresented(.shop(.detail), id: 7))
+    #expect(app.url?.absoluteString == "helm://shop/7")
+    app.open(try #require(URL(string: "helm://shop/item-8")))
+    #expect(app.isPresented(.shop(.detail), id: 8))
+    app.open(try #require(URL(string: "helm://shop/x")))
+    #expect(
+      app.lastError
+        == .link(.badID("helm://shop/x", pattern: "/shop/:detail", parameter: "detail", text: "x", expected: "Int")))
+  }
+
+  @Test func inADocument() throws {
+    let text = """
+      { "version": 1, "origins": [ "helm:" ], "values": { "lang": "en" }, "ignoresCase": true, "fallback": [ "home" ],
+        "links": [
+          { "pattern": "/:lang/news", "fragments": [ "list" ] },
+          { "pattern": "/old", "to": "/en/news" }] }
+
+      """
+    let document = try LinksDocument(reading: text)
+    #expect(document.description == text)
+    let links = try document.links()
+    #expect(try links.match("helm://OLD").fragments == [PathFragment("list")])
+    #expect(try links.match("helm://x").fragments == [PathFragment("home")])
+  }
+
+  #if os(Linux)
+    /// A log is read by others than the person whose token is in a URL.
+    @Test func logsHoldNoURLs() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          guard let helm = try? Helm(nav: OpenTests.segues),
+            let links = try? links(Link("/reset/:id", .detail, id: Int.self))
+          else { return }
+          helm.errorPolicy = .log
+          helm.open(URL(filePath: "/x"))
+          helm.links = links
+          for url in [
+            "helm://reset/SECRET", "helm://SECRET", "https://SECRET.example/", "https://u:SECRET@helm.example/",
+            "helm://x/SECRET%FF",
+          ] { if let url = URL(string: url) { helm.open(url) } }
+        }
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(!text.contains("SECRET"))
+      #expect(text.contains("Helm: A link matches /reset/:id, but its text is not a valid :id: expected Int.\n"))
+      #expect(text.contains("Helm: No link matches a URL.\n"))
+    }
+  #endif
+}
