@@ -1,0 +1,48 @@
+@testable import HelmCore
+import Testing
+
+/// The pairs of patterns that match one URL, as the index finds them, against all pairs.
+@Suite struct NeighbourTests {
+  private static let parts = [
+    "a", "b", "x-y", "12", "7", "*", ":p", ":p(int)", ":p(uuid)", ":p(a|b|12)", ":p(a|x-y)", "x-:p", "x-y:p", ":p-y",
+    ":p(int)-y", "00000000-0000-0000-0000-000000000000",
+  ]
+  private static let values = ["1", "a", "*", ":q", ":q(int)", ":q(a|1)"]
+
+  private static func pattern(_ numbers: inout SeededNumbers) -> String {
+    var text = ""
+    for index in 0..<Int.random(in: 0..<4, using: &numbers) {
+      text += "/" + parts[Int.random(in: 0..<parts.count, using: &numbers)].replacing(":p", with: ":p\(index)")
+    }
+    if Int.random(in: 0..<5, using: &numbers) == 0 { text += "/**" }
+    if text.isEmpty { text = "/" }
+    if Int.random(in: 0..<3, using: &numbers) == 0 {
+      text += "?q=" + values[Int.random(in: 0..<values.count, using: &numbers)]
+    }
+    if Int.random(in: 0..<5, using: &numbers) == 0 { text += "#a" }
+    return text
+  }
+
+  @Test(arguments: (1...40).map { UInt64($0) }) func pairs(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    let patterns = (0..<60).map { _ in Self.pattern(&numbers) }
+    let table = Links<Shop>(LinkSource(links: patterns.map { Link($0, .detail) }), findings: nil).table
+    #expect(table.rules.count == patterns.count)
+    var found: Set<[Int]> = []
+    var work = 0
+    table.forEachOverlap(work: &work) { overlap in
+      #expect(found.insert([overlap.rule, overlap.other].sorted()).inserted, "seed \(seed): a pair is there twice")
+      return true
+    }
+    var expected: Set<[Int]> = []
+    for (index, rule) in table.rules.enumerated() {
+      for other in 0..<index where rule.overlap(with: table.rules[other], from: nil) != nil {
+        expected.insert([other, index])
+      }
+    }
+    let missing = expected.subtracting(found).map { $0.map { patterns[$0] } }
+    #expect(missing == [], "seed \(seed)")
+    #expect(found.isSubset(of: expected), "seed \(seed)")
+    #expect(expected.count > 60)
+  }
+}
