@@ -1,0 +1,93 @@
+/// Reads names, types and texts.
+extension LinkPatternParser {
+  /// Reads a type alone: `int`, or `oslo|paris`.
+  static func type(_ text: String) throws(LinkPatternError) -> LinkIDType {
+    var parser = LinkPatternParser(text + ")")
+    let type = try parser.parseType()
+    if parser.next != nil { throw parser.error("expected the end of the type, found \(parser.found)") }
+    return type
+  }
+
+  /// Reads the name, the type and the default of a parameter.
+  mutating func parseParameter(at start: Int, mayHaveDefault: Bool) throws(LinkPatternError) -> Int {
+    let name = try parseName()
+    if names.contains(name) { throw error("the parameter :\(displayText(name)) is there twice", at: start) }
+    names.append(name)
+    types.append(nil)
+    defaults.append(nil)
+    if next == "(", offset + 1 < scalars.count, scalars[offset + 1] != "/" {
+      offset += 1
+      types[names.count - 1] = try parseType()
+    }
+    let place = offset
+    if take("=") {
+      if !mayHaveDefault {
+        throw error(
+          "only what may be left out has a default: put it in parentheses, or write %3D for the sign", at: place)
+      }
+      let text = try parseLiteral(until: "/?&#():", "what :\(displayText(name)) is where it is left out")
+      guard let canonical = (types[names.count - 1] ?? .text).canonicalText(text) else {
+        throw error("\(displayText(text)) is not a valid :\(displayText(name))", at: place + 1)
+      }
+      defaults[names.count - 1] = canonical
+    }
+    return names.count - 1
+  }
+
+  mutating func parseName() throws(LinkPatternError) -> String {
+    let start = offset
+    while let next, Self.isLetter(next) || Self.isDigit(next) || next == "_" || !next.isASCII { offset += 1 }
+    if offset == start { throw error("expected the name of a parameter after the colon, as in :id") }
+    return string(start..<offset)
+  }
+
+  mutating func parseType() throws(LinkPatternError) -> LinkIDType {
+    let start = offset
+    var values: [String] = []
+    repeat { values.append(try parseLiteral(until: "|()/", "an id")) } while take("|")
+    if !take(")") { throw error("expected | or ), found \(found)") }
+    switch (values.count, values[0]) {
+    case (1, "int"): return .integer
+    case (1, "uuid"): return .uuid
+    case (1, "text"): return .text
+    case (1, _):
+      throw error(
+        "unknown type \(displayText(values[0])); expected int, uuid, text or ids such as oslo|paris", at: start)
+    default:
+      if Set(values).count < values.count { throw error("an id is there twice", at: start) }
+      return .oneOf(values)
+    }
+  }
+
+  /// The signs that other libraries have in patterns, and that URLs have only percent-encoded.
+  static let meaningless: [Unicode.Scalar: String] = [
+    "{": "%7B", "}": "%7D", "[": "%5B", "]": "%5D", "<": "%3C", ">": "%3E",
+  ]
+
+  /// Reads a text up to one of several characters, and removes its percent-encoding.
+  mutating func parseLiteral(until end: String, _ what: String) throws(LinkPatternError) -> String {
+    let start = offset
+    while let next, !end.unicodeScalars.contains(next) {
+      if let code = Self.meaningless[next] {
+        throw error("\(next) means nothing here; write :id for a parameter, or \(code) for the sign itself")
+      }
+      if next == ":" || next == "*" {
+        let code = next == ":" ? "%3A" : "%2A"
+        throw error("\(next) stands for a whole part; write \(code) for the sign itself")
+      }
+      if next == "(" || next == ")" { throw error("expected \(what), found \(found)") }
+      if next == "%" {
+        let digits = scalars[(offset + 1)...].prefix(2)
+        guard digits.count == 2, digits.allSatisfy({ $0.isASCII && hexDigit(UInt8($0.value)) != nil }) else {
+          throw error("expected two hexadecimal digits after %; write %25 for the sign itself")
+        }
+      }
+      offset += 1
+    }
+    if offset == start { throw error("expected \(what), found \(found)") }
+    guard let literal = PercentEncoding.decode(string(start..<offset)) else {
+      throw error("the percent-encoding here is not UTF-8", at: start)
+    }
+    return literal
+  }
+}

@@ -1,0 +1,98 @@
+/// Reads the path, with its groups.
+extension LinkPatternParser {
+  mutating func parsePath() throws(LinkPatternError) {
+    var open: [(group: Int, start: Int)] = []
+    while let next {
+      let start = offset
+      switch next {
+      case "(":
+        offset += 1
+        if self.next != "/", self.next != "(" {
+          throw error("expected a slash: a group holds whole parts of the path, as in (/:id)")
+        }
+        if groups.count == Self.groupLimit {
+          throw error("a pattern has at most \(Self.groupLimit) groups that may be left out", at: start)
+        }
+        groups.append(open.last?.group)
+        open.append((groups.count - 1, start))
+      case ")":
+        if open.popLast() == nil { throw error("no group ends here; write %29 for a parenthesis") }
+        offset += 1
+      case "/":
+        offset += 1
+        if self.next == nil || "?#".unicodeScalars.contains(self.next ?? "/") {
+          // A slash at the end is ignored.
+          if !open.isEmpty { throw error("expected a part of the path after the slash") }
+          continue
+        }
+        if let last = parts.last, last.segment.isRest {
+          throw error("nothing can come after the rest of a path", at: start)
+        }
+        parts.append((try parseSegment(inGroup: !open.isEmpty), open.last?.group))
+      case "?", "#":
+        if let last = open.last { throw error("the group that starts here has no end", at: last.start) }
+        return
+      default: throw error("expected a slash, found \(found)")
+      }
+    }
+    if let last = open.last { throw error("the group that starts here has no end", at: last.start) }
+  }
+
+  mutating func parseSegment(inGroup: Bool) throws(LinkPatternError) -> LinkSegment {
+    let start = offset
+    if take("*") {
+      let isRest = take("*")
+      try expectEndOfSegment()
+      return isRest ? .rest : .any
+    }
+    var pieces: [LinkPart.Piece] = []
+    while let next, !"/?#()".unicodeScalars.contains(next) || pieces.isEmpty {
+      guard take(":") else {
+        let literal = try parseLiteral(until: "/?#():", "a part of the path")
+        pieces.append(.text(Array(literal.utf8)))
+        continue
+      }
+      let place = offset - 1
+      if case .parameter? = pieces.last { throw error("expected a text between two parameters", at: place) }
+      let index = try parseParameter(at: place, mayHaveDefault: inGroup)
+      if take("+") {
+        if types[index] != nil { throw error("the rest of a path is any text", at: place) }
+        if !pieces.isEmpty { throw error("the rest of a path is a whole part", at: place) }
+        try expectEndOfSegment()
+        return .restParameter(index)
+      }
+      pieces.append(.parameter(index))
+    }
+    if pieces.isEmpty { throw error("expected a part of the path, found \(found)") }
+    if case .text(let bytes)? = pieces.first, pieces.count == 1 {
+      let literal = String(decoding: bytes, as: UTF8.self)
+      if literal == "." || literal == ".." {
+        throw error("\(literal) is never a part of a path: it is resolved before links are matched", at: start)
+      }
+      return .literal(literal)
+    }
+    if case .parameter(let index)? = pieces.first, pieces.count == 1 { return .parameter(index) }
+    let part = LinkPart(pieces: pieces)
+    if part.parameters.count > LinkPart.parameterLimit {
+      throw error("a part of a path has at most \(LinkPart.parameterLimit) parameters", at: start)
+    }
+    return .part(part)
+  }
+
+  mutating func expectEndOfSegment() throws(LinkPatternError) {
+    guard let next, !"/?#()".unicodeScalars.contains(next) else { return }
+    throw error("expected a slash, found \(found): this is a whole part of a path")
+  }
+
+  /// The paths, by choice of optional groups: each the parts in order.
+  func paths() -> [[LinkSegment]] {
+    var paths: [[LinkSegment]] = []
+    for choice in 0..<(1 << groups.count) {
+      let isIn = { (group: Int) in choice & (1 << group) != 0 }
+      // A group is present only if the one around it is.
+      guard groups.indices.allSatisfy({ !isIn($0) || groups[$0].map(isIn) ?? true }) else { continue }
+      paths.append(parts.filter { $0.group.map(isIn) ?? true }.map(\.segment))
+    }
+    return paths.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
+  }
+}
