@@ -15,7 +15,9 @@ extension Tool {
     let decoder = JSONDecoder()
     var steps: [Int: SessionStep] = [:]
     for line in try console.readFile(file).split(separator: 0x0A) {
-      guard let step = try? decoder.decode(SessionStep.self, from: Data(line)), step.session == session else { continue }
+      guard let step = try? decoder.decode(SessionStep.self, from: Data(line)), step.session == session else {
+        continue
+      }
       steps[step.step] = step
     }
     if steps.isEmpty { throw UsageError("\(plain(file)) has no step of the session \(plain(session))") }

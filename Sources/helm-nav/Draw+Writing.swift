@@ -38,15 +38,21 @@ extension Tool {
       let scalars = drawing.words.unicodeScalars.map { $0 == "\r" ? "\u{240D}" : $0 }
       return Array(String(String.UnicodeScalarView(scalars)).utf8)
     case .png:
+      let drawing = try readable(drawing, arguments)
       return try picture(
         of: [try sheet(of: drawing, arguments)], ["-Tpng:cairo", "-Gdpi=\(try dpi(arguments))"], drawing)
     case .pdf:
       // A page for each module, and one of them all.
       let hasPages = arguments.options["--paper"] != nil && !drawing.nodes.contains { $0.picture != nil }
-      let pages = hasPages ? try readablePages(of: drawing, arguments) : []
-      return try picture(of: pages.isEmpty ? [try sheet(of: drawing, arguments)] : pages, ["-Tpdf:cairo"], drawing)
-    case .svg: return Array(try svg(of: drawing, arguments).utf8)
-    case .html: return Array(DrawingPage(of: drawing, svg: try svg(of: drawing, arguments)).html.utf8)
+      let modules = hasPages ? drawing.pagesOfModules : []
+      let pages =
+        [try sheet(of: try readable(drawing, arguments), arguments)]
+        + (try modules.map { try sheet(of: $1, arguments, subtitle: "module \($0)") })
+      return try picture(of: pages, ["-Tpdf:cairo"], drawing)
+    case .svg: return Array(try svg(of: try readable(drawing, arguments), arguments).utf8)
+    case .html:
+      let drawing = try readable(drawing, arguments)
+      return Array(DrawingPage(of: drawing, svg: try svg(of: drawing, arguments)).html.utf8)
     }
   }
 
@@ -55,7 +61,8 @@ extension Tool {
     let limits = [("maxTextSize", text.utf16.count, 50_000), ("maxEdges", edges, 500)].filter { $0.1 > $0.2 }
     for (name, size, limit) in limits {
       console.writeError(
-        "helm-nav: Mermaid draws this only where its \(name) is at least \(size), instead of \(limit); --fold makes it smaller")
+        "helm-nav: Mermaid draws this only where its \(name) is at least \(size), instead of \(limit); --fold makes it smaller"
+      )
     }
   }
 
@@ -69,16 +76,17 @@ extension Tool {
     return svg
   }
 
-  /// The page with everything, folded until it can be read, and one for each module.
-  private func readablePages(of drawing: GraphDrawing, _ arguments: Arguments) throws -> [DrawingSheet.Page] {
-    var limit = drawing.nodes.count
-    var overview = try sheet(of: drawing, arguments)
-    while overview.scale < 0.5, limit > 12 {
-      limit = limit * 3 / 4
-      overview = try sheet(of: drawing.folded(toAtMost: limit), arguments)
+  /// A drawing that is folded until it can be read on its paper.
+  private func readable(_ drawing: GraphDrawing, _ arguments: Arguments) throws -> GraphDrawing {
+    guard arguments.options["--paper"] != nil, !drawing.nodes.contains(where: { $0.picture != nil }) else {
+      return drawing
     }
-    return [overview]
-      + (try drawing.pagesOfModules.map { try sheet(of: $1, arguments, subtitle: "module \($0)") })
+    var (limit, folded) = (drawing.nodes.count, drawing)
+    while limit > 12, try sheet(of: folded, arguments).scale < 0.5 {
+      limit = limit * 3 / 4
+      folded = drawing.folded(toAtMost: limit)
+    }
+    return folded
   }
 
   /// A drawing as laid out, with what belongs around it; on paper in the direction that leaves it larger, unless one is named.

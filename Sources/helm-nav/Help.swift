@@ -142,8 +142,8 @@ enum Help {
       --radius N         how many segues away from it (2)
       --fold N           fold modules, tabs and flows, and then what is far away, until N nodes are left (60)
       --unfold NAME      leave one module, tab or flow open
-      --paper SIZE       for paper: a0 to a4, letter or tabloid; a PDF has a page with everything, folded until it can be
-                         read, and one for each module
+      --paper SIZE       for paper: a0 to a4, letter or tabloid; folds until it can be read, and a PDF has a page for each
+                         module as well
       --direction WHERE  down (the default) or right
       --theme THEME      auto (the default: light, and an SVG follows the reader's system), light or dark
       --dpi N            how large a PNG is (144)
@@ -169,7 +169,9 @@ enum Help {
       --direction WHERE  down (the default) or right
       --theme THEME      auto (the default), light or dark
       --dpi N            how large a PNG is (144)
+      --paper SIZE       for paper: a0 to a4, letter or tabloid
       --title TEXT       what the picture is of
+      --app NAME         the app, in the title block; --app-version TEXT and --date TEXT as well
       --no-legend        no legend
 
     Needs Graphviz's program dot, the package graphviz.

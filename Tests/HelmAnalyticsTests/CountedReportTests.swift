@@ -150,8 +150,10 @@ import Testing
   @Test(
     arguments: [
       (["1.0", "2.0"], [9, 1], ["2.0", "1.0"]), (["1.9", "1.10", "1.9.1"], [3, 2, 1], ["1.10", "1.9.1", "1.9"]),
-      (["v2", "1.4 (77)", "10"], [1, 1, 1], ["10", "v2", "1.4 (77)"]), (["1.0", "1.0.0", "1"], [1, 3, 2], ["1.0.0", "1", "1.0"]),
-      (["blue", "2.0", "red"], [3, 1, 2], ["blue", "red", "2.0"]), (["99999999999999999999", "1"], [1, 2], ["1", "99999999999999999999"]),
+      (["v2", "1.4 (77)", "10"], [1, 1, 1], ["10", "v2", "1.4 (77)"]),
+      (["1.0", "1.0.0", "1"], [1, 3, 2], ["1.0.0", "1", "1.0"]),
+      (["blue", "2.0", "red"], [3, 1, 2], ["blue", "red", "2.0"]),
+      (["99999999999999999999", "1"], [1, 2], ["1", "99999999999999999999"]),
     ] as [([String], [Int], [String])])
   func theNewestVersion(_ names: [String], _ medians: [Int], _ ranked: [String]) {
     #expect(AppVersion.ranked(Self.versions(names, medians: medians)).map(\.app) == ranked)
@@ -180,7 +182,7 @@ import Testing
     #expect(report.segues.map(\.times) == [44])
     #expect(report.funnel.map(\.sessions) == [71, 65, 0])
     #expect(report.ends.map(\.sessions) == [53, 51])
-    #expect(report.totals.firstMs == 1_767_225_600_104 - 3_600_000)
+    #expect(report.totals.firstMs == 1_767_222_000_104)
     #expect(report.notes == ["\(report.leftOut) rows of fewer than 40 left out"])
     let page = ReportPage(report, graph: Self.graph, picture: .missing(reason: "")).html
     #expect(page.contains("<b>fewer than 40</b>"))
@@ -189,7 +191,9 @@ import Testing
   }
 
   /// The intervals of Wilson, as tables have them.
-  @Test(arguments: [(5, 10, 500, 236, 764), (0, 10, 0, 0, 278), (10, 10, 1000, 722, 1000), (81, 263, 307, 255, 367), (0, 0, 0, 0, 1000)])
+  @Test(arguments: [
+    (5, 10, 500, 236, 764), (0, 10, 0, 0, 278), (10, 10, 1000, 722, 1000), (81, 263, 307, 255, 367), (0, 0, 0, 0, 1000),
+  ])
   func shares(part: Int, whole: Int, share: Int, low: Int, high: Int) {
     let found = ShareOfSessions(part, of: whole)
     #expect([found.perThousand, found.low, found.high] == [share, low, high])

@@ -131,13 +131,15 @@ struct FigureTests {
   /// A line of the schema.
   private func line(_ session: String, _ step: Int, at: Int64, app: String? = "1.0") -> String {
     let version = app.map { #","app":"\#($0)""# } ?? ""
-    return #"{"v":1,"session":"\#(session)","step":\#(step),"at":\#(at),"kind":"start","screen":"splash","graph":"g"\#(version)}"#
+    return
+      #"{"v":1,"session":"\#(session)","step":\#(step),"at":\#(at),"kind":"start","screen":"splash","graph":"g"\#(version)}"#
   }
 
   @Test func sessionsByAWrongClockAreLeftOutAndSaid() throws {
     let extra = [
       line("old", 0, at: 86_400_000, app: "9.0"), line("new", 0, at: 4_102_444_800_000, app: "9.1"),
-      line("none", 0, at: 1_767_225_600_000, app: nil), line("far", 0, at: 1 << 62), line("far", 1 << 40, at: 1_767_225_600_000),
+      line("none", 0, at: 1_767_225_600_000, app: nil), line("far", 0, at: 1 << 62),
+      line("far", 1 << 40, at: 1_767_225_600_000),
     ]
     let (_, file) = try sessions(seed: 9, 30, then: extra.joined(separator: "\n") + "\n")
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
@@ -169,7 +171,8 @@ struct FigureTests {
     let once = try count(FigureRequest(sessions: [file.path], funnel: Self.funnel, to: "settings"))
     let twice = try count(FigureRequest(sessions: [file.path, other.path], funnel: Self.funnel, to: "settings"))
     for (name, table) in once.tables {
-      #expect(twice.tables[name]?.rows.sorted { "\($0)" < "\($1)" } == table.rows.sorted { "\($0)" < "\($1)" }, "\(name)")
+      #expect(
+        twice.tables[name]?.rows.sorted { "\($0)" < "\($1)" } == table.rows.sorted { "\($0)" < "\($1)" }, "\(name)")
     }
     // Without its first steps, and with one of them twice.
     let part = file.deletingLastPathComponent().appendingPathComponent("part.jsonl")

@@ -98,7 +98,8 @@ private enum Screen: Fragment { case list, detail, comments, settings }
   @Test(arguments: [47_482.0, 0, 36_500_000, -900_000]) func aWrongClockCostsLittle(wrongDay: Double) {
     var usage = UsageSummary()
     func note(_ from: String, _ to: String, day: Double) {
-      var step = SessionStep(session: "s\(day)", step: 1, at: Int64(day * 86_400_000), kind: .present, app: "1", graph: "g")
+      var step = SessionStep(
+        session: "s\(day)", step: 1, at: Int64(day * 86_400_000), kind: .present, app: "1", graph: "g")
       (step.from, step.to) = (from, to)
       usage.note(step)
     }
@@ -122,7 +123,8 @@ private enum Screen: Fragment { case list, detail, comments, settings }
       var usage = UsageSummary()
       for day in 0..<10 {
         var step = SessionStep(
-          session: "s\(day)", step: 1, at: Int64((start + Double(day)) * 86_400_000), kind: .present, app: "1", graph: "g")
+          session: "s\(day)", step: 1, at: Int64((start + Double(day)) * 86_400_000), kind: .present, app: "1",
+          graph: "g")
         (step.from, step.to) = ("a", "b")
         usage.note(step)
       }

@@ -108,7 +108,9 @@ private struct Phone {
     guard let edge, [.alert, .dialog].contains(presentation(edge)) else {
       return .screen(identifier: "helm.screen.\(top.fragment)")
     }
-    if state.graph.segue(for: edge)?.dismissable == true { return .question(identifier: "helm.dismiss.\(top.fragment)") }
+    if state.graph.segue(for: edge)?.dismissable == true {
+      return .question(identifier: "helm.dismiss.\(top.fragment)")
+    }
     let next = state.graph.segues.first { $0.from == top.fragment }
     return .question(identifier: next.map { "helm.present.\($0.to)" })
   }

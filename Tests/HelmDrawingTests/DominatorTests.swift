@@ -77,7 +77,9 @@ import Testing
   @Test func deepOnesAreFlat() throws {
     // Tabs in tabs, each with another one beside it.
     let segues = (0..<3_000).flatMap { number in
-      ["\(number + 1)", "\(number + 1)b"].map { Segue(from: NamedFragment("\(number)"), to: NamedFragment($0), style: .hold) }
+      ["\(number + 1)", "\(number + 1)b"].map {
+        Segue(from: NamedFragment("\(number)"), to: NamedFragment($0), style: .hold)
+      }
     }
     let drawing = GraphDrawing(NavigationGraph<NamedFragment>(segues))
     #expect(drawing.boxes.count == GraphDrawing.depthLimit)

@@ -102,7 +102,10 @@ import Testing
           + ["cart.a", "cart.b", "x"].map { Segue(from: "home", to: $0, dismissable: true) }, entry: "tabs"))
     func names(_ box: Int) -> [String] { drawing.nodes.filter { $0.box == box }.map(\.name) }
     #expect(drawing.boxes.map(\.name) == ["cart.home", "cart", "home", "cart"])
-    #expect(drawing.boxes.indices.map(names) == [["wallet"], ["cart.home", "cart.items", "cart.pay"], ["home", "x"], ["cart.a", "cart.b"]])
+    #expect(
+      drawing.boxes.indices.map(names) == [
+        ["wallet"], ["cart.home", "cart.items", "cart.pay"], ["home", "x"], ["cart.a", "cart.b"],
+      ])
     #expect(drawing.nodes.compactMap(\.module) == [String](repeating: "cart", count: 5))
   }
 

@@ -11,7 +11,9 @@ let graphviz: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "").spli
   .first { FileManager.default.isExecutableFile(atPath: $0) }
 
 /// Runs `dot`, and returns what it writes and what it complains about.
-func runDot(_ dot: String, format: String = "svg", options: [String] = []) throws -> (output: String, complaints: String, code: Int32) {
+func runDot(_ dot: String, format: String = "svg", options: [String] = []) throws -> (
+  output: String, complaints: String, code: Int32
+) {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("helm-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
@@ -45,9 +47,11 @@ enum RuleGraphs {
         "tabs",
         GraphDrawing(
           NavigationGraph<NamedFragment>([
-            Segue(from: "home", to: "news", style: .hold, auto: true), Segue(from: "home", to: "shop.list", style: .hold),
+            Segue(from: "home", to: "news", style: .hold, auto: true),
+            Segue(from: "home", to: "shop.list", style: .hold),
             Segue(from: "news", to: "article", dismissable: true), Segue(from: "shop.list", to: "shop.item"),
-            Segue(from: "shop.item", to: "shop.list"), Segue(from: "home", to: "lock", style: .hold, presentation: .sheet),
+            Segue(from: "shop.item", to: "shop.list"),
+            Segue(from: "home", to: "lock", style: .hold, presentation: .sheet),
             Segue(from: "shop.list", to: "shop.cart", dismissable: true, presentation: .push),
             Segue(from: "shop.cart", to: "paid", presentation: .push),
           ])

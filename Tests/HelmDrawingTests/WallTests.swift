@@ -13,7 +13,9 @@ import Testing
   static func app(_ size: Int, seed: UInt64 = 1) -> NavigationGraph<NamedFragment> {
     var numbers = SeededNumbers(seed: seed)
     let tabs = ["home", "shop", "chat", "library", "profile"]
-    let others = ["orders", "media", "support", "travel", "wallet", "events", "news", "health", "games", "admin", "lab"]
+    let others = [
+      "orders", "media", "support", "travel", "wallet", "events", "news", "health", "games", "admin", "lab",
+    ]
     let modules = tabs + others.prefix(max(0, min(others.count, size / 18 - tabs.count)))
     var segues: [Segue<NamedFragment>] = [
       Segue(from: "splash", to: "gate"), Segue(from: "gate", to: "login", style: .hold, auto: true),
@@ -33,10 +35,12 @@ import Testing
     for module in modules {
       var mine = tabs.contains(module) ? [module] : []
       for number in 0..<count {
-        let from = mine.suffix(4).randomElement(using: &numbers) ?? known[Int.random(in: 0..<known.count, using: &numbers)]
+        let from =
+          mine.suffix(4).randomElement(using: &numbers) ?? known[Int.random(in: 0..<known.count, using: &numbers)]
         let presentation = [SeguePresentation.push, .push, .push, .sheet, .fullScreenCover, .alert]
           .randomElement(using: &numbers)
-        let name = "\(module).\(["list", "detail", "edit", "filter", "share", "map", "photo", "search"][number % 8])\(number / 8)"
+        let name =
+          "\(module).\(["list", "detail", "edit", "filter", "share", "map", "photo", "search"][number % 8])\(number / 8)"
         add(from, name, presentation ?? .push, isDismissable: Int.random(in: 0..<20, using: &numbers) > 0)
         mine.append(name)
       }

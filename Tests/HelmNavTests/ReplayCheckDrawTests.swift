@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func aGraphWhoseEntryTakesAnIDStartsWithTheOneGivenOrAnExample() {
-    let graph = #"{"version":1,"segues":[{"from":"draft","to":"preview"}],"ids":{"draft":"Int"}}"#
+    let graph = #"{"version":1,"segues":[{"from":"draft","to":"preview","dismissable":true}],"ids":{"draft":"Int"}}"#
     let console = TextConsole(files: ["g": graph, "s": "[]"])
     #expect(runTool(["replay", "--graph", "g", "--script=s"], console) == 0)
     #expect(runTool(["replay", "--graph", "g", "--script=s", "--id", "7"], console) == 0)

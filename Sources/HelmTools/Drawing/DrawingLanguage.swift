@@ -30,7 +30,7 @@ struct EdgeLook: Hashable, Sendable {
       switch presentation {
       case .push: ("solid", "normal", "push", "push: on top of its origin")
       case .swap: ("solid", "onormal", "swap", "swap: in the place of its origin")
-      case .inline, .automatic: ("dashed", "curve", "inline", "inline: a part of its origin")
+      case .inline, .automatic: ("dashed", "obox", "inline", "inline: a part of its origin")
       case .column: ("dashed", "dot", "column", "column: beside its origin where there is room")
       case .accessory: ("dotted", "odot", "accessory", "accessory: beside the content of its origin")
       case .overlay: ("dotted", "dot", "overlay", "overlay: above its origin")
@@ -49,7 +49,7 @@ struct EdgeLook: Hashable, Sendable {
     let line = line == "solid" ? "──" : line == "dashed" ? "╌╌" : "···"
     let heads = [
       "normal": "▶", "onormal": "▷", "odot": "○", "dot": "●", "box": "■", "diamond": "◆", "odiamond": "◇", "tee": "┤",
-      "teetee": "╢", "vee": "➤", "curve": ")",
+      "teetee": "╢", "vee": "➤", "obox": "□",
     ]
     return line + (heads[head] ?? "")
   }

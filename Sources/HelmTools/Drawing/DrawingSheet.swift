@@ -55,7 +55,8 @@ package struct DrawingSheet {
       // The drawing is in the middle of what the title and the legend leave.
       let top = bounds.maxY + (sheetHeight / scale - strip - height) / 2 + blockHeight(fontSize) + fontSize
       let left = (bounds.minX + bounds.maxX) / 2 - wide / 2
-      corners = Bounds(minX: left, minY: top + Self.margin / scale - high, maxX: left + wide, maxY: top + Self.margin / scale)
+      corners = Bounds(
+        minX: left, minY: top + Self.margin / scale - high, maxX: left + wide, maxY: top + Self.margin / scale)
     } else {
       columns = self.columns(rows, within: max(width, 60 * fontSize), fontSize: fontSize)
     }
@@ -153,7 +154,7 @@ extension DrawingSheet {
         rows[position].sample(palette, scale: fontSize / 10)
           + "<TD ALIGN=\"LEFT\">\(DrawingText.xml(DrawingText.visible(DrawingText.shortened(rows[position].words))))</TD>"
       }
-      return "<TR>\(cells.joined())</TR>"
+      return "<TR>\(cells.joined(separator: "<TD WIDTH=\"\(Int(fontSize))\"></TD>"))</TR>"
     }
     return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"\(Int(fontSize * 0.3))\" CELLPADDING=\"1\" "
       + "WIDTH=\"\(Int(width))\">\(lines.joined())</TABLE>"
@@ -176,6 +177,7 @@ extension DrawingSheet {
         ? "<TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"\(rounded(fontSize * 1.8))\" COLOR=\"\(palette.ink)\"><B>\(text)</B></FONT></TD></TR>"
         : "<TR><TD ALIGN=\"LEFT\">\(text)</TD></TR>"
     }
-    return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\" WIDTH=\"\(Int(width))\">\(lines.joined())</TABLE>"
+    return
+      "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\" WIDTH=\"\(Int(width))\">\(lines.joined())</TABLE>"
   }
 }

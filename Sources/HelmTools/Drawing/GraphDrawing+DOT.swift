@@ -85,9 +85,11 @@ private struct DOTWriter {
       case .open(let box):
         line("subgraph cluster_b\(box) {")
         indent += "  "
+        // Where lines come from above, the title is below.
+        let place = drawing.direction == .downwards ? "labelloc=b, " : ""
         let style = drawing.boxes[box].kind == .module ? "filled" : "rounded,filled"
         line(
-          "graph [label=\"\(dotText(drawing.label(of: drawing.boxes[box])))\", labeljust=l, style=\"\(style)\", "
+          "graph [label=\"\(dotText(drawing.label(of: drawing.boxes[box])))\", labeljust=l, \(place)style=\"\(style)\", "
             + "fillcolor=\"\(palette.box)\", color=\"\(palette.border)\", margin=12, id=\"helm_b\(box)\"]")
       case .close:
         indent.removeLast(2)
@@ -156,7 +158,8 @@ private struct DOTWriter {
 
   private func looks(_ look: EdgeLook, _ tail: GraphDrawing.LegendRow?) -> String {
     let line = look.line == "solid" ? "" : "style=\(look.line), "
-    return "\(line)arrowhead=\(look.head)" + (tail.map { ", dir=both, arrowtail=\($0 == .wayBack ? "vee" : "tee")" } ?? "")
+    return "\(line)arrowhead=\(look.head)"
+      + (tail.map { ", dir=both, arrowtail=\($0 == .wayBack ? "vee" : "tee")" } ?? "")
   }
 
   /// From 0.6 points up, with one decimal.
@@ -203,10 +206,12 @@ extension GraphDrawing.LegendRow {
     }
     switch self {
     case .entry:
-      return "<TD><TABLE BORDER=\"2\" COLOR=\"\(palette.ink)\" CELLSPACING=\"2\" CELLPADDING=\"0\" STYLE=\"ROUNDED\"><TR>"
+      return
+        "<TD><TABLE BORDER=\"2\" COLOR=\"\(palette.ink)\" CELLSPACING=\"2\" CELLPADDING=\"0\" STYLE=\"ROUNDED\"><TR>"
         + "<TD BORDER=\"2\" COLOR=\"\(palette.ink)\" WIDTH=\"\(width)\" HEIGHT=\"\(height)\" STYLE=\"ROUNDED\"></TD></TR></TABLE></TD>"
     case .mark(let mark):
-      return "<TD BORDER=\"2\" COLOR=\"\(palette.colours(of: mark).accent)\" BGCOLOR=\"\(palette.colours(of: mark).tint)\">"
+      return
+        "<TD BORDER=\"2\" COLOR=\"\(palette.colours(of: mark).accent)\" BGCOLOR=\"\(palette.colours(of: mark).tint)\">"
         + "<FONT COLOR=\"\(palette.ink)\">\(DrawingText.xml(mark.sign))</FONT></TD>"
     case .tab: return "<TD>\(EdgeLook(.inline, isTab: true).sample)</TD>"
     case .presentation(let presentation): return "<TD>\(EdgeLook(presentation).sample)</TD>"
@@ -223,7 +228,8 @@ extension GraphDrawing.LegendRow {
 
 /// A text as the lines of a label.
 private func dotText(_ text: String, width: Int = 26) -> String {
-  DrawingText.lines(DrawingText.visible(DrawingText.shortened(text)), width: width).map(dotEscaped).joined(separator: "\\n")
+  DrawingText.lines(DrawingText.visible(DrawingText.shortened(text)), width: width).map(dotEscaped).joined(
+    separator: "\\n")
 }
 
 /// A text between the quotes of DOT, where entities are understood as well.

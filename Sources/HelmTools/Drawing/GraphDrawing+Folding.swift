@@ -81,6 +81,7 @@ extension GraphDrawing {
   ///   - limit: The maximum number of nodes.
   ///   - open: The names of modules to leave as they are.
   ///   - last: The names of modules to fold after all others, the first one last.
+  /// - Returns: The smaller drawing.
   private func foldingModules(toAtMost limit: Int, open: Set<String>, last: [String]) -> GraphDrawing {
     var members: [String: [Int]] = [:]
     for (position, node) in nodes.enumerated() {

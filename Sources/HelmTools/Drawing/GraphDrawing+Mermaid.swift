@@ -170,7 +170,8 @@ private struct MermaidWriter {
     for (number, module) in drawing.modules.enumerated() {
       guard let nodes = members[module] else { continue }
       let fill = DrawingPalette.light.colour(ofModule: number)
-      line("classDef module\(number) fill:\(fill),stroke:\(DrawingPalette.light.border),color:\(DrawingPalette.light.ink)")
+      line(
+        "classDef module\(number) fill:\(fill),stroke:\(DrawingPalette.light.border),color:\(DrawingPalette.light.ink)")
       line("class \(nodes.map { "n\($0)" }.joined(separator: ",")) module\(number)")
     }
   }

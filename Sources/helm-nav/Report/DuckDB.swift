@@ -71,7 +71,9 @@ struct DuckDB {
   ///   - note: Called with what has to be known before.
   /// - Returns: The figures.
   /// - Throws: What is wrong with the sessions, or with the engine.
-  func count(_ request: FigureRequest, progress: (String) -> Void, note: (String) -> Void = { _ in }) throws -> CountedFigures {
+  func count(_ request: FigureRequest, progress: (String) -> Void, note: (String) -> Void = { _ in }) throws
+    -> CountedFigures
+  {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: python)
     process.arguments = ["-c", AnalyticsQueries.duckDBProgram]

@@ -25,12 +25,12 @@ extension Tool {
       }
       options.cause = cause
     }
-    let compared = try names(arguments.options["--compare"], "--compare")
+    let compared = try names(arguments.options["--compare"], "--compare", of: "version")
     if let count = arguments.options["--compare"].map({ _ in compared.count }) {
       guard count == 2 else { throw UsageError("--compare needs two versions, the older one first: 1.0,2.0") }
       options.compared = (compared[0], compared[1])
     }
-    let funnel = try names(arguments.options["--funnel"], "--funnel").map { try known($0, "--funnel") }
+    let funnel = try names(arguments.options["--funnel"], "--funnel", of: "screen").map { try known($0, "--funnel") }
     let target = try arguments.options["--to"].map { try known($0, "--to") }
     let since = try arguments.options["--since"].map { text in
       guard let date = ReportDate.milliseconds(from: text) else {
@@ -101,12 +101,12 @@ extension Tool {
   }
 
   /// Names with commas between them or, as a name may contain a comma, a JSON array of names.
-  private func names(_ text: String?, _ option: String) throws(BadDocument) -> [String] {
+  private func names(_ text: String?, _ option: String, of thing: String) throws(BadDocument) -> [String] {
     guard let text else { return [] }
     guard text.hasPrefix("[") else { return text.split(separator: ",").map(String.init) }
     do {
       return try JSONValue(parsing: text.utf8).elements("an array of names")
-        .map { name throws(DocumentError) in try name.name("a name") }
+        .map { name throws(DocumentError) in try name.name("a \(thing)'s name") }
     } catch {
       throw BadDocument(option, error)
     }

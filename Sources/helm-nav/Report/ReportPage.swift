@@ -240,7 +240,9 @@ extension ReportPage {
 
   private func edge(_ from: String, _ to: String) -> String { "\(name(from)) <i>→</i> \(name(to))" }
   /// A name, which breaks between its words.
-  private func name(_ text: String) -> String { "<bdi>\(Self.breakable(text).map { html($0) }.joined(separator: "<wbr/>"))</bdi>" }
+  private func name(_ text: String) -> String {
+    "<bdi>\(Self.breakable(text).map { html($0) }.joined(separator: "<wbr/>"))</bdi>"
+  }
 
   private static func breakable(_ text: String) -> [String] {
     var parts = [""]

@@ -18,7 +18,9 @@ struct ShareOfSessions: Codable, Equatable {
     let middle = share + z * z / (2 * n)
     let width = z * (share * (1 - share) / n + z * z / (4 * n * n)).squareRoot()
     let factor = 1000 / (1 + z * z / n)
-    (low, high) = (Int(max(0, (middle - width) * factor).rounded(.down)), Int(min(1000, (middle + width) * factor).rounded(.up)))
+    (low, high) = (
+      Int(max(0, (middle - width) * factor).rounded(.down)), Int(min(1000, (middle + width) * factor).rounded(.up))
+    )
   }
 
   /// The share in percent, with the interval: `12.5 % (9.1–16.9)`.

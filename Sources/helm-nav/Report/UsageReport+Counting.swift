@@ -42,7 +42,8 @@ extension UsageReport {
       let (from, to) = ($0.text("origin"), $0.text("target"))
       let causes = [SessionCause.person: "by_person", .link: "by_link", .rule: "by_rule"]
       return SegueUse(
-        from: from, to: to, times: $0.count(options.cause.flatMap { causes[$0] } ?? "times"), sessions: $0.count("sessions"), byPerson: $0.count("by_person"),
+        from: from, to: to, times: $0.count(options.cause.flatMap { causes[$0] } ?? "times"),
+        sessions: $0.count("sessions"), byPerson: $0.count("by_person"),
         byLink: $0.count("by_link"), byRule: $0.count("by_rule"), undone: $0.count("undone"),
         isInGraph: graph.contains(DirectedEdge(from: NamedFragment(from), to: NamedFragment(to))))
     }.ranked(by: \.times, names: { [$0.from, $0.to] })
@@ -75,7 +76,9 @@ extension UsageReport {
       options.compared)
   }
 
-  /// Compares two versions: the newest ones, unless others are named. Steps of no version are of none of them.
+  /// Compares two versions: the newest ones, unless others are named.
+  ///
+  /// Steps of no version are of none of them.
   private mutating func compare(
     _ versionRows: [FigureTable.Row], screens: [FigureTable.Row], segues: [FigureTable.Row],
     _ named: (old: String, new: String)?
