@@ -11,7 +11,7 @@ import Testing
     .forgotPass: "Back to the login", .dashboard: "A graph instead of a router", .news: "A graph instead of a router",
     .library: "Lisbon", .settings: "Logged in as ada", .article: "Screens are nodes, ways are edges.",
     .city: "Seven hills, and trams that climb them.", .compose: "Save", .discard: "Discard changes?",
-    .player: "Now playing",
+    .player: "Now playing", .lock: "Unlock",
   ]
 
   @Test(arguments: AppFragment.allCases)

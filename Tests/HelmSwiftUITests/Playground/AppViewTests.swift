@@ -126,6 +126,31 @@ import Testing
     #expect(host.problems == [])
   }
 
+  @Test func theLockCoversEverythingUntilThePasswordWasGiven() async throws {
+    try logIn()
+    try await tapWrite()
+    try host.type("Hello", into: "Title")
+    model.lock()
+    host.settle()
+    #expect(host.texts.contains("Locked"))
+    #expect(!host.texts.contains("Save"))
+    try host.type("byron", into: "Password")
+    try host.tap("Unlock")
+    #expect(host.texts.contains("The password is wrong."))
+    try host.type("lovelace", into: "Password")
+    try host.tap("Unlock")
+    #expect(presented == [.dashboard, .news, .compose])
+    #expect(!host.texts.contains("Locked"))
+    try host.tap("Save")
+    await turns { !model.drafts.isEmpty }
+    #expect(model.drafts.map(\.title) == ["Hello"])
+    try host.select(AppFragment.settings)
+    try host.tap("Lock")
+    #expect(presented == [.dashboard, .settings, .lock])
+    #expect(host.problems == [])
+    #expect(model.helm.errors.isEmpty)
+  }
+
   @Test func theInspectorGoesBackInTime() throws {
     try logIn()
     try host.tap("Inspector")

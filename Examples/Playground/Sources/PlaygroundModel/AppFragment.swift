@@ -24,6 +24,9 @@ public enum AppFragment: String, Fragment, CaseIterable {
 
   /// The mini player.
   case player
+
+  /// What covers everything until the password was given.
+  case lock
 }
 
 /// Names for segues that buttons refer to.

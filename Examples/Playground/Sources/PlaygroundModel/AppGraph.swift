@@ -19,6 +19,7 @@ public enum AppGraph {
     .accessory(.dashboard => .player),
     .sheet(.dashboard => .compose, tag: AppTag.write),
     .dialog(.compose => .discard, tag: AppTag.discardDraft),
+    .curtain(.dashboard => .lock, dismissable: true),
   ]
 
   /// The tabs, in the order of the tab bar.

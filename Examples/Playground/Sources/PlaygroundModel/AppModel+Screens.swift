@@ -19,6 +19,7 @@ extension AppModel {
     case .city: fragment.id(as: City.ID.self).flatMap(City.with(id:))?.name ?? "No such city"
     case .compose: "New draft"
     case .discard: "Discard changes?"
+    case .lock: "Locked"
     }
   }
 

@@ -40,13 +40,14 @@ public final class AppModel {
       return edge.from.fragment == .splash
         ? .redirect(to: .splash => .gatekeeper, keep: isLink) : .deny("Nobody is logged in.", keep: isLink)
     }
+    helm.guard(.leaving(.lock)) { [weak self] in self?.isUnlocking == true ? .allow : .deny("The app is locked.") }
     helm.onDisappear(of: .compose) { [weak self] _ in
       self?.draft = Draft()
       self?.isAwaited = false
     }
     helm.links = try AppLinks.table()
     // What was wrong in one form says nothing about the next.
-    for form in [AppFragment.login, .register] { helm.onDisappear(of: form) { _ in session.forgetProblem() } }
+    for form in [AppFragment.login, .register, .lock] { helm.onDisappear(of: form) { _ in session.forgetProblem() } }
   }
 
   /// Leaves the splash screen: for the dashboard, or for where the guard leads.
@@ -75,6 +76,19 @@ public final class AppModel {
   private func enter() {
     helm.flushGuards()
     if !helm.isPresented(.dashboard) { helm.present(.dashboard) }
+  }
+
+  /// Covers everything, whatever goes on below, until ``unlock(password:)``; where nobody is in, there is nothing to lock.
+  public func lock() { if helm.isPresented(.dashboard) { helm.present(.lock) } }
+
+  /// Uncovers what there is by now, if the password is right.
+  ///
+  /// - Parameter password: The password.
+  public func unlock(password: String) {
+    guard helm.isPresented(.lock), session.confirm(password) else { return }
+    isUnlocking = true
+    helm.dismiss(.lock)
+    isUnlocking = false
   }
 
   /// Opens the sheet for a new draft, and keeps the draft that it answers with, if any.
@@ -119,6 +133,9 @@ public final class AppModel {
 
   /// Whether a link is being followed, which is kept where nobody is logged in.
   @ObservationIgnored var isFollowingLink = false
+
+  /// Whether the password was given, so that the lock may go.
+  @ObservationIgnored private var isUnlocking = false
 
   /// Whether ``write()`` waits for the sheet: not for one that a move, a redo or a restored path has opened.
   @ObservationIgnored private var isAwaited = false

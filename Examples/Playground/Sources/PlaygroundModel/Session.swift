@@ -32,6 +32,15 @@ public final class Session {
     return problem == nil
   }
 
+  /// Asks whoever is logged in for the password once more.
+  ///
+  /// - Parameter password: The password.
+  /// - Returns: Whether it was right; `problem` says why not.
+  public func confirm(_ password: String) -> Bool {
+    problem = account.flatMap { passwords[$0] } == password ? nil : .wrongPassword
+    return problem == nil
+  }
+
   /// Makes an account and logs in with it.
   ///
   /// - Parameters:

@@ -248,6 +248,47 @@ import Testing
     #expect(app.helm.errors.isEmpty)
   }
 
+  @Test func nothingButThePasswordLiftsTheLock() {
+    app.lock()
+    #expect(presented == [.splash])
+    app.start()
+    app.lock()
+    #expect(presented == [.gatekeeper, .login])
+    app.logIn("ada", password: "lovelace")
+    app.take(.compose)
+    app.lock()
+    app.lock()
+    #expect(presented == [.dashboard, .news, .compose, .lock])
+    let locked = app.helm.path
+    #expect(app.helm.errors.isEmpty)
+    app.helm.dismiss()
+    app.helm.dismiss(.lock)
+    app.helm.undo()
+    #expect(app.helm.path == locked)
+    app.unlock(password: "byron")
+    #expect(app.session.problem == .wrongPassword)
+    #expect(app.helm.path == locked)
+    app.helm.dismiss(.compose)
+    #expect(presented == [.dashboard, .news, .lock])
+    app.unlock(password: "lovelace")
+    #expect(presented == [.dashboard, .news])
+    #expect(app.session.problem == nil)
+    app.unlock(password: "lovelace")
+    #expect(presented == [.dashboard, .news])
+  }
+
+  @Test func loggingOutTakesTheLockAway() async {
+    app.start()
+    app.logIn("ada", password: "lovelace")
+    app.lock()
+    app.unlock(password: "byron")
+    app.session.logOut()
+    await turns { presented == [.gatekeeper, .login] }
+    #expect(presented == [.gatekeeper, .login])
+    #expect(app.session.problem == nil)
+    #expect(app.helm.errors.isEmpty)
+  }
+
   @Test func everyExampleIsAValidGraph() throws {
     _ = try Helm(nav: BasicExample.segues)
     _ = try Helm(nav: ActionSheetExample.segues)

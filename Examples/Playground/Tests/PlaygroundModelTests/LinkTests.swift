@@ -18,14 +18,15 @@ import Testing
 
   nonisolated static let entrance = ["helm://login", "helm://register", "helm://forgot-password"]
 
-  /// A path to every state, whatever the tabs behind the one in front hold; an article and a city stand for all.
+  /// A path to every state but those below the lock, whatever the tabs behind the one in front hold; an article and a city stand
+  /// for all.
   static func states() throws -> [HelmPath<AppFragment>] {
     let navigation = try Navigation(graph: NavigationGraph(AppGraph.segues))
     var known: Set<Set<PathEdge<AppFragment>>> = [Set(navigation.path)]
     var found = [navigation]
     var next = 0
     while next < found.count {
-      for fragment in navigation.graph.fragments {
+      for fragment in navigation.graph.fragments where fragment != .lock {
         let id: (any FragmentID)? = fragment == .article ? 1 : fragment == .city ? City.ID.lisbon : nil
         var copy = found[next]
         guard (try? copy.present(fragment, id: id)) != nil else { continue }
@@ -66,6 +67,19 @@ import Testing
       }
     }
     #expect(presentations.count == 34)
+  }
+
+  @Test(arguments: links.map(\.url)) func aLinkIsFollowedBelowTheLock(_ text: String) throws {
+    let url = try #require(URL(string: text))
+    let app = try AppModel(session: Session(account: "ada"))
+    app.start()
+    app.take(.compose)
+    app.lock()
+    app.open(url)
+    #expect(app.helm.presentedFragments.last?.fragment == .lock)
+    app.unlock(password: "lovelace")
+    #expect(isOnTop(try app.helm.links.match(url).fragments, in: app.helm), "\(url): \(app.helm.presentedFragments)")
+    #expect(app.helm.errors == [])
   }
 
   @Test func everyPresentationIsSaidAndFoundAgain() throws {

@@ -21,6 +21,7 @@ import PlaygroundModel
   private let sides: SidePanel
   private let drawing: Drawing
   private let root: any Place
+  private let cover: CurtainCover
   private let modals: ModalRow
   private var hearing: Task<Void, Never>?
   private var writing: Task<Void, Never>?
@@ -63,7 +64,8 @@ import PlaygroundModel
       if let model, model.showsInspector != isShown { model.showsInspector = isShown }
     }
     toasts = ToastArea(sides.expanding())
-    window = Window("Helm Playground", size: size, content: Box([bar.named("bar"), toasts]))
+    cover = CurtainCover(Box([bar.named("bar"), toasts]), drawing: drawing)
+    window = Window("Helm Playground", size: size, content: cover.widget)
     window.name = "main"
     echo.window = self
     window.onKey("<Alt>Left|Escape") { echo.window?.goBack() }
@@ -105,7 +107,7 @@ import PlaygroundModel
   /// Goes back by one screen, as the button does; two clicks in a row are two screens.
   private func goBack() {
     flush()
-    if let front = root.front, front.coversAnother { model.helm.perform(.back(.from(front.fragment))) }
+    if let front = cover.front ?? root.front, front.coversAnother { model.helm.perform(.back(.from(front.fragment))) }
   }
 
   /// Opens the sheet for a draft, and waits for its answer.
@@ -132,7 +134,8 @@ import PlaygroundModel
 
   private func update() {
     root.update()
-    modals.show(model.helm.modals(over: model.helm.root), over: window)
+    cover.update()
+    modals.show(model.helm.modals(over: model.helm.root), over: window, isCovered: cover.front != nil)
     bar.text = root.front.map { model.title(of: $0.fragment) } ?? ""
     back.isVisible = root.front?.coversAnother ?? false
     write.isVisible = model.helm.isPresented(.dashboard)

@@ -32,6 +32,8 @@ func fail(_ message: String) -> Never {
     app.draft.title = "Hello"
     app.cancelDraft()
     guard window.picture() != nil else { fail("The window could not be drawn.") }
+    app.lock()
+    guard window.picture() != nil else { fail("The locked window could not be drawn.") }
     window.close()
     MainLoop.drain()
   }

@@ -37,16 +37,16 @@ import Testing
       #expect(screen.errors == "")
       #expect(
         screen.output == """
-          6/42  dashboard / article (id 1)  0.6 s
-          11/42  dashboard / player / settings  1.1 s
-          16/42  dashboard / player / library / city (id lisbon) / compose  1.6 s
-          21/42  dashboard / player / settings / compose / discard  2.1 s
-          27/42  dashboard / article (id 2) / compose / discard  2.7 s
-          32/42  dashboard / settings / compose  3.2 s
-          37/42  dashboard / library / compose / discard  3.7 s
-          42/42  dashboard / library / city (id lisbon)  4.2 s
+          6/43  dashboard / article (id 1)  0.6 s
+          11/43  dashboard / player / settings  1.1 s
+          17/43  dashboard / player / library / city (id lisbon) / compose / discard  1.7 s
+          22/43  dashboard / player / settings / compose  2.2 s
+          27/43  dashboard / article (id 2) / compose / discard  2.7 s
+          33/43  dashboard / article (id 1) / compose  3.3 s
+          38/43  dashboard / player / library / compose / discard  3.8 s
+          43/43  dashboard / news / compose / lock  4.3 s
           Graphviz is not installed, so this is the graph as a list. It has the program “dot”.
-          42 pictures of 3 tours in 4.3 s
+          43 pictures of 4 tours in 4.4 s
           \(folder)/a/b/index.html
 
           """)

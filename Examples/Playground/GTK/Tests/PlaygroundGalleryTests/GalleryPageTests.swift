@@ -80,7 +80,7 @@ import Testing
       Self.check(page)
       let read = ReadPage(page.html)
       let cards = read.all("article")
-      #expect(cards.compactMap { $0["id"] } == (1...42).map { "screen-\($0)" })
+      #expect(cards.compactMap { $0["id"] } == (1...43).map { "screen-\($0)" })
       let screens = gallery.parts.flatMap(\.screens)
       for (fragment, name) in gallery.graph.names.enumerated() {
         let shown = zip(cards, screens).filter { card, _ in card.classes.contains("has-\(fragment)") }.map(\.1)
@@ -95,7 +95,7 @@ import Testing
       let drawn = read.elements.compactMap { $0["xlink:href"] }
       if case .svg = page.drawing {
         #expect(Set(drawn) == Set(gallery.graph.names.indices.map { "#fragment-\($0)" }))
-        #expect(drawn.count == 14)
+        #expect(drawn.count == 15)
       } else {
         #expect(drawn == [])
       }

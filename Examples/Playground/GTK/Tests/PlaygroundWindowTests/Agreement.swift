@@ -15,7 +15,12 @@ import PlaygroundModel
   }
 
   private var helm: Helm<AppFragment> { app.helm }
-  private var presented: [PathFragment<AppFragment>] { helm.presentedFragments }
+
+  /// What is presented, as far as it can be seen: below the lock, nothing can.
+  private var presented: [PathFragment<AppFragment>] {
+    let all = helm.presentedFragments
+    return all.last?.fragment == .lock ? Array(all.suffix(1)) : all
+  }
 
   /// Everything in which the two differ, in words.
   var differences: [String] {
@@ -99,7 +104,7 @@ import PlaygroundModel
   private var barButtons: [String] {
     [
       isSeen(.dashboard) ? "write" : nil, isSeen(.dashboard) && !isSeen(.player) ? "play" : nil,
-      app.session.isLoggedIn ? "log-out" : nil,
+      app.session.isLoggedIn && !isSeen(.lock) ? "log-out" : nil,
     ].compactMap { $0 }
   }
 
@@ -137,8 +142,8 @@ import PlaygroundModel
   }
 
   private var problem: [String] {
-    isSeen(.login) || isSeen(.register) ? app.session.problem.map { [$0.rawValue] } ?? [] : []
+    isSeen(.login) || isSeen(.register) || isSeen(.lock) ? app.session.problem.map { [$0.rawValue] } ?? [] : []
   }
 
-  private var isPanelShown: Bool { app.showsInspector }
+  private var isPanelShown: Bool { app.showsInspector && !isSeen(.lock) }
 }

@@ -87,6 +87,7 @@ import XCTest
       try await write(isNew ? "grace" : "ada", into: "account")
       try await write("lovelace", into: "password")
     case HelmIdentifier.present(AppFragment.discard): try await write("Hello", into: "draft-title")
+    case HelmIdentifier.dismiss(AppFragment.lock): try await write("lovelace", into: "unlock-password")
     default: break
     }
   }

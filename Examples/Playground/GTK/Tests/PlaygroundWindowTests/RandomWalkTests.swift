@@ -66,7 +66,9 @@ import XCTest
   /// What a person could do, several times since the app does less by itself.
   private var actions: [Action] {
     let taps = Robot.reachable.map { Action.tap($0) }
-    let entries = ["account", "password", "draft-title"].filter { (try? Robot.find($0))?.isReachable == true }
+    let entries = ["account", "password", "draft-title", "unlock-password"].filter {
+      (try? Robot.find($0))?.isReachable == true
+    }
     let texts = entries.flatMap { name in ["ada", "lovelace", ""].map { Action.write($0, into: name) } }
     let byItself =
       [.back, .dismiss, .undo, .redo, .logOut, .logIn, .resize(Self.narrow), .resize(Self.wide)]

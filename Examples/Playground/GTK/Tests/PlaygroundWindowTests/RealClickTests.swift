@@ -24,6 +24,22 @@ import XCTest
     XCTAssertTrue(app.helm.errors.isEmpty)
   }
 
+  /// Keys are for the lock, too: none gets through to what is below.
+  func testNoKeyGetsThroughTheLock() async throws {
+    try XCTSkipIf(Self.xdotool == nil, "xdotool is not installed.")
+    try await open(account: "ada")
+    try await click("start") { presented == ["dashboard", "news"] }
+    try await click("article-1") { presented == ["dashboard", "article (id 1)"] }
+    app.lock()
+    await settle()
+    try await press("alt+Left", in: "Helm Playground") { presented.last == "lock" }
+    try await press("Tab", in: "") { presented.last == "lock" }
+    // What comes last comes after the keys before it.
+    try Robot.write("lovelace", into: "unlock-password")
+    try await click("unlock") { presented.last != "lock" }
+    XCTAssertEqual(presented, ["dashboard", "article (id 1)"])
+  }
+
   /// Where there is little room, the panel lies above the rest, and a click beside it hides it.
   func testAClickBesideThePanelHidesIt() async throws {
     try XCTSkipIf(Self.xdotool == nil, "xdotool is not installed.")

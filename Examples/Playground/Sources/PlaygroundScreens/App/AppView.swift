@@ -51,6 +51,7 @@
       case .compose: ComposeScreen()
       case .discard: DiscardScreen()
       case .player: PlayerScreen()
+      case .lock: LockScreen()
       }
     }
   }

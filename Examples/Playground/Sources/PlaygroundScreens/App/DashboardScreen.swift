@@ -45,6 +45,7 @@
       VStack {
         Text(verbatim: "Logged in as \(model.session.account ?? "nobody")")
         ForEach(model.drafts, id: \.self) { draft in Text(verbatim: draft.title) }
+        Button("Lock") { model.lock() }.helmPresents(AppFragment.lock)
         Button("Log out", role: .destructive) { model.session.logOut() }
       }
     }

@@ -46,6 +46,7 @@
       case .compose: news + [.dashboard => .compose]
       case .discard: news + [.dashboard => .compose, .compose => .discard]
       case .player: news + [.dashboard => .player]
+      case .lock: news + [.dashboard => .lock]
       }
     }
   }

@@ -14,4 +14,5 @@
   #Preview("New draft") { AppPreview(.compose) }
   #Preview("Discard changes?") { AppPreview(.discard) }
   #Preview("Player") { AppPreview(.player) }
+  #Preview("Locked") { AppPreview(.lock) }
 #endif

@@ -3,12 +3,12 @@ import HelmTesting
 import PlaygroundModel
 
 extension Tour {
-  /// The tours that show the whole app: without an account, with one, and on a wide window.
+  /// The tours that show the whole app: without an account, with one, on a wide window, and behind the lock.
   ///
   /// No presentation is twice in one of them, and those of the first two are different from each other.
   ///
   /// - Throws: What is wrong with the graph, or with the rules that the plans stand for.
-  public static var all: [Tour] { get throws { try [nobody, ada, wide] } }
+  public static var all: [Tour] { get throws { try [nobody, ada, wide, locked] } }
 
   /// The size of a phone's window.
   static let narrowSize = (width: 420, height: 640)
@@ -30,9 +30,11 @@ extension Tour {
   }
 
   /// Who is logged in starts at the dashboard, and sees no gatekeeper before the log-out.
+  ///
+  /// The lock looks the same over everything, and has a tour of its own.
   private static var ada: Tour {
     get throws {
-      let start = try state(at: [.splash => .dashboard, .dashboard => .news], rules: closing(.gatekeeper))
+      let start = try state(at: [.splash => .dashboard, .dashboard => .news], rules: closing(.gatekeeper, .lock))
       return Tour(title: "ada is logged in", account: "ada", size: narrowSize, walk: walk(from: start))
     }
   }
@@ -41,7 +43,7 @@ extension Tour {
   private static var wide: Tour {
     get throws {
       let start = try state(
-        at: [.splash => .dashboard, .dashboard => .news, .dashboard => .library], rules: closing(.gatekeeper))
+        at: [.splash => .dashboard, .dashboard => .news, .dashboard => .library], rules: closing(.gatekeeper, .lock))
       let city = PathFragment(AppFragment.city, id: City.ID.lisbon)
       let list = [PathFragment(AppFragment.dashboard), PathFragment(.library)]
       let targets = [list, list + [city]].map { WalkTarget.presentation($0) }
@@ -51,9 +53,21 @@ extension Tour {
     }
   }
 
-  /// The rules that keep a fragment out of a plan, whatever leads there.
-  private static func closing(_ fragment: AppFragment) -> [RuleChange<AppFragment>] {
-    [.add(.disabled, to: Flow(AppGraph.segues.map(\.edge).filter { $0.to == fragment }))]
+  /// Nothing is seen but the lock, whatever is below.
+  private static var locked: Tour {
+    get throws {
+      let start = try state(
+        at: [.splash => .dashboard, .dashboard => .news, .dashboard => .compose, .dashboard => .lock], rules: [])
+      let targets = [WalkTarget.presentation(start.presentedFragments)]
+      return Tour(
+        title: "ada has locked the app", account: "ada", size: narrowSize,
+        walk: walk(from: start, covering: .targets(targets)))
+    }
+  }
+
+  /// The rules that keep fragments out of a plan, whatever leads there.
+  private static func closing(_ fragments: AppFragment...) -> [RuleChange<AppFragment>] {
+    [.add(.disabled, to: Flow(AppGraph.segues.map(\.edge).filter { fragments.contains($0.to) }))]
   }
 
   /// A state of the app's navigation under rules that stand for the guards.
@@ -67,8 +81,8 @@ extension Tour {
 
   /// A walk by all that can be presented, or by some of it: only by moves from the start, no path is put in place.
   ///
-  /// The tabs can be opened in any order, so that there are many states, and few presentations. The limit is above what is
-  /// needed to see all of these, and far below all states; the tests compare with all states.
+  /// The tabs can be opened in any order, so that there are several hundred states, and few presentations. The limit is above all
+  /// of them.
   private static func walk(
     from start: Navigation<AppFragment>, covering criterion: WalkCriterion<AppFragment> = .presentations
   ) -> Walk<AppFragment> {

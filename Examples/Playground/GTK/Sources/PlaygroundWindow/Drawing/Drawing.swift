@@ -63,6 +63,7 @@ import PlaygroundModel
     case .compose: ComposeScreen(model)
     case .discard: ContentScreen()
     case .player: PlayerScreen(model)
+    case .lock: LockScreen(model)
     }
   }
 }

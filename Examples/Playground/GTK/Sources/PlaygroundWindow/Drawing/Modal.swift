@@ -7,7 +7,7 @@ import PlaygroundModel
   /// What it shows.
   var held: HeldModal<AppFragment> { get }
 
-  /// The window that it is.
+  /// The window that it is, not yet to be seen when it is made.
   var window: Window { get }
 
   /// Makes it show the state of the app.

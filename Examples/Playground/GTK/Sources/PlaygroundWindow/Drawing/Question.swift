@@ -19,7 +19,6 @@ import PlaygroundModel
     }
     window.name = ScreenFrame.name(of: held.fragment)
     window.identifier = HelmIdentifier.screen(held.fragment.fragment)
-    window.present()
   }
 
   func update() {}

@@ -25,7 +25,6 @@ import PlaygroundModel
       close(); return true
     }
     window.onKey("Escape", close)
-    window.present()
   }
 
   /// Closes what is in front as far as the state allows it; the window goes when the fragment has gone.

@@ -56,8 +56,10 @@ extension AppFragment {
     self.model = model
     let logOut = Button("Log out") { [weak model] in model?.session.logOut() }
       .styled("destructive-action").named("settings-log-out")
+    let lock = Button("Lock") { [weak model] in model?.lock() }
+      .named("lock").identified(HelmIdentifier.present(AppFragment.lock))
     widget = Scroller(
-      Clamp(Box(spacing: 12, [account, drafts.widget.named("drafts"), logOut]).padded(24)))
+      Clamp(Box(spacing: 12, [account, drafts.widget.named("drafts"), lock, logOut]).padded(24)))
   }
 
   func update() {
