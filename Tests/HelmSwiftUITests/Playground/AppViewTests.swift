@@ -147,8 +147,20 @@ import Testing
     try host.select(AppFragment.settings)
     try host.tap("Lock")
     #expect(presented == [.dashboard, .settings, .lock])
-    #expect(host.problems == [])
     #expect(model.helm.errors.isEmpty)
+    model.helm.dismiss(.player)
+    host.settle()
+    let toast = try #require(model.toasts.first)
+    #expect(!host.texts.contains(toast))
+    model.unlock(password: "lovelace")
+    host.settle()
+    #expect(host.texts.contains(toast))
+    try host.tap("OK")
+    model.lock()
+    model.unlock(password: "lovelace")
+    host.settle()
+    #expect(!host.texts.contains(toast))
+    #expect(host.problems == [])
   }
 
   @Test func theInspectorGoesBackInTime() throws {
