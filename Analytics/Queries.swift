@@ -2,6 +2,7 @@
 package enum AnalyticsQueries {
   /// Each query by the name of its file.
   package static let byName: [String: String] = [
+    "times": PackageResources.times_sql,
     "visits": PackageResources.visits_sql,
     "totals": PackageResources.totals_sql,
     "screens": PackageResources.screens_sql,

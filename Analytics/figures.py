@@ -7,6 +7,12 @@ rows, and `progress(text)` says how far it is.
 PLAIN = ["totals", "screens", "segues", "ends", "loops", "moves", "versions", "version-screens", "version-segues"]
 
 
+def times(engine, queries):
+    """The earliest and the latest time of sessions that are counted, as far as there are sessions."""
+    _, rows = engine.rows(queries["times"], {})
+    return (rows[0][0], rows[0][1]) if rows else (0, 0)
+
+
 def count(engine, queries, funnel=(), target=None):
     """Yields each figure as its name, columns and rows."""
     engine.progress("visits")

@@ -19,7 +19,9 @@ COLUMNS = {
 }
 KINDS = ["start", "present", "return", "reselect", "dismiss", "redirect", "replace", "end"]
 NAMED = 20
-WHOLE = ("session IS NOT NULL AND step IS NOT NULL AND \"at\" IS NOT NULL AND v = 1 AND kind IN ("
+SAID = 200 << 20  # how much data takes so much temporary space that it has to be said
+FURTHEST = 1 << 53  # in milliseconds; no clock is further off
+WHOLE = (f"session IS NOT NULL AND step BETWEEN 0 AND 2147483647 AND \"at\" BETWEEN {-FURTHEST} AND {FURTHEST} AND v = 1 AND kind IN ("
          + ", ".join(f"'{kind}'" for kind in KINDS) + ")")
 
 
@@ -92,11 +94,12 @@ class DuckDB:
             done.set()
             watcher.join()
 
-    def load(self, files, since):
-        """Reads files; answers those with damaged lines, and how many each has."""
+    def load(self, files, since, version, queries):
+        """Reads files; answers those with damaged lines, and how many each has, and how many sessions and steps have absurd times."""
         named = self.linked(files)
-        damaged = self.loaded(list(named), since)
-        return sorted((named.get(name, name), count) for name, count in damaged)
+        self.run("CREATE MACRO sum_of_squares(n) AS CAST(n AS DOUBLE) * (n + 1) * (2 * CAST(n AS DOUBLE) + 1) / 6")
+        damaged, absurd = self.loaded(list(named), since, version, queries)
+        return sorted((named.get(name, name), count) for name, count in damaged), absurd
 
     def linked(self, files):
         """The files by names that DuckDB can read: links to those whose names are no UTF-8."""
@@ -112,7 +115,7 @@ class DuckDB:
             named[name] = file
         return named
 
-    def loaded(self, files, since):
+    def loaded(self, files, since, version, queries):
         quoted = lambda names: "[" + ", ".join("'" + name.replace("'", "''") + "'" for name in names) + "]"
         parquet = [name for name in files if name.endswith(".parquet")]
         lines = [name for name in files if not name.endswith(".parquet")]
@@ -131,21 +134,36 @@ class DuckDB:
                 f"SELECT {cast}, filename FROM read_parquet({quoted(literal(parquet))}, filename = true, union_by_name = true)")
         self.reading(f"CREATE TABLE lines AS {' UNION ALL BY NAME '.join(parts)}")
         self.progress("numbering sessions")
+        # Steps are numbered without gaps, so few sessions can have one twice.
+        self.run(f"""CREATE TABLE spans AS SELECT session, count(*) AS steps, min("at") AS first_ms, max("at") AS last_ms,
+            count(*) <> max(step) - min(step) + 1 OR sum(step) * 2 <> (max(step) + min(step)) * count(*)
+            OR sum(CAST(step AS DOUBLE) * step) <> sum_of_squares(max(step)) - sum_of_squares(min(step) - 1) AS is_doubtful
+            FROM lines WHERE {WHOLE} GROUP BY session""")
+        floor, ceiling = times(self, queries)
+        plausible = f"first_ms >= {floor} AND last_ms <= {ceiling}"
+        absurd = self.run(f"SELECT count(*), CAST(coalesce(sum(steps), 0) AS BIGINT) FROM spans WHERE NOT ({plausible})").fetchone()
         # Numbers and enumerations take a quarter of the memory of texts, and the queries need not know.
-        kept = f"HAVING min(\"at\") >= {int(since)}" if since is not None else ""
-        self.run(f"""CREATE TABLE numbers AS SELECT session AS name, row_number() OVER () AS number
-            FROM (SELECT session FROM lines WHERE {WHOLE} GROUP BY session {kept}) AS kept""")
+        kept = f" AND first_ms >= {int(since)}" if since is not None else ""
+        self.run(f"""CREATE TABLE numbers AS SELECT session AS name, row_number() OVER () AS number, is_doubtful
+            FROM spans WHERE {plausible}{kept}""")
+        self.run("DROP TABLE spans")
         self.run("""CREATE TYPE screen AS ENUM (SELECT name FROM (
             SELECT "from" AS name FROM lines UNION SELECT "to" FROM lines UNION SELECT "left" FROM lines
             UNION SELECT screen FROM lines) AS names WHERE name IS NOT NULL ORDER BY name)""")
-        self.run(f"""CREATE TABLE steps AS SELECT numbers.number AS session, CAST(step AS INTEGER) AS step, "at" AS ms, kind,
+        columns = """numbers.number AS session, CAST(step AS INTEGER) AS step, "at" AS ms, kind,
             CAST("from" AS screen) AS origin, CAST("to" AS screen) AS target, style, cause,
             CAST("left" AS screen) AS left_screen, CAST(screen AS screen) AS screen, dwell, coalesce(app, '') AS app
-            FROM lines JOIN numbers ON lines.session = numbers.name WHERE {WHOLE}""")
+            FROM lines JOIN numbers ON lines.session = numbers.name"""
+        only = "" if version is None else f" AND coalesce(app, '') = '{version.replace(chr(39), chr(39) * 2)}'"
+        self.run(f"CREATE TABLE steps AS SELECT {columns} WHERE NOT is_doubtful AND {WHOLE}{only}")
+        # A step that was sent twice counts once.
+        self.run(f"""INSERT INTO steps SELECT {columns} WHERE is_doubtful AND {WHOLE}{only}
+            QUALIFY row_number() OVER (PARTITION BY numbers.number, step
+            ORDER BY "at", kind, "from", "to", lines.screen, "left", dwell, cause, style, app) = 1""")
         damaged = self.run(f"SELECT filename, count(*) FROM lines WHERE NOT coalesce({WHOLE}, false) GROUP BY filename").fetchall()
         self.run("DROP TABLE lines")
         self.run("DROP TABLE numbers")
-        return damaged
+        return damaged, absurd
 
 
 def is_whole(line):
@@ -153,7 +171,7 @@ def is_whole(line):
     try:
         value = json.loads(line)
         return (value["v"] == 1 and value["session"] is not None and value["kind"] in KINDS
-                and int(value["step"]) >= 0 and int(value["at"]) is not None)
+                and 0 <= int(value["step"]) < 1 << 31 and abs(int(value["at"])) <= FURTHEST)
     except (ValueError, TypeError, KeyError, RecursionError):
         return False
 
@@ -208,7 +226,12 @@ def main():
         files = session_files([name.translate(STAND_INS) for name in request["sessions"]])
         with tempfile.TemporaryDirectory(prefix="helm-report-") as folder:
             engine = DuckDB(duckdb, folder, request.get("memory", 600), request.get("threads"))
-            damaged = engine.load(files, request.get("since"))
+            size = sum(os.path.getsize(file) * (6 if file.endswith((".gz", ".parquet")) else 1) for file in files)
+            if size > SAID:
+                say(note=f"this may take {size // 2 >> 20} MB of temporary space in {shown(tempfile.gettempdir())}; "
+                         "TMPDIR names another place")
+            damaged, absurd = engine.load(files, request.get("since"), request.get("version"), request["queries"])
+            say(absurd={"sessions": absurd[0], "steps": absurd[1]})
             say(damaged={"count": sum(count for _, count in damaged), "places": places(damaged)})
             for name, columns, rows in count(engine, request["queries"], request["funnel"], request.get("to")):
                 say(figure=name, columns=columns, rows=rows)

@@ -25,6 +25,13 @@ extension Tool {
     do { return try PlacedGraphDocument(reading: bytes) } catch { throw BadDocument(file, error) }
   }
 
+  /// Reads a graph document, and refuses one without segues, of which nothing can be drawn or told.
+  func readGraphWithSegues(_ file: String) throws -> PlacedGraphDocument {
+    let document = try readGraph(file)
+    guard document.document.segues.isEmpty else { return document }
+    throw BadDocument(file, findings: document.errors(for: document.document.graph.validationFindings()))
+  }
+
   /// Reads a graph document and starts a navigation in its graph, with the id given or, where the entry takes ids, an example.
   func startNavigation(_ file: String, id: String? = nil) throws -> Navigation<NamedFragment> {
     let document = try readGraph(file)

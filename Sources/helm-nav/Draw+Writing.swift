@@ -12,7 +12,9 @@ extension Tool {
   func write(
     _ drawing: GraphDrawing, as format: DrawingFormat, to file: String?, _ arguments: Arguments
   ) throws -> Int32 {
-    if format == .png && file == nil { throw UsageError("a PNG goes into a file: -o graph.png") }
+    if file == nil, format == .png || format == .pdf {
+      throw UsageError("a \(format.rawValue.uppercased()) goes into a file: -o graph.\(format.rawValue)")
+    }
     let bytes = try self.bytes(of: drawing, as: format, arguments)
     if let file, file != "-" {
       try console.writeFile(file, bytes: bytes)
@@ -24,26 +26,113 @@ extension Tool {
   /// A drawing as the bytes of a file.
   func bytes(of drawing: GraphDrawing, as format: DrawingFormat, _ arguments: Arguments) throws -> [UInt8] {
     let theme = try theme(arguments)
-    let dot = drawing.dot(theme: theme ?? .light, hasLegend: !arguments.flags.contains("--no-legend"))
+    let hasLegend = !arguments.flags.contains("--no-legend")
     switch format {
-    case .dot: return Array(dot.utf8)
-    case .mermaid: return Array(drawing.mermaid(hasLegend: !arguments.flags.contains("--no-legend")).utf8)
+    case .dot: return Array(drawing.dot(theme: theme ?? .light, hasLegend: hasLegend).utf8)
+    case .mermaid:
+      let text = drawing.mermaid(hasLegend: hasLegend)
+      warn(ofMermaid: text, edges: drawing.edges.count)
+      return Array(text.utf8)
     case .text:
       // A line of a terminal would be written over.
       let scalars = drawing.words.unicodeScalars.map { $0 == "\r" ? "\u{240D}" : $0 }
       return Array(String(String.UnicodeScalarView(scalars)).utf8)
-    case .png: return try graphviz(dot, ["-Tpng:cairo", "-Gdpi=\(try dpi(arguments))"], drawing)
-    case .svg: return Array(try svg(of: drawing, dot, theme).utf8)
-    case .html: return Array(DrawingPage(of: drawing, svg: try svg(of: drawing, dot, theme)).html.utf8)
+    case .png:
+      let drawing = try readable(drawing, arguments)
+      return try picture(
+        of: [try sheet(of: drawing, arguments)], ["-Tpng:cairo", "-Gdpi=\(try dpi(arguments))"], drawing)
+    case .pdf:
+      // A page for each module, and one of them all.
+      let hasPages = arguments.options["--paper"] != nil && !drawing.nodes.contains { $0.picture != nil }
+      let modules = hasPages ? drawing.pagesOfModules : []
+      let pages =
+        [try sheet(of: try readable(drawing, arguments), arguments)]
+        + (try modules.map { try sheet(of: $1, arguments, subtitle: "module \($0)") })
+      return try picture(of: pages, ["-Tpdf:cairo"], drawing)
+    case .svg: return Array(try svg(of: try readable(drawing, arguments), arguments).utf8)
+    case .html:
+      let drawing = try readable(drawing, arguments)
+      return Array(DrawingPage(of: drawing, svg: try svg(of: drawing, arguments)).html.utf8)
     }
   }
 
-  private func svg(of drawing: GraphDrawing, _ dot: String, _ theme: DrawingTheme?) throws -> String {
-    let file = String(decoding: try graphviz(dot, ["-Tsvg"], drawing), as: UTF8.self)
-    guard let svg = drawing.svg(fromGraphviz: file, theme: theme) else {
+  /// Mermaid refuses what is larger than its defaults, with a picture of a bomb.
+  private func warn(ofMermaid text: String, edges: Int) {
+    let limits = [("maxTextSize", text.utf16.count, 50_000), ("maxEdges", edges, 500)].filter { $0.1 > $0.2 }
+    for (name, size, limit) in limits {
+      console.writeError(
+        "helm-nav: Mermaid draws this only where its \(name) is at least \(size), instead of \(limit); --fold makes it smaller"
+      )
+    }
+  }
+
+  /// The SVG of a drawing: laid out by `dot`, with its title and its legend.
+  func svg(of drawing: GraphDrawing, _ arguments: Arguments) throws -> String {
+    let file = String(
+      decoding: try picture(of: [try sheet(of: drawing, arguments)], ["-Tsvg"], drawing), as: UTF8.self)
+    guard let svg = drawing.svg(fromGraphviz: file, theme: try theme(arguments)) else {
       throw DrawingFailure(reason: "dot has written something that is no SVG file")
     }
     return svg
+  }
+
+  /// A drawing that is folded until it can be read on its paper.
+  private func readable(_ drawing: GraphDrawing, _ arguments: Arguments) throws -> GraphDrawing {
+    guard arguments.options["--paper"] != nil, !drawing.nodes.contains(where: { $0.picture != nil }) else {
+      return drawing
+    }
+    var (limit, folded) = (drawing.nodes.count, drawing)
+    while limit > 12, try sheet(of: folded, arguments).scale < 0.5 {
+      limit = limit * 3 / 4
+      folded = drawing.folded(toAtMost: limit)
+    }
+    return folded
+  }
+
+  /// A drawing as laid out, with what belongs around it; on paper in the direction that leaves it larger, unless one is named.
+  private func sheet(
+    of drawing: GraphDrawing, _ arguments: Arguments, subtitle: String? = nil
+  ) throws -> DrawingSheet.Page {
+    let page = try laidOut(drawing, arguments, subtitle)
+    guard page.scale < 0.8, arguments.options["--direction"] == nil, try paper(arguments) != nil else { return page }
+    var turned = drawing
+    turned.direction = drawing.direction == .downwards ? .toTheRight : .downwards
+    let other = try laidOut(turned, arguments, subtitle)
+    return other.scale > page.scale ? other : page
+  }
+
+  private func laidOut(
+    _ drawing: GraphDrawing, _ arguments: Arguments, _ subtitle: String?
+  ) throws -> DrawingSheet.Page {
+    let theme = try theme(arguments) ?? .light
+    let paper = try paper(arguments)
+    let details = ["--app", "--app-version", "--date"].compactMap { arguments.options[$0] }.joined(separator: " · ")
+    let hasTitle = paper != nil || !details.isEmpty
+    let title = hasTitle ? [[drawing.title, subtitle].compactMap(\.self).joined(separator: ": "), details] : []
+    let layout = String(
+      decoding: try graphviz(drawing.dot(theme: theme, hasLegend: false), ["-Tdot"], drawing), as: UTF8.self)
+    let sheet = DrawingSheet(
+      of: drawing, theme: theme, paper: paper, title: title.filter { !$0.isEmpty },
+      hasLegend: !arguments.flags.contains("--no-legend"))
+    guard let page = sheet.page(layout: layout) else {
+      throw DrawingFailure(reason: "dot has written something that is no layout")
+    }
+    return page
+  }
+
+  private func paper(_ arguments: Arguments) throws(UsageError) -> DrawingPaper? {
+    guard let name = arguments.options["--paper"] else { return nil }
+    guard let paper = DrawingPaper(rawValue: name.lowercased()) else {
+      let names = DrawingPaper.allCases.map(\.rawValue)
+      throw UsageError(
+        "unknown paper \(plain(name)); expected \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")")
+    }
+    return paper
+  }
+
+  /// What Graphviz draws of sheets, each of which has its layout.
+  private func picture(of pages: [DrawingSheet.Page], _ options: [String], _ drawing: GraphDrawing) throws -> [UInt8] {
+    try graphviz(pages.map(\.dot).joined(), ["-Kneato", "-n2"] + options, drawing)
   }
 
   /// Runs Graphviz's `dot`, with the pictures of the drawing at hand.

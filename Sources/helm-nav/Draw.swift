@@ -9,7 +9,7 @@ extension Tool {
     let output = arguments.options["-o"]
     let format = try drawingFormat(arguments, output)
     let file = try graphFile(arguments)
-    let document = try readGraph(file)
+    let document = try readGraphWithSegues(file)
     var drawing = try self.drawing(of: document, file, arguments)
     drawing.direction = try direction(arguments)
     if let title = arguments.options["--title"] { drawing.title = title }
@@ -33,6 +33,7 @@ extension Tool {
         throw BadDocument(path, error)
       }
     }
+    try markSession(&drawing, arguments)
     if let coverage = arguments.options["--coverage"] { drawing.weigh(by: try readCoverage(coverage, of: graph)) }
     if arguments.flags.contains("--findings") {
       let options = FindingOptions(
@@ -47,29 +48,38 @@ extension Tool {
         throw BadDocument(file, findings: document.errors(for: error.findings))
       }
     }
-    if let name = arguments.options["--focus"] {
-      guard graph.contains(NamedFragment(name)) else {
-        throw UsageError("unknown fragment \(plain(name))\(suggestion(for: name, among: graph.fragments.map(\.name)))")
-      }
-      drawing = drawing.focused(on: [name], radius: try arguments.count("--radius") ?? 2)
-    } else if arguments.options["--radius"] != nil {
-      throw UsageError("the option --radius goes with --focus")
-    }
+    drawing = try focused(drawing, of: graph, arguments)
     var open: Set<String> = []
     if let name = arguments.options["--unfold"] {
       let names = drawing.boxes.map(\.name)
       guard names.contains(name) || graph.contains(NamedFragment(name)) else {
-        throw UsageError("unknown module or container \(plain(name))\(suggestion(for: name, among: names))")
+        throw UsageError("unknown module, tab or flow \(plain(name))\(suggestion(for: name, among: names))")
       }
       open = [name]
     }
-    return drawing.folded(toAtMost: try arguments.count("--fold") ?? 60, open: open, keepsMarksOpen: true)
+    // On paper, as much as can be read on the first page is chosen, and all is on the others.
+    let limit = try arguments.count("--fold") ?? (arguments.options["--paper"] == nil ? 60 : .max)
+    return drawing.folded(toAtMost: limit, open: open, keepsMarksOpen: true)
+  }
+
+  /// Only what is near a fragment, where one is named.
+  func focused(
+    _ drawing: GraphDrawing, of graph: NavigationGraph<NamedFragment>, _ arguments: Arguments
+  ) throws(UsageError) -> GraphDrawing {
+    guard let name = arguments.options["--focus"] else {
+      if arguments.options["--radius"] != nil { throw UsageError("the option --radius goes with --focus") }
+      return drawing
+    }
+    guard graph.contains(NamedFragment(name)) else {
+      throw UsageError("unknown fragment \(plain(name))\(suggestion(for: name, among: graph.fragments.map(\.name)))")
+    }
+    return drawing.focused(on: [name], radius: try arguments.count("--radius") ?? 2)
   }
 
   func direction(_ arguments: Arguments) throws(UsageError) -> DrawingDirection {
     switch arguments.options["--direction"] {
-    case nil, "right": return .toTheRight
-    case "down": return .downwards
+    case "right": return .toTheRight
+    case nil, "down": return .downwards
     case let name?: throw UsageError("unknown direction \(plain(name)); expected right or down")
     }
   }
@@ -87,7 +97,7 @@ extension Tool {
 
 /// The formats of a drawing.
 enum DrawingFormat: String, CaseIterable {
-  case dot, mermaid, svg, png, html, text
+  case dot, mermaid, svg, png, pdf, html, text
 
   /// The format of a file, by its extension.
   init?(fileName: String) {
@@ -97,6 +107,7 @@ enum DrawingFormat: String, CaseIterable {
     case "mmd", "mermaid": self = .mermaid
     case "svg": self = .svg
     case "png": self = .png
+    case "pdf": self = .pdf
     case "html", "htm": self = .html
     case "txt": self = .text
     default: return nil

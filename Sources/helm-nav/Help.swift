@@ -20,8 +20,8 @@ enum Help {
 
     helm-nav COMMAND --help describes a command; helm-nav --version prints the version.
     A file named - is standard input.
-    Exit codes: 0 all well, 1 check or links has findings, walk or export leaves something out, or diff is told to
-    fail, 2 bad input or bad usage.
+    Exit codes: 0 all well, 1 check or links has findings, walk or export leaves something out, a command of a replay has
+    failed, or diff is told to fail, 2 bad input or bad usage.
     """
 
   static func text(for subcommand: Subcommand?) -> String {
@@ -90,7 +90,7 @@ enum Help {
       --script FILE   the script; one of the two files may be -, standard input
       --id ID         the id of the fragment that the graph starts from; without it, an example of one where it takes ids
 
-    A command that fails is in the trace with its error; the exit code is 0 all the same.
+    A command that fails is in the trace with its error, the others are run all the same, and the exit code is 1.
     """
 
   private static let check = """
@@ -131,23 +131,27 @@ enum Help {
     Usage: helm-nav draw GRAPH.json [-o FILE] [OPTION…]
 
       -o FILE            where to write to; its ending is the format. Without, Graphviz's language is printed
-      --format FORMAT    dot, mermaid (.mmd), svg, png, html, or text (.txt), the picture in words
+      --format FORMAT    dot, mermaid (.mmd), svg, png, pdf, html, or text (.txt), the picture in words
       --path FILE        highlight what a path presents: an array of edges, as in a script's replace
+      --session ID       mark what a session did, step by step; --sessions FILE has its lines
       --findings         mark what helm-nav check finds
       --home NAME        the fragment that every state should lead back to, for --findings
       --limit STATES     how many states to look at for --findings (100000)
       --coverage FILE    a coverage document: what is covered is drawn thick
       --focus NAME       only what is near a fragment
       --radius N         how many segues away from it (2)
-      --fold N           fold modules, containers, and then what is far away, until N nodes are left (60)
-      --unfold NAME      leave one module or container open
-      --direction WHERE  right (the default) or down
+      --fold N           fold modules, tabs and flows, and then what is far away, until N nodes are left (60)
+      --unfold NAME      leave one module, tab or flow open
+      --paper SIZE       for paper: a0 to a4, letter or tabloid; folds until it can be read, and a PDF has a page for each
+                         module as well
+      --direction WHERE  down (the default) or right
       --theme THEME      auto (the default: light, and an SVG follows the reader's system), light or dark
       --dpi N            how large a PNG is (144)
-      --title TEXT       what the picture is of, in its text alternative
+      --title TEXT       what the picture is of, in its text alternative and its title block
+      --app NAME         the app, in the title block; --app-version TEXT and --date TEXT as well
       --no-legend        no legend
 
-    SVG, PNG and HTML need Graphviz's program dot, the package graphviz.
+    SVG, PNG, PDF and HTML need Graphviz's program dot, the package graphviz.
     """
 
   private static let storyboard = """
@@ -159,10 +163,15 @@ enum Help {
                          named, after all that is presented
       -o NAME            where to write to (storyboard): NAME.svg and NAME.html, or only one of them where NAME ends so;
                          NAME.png is a small picture
-      --direction WHERE  right (the default) or down
+      --module NAME      only a module, with what it leads to and comes from
+      --focus NAME       only what is near a fragment; --radius N, how many segues away from it (2)
+      --session ID       mark what a session did, step by step; --sessions FILE has its lines
+      --direction WHERE  down (the default) or right
       --theme THEME      auto (the default), light or dark
       --dpi N            how large a PNG is (144)
+      --paper SIZE       for paper: a0 to a4, letter or tabloid
       --title TEXT       what the picture is of
+      --app NAME         the app, in the title block; --app-version TEXT and --date TEXT as well
       --no-legend        no legend
 
     Needs Graphviz's program dot, the package graphviz.
@@ -188,18 +197,25 @@ enum Help {
   private static let report = """
     Says what people have done with a graph, by the sessions that HelmAnalytics has recorded.
 
-    Usage: helm-nav report GRAPH.json SESSIONS… [--funnel A,B,C] [--to NAME] [--since DATE] [--json] [-o FILE]
+    Usage: helm-nav report GRAPH.json SESSIONS… [OPTION…] [--json] [-o FILE]
 
       SESSIONS         files of JSON lines or Parquet, or folders of them
       --funnel A,B,C   how many sessions come to these screens, in this order; also a JSON array of names
       --to NAME        the most common ways to a screen
-      --since DATE     only sessions that started then or later, such as 2026, 2026-01 or 2026-01-31 (UTC)
+      --since DATE     only sessions that started then or later, such as 2026, 2026-01 or 2026-01-31
+      --utc-offset T   the time zone of days, such as +02:00 (UTC)
+      --version TEXT   only steps of a version of the app
+      --compare A,B    what has changed from one version to another; without it, between the newest two
+      --cause WHO      segues count only where a person, a link or a rule took them
+      --min-group N    nothing is told of groups of fewer than N
+      --focus NAME     the picture shows only what is near a screen; --radius N, how many segues away from it (2)
+      --fold N         the picture folds until N nodes are left (40)
       --json           all figures as JSON
       -o FILE          write a page (.html), all figures (.json), or what the terminal shows (any other name)
       --figures FILE   take the figures from what Analytics/Spark/report.py wrote, in place of sessions
 
     DuckDB counts; Scripts/install-analytics installs it, or HELM_ANALYTICS_PYTHON names a Python that has it. Damaged lines are
-    counted, named and left out. The exit code is 2 where there is no DuckDB or nothing to report on.
+    counted, named and left out, and so are sessions whose times cannot be right. The exit code is 2 where there is no DuckDB or nothing to report on.
     """
 
   private static let sessions = """

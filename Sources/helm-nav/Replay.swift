@@ -10,17 +10,18 @@ extension Tool {
     let script = try readScript(scriptFile, for: navigation.graph)
 
     write(TraceLine(step: 0, navigation: navigation))
-    var step = 0
+    var (step, hasFailed) = (0, false)
     for command in script {
       step += 1
       do {
         try navigation.perform(command)
         write(TraceLine(step: step, navigation: navigation))
       } catch {
+        hasFailed = true
         write(TraceLine(step: step, error: error, navigation: navigation))
       }
     }
-    return 0
+    return hasFailed ? 1 : 0
   }
 
   private func write(_ line: TraceLine) {

@@ -7,7 +7,17 @@ extension Tool {
   func storyboard(_ arguments: Arguments) throws -> Int32 {
     let file = try graphFile(arguments)
     let folder = try arguments.required("--pictures")
-    var drawing = GraphDrawing(try readGraph(file).document.graph)
+    let graph = try readGraphWithSegues(file).document.graph
+    var drawing = GraphDrawing(graph)
+    try markSession(&drawing, arguments)
+    if let module = arguments.options["--module"] {
+      let pages = drawing.pagesOfModules
+      guard let page = pages.first(where: { $0.module == module })?.drawing else {
+        throw UsageError("unknown module \(plain(module))\(suggestion(for: module, among: pages.map(\.module)))")
+      }
+      drawing = page
+    }
+    drawing = try focused(drawing, of: graph, arguments)
     drawing.title = arguments.options["--title"] ?? "Storyboard"
     drawing.direction = try direction(arguments)
     let files = PictureFiles(try console.files(in: folder))
@@ -36,6 +46,7 @@ extension Tool {
       case .svg: [(name, .svg)]
       case .html: [(name, .html)]
       case .png: [(name, .png)]
+      case .pdf: [(name, .pdf)]
       default: [("\(name).svg", .svg), ("\(name).html", .html)]
       }
     for (target, format) in targets {

@@ -106,7 +106,8 @@ private struct NotedSignals {
     latestSignal = 0
     let note: @convention(c) (Int32) -> Void = { number in
       latestSignal = number
-      if startedProgram > 0 { kill(startedProgram, number) }
+      // Graphviz takes any other signal as a wish to see what it has so far, and goes on for long.
+      if startedProgram > 0 { kill(startedProgram, SIGKILL) }
     }
     for number in [SIGINT, SIGTERM] {
       // What is ignored stays so. A program that is started inherits none of this.
@@ -114,10 +115,10 @@ private struct NotedSignals {
     }
   }
 
-  /// Passes the signals on to a program, 0 for none.
+  /// Ends a program when a signal comes, 0 for none.
   func pass(to program: pid_t) {
     startedProgram = program
-    if let noted, program > 0 { kill(program, noted) }
+    if noted != nil, program > 0 { kill(program, SIGKILL) }
   }
 
   /// The latest signal, if there was one.

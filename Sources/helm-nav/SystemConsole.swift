@@ -20,6 +20,8 @@ final class SystemConsole: Console {
 
   init(input descriptor: Int32 = 0) {
     signal(SIGPIPE, SIG_IGN)
+    // A limit on the size of files is an error like a full disk.
+    signal(SIGXFSZ, SIG_IGN)
     Self.occupyClosedStreams()
     inputDescriptor = descriptor
     let isTerminal = isatty(1) != 0
@@ -204,12 +206,46 @@ extension SystemConsole {
 
   func writeFile(_ name: String, _ text: String) throws(FileError) { try writeFile(name, bytes: Array(text.utf8)) }
 
+  /// Writes a file beside the one of that name, and puts it in its place once it is whole: a full disk leaves what was there.
+  ///
+  /// What is no file, such as a pipe or a terminal, is written into.
   func writeFile(_ name: String, bytes: [UInt8]) throws(FileError) {
-    let descriptor = try open(name, O_WRONLY | O_CREAT | O_TRUNC)
-    defer { close(descriptor) }
-    if let code = bytes.withUnsafeBufferPointer({ write($0, to: descriptor) }) {
+    guard let path = FileName.bytes(of: name) else { throw FileError(name: name, code: EINVAL) }
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    if isThere, status.st_mode & S_IFMT != S_IFREG {
+      let descriptor = try open(name, O_WRONLY)
+      defer { close(descriptor) }
+      if let code = bytes.withUnsafeBufferPointer({ write($0, to: descriptor) }) {
+        throw FileError(name: name, code: code)
+      }
+      return
+    }
+    // A file that may not be written stays as it is, and a link leads to the new one.
+    if isThere { close(try open(name, O_WRONLY)) }
+    let target = Self.target(of: path)
+    var beside = target.dropLast() + Array(".XXXXXX".utf8CString)
+    let descriptor = mkstemp(&beside)
+    if descriptor < 0 { throw FileError(name: name, code: errno) }
+    let mask = umask(0)
+    umask(mask)
+    var code = fchmod(descriptor, isThere ? status.st_mode & 0o7777 : 0o666 & ~mask) < 0 ? errno : nil
+    code = code ?? bytes.withUnsafeBufferPointer { write($0, to: descriptor) }
+    // Some file systems find out that they are full only now.
+    if code == nil, fsync(descriptor) < 0, errno != EINVAL { code = errno }
+    if close(descriptor) < 0, code == nil { code = errno }
+    if code == nil, rename(beside, target) < 0 { code = errno }
+    if let code {
+      unlink(beside)
       throw FileError(name: name, code: code)
     }
+  }
+
+  /// What a link leads to, whether or not it is there; a file itself.
+  private static func target(of path: [CChar]) -> [CChar] {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return Array(UnsafeBufferPointer(start: real, count: strlen(real) + 1))
   }
 }
 

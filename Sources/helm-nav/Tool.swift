@@ -91,12 +91,21 @@ enum Subcommand: String, CaseIterable {
     case .draw:
       [
         "--format", "-o", "--path", "--coverage", "--focus", "--radius", "--fold", "--unfold", "--direction", "--theme",
-        "--home", "--limit", "--dpi", "--title",
+        "--home", "--limit", "--dpi", "--title", "--app", "--app-version", "--date", "--paper",
+        "--session", "--sessions",
       ]
-    case .storyboard: ["--pictures", "-o", "--direction", "--theme", "--dpi", "--title"]
+    case .storyboard:
+      [
+        "--pictures", "-o", "--direction", "--theme", "--dpi", "--title", "--app", "--app-version", "--date", "--paper",
+        "--session", "--sessions", "--module", "--focus", "--radius",
+      ]
     case .links: ["--format", "--host", "--check"]
     case .sessions: ["--count", "--seed"]
-    case .report: ["--funnel", "--to", "--since", "--figures", "-o"]
+    case .report:
+      [
+        "--funnel", "--to", "--since", "--figures", "-o", "--version", "--cause", "--compare", "--min-group",
+        "--utc-offset", "--focus", "--radius", "--fold",
+      ]
     case .diff:
       [
         "--format", "--fail-on", "-o", "--links", "--old-links", "--fold", "--direction", "--theme", "--dpi", "--title",

@@ -139,4 +139,64 @@ import Testing
   func groupsOfDigits(number: Int, text: String) {
     #expect(grouped(number) == text)
   }
+
+  private static func versions(_ names: [String], medians: [Int?]) -> [UsageReport.Version] {
+    zip(names, medians).map { name, median in
+      UsageReport.Version(app: name, sessions: 1, steps: 1, firstMs: 0, lastMs: 0, medianMs: median.map { Int64($0) })
+    }
+  }
+
+  /// By numbers, whatever the clocks say; by time only where there are other names.
+  @Test(
+    arguments: [
+      (["1.0", "2.0"], [9, 1], ["2.0", "1.0"]), (["1.9", "1.10", "1.9.1"], [3, 2, 1], ["1.10", "1.9.1", "1.9"]),
+      (["v2", "1.4 (77)", "10"], [1, 1, 1], ["10", "v2", "1.4 (77)"]),
+      (["1.0", "1.0.0", "1"], [1, 3, 2], ["1.0.0", "1", "1.0"]),
+      (["blue", "2.0", "red"], [3, 1, 2], ["blue", "red", "2.0"]),
+      (["99999999999999999999", "1"], [1, 2], ["1", "99999999999999999999"]),
+    ] as [([String], [Int], [String])])
+  func theNewestVersion(_ names: [String], _ medians: [Int], _ ranked: [String]) {
+    #expect(AppVersion.ranked(Self.versions(names, medians: medians)).map(\.app) == ranked)
+  }
+
+  @Test func namedVersionsAreCompared() {
+    func report(_ options: ReportOptions) -> UsageReport {
+      UsageReport(Self.figures, graph: Self.graph, funnel: [], target: nil, options: options)
+    }
+    let named = report(ReportOptions(compared: ("0.9", "1.0"))).difference
+    #expect(named?.old == "0.9" && named?.new == "1.0")
+    #expect(report(ReportOptions(compared: ("0.9", "7"))).difference == nil)
+    // Steps of no version are not of the newest one.
+    var figures = Self.figures
+    figures.tables["versions"]?.rows.append([.text(""), .number(9), .number(9), .number(9_000), .number(9_000)])
+    let all = UsageReport(figures, graph: Self.graph, funnel: [], target: nil)
+    #expect(all.versions.map(\.app) == ["1.1", "1.0", "0.9"])
+    #expect(all.difference?.old == "1.0" && all.difference?.new == "1.1")
+  }
+
+  @Test func nothingIsToldOfSmallGroups() {
+    var options = ReportOptions()
+    (options.leastSessions, options.cause, options.utcOffset) = (40, .link, -3_600_000)
+    let report = UsageReport(Self.figures, graph: Self.graph, funnel: ["a", "b", "c"], target: "t", options: options)
+    #expect(report.screens == [])
+    #expect(report.segues.map(\.times) == [44])
+    #expect(report.funnel.map(\.sessions) == [71, 65, 0])
+    #expect(report.ends.map(\.sessions) == [53, 51])
+    #expect(report.totals.firstMs == 1_767_222_000_104)
+    #expect(report.notes == ["\(report.leftOut) rows of fewer than 40 left out"])
+    let page = ReportPage(report, graph: Self.graph, picture: .missing(reason: "")).html
+    #expect(page.contains("<b>fewer than 40</b>"))
+    // A stage that nobody reached has no times.
+    #expect(!page.contains("median </span>") && !page.contains("within </span>"))
+  }
+
+  /// The intervals of Wilson, as tables have them.
+  @Test(arguments: [
+    (5, 10, 500, 236, 764), (0, 10, 0, 0, 278), (10, 10, 1000, 722, 1000), (81, 263, 307, 255, 367), (0, 0, 0, 0, 1000),
+  ])
+  func shares(part: Int, whole: Int, share: Int, low: Int, high: Int) {
+    let found = ShareOfSessions(part, of: whole)
+    #expect([found.perThousand, found.low, found.high] == [share, low, high])
+    if whole == 10, part == 5 { #expect(found.text == "50.0 % (23.6–76.4)") }
+  }
 }

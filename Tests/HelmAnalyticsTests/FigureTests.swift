@@ -128,6 +128,69 @@ struct FigureTests {
     #expect(UsageReport(figures, graph: Self.graph, funnel: [], target: nil).totals.sessions == 40)
   }
 
+  /// A line of the schema.
+  private func line(_ session: String, _ step: Int, at: Int64, app: String? = "1.0") -> String {
+    let version = app.map { #","app":"\#($0)""# } ?? ""
+    return
+      #"{"v":1,"session":"\#(session)","step":\#(step),"at":\#(at),"kind":"start","screen":"splash","graph":"g"\#(version)}"#
+  }
+
+  @Test func sessionsByAWrongClockAreLeftOutAndSaid() throws {
+    let extra = [
+      line("old", 0, at: 86_400_000, app: "9.0"), line("new", 0, at: 4_102_444_800_000, app: "9.1"),
+      line("none", 0, at: 1_767_225_600_000, app: nil), line("far", 0, at: 1 << 62),
+      line("far", 1 << 40, at: 1_767_225_600_000),
+    ]
+    let (_, file) = try sessions(seed: 9, 30, then: extra.joined(separator: "\n") + "\n")
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let figures = try count(FigureRequest(sessions: [file.path]))
+    #expect(figures.absurd == AbsurdTimes(sessions: 2, steps: 2))
+    #expect(figures.damaged.count == 2)
+    let report = UsageReport(figures, graph: Self.graph, funnel: [], target: nil)
+    #expect(report.totals.sessions == 31)
+    #expect(report.versions.map(\.app) == ["1.2", "1.1", "1.0"])
+    #expect(report.difference.map { [$0.old, $0.new] } == ["1.1", "1.2"])
+    #expect(report.text.contains("2 sessions with 2 steps left out"))
+    // Where no time is a date, none is absurd.
+    let small = file.deletingLastPathComponent().appendingPathComponent("small.jsonl")
+    try Data((line("a", 0, at: 5) + "\n" + line("b", 0, at: 90_000_000)).utf8).write(to: small)
+    let all = try count(FigureRequest(sessions: [small.path]))
+    #expect(all.absurd == AbsurdTimes())
+    #expect(UsageReport(all, graph: Self.graph, funnel: [], target: nil).totals.sessions == 2)
+  }
+
+  /// An upload that was repeated, whole or in part, and one of which a part was lost.
+  @Test func whatWasSentTwiceCountsOnce() throws {
+    let (sessions, file) = try sessions(seed: 10, 200)
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let lines = sessions.flatMap(\.steps).map(\.json)
+    var again = lines.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
+    again += sessions[7].steps.map(\.json) + sessions[7].steps.map(\.json)
+    let other = file.deletingLastPathComponent().appendingPathComponent("again.jsonl")
+    try Data(again.joined(separator: "\n").utf8).write(to: other)
+    let once = try count(FigureRequest(sessions: [file.path], funnel: Self.funnel, to: "settings"))
+    let twice = try count(FigureRequest(sessions: [file.path, other.path], funnel: Self.funnel, to: "settings"))
+    for (name, table) in once.tables {
+      #expect(
+        twice.tables[name]?.rows.sorted { "\($0)" < "\($1)" } == table.rows.sorted { "\($0)" < "\($1)" }, "\(name)")
+    }
+    // Without its first steps, and with one of them twice.
+    let part = file.deletingLastPathComponent().appendingPathComponent("part.jsonl")
+    let kept = sessions[0].steps.dropFirst(2).map(\.json)
+    try Data((kept + kept.prefix(1)).joined(separator: "\n").utf8).write(to: part)
+    let found = try count(FigureRequest(sessions: [part.path]))
+    #expect(UsageReport(found, graph: Self.graph, funnel: [], target: nil).totals.steps == kept.count)
+  }
+
+  @Test func oneVersion() throws {
+    let (sessions, file) = try sessions(seed: 11, 100)
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let figures = try count(FigureRequest(sessions: [file.path], version: "1.1"))
+    let expected = sessions.flatMap(\.steps).count { $0.app == "1.1" }
+    #expect(UsageReport(figures, graph: Self.graph, funnel: [], target: nil).totals.steps == expected)
+    #expect(expected > 0)
+  }
+
   @Test func nothingToCount() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("empty-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -8,7 +8,9 @@ struct NaiveFigures {
 
   init(_ steps: [SessionStep]) {
     for (_, steps) in Dictionary(grouping: steps, by: \.session) {
-      let ordered = steps.sorted { $0.step < $1.step }
+      // What was sent twice counts once, and what is before Swift or years later than the other sessions, never.
+      if steps.contains(where: { $0.at < 1_388_534_400_000 || $0.at > 1_900_000_000_000 }) { continue }
+      let ordered = Dictionary(grouping: steps, by: \.step).values.compactMap(\.first).sorted { $0.step < $1.step }
       let visits = ordered.compactMap { step in step.screen.map { (screen: $0, ms: step.at, app: step.app) } }
       sessions.append((ordered, visits))
     }
@@ -39,7 +41,7 @@ struct NaiveFigures {
     case "version-screens":
       return Dictionary(grouping: allSteps, by: \.app).flatMap { app, steps in
         screens(of: steps, sessions.map { $0.visits.filter { $0.app == app } }).map {
-          [text(app), text($0), $1[0], $1[3]]
+          [text(app), text($0), $1[0], $1[1], $1[3]]
         }
       }
     case "version-segues":
@@ -147,6 +149,7 @@ struct NaiveFigures {
       [
         text(app), number(Set(steps.map(\.session)).count), number(steps.count), .number(steps.map(\.at).min() ?? 0),
         .number(steps.map(\.at).max() ?? 0),
+        percentile(50, Dictionary(grouping: steps, by: \.session).values.compactMap { $0.map(\.at).min() }),
       ]
     }
   }

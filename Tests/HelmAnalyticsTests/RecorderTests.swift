@@ -146,6 +146,19 @@ private actor Collected {
     }
   }
 
+  /// Suggestions are local, and need every session.
+  @Test func usageCountsEverySession() {
+    let recorder = recorder(SessionOptions(appVersion: "1", sampling: 0), seed: 5)
+    recorder.hasConsent = true
+    for _ in 0..<10 {
+      recorder.startSession()
+      helm.present(.home)
+      helm.present(.library)
+    }
+    recorder.endSession()
+    #expect(recorder.usage.count(ofSegueFrom: "home", to: "library").count > 9.9)
+  }
+
   @Test func redirectsAndGuards() async throws {
     let helm = try Helm(nav: [.swap(.start => [.home, .login]), .swap(.login => .home)] as Segues<Screen>)
     helm.edit(segue: .start => .home).add(trait: .redirect(to: .start => .login))

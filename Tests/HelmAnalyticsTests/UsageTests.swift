@@ -93,4 +93,65 @@ private enum Screen: Fragment { case list, detail, comments, settings }
     #expect(usage.count(ofSegueFrom: "c", to: "d") == .init(count: 1, error: 0))
     #expect(usage.count(ofSegueFrom: "x", to: "y") == .init(count: 0, error: 0))
   }
+
+  /// A day of steps by a clock that is wrong, between days by one that is right.
+  @Test(arguments: [47_482.0, 0, 36_500_000, -900_000]) func aWrongClockCostsLittle(wrongDay: Double) {
+    var usage = UsageSummary()
+    func note(_ from: String, _ to: String, day: Double) {
+      var step = SessionStep(
+        session: "s\(day)", step: 1, at: Int64(day * 86_400_000), kind: .present, app: "1", graph: "g")
+      (step.from, step.to) = (from, to)
+      usage.note(step)
+    }
+    let today = 20_454.0
+    for day in 0..<30 { note("a", "b", day: today + Double(day)) }
+    let before = usage.count(ofSegueFrom: "a", to: "b").count
+    #expect((20...30).contains(before))
+    note("x", "y", day: wrongDay)
+    // Two half-lives at most.
+    #expect(usage.count(ofSegueFrom: "a", to: "b").count >= before / 4 - 1e-9)
+    for day in 30..<60 { note("a", "b", day: today + Double(day)) }
+    let after = usage.count(ofSegueFrom: "a", to: "b").count
+    #expect(after >= before / 4 + 20, "\(after)")
+    // Once the device's clock has caught up, everything decays as ever.
+    for day in 100...101 { note("x", "y", day: today + Double(day)) }
+    #expect(usage.count(ofSegueFrom: "a", to: "b").count < after)
+  }
+
+  @Test func aWrongClockAtTheStartAndOnAnotherDevice() {
+    func usage(from start: Double) -> UsageSummary {
+      var usage = UsageSummary()
+      for day in 0..<10 {
+        var step = SessionStep(
+          session: "s\(day)", step: 1, at: Int64((start + Double(day)) * 86_400_000), kind: .present, app: "1",
+          graph: "g")
+        (step.from, step.to) = ("a", "b")
+        usage.note(step)
+      }
+      return usage
+    }
+    let (right, wrong) = (usage(from: 20_454), usage(from: 47_482))
+    let count = right.count(ofSegueFrom: "a", to: "b").count
+    for (one, other) in [(right, wrong), (wrong, right)] {
+      var merged = one
+      merged.merge(other)
+      #expect(abs(merged.count(ofSegueFrom: "a", to: "b").count - 2 * count) < 1e-9)
+    }
+    var mended = wrong
+    var step = SessionStep(session: "t", step: 1, at: 20_464 * 86_400_000, kind: .present, app: "1", graph: "g")
+    (step.from, step.to) = ("a", "b")
+    mended.note(step)
+    #expect(mended.count(ofSegueFrom: "a", to: "b").count == wrong.count(ofSegueFrom: "a", to: "b").count + 1)
+  }
+
+  @Test func forgettingByAWrongClockLeavesTheFuture() {
+    var usage = usage(["list", "detail", "comments"], timesADay: 5, days: 20)
+    usage.forget(at: 86_400_000 * 47_482)
+    #expect(usage.frequentWays.isEmpty)
+    var step = SessionStep(session: "t", step: 1, at: 86_400_000 * 21, kind: .present, app: "1", graph: "g")
+    (step.from, step.to) = ("a", "b")
+    usage.note(step)
+    let count = usage.count(ofSegueFrom: "a", to: "b")
+    #expect(count.count - count.error > 0.9)
+  }
 }

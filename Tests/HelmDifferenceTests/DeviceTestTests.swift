@@ -19,7 +19,7 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
   @Test func aWalkIsDoneByHand() throws {
     let test = DeviceTest(try walk(app))
     #expect(test.leftOut.isEmpty)
-    #expect(test.steps.first == .init(action: .launch, expected: .screen(identifier: "helm.screen.splash")))
+    #expect(test.steps.first == .init(action: .launch, expected: [.screen(identifier: "helm.screen.splash")]))
     let taps = Set(test.steps.map(\.action))
     for name in ["home", "library", "compose", "article", "comments"] {
       #expect(taps.contains(.tap(identifier: "helm.present.\(name)")))
@@ -34,7 +34,7 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
       let test = DeviceTest(try Navigation(graph: graph.graph).walk(covering: criterion))
       #expect(test.leftOut.isEmpty)
       for (before, after) in zip(test.steps, test.steps.dropFirst())
-      where before.expected == .screen(identifier: "helm.screen.sheet") {
+      where before.expected == [.screen(identifier: "helm.screen.sheet")] {
         #expect(after.action == .swipeDown || after.action == .launch)
       }
     }
@@ -56,9 +56,44 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
       var hand = DeviceTest(walk).steps
       #expect(hand.removeFirst().action == .launch)
       #expect(hand.first?.action == .tap(identifier: "helm.present.b"))
-      #expect(hand.first?.expected == (presentation == .alert ? .question : .screen(identifier: "helm.screen.b")))
+      #expect(
+        hand.first?.expected == [
+          presentation == .alert ? .question(identifier: "helm.dismiss.b") : .screen(identifier: "helm.screen.b")
+        ])
       #expect(hand.dropFirst().allSatisfy { $0.action == action })
     }
+  }
+}
+
+@Suite struct DeviceExpectationTests {
+  @Test func aQuestionIsFoundByItsButtons() throws {
+    func test(_ segues: [Segue<Named>]) throws -> DeviceTest { DeviceTest(try walk(document(segues))) }
+    let ask = Segue<Named>(from: "home", to: "ask", style: .hold, presentation: .alert)
+    let dismissable = try test([
+      Segue(from: "home", to: "ask", style: .hold, dismissable: true, presentation: .alert)
+    ])
+    #expect(dismissable.maestro().hasSuffix("- assertVisible:\n    id: \"helm\\\\.dismiss\\\\.ask\"\n"))
+    let leading = try test([ask, Segue(from: "ask", to: "next")])
+    #expect(leading.steps[1].expected == [.question(identifier: "helm.present.next")])
+    #expect(leading.leftOut == [])
+    // An alert in which nothing can be tapped could be any other one.
+    let silent = try test([ask])
+    #expect(silent.steps[1].expected == [.question(identifier: nil)])
+    #expect(silent.leftOut == ["home => ask: no button is known by which a test could find it"])
+  }
+
+  /// A segue whose target something else is on top of is covered by what its target shows.
+  @Test func whatIsBelowTheTopIsSeenToo() throws {
+    let test = DeviceTest(
+      try walk(
+        document([
+          Segue(from: "start", to: "tabs"), Segue(from: "tabs", to: "one", style: .hold, auto: true),
+        ])))
+    #expect(
+      test.steps.map(\.expected) == [
+        [.screen(identifier: "helm.screen.start")],
+        [.screen(identifier: "helm.screen.tabs"), .screen(identifier: "helm.screen.one")],
+      ])
   }
 }
 

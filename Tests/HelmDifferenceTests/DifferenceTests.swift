@@ -144,8 +144,16 @@ import Testing
     try checkExamples(difference)
     #expect(
       difference.changes.first?.breaks.map(\.description) == [
-        "saved paths: they end elsewhere under the new rules, such as [splash => home, home => news, home => library]"
+        "saved paths: they show other screens under the new rules, such as [splash => home, home => news]"
       ])
+    // The same path, and another screen below what it ends with.
+    let sheet = document([Segue(from: "a", to: "b", style: .hold, dismissable: true)])
+    #expect(
+      "\(try GraphDifference(from: sheet, to: sheet.with(Segue(from: "a", to: "b", dismissable: true))))" == """
+        1 change, 1 of them breaking, for saved paths.
+        segue changed: a => b: sheet, dismissable → push, dismissable
+          breaks saved paths: they show other screens under the new rules, such as [a => b]
+        """)
   }
 
   @Test func idsOfAnotherTypeBreakPathsAndLinks() throws {

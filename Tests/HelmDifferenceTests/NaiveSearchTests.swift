@@ -30,7 +30,13 @@ import Testing
     from seed: HelmPath<Named>, in old: Navigation<Named>, breakingIn new: Navigation<Named>,
     by edge: DirectedEdge<Named>, limit: Int
   ) -> HelmPath<Named>? {
-    func isBroken(_ path: HelmPath<Named>) -> Bool { path.contains { $0.edge == edge } && !new.restores(path) }
+    func shown(_ path: HelmPath<Named>, in graph: Navigation<Named>) -> [PathFragment<Named>]? {
+      var state = graph
+      return (try? state.perform(.replace(path))) == nil || state.path != path ? nil : state.presentedFragments
+    }
+    func isBroken(_ path: HelmPath<Named>) -> Bool {
+      path.contains { $0.edge == edge } && (shown(path, in: new) == nil || shown(path, in: new) != shown(path, in: old))
+    }
     if isBroken(seed) { return seed }
     var pending = [seed]
     var next = 0

@@ -71,7 +71,7 @@ import Testing
           "\(name), step \(number), \(step.action): \(error), on \(phone.state.presentedFragments): \(graph)")
         return phone
       }
-      #expect(phone.shown == step.expected, "\(name), step \(number), \(step.action): \(graph)")
+      #expect(phone.shows(step.expected), "\(name), step \(number), \(step.action): \(graph)")
     }
     return phone
   }
@@ -95,11 +95,24 @@ private struct Phone {
     taken = Set(start.path.map(\.edge))
   }
 
-  /// What is on top.
-  var shown: DeviceTest.Expectation {
-    let kind = state.path.last { $0.to == state.topmostFragment }.flatMap { presentation($0.edge) }
-    return kind == .alert || kind == .dialog
-      ? .question : .screen(identifier: "helm.screen.\(state.topmostFragment.fragment)")
+  /// Whether all of this can be found, and the last of it is on top.
+  func shows(_ expected: [DeviceTest.Expectation]) -> Bool {
+    let screens = touchable.map { DeviceTest.Expectation.screen(identifier: "helm.screen.\($0.fragment)") }
+    return expected.dropLast().allSatisfy(screens.contains) && expected.last == onTop
+  }
+
+  /// What is on top, by its name or by a button in it.
+  private var onTop: DeviceTest.Expectation {
+    let top = state.topmostFragment
+    let edge = state.path.last { $0.to == top }?.edge
+    guard let edge, [.alert, .dialog].contains(presentation(edge)) else {
+      return .screen(identifier: "helm.screen.\(top.fragment)")
+    }
+    if state.graph.segue(for: edge)?.dismissable == true {
+      return .question(identifier: "helm.dismiss.\(top.fragment)")
+    }
+    let next = state.graph.segues.first { $0.from == top.fragment }
+    return .question(identifier: next.map { "helm.present.\($0.to)" })
   }
 
   mutating func perform(_ action: DeviceTest.Action) throws {

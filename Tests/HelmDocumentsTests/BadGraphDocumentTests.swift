@@ -32,7 +32,7 @@ import Testing
       "1:57: $.segues[0].style: expected \"hold\" or \"pass\", found \"push\""),
     BadDocument(
       "presentation", segues("{\"from\":\"a\",\"to\":\"b\",\"presentation\":\"modal\"}"),
-      "1:64: $.segues[0].presentation: expected \"automatic\", \"push\", \"swap\", \"inline\", \"column\", "
+      "1:64: $.segues[0].presentation: expected \"automatic\", \"push\", \"swap\", \"tab\", \"inline\", \"column\", "
         + "\"accessory\", \"overlay\", \"sheet\", \"fullScreenCover\", \"popover\", \"alert\", \"dialog\" or \"curtain\", found \"modal\""
     ),
     BadDocument(

@@ -8,9 +8,9 @@ import Testing
   static let files = ["g.json": Array(Sample.document.description.utf8)]
 
   @Test(arguments: [
-    ("g.dot", "digraph {\n"), ("g.gv", "digraph {\n"), ("g.mmd", "flowchart LR\n"),
+    ("g.dot", "digraph {\n"), ("g.gv", "digraph {\n"), ("g.mmd", "flowchart TB\n"),
     ("g.TXT", "Navigation graph: 11 fragments"),
-    ("g.svg", "<svg class=\"helm-drawing\""), ("g.html", "<!DOCTYPE html>\n"), ("g.png", "png"),
+    ("g.svg", "<svg class=\"helm-drawing\""), ("g.html", "<!DOCTYPE html>\n"), ("g.png", "png"), ("g.pdf", "pdf"),
   ]) func formatByTheEnding(_ name: String, _ start: String) {
     let console = FileConsole(Self.files)
     #expect(run(console, "draw", "g.json", "-o", name) == 0)
@@ -34,7 +34,7 @@ import Testing
       console.output == """
         Navigation graph: 2 fragments, 1 segue.
         dashboard: presented by the path, … 7 more segues, no coverage
-        compose: presented by the path, id 7, no coverage
+        compose: in focus, presented by the path, id 7, no coverage
         dashboard => compose: sheet, dismissable, #write, presented by the path, no coverage
         9 fragments further away from compose not shown
 
@@ -44,30 +44,76 @@ import Testing
   @Test func foldAndUnfold() {
     let console = FileConsole(Self.files)
     #expect(run(console, "draw", "g.json", "--fold", "5", "--format=text") == 0)
-    #expect(console.output.contains("dashboard: 5 fragments"))
+    #expect(console.output.contains("dashboard: 6 fragments with 5 segues"))
     #expect(console.output.contains("folded: 11 fragments in 4 nodes"))
     let open = FileConsole(Self.files)
     #expect(run(open, "draw", "g.json", "--fold", "8", "--unfold", "dashboard", "--format=text") == 0)
-    #expect(open.output.contains("gatekeeper: 4 fragments"))
-    #expect(!open.output.contains("dashboard: 5 fragments"))
+    #expect(open.output.contains("login: 3 fragments with 3 segues"))
+    #expect(!open.output.contains("dashboard: 6 fragments"))
   }
 
   @Test(arguments: [
     (
-      ["-o", "x.jpg"], "what to write into x.jpg? Its ending says so, or --format: dot, mermaid, svg, png, html or text"
+      ["-o", "x.jpg"],
+      "what to write into x.jpg? Its ending says so, or --format: dot, mermaid, svg, png, pdf, html or text"
     ),
     (["--format", "png"], "a PNG goes into a file: -o graph.png"),
     (["--focus", "dashbord"], "unknown fragment dashbord; did you mean dashboard?"),
     (["--radius", "2"], "the option --radius goes with --focus"),
-    (["--unfold", "gatekeper"], "unknown module or container gatekeper; did you mean gatekeeper?"),
+    (["--unfold", "logn"], "unknown module, tab or flow logn; did you mean login?"),
     (["--direction", "up"], "unknown direction up; expected right or down"),
     (["-o", "x.png", "--dpi", "5000"], "the option --dpi goes up to 1200"),
+    (["--format", "pdf"], "a PDF goes into a file: -o graph.pdf"),
+    (["-o", "x.pdf", "--paper", "a9"], "unknown paper a9; expected a0, a1, a2, a3, a4, letter or tabloid"),
     (["--theme", "pink"], "unknown theme pink; expected auto, light or dark"),
   ]) func badUsage(_ options: [String], _ message: String) {
     let console = FileConsole(Self.files)
     #expect(run(console, ["draw", "g.json"] + options) == 2)
     #expect(console.errors == "helm-nav: \(message) (helm-nav draw --help shows what there is)\n")
     #expect(console.output == "")
+  }
+
+  /// What Mermaid refuses by default is drawn, and said.
+  @Test func tooLargeForMermaid() {
+    let segues = (0..<2_000).map { #"{ "from": "hub", "to": "s\#($0)" }"# }.joined(separator: ",")
+    let graph = ["g.json": Array(#"{ "version": 1, "segues": [\#(segues)] }"#.utf8)]
+    let console = FileConsole(graph)
+    #expect(run(console, "draw", "g.json", "--fold", "3000", "-o", "g.mmd") == 0)
+    let size = String(decoding: console.files["g.mmd"] ?? [], as: UTF8.self).utf16.count
+    #expect(
+      console.errors == """
+        helm-nav: Mermaid draws this only where its maxTextSize is at least \(size), instead of 50000; --fold makes it smaller
+        helm-nav: Mermaid draws this only where its maxEdges is at least 2000, instead of 500; --fold makes it smaller
+
+        """)
+    let folded = FileConsole(graph)
+    #expect(run(folded, "draw", "g.json", "-o", "g.mmd") == 0)
+    #expect(folded.errors == "")
+  }
+
+  @Test func oneSession() {
+    func line(_ session: String, _ step: Int, _ rest: String) -> String {
+      #"{"v":1,"session":"\#(session)","step":\#(step),"at":1,"kind":"\#(step == 0 ? "start" : "present")","app":"1","graph":"g"\#(rest)}"#
+    }
+    let lines = [
+      line("a", 1, #","from":"splash","to":"dashboard","screen":"news""#), line("a", 0, #","screen":"splash""#),
+      "no line", line("b", 1, #","from":"splash","to":"gatekeeper","screen":"login""#),
+      line("a", 2, #","from":"dashboard","to":"settings","screen":"settings""#),
+    ]
+    var files = Self.files
+    files["s.jsonl"] = Array(lines.joined(separator: "\n").utf8)
+    let console = FileConsole(files)
+    #expect(run(console, "draw", "g.json", "--session", "a", "--sessions", "s.jsonl", "--format", "text") == 0)
+    let marked = console.output.split(separator: "\n").filter { $0.contains("step") }
+    #expect(
+      marked.sorted() == [
+        "dashboard => settings: push, dismissable, presented by the path, step 3",
+        "news: presented by the path, step 2",
+        "settings: presented by the path, step 3", "splash => dashboard: swap, presented by the path, step 2",
+        "splash: entry, presented by the path, step 1",
+      ])
+    #expect(run(console, "draw", "g.json", "--session", "c", "--sessions", "s.jsonl") == 2)
+    #expect(console.errors.hasPrefix("helm-nav: s.jsonl has no step of the session c ("))
   }
 
   @Test func badPath() {
@@ -149,7 +195,10 @@ final class FileConsole: Console {
     _ program: String, _ arguments: [String], files: [String: [UInt8]], input: [UInt8]
   ) throws(ProgramError) -> [UInt8] {
     if let failure { throw failure }
-    if arguments.first?.hasPrefix("-Tpng") == true { return Array("png".utf8) }
+    if arguments.first == "-Tdot" { return Array("digraph {\n\tgraph [bb=\"0,0,80,80\"];\n}\n".utf8) }
+    for format in ["png", "pdf"] where arguments.contains(where: { $0.hasPrefix("-T\(format)") }) {
+      return Array(format.utf8)
+    }
     let images = files.keys.sorted().map { "<image xlink:href=\"\($0)\" width=\"1px\"/>" }.joined(separator: "\n")
     return Array(
       """

@@ -1,8 +1,9 @@
 import Helm
 import HelmDocuments
 import HelmTesting
-import HelmTools
 import Testing
+
+@testable import HelmTools
 
 @Suite struct FoldingTests {
   /// Twenty modules of fifteen screens, each reached from home.
@@ -24,36 +25,54 @@ import Testing
     let drawing = GraphDrawing(Self.modules)
     #expect(drawing.nodes.count == 302)
     #expect(drawing.boxes.map(\.name) == (0..<20).map { "m\($0)" })
+    // One after the other, until it fits.
     let folded = drawing.folded(toAtMost: 60)
-    #expect(folded.nodes.map(\.name) == ["splash", "home"] + (0..<20).map { "m\($0)" })
-    #expect(folded.nodes.map(\.count) == [1, 1] + [Int](repeating: 15, count: 20))
-    #expect(folded.edges.count == 21)
-    #expect(folded.boxes == [])
-    #expect(folded.remarks == ["folded: 302 fragments in 22 nodes"])
+    #expect(folded.nodes.filter { $0.count > 1 }.map(\.name) == (0..<18).map { "m\($0)" })
+    #expect(folded.nodes.filter { $0.count > 1 }.map(\.count) == [Int](repeating: 15, count: 18))
+    #expect(folded.nodes.count == 50)
+    #expect(folded.edges.count == 49)
+    #expect(folded.boxes.map(\.name) == ["m18", "m19"])
+    #expect(folded.remarks == ["folded: 302 fragments in 50 nodes"])
+    #expect(folded.headline == "Navigation graph: 302 fragments, 301 segues, entry splash.")
+    #expect(drawing.folded(toAtMost: 67).nodes.count == 64)
+    #expect(drawing.folded(toAtMost: 30).nodes.map(\.name) == ["splash", "home"] + (0..<20).map { "m\($0)" })
     let open = drawing.folded(toAtMost: 60, open: ["m7"])
-    #expect(open.nodes.count == 36)
-    #expect(open.boxes.map(\.name) == ["m7"])
+    #expect(open.nodes.count == 50)
+    #expect(open.boxes.map(\.name) == ["m7", "m19"])
     #expect(drawing.folded(toAtMost: 302) == drawing)
   }
 
-  @Test func containersFoldFromTheInnermost() {
+  /// The largest module goes first.
+  @Test func theLargestModuleFoldsFirst() {
+    let segues = [("a", 3), ("b", 9), ("c", 5)].flatMap { module, count in
+      (0..<count).map { Segue<NamedFragment>(from: "home", to: NamedFragment("\(module).\($0)")) }
+    }
+    let drawing = GraphDrawing(NavigationGraph(segues))
+    let folded = [17, 12, 10, 9].map { limit in
+      drawing.folded(toAtMost: limit).nodes.filter { $0.count > 1 }.map(\.name).sorted()
+    }
+    #expect(folded == [["b"], ["b"], ["b"], ["b", "c"]])
+    #expect(drawing.folded(toAtMost: 4).nodes.map(\.name) == ["home", "a", "b", "c"])
+  }
+
+  @Test func flowsFoldFromTheInnermost() {
     let graph = NavigationGraph<NamedFragment>([
       Segue(from: "a", to: "b", style: .hold), Segue(from: "b", to: "c", style: .hold),
       Segue(from: "c", to: "d", style: .hold),
       Segue(from: "a", to: "e"), Segue(from: "d", to: "f"),
     ])
     let drawing = GraphDrawing(graph)
-    #expect(drawing.boxes.map(\.name) == ["a", "b", "c"])
-    #expect(drawing.boxes.map(\.parent) == [nil, 0, 1])
+    // Most of the graph is no flow.
+    #expect(drawing.boxes == [GraphDrawing.Box(.flow, "c")])
     let folded = drawing.folded(toAtMost: 4)
     #expect(folded.nodes.map(\.name) == ["a", "b", "c", "e"])
     #expect(folded.nodes.map(\.count) == [1, 1, 3, 1])
-    #expect(folded.boxes.map(\.name) == ["a", "b"])
-    // What leads to it stays; what leads round inside it goes.
+    #expect(folded.boxes.isEmpty)
+    // What leads to it stays; what leads round inside it is counted.
     #expect(
       folded.words == """
-        Navigation graph: 6 fragments, 3 segues, entry a.
-        c: 3 fragments
+        Navigation graph: 6 fragments, 5 segues, entry a.
+        c: 3 fragments with 2 segues
         a => b: inline
         a => e: swap
         b => c: inline
@@ -62,14 +81,32 @@ import Testing
         """)
   }
 
-  @Test func aModuleStaysInTheBoxOfWhatHoldsIt() {
-    let held: [NamedFragment] = ["m.0", "m.1", "m.2", "m.3", "other"]
+  @Test func aModuleStaysInTheLaneOfItsTab() {
+    let pushed: [NamedFragment] = ["m.0", "m.1", "m.2", "m.3", "other"]
     let drawing = GraphDrawing(
       NavigationGraph<NamedFragment>(
-        [Segue(from: "start", to: "tabs")] + held.map { Segue(from: "tabs", to: $0, style: .hold) }, entry: "start"))
-    let folded = drawing.folded(toAtMost: 4)
-    #expect(folded.nodes.map(\.name) == ["start", "tabs", "m", "other"])
-    #expect(folded.nodes.map { $0.box.map { folded.boxes[$0].name } } == [nil, "tabs", "tabs", "tabs"])
+        [Segue(from: "start", to: "tabs")] + ["one", "two"].map { Segue(from: "tabs", to: $0, style: .hold) }
+          + pushed.map { Segue(from: "one", to: $0, dismissable: true) }, entry: "start"))
+    #expect(drawing.boxes == [GraphDrawing.Box(.tab, "one"), GraphDrawing.Box(.module, "m", parent: 0)])
+    let folded = drawing.folded(toAtMost: 6)
+    #expect(folded.nodes.map(\.name) == ["start", "tabs", "one", "two", "m", "other"])
+    #expect(folded.nodes.map { $0.box.map { folded.boxes[$0].name } } == [nil, nil, "one", nil, "one", "one"])
+  }
+
+  /// A box of a module has nothing in it but the module, and a module that is in several places has several boxes.
+  @Test func aModulesBoxHoldsOnlyTheModule() {
+    let drawing = GraphDrawing(
+      NavigationGraph<NamedFragment>(
+        [Segue(from: "tabs", to: "cart.home", style: .hold), Segue(from: "tabs", to: "home", style: .hold)]
+          + ["cart.items", "cart.pay", "wallet"].map { Segue(from: "cart.home", to: $0, dismissable: true) }
+          + ["cart.a", "cart.b", "x"].map { Segue(from: "home", to: $0, dismissable: true) }, entry: "tabs"))
+    func names(_ box: Int) -> [String] { drawing.nodes.filter { $0.box == box }.map(\.name) }
+    #expect(drawing.boxes.map(\.name) == ["cart.home", "cart", "home", "cart"])
+    #expect(
+      drawing.boxes.indices.map(names) == [
+        ["wallet"], ["cart.home", "cart.items", "cart.pay"], ["home", "x"], ["cart.a", "cart.b"],
+      ])
+    #expect(drawing.nodes.compactMap(\.module) == [String](repeating: "cart", count: 5))
   }
 
   @Test func whatIsNotFoldedStaysAsItIs() {
@@ -134,15 +171,15 @@ import Testing
     drawing.mark(segueFrom: "m4(0)", to: "m4(1)", as: .changed)
     drawing.mark(segueFrom: "m5(0)", to: "m5(1)", as: .problem)
     drawing.mark(fragment: "m5(0)", as: .warning)
-    let folded = drawing.folded(toAtMost: 60)
+    let folded = drawing.folded(toAtMost: 30)
     #expect(folded.nodes.filter { $0.mark != nil }.map(\.name) == ["m1", "m2", "m4", "m5"])
     #expect(folded.nodes.compactMap(\.mark) == [.removed, .changed, .changed, .problem])
+    let all = "15 fragments with 14 segues"
     #expect(
       folded.words.split(separator: "\n").filter { $0.hasPrefix("m") } == [
-        "m0: 15 fragments", "m1: 15 fragments, 15 removed, removed", "m2: 15 fragments, 1 added, 1 removed, changed",
-        "m3: 15 fragments", "m4: 15 fragments, 1 changed, changed",
-        "m5: 15 fragments, 2 findings, finding: cannot work",
-      ] + (6..<20).map { "m\($0): 15 fragments" })
+        "m0: \(all)", "m1: \(all), 15 removed, removed", "m2: \(all), 1 added, 1 removed, changed", "m3: \(all)",
+        "m4: \(all), 1 changed, changed", "m5: \(all), 2 findings, finding: cannot work",
+      ] + (6..<20).map { "m\($0): \(all)" })
     #expect(folded.edges.compactMap(\.mark) == [.removed])
     #expect(folded.mermaid().contains("± m2<br>15 fragments<br>1 added, 1 removed"))
   }
@@ -190,7 +227,13 @@ import Testing
     #expect(near.edges.map { [$0.from, $0.to] } == [[0, 1], [1, 2]])
     #expect(near.remarks == ["2 fragments further away from c not shown"])
     #expect(drawing.focused(on: ["c"], radius: 0).nodes.map(\.name) == ["c"])
-    #expect(drawing.focused(on: ["c"], radius: 9) == drawing)
+    #expect(near.nodes.map(\.isFocus) == [false, true, false])
+    #expect(near.nodes.map(\.hiddenSegues) == [0, 0, 2])
+    #expect(near.words.contains("c: in focus\n"))
+    #expect(near.dot().contains("label=\"◎ c\""))
+    var whole = drawing
+    whole.nodes[2].isFocus = true
+    #expect(drawing.focused(on: ["c"], radius: 9) == whole)
     #expect(drawing.focused(on: ["nobody"], radius: 9).nodes == [])
   }
 

@@ -8,7 +8,7 @@ import Testing
   static let themes: [DrawingPalette] = [.light, .dark]
 
   @Test(arguments: themes) func writingCanBeRead(_ palette: DrawingPalette) {
-    let tints = [palette.blueTint, palette.redTint, palette.amberTint]
+    let tints = [palette.blueTint, palette.redTint, palette.amberTint] + palette.modules
     for ground in [palette.ground, palette.box, palette.card] + tints {
       #expect(contrast(palette.ink, ground) >= 7, "\(palette.ink) on \(ground)")
     }
@@ -36,6 +36,18 @@ import Testing
         #expect(vision.difference(one, other) >= 0.1, "\(one) and \(other), \(vision)")
       }
     }
+  }
+
+  /// Modules have a colour each, which repeats only after the sixteenth.
+  @Test(arguments: themes) func modulesDiffer(_ palette: DrawingPalette) {
+    #expect(palette.modules.count == 16)
+    for (number, one) in palette.modules.enumerated() {
+      for other in palette.modules.dropFirst(number + 1) {
+        #expect(Vision.usual.difference(one, other) >= 0.02, "\(one) and \(other)")
+      }
+    }
+    #expect(palette.colour(ofModule: 17) == palette.modules[1])
+    #expect(palette.colour(ofModule: nil) == palette.card)
   }
 
   @Test(arguments: themes) func eachRoleHasItsOwnColour(_ palette: DrawingPalette) {

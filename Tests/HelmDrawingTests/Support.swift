@@ -11,7 +11,9 @@ let graphviz: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "").spli
   .first { FileManager.default.isExecutableFile(atPath: $0) }
 
 /// Runs `dot`, and returns what it writes and what it complains about.
-func runDot(_ dot: String, format: String = "svg") throws -> (output: String, complaints: String, code: Int32) {
+func runDot(_ dot: String, format: String = "svg", options: [String] = []) throws -> (
+  output: String, complaints: String, code: Int32
+) {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("helm-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
@@ -22,7 +24,7 @@ func runDot(_ dot: String, format: String = "svg") throws -> (output: String, co
   try Data().write(to: errors)
   let process = Process()
   process.executableURL = URL(fileURLWithPath: try #require(graphviz))
-  process.arguments = ["-T\(format)", "-o", output.path, input.path]
+  process.arguments = options + ["-T\(format)", "-o", output.path, input.path]
   process.standardError = try FileHandle(forWritingTo: errors)
   try process.run()
   process.waitUntilExit()
@@ -40,6 +42,21 @@ enum RuleGraphs {
         from: "a", to: "b", style: presentation.style ?? .pass, presentation: presentation)
       return (presentation.rawValue, GraphDrawing(NavigationGraph([segue])))
     }
+    graphs.append(
+      (
+        "tabs",
+        GraphDrawing(
+          NavigationGraph<NamedFragment>([
+            Segue(from: "home", to: "news", style: .hold, auto: true),
+            Segue(from: "home", to: "shop.list", style: .hold),
+            Segue(from: "news", to: "article", dismissable: true), Segue(from: "shop.list", to: "shop.item"),
+            Segue(from: "shop.item", to: "shop.list"),
+            Segue(from: "home", to: "lock", style: .hold, presentation: .sheet),
+            Segue(from: "shop.list", to: "shop.cart", dismissable: true, presentation: .push),
+            Segue(from: "shop.cart", to: "paid", presentation: .push),
+          ])
+        ).focused(on: ["shop.cart"], radius: 3)
+      ))
     graphs.append(
       (
         "flags",

@@ -57,7 +57,8 @@ struct BadUsage: Sendable, CustomTestStringConvertible {
       "only one of --graph and --script can be - (helm-nav replay --help shows what there is)"),
     BadUsage(
       "draw g.json --format gif",
-      "unknown format gif; expected dot, mermaid, svg, png, html or text (helm-nav draw --help shows what there is)"),
+      "unknown format gif; expected dot, mermaid, svg, png, pdf, html or text (helm-nav draw --help shows what there is)"
+    ),
     BadUsage(
       "explore -",
       "explore reads its commands from standard input, so the graph must be a file "

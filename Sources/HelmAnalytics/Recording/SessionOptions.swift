@@ -5,7 +5,7 @@ public struct SessionOptions<N: Fragment>: Sendable {
   /// The version of the app, which each step names.
   public var appVersion: String
 
-  /// The share of sessions that are recorded, from 0 to 1; each is recorded whole, or not at all.
+  /// The share of sessions that go to the sink, from 0 to 1; each goes there whole, or not at all.
   public var sampling: Double
 
   /// The fragments whose ids are recorded, as hashes; no other ids are recorded.
@@ -23,7 +23,7 @@ public struct SessionOptions<N: Fragment>: Sendable {
   ///
   /// - Parameters:
   ///   - appVersion: The version of the app.
-  ///   - sampling: The share of sessions that are recorded; less than 0 counts as 0, more than 1 as 1.
+  ///   - sampling: The share of sessions that go to the sink; less than 0 counts as 0, more than 1 as 1.
   ///   - hashedIDs: The fragments whose ids are recorded, as hashes. Without a salt, none are.
   ///   - salt: The salt of the hashes.
   ///   - cause: Who or what a command is counted for; `nil` leaves it to the recorder, which counts a flow, a sequence

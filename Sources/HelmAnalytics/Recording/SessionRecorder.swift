@@ -20,16 +20,16 @@ public final class SessionRecorder<N: Fragment> {
   private var numbers: any RandomNumberGenerator
   private lazy var fingerprint = helm.graph.fingerprint
 
-  /// The session, where one is recorded.
+  /// The session, where one is under way.
   private var tracker: SessionTracker<N>?
 
-  /// Whether a session is under way, recorded or not.
-  private var isInSession = false
+  /// Whether the session goes to the sink; ``usage`` needs every session.
+  private var isSampled = false
 
   /// The topmost screen.
   private var top: PathFragment<N>
 
-  /// What the person often does on this device; nothing is added to it without consent.
+  /// What the person often does on this device, in all sessions, sampled or not; nothing is added to it without consent.
   public var usage: UsageSummary
 
   /// How many steps were lost, because the sink was too slow.
@@ -45,7 +45,7 @@ public final class SessionRecorder<N: Fragment> {
       if hasConsent {
         startSession()
       } else {
-        (tracker, isInSession) = (nil, false)
+        tracker = nil
       }
     }
   }
@@ -103,17 +103,15 @@ public final class SessionRecorder<N: Fragment> {
   /// - Complexity: Constant.
   public func endSession() {
     if let end = tracker?.end(at: now()) { send(end) }
-    (tracker, isInSession) = (nil, false)
+    tracker = nil
   }
 
   /// Waits until the sink has taken all steps so far.
   public func flush() async { await queue.flush() }
 
   private func startSession(at time: Int64) {
-    isInSession = true
     // A `Double` holds 53 bits.
-    let share = Double(numbers.next() >> 11) / Double(1 << 53)
-    guard share < options.sampling else { return }
+    isSampled = Double(numbers.next() >> 11) / Double(1 << 53) < options.sampling
     var new = SessionTracker(
       session: SHA256.hex((0..<8).map { _ in UInt8(truncatingIfNeeded: numbers.next()) }), in: helm.graph,
       fingerprint: fingerprint, options: options, top: top, at: time)
@@ -126,13 +124,13 @@ public final class SessionRecorder<N: Fragment> {
     defer { top = newTop }
     guard hasConsent else { return }
     let time = now()
-    if !isInSession { startSession(at: time) }
+    if tracker == nil { startSession(at: time) }
     let steps = tracker?.steps(for: outcome.steps.map(\.action), cause: cause, top: newTop, at: time) ?? []
     for step in steps { send(step) }
   }
 
   private func send(_ step: SessionStep) {
     usage.note(step)
-    if !queue.add(step) { droppedSteps += 1 }
+    if isSampled, !queue.add(step) { droppedSteps += 1 }
   }
 }

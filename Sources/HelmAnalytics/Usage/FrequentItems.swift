@@ -70,15 +70,18 @@ struct FrequentItems<Item: Hashable & Comparable & Codable & Sendable>: Codable,
     makeRoom()
   }
 
-  /// Forgets what weighs less than a limit at a time.
+  /// Forgets what weighs less than a limit at a time, which may never come.
   mutating func forget(below limit: Double, at time: Double) {
-    move(to: time, always: true)
-    for (item, entry) in entries where entry.weight < limit {
+    let share = min(1, age(at: time))
+    for (item, entry) in entries where entry.weight * share < limit {
       absent = max(absent, entry.weight)
       entries[item] = nil
     }
-    if entries.isEmpty, absent < limit { absent = 0 }
+    if entries.isEmpty, absent * share < limit { absent = 0 }
   }
+
+  /// Adds days to all times.
+  mutating func shift(by days: Double) { reference = reference.map { $0 + days } }
 
   /// Removes the lightest until no more are kept than may be.
   private mutating func makeRoom() {

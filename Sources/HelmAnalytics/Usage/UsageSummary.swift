@@ -15,9 +15,8 @@ public struct UsageSummary: Codable, Hashable, Sendable {
   private var segues: FrequentItems<Way>
   private var ways: FrequentItems<Way>
 
-  /// When the first and the latest step was noted, in days since 1970.
-  private var first: Double?
-  private var latest: Double?
+  /// The time by which counts decay.
+  private var clock: UsageClock
 
   /// Screens in a row; for a segue, its two ends.
   struct Way: Codable, Hashable, Comparable, Sendable {
@@ -30,7 +29,7 @@ public struct UsageSummary: Codable, Hashable, Sendable {
   private var session = ""
   private var recent: [String] = []
 
-  private enum CodingKeys: CodingKey { case halfLifeInDays, segues, ways, first, latest }
+  private enum CodingKeys: CodingKey { case halfLifeInDays, segues, ways, clock }
 
   /// Starts with nothing.
   ///
@@ -42,6 +41,7 @@ public struct UsageSummary: Codable, Hashable, Sendable {
     self.halfLifeInDays = halfLifeInDays
     segues = FrequentItems(capacity: capacity, halfLife: halfLifeInDays)
     ways = FrequentItems(capacity: capacity, halfLife: halfLifeInDays)
+    clock = UsageClock(longestGap: 2 * halfLifeInDays)
   }
 
   /// Reads a summary.
@@ -53,20 +53,20 @@ public struct UsageSummary: Codable, Hashable, Sendable {
     halfLifeInDays = try container.decode(Double.self, forKey: .halfLifeInDays)
     segues = try container.decode(FrequentItems<Way>.self, forKey: .segues)
     ways = try container.decode(FrequentItems<Way>.self, forKey: .ways)
-    first = try container.decodeIfPresent(Double.self, forKey: .first)
-    latest = try container.decodeIfPresent(Double.self, forKey: .latest)
+    clock = try container.decode(UsageClock.self, forKey: .clock)
   }
 }
 
 extension UsageSummary {
   /// Notes a step; steps of a session come in order.
   ///
+  /// A gap of more than two half-lives counts as two, and a step dated before the latest one counts as if it were of the same
+  /// time: a device whose clock is wrong for a while loses no more than after a long absence.
+  ///
   /// - Parameter step: The step.
   /// - Complexity: Constant, but for the times when something has to go, which take as long as sorting what is kept.
   public mutating func note(_ step: SessionStep) {
-    let day = Double(step.at) / 86_400_000
-    first = min(first ?? day, day)
-    latest = max(latest ?? day, day)
+    let day = clock.advance(to: Double(step.at) / 86_400_000)
     if step.session != session { (session, recent) = (step.session, []) }
     if let from = step.from, let to = step.to, step.kind == .present || step.kind == .return || step.kind == .reselect {
       segues.note(Way(names: [from, to]), at: day)
@@ -84,10 +84,13 @@ extension UsageSummary {
   /// - Parameter other: The other summary.
   /// - Complexity: As sorting what both keep.
   public mutating func merge(_ other: UsageSummary) {
+    var other = other
+    let shift = clock.shift(of: other.clock)
+    other.segues.shift(by: shift)
+    other.ways.shift(by: shift)
     segues.merge(other.segues)
     ways.merge(other.ways)
-    first = [first, other.first].compactMap(\.self).min()
-    latest = [latest, other.latest].compactMap(\.self).max()
+    clock.merge(other.clock, shiftedBy: shift)
   }
 
   /// Forgets what has become too rare: everything that counts less than a limit by now.
@@ -97,8 +100,9 @@ extension UsageSummary {
   ///   - milliseconds: The time, in milliseconds since 1970.
   /// - Complexity: Linear in what is kept.
   public mutating func forget(below limit: Double = 0.5, at milliseconds: Int64) {
-    segues.forget(below: limit, at: Double(milliseconds) / 86_400_000)
-    ways.forget(below: limit, at: Double(milliseconds) / 86_400_000)
+    let day = clock.time(of: Double(milliseconds) / 86_400_000)
+    segues.forget(below: limit, at: day)
+    ways.forget(below: limit, at: day)
   }
 
   /// How often something was done recently.
@@ -135,13 +139,13 @@ extension UsageSummary {
   }
 
   private func count(of names: [String], in items: FrequentItems<Way>) -> Count {
-    let entry = items.entry(of: Way(names: names), at: latest ?? 0)
+    let entry = items.entry(of: Way(names: names), at: clock.latest ?? 0)
     return Count(count: entry.weight, error: entry.error)
   }
 
   /// How many times a day a count stands for: it is divided by the days, which count less the longer ago they are.
   func perDay(_ count: Double) -> Double {
-    guard let first, let latest else { return 0 }
+    guard let first = clock.first, let latest = clock.latest else { return 0 }
     let age = max(1, latest - first)
     guard halfLifeInDays > 0 else { return count / age }
     let days = halfLifeInDays / 0.693_147_180_559_945_3 * (1 - exp2(-age / halfLifeInDays))

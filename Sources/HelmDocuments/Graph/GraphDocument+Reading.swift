@@ -36,6 +36,28 @@ extension Segue<NamedFragment> {
       dismissable: try object["dismissable"]?.bool() ?? false,
       auto: try object["auto"]?.bool() ?? false,
       tag: tag.map { NamedTag($0) }, leaving: leaving.map { NamedFragment($0) },
-      presentation: try object["presentation"]?.choice() ?? .automatic)
+      presentation: try object["presentation"]?.choice(DocumentPresentation.self).presentation ?? .automatic)
+  }
+}
+
+/// The words for presentations: a tab, which is one of several inline parts, has a word of its own.
+struct DocumentPresentation: RawRepresentable, CaseIterable {
+  let rawValue: String
+  let presentation: SeguePresentation
+
+  static let tab = DocumentPresentation("tab", .inline)
+  static var allCases: [DocumentPresentation] {
+    SeguePresentation.allCases.flatMap { each in
+      (each == .inline ? [tab] : []) + [DocumentPresentation(each.rawValue, each)]
+    }
+  }
+
+  private init(_ rawValue: String, _ presentation: SeguePresentation) {
+    (self.rawValue, self.presentation) = (rawValue, presentation)
+  }
+
+  init?(rawValue: String) {
+    guard let word = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = word
   }
 }

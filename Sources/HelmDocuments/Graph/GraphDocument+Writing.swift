@@ -22,16 +22,17 @@ extension GraphDocument: CustomStringConvertible {
       text += " },"
     }
     text += "\n  \"segues\": ["
+    let tabs: Set<DirectedEdge<NamedFragment>> = segues.tabs()
     for (index, segue) in segues.enumerated() {
       text += index == 0 ? "\n    " : ",\n    "
-      segue.append(to: &text)
+      segue.append(to: &text, isTab: tabs.contains(segue.edge))
     }
     return text + "] }\n"
   }
 }
 
 extension Segue<NamedFragment> {
-  fileprivate func append(to text: inout String) {
+  fileprivate func append(to text: inout String, isTab: Bool) {
     text += "{ \"from\": "
     text.appendJSON(from.name)
     text += ", \"to\": "
@@ -47,7 +48,9 @@ extension Segue<NamedFragment> {
       text += ", \"leaving\": "
       text.appendJSON(leaving.name)
     }
-    if presentation != .automatic { text += ", \"presentation\": \"\(presentation.rawValue)\"" }
+    if presentation != .automatic {
+      text += ", \"presentation\": \"\(isTab ? DocumentPresentation.tab.rawValue : presentation.rawValue)\""
+    }
     text += " }"
   }
 }

@@ -20,8 +20,12 @@ extension DeviceTest {
       case .goBack: lines += ["- swipe:", "    start: 1%, 50%", "    end: 90%, 50%"]
       case .swipeDown: lines += ["- swipe:", "    start: 50%, 15%", "    end: 50%, 95%"]
       }
-      if case .screen(let identifier) = step.expected {
-        lines += ["- assertVisible:", "    id: \(Self.pattern(identifier))"]
+      for expected in step.expected {
+        switch expected {
+        case .screen(let identifier), .question(let identifier?):
+          lines += ["- assertVisible:", "    id: \(Self.pattern(identifier))"]
+        case .question(nil): break
+        }
       }
     }
     return lines.joined(separator: "\n") + "\n"

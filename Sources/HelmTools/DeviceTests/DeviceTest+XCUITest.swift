@@ -19,9 +19,13 @@ extension DeviceTest {
       } else {
         lines.append("    walker.\(Self.call(step.action))")
       }
-      switch step.expected {
-      case .screen(let identifier): lines.append("    walker.expect(\(Self.literal(identifier)))")
-      case .question: lines.append("    walker.expectQuestion()")
+      for expected in step.expected {
+        switch expected {
+        case .screen(let identifier): lines.append("    walker.expect(\(Self.literal(identifier)))")
+        case .question(let identifier):
+          lines.append("    walker.expectQuestion()")
+          if let identifier { lines.append("    walker.expect(\(Self.literal(identifier)))") }
+        }
       }
     }
     lines += ["  }", "}", "", Self.walker]

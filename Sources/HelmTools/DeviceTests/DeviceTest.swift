@@ -14,13 +14,13 @@ public struct DeviceTest: Hashable, Sendable {
   /// The steps, in order; the first one launches the app.
   public let steps: [Step]
 
-  /// One action, and what is on top afterwards.
+  /// One action, and what is seen afterwards.
   public struct Step: Hashable, Sendable {
     /// The action.
     public let action: Action
 
-    /// What is expected on top.
-    public let expected: Expectation
+    /// What is seen afterwards: what the action has presented, where something else is on top of it, and what is on top.
+    public let expected: [Expectation]
   }
 
   /// What is done.
@@ -38,16 +38,16 @@ public struct DeviceTest: Hashable, Sendable {
     case swipeDown
   }
 
-  /// What is on top.
+  /// What is seen.
   public enum Expectation: Hashable, Sendable {
     /// A screen with an accessibility identifier.
     case screen(identifier: String)
 
-    /// An alert or a dialog of the system.
-    case question
+    /// An alert or a dialog of the system, with the accessibility identifier of a button in it; `nil` if no button is known.
+    case question(identifier: String?)
   }
 
-  /// The segues of the walk that nobody can take by hand, in words.
+  /// The segues of the walk that nobody can take by hand, or whose targets no test can find, in words.
   public let leftOut: [String]
 
   /// Translates a walk.

@@ -8,6 +8,9 @@ struct DeviceTestRecorder<N: Fragment> {
   private let start: Navigation<N>
   private var state: Navigation<N>
 
+  /// The segues to questions that are in `leftOut`.
+  private var seen: Set<DirectedEdge<N>> = []
+
   init(_ start: Navigation<N>) {
     self.start = start.launched()
     state = self.start
@@ -38,14 +41,28 @@ struct DeviceTestRecorder<N: Fragment> {
     add(.launch)
   }
 
-  /// Adds a step, after which a fragment is shown: what is in front, if no other is named.
-  private mutating func add(_ action: DeviceTest.Action, showing shown: N? = nil) {
+  /// Adds an action, and what is seen after it: the target of the segue that it has taken, and what is on top.
+  private mutating func add(_ action: DeviceTest.Action, taking edge: DirectedEdge<N>? = nil) {
     let top = state.topmostFragment
-    let isQuestion = shown == nil && [.alert, .dialog].contains(presentation(of: top))
-    steps.append(
-      DeviceTest.Step(
-        action: action,
-        expected: isQuestion ? .question : .screen(identifier: HelmIdentifier.screen(shown ?? top.fragment))))
+    let target = edge.flatMap { edge in
+      topLayer.last { $0.fragment == edge.to && $0.fragment != top.fragment }
+    }
+    let expected = [target, top].compactMap(\.self).map(expectation)
+    if let edge, expected.contains(.question(identifier: nil)), seen.insert(edge).inserted {
+      leftOut.append("\(edge): no button is known by which a test could find it")
+    }
+    steps.append(DeviceTest.Step(action: action, expected: expected))
+  }
+
+  /// How a presented fragment is found: a question by what is in it.
+  private func expectation(of place: PathFragment<N>) -> DeviceTest.Expectation {
+    let edge = state.ingressEdge(of: place)
+    guard let edge, let segue = state.graph.segue(for: edge),
+      [.alert, .dialog].contains(segue.resolvedPresentation)
+    else { return .screen(identifier: HelmIdentifier.screen(place.fragment)) }
+    if segue.dismissable { return .question(identifier: HelmIdentifier.dismiss(place.fragment)) }
+    let next = state.graph.outgoingEdges(of: place.fragment).first
+    return .question(identifier: next.map { HelmIdentifier.present($0.to) })
   }
 
   /// What can be touched: the content of the topmost modal or curtain, or everything if there is none.
@@ -87,16 +104,9 @@ struct DeviceTestRecorder<N: Fragment> {
         [edge, otherEdge].allSatisfy({ state.graph.segue(for: $0)?.isDismissableModal == true })
       else { return false }
     }
-    let wasBeside = isBeside(edge.to)
     state = next
-    // An accessory is never in front.
-    add(.tap(identifier: HelmIdentifier.present(edge.to)), showing: !wasBeside && isBeside(edge.to) ? edge.to : nil)
+    add(.tap(identifier: HelmIdentifier.present(edge.to)), taking: edge)
     return true
-  }
-
-  /// Whether a fragment is presented in the place of an accessory.
-  private func isBeside(_ fragment: N) -> Bool {
-    state.presentedPlaces.contains { $0.isBeside && $0.fragment.fragment == fragment }
   }
 
   /// The state after a button of a screen was tapped.

@@ -168,8 +168,8 @@ struct GraphComparison {
     guard let path = saved.path(breakingIn: other, by: segue.edge) else {
       return Change(kind, unsettled: [.savedPaths])
     }
-    return Change(
-      kind, breaks: [Breakage(.savedPaths, "they end elsewhere under the new rules", .init(path: path))])
+    let reason = other.restores(path) ? "they show other screens" : "they end elsewhere"
+    return Change(kind, breaks: [Breakage(.savedPaths, "\(reason) under the new rules", .init(path: path))])
   }
 
   private func idChanges() -> [Change] {

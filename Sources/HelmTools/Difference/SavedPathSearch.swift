@@ -84,8 +84,8 @@ struct SavedPathSearch {
     navigation.restores(path) && path.last?.edge == edge
   }
 
-  /// A path that has a segue and that another graph doesn't replay unchanged: the shortest one within the limit, or else one
-  /// that continues from where the segue leads.
+  /// A path that has a segue, and that another graph doesn't replay unchanged or shows other screens for: the shortest one within
+  /// the limit, or else one that continues from where the segue leads.
   ///
   /// - Complexity: Linear in the limit, times the segues of one fragment and the length of a path.
   func path(
@@ -103,7 +103,7 @@ struct SavedPathSearch {
     let elsewhere = other.restored(seed)
     let isHolding = seed.contains { $0.edge == edge }
     let isSame = elsewhere?.path == seed
-    if isHolding && !isSame { return seed }
+    if isHolding, !isSame || elsewhere?.presentedFragments != restored.presentedFragments { return seed }
     var pending = [TwoReplays(here: restored, there: isSame ? elsewhere : nil, isHolding: isHolding)]
     var next = 0
     // What is presented over itself without end has ever more sources, from which little leads anywhere new.
@@ -115,7 +115,7 @@ struct SavedPathSearch {
       for (longer, last) in before.here.savedReplays() {
         let isHolding = before.isHolding || last.edge == edge
         let there = before.there?.after(last)
-        if isHolding && there == nil { return longer.path }
+        if isHolding, there?.presentedFragments != longer.presentedFragments { return longer.path }
         pending.append(TwoReplays(here: longer, there: there, isHolding: isHolding))
       }
     }

@@ -14,13 +14,23 @@ struct EdgeLook: Hashable, Sendable {
   /// What the legend says.
   let meaning: String
 
+  /// Whether such a segue can usually be undone; where it is otherwise, the tail of the line says so.
+  var expectsWayBack: Bool { !["swap", "tab", "inline", "accessory", "curtain", ""].contains(word) }
+
+  /// The look of an edge.
+  init(_ edge: GraphDrawing.Edge) { self.init(edge.presentation, isTab: edge.isTab) }
+
   /// The look of a presentation; `nil` stands for several at once.
-  init(_ presentation: SeguePresentation?) {
+  init(_ presentation: SeguePresentation?, isTab: Bool = false) {
+    if isTab {
+      (line, head, word, meaning) = ("dashed", "odot", "tab", "tab of its origin")
+      return
+    }
     (line, head, word, meaning) =
       switch presentation {
       case .push: ("solid", "normal", "push", "push: on top of its origin")
       case .swap: ("solid", "onormal", "swap", "swap: in the place of its origin")
-      case .inline, .automatic: ("dashed", "odot", "inline", "inline: a part of its origin, as a tab")
+      case .inline, .automatic: ("dashed", "obox", "inline", "inline: a part of its origin")
       case .column: ("dashed", "dot", "column", "column: beside its origin where there is room")
       case .accessory: ("dotted", "odot", "accessory", "accessory: beside the content of its origin")
       case .overlay: ("dotted", "dot", "overlay", "overlay: above its origin")
@@ -39,7 +49,7 @@ struct EdgeLook: Hashable, Sendable {
     let line = line == "solid" ? "──" : line == "dashed" ? "╌╌" : "···"
     let heads = [
       "normal": "▶", "onormal": "▷", "odot": "○", "dot": "●", "box": "■", "diamond": "◆", "odiamond": "◇", "tee": "┤",
-      "teetee": "╢", "vee": "➤",
+      "teetee": "╢", "vee": "➤", "obox": "□",
     ]
     return line + (heads[head] ?? "")
   }
@@ -75,22 +85,30 @@ extension GraphDrawing {
   /// A row of the legend.
   enum LegendRow: Hashable, Sendable {
     case entry
+    case tab
     case presentation(SeguePresentation?)
-    case dismissable
+    case wayBack
+    case noWayBack
+    case focus
+    case module(String, number: Int)
     case mark(Mark)
     case weight(String)
-    case container
+    case box
     case text(String)
 
     /// The text of the row.
     var words: String {
       switch self {
       case .entry: "entry: navigation starts here"
+      case .tab: EdgeLook(.inline, isTab: true).meaning
       case .presentation(let presentation): EdgeLook(presentation).meaning
-      case .dismissable: "can be dismissed: there is a way back"
+      case .wayBack: "arrow at the tail: there is a way back"
+      case .noWayBack: "bar at the tail: no way back"
+      case .focus: "◎ what the drawing is about"
+      case .module(let name, _): "module \(name)"
       case .mark(let mark): mark.meaning
       case .weight(let name): "the thicker, the more \(name)"
-      case .container: "box: what is presented only inside one fragment"
+      case .box: "box: a tab or a flow, with what is reached only through it"
       case .text(let text): text
       }
     }
@@ -100,18 +118,37 @@ extension GraphDrawing {
   var legend: [LegendRow] {
     var rows: [LegendRow] = []
     if nodes.contains(where: \.isEntry) { rows.append(.entry) }
-    let used = Set(edges.map(\.presentation))
+    if edges.contains(where: \.isTab) { rows.append(.tab) }
+    let used = Set(edges.filter { !$0.isTab }.map(\.presentation))
     let order: [SeguePresentation?] = [
       .swap, .push, .inline, .automatic, .column, .accessory, .overlay, .sheet, .fullScreenCover, .popover, .alert,
       .dialog, .curtain, nil,
     ]
     rows += order.filter { used.contains($0) }.map { .presentation($0) }
-    if edges.contains(where: \.isDismissable) { rows.append(.dismissable) }
+    let tails = Set(self.tails.compactMap(\.self))
+    rows += [LegendRow.wayBack, .noWayBack].filter { tails.contains($0) }
+    if nodes.contains(where: \.isFocus) { rows.append(.focus) }
     let marks = Set(nodes.compactMap(\.mark)).union(edges.compactMap(\.mark))
     rows += Mark.allCases.filter(marks.contains).map { .mark($0) }
     if let weightName { rows.append(.weight(weightName)) }
-    if boxes.contains(where: { $0.kind == .container }) { rows.append(.container) }
+    if boxes.contains(where: { $0.kind != .module }) { rows.append(.box) }
+    let shown = Set(nodes.filter { $0.count == 1 }.compactMap(\.module))
+    for (number, module) in modules.enumerated() where shown.contains(module) {
+      rows.append(.module(module, number: number))
+    }
     return rows + remarks.map { .text($0) }
+  }
+
+  /// What the tail of each edge says where its segue can be undone, unlike others of its kind, or can't.
+  ///
+  /// A segue in the other direction is a way back too.
+  var tails: [LegendRow?] {
+    let known = Set(edges.map { [$0.from, $0.to] })
+    return edges.map { edge in
+      guard edge.count == 1, let presentation = edge.presentation else { return nil }
+      if EdgeLook(presentation, isTab: edge.isTab).expectsWayBack == edge.isDismissable { return nil }
+      return edge.isDismissable ? .wayBack : known.contains([edge.to, edge.from]) ? nil : .noWayBack
+    }
   }
 
   /// Whether there are so many edges that labels leave out what their lines show.
@@ -123,7 +160,7 @@ extension GraphDrawing {
     if edge.count > 1 {
       words.append(counted(edge.count, "segue"))
     } else if !isBrief || edge.mark != nil {
-      words.append(EdgeLook(edge.presentation).word)
+      words.append(EdgeLook(edge).word)
     }
     if edge.isAuto { words.append("auto") }
     var lines = words.isEmpty ? [] : [words.filter { !$0.isEmpty }.joined(separator: ", ")]
@@ -139,11 +176,19 @@ extension GraphDrawing {
 
   /// The lines of a node's label; the first is its name.
   func labelLines(of node: Node) -> [String] {
-    let name = node.mark.map { "\($0.sign) \(node.name)" } ?? node.name
+    let signs = [node.isFocus ? "◎" : nil, node.mark?.sign].compactMap(\.self)
+    let name = (signs + [node.name]).joined(separator: " ")
     let folded = node.count > 1 ? [counted(node.count, "fragment")] + [node.foldedWords].compactMap(\.self) : []
     return [name] + folded + node.notes
   }
 
   /// The title of a box.
-  func label(of box: Box) -> String { box.kind == .container ? "in \(box.name)" : "module \(box.name)" }
+  func label(of box: Box) -> String { "\(box.kind.rawValue) \(box.name)" }
+}
+
+extension GraphDrawing.Node {
+  /// How much is folded into the node.
+  var foldedSize: String {
+    counted(count, "fragment") + (segues > 0 ? " with \(counted(segues, "segue"))" : "")
+  }
 }

@@ -39,7 +39,11 @@ public struct DrawingPage: Hashable, Sendable {
       lines[edge.from].append("<dd>\(DrawingText.xml(drawing.sentence(edge: position)))</dd>")
     }
     return drawing.nodes.indices.map { position in
-      let rows = lines[position].isEmpty ? ["<dd>leads nowhere</dd>"] : lines[position]
+      let node = drawing.nodes[position]
+      var rows = lines[position]
+      if node.count > 1 { rows.insert("<dd>\(node.foldedSize)</dd>", at: 0) }
+      if node.hiddenSegues > 0 { rows.append("<dd>\(counted(node.hiddenSegues, "segue")) to what is not shown</dd>") }
+      if rows.isEmpty { rows = ["<dd>leads nowhere</dd>"] }
       let name = drawing.nodes[position].name
       return
         "<div><dt>\(DrawingText.xml(name.isEmpty ? "(no name)" : DrawingText.isolated(name)))</dt>\(rows.joined())</div>"

@@ -48,32 +48,46 @@ struct DrawingPalette: Hashable, Sendable {
   let redTint: String
   let amberTint: String
 
+  /// The insides of nodes of modules.
+  let modules: [String]
+
   static let light = DrawingPalette(
     ground: "#fbfbfd", box: "#f0f2f6", card: "#fdfdfe", ink: "#1c1d21", soft: "#565a64", line: "#6b707c",
     border: "#7b808d", blue: "#0047b3", red: "#8f1208", amber: "#946600", blueTint: "#e1ebfc", redTint: "#fbe5e2",
-    amberTint: "#f9eed5")
+    amberTint: "#f9eed5",
+    modules: [
+      "#b7edc9", "#e5d3ff", "#a2eef2", "#ffcbe9", "#dce5ac", "#cadcff", "#ffd3ac", "#abe8ff", "#98d5ac", "#ccb8f4",
+      "#7dd5da", "#edaed1", "#c2cb8b", "#aec2fc", "#eeb88c", "#89cff1",
+    ])
 
   static let dark = DrawingPalette(
     ground: "#15161a", box: "#1f2127", card: "#26292f", ink: "#eceef2", soft: "#aeb3bf", line: "#8d93a0",
     border: "#7d8392", blue: "#7ab8ff", red: "#ff6a3d", amber: "#f4cd7a", blueTint: "#1b2f4a", redTint: "#48241a",
-    amberTint: "#40361f")
+    amberTint: "#40361f",
+    modules: [
+      "#183e27", "#3a2e50", "#003e41", "#4b283c", "#343911", "#293354", "#4c2d12", "#093b4e",
+      "#225537", "#4f3f6b", "#005559", "#653752", "#484e18", "#394672", "#663e1a", "#0e506a",
+    ])
 
   /// The colors of a theme.
   init(_ theme: DrawingTheme) { self = theme == .light ? .light : .dark }
 
   private init(
     ground: String, box: String, card: String, ink: String, soft: String, line: String, border: String, blue: String,
-    red: String, amber: String, blueTint: String, redTint: String, amberTint: String
+    red: String, amber: String, blueTint: String, redTint: String, amberTint: String, modules: [String]
   ) {
     (self.ground, self.box, self.card, self.ink, self.soft) = (ground, box, card, ink, soft)
     (self.line, self.border, self.blue, self.red, self.amber) = (line, border, blue, red, amber)
-    (self.blueTint, self.redTint, self.amberTint) = (blueTint, redTint, amberTint)
+    (self.blueTint, self.redTint, self.amberTint, self.modules) = (blueTint, redTint, amberTint, modules)
   }
 
   /// All colors, in the order of the roles.
   var all: [String] {
-    [ground, box, card, ink, soft, line, border, blue, red, amber, blueTint, redTint, amberTint]
+    [ground, box, card, ink, soft, line, border, blue, red, amber, blueTint, redTint, amberTint] + modules
   }
+
+  /// The inside of the nodes of a module, by its position among all; further ones start again.
+  func colour(ofModule position: Int?) -> String { position.map { modules[$0 % modules.count] } ?? card }
 
   /// The accent of a mark, and the inside of nodes that have it.
   func colours(of mark: GraphDrawing.Mark) -> (accent: String, tint: String) {

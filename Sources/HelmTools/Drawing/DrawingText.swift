@@ -78,6 +78,12 @@ enum DrawingText {
     return "\u{2068}\(escaped(name) { $0.turnsDirection ? $0.escaped(asASCII: true) : nil })\u{2069}"
   }
 
+  /// A text as it is seen in a picture: what would turn the direction of its surroundings is shown by its number.
+  static func visible(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: \.turnsDirection) else { return text }
+    return escaped(text) { $0.turnsDirection ? $0.escaped(asASCII: true) : $0 == "\n" ? "\n" : nil }
+  }
+
   /// A text as XML has it, in an element or between the quotes of an attribute.
   static func xml(_ text: String) -> String {
     escaped(text) { scalar in

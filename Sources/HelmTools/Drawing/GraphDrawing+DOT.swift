@@ -33,7 +33,7 @@ extension NavigationGraph {
   ///   - link: The URL that a click on a fragment opens, in formats such as SVG; `nil` for none.
   /// - Returns: The drawing; `dot -Tsvg` makes a picture of it.
   /// - Complexity: Near linear in fragments and segues.
-  public func dot(direction: DrawingDirection = .toTheRight, link: (N) -> String? = { _ in nil }) -> String {
+  public func dot(direction: DrawingDirection = .downwards, link: (N) -> String? = { _ in nil }) -> String {
     var drawing = GraphDrawing(self)
     drawing.direction = direction
     for (position, node) in nodes.enumerated() { drawing.nodes[position].link = link(node) }
@@ -46,11 +46,15 @@ private struct DOTWriter {
   private(set) var text = ""
   private let drawing: GraphDrawing
   private let palette: DrawingPalette
+  private let tails: [GraphDrawing.LegendRow?]
+  private let moduleNumbers: [String: Int]
   private var indent = "  "
 
   init(_ drawing: GraphDrawing, _ palette: DrawingPalette) {
     self.drawing = drawing
     self.palette = palette
+    tails = drawing.tails
+    moduleNumbers = drawing.moduleNumbers
   }
 
   private mutating func line(_ line: String) { text += indent + line + "\n" }
@@ -81,9 +85,11 @@ private struct DOTWriter {
       case .open(let box):
         line("subgraph cluster_b\(box) {")
         indent += "  "
+        // Where lines come from above, the title is below.
+        let place = drawing.direction == .downwards ? "labelloc=b, " : ""
         let style = drawing.boxes[box].kind == .module ? "filled" : "rounded,filled"
         line(
-          "graph [label=\"\(dotText(drawing.label(of: drawing.boxes[box])))\", labeljust=l, style=\"\(style)\", "
+          "graph [label=\"\(dotText(drawing.label(of: drawing.boxes[box])))\", labeljust=l, \(place)style=\"\(style)\", "
             + "fillcolor=\"\(palette.box)\", color=\"\(palette.border)\", margin=12, id=\"helm_b\(box)\"]")
       case .close:
         indent.removeLast(2)
@@ -108,7 +114,10 @@ private struct DOTWriter {
       let (accent, tint) = palette.colours(of: mark)
       attributes += ["color=\"\(accent)\"", "fillcolor=\"\(tint)\""]
       width = 2.4
+    } else if let module = node.module {
+      attributes.append("fillcolor=\"\(palette.colour(ofModule: moduleNumbers[module]))\"")
     }
+    if node.isFocus { width = 3.2 }
     if let weight = node.weight { width = penWidth(weight, most: 3) }
     if width != 1.2 { attributes.append("penwidth=\(width)") }
     if node.count > 1 { attributes.append("shape=folder, style=filled") }
@@ -118,7 +127,7 @@ private struct DOTWriter {
     }
     // A tooltip is needed if the label isn't the whole name, and for a link, whose address would be shown instead.
     if node.link != nil || DrawingText.shortened(node.name) != node.name {
-      attributes.append("tooltip=\"\(dotEscaped(node.name))\"")
+      attributes.append("tooltip=\"\(dotEscaped(DrawingText.visible(node.name)))\"")
     }
     line("n\(position) [\(attributes.joined(separator: ", "))]")
   }
@@ -126,11 +135,11 @@ private struct DOTWriter {
   private mutating func write(edge position: Int) {
     guard drawing.ends(of: position) != nil else { return }
     let edge = drawing.edges[position]
-    let look = EdgeLook(edge.presentation)
+    let look = EdgeLook(edge)
     let lines = drawing.labelLines(of: edge)
     var attributes = lines.isEmpty ? [] : ["label=\"\(lines.map { " \(dotText($0)) " }.joined(separator: "\\n"))\""]
     attributes.append("id=\"helm_e\(position)\"")
-    attributes.append(looks(look, isDismissable: edge.isDismissable))
+    attributes.append(looks(look, tails[position]))
     if let mark = edge.mark {
       let accent = palette.colours(of: mark).accent
       attributes += ["color=\"\(accent)\"", "fontcolor=\"\(accent)\""]
@@ -147,9 +156,10 @@ private struct DOTWriter {
     line("n\(edge.from) -> n\(edge.to) [\(attributes.joined(separator: ", "))]")
   }
 
-  private func looks(_ look: EdgeLook, isDismissable: Bool) -> String {
+  private func looks(_ look: EdgeLook, _ tail: GraphDrawing.LegendRow?) -> String {
     let line = look.line == "solid" ? "" : "style=\(look.line), "
-    return "\(line)arrowhead=\(look.head)" + (isDismissable ? ", dir=both, arrowtail=vee" : "")
+    return "\(line)arrowhead=\(look.head)"
+      + (tail.map { ", dir=both, arrowtail=\($0 == .wayBack ? "vee" : "tee")" } ?? "")
   }
 
   /// From 0.6 points up, with one decimal.
@@ -162,7 +172,7 @@ private struct DOTWriter {
     let scale = min(1, min(180 / Double(picture.width), 240 / Double(picture.height)))
     let width = max(1, Int((Double(picture.width) * scale).rounded()))
     let height = max(1, Int((Double(picture.height) * scale).rounded()))
-    let names = lines.flatMap { DrawingText.lines(DrawingText.shortened($0)) }
+    let names = lines.flatMap { DrawingText.lines(DrawingText.visible(DrawingText.shortened($0))) }
       .map { DrawingText.xml($0) }.joined(separator: "<BR/>")
     return "<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD FIXEDSIZE=\"TRUE\" "
       + "WIDTH=\"\(width)\" HEIGHT=\"\(height)\"><IMG SCALE=\"TRUE\" SRC=\"\(GraphDrawing.pictureFile(ofNode: position))\"/>"
@@ -176,23 +186,8 @@ private struct DOTWriter {
     let rows = drawing.legend
     if rows.isEmpty { return }
     let cells = rows.map { row in
-      let sample =
-        switch row {
-        case .entry:
-          "<TD><TABLE BORDER=\"2\" COLOR=\"\(palette.ink)\" CELLSPACING=\"2\" CELLPADDING=\"0\" STYLE=\"ROUNDED\"><TR>"
-            + "<TD BORDER=\"2\" COLOR=\"\(palette.ink)\" WIDTH=\"22\" HEIGHT=\"7\" STYLE=\"ROUNDED\"></TD></TR></TABLE></TD>"
-        case .mark(let mark):
-          "<TD BORDER=\"2\" COLOR=\"\(palette.colours(of: mark).accent)\" BGCOLOR=\"\(palette.colours(of: mark).tint)\">"
-            + "<FONT COLOR=\"\(palette.ink)\">\(DrawingText.xml(mark.sign))</FONT></TD>"
-        case .presentation(let presentation): "<TD>\(EdgeLook(presentation).sample)</TD>"
-        case .dismissable: "<TD>←──</TD>"
-        case .weight: "<TD>── ━━</TD>"
-        case .container:
-          "<TD><TABLE BORDER=\"1\" COLOR=\"\(palette.border)\" CELLBORDER=\"0\" BGCOLOR=\"\(palette.box)\" STYLE=\"ROUNDED\"><TR>"
-            + "<TD WIDTH=\"22\" HEIGHT=\"8\"></TD></TR></TABLE></TD>"
-        case .text: "<TD></TD>"
-        }
-      return "<TR>\(sample)<TD ALIGN=\"LEFT\">\(DrawingText.xml(DrawingText.shortened(row.words)))</TD></TR>"
+      "<TR>\(row.sample(palette))<TD ALIGN=\"LEFT\">"
+        + "\(DrawingText.xml(DrawingText.visible(DrawingText.shortened(row.words))))</TD></TR>"
     }
     line(
       "legend [shape=plaintext, style=\"\", margin=0, fontsize=10, fontcolor=\"\(palette.soft)\", id=\"helm_legend\", label=<"
@@ -201,9 +196,40 @@ private struct DOTWriter {
   }
 }
 
+extension GraphDrawing.LegendRow {
+  /// A cell of a table with what the row is about.
+  func sample(_ palette: DrawingPalette, scale: Double = 1) -> String {
+    let (width, height) = (Int(22 * scale), Int(8 * scale))
+    func box(_ border: String, _ fill: String) -> String {
+      "<TD><TABLE BORDER=\"1\" COLOR=\"\(border)\" CELLBORDER=\"0\" BGCOLOR=\"\(fill)\" STYLE=\"ROUNDED\"><TR>"
+        + "<TD WIDTH=\"\(width)\" HEIGHT=\"\(height)\"></TD></TR></TABLE></TD>"
+    }
+    switch self {
+    case .entry:
+      return
+        "<TD><TABLE BORDER=\"2\" COLOR=\"\(palette.ink)\" CELLSPACING=\"2\" CELLPADDING=\"0\" STYLE=\"ROUNDED\"><TR>"
+        + "<TD BORDER=\"2\" COLOR=\"\(palette.ink)\" WIDTH=\"\(width)\" HEIGHT=\"\(height)\" STYLE=\"ROUNDED\"></TD></TR></TABLE></TD>"
+    case .mark(let mark):
+      return
+        "<TD BORDER=\"2\" COLOR=\"\(palette.colours(of: mark).accent)\" BGCOLOR=\"\(palette.colours(of: mark).tint)\">"
+        + "<FONT COLOR=\"\(palette.ink)\">\(DrawingText.xml(mark.sign))</FONT></TD>"
+    case .tab: return "<TD>\(EdgeLook(.inline, isTab: true).sample)</TD>"
+    case .presentation(let presentation): return "<TD>\(EdgeLook(presentation).sample)</TD>"
+    case .wayBack: return "<TD>←──</TD>"
+    case .noWayBack: return "<TD>├──</TD>"
+    case .focus: return "<TD>◎</TD>"
+    case .weight: return "<TD>── ━━</TD>"
+    case .box: return box(palette.border, palette.box)
+    case .module(_, let number): return box(palette.ink, palette.colour(ofModule: number))
+    case .text: return "<TD></TD>"
+    }
+  }
+}
+
 /// A text as the lines of a label.
 private func dotText(_ text: String, width: Int = 26) -> String {
-  DrawingText.lines(DrawingText.shortened(text), width: width).map(dotEscaped).joined(separator: "\\n")
+  DrawingText.lines(DrawingText.visible(DrawingText.shortened(text)), width: width).map(dotEscaped).joined(
+    separator: "\\n")
 }
 
 /// A text between the quotes of DOT, where entities are understood as well.

@@ -31,9 +31,15 @@ extension GraphDrawing {
       front = next
     }
     var focused = keeping { distance[$0] != nil }
+    var hiddenSegues = [Int](repeating: 0, count: nodes.count)
+    for edge in edges where nodes.indices.contains(edge.from) && nodes.indices.contains(edge.to) {
+      if distance[edge.to] == nil { hiddenSegues[edge.from] += edge.count }
+    }
     var kept = 0
     for position in nodes.indices where distance[position] != nil {
       let hidden = neighbours[position].count { distance[$0] == nil }
+      focused.nodes[kept].isFocus = distance[position] == 0
+      focused.nodes[kept].hiddenSegues += hiddenSegues[position]
       if hidden > 0 { focused.nodes[kept].notes.append("… \(counted(hidden, "more segue"))") }
       kept += 1
     }
@@ -42,23 +48,20 @@ extension GraphDrawing {
       let around = names.sorted().map(DrawingText.isolated).joined(separator: ", ")
       focused.remarks.append("\(counted(left, "fragment")) further away from \(around) not shown")
     }
-    focused.dropBoxesOfOwners()
+    focused.dropBoxesOfOne()
     return focused
   }
 
-  /// Leaves boxes of containers out that have nothing in them but the container.
-  private mutating func dropBoxesOfOwners() {
-    var content = [Int](repeating: 0, count: boxes.count)
-    for node in nodes {
-      if let box = node.box, boxes[box] != Box(.container, node.name, parent: boxes[box].parent) { content[box] += 1 }
+  /// A drawing for each module: its fragments, and what they lead to or come from.
+  ///
+  /// - Complexity: Linear in the drawing, for each module.
+  package var pagesOfModules: [(module: String, drawing: GraphDrawing)] {
+    modules.map { module in
+      var page = focused(on: nodes.filter { $0.module == module }.map(\.name), radius: 1)
+      for position in page.nodes.indices { page.nodes[position].isFocus = false }
+      page.remarks = remarks
+      return (module, page)
     }
-    for position in boxes.indices.reversed() {
-      let parent = boxes[position].parent
-      if let parent { content[parent] += 1 }
-      if content[position] > 0 { continue }
-      for node in nodes.indices where nodes[node].box == position { nodes[node].box = parent }
-    }
-    sortBoxes()
   }
 
   /// The drawing with some of its nodes, and what is between them.

@@ -1,23 +1,24 @@
 extension GraphDrawing {
   /// Folds what belongs together until few enough nodes are left, so that a large graph can still be looked at.
   ///
-  /// Modules are folded first, all of them; then containers, from the innermost outwards; then whatever is reached only
-  /// through one fragment, from the edge of the graph inwards. A node that stands for several fragments says for how many, how
-  /// many have which mark, and takes the strongest of these: what was only in part added or removed has changed. Segues
-  /// between the same nodes become one.
+  /// Modules are folded first, one after the other, the largest first; then tabs and flows, from the innermost outwards; then
+  /// whatever is reached only through one fragment, from the edge of the graph inwards. A node that stands for several
+  /// fragments says for how many, how many have which mark, and takes the strongest of these: what was only in part added
+  /// or removed has changed. Segues between the same nodes become one.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of nodes.
-  ///   - open: The names of modules and containers to leave as they are.
-  ///   - keepsMarksOpen: Whether modules and containers with marks in them are left as they are too, as long as the limit allows.
+  ///   - open: The names of modules, tabs and flows to leave as they are.
+  ///   - keepsMarksOpen: Whether those with marks in them are left as they are too, as long as the limit allows.
   /// - Returns: The smaller drawing, or this one if it is small enough.
-  /// - Complexity: Linear in the drawing, times the depth of its boxes; to keep marks open, for each module and container with one.
+  /// - Complexity: Linear in the drawing, times the depth of its boxes; to keep marks open, for each module, tab and flow with one.
   public func folded(toAtMost limit: Int, open: Set<String> = [], keepsMarksOpen: Bool = false) -> GraphDrawing {
     if nodes.count <= limit { return self }
-    guard keepsMarksOpen else { return folding(toAtMost: limit, open: open) }
-    var (best, open) = (folding(toAtMost: limit, open: open), open)
-    for name in namesAroundMarks where !open.contains(name) {
-      let next = folding(toAtMost: limit, open: open.union([name]))
+    let marked = keepsMarksOpen ? namesAroundMarks : []
+    var (best, open) = (folding(toAtMost: limit, open: open, last: marked), open)
+    if !keepsMarksOpen { return best }
+    for name in marked where !open.contains(name) {
+      let next = folding(toAtMost: limit, open: open.union([name]), last: marked)
       // What is opened must not hide anything else.
       let (before, after) = (best.shownFragments(but: name), next.shownFragments(but: name))
       if before.isSubset(of: after), after.count > before.count { (best, open) = (next, open.union([name])) }
@@ -30,7 +31,7 @@ extension GraphDrawing {
     Set(nodes.lazy.filter { $0.name != name }.map { [$0.name, "\($0.count)"] })
   }
 
-  /// The modules and the innermost containers in which something is marked, each once.
+  /// The modules, and the innermost tabs and flows in which something is marked, each once.
   private var namesAroundMarks: [String] {
     var marked = Set(nodes.indices.filter { nodes[$0].mark != nil })
     for edge in edges where edge.mark != nil { marked.formUnion([edge.from, edge.to].filter(nodes.indices.contains)) }
@@ -41,9 +42,9 @@ extension GraphDrawing {
     }.filter { known.insert($0).inserted }
   }
 
-  private func folding(toAtMost limit: Int, open: Set<String>) -> GraphDrawing {
-    var drawing = foldingModules(open: open)
-    if drawing.nodes.count > limit { drawing = drawing.foldingContainers(toAtMost: limit, open: open) }
+  private func folding(toAtMost limit: Int, open: Set<String>, last: [String]) -> GraphDrawing {
+    var drawing = foldingModules(toAtMost: limit, open: open, last: last)
+    if drawing.nodes.count > limit { drawing = drawing.foldingBoxes(toAtMost: limit, open: open) }
     if drawing.nodes.count > limit { drawing = drawing.foldingRegions(toAtMost: limit, open: open) }
     if drawing.nodes.count < nodes.count {
       drawing.remarks.append("folded: \(counted(nodes.count, "fragment")) in \(counted(drawing.nodes.count, "node"))")
@@ -51,9 +52,9 @@ extension GraphDrawing {
     return drawing
   }
 
-  /// Folds containers, one depth after the other, unless that leaves next to nothing.
-  private func foldingContainers(toAtMost limit: Int, open: Set<String>) -> GraphDrawing {
-    var left = Set(boxes.indices.filter { boxes[$0].kind == .container && !open.contains(boxes[$0].name) })
+  /// Folds tabs and flows, one depth after the other, unless that leaves next to nothing.
+  private func foldingBoxes(toAtMost limit: Int, open: Set<String>) -> GraphDrawing {
+    var left = Set(boxes.indices.filter { boxes[$0].kind != .module && !open.contains(boxes[$0].name) })
     // A box around an open one has to stay open too.
     for position in boxes.indices where open.contains(boxes[position].name) {
       var around = boxes[position].parent
@@ -74,27 +75,41 @@ extension GraphDrawing {
     return drawing
   }
 
-  /// Folds each module into one node, wherever its fragments are.
-  private func foldingModules(open: Set<String>) -> GraphDrawing {
+  /// Folds modules into one node each, wherever their fragments are: the largest first, until few enough nodes are left.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of nodes.
+  ///   - open: The names of modules to leave as they are.
+  ///   - last: The names of modules to fold after all others, the first one last.
+  /// - Returns: The smaller drawing.
+  private func foldingModules(toAtMost limit: Int, open: Set<String>, last: [String]) -> GraphDrawing {
     var members: [String: [Int]] = [:]
     for (position, node) in nodes.enumerated() {
-      if let module = Self.module(of: node.name) { members[module, default: []].append(position) }
+      if let module = node.module { members[module, default: []].append(position) }
     }
-    for (position, node) in nodes.enumerated() { members[node.name]?.append(position) }
+    let ranks = Dictionary(last.enumerated().map { ($1, last.count - $0) }, uniquingKeysWith: { first, _ in first })
+    let order = members.filter { $1.count > 1 && $1.count < nodes.count && !open.contains($0) }.sorted { one, other in
+      let (rank, otherRank) = (ranks[one.key, default: 0], ranks[other.key, default: 0])
+      if rank != otherRank { return rank < otherRank }
+      return one.value.count != other.value.count ? one.value.count > other.value.count : one.value[0] < other.value[0]
+    }
+    var count = nodes.count
+    let folded = order.prefix { module in
+      defer { count -= module.value.count - 1 }
+      return count > limit
+    }
     var target = Array(nodes.indices)
     var names: [Int: String] = [:]
     var places: [Int: Int?] = [:]
-    for (module, inside) in members where inside.count > 1 && inside.count < nodes.count && !open.contains(module) {
-      guard let first = inside.min() else { continue }
+    for (module, inside) in folded {
+      let first = inside[0]
       for position in inside { target[position] = first }
       names[first] = module
       // The innermost box around all of them, except those that they own.
       var around = inside.map { way(to: nodes[$0].box) }.reduce(way(to: nodes[first].box)) { ways, way in
         Array(zip(ways, way).prefix { $0 == $1 }.map(\.0))
       }
-      while let box = around.last, boxes[box].name == module || Self.module(of: boxes[box].name) == module {
-        around.removeLast()
-      }
+      while let box = around.last, boxes[box].name == module { around.removeLast() }
       places[first] = .some(around.last)
     }
     if names.isEmpty { return self }
@@ -138,7 +153,7 @@ extension GraphDrawing {
     var groups: [Int: Int] = [:]
     var target = Array(nodes.indices)
     var names: [Int: String] = [:]
-    // A container's own fragment stands for it, and the first one for a module.
+    // A tab's or a flow's first fragment stands for it, and any for a module.
     for position in nodes.indices {
       guard let box = nodes[position].box, boxes.indices.contains(box), let folded = outermost[box] else { continue }
       if groups[folded] == nil || nodes[position].name == boxes[folded].name { groups[folded] = position }
@@ -207,7 +222,7 @@ extension GraphDrawing.Edge {
   fileprivate mutating func absorb(_ other: Self) {
     count += other.count
     if presentation != other.presentation { presentation = nil }
-    isAuto = isAuto || other.isAuto
+    (isTab, isAuto) = (isTab && other.isTab, isAuto || other.isAuto)
     isDismissable = isDismissable && other.isDismissable
     isGuarded = isGuarded || other.isGuarded
     isDisabled = isDisabled && other.isDisabled
@@ -226,13 +241,17 @@ extension GraphDrawing.Node {
     foldedMarks = allMarks.merging(other.allMarks, uniquingKeysWith: +)
     mark = GraphDrawing.Mark.folded(mark, other.mark)
     count += other.count
-    isEntry = isEntry || other.isEntry
+    segues += other.segues
+    hiddenSegues += other.hiddenSegues
+    if module != other.module { module = nil }
+    (isEntry, isFocus) = (isEntry || other.isEntry, isFocus || other.isFocus)
     if let theirs = other.weight { weight = max(theirs, weight ?? 0) }
     notes = []
   }
 
-  /// Stands for an edge between its fragments as well, of which nothing but the mark is seen.
+  /// Stands for an edge between its fragments as well, of which nothing but the number and the mark is seen.
   fileprivate mutating func absorb(_ edge: GraphDrawing.Edge) {
+    segues += edge.count
     guard let theirs = edge.mark else { return }
     foldedMarks[theirs, default: 0] += edge.count
     mark = GraphDrawing.Mark.folded(mark, theirs)

@@ -1,7 +1,8 @@
 import HelmCore
+import HelmDocuments
 
 extension GraphDrawing {
-  /// Draws a graph: its fragments and segues, and a box around what can be presented only inside one fragment.
+  /// Draws a graph: its fragments and segues, and boxes around tabs, flows and modules.
   ///
   /// Nodes and edges are in the graph's order.
   ///
@@ -16,17 +17,19 @@ extension GraphDrawing {
       node.isEntry = fragment == entry
       return node
     }
+    let tabs = graph.segues.tabs()
     edges = graph.segues.compactMap { segue in
       guard let from = positions[segue.from], let to = positions[segue.to] else { return nil }
       var edge = Edge(from: from, to: to, presentation: segue.resolvedPresentation)
+      edge.isTab = tabs.contains(segue.edge)
       (edge.isAuto, edge.isDismissable) = (segue.auto, segue.dismissable)
       edge.tag = segue.tag.map { String(describing: $0) }
       edge.leaving = segue.leaving.map { fragmentName($0) }
       return edge
     }
-    let containers = ContainerTree(graph).containers
-    box(containers: containers)
-    boxModules(containers: containers)
+    noteModules()
+    boxRegions(DominatorTree(graph).dominators)
+    boxModules()
   }
 
   /// Draws a navigation: its graph, the current rules, what is guarded, and what its path presents.
@@ -49,22 +52,44 @@ extension GraphDrawing {
     highlight(navigation.path)
   }
 
-  /// Makes a box for each fragment that holds others; one that is too deep in others is left out.
-  private mutating func box(containers: [Int?]) {
+  /// Makes a box for each tab and each flow: for what is reached only through a fragment that another one holds.
+  ///
+  /// A screen with its sheet is no flow, and neither is most of the graph. What is too deep in boxes has none.
+  private mutating func boxRegions(_ dominators: [Int?]) {
     var children = [[Int]](repeating: [], count: nodes.count)
-    for (child, container) in containers.enumerated() { if let container { children[container].append(child) } }
+    for (child, dominator) in dominators.enumerated() { if let dominator { children[dominator].append(child) } }
+    var roots = nodes.indices.filter { dominators[$0] == nil }
+    var order: [Int] = []
+    while let node = roots.popLast() {
+      order.append(node)
+      roots += children[node]
+    }
+    var sizes = [Int](repeating: 1, count: nodes.count)
+    for node in order.reversed() { if let dominator = dominators[node] { sizes[dominator] += sizes[node] } }
+    var isBoxed = [Bool](repeating: false, count: nodes.count)
+    for edge in edges where edge.presentation?.style == .hold && dominators[edge.to] == edge.from {
+      let isFlow = sizes[edge.to] >= Self.smallestFlow && sizes[edge.to] * 2 <= nodes.count
+      if edge.isTab ? sizes[edge.to] > 1 : isFlow { isBoxed[edge.to] = true }
+    }
+    let tabs = Set(edges.filter(\.isTab).map(\.to))
     // From the outermost to the innermost, with the box around each.
-    var pending = nodes.indices.reversed().filter { containers[$0] == nil }.map { (node: $0, box: Int?.none, depth: 0) }
+    var pending = nodes.indices.reversed().filter { dominators[$0] == nil }.map { (node: $0, box: Int?.none, depth: 0) }
     while let (node, box, depth) = pending.popLast() {
-      var inner = box
-      if !children[node].isEmpty, depth < Self.depthLimit {
-        inner = boxes.count
-        boxes.append(Box(.container, nodes[node].name, parent: box))
+      var (inner, depth) = (box, depth)
+      let kind = tabs.contains(node) ? Box.Kind.tab : .flow
+      // A flow in a flow says nothing that its lines don't.
+      if isBoxed[node], depth < Self.depthLimit, kind == .tab || box.map({ boxes[$0].kind != .flow }) ?? true {
+        (inner, depth) = (boxes.count, depth + 1)
+        boxes.append(Box(kind, nodes[node].name, parent: box))
       }
       nodes[node].box = inner
-      pending += children[node].reversed().map { (node: $0, box: inner, depth: depth + 1) }
+      pending += children[node].reversed().map { (node: $0, box: inner, depth: depth) }
     }
+    sortBoxes()
   }
+
+  /// The number of fragments from which on something is a flow.
+  private static let smallestFlow = 3
 
   /// The maximum depth of boxes: more can't be told apart, and Graphviz recurses into them.
   static let depthLimit = 8

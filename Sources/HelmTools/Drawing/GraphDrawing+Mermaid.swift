@@ -47,7 +47,12 @@ private struct MermaidWriter {
   private var linkCount = 0
   private var linkStyles: [String] = []
 
-  init(drawing: GraphDrawing) { self.drawing = drawing }
+  private let tails: [GraphDrawing.LegendRow?]
+
+  init(drawing: GraphDrawing) {
+    self.drawing = drawing
+    tails = drawing.tails
+  }
 
   private mutating func line(_ line: String) { text += indent + line + "\n" }
 
@@ -89,7 +94,8 @@ private struct MermaidWriter {
   private mutating func write(edge position: Int) {
     guard drawing.ends(of: position) != nil else { return }
     let edge = drawing.edges[position]
-    let words = drawing.labelLines(of: edge) + (edge.isDismissable ? ["dismissable"] : [])
+    let tail = tails[position].map { $0 == .wayBack ? "with a way back" : "no way back" }
+    let words = drawing.labelLines(of: edge) + [tail].compactMap(\.self)
     let name = words.isEmpty ? "" : "|\"\(label(words))\"|"
     line("n\(edge.from) \(arrow(edge.presentation))\(name) n\(edge.to)")
     var styles: [String] = []
@@ -121,10 +127,10 @@ private struct MermaidWriter {
     ].filter { arrows.contains($0.0) }
     let words = drawing.legend.compactMap { (row) -> String? in
       switch row {
-      case .presentation, .dismissable: nil
+      case .tab, .presentation, .wayBack, .noWayBack, .module: nil
       case .entry: "round ends: navigation starts here"
       case .mark(let mark): "\(mark.sign) \(mark.meaning)"
-      case .weight, .container, .text: row.words
+      case .weight, .box, .focus, .text: row.words
       }
     }
     line("subgraph legend[\"Legend\"]")
@@ -147,6 +153,7 @@ private struct MermaidWriter {
       let nodes = drawing.nodes.indices.filter { drawing.nodes[$0].mark == mark }.map { "n\($0)" }
       line("class \(nodes.joined(separator: ",")) \(mark.rawValue)")
     }
+    writeModules()
     for (position, node) in drawing.nodes.enumerated() {
       if let link = node.link { line("click n\(position) href \"\(mermaidEscaped(link))\"") }
       if let weight = node.weight {
@@ -155,8 +162,22 @@ private struct MermaidWriter {
     }
   }
 
+  /// The colors of the modules that are shown, in light ones with dark text, which fit all pages.
+  private mutating func writeModules() {
+    let members = Dictionary(
+      grouping: drawing.nodes.indices.filter { drawing.nodes[$0].mark == nil && drawing.nodes[$0].module != nil }
+    ) { drawing.nodes[$0].module ?? "" }
+    for (number, module) in drawing.modules.enumerated() {
+      guard let nodes = members[module] else { continue }
+      let fill = DrawingPalette.light.colour(ofModule: number)
+      line(
+        "classDef module\(number) fill:\(fill),stroke:\(DrawingPalette.light.border),color:\(DrawingPalette.light.ink)")
+      line("class \(nodes.map { "n\($0)" }.joined(separator: ",")) module\(number)")
+    }
+  }
+
   private func label(_ lines: [String], width: Int = 26) -> String {
-    lines.flatMap { DrawingText.lines(DrawingText.shortened($0), width: width) }
+    lines.flatMap { DrawingText.lines(DrawingText.visible(DrawingText.shortened($0)), width: width) }
       .map { mermaidEscaped($0) }.joined(separator: "<br>")
   }
 }

@@ -12,40 +12,55 @@ extension GraphDrawing {
     return String(name[..<mark])
   }
 
-  /// Makes a box for each module with two or more fragments in one place, inside the box of what holds them.
-  mutating func boxModules(containers: [Int?]) {
-    var members: [String: [Int]] = [:]
+  /// Notes the modules with two or more fragments, by the names of these; a fragment with the module's own name is its root.
+  mutating func noteModules() {
+    var members: [String: Int] = [:]
     var order: [String] = []
-    for (position, node) in nodes.enumerated() {
+    for node in nodes {
       guard let module = Self.module(of: node.name) else { continue }
-      if members[module, default: []].isEmpty { order.append(module) }
-      members[module, default: []].append(position)
+      if members[module] == nil { order.append(module) }
+      members[module, default: 0] += 1
     }
-    // A fragment with the module's own name is its root.
-    for (position, node) in nodes.enumerated() { members[node.name]?.append(position) }
-    for module in order {
-      let inside = Set(members[module] ?? [])
-      guard inside.count > 1, inside.count < nodes.count else { continue }
-      let top = inside.filter { containers[$0].map { !inside.contains($0) } ?? true }.sorted()
-      let container = top.first.flatMap { containers[$0] }
-      guard top.count > 1, top.allSatisfy({ containers[$0] == container }) else { continue }
-      let around = container.flatMap { nodes[$0].box }
-      wrap(Box(.module, module, parent: around), top)
+    for node in nodes where members[node.name] != nil { members[node.name, default: 0] += 1 }
+    modules = order.filter { members[$0, default: 0] > 1 }
+    let known = Set(modules)
+    for position in nodes.indices {
+      let name = nodes[position].name
+      nodes[position].module = [Self.module(of: name), name].compactMap(\.self).first(where: known.contains)
     }
-    sortBoxes()
   }
 
-  /// Puts nodes, or the boxes that they own, into a new box.
-  private mutating func wrap(_ box: Box, _ top: [Int]) {
-    let new = boxes.count
-    boxes.append(box)
-    for node in top {
-      guard let own = nodes[node].box, own != box.parent else {
-        nodes[node].box = new
-        continue
-      }
-      boxes[own].parent = new
+  /// The position of each module among all.
+  var moduleNumbers: [String: Int] {
+    Dictionary(modules.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Makes boxes for modules: wherever two or more fragments of a module are in one place, around these and nothing else.
+  mutating func boxModules() {
+    // The module of all that is in a box, if that is one.
+    var pure = [Set<String?>](repeating: [], count: boxes.count)
+    for node in nodes { if let box = node.box { pure[box].insert(node.module) } }
+    for box in boxes.indices.reversed() { if let parent = boxes[box].parent { pure[parent].formUnion(pure[box]) } }
+    var inside: [Int?: [(module: String?, node: Int?, box: Int?)]] = [:]
+    for (position, node) in nodes.enumerated() { inside[node.box, default: []].append((node.module, position, nil)) }
+    for (position, box) in boxes.enumerated() {
+      let module = pure[position].count == 1 ? pure[position].first ?? nil : nil
+      inside[box.parent, default: []].append((module, nil, position))
     }
+    let numbers = moduleNumbers
+    for place in [nil] + boxes.indices.map(Int?.some) {
+      let all = inside[place] ?? []
+      let groups = Dictionary(grouping: all.filter { $0.module != nil }) { numbers[$0.module ?? "", default: 0] }
+      for (number, members) in groups.sorted(by: { $0.key < $1.key }) {
+        guard members.count > 1, members.count < all.count else { continue }
+        for member in members {
+          if let node = member.node { nodes[node].box = boxes.count }
+          if let box = member.box { boxes[box].parent = boxes.count }
+        }
+        boxes.append(Box(.module, modules[number], parent: place))
+      }
+    }
+    sortBoxes()
   }
 
   /// Numbers the boxes so that each comes after the one around it, and removes the empty ones.

@@ -18,7 +18,7 @@ extension GraphDrawing {
   /// What the drawing is of, in one line.
   var headline: String {
     let count = nodes.reduce(0) { $0 + $1.count }
-    let segues = edges.reduce(0) { $0 + $1.count }
+    let segues = edges.reduce(0) { $0 + $1.count } + nodes.reduce(0) { $0 + $1.segues }
     let entry = nodes.first { $0.isEntry }.map { ", entry \(DrawingText.isolated($0.name))" } ?? ""
     return "\(title): \(counted(count, "fragment")), \(counted(segues, "segue"))\(entry)."
   }
@@ -32,7 +32,7 @@ extension GraphDrawing {
 
   /// Whether a node has anything to say that its segues don't.
   private func hasMore(_ node: Node) -> Bool {
-    node.mark != nil || node.count > 1 || !node.notes.isEmpty || node.weight != nil
+    node.mark != nil || node.isFocus || node.count > 1 || !node.notes.isEmpty || node.weight != nil
   }
 
   /// A node in words.
@@ -40,7 +40,8 @@ extension GraphDrawing {
     let node = nodes[position]
     var facts: [String] = []
     if node.isEntry { facts.append("entry") }
-    if node.count > 1 { facts.append(counted(node.count, "fragment")) }
+    if node.isFocus { facts.append("in focus") }
+    if node.count > 1 { facts.append(node.foldedSize) }
     if node.count > 1, let words = node.foldedWords { facts.append(words) }
     if let mark = node.mark { facts.append(mark.meaning) }
     facts += node.notes
@@ -52,7 +53,7 @@ extension GraphDrawing {
   func sentence(edge position: Int) -> String {
     guard let (from, to) = ends(of: position) else { return "" }
     let edge = edges[position]
-    var facts = [edge.count > 1 ? counted(edge.count, "segue") : EdgeLook(edge.presentation).word]
+    var facts = [edge.count > 1 ? counted(edge.count, "segue") : EdgeLook(edge).word]
     if edge.isAuto { facts.append("auto") }
     if edge.isDismissable { facts.append("dismissable") }
     if let tag = edge.tag { facts.append("#\(DrawingText.isolated(tag))") }

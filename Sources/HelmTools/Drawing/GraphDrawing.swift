@@ -25,10 +25,13 @@ public struct GraphDrawing: Hashable, Sendable {
   public var boxes: [Box] = []
 
   /// The direction of the edges.
-  public var direction = DrawingDirection.toTheRight
+  public var direction = DrawingDirection.downwards
 
   /// What was left out or folded, in sentences for the legend.
   public var remarks: [String] = []
+
+  /// The modules, in the order of their colors.
+  var modules: [String] = []
 
   /// What weights stand for: `coverage`, `visits in May`; `nil` if there are none.
   public var weightName: String?
@@ -73,6 +76,16 @@ extension GraphDrawing {
     /// The number of fragments that the node stands for.
     public var count = 1
 
+    /// The module that the fragment belongs to, by which the node is colored; `nil` for none.
+    public var module: String?
+
+    /// Whether the drawing is of what is near this node.
+    var isFocus = false
+
+    /// How many segues are folded into the node, and how many lead from it to what isn't shown.
+    var segues = 0
+    var hiddenSegues = 0
+
     /// The position of the box that the node is in.
     public var box: Int?
 
@@ -111,6 +124,9 @@ extension GraphDrawing {
 
     /// How the target is shown; `nil` if the edge stands for segues of several kinds.
     public var presentation: SeguePresentation?
+
+    /// Whether the target is a tab.
+    var isTab = false
 
     /// The number of segues that the edge stands for.
     public var count = 1
@@ -163,17 +179,20 @@ extension GraphDrawing {
   public struct Box: Hashable, Sendable {
     /// The kind of box.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-      /// A fragment, and what can be presented only inside it.
-      case container
+      /// A tab, and what is reached only through it.
+      case tab
 
-      /// The fragments of a module, by their names.
+      /// A fragment that another one holds, and what is reached only through it.
+      case flow
+
+      /// Fragments of a module, by their names.
       case module
     }
 
     /// What belongs together.
     public var kind: Kind
 
-    /// The name of the container, or of the module.
+    /// The name of the tab, of the flow's first fragment, or of the module.
     public var name: String
 
     /// The position of the box around this one.
@@ -183,7 +202,7 @@ extension GraphDrawing {
     ///
     /// - Parameters:
     ///   - kind: The kind of box.
-    ///   - name: The name of the container, or of the module.
+    ///   - name: The name of the tab, of the flow's first fragment, or of the module.
     ///   - parent: The position of the box around this one.
     /// - Complexity: Constant.
     public init(_ kind: Kind, _ name: String, parent: Int? = nil) {

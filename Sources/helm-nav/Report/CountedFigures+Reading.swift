@@ -9,9 +9,18 @@ extension CountedFigures {
     let document = try JSONValue(parsing: bytes)
       .object("figures as Analytics/Spark/report.py writes them, which are an object")
     if let damaged = document["damaged"] { self.damaged = try DamagedLines(damaged) }
+    if let absurd = document["absurd"] { self.absurd = try AbsurdTimes(absurd) }
     for member in try document.required("figures").members("an object of figures") {
       tables[member.key] = try FigureTable(member.value)
     }
+  }
+}
+
+extension AbsurdTimes {
+  fileprivate init(_ value: JSONValue) throws(DocumentError) {
+    let object = try value.object("the absurd times, which are an object")
+    sessions = try object.required("sessions").count("the number of sessions")
+    steps = try object.required("steps").count("the number of steps")
   }
 }
 

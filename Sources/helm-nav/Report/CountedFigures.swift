@@ -1,6 +1,7 @@
 /// The figures as counted by an engine.
 struct CountedFigures: Equatable {
   var damaged = DamagedLines()
+  var absurd = AbsurdTimes()
   var tables: [String: FigureTable] = [:]
 }
 
@@ -28,4 +29,10 @@ struct DamagedLines: Codable, Equatable {
       try container.encode(line)
     }
   }
+}
+
+/// What was left out because its times can't be right, by a clock that is wrong.
+struct AbsurdTimes: Codable, Equatable {
+  var sessions = 0
+  var steps = 0
 }

@@ -7,6 +7,9 @@ struct FigureRequest: Encodable, Equatable {
   var funnel: [String] = []
   var to: String?
   var since: Int64?
+
+  /// The version of the app whose steps count; `nil` for all.
+  var version: String?
   var queries = AnalyticsQueries.byName
 
   /// The memory that DuckDB may use for its tables, in megabytes; the program needs some more.
@@ -65,9 +68,12 @@ struct DuckDB {
   /// - Parameters:
   ///   - request: The request.
   ///   - progress: Called with the progress.
+  ///   - note: Called with what has to be known before.
   /// - Returns: The figures.
   /// - Throws: What is wrong with the sessions, or with the engine.
-  func count(_ request: FigureRequest, progress: (String) -> Void) throws -> CountedFigures {
+  func count(_ request: FigureRequest, progress: (String) -> Void, note: (String) -> Void = { _ in }) throws
+    -> CountedFigures
+  {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: python)
     process.arguments = ["-c", AnalyticsQueries.duckDBProgram]
@@ -90,7 +96,9 @@ struct DuckDB {
         }
         rest = Data(rest[(end + 1)...])
         if let text = message.progress { progress(text) }
+        if let text = message.note { note(text) }
         if let damaged = message.damaged { figures.damaged = damaged }
+        if let absurd = message.absurd { figures.absurd = absurd }
         if let name = message.figure, let columns = message.columns, let rows = message.rows {
           figures.tables[name] = FigureTable(columns: columns, rows: rows)
         }
@@ -108,7 +116,9 @@ struct DuckDB {
   private struct Message: Decodable {
     var progress: String?
     var error: String?
+    var note: String?
     var damaged: DamagedLines?
+    var absurd: AbsurdTimes?
     var figure: String?
     var columns: [String]?
     var rows: [[FigureTable.Cell]]?

@@ -1,4 +1,3 @@
-import Foundation
 import Helm
 import HelmDocuments
 import HelmTools
@@ -11,27 +10,9 @@ enum GraphPicture: Equatable {
   /// There is none, for a reason.
   case missing(reason: String)
 
-  /// Draws a graph with the traffic of a report, as `helm-nav draw` does.
-  init(of graph: NavigationGraph<NamedFragment>, _ report: UsageReport) {
-    self.init(Self.drawing(of: graph, report))
-  }
-
-  /// Draws, if Graphviz is installed.
-  init(_ drawing: GraphDrawing, path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") {
-    let programs = path.split(separator: ":").map { "\($0)/dot" }
-    guard let program = programs.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
-      self = .missing(reason: "Graphviz is not installed; it has the program “dot”, which draws the graph.")
-      return
-    }
-    do {
-      guard let element = drawing.svg(fromGraphviz: try Self.run(program, drawing.dot())) else {
-        self = .missing(reason: "Graphviz has written no drawing.")
-        return
-      }
-      self = .svg("<svg style=\"min-width:\(Self.leastWidth(of: element))px\"" + element.dropFirst(4))
-    } catch {
-      self = .missing(reason: "Graphviz cannot be run: \(error.localizedDescription)")
-    }
+  /// Fits a picture into a page.
+  init(svg element: String) {
+    self = .svg("<svg style=\"min-width:\(Self.leastWidth(of: element))px\"" + element.dropFirst(4))
   }
 
   /// How far a narrow page may shrink a drawing: at less than half its size it can't be read.
@@ -49,26 +30,6 @@ enum GraphPicture: Equatable {
       by: "visits", fragments: Dictionary(report.screens.map { ($0.name, $0.visits) }) { first, _ in first },
       segues: Dictionary(report.segues.map { ([$0.from, $0.to], $0.times) }) { first, _ in first })
     return drawing
-  }
-
-  /// Files rather than pipes, which could fill up.
-  private static func run(_ program: String, _ dot: String) throws -> String {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("helm-report-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (input, output) = (folder.appendingPathComponent("graph.dot"), folder.appendingPathComponent("graph.svg"))
-    try Data(dot.utf8).write(to: input)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = [
-      "-Tsvg", "-o", output.path, input.path,
-    ]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return String(decoding: try Data(contentsOf: output), as: UTF8.self)
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Helm
+import HelmAnalytics
 import HelmDocuments
 
 extension Tool {
@@ -9,19 +10,33 @@ extension Tool {
     if graphFile == "-" && arguments.options["--figures"] == "-" {
       throw UsageError("only one of the graph document and --figures can be -")
     }
-    let graph = try readGraph(graphFile).document.graph
-    let names = graph.fragments.map(\.name)
+    let graph = try readGraphWithSegues(graphFile).document.graph
+    let screens = graph.fragments.map(\.name)
     func known(_ name: String, _ option: String) throws(UsageError) -> String {
       if graph.contains(NamedFragment(name)) { return name }
-      throw UsageError("\(option): the graph has no screen \(plain(name))\(suggestion(for: name, among: names))")
+      throw UsageError("\(option): the graph has no screen \(plain(name))\(suggestion(for: name, among: screens))")
     }
-    let funnel = try screens(arguments.options["--funnel"]).map { try known($0, "--funnel") }
+    var options = ReportOptions()
+    options.leastSessions = try arguments.count("--min-group") ?? 0
+    options.utcOffset = try utcOffset(arguments.options["--utc-offset"])
+    if let name = arguments.options["--cause"] {
+      guard let cause = SessionCause(rawValue: name) else {
+        throw UsageError("unknown cause \(plain(name)); expected person, link or rule")
+      }
+      options.cause = cause
+    }
+    let compared = try names(arguments.options["--compare"], "--compare", of: "version")
+    if let count = arguments.options["--compare"].map({ _ in compared.count }) {
+      guard count == 2 else { throw UsageError("--compare needs two versions, the older one first: 1.0,2.0") }
+      options.compared = (compared[0], compared[1])
+    }
+    let funnel = try names(arguments.options["--funnel"], "--funnel", of: "screen").map { try known($0, "--funnel") }
     let target = try arguments.options["--to"].map { try known($0, "--to") }
     let since = try arguments.options["--since"].map { text in
       guard let date = ReportDate.milliseconds(from: text) else {
         throw UsageError("--since needs a date such as 2026, 2026-01 or 2026-01-31, not \(plain(text))")
       }
-      return date
+      return date - options.utcOffset
     }
     let sessions = Array(arguments.operands.dropFirst())
     let figures: CountedFigures
@@ -33,11 +48,15 @@ extension Tool {
       if sessions.isEmpty { throw UsageError("the sessions are missing: name files, or folders of them") }
       let progress = console.progress
       defer { progress("") }
-      figures = try DuckDB().count(FigureRequest(sessions: sessions, funnel: funnel, to: target, since: since)) {
-        progress($0)
-      }
+      let request = FigureRequest(
+        sessions: sessions, funnel: funnel, to: target, since: since, version: arguments.options["--version"])
+      figures = try DuckDB().count(request, progress: { progress($0) }, note: { console.writeError("helm-nav: \($0)") })
     }
-    let report = UsageReport(figures, graph: graph, funnel: funnel, target: target)
+    let report = UsageReport(figures, graph: graph, funnel: funnel, target: target, options: options)
+    for name in compared where !report.versions.contains(where: { $0.app == name }) {
+      throw UsageError(
+        "--compare: there is no version \(plain(name))\(suggestion(for: name, among: report.versions.map(\.app)))")
+    }
     if report.totals.sessions == 0 {
       let damage = damage(report)
       throw FigureError(description: "there are no sessions to report on\(damage.isEmpty ? "" : ";")\(damage)")
@@ -48,10 +67,11 @@ extension Tool {
         output.hasSuffix(".json")
         ? try json(report)
         : output.hasSuffix(".html") || output.hasSuffix(".htm")
-          ? ReportPage(report, graph: graph, picture: GraphPicture(of: graph, report)).html : report.text
+          ? ReportPage(report, graph: graph, picture: try picture(of: graph, report, arguments)).html : report.text
       try console.writeFile(output, text)
       console.write(
         "\(plain(output)): \(counted(report.totals.sessions, "session")), \(counted(report.totals.steps, "step"))\n")
+      for note in report.notes { console.writeError("helm-nav: \(note)") }
       if report.damaged.count > 0 { console.writeError("helm-nav:\(damage(report))") }
     } else {
       console.write(arguments.flags.contains("--json") ? try json(report) : report.text)
@@ -59,15 +79,36 @@ extension Tool {
     return 0
   }
 
-  /// The screens of a funnel: names with commas between them or, as a name may contain a comma, a JSON array of names.
-  private func screens(_ text: String?) throws(BadDocument) -> [String] {
+  /// The graph with its traffic, folded until it fits the page.
+  private func picture(
+    of graph: NavigationGraph<NamedFragment>, _ report: UsageReport, _ arguments: Arguments
+  ) throws -> GraphPicture {
+    var drawing = try focused(GraphPicture.drawing(of: graph, report), of: graph, arguments)
+    drawing = drawing.folded(toAtMost: try arguments.count("--fold") ?? 40)
+    do { return GraphPicture(svg: try svg(of: drawing, arguments)) } catch let failure as DrawingFailure {
+      return .missing(reason: failure.reason)
+    }
+  }
+
+  /// How much later it is than in UTC, such as `+02:00` or `-05:30`, in milliseconds.
+  private func utcOffset(_ text: String?) throws(UsageError) -> Int64 {
+    guard let text else { return 0 }
+    let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+    guard "+-".contains(text.prefix(1)), text.utf8.count == 6, parts.count == 2, parts.allSatisfy({ $0.count == 2 }),
+      let hours = Int64(parts[0]), let minutes = Int64(parts[1]), (0...14).contains(hours), (0...59).contains(minutes)
+    else { throw UsageError("--utc-offset needs a time such as +02:00 or -05:30, not \(plain(text))") }
+    return (hours * 60 + minutes) * (text.hasPrefix("-") ? -60_000 : 60_000)
+  }
+
+  /// Names with commas between them or, as a name may contain a comma, a JSON array of names.
+  private func names(_ text: String?, _ option: String, of thing: String) throws(BadDocument) -> [String] {
     guard let text else { return [] }
     guard text.hasPrefix("[") else { return text.split(separator: ",").map(String.init) }
     do {
       return try JSONValue(parsing: text.utf8).elements("an array of names")
-        .map { name throws(DocumentError) in try name.name("a screen's name") }
+        .map { name throws(DocumentError) in try name.name("a \(thing)'s name") }
     } catch {
-      throw BadDocument("--funnel", error)
+      throw BadDocument(option, error)
     }
   }
 

@@ -9,9 +9,9 @@ extension ReportPage {
     body{margin:0 auto;max-width:72rem;padding:clamp(1rem,3vw,2.5rem);background:var(--back);color:var(--ink);
     font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Cantarell,"DejaVu Sans",sans-serif}
     h1{font-size:clamp(1.6rem,4vw,2.4rem);line-height:1.15;margin:0 0 .5rem;letter-spacing:-.02em}
-    h2{font-size:1.35rem;line-height:1.25;margin:2.5rem 0 .5rem;overflow-wrap:anywhere}
-    h3{font-size:1rem;line-height:1.35;margin:0;overflow-wrap:anywhere}
-    p{margin:.5rem 0;max-width:46rem;overflow-wrap:anywhere}
+    h2{font-size:1.35rem;line-height:1.25;margin:2.5rem 0 .5rem;overflow-wrap:break-word}
+    h3{font-size:1rem;line-height:1.35;margin:0;overflow-wrap:break-word}
+    p{margin:.5rem 0;max-width:46rem;overflow-wrap:break-word}
     section>p{color:var(--soft)}
     small{color:var(--soft)}
     i{font-style:normal;color:var(--soft)}
@@ -29,12 +29,12 @@ extension ReportPage {
     th,td{padding:.4rem .9rem;text-align:right;white-space:nowrap}
     th{font-size:.75rem;color:var(--soft);font-weight:600}
     tbody tr{border-top:1px solid var(--line)}
-    th:first-child,td:first-child{text-align:left;white-space:normal;min-width:9rem;overflow-wrap:anywhere}
+    th:first-child,td:first-child{text-align:left;white-space:normal;min-width:9rem;overflow-wrap:break-word}
     td .way{justify-content:flex-end}
     td:first-child .way{justify-content:flex-start}
     .way{display:inline-flex;flex-wrap:wrap;gap:.3rem;align-items:center;color:var(--soft)}
     .chip{background:var(--back);border:1px solid var(--line);border-radius:99px;padding:0 .6rem;color:var(--ink);
-    overflow-wrap:anywhere;unicode-bidi:isolate}
+    overflow-wrap:break-word;unicode-bidi:isolate}
     .funnel,.ways{list-style:none;margin:0;padding:.25rem 1rem;background:var(--card);border:1px solid var(--line);
     border-radius:12px}
     .funnel li,.ways li{padding:.7rem 0}
@@ -46,7 +46,15 @@ extension ReportPage {
     .funnel p,.ways p{display:flex;flex-wrap:wrap;gap:.1rem 1.2rem;margin:0;font-size:.9rem;color:var(--soft)}
     .funnel b,.ways b{color:var(--ink)}
     .note{background:var(--card);border-left:4px solid var(--accent);padding:.6rem 1rem;margin:1rem 0}
-    .note ul{margin:0;padding-left:1.2rem;overflow-wrap:anywhere}
+    .note ul{margin:0;padding-left:1.2rem;overflow-wrap:break-word}
+    @media (max-width:40rem){.table thead{position:absolute;clip-path:inset(50%)}
+    .table table,.table tbody,.table tr,.table td{display:block}
+    .table tr{padding:.6rem .9rem}
+    .table td,.table td:first-child{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;padding:.1rem 0;
+    white-space:normal;min-width:0;text-align:right}
+    .table td:first-child{font-weight:600;justify-content:flex-start;text-align:left}
+    .table td:empty{display:none}
+    .table td:not(:first-child)::before{content:attr(data-of);color:var(--soft);font-size:.8rem}}
     @media print{section{break-inside:avoid}}
     """
 }

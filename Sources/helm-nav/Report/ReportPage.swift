@@ -33,6 +33,7 @@ struct ReportPage {
         \(tile("segues taken", "\(graph.segues.count - report.untaken.count) of \(graph.segues.count)"))
         </dl>
         \(damage)
+        \(report.notes.map { "<p class=\"note\">\(html($0)).</p>" }.joined(separator: "\n"))
         </header>
         <main>
         \(parts.filter { !$0.isEmpty }.joined(separator: "\n"))
@@ -80,7 +81,7 @@ extension ReportPage {
       let shape =
         number == 0 ? bar(bottom) : "<polygon points=\"0,0 \(top),0 \(bottom),10 0,10\" class=\"loss\"/>" + bar(bottom)
       let times =
-        number == 0
+        number == 0 || stage.sessions == 0
         ? ""
         : """
         <span>\(html(texts[3])) of the stage before</span><span>median \(html(texts[4]))</span><span>90 % within \(html(texts[5]))</span>
@@ -88,7 +89,7 @@ extension ReportPage {
       return """
         <li><h3>\(html(stage.screen))</h3>
         <svg viewBox="0 0 100 10" preserveAspectRatio="none" role="img" aria-label="\(html(texts[2])) of the first stage">\(shape)</svg>
-        <p><b>\(grouped(stage.sessions))</b><span>\(html(texts[2]))</span>\(times)</p></li>
+        <p><b>\(html(reached(stage)))</b><span>\(html(texts[2]))</span>\(times)</p></li>
         """
     }
     let last = report.funnel[report.funnel.count - 1]
@@ -98,6 +99,12 @@ extension ReportPage {
       "Sessions that came to these screens in this order, whatever was in between: \(percent(last.sessions, of: first.sessions)) "
         + "get from \(first.screen) to \(last.screen).\(total)",
       "<ol class=\"funnel\">\(rows.joined(separator: "\n"))</ol>")
+  }
+
+  /// How many sessions came to a stage, in words where there are none, or too few to be told.
+  private func reached(_ stage: UsageReport.Stage) -> String {
+    stage.sessions > 0
+      ? grouped(stage.sessions) : report.leastSessions > 1 ? "fewer than \(report.leastSessions)" : "nobody"
   }
 
   private var waysPart: String {
@@ -182,12 +189,13 @@ extension ReportPage {
     let (old, new) = (difference.old, difference.new)
     return [
       table(
-        "From \(old) to \(new): screens", "Visits in a thousand sessions, and how long.",
-        ["screen", old, new, "median \(old)", "median \(new)"],
+        "From \(old) to \(new): screens",
+        "Visits in a thousand sessions; the share of sessions that came there, with what it is by chance in 95 of 100 cases; and how long.",
+        ["screen", old, new, "sessions in \(old)", "sessions in \(new)", "median \(old)", "median \(new)"],
         difference.screens.map {
           [
-            name($0.name), grouped($0.oldPerThousand), grouped($0.newPerThousand), html(duration($0.oldMedianMs)),
-            html(duration($0.newMedianMs)),
+            name($0.name), grouped($0.oldPerThousand), grouped($0.newPerThousand), html($0.oldShare?.text ?? ""),
+            html($0.newShare?.text ?? ""), html(duration($0.oldMedianMs)), html(duration($0.newMedianMs)),
           ]
         }),
       table(
@@ -208,7 +216,10 @@ extension ReportPage {
   private func table(_ title: String, _ text: String, _ header: [String], _ rows: [[String]]) -> String {
     guard !rows.isEmpty else { return "" }
     let head = "<thead><tr>\(header.map { "<th scope=\"col\">\(html($0))</th>" }.joined())</tr></thead>"
-    let lines = rows.map { row in "<tr>\(row.map { "<td>\($0)</td>" }.joined())</tr>" }
+    // On narrow screens each row is a list, with the names of the columns.
+    let lines = rows.map { row in
+      "<tr>\(zip(header, row).map { "<td data-of=\"\(html($0))\">\($1)</td>" }.joined())</tr>"
+    }
     return section(
       title, text,
       folded(lines) { "<div class=\"table\" tabindex=\"0\"><table>\(head)<tbody>\($0)</tbody></table></div>" })
@@ -223,12 +234,26 @@ extension ReportPage {
   }
 
   private func chips(_ screens: [String], isLonger: Bool = false) -> String {
-    let names = (isLonger ? ["<i>…</i>"] : []) + screens.map { "<span class=\"chip\">\(html($0))</span>" }
+    let names = (isLonger ? ["<i>…</i>"] : []) + screens.map { "<span class=\"chip\">\(name($0))</span>" }
     return "<span class=\"way\">\(names.joined(separator: " → "))</span>"
   }
 
   private func edge(_ from: String, _ to: String) -> String { "\(name(from)) <i>→</i> \(name(to))" }
-  private func name(_ text: String) -> String { "<bdi>\(html(text))</bdi>" }
+  /// A name, which breaks between its words.
+  private func name(_ text: String) -> String {
+    "<bdi>\(Self.breakable(text).map { html($0) }.joined(separator: "<wbr/>"))</bdi>"
+  }
+
+  private static func breakable(_ text: String) -> [String] {
+    var parts = [""]
+    for character in text {
+      let startsWord = character.isUppercase && parts[parts.count - 1].last?.isLowercase == true
+      let endsWord = "(./_-".contains(parts[parts.count - 1].last ?? " ")
+      if startsWord || endsWord { parts.append("") }
+      parts[parts.count - 1].append(character)
+    }
+    return parts
+  }
   private func bar(_ width: String) -> String { "<rect width=\"\(width)\" height=\"10\"/>" }
 
   /// A percentage with one decimal.

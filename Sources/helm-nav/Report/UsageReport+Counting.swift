@@ -10,13 +10,27 @@ extension UsageReport {
   ///   - graph: The graph.
   ///   - stages: The screens of the funnel.
   ///   - target: The screen to find the ways to.
-  init(_ figures: CountedFigures, graph: NavigationGraph<NamedFragment>, funnel stages: [String], target: String?) {
-    func records(_ name: String) -> [FigureTable.Row] { figures.tables[name]?.records ?? [] }
-    damaged = figures.damaged
-    if let row = records("totals").first {
+  ///   - options: What to leave out, and what to compare.
+  init(
+    _ figures: CountedFigures, graph: NavigationGraph<NamedFragment>, funnel stages: [String], target: String?,
+    options: ReportOptions = ReportOptions()
+  ) {
+    var leftOut = 0
+    let least = options.leastSessions
+    func records(_ name: String, _ count: String? = "sessions") -> [FigureTable.Row] {
+      let records = figures.tables[name]?.records ?? []
+      guard let count else { return records }
+      let kept = records.filter { $0.count(count) >= least }
+      leftOut += records.count - kept.count
+      return kept
+    }
+    defer { self.leftOut = leftOut }
+    (damaged, absurd, leastSessions) = (figures.damaged, figures.absurd, least)
+    if let row = records("totals", nil).first {
       totals = Totals(
         sessions: row.count("sessions"), steps: row.count("steps"), ended: row.count("ended"),
-        firstMs: row.number("first_ms"), lastMs: row.number("last_ms"), medianMs: row.number("median_ms"),
+        firstMs: row.number("first_ms").map { $0 + options.utcOffset },
+        lastMs: row.number("last_ms").map { $0 + options.utcOffset }, medianMs: row.number("median_ms"),
         p90Ms: row.number("p90_ms"))
     }
     screens = records("screens").map {
@@ -26,8 +40,10 @@ extension UsageReport {
     }.ranked(by: \.visits, names: { [$0.name] })
     segues = records("segues").map {
       let (from, to) = ($0.text("origin"), $0.text("target"))
+      let causes = [SessionCause.person: "by_person", .link: "by_link", .rule: "by_rule"]
       return SegueUse(
-        from: from, to: to, times: $0.count("times"), sessions: $0.count("sessions"), byPerson: $0.count("by_person"),
+        from: from, to: to, times: $0.count(options.cause.flatMap { causes[$0] } ?? "times"),
+        sessions: $0.count("sessions"), byPerson: $0.count("by_person"),
         byLink: $0.count("by_link"), byRule: $0.count("by_rule"), undone: $0.count("undone"),
         isInGraph: graph.contains(DirectedEdge(from: NamedFragment(from), to: NamedFragment(to))))
     }.ranked(by: \.times, names: { [$0.from, $0.to] })
@@ -39,7 +55,7 @@ extension UsageReport {
       return Loop(screens: screens + screens.prefix(1), times: row.count("times"), sessions: row.count("sessions"))
     }.ranked(by: \.times, names: \.screens)
     funnel = stages.enumerated().map { number, screen in
-      let row = records("funnel-\(number)").first
+      let row = records("funnel-\(number)", nil).first.flatMap { $0.count("sessions") >= least ? $0 : nil }
       return Stage(
         screen: screen, sessions: row?.count("sessions") ?? 0,
         medianMs: number == 0 ? nil : row?.number("median_ms"), p90Ms: number == 0 ? nil : row?.number("p90_ms"),
@@ -54,21 +70,29 @@ extension UsageReport {
       ways = WaysToTarget(
         target: target, ways: found.ranked(by: \.sessions, names: { $0.screens + ($0.isLonger ? ["…"] : []) }))
     }
-    reason(over: records("moves"), in: graph)
-    compare(records("versions"), screens: records("version-screens"), segues: records("version-segues"))
+    reason(over: records("moves", "times"), in: graph)
+    compare(
+      records("versions"), screens: records("version-screens", "visits"), segues: records("version-segues", "times"),
+      options.compared)
   }
 
-  /// The two newest versions, by their first use.
+  /// Compares two versions: the newest ones, unless others are named.
+  ///
+  /// Steps of no version are of none of them.
   private mutating func compare(
-    _ versionRows: [FigureTable.Row], screens: [FigureTable.Row], segues: [FigureTable.Row]
+    _ versionRows: [FigureTable.Row], screens: [FigureTable.Row], segues: [FigureTable.Row],
+    _ named: (old: String, new: String)?
   ) {
-    versions = versionRows.map {
-      Version(
-        app: $0.text("app"), sessions: $0.count("sessions"), steps: $0.count("steps"), firstMs: $0.number("first_ms"),
-        lastMs: $0.number("last_ms"))
-    }.ranked(by: { $0.firstMs ?? 0 }, names: { [$0.app] })
-    guard versions.count > 1 else { return }
-    let (new, old) = (versions[0], versions[1])
+    versions = AppVersion.ranked(
+      versionRows.map {
+        Version(
+          app: $0.text("app"), sessions: $0.count("sessions"), steps: $0.count("steps"), firstMs: $0.number("first_ms"),
+          lastMs: $0.number("last_ms"), medianMs: $0.number("median_ms"))
+      }.filter { !$0.app.isEmpty })
+    let pair = named.map { [$0.new, $0.old] } ?? versions.prefix(2).map(\.app)
+    let found = pair.compactMap { name in versions.first { $0.app == name } }
+    guard found.count == 2 else { return }
+    let (new, old) = (found[0], found[1])
     func changes(_ rows: [FigureTable.Row], name: (FigureTable.Row) -> String, count: String) -> [Difference.Change] {
       var changes: [String: Difference.Change] = [:]
       for row in rows {
@@ -77,9 +101,11 @@ extension UsageReport {
         if row.text("app") == old.app {
           change.oldPerThousand = perThousand(row.count(count), of: old.sessions)
           change.oldMedianMs = row.number("median_ms")
+          change.oldShare = row.number("sessions").map { ShareOfSessions(Int($0), of: old.sessions) }
         } else if row.text("app") == new.app {
           change.newPerThousand = perThousand(row.count(count), of: new.sessions)
           change.newMedianMs = row.number("median_ms")
+          change.newShare = row.number("sessions").map { ShareOfSessions(Int($0), of: new.sessions) }
         } else {
           continue
         }

@@ -14,8 +14,9 @@ extension UsageReport {
   ///   - graph: The graph.
   mutating func reason(over moves: [FigureTable.Row], in graph: NavigationGraph<NamedFragment>) {
     let taken = Set(segues.filter { $0.times > 0 }.map { [$0.from, $0.to] })
+    let tabs = graph.segues.tabs()
     untaken = graph.segues.filter { !taken.contains([$0.from.name, $0.to.name]) }.map {
-      Edge(from: $0.from.name, to: $0.to.name, style: $0.resolvedPresentation.rawValue)
+      Edge(from: $0.from.name, to: $0.to.name, style: tabs.contains($0.edge) ? "tab" : $0.resolvedPresentation.rawValue)
     }
 
     let screenMoves = ScreenMoves(graph)

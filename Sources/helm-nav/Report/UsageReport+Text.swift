@@ -16,6 +16,7 @@ extension UsageReport {
         "\(counted(damaged.count, "damaged line")) left out\n" + places.joined(separator: "\n")
           + (damaged.count > places.count ? "\n  …" : ""))
     }
+    parts += notes
     func add(_ title: String, _ header: [String], _ rows: [[String]]) {
       guard !rows.isEmpty else { return }
       let more = rows.count > Self.rowLimit ? "\n  … and \(rows.count - Self.rowLimit) more (--json has all)" : ""
@@ -58,11 +59,12 @@ extension UsageReport {
     if let difference {
       let (old, new) = (plain(difference.old), plain(difference.new))
       add(
-        "From \(old) to \(new), in a thousand sessions", ["screen", old, new, "median", "median"],
+        "From \(old) to \(new), in a thousand sessions",
+        ["screen", old, new, "sessions in \(old)", "sessions in \(new)", "median", "median"],
         difference.screens.map {
           [
-            plain($0.name), "\($0.oldPerThousand)", "\($0.newPerThousand)", duration($0.oldMedianMs),
-            duration($0.newMedianMs),
+            plain($0.name), "\($0.oldPerThousand)", "\($0.newPerThousand)", $0.oldShare?.text ?? "",
+            $0.newShare?.text ?? "", duration($0.oldMedianMs), duration($0.newMedianMs),
           ]
         })
       add(
@@ -82,6 +84,18 @@ extension UsageReport {
         duration(stage.totalMedianMs),
       ]
     }
+  }
+
+  /// What was left out, in sentences.
+  var notes: [String] {
+    var notes: [String] = []
+    if absurd.sessions > 0 {
+      notes.append(
+        "\(counted(absurd.sessions, "session")) with \(counted(absurd.steps, "step")) left out: by their times, they were before 2014 or years after the others"
+      )
+    }
+    if leftOut > 0 { notes.append("\(counted(leftOut, "row")) of fewer than \(leastSessions) left out") }
+    return notes
   }
 
   /// From when to when.

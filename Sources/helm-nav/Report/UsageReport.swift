@@ -2,6 +2,11 @@
 struct UsageReport: Codable, Equatable {
   var totals = Totals()
   var damaged = DamagedLines()
+  var absurd = AbsurdTimes()
+
+  /// How many rows were left out because they are of too few sessions, and how few these are.
+  var leftOut = 0
+  var leastSessions = 0
   var screens: [Screen] = []
   var segues: [SegueUse] = []
   var ends: [End] = []
@@ -127,9 +132,12 @@ struct UsageReport: Codable, Equatable {
     var steps: Int
     var firstMs: Int64?
     var lastMs: Int64?
+
+    /// By when half of the sessions had started.
+    var medianMs: Int64?
   }
 
-  /// The changes of the newest version from the one before.
+  /// The changes of a version from an older one.
   struct Difference: Codable, Equatable {
     var old: String
     var new: String
@@ -144,6 +152,10 @@ struct UsageReport: Codable, Equatable {
       var newPerThousand: Int
       var oldMedianMs: Int64?
       var newMedianMs: Int64?
+
+      /// The share of sessions that came there, for screens.
+      var oldShare: ShareOfSessions?
+      var newShare: ShareOfSessions?
     }
   }
 }

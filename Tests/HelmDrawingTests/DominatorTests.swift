@@ -5,13 +5,13 @@ import Testing
 
 @testable import HelmTools
 
-@Suite struct ContainerTests {
-  /// The containers of fragments by their names.
-  private func containers(_ graph: NavigationGraph<NamedFragment>) -> [String: String] {
-    let found = ContainerTree(graph).containers
+@Suite struct DominatorTests {
+  /// The dominators of fragments by their names.
+  private func dominators(_ graph: NavigationGraph<NamedFragment>) -> [String: String] {
+    let found = DominatorTree(graph).dominators
     var names: [String: String] = [:]
-    for (node, container) in zip(graph.fragments, found) {
-      if let container { names[node.name] = graph.fragments[container].name }
+    for (node, dominator) in zip(graph.fragments, found) {
+      if let dominator { names[node.name] = graph.fragments[dominator].name }
     }
     return names
   }
@@ -25,8 +25,9 @@ import Testing
       Segue(from: "article", to: "alert", style: .hold), Segue(from: "home", to: "settings", dismissable: true),
     ])
     #expect(
-      containers(graph) == [
-        "login": "gate", "register": "gate", "news": "home", "article": "home", "sheet": "home", "alert": "home",
+      dominators(graph) == [
+        "gate": "splash", "login": "gate", "register": "login", "home": "gate", "news": "home", "article": "news",
+        "sheet": "home", "alert": "home", "settings": "home",
       ])
   }
 
@@ -36,10 +37,10 @@ import Testing
         Segue(from: "a", to: "b", style: .hold), Segue(from: "b", to: "a", style: .hold),
         Segue(from: "c", to: "d", style: .hold), Segue(from: "d", to: "c"), Segue(from: "e", to: "e", style: .hold),
       ], entry: "a")
-    #expect(containers(graph) == ["b": "a", "d": "c"])
+    #expect(dominators(graph) == ["b": "a", "d": "c"])
   }
 
-  /// Against the definition: a fragment is inside those without which nobody gets to it.
+  /// Against the definition: every way comes by those without which nobody gets there.
   @Test(arguments: 0..<200 as Range<UInt64>) func asByDefinition(_ seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     let count = Int.random(in: 2...7, using: &numbers)
@@ -68,14 +69,17 @@ import Testing
       let innermost = around.filter { one in
         around.allSatisfy { $0 == one || !NaivePlaces(graph).reached(without: $0).contains(one) }
       }
-      if let container = innermost.first { expected[fragment.name] = container.name }
+      if let dominator = innermost.first { expected[fragment.name] = dominator.name }
     }
-    #expect(containers(graph) == expected, "seed \(seed): \(GraphDocument(segues: segues))")
+    #expect(dominators(graph) == expected, "seed \(seed): \(GraphDocument(segues: segues))")
   }
 
   @Test func deepOnesAreFlat() throws {
-    let segues = (0..<3_000).map { number in
-      Segue(from: NamedFragment("\(number)"), to: NamedFragment("\(number + 1)"), style: .hold)
+    // Tabs in tabs, each with another one beside it.
+    let segues = (0..<3_000).flatMap { number in
+      ["\(number + 1)", "\(number + 1)b"].map {
+        Segue(from: NamedFragment("\(number)"), to: NamedFragment($0), style: .hold)
+      }
     }
     let drawing = GraphDrawing(NavigationGraph<NamedFragment>(segues))
     #expect(drawing.boxes.count == GraphDrawing.depthLimit)
@@ -84,42 +88,21 @@ import Testing
   }
 }
 
-/// The fragments that can be presented, each with what can hold it: found by going on until nothing is new.
+/// The fragments that are reached from the entry, found by going on until nothing is new.
 private struct NaivePlaces {
   let graph: NavigationGraph<NamedFragment>
 
   init(_ graph: NavigationGraph<NamedFragment>) { self.graph = graph }
 
-  /// The fragments that there is a chain of holders for, from the entry on, without one of them.
+  /// What is reached without one fragment.
   func reached(without removed: NamedFragment?) -> Set<NamedFragment> {
-    // What can stand in whose place: pairs of a fragment and its holder.
-    struct Place: Hashable {
-      let fragment: NamedFragment
-      let holder: NamedFragment?
-    }
-    guard let entry = graph.entry else { return [] }
-    var places: Set<Place> = [Place(fragment: entry, holder: nil)]
-    while true {
-      var new = places
-      let all = places
-      for segue in graph.segues {
-        if segue.style == .hold {
-          new.insert(Place(fragment: segue.to, holder: segue.from))
-        } else {
-          for place in all
-          where place.fragment == segue.leaving.flatMap({ graph.contains($0) ? $0 : nil }) ?? segue.from {
-            new.insert(Place(fragment: segue.to, holder: place.holder))
-          }
-        }
-      }
-      if new == places { break }
-      places = new
-    }
-    var reached: Set<NamedFragment> = []
+    guard let entry = graph.entry, entry != removed else { return [] }
+    var reached: Set = [entry]
     while true {
       var new = reached
-      for place in places where place.fragment != removed {
-        if place.holder.map({ reached.contains($0) }) ?? true { new.insert(place.fragment) }
+      for segue in graph.segues where segue.to != removed {
+        let origin = segue.leaving.flatMap { graph.contains($0) ? $0 : nil } ?? segue.from
+        if reached.contains(origin) { new.insert(segue.to) }
       }
       if new == reached { return reached }
       reached = new

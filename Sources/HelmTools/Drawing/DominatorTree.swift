@@ -1,45 +1,34 @@
 import HelmCore
 
-/// Which fragment each one is always inside.
+/// Which fragment every way to another one comes by last.
 ///
-/// A fragment can be held by the sources of holds that lead to it, and by whatever can hold a fragment that hands its
-/// place over to it. It is drawn in the box of the innermost fragment that is around it however it is reached from the
-/// entry. In a graph of places, that is its dominator, found by iterating to a fixed point (Cooper, Harvey and
-/// Kennedy).
-struct ContainerTree {
-  /// The container of each fragment, by positions.
-  let containers: [Int?]
+/// A segue that hands over the place of another fragment counts as leading from there: it leaves what it comes from. The
+/// fragment that every way comes by is the dominator, found by iterating to a fixed point (Cooper, Harvey and Kennedy).
+struct DominatorTree {
+  /// The dominator of each fragment, by positions; `nil` for the entry, and for what is reached by several ways from the start.
+  let dominators: [Int?]
 
-  /// Finds the containers of a graph.
+  /// Finds the dominators of a graph.
   ///
   /// - Complexity: Near linear in fragments and segues for graphs of apps; quadratic in the worst case.
   init<N: Fragment>(_ graph: NavigationGraph<N>) {
     let positions = graph.drawingIndex
-    let count = graph.fragments.count
-    // Fragment `n` is the vertex `n`, its place `count + n`, and the root is last.
-    let root = 2 * count
+    let root = graph.fragments.count
     var targets = [[Int]](repeating: [], count: root + 1)
     for segue in graph.segues {
       guard let from = positions[segue.from], let to = positions[segue.to] else { continue }
-      let left = segue.leaving.flatMap { positions[$0] } ?? from
-      targets[segue.style == .hold ? from : count + left].append(count + to)
+      targets[segue.leaving.flatMap { positions[$0] } ?? from].append(to)
     }
-    for fragment in 0..<count { targets[count + fragment].append(fragment) }
     var order = DepthFirstOrder(vertices: root + 1)
-    if let entry = graph.entry.flatMap({ positions[$0] }) { targets[root].append(count + entry) }
+    if let entry = graph.entry.flatMap({ positions[$0] }) { targets[root].append(entry) }
     order.visit(root, targets)
-    // A fragment that nothing leads to is outside of all boxes.
-    for fragment in 0..<count where !order.isVisited(count + fragment) {
-      targets[root].append(count + fragment)
-      order.visit(count + fragment, targets)
+    // What nothing leads to is at the start as well.
+    for fragment in 0..<root where !order.isVisited(fragment) {
+      targets[root].append(fragment)
+      order.visit(fragment, targets)
     }
     order.add(root)
-    let dominators = order.dominators(root: root, targets)
-    containers = (0..<count).map { fragment in
-      var vertex = dominators[fragment]
-      while vertex != root && vertex >= count { vertex = dominators[vertex] }
-      return vertex == root ? nil : vertex
-    }
+    dominators = order.dominators(root: root, targets).dropLast().map { $0 == root ? nil : $0 }
   }
 }
 
