@@ -30,6 +30,12 @@ import Testing
         $0 % 2 == 0 ? "/l\($0)/5" : "/z/t\($0)"
       }
     ),
+    (
+      "integers beside starts of parts", { $0 % 2 == 0 ? "/l\($0)/:id(int)" : "/:id/p\($0)-:name" },
+      {
+        $0 % 2 == 0 ? "/l\($0)/5" : "/z/p\($0)-x"
+      }
+    ),
     ("one beside all", { $0 == 0 ? "/**" : "/page\($0)" }, { "/page\($0)" }),
   ]
 

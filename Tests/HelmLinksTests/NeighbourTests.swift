@@ -5,7 +5,7 @@ import Testing
 @Suite struct NeighbourTests {
   private static let parts = [
     "a", "b", "x-y", "12", "7", "*", ":p", ":p(int)", ":p(uuid)", ":p(a|b|12)", ":p(a|x-y)", "x-:p", "x-y:p", ":p-y",
-    ":p(int)-y", "00000000-0000-0000-0000-000000000000",
+    ":p(int)-y", ":p-12", "1:p", ":p(uuid)2", "c:p", "-:p", ":p(int)2", "00000000-0000-0000-0000-000000000000",
   ]
   private static let values = ["1", "a", "*", ":q", ":q(int)", ":q(a|1)"]
 

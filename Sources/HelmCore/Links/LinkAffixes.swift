@@ -5,6 +5,10 @@ struct LinkAffixes: Sendable {
   /// The same in lexicographic order.
   private var sorted: [(affix: [UInt8], node: Int)] = []
 
+  /// The nodes of those that an integer can have, and of those that a UUID can have.
+  private(set) var inIntegers: [Int] = []
+  private(set) var inUUIDs: [Int] = []
+
   /// The lengths of the affixes, each once.
   private var lengths: [Int] = []
 
@@ -22,6 +26,8 @@ struct LinkAffixes: Sendable {
   init(_ nodes: [(affix: [UInt8], node: Int)]) {
     sorted = nodes.sorted { $0.affix.lexicographicallyPrecedes($1.affix) }
     byAffix = Dictionary(nodes.map { ($0.affix, $0.node) }) { first, _ in first }
+    inIntegers = sorted.filter { Self.canBeInInteger($0.affix) }.map(\.node)
+    inUUIDs = sorted.filter { Self.canBeInUUID($0.affix) }.map(\.node)
     lengths = Set(nodes.map(\.affix.count)).sorted()
   }
 
@@ -47,5 +53,13 @@ struct LinkAffixes: Sendable {
       guard other.starts(with: affix) else { return }
       if other.count > affix.count { body(node) }
     }
+  }
+
+  /// Whether a text can be the start or the end of an integer.
+  static func canBeInInteger(_ affix: [UInt8]) -> Bool { affix.allSatisfy("+-0123456789".utf8.contains) }
+
+  /// Whether a text can be the start or the end of a UUID.
+  static func canBeInUUID(_ affix: [UInt8]) -> Bool {
+    affix.allSatisfy { $0 == UInt8(ascii: "-") || hexDigit($0) != nil }
   }
 }

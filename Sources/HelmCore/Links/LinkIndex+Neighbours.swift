@@ -54,7 +54,7 @@ extension LinkIndex.Node {
       pending.add(uuid, isOwn: true)
     case .affix(let affix):
       pending.add(open)
-      for node in [some, integer, uuid] { pending.add(node) }
+      addTypes(fitting: affix, to: &pending)
       let own = affixes[affix]
       affixes.forEachNeighbour(of: affix) { pending.add($0, isOwn: $0 == own) }
     case .texts(let texts, _):
@@ -77,15 +77,22 @@ extension LinkIndex.Node {
       for (_, node) in texts { pending.add(node) }
       for node in affixes.all + [some, integer, uuid] { pending.add(node) }
     case .integer:
-      for node in integerTexts + affixes.all + [some, integer] { pending.add(node) }
+      for node in integerTexts + affixes.inIntegers + [some, integer] { pending.add(node) }
     case .uuid:
-      for node in uuidTexts + affixes.all + [some, uuid] { pending.add(node) }
+      for node in uuidTexts + affixes.inUUIDs + [some, uuid] { pending.add(node) }
     case .affix(let affix):
-      for node in [some, integer, uuid] { pending.add(node) }
+      addTypes(fitting: affix, to: &pending)
       affixes.forEachNeighbour(of: affix) { pending.add($0) }
       for (text, node) in texts where feature.affixText(text).starts(with: affix) { pending.add(node) }
     case .texts(let texts, _): addAll(among: texts, isOwn: false, of: feature, to: &pending)
     }
+  }
+
+  /// Adds the nodes of any text, and of the types of which a text can start or end with an affix.
+  private func addTypes(fitting affix: [UInt8], to pending: inout [(node: Int, isOwn: Bool)]) {
+    pending.add(some)
+    if LinkAffixes.canBeInInteger(affix) { pending.add(integer) }
+    if LinkAffixes.canBeInUUID(affix) { pending.add(uuid) }
   }
 
   /// Adds the nodes of texts, and of what takes one of them.
