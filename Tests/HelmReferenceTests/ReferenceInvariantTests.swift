@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What must always hold, by the reference (semantics.md §6)")
 struct ReferenceInvariantTests {
-  // A release build tries five times as many.
+  // A release build tries five times as many, and with `HELM_TEST_ALL` it tries thousands.
   #if DEBUG
     static let isQuick = true
   #else
@@ -12,7 +12,8 @@ struct ReferenceInvariantTests {
 
   /// Each seed is a graph of its own with 100 commands; `HELM_TEST_SEED` names the only one to try.
   static let seeds: [UInt64] =
-    environment("HELM_TEST_SEED").flatMap(UInt64.init).map { [$0] } ?? Array(1...(isQuick ? 30 : 150))
+    environment("HELM_TEST_SEED").flatMap(UInt64.init).map { [$0] }
+    ?? Array(1...(triesAll ? 5_000 : isQuick ? 30 : 150))
 
   /// With `HELM_TEST_ALL`, many more small graphs are tried; that takes a release build.
   static let triesAll = environment("HELM_TEST_ALL") != nil

@@ -152,7 +152,7 @@ extension ReferenceNavigation {
       let frame = scene.frames[child]
       guard let holder = frame.cause, frame.segue?.layer == .content else { return false }
       return scene.held(by: holder, in: .content).last != child && !(holder == from && frame.segue == segue)
-        && !scene.stands(from, on: child)
+        && !scene.stands(from, on: child) && !scene.curtains.contains { scene.stands($0, on: child) }
     }
     let others = path.filter { edge in hidden.contains { scene.stands(scene.number(edge.to), on: $0) } }
     var (here, there) = (self, self)

@@ -48,7 +48,8 @@ extension ReferenceNavigation {
 
   /// Changes what a guard says: what it no longer allows is removed, and its redirect is followed, if that is possible.
   ///
-  /// Reading: the redirect is followed once, if anything was removed; where that fails, nothing of it happens.
+  /// Reading: the redirect is followed once, if anything was removed; where that fails, nothing of it happens. What the rule
+  /// removes is not asked for leave, and what the redirect removes is.
   private mutating func set(_ rule: ReferenceGuard<N>) {
     guards.removeAll { $0.link == rule.link && $0.onlyID == rule.onlyID }
     guards.append(rule)
@@ -58,7 +59,7 @@ extension ReferenceNavigation {
     guard case .redirect(let flow) = rule.verdict, path != before else { return }
     var copy = self
     if copy.leadsToWhatIsThere(flow) { return }
-    guard (try? copy.present(flow)) != nil else { return }
+    guard (try? copy.present(flow)) != nil, (try? copy.askLeaveGuards(before: path)) != nil else { return }
     self = copy
   }
 }

@@ -16,7 +16,13 @@ extension ReferenceNavigation {
     case .redirect(let flow): return try follow(flow, insteadOf: segue.link)
     }
     let before = before ?? path
-    if let removed { remove(removed) }
+    if let removed {
+      let locks = locksInSight
+      remove(removed)
+      if let lost = locks.first(where: { !path.contains($0) }) {
+        throw ReferenceError<N>.blocked(segue.link, by: lost.to)
+      }
+    }
     try fireAuto(of: take(segue, from: source, id: id, before: before))
   }
 
@@ -26,12 +32,12 @@ extension ReferenceNavigation {
   }
 
   private mutating func follow(_ flow: [ReferenceLink<N>], insteadOf link: ReferenceLink<N>) throws {
+    // Whoever is at the login stays there, even where its own auto leads there.
+    if leadsToWhatIsThere(flow) { return redirectsFollowed += 1 }
     if let start = redirectsInProgress.firstIndex(of: link) {
       throw ReferenceError.circularRedirection(redirectsInProgress[start...] + [link])
     }
     redirectsFollowed += 1
-    // Whoever is at the login stays there.
-    if leadsToWhatIsThere(flow) { return }
     redirectsInProgress.append(link)
     try present(flow)
     redirectsInProgress.removeLast()
@@ -63,7 +69,7 @@ extension ReferenceNavigation {
   /// Reading: an occurrence means exactly that place; without one it is the topmost frame of the fragment, with the id where
   /// one is given. A push is a segue with that presentation that is dismissable. It covers what is in the
   /// place that it takes: its origin, and what that holds. Pushes alone cover a frame where all that has taken that place,
-  /// one after another, is pushes; a swap on top of them is not.
+  /// one after another, is pushes; a swap on top of them is not. What covers what holds a curtain doesn't cover the curtain.
   mutating func uncover(_ named: ReferenceFragment<N>) -> ReferenceFragment<N>? {
     let presented = self.presented
     func fits(_ name: ReferenceFragment<N>) -> Bool {
@@ -75,7 +81,7 @@ extension ReferenceNavigation {
     for name in names.filter(fits).reversed() {
       let scene = self.scene
       let number = scene.number(name)
-      let way = scene.way(from: number)
+      let way = scene.wayToGround(from: number)
       let covers = scene.frames.indices.filter { cover in
         scene.frames[cover].giver.map { way.contains($0) } ?? false && !scene.stands(number, on: cover)
       }

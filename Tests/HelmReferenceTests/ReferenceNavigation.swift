@@ -71,7 +71,7 @@ struct ReferenceNavigation<N: Hashable & Sendable> {
   ///
   /// Reading: they are asked last, so that a command that fails anyway fails for its own reason, and about what the command
   /// as a whole removes: a frame that is there again, with the same name and the same causes, has not been left.
-  private func askLeaveGuards(before: [ReferenceEdge<N>]) throws {
+  func askLeaveGuards(before: [ReferenceEdge<N>]) throws {
     var staying = [root]
     for edge in before where path.contains(edge) && staying.contains(edge.from) { staying.append(edge.to) }
     for frame in before.map(\.to).reversed() where !staying.contains(frame) {

@@ -44,6 +44,12 @@ struct ReferenceScene<N: Hashable & Sendable> {
   /// A frame and its causes, down to the root.
   func way(from frame: Int) -> [Int] { [frame] + (frames[frame].cause.map { way(from: $0) } ?? []) }
 
+  /// A frame and its causes, no further down than the curtain that it stands on: that is presented, whatever is below.
+  func wayToGround(from frame: Int) -> [Int] {
+    let way = way(from: frame)
+    return Array(way[...(way.firstIndex { frames[$0].segue?.layer == .curtain } ?? way.count - 1)])
+  }
+
   /// Whether a frame is another one or came from it.
   func stands(_ frame: Int, on other: Int) -> Bool {
     frame == other || frames[frame].cause.map { stands($0, on: other) } ?? false
@@ -55,10 +61,9 @@ struct ReferenceScene<N: Hashable & Sendable> {
   private func giver(for segue: ReferenceSegue<N>, from source: Int) -> Int {
     guard let leaving = segue.leaving else { return source }
     let presented = self.presented
-    let way = way(from: source)
-    let curtain = way.firstIndex { frames[$0].segue?.layer == .curtain } ?? way.count - 1
-    return way[...curtain].dropFirst().first { frames[$0].name.fragment == leaving && presented.contains($0) }
-      ?? source
+    return wayToGround(from: source).dropFirst().first {
+      frames[$0].name.fragment == leaving && presented.contains($0)
+    } ?? source
   }
 
   /// What a frame holds in a layer, hidden or not, in path order.

@@ -25,7 +25,9 @@ struct ReferenceWalk<N: Hashable & Sendable> {
     var errors: [ReferenceError<N>?] = [nil, nil]
     do { try navigation.run(command) } catch { errors[0] = error as? ReferenceError<N> }
     do { try twin.run(command) } catch { errors[1] = error as? ReferenceError<N> }
-    if errors[0] != errors[1] || navigation.path != twin.path { return "4: \(twin.path), \(errors)" }
+    // Which of several denied segues is named follows their order in the graph.
+    let isAlike = if case .forward = command { errors[0]?.kind == errors[1]?.kind } else { errors[0] == errors[1] }
+    if !isAlike || navigation.path != twin.path { return "4: \(twin.path), \(errors)" }
     if let difference = library.run(command, navigation, expected: errors[0]) {
       return
         "\(difference)\nreference: \(errors[0].map { "\($0)" } ?? "done") \(navigation.path) \(navigation.presented)"
@@ -59,8 +61,43 @@ extension ReferenceWalk<Int> {
       let source = navigation.presented.last { $0.fragment == segue.link.from }
       let places = source.flatMap { navigation.placesViolation(segue, from: $0, id: id) }
       let command = commands.next(for: navigation)
-      if let violation = places ?? walk.run(command) { return "seed \(seed): \(violation)\n\(walk.report)" }
+      if let violation = places { return "seed \(seed): \(violation)\n\(walk.report)" }
+      if walk.run(command) != nil { return "seed \(seed): \(shortest(walk.commands, graph, twin))" }
     }
     return nil
+  }
+
+  /// The violation of as few commands on as few segues as show one.
+  private static func shortest(
+    _ commands: [ReferenceCommand<Int>], _ graph: ReferenceGraph<Int>, _ twin: ReferenceGraph<Int>
+  ) -> String {
+    func violation(_ commands: [ReferenceCommand<Int>], _ links: Set<ReferenceLink<Int>>) -> String? {
+      func part(_ graph: ReferenceGraph<Int>) -> ReferenceGraph<Int> {
+        ReferenceGraph(
+          entry: graph.entry, entryID: graph.entryID, segues: graph.segues.filter { links.contains($0.link) })
+      }
+      guard part(graph).isSound, var walk = try? ReferenceWalk(part(graph), twin: part(twin)) else { return nil }
+      for command in commands {
+        if let violation = walk.run(command) { return "\(violation)\n\(walk.report)" }
+      }
+      return nil
+    }
+    var (commands, links) = (commands, Set(graph.segues.map(\.link)))
+    var report = violation(commands, links) ?? "nothing, when it is run again"
+    var isShorter = true
+    while isShorter {
+      isShorter = false
+      for index in commands.indices.reversed() {
+        var fewer = commands
+        fewer.remove(at: index)
+        if let found = violation(fewer, links) { (commands, report, isShorter) = (fewer, found, true) }
+      }
+      for link in links {
+        if let found = violation(commands, links.subtracting([link])) {
+          (links, report, isShorter) = (links.subtracting([link]), found, true)
+        }
+      }
+    }
+    return report
   }
 }

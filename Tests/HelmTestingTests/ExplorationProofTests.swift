@@ -98,7 +98,9 @@ struct ExplorationProofTests {
       case 3: segues.append(Segue(edge, dismissable: true, leaving: leaving))
       case 4: segues.append(Segue(edge, leaving: leaving))
       case 5: segues.append(Segue(edge, style: .hold, dismissable: true))
-      default: segues.append(Segue(edge, style: .hold, dismissable: true, presentation: .overlay))
+      default:
+        let presentation: SeguePresentation = [.overlay, .accessory, .column, .curtain][dice.roll(4)]
+        segues.append(Segue(edge, style: .hold, dismissable: true, presentation: presentation))
       }
     }
     for letter in letters.dropFirst() {

@@ -41,7 +41,10 @@ private struct ByteSource {
     for _ in 0...below(9) {
       let rules = below(64)
       var segue = ReferenceSegue(
-        below(count), below(count), pick([.push, .swap, .inline, .overlay, .sheet, .fullScreenCover, .popover]),
+        below(count), below(count),
+        pick([
+          .push, .swap, .inline, .overlay, .sheet, .fullScreenCover, .popover, .accessory, .column, .curtain,
+        ]),
         dismissable: rules & 1 == 1)
       segue.auto = rules & 6 == 6
       segue.tag = rules & 24 == 24 ? "red" : nil
@@ -54,7 +57,7 @@ private struct ByteSource {
   mutating func command(_ graph: ReferenceGraph<Int>) -> ReferenceCommand<Int> {
     let fragments = graph.fragments
     let links = graph.segues.map(\.link)
-    switch below(20) {
+    switch below(24) {
     case 0, 1, 2, 3: return .present(pick(fragments), id: id())
     case 4: return .presentFrom(place(fragments), pick(fragments), id: id())
     case 5: return .presentTag("red", id: id())
@@ -79,6 +82,10 @@ private struct ByteSource {
       let verdict: ReferenceVerdict<Int> = pick([.allow, .deny("no"), .redirect(to: flow(links))])
       return .setGuard(ReferenceGuard(link: pick(links), onlyID: id(), verdict: verdict))
     case 18: return .setLeaveGuard(pick(fragments), reason: pick([nil, "draft"]))
+    case 19: return .select(pick(fragments), id: id())
+    case 20: return .dismissModals
+    case 21: return .showRoot
+    case 22: return .popTo(pick(fragments), id: id())
     default:
       let (first, second) = (pick(fragments), pick(fragments))
       return .sequence([.present(first, id: id()), pick([.dismiss, .back, .present(second)])])

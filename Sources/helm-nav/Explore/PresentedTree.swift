@@ -9,20 +9,17 @@ struct PresentedTree {
   struct Row: Equatable {
     let fragment: Node
     let depth: Int
-    let presentation: String?
+    let presentation: SeguePresentation?
   }
 
   /// The presented fragments, from the bottom to the topmost.
   let rows: [Row]
 
   init(_ navigation: Navigation<NamedFragment>) {
-    let graph = navigation.graph
-    let tabs: Set<DirectedEdge<NamedFragment>> = graph.segues.tabs()
     rows = navigation.presentedPlaces.map { place in
-      let segue = place.ingress.flatMap { graph.segue(for: $0) }
-      return Row(
+      Row(
         fragment: place.fragment, depth: place.depth,
-        presentation: segue.map { tabs.contains($0.edge) ? "tab" : $0.resolvedPresentation.rawValue })
+        presentation: place.ingress.flatMap { navigation.graph.segue(for: $0)?.resolvedPresentation })
     }
   }
 }
