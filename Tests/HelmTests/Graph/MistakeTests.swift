@@ -43,10 +43,11 @@
         ])
     }
 
+    /// As for groups: `present` takes fragments, places and flows.
     @Test(arguments: [5, 200])
     func inFlowsInACall(count: Int) throws {
       try check(
-        edges(count), in: "try navigation.present([", end: "])",
+        edges(count), in: "try navigation.present([", end: "] as Flow<Place>)",
         Mistake.inEdges + [Mistake("a list", ".n1 => [.n2, .n3]")])
     }
 
@@ -74,7 +75,7 @@
         Mistake("an id that is none", ".to(.n1, id: Other.x)"), Mistake("a fragment of another enum", ".to(Other.x)"),
       ]
       try check(screens, in: "let flow: Flow<Place> = .from(.n0)", separator: "\n", end: "", mistakes)
-      try check(screens, in: "try navigation.present(.from(.n0)", separator: "\n", end: ")", mistakes)
+      try check(screens, in: "try navigation.present(Flow<Place>.from(.n0)", separator: "\n", end: ")", mistakes)
     }
 
     /// Edges and lists are quick at any number, in the form of the first Helm's README.

@@ -3,7 +3,13 @@ import HelmTesting
 import Testing
 
 @Suite("Recordings and history under random commands, guards and traits") @MainActor struct RecordingFuzzTests {
-  nonisolated static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...40)
+  #if DEBUG
+    private nonisolated static let count: UInt64 = 10
+  #else
+    private nonisolated static let count: UInt64 = 40
+  #endif
+
+  nonisolated static let seeds: [UInt64] = seedFromEnvironment.map { [$0] } ?? Array(1...count)
 
   @Test(arguments: seeds) func aReplayLeadsToTheSameState(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)

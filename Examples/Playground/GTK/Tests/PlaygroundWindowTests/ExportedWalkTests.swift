@@ -44,7 +44,7 @@ import XCTest
     for (number, step) in test.steps.enumerated() {
       try await perform(step.action, account: account)
       let when = "step \(number) of \(test.steps.count), \(step.action)"
-      XCTAssertTrue(isShown(step.expected), "\(when): \(step.expected) is not shown, but \(presented)")
+      XCTAssertTrue(step.expected.allSatisfy(isShown), "\(when): \(step.expected) is not shown, but \(presented)")
       expectAgreement(when)
       if testRun?.hasSucceeded == false { break }
     }
