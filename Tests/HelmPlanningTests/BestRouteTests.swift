@@ -87,7 +87,7 @@ import Testing
 
   @Test func randomGraphs() throws {
     var tally = Tally()
-    for seed in 0..<(Self.isExhaustive ? 5_000 : Self.count) as Range<UInt64> {
+    for seed in 0..<(Self.isExhaustive ? 5_000 : UInt64(Self.count)) as Range<UInt64> {
       var dice = Dice(seed: seed)
       guard let graph = randomGraph(seed: seed, fragments: 3 + dice.roll(4), segues: 4 + dice.roll(6)) else { continue }
       var state = try Navigation(graph: graph)
