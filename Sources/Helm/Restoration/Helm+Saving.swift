@@ -5,7 +5,7 @@ extension Helm {
   /// The state as a small document: the path with its ids, the limit of the history, and the graph's fingerprint.
   ///
   /// Where a place is kept, because a guard has taken it away or a restored one waits behind a login, that is saved and not
-  /// the login. The same state always gives the same data, for ``init(restoring:graph:renaming:)`` and
+  /// the login. The same state always gives the same data, for ``init(restoring:graph:id:renaming:)`` and
   /// ``restore(saved:renaming:)``.
   ///
   /// - Returns: The data, or `nil` if several fragments share a name, which is reported to ``errors``: `uncodablePath`.
@@ -53,7 +53,7 @@ extension Helm {
   ///   - id: The id of the fragment to start from.
   ///   - renames: The fragments that used to have other names, by their old names.
   /// - Throws: What is wrong with the graph.
-  /// - Complexity: As `init(restoring:graph:renaming:)`.
+  /// - Complexity: As `init(restoring:graph:id:renaming:)`.
   public convenience init(
     restoring data: Data?, nav: Segues<N>, entry: N? = nil, id: (any FragmentID)? = nil,
     renaming renames: [String: N] = [:]
