@@ -9,8 +9,8 @@ import Testing
     #expect(cappedSum([.max, 1]) == .max)
     #expect(cappedProduct(-3, 7) == -21)
     #expect(cappedProduct(1 << 40, 1 << 40) == .max)
-    #expect(perThousand(1, of: 3) == 333)
-    #expect(perThousand(2, of: 0) == 2000)
-    #expect(perThousand(.max, of: .max) == 1000)
+    #expect(thousandths(1, of: 3) == 333)
+    #expect(thousandths(2, of: 0) == 2000)
+    #expect(thousandths(.max, of: .max) == 1000)
   }
 }

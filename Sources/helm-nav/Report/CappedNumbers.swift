@@ -15,7 +15,7 @@ func cappedProduct(_ lhs: Int, _ rhs: Int) -> Int {
 }
 
 /// How many in a thousand a part is; of nothing, as of one.
-func perThousand(_ part: Int, of whole: Int) -> Int {
+func thousandths(_ part: Int, of whole: Int) -> Int {
   let (product, isTooMuch) = part.multipliedReportingOverflow(by: 1000)
   return isTooMuch ? part / max(1, whole / 1000) : product / max(1, whole)
 }

@@ -258,7 +258,7 @@ extension ReportPage {
 
   /// A percentage with one decimal.
   private func share(_ part: Int, of whole: Int) -> String {
-    let tenths = perThousand(part, of: whole)
+    let tenths = thousandths(part, of: whole)
     return "\(tenths / 10).\(tenths % 10)"
   }
 

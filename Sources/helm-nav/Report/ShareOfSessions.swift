@@ -8,7 +8,7 @@ struct ShareOfSessions: Codable, Equatable {
   var high: Int
 
   init(_ part: Int, of whole: Int) {
-    perThousand = helm_nav.perThousand(part, of: whole)
+    perThousand = thousandths(part, of: whole)
     guard whole > 0 else {
       (low, high) = (0, 1000)
       return

@@ -99,11 +99,11 @@ extension UsageReport {
         let name = name(row)
         var change = changes[name] ?? Difference.Change(name: name, oldPerThousand: 0, newPerThousand: 0)
         if row.text("app") == old.app {
-          change.oldPerThousand = perThousand(row.count(count), of: old.sessions)
+          change.oldPerThousand = thousandths(row.count(count), of: old.sessions)
           change.oldMedianMs = row.number("median_ms")
           change.oldShare = row.number("sessions").map { ShareOfSessions(Int($0), of: old.sessions) }
         } else if row.text("app") == new.app {
-          change.newPerThousand = perThousand(row.count(count), of: new.sessions)
+          change.newPerThousand = thousandths(row.count(count), of: new.sessions)
           change.newMedianMs = row.number("median_ms")
           change.newShare = row.number("sessions").map { ShareOfSessions(Int($0), of: new.sessions) }
         } else {
