@@ -59,7 +59,7 @@ extension Helm {
   public func pickPresented(_ fragments: [N]) -> N? { fragments.first { isPresented($0, id: .any) } }
 
   #if canImport(SwiftUI)
-    /// A binding to the shown one of several fragments, as ``Navigator/selection(among:in:)`` gives it.
+    /// A binding to whichever of several fragments is shown: ``Navigator/selection(among:in:)`` by its former name.
     ///
     /// - Parameter fragments: The fragments.
     /// - Returns: The binding.

@@ -11,7 +11,7 @@ extension Navigator {
     part.perform(command)
   }
 
-  /// Presents a fragment from the topmost presented one that has an enabled segue to it.
+  /// Presents a fragment, from the topmost fragment on screen that has an enabled segue to it.
   ///
   /// Errors: `missingSegueToFragment`, `missingID`, `wrongID`, `blocked`, or why a redirect can't be followed.
   ///

@@ -3,7 +3,7 @@
 
   /// Bindings for the containers: tabs, sidebars and stacks.
   extension Navigator {
-    /// A binding to the shown one of several fragments: a tab, a row of a sidebar.
+    /// A binding to whichever of several fragments is shown: a tab, a row of a sidebar.
     ///
     /// ```swift
     /// TabView(selection: helm.selection(among: [.library, .news])) {

@@ -67,7 +67,7 @@ extension Navigator {
     return ids.last
   }
 
-  /// The id of the topmost presented one of a fragment.
+  /// The id with which a fragment is presented; of several, the topmost one's.
   ///
   /// ```swift
   /// let item = helm.id(of: Screen.item)  // an Item.ID?

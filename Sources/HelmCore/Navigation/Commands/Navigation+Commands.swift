@@ -2,7 +2,7 @@
 ///
 /// Each is one transaction: it throws why it could not be done, and nothing has changed then.
 extension Navigation {
-  /// Presents a fragment from the topmost presented one that has an enabled segue to it.
+  /// Presents a fragment, from the topmost fragment on screen that has an enabled segue to it.
   ///
   /// If there is none, but the fragment is presented with another id, it is retargeted to the new one.
   ///

@@ -146,7 +146,7 @@ extension Machine {
     return PresentPlan(segue: segue, source: cause, id: id, displaced: frame)
   }
 
-  /// The frame that a present starts from when it is given by name: the topmost presented one, or else the latest one
+  /// The frame that a present starts from when it is given by name: the topmost that is presented, or else the latest one
   /// that is covered only by pushes in a place that is presented.
   func frame(of fragment: FragmentIndex, _ sender: Sender) -> FrameSlot? {
     guard table.counts[fragment] != nil else { return nil }
