@@ -51,7 +51,7 @@ public struct PlannableNavigation<N: Fragment>: Sendable {
 }
 
 /// A segue that a guard keeps out of a plan.
-public struct ExcludedSegue<N: Fragment>: Hashable, Sendable, CustomStringConvertible {
+public struct ExcludedSegue<N: Fragment>: Hashable, Sendable, Described {
   /// The edge of the segue.
   public let edge: DirectedEdge<N>
 
@@ -76,7 +76,7 @@ public struct ExcludedSegue<N: Fragment>: Hashable, Sendable, CustomStringConver
   }
 
   /// The segue and the reason, in one line.
-  public var description: String {
+  package var descriptionText: String {
     switch reason {
     case .denied(let reason): "\(edge): a guard does not allow it: \(reason)"
     case .isAsynchronous: "\(edge): a guard takes a while to answer"

@@ -43,9 +43,9 @@ public struct RestorationReport<N: Fragment>: Hashable, Sendable {
   }
 }
 
-extension RestorationReport: CustomStringConvertible {
+extension RestorationReport: Described {
   /// What was restored and what was not, in one line each.
-  public var description: String {
+  package var descriptionText: String {
     if let problem { return "Nothing was restored: \(problem)" }
     if saved == 0 { return "Nothing but the entry was saved\(opened)." }
     if dropped.isEmpty { return "All of \(saved) edges are restored\(opened)." }

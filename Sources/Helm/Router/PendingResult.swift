@@ -63,17 +63,7 @@ public struct PendingResult<Value: Sendable>: Sendable {
   public func cancel() { giveUp() }
 }
 
-extension PendingResult: Hashable {
-  /// Compares what is awaited, not its value.
-  ///
-  /// - Parameters:
-  ///   - lhs: Something that is awaited.
-  ///   - rhs: Something else that is awaited.
-  /// - Returns: Whether both are the same.
-  public static func == (lhs: PendingResult, rhs: PendingResult) -> Bool { lhs.source === rhs.source }
-
-  /// Hashes what is awaited.
-  ///
-  /// - Parameter hasher: The hasher to feed.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(source)) }
+// What is awaited counts, not its value.
+extension PendingResult: KeyEquatable {
+  package var equalityKey: ObjectIdentifier { ObjectIdentifier(source) }
 }

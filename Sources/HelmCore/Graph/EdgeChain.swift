@@ -30,20 +30,11 @@ public struct EdgeChain<N: Fragment>: Hashable, Sendable {
   }
 }
 
-extension EdgeChain: RandomAccessCollection {
-  /// The position of the first edge.
-  public var startIndex: Int { edges.startIndex }
-
-  /// The position after the last edge.
-  public var endIndex: Int { edges.endIndex }
-
-  /// The edge at a position.
-  ///
-  /// - Parameter position: A position of the chain.
-  public subscript(position: Int) -> DirectedEdge<N> { edges[position] }
+extension EdgeChain: ListBacked {
+  package var list: [DirectedEdge<N>] { edges }
 }
 
-extension EdgeChain: CustomStringConvertible {
+extension EdgeChain: Described {
   /// The edges in order, in brackets.
-  public var description: String { "[\(map(\.description).joined(separator: ", "))]" }
+  package var descriptionText: String { "[\(map(\.description).joined(separator: ", "))]" }
 }

@@ -76,22 +76,24 @@ public struct Segue<N: Fragment>: Sendable {
   }
 }
 
-extension Segue: Hashable {
-  /// Compares edges and rules: ``SeguePresentation/automatic`` equals the presentation that it stands for.
-  ///
-  /// - Parameters:
-  ///   - lhs: A segue.
-  ///   - rhs: Another segue.
-  /// - Returns: Whether both are the same edge with the same rules.
-  public static func == (lhs: Segue, rhs: Segue) -> Bool {
-    lhs.edge == rhs.edge && lhs.style == rhs.style && lhs.dismissable == rhs.dismissable && lhs.auto == rhs.auto
-      && lhs.tag == rhs.tag && lhs.leaving == rhs.leaving && lhs.resolvedPresentation == rhs.resolvedPresentation
+// An automatic presentation equals the one that it stands for.
+extension Segue: KeyEquatable {
+  /// The edge and its rules.
+  package struct EqualityKey: Hashable {
+    fileprivate let edge: DirectedEdge<N>
+    fileprivate let style: SegueStyle
+    fileprivate let dismissable: Bool
+    fileprivate let auto: Bool
+    fileprivate let tag: AnySegueTag?
+    fileprivate let leaving: N?
+    fileprivate let presentation: SeguePresentation
   }
 
-  /// Hashes the edge.
-  ///
-  /// - Parameter hasher: The hasher to feed.
-  public func hash(into hasher: inout Hasher) { hasher.combine(edge) }
+  package var equalityKey: EqualityKey {
+    EqualityKey(
+      edge: edge, style: style, dismissable: dismissable, auto: auto, tag: tag, leaving: leaving,
+      presentation: resolvedPresentation)
+  }
 }
 
 extension Segue {

@@ -27,9 +27,9 @@ public enum FragmentReference<N: Fragment>: Hashable, Sendable {
   }
 }
 
-extension FragmentReference: CustomStringConvertible {
+extension FragmentReference: Described {
   /// The fragment as an error message shows it.
-  public var description: String {
+  package var descriptionText: String {
     switch self {
     case .any(let fragment): displayName(fragment)
     case .withID, .exactly: place.description

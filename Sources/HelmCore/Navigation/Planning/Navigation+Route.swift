@@ -17,7 +17,7 @@ extension Navigation {
   /// - Throws: `noRoute` with what is in the way.
   /// - Complexity: Linear in the graph's fragments and segues, and, for each state that is looked at, in its path and in the
   ///   segues out of that. At most a few hundred states are looked at.
-  public func route(to fragment: N, id: (any FragmentID)? = nil) throws(HelmError<N>) -> Route<N> {
+  package func route(to fragment: N, id: (any FragmentID)? = nil) throws(HelmError<N>) -> Route<N> {
     try route(through: [PathFragment(fragment, id: id)])
   }
 
@@ -33,7 +33,7 @@ extension Navigation {
   /// - Returns: The route; what leads to the first fragment is part of it.
   /// - Throws: `noRoute` with what is in the way.
   /// - Complexity: As `route(to:id:)`.
-  public func route(through fragments: [PathFragment<N>]) throws(HelmError<N>) -> Route<N> {
+  package func route(through fragments: [PathFragment<N>]) throws(HelmError<N>) -> Route<N> {
     let goal = try goal(through: fragments)
     let plan = try plan(to: goal, through: fragments)
     do throws(MachineError) {
@@ -52,7 +52,7 @@ extension Navigation {
   ///   - id: The id that it is to have; without one, it is to have none.
   /// - Returns: Whether there is a route.
   /// - Complexity: As `route(to:id:)`.
-  public func canGo(to fragment: N, id: (any FragmentID)? = nil) -> Bool {
+  package func canGo(to fragment: N, id: (any FragmentID)? = nil) -> Bool {
     (try? route(to: fragment, id: id)) != nil
   }
 
