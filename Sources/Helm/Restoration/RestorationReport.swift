@@ -10,7 +10,7 @@ public struct RestorationReport<N: Fragment>: Hashable, Sendable {
   public let isSameGraph: Bool
 
   /// Whether it is certain that no more could have been restored.
-  public let isLongest: Bool
+  package let isLongest: Bool
 
   /// The path that waits behind what a guard has led to, such as a login; it is restored once that is allowed.
   public let waiting: HelmPath<N>?

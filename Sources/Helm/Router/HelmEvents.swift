@@ -7,9 +7,6 @@
 /// A slow subscriber never holds up the navigation: its buffer keeps the latest events, and the next one that it takes
 /// says how many it has missed. The sequence ends with the `Helm`.
 public struct HelmEvents<N: Fragment>: AsyncSequence, Sendable {
-  /// The type of the events.
-  public typealias Element = HelmEvent<N>
-
   let stream: AsyncStream<HelmEvent<N>>
   let dropped: DroppedEvents
 

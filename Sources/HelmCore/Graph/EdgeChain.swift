@@ -11,10 +11,10 @@ public struct EdgeChain<N: Fragment>: Hashable, Sendable {
   private var ends: [N]
 
   /// Starts a chain that has no edges yet.
-  init(from origins: [N]) { ends = origins }
+  package init(from origins: [N]) { ends = origins }
 
   /// The chain with edges from its ends to more fragments, which become its ends.
-  func to(_ targets: [N], bothWays: Bool = false) -> EdgeChain {
+  package func to(_ targets: [N], bothWays: Bool = false) -> EdgeChain {
     var chain = self
     var members = Set(edges)
     func append(_ edge: DirectedEdge<N>) { if members.insert(edge).inserted { chain.edges.append(edge) } }

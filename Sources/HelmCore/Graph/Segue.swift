@@ -97,41 +97,8 @@ extension Segue: KeyEquatable {
 }
 
 extension Segue {
-  /// The same segue, firing by itself when its source is reached.
-  ///
-  /// - Returns: A segue that differs in this rule only.
-  public func makeAuto() -> Segue { with(auto: true) }
-
-  /// The same segue, dismissable.
-  ///
-  /// - Returns: A segue that differs in this rule only.
-  public func makeDismissable() -> Segue { with(dismissable: true) }
-
-  /// The same segue with another style.
-  ///
-  /// - Parameter style: Whether the source holds the target or hands over its place.
-  /// - Returns: A segue that differs in this rule only.
-  public func with(style: SegueStyle) -> Segue { with(style: .some(style)) }
-
-  /// The same segue under another name.
-  ///
-  /// - Parameter tag: The name.
-  /// - Returns: A segue that differs in this rule only.
-  public func with(tag: some SegueTag) -> Segue { with(tag: .some(tag)) }
-
-  /// The same segue, shown in another way.
-  ///
-  /// - Parameter presentation: How the target is shown; it must go with the style.
-  /// - Returns: A segue that differs in this rule only.
-  public func with(presentation: SeguePresentation) -> Segue { with(presentation: .some(presentation)) }
-
-  /// The same segue, handing over another fragment's place.
-  ///
-  /// - Parameter leaving: The fragment whose place is handed over.
-  /// - Returns: A segue that differs in this rule only.
-  public func with(leaving: N) -> Segue { with(leaving: .some(leaving)) }
-
-  private func with(
+  /// The same segue with some of its rules replaced.
+  package func with(
     style: SegueStyle? = nil, dismissable: Bool? = nil, auto: Bool? = nil, tag: (any SegueTag)? = nil,
     leaving: N? = nil, presentation: SeguePresentation? = nil
   ) -> Segue {

@@ -165,7 +165,9 @@ extension HelmError {
   ///   - reason: The reason.
   /// - Returns: The error.
   /// - Complexity: Constant.
-  package static func denied(_ edge: PathEdge<N>, reason: String) -> HelmError { .denied(.taking(edge), reason: reason) }
+  package static func denied(_ edge: PathEdge<N>, reason: String) -> HelmError {
+    .denied(.taking(edge), reason: reason)
+  }
 
   /// A guard has to be asked about an edge first.
   ///

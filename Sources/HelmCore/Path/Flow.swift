@@ -58,12 +58,6 @@ public struct Flow<N: Fragment>: Sendable {
   /// - Parameter flow: The flow.
   public init(_ flow: Flow) { self = flow }
 
-  /// Makes a flow of edges, as users of the first Helm write it.
-  ///
-  /// - Parameter segue: The edges, as the operators give them, or a literal of edges.
-  /// - Complexity: Linear in the edges.
-  public init(segue: any EdgeList<N>) { self.init(segue) }
-
   /// The flow with more edges at its end, without those it already has.
   ///
   /// - Parameter segue: The edges, as the operators give them, or a literal of edges.

@@ -10,7 +10,7 @@ public enum FragmentReference<N: Fragment>: Hashable, Sendable {
   case exactly(PathFragment<N>)
 
   /// The fragment by name.
-  public var fragment: N {
+  package var fragment: N {
     switch self {
     case .any(let fragment), .withID(let fragment, _): fragment
     case .exactly(let place): place.fragment

@@ -23,7 +23,7 @@ public struct HelmPath<N: Fragment>: Sendable {
 
   /// Wraps edges that are known to be unique.
   @usableFromInline
-  init(unique edges: [PathEdge<N>]) { self.edges = edges }
+  package init(unique edges: [PathEdge<N>]) { self.edges = edges }
 
   /// Adds an edge at the end, unless the path has it.
   ///

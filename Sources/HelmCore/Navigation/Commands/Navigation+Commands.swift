@@ -13,7 +13,7 @@ extension Navigation {
   /// - Throws: `missingSegueToFragment`, `missingID`, `wrongID`, `blocked`, or, after a redirect, why its flow can't be presented.
   /// - Complexity: The out-degrees looked at (logarithmic in each), and the fragments that come and go.
   @discardableResult
-  package mutating func present(
+  public mutating func present(
     _ fragment: N, id: (any FragmentID)? = nil
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
     try transact { (self) throws(HelmError<N>) in
@@ -94,7 +94,7 @@ extension Navigation {
   /// - Throws: `missingSegueForEdge` or `sourceNotPresented`, with the index of the edge, `blocked`, or `circularRedirection`.
   /// - Complexity: For each edge as `present(_:id:)`.
   @discardableResult
-  package mutating func present(_ flow: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
+  public mutating func present(_ flow: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.present(flow))
   }
 
@@ -132,7 +132,7 @@ extension Navigation {
   /// - Throws: `emptyPath` where only the entry is there, `noDismissableSegues`.
   /// - Complexity: The fragments passed over on the way down, and those that come and go.
   @discardableResult
-  package mutating func dismiss() throws(HelmError<N>) -> NavigationOutcome<N> {
+  public mutating func dismiss() throws(HelmError<N>) -> NavigationOutcome<N> {
     try transact { (self) throws(HelmError<N>) in try self.carryOutDismiss(nil) }
   }
 
@@ -171,7 +171,7 @@ extension Navigation {
   ///   counterpart.
   /// - Complexity: The autos passed over, and the fragments that come and go.
   @discardableResult
-  package mutating func back() throws(HelmError<N>) -> NavigationOutcome<N> {
+  public mutating func back() throws(HelmError<N>) -> NavigationOutcome<N> {
     try transact { (self) throws(HelmError<N>) in
       try self.move { (machine) throws(MachineError) in try machine.back() }
     }
@@ -238,18 +238,5 @@ extension Navigation {
   @discardableResult
   package mutating func replace(path: HelmPath<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.replace(path))
-  }
-
-  /// Takes a single step.
-  ///
-  /// - Parameter transition: The step. A present takes exactly its edge, ids included, and fires autos as any present
-  ///   does.
-  /// - Returns: What has changed.
-  /// - Throws: For a present `missingSegueForEdge`, `sourceNotPresented` or `blocked`; for a dismissal `missingPathEdge` or
-  ///   `segueNotDismissable`; for a replace as `replace(path:)`.
-  /// - Complexity: As the commands of these names.
-  @discardableResult
-  package mutating func navigate(transition: PathTransition<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try perform(transition.command)
   }
 }

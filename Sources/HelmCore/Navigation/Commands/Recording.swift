@@ -7,13 +7,13 @@ public struct Recording<N: Fragment>: Hashable, Sendable {
   package let id: AnyFragmentID?
 
   /// The path that the recording starts at.
-  public package(set) var start: HelmPath<N>
+  package var start: HelmPath<N>
 
   /// What was done, in order.
   public package(set) var entries: [Entry] = []
 
   /// The path that the recording ends at.
-  public package(set) var end: HelmPath<N>
+  package var end: HelmPath<N>
 
   /// Creates a recording of commands.
   ///
