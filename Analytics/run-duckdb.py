@@ -15,7 +15,7 @@ import threading
 COLUMNS = {
     "v": "BIGINT", "session": "VARCHAR", "step": "BIGINT", "at": "BIGINT", "kind": "VARCHAR", "from": "VARCHAR",
     "to": "VARCHAR", "style": "VARCHAR", "cause": "VARCHAR", "left": "VARCHAR", "screen": "VARCHAR",
-    "dwell": "BIGINT", "app": "VARCHAR",
+    "dwell": "BIGINT", "app": "VARCHAR", "person": "VARCHAR",
 }
 KINDS = ["start", "present", "return", "reselect", "dismiss", "redirect", "replace", "end"]
 NAMED = 20
@@ -129,7 +129,10 @@ class DuckDB:
                 f"SELECT {names}, filename FROM read_json({quoted(literal(lines))}, format = 'newline_delimited', "
                 f"ignore_errors = true, filename = true, maximum_object_size = 4194304, columns = {{{types}}})")
         if parquet:
-            cast = ", ".join(f'CAST("{name}" AS {kind}) AS "{name}"' for name, kind in COLUMNS.items())
+            there = {row[0] for row in self.run(f"SELECT DISTINCT name FROM parquet_schema({quoted(literal(parquet))})").fetchall()}
+            # Nobody has a pseudonym where the column is missing; any other column has to be there.
+            cast = ", ".join(f"CAST({named} AS {kind}) AS \"{name}\"" for name, kind in COLUMNS.items()
+                             for named in ["NULL" if name == "person" and name not in there else f'"{name}"'])
             parts.append(
                 f"SELECT {cast}, filename FROM read_parquet({quoted(literal(parquet))}, filename = true, union_by_name = true)")
         self.reading(f"CREATE TABLE lines AS {' UNION ALL BY NAME '.join(parts)}")
@@ -147,6 +150,10 @@ class DuckDB:
         self.run(f"""CREATE TABLE numbers AS SELECT session AS name, row_number() OVER () AS number, is_doubtful
             FROM spans WHERE {plausible}{kept}""")
         self.run("DROP TABLE spans")
+        # A session is of the person that its start names, if the app has given a pseudonym.
+        self.run(f"""CREATE TABLE people AS SELECT number AS session, dense_rank() OVER (ORDER BY person) AS person
+            FROM (SELECT session AS name, min(person) AS person FROM lines WHERE person IS NOT NULL AND {WHOLE} GROUP BY session) AS named
+            JOIN numbers ON named.name = numbers.name""")
         self.run("""CREATE TYPE screen AS ENUM (SELECT name FROM (
             SELECT "from" AS name FROM lines UNION SELECT "to" FROM lines UNION SELECT "left" FROM lines
             UNION SELECT screen FROM lines) AS names WHERE name IS NOT NULL ORDER BY name)""")
@@ -233,7 +240,9 @@ def main():
             damaged, absurd = engine.load(files, request.get("since"), request.get("version"), request["queries"])
             say(absurd={"sessions": absurd[0], "steps": absurd[1]})
             say(damaged={"count": sum(count for _, count in damaged), "places": places(damaged)})
-            for name, columns, rows in count(engine, request["queries"], request["funnel"], request.get("to")):
+            for name, columns, rows in count(
+                    engine, request["queries"], request["funnel"], request.get("to"), request.get("around"),
+                    request.get("byPerson", False)):
                 say(figure=name, columns=columns, rows=rows)
     except Bad as error:
         say(error=str(error))

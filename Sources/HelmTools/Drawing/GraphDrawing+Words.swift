@@ -70,11 +70,9 @@ extension GraphDrawing {
 }
 
 extension Segue {
-  /// The rules in words: the presentation, the flags, the tag and what is left.
-  ///
-  /// - Complexity: Constant.
-  public var labelText: String {
-    var words = [resolvedPresentation.rawValue]
+  /// The rules in words: how the segue presents, the flags, the tag and what is left.
+  func labelText(_ presentation: String) -> String {
+    var words = [presentation]
     if auto { words.append("auto") }
     if dismissable { words.append("dismissable") }
     if let tag { words.append("#\(tag)") }

@@ -6,6 +6,12 @@ struct FigureRequest: Encodable, Equatable {
   var sessions: [String]
   var funnel: [String] = []
   var to: String?
+
+  /// The screen to count what is around.
+  var around: String?
+
+  /// Whether the funnel follows people from session to session.
+  var byPerson = false
   var since: Int64?
 
   /// The version of the app whose steps count; `nil` for all.
