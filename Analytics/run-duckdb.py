@@ -19,6 +19,7 @@ COLUMNS = {
 }
 KINDS = ["start", "present", "return", "reselect", "dismiss", "redirect", "replace", "end"]
 NAMED = 20
+MOST = 2000  # megabytes for tables, where less is not enough
 SAID = 200 << 20  # how much data takes so much temporary space that it has to be said
 FURTHEST = 1 << 53  # in milliseconds; no clock is further off
 WHOLE = (f"session IS NOT NULL AND step BETWEEN 0 AND 2147483647 AND \"at\" BETWEEN {-FURTHEST} AND {FURTHEST} AND v = 1 AND kind IN ("
@@ -47,6 +48,7 @@ class Bad(Exception):
 class DuckDB:
     def __init__(self, duckdb, folder, memory, threads):
         self.folder = folder
+        self.out_of_memory, self.has_more = duckdb.OutOfMemoryException, memory >= MOST
         self.connection = duckdb.connect(os.path.join(folder, "sessions.duckdb"))
         self.connection.execute(f"SET memory_limit = '{int(memory)}MB'")
         self.connection.execute("SET preserve_insertion_order = false")
@@ -61,8 +63,17 @@ class DuckDB:
     def run(self, sql, parameters=None):
         # Spark writes :name, DuckDB $name.
         if parameters:
-            return self.connection.execute(re.sub(r"(?<!:):([a-z]+)\b", r"$\1", sql), parameters)
-        return self.connection.execute(sql)
+            sql = re.sub(r"(?<!:):([a-z]+)\b", r"$\1", sql)
+        try:
+            return self.connection.execute(sql, parameters or None)
+        except self.out_of_memory:
+            # What is counted exactly may have to be in memory as a whole.
+            if self.has_more:
+                raise
+            self.has_more = True
+            say(note=f"this takes more memory than usual, up to {MOST} MB for tables")
+            self.connection.execute(f"SET memory_limit = '{MOST}MB'")
+            return self.connection.execute(sql, parameters or None)
 
     def table(self, name, sql, parameters):
         self.run(f"CREATE OR REPLACE TABLE {name} AS {sql}", parameters)
@@ -232,7 +243,7 @@ def main():
         import duckdb
         files = session_files([name.translate(STAND_INS) for name in request["sessions"]])
         with tempfile.TemporaryDirectory(prefix="helm-report-") as folder:
-            engine = DuckDB(duckdb, folder, request.get("memory", 600), request.get("threads"))
+            engine = DuckDB(duckdb, folder, request.get("memory", 200), request.get("threads", 2))
             size = sum(os.path.getsize(file) * (6 if file.endswith((".gz", ".parquet")) else 1) for file in files)
             if size > SAID:
                 say(note=f"this may take {size // 2 >> 20} MB of temporary space in {shown(tempfile.gettempdir())}; "

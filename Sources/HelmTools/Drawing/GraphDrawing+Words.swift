@@ -70,7 +70,11 @@ extension GraphDrawing {
 }
 
 extension Segue {
-  /// The rules in words: how the segue presents, the flags, the tag and what is left.
+  /// The rules in words: the presentation, the flags, the tag and what is left.
+  ///
+  /// - Complexity: Constant.
+  public var labelText: String { labelText(resolvedPresentation.rawValue) }
+
   func labelText(_ presentation: String) -> String {
     var words = [presentation]
     if auto { words.append("auto") }

@@ -19,7 +19,10 @@ struct FigureRequest: Encodable, Equatable {
   var queries = AnalyticsQueries.byName
 
   /// The memory that DuckDB may use for its tables, in megabytes; the program needs some more.
-  var memory = 600
+  var memory = 200
+
+  /// How many threads count, each of which takes memory of its own.
+  var threads = 2
 }
 
 /// Why there are no figures.
