@@ -167,7 +167,9 @@ struct Number: Fragment {
         }
       }
     }
-    #expect(looked < plans * 25 && lost * 96 <= plans && long * 2 > plans, "\(looked) for \(plans), \(lost) lost, \(long) long")
+    #expect(
+      looked < plans * 25 && lost * 96 <= plans && long * 2 > plans,
+      "\(looked) for \(plans), \(lost) lost, \(long) long")
   }
 
   /// What nothing leads to is known without a search, whatever covers it.

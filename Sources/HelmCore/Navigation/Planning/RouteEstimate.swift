@@ -53,7 +53,9 @@ struct RouteEstimate {
   init(_ machine: Machine, _ context: RouteContext) {
     (self.machine, search) = (machine, context)
     let table = machine.table
-    (matches, useful) = (Array(repeating: nil, count: table.frames.count), Array(repeating: nil, count: table.frames.count))
+    (matches, useful) = (
+      Array(repeating: nil, count: table.frames.count), Array(repeating: nil, count: table.frames.count)
+    )
     covers = useful
     sizes = [Int](repeating: 1, count: table.frames.count)
     arePushes = [Bool](repeating: false, count: table.frames.count)

@@ -134,7 +134,9 @@ struct RouteMoves {
 
   private mutating func findRemovals() {
     _ = machine.firstOnTheWayDown { frame in
-      if frame != machine.table.root { add(.remove(machine.table.key(of: frame)), orHelpful(estimate.cost(helpedBy: frame))) }
+      if frame != machine.table.root {
+        add(.remove(machine.table.key(of: frame)), orHelpful(estimate.cost(helpedBy: frame)))
+      }
       return false
     }
   }

@@ -64,7 +64,10 @@ struct RouteSearch {
     let estimate = RouteEstimate(start, context)
     guard let least = estimate.least else { return .none }
     let digest = digest(of: start)
-    nodes.append(Node(parent: nil, move: nil, cost: RouteCost(), digest: digest, length: start.table.pathCount, state: (start, estimate)))
+    nodes.append(
+      Node(
+        parent: nil, move: nil, cost: RouteCost(), digest: digest, length: start.table.pathCount,
+        state: (start, estimate)))
     costs[digest] = RouteCost()
     insert(.state(0), after: RouteCost(), rest: least)
     while let entry = queue.popFirst() {
@@ -114,7 +117,10 @@ struct RouteSearch {
     guard let rest = isReached ? RouteCost() : estimate.least else { return }
     costs[digest] = cost
     insert(.state(nodes.count), after: cost, rest: isReached ? rest : max(rest, .command))
-    nodes.append(Node(parent: node, move: move, cost: cost, digest: digest, length: machine.table.pathCount, state: (machine, estimate)))
+    nodes.append(
+      Node(
+        parent: node, move: move, cost: cost, digest: digest, length: machine.table.pathCount,
+        state: (machine, estimate)))
     forget(nodes.count - 1)
   }
 
