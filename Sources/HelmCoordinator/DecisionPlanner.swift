@@ -60,13 +60,7 @@ struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
         if tagged.count > 1 { throw .notPossible(.ambiguousTag(tag, tagged.map(\.edge)), step: index) }
       }
       return command
-    case .forward(let id):
-      let segues = plan.after.enabledSegues(from: here.fragment)
-      guard let segue = segues.first else { throw .notPossible(.missingForwardFromFragment(here), step: index) }
-      guard segues.count == 1 else {
-        throw .notPossible(.ambiguousForwardFromFragment(here, segues.map(\.edge)), step: index)
-      }
-      return .present(segue.to, id: id, from: .exactly(here))
+    case .forward(let id, nil): return .forward(id, from: .exactly(here))
     case .dismiss(nil): return .dismiss(.place(here))
     case .back(.step): return .back(.from(plan.after.nearestStep(from: here) ?? here))
     default: return command

@@ -1,4 +1,4 @@
-import Helm
+@testable import Helm
 import HelmCoordinator
 import Testing
 
@@ -47,6 +47,17 @@ struct AskingCoordinator: Coordinator {
     #expect(helm.navigation.names == ["root", "badges", "settings", "editBio"])
     #expect(profile.errors.isEmpty)
     #expect(helm.errors.isEmpty)
+  }
+
+  @Test func whatWatchedForOneThatHasGoneIsRemoved() {
+    let count = helm.hub.settledHookCount
+    for _ in 0..<100 {
+      var other: Coordination? = Coordination(ProfileCoordinator(), helm: helm)
+      other?.send(.didTapBadges, from: .root)
+      other = nil
+    }
+    helm.present(.settings)
+    #expect(helm.hub.settledHookCount == count)
   }
 
   @Test func whatIsNotPossibleIsReportedAndChangesNothing() throws {

@@ -59,6 +59,25 @@ import Testing
     #expect(test.leftOut == [])
   }
 
+  @Test func whatIsBesideAndWhatCoversIsCoveredByHand() throws {
+    let graph = document([
+      Segue(from: "app", to: "folders", style: .hold, auto: true),
+      Segue(from: "app", to: "player", style: .hold, dismissable: true, presentation: .accessory),
+      Segue(from: "player", to: "queue", style: .hold, dismissable: true, presentation: .sheet),
+      Segue(from: "folders", to: "messages", style: .hold, dismissable: true, presentation: .column),
+      Segue(from: "messages", to: "message", style: .hold, dismissable: true, presentation: .column),
+      Segue(from: "message", to: "reply", style: .hold, dismissable: true, presentation: .sheet),
+      Segue(from: "app", to: "lock", style: .hold, dismissable: true, presentation: .curtain),
+      Segue(from: "lock", to: "code", dismissable: true),
+    ])
+    for criterion in [WalkCriterion<Named>.segues, .pairs] {
+      let test = DeviceTest(try Navigation(graph: graph.graph).walk(covering: criterion))
+      let phone = try followed(test, in: graph, "\(criterion)")
+      #expect(phone.taken == Set(graph.segues.map(\.edge)))
+      #expect(test.leftOut == [])
+    }
+  }
+
   /// Does each step, and looks at what is on top then.
   private func followed(
     _ test: DeviceTest, in graph: GraphDocument, findsTopmost: Bool = true, _ name: String
@@ -153,7 +172,7 @@ private struct Phone {
     var touchable: [PathFragment<Named>] = []
     for place in state.presentedFragments {
       let kind = opening(place).flatMap { presentation($0.edge) }
-      if [.sheet, .fullScreenCover, .popover, .alert, .dialog].contains(kind) { touchable = [] }
+      if [.sheet, .fullScreenCover, .popover, .alert, .dialog, .curtain].contains(kind) { touchable = [] }
       touchable.append(place)
     }
     return touchable

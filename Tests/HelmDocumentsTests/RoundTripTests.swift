@@ -75,7 +75,11 @@ import Testing
       .present("detail", from: .exactly(PathFragment("list", id: "2", occurrence: 3))),
       .present(tag: tag("write")), .present(tag: tag("write"), id: "a b"),
       .present([DirectedEdge(from: "splash", to: "dashboard"), DirectedEdge(from: "dashboard", to: "compose")]),
-      .present([]), .forward(), .forward(id: "1"), .back, .back(to: "dashboard"), .dismiss,
+      .present([]), .select("list"), .select("list", id: "2", from: .any("home")),
+      .select("list", from: .exactly(PathFragment("home", id: "1", occurrence: 2))),
+      .forward(), .forward(id: "1"), .forward(nil, from: .any("list")),
+      .forward(AnyFragmentID("1"), from: .exactly(PathFragment("list", id: "2", occurrence: 3))), .back,
+      .back(to: "dashboard"), .dismiss,
       .dismiss("compose"), .dismiss("detail", id: "5"), .dismiss(.tag(tag("write"))), .replace([]),
       .replace([
         PathEdge(from: PathFragment("splash"), to: PathFragment("dashboard")),

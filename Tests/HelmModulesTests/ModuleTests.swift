@@ -41,6 +41,29 @@ import Testing
     #expect(try GraphDocument(graph).ids.count == 4)
   }
 
+  @Test("a module whose first screen takes an id is entered with one, and not without")
+  func entryWithID() throws {
+    let product = try Nesting([.push(.product => .cart), .ids(Shop.item)], entry: .product, in: App.shop)
+    let graph = NavigationGraph([.push(.home => product.root), .nested(product)], entry: .home)
+    #expect(graph.idKind(of: product.root)?.name == "String")
+    let helm = try Helm(graph: graph)
+    let shop = helm.scope(product)
+    let none = HelmError<App>.missingID(.home => product.root, expected: FragmentIDKind(String.self), index: nil)
+    helm.present(product.root)
+    shop.present(.product)
+    #expect(helm.errors == [none, none] && helm.path.isEmpty)
+    shop.present(Shop.item("chair"))
+    #expect(shop.presentedFragments == [Shop.item("chair")])
+    shop.present(.cart)
+    #expect(helm.path.map(\.to) == [PathFragment(.shop(.product), id: "chair"), PathFragment(.shop(.cart))])
+    shop.leave()
+    #expect(helm.path.isEmpty && helm.errors.count == 2)
+
+    let alone = try Helm(graph: product.graph, id: "lamp")
+    #expect(alone.presentedFragments == [Shop.item("lamp")])
+    #expect(throws: (any Error).self) { try Helm(graph: product.graph) }
+  }
+
   @Test("what is saved names cases alone, and not the types that are carried")
   func saved() throws {
     let helm = try Helm(graph: App.graph())

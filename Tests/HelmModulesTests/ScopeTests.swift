@@ -90,6 +90,48 @@ import Testing
     #expect(kinds.allSatisfy { !$0.contains("mail") })
   }
 
+  enum Wrapped: Fragment { case letters(in: Letters), other }
+  enum Letters: Fragment { case letter(Letter) }
+  enum Letter: Fragment { case a, b, c }
+
+  private func wrappedGraph() throws -> NavigationGraph<Wrapped> {
+    let nesting = try Nesting([.push(.a => .b), .push(.a => .c)], in: ScopeTests.wrapped)
+    return NavigationGraph([.sheet(nesting.root => .other), .nested(nesting)], entry: nesting.root)
+  }
+
+  nonisolated private static func wrapped(_ letter: Letter) -> Wrapped { .letters(in: .letter(letter)) }
+
+  @Test("a module may be the whole, or be carried by several cases, labelled or not")
+  func carried() async throws {
+    let helm = try Helm(graph: wrappedGraph())
+    let scope = helm.scope { ScopeTests.wrapped($0) }
+    var asked: [PathEdge<Letter>] = []
+    let token = scope.guard(.into(.b)) { edge in
+      asked.append(edge)
+      return .redirect(to: .a => .c)
+    }
+    let result = await scope.presentAndWait(.b)
+    guard case .redirected(let flow, then: .stayed(let outcome)) = result else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(flow == Flow(.a => .c) && outcome.appeared == [.c])
+    #expect(Set(asked) == [.a => .b])
+    #expect(scope.presentedFragments == [.c])
+    token?.cancel()
+
+    let whole = helm.scope { $0 }
+    whole.dismiss()
+    #expect(whole.presentedFragments == [.letters(in: .letter(.a))])
+    whole.forward()
+    #expect(
+      helm.errors == [
+        .ambiguousForwardFromFragment(
+          PathFragment(Self.wrapped(.a)),
+          [Self.wrapped(.a) => .other, Self.wrapped(.a) => Self.wrapped(.b), Self.wrapped(.a) => Self.wrapped(.c)])
+      ])
+  }
+
   @Test("back, links between places and what fails are in the module's words")
   func commands() throws {
     let helm = try Helm(graph: App.graph())

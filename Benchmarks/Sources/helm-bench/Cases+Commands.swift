@@ -55,7 +55,8 @@ extension Cases {
           let (next, id) = (shape.next(length), shape.nextID(length))
           return Work {
             try navigation.present(next, id: id)
-            try navigation.dismiss()
+            // What is beside the content is dismissed by its name.
+            if shape == .accessories { try navigation.dismiss(next) } else { try navigation.dismiss() }
           }
         },
         Case(name: "isPresented on \(shape)", axis: .edges, limit: .constant) { length in

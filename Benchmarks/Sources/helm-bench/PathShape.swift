@@ -17,10 +17,19 @@ enum PathShape: String, CaseIterable {
   /// Overlays of one screen, all presented.
   case overlays
 
+  /// Accessories of one screen, all presented.
+  case accessories
+
+  /// Each fragment a column beside the one before, so that all are presented.
+  case columns
+
+  /// Curtains of one screen, each over the one before.
+  case curtains
+
   /// A list and its details: one fragment, pushed on itself with ever other ids.
   case details
 
-  private var isStar: Bool { self == .tabs || self == .overlays }
+  private var isStar: Bool { [.tabs, .overlays, .accessories, .curtains].contains(self) }
 
   /// The segues for a path of a length and one step more.
   private func segues(_ length: Int) -> [Segue<Node>] {
@@ -36,6 +45,9 @@ enum PathShape: String, CaseIterable {
       case .sheets: return Segue(edge, style: .hold, dismissable: true)
       case .nested, .tabs: return Segue(edge, style: .hold, dismissable: true, presentation: .inline)
       case .overlays: return Segue(edge, style: .hold, dismissable: true, presentation: .overlay)
+      case .accessories: return Segue(edge, style: .hold, dismissable: true, presentation: .accessory)
+      case .columns: return Segue(edge, style: .hold, dismissable: true, presentation: .column)
+      case .curtains: return Segue(edge, style: .hold, dismissable: true, presentation: .curtain)
       }
     }
   }

@@ -56,7 +56,9 @@ final class CommandSender<N: Fragment> {
       return .present(target, from: .exactly(place))
     case (.screen(let place, _), .select(let fragment, let id, nil)):
       return .select(fragment, id, from: .exactly(place))
-    case (_, .forward(let id)): return try forward(id, state)
+    case (_, .forward(let id, nil)):
+      guard let here = here(in: state) else { throw .missingForwardFromFragment(state.topmostFragment) }
+      return .forward(id, from: .exactly(here))
     case (_, .dismiss(nil)):
       guard let here = here(in: state) else { throw .noDismissableSegues(searched: []) }
       return .dismiss(.place(here))
@@ -74,14 +76,6 @@ final class CommandSender<N: Fragment> {
     case .module(let contains): state.presentedFragments.last { contains($0.fragment) }
     case .screen(let place, _): place
     }
-  }
-
-  private func forward(_ id: AnyFragmentID?, _ state: Navigation<N>) throws(HelmError<N>) -> NavigationCommand<N> {
-    guard let here = here(in: state) else { throw .missingForwardFromFragment(state.topmostFragment) }
-    let segues = state.enabledSegues(from: here.fragment)
-    guard let segue = segues.first else { throw .missingForwardFromFragment(here) }
-    guard segues.count == 1 else { throw .ambiguousForwardFromFragment(here, segues.map(\.edge)) }
-    return .present(.fragment(segue.to, id: id), from: .exactly(here))
   }
 
   private func gone(
@@ -111,7 +105,7 @@ extension NavigationCommand {
   var speaksOfSender: Bool {
     switch self {
     case .present(let target, nil): target.hasSource
-    case .select(_, _, nil), .forward, .dismiss(nil), .back(.step): true
+    case .select(_, _, nil), .forward(_, nil), .dismiss(nil), .back(.step): true
     case .sequence(let commands): commands.contains(where: \.speaksOfSender)
     default: false
     }

@@ -29,9 +29,7 @@ final class PartOf<N: Fragment, Root: Fragment>: NavigatorPart<N> {
   override func part<Child: Fragment>(_ embed: @escaping @Sendable (Child) -> N) -> NavigatorPart<Child> {
     let (words, outer) = (words, words.embed)
     let inner = Words<Child, Root>(embed: { outer(embed($0)) }) {
-      words.found.compactMap { root, fragment in
-        (carried(by: fragment) as Child?).flatMap { embed($0) == fragment ? (root, $0) : nil }
-      }
+      words.found.compactMap { root, fragment in ownWord(for: fragment, embed).map { (root, $0) } }
     }
     let module = sender?.screen == nil ? CommandSender<Root>(.module { inner.child($0) != nil }) : sender
     return PartOf<Child, Root>(helm, isOwner: true, words: inner, sender: module)
@@ -239,9 +237,12 @@ final class PartOf<N: Fragment, Root: Fragment>: NavigatorPart<N> {
   #endif
 }
 
-/// The fragment that an enum's case carries, if it is of a type.
-private func carried<Child: Fragment>(by fragment: some Fragment) -> Child? {
-  let mirror = Mirror(reflecting: fragment)
-  guard mirror.displayStyle == .enum, let child = mirror.children.first else { return nil }
-  return child.value as? Child
+/// What a fragment is in a module: itself, or one that it carries, however deep.
+private func ownWord<Child: Fragment, N: Fragment>(for fragment: N, _ embed: (Child) -> N) -> Child? {
+  var next: (any Fragment)? = fragment
+  while let inner = next {
+    if let child = inner as? Child, embed(child) == fragment { return child }
+    next = carried(by: inner)?.inner
+  }
+  return nil
 }

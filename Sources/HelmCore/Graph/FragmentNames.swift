@@ -50,9 +50,13 @@ private func nestedName(_ fragment: any Fragment) -> String? {
   return labels.isEmpty ? nil : labels.joined(separator: ".") + "." + String(describing: fragment)
 }
 
-/// The fragment that a fragment carries, and the name of the case that carries it.
+/// The fragment that a fragment carries, unless it describes itself.
 private func nested(in fragment: any Fragment) -> (label: String, inner: any Fragment)? {
-  guard !(fragment is any CustomStringConvertible) else { return nil }
+  fragment is any CustomStringConvertible ? nil : carried(by: fragment)
+}
+
+/// The fragment that an enum's case carries, with or without a label of its own, and the name of the case.
+package func carried(by fragment: any Fragment) -> (label: String, inner: any Fragment)? {
   let mirror = Mirror(reflecting: fragment)
   guard mirror.displayStyle == .enum, mirror.children.count == 1, let child = mirror.children.first,
     let label = child.label, let inner = child.value as? any Fragment ?? labeled(child.value)

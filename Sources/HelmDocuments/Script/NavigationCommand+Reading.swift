@@ -16,7 +16,7 @@ extension NavigationCommand<NamedFragment> {
     case .select:
       self = .select(
         try names.fragment(object.required("fragment")), id: try object["id"]?.id(), from: try names.source(object))
-    case .forward: self = .forward(id: try object["id"]?.id())
+    case .forward: self = .forward(AnyFragmentID?(text: try object["id"]?.id()), from: try names.source(object))
     case .back:
       self = try object["to"].map { value throws(DocumentError) in .back(to: try names.fragment(value)) } ?? .back
     case .go: self = .go(through: try names.wanted(object))

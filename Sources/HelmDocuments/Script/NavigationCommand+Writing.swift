@@ -43,7 +43,8 @@ extension NavigationCommand<NamedFragment> {
     case .present(.edge(let edge), _): text.appendCommand("present") { $0.append(edge: edge) }
     case .select(let fragment, let id, let source):
       text.appendCommand("select", ("fragment", fragment.name), ("id", id?.canonicalText)) { $0.append(source: source) }
-    case .forward(let id): text.appendCommand("forward", ("id", id?.canonicalText))
+    case .forward(let id, let source):
+      text.appendCommand("forward", ("id", id?.canonicalText)) { $0.append(source: source) }
     case .back(.step): text.appendCommand("back")
     case .back(.until(let fragment)): text.appendCommand("back", ("to", fragment.name))
     case .back(.popping(let fragment, let id)):

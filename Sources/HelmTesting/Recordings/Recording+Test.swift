@@ -43,7 +43,9 @@ private enum SwiftSource {
       "perform(.select(\(name(fragment))\(argument(id?.canonicalText)), from: \(reference(holder))))"
     case .retarget(let fragment, let id):
       "perform(.retarget(\(source(fragment)), to: \(id.map { "AnyFragmentID(\(literal($0.canonicalText)))" } ?? "nil")))"
-    case .forward(let id): "forward(\(id.map { "id: \(literal($0.canonicalText))" } ?? ""))"
+    case .forward(let id, nil): "forward(\(id.map { "id: \(literal($0.canonicalText))" } ?? ""))"
+    case .forward(let id, let source?):
+      "perform(.forward(\(id.map { "AnyFragmentID(\(literal($0.canonicalText)))" } ?? "nil"), from: \(reference(source))))"
     case .dismiss(nil): "dismiss()"
     case .dismiss(.fragment(let fragment, let id)?): "dismiss(\(name(fragment))\(argument(id?.canonicalText)))"
     case .dismiss(.tag(let tag, _)?): "dismiss(tag: \(name(of: type(of: tag.base))).\(tag.description))"

@@ -48,6 +48,30 @@ import Testing
     #expect(helm.lastError?.kind == "wrongID")
   }
 
+  @Test func aModulesStackKeepsScreensOfOthers() throws {
+    let nesting = try Nesting(
+      [.push([.catalog, .product] => .product), .ids(Shop.item)] as Segues<Shop>, in: App.shop)
+    let helm = try Helm<App>(
+      nav: [
+        .tabs(.home => nesting.root), .push(.shop(.product) => .mail), .push(.mail => .shop(.product)),
+        .nested(nesting),
+      ], entry: .home)
+    let shop = helm.scope(nesting)
+    let stack: Binding<[PathFragment<Shop>]> = shop.stack(from: .catalog)
+    helm.present(.shop(.product), id: 1)
+    helm.present(.mail)
+    helm.present(.shop(.product), id: 2)
+    #expect(stack.wrappedValue == [Shop.item(1), Shop.item(2)])
+    stack.wrappedValue.append(Shop.item(3))
+    let places = [PathFragment(App.shop(.product), id: 1), PathFragment(.mail), PathFragment(.shop(.product), id: 2)]
+    #expect(helm.stack(from: nesting.root) == places + [PathFragment(.shop(.product), id: 3)])
+    stack.wrappedValue.removeLast()
+    #expect(helm.stack(from: nesting.root) == places)
+    stack.wrappedValue = [Shop.item(1)]
+    #expect(helm.stack(from: nesting.root) == Array(places.prefix(1)))
+    #expect(helm.errors == [])
+  }
+
   struct ShopView: View {
     let screen: Shop
     @Environment(HelmScope<Shop>.self) private var shop

@@ -1,3 +1,4 @@
+import struct Foundation.URL
 @_spi(StandIn) import SwiftUI
 import Testing
 
@@ -161,6 +162,35 @@ import Testing
     #expect(host.modals == [.alert])
     #expect(host.texts == ["Sure?", "Yes"])
     #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+
+  @Test("a link that arrives goes its way below the lock", arguments: Open.allCases, [true, false])
+  func aLinkArrives(open: Open, hasWindows: Bool) async throws {
+    let scene = try Scene(hasWindows: hasWindows)
+    let (helm, host) = (scene.helm, scene.host)
+    helm.links = try Links(origins: ["bank:"], [Link("/statement", .home, .accounts, .account, .statement)])
+    for fragment in open.way { helm.present(fragment) }
+    scene.isDraftDirty = open == .draft
+    await scene.settle()
+    scene.lock()
+    await scene.settle()
+    let path = helm.path
+    helm.open(try #require(URL(string: "bank:/statement")))
+    await scene.settle()
+    #expect(scene.isLocked)
+    #expect(scene.seen.first == "lock")
+    if open == .draft {
+      #expect(helm.path == path)
+      #expect(helm.errors.map(\.kind) == ["denied"])
+    } else {
+      #expect(helm.presentedFragments.map(\.fragment) == [.home, .account, .statement, .lock])
+      #expect(helm.errors.isEmpty)
+    }
+    scene.unlock()
+    await scene.settle()
+    #expect(host.texts.first == (open == .draft ? "transfer" : "statement"))
+    #expect(host.modals == (open == .draft ? [.sheet] : [.fullScreenCover]))
     #expect(host.problems == [])
   }
 

@@ -14,6 +14,17 @@ import Testing
     #expect(helm.errors.isEmpty)
   }
 
+  @Test func norIsItOneForAModuleOrAScreen() {
+    helm.guard(.into(.b)) { .deny("no") }
+    helm.guard(.into(.d)) { .deny("nor this") }
+    helm.scope(into: { $0 }).forward()
+    #expect(helm.path == [.a => .c])
+    helm.dismiss()
+    HelmScreen(.at(.a), of: helm).forward(id: 5)
+    #expect(helm.path == [PathEdge(from: .at(.a), to: .at(.c, "5"))])
+    #expect(helm.errors.isEmpty)
+  }
+
   @Test func severalThatAreAllowedAreAmbiguous() {
     helm.guard(.into(.b)) { .deny("no") }
     helm.guard(.into(.c)) { .allow }

@@ -15,7 +15,7 @@ extension NavigationCommand {
     case .select(let fragment, let id, let source):
       .select(try transform(fragment), id, from: try source?.map(transform))
     case .retarget(let fragment, let id): .retarget(try fragment.map(transform), to: id)
-    case .forward(let id): .forward(id)
+    case .forward(let id, let source): .forward(id, from: try source?.map(transform))
     case .dismiss(let target): .dismiss(try target?.map(transform, tag: tagged))
     case .back(let way): .back(try way.map(transform))
     case .go(let fragments): .go(through: try mapped(fragments) { place throws(E) in try place.map(transform) })

@@ -63,7 +63,7 @@ extension Navigation {
     case .retarget(let fragment, let id):
       let key = try presentKey(of: fragment)
       try move { (machine) throws(MachineError) in try machine.retarget(key, to: id) }
-    case .forward(let id): try move { (machine) throws(MachineError) in try machine.forward(id: id) }
+    case .forward(let id, let source): try carryOutForward(id, from: source)
     case .dismiss(let target): try carryOutDismiss(target)
     case .back(let way): try carryOutBack(way)
     case .go(let fragments): try carryOutGo(through: fragments)
@@ -147,6 +147,17 @@ extension Navigation {
     }
     let (from, target, sender) = try ends(from: source, to: fragment)
     try move { (machine) throws(MachineError) in try machine.select(target, id: id, from: from, sender) }
+  }
+
+  private mutating func carryOutForward(
+    _ id: AnyFragmentID?, from source: FragmentReference<N>?
+  ) throws(HelmError<N>) {
+    guard let source else { return try move { (machine) throws(MachineError) in try machine.forward(id: id) } }
+    guard let from = graph.position(of: source.fragment) else {
+      throw .missingForwardFromFragment(PathFragment(source.fragment))
+    }
+    let sender = sender(source)
+    try move { (machine) throws(MachineError) in try machine.forward(id: id, from: from, sender) }
   }
 
   private func ends(

@@ -14,8 +14,8 @@ public indirect enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Takes a fragment at its place again with another id.
   case retarget(PathFragment<N>, to: AnyFragmentID?)
 
-  /// Takes the only segue out of the topmost fragment.
-  case forward(AnyFragmentID?)
+  /// Takes the only segue out of the topmost fragment, or out of a certain one.
+  case forward(AnyFragmentID?, from: FragmentReference<N>? = nil)
 
   /// Dismisses a target; `nil` undoes the topmost dismissable segue.
   case dismiss(NavigationTarget<N>?)
@@ -68,7 +68,8 @@ extension NavigationCommand: CustomStringConvertible {
     case .select(let fragment, let id, let source):
       "select \(PathFragment(fragment, id: id))" + text(source)
     case .retarget(let fragment, let id): "retarget \(fragment) to \(PathFragment(fragment.fragment, id: id))"
-    case .forward(let id): "forward" + (id.map { " (id \(displayText($0.canonicalText)))" } ?? "")
+    case .forward(let id, let source):
+      "forward" + (id.map { " (id \(displayText($0.canonicalText)))" } ?? "") + text(source)
     case .dismiss(nil): "dismiss"
     case .dismiss(.place(let place)): "dismiss this \(place)"
     case .dismiss(let target?): "\(target.isExact ? "undo" : "dismiss") \(target)"

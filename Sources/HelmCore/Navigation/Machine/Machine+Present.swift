@@ -33,16 +33,29 @@ extension Machine {
 
   mutating func forward(id: AnyFragmentID?) throws(MachineError) {
     let source = table.front
+    try follow(.take(try onlySegue(outOf: source, id: id), from: source, id: id))
+  }
+
+  mutating func forward(
+    id: AnyFragmentID?, from source: FragmentIndex, _ sender: Sender
+  ) throws(MachineError) {
+    guard let frame = frame(of: source, sender), let covering = pushesCovering(frame) else {
+      let key = sender.key(of: source) ?? FrameKey(subject: Subject(fragment: source, id: nil), occurrence: 0)
+      throw .placeNotPresented(key, presented: searched)
+    }
+    let segue = try onlySegue(outOf: frame, id: id)
+    try follow(PresentPlan(segue: segue, source: frame, id: id, covering: covering))
+  }
+
+  /// The only enabled segue out of a frame; where there is a choice, what guards deny is none.
+  private func onlySegue(outOf source: FrameSlot, id: AnyFragmentID?) throws(MachineError) -> SegueIndex {
     let enabled = graph.egress(of: table[source].fragment).filter { !disabled.contains($0) }
     guard let first = enabled.first else { throw .missingForward(table.key(of: source)) }
-    // Where there is a choice, what guards deny is none.
-    var open = enabled
-    if enabled.count > 1 {
-      open.removeAll()
-      for segue in enabled where try isAllowed(segue, from: source, id: id?.canonicalText) { open.append(segue) }
-    }
+    guard enabled.count > 1 else { return first }
+    var open: [SegueIndex] = []
+    for segue in enabled where try isAllowed(segue, from: source, id: id?.canonicalText) { open.append(segue) }
     guard open.count < 2 else { throw .ambiguousForward(table.key(of: source), open) }
-    try follow(.take(open.first ?? first, from: source, id: id))
+    return open.first ?? first
   }
 
   /// Whether the guards of a segue let it be taken, or lead elsewhere.
