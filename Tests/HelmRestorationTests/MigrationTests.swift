@@ -35,7 +35,7 @@ import Testing
 
   @Test func severalContainersAndANewEntryAreBridged() throws {
     let new: Segues<App> = [
-      .segue(Segue(.shell => .home, auto: true)), .tabs(.home => .extra), .tabs(.extra => .tabs),
+      .swap(.shell => .home, auto: true), .tabs(.home => .extra), .tabs(.extra => .tabs),
       .tabs(.tabs => .list, .search),
       .push(.list => .detail),
     ]
@@ -76,11 +76,12 @@ import Testing
       fragment == .detail ? String(id.drop { !$0.isNumber }) : id
     }
     let helm = try Helm(restoring: data, nav: new, migrating: migration)
-    #expect(helm.topmostFragment == PathFragment(.detail, id: 5))
+    #expect(helm.presentedFragments.last == PathFragment(.detail, id: 5))
     // What fits, in the same graph, is left as it is.
     let seven = StateMigration<App> { _, _ in "7" }
     let again = try #require(helm.save())
-    #expect(try Helm(restoring: again, nav: new, migrating: seven).topmostFragment == PathFragment(.detail, id: 5))
+    #expect(
+      try Helm(restoring: again, nav: new, migrating: seven).presentedFragments.last == PathFragment(.detail, id: 5))
   }
 
   @Test func aStateExpires() throws {
@@ -91,7 +92,7 @@ import Testing
         restoring: data, nav: Self.old,
         migrating: StateMigration(lifetime: 60, now: { start.addingTimeInterval(seconds) }))
     }
-    #expect(try restored(after: 60).topmostFragment == PathFragment(.detail, id: 5))
+    #expect(try restored(after: 60).presentedFragments.last == PathFragment(.detail, id: 5))
     let late = try restored(after: 61)
     #expect(late.presentedFragments.map(\.fragment) == [.home, .list])
     #expect(late.restoration?.description == "Nothing was restored: It has expired.")

@@ -25,6 +25,9 @@ enum RouteLimits {
   /// The number of states to look at for a best route, and then, where that was not enough, for any.
   static func states(_ aim: RouteSearch.Aim) -> Int { aim == .best ? 160 : 80 }
 
+  /// The number of states that are looked at, at most.
+  static var total: Int { RouteSearch.Aim.allCases.map(states).reduce(0, +) }
+
   /// The number of states that are looked at, whatever their paths are.
   static var least: Int { 24 }
 

@@ -7,6 +7,12 @@ struct RestorationBridge<N: Fragment> {
   /// The maximum number of containers in a row.
   private static var limit: Int { 3 }
 
+  /// Where a container was put in between: the number of the edge that it starts from.
+  private struct Place: Hashable {
+    let cause: Int
+    let fragment: FragmentIndex
+  }
+
   private let start: Navigation<N>
   private var ways: [DirectedEdge<N>: [FragmentIndex]] = [:]
 
@@ -19,10 +25,6 @@ struct RestorationBridge<N: Fragment> {
   ///
   /// - Complexity: Linear in the path.
   mutating func bridging(_ edges: [KeptEdge<N>]) -> [KeptEdge<N>] {
-    struct Place: Hashable {
-      let cause: Int
-      let fragment: FragmentIndex
-    }
     var result: [KeptEdge<N>] = []
     var (numbers, inserted) = ([0], [Place: Int]())
     for (index, edge) in edges.enumerated() {
