@@ -8,7 +8,7 @@ import Testing
   enum App: Fragment { case home, shell, tabs, list, search, detail, compose, extra }
 
   private static let old: Segues<App> = [
-    .tabs(.home => .list, .search), .push(.list => .detail), .sheet(.home => .compose),
+    .tabs(.home => [.list, .search]), .push(.list => .detail), .sheet(.home => .compose),
   ]
 
   private func saved(_ screens: [PathFragment<App>], at date: Date? = nil) throws -> Data {
@@ -19,7 +19,7 @@ import Testing
 
   @Test func aContainerThatWasPutInBetweenIsBridged() throws {
     let new: Segues<App> = [
-      .tabs(.home => .tabs), .tabs(.tabs => .search, .list), .push(.list => .detail), .sheet(.home => .compose),
+      .tabs(.home => .tabs), .tabs(.tabs => [.search, .list]), .push(.list => .detail), .sheet(.home => .compose),
     ]
     let data = try saved([
       PathFragment(.search), PathFragment(.list), PathFragment(.detail, id: 5), PathFragment(.compose),
@@ -36,7 +36,7 @@ import Testing
   @Test func severalContainersAndANewEntryAreBridged() throws {
     let new: Segues<App> = [
       .swap(.shell => .home, auto: true), .tabs(.home => .extra), .tabs(.extra => .tabs),
-      .tabs(.tabs => .list, .search),
+      .tabs(.tabs => [.list, .search]),
       .push(.list => .detail),
     ]
     let helm = try Helm(restoring: try saved([PathFragment(.detail, id: 5)]), nav: new)
@@ -47,7 +47,7 @@ import Testing
 
   @Test func aScreenThatWasPutInBetweenIsNot() throws {
     let new: Segues<App> = [
-      .tabs(.home => .list, .search), .push(.list => .extra), .push(.extra => .detail), .sheet(.home => .compose),
+      .tabs(.home => [.list, .search]), .push(.list => .extra), .push(.extra => .detail), .sheet(.home => .compose),
     ]
     let helm = try Helm(restoring: try saved([PathFragment(.detail, id: 5)]), nav: new)
     #expect(helm.presentedFragments.map(\.fragment) == [.home, .list])
@@ -67,7 +67,8 @@ import Testing
 
   @Test func idsAreMapped() throws {
     let new: Segues<App> = [
-      .tabs(.home => .list, .search), .push(.list => .detail), .sheet(.home => .compose), .ids(Int.self, for: .detail),
+      .tabs(.home => [.list, .search]), .push(.list => .detail), .sheet(.home => .compose),
+      .ids(Int.self, for: .detail),
     ]
     let data = try saved([PathFragment(.detail, id: "news-5")])
     let dropped = try Helm(restoring: data, nav: new).restoration?.dropped.map(\.reason)
@@ -107,7 +108,7 @@ import Testing
 
   /// However a path is cut, what is put in between leaves a state that the app can be in.
   @Test func manyBridgesTakeLinearWork() throws {
-    let new: Segues<App> = [.tabs(.home => .tabs), .tabs(.tabs => .list, .search), .push(.list => .detail)]
+    let new: Segues<App> = [.tabs(.home => .tabs), .tabs(.tabs => [.list, .search]), .push(.list => .detail)]
     let text = #"{"graph":"","history":9,"names":["list","search","detail"],"path":[[0,0]"#
     for count in [100, 20_000] {
       let edges = (0..<count).map { #",[\#($0 % 2 == 0 ? 0 : $0),\#($0 % 3)]"# }.joined()
