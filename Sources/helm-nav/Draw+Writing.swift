@@ -19,7 +19,8 @@ extension Tool {
     if positions != nil, ![.svg, .png, .pdf, .html].contains(format) {
       throw UsageError("the option --positions goes with svg, png, pdf and html")
     }
-    let drawing = positions == nil ? drawing : try readable(drawing, arguments)
+    let known = try knownPlaces(arguments)
+    let drawing = positions == nil ? drawing : try readable(known?.coloring(drawing) ?? drawing, arguments)
     let bytes = try self.bytes(of: drawing, as: format, arguments)
     let dot = positions == nil ? "" : drawing.dot(hasLegend: false)
     let places = try places(of: drawing, dot, arguments)?.places
@@ -143,16 +144,18 @@ extension Tool {
   private func places(
     of drawing: GraphDrawing, _ dot: String, _ arguments: Arguments
   ) throws -> (places: DrawingPlaces, dot: String?)? {
-    guard let file = arguments.options["--positions"] else { return nil }
+    guard arguments.options["--positions"] != nil else { return nil }
     let plain = String(decoding: try graphviz(dot, ["-Tplain"], drawing), as: UTF8.self)
-    // What is not there yet, is written.
-    guard let bytes = try? console.readFile(file) else { return (DrawingPlaces(plain: plain, of: drawing), nil) }
-    let known: DrawingPlaces
-    do { known = try DrawingPlaces(reading: bytes) } catch { throw BadDocument(file, error) }
-    guard let kept = known.keeping(dot, plain: plain, of: drawing) else {
+    guard let kept = try knownPlaces(arguments)?.keeping(dot, plain: plain, of: drawing) else {
       return (DrawingPlaces(plain: plain, of: drawing), nil)
     }
     return kept
+  }
+
+  /// Where the nodes were; `nil` where no file has that yet.
+  private func knownPlaces(_ arguments: Arguments) throws -> DrawingPlaces? {
+    guard let file = arguments.options["--positions"], let bytes = try? console.readFile(file) else { return nil }
+    do { return try DrawingPlaces(reading: bytes) } catch { throw BadDocument(file, error) }
   }
 
   private func paper(_ arguments: Arguments) throws(UsageError) -> DrawingPaper? {

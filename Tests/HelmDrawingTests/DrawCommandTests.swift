@@ -93,6 +93,16 @@ import Testing
         #expect(abs(place.x - there.x) > 30 || abs(place.y - there.y) > 25, "\(name), \(other)")
       }
     }
+    // Modules keep their colors, though others come first now.
+    func colour(_ node: String, _ file: String) -> String? {
+      let text = String(decoding: console.files[file] ?? [], as: UTF8.self)
+      guard let title = text.firstRange(of: ">\(node)</text>") else { return nil }
+      return text[..<title.lowerBound].split(separator: "fill=\"").dropLast().last?.prefix { $0 != "\"" }.description
+    }
+    for node in ["shop", "chat", "library", "profile"] {
+      #expect(colour(node, "old.svg") != nil)
+      #expect(colour(node, "kept.svg") == colour(node, "old.svg"), "\(node)")
+    }
     let kept = String(decoding: console.files["p.json"] ?? [], as: UTF8.self)
     #expect(kept.contains("\"brand new\": [") && !kept.contains("\"\(gone.to.name)\""))
     #expect(try DrawingPlaces(reading: Array(kept.utf8)).json == kept)

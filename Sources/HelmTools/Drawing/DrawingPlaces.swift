@@ -8,6 +8,9 @@ package struct DrawingPlaces: Equatable {
   /// The middle of each node by its name, in points, up from the bottom.
   private var places: [String: Point] = [:]
 
+  /// The modules in the order of their colors, which they keep as well.
+  private var modules: [String] = []
+
   private struct Point: Equatable {
     var x: Int
     var y: Int
@@ -25,6 +28,10 @@ package struct DrawingPlaces: Equatable {
       throw try document.required("direction").error("expected TB or LR")
     }
     self.direction = direction
+    if let names = document["modules"] {
+      modules = try names.elements("an array of modules")
+        .map { name throws(DocumentError) in try name.name("a module's name") }
+    }
     for member in try document.required("nodes").members("an object of places") {
       let numbers = try member.value.elements("a place, which is two numbers").map { $0.integer.flatMap { Int($0) } }
       guard numbers.count == 2, let x = numbers[0], let y = numbers[1], max(abs(x), abs(y)) <= Self.furthest else {
@@ -43,6 +50,7 @@ package struct DrawingPlaces: Equatable {
   ///   - drawing: The drawing.
   package init(plain: String, of drawing: GraphDrawing) {
     direction = drawing.direction
+    modules = drawing.modules
     for (position, node) in PlainLayout(plain).nodes where drawing.nodes.indices.contains(position) {
       places[drawing.nodes[position].name] = Point(x: Int(node.x.rounded()), y: Int(node.y.rounded()))
     }
@@ -55,12 +63,26 @@ package struct DrawingPlaces: Equatable {
       text.appendJSON(name)
       return text + ": [\(place.x), \(place.y)]"
     }
-    return "{ \"version\": 1, \"direction\": \"\(direction.rawValue)\",\n  \"nodes\": {\n"
+    let names = modules.map { module in
+      var text = ""
+      text.appendJSON(module)
+      return text
+    }
+    return
+      "{ \"version\": 1, \"direction\": \"\(direction.rawValue)\",\n  \"modules\": [\(names.joined(separator: ", "))],\n  \"nodes\": {\n"
       + lines.joined(separator: ",\n") + " } }\n"
   }
 }
 
 extension DrawingPlaces {
+  /// A drawing whose modules have the colors that they had.
+  package func coloring(_ drawing: GraphDrawing) -> GraphDrawing {
+    var drawing = drawing
+    let new = drawing.modules.filter { !modules.contains($0) }
+    drawing.modules = modules + new
+    return drawing
+  }
+
   /// Fixes the nodes of a drawing where they were, and finds room for new ones near their neighbors.
   ///
   /// - Parameters:
@@ -94,6 +116,7 @@ extension DrawingPlaces {
     }
     var kept = self
     kept.places = [:]
+    kept.modules = drawing.modules
     for (position, node) in placed {
       kept.places[drawing.nodes[position].name] = Point(x: Int(node.x), y: Int(node.y))
     }

@@ -55,7 +55,11 @@ struct FlowPicture {
     let bands = self.bands
     var bars = self.bars(bands)
     var shapes = ""
-    for (ends, times) in bands {
+    // From top to bottom at both ends, so that as few as possible cross.
+    func top(_ place: Place) -> Double { bars[place]?.y ?? 0 }
+    for (ends, times) in bands.sorted(by: {
+      (top($0.ends.from), top($0.ends.to)) < (top($1.ends.from), top($1.ends.to))
+    }) {
       guard let from = bars[ends.from], let to = bars[ends.to] else { continue }
       let thickness = height(times)
       let (x0, x1) = (x(ends.from.column) + Self.barWidth, x(ends.to.column))
