@@ -13,7 +13,7 @@ def times(engine, queries):
     return (rows[0][0], rows[0][1]) if rows else (0, 0)
 
 
-def count(engine, queries, funnel=(), target=None):
+def count(engine, queries, funnel=(), target=None, around=None, by_person=False):
     """Yields each figure as its name, columns and rows."""
     engine.progress("visits")
     engine.table("visits", queries["visits"], {})
@@ -23,10 +23,22 @@ def count(engine, queries, funnel=(), target=None):
     if target is not None:
         engine.progress("ways")
         yield ("ways", *engine.rows(queries["ways"], {"to": target}))
+    if around is not None:
+        engine.progress("around")
+        engine.table("beside", queries["beside"], {"around": around})
+        yield ("around", *engine.rows(queries["around"], {"around": around}))
+    if engine.rows("SELECT session FROM people LIMIT 1", {})[1]:
+        engine.progress("retention")
+        engine.table("starts", queries["starts"], {})
+        yield ("retention", *engine.rows(queries["retention"], {}))
+    visits = "visits"
+    if by_person and funnel:
+        visits = "journeys"
+        engine.table(visits, queries["journeys"], {})
     for number, screen in enumerate(funnel):
         engine.progress(f"funnel, {screen}")
         stage, previous = f"stage{number}", f"stage{max(0, number - 1)}"
-        making = queries["stage-next" if number else "stage-first"].replace("{previous}", previous)
+        making = queries["stage-next" if number else "stage-first"].replace("{previous}", previous).replace("{visits}", visits)
         engine.table(stage, making, {"screen": screen})
         asking = queries["stage"].replace("{stage}", stage).replace("{previous}", previous).replace("{first}", "stage0")
         yield (f"funnel-{number}", *engine.rows(asking, {}))

@@ -15,10 +15,11 @@ import threading
 COLUMNS = {
     "v": "BIGINT", "session": "VARCHAR", "step": "BIGINT", "at": "BIGINT", "kind": "VARCHAR", "from": "VARCHAR",
     "to": "VARCHAR", "style": "VARCHAR", "cause": "VARCHAR", "left": "VARCHAR", "screen": "VARCHAR",
-    "dwell": "BIGINT", "app": "VARCHAR",
+    "dwell": "BIGINT", "app": "VARCHAR", "person": "VARCHAR",
 }
 KINDS = ["start", "present", "return", "reselect", "dismiss", "redirect", "replace", "end"]
 NAMED = 20
+MOST = 2000  # megabytes for tables, where less is not enough
 SAID = 200 << 20  # how much data takes so much temporary space that it has to be said
 FURTHEST = 1 << 53  # in milliseconds; no clock is further off
 WHOLE = (f"session IS NOT NULL AND step BETWEEN 0 AND 2147483647 AND \"at\" BETWEEN {-FURTHEST} AND {FURTHEST} AND v = 1 AND kind IN ("
@@ -47,6 +48,7 @@ class Bad(Exception):
 class DuckDB:
     def __init__(self, duckdb, folder, memory, threads):
         self.folder = folder
+        self.out_of_memory, self.has_more = duckdb.OutOfMemoryException, memory >= MOST
         self.connection = duckdb.connect(os.path.join(folder, "sessions.duckdb"))
         self.connection.execute(f"SET memory_limit = '{int(memory)}MB'")
         self.connection.execute("SET preserve_insertion_order = false")
@@ -61,8 +63,17 @@ class DuckDB:
     def run(self, sql, parameters=None):
         # Spark writes :name, DuckDB $name.
         if parameters:
-            return self.connection.execute(re.sub(r"(?<!:):([a-z]+)\b", r"$\1", sql), parameters)
-        return self.connection.execute(sql)
+            sql = re.sub(r"(?<!:):([a-z]+)\b", r"$\1", sql)
+        try:
+            return self.connection.execute(sql, parameters or None)
+        except self.out_of_memory:
+            # What is counted exactly may have to be in memory as a whole.
+            if self.has_more:
+                raise
+            self.has_more = True
+            say(note=f"this takes more memory than usual, up to {MOST} MB for tables")
+            self.connection.execute(f"SET memory_limit = '{MOST}MB'")
+            return self.connection.execute(sql, parameters or None)
 
     def table(self, name, sql, parameters):
         self.run(f"CREATE OR REPLACE TABLE {name} AS {sql}", parameters)
@@ -129,7 +140,10 @@ class DuckDB:
                 f"SELECT {names}, filename FROM read_json({quoted(literal(lines))}, format = 'newline_delimited', "
                 f"ignore_errors = true, filename = true, maximum_object_size = 4194304, columns = {{{types}}})")
         if parquet:
-            cast = ", ".join(f'CAST("{name}" AS {kind}) AS "{name}"' for name, kind in COLUMNS.items())
+            there = {row[0] for row in self.run(f"SELECT DISTINCT name FROM parquet_schema({quoted(literal(parquet))})").fetchall()}
+            # Nobody has a pseudonym where the column is missing; any other column has to be there.
+            cast = ", ".join(f"CAST({named} AS {kind}) AS \"{name}\"" for name, kind in COLUMNS.items()
+                             for named in ["NULL" if name == "person" and name not in there else f'"{name}"'])
             parts.append(
                 f"SELECT {cast}, filename FROM read_parquet({quoted(literal(parquet))}, filename = true, union_by_name = true)")
         self.reading(f"CREATE TABLE lines AS {' UNION ALL BY NAME '.join(parts)}")
@@ -147,6 +161,10 @@ class DuckDB:
         self.run(f"""CREATE TABLE numbers AS SELECT session AS name, row_number() OVER () AS number, is_doubtful
             FROM spans WHERE {plausible}{kept}""")
         self.run("DROP TABLE spans")
+        # A session is of the person that its start names, if the app has given a pseudonym.
+        self.run(f"""CREATE TABLE people AS SELECT number AS session, dense_rank() OVER (ORDER BY person) AS person
+            FROM (SELECT session AS name, min(person) AS person FROM lines WHERE person IS NOT NULL AND {WHOLE} GROUP BY session) AS named
+            JOIN numbers ON named.name = numbers.name""")
         self.run("""CREATE TYPE screen AS ENUM (SELECT name FROM (
             SELECT "from" AS name FROM lines UNION SELECT "to" FROM lines UNION SELECT "left" FROM lines
             UNION SELECT screen FROM lines) AS names WHERE name IS NOT NULL ORDER BY name)""")
@@ -225,7 +243,7 @@ def main():
         import duckdb
         files = session_files([name.translate(STAND_INS) for name in request["sessions"]])
         with tempfile.TemporaryDirectory(prefix="helm-report-") as folder:
-            engine = DuckDB(duckdb, folder, request.get("memory", 600), request.get("threads"))
+            engine = DuckDB(duckdb, folder, request.get("memory", 200), request.get("threads", 2))
             size = sum(os.path.getsize(file) * (6 if file.endswith((".gz", ".parquet")) else 1) for file in files)
             if size > SAID:
                 say(note=f"this may take {size // 2 >> 20} MB of temporary space in {shown(tempfile.gettempdir())}; "
@@ -233,7 +251,9 @@ def main():
             damaged, absurd = engine.load(files, request.get("since"), request.get("version"), request["queries"])
             say(absurd={"sessions": absurd[0], "steps": absurd[1]})
             say(damaged={"count": sum(count for _, count in damaged), "places": places(damaged)})
-            for name, columns, rows in count(engine, request["queries"], request["funnel"], request.get("to")):
+            for name, columns, rows in count(
+                    engine, request["queries"], request["funnel"], request.get("to"), request.get("around"),
+                    request.get("byPerson", False)):
                 say(figure=name, columns=columns, rows=rows)
     except Bad as error:
         say(error=str(error))

@@ -1,5 +1,5 @@
 -- The first stage of a funnel: the first visit of each session to the screen :screen.
 SELECT session, min(visit) AS visit, min(ms) AS ms
-FROM visits
+FROM {visits}
 WHERE screen = :screen
 GROUP BY session

@@ -1,6 +1,7 @@
 """Counts the figures of a report with Spark: the same queries as DuckDB's, for more sessions than one machine can take.
 
-    spark-submit Analytics/Spark/report.py SESSIONS... [--funnel A,B,C] [--to NAME] [--since 2026-01-31] [--version 1.4] -o figures.json
+    spark-submit Analytics/Spark/report.py SESSIONS... [--funnel A,B,C] [--by-person] [--to NAME] [--around NAME]
+        [--since 2026-01-31] [--version 1.4] -o figures.json
     helm-nav report GRAPH.json --figures figures.json --funnel A,B,C --to NAME -o report.html
 
 SESSIONS are folders or patterns of JSON lines or Parquet, on whatever file system Spark reads; partitions, such as by day, become
@@ -24,7 +25,7 @@ for place in (HERE, HERE.parent):  # beside this file where spark-submit has cop
 from figures import count, times  # noqa: E402
 
 LONGS = ["v", "step", "at", "dwell"]
-TEXTS = ["session", "kind", "from", "to", "style", "cause", "left", "screen", "app"]
+TEXTS = ["session", "kind", "from", "to", "style", "cause", "left", "screen", "app", "person"]
 KINDS = ["start", "present", "return", "reselect", "dismiss", "redirect", "replace", "end"]
 
 
@@ -66,7 +67,7 @@ class Spark:
         steps = lines.where("whole").select(
             "session", f.col("step").cast("int").alias("step"), f.col("at").alias("ms"), "kind", f.col("from").alias("origin"),
             f.col("to").alias("target"), "style", "cause", f.col("left").alias("left_screen"), "screen", "dwell",
-            f.coalesce("app", f.lit("")).alias("app"))
+            f.coalesce("app", f.lit("")).alias("app"), "person")
         # A step that was sent twice counts once.
         first = Window.partitionBy("session", "step").orderBy(
             "ms", "kind", "origin", "target", "screen", "left_screen", "dwell", "cause", "style", "app")
@@ -79,6 +80,9 @@ class Spark:
         kept = spans.where(plausible if since is None else plausible & (f.col("first_ms") >= since)).select("session")
         steps = steps.join(kept, "session", "left_semi") \
             .withColumn("number", f.row_number().over(first)).where("number = 1").drop("number")
+        # A session is of the person that its start names, if the app has given a pseudonym.
+        steps.where(f.col("person").isNotNull()).groupBy("session").agg(f.min("person").alias("person")) \
+            .persist().createOrReplaceTempView("people")
         if version is not None:
             steps = steps.where(f.col("app") == version)
         steps.createOrReplaceTempView("steps")
@@ -112,6 +116,8 @@ def main():
     parser.add_argument("sessions", nargs="+")
     parser.add_argument("--funnel", default="")
     parser.add_argument("--to")
+    parser.add_argument("--around")
+    parser.add_argument("--by-person", action="store_true")
     parser.add_argument("--since", type=milliseconds)
     parser.add_argument("--version")
     parser.add_argument("-o", required=True, metavar="FILE")
@@ -126,7 +132,8 @@ def main():
     engine.progress("reading")
     damaged, absurd = engine.load(arguments.sessions, arguments.since, arguments.version, queries)
     found = {name: {"columns": columns, "rows": rows}
-             for name, columns, rows in count(engine, queries, funnel, arguments.to)}
+             for name, columns, rows in count(
+                 engine, queries, funnel, arguments.to, arguments.around, arguments.by_person)}
     pathlib.Path(arguments.o).write_text(json.dumps({
         "damaged": {"count": sum(number for _, number in damaged), "places": [[file, 0] for file, _ in damaged[:20]]},
         "absurd": {"sessions": absurd[0], "steps": absurd[1]},

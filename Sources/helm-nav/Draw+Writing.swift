@@ -15,11 +15,18 @@ extension Tool {
     if file == nil, format == .png || format == .pdf {
       throw UsageError("a \(format.rawValue.uppercased()) goes into a file: -o graph.\(format.rawValue)")
     }
-    let bytes = try self.bytes(of: drawing, as: format, arguments)
-    if let file, file != "-" {
-      try console.writeFile(file, bytes: bytes)
-      return 0
+    let positions = arguments.options["--positions"]
+    if positions != nil, ![.svg, .png, .pdf, .html].contains(format) {
+      throw UsageError("the option --positions goes with svg, png, pdf and html")
     }
+    let known = try knownPlaces(arguments)
+    let drawing = positions == nil ? drawing : try readable(known?.coloring(drawing) ?? drawing, arguments)
+    let bytes = try self.bytes(of: drawing, as: format, arguments)
+    let dot = positions == nil ? "" : drawing.dot(hasLegend: false)
+    let places = try places(of: drawing, dot, arguments)?.places
+    if let file, file != "-" { try console.writeFile(file, bytes: bytes) }
+    if let positions, let places { try console.writeFile(positions, places.json) }
+    if let file, file != "-" { return 0 }
     return show(String(decoding: bytes, as: UTF8.self), terminator: "")
   }
 
@@ -94,7 +101,9 @@ extension Tool {
     of drawing: GraphDrawing, _ arguments: Arguments, subtitle: String? = nil
   ) throws -> DrawingSheet.Page {
     let page = try laidOut(drawing, arguments, subtitle)
-    guard page.scale < 0.8, arguments.options["--direction"] == nil, try paper(arguments) != nil else { return page }
+    guard page.scale < 0.8, arguments.options["--direction"] == nil, arguments.options["--positions"] == nil,
+      try paper(arguments) != nil
+    else { return page }
     var turned = drawing
     turned.direction = drawing.direction == .downwards ? .toTheRight : .downwards
     let other = try laidOut(turned, arguments, subtitle)
@@ -110,7 +119,7 @@ extension Tool {
     let hasTitle = paper != nil || !details.isEmpty
     let title = hasTitle ? [[drawing.title, subtitle].compactMap(\.self).joined(separator: ": "), details] : []
     let layout = String(
-      decoding: try graphviz(drawing.dot(theme: theme, hasLegend: false), ["-Tdot"], drawing), as: UTF8.self)
+      decoding: try layout(of: drawing, theme, isWhole: subtitle == nil, arguments), as: UTF8.self)
     let sheet = DrawingSheet(
       of: drawing, theme: theme, paper: paper, title: title.filter { !$0.isEmpty },
       hasLegend: !arguments.flags.contains("--no-legend"))
@@ -118,6 +127,35 @@ extension Tool {
       throw DrawingFailure(reason: "dot has written something that is no layout")
     }
     return page
+  }
+
+  /// A layout, which keeps the places of the last one where these are kept in a file.
+  private func layout(
+    of drawing: GraphDrawing, _ theme: DrawingTheme, isWhole: Bool, _ arguments: Arguments
+  ) throws -> [UInt8] {
+    let dot = drawing.dot(theme: theme, hasLegend: false)
+    guard isWhole, let kept = try places(of: drawing, dot, arguments)?.dot else {
+      return try graphviz(dot, ["-Tdot"], drawing)
+    }
+    return try graphviz(kept, ["-Kneato", "-n", "-Gsplines=true", "-Tdot"], drawing)
+  }
+
+  /// Where the nodes are to be, and a DOT that has them there if some were drawn before; `nil` where nobody wants that.
+  private func places(
+    of drawing: GraphDrawing, _ dot: String, _ arguments: Arguments
+  ) throws -> (places: DrawingPlaces, dot: String?)? {
+    guard arguments.options["--positions"] != nil else { return nil }
+    let plain = String(decoding: try graphviz(dot, ["-Tplain"], drawing), as: UTF8.self)
+    guard let kept = try knownPlaces(arguments)?.keeping(dot, plain: plain, of: drawing) else {
+      return (DrawingPlaces(plain: plain, of: drawing), nil)
+    }
+    return kept
+  }
+
+  /// Where the nodes were; `nil` where no file has that yet.
+  private func knownPlaces(_ arguments: Arguments) throws -> DrawingPlaces? {
+    guard let file = arguments.options["--positions"], let bytes = try? console.readFile(file) else { return nil }
+    do { return try DrawingPlaces(reading: bytes) } catch { throw BadDocument(file, error) }
   }
 
   private func paper(_ arguments: Arguments) throws(UsageError) -> DrawingPaper? {

@@ -144,6 +144,7 @@ enum Help {
       --unfold NAME      leave one module, tab or flow open
       --paper SIZE       for paper: a0 to a4, letter or tabloid; folds until it can be read, and a PDF has a page for each
                          module as well
+      --positions FILE   keep what was drawn before where it was: FILE has the places, and is written where it isn't there yet
       --direction WHERE  down (the default) or right
       --theme THEME      auto (the default: light, and an SVG follows the reader's system), light or dark
       --dpi N            how large a PNG is (144)
@@ -201,7 +202,9 @@ enum Help {
 
       SESSIONS         files of JSON lines or Parquet, or folders of them
       --funnel A,B,C   how many sessions come to these screens, in this order; also a JSON array of names
+      --by-person      the funnel follows people from session to session, where the app has recorded pseudonyms
       --to NAME        the most common ways to a screen
+      --around NAME    where people come from to a screen, and where they go from there, as a flow of widths
       --since DATE     only sessions that started then or later, such as 2026, 2026-01 or 2026-01-31
       --utc-offset T   the time zone of days, such as +02:00 (UTC)
       --version TEXT   only steps of a version of the app

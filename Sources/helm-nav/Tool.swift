@@ -92,7 +92,7 @@ enum Subcommand: String, CaseIterable {
       [
         "--format", "-o", "--path", "--coverage", "--focus", "--radius", "--fold", "--unfold", "--direction", "--theme",
         "--home", "--limit", "--dpi", "--title", "--app", "--app-version", "--date", "--paper",
-        "--session", "--sessions",
+        "--session", "--sessions", "--positions",
       ]
     case .storyboard:
       [
@@ -104,7 +104,7 @@ enum Subcommand: String, CaseIterable {
     case .report:
       [
         "--funnel", "--to", "--since", "--figures", "-o", "--version", "--cause", "--compare", "--min-group",
-        "--utc-offset", "--focus", "--radius", "--fold",
+        "--utc-offset", "--focus", "--radius", "--fold", "--around",
       ]
     case .diff:
       [
@@ -119,7 +119,8 @@ enum Subcommand: String, CaseIterable {
   var flags: [String] {
     switch self {
     case .check: ["--strict"]
-    case .walk, .report: ["--json"]
+    case .walk: ["--json"]
+    case .report: ["--json", "--by-person"]
     case .draw: ["--findings", "--no-legend"]
     case .storyboard, .diff: ["--no-legend"]
     case .explore, .replay, .links, .export, .sessions, .sample: []

@@ -174,6 +174,40 @@ import Testing
     #expect(all.difference?.old == "1.0" && all.difference?.new == "1.1")
   }
 
+  @Test func whatIsAroundAScreenIsAFlowOfWidths() throws {
+    var figures = Self.figures
+    figures.tables["around"] = Self.table(
+      ["place", "origin", "target", "times", "sessions"],
+      [
+        [0, nil, "a", 10, 9], [0, "b", "a", 30, 20], [-1, "c", "b", 30, 20],
+        [1, "a", "<long & name of a screen>", 25, 20],
+        [1, "a", nil, 15, 15], [2, "<long & name of a screen>", "d", 25, 20],
+      ] + (0..<9).map { [0, "other\($0)", "a", 1, 1] })
+    var options = ReportOptions()
+    options.around = "a"
+    let report = UsageReport(figures, graph: Self.graph, funnel: [], target: nil, options: options)
+    let flow = try #require(report.flow)
+    #expect(flow.visits == 49)
+    for (reach, texts) in [
+      (1, ["a 49", "b 30", "start 10", "end 15", "&lt;long &amp; name of … 25"]), (2, ["c 30", "d 25"]),
+    ] {
+      let svg = try #require(FlowPicture(flow, reach: reach).svg)
+      let plain = svg.replacing("<tspan class=\"count\">", with: "").replacing("</tspan>", with: "")
+      for text in texts { #expect(plain.contains(">\(text)</text>"), "\(text)") }
+      // Five names, and one for all others, which are as many as they are.
+      #expect(plain.contains(">other screens 5</text>"))
+      #expect(!plain.contains("other8"))
+      #expect(svg.split(separator: "class=\"band\"").count - 1 == (reach == 1 ? 9 : 11))
+    }
+    let page = ReportPage(report, graph: Self.graph, picture: .missing(reason: "")).html
+    #expect(page.contains("<h2>Around a</h2>"))
+    #expect(page.contains("class=\"flow reach1\"") && page.contains("class=\"flow reach2\""))
+    options.leastSessions = 2
+    let careful = UsageReport(figures, graph: Self.graph, funnel: [], target: nil, options: options)
+    #expect(careful.flow?.visits == 40)
+    #expect(UsageReport(Self.figures, graph: Self.graph, funnel: [], target: nil, options: options).flow?.links == [])
+  }
+
   @Test func nothingIsToldOfSmallGroups() {
     var options = ReportOptions()
     (options.leastSessions, options.cause, options.utcOffset) = (40, .link, -3_600_000)

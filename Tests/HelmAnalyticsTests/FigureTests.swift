@@ -191,6 +191,51 @@ struct FigureTests {
     #expect(expected > 0)
   }
 
+  /// Two people: one comes to the screens of the funnel in three sessions, five weeks long, the other one in one session.
+  @Test func peopleAreFollowedFromSessionToSession() throws {
+    let week: Int64 = 604_800_000
+    func session(_ name: String, _ person: String?, _ at: Int64, _ screens: String...) -> [String] {
+      screens.enumerated().map { number, screen in
+        let pseudonym = person.map { #","person":"\#($0)""# } ?? ""
+        let start = #""kind":"start","screen":"\#(screen)""#
+        let next = #""kind":"present","from":"x","to":"\#(screen)","screen":"\#(screen)""#
+        return
+          #"{"v":1,"session":"\#(name)","step":\#(number),"at":\#(1_767_225_600_000 + at + Int64(number)),\#(number == 0 ? start : next),"app":"1","graph":"g"\#(number == 0 ? pseudonym : "")}"#
+      }
+    }
+    let lines =
+      session("a1", "ann", 0, "splash") + session("a2", "ann", week + 5, "login", "splash")
+      + session("a3", "ann", 3 * week + 7, "news", "register") + session("b1", "bob", 10, "splash", "login", "register")
+      + session("c1", nil, 20, "splash", "login") + session("z", "zoe", 4 * week, "news")
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("people-\(UUID().uuidString).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(lines.joined(separator: "\n").utf8).write(to: file)
+    func report(_ isByPerson: Bool) throws -> UsageReport {
+      let funnel = ["splash", "login", "register"]
+      var options = ReportOptions()
+      (options.countsPeople, options.around) = (isByPerson, "splash")
+      return UsageReport(
+        try count(FigureRequest(sessions: [file.path], funnel: funnel, around: "splash", byPerson: isByPerson)),
+        graph: Self.graph, funnel: funnel, target: nil, options: options)
+    }
+    let (sessions, people) = (try report(false), try report(true))
+    #expect(sessions.funnel.map(\.sessions) == [4, 2, 1])
+    #expect(people.funnel.map(\.sessions) == [2, 2, 2])
+    #expect(people.funnel[2].totalMedianMs == 2)
+    #expect(people.text.contains("  screen    people"))
+    // A week counts for whom it is over: zoe has only begun, and bob's fourth week lasts a little longer.
+    #expect(
+      people.retention == [
+        .init(week: 0, people: 3, of: 3), .init(week: 1, people: 1, of: 2), .init(week: 2, people: 0, of: 2),
+        .init(week: 3, people: 1, of: 1),
+      ])
+    #expect(
+      sessions.flow?.links.map { "\($0.place) \($0.from ?? "-") \($0.to ?? "-") \($0.times) \($0.sessions)" } == [
+        "-1 - login 1 1", "0 - splash 3 3", "0 login splash 1 1", "1 splash - 2 2", "1 splash login 2 2",
+        "2 login - 1 1", "2 login register 1 1",
+      ])
+  }
+
   @Test func nothingToCount() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("empty-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -67,9 +67,9 @@ private actor Collected {
       await lines(recorder) == [
         "0 1000 start +start",
         "1 3000 present start home swap person -start +news 2000 ms",
-        "2 3000 present home news inline rule",
+        "2 3000 present home news tab rule",
         "3 4500 present news article push person -news +article 1500 ms",
-        "4 5000 present home library inline link -article +library 500 ms",
+        "4 5000 present home library tab link -article +library 500 ms",
         "5 5100 present home compose sheet person -library +compose 100 ms",
         "6 5200 dismiss home compose sheet person -compose +library 100 ms",
         "7 6000 end -library 800 ms",
@@ -102,7 +102,7 @@ private actor Collected {
     #expect(
       await lines(recorder) == [
         "0 1000 start +start", "1 1000 end -start 0 ms", "0 9000 start +start",
-        "1 9000 present start home swap person -start +news 0 ms", "2 9000 present home news inline rule",
+        "1 9000 present start home swap person -start +news 0 ms", "2 9000 present home news tab rule",
       ])
     #expect(await Set(collected.steps.map(\.session)).count == 2)
   }

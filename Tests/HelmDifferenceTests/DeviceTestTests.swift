@@ -26,6 +26,21 @@ private func walk(_ document: GraphDocument) throws -> Walk<Named> {
     }
   }
 
+  /// Where each step looks at the whole path, these are fifty million looks.
+  @Test(.timeLimit(.minutes(10))) func aLongWalkIsDoneInTimeThatGrowsAsItsSteps() throws {
+    let count = 10_000
+    let graph = document(
+      (0..<count).map { Segue(from: Named("s\($0)"), to: Named("s\($0 + 1)"), dismissable: true, presentation: .push) })
+    let walk = try Navigation(graph: graph.graph).walk(covering: .segues, limits: WalkLimits(states: 50))
+    let test = DeviceTest(walk)
+    #expect(test.leftOut.isEmpty)
+    #expect(test.steps.count == count + 1)
+    #expect(
+      test.steps.last
+        == .init(
+          action: .tap(identifier: "helm.present.s\(count)"), expected: [.screen(identifier: "helm.screen.s\(count)")]))
+  }
+
   @Test func nobodyTapsWhatIsBehindASheet() throws {
     let graph = document([
       Segue(from: "a", to: "sheet", style: .hold, dismissable: true), Segue(from: "a", to: "b", dismissable: true),

@@ -1,7 +1,9 @@
 import Foundation
+import Helm
 import HelmDocuments
 import Testing
 
+@testable import HelmTools
 @testable import helm_nav
 
 @Suite struct DrawCommandTests {
@@ -39,6 +41,76 @@ import Testing
         9 fragments further away from compose not shown
 
         """)
+  }
+
+  /// The text of each node with its place in an SVG.
+  private func places(_ svg: [UInt8]) -> [String: (x: Double, y: Double)] {
+    let pattern = /<text [^>]*x="([-0-9.]+)" y="([-0-9.]+)"[^>]*>([^<]+)</
+    var places: [String: (x: Double, y: Double)] = [:]
+    for match in String(decoding: svg, as: UTF8.self).matches(of: pattern) {
+      if let x = Double(match.1), let y = Double(match.2) { places[String(match.3)] = (x, y) }
+    }
+    return places
+  }
+
+  @Test(.enabled(if: graphviz != nil, "Graphviz is not installed"))
+  func theSameGraphDrawnAfterASmallChangeKeepsItsPlaces() throws {
+    func graph(_ segues: [Segue<NamedFragment>]) -> [UInt8] {
+      Array(GraphDocument(segues: segues, entry: "splash").description.utf8)
+    }
+    let segues = WallTests.app(40).segues.map { $0 }
+    // One screen is gone, two are new, and what came first comes last.
+    let gone = try #require(segues.last { segue in !segues.contains { $0.from == segue.to } })
+    let changed =
+      segues.filter { $0.to != gone.to && $0.from != gone.to }.reversed() + [
+        Segue(from: "home", to: "brand new"), Segue(from: "brand new", to: "newest"),
+        Segue(from: "shop", to: "home.detail0"),
+      ]
+    let console = FileConsole(["old.json": graph(segues), "new.json": graph(changed)])
+    console.hasGraphviz = true
+    #expect(run(console, "draw", "old.json", "-o", "old.svg", "--positions", "p.json") == 0)
+    #expect(run(console, "draw", "old.json", "-o", "same.svg", "--positions", "p.json") == 0)
+    #expect(run(console, "draw", "new.json", "-o", "kept.svg", "--positions", "p.json") == 0)
+    #expect(run(console, "draw", "new.json", "-o", "anew.svg") == 0)
+    #expect(console.errors == "")
+    let old = places(console.files["old.svg"] ?? [])
+    func moved(_ name: String) -> [String] {
+      let new = places(console.files[name] ?? [])
+      guard let origin = old["home"], let other = new["home"] else { return ["home"] }
+      return segues.map(\.to.name).filter { $0 != gone.to.name }.filter { name in
+        guard let one = old[name], let now = new[name] else { return true }
+        return abs(one.x - origin.x - (now.x - other.x)) > 1.5 || abs(one.y - origin.y - (now.y - other.y)) > 1.5
+      }
+    }
+    #expect(moved("same.svg") == [])
+    #expect(moved("kept.svg") == [])
+    #expect(moved("anew.svg").count > 5)
+    let new = places(console.files["kept.svg"] ?? [])
+    #expect(new["brand new"] != nil && new["newest"] != nil)
+    // No node lies on another one.
+    for (name, place) in new where ["brand new", "newest"].contains(name) {
+      for (other, there) in new where other != name && old[other] != nil {
+        #expect(abs(place.x - there.x) > 30 || abs(place.y - there.y) > 25, "\(name), \(other)")
+      }
+    }
+    // Modules keep their colors, though others come first now.
+    func colour(_ node: String, _ file: String) -> String? {
+      let text = String(decoding: console.files[file] ?? [], as: UTF8.self)
+      guard let title = text.firstRange(of: ">\(node)</text>") else { return nil }
+      return text[..<title.lowerBound].split(separator: "fill=\"").dropLast().last?.prefix { $0 != "\"" }.description
+    }
+    for node in ["shop", "chat", "library", "profile"] {
+      #expect(colour(node, "old.svg") != nil)
+      #expect(colour(node, "kept.svg") == colour(node, "old.svg"), "\(node)")
+    }
+    let kept = String(decoding: console.files["p.json"] ?? [], as: UTF8.self)
+    #expect(kept.contains("\"brand new\": [") && !kept.contains("\"\(gone.to.name)\""))
+    #expect(try DrawingPlaces(reading: Array(kept.utf8)).json == kept)
+    #expect(run(console, "draw", "new.json", "--positions", "p.json") == 2)
+    #expect(console.errors.contains("the option --positions goes with svg, png, pdf and html"))
+    console.files["p.json"] = Array(#"{"version":1,"direction":"TB","nodes":{"a":[1]}}"#.utf8)
+    #expect(run(console, "draw", "new.json", "-o", "a.svg", "--positions", "p.json") == 2)
+    #expect(console.files["a.svg"] == nil)
   }
 
   @Test func foldAndUnfold() {
@@ -168,6 +240,9 @@ final class FileConsole: Console {
   let hasColours = false
   var files: [String: [UInt8]]
   var failure: ProgramError?
+
+  /// Whether to run Graphviz, in place of what looks like it.
+  var hasGraphviz = false
   private(set) var output = ""
   private(set) var errors = ""
   let progress: @Sendable (String) -> Void = { _ in }
@@ -195,6 +270,7 @@ final class FileConsole: Console {
     _ program: String, _ arguments: [String], files: [String: [UInt8]], input: [UInt8]
   ) throws(ProgramError) -> [UInt8] {
     if let failure { throw failure }
+    if hasGraphviz { return try SystemConsole().run(program, arguments, files: files, input: input) }
     if arguments.first == "-Tdot" { return Array("digraph {\n\tgraph [bb=\"0,0,80,80\"];\n}\n".utf8) }
     for format in ["png", "pdf"] where arguments.contains(where: { $0.hasPrefix("-T\(format)") }) {
       return Array(format.utf8)

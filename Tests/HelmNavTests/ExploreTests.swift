@@ -29,14 +29,14 @@ import Testing
 
     Presented
       home  swap
-    *   news  inline
+    *   news  tab
     Path
       start => home
       home => news
     Moves
       1  present article  push from news
-      2  present news  inline from home, again
-      3  present "my library"  inline from home
+      2  present news  tab from home, again
+      3  present "my library"  tab from home
       4  present player  overlay from home
       5  present compose  sheet from home, #write
 
@@ -61,8 +61,8 @@ import Testing
             home => compose (id 7)
             news => article
           Moves
-            1  present news  inline from home
-            2  present "my library"  inline from home
+            1  present news  tab from home
+            2  present "my library"  tab from home
             3  present player  overlay from home, again
             4  present compose  sheet from home, #write
             5  dismiss article
@@ -226,7 +226,7 @@ import Testing
     let console = TextConsole(input: "present gatekeeper\npresent dashboard")
     #expect(runTool(["explore"], console) == 0)
     #expect(console.output.hasPrefix("The sample app. Type a number to make a move, help for more, quit to end.\n"))
-    #expect(console.output.contains("\nPresented\n  dashboard  swap\n*   news  inline\nPath\n  splash => gatekeeper\n"))
+    #expect(console.output.contains("\nPresented\n  dashboard  swap\n*   news  tab\nPath\n  splash => gatekeeper\n"))
   }
 
   /// Whatever is typed, the tool goes on to the end of the input.

@@ -101,6 +101,42 @@ struct TourTests {
       #expect(ratio <= 2.1)
     }
   }
+
+  /// Where each step has a path of its own, these are fifty million edges, and as many comparisons.
+  @Test("a tour of a long chain takes time and memory that grow as its steps do", .timeLimit(.minutes(10)))
+  func longChain() throws {
+    let count = 10_000
+    let graph = NavigationGraph(
+      (0..<count).map {
+        Segue(
+          DirectedEdge(from: Number(value: $0), to: Number(value: $0 + 1)), dismissable: true, presentation: .push)
+      })
+    let walk = try Navigation(graph: graph).walk(covering: .segues, limits: WalkLimits(states: 50))
+    #expect(walk.missing.isEmpty)
+    #expect(walk.steps.count == count)
+    #expect(walk.steps[4].presented.map(\.fragment.value) == [5])
+    #expect(walk.steps[4].path.map(\.to.fragment.value) == Array(1...5))
+    #expect(walk.steps[count - 1].path.count == count)
+    #expect(walk.steps[count - 1].path.last?.to.fragment.value == count)
+    #expect(walk.description.hasPrefix("1. take n0 => n1\n     n1\n2. "))
+    var coverage = NavigationCoverage(graph)
+    coverage.record(walk)
+    #expect(coverage.report.lines[0].missing.isEmpty)
+  }
+
+  @Test("of many fragments that are presented together, a walk's description has the topmost")
+  func manyAtOnce() throws {
+    let graph = NavigationGraph(
+      (0..<14).map {
+        Segue(DirectedEdge(from: Number(value: $0), to: Number(value: $0 + 1)), style: .hold, dismissable: true)
+      })
+    let walk = try Navigation(graph: graph).walk(covering: .segues)
+    #expect(walk.steps.count == 14)
+    #expect(walk.steps[13].presented.map(\.fragment.value) == Array(0...14))
+    let lines = walk.description.split(separator: "\n")
+    #expect(lines[1] == "     n0 / n1")
+    #expect(lines[27] == "     … 3 below / n3 / n4 / n5 / n6 / n7 / n8 / n9 / n10 / n11 / n12 / n13 / n14")
+  }
 }
 
 /// Screens pushed on each other and sheets over them, with ways back to earlier ones: four segues out of each.

@@ -22,6 +22,17 @@ extension Helm {
     return state.path
   }
 
+  /// Whether the path is a certain one, written as a literal: a misspelled edge of it is reported where it is.
+  ///
+  /// ```swift
+  /// #expect(helm.hasPath([.home => .list, .list => Screen.detail.id(5)]))
+  /// ```
+  ///
+  /// - Parameter path: The path.
+  /// - Returns: Whether ``path`` equals it.
+  /// - Complexity: Linear in the path.
+  public func hasPath(_ path: HelmPath<N>) -> Bool { self.path == path }
+
   /// The fragments that are presented, observed.
   var observedPresentedFragments: [PathFragment<N>] {
     observation.presentedFragments.access()

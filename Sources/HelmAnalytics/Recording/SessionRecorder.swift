@@ -19,6 +19,7 @@ public final class SessionRecorder<N: Fragment> {
   private let now: @MainActor () -> Int64
   private var numbers: any RandomNumberGenerator
   private lazy var fingerprint = helm.graph.fingerprint
+  private lazy var tabs = helm.graph.segues.tabs()
 
   /// The session, where one is under way.
   private var tracker: SessionTracker<N>?
@@ -114,7 +115,7 @@ public final class SessionRecorder<N: Fragment> {
     isSampled = Double(numbers.next() >> 11) / Double(1 << 53) < options.sampling
     var new = SessionTracker(
       session: SHA256.hex((0..<8).map { _ in UInt8(truncatingIfNeeded: numbers.next()) }), in: helm.graph,
-      fingerprint: fingerprint, options: options, top: top, at: time)
+      fingerprint: fingerprint, tabs: tabs, options: options, top: top, at: time)
     let start = new.start()
     tracker = new
     send(start)

@@ -1,4 +1,5 @@
 import Helm
+import HelmDocuments
 
 /// One session: turns what commands do into steps.
 ///
@@ -8,6 +9,7 @@ package struct SessionTracker<N: Fragment> {
   private let options: SessionOptions<N>
   private let fingerprint: String
   private let graph: NavigationGraph<N>
+  private let tabs: Set<DirectedEdge<N>>
 
   /// The number of the next step.
   private var step = 0
@@ -17,12 +19,13 @@ package struct SessionTracker<N: Fragment> {
   private var since: Int64
 
   package init(
-    session: String, in graph: NavigationGraph<N>, fingerprint: String, options: SessionOptions<N>,
-    top: PathFragment<N>, at time: Int64
+    session: String, in graph: NavigationGraph<N>, fingerprint: String, tabs: Set<DirectedEdge<N>>,
+    options: SessionOptions<N>, top: PathFragment<N>, at time: Int64
   ) {
     self.session = session
     self.graph = graph
     self.fingerprint = fingerprint
+    self.tabs = tabs
     self.options = options
     self.top = top
     since = time
@@ -32,6 +35,7 @@ package struct SessionTracker<N: Fragment> {
   package mutating func start() -> SessionStep {
     var start = make(.start, at: since)
     start.screen = fragmentName(top.fragment)
+    start.person = options.pseudonym
     return start
   }
 
@@ -92,7 +96,7 @@ package struct SessionTracker<N: Fragment> {
     var made = make(kind, at: time)
     made.from = fragmentName(edge.from.fragment)
     made.to = fragmentName(edge.to.fragment)
-    made.style = graph.segue(for: edge.edge)?.resolvedPresentation.rawValue
+    made.style = tabs.contains(edge.edge) ? "tab" : graph.segue(for: edge.edge)?.resolvedPresentation.rawValue
     made.cause = cause
     made.id = options.hashedID(of: edge.to)
     return made

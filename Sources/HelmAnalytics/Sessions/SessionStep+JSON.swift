@@ -19,6 +19,7 @@ extension SessionStep {
     if let dwell { text += ",\"dwell\":\(dwell)" }
     text.append("app", app)
     text.append("graph", graph)
+    text.append("person", person)
     return text + "}"
   }
 }

@@ -51,6 +51,9 @@ public struct SessionStep: Codable, Hashable, Sendable {
   /// The graph's fingerprint.
   public var graph: String
 
+  /// The person's pseudonym, on the start of a session, if the app has given one.
+  public var person: String?
+
   /// What can happen.
   public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
     /// The session starts.

@@ -132,12 +132,12 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
   /// Notes the steps of a walk.
   ///
   /// - Parameter walk: The walk.
-  /// - Complexity: Linear in the steps and in what they present.
+  /// - Complexity: Linear in the steps and in what appears.
   public mutating func record(_ walk: Walk<N>) {
     begin(at: walk.start)
     for step in walk.steps {
       note(taken: step.taken)
-      fragments.formUnion(step.presented.map(\.fragment))
+      fragments.formUnion(step.appeared.map(\.fragment))
     }
   }
 

@@ -2,11 +2,18 @@ import Helm
 
 extension Walk: CustomStringConvertible {
   /// The steps with what each presents, from the bottom to the top, and what the walk covers.
+  ///
+  /// Of more than twelve presented fragments it has the topmost, and how many are below.
   public var description: String {
     var lines: [String] = []
+    var navigation = start
     for (index, step) in steps.enumerated() {
       lines.append("\(index + 1). \(step.kind == .relaunch ? "relaunch" : step.command.description)")
-      lines.append("     \(step.presented.map(\.description).joined(separator: " / "))")
+      let isPossible = (try? navigation.perform(step.command)) != nil
+      let count = isPossible ? navigation.presentedCount : step.presented.count
+      let shown = isPossible ? navigation.presentedFragments(fromTop: 12) : Array(step.presented.suffix(12))
+      let below = count > shown.count ? ["… \(count - shown.count) below"] : []
+      lines.append("     \((below + shown.map(\.description)).joined(separator: " / "))")
     }
     lines += missing.prefix(20).map { "not covered: \($0)" }
     if missing.count > 20 { lines.append("and \(missing.count - 20) more") }

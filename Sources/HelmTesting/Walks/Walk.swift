@@ -70,7 +70,7 @@ extension Walk {
       } catch {
         throw WalkError.failed(step: index + 1, step.command, error)
       }
-      guard navigation.path == step.path, navigation.presentedFragments == step.presented else {
+      guard navigation.path == step.path else {
         throw WalkError.ledElsewhere(step: index + 1, step.command, to: navigation.path, expected: step.path)
       }
       try visit(step, navigation)

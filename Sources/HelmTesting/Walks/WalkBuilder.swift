@@ -3,11 +3,11 @@ import Helm
 /// Takes commands, and notes the steps and the targets that they cover.
 struct WalkBuilder<N: Fragment> {
   private(set) var navigation: Navigation<N>
-  private(set) var steps: [WalkStep<N>] = []
+  private var drafts: [WalkDraft<N>] = []
   private(set) var isCovered: [Bool]
 
   private let start: Navigation<N>
-  private let startPath: HelmPath<N>
+  private let startPath: Int
   private let prefersRelaunch: Bool
   private let index: [WalkTarget<N>: Int]
   private let wantsPresentations: Bool
@@ -18,81 +18,111 @@ struct WalkBuilder<N: Fragment> {
 
   /// The number of steps when a target was last covered, and the states since then.
   private var settled = 0
-  private var since: [HelmPath<N>: Int] = [:]
+  private var since: [Int: Int]
+
+  /// The states that the walk comes to, and the one that it is in.
+  private var paths = PathTree<N>()
+  private var path: Int
 
   init(start: Navigation<N>, targets: [WalkTarget<N>], atStart: [Int], costs: WalkCosts) {
     self.start = start
     navigation = start
-    startPath = start.path
+    startPath = paths.number(of: start.path)
+    path = startPath
     prefersRelaunch = costs.prefersRelaunch
     index = Dictionary(targets.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
     wantsPresentations = targets.contains { if case .presentation = $0 { true } else { false } }
     wantsPairs = targets.contains { if case .pair = $0 { true } else { false } }
     isCovered = Array(repeating: false, count: targets.count)
+    since = [startPath: 0]
     for target in atStart { isCovered[target] = true }
-    since[startPath] = 0
   }
 
   /// What a command did.
   struct Effect {
     let taken: [DirectedEdge<N>]
-    let presented: [PathFragment<N>]
+    let appeared: [PathFragment<N>]
+
+    /// All that is presented; `nil` where no target asks for that.
+    let presented: [PathFragment<N>]?
   }
+
+  /// The steps.
+  var steps: [WalkStep<N>] {
+    let states = WalkStates(start: start, paths: paths)
+    return drafts.map { WalkStep($0, in: states) }
+  }
+
+  /// The path of the state that the walk is in.
+  ///
+  /// - Complexity: Linear in the path.
+  var currentPath: HelmPath<N> { paths.path(path) }
+
+  /// A number for ``currentPath``, and the path with such a number.
+  var place: Int { path }
+  func path(at place: Int) -> HelmPath<N> { paths.path(place) }
 
   /// Takes a command.
   ///
   /// Steps that have covered nothing and led nowhere new are dropped.
   ///
   /// - Returns: What the command did, or `nil` if it was not possible.
+  /// - Complexity: As the command; linear in what is presented where a target asks for that.
   @discardableResult
   mutating func take(_ command: NavigationCommand<N>) -> Effect? {
     guard let outcome = try? navigation.perform(command) else { return nil }
-    let (path, presented) = (navigation.path, navigation.presentedFragments)
-    let taken = outcome.taken
+    path = paths.number(after: path, outcome, in: navigation)
+    let effect = Effect(
+      taken: outcome.taken, appeared: outcome.appeared,
+      presented: wantsPresentations ? navigation.presentedFragments : nil)
     let isReplace = command.kind == .replace
     let kind: WalkStep<N>.Kind = isReplace && prefersRelaunch && path == startPath ? .relaunch : command.kind
-    let gains = covered(taken: taken, presented: presented)
+    let gains = cover(effect)
     if isReplace { dropUnsettled(keeping: settled) }
-    steps.append(WalkStep(kind: kind, command: command, path: path, presented: presented, taken: taken))
-    last = taken
+    drafts.append(
+      WalkDraft(kind: kind, command: command, taken: effect.taken, appeared: effect.appeared, path: path))
+    last = effect.taken
     if gains {
-      settled = steps.count
+      settled = drafts.count
       since = [path: settled]
     } else if !wantsPairs, let known = since[path] {
       dropUnsettled(keeping: known)
     } else {
-      since[path] = steps.count
+      since[path] = drafts.count
     }
-    return Effect(taken: taken, presented: presented)
+    return effect
   }
 
-  /// Whether a command with these effects would cover anything new.
+  /// Whether taking a command with these effects would cover anything new.
   func gains(_ effect: Effect) -> Bool {
-    func isNew(_ target: WalkTarget<N>) -> Bool { index[target].map { !isCovered[$0] } ?? false }
-    return effect.taken.contains { isNew(.segue($0)) } || effect.presented.contains { isNew(.fragment($0.fragment)) }
-      || wantsPresentations && isNew(.presentation(effect.presented.withoutOccurrences))
+    effect.taken.contains { isNew(.segue($0)) } || effect.appeared.contains { isNew(.fragment($0.fragment)) }
+      || effect.presented.map { isNew(.presentation($0.withoutOccurrences)) } ?? false
   }
+
+  /// Whether a target is one of those to cover, and isn't covered yet.
+  func isNew(_ target: WalkTarget<N>) -> Bool { index[target].map { !isCovered[$0] } ?? false }
 
   /// Leaves out the steps at the end that cover nothing.
   mutating func finish() { dropUnsettled(keeping: settled) }
 
   private mutating func dropUnsettled(keeping count: Int) {
-    guard count < steps.count else { return }
-    steps.removeSubrange(count...)
+    guard count < drafts.count else { return }
+    drafts.removeSubrange(count...)
     since = since.filter { $0.value <= count }
   }
 
-  private mutating func covered(taken: [DirectedEdge<N>], presented: [PathFragment<N>]) -> Bool {
+  /// Covers what a command did: what was presented before it is covered already.
+  private mutating func cover(_ effect: Effect) -> Bool {
     var gains = false
     func cover(_ target: WalkTarget<N>) {
       guard let position = index[target], !isCovered[position] else { return }
       isCovered[position] = true
       gains = true
     }
-    for edge in taken { cover(.segue(edge)) }
-    for (first, second) in consecutivePairs(after: last, taken) { cover(.pair(first, second)) }
-    for fragment in presented { cover(.fragment(fragment.fragment)) }
-    if wantsPresentations { cover(.presentation(presented.withoutOccurrences)) }
+    for edge in effect.taken { cover(.segue(edge)) }
+    for (first, second) in consecutivePairs(after: last, effect.taken) { cover(.pair(first, second)) }
+    for fragment in effect.appeared { cover(.fragment(fragment.fragment)) }
+    if let presented = effect.presented { cover(.presentation(presented.withoutOccurrences)) }
     return gains
   }
 }

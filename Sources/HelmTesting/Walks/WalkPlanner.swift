@@ -166,12 +166,24 @@ extension WalkPlanner {
     var after = plan
     after.finish()
     let provider = identityProvider
+    // What has appeared on the whole walk and isn't covered by the other one.
+    var unseen: [PathFragment<N>] = []
+    var isInStep = false
     for transition in start.transitions(identityProvider: { provider($0) }) {
-      let before = whole.navigation.path
+      let before = whole.place
       guard let effect = whole.take(transition.command) else { continue }
-      guard case .present = transition, after.gains(effect) else { continue }
-      if after.navigation.path != before { after.take(.replace(before)) }
-      after.take(transition.command)
+      unseen = (unseen + effect.appeared).filter { after.isNew(.fragment($0.fragment)) }
+      let isUnseen = unseen.contains { whole.navigation.isPresented($0) }
+      guard case .present = transition, isUnseen || after.gains(effect) else {
+        isInStep = false
+        continue
+      }
+      if !isInStep {
+        let path = whole.path(at: before)
+        if after.currentPath != path { after.take(.replace(path)) }
+      }
+      isInStep = after.take(transition.command) != nil
+      unseen = []
     }
     return [whole, after]
   }

@@ -23,14 +23,66 @@ public struct WalkStep<N: Fragment>: Hashable, Sendable {
   /// The command.
   public let command: NavigationCommand<N>
 
-  /// The whole state that the step leads to.
-  public let path: HelmPath<N>
-
-  /// What is presented then, from the bottom to the topmost.
-  public let presented: [PathFragment<N>]
-
   /// The segues that were taken, autos included, in order.
   public let taken: [DirectedEdge<N>]
+
+  /// The fragments that are presented after the step and were not before.
+  let appeared: [PathFragment<N>]
+
+  private let states: WalkStates<N>
+  private let state: Int
+
+  init(_ draft: WalkDraft<N>, in states: WalkStates<N>) {
+    (kind, command, taken, appeared) = (draft.kind, draft.command, draft.taken, draft.appeared)
+    (self.states, state) = (states, draft.path)
+  }
+
+  /// The whole state that the step leads to.
+  ///
+  /// - Complexity: Linear in the path: it is put together when it is asked for.
+  public var path: HelmPath<N> { states.paths.path(state) }
+
+  /// What is presented then, from the bottom to the topmost.
+  ///
+  /// - Complexity: Linear in the path: the state is rebuilt when it is asked for.
+  public var presented: [PathFragment<N>] { states.start.reached(by: path).presentedFragments }
+
+  /// The last edge by a segue in the path that the step leads to.
+  package func lastEdge(by segue: DirectedEdge<N>) -> PathEdge<N>? { states.paths.lastEdge(by: segue, in: state) }
+
+  /// Compares the commands, what they do, and the states that they lead to.
+  ///
+  /// - Parameters:
+  ///   - lhs: A step.
+  ///   - rhs: Another step.
+  /// - Returns: Whether both are the same step.
+  /// - Complexity: Constant within a walk, otherwise linear in the paths.
+  public static func == (lhs: WalkStep, rhs: WalkStep) -> Bool {
+    guard lhs.kind == rhs.kind, lhs.command == rhs.command, lhs.taken == rhs.taken else { return false }
+    if lhs.states === rhs.states { return lhs.state == rhs.state }
+    return lhs.path == rhs.path && lhs.presented == rhs.presented
+  }
+
+  /// Hashes the command and what it does.
+  ///
+  /// - Parameter hasher: The hasher to feed.
+  /// - Complexity: Linear in the command.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(command)
+    hasher.combine(taken)
+  }
+}
+
+/// A step of a walk that is being made.
+struct WalkDraft<N: Fragment> {
+  let kind: WalkStep<N>.Kind
+  let command: NavigationCommand<N>
+  let taken: [DirectedEdge<N>]
+  let appeared: [PathFragment<N>]
+
+  /// The number of the path that it leads to.
+  let path: Int
 }
 
 extension WalkStep {

@@ -22,7 +22,7 @@ struct DeviceTestRecorder<N: Fragment> {
     switch step.kind {
     case .present:
       guard let edge = step.taken.first else { return }
-      let id = step.path.last { $0.edge == edge }?.to.id
+      let id = step.lastEdge(by: edge)?.to.id
       if !reach(edge.from) || !take(edge, id) {
         if !takeAfterLaunch(edge, id) { leftOut.append("\(edge)") }
       }
@@ -45,7 +45,7 @@ struct DeviceTestRecorder<N: Fragment> {
   private mutating func add(_ action: DeviceTest.Action, taking edge: DirectedEdge<N>? = nil) {
     let top = state.topmostFragment
     let target = edge.flatMap { edge in
-      topLayer.last { $0.fragment == edge.to && $0.fragment != top.fragment }
+      edge.to == top.fragment ? nil : state.touchablePlace(of: edge.to)
     }
     let expected = [target, top].compactMap(\.self).map(expectation)
     if let edge, expected.contains(.question(identifier: nil)), seen.insert(edge).inserted {
@@ -78,8 +78,8 @@ struct DeviceTestRecorder<N: Fragment> {
 
   /// Dismisses modals until a fragment can be touched.
   private mutating func reach(_ fragment: N) -> Bool {
-    while !topLayer.contains(where: { $0.fragment == fragment }) {
-      guard state.presentedFragments.contains(where: { $0.fragment == fragment }), let modal = topLayer.first,
+    while state.touchablePlace(of: fragment) == nil {
+      guard state.isPresented(fragment, id: .any), let modal = topLayer.first,
         let edge = state.path.first(where: { $0.to == modal }), dismiss(edge)
       else { return false }
     }
@@ -91,22 +91,38 @@ struct DeviceTestRecorder<N: Fragment> {
   /// Several screens may have a button for that, and all of these have one identifier: then it must not matter which is tapped.
   private mutating func take(_ edge: DirectedEdge<N>, _ id: String?) -> Bool {
     let id = id ?? state.graph.idKind(of: edge.to)?.example
-    guard let source = topLayer.last(where: { $0.fragment == edge.from }),
-      let next = taken(from: source, to: edge.to, id: id, by: edge)
-    else { return false }
-    let others = topLayer.filter { $0 != source && state.graph.contains(DirectedEdge(from: $0.fragment, to: edge.to)) }
-    for other in others {
-      let otherEdge = DirectedEdge(from: other.fragment, to: edge.to)
-      guard let elsewhere = taken(from: other, to: edge.to, id: id, by: otherEdge) else { return false }
-      if elsewhere.path == next.path { continue }
-      // Whoever holds it, a modal is seen in the same way and gone when it is dismissed.
-      guard elsewhere.presentedFragments == next.presentedFragments,
-        [edge, otherEdge].allSatisfy({ state.graph.segue(for: $0)?.isDismissableModal == true })
-      else { return false }
+    guard let source = state.touchablePlace(of: edge.from) else { return false }
+    let others = others(than: source, leadingTo: edge.to)
+    if others.isEmpty {
+      guard let outcome = try? state.perform(.present(edge.to, id: id, from: .exactly(source))) else { return false }
+      guard outcome.taken.first == edge else {
+        _ = try? state.travel(undoing: outcome.pathChange)
+        return false
+      }
+    } else {
+      guard let next = taken(from: source, to: edge.to, id: id, by: edge) else { return false }
+      for other in others {
+        let otherEdge = DirectedEdge(from: other.fragment, to: edge.to)
+        guard let elsewhere = taken(from: other, to: edge.to, id: id, by: otherEdge) else { return false }
+        if elsewhere.path == next.path { continue }
+        // Whoever holds it, a modal is seen in the same way and gone when it is dismissed.
+        guard elsewhere.presentedFragments == next.presentedFragments,
+          [edge, otherEdge].allSatisfy({ state.graph.segue(for: $0)?.isDismissableModal == true })
+        else { return false }
+      }
+      state = next
     }
-    state = next
     add(.tap(identifier: HelmIdentifier.present(edge.to)), taking: edge)
     return true
+  }
+
+  /// The other places that have a button for a fragment and can be touched.
+  private func others(than source: PathFragment<N>, leadingTo target: N) -> [PathFragment<N>] {
+    let sources = state.graph.incomingEdges(of: target).map(\.from)
+    let count = sources.reduce(0) { $0 + state.presentedCount(of: $1) }
+    // Mostly there is none, which is known without looking at all that is presented.
+    guard count > 1 else { return [] }
+    return topLayer.filter { $0 != source && sources.contains($0.fragment) }
   }
 
   /// The state after a button of a screen was tapped.

@@ -6,8 +6,11 @@ extension GraphDifference: CustomStringConvertible {
   /// The changes, one a line, each with what it breaks below it.
   public var description: String {
     var lines = [summary]
+    let words = SegueWords(self)
     for change in changes {
-      lines.append("\(change.kind)")
+      let subject = change.kind.subject.map(oneLine).joined(separator: " → ")
+      let details = details(of: change.kind, words).map(oneLine).joined(separator: " → ")
+      lines.append("\(change.kind.title) \(subject)" + (details.isEmpty ? "" : ": \(details)"))
       lines += change.breaks.map { "  breaks \($0)" }
       lines += change.unsettled.map { "  may break \($0.words): no example was found within the limits" }
     }
@@ -29,13 +32,7 @@ extension GraphDifference: CustomStringConvertible {
   }
 }
 
-extension GraphDifference.Kind: CustomStringConvertible {
-  /// The change in one line.
-  public var description: String {
-    let subject = subject.map(oneLine).joined(separator: " → ")
-    return "\(title) \(subject)" + (details.isEmpty ? "" : ": \(details.map(oneLine).joined(separator: " → "))")
-  }
-
+extension GraphDifference.Kind {
   /// What has happened, followed by the names.
   var title: String {
     switch self {
@@ -82,17 +79,6 @@ extension GraphDifference.Kind: CustomStringConvertible {
     case .segueRemoved(let segue), .segueAdded(let segue), .segueChanged(_, let segue): ["\(segue.edge)"]
     case .wayBackLost(let edge): ["\(edge)"]
     case .linkBroken(let pattern, _): [pattern]
-    }
-  }
-
-  /// The rules: the current ones, or the old and the new ones.
-  var details: [String] {
-    switch self {
-    case .segueRemoved(let segue), .segueAdded(let segue): [segue.labelText]
-    case .segueChanged(let from, let to): [from.labelText, to.labelText]
-    case .idsChanged(_, let from, let to): [from, to].map { $0?.name ?? "any" }
-    case .linkBroken(_, let url): [url]
-    default: []
     }
   }
 

@@ -25,11 +25,12 @@ extension GraphDifference {
     var drawing = GraphDrawing(NavigationGraph(new.segues + removed, entry: new.graph.entry))
     drawing.title = "Changes of the navigation graph"
     for segue in removed { drawing.mark(segueFrom: segue.from.name, to: segue.to.name, as: .removed) }
-    for change in changes { mark(change.kind, in: &drawing) }
+    let words = SegueWords(self)
+    for change in changes { mark(change.kind, in: &drawing, words) }
     return drawing
   }
 
-  private func mark(_ kind: Kind, in drawing: inout GraphDrawing) {
+  private func mark(_ kind: Kind, in drawing: inout GraphDrawing, _ words: SegueWords) {
     switch kind {
     case .entryChanged(let from, let to):
       drawing.mark(fragment: from.name, as: .changed, note: "was the entry")
@@ -41,7 +42,8 @@ extension GraphDifference {
     case .segueRemoved: break
     case .segueAdded(let segue): drawing.mark(segueFrom: segue.from.name, to: segue.to.name, as: .added)
     case .segueChanged(let from, let to):
-      drawing.mark(segueFrom: to.from.name, to: to.to.name, as: .changed, note: "was \(from.labelText)")
+      drawing.mark(
+        segueFrom: to.from.name, to: to.to.name, as: .changed, note: "was \(from.labelText(words.old(from)))")
     case .idsChanged(let fragment, let from, let to):
       drawing.mark(
         fragment: fragment.name, as: .changed, note: "ids: \(from?.name ?? "any") → \(to?.name ?? "any")")

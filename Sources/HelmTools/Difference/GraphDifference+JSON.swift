@@ -12,11 +12,12 @@ extension GraphDifference {
   ///
   /// - Complexity: Linear in the changes.
   public var json: String {
+    let words = SegueWords(self)
     var text = "{ \"version\": \(Self.version), \"breaking\": \(!breaking.isEmpty), \"changes\": ["
     for (index, change) in changes.enumerated() {
       text += index == 0 ? "\n  " : ",\n  "
       text += "{ \"kind\": \"\(change.kind.name)\""
-      for (key, value) in change.kind.members {
+      for (key, value) in change.kind.members(words) {
         text += ", \"\(key)\": "
         text += value
       }
@@ -32,16 +33,16 @@ extension GraphDifference {
 
 extension GraphDifference.Kind {
   /// What the kind is about, as members of an object.
-  fileprivate var members: [(key: String, value: String)] {
+  fileprivate func members(_ words: GraphDifference.SegueWords) -> [(key: String, value: String)] {
     switch self {
     case .entryChanged(let from, let to), .fragmentRenamed(let from, let to):
       [("from", jsonString(from.name)), ("to", jsonString(to.name))]
     case .fragmentRemoved(let fragment), .fragmentAdded(let fragment), .fragmentUnreachable(let fragment),
       .guardLost(let fragment):
       [("fragment", jsonString(fragment.name))]
-    case .segueRemoved(let segue): [("before", segue.json)]
-    case .segueAdded(let segue): [("after", segue.json)]
-    case .segueChanged(let from, let to): [("before", from.json), ("after", to.json)]
+    case .segueRemoved(let segue): [("before", segue.json(words.old(segue)))]
+    case .segueAdded(let segue): [("after", segue.json(words.new(segue)))]
+    case .segueChanged(let from, let to): [("before", from.json(words.old(from))), ("after", to.json(words.new(to)))]
     case .idsChanged(let fragment, let from, let to):
       [("fragment", jsonString(fragment.name))]
         + [("before", from), ("after", to)].compactMap { key, kind in kind.map { (key, jsonString($0.name)) } }
@@ -62,9 +63,9 @@ extension GraphDifference.Breakage {
 }
 
 extension Segue<NamedFragment> {
-  fileprivate var json: String {
+  fileprivate func json(_ presentation: String) -> String {
     var text = "{ \"from\": \(jsonString(from.name)), \"to\": \(jsonString(to.name))"
-    text += ", \"presentation\": \"\(resolvedPresentation.rawValue)\""
+    text += ", \"presentation\": \"\(presentation)\""
     if dismissable { text += ", \"dismissable\": true" }
     if auto { text += ", \"auto\": true" }
     if let tag { text += ", \"tag\": \(jsonString(tag.description))" }

@@ -15,24 +15,25 @@ extension GraphDifference {
     let quiet = changes.filter { $0.breaks.isEmpty }
     if !breaking.isEmpty {
       lines += ["", "### Breaking", ""]
-      lines += Self.list(breaking, limit: 50)
+      lines += list(breaking, limit: 50)
     }
     if !quiet.isEmpty {
       lines += [
         "", "<details>", "<summary>\(quiet.count) \(breaking.isEmpty ? "" : "more ")not breaking</summary>", "",
       ]
-      lines += Self.list(quiet, limit: 100)
+      lines += list(quiet, limit: 100)
       lines += ["", "</details>"]
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func list(_ changes: [Change], limit: Int) -> [String] {
+  private func list(_ changes: [Change], limit: Int) -> [String] {
     var lines: [String] = []
+    let words = SegueWords(self)
     for change in changes.prefix(limit) {
       let kind = change.kind
       let subject = kind.subject.map { codeSpan($0) }.joined(separator: " → ")
-      let details = kind.details.map { codeSpan($0) }.joined(separator: " → ")
+      let details = details(of: kind, words).map { codeSpan($0) }.joined(separator: " → ")
       let title = kind.title.dropLast()
       lines.append(
         "- \(title.prefix(1).uppercased())\(title.dropFirst()): \(subject)\(details.isEmpty ? "" : ", \(details)")")

@@ -73,8 +73,10 @@ extension Segue {
   /// The rules in words: the presentation, the flags, the tag and what is left.
   ///
   /// - Complexity: Constant.
-  public var labelText: String {
-    var words = [resolvedPresentation.rawValue]
+  public var labelText: String { labelText(resolvedPresentation.rawValue) }
+
+  func labelText(_ presentation: String) -> String {
+    var words = [presentation]
     if auto { words.append("auto") }
     if dismissable { words.append("dismissable") }
     if let tag { words.append("#\(tag)") }

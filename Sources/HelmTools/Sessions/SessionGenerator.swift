@@ -16,6 +16,7 @@ public struct SessionGenerator<N: Fragment>: Sendable {
 
   private let launched: Navigation<N>
   private let fingerprint: String
+  private let tabs: Set<DirectedEdge<N>>
   private let versions: [String]
   private let count: Int
   private let start: Int64
@@ -44,6 +45,7 @@ public struct SessionGenerator<N: Fragment>: Sendable {
     self.versions = versions.isEmpty ? [""] : versions
     self.start = start
     fingerprint = graph.fingerprint
+    tabs = graph.segues.tabs()
     numbers = SeededNumbers(seed: seed)
     var weights: [DirectedEdge<N>: Int] = [:]
     let planned = Set(plans.flatMap(\.way))
@@ -65,7 +67,7 @@ public struct SessionGenerator<N: Fragment>: Sendable {
     guard number < count else { return nil }
     defer { number += 1 }
     var run = SessionRun(
-      launched, session: hexadecimal(numbers.next()), fingerprint: fingerprint,
+      launched, session: hexadecimal(numbers.next()), fingerprint: fingerprint, tabs: tabs,
       app: versions[min(versions.count - 1, number * versions.count / max(1, count))],
       at: start + Int64(number) * 60_000)
     var rest = number
@@ -132,10 +134,14 @@ private struct SessionRun<N: Fragment> {
   private var steps: [SessionStep]
   private var visits: [GeneratedSession.Visit]
 
-  init(_ launched: Navigation<N>, session: String, fingerprint: String, app: String, at time: Int64) {
+  init(
+    _ launched: Navigation<N>, session: String, fingerprint: String, tabs: Set<DirectedEdge<N>>, app: String,
+    at time: Int64
+  ) {
     navigation = launched
     tracker = SessionTracker(
-      session: session, in: launched.graph, fingerprint: fingerprint, options: SessionOptions(appVersion: app),
+      session: session, in: launched.graph, fingerprint: fingerprint, tabs: tabs,
+      options: SessionOptions(appVersion: app),
       top: launched.topmostFragment, at: time)
     self.time = time
     steps = [tracker.start()]

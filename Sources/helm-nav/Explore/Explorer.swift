@@ -112,7 +112,7 @@ extension Explorer {
     for (index, row) in rows.enumerated() {
       let isTop = index == rows.count - 1
       let name = isTop ? style("1;32", row.fragment.description) : row.fragment.description
-      let detail = row.presentation.map { "  " + style("2", $0.rawValue) } ?? ""
+      let detail = row.presentation.map { "  " + style("2", $0) } ?? ""
       text += (isTop ? "* " : "  ") + String(repeating: "  ", count: min(row.depth, 40)) + name + detail + "\n"
     }
     let path = navigation.path

@@ -30,6 +30,7 @@ struct Moves {
 
   private mutating func addPresents(_ navigation: Navigation<NamedFragment>) {
     var seen: Set<NamedFragment> = []
+    let tabs: Set<DirectedEdge<NamedFragment>> = navigation.graph.segues.tabs()
     for source in navigation.presentedFragments.reversed() {
       for edge in navigation.graph.outgoingEdges(of: source.fragment) where !seen.contains(edge.to) {
         guard !navigation.traits(of: edge).contains(.disabled), let segue = navigation.graph.segue(for: edge) else {
@@ -41,7 +42,8 @@ struct Moves {
           isCut = true
           return
         }
-        var details = ["\(segue.resolvedPresentation.rawValue) from \(source)"]
+        let presentation = tabs.contains(edge) ? "tab" : segue.resolvedPresentation.rawValue
+        var details = ["\(presentation) from \(source)"]
         if let tag = segue.tag { details.append("#" + plain(tag.description)) }
         if navigation.isPresented(edge.to) { details.append("again") }
         moves.append(

@@ -9,17 +9,20 @@ struct PresentedTree {
   struct Row: Equatable {
     let fragment: Node
     let depth: Int
-    let presentation: SeguePresentation?
+    let presentation: String?
   }
 
   /// The presented fragments, from the bottom to the topmost.
   let rows: [Row]
 
   init(_ navigation: Navigation<NamedFragment>) {
+    let graph = navigation.graph
+    let tabs: Set<DirectedEdge<NamedFragment>> = graph.segues.tabs()
     rows = navigation.presentedPlaces.map { place in
-      Row(
+      let segue = place.ingress.flatMap { graph.segue(for: $0) }
+      return Row(
         fragment: place.fragment, depth: place.depth,
-        presentation: place.ingress.flatMap { navigation.graph.segue(for: $0)?.resolvedPresentation })
+        presentation: segue.map { tabs.contains($0.edge) ? "tab" : $0.resolvedPresentation.rawValue })
     }
   }
 }

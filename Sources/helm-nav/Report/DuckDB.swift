@@ -6,6 +6,12 @@ struct FigureRequest: Encodable, Equatable {
   var sessions: [String]
   var funnel: [String] = []
   var to: String?
+
+  /// The screen to count what is around.
+  var around: String?
+
+  /// Whether the funnel follows people from session to session.
+  var byPerson = false
   var since: Int64?
 
   /// The version of the app whose steps count; `nil` for all.
@@ -13,7 +19,10 @@ struct FigureRequest: Encodable, Equatable {
   var queries = AnalyticsQueries.byName
 
   /// The memory that DuckDB may use for its tables, in megabytes; the program needs some more.
-  var memory = 600
+  var memory = 200
+
+  /// How many threads count, each of which takes memory of its own.
+  var threads = 2
 }
 
 /// Why there are no figures.

@@ -32,6 +32,9 @@ extension Tool {
     }
     let funnel = try names(arguments.options["--funnel"], "--funnel", of: "screen").map { try known($0, "--funnel") }
     let target = try arguments.options["--to"].map { try known($0, "--to") }
+    options.around = try arguments.options["--around"].map { try known($0, "--around") }
+    options.countsPeople = arguments.flags.contains("--by-person")
+    if options.countsPeople, funnel.isEmpty { throw UsageError("--by-person goes with --funnel") }
     let since = try arguments.options["--since"].map { text in
       guard let date = ReportDate.milliseconds(from: text) else {
         throw UsageError("--since needs a date such as 2026, 2026-01 or 2026-01-31, not \(plain(text))")
@@ -49,7 +52,8 @@ extension Tool {
       let progress = console.progress
       defer { progress("") }
       let request = FigureRequest(
-        sessions: sessions, funnel: funnel, to: target, since: since, version: arguments.options["--version"])
+        sessions: sessions, funnel: funnel, to: target, around: options.around, byPerson: options.countsPeople,
+        since: since, version: arguments.options["--version"])
       figures = try DuckDB().count(request, progress: { progress($0) }, note: { console.writeError("helm-nav: \($0)") })
     }
     let report = UsageReport(figures, graph: graph, funnel: funnel, target: target, options: options)

@@ -13,4 +13,10 @@ struct ReportOptions {
 
   /// How much later it is than in UTC where days are told, in milliseconds.
   var utcOffset: Int64 = 0
+
+  /// Whether the funnel follows people from session to session.
+  var countsPeople = false
+
+  /// The screen whose surroundings are told; `nil` for none.
+  var around: String?
 }

@@ -24,6 +24,15 @@ extension ReportPage {
     .tiles dd{margin:0;font-size:1.4rem;font-weight:600;font-variant-numeric:tabular-nums}
     .drawing{overflow-x:auto;background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem}
     .drawing svg{display:block;margin:0 auto;max-width:100%;height:auto}
+    .flow{width:100%;height:auto;font-size:12px}
+    .flow text{fill:var(--ink);stroke:var(--card);stroke-width:3px;paint-order:stroke;stroke-linejoin:round}
+    .flow .count{fill:var(--soft);font-variant-numeric:tabular-nums}
+    .flow rect{fill:var(--stroke)}
+    .flow .here{fill:var(--accent)}
+    .flow .band{fill:var(--accent);opacity:.22}
+    .flow .band:hover{opacity:.5}
+    .drawing .reach1{display:none}
+    @media (max-width:48rem){.drawing .reach1{display:block}.drawing .reach2{display:none}}
     .table{overflow-x:auto;background:var(--card);border:1px solid var(--line);border-radius:12px}
     table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
     th,td{padding:.4rem .9rem;text-align:right;white-space:nowrap}

@@ -18,7 +18,8 @@ struct ReportPage {
   /// The file's text.
   var html: String {
     let parts = [
-      graphPart, funnelPart, waysPart, screensPart, seguesPart, findingsPart, loopsPart, endsPart, differencePart,
+      graphPart, funnelPart, waysPart, flowPart, retentionPart, screensPart, seguesPart, findingsPart, loopsPart,
+      endsPart, differencePart,
     ]
     return HTMLPage(
       title: "What people do", style: Self.style,
@@ -96,7 +97,7 @@ extension ReportPage {
     let total = last.totalMedianMs.map { " Half of them take at most \(ReportDate.duration($0)) in all." } ?? ""
     return section(
       "Funnel",
-      "Sessions that came to these screens in this order, whatever was in between: \(percent(last.sessions, of: first.sessions)) "
+      "\(report.countsPeople ? "People who" : "Sessions that") came to these screens in this order, \(report.countsPeople ? "in one session or several" : "whatever was in between"): \(percent(last.sessions, of: first.sessions)) "
         + "get from \(first.screen) to \(last.screen).\(total)",
       "<ol class=\"funnel\">\(rows.joined(separator: "\n"))</ol>")
   }
@@ -124,6 +125,34 @@ extension ReportPage {
       "Ways to \(ways.target)",
       "\(grouped(all)) of \(grouped(report.totals.sessions)) sessions come there. These are the last screens before the first visit, "
         + "and the time from the start of the session.", all == 0 ? "<p>Nobody comes there.</p>" : list)
+  }
+
+  private var flowPart: String {
+    guard let flow = report.flow else { return "" }
+    let title = "Around \(flow.screen)"
+    guard let narrow = FlowPicture(flow, reach: 1).svg, let wide = FlowPicture(flow, reach: 2).svg else {
+      return section(title, "Where people come from to this screen, and where they go.", "<p>Nobody comes there.</p>")
+    }
+    let rows = flow.links.filter { (0...1).contains($0.place) }.map {
+      [
+        $0.from.map { name($0) } ?? "<i>start</i>", $0.to.map { name($0) } ?? "<i>end</i>", grouped($0.times),
+        grouped($0.sessions),
+      ]
+    }
+    return section(
+      title,
+      "Where people come from to this screen, and where they go: the wider a band, the more often. What is left of it came before, what "
+        + "is right of it after.",
+      "<div class=\"drawing\">\(narrow)\(wide)</div>\n<details><summary>The numbers</summary>\n"
+        + tableBody(["from", "to", "times", "sessions"], rows) + "\n</details>")
+  }
+
+  private var retentionPart: String {
+    table(
+      "Who comes back",
+      "Of the people whose first session was so many weeks ago, how many came in that week; by the pseudonyms that the app has recorded.",
+      ["week", "people", "of", "share"],
+      report.retention.map { ["\($0.week)", grouped($0.people), grouped($0.of), percent($0.people, of: $0.of)] })
   }
 
   private var screensPart: String {
@@ -214,15 +243,16 @@ extension ReportPage {
 
   /// A table; the cells are markup already.
   private func table(_ title: String, _ text: String, _ header: [String], _ rows: [[String]]) -> String {
-    guard !rows.isEmpty else { return "" }
+    rows.isEmpty ? "" : section(title, text, tableBody(header, rows))
+  }
+
+  private func tableBody(_ header: [String], _ rows: [[String]]) -> String {
     let head = "<thead><tr>\(header.map { "<th scope=\"col\">\(html($0))</th>" }.joined())</tr></thead>"
     // On narrow screens each row is a list, with the names of the columns.
     let lines = rows.map { row in
       "<tr>\(zip(header, row).map { "<td data-of=\"\(html($0))\">\($1)</td>" }.joined())</tr>"
     }
-    return section(
-      title, text,
-      folded(lines) { "<div class=\"table\" tabindex=\"0\"><table>\(head)<tbody>\($0)</tbody></table></div>" })
+    return folded(lines) { "<div class=\"table\" tabindex=\"0\"><table>\(head)<tbody>\($0)</tbody></table></div>" }
   }
 
   /// The first rows, and the others folded.

@@ -70,10 +70,24 @@ extension UsageReport {
       ways = WaysToTarget(
         target: target, ways: found.ranked(by: \.sessions, names: { $0.screens + ($0.isLonger ? ["…"] : []) }))
     }
+    countsPeople = options.countsPeople
+    flow = options.around.map { ScreenFlow(around: $0, records("around")) }
+    retention = Self.weeks(records("retention", nil)).filter { $0.of >= max(1, least) && ($0.people >= least) }
     reason(over: records("moves", "times"), in: graph)
     compare(
       records("versions"), screens: records("version-screens", "visits"), segues: records("version-segues", "times"),
       options.compared)
+  }
+
+  /// How many people came back in each week, of those for whom it is over; everybody came in the first one.
+  private static func weeks(_ rows: [FigureTable.Row]) -> [Week] {
+    let last = rows.map { $0.count("age") }.max() ?? 0
+    return (0...max(0, min(last, 52))).compactMap { week in
+      let old = rows.filter { week == 0 || $0.count("age") > week }
+      let all = cappedSum(old.filter { $0.count("week") == 0 }.map { $0.count("people") })
+      let back = cappedSum(old.filter { $0.count("week") == week }.map { $0.count("people") })
+      return all > 0 ? Week(week: week, people: back, of: all) : nil
+    }
   }
 
   /// Compares two versions: the newest ones, unless others are named.

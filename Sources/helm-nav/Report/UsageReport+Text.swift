@@ -22,7 +22,10 @@ extension UsageReport {
       let more = rows.count > Self.rowLimit ? "\n  … and \(rows.count - Self.rowLimit) more (--json has all)" : ""
       parts.append(title + "\n" + aligned([header] + rows.prefix(Self.rowLimit)) + more)
     }
-    add("Funnel", ["screen", "sessions", "of first", "of last", "median", "90 %", "since first"], funnelRows)
+    add(
+      "Funnel",
+      ["screen", countsPeople ? "people" : "sessions", "of first", "of last", "median", "90 %", "since first"],
+      funnelRows)
     if let ways {
       add(
         "Ways to \(plain(ways.target))", ["way", "sessions", "median"],
@@ -30,6 +33,16 @@ extension UsageReport {
           [($0.isLonger ? "… → " : "") + arrows($0.screens), "\($0.sessions)", duration($0.medianMs)]
         })
     }
+    if let flow {
+      add(
+        "Around \(plain(flow.screen))", ["from", "to", "times", "sessions"],
+        flow.links.filter { (0...1).contains($0.place) }.map {
+          [$0.from.map { plain($0) } ?? "(start)", $0.to.map { plain($0) } ?? "(end)", "\($0.times)", "\($0.sessions)"]
+        })
+    }
+    add(
+      "Who comes back", ["week", "people", "of", "share"],
+      retention.map { ["\($0.week)", "\($0.people)", "\($0.of)", percent($0.people, of: $0.of)] })
     add(
       "Screens", ["screen", "visits", "sessions", "median", "90 %"],
       screens.map { [plain($0.name), "\($0.visits)", "\($0.sessions)", duration($0.medianMs), duration($0.p90Ms)] })

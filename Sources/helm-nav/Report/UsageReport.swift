@@ -12,7 +12,14 @@ struct UsageReport: Codable, Equatable {
   var ends: [End] = []
   var loops: [Loop] = []
   var funnel: [Stage] = []
+
+  /// Whether the funnel counts people, in all of their sessions, in place of sessions.
+  var countsPeople = false
   var ways: WaysToTarget?
+  var flow: ScreenFlow?
+
+  /// Who came back, by the weeks since the first session; none where no pseudonyms were recorded.
+  var retention: [Week] = []
 
   /// The segues of the graph that nobody has taken.
   var untaken: [Edge] = []
@@ -101,6 +108,16 @@ struct UsageReport: Codable, Equatable {
       /// How long from the start of the session.
       var medianMs: Int64?
     }
+  }
+
+  /// A week after people's first sessions.
+  struct Week: Codable, Equatable {
+    /// The number of the week, from 0.
+    var week: Int
+
+    /// How many came in it, and how many there are for whom it is over.
+    var people: Int
+    var of: Int
   }
 
   struct Edge: Codable, Equatable {

@@ -51,6 +51,15 @@
         Mistake.inEdges + [Mistake("a list", ".n1 => [.n2, .n3]")])
     }
 
+    @Test(arguments: ["_ = navigation.hasPath([", "assert(navigation.hasPath(["], [3, 30, 200])
+    func inAPathThatATestExpects(start: String, count: Int) throws {
+      try check(
+        edges(count), in: start, end: start.hasPrefix("assert") ? "]))" : "])",
+        Mistake.inEdges + [
+          Mistake("a list", ".n1 => [.n2, .n3]"), Mistake("a forgotten comma", ".n1 => .n2", isForgottenComma: true),
+        ])
+    }
+
     @Test(arguments: ["Flow<Place>", "HelmPath<Place>"], [5, 200])
     func inLiteralsWithIDs(type: String, count: Int) throws {
       let edges = (0..<count).map { number in

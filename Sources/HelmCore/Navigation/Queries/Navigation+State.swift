@@ -5,6 +5,13 @@ extension Navigation {
   /// - Complexity: Linear in the path.
   public var path: HelmPath<N> { HelmPath(unique: machine.table.path.compactMap { pathEdge(into: $0) }) }
 
+  /// Whether the path is a certain one, written as a literal: a misspelled edge of it is reported where it is.
+  ///
+  /// - Parameter path: The path.
+  /// - Returns: Whether ``path`` equals it.
+  /// - Complexity: Linear in the path.
+  public func hasPath(_ path: HelmPath<N>) -> Bool { self.path == path }
+
   /// The fragments that are presented, from the bottom to the topmost: what is on the screen, modals above everything else.
   ///
   /// - Complexity: Linear in the result.

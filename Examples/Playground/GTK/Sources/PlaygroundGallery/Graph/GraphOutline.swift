@@ -31,9 +31,14 @@ public struct GraphOutline: Hashable, Sendable {
   public init<N: Fragment>(_ graph: NavigationGraph<N>) {
     let positions = Dictionary(uniqueKeysWithValues: graph.fragments.enumerated().map { ($0.element, $0.offset) })
     names = graph.fragments.map { PathFragment($0).description }
+    let parts = graph.segues.filter { $0.resolvedPresentation == .inline }
+    let counts = Dictionary(parts.map { ($0.from, 1) }, uniquingKeysWith: +)
     lines = graph.segues.compactMap { segue in
       guard let from = positions[segue.from], let to = positions[segue.to] else { return nil }
-      return Line(from: from, to: to, rules: segue.labelText)
+      // A tab is one of several parts.
+      let isTab = segue.resolvedPresentation == .inline && counts[segue.from, default: 0] > 1
+      let rules = isTab ? "tab" + segue.labelText.dropFirst("inline".count) : segue.labelText
+      return Line(from: from, to: to, rules: rules)
     }
     var picture = HelmTools.GraphDrawing(graph)
     picture.direction = .downwards
