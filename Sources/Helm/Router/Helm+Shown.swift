@@ -22,7 +22,7 @@ extension Helm {
     observed(.isShownWithAnyID(fragment), state.isShown(fragment, id: id))
   }
 
-  /// The topmost shown one of a fragment, with its id.
+  /// The topmost place where a fragment is shown.
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: The fragment with its id, or `nil` where it is not shown.
