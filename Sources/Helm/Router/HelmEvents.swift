@@ -48,7 +48,7 @@ final class EventHub<N: Fragment> {
   /// What is called after every command that was done, whatever it changed, until it answers `false`.
   private var settledHooks = Numbered<@MainActor () -> Bool>()
 
-  /// Who looks on while commands are done, until the answer is `false`.
+  /// The observers of commands, each until it answers `false`.
   private var onlookers = Numbered<@MainActor (NavigationOutcome<N>, HelmCause<N>, PathFragment<N>) -> Bool>()
 
   private struct Subscriber: Sendable {
