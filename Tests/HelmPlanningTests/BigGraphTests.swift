@@ -109,6 +109,69 @@ struct Number: Fragment {
     #expect(looked < plans * 20 && lost * 25 < plans, "\(looked) for \(plans), \(lost) not found")
   }
 
+  /// An app of tabs with long ways, and from each screen pushes, swaps, sheets, covers that can't be dismissed, and overlays.
+  private func app(seed: UInt64, size: Int, extra: Int, weights: [Int]) throws -> Navigation<Number> {
+    var dice = Dice(seed: seed)
+    var segues: [DirectedEdge<Number>: Segue<Number>] = [:]
+    func add(_ from: Int, _ to: Int) {
+      let edge = Number(from) => Number(to)
+      guard from != to, segues[edge] == nil else { return }
+      var (roll, kind) = (dice.roll(weights.reduce(0, +)), 0)
+      while roll >= weights[kind] { (roll, kind) = (roll - weights[kind], kind + 1) }
+      segues[edge] =
+        switch kind {
+        case 0: Segue(edge, dismissable: true)
+        case 1: Segue(edge)
+        case 2: Segue(edge, style: .hold, dismissable: true)
+        case 3: Segue(edge, style: .hold, presentation: .fullScreenCover)
+        default: Segue(edge, style: .hold, dismissable: true, presentation: .overlay)
+        }
+    }
+    for tab in 1...5 {
+      segues[Number(0) => Number(tab)] = Segue(Number(0) => Number(tab), style: .hold, auto: tab == 1)
+    }
+    for screen in 6..<size { add(max(1, screen - 1 - dice.roll(min(screen - 1, 40))), screen) }
+    for _ in 0..<extra { add(1 + dice.roll(size - 1), 6 + dice.roll(size - 6)) }
+    return try Navigation(graph: NavigationGraph(Set(segues.values), entry: Number(0)))
+  }
+
+  /// Covers that can't be dismissed, one on another, don't make a search use up its bound.
+  @Test(arguments: [200, 500], [[50, 5, 20, 15, 5], [30, 10, 20, 35, 5], [10, 5, 70, 10, 5]])
+  func longWaysUnderStackedModalsAreFoundWithinTheBound(size: Int, weights: [Int]) throws {
+    var (plans, looked, lost, long) = (0, 0, 0, 0)
+    for seed in 0..<4 as Range<UInt64> {
+      var dice = Dice(seed: seed &+ 77)
+      let start = try app(seed: seed, size: size, extra: Int(seed) * size / 2, weights: weights)
+      for _ in 0..<4 {
+        var state = start
+        for _ in 0..<dice.roll(20) {
+          let places = state.presentedFragments
+          let place = places[max(0, places.count - 1 - dice.roll(min(3, places.count)))]
+          let edges = state.graph.outgoingEdges(of: place.fragment)
+          if !edges.isEmpty { _ = try? state.present(edges[dice.roll(edges.count)].to) }
+        }
+        for _ in 0..<6 {
+          let goal = try state.goal(through: [PathFragment(Number(6 + dice.roll(size - 6)))])
+          plans += 1
+          do throws(RouteFailure) {
+            let plan = try state.machine.plan(to: goal)
+            #expect(goal.isReached(in: plan.end), "seed \(seed)")
+            looked += plan.lookedAt
+            if plan.moves.count > 3 { long += 1 }
+            #expect(plan.lookedAt <= RouteLimits.total, "seed \(seed)")
+          } catch {
+            looked += error.lookedAt
+            lost += 1
+            #expect(error.lookedAt <= RouteLimits.total, "seed \(seed)")
+          }
+        }
+      }
+    }
+    #expect(
+      looked < plans * 60 && lost * 96 <= plans && long * 2 > plans,
+      "\(looked) for \(plans), \(lost) lost, \(long) long")
+  }
+
   /// What nothing leads to is known without a search, whatever covers it.
   @Test func aCoverThatCannotBeDismissedCostsNothing() throws {
     var segues = (0..<500).map { Segue(Number($0) => Number($0 + 1), dismissable: true) }

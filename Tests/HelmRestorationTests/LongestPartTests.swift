@@ -53,7 +53,7 @@ struct Dice {
   }
 
   @Test func asLongAsBruteForceFinds() throws {
-    var (dropped, conflicts) = (0, 0)
+    var (dropped, conflicts, bridged) = (0, 0, 0)
     for seed in 0..<150 as Range<UInt64> {
       var dice = Dice(seed: seed)
       var segues = Self.segues(&dice)
@@ -79,12 +79,15 @@ struct Dice {
       let restored = try Helm(restoring: data, graph: changed)
       let report = try #require(restored.restoration)
       #expect(report.isLongest, "seed \(seed)")
-      #expect(report.restored.count == (try most(of: helm.path, in: changed)), "seed \(seed): \(helm.path) \(report)")
-      #expect(report.restored.count + report.dropped.count == helm.path.count, "seed \(seed)")
+      // What is put in between may keep more than any part of the path as it was.
+      let (kept, most) = (helm.path.count - report.dropped.count, try most(of: helm.path, in: changed))
+      let between = report.restored.count - kept
+      #expect(between == 0 ? kept == most : kept >= most, "seed \(seed): \(helm.path) \(report)")
+      bridged += between > 0 ? 1 : 0
       if !report.restored.isEmpty { #expect(restored.path == report.restored, "seed \(seed)") }
       if !report.dropped.isEmpty { dropped += 1 }
       conflicts += report.dropped.contains { if case .displaced = $0.reason { true } else { false } } ? 1 : 0
     }
-    #expect(dropped > 20 && conflicts > 3, "\(dropped), \(conflicts)")
+    #expect(dropped > 20 && conflicts > 3 && bridged > 0 && bridged < 10, "\(dropped), \(conflicts), \(bridged)")
   }
 }

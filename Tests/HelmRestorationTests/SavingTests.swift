@@ -63,7 +63,7 @@ enum Alike: Fragment { case start, shows(Payload) }
     old.present(.detail, id: 5)
     old.present(.compose)
     let data = try #require(old.save())
-    let renamed = try Helm(restoring: data, graph: Self.graph, renaming: ["cities": .list])
+    let renamed = try Helm(restoring: data, graph: Self.graph, migrating: ["cities": .list])
     #expect(renamed.path.map(\.to.description) == ["list", "detail (id 5)", "compose"])
     #expect(renamed.restoration?.isSameGraph == false)
     let dropped = try Helm(restoring: data, graph: Self.graph)

@@ -123,7 +123,7 @@ import Testing
   @Test func aLinkThatCameFirstWins() throws {
     let helm = try Helm(nav: Self.segues)
     helm.present(.home)
-    helm.restoreAtStart(saved: deep, renaming: [:])
+    helm.restoreAtStart(saved: deep, migrating: [:])
     #expect(helm.presentedFragments.map(\.fragment) == [.home, .news])
     #expect(helm.restoration?.description == "Nothing was restored: The app had gone somewhere else before.")
   }
@@ -132,7 +132,7 @@ import Testing
     let helm = try Helm(nav: Self.segues)
     helm.guard(.into(.home)) { () async -> SegueVerdict<Club> in .allow }
     helm.present(.home)
-    helm.restoreAtStart(saved: deep, renaming: [:])
+    helm.restoreAtStart(saved: deep, migrating: [:])
     for _ in 0..<1000 where !helm.isPresented(.home) { await Task.yield() }
     #expect(helm.presentedFragments.map(\.fragment) == [.home, .news])
   }
@@ -140,7 +140,7 @@ import Testing
   @Test func aLinkThatIsKeptWins() throws {
     let helm = try makeHelm()
     helm.present(.home)
-    helm.restoreAtStart(saved: deep, renaming: [:])
+    helm.restoreAtStart(saved: deep, migrating: [:])
     #expect(helm.keptCommand == .present(.home))
   }
 
@@ -148,7 +148,7 @@ import Testing
     session.isSignedIn = true
     let helm = try makeHelm()
     helm.edit(segue: .login => .register).add(trait: .disabled)
-    helm.restoreAtStart(saved: deep, renaming: [:])
+    helm.restoreAtStart(saved: deep, migrating: [:])
     #expect(helm.path == path)
   }
 }

@@ -15,7 +15,9 @@ import Testing
     let helm: Helm<Shop>
     @Bindable var storage: Storage
     var renames: [String: Shop] = [:]
-    var body: some View { Text("shop").restoresState(of: helm, in: $storage.data, renaming: renames) }
+    var body: some View {
+      Text("shop").restoresState(of: helm, in: $storage.data, migrating: StateMigration(renaming: renames))
+    }
   }
 
   let storage = Storage()

@@ -5,15 +5,16 @@ extension Helm {
   /// The state as a small document: the path with its ids, the limit of the history, and the graph's fingerprint.
   ///
   /// Where a place is kept, because a guard has taken it away or a restored one waits behind a login, that is saved and not
-  /// the login. The same state always gives the same data, for ``init(restoring:graph:id:renaming:)`` and
-  /// ``restore(saved:renaming:)``.
+  /// the login. The same state always gives the same data, for ``init(restoring:graph:id:migrating:)`` and
+  /// ``restore(saved:migrating:)``.
   ///
+  /// - Parameter date: The date to write down, for a migration whose `lifetime` is limited; by default none.
   /// - Returns: The data, or `nil` if several fragments share a name, which is reported to ``errors``: `uncodablePath`.
   /// - Complexity: Linear in the path; in the graph as well, the first time.
-  public func save() -> Data? {
+  public func save(at date: Date? = nil) -> Data? {
     do {
       let path = keptRun?.place ?? path
-      return try SavedState(path, from: state.root, history: historyLimit, names: savedNames).data()
+      return try SavedState(path, from: state.root, history: historyLimit, at: date, names: savedNames).data()
     } catch {
       report(.uncodablePath(reason: "\(error)"))
       return nil
@@ -30,15 +31,17 @@ extension Helm {
   ///   - data: What `save()` returned; with `nil`, the app starts as usual.
   ///   - graph: The graph.
   ///   - id: The id of the fragment to start from, which is not saved: a window for one draft is given the draft's by the system.
-  ///   - renames: The fragments that used to have other names, by their old names.
+  ///   - migration: How to read what an earlier version of the app has saved; a dictionary has the fragments with other names then, by
+  ///     those.
   /// - Throws: What is wrong with the graph.
   /// - Complexity: Linear in fragments, segues and path.
   public convenience init(
-    restoring data: Data?, graph: NavigationGraph<N>, id: (any FragmentID)? = nil, renaming renames: [String: N] = [:]
+    restoring data: Data?, graph: NavigationGraph<N>, id: (any FragmentID)? = nil,
+    migrating migration: StateMigration<N> = [:]
   ) throws(ValidationError<N>) {
     self.init(in: try Navigation(graph: graph, id: id))
     guard let data else { return }
-    let plan = plan(restoring: data, renaming: renames)
+    let plan = plan(restoring: data, migrating: migration)
     restoration = plan.report
     if let history = plan.history { historyLimit = history }
     if let state = plan.state { launch(in: state) }
@@ -51,14 +54,15 @@ extension Helm {
   ///   - nav: The groups.
   ///   - entry: The fragment to start from; it may be left out where one fragment alone has segues out and none in.
   ///   - id: The id of the fragment to start from.
-  ///   - renames: The fragments that used to have other names, by their old names.
+  ///   - migration: How to read what an earlier version of the app has saved; a dictionary has the fragments with other names then, by
+  ///     those.
   /// - Throws: What is wrong with the graph.
-  /// - Complexity: As `init(restoring:graph:id:renaming:)`.
+  /// - Complexity: As `init(restoring:graph:id:migrating:)`.
   public convenience init(
     restoring data: Data?, nav: Segues<N>, entry: N? = nil, id: (any FragmentID)? = nil,
-    renaming renames: [String: N] = [:]
+    migrating migration: StateMigration<N> = [:]
   ) throws(ValidationError<N>) {
-    try self.init(restoring: data, graph: NavigationGraph(nav, entry: entry), id: id, renaming: renames)
+    try self.init(restoring: data, graph: NavigationGraph(nav, entry: entry), id: id, migrating: migration)
   }
 
   /// Goes to a saved state, as far as graph, rules and guards allow it, in one command.
@@ -69,13 +73,13 @@ extension Helm {
   ///
   /// - Parameters:
   ///   - data: What `save()` returned.
-  ///   - renames: The fragments that have had other names, by those.
+  ///   - migration: How to read what an earlier version of the app has saved.
   /// - Returns: The result, as in ``restoration``; if nothing could be read, or nothing is left, the state doesn't
   ///   change.
   /// - Complexity: Linear in the path.
   @discardableResult
-  public func restore(saved data: Data, renaming renames: [String: N] = [:]) -> RestorationReport<N> {
-    let plan = plan(restoring: data, renaming: renames)
+  public func restore(saved data: Data, migrating migration: StateMigration<N> = [:]) -> RestorationReport<N> {
+    let plan = plan(restoring: data, migrating: migration)
     restoration = plan.report
     let path = plan.state?.path
     if plan.report.waiting == nil, path == nil || path == state.path { return plan.report }
@@ -97,11 +101,11 @@ extension Helm {
   }
 
   /// Goes to a saved state when the app starts, unless it has gone somewhere by then: what came first wins.
-  func restoreAtStart(saved data: Data, renaming renames: [String: N]) {
+  func restoreAtStart(saved data: Data, migrating migration: StateMigration<N>) {
     if hasGoneSomewhere {
       restoration = RestorationReport(problem: "The app had gone somewhere else before.")
     } else {
-      restore(saved: data, renaming: renames)
+      restore(saved: data, migrating: migration)
     }
   }
 
@@ -123,14 +127,17 @@ extension Helm {
     var redirects: [Redirect] = []
   }
 
-  private func plan(restoring data: Data, renaming renames: [String: N]) -> Plan {
+  private func plan(restoring data: Data, migrating migration: StateMigration<N>) -> Plan {
     let saved: SavedState
     do {
       saved = try SavedState(data: data)
+      if migration.hasExpired(savedAt: saved.date.map { Date(timeIntervalSince1970: Double($0)) }) {
+        throw SavedStateError.expired
+      }
     } catch {
       return Plan(report: RestorationReport(problem: reason(of: error)))
     }
-    let edges = saved.edges(in: savedNames, renaming: renames)
+    let edges = saved.edges(in: savedNames, migrating: migration) { graph.idKind(of: $0) }
     let isSameGraph = saved.graph == savedNames.fingerprint
     var keeping: [(edge: PathEdge<N>, verdict: SegueVerdict<N>)] = []
     let found = state.restorable(edges, isSameGraph: isSameGraph) { edge in

@@ -20,6 +20,9 @@ struct SavedState: Codable {
 
   var path: [Edge]
 
+  /// When it was saved, in seconds since 1970, if that was said.
+  var date: Int?
+
   /// An edge as a short array: the number of the edge that made its source, the number of its target's name, and, where there
   /// are any, the id and the occurrence of the target.
   struct Edge: Codable {
@@ -56,7 +59,7 @@ extension SavedState {
   ///
   /// - Throws: That several fragments of the graph share a name.
   init<N>(
-    _ path: HelmPath<N>, from root: PathFragment<N>, history: Int, names known: SavedNames<N>
+    _ path: HelmPath<N>, from root: PathFragment<N>, history: Int, at date: Date? = nil, names known: SavedNames<N>
   ) throws(SavedStateError) {
     var (numbers, names, edges) = ([N: Int](), [String](), [Edge]())
     var makers: [PathFragment<N>: Int] = [root: 0]
@@ -75,7 +78,9 @@ extension SavedState {
         Edge(cause: makers[edge.from] ?? 0, name: number, id: edge.to.id, occurrence: edge.to.occurrence))
       makers[edge.to] = index + 1
     }
-    self.init(version: Self.version, graph: known.fingerprint, history: history, names: names, path: edges)
+    self.init(
+      version: Self.version, graph: known.fingerprint, history: history, names: names, path: edges,
+      date: date.map { Int(max(0, min($0.timeIntervalSince1970, 1e12))) })
   }
 
   func data() throws -> Data {
@@ -91,15 +96,21 @@ extension SavedState {
     guard isWhole, path.count <= Self.edgeLimit else { throw SavedStateError.damaged }
   }
 
-  /// The path in a graph, with renames applied where they are declared and the graph has changed.
-  func edges<N>(in graph: SavedNames<N>, renaming renames: [String: N]) -> [KeptEdge<N>] {
+  /// The path in a graph, as a migration reads it.
+  func edges<N>(
+    in graph: SavedNames<N>, migrating migration: StateMigration<N>, kinds: (N) -> FragmentIDKind?
+  ) -> [KeptEdge<N>] {
     var known = graph.fragments
-    if self.graph != graph.fingerprint { known.merge(renames) { _, new in new } }
+    let hasChanged = self.graph != graph.fingerprint
+    if hasChanged { known.merge(migration.renames) { _, new in new } }
     // A carried fragment was once saved with its module and type.
     let targets = names.map { known[$0] ?? fragmentName(savedAs: $0).flatMap { known[$0] } }
+    let idKinds = targets.map { $0.flatMap(kinds) }
     return path.map { edge in
-      KeptEdge(
-        cause: edge.cause, target: targets[edge.name], name: names[edge.name], id: edge.id, occurrence: edge.occurrence)
+      let target = targets[edge.name]
+      let id = target.map { migration.id(edge.id, of: $0, kind: idKinds[edge.name], hasChanged: hasChanged) } ?? edge.id
+      return KeptEdge(
+        cause: edge.cause, target: target, name: names[edge.name], id: id, occurrence: edge.occurrence)
     }
   }
 }
@@ -132,6 +143,7 @@ struct SavedNames<N: Fragment> {
 enum SavedStateError: Error, CustomStringConvertible {
   case sharedName(String)
   case version(Int)
+  case expired
   case damaged
 
   var description: String {
@@ -139,6 +151,7 @@ enum SavedStateError: Error, CustomStringConvertible {
     case .sharedName(let name):
       "Several fragments are named \(displayText(name)); names must differ for them to be written."
     case .version(let version): "It has the version \(version); this Helm reads version \(SavedState.version)."
+    case .expired: "It has expired."
     case .damaged: "It is damaged: it has names that it does not list, or more edges than any state."
     }
   }

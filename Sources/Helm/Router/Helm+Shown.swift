@@ -22,7 +22,7 @@ extension Helm {
     observed(.isShownWithAnyID(fragment), state.isShown(fragment, id: id))
   }
 
-  /// The topmost shown one of a fragment, with its id.
+  /// The topmost place where a fragment is shown.
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: The fragment with its id, or `nil` where it is not shown.
@@ -231,7 +231,7 @@ extension Helm {
     observed(.contentShowing(fragment, in: holder), state.content(of: holder).filter { $0.fragment == fragment })
   }
 
-  /// Gives an answer, and tells whoever asked when it changes.
+  /// Gives an answer, and observes it for the caller.
   func observed<Answer: Hashable>(_ question: HelmObservation<N>.DrawnQuestion, _ answer: Answer) -> Answer {
     observation.drawn.access(question, answer: AnyHashable(answer))
     return answer

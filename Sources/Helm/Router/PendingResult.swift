@@ -1,6 +1,6 @@
 /// What a command will give: how it ended, or what a screen answers.
 ///
-/// The command has been sent already. Whoever awaits the value holds this and not the ``Helm``, which can go meanwhile; the
+/// The command has been sent already. The code that awaits the value holds this and not the ``Helm``, which can go meanwhile; the
 /// value is that of a cancelled command then, `nil` for an answer.
 ///
 /// ```swift

@@ -14,19 +14,19 @@
     /// ```
     ///
     /// What can't be restored is dropped with everything on top of it, which `helm.restoration` reports
-    /// (``Helm/restore(saved:renaming:)``). Where a person or a link has gone somewhere before, that wins, and nothing is
+    /// (``Helm/restore(saved:migrating:)``). Where a person or a link has gone somewhere before, that wins, and nothing is
     /// restored. Each window keeps its own state: give each a `Helm` of its own, and the
     /// storage of its scene.
     ///
     /// - Parameters:
     ///   - helm: The navigation.
     ///   - data: Where the state is kept.
-    ///   - renames: The fragments that have had other names, by those.
+    ///   - migration: How to read what an earlier version of the app has saved, and for how long it is good.
     /// - Returns: The view, with its state kept.
     public nonisolated func restoresState<N: Fragment>(
-      of helm: Helm<N>, in data: Binding<Data?>, renaming renames: [String: N] = [:]
+      of helm: Helm<N>, in data: Binding<Data?>, migrating migration: StateMigration<N> = [:]
     ) -> some View {
-      modifier(StateKeeper(helm: helm, data: data, renames: renames))
+      modifier(StateKeeper(helm: helm, data: data, migration: migration))
     }
   }
 
@@ -43,46 +43,46 @@
     /// - Parameters:
     ///   - helm: The navigation.
     ///   - key: The key in the storage of the scene.
-    ///   - renames: The fragments that have had other names, by those.
+    ///   - migration: How to read what an earlier version of the app has saved, and for how long it is good.
     /// - Returns: The view, with its state kept.
     public nonisolated func restoresState<N: Fragment>(
-      of helm: Helm<N>, key: String, renaming renames: [String: N] = [:]
+      of helm: Helm<N>, key: String, migrating migration: StateMigration<N> = [:]
     ) -> some View {
-      modifier(SceneKeeper(helm: helm, key: key, renames: renames))
+      modifier(SceneKeeper(helm: helm, key: key, migration: migration))
     }
   }
 
   private struct SceneKeeper<N: Fragment>: ViewModifier {
     let helm: Helm<N>
     let key: String
-    let renames: [String: N]
+    let migration: StateMigration<N>
 
     func body(content: Content) -> some View {
-      KeptInScene(content: content, helm: helm, key: key, renames: renames)
+      KeptInScene(content: content, helm: helm, key: key, migration: migration)
     }
   }
 
   private struct KeptInScene<N: Fragment, Content: View>: View {
     let content: Content
     let helm: Helm<N>
-    let renames: [String: N]
+    let migration: StateMigration<N>
 
     @SceneStorage private var data: Data?
 
-    init(content: Content, helm: Helm<N>, key: String, renames: [String: N]) {
+    init(content: Content, helm: Helm<N>, key: String, migration: StateMigration<N>) {
       self.content = content
       self.helm = helm
-      self.renames = renames
+      self.migration = migration
       _data = SceneStorage(key)
     }
 
-    var body: some View { content.modifier(StateKeeper(helm: helm, data: $data, renames: renames)) }
+    var body: some View { content.modifier(StateKeeper(helm: helm, data: $data, migration: migration)) }
   }
 
   private struct StateKeeper<N: Fragment>: ViewModifier {
     let helm: Helm<N>
     @Binding var data: Data?
-    let renames: [String: N]
+    let migration: StateMigration<N>
 
     @State private var isRestored = false
 
@@ -90,13 +90,13 @@
     func body(content: Content) -> some View {
       content.onChange(of: helm.path, initial: true) {
         if isRestored {
-          if let saved = helm.save() { data = saved }
+          if let saved = helm.save(at: migration.date) { data = saved }
         } else {
           isRestored = true
           let hasGoneSomewhere = helm.hasGoneSomewhere
-          if let data { helm.restoreAtStart(saved: data, renaming: renames) }
+          if let data { helm.restoreAtStart(saved: data, migrating: migration) }
           // What has come first is what there is to save.
-          if hasGoneSomewhere, let saved = helm.save() { data = saved }
+          if hasGoneSomewhere, let saved = helm.save(at: migration.date) { data = saved }
         }
       }
     }

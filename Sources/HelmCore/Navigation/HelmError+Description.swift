@@ -84,7 +84,10 @@ extension HelmError: Described {
   private func text(ofNoRouteTo wanted: [PathFragment<N>], _ reasons: [HelmError<N>]) -> String {
     let through = wanted.count > 1 ? " through \(displayList(wanted.dropLast(), \.description))" : ""
     let text = "No route leads to \(wanted.last?.description ?? "nothing")\(through)."
-    if reasons.isEmpty { return text + " None was found in time: go to a fragment on the way first." }
+    if reasons.isEmpty {
+      let count = RouteLimits.total
+      return text + " None was found among the \(count) states nearest to here. Go to a fragment on the way first."
+    }
     return text + reasons.map { " \($0)" }.joined()
   }
 

@@ -53,10 +53,10 @@ extension ValidationFinding: Described {
     case .emptyGraph:
       "The graph has no segues. Give it at least one, such as Segue(from: .splash, to: .dashboard)."
     case .noEntry:
-      "No fragment has segues out and none in, so there is no entry. Name one with `entry:`."
+      "No fragment has segues out and none in, so there is no entry. Name one with `entry`."
     case .severalEntries(let entries):
       "Several fragments have segues out and none in: \(displayList(entries, displayName)). "
-        + "Name the entry with `entry:`, or add segues to the others."
+        + "Name the entry with `entry`, or add segues to the others."
     case .unknownEntry(let entry):
       "The entry \(displayName(entry)) is not a fragment of the graph. Add a segue out of it, or name another."
     case .duplicateSegues(let edge, let count):
@@ -68,11 +68,11 @@ extension ValidationFinding: Described {
       "Auto segues form a cycle: \(displayList(cycle + cycle.prefix(1), displayName)). "
         + "Remove `auto` from one of them."
     case .presentationAgainstStyle(let edge, let presentation, let style):
-      "The segue \(edge) has the presentation .\(presentation), which needs the style "
-        + ".\(presentation.style ?? style), but its style is .\(style). Change one of them."
+      "The segue \(edge) has the presentation \(presentation), which needs the style "
+        + "\(presentation.style ?? style), but its style is \(style). Change one of them."
     case .leavingOnHold(let edge, let leaving):
       "The segue \(edge) holds, so it cannot leave \(displayName(leaving)). "
-        + "Give it the style .pass, or remove `leaving`."
+        + "Give it the style pass, or remove `leaving`."
     case .unknownLeaving(let edge, let leaving):
       "The segue \(edge) leaves \(displayName(leaving)), which is not a fragment of the graph. "
         + "Name a fragment that \(displayName(edge.from)) can be reached through."

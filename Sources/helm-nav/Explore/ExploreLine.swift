@@ -165,7 +165,7 @@ extension ExploreLine {
       self = .save(file: rest[0].text)
     case "show": self = .show
     case "help", "?": self = .help
-    case "quit", "exit": self = .quit
+    case "quit", "exit", "q": self = .quit
     case let text:
       if let number = Int(text) {
         try checkCount(0...1, "NUMBER [ID]")

@@ -20,13 +20,13 @@ import Testing
       texts: ["The graph has no segues. Give it at least one, such as Segue(from: .splash, to: .dashboard)."]),
     Case(
       testDescription: "no entry", segues: [Segue(.hall => .stairs), Segue(.stairs => .hall)], findings: [.noEntry],
-      texts: ["No fragment has segues out and none in, so there is no entry. Name one with `entry:`."]),
+      texts: ["No fragment has segues out and none in, so there is no entry. Name one with `entry`."]),
     Case(
       testDescription: "several entries", segues: [Segue(.hall => .stairs), Segue(.cellar => .stairs)],
       findings: [.severalEntries([.hall, .cellar])],
       texts: [
         "Several fragments have segues out and none in: hall, cellar. "
-          + "Name the entry with `entry:`, or add segues to the others."
+          + "Name the entry with `entry`, or add segues to the others."
       ]),
     Case(
       testDescription: "unknown entry", segues: [Segue(.hall => .stairs)], entry: .attic,
@@ -59,9 +59,9 @@ import Testing
         .presentationAgainstStyle(.hall => .bath, .push, .hold),
       ],
       texts: [
-        "The segue hall => stairs has the presentation .sheet, which needs the style .hold, but its style is .pass. "
+        "The segue hall => stairs has the presentation sheet, which needs the style hold, but its style is pass. "
           + "Change one of them.",
-        "The segue hall => bath has the presentation .push, which needs the style .pass, but its style is .hold. "
+        "The segue hall => bath has the presentation push, which needs the style pass, but its style is hold. "
           + "Change one of them.",
       ]),
     Case(
@@ -71,7 +71,7 @@ import Testing
         .leavingOnHold(.hall => .stairs, leaving: .hall), .unknownLeaving(.stairs => .bath, leaving: .attic),
       ],
       texts: [
-        "The segue hall => stairs holds, so it cannot leave hall. Give it the style .pass, or remove `leaving`.",
+        "The segue hall => stairs holds, so it cannot leave hall. Give it the style pass, or remove `leaving`.",
         "The segue stairs => bath leaves attic, which is not a fragment of the graph. "
           + "Name a fragment that stairs can be reached through.",
       ]),
@@ -102,9 +102,9 @@ import Testing
         .unknownPathEdge(.bath => .attic, index: 0),
       ],
       texts: [
-        "No fragment has segues out and none in, so there is no entry. Name one with `entry:`.",
+        "No fragment has segues out and none in, so there is no entry. Name one with `entry`.",
         "Auto segues form a cycle: hall, hall. Remove `auto` from one of them.",
-        "The segue stairs => stairs has the presentation .overlay, which needs the style .hold, but its style is .pass."
+        "The segue stairs => stairs has the presentation overlay, which needs the style hold, but its style is pass."
           + " Change one of them.",
         "The path's edge bath => attic (index 0) has no segue. Add one to the graph, or remove the edge from the path.",
       ]),

@@ -24,12 +24,12 @@ struct ValidationTests {
       ]),
     Fault(
       description: "no entry", segues: [.push(.a, .b), .push(.b, .a)], findings: [.noEntry],
-      messages: ["No fragment has segues out and none in, so there is no entry. Name one with `entry:`."]),
+      messages: ["No fragment has segues out and none in, so there is no entry. Name one with `entry`."]),
     Fault(
       description: "several entries", segues: [.push(.a, .b), .push(.c, .b)], findings: [.severalEntries([.a, .c])],
       messages: [
         "Several fragments have segues out and none in: a, c. "
-          + "Name the entry with `entry:`, or add segues to the others."
+          + "Name the entry with `entry`, or add segues to the others."
       ]),
     Fault(
       description: "unknown entry", segues: [.push(.a, .b)], entry: .d, findings: [.unknownEntry(.d)],
@@ -54,20 +54,20 @@ struct ValidationTests {
       description: "a sheet that passes", segues: [Segue(.a => .b, presentation: .sheet)],
       findings: [.presentationAgainstStyle(.a => .b, .sheet, .pass)],
       messages: [
-        "The segue a => b has the presentation .sheet, which needs the style .hold, but its style is .pass. "
+        "The segue a => b has the presentation sheet, which needs the style hold, but its style is pass. "
           + "Change one of them."
       ]),
     Fault(
       description: "a push that holds", segues: [Segue(.a => .b, style: .hold, presentation: .push)],
       findings: [.presentationAgainstStyle(.a => .b, .push, .hold)],
       messages: [
-        "The segue a => b has the presentation .push, which needs the style .pass, but its style is .hold. "
+        "The segue a => b has the presentation push, which needs the style pass, but its style is hold. "
           + "Change one of them."
       ]),
     Fault(
       description: "leaving on a hold", segues: [.push(.a, .b), .tab(.b, .c).with(leaving: .a)],
       findings: [.leavingOnHold(.b => .c, leaving: .a)],
-      messages: ["The segue b => c holds, so it cannot leave a. Give it the style .pass, or remove `leaving`."]),
+      messages: ["The segue b => c holds, so it cannot leave a. Give it the style pass, or remove `leaving`."]),
     Fault(
       description: "leaving a stranger", segues: [.push(.a, .b), .push(.b, .c).with(leaving: .l)],
       findings: [.unknownLeaving(.b => .c, leaving: .l)],
@@ -81,9 +81,9 @@ struct ValidationTests {
         .noEntry, .duplicateSegues(.b => .a, count: 2), .presentationAgainstStyle(.a => .b, .overlay, .pass),
       ],
       messages: [
-        "No fragment has segues out and none in, so there is no entry. Name one with `entry:`.",
+        "No fragment has segues out and none in, so there is no entry. Name one with `entry`.",
         "The edge b => a has 2 segues. Keep one of them.",
-        "The segue a => b has the presentation .overlay, which needs the style .hold, but its style is .pass. "
+        "The segue a => b has the presentation overlay, which needs the style hold, but its style is pass. "
           + "Change one of them.",
       ]),
   ]

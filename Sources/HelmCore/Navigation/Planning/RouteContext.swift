@@ -3,58 +3,65 @@ struct RouteContext {
   let goal: RouteGoal
   let distances: RouteDistances
 
-  /// For what can't be undone, by its serial number, the least number of segues from each fragment to what it covers.
-  private var waysOut: [Int: [Int32]] = [:]
+  /// For frames that what can't be undone stands on, by their serial numbers, the least number of segues from each fragment
+  /// back to them.
+  private var waysBack: [Int: [Int32]] = [:]
 
   init(to goal: RouteGoal, from start: Machine) {
     self.goal = goal
     distances = RouteDistances(to: goal, from: start)
-    for frame in start.table.pathFromEnd where waysOut.count < 16 && !start.canUndo(frame) {
+    var left = 16
+    for frame in start.table.pathFromEnd where left > 0 && !start.canUndo(frame) {
       switch start.table[frame].role {
-      case .modal:
-        waysOut[start.table[frame].serial] = ways(to: start.table.causes(from: start.table[frame].cause), in: start)
-      case .pass:
-        waysOut[start.table[frame].serial] = ways(to: start.table[frame].cause.map { [$0] } ?? [], in: start)
+      case .modal: for cause in start.table.causes(from: start.table[frame].cause) { note(cause, in: start, &left) }
+      case .pass: if let cause = start.table[frame].cause { note(cause, in: start, &left) }
       default: break
       }
     }
   }
 
-  /// The least number of segues from a fragment to what a frame covers, as far as is known.
-  func distanceOut(of frame: FrameSlot, from fragment: FragmentIndex, in machine: Machine) -> Int? {
-    guard let ways = waysOut[machine.table[frame].serial], ways[fragment.offset] < .max else { return nil }
+  private mutating func note(_ frame: FrameSlot, in start: Machine, _ left: inout Int) {
+    let serial = start.table[frame].serial
+    guard left > 0, waysBack[serial] == nil, let ways = ways(to: frame, in: start) else { return }
+    waysBack[serial] = ways
+    left -= 1
+  }
+
+  /// The least number of segues that lead back to a frame from a fragment, as far as is known.
+  func distance(backTo frame: FrameSlot, from fragment: FragmentIndex, in machine: Machine) -> Int? {
+    guard let ways = waysBack[machine.table[frame].serial], ways[fragment.offset] < .max else { return nil }
     return Int(ways[fragment.offset])
   }
 
-  /// The least number of segues that lead from what stands on a frame to what it stands on, as far as is known.
-  func distanceOut(of frame: FrameSlot, in machine: Machine) -> Int? {
-    guard let ways = waysOut[machine.table[frame].serial] else { return nil }
+  /// The least number of segues that lead from what stands on a frame back to another one below it, as far as is known.
+  func distance(backTo frame: FrameSlot, fromWhatStandsOn top: FrameSlot, in machine: Machine) -> Int? {
+    guard let ways = waysBack[machine.table[frame].serial] else { return nil }
     var least = Int32.max
-    for each in machine.table.presentedFromTop where machine.table.stands(each, on: frame) {
+    for each in machine.table.presentedFromTop where machine.table.stands(each, on: top) {
       least = min(least, ways[machine.table[each].fragment.offset])
     }
     return least == .max ? nil : Int(least)
   }
 
-  /// Searches back from the segues that aren't dismissable, and so lead back to some frames.
+  /// Searches back from the segues that aren't dismissable, and so lead back to a frame.
   ///
+  /// - Returns: The numbers of segues, or `nil` if none leads back.
   /// - Complexity: Linear in fragments and segues.
-  private func ways(to frames: some Sequence<FrameSlot>, in start: Machine) -> [Int32] {
+  private func ways(to frame: FrameSlot, in start: Machine) -> [Int32]? {
     let graph = start.graph
-    var ways = [Int32](repeating: .max, count: graph.fragmentCount)
+    let subject = start.table.subject(of: frame)
+    guard goal.ids(for: subject.fragment).contains(subject.id) else { return nil }
+    var ways: [Int32] = []
     var queue: [FragmentIndex] = []
     func note(_ fragment: FragmentIndex, _ distance: Int32) {
       guard ways[fragment.offset] == .max else { return }
       ways[fragment.offset] = distance
       queue.append(fragment)
     }
-    for frame in frames {
-      let subject = start.table.subject(of: frame)
-      guard goal.ids(for: subject.fragment).contains(subject.id) else { continue }
-      for segue in graph.ingress(of: subject.fragment)
-      where !graph[segue].dismissable && !start.disabled.contains(segue) {
-        note(graph[segue].from, 1)
-      }
+    for segue in graph.ingress(of: subject.fragment)
+    where !graph[segue].dismissable && !start.disabled.contains(segue) {
+      if ways.isEmpty { ways = [Int32](repeating: .max, count: graph.fragmentCount) }
+      note(graph[segue].from, 1)
     }
     var next = 0
     while next < queue.count {
@@ -64,6 +71,6 @@ struct RouteContext {
         note(graph[segue].from, ways[fragment.offset] + 1)
       }
     }
-    return ways
+    return queue.isEmpty ? nil : ways
   }
 }

@@ -2,38 +2,7 @@
 ///
 /// Autos cost nothing.
 struct RouteDistances {
-  /// The least numbers of segues of a way, by what the way does with what covers its start.
-  struct Rest {
-    /// For a way that begins with a pass, which hides what its source holds.
-    var pass = RouteDistances.none
-
-    /// For a way that begins with content or an overlay.
-    var hold = RouteDistances.none
-
-    /// For a way that doesn't care what lies over its start: it leads on to a modal, or away from what covers it.
-    var clearing = RouteDistances.none
-
-    /// The least of those that care.
-    var plain: Int { min(pass, hold) }
-
-    var least: Int { min(plain, clearing) }
-
-    /// The least of two, each.
-    func orLess(_ other: Rest) -> Rest {
-      Rest(pass: min(pass, other.pass), hold: min(hold, other.hold), clearing: min(clearing, other.clearing))
-    }
-
-    /// A way, and another one after it.
-    func then(_ other: Rest) -> Rest {
-      Rest(
-        pass: pass + other.plain, hold: hold + other.plain,
-        clearing: min(clearing + other.least, plain + other.clearing)
-      ).orLess(Rest())
-    }
-  }
-
-  /// What no segues lead to; sums of it don't overflow.
-  static var none: Int { 1 << 20 }
+  typealias Rest = RouteRest
 
   private let goal: RouteGoal
   private let machine: Machine
@@ -70,7 +39,7 @@ struct RouteDistances {
     }
     self.covered = covered
     firsts = [Rest](repeating: Rest(), count: machine.graph.fragmentCount)
-    tails = [Rest](repeating: Rest(pass: 0, hold: 0), count: goal.wanted.count + 1)
+    tails = [Rest](repeating: .nothing, count: goal.wanted.count + 1)
     for count in stride(from: goal.wanted.count - 1, to: 0, by: -1) {
       tails[count] = leg(from: goal.wanted[count - 1].fragment, after: count).then(tails[count + 1])
     }
@@ -86,7 +55,7 @@ struct RouteDistances {
       let isClearing: Bool
     }
     let target = goal.wanted[0].fragment
-    firsts[target.offset] = Rest(pass: 0, hold: 0)
+    firsts[target.offset] = Rest.nothing
     var (layer, next) = ([Found(fragment: target, isClearing: false)], [Found]())
     var (radius, looked) = (0, 0)
     while !layer.isEmpty, looked < limit {
@@ -103,17 +72,8 @@ struct RouteDistances {
           let distance = rules.auto ? radius : radius + 1
           let isClearing = found.isClearing || clears(rules)
           let before = firsts[rules.from.offset]
-          if isClearing {
-            guard distance < before.clearing else { continue }
-            firsts[rules.from.offset].clearing = distance
-          } else {
-            if rules.layer == nil {
-              firsts[rules.from.offset].pass = min(before.pass, distance)
-            } else {
-              firsts[rules.from.offset].hold = min(before.hold, distance)
-            }
-            guard distance < before.plain else { continue }
-          }
+          firsts[rules.from.offset].note(distance, first: first(rules), isClearing: isClearing)
+          guard distance < (isClearing ? before.clearing : before.plain) else { continue }
           let origin = Found(fragment: rules.from, isClearing: isClearing)
           if rules.auto { layer.append(origin) } else { next.append(origin) }
         }
@@ -121,7 +81,7 @@ struct RouteDistances {
       radius += 1
       (layer, next) = (next, [])
     }
-    if !layer.isEmpty { horizon = Rest(pass: radius, hold: radius, clearing: radius) }
+    if !layer.isEmpty { horizon = .all(radius) }
   }
 
   /// The way to a wanted fragment from what autos have presented on the one before it, if a segue leads there.
@@ -143,9 +103,20 @@ struct RouteDistances {
 
   private func step(_ segue: SegueIndex) -> Rest {
     let rules = machine.graph[segue]
-    let distance = rules.auto ? 0 : 1
-    if clears(rules) { return Rest(clearing: distance) }
-    return rules.layer == nil ? Rest(pass: distance) : Rest(hold: distance)
+    var rest = Rest()
+    rest.note(rules.auto ? 0 : 1, first: first(rules), isClearing: clears(rules))
+    return rest
+  }
+
+  /// What a segue does to what lies over its source, if a way begins with it.
+  private func first(_ rules: SegueRules) -> RouteRest.First {
+    switch rules.layer {
+    case .modal: .modal
+    case _ where clears(rules): .away
+    case nil: .pass
+    case .content: .content
+    default: .overlay
+    }
   }
 
   /// Whether a segue can be taken to a fragment that isn't there yet.

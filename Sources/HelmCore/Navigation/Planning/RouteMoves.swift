@@ -63,23 +63,24 @@ struct RouteMoves {
       return restReturning(to: place, from: frame)
     }
     if let child = table.held[.init(source: frame, segue: segue)], table.subject(of: child) == target {
-      return orHelpful(estimate.useful[child])
+      return orHelpful(estimate.cost(helpedBy: child))
     }
-    let matches = context.goal.matches(after: estimate.matches[frame] ?? [], target, isAuto: rules.auto)
+    if estimate.isBlocked(rules, from: frame) { return nil }
+    let matches = context.goal.matches(after: estimate.matches(on: frame), target, isAuto: rules.auto)
     let rest = rest(from: rules.to, matches)
     var cost = RouteCost.worst
-    if rest.clearing < RouteDistances.none { cost = .making(rest.clearing) }
-    if rest.plain < RouteDistances.none {
-      let covers = context.distances.clears(rules) ? nil : estimate.covers[frame]
+    if rest.clearing < RouteRest.none { cost = .making(rest.clearing) }
+    if rest.plain < RouteRest.none {
+      let covers = context.distances.clears(rules) ? nil : estimate.cover(of: frame)
       cost = min(cost, (covers ?? RouteCost()) + .making(rest.plain))
     }
     cost += .making(1)
     // It may be the next step on a way that leads back.
-    if let least = estimate.least {
-      for (frame, distance) in estimate.exits {
-        if let next = context.distanceOut(of: frame, from: rules.to, in: machine), next < distance {
-          cost = min(cost, least)
-        }
+    for (exit, least) in estimate.exits where table.stands(frame, on: exit.top) {
+      if let next = context.distance(backTo: exit.landing, from: rules.to, in: machine),
+        let here = context.distance(backTo: exit.landing, from: table[frame].fragment, in: machine), next < here
+      {
+        cost = min(cost, least + RouteCost(commands: next + 1))
       }
     }
     return orHelpful(cost)
@@ -87,11 +88,11 @@ struct RouteMoves {
 
   private func restReturning(to place: FrameSlot, from frame: FrameSlot) -> RouteCost? {
     if place == frame { return nil }
-    let least = rest(from: machine.table[place].fragment, estimate.matches[place] ?? []).least
-    var cost = least < RouteDistances.none ? RouteCost(commands: least + 1) : .worst
+    let least = rest(from: machine.table[place].fragment, estimate.matches(on: place)).least
+    var cost = least < RouteRest.none ? RouteCost(commands: least + 1) : .worst
     for each in machine.table.causes(from: frame) {
       if each == place { break }
-      if var rest = estimate.useful[each] {
+      if var rest = estimate.cost(helpedBy: each) {
         // It goes without force.
         rest.forced = 0
         cost = min(cost, rest)
@@ -101,9 +102,9 @@ struct RouteMoves {
     return orHelpful(cost)
   }
 
-  private func rest(from fragment: FragmentIndex, _ matches: [Int]) -> RouteDistances.Rest {
+  private func rest(from fragment: FragmentIndex, _ matches: [Int]) -> RouteRest {
     let rest = context.distances.rest(from: fragment, matches)
-    return matches.contains(context.goal.wanted.count) ? rest.orLess(.init(pass: 0)) : rest
+    return matches.contains(context.goal.wanted.count) ? rest.orLess(.nothing) : rest
   }
 
   /// A cost, or less where a move may help in ways that are not foreseen.
@@ -121,11 +122,11 @@ struct RouteMoves {
     for id in context.goal.ids(for: table[frame].fragment) where id != table.subject(of: frame).id {
       let subject = Subject(fragment: table[frame].fragment, id: id)
       let matches = context.goal.matches(
-        after: estimate.matches[cause] ?? [], subject, isAuto: machine.isAuto(frame))
+        after: estimate.matches(on: cause), subject, isAuto: machine.isAuto(frame))
       let least = rest(from: subject.fragment, matches).least
       add(
         .retarget(table.key(of: frame), id: id),
-        orHelpful(least < RouteDistances.none ? .making(least + 1) : nil))
+        orHelpful(least < RouteRest.none ? .making(least + 1) : nil))
     }
   }
 
@@ -133,7 +134,9 @@ struct RouteMoves {
 
   private mutating func findRemovals() {
     _ = machine.firstOnTheWayDown { frame in
-      if frame != machine.table.root { add(.remove(machine.table.key(of: frame)), orHelpful(estimate.useful[frame])) }
+      if frame != machine.table.root {
+        add(.remove(machine.table.key(of: frame)), orHelpful(estimate.cost(helpedBy: frame)))
+      }
       return false
     }
   }

@@ -19,12 +19,20 @@ struct RouteFailure: Error {
 }
 
 /// How far the search for a route goes.
+///
+/// A state counts as one if its path is short, and as more if it is long, so that a bound is one of time.
 enum RouteLimits {
-  /// The number of states to look at for a best route.
-  static var best: Int { 4_096 }
+  /// The number of states to look at for a best route, and then, where that was not enough, for any.
+  static func states(_ aim: RouteSearch.Aim) -> Int { aim == .best ? 4_096 : 1_024 }
 
-  /// The number of states to look at for any route, where that was not enough.
-  static var any: Int { 1_024 }
+  /// The number of states that are looked at, at most.
+  static var total: Int { RouteSearch.Aim.allCases.map(states).reduce(0, +) }
+
+  /// The number of states that are looked at, whatever their paths are.
+  static var least: Int { 24 }
+
+  /// The length of a path that counts as another state.
+  static var length: Int { 48 }
 }
 
 extension Machine {
@@ -46,8 +54,8 @@ extension Machine {
     if goal.isReached(in: start) { return RoutePlan(end: start) }
     let context = RouteContext(to: goal, from: start)
     var failure = RouteFailure()
-    for (limit, weight) in [(RouteLimits.best, 1), (RouteLimits.any, 4)] {
-      var search = RouteSearch(from: start, context, limit: limit, weight: weight)
+    for aim in RouteSearch.Aim.allCases {
+      var search = RouteSearch(from: start, context, aim)
       let end = search.run()
       failure.lookedAt += search.lookedAt
       switch end {

@@ -13,11 +13,20 @@ struct RouteSearch {
   /// How many states were looked at.
   private(set) var lookedAt = 0
 
-  private let context: RouteContext
-  private let limit: Int
+  /// How much work that was, where long paths count more.
+  private var work = 0
 
-  /// How much more the rest of a route counts than what has been made of it; above 1, the first route is not always the best.
-  private let weight: Int
+  private let context: RouteContext
+  private let aim: Aim
+
+  /// What a search is for.
+  enum Aim: CaseIterable {
+    /// A best route.
+    case best
+
+    /// Any route, soon.
+    case any
+  }
 
   private let start: Machine
   private var nodes: [Node] = []
@@ -31,6 +40,10 @@ struct RouteSearch {
     let move: RouteMove?
     let cost: RouteCost
     let digest: Digest
+
+    /// The length of the path.
+    let length: Int
+
     var state: (machine: Machine, estimate: RouteEstimate)?
   }
 
@@ -39,8 +52,8 @@ struct RouteSearch {
     case move(RouteMove, from: Int)
   }
 
-  init(from start: Machine, _ context: RouteContext, limit: Int, weight: Int) {
-    (self.start, self.context, self.limit, self.weight) = (start, context, limit, weight)
+  init(from start: Machine, _ context: RouteContext, _ aim: Aim) {
+    (self.start, self.context, self.aim) = (start, context, aim)
   }
 
   /// Searches.
@@ -51,7 +64,10 @@ struct RouteSearch {
     let estimate = RouteEstimate(start, context)
     guard let least = estimate.least else { return .none }
     let digest = digest(of: start)
-    nodes.append(Node(parent: nil, move: nil, cost: RouteCost(), digest: digest, state: (start, estimate)))
+    nodes.append(
+      Node(
+        parent: nil, move: nil, cost: RouteCost(), digest: digest, length: start.table.pathCount,
+        state: (start, estimate)))
     costs[digest] = RouteCost()
     insert(.state(0), after: RouteCost(), rest: least)
     while let entry = queue.popFirst() {
@@ -63,8 +79,9 @@ struct RouteSearch {
         expand(node, machine, estimate)
       case .move(let move, let node):
         guard costs[nodes[node].digest] == nodes[node].cost else { continue }
-        guard lookedAt < limit else { return .bound }
+        guard work < RouteLimits.states(aim) || lookedAt < RouteLimits.least else { return .bound }
         lookedAt += 1
+        work += 1 + nodes[node].length / RouteLimits.length
         make(move, from: node)
       }
     }
@@ -82,7 +99,8 @@ struct RouteSearch {
 
   private mutating func insert(_ entry: Entry, after cost: RouteCost, rest: RouteCost) {
     var sum = cost + rest
-    if weight > 1 { sum = RouteCost(commands: sum.commands + (weight - 1) * rest.commands + 8 * sum.forced) }
+    // The rest counts more than what has been made of a route, so the first one is not always the best.
+    if aim == .any { sum = RouteCost(commands: sum.commands + 3 * rest.commands + 8 * sum.forced) }
     queue.insert(entry, cost: sum, rest: rest.commands)
   }
 
@@ -99,7 +117,10 @@ struct RouteSearch {
     guard let rest = isReached ? RouteCost() : estimate.least else { return }
     costs[digest] = cost
     insert(.state(nodes.count), after: cost, rest: isReached ? rest : max(rest, .command))
-    nodes.append(Node(parent: node, move: move, cost: cost, digest: digest, state: (machine, estimate)))
+    nodes.append(
+      Node(
+        parent: node, move: move, cost: cost, digest: digest, length: machine.table.pathCount,
+        state: (machine, estimate)))
     forget(nodes.count - 1)
   }
 

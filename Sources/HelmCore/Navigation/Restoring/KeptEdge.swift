@@ -12,8 +12,12 @@ package struct KeptEdge<N: Fragment>: Sendable {
   package let id: String?
   package let occurrence: Int
 
-  package init(cause: Int, target: N?, name: String, id: String?, occurrence: Int) {
+  /// The index of the edge in the saved path; `nil` if it has been put in between.
+  let index: Int?
+
+  package init(cause: Int, target: N?, name: String, id: String?, occurrence: Int, index: Int? = nil) {
     self.cause = cause
+    self.index = index
     self.target = target
     self.name = name
     self.id = id

@@ -4,7 +4,8 @@ extension Navigation {
   /// nothing of it lost.
   ///
   /// An edge that can't be taken is dropped with everything on top of it. Where edges exclude each other, the earlier one is
-  /// kept, unless a bounded search finds that giving it up keeps more. Where the app has changed, or edges are dropped, the
+  /// kept, unless a bounded search finds that giving it up keeps more. Where a segue is gone, and containers that were put in
+  /// between lead to its target, the edge starts from these. Where the app has changed, or edges are dropped, the
   /// content autos of what is presented fire.
   ///
   /// - Parameters:
@@ -16,7 +17,8 @@ extension Navigation {
   package func restorable(
     _ edges: [KeptEdge<N>], isSameGraph: Bool = true, refusal: (PathEdge<N>) -> String? = { _ in nil }
   ) -> RestorablePath<N> {
-    var search = RestorationSearch(self, edges)
+    var bridge = RestorationBridge(self)
+    var search = RestorationSearch(self, bridge.bridging(edges))
     search.rule(out: refusal)
     return search.longest(firingAutos: !isSameGraph, refusal: refusal)
   }

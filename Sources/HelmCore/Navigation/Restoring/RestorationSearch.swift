@@ -189,16 +189,21 @@ struct RestorationSearch<N: Fragment> {
 
   private func reasons(_ replay: RestorationReplay?) -> [DroppedEdge<N>] {
     var dropped: [DroppedEdge<N>] = []
-    for (index, edge) in edges.enumerated() where replay?.slots[index] == nil {
-      dropped.append(DroppedEdge(index: index, name: edge.name, id: edge.id, reason: reason(of: index, in: replay)))
+    for (number, edge) in edges.enumerated() where replay?.slots[number] == nil {
+      guard let index = edge.index else { continue }
+      dropped.append(DroppedEdge(index: index, name: edge.name, id: edge.id, reason: reason(of: number, in: replay)))
     }
     return dropped
   }
 
   private func reason(of index: Int, in replay: RestorationReplay?) -> Reason {
+    let cause = edges[index].cause - 1
+    if edges.indices.contains(cause), cause < index, replay?.slots[cause] == nil {
+      // What was put in between has no index: what is wrong with that is what is wrong.
+      return edges[cause].index.map { .standsOnDropped($0) } ?? reason(of: cause, in: replay)
+    }
     if let reason = hopeless[index] { return reason }
     guard let step = steps[index] else { return .standsOnDropped(nil) }
-    if step.cause > 0, replay?.slots[step.cause - 1] == nil { return .standsOnDropped(step.cause - 1) }
     return .displaced(start.graph.edge(at: step.segue))
   }
 }
