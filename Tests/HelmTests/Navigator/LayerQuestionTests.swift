@@ -16,6 +16,7 @@ import Testing
 
   @Test func aPathIsComparedInOrderAndWithItsIDs() throws {
     let helm = try helm()
+    helm.present(.b)
     #expect(helm.hasPath([.a => .b]) && !helm.hasPath([]))
     helm.present(.e, id: 5)
     #expect(helm.hasPath([.a => .b, .b => Letter.e.id(5)]))
