@@ -30,10 +30,10 @@
           func change(_ navigation: inout Navigation<Place>, _ all: inout Set<DirectedEdge<Place>>) throws {
             all.formUnion([\(edges)])
             try navigation.present([\(edges)])
-            try navigation.replace(path: [\(edges)])
-            try navigation.add(trait: .disabled, to: [\(edges)])
-            try navigation.remove(trait: .disabled, from: [\(edges)])
-            try navigation.add(trait: .redirect(to: [\(edges)]), to: .n1 => .n2)
+            try navigation.perform(.replace([\(edges)]))
+            try navigation.perform(.edit(.add(.disabled, to: [\(edges)])))
+            try navigation.perform(.edit(.remove(.disabled, from: [\(edges)])))
+            try navigation.perform(.edit(.add(.redirect(to: [\(edges)]), to: [.n1 => .n2])))
           }
           """)
     }
