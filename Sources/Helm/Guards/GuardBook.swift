@@ -50,11 +50,11 @@ package final class GuardBook<N: Fragment> {
     switch scope {
     case .leaving(let scope): for fragment in scope.fragments { change(&byLeft[fragment, default: []]) }
     case .taking(let scope):
-      switch scope.kind {
+      switch scope {
       case .segues(let edges): for edge in edges { change(&bySegue[edge, default: []]) }
       case .into(let fragment): change(&byTarget[fragment, default: []])
       case .outOf(let fragment): change(&byOrigin[fragment, default: []])
-      case .intoModals: break  // It has been resolved to the segues of the graph.
+      case .segue, .intoModals: break  // They have been resolved to segues of the graph.
       }
     }
   }

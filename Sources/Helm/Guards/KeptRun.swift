@@ -48,7 +48,7 @@ extension NavigationCommand {
   /// Whether the command only removes things, and so is done when they are gone by themselves.
   var onlyRemoves: Bool {
     switch self {
-    case .dismiss, .back, .reset(.root), .reset(.withoutModals): true
+    case .dismiss, .back, .showRoot, .dismissModals: true
     default: false
     }
   }

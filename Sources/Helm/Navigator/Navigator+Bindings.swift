@@ -7,28 +7,13 @@
   /// isn't allowed, readers of the binding are told to show the old value again. The bindings of a ``HelmScreen`` are to what this
   /// very screen holds.
   extension Navigator {
-    /// Whether a fragment is shown without an id, to be read and written.
+    /// Whether a fragment is shown with an id, or without one, to be read and written.
     ///
     /// ```swift
     /// .sheet(isPresented: helm.isPresented(.compose)) { ComposeView() }
     /// ```
     ///
     /// Writing `true` presents the fragment; writing `false` goes back from it.
-    ///
-    /// - Parameters:
-    ///   - fragment: The fragment.
-    ///   - fileID: Where the binding is made, for warnings of debug builds.
-    ///   - line: The line there.
-    /// - Returns: The binding.
-    /// - Complexity: Constant.
-    @_disfavoredOverload
-    public func isPresented(
-      _ fragment: N, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Binding<Bool> {
-      binding(.exactly(fragment, id: nil), SourcePlace(fileID, line))
-    }
-
-    /// Whether a fragment is shown with an id, to be read and written.
     ///
     /// - Parameters:
     ///   - fragment: The fragment.
@@ -39,7 +24,7 @@
     /// - Complexity: Constant.
     @_disfavoredOverload
     public func isPresented(
-      _ fragment: N, id: (any FragmentID)?, fileID: StaticString = #fileID, line: UInt = #line
+      _ fragment: N, id: (any FragmentID)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Binding<Bool> {
       binding(.exactly(fragment, id: id?.canonicalText), SourcePlace(fileID, line))
     }

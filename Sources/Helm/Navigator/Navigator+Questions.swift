@@ -9,21 +9,14 @@ extension Navigator {
   /// - Complexity: Linear in the result, for a module in all that is presented.
   public var presentedFragments: [PathFragment<N>] { part.presentedFragments }
 
-  /// Whether a fragment is presented without an id.
-  ///
-  /// - Parameter fragment: The fragment.
-  /// - Returns: Whether it is presented so; `isPresented(_:id:)` asks for one with an id, or with any.
-  /// - Complexity: Constant: a hash look-up.
-  public func isPresented(_ fragment: N) -> Bool { part.isPresented(fragment, id: nil) }
-
-  /// Whether a fragment is presented with an id.
+  /// Whether a fragment is presented with an id, or without one.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: The id; `nil` asks for the fragment without an id.
+  ///   - id: The id; `nil` asks for the fragment without an id, and `.any` for one with any id or none.
   /// - Returns: Whether it is presented so.
   /// - Complexity: Constant: a hash look-up.
-  public func isPresented(_ fragment: N, id: (any FragmentID)?) -> Bool {
+  public func isPresented(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
     part.isPresented(fragment, id: id?.canonicalText)
   }
 

@@ -154,7 +154,8 @@ private struct ForeignFragment: Error {}
 
 extension GuardScope {
   fileprivate func map<M: Fragment>(_ embed: (N) -> M) -> GuardScope<M> {
-    switch kind {
+    switch self {
+    case .segue(let edge): .segue(edge.map(embed))
     case .segues(let edges): .segues(edges.map(embed))
     case .into(let fragment): .into(embed(fragment))
     case .outOf(let fragment): .outOf(embed(fragment))

@@ -1,19 +1,14 @@
 extension Helm {
-  /// Changes the rules of a segue while the app runs.
+  /// Changes the rules of segues while the app runs.
   ///
   /// ```swift
-  /// helm.edit(segue: .splash => .dashboard).add(trait: .redirect(to: Flow(.splash => .gatekeeper)))
+  /// helm.edit(segue: .splash => .dashboard).add(trait: .redirect(to: .splash => .gatekeeper))
   /// ```
   ///
-  /// - Parameter segue: The edge of the segue.
-  /// - Returns: What adds and removes traits.
-  public func edit(segue: DirectedEdge<N>) -> SegueEditor<N> { SegueEditor(helm: self, edges: Flow(segue)) }
-
-  /// Changes the rules of several segues while the app runs, as the operators give them.
-  ///
-  /// - Parameter segue: The edges of the segues.
+  /// - Parameter segue: The edge of the segue, or the edges of several.
   /// - Returns: What adds and removes traits of all of them.
-  public func edit(segue: Flow<N>) -> SegueEditor<N> { SegueEditor(helm: self, edges: segue) }
+  /// - Complexity: Linear in the edges.
+  public func edit(segue: any EdgeList<N>) -> SegueEditor<N> { SegueEditor(helm: self, edges: Flow(segue)) }
 }
 
 /// Adds traits to segues and removes them.

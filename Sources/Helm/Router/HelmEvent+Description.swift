@@ -20,7 +20,7 @@ extension HelmEvent: Described {
   }
 }
 
-extension NavigationStep.Action: Described {
+extension NavigationAction: Described {
   /// What happened, in one line.
   package var descriptionText: String {
     switch self {

@@ -24,7 +24,7 @@ public struct HelmEvent<N: Fragment>: Sendable {
   /// What can happen.
   public enum Kind: Hashable, Sendable {
     /// A command did something.
-    case step(NavigationStep<N>.Action)
+    case step(NavigationAction<N>)
 
     /// A guard denied a move.
     case denied(GuardedMove<N>, reason: String)

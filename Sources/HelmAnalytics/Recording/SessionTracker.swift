@@ -56,7 +56,7 @@ package struct SessionTracker<N: Fragment> {
   ///   - time: When it was done, in milliseconds since 1970.
   /// - Returns: The steps, in order.
   package mutating func steps(
-    for actions: [NavigationStep<N>.Action], cause: HelmCause<N>, top newTop: PathFragment<N>, at time: Int64
+    for actions: [NavigationAction<N>], cause: HelmCause<N>, top newTop: PathFragment<N>, at time: Int64
   ) -> [SessionStep] {
     var sender = options.cause(cause) ?? SessionCause(cause)
     // Time never goes back, even if the clock does.

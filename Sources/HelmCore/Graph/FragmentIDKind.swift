@@ -1,12 +1,6 @@
-/// The type of the ids that a fragment takes, and what reads them from text.
+/// The type of the ids that a fragment takes, as errors and findings name it.
 ///
-/// ``Segues/ids(_:for:example:)`` declares it in a graph, and ``NavigationGraph/idKind(of:)`` returns it. Helm keeps
-/// ids as their canonical texts, so the kind is what still knows the type:
-///
-/// ```swift
-/// graph.idKind(of: .detail)?.canonicalText(of: "5")  // "5", the id of a detail
-/// graph.idKind(of: .detail)?.canonicalText(of: "five")  // nil
-/// ```
+/// ``Segues/ids(_:for:example:)`` declares it in a graph.
 public struct FragmentIDKind: Sendable {
   /// The name of the type without its module, such as `Int` or `Item.ID`.
   package let name: String
@@ -53,7 +47,7 @@ public struct FragmentIDKind: Sendable {
   /// - Parameter text: A text from anywhere: a URL, a document.
   /// - Returns: The canonical text of the id, or `nil` where the text is not of the type.
   /// - Complexity: Linear in the text.
-  public func canonicalText(of text: String) -> String? { read(text) }
+  package func canonicalText(of text: String) -> String? { read(text) }
 
   /// Whether a text is that of an id of the type.
   ///

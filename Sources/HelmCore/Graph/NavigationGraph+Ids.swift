@@ -5,7 +5,7 @@ extension NavigationGraph {
   /// - Returns: The type, which also reads ids from text; `nil` if the fragment's ids aren't declared, or the graph
   ///   doesn't have it.
   /// - Complexity: Constant.
-  public func idKind(of node: N) -> FragmentIDKind? { position(of: node).flatMap(index.idKind(of:)) }
+  package func idKind(of node: N) -> FragmentIDKind? { position(of: node).flatMap(index.idKind(of:)) }
 
   /// The types of the ids that fragments take, in the graph's order.
   ///

@@ -49,14 +49,9 @@ public struct Flow<N: Fragment>: Sendable {
   /// - Parameter edges: The edges in order.
   /// - Complexity: Linear in the edges.
   @_disfavoredOverload
-  public init(_ edges: some Sequence<DirectedEdge<N>>) {
+  package init(_ edges: some Sequence<DirectedEdge<N>>) {
     for edge in edges { append(edge) }
   }
-
-  /// Takes a flow as it is, so that `Flow(.splash => .gatekeeper => .login)` reads well.
-  ///
-  /// - Parameter flow: The flow.
-  public init(_ flow: Flow) { self = flow }
 
   /// The flow with more edges at its end, without those it already has.
   ///

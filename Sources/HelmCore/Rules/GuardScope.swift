@@ -1,46 +1,24 @@
 /// The segues that a guard is asked about.
-public struct GuardScope<N: Fragment>: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
-    case segues(Flow<N>)
-    case into(N)
-    case outOf(N)
-    case intoModals
-  }
-
-  package let kind: Kind
-
+public enum GuardScope<N: Fragment>: Hashable, Sendable {
   /// One segue.
-  ///
-  /// - Parameter edge: The edge of the segue.
-  /// - Returns: The scope.
-  /// - Complexity: Linear in the edges.
-  public static func segue(_ edge: DirectedEdge<N>) -> GuardScope { GuardScope(kind: .segues(Flow(edge))) }
+  case segue(DirectedEdge<N>)
 
   /// Several segues, as the operators give them.
-  ///
-  /// - Parameter edges: The edges of the segues.
-  /// - Returns: The scope.
-  /// - Complexity: Linear in the edges.
-  public static func segues(_ edges: Flow<N>) -> GuardScope { GuardScope(kind: .segues(edges)) }
+  case segues(Flow<N>)
 
   /// Any segue into a fragment.
-  ///
-  /// - Parameter fragment: The fragment.
-  /// - Returns: The scope.
-  public static func into(_ fragment: N) -> GuardScope { GuardScope(kind: .into(fragment)) }
+  case into(N)
 
   /// Any segue out of a fragment.
-  ///
-  /// - Parameter fragment: The fragment.
-  /// - Returns: The scope.
-  public static func outOf(_ fragment: N) -> GuardScope { GuardScope(kind: .outOf(fragment)) }
+  case outOf(N)
 
   /// Any segue that presents a modal: a sheet, a cover, a popover, an alert or a dialog.
-  public static var intoModals: GuardScope { GuardScope(kind: .intoModals) }
+  case intoModals
 
   /// Whether a guard with this scope is asked about a segue of a graph.
   package func contains(_ edge: DirectedEdge<N>, in graph: NavigationGraph<N>) -> Bool {
-    switch kind {
+    switch self {
+    case .segue(let segue): edge == segue
     case .segues(let edges): edges.contains(edge)
     case .into(let fragment): edge.to == fragment
     case .outOf(let fragment): edge.from == fragment
@@ -48,29 +26,33 @@ public struct GuardScope<N: Fragment>: Hashable, Sendable {
     }
   }
 
-  /// The scope with the segues of a graph, where it doesn't name any.
+  /// The scope in the segues of a graph, or in a fragment.
   package func resolved(in graph: NavigationGraph<N>) -> GuardScope {
-    guard kind == .intoModals else { return self }
-    return .segues(Flow(graph.edges.filter { contains($0, in: graph) }))
+    switch self {
+    case .segue(let edge): .segues(Flow(edge))
+    case .intoModals: .segues(Flow(graph.edges.filter { contains($0, in: graph) }))
+    case .segues, .into, .outOf: self
+    }
   }
 }
 
 /// The fragments whose leaving a guard is asked about.
-public struct LeaveScope<N: Fragment>: Hashable, Sendable {
-  package let fragments: [N]
+public enum LeaveScope<N: Fragment>: Hashable, Sendable {
+  /// Any place of several fragments.
+  case leaving([N])
 
   /// Any place of a fragment.
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: The scope.
-  public static func leaving(_ fragment: N) -> LeaveScope { LeaveScope(fragments: [fragment]) }
+  public static func leaving(_ fragment: N) -> LeaveScope { .leaving([fragment]) }
 
-  /// Any place of several fragments.
-  ///
-  /// - Parameter fragments: The fragments.
-  /// - Returns: The scope.
-  /// - Complexity: Linear in the fragments.
-  public static func leaving(_ fragments: [N]) -> LeaveScope { LeaveScope(fragments: fragments) }
+  /// The fragments of the scope.
+  package var fragments: [N] {
+    switch self {
+    case .leaving(let fragments): fragments
+    }
+  }
 
   /// Whether a fragment is in the scope.
   ///
@@ -85,8 +67,8 @@ extension Navigation {
   ///
   /// - Throws: `missingSegueForEdge` for a segue that the graph does not have; nothing is counted then.
   package mutating func countGuard(_ change: Int, _ scope: GuardScope<N>) throws(HelmError<N>) {
-    switch scope.resolved(in: graph).kind {
-    case .intoModals: break
+    switch scope.resolved(in: graph) {
+    case .segue, .intoModals: break  // They have been resolved to segues.
     case .segues(let edges):
       for segue in try positions(of: edges) { machine.guarded.count(change, segue: segue) }
     case .into(let fragment): machine.guarded.count(change, target: try knownPosition(of: fragment))

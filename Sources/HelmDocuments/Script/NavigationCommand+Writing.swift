@@ -55,9 +55,9 @@ extension NavigationCommand<NamedFragment> {
     case .dismiss(.tag(let tag, _)?): text.appendCommand("dismiss", ("tag", tag.description))
     case .dismiss(.edge(let edge)?): text.appendCommand("dismiss") { $0.append(edge: edge) }
     case .go(let fragments): text.appendCommand("go") { $0.append(wanted: fragments) }
-    case .reset(.root): text.appendCommand("showRoot")
-    case .reset(.withoutModals): text.appendCommand("dismissModals")
-    case .reset(.start): text.appendCommand("restart")
+    case .showRoot: text.appendCommand("showRoot")
+    case .dismissModals: text.appendCommand("dismissModals")
+    case .restart: text.appendCommand("restart")
     case .replace(let path):
       text.appendCommand("replace") {
         $0 += ", \"path\": "

@@ -64,9 +64,9 @@ private enum SwiftSource {
       } else {
         "go(through: [\(fragments.map(source).joined(separator: ", "))])"
       }
-    case .reset(.root): "showRoot()"
-    case .reset(.withoutModals): "dismissModals()"
-    case .reset(.start): "restart()"
+    case .showRoot: "showRoot()"
+    case .dismissModals: "dismissModals()"
+    case .restart: "restart()"
     case .replace(let path): "perform(.replace(\(self.path(path))))"
     case .edit(.add(let trait, let edges)): "edit(segue: \(flow(edges))).add(trait: \(source(trait)))"
     case .edit(.remove(let trait, let edges)): "edit(segue: \(flow(edges))).remove(trait: \(source(trait)))"

@@ -5,7 +5,7 @@ extension NavigationOutcome {
   package var taken: [DirectedEdge<N>] { steps.compactMap { $0.action.taken } }
 }
 
-extension NavigationStep.Action {
+extension NavigationAction {
   /// The edge that was taken, whatever the result.
   package var taken: DirectedEdge<N>? {
     switch self {

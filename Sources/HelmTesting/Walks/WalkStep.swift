@@ -112,9 +112,9 @@ extension NavigationCommand {
   var kind: WalkStep<N>.Kind {
     switch self {
     case .present, .select, .retarget, .forward, .setStack, .go, .edit: .present
-    case .dismiss, .back, .reset(.root), .reset(.withoutModals): .dismiss
+    case .dismiss, .back, .showRoot, .dismissModals: .dismiss
     case .replace: .replace
-    case .reset(.start): .relaunch
+    case .restart: .relaunch
     case .sequence(let commands):
       commands.contains { $0.kind == .replace }
         ? .replace : commands.allSatisfy { $0.kind == .dismiss } ? .dismiss : .present

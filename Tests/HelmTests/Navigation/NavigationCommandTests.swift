@@ -100,9 +100,9 @@ import Testing
     case .back(.popping): 17
     case .go: 18
     case .setStack: 19
-    case .reset(.root): 20
-    case .reset(.withoutModals): 21
-    case .reset(.start): 22
+    case .showRoot: 20
+    case .dismissModals: 21
+    case .restart: 22
     case .replace: 23
     case .edit(.add(.disabled, _)): 24
     case .edit(.add(.redirect, _)): 25

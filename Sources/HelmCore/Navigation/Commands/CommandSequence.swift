@@ -12,7 +12,7 @@ public struct CommandSequence<N: Fragment>: Hashable, Sendable {
   ///
   /// - Parameter commands: The commands in order.
   /// - Complexity: Linear in the commands; constant for a single sequence.
-  public init(_ commands: some Sequence<NavigationCommand<N>>) {
+  package init(_ commands: some Sequence<NavigationCommand<N>>) {
     for command in commands {
       switch command {
       case .sequence(let nested) where self.commands.isEmpty: self.commands = nested.commands
@@ -25,14 +25,6 @@ public struct CommandSequence<N: Fragment>: Hashable, Sendable {
 
 extension CommandSequence: ListBacked {
   package var list: [NavigationCommand<N>] { commands }
-}
-
-extension CommandSequence: ExpressibleByArrayLiteral {
-  /// Makes a sequence of commands; those of a sequence among them take its place.
-  ///
-  /// - Parameter elements: The commands in order.
-  /// - Complexity: Linear in the commands.
-  public init(arrayLiteral elements: NavigationCommand<N>...) { self.init(elements) }
 }
 
 extension NavigationCommand {

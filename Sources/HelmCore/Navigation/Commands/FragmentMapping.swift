@@ -22,7 +22,9 @@ extension NavigationCommand {
     case .setStack(let stack, let root):
       .setStack(
         try mapped(stack) { place throws(E) in try place.map(transform) }, on: try root.map(transform))
-    case .reset(let reset): .reset(reset)
+    case .showRoot: .showRoot
+    case .dismissModals: .dismissModals
+    case .restart: .restart
     case .replace(let path): .replace(try path.map(transform))
     case .edit(let change): .edit(try change.map(transform))
     case .sequence(let commands):

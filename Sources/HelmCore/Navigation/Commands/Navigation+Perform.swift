@@ -68,14 +68,9 @@ extension Navigation {
     case .back(let way): try carryOutBack(way)
     case .go(let fragments): try carryOutGo(through: fragments)
     case .setStack(let stack, let root): try carryOutStack(stack, on: root)
-    case .reset(let reset):
-      try move { (machine) throws(MachineError) in
-        switch reset {
-        case .root: try machine.showRoot()
-        case .withoutModals: try machine.dismissModals()
-        case .start: try machine.restart()
-        }
-      }
+    case .showRoot: try move { (machine) throws(MachineError) in try machine.showRoot() }
+    case .dismissModals: try move { (machine) throws(MachineError) in try machine.dismissModals() }
+    case .restart: try move { (machine) throws(MachineError) in try machine.restart() }
     case .replace(let path):
       let positions = positions(of: path)
       try move(path: path) { (machine) throws(MachineError) in try machine.replace(positions) }

@@ -101,13 +101,4 @@ extension NavigationCommand {
   public static func go(to fragment: N, id: (any FragmentID)? = nil) -> NavigationCommand {
     .go(through: [PathFragment(fragment, id: id)])
   }
-
-  /// Shows the bottom of the stack in front, without any modal.
-  public static var showRoot: NavigationCommand { .reset(.root) }
-
-  /// Dismisses all modals.
-  public static var dismissModals: NavigationCommand { .reset(.withoutModals) }
-
-  /// Starts again, as the app does.
-  public static var restart: NavigationCommand { .reset(.start) }
 }

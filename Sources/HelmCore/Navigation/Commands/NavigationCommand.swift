@@ -29,8 +29,14 @@ public indirect enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Replaces the stack above a fragment.
   case setStack([PathFragment<N>], on: PathFragment<N>)
 
-  /// Removes what every app has to remove at times.
-  case reset(NavigationReset)
+  /// Shows the bottom of the stack in front, without any modal.
+  case showRoot
+
+  /// Dismisses all modals.
+  case dismissModals
+
+  /// Starts again, as the app does.
+  case restart
 
   /// Replaces the whole path.
   case replace(HelmPath<N>)
@@ -85,9 +91,9 @@ extension NavigationCommand: Described {
       }
     case .setStack(let stack, let root):
       "set the stack on \(root) to \(stack.isEmpty ? "nothing" : displayList(stack, \.description))"
-    case .reset(.root): "show root"
-    case .reset(.withoutModals): "dismiss modals"
-    case .reset(.start): "restart"
+    case .showRoot: "show root"
+    case .dismissModals: "dismiss modals"
+    case .restart: "restart"
     case .replace(let path): "replace \(displayList(path, \.description))"
     case .edit(let change): change.description
     case .sequence(let commands): commands.isEmpty ? "nothing" : displayList(commands, \.description)

@@ -39,7 +39,7 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
   /// The single steps, in order.
   ///
   /// - Complexity: Linear in the steps, and in what appeared and disappeared.
-  public var steps: [NavigationStep<N>] {
+  package var steps: [NavigationStep<N>] {
     guard let names else { return details?.translated?.steps ?? [] }
     return journal.steps.enumerated().map { number, step in
       let (appeared, disappeared) = journal.touches[step.touches].netChange()
@@ -82,7 +82,7 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
     return (disappeared + appeared).map(\.subject)
   }
 
-  private func action(_ action: MachineAction, number: Int, _ names: GraphNames<N>) -> NavigationStep<N>.Action {
+  private func action(_ action: MachineAction, number: Int, _ names: GraphNames<N>) -> NavigationAction<N> {
     switch action {
     case .presented(let edge): .presented(names.pathEdge(edge))
     case .returned(let edge): .returned(names.pathEdge(edge))
@@ -134,34 +134,34 @@ final class OutcomeDetails<N: Fragment>: Sendable {
 }
 
 /// One step of a command, and what it changed in what is presented.
-public struct NavigationStep<N: Fragment>: Hashable, Sendable {
+package struct NavigationStep<N: Fragment>: Hashable, Sendable {
   /// What happened.
-  public let action: Action
+  package let action: NavigationAction<N>
 
   /// The fragments that appeared.
-  public let appeared: [PathFragment<N>]
+  package let appeared: [PathFragment<N>]
 
   /// The fragments that disappeared.
-  public let disappeared: [PathFragment<N>]
+  package let disappeared: [PathFragment<N>]
+}
 
-  /// What can happen within a command.
-  public enum Action: Hashable, Sendable {
-    /// A segue was taken and its target joined the path.
-    case presented(PathEdge<N>)
+/// What can happen within a command.
+public enum NavigationAction<N: Fragment>: Hashable, Sendable {
+  /// A segue was taken and its target joined the path.
+  case presented(PathEdge<N>)
 
-    /// A segue led back to a fragment that was there already, and what was presented from that is gone.
-    case returned(PathEdge<N>)
+  /// A segue led back to a fragment that was there already, and what was presented from that is gone.
+  case returned(PathEdge<N>)
 
-    /// A segue brought a hidden content child back to the front.
-    case reselected(PathEdge<N>)
+  /// A segue brought a hidden content child back to the front.
+  case reselected(PathEdge<N>)
 
-    /// A redirect led elsewhere, that of a trait or of a guard.
-    case redirected(DirectedEdge<N>, to: Flow<N>)
+  /// A redirect led elsewhere, that of a trait or of a guard.
+  case redirected(DirectedEdge<N>, to: Flow<N>)
 
-    /// A path edge was undone, with everything presented from its target.
-    case dismissed(PathEdge<N>)
+  /// A path edge was undone, with everything presented from its target.
+  case dismissed(PathEdge<N>)
 
-    /// The whole path was replaced.
-    case replaced
-  }
+  /// The whole path was replaced.
+  case replaced
 }

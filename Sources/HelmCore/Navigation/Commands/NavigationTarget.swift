@@ -48,15 +48,3 @@ public enum NavigationReturn<N: Fragment>: Hashable, Sendable {
   /// Everything on top of a fragment is removed at once; without an id, the fragment may have any or none.
   case popping(to: N, id: AnyFragmentID? = nil)
 }
-
-/// What a reset leaves.
-public enum NavigationReset: Hashable, Sendable {
-  /// The bottom of the stack in front, without any modal.
-  case root
-
-  /// Everything but the modals.
-  case withoutModals
-
-  /// What the app starts with.
-  case start
-}

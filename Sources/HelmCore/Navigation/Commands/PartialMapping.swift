@@ -21,9 +21,9 @@ extension NavigationStep {
   }
 }
 
-extension NavigationStep.Action {
+extension NavigationAction {
   /// The same action in the words of a part; `nil` for one that it has no words for.
-  package func translated<M: Fragment>(_ word: (N) -> M?) -> NavigationStep<M>.Action? {
+  package func translated<M: Fragment>(_ word: (N) -> M?) -> NavigationAction<M>? {
     switch self {
     case .presented(let edge): edge.translated(word).map { .presented($0) }
     case .returned(let edge): edge.translated(word).map { .returned($0) }

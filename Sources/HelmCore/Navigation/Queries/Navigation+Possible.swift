@@ -91,7 +91,7 @@ extension NavigationCommand {
   /// Whether the command leads to what can be there already, so that the question is whether it would do anything.
   package var mayFindNothingToDo: Bool {
     switch self {
-    case .back(.until), .back(.popping), .reset(.root), .reset(.withoutModals), .select: true
+    case .back(.until), .back(.popping), .showRoot, .dismissModals, .select: true
     default: false
     }
   }

@@ -24,28 +24,18 @@ extension Navigation {
   /// - Complexity: Linear in the accessories that are above it.
   public var topmostFragment: PathFragment<N> { pathFragment(machine.table.front) }
 
-  /// Whether a fragment is presented without an id, at any place.
-  ///
-  /// - Parameter fragment: The fragment.
-  /// - Returns: Whether it is presented so; `isPresented(_:id:)` asks for one with an id, or with any.
-  /// - Complexity: Constant: a hash look-up.
-  @inlinable
-  public func isPresented(_ fragment: N) -> Bool {
-    guard let position = graph.position(of: fragment) else { return false }
-    return machine.table.counts.isPresentedWithoutID(position)
-  }
-
   /// Whether a fragment is presented with an id, or without one, at any place.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: The id; `nil` asks for the fragment without an id.
+  ///   - id: The id; `nil` asks for the fragment without an id, and `.any` for one with any id or none.
   /// - Returns: Whether it is presented so.
   /// - Complexity: Constant: a hash look-up.
   @inlinable
-  public func isPresented(_ fragment: N, id: (any FragmentID)?) -> Bool {
+  public func isPresented(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
     guard let position = graph.position(of: fragment) else { return false }
-    return machine.table.groups.isPresented(position, id: id?.canonicalText)
+    guard let id else { return machine.table.counts.isPresentedWithoutID(position) }
+    return machine.table.groups.isPresented(position, id: id.canonicalText)
   }
 
   /// Whether a fragment is presented with any id, or without one.
