@@ -2,7 +2,7 @@ import Testing
 
 @testable import Helm
 
-@Suite("The book of guards") @MainActor struct GuardBookTests {
+@Suite("The book of guards") @MainActor struct GuardRegistryTests {
   private final class Token: Sendable {}
 
   private let edge = PathEdge(from: PathFragment<Letter>(.a), to: PathFragment<Letter>(.b))
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func guardsOfAMoveComeInTheOrderInWhichTheyWereAdded() {
-    let book = GuardBook<Letter>()
+    let book = GuardRegistry<Letter>()
     let scopes: [GuardScope<Letter>] = [.into(.b), .segue(.a => .b), .outOf(.a), .segue(.a => .c), .into(.b)]
     #expect(scopes.map { book.add(taking($0)) } == [0, 1, 2, 3, 4])
     let leaving = MoveGuard<Letter>(scope: .leaving(.leaving(.b)), answer: .now { _ in .allow })
@@ -31,7 +31,7 @@ import Testing
   @Test func whatARemovedGuardHasReadHoldsNothingOfIt() {
     let session = Session()
     for isQuestion in [false, true] {
-      let book = GuardBook<Letter>()
+      let book = GuardRegistry<Letter>()
       weak var token: Token?
       func begin() -> Int {
         let new = Token()
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func aGuardWhoseObservationsAreTooManyIsAskedAgain() {
-    let book = GuardBook<Letter>()
+    let book = GuardRegistry<Letter>()
     let session = Session()
     let calls = Locked(0)
     book.onDirty = { calls.withValue { $0 += 1 } }
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func theSameQuestionIsObservedOnceUntilWhatWasReadChanges() {
-    let book = GuardBook<Letter>()
+    let book = GuardRegistry<Letter>()
     let session = Session()
     let number = book.add(taking(.into(.b)) { session.isLoggedIn ? .allow : .deny("out") })
     for _ in 1...3 { _ = book.verdict(of: number, on: .taking(edge), isQuestion: true) }
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func dirtyGuardsAreTakenInOrderWithoutThoseThatAreGone() {
-    let book = GuardBook<Letter>()
+    let book = GuardRegistry<Letter>()
     let calls = Locked(0)
     book.onDirty = { calls.withValue { $0 += 1 } }
     for _ in 0..<12 { _ = book.add(taking(.into(.b))) }
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func whoAsksInAQuestionIsStillAsking() {
-    let book = GuardBook<Letter>()
+    let book = GuardRegistry<Letter>()
     var states: [Bool] = []
     let inner = book.add(
       taking(.into(.c)) {
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func onlyAsynchronousGuardsMakeAMoveSlow() {
-    let book = GuardBook<Letter>()
+    let book = GuardRegistry<Letter>()
     _ = book.add(taking(.into(.b)))
     #expect(!book.isSlow(.taking(edge)))
     let later = book.add(MoveGuard(scope: .taking(.outOf(.a)), answer: .later { _ in .allow }))

@@ -5,7 +5,7 @@ import Foundation
 /// A guard that answers at once is asked under observation: when what it read changes it is noted as dirty, and `onDirty` is
 /// called, from whichever thread made the change.
 @MainActor
-package final class GuardBook<N: Fragment> {
+package final class GuardRegistry<N: Fragment> {
   private var guards: [Int: MoveGuard<N>] = [:]
   private var nextNumber = 0
 
@@ -51,10 +51,11 @@ package final class GuardBook<N: Fragment> {
     case .leaving(let scope): for fragment in scope.fragments { change(&byLeft[fragment, default: []]) }
     case .taking(let scope):
       switch scope {
+      case .segue(let edge): change(&bySegue[edge, default: []])
       case .segues(let edges): for edge in edges { change(&bySegue[edge, default: []]) }
       case .into(let fragment): change(&byTarget[fragment, default: []])
       case .outOf(let fragment): change(&byOrigin[fragment, default: []])
-      case .segue, .intoModals: break  // They have been resolved to segues of the graph.
+      case .intoModals: break  // It has been resolved to the segues of the graph.
       }
     }
   }
