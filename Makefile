@@ -59,7 +59,7 @@ gallery-check: gallery ## Open the gallery in a browser without a window (Chromi
 # From the graph document and the pictures that the Playground's tests keep.
 storyboard: toolchain ## Make the Playground's storyboard (needs Graphviz)
 	@swift build -q --product helm-nav
-	@mkdir -p $(BUILD)/storyboard Documentation/pictures
+	@mkdir -p $(BUILD)/storyboard Sources/HelmTools/HelmTools.docc/Resources
 	@for output in $(BUILD)/storyboard/playground Sources/HelmTools/HelmTools.docc/Resources/storyboard.png; do \
 	  "$$(swift build --show-bin-path)/helm-nav" storyboard $(PLAYGROUND_GRAPH) --pictures $(GTK)/Tests/PlaygroundWindowTests/__Snapshots__ \
 	    -o $$output --dpi 60 --title 'Helm: the Playground'; \
