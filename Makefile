@@ -107,10 +107,11 @@ docs: toolchain ## Make one site of all documentation, in build/docs
 format: toolchain ## Format the code in place
 	@swift format -i -r $(FORMATTED)
 
-lint: toolchain ## Check the formatting
+lint: toolchain ## Check the formatting, the size of the face, and links between pages
 	@swift format lint --strict -r $(FORMATTED)
 	@Scripts/mutants --check
 	@Scripts/count-face $(FACE)
+	@Scripts/check-links
 	@echo "lint: nothing to say"
 
 # Leaks are not looked for here: XCTest, Foundation's Process and some tests keep things. `window-leaks` looks for them.
