@@ -205,7 +205,7 @@ extension NavigationGraph<Screen> {
   @Test func aLeaveGuardIsAsked() throws {
     let helm = try app()
     helm.present(.settings)
-    helm.guard(.leaving(.settings)) { .deny("unsaved") }
+    helm.guard(leaving: .settings) { .deny("unsaved") }
     helm.go(to: .about)
     #expect(helm.presentedFragments.last?.fragment == .about)
     let path = helm.path

@@ -63,7 +63,7 @@ import Testing
     #expect(helm.path == start)
     helm.undo()
     #expect(helm.presentedFragments.map(\.fragment) == [.home, .list, .lock])
-    helm.guard(.leaving(.list)) { .deny("unsaved") }
+    helm.guard(leaving: .list) { .deny("unsaved") }
     let path = helm.path
     helm.restart()
     #expect(helm.path == path)

@@ -98,7 +98,7 @@ struct LibraryTwin<N: Hashable & Sendable> {
     case .setGuard(let it) where guardedLinks.insert(it.link).inserted:
       try? navigation.countGuard(1, GuardScope.segue(Self.edge(it.link)))
     case .setLeaveGuard(let fragment, _) where guardedFragments.insert(fragment).inserted:
-      try? navigation.countGuard(1, LeaveScope.leaving(Node(fragment)))
+      try? navigation.countGuard(1, leaving: [Node(fragment)])
     case .sequence(let commands): for each in commands { countGuards(of: each) }
     default: break
     }

@@ -97,7 +97,7 @@ import Testing
     let helm = try Helm(nav: Self.segues)
     helm.present(.home)
     helm.present(.compose)
-    helm.guard(.leaving(.compose)) { .deny("The draft is not saved.") }
+    helm.guard(leaving: .compose) { .deny("The draft is not saved.") }
     let before = helm.path
     let report = helm.restore(saved: deep)
     #expect(helm.path == before)
@@ -111,7 +111,7 @@ import Testing
     let helm = try Helm(nav: Self.segues)
     helm.present(.home)
     helm.present(.compose)
-    helm.guard(.leaving(.compose)) { () async -> LeaveVerdict in .allow }
+    helm.guard(leaving: .compose) { () async -> LeaveVerdict in .allow }
     #expect(!helm.restore(saved: deep).isComplete)
     for _ in 0..<1000 where helm.path != path { await Task.yield() }
     #expect(helm.path == path)

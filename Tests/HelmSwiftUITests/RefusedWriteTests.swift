@@ -44,7 +44,7 @@ import Testing
     shop.present(.product, id: 1)
     host.settle()
     #expect(host.texts == ["product (id 1)"])
-    shop.helm.guard(.leaving(.product)) { .deny("unsaved") }
+    shop.helm.guard(leaving: .product) { .deny("unsaved") }
     try host.back()
     for _ in 0..<20 {
       await Task.yield()

@@ -96,7 +96,7 @@ import Testing
       answers.append(helm.canGoBack)
       return .allow
     }
-    helm.guard(.leaving(0)) { [weak helm] in
+    helm.guard(leaving: 0) { [weak helm] in
       _ = helm?.canPresent(1)
       _ = helm?.plannable
       return .allow

@@ -58,7 +58,7 @@ import Testing
         await silence.wait()
         return .allow
       }
-      helm.guard(.leaving(0)) { () async in
+      helm.guard(leaving: 0) { () async in
         await silence.wait()
         return .allow
       }

@@ -45,7 +45,7 @@ struct LoneWalk {
         try? navigation.countGuard(1, GuardScope.segue(edge))
       }
     case .setLeaveGuard(let fragment, let reason):
-      if reasons[Node(fragment)] == nil { try? navigation.countGuard(1, LeaveScope.leaving(Node(fragment))) }
+      if reasons[Node(fragment)] == nil { try? navigation.countGuard(1, leaving: [Node(fragment)]) }
       reasons[Node(fragment)] = reason ?? ""
     case .sequence(let commands): for each in commands { add(each) }
     default: break

@@ -48,7 +48,7 @@ package final class GuardRegistry<N: Fragment> {
 
   private func change(_ number: Int, _ scope: MoveGuard<N>.Scope, _ change: (inout [Int]) -> Void) {
     switch scope {
-    case .leaving(let scope): for fragment in scope.fragments { change(&byLeft[fragment, default: []]) }
+    case .leaving(let fragments): for fragment in fragments { change(&byLeft[fragment, default: []]) }
     case .taking(let scope):
       switch scope {
       case .segue(let edge): change(&bySegue[edge, default: []])

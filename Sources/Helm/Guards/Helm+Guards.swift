@@ -115,7 +115,7 @@ extension Helm {
   private func count(_ change: Int, _ moveGuard: MoveGuard<N>) throws(HelmError<N>) {
     switch moveGuard.scope {
     case .taking(let scope): try state.countGuard(change, scope)
-    case .leaving(let scope): try state.countGuard(change, scope)
+    case .leaving(let fragments): try state.countGuard(change, leaving: fragments)
     }
   }
 

@@ -6,7 +6,7 @@ struct MoveGuard<N: Fragment> {
 
   enum Scope {
     case taking(GuardScope<N>)
-    case leaving(LeaveScope<N>)
+    case leaving([N])
   }
 
   enum Answer {
@@ -40,20 +40,20 @@ struct MoveGuard<N: Fragment> {
   }
 
   static func leaving(
-    _ scope: LeaveScope<N>, _ verdict: @escaping @MainActor (PathFragment<N>) -> LeaveVerdict
+    _ fragments: [N], _ verdict: @escaping @MainActor (PathFragment<N>) -> LeaveVerdict
   ) -> MoveGuard {
     MoveGuard(
-      scope: .leaving(scope),
+      scope: .leaving(fragments),
       answer: .now { move in
         if case .leaving(let fragment) = move { SegueVerdict(verdict(fragment)) } else { .allow }
       })
   }
 
   static func leaving(
-    _ scope: LeaveScope<N>, _ verdict: @escaping @MainActor (PathFragment<N>) async -> LeaveVerdict
+    _ fragments: [N], _ verdict: @escaping @MainActor (PathFragment<N>) async -> LeaveVerdict
   ) -> MoveGuard {
     MoveGuard(
-      scope: .leaving(scope),
+      scope: .leaving(fragments),
       answer: .later { move in
         if case .leaving(let fragment) = move { SegueVerdict(await verdict(fragment)) } else { .allow }
       })

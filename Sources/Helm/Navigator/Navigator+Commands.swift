@@ -75,6 +75,7 @@ extension Navigator {
   ///
   /// - Parameter flow: The flow, such as `.dashboard => [.news, .compose]`.
   /// - Complexity: For each edge as ``present(_:id:)``.
+  @_disfavoredOverload
   public func present(_ flow: Flow<N>) { perform(.present(flow)) }
 
   /// Brings a fragment to the front with all that it holds, a tab with its stack, or presents it where it is not held.

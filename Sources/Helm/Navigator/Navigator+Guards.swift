@@ -80,7 +80,7 @@ extension Navigator {
   /// Sets a condition on leaving a fragment, asked when a command is about to remove it.
   ///
   /// ```swift
-  /// helm.guard(.leaving(.compose)) { draft.isDirty ? .deny("The draft is not saved.") : .allow }
+  /// helm.guard(leaving: .compose) { draft.isDirty ? .deny("The draft is not saved.") : .allow }
   /// ```
   ///
   /// It is asked by everything that would remove the fragment: a dismissal, going back, a swipe, a link, another modal
@@ -88,54 +88,54 @@ extension Navigator {
   /// longer allowed is removed.
   ///
   /// - Parameters:
-  ///   - scope: The fragments.
+  ///   - fragments: The fragments.
   ///   - verdict: The condition, given the place that is about to be removed.
-  /// - Returns: As `guard(_:_:)` with an edge.
-  /// - Complexity: Linear in the fragments of the scope.
+  /// - Returns: What removes the guard; nothing where a fragment is not in the graph, which is reported to ``errors``.
+  /// - Complexity: Linear in the fragments.
   @discardableResult
   public func `guard`(
-    _ scope: LeaveScope<N>, _ verdict: @escaping @MainActor (PathFragment<N>) -> LeaveVerdict
+    leaving fragments: N..., verdict: @escaping @MainActor (PathFragment<N>) -> LeaveVerdict
   ) -> HelmToken? {
-    part.base.add(.leaving(scope, verdict))
+    part.base.add(.leaving(fragments, verdict))
   }
 
   /// Sets a condition on leaving a fragment that doesn't need to know at which place.
   ///
   /// - Parameters:
-  ///   - scope: The fragments.
+  ///   - fragments: The fragments.
   ///   - verdict: The condition.
-  /// - Returns: As `guard(_:_:)` with an edge.
-  /// - Complexity: Linear in the fragments of the scope.
+  /// - Returns: What removes the guard; nothing where a fragment is not in the graph, which is reported to ``errors``.
+  /// - Complexity: Linear in the fragments.
   @discardableResult
-  public func `guard`(_ scope: LeaveScope<N>, _ verdict: @escaping @MainActor () -> LeaveVerdict) -> HelmToken? {
-    part.base.add(.leaving(scope) { _ in verdict() })
+  public func `guard`(leaving fragments: N..., verdict: @escaping @MainActor () -> LeaveVerdict) -> HelmToken? {
+    part.base.add(.leaving(fragments) { _ in verdict() })
   }
 
   /// Sets a condition on leaving a fragment that answers asynchronously, for example because it asks a person.
   ///
   /// - Parameters:
-  ///   - scope: The fragments.
+  ///   - fragments: The fragments.
   ///   - verdict: The condition, given the place that is about to be removed.
-  /// - Returns: As `guard(_:_:)` with an edge.
-  /// - Complexity: Linear in the fragments of the scope.
+  /// - Returns: What removes the guard; nothing where a fragment is not in the graph, which is reported to ``errors``.
+  /// - Complexity: Linear in the fragments.
   @discardableResult
   public func `guard`(
-    _ scope: LeaveScope<N>, _ verdict: @escaping @MainActor (PathFragment<N>) async -> LeaveVerdict
+    leaving fragments: N..., verdict: @escaping @MainActor (PathFragment<N>) async -> LeaveVerdict
   ) -> HelmToken? {
-    part.base.add(.leaving(scope, verdict))
+    part.base.add(.leaving(fragments, verdict))
   }
 
   /// Sets a condition on leaving a fragment that answers asynchronously, and doesn't need to know at which place.
   ///
   /// - Parameters:
-  ///   - scope: The fragments.
+  ///   - fragments: The fragments.
   ///   - verdict: The condition.
-  /// - Returns: As `guard(_:_:)` with an edge.
-  /// - Complexity: Linear in the fragments of the scope.
+  /// - Returns: What removes the guard; nothing where a fragment is not in the graph, which is reported to ``errors``.
+  /// - Complexity: Linear in the fragments.
   @discardableResult
   public func `guard`(
-    _ scope: LeaveScope<N>, _ verdict: @escaping @MainActor () async -> LeaveVerdict
+    leaving fragments: N..., verdict: @escaping @MainActor () async -> LeaveVerdict
   ) -> HelmToken? {
-    part.base.add(.leaving(scope) { _ in await verdict() })
+    part.base.add(.leaving(fragments) { _ in await verdict() })
   }
 }

@@ -36,6 +36,7 @@ extension Navigator {
   /// - Parameter edge: The edge of the segue, such as `.news => .compose`.
   /// - Returns: Whether its target is presented, or covered by pushes alone, with any id or none.
   /// - Complexity: Linear in the places of the target.
+  @_disfavoredOverload
   public func isPresented(_ edge: DirectedEdge<N>) -> Bool { part.base.isShown(through: edge) }
 
   /// Whether a fragment is shown that came through a certain segue, between exactly these ids.
@@ -69,6 +70,7 @@ extension Navigator {
   /// - Parameter fragment: The fragment with the type of its ids.
   /// - Returns: The id, or `nil` where the fragment is not presented with one of that type.
   /// - Complexity: Linear in what is presented.
+  @_disfavoredOverload
   public func id<ID>(of fragment: IdentifiedFragment<N, ID>) -> ID? { id(of: fragment.fragment) }
 
   /// The ids that a fragment is presented with, from the bottom to the top, as values of their own type.
@@ -85,6 +87,7 @@ extension Navigator {
   /// - Parameter fragment: The fragment with the type of its ids.
   /// - Returns: The ids.
   /// - Complexity: Linear in what is presented; constant where the fragment is not.
+  @_disfavoredOverload
   public func ids<ID>(of fragment: IdentifiedFragment<N, ID>) -> [ID] { ids(of: fragment.fragment) }
 
   /// The one of several fragments that is shown: of the presented ones the first, else the first that pushes alone cover.

@@ -109,6 +109,7 @@ extension Navigator {
   ///
   /// - Parameter answer: The answer; `nil` is one too.
   /// - Complexity: The fragments passed over on the way down, and those that come and go.
+  @_disfavoredOverload
   public func dismiss(returning answer: (some Sendable)?) {
     part.base.dismiss(returning: answer.map { $0 as any Sendable })
   }

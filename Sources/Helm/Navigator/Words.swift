@@ -121,7 +121,7 @@ class Words<N: Fragment, Root: Fragment> {
     let scope: MoveGuard<Root>.Scope =
       switch new.scope {
       case .taking(let scope): .taking(scope.map { embed($0) })
-      case .leaving(let scope): .leaving(.leaving(scope.fragments.map { embed($0) }))
+      case .leaving(let fragments): .leaving(fragments.map { embed($0) })
       }
     let answer: MoveGuard<Root>.Answer =
       switch new.answer {

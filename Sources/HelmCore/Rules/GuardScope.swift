@@ -35,32 +35,6 @@ public enum GuardScope<N: Fragment>: Hashable, Sendable {
   }
 }
 
-/// The fragments whose leaving a guard is asked about.
-public enum LeaveScope<N: Fragment>: Hashable, Sendable {
-  /// Any place of several fragments.
-  case leaving([N])
-
-  /// Any place of a fragment.
-  ///
-  /// - Parameter fragment: The fragment.
-  /// - Returns: The scope.
-  public static func leaving(_ fragment: N) -> LeaveScope { .leaving([fragment]) }
-
-  /// The fragments of the scope.
-  package var fragments: [N] {
-    switch self {
-    case .leaving(let fragments): fragments
-    }
-  }
-
-  /// Whether a fragment is in the scope.
-  ///
-  /// - Parameter fragment: The fragment.
-  /// - Returns: Whether a guard with this scope is asked about leaving it.
-  /// - Complexity: Linear in the fragments of the scope.
-  package func contains(_ fragment: N) -> Bool { fragments.contains(fragment) }
-}
-
 extension Navigation {
   /// Counts a guard in, or out, of the segues that it is asked about.
   ///
@@ -79,9 +53,9 @@ extension Navigation {
   /// Counts a guard in, or out, of the fragments whose leaving it is asked about.
   ///
   /// - Throws: `missingSegueToFragment` for a fragment that the graph does not have; nothing is counted then.
-  package mutating func countGuard(_ change: Int, _ scope: LeaveScope<N>) throws(HelmError<N>) {
+  package mutating func countGuard(_ change: Int, leaving fragments: [N]) throws(HelmError<N>) {
     var positions: [FragmentIndex] = []
-    for fragment in scope.fragments { positions.append(try knownPosition(of: fragment)) }
+    for fragment in fragments { positions.append(try knownPosition(of: fragment)) }
     for position in positions { machine.guarded.count(change, leaving: position) }
   }
 

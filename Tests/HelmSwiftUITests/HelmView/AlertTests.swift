@@ -271,7 +271,7 @@ import Testing
     let scene = try Scene(order)
     let (helm, host) = (scene.helm, scene.host)
     scene.present(.confirm)
-    let token = helm.guard(.leaving(.confirm)) { .deny("not yet") }
+    let token = helm.guard(leaving: .confirm) { .deny("not yet") }
     try await scene.tap("Cancel")
     await scene.turns { host.modals == [.alert] }
     #expect(host.modals == [.alert])

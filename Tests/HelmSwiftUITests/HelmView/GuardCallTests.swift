@@ -42,7 +42,7 @@ import Testing
     }
     host.settle()
     let guarded = guarded
-    helm.guard(.leaving([.screen, .draft])) {
+    helm.guard(leaving: .screen, .draft) {
       guarded.calls += 1
       return guarded.mayLeave ? .allow : .deny("not yet")
     }

@@ -62,8 +62,8 @@ import Testing
           }
         }
         .environment(\.helmCurtainWindow, windows))
-      helm.guard(.leaving(.lock)) { [unowned self] in isAuthenticated ? .allow : .deny("The app is locked.") }
-      helm.guard(.leaving(.transfer)) { [unowned self] in isDraftDirty ? .deny("The draft is not saved.") : .allow }
+      helm.guard(leaving: .lock) { [unowned self] in isAuthenticated ? .allow : .deny("The app is locked.") }
+      helm.guard(leaving: .transfer) { [unowned self] in isDraftDirty ? .deny("The draft is not saved.") : .allow }
     }
 
     var isLocked: Bool { helm.isPresented(.lock) || helm.isPresented(.code) }

@@ -152,7 +152,7 @@ import Testing
 
   @Test func aSheetWhoseGuardTakesAWhileCannotBeDragged() async throws {
     shop.present(.cart)
-    let token = shop.helm.guard(.leaving(.cart)) { () async in .allow }
+    let token = shop.helm.guard(leaving: .cart) { () async in .allow }
     shop.host.settle()
     #expect(throws: Host.Refusal.disabled("drag down")) { try shop.host.dismissModal() }
     #expect(shop.helm.can(.back(.from(PathFragment(.cart)))))  // a button may ask it
@@ -165,7 +165,7 @@ import Testing
 
   @Test func aSheetWhoseGuardDeniesCannotBeDragged() throws {
     shop.present(.cart)
-    let token = shop.helm.guard(.leaving(.cart)) { .deny("unsaved") }
+    let token = shop.helm.guard(leaving: .cart) { .deny("unsaved") }
     shop.host.settle()
     #expect(throws: Host.Refusal.disabled("drag down")) { try shop.host.dismissModal() }
     token?.cancel()

@@ -119,6 +119,46 @@
       #expect(errorLines(try typeCheck(start + "\n.n1 => .n5")) == [Source.lines + 1 + 4])
     }
 
+    /// Of a misspelled screen in a call, the compiler says that the enum of screens has none of that name, and nothing of the other
+    /// types that the call could take.
+    @Test func aMisspelledScreenIsMissingInTheEnum() throws {
+      let calls = [
+        "helm.present(.oops)", "helm.present(.oops, id: 5)", "helm.present(.oops, from: .n1)",
+        "helm.present(.n1, from: .oops)", "helm.select(.oops)", "helm.back(to: .oops)", "helm.pop(to: .oops)",
+        "helm.go(to: .oops)", "helm.go(through: [.oops])", "try navigation.present(.oops)",
+        "if helm.isPresented(.oops) {}", "if helm.isPresented(.oops, id: 5) {}", "_ = helm.canPresent(.oops)",
+        "if navigation.isPresented(.oops) {}", "_ = helm.hasPath([.n1 => .oops])", "let id: Int? = helm.id(of: .oops)",
+        "_ = helm.presentedFragments == [.n1, .oops]", "helm.guard(leaving: .oops) { .allow }",
+        "helm.guard(.segue(.n1 => .oops)) { _ in .allow }", "helm.onAppear(of: .oops) { _ in }",
+      ]
+      for (call, errors) in try errors(inCalls: calls) {
+        #expect(
+          errors.count == 1 && errors[0].hasSuffix("error: type 'Place' has no member 'oops'"), "\(call): \(errors)")
+      }
+    }
+
+    /// Of these, the compiler speaks of another method as well (Writing graphs has what it says).
+    @Test func aMisspelledScreenIsFound() throws {
+      for (call, errors) in try errors(inCalls: ["helm.dismiss(.oops)", "helm.guard(.into(.oops)) { .allow }"]) {
+        #expect(
+          errors.contains { $0.hasSuffix("cannot infer contextual base in reference to member 'oops'") }, "\(call)")
+      }
+    }
+
+    /// What is wrong with each of several calls.
+    private func errors(inCalls calls: [String]) throws -> [(call: String, errors: [Substring])] {
+      var source = Source.enumeration
+      let lines = source.count { $0 == "\n" }
+      for (number, call) in calls.enumerated() {
+        source += "@MainActor func f\(number)(_ helm: Helm<Place>, _ navigation: inout Navigation<Place>) throws {"
+        source += " \(call) }\n"
+      }
+      let output = try typeCheck(source).split(separator: "\n")
+      return calls.enumerated().map { number, call in
+        (call, output.filter { $0.contains("Edges.swift:\(lines + number + 1):") && $0.contains(" error: ") })
+      }
+    }
+
     /// A graph with each mistake in its middle: each is reported on its own line, and on no other.
     private func check(
       _ lines: [String], in start: String, separator: String = ",\n", end: String = "]", _ mistakes: [Mistake],

@@ -289,7 +289,7 @@ import Testing
       "undecided", "a fragment that would go",
       "A guard of leaving hint (id 2) is asynchronous. Await the command."
     ) { nav in
-      try nav.countGuard(1, LeaveScope.leaving(.hint))
+      try nav.countGuard(1, leaving: [.hint])
       try nav.forward()
       try nav.present(.hint, id: 2)
       try nav.dismiss()
@@ -300,7 +300,7 @@ import Testing
       try nav.forward(id: 5)
     },
     Case("denied", "a fragment that would go", "A guard does not allow leaving hint: It has not been read.") { nav in
-      try nav.countGuard(1, LeaveScope.leaving(.hint))
+      try nav.countGuard(1, leaving: [.hint])
       try nav.forward()
       try nav.present(.hint)
       nav.answer(.leaving(PathFragment(.hint)), with: .deny("It has not been read."))

@@ -46,7 +46,7 @@ import Testing
     #expect(helm.isShown(.at(.e)))
     #expect(helm.canGoBack(from: .at(.e)))
     #expect(!helm.isLocked(.at(.e)))
-    let token = helm.guard(.leaving(.e)) { .deny("draft") }
+    let token = helm.guard(leaving: .e) { .deny("draft") }
     #expect(!helm.canGoBack(from: .at(.e)))
     #expect(helm.isLocked(.at(.e)))
     token?.cancel()

@@ -305,7 +305,7 @@ import Testing
   @Test func aLongChainOfGuardChangesExhaustsNoStack() {
     let helm = self.helm
     let strictness = Strictness()
-    helm.guard(.leaving(.b)) { strictness.isStrict ? .deny("stay") : .allow }
+    helm.guard(leaving: .b) { strictness.isStrict ? .deny("stay") : .allow }
     let relay = Relay {
       _ = helm.canDismiss(.b)
     } _: { _ in

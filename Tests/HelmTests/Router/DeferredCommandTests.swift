@@ -46,7 +46,7 @@ import Testing
   @Test func aLeaveGuardCanAskAPerson() {
     // The way apps do it that show an alert as a fragment of their own.
     helm.present(.splash => .dashboard => .compose)
-    helm.guard(.leaving(.compose)) { [weak helm] in
+    helm.guard(leaving: .compose) { [weak helm] in
       helm?.present(.attach)
       return .deny("Answer the question first.")
     }

@@ -12,7 +12,7 @@ import Testing
     let helm = try Helm(nav: Self.segues)
     let session = Session()
     helm.guard(.into(.b)) { [session] in session.isLoggedIn ? .allow : .allow }
-    helm.guard(.leaving(.b)) { [session] in session.isAdmin ? .allow : .allow }
+    helm.guard(leaving: .b) { [session] in session.isAdmin ? .allow : .allow }
     var most = 0
     for _ in 0..<5000 {
       helm.present(.b)
@@ -112,7 +112,7 @@ import Testing
       helm.present(.b)
     },
     { helm, gate in
-      helm.guard(.leaving(.b)) { await gate.pass() == .allow ? .allow : .deny("no") }
+      helm.guard(leaving: .b) { await gate.pass() == .allow ? .allow : .deny("no") }
       helm.present(.b)
       helm.dismiss()
     },

@@ -17,7 +17,7 @@ import Testing
     let book = GuardRegistry<Letter>()
     let scopes: [GuardScope<Letter>] = [.into(.b), .segue(.a => .b), .outOf(.a), .segue(.a => .c), .into(.b)]
     #expect(scopes.map { book.add(taking($0)) } == [0, 1, 2, 3, 4])
-    let leaving = MoveGuard<Letter>(scope: .leaving(.leaving(.b)), answer: .now { _ in .allow })
+    let leaving = MoveGuard<Letter>(scope: .leaving([.b]), answer: .now { _ in .allow })
     #expect(book.add(leaving) == 5)
     #expect(book.guards(of: .taking(edge)) == [0, 1, 2, 4])
     #expect(book.guards(of: .leaving(PathFragment(.b))) == [5])

@@ -177,7 +177,7 @@ import Testing
 
   private func writing(_ draft: Draft, keep: Bool = true) throws -> Helm<Letter> {
     let helm = try Helm(nav: Self.segues, path: [.a => .d])
-    helm.guard(.leaving(.d)) { draft.isDirty ? .deny("The draft is not saved.", keep: keep) : .allow }
+    helm.guard(leaving: .d) { draft.isDirty ? .deny("The draft is not saved.", keep: keep) : .allow }
     helm.links = try Links(origins: ["helm:"], [Link("/f", .f)])
     return helm
   }

@@ -22,7 +22,7 @@ import Testing
 
   init() throws {
     helm = try Helm(nav: Self.segues, path: Self.start)
-    helm.guard(.leaving(.d)) { [draft] in draft.isDirty ? .deny("The draft is not saved.") : .allow }
+    helm.guard(leaving: .d) { [draft] in draft.isDirty ? .deny("The draft is not saved.") : .allow }
   }
 
   /// All that would remove the sheet.
@@ -114,7 +114,7 @@ import Testing
   @Test func theGuardIsGivenThePlace() throws {
     let helm = try Helm(nav: [Segue(.a => .b, dismissable: true), Segue(.b => .b, dismissable: true)], entry: Letter.a)
     var left: [PathFragment<Letter>] = []
-    helm.guard(.leaving([.a, .b])) { place in
+    helm.guard(leaving: .a, .b) { place in
       left.append(place)
       return .allow
     }
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func ofSeveralGuardsTheFirstThatDeniesDecides() {
-    helm.guard(.leaving(.d)) { .deny("second") }
+    helm.guard(leaving: .d) { .deny("second") }
     #expect(helm.perform(.dismiss) == .failure(Self.denial))
     draft.isDirty = false
     #expect(helm.perform(.dismiss) == .failure(.denied(.leaving(.at(.d)), reason: "second")))
@@ -133,7 +133,7 @@ import Testing
 
   @Test func aGuardThatIsRemovedIsNotAsked() throws {
     draft.isDirty = false
-    let token = try #require(helm.guard(.leaving(.d)) { .deny("never") })
+    let token = try #require(helm.guard(leaving: .d) { .deny("never") })
     #expect(!helm.canDismiss)
     token.cancel()
     #expect(helm.canDismiss)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func aFragmentThatTheGraphDoesNotHaveIsAnError() {
-    #expect(helm.guard(.leaving([.d, .l])) { .allow } == nil)
+    #expect(helm.guard(leaving: .d, .l) { .allow } == nil)
     #expect(helm.errors == [.missingSegueToFragment(.at(.l), searched: [], hint: .closeNames([.a, .b, .c]))])
   }
 
@@ -207,7 +207,7 @@ import Testing
   @Test(arguments: [true, false]) func aGuardThatTakesAWhileIsWaitedFor(isAllowed: Bool) async {
     draft.isDirty = false
     let gate = Gate<LeaveVerdict>()
-    helm.guard(.leaving(.d)) { await gate.pass() }
+    helm.guard(leaving: .d) { await gate.pass() }
     var events = helm.events.makeAsyncIterator()
     #expect(helm.canDismiss)
     let result = Task { await helm.performAndWait(.dismiss) }
@@ -226,7 +226,7 @@ import Testing
   @Test func theDraftThatGetsDirtyMeanwhileCounts() async {
     draft.isDirty = false
     let gate = Gate<LeaveVerdict>()
-    helm.guard(.leaving(.d)) { await gate.pass() }
+    helm.guard(leaving: .d) { await gate.pass() }
     var events = helm.events.makeAsyncIterator()
     let result = Task { await helm.performAndWait(.dismiss) }
     _ = await events.next()
@@ -239,7 +239,7 @@ import Testing
     let helm = self.helm
     draft.isDirty = false
     let gate = Gate<LeaveVerdict>()
-    helm.guard(.leaving(.d)) { await gate.pass() }
+    helm.guard(leaving: .d) { await gate.pass() }
     #expect(throws: HelmError<Letter>.undecided(.leaving(.at(.d)))) { try helm.replace(path: [.a => .c]) }
     await gate.open(with: .allow)
     for _ in 0..<200 where helm.path != [.a => .c] { await Task.yield() }

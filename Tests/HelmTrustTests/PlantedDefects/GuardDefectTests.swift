@@ -54,7 +54,7 @@ import Testing
   /// A frame that is there again at the same place was left all the same if what it stands on is another.
   @Test func whoIsMovedToAnotherCauseLeaves() throws {
     let helm = try Helm<Number>(nav: [tab(0, 1), tab(0, 2), push(1, 3), push(2, 3)], entry: 0)
-    helm.guard(.leaving(3)) { .deny("stay") }
+    helm.guard(leaving: 3) { .deny("stay") }
     helm.present(1)
     helm.present(3)
     let path = helm.path
@@ -130,8 +130,8 @@ import Testing
 
   @Test func whoIsRemovedByARuleIsNotAskedForLeave() throws {
     let helm = try Helm<Number>(nav: [push(0, 1), push(1, 2), push(0, 3)], entry: 0)
-    helm.guard(.leaving(1)) { .deny("stay") }
-    helm.guard(.leaving(2)) { .deny("stay") }
+    helm.guard(leaving: 1) { .deny("stay") }
+    helm.guard(leaving: 2) { .deny("stay") }
     helm.present(1)
     helm.present(2)
     #expect(helm.perform(.sequence([.dismiss(1), .present(3)])).failure != nil)
@@ -168,19 +168,19 @@ import Testing
     let place = PathFragment<Number>(1)
     #expect(helm.canGoBackAtOnce(from: place))
     #expect(!helm.canGoBackAtOnce(from: PathFragment(2)))
-    let denied = helm.guard(.leaving(1)) { .deny("no") }
+    let denied = helm.guard(leaving: 1) { .deny("no") }
     #expect(!helm.canGoBackAtOnce(from: place))
     #expect(!helm.can(.back(.from(place))))
     denied?.cancel()
     #expect(helm.canGoBackAtOnce(from: place))
     // A finger cannot wait for the answer.
-    let slow = helm.guard(.leaving(1)) { () async in .allow }
+    let slow = helm.guard(leaving: 1) { () async in .allow }
     #expect(!helm.canGoBackAtOnce(from: place))
     #expect(helm.can(.back(.from(place))))
     slow?.cancel()
     #expect(helm.canGoBackAtOnce(from: place))
     // A guard of something else is asked nothing, but what is not there cannot be taken back.
-    helm.guard(.leaving(5)) { .deny("no") }
+    helm.guard(leaving: 5) { .deny("no") }
     #expect(helm.canGoBackAtOnce(from: place))
     #expect(!helm.canGoBackAtOnce(from: PathFragment(2)))
   }

@@ -46,7 +46,7 @@ import Testing
     let helm = try Helm<Number>(nav: [push(0, 1), Segue(1 => 2), push(2, 1)], entry: 0)
     helm.present(1)
     var token: HelmToken?
-    #expect(isTold({ helm.can(.back(.from(PathFragment(1)))) }) { token = helm.guard(.leaving(1)) { .deny("no") } })
+    #expect(isTold({ helm.can(.back(.from(PathFragment(1)))) }) { token = helm.guard(leaving: 1) { .deny("no") } })
     #expect(isTold({ helm.can(.back(.from(PathFragment(1)))) }) { token?.cancel() })
     helm.present(2)
     // The way back is a segue of its own, as long as it is enabled.

@@ -40,7 +40,7 @@ public final class AppModel {
       return edge.from.fragment == .splash
         ? .redirect(to: .splash => .gatekeeper, keep: isLink) : .deny("Nobody is logged in.", keep: isLink)
     }
-    helm.guard(.leaving(.lock)) { [weak self] in self?.isUnlocking == true ? .allow : .deny("The app is locked.") }
+    helm.guard(leaving: .lock) { [weak self] in self?.isUnlocking == true ? .allow : .deny("The app is locked.") }
     helm.onDisappear(of: .compose) { [weak self] _ in
       self?.draft = Draft()
       self?.isAwaited = false

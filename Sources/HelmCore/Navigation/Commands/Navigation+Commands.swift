@@ -93,6 +93,7 @@ extension Navigation {
   /// - Returns: What has changed.
   /// - Throws: `missingSegueForEdge` or `sourceNotPresented`, with the index of the edge, `blocked`, or `circularRedirection`.
   /// - Complexity: For each edge as `present(_:id:)`.
+  @_disfavoredOverload
   @discardableResult
   public mutating func present(_ flow: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.present(flow))

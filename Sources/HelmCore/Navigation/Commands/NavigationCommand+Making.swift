@@ -29,6 +29,7 @@ extension NavigationCommand {
   ///
   /// - Parameter flow: The flow.
   /// - Returns: The command.
+  @_disfavoredOverload
   public static func present(_ flow: Flow<N>) -> NavigationCommand { .present(.flow(flow)) }
 
   /// Brings a fragment to the front with all that it holds, or presents it where it is not held.
