@@ -116,10 +116,15 @@ struct RestorationSearch<N: Fragment> {
       let conflicts = choice.conflicts[...candidate.conflict]
       guard let blocker = conflicts.last?.blocker else { continue }
       let skipped = choice.skipped.union(conflicts.dropLast().map(\.edge)).union([blocker])
+      // Choices that turn out to keep too little are work as well.
       work -= steps.count + 4 * skipped.count
+      guard work > 0 else {
+        isLongest = false
+        break
+      }
       let lost = loss(of: skipped)
       guard possible - lost > best.kept else { continue }
-      guard work > 0, let replay = replay(without: skipped), replay.isWhole else {
+      guard let replay = replay(without: skipped), replay.isWhole else {
         isLongest = false
         break
       }
