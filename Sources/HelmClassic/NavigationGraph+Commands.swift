@@ -1,12 +1,12 @@
 extension NavigationGraph {
-  /// Presents a node; does nothing but report an error if the node isn't connected to a presented one.
+  /// Presents a node, or reports an error if no presented node is connected to it.
   ///
   /// - Parameter node: The node.
   public func present(node: N) { helm?.present(node) }
 
   /// Presents a flow; its first node is presented as well, from a presented node that is connected to it.
   ///
-  /// Nothing changes, and an error is reported, if the first node isn't connected to a presented one.
+  /// If no presented node is connected to the first one, an error is reported and nothing changes.
   ///
   /// - Parameter flow: The flow.
   public func present(flow: Flow<N>) {

@@ -1,5 +1,6 @@
 import Foundation
 import HelmClassic
+import HelmTesting
 import Testing
 
 /// The README of the second generation, example by example: `Fragment`, segues by `=>`, and `Helm`.

@@ -1,5 +1,6 @@
 import Foundation
 import Helm
+import HelmTesting
 import HelmCoordinator
 import Testing
 

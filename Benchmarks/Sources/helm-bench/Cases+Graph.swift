@@ -1,4 +1,5 @@
 import Helm
+import HelmTesting
 
 /// Work on whole graphs.
 extension Cases {

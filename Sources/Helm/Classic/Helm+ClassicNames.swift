@@ -58,6 +58,15 @@ extension Helm {
   /// - Complexity: Linear in `fragments`.
   public func pickPresented(_ fragments: [N]) -> N? { fragments.first { isPresented($0, id: .any) } }
 
+  /// Changes the rules of a set of segues while the app runs.
+  ///
+  /// - Parameter segues: The edges of the segues.
+  /// - Returns: What adds and removes traits of all of them.
+  /// - Complexity: Linear in the segues of the graph.
+  public func edit(segues: Set<DirectedEdge<N>>) -> SegueEditor<N> {
+    SegueEditor(helm: self, edges: Flow(graph.edges.filter(segues.contains) + segues.subtracting(graph.edges)))
+  }
+
   #if canImport(SwiftUI)
     /// A binding to whichever of several fragments is shown: ``Navigator/selection(among:in:)`` by its former name.
     ///

@@ -26,4 +26,9 @@ extension NavigationGraph {
   /// - Parameter node: The fragment.
   /// - Returns: The edges in the graph's order.
   public func ingressEdges(for node: N) -> [DirectedEdge<N>] { incomingEdges(of: node) }
+
+  /// Whether the graph has a cycle.
+  ///
+  /// - Complexity: Linear in fragments and segues.
+  public var hasCycle: Bool { firstCycle != nil }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// A guard that answers at once is asked under observation: when what it read changes it is noted as dirty, and `onDirty` is
 /// called, from whichever thread made the change.
 @MainActor
-final class GuardBook<N: Fragment> {
+package final class GuardBook<N: Fragment> {
   private var guards: [Int: MoveGuard<N>] = [:]
   private var nextNumber = 0
 
@@ -19,7 +19,7 @@ final class GuardBook<N: Fragment> {
   private var questions: [Int: GuardQuestions<N>] = [:]
 
   /// Whether a guard is being asked right now.
-  private(set) var isAsking = false
+  package private(set) var isAsking = false
 
   /// Called once when the first guard gets dirty.
   var onDirty: @Sendable () -> Void = {}
@@ -60,7 +60,7 @@ final class GuardBook<N: Fragment> {
   }
 
   /// The guards of a move, in the order in which they were added.
-  func guards(of move: GuardedMove<N>) -> [Int] {
+  package func guards(of move: GuardedMove<N>) -> [Int] {
     switch move {
     case .leaving(let fragment): byLeft[fragment.fragment] ?? []
     case .taking(let path):
@@ -105,7 +105,7 @@ final class GuardBook<N: Fragment> {
   ///   - move: What is only asked about.
   ///   - undecided: What counts as the answer of an asynchronous guard.
   /// - Returns: The verdict.
-  func verdict(on move: GuardedMove<N>, undecided: SegueVerdict<N> = .allow) -> SegueVerdict<N> {
+  package func verdict(on move: GuardedMove<N>, undecided: SegueVerdict<N> = .allow) -> SegueVerdict<N> {
     for number in guards(of: move) {
       let verdict = verdict(of: number, on: move, isQuestion: true) ?? undecided
       if !verdict.isAllowed { return verdict }
@@ -120,7 +120,7 @@ final class GuardBook<N: Fragment> {
   }
 
   /// Whether any guard of a move is asynchronous.
-  func isSlow(_ move: GuardedMove<N>) -> Bool { guards(of: move).contains { question(for: $0) != nil } }
+  package func isSlow(_ move: GuardedMove<N>) -> Bool { guards(of: move).contains { question(for: $0) != nil } }
 
   /// Notes that all guards that answer at once may answer differently now.
   func makeAllDirty() {

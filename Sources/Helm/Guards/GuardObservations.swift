@@ -34,7 +34,7 @@ struct GuardObservations {
 
 /// What one guard has read when it was only asked, and no move was about to happen.
 ///
-/// Whoever asks may be observed, as a view is, and what is read here counts as read by it: Observation adds what is read in an
+/// The caller may be observed, as a view is, and what is read here counts as read by it: Observation adds what is read in an
 /// inner observation to the outer one. So a view is told when these observations end. All that is asked in one evaluation has
 /// to fit in, or views would ask and be told without end.
 @MainActor

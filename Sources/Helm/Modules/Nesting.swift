@@ -88,7 +88,7 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   /// The ids that the nested graph's fragments take, of the parent's fragments.
   ///
   /// - Complexity: Linear in fragments.
-  public var ids: [IDRule<Parent>] { graph.idRules.map { IDRule(embed($0.fragment), $0.kind) } }
+  package var ids: [IDRule<Parent>] { graph.idRules.map { IDRule(embed($0.fragment), $0.kind) } }
 
   /// The segues of the nested graph between the parent's fragments, to be added to the parent's graph.
   ///

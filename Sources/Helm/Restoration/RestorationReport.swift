@@ -10,7 +10,7 @@ public struct RestorationReport<N: Fragment>: Hashable, Sendable {
   public let isSameGraph: Bool
 
   /// Whether it is certain that no more could have been restored.
-  public let isLongest: Bool
+  package let isLongest: Bool
 
   /// The path that waits behind what a guard has led to, such as a login; it is restored once that is allowed.
   public let waiting: HelmPath<N>?
@@ -43,9 +43,9 @@ public struct RestorationReport<N: Fragment>: Hashable, Sendable {
   }
 }
 
-extension RestorationReport: CustomStringConvertible {
+extension RestorationReport: Described {
   /// What was restored and what was not, in one line each.
-  public var description: String {
+  package var descriptionText: String {
     if let problem { return "Nothing was restored: \(problem)" }
     if saved == 0 { return "Nothing but the entry was saved\(opened)." }
     if dropped.isEmpty { return "All of \(saved) edges are restored\(opened)." }

@@ -7,7 +7,7 @@ struct DroppedEvents: Sendable {
 
   /// Hands out an event, and notes the one that had to go for it, which comes after all that were noted.
   ///
-  /// Whoever takes an event at the same time waits, to be told of all that were dropped before it.
+  /// A reader that takes an event at the same time waits, so that it hears of all that were dropped before it.
   ///
   /// - Parameter handOut: Hands the event out, and returns the number of the one that was dropped, if one was.
   func note(_ handOut: () -> Int?) {

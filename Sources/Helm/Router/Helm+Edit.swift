@@ -14,15 +14,6 @@ extension Helm {
   /// - Parameter segue: The edges of the segues.
   /// - Returns: What adds and removes traits of all of them.
   public func edit(segue: Flow<N>) -> SegueEditor<N> { SegueEditor(helm: self, edges: segue) }
-
-  /// Changes the rules of a set of segues while the app runs.
-  ///
-  /// - Parameter segues: The edges of the segues.
-  /// - Returns: What adds and removes traits of all of them.
-  /// - Complexity: Linear in the segues of the graph.
-  public func edit(segues: Set<DirectedEdge<N>>) -> SegueEditor<N> {
-    SegueEditor(helm: self, edges: Flow(graph.edges.filter(segues.contains) + segues.subtracting(graph.edges)))
-  }
 }
 
 /// Adds traits to segues and removes them.

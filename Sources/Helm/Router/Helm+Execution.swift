@@ -67,7 +67,7 @@ extension Helm {
   }
 
   /// Runs what a guard sent while it was only asked, with no command running.
-  func dispatchDeferredSoon() {
+  package func dispatchDeferredSoon() {
     guard !deferred.isEmpty, !isRunningDeferred, !guards.isAsking else { return }
     Task { [weak self] in self?.dispatchDeferred() }
   }

@@ -74,7 +74,7 @@ extension Helm {
   /// The answer to what can be done, observed.
   func observed(_ question: HelmObservation<N>.PossibilityQuestion) -> Bool {
     let book = question.isCheap ? observation.possibilities : observation.attempts
-    // A guard may have read what has changed since, whoever is told of that later.
+    // A guard may have read what has changed since, even if its observers are told later.
     let mayBeStale = question.asksGuards && state.isGuarded
     if !question.isCheap, !mayBeStale, let known = book.known(question) { return known }
     let answer = answer(question)

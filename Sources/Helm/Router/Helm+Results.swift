@@ -1,4 +1,4 @@
-/// Screens that answer whoever presented them.
+/// Screens that give an answer to the code that presented them.
 extension Helm {
   /// Runs a command that presents a fragment, and hands out the fragment's answer.
   func submit<Answer: Sendable>(_ run: HelmRun<N>, for target: PathFragment<N>) -> PendingResult<Answer?> {

@@ -7,7 +7,7 @@ extension Helm {
   ///   - id: The id; `nil` asks for the fragment without an id.
   /// - Returns: Whether it is shown so.
   /// - Complexity: Constant: a hash look-up.
-  public func isShown(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
+  package func isShown(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
     observed(.shown(fragment, id: id?.canonicalText), state.isShown(fragment, id: id))
   }
 
@@ -18,11 +18,11 @@ extension Helm {
   ///   - id: The wildcard.
   /// - Returns: Whether it is shown.
   /// - Complexity: As `shownFragment(_:)`.
-  public func isShown(_ fragment: N, id: FragmentIDWildcard) -> Bool {
+  package func isShown(_ fragment: N, id: FragmentIDWildcard) -> Bool {
     observed(.isShownWithAnyID(fragment), state.isShown(fragment, id: id))
   }
 
-  /// The topmost shown one of a fragment, with its id.
+  /// The topmost place where a fragment is shown.
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: The fragment with its id, or `nil` where it is not shown.
@@ -55,7 +55,7 @@ extension Helm {
   ///   - source: Exactly the place that it came from; without one, any.
   /// - Returns: The fragment at its place, or `nil` where none is shown.
   /// - Complexity: Linear in what is presented; in the path, where the target is covered.
-  public func shownFragment(through edge: DirectedEdge<N>, from source: PathFragment<N>? = nil) -> PathFragment<N>? {
+  package func shownFragment(through edge: DirectedEdge<N>, from source: PathFragment<N>? = nil) -> PathFragment<N>? {
     observed(.shownThrough(edge, from: source), state.shownFragment(through: edge, from: source))
   }
 
@@ -123,7 +123,7 @@ extension Helm {
   /// - Parameter fragment: The holder, with its id.
   /// - Returns: The modal, or `nil` where there is none or the holder is not presented, and so its modal hidden as well.
   /// - Complexity: Constant.
-  public func modal(of fragment: PathFragment<N>) -> HeldModal<N>? {
+  package func modal(of fragment: PathFragment<N>) -> HeldModal<N>? {
     observed(.modal(fragment), state.modal(of: fragment))
   }
 
@@ -231,7 +231,7 @@ extension Helm {
     observed(.contentShowing(fragment, in: holder), state.content(of: holder).filter { $0.fragment == fragment })
   }
 
-  /// Gives an answer, and tells whoever asked when it changes.
+  /// Gives an answer, and observes it for the caller.
   func observed<Answer: Hashable>(_ question: HelmObservation<N>.DrawnQuestion, _ answer: Answer) -> Answer {
     observation.drawn.access(question, answer: AnyHashable(answer))
     return answer

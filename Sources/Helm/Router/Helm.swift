@@ -24,7 +24,7 @@ public final class Helm<N: Fragment>: Navigator {
   /// Every change goes through `advance`, and `finish` tells the observers.
   var state: Navigation<N>
 
-  let guards = GuardBook<N>()
+  package let guards = GuardBook<N>()
   let hub = EventHub<N>()
   var history = History()
   var recorder: Recorder<N>

@@ -1,6 +1,6 @@
-extension HelmEvent.Kind: CustomStringConvertible {
+extension HelmEvent.Kind: Described {
   /// What happened, in one line.
-  public var description: String {
+  package var descriptionText: String {
     switch self {
     case .step(let action): action.description
     case .denied(let move, let reason): "denied \(move): \(reason)"
@@ -12,17 +12,17 @@ extension HelmEvent.Kind: CustomStringConvertible {
   }
 }
 
-extension HelmEvent: CustomStringConvertible {
+extension HelmEvent: Described {
   /// The number of the event, what happened, and what appeared and disappeared, in one line.
-  public var description: String {
+  package var descriptionText: String {
     let changes = disappeared.map { " -\($0)" } + appeared.map { " +\($0)" }
     return "\(sequence) \(kind)\(changes.joined())"
   }
 }
 
-extension NavigationStep.Action: CustomStringConvertible {
+extension NavigationStep.Action: Described {
   /// What happened, in one line.
-  public var description: String {
+  package var descriptionText: String {
     switch self {
     case .presented(let edge): "presented \(edge)"
     case .returned(let edge): "returned \(edge)"

@@ -7,9 +7,6 @@
 /// A slow subscriber never holds up the navigation: its buffer keeps the latest events, and the next one that it takes
 /// says how many it has missed. The sequence ends with the `Helm`.
 public struct HelmEvents<N: Fragment>: AsyncSequence, Sendable {
-  /// The type of the events.
-  public typealias Element = HelmEvent<N>
-
   let stream: AsyncStream<HelmEvent<N>>
   let dropped: DroppedEvents
 
@@ -48,7 +45,7 @@ final class EventHub<N: Fragment> {
   /// What is called after every command that was done, whatever it changed, until it answers `false`.
   private var settledHooks = Numbered<@MainActor () -> Bool>()
 
-  /// Who looks on while commands are done, until the answer is `false`.
+  /// The observers of commands, each until it answers `false`.
   private var onlookers = Numbered<@MainActor (NavigationOutcome<N>, HelmCause<N>, PathFragment<N>) -> Bool>()
 
   private struct Subscriber: Sendable {
@@ -100,12 +97,12 @@ final class EventHub<N: Fragment> {
     }
   }
 
-  /// Adds who looks on; whoever answers `false` is called no more.
+  /// Calls an observer with the outcome of each command, until it returns `false`.
   func add(onlooker: @escaping @MainActor (NavigationOutcome<N>, HelmCause<N>, PathFragment<N>) -> Bool) {
     onlookers.add(onlooker)
   }
 
-  /// Shows what a command has done to those who look on.
+  /// Tells the observers what a command has done.
   func show(_ outcome: NavigationOutcome<N>, _ cause: HelmCause<N>, top: PathFragment<N>) {
     // What is called may add others, and so it is called outside of any change of the list.
     let left = onlookers.all.filter { !$0.element(outcome, cause, top) }.map(\.number)

@@ -66,9 +66,9 @@ public indirect enum RedirectionEnd<N: Fragment>: Hashable, Sendable {
   case cancelled
 }
 
-extension NavigationResult: CustomStringConvertible {
+extension NavigationResult: Described {
   /// How it ended, in one line.
-  public var description: String {
+  package var descriptionText: String {
     switch self {
     case .done: "done"
     case .redirected(let flow, let end): "redirected to \(flow), \(end)"
@@ -81,9 +81,9 @@ extension NavigationResult: CustomStringConvertible {
   }
 }
 
-extension RedirectionEnd: CustomStringConvertible {
+extension RedirectionEnd: Described {
   /// How it ended, in a few words.
-  public var description: String {
+  package var descriptionText: String {
     switch self {
     case .stayed: "and stayed there"
     case .kept: "and kept"

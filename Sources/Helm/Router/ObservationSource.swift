@@ -36,7 +36,7 @@ package final class ObservationSource: Observable {
 /// many questions, the rest share one source. At the next change all readers are told and forgotten, and those that
 /// still care ask again. If as many questions are asked again at once, they were not leftovers, and the limit doubles.
 ///
-/// It is an object, so that whoever is told may ask again at once.
+/// It is an object, so that an observer may ask again as soon as it is told.
 @MainActor
 final class ObservationBook<Question: Hashable, Answer: Equatable> {
   private struct Entry {
@@ -90,7 +90,7 @@ final class ObservationBook<Question: Hashable, Answer: Equatable> {
     entry.source.change()
   }
 
-  /// The answer that was given since the last change, if any; whoever asks is told of the next one.
+  /// The answer that was given since the last change, if any; reading it observes the next one.
   func known(_ question: Question) -> Answer? {
     guard let known = entries[question] else { return nil }
     known.source.access()

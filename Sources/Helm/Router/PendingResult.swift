@@ -1,6 +1,6 @@
 /// What a command will give: how it ended, or what a screen answers.
 ///
-/// The command has been sent already. Whoever awaits the value holds this and not the ``Helm``, which can go meanwhile; the
+/// The command has been sent already. The code that awaits the value holds this and not the ``Helm``, which can go meanwhile; the
 /// value is that of a cancelled command then, `nil` for an answer.
 ///
 /// ```swift
@@ -63,17 +63,7 @@ public struct PendingResult<Value: Sendable>: Sendable {
   public func cancel() { giveUp() }
 }
 
-extension PendingResult: Hashable {
-  /// Compares what is awaited, not its value.
-  ///
-  /// - Parameters:
-  ///   - lhs: Something that is awaited.
-  ///   - rhs: Something else that is awaited.
-  /// - Returns: Whether both are the same.
-  public static func == (lhs: PendingResult, rhs: PendingResult) -> Bool { lhs.source === rhs.source }
-
-  /// Hashes what is awaited.
-  ///
-  /// - Parameter hasher: The hasher to feed.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(source)) }
+// What is awaited counts, not its value.
+extension PendingResult: KeyEquatable {
+  package var equalityKey: ObjectIdentifier { ObjectIdentifier(source) }
 }

@@ -35,7 +35,7 @@ final class Promise<Value: Sendable>: Sendable {
   }
 }
 
-/// What gives a promise its value; if it goes before, whoever waits gets another one.
+/// The source of a promise's value; if it is released without giving one, the promise gets a default value.
 final class Promiser<Value: Sendable>: Sendable {
   let promise = Promise<Value>()
   private let otherwise: Value

@@ -26,7 +26,7 @@
 
     nonisolated init() {}
 
-    /// Whether tabs place them; whoever reads it is told when that changes.
+    /// Whether tabs place them, observed by its readers.
     var isTaken: Bool {
       source.access()
       return tabs > 0

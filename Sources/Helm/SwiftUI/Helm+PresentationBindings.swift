@@ -48,7 +48,7 @@
       }
     }
 
-    /// Whether something is shown; whoever asks is told when that changes.
+    /// Whether something is shown, observed by the caller.
     private func observed(_ fragment: BoundFragment<N>) -> Bool {
       switch fragment {
       case .exactly(let fragment, let id): isShown(fragment, id: id)

@@ -16,7 +16,7 @@
     /// Those that a modal points at.
     private var pointedAt: [AnchorSpot<N>] = []
 
-    /// Whose turn it is; whoever reads it is told when that changes.
+    /// Whose turn it is, observed by its readers.
     var turns: ModalTurns<N> {
       source.access()
       return state
@@ -165,7 +165,7 @@
 
     nonisolated init() {}
 
-    /// The modal that points here; whoever reads it is told when that is another one.
+    /// The modal that points here, observed by its readers.
     var pointed: Pointed? {
       get {
         source.access()

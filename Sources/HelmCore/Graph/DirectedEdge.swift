@@ -18,10 +18,10 @@ public struct DirectedEdge<N: Fragment>: Hashable, Sendable {
   }
 
   /// The edge in the opposite direction.
-  public var counterpart: DirectedEdge { DirectedEdge(from: to, to: from) }
+  package var counterpart: DirectedEdge { DirectedEdge(from: to, to: from) }
 }
 
-extension DirectedEdge: CustomStringConvertible {
+extension DirectedEdge: Described {
   /// The edge as an error message shows it: `splash => gatekeeper`.
-  public var description: String { "\(displayName(from)) => \(displayName(to))" }
+  package var descriptionText: String { "\(displayName(from)) => \(displayName(to))" }
 }

@@ -11,10 +11,10 @@ public struct EdgeChain<N: Fragment>: Hashable, Sendable {
   private var ends: [N]
 
   /// Starts a chain that has no edges yet.
-  init(from origins: [N]) { ends = origins }
+  package init(from origins: [N]) { ends = origins }
 
   /// The chain with edges from its ends to more fragments, which become its ends.
-  func to(_ targets: [N], bothWays: Bool = false) -> EdgeChain {
+  package func to(_ targets: [N], bothWays: Bool = false) -> EdgeChain {
     var chain = self
     var members = Set(edges)
     func append(_ edge: DirectedEdge<N>) { if members.insert(edge).inserted { chain.edges.append(edge) } }
@@ -30,20 +30,11 @@ public struct EdgeChain<N: Fragment>: Hashable, Sendable {
   }
 }
 
-extension EdgeChain: RandomAccessCollection {
-  /// The position of the first edge.
-  public var startIndex: Int { edges.startIndex }
-
-  /// The position after the last edge.
-  public var endIndex: Int { edges.endIndex }
-
-  /// The edge at a position.
-  ///
-  /// - Parameter position: A position of the chain.
-  public subscript(position: Int) -> DirectedEdge<N> { edges[position] }
+extension EdgeChain: ListBacked {
+  package var list: [DirectedEdge<N>] { edges }
 }
 
-extension EdgeChain: CustomStringConvertible {
+extension EdgeChain: Described {
   /// The edges in order, in brackets.
-  public var description: String { "[\(map(\.description).joined(separator: ", "))]" }
+  package var descriptionText: String { "[\(map(\.description).joined(separator: ", "))]" }
 }

@@ -9,10 +9,10 @@
 /// ```
 public struct FragmentIDKind: Sendable {
   /// The name of the type without its module, such as `Int` or `Item.ID`.
-  public let name: String
+  package let name: String
 
   /// The canonical text of an id of the type, for walks, explorations and the like.
-  public let example: String
+  package let example: String
 
   /// The type; a kind read from a document has none.
   let type: (any FragmentID.Type)?
@@ -25,7 +25,7 @@ public struct FragmentIDKind: Sendable {
   ///   - type: The type.
   ///   - example: One of its ids. Without one, it is the first of all cases, or what reads as an id of `"1"`, `"a"` and a UUID.
   /// - Complexity: Constant.
-  public init<ID: FragmentID>(_ type: ID.Type, example: ID? = nil) {
+  package init<ID: FragmentID>(_ type: ID.Type, example: ID? = nil) {
     let read: @Sendable (String) -> String? = { HelmCore.canonicalText(ofWritten: $0, as: ID.self) }
     self.init(
       name: typeName(type), type: type,
@@ -60,7 +60,7 @@ public struct FragmentIDKind: Sendable {
   /// - Parameter text: The text.
   /// - Returns: Whether it is read as an id.
   /// - Complexity: Linear in the text.
-  public func accepts(_ text: String) -> Bool { read(text) != nil }
+  package func accepts(_ text: String) -> Bool { read(text) != nil }
 
   /// Whether a value of a type is accepted: one of the very type, or a string, whose text is then checked.
   package func accepts(_ given: any FragmentID.Type) -> Bool {
@@ -70,24 +70,13 @@ public struct FragmentIDKind: Sendable {
   }
 }
 
-extension FragmentIDKind: Hashable {
-  /// Compares the names of the types.
-  ///
-  /// - Parameters:
-  ///   - lhs: A kind.
-  ///   - rhs: Another kind.
-  /// - Returns: Whether both are of types with one name.
-  public static func == (lhs: FragmentIDKind, rhs: FragmentIDKind) -> Bool { lhs.name == rhs.name }
-
-  /// Hashes the name.
-  ///
-  /// - Parameter hasher: The hasher to feed.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+extension FragmentIDKind: KeyEquatable {
+  package var equalityKey: String { name }
 }
 
-extension FragmentIDKind: CustomStringConvertible {
+extension FragmentIDKind: Described {
   /// The name of the type.
-  public var description: String { name }
+  package var descriptionText: String { name }
 }
 
 /// What reads as an id in most types.

@@ -3,7 +3,7 @@
 /// Positions are looked up inline, so that an app's own fragments are hashed by code that knows their type, which is four times
 /// as fast. What gives names to many positions at once is inlined as well.
 @usableFromInline
-final class GraphNames<N: Fragment>: Sendable {
+package final class GraphNames<N: Fragment>: Sendable {
   /// The fragments with their positions.
   @usableFromInline let table: FragmentTable<N>
 
@@ -38,10 +38,10 @@ final class GraphNames<N: Fragment>: Sendable {
 
   /// The fragment at a position.
   @inlinable
-  subscript(position: FragmentIndex) -> N { table.fragments[position.offset] }
+  package subscript(position: FragmentIndex) -> N { table.fragments[position.offset] }
 
   /// The tag at a position.
-  subscript(position: TagIndex) -> AnySegueTag { tags[position.offset] }
+  package subscript(position: TagIndex) -> AnySegueTag { tags[position.offset] }
 
   /// The position of a fragment.
   @inlinable
@@ -64,12 +64,12 @@ extension GraphNames {
 extension GraphNames {
   /// The fragment at its place.
   @inlinable
-  func pathFragment(_ key: FrameKey) -> PathFragment<N> {
+  package func pathFragment(_ key: FrameKey) -> PathFragment<N> {
     PathFragment(self[key.subject.fragment], canonicalID: key.subject.id, occurrence: key.occurrence)
   }
 
   @inlinable
-  func pathEdge(_ edge: FrameEdge) -> PathEdge<N> {
+  package func pathEdge(_ edge: FrameEdge) -> PathEdge<N> {
     PathEdge(from: pathFragment(edge.source), to: pathFragment(edge.target))
   }
 }

@@ -3,10 +3,10 @@
 /// ``Segues/ids(_:for:example:)`` makes them.
 public struct IDRule<N: Fragment>: Hashable, Sendable {
   /// The fragment.
-  public let fragment: N
+  package let fragment: N
 
   /// The type of its ids.
-  public let kind: FragmentIDKind
+  package let kind: FragmentIDKind
 
   /// Declares which ids a fragment takes.
   ///
@@ -14,7 +14,7 @@ public struct IDRule<N: Fragment>: Hashable, Sendable {
   ///   - fragment: The fragment.
   ///   - kind: The type of its ids.
   /// - Complexity: Constant.
-  public init(_ fragment: N, _ kind: FragmentIDKind) {
+  package init(_ fragment: N, _ kind: FragmentIDKind) {
     self.fragment = fragment
     self.kind = kind
   }

@@ -16,7 +16,7 @@ public struct IdentifiedFragment<N: Fragment, ID: FragmentID>: Hashable, Sendabl
   ///   - fragment: The fragment.
   ///   - type: The type of its ids.
   /// - Complexity: Constant.
-  public init(_ fragment: N, by type: ID.Type = ID.self) { self.fragment = fragment }
+  package init(_ fragment: N, by type: ID.Type = ID.self) { self.fragment = fragment }
 
   /// The fragment with an id.
   ///

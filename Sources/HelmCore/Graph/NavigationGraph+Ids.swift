@@ -24,7 +24,7 @@ extension NavigationGraph {
   ///   - node: The fragment.
   /// - Returns: Whether the fragment takes the id; one whose ids aren't declared takes any.
   /// - Complexity: Linear in the id's text.
-  public func takes(_ id: (any FragmentID)?, for node: N) -> Bool {
+  package func takes(_ id: (any FragmentID)?, for node: N) -> Bool {
     guard let kind = idKind(of: node) else { return true }
     guard let id = id.map(AnyFragmentID.init) else { return false }
     return (id.type.map(kind.accepts) ?? true) && kind.accepts(id.canonicalText)

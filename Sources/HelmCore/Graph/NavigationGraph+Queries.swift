@@ -38,7 +38,7 @@ extension NavigationGraph {
   ///
   /// - Parameter tag: The tag.
   /// - Returns: Whether there is such a segue.
-  public func contains(tag: some SegueTag) -> Bool { names.position(of: AnySegueTag(tag)) != nil }
+  package func contains(tag: some SegueTag) -> Bool { names.position(of: AnySegueTag(tag)) != nil }
 
   /// Whether the graph has a segue for an edge.
   ///

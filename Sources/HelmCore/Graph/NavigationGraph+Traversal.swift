@@ -41,11 +41,6 @@ extension NavigationGraph {
     return found?.map { names[$0] }
   }
 
-  /// Whether the graph has a cycle.
-  ///
-  /// - Complexity: Linear in fragments and segues.
-  public var hasCycle: Bool { firstCycle != nil }
-
   /// The groups of fragments that segues connect, in either direction, each in the graph's order.
   ///
   /// - Complexity: Linear in fragments and segues.

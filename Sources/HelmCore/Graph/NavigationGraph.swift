@@ -10,7 +10,7 @@ public struct NavigationGraph<N: Fragment>: Sendable {
   /// The graph by positions.
   package let index: GraphIndex
 
-  @usableFromInline let names: GraphNames<N>
+  @usableFromInline package let names: GraphNames<N>
 
   /// The entry that was named, whether or not the graph has such a fragment.
   package var namedEntry: N? { names.namedEntry }

@@ -76,60 +76,29 @@ public struct Segue<N: Fragment>: Sendable {
   }
 }
 
-extension Segue: Hashable {
-  /// Compares edges and rules: ``SeguePresentation/automatic`` equals the presentation that it stands for.
-  ///
-  /// - Parameters:
-  ///   - lhs: A segue.
-  ///   - rhs: Another segue.
-  /// - Returns: Whether both are the same edge with the same rules.
-  public static func == (lhs: Segue, rhs: Segue) -> Bool {
-    lhs.edge == rhs.edge && lhs.style == rhs.style && lhs.dismissable == rhs.dismissable && lhs.auto == rhs.auto
-      && lhs.tag == rhs.tag && lhs.leaving == rhs.leaving && lhs.resolvedPresentation == rhs.resolvedPresentation
+// An automatic presentation equals the one that it stands for.
+extension Segue: KeyEquatable {
+  /// The edge and its rules.
+  package struct EqualityKey: Hashable {
+    fileprivate let edge: DirectedEdge<N>
+    fileprivate let style: SegueStyle
+    fileprivate let dismissable: Bool
+    fileprivate let auto: Bool
+    fileprivate let tag: AnySegueTag?
+    fileprivate let leaving: N?
+    fileprivate let presentation: SeguePresentation
   }
 
-  /// Hashes the edge.
-  ///
-  /// - Parameter hasher: The hasher to feed.
-  public func hash(into hasher: inout Hasher) { hasher.combine(edge) }
+  package var equalityKey: EqualityKey {
+    EqualityKey(
+      edge: edge, style: style, dismissable: dismissable, auto: auto, tag: tag, leaving: leaving,
+      presentation: resolvedPresentation)
+  }
 }
 
 extension Segue {
-  /// The same segue, firing by itself when its source is reached.
-  ///
-  /// - Returns: A segue that differs in this rule only.
-  public func makeAuto() -> Segue { with(auto: true) }
-
-  /// The same segue, dismissable.
-  ///
-  /// - Returns: A segue that differs in this rule only.
-  public func makeDismissable() -> Segue { with(dismissable: true) }
-
-  /// The same segue with another style.
-  ///
-  /// - Parameter style: Whether the source holds the target or hands over its place.
-  /// - Returns: A segue that differs in this rule only.
-  public func with(style: SegueStyle) -> Segue { with(style: .some(style)) }
-
-  /// The same segue under another name.
-  ///
-  /// - Parameter tag: The name.
-  /// - Returns: A segue that differs in this rule only.
-  public func with(tag: some SegueTag) -> Segue { with(tag: .some(tag)) }
-
-  /// The same segue, shown in another way.
-  ///
-  /// - Parameter presentation: How the target is shown; it must go with the style.
-  /// - Returns: A segue that differs in this rule only.
-  public func with(presentation: SeguePresentation) -> Segue { with(presentation: .some(presentation)) }
-
-  /// The same segue, handing over another fragment's place.
-  ///
-  /// - Parameter leaving: The fragment whose place is handed over.
-  /// - Returns: A segue that differs in this rule only.
-  public func with(leaving: N) -> Segue { with(leaving: .some(leaving)) }
-
-  private func with(
+  /// The same segue with some of its rules replaced.
+  package func with(
     style: SegueStyle? = nil, dismissable: Bool? = nil, auto: Bool? = nil, tag: (any SegueTag)? = nil,
     leaving: N? = nil, presentation: SeguePresentation? = nil
   ) -> Segue {

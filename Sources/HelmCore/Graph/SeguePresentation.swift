@@ -49,7 +49,7 @@ public enum SeguePresentation: String, Hashable, Sendable, CaseIterable, Codable
   case curtain
 
   /// The style that the presentation needs, or `nil` where it goes with either.
-  public var style: SegueStyle? {
+  package var style: SegueStyle? {
     switch self {
     case .automatic: nil
     case .push, .swap: .pass
@@ -59,7 +59,7 @@ public enum SeguePresentation: String, Hashable, Sendable, CaseIterable, Codable
 }
 
 /// Where a fragment shows what it holds, from the bottom to the top.
-public enum PresentationLayer: String, Hashable, Sendable, CaseIterable, Codable {
+package enum PresentationLayer: String, Hashable, Sendable, CaseIterable, Codable {
   /// Any number of visible children, beside the content.
   case accessory
 
@@ -78,7 +78,7 @@ public enum PresentationLayer: String, Hashable, Sendable, CaseIterable, Codable
 
 extension SeguePresentation {
   /// The layer of the source that a target shown this way is held in, or `nil` if it isn't held.
-  public var layer: PresentationLayer? {
+  package var layer: PresentationLayer? {
     switch self {
     case .automatic, .push, .swap: nil
     case .inline, .column: .content

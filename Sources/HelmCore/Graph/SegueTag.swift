@@ -4,7 +4,7 @@
 public protocol SegueTag: Hashable, Sendable {}
 
 /// A segue tag of any type; two are equal if their types and values are.
-public struct AnySegueTag: SegueTag, CustomStringConvertible {
+public struct AnySegueTag: SegueTag, Described {
   /// The tag itself.
   public let base: any SegueTag
 
@@ -35,5 +35,5 @@ public struct AnySegueTag: SegueTag, CustomStringConvertible {
   public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 
   /// The tag's name, as `String(describing:)` gives it.
-  public var description: String { String(describing: base) }
+  package var descriptionText: String { String(describing: base) }
 }

@@ -49,17 +49,8 @@ extension Segues: ExpressibleByArrayLiteral {
   }
 }
 
-extension Segues: RandomAccessCollection {
-  /// The position of the first segue.
-  public var startIndex: Int { segues.startIndex }
-
-  /// The position after the last segue.
-  public var endIndex: Int { segues.endIndex }
-
-  /// The segue at a position.
-  ///
-  /// - Parameter position: A position of the collection.
-  public subscript(position: Int) -> Segue<N> { segues[position] }
+extension Segues: ListBacked {
+  package var list: [Segue<N>] { segues }
 }
 
 extension NavigationGraph {

@@ -1,5 +1,5 @@
 /// Why a URL leads nowhere.
-public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum LinkError: Error, Hashable, Sendable, Described {
   /// The text isn't a URL.
   case notAURL(String)
 
@@ -25,7 +25,7 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
   case missingID(String, pattern: String, fragment: String, expected: String)
 
   /// What is wrong, in one line.
-  public var description: String { description(isPublic: false) }
+  package var descriptionText: String { description(isPublic: false) }
 
   /// The same without the URL and the ids in it, which may be secrets.
   package var publicDescription: String { description(isPublic: true) }

@@ -42,9 +42,9 @@ public enum LinkFinding<N: Fragment>: Hashable, Sendable {
   }
 }
 
-extension LinkFinding: CustomStringConvertible {
+extension LinkFinding: Described {
   /// What is wrong and what to do about it, in one line.
-  public var description: String {
+  package var descriptionText: String {
     switch self {
     case .badPattern(let pattern, let column, let reason):
       LinkPatternError(pattern: pattern, column: column, reason: reason).description
@@ -79,12 +79,12 @@ extension LinkFinding: CustomStringConvertible {
 }
 
 /// All that is wrong with a table of links.
-public struct LinksError<N: Fragment>: Error, Hashable, CustomStringConvertible {
+public struct LinksError<N: Fragment>: Error, Hashable, Described {
   /// The findings, in the order of the links.
   public let findings: [LinkFinding<N>]
 
   package init(findings: [LinkFinding<N>]) { self.findings = findings }
 
   /// The findings, one a line.
-  public var description: String { findings.map(\.description).joined(separator: "\n") }
+  package var descriptionText: String { findings.map(\.description).joined(separator: "\n") }
 }

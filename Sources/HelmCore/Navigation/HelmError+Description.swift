@@ -1,6 +1,6 @@
-extension HelmError: CustomStringConvertible {
+extension HelmError: Described {
   /// What was asked for, where it was searched for, and what would work, on one line.
-  public var description: String {
+  package var descriptionText: String {
     switch self {
     case .emptyPath(let entry):
       "Only the entry \(displayName(entry)) is presented, so there is nothing to dismiss or go back from."

@@ -165,14 +165,16 @@ extension HelmError {
   ///   - reason: The reason.
   /// - Returns: The error.
   /// - Complexity: Constant.
-  public static func denied(_ edge: PathEdge<N>, reason: String) -> HelmError { .denied(.taking(edge), reason: reason) }
+  package static func denied(_ edge: PathEdge<N>, reason: String) -> HelmError {
+    .denied(.taking(edge), reason: reason)
+  }
 
   /// A guard has to be asked about an edge first.
   ///
   /// - Parameter edge: The edge.
   /// - Returns: The error.
   /// - Complexity: Constant.
-  public static func undecided(_ edge: PathEdge<N>) -> HelmError { .undecided(.taking(edge)) }
+  package static func undecided(_ edge: PathEdge<N>) -> HelmError { .undecided(.taking(edge)) }
 
   /// The place of the offending edge in a path or flow.
   var index: Int? {

@@ -3,7 +3,7 @@
 /// ```swift
 /// let command: NavigationCommand<Screen> = .present(.fragment(.detail, id: AnyFragmentID(5)))
 /// ```
-public struct AnyFragmentID: FragmentID, CustomStringConvertible {
+public struct AnyFragmentID: FragmentID, Described {
   /// The id as text.
   public let canonicalText: String
 
@@ -33,23 +33,11 @@ public struct AnyFragmentID: FragmentID, CustomStringConvertible {
   }
 
   /// The canonical text.
-  public var description: String { canonicalText }
+  package var descriptionText: String { canonicalText }
 }
 
-extension AnyFragmentID: Hashable {
-  /// Compares the canonical texts.
-  ///
-  /// - Parameters:
-  ///   - lhs: An id.
-  ///   - rhs: Another id.
-  /// - Returns: Whether both have one text, whatever their types.
-  /// - Complexity: Linear in the texts.
-  public static func == (lhs: AnyFragmentID, rhs: AnyFragmentID) -> Bool { lhs.canonicalText == rhs.canonicalText }
-
-  /// Hashes the canonical text.
-  ///
-  /// - Parameter hasher: The hasher to feed.
-  public func hash(into hasher: inout Hasher) { hasher.combine(canonicalText) }
+extension AnyFragmentID: KeyEquatable {
+  package var equalityKey: String { canonicalText }
 }
 
 extension AnyFragmentID? {

@@ -46,7 +46,7 @@ public func => <N: Fragment>(from: PathFragment<N>, to: PathFragment<N>) -> Path
 /// Where a flow starts that is written screen by screen: `.from(.list).to(.detail, id: 5).to(.comments)`.
 public struct FlowOrigin<N: Fragment>: Hashable, Sendable {
   /// The fragment that the first edge starts from.
-  public let fragment: PathFragment<N>
+  package let fragment: PathFragment<N>
 
   /// The flow of the edge to a fragment.
   ///

@@ -58,12 +58,6 @@ public struct Flow<N: Fragment>: Sendable {
   /// - Parameter flow: The flow.
   public init(_ flow: Flow) { self = flow }
 
-  /// Makes a flow of edges, as users of the first Helm write it.
-  ///
-  /// - Parameter segue: The edges, as the operators give them, or a literal of edges.
-  /// - Complexity: Linear in the edges.
-  public init(segue: any EdgeList<N>) { self.init(segue) }
-
   /// The flow with more edges at its end, without those it already has.
   ///
   /// - Parameter segue: The edges, as the operators give them, or a literal of edges.
@@ -115,34 +109,18 @@ public struct Flow<N: Fragment>: Sendable {
   var identifiedEdges: [Int: PathEdge<N>] { identified }
 }
 
-extension Flow: RandomAccessCollection {
-  /// The position of the first edge.
-  public var startIndex: Int { edges.startIndex }
-
-  /// The position after the last edge.
-  public var endIndex: Int { edges.endIndex }
-
-  /// The edge at a position.
-  ///
-  /// - Parameter position: A position of the flow.
-  public subscript(position: Int) -> DirectedEdge<N> { edges[position] }
+extension Flow: ListBacked {
+  package var list: [DirectedEdge<N>] { edges }
 }
 
-extension Flow: Hashable {
-  /// Compares the edges in order, with their ids.
-  ///
-  /// - Parameters:
-  ///   - lhs: A flow.
-  ///   - rhs: Another flow.
-  /// - Returns: Whether both have the same edges in the same order.
-  /// - Complexity: Linear in the edges.
-  public static func == (lhs: Flow, rhs: Flow) -> Bool { lhs.edges == rhs.edges && lhs.identified == rhs.identified }
+extension Flow: KeyEquatable {
+  /// The edges in order, with their ids.
+  package struct EqualityKey: Hashable {
+    fileprivate let edges: [DirectedEdge<N>]
+    fileprivate let identified: [Int: PathEdge<N>]
+  }
 
-  /// Hashes the edges in order.
-  ///
-  /// - Parameter hasher: The hasher to feed.
-  /// - Complexity: Linear in the edges.
-  public func hash(into hasher: inout Hasher) { hasher.combine(edges) }
+  package var equalityKey: EqualityKey { EqualityKey(edges: edges, identified: identified) }
 }
 
 extension Flow: ExpressibleByArrayLiteral {
@@ -155,7 +133,7 @@ extension Flow: ExpressibleByArrayLiteral {
   }
 }
 
-extension Flow: CustomStringConvertible {
+extension Flow: Described {
   /// The edges in order, in brackets.
-  public var description: String { "[\(pathEdges.map(\.description).joined(separator: ", "))]" }
+  package var descriptionText: String { "[\(pathEdges.map(\.description).joined(separator: ", "))]" }
 }

@@ -3,7 +3,7 @@
 /// A fragment that is `Codable` codes itself, one with a raw value codes that, and any other is written by its name,
 /// without module and type. Names are read back by the cases of the enum, or by the graph that the decoder was given as
 /// `CodingUserInfoKey.navigationGraph`.
-struct FragmentCoder<N: Fragment> {
+package struct FragmentCoder<N: Fragment> {
   private let form: Form
 
   private enum Form {

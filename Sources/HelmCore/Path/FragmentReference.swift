@@ -10,7 +10,7 @@ public enum FragmentReference<N: Fragment>: Hashable, Sendable {
   case exactly(PathFragment<N>)
 
   /// The fragment by name.
-  public var fragment: N {
+  package var fragment: N {
     switch self {
     case .any(let fragment), .withID(let fragment, _): fragment
     case .exactly(let place): place.fragment
@@ -27,9 +27,9 @@ public enum FragmentReference<N: Fragment>: Hashable, Sendable {
   }
 }
 
-extension FragmentReference: CustomStringConvertible {
+extension FragmentReference: Described {
   /// The fragment as an error message shows it.
-  public var description: String {
+  package var descriptionText: String {
     switch self {
     case .any(let fragment): displayName(fragment)
     case .withID, .exactly: place.description

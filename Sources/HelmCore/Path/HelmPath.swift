@@ -3,7 +3,7 @@
 /// ```swift
 /// let path: HelmPath<Screen> = [.splash => .gatekeeper, .gatekeeper => .login]
 /// ```
-public struct HelmPath<N: Fragment>: Hashable, Sendable {
+public struct HelmPath<N: Fragment>: Sendable {
   private var edges: [PathEdge<N>]
 
   /// The same edges for look-ups, once there are so many that it pays.
@@ -23,7 +23,7 @@ public struct HelmPath<N: Fragment>: Hashable, Sendable {
 
   /// Wraps edges that are known to be unique.
   @usableFromInline
-  init(unique edges: [PathEdge<N>]) { self.edges = edges }
+  package init(unique edges: [PathEdge<N>]) { self.edges = edges }
 
   /// Adds an edge at the end, unless the path has it.
   ///
@@ -41,34 +41,14 @@ public struct HelmPath<N: Fragment>: Hashable, Sendable {
     edges.append(edge)
     return true
   }
-
-  /// Compares the edges in order.
-  ///
-  /// - Parameters:
-  ///   - lhs: A path.
-  ///   - rhs: Another path.
-  /// - Returns: Whether both have the same edges in the same order.
-  /// - Complexity: Linear in the edges.
-  public static func == (lhs: HelmPath, rhs: HelmPath) -> Bool { lhs.edges == rhs.edges }
-
-  /// Hashes the edges in order.
-  ///
-  /// - Parameter hasher: The hasher to feed.
-  /// - Complexity: Linear in the edges.
-  public func hash(into hasher: inout Hasher) { hasher.combine(edges) }
 }
 
-extension HelmPath: RandomAccessCollection {
-  /// The position of the first edge.
-  public var startIndex: Int { edges.startIndex }
+extension HelmPath: KeyEquatable {
+  package var equalityKey: [PathEdge<N>] { edges }
+}
 
-  /// The position after the last edge.
-  public var endIndex: Int { edges.endIndex }
-
-  /// The edge at a position.
-  ///
-  /// - Parameter position: A position of the path.
-  public subscript(position: Int) -> PathEdge<N> { edges[position] }
+extension HelmPath: ListBacked {
+  package var list: [PathEdge<N>] { edges }
 }
 
 extension HelmPath: ExpressibleByArrayLiteral {
@@ -78,7 +58,7 @@ extension HelmPath: ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: any PathElement<N>...) { self.init(elements.map { $0.pathEdge }) }
 }
 
-extension HelmPath: CustomStringConvertible {
+extension HelmPath: Described {
   /// The edges in order, in brackets.
-  public var description: String { "[\(map(\.description).joined(separator: ", "))]" }
+  package var descriptionText: String { "[\(map(\.description).joined(separator: ", "))]" }
 }

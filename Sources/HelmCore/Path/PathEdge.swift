@@ -32,7 +32,7 @@ public struct PathEdge<N: Fragment>: Hashable, Sendable {
   public var edge: DirectedEdge<N> { DirectedEdge(from: from.fragment, to: to.fragment) }
 }
 
-extension PathEdge: CustomStringConvertible {
+extension PathEdge: Described {
   /// The edge as an error message shows it: `list => detail (id 5)`.
-  public var description: String { "\(from) => \(to)" }
+  package var descriptionText: String { "\(from) => \(to)" }
 }

@@ -1,29 +1,18 @@
-extension PathFragment: Codable {
+// `{"fragment": …, "id": …}`, an absent id left out, and `"occurrence"` where it is above 0.
+extension PathFragment: FragmentCoding {
   private enum CodingKeys: String, CodingKey {
     case fragment, id, occurrence
   }
 
-  /// Writes `{"fragment": …, "id": …}`, an absent id left out, and `"occurrence"` where it is above 0.
-  ///
-  /// - Parameter encoder: The encoder.
-  /// - Throws: What the encoder throws, or that a name is not unique.
-  /// - Complexity: Constant; for fragments that go by their names, linear in how many there are.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder, by coder: FragmentCoder<N>) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    let coder = FragmentCoder<N>(userInfo: encoder.userInfo)
     try container.encode(coder.encodable(fragment, at: container.codingPath), forKey: .fragment)
     try container.encodeIfPresent(id, forKey: .id)
     if occurrence > 0 { try container.encode(occurrence, forKey: .occurrence) }
   }
 
-  /// Reads what `encode(to:)` writes.
-  ///
-  /// - Parameter decoder: The decoder.
-  /// - Throws: What the decoder throws, or that there is no such fragment.
-  /// - Complexity: Constant; for fragments that go by their names, linear in how many there are.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder, by coder: FragmentCoder<N>) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let coder = FragmentCoder<N>(userInfo: decoder.userInfo)
     let place = container.codingPath + [CodingKeys.fragment]
     fragment = try coder.decode(at: place) { try container.decode($0, forKey: .fragment) }
     id = try container.decodeIfPresent(String.self, forKey: .id)

@@ -54,9 +54,9 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
 /// - Complexity: Linear in the fragments.
 public func == <N: Fragment>(lhs: [PathFragment<N>], rhs: [N]) -> Bool { lhs == rhs.map { PathFragment($0) } }
 
-extension PathFragment: CustomStringConvertible {
+extension PathFragment: Described {
   /// The fragment as an error message shows it, with its id and its place: `detail (id 5)`, `detail (id 5, 2nd)`.
-  public var description: String {
+  package var descriptionText: String {
     let details = [id.map { "id \(displayText($0))" }, occurrence > 0 ? ordinal(occurrence) : nil].compactMap(\.self)
     return displayName(fragment) + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
   }

@@ -77,7 +77,7 @@ public struct LeaveScope<N: Fragment>: Hashable, Sendable {
   /// - Parameter fragment: The fragment.
   /// - Returns: Whether a guard with this scope is asked about leaving it.
   /// - Complexity: Linear in the fragments of the scope.
-  public func contains(_ fragment: N) -> Bool { fragments.contains(fragment) }
+  package func contains(_ fragment: N) -> Bool { fragments.contains(fragment) }
 }
 
 extension Navigation {

@@ -7,9 +7,9 @@ public enum GuardedMove<N: Fragment>: Hashable, Sendable {
   case leaving(PathFragment<N>)
 }
 
-extension GuardedMove: CustomStringConvertible {
+extension GuardedMove: Described {
   /// The move as an error message shows it.
-  public var description: String {
+  package var descriptionText: String {
     switch self {
     case .taking(let edge): edge.description
     case .leaving(let fragment): "leaving \(fragment)"
@@ -29,10 +29,10 @@ public enum SegueVerdict<N: Fragment>: Hashable, Sendable {
   case redirect(to: Flow<N>, keep: Bool = false)
 
   /// Whether the segue may be taken as it is.
-  public var isAllowed: Bool { self == .allow }
+  package var isAllowed: Bool { self == .allow }
 
   /// Whether the command is kept, to be resumed later.
-  public var keeps: Bool {
+  package var keeps: Bool {
     switch self {
     case .allow: false
     case .deny(_, let keep), .redirect(_, let keep): keep

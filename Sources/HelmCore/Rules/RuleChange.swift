@@ -7,9 +7,9 @@ public enum RuleChange<N: Fragment>: Hashable, Sendable {
   case remove(SegueTrait<N>, from: Flow<N>)
 }
 
-extension RuleChange: CustomStringConvertible {
+extension RuleChange: Described {
   /// The change in a few words, such as `disable list => detail`.
-  public var description: String {
+  package var descriptionText: String {
     switch self {
     case .add(.disabled, let edges): "disable \(displayList(edges, \.description))"
     case .remove(.disabled, let edges): "enable \(displayList(edges, \.description))"

@@ -19,7 +19,7 @@ extension Navigation {
   /// - Throws: `missingSegueForEdge`; no segue has changed then.
   /// - Complexity: Linear in the edges; disabling is linear in the path as well.
   @discardableResult
-  public mutating func add(trait: SegueTrait<N>, to edges: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
+  package mutating func add(trait: SegueTrait<N>, to edges: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.edit(.add(trait, to: edges)))
   }
 
@@ -32,7 +32,7 @@ extension Navigation {
   /// - Throws: `missingSegueForEdge`; no segue has changed then.
   /// - Complexity: Linear in the edges.
   @discardableResult
-  public mutating func remove(trait: SegueTrait<N>, from edges: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
+  package mutating func remove(trait: SegueTrait<N>, from edges: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.edit(.remove(trait, from: edges)))
   }
 
@@ -46,7 +46,7 @@ extension Navigation {
   /// - Complexity: Linear in the edges; disabling is linear in the path as well.
   @_disfavoredOverload
   @discardableResult
-  public mutating func add(
+  package mutating func add(
     trait: SegueTrait<N>, to edges: some Collection<DirectedEdge<N>>
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
     try add(trait: trait, to: Flow(edges))
@@ -62,7 +62,7 @@ extension Navigation {
   /// - Complexity: Linear in the edges.
   @_disfavoredOverload
   @discardableResult
-  public mutating func remove(
+  package mutating func remove(
     trait: SegueTrait<N>, from edges: some Collection<DirectedEdge<N>>
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
     try remove(trait: trait, from: Flow(edges))
@@ -72,7 +72,7 @@ extension Navigation {
   ///
   /// - Parameter edge: The edge of the segue.
   /// - Returns: The traits; none where there is no such segue.
-  public func traits(of edge: DirectedEdge<N>) -> [SegueTrait<N>] {
+  package func traits(of edge: DirectedEdge<N>) -> [SegueTrait<N>] {
     guard let segue = graph.position(of: edge) else { return [] }
     return (machine.disabled.contains(segue) ? [.disabled] : []) + (redirects[segue].map { [.redirect(to: $0)] } ?? [])
   }

@@ -46,9 +46,9 @@ public enum ValidationFinding<N: Fragment>: Hashable, Sendable {
   case pathNotAllowed(DirectedEdge<N>, index: Int, reason: String)
 }
 
-extension ValidationFinding: CustomStringConvertible {
+extension ValidationFinding: Described {
   /// What is wrong and what to do about it, in one line.
-  public var description: String {
+  package var descriptionText: String {
     switch self {
     case .emptyGraph:
       "The graph has no segues. Give it at least one, such as Segue(from: .splash, to: .dashboard)."
@@ -93,15 +93,15 @@ extension ValidationFinding: CustomStringConvertible {
 }
 
 /// Everything that is wrong with a graph and with the path to start at.
-public struct ValidationError<N: Fragment>: Error, Hashable, CustomStringConvertible {
+public struct ValidationError<N: Fragment>: Error, Hashable, Described {
   /// The findings of all rules.
   public let findings: [ValidationFinding<N>]
 
   /// Gathers findings.
   ///
   /// - Parameter findings: The findings, at least one.
-  public init(findings: [ValidationFinding<N>]) { self.findings = findings }
+  package init(findings: [ValidationFinding<N>]) { self.findings = findings }
 
   /// The findings, one a line.
-  public var description: String { findings.map(\.description).joined(separator: "\n") }
+  package var descriptionText: String { findings.map(\.description).joined(separator: "\n") }
 }

@@ -1,5 +1,6 @@
 import Combine
 import Helm
+import HelmTesting
 @_spi(StandIn) import SwiftUI
 import Testing
 

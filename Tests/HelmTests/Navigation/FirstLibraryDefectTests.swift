@@ -1,4 +1,5 @@
 import Helm
+import HelmTesting
 import Testing
 
 /// What the first library got wrong about its state, one test each.

@@ -14,6 +14,18 @@ import Testing
         ] as [Segue<Letter>], entry: .a))
   }
 
+  @Test func aPathIsComparedInOrderAndWithItsIDs() throws {
+    let helm = try helm()
+    helm.present(.b)
+    #expect(helm.hasPath([.a => .b]) && !helm.hasPath([]))
+    helm.present(.e, id: 5)
+    #expect(helm.hasPath([.a => .b, .b => Letter.e.id(5)]))
+    for other: HelmPath<Letter> in [[.a => .b], [.a => .b, .b => .e], [.b => Letter.e.id(5), .a => .b]] {
+      #expect(!helm.hasPath(other) && !helm.navigation.hasPath(other))
+    }
+    #expect(helm.navigation.hasPath(helm.path))
+  }
+
   @Test func eachLayerIsListed() throws {
     let helm = try helm()
     #expect(helm.curtains == [])

@@ -1,4 +1,5 @@
 import Helm
+import HelmTesting
 import Observation
 import Testing
 

@@ -1,7 +1,7 @@
 import Helm
 import Testing
 
-@Suite("How what was kept ends (semantics.md §5)", .timeLimit(.minutes(1))) @MainActor struct KeptEndTests {
+@Suite("How what was kept ends (semantics.md §5)") @MainActor struct KeptEndTests {
   /// A home that leads to a login and to what only those may see who are logged in.
   static let segues: [Segue<Letter>] = [
     Segue(.a => .b, dismissable: true), Segue(.a => .c, dismissable: true), Segue(.c => .d, dismissable: true),

@@ -1,4 +1,5 @@
 import Helm
+import HelmTesting
 import Testing
 
 @Suite("What is planned asks the guards") @MainActor struct PlannableTests {

@@ -1,3 +1,4 @@
+import HelmTesting
 import Testing
 
 @testable import Helm

@@ -37,7 +37,7 @@
 
     nonisolated init() {}
 
-    /// Whether there are windows for curtains; whoever reads it is told when there are.
+    /// Whether there are windows for curtains, observed by its readers.
     var hasWindow: Bool {
       source.access()
       return window != nil

@@ -23,17 +23,8 @@ public struct CommandSequence<N: Fragment>: Hashable, Sendable {
   }
 }
 
-extension CommandSequence: RandomAccessCollection {
-  /// The position of the first command.
-  public var startIndex: Int { commands.startIndex }
-
-  /// The position after the last command.
-  public var endIndex: Int { commands.endIndex }
-
-  /// The command at a position.
-  ///
-  /// - Parameter position: A position of the sequence.
-  public subscript(position: Int) -> NavigationCommand<N> { commands[position] }
+extension CommandSequence: ListBacked {
+  package var list: [NavigationCommand<N>] { commands }
 }
 
 extension CommandSequence: ExpressibleByArrayLiteral {

@@ -35,7 +35,7 @@ extension Navigation {
   ///   push that is not dismissable; or as `present(_:id:)`.
   /// - Complexity: The fragments that come and go; where the source is covered, linear in the path.
   @discardableResult
-  public mutating func present(
+  package mutating func present(
     _ fragment: N, id: (any FragmentID)? = nil, from source: N
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.present(fragment, id: id, from: .any(source)))
@@ -52,7 +52,7 @@ extension Navigation {
   /// - Complexity: The fragments that come and go; where the source is covered, linear in the path.
   @_disfavoredOverload
   @discardableResult
-  public mutating func present(
+  package mutating func present(
     _ fragment: N, id: (any FragmentID)? = nil, from source: PathFragment<N>
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.present(fragment, id: id, from: .exactly(source)))
@@ -66,7 +66,7 @@ extension Navigation {
   /// - Complexity: As `present(_:id:)`.
   @_disfavoredOverload
   @discardableResult
-  public mutating func present(_ target: PathFragment<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
+  package mutating func present(_ target: PathFragment<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.present(.place(target)))
   }
 
@@ -79,7 +79,7 @@ extension Navigation {
   /// - Throws: `missingTaggedSegue`, `ambiguousTag`, or as `present(_:id:)`.
   /// - Complexity: The out-degrees looked at, and the fragments that come and go.
   @discardableResult
-  public mutating func present(
+  package mutating func present(
     tag: some SegueTag, id: (any FragmentID)? = nil
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.present(tag: tag, id: id))
@@ -109,7 +109,7 @@ extension Navigation {
   /// - Throws: `missingSegueToFragment`, or as `present(_:id:)`; it never retargets.
   /// - Complexity: As `present(_:id:)`.
   @discardableResult
-  public mutating func select(
+  package mutating func select(
     _ fragment: N, id: (any FragmentID)? = nil
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.select(fragment, id: id))
@@ -122,7 +122,7 @@ extension Navigation {
   /// - Throws: `missingForwardFromFragment`, `ambiguousForwardFromFragment`, or as `present(_:id:)`.
   /// - Complexity: The out-degree of the topmost fragment, and the fragments that come and go.
   @discardableResult
-  public mutating func forward(id: (any FragmentID)? = nil) throws(HelmError<N>) -> NavigationOutcome<N> {
+  package mutating func forward(id: (any FragmentID)? = nil) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.forward(id: id))
   }
 
@@ -145,7 +145,7 @@ extension Navigation {
   /// - Throws: `fragmentNotPresented`, `fragmentMissingDismissableSegue`.
   /// - Complexity: The fragments passed over on the way down, and those that come and go.
   @discardableResult
-  public mutating func dismiss(
+  package mutating func dismiss(
     _ fragment: N, id: (any FragmentID)? = nil
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
     try transact { (self) throws(HelmError<N>) in
@@ -160,7 +160,7 @@ extension Navigation {
   /// - Throws: `missingTaggedSegue`, `segueNotDismissable`.
   /// - Complexity: The fragments passed over on the way down, and those that come and go.
   @discardableResult
-  public mutating func dismiss(tag: some SegueTag) throws(HelmError<N>) -> NavigationOutcome<N> {
+  package mutating func dismiss(tag: some SegueTag) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.dismiss(.tag(AnySegueTag(tag))))
   }
 
@@ -184,7 +184,7 @@ extension Navigation {
   /// - Throws: Why a step can't be undone.
   /// - Complexity: The fragments that come and go.
   @discardableResult
-  public mutating func back(to fragment: N) throws(HelmError<N>) -> NavigationOutcome<N> {
+  package mutating func back(to fragment: N) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.back(to: fragment))
   }
 
@@ -199,7 +199,7 @@ extension Navigation {
   /// - Throws: `fragmentNotPresented`, `cannotGoBack`, or `blocked` by a modal that can't be dismissed.
   /// - Complexity: The fragments passed over on the way down, and those that come and go.
   @discardableResult
-  public mutating func pop(
+  package mutating func pop(
     to fragment: N, id: (any FragmentID)? = nil
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.pop(to: fragment, id: id))
@@ -211,7 +211,7 @@ extension Navigation {
   /// - Throws: `segueNotDismissable` for a modal that can't be dismissed, `cannotGoBack` for a push that can't be undone.
   /// - Complexity: The fragments that come and go.
   @discardableResult
-  public mutating func showRoot() throws(HelmError<N>) -> NavigationOutcome<N> { try perform(.showRoot) }
+  package mutating func showRoot() throws(HelmError<N>) -> NavigationOutcome<N> { try perform(.showRoot) }
 
   /// Dismisses all modals, whoever holds them.
   ///
@@ -219,7 +219,7 @@ extension Navigation {
   /// - Throws: `segueNotDismissable` if one of them can't be dismissed.
   /// - Complexity: The fragments that come and go.
   @discardableResult
-  public mutating func dismissModals() throws(HelmError<N>) -> NavigationOutcome<N> { try perform(.dismissModals) }
+  package mutating func dismissModals() throws(HelmError<N>) -> NavigationOutcome<N> { try perform(.dismissModals) }
 
   /// Starts again: the path is emptied, and the entry's auto fires.
   ///
@@ -227,7 +227,7 @@ extension Navigation {
   /// - Throws: Why a redirect of an auto can't be followed.
   /// - Complexity: Linear in the path.
   @discardableResult
-  public mutating func restart() throws(HelmError<N>) -> NavigationOutcome<N> { try perform(.restart) }
+  package mutating func restart() throws(HelmError<N>) -> NavigationOutcome<N> { try perform(.restart) }
 
   /// Replaces the whole path by an exact replay of another: no autos, and nothing that is redirected.
   ///
@@ -236,20 +236,7 @@ extension Navigation {
   /// - Throws: `missingSegueForEdge`, `redirectedSegue`, `sourceNotPresented` or `blocked`, with the index of the edge.
   /// - Complexity: Linear in both paths.
   @discardableResult
-  public mutating func replace(path: HelmPath<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
+  package mutating func replace(path: HelmPath<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.replace(path))
-  }
-
-  /// Takes a single step.
-  ///
-  /// - Parameter transition: The step. A present takes exactly its edge, ids included, and fires autos as any present
-  ///   does.
-  /// - Returns: What has changed.
-  /// - Throws: For a present `missingSegueForEdge`, `sourceNotPresented` or `blocked`; for a dismissal `missingPathEdge` or
-  ///   `segueNotDismissable`; for a replace as `replace(path:)`.
-  /// - Complexity: As the commands of these names.
-  @discardableResult
-  public mutating func navigate(transition: PathTransition<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try perform(transition.command)
   }
 }

@@ -60,9 +60,9 @@ extension NavigationCommand {
   }
 }
 
-extension NavigationCommand: CustomStringConvertible {
+extension NavigationCommand: Described {
   /// The command in a few words, such as `present detail (id 5)`.
-  public var description: String {
+  package var descriptionText: String {
     switch self {
     case .present(let target, let source): "\(target.isExact ? "take" : "present") \(target)" + text(source)
     case .select(let fragment, let id, let source):
@@ -97,9 +97,9 @@ extension NavigationCommand: CustomStringConvertible {
   private func text(_ source: FragmentReference<N>?) -> String { source.map { " from \($0)" } ?? "" }
 }
 
-extension NavigationTarget: CustomStringConvertible {
+extension NavigationTarget: Described {
   /// The target in a few words, such as `detail (id 5)`.
-  public var description: String {
+  package var descriptionText: String {
     switch self {
     case .fragment(let fragment, let id): PathFragment(fragment, id: id).description
     case .tag(let tag, let id):

@@ -96,23 +96,14 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
   }
 }
 
-extension NavigationOutcome: Hashable {
-  /// Compares what was done.
-  ///
-  /// - Parameters:
-  ///   - lhs: An outcome.
-  ///   - rhs: Another outcome.
-  /// - Returns: Whether both did the same steps, and changed the path alike.
-  /// - Complexity: Linear in the steps, and in what appeared and disappeared.
-  public static func == (lhs: NavigationOutcome, rhs: NavigationOutcome) -> Bool {
-    lhs.pathChange == rhs.pathChange && lhs.steps == rhs.steps
+extension NavigationOutcome: KeyEquatable {
+  /// What was done.
+  package struct EqualityKey: Hashable {
+    fileprivate let pathChange: PathChange
+    fileprivate let steps: [NavigationStep<N>]
   }
 
-  /// Hashes the steps.
-  ///
-  /// - Parameter hasher: The hasher to feed.
-  /// - Complexity: Linear in the steps, and in what appeared and disappeared.
-  public func hash(into hasher: inout Hasher) { hasher.combine(steps) }
+  package var equalityKey: EqualityKey { EqualityKey(pathChange: pathChange, steps: steps) }
 }
 
 /// What few outcomes have.

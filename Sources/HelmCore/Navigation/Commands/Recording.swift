@@ -4,16 +4,16 @@
 /// to, with a note, since a replay has no guards to ask.
 public struct Recording<N: Fragment>: Hashable, Sendable {
   /// The id of the fragment that the navigation starts from, if it has one.
-  public let id: AnyFragmentID?
+  package let id: AnyFragmentID?
 
   /// The path that the recording starts at.
-  public package(set) var start: HelmPath<N>
+  package var start: HelmPath<N>
 
   /// What was done, in order.
   public package(set) var entries: [Entry] = []
 
   /// The path that the recording ends at.
-  public package(set) var end: HelmPath<N>
+  package var end: HelmPath<N>
 
   /// Creates a recording of commands.
   ///
@@ -22,7 +22,7 @@ public struct Recording<N: Fragment>: Hashable, Sendable {
   ///   - start: The path that the recording starts at.
   ///   - entries: What was done, in order.
   ///   - end: The path that the recording ends at.
-  public init(id: AnyFragmentID? = nil, start: HelmPath<N>, entries: [Entry], end: HelmPath<N>) {
+  package init(id: AnyFragmentID? = nil, start: HelmPath<N>, entries: [Entry], end: HelmPath<N>) {
     self.id = id
     self.start = start
     self.entries = entries

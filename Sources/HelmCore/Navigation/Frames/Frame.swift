@@ -26,8 +26,8 @@ package struct FrameKey: Hashable, Sendable {
 ///
 /// All references are to frames of one `FrameTable`, which knows the id too: so a frame is plain numbers, and copying a table
 /// is cheap.
-struct Frame: Sendable {
-  let fragment: FragmentIndex
+package struct Frame: Sendable {
+  package let fragment: FragmentIndex
 
   /// The number of the place, among those that show the same.
   let occurrence: Int
@@ -87,7 +87,7 @@ struct Frame: Sendable {
 
   /// The neighbors in the list of presented frames, from the bottom to the top.
   var presented = Links()
-  var isPresented = false
+  package var isPresented = false
 
   /// For a presented modal, and for a curtain: the neighbors in the row of all of them, from the bottom to the top.
   var row = Links()

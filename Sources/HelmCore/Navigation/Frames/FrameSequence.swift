@@ -2,7 +2,7 @@
 ///
 /// The sequence walks the table as it was when the sequence was made; later changes of the table don't affect it, and
 /// cost a copy.
-struct FrameSequence: Sequence, IteratorProtocol {
+package struct FrameSequence: Sequence, IteratorProtocol {
   enum Direction {
     case path, pathFromEnd, presented, presentedFromTop, row, rowFromTop, siblings, siblingsFromEnd, causes, holders,
       heirs
@@ -12,7 +12,7 @@ struct FrameSequence: Sequence, IteratorProtocol {
   fileprivate var upcoming: FrameSlot?
   fileprivate let direction: Direction
 
-  mutating func next() -> FrameSlot? {
+  package mutating func next() -> FrameSlot? {
     guard let slot = upcoming else { return nil }
     upcoming =
       switch direction {
@@ -38,7 +38,7 @@ extension FrameTable {
   }
 
   /// The frames that the path's edges made, in order; the root is not one of them.
-  var path: FrameSequence { sequence(from: pathEnds.first, .path) }
+  package var path: FrameSequence { sequence(from: pathEnds.first, .path) }
 
   /// The frames of the path, from its end.
   var pathFromEnd: FrameSequence { sequence(from: pathEnds.last, .pathFromEnd) }

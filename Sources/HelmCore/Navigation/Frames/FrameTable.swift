@@ -3,7 +3,7 @@
 /// The cost of every operation is proportional to the number of frames that are added or removed, appear or disappear.
 /// Frames live in an array and refer to each other by slot; the slots of removed frames are reused.
 @usableFromInline
-struct FrameTable: Sendable {
+package struct FrameTable: Sendable {
   var frames: [Frame] = []
   var free: [FrameSlot] = []
 
@@ -27,7 +27,7 @@ struct FrameTable: Sendable {
   var uncovered: [FrameSlot] = []
 
   /// What the current command has changed.
-  var journal = Journal()
+  package var journal = Journal()
 
   @usableFromInline
   struct Count: Sendable {
@@ -44,7 +44,7 @@ struct FrameTable: Sendable {
   }
 
   /// The root frame's slot.
-  let root = FrameSlot(0)
+  package let root = FrameSlot(0)
 
   /// The state with an empty path.
   init(entry: FragmentIndex, id: String? = nil) {
@@ -59,7 +59,7 @@ struct FrameTable: Sendable {
   }
 
   /// The frame in a slot.
-  subscript(slot: FrameSlot) -> Frame {
+  package subscript(slot: FrameSlot) -> Frame {
     // Read in place: copying a frame costs more than most uses of it.
     _read { yield frames[slot.offset] }
     _modify { yield &frames[slot.offset] }
@@ -69,7 +69,7 @@ struct FrameTable: Sendable {
   func subject(of frame: FrameSlot) -> Subject { groups.key(inSlot: self[frame].groupSlot) }
 
   /// What tells a frame from all others.
-  func key(of frame: FrameSlot) -> FrameKey {
+  package func key(of frame: FrameSlot) -> FrameKey {
     FrameKey(subject: subject(of: frame), occurrence: self[frame].occurrence)
   }
 
@@ -102,7 +102,7 @@ struct FrameTable: Sendable {
   var grounds: [FrameSlot] { rowFromTop.filter { self[$0].role == .curtain } + [root] }
 
   /// The frame with a key.
-  func frame(_ key: FrameKey) -> FrameSlot? {
+  package func frame(_ key: FrameKey) -> FrameSlot? {
     groups.slot(of: key.subject).flatMap { groups[slot: $0][key.occurrence] }
   }
 

@@ -1,5 +1,5 @@
 /// Notes what a command changes while it runs.
-struct Journal: Sendable {
+package struct Journal: Sendable {
   /// The first stamp that the command gave.
   private(set) var start = 0
 
@@ -19,7 +19,7 @@ struct Journal: Sendable {
   private(set) var touches: [Touch] = []
 
   /// What happened, in order.
-  private(set) var steps: [Step] = []
+  package private(set) var steps: [Step] = []
 
   /// Whether a redirect was followed.
   private(set) var hasRedirects = false
@@ -34,8 +34,8 @@ struct Journal: Sendable {
   }
 
   /// Something that happened, and the last touch that it accounts for.
-  struct Step: Sendable {
-    let action: MachineAction
+  package struct Step: Sendable {
+    package let action: MachineAction
     let touches: Range<Int>
   }
 

@@ -66,7 +66,7 @@ extension FrameTable {
   }
 
   /// The edge that made a frame, `nil` for the root.
-  func edge(into frame: FrameSlot) -> FrameEdge? {
+  package func edge(into frame: FrameSlot) -> FrameEdge? {
     let target = self[frame]
     guard let segue = target.segue, let cause = target.cause else { return nil }
     return FrameEdge(segue: segue, source: key(of: cause), target: key(of: frame))

@@ -22,7 +22,7 @@ extension Machine {
   mutating func dismiss(tag: TagIndex) throws(MachineError) { dismiss(try frameToDismiss(tag)) }
 
   /// Undoes exactly an edge of the path.
-  mutating func dismiss(_ edge: FrameEdge) throws(MachineError) {
+  package mutating func dismiss(_ edge: FrameEdge) throws(MachineError) {
     guard let frame = table.frame(edge.target), table.edge(into: frame) == edge else { throw .missingPathEdge(edge) }
     guard isDismissable(frame) else { throw .segueNotDismissable(edge.segue) }
     dismiss(frame)
@@ -51,7 +51,7 @@ extension Machine {
   }
 
   /// Removes a frame with everything presented from it, and notes that.
-  mutating func dismiss(_ frame: FrameSlot) {
+  package mutating func dismiss(_ frame: FrameSlot) {
     guard let edge = table.edge(into: frame) else { return }
     table.remove(frame)
     table.journal.record(.dismissed(edge))

@@ -2,7 +2,7 @@
 ///
 /// The work is kept on a stack of our own, so no chain of redirects or autos, however long, can overflow the program's.
 extension Machine {
-  enum Work {
+  package enum Work {
     /// Take a segue from a presented frame, to a target with an id. The index is its place in a flow. A frame that the
     /// target replaces is removed just before, if the segue itself is taken.
     case take(SegueIndex, from: FrameSlot, id: AnyFragmentID?, index: Int? = nil, displacing: FrameSlot? = nil)
@@ -18,7 +18,7 @@ extension Machine {
     case autos(of: FrameSlot)
   }
 
-  mutating func follow(_ first: Work) throws(MachineError) {
+  package mutating func follow(_ first: Work) throws(MachineError) {
     // The next item is kept apart from the stack, which most commands then need not allocate.
     var upcoming: Work? = first
     var work: [Work] = []

@@ -11,7 +11,7 @@ extension Machine {
   /// - Returns: The frame of the target.
   /// - Throws: `blocked`, or what a guard says about what would be removed.
   @discardableResult
-  mutating func take(
+  package mutating func take(
     _ segue: SegueIndex, from source: FrameSlot, to id: String?, wanted: Int? = nil, index: Int? = nil
   ) throws(MachineError) -> FrameSlot {
     let rules = graph[segue]

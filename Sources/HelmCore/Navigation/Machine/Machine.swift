@@ -6,7 +6,7 @@
 package struct Machine: Sendable {
   package let graph: GraphIndex
 
-  @usableFromInline var table: FrameTable
+  @usableFromInline package var table: FrameTable
 
   /// The segues that are treated as if they didn't exist.
   package var disabled: Set<SegueIndex> = []
@@ -27,7 +27,7 @@ package struct Machine: Sendable {
   }
 
   /// The same machine with an empty path, autos not fired.
-  func atEntry() -> Machine {
+  package func atEntry() -> Machine {
     var copy = self
     let entry = table.subject(of: table.root)
     copy.table = FrameTable(entry: entry.fragment, id: entry.id)
@@ -39,12 +39,12 @@ package struct Machine: Sendable {
 
 extension Machine {
   /// Begins a command: the journal notes what it does from here on.
-  mutating func begin() { table.journal.begin(at: table.nextStamp) }
+  package mutating func begin() { table.journal.begin(at: table.nextStamp) }
 
   /// Undoes what the command has done so far.
   ///
   /// - Complexity: Constant where nothing has changed, else linear in the path.
-  mutating func rollBack() {
+  package mutating func rollBack() {
     let change = table.pathChange()
     guard !change.isEmpty else { return begin() }
     var restored = atEntry()

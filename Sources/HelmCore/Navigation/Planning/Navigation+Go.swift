@@ -13,7 +13,7 @@ extension Navigation {
   /// - Throws: `noRoute` with what is in the way; `denied` or `undecided` because of a guard. Nothing has changed then.
   /// - Complexity: As `route(to:id:)`.
   @discardableResult
-  public mutating func go(
+  package mutating func go(
     to fragment: N, id: (any FragmentID)? = nil
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.go(through: [PathFragment(fragment, id: id)]))
@@ -27,7 +27,7 @@ extension Navigation {
   /// - Complexity: As `route(to:id:)`.
   @_disfavoredOverload
   @discardableResult
-  public mutating func go(
+  package mutating func go(
     through fragments: [PathFragment<N>]
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.go(through: fragments))
@@ -40,7 +40,7 @@ extension Navigation {
   /// - Throws: As `go(to:id:)`.
   /// - Complexity: As `route(to:id:)`.
   @discardableResult
-  public mutating func go(through fragments: [N]) throws(HelmError<N>) -> NavigationOutcome<N> {
+  package mutating func go(through fragments: [N]) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.go(through: fragments.map { PathFragment($0) }))
   }
 

@@ -16,9 +16,9 @@ extension Navigation {
   /// - Returns: The route.
   /// - Throws: `noRoute` with what is in the way.
   /// - Complexity: Linear in the graph's fragments and segues, and, for each state that is looked at, in its path and in the
-  ///   segues out of that. At most 240 states are looked at, and fewer where paths are long. Where that isn't enough for a best
+  ///   segues out of that. At most 5 120 states are looked at, and fewer where paths are long. Where that isn't enough for a best
   ///   route, the first one that is found is taken.
-  public func route(to fragment: N, id: (any FragmentID)? = nil) throws(HelmError<N>) -> Route<N> {
+  package func route(to fragment: N, id: (any FragmentID)? = nil) throws(HelmError<N>) -> Route<N> {
     try route(through: [PathFragment(fragment, id: id)])
   }
 
@@ -34,7 +34,7 @@ extension Navigation {
   /// - Returns: The route; what leads to the first fragment is part of it.
   /// - Throws: `noRoute` with what is in the way.
   /// - Complexity: As `route(to:id:)`.
-  public func route(through fragments: [PathFragment<N>]) throws(HelmError<N>) -> Route<N> {
+  package func route(through fragments: [PathFragment<N>]) throws(HelmError<N>) -> Route<N> {
     let goal = try goal(through: fragments)
     let plan = try plan(to: goal, through: fragments)
     do throws(MachineError) {
@@ -53,7 +53,7 @@ extension Navigation {
   ///   - id: The id that it is to have; without one, it is to have none.
   /// - Returns: Whether there is a route.
   /// - Complexity: As `route(to:id:)`.
-  public func canGo(to fragment: N, id: (any FragmentID)? = nil) -> Bool {
+  package func canGo(to fragment: N, id: (any FragmentID)? = nil) -> Bool {
     (try? route(to: fragment, id: id)) != nil
   }
 

@@ -21,9 +21,9 @@ public struct Route<N: Fragment>: Hashable, Sendable {
   package let lookedAt: Int
 }
 
-extension Route: CustomStringConvertible {
+extension Route: Described {
   /// The commands in a few words each, and what they take away though it can't be dismissed.
-  public var description: String {
+  package var descriptionText: String {
     let text = commands.isEmpty ? "nothing to do" : commands.map(\.description).joined(separator: ", ")
     guard !undismissable.isEmpty else { return text }
     return text + " (takes away \(displayList(undismissable, \.description)), which can't be dismissed)"

@@ -20,10 +20,10 @@ struct RouteFailure: Error {
 
 /// How far the search for a route goes.
 ///
-/// A state counts as one if its path is short, and as more if it is long, so that a bound is one of time, a few milliseconds.
+/// A state counts as one if its path is short, and as more if it is long, so that a bound is one of time.
 enum RouteLimits {
   /// The number of states to look at for a best route, and then, where that was not enough, for any.
-  static func states(_ aim: RouteSearch.Aim) -> Int { aim == .best ? 160 : 80 }
+  static func states(_ aim: RouteSearch.Aim) -> Int { aim == .best ? 4_096 : 1_024 }
 
   /// The number of states that are looked at, at most.
   static var total: Int { RouteSearch.Aim.allCases.map(states).reduce(0, +) }

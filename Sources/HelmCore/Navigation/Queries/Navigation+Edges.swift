@@ -5,14 +5,14 @@ extension Navigation {
   /// - Parameter edge: The edge of the segue.
   /// - Returns: Whether its target is presented, or covered only by pushes, with any id or none.
   /// - Complexity: Linear in the places of the target, or in the path where those have ids.
-  public func isShown(_ edge: DirectedEdge<N>) -> Bool { shownTarget(of: edge) != nil }
+  package func isShown(_ edge: DirectedEdge<N>) -> Bool { shownTarget(of: edge) != nil }
 
   /// Whether a fragment is shown that came through a certain segue, between exactly these ids.
   ///
   /// - Parameter edge: The edge with the ids at its ends.
   /// - Returns: Whether its target is presented, or covered only by pushes.
   /// - Complexity: Linear in the places of the target.
-  public func isShown(_ edge: PathEdge<N>) -> Bool { shownPlace(through: edge) != nil }
+  package func isShown(_ edge: PathEdge<N>) -> Bool { shownPlace(through: edge) != nil }
 
   /// The place of the fragment that came through a certain segue, between exactly these ids, and is shown.
   package func shownPlace(through edge: PathEdge<N>) -> PathFragment<N>? {
@@ -27,7 +27,7 @@ extension Navigation {
   ///   - source: Exactly the place that it came from; without one, any.
   /// - Returns: The fragment at its place, or `nil` where none is shown.
   /// - Complexity: Linear in what is presented; in the path, where the target is covered.
-  public func shownFragment(through edge: DirectedEdge<N>, from source: PathFragment<N>? = nil) -> PathFragment<N>? {
+  package func shownFragment(through edge: DirectedEdge<N>, from source: PathFragment<N>? = nil) -> PathFragment<N>? {
     guard let source else { return shownTarget(of: edge).map { pathFragment($0) } }
     guard let segue = graph.position(of: edge), let frame = frame(of: source),
       let child = machine.table.held[.init(source: frame, segue: segue)], machine.isShown(child)

@@ -35,7 +35,7 @@ public struct HeldModal<N: Fragment>: Hashable, Identifiable, Sendable {
   /// - Parameters:
   ///   - fragment: The fragment that opened the modal's place.
   ///   - presentation: A sheet, a full screen cover or a popover.
-  public init(fragment: PathFragment<N>, presentation: SeguePresentation) {
+  package init(fragment: PathFragment<N>, presentation: SeguePresentation) {
     self.fragment = fragment
     self.presentation = presentation
   }
@@ -68,27 +68,27 @@ extension Navigation {
   /// - Parameter fragment: The holder at its place.
   /// - Returns: The fragments that opened the places; `place(of:)` says what is in each by now.
   /// - Complexity: Linear in the result.
-  public func content(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, .content) }
+  package func content(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, .content) }
 
   /// The fragments that a fragment holds as accessories, from the bottom to the top.
   ///
   /// - Parameter fragment: The holder at its place.
   /// - Returns: The fragments that opened the places; `place(of:)` says what is in each by now.
   /// - Complexity: Linear in the result.
-  public func accessories(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, .accessory) }
+  package func accessories(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, .accessory) }
 
   /// The fragments that a fragment holds as overlays, from the bottom to the top.
   ///
   /// - Parameter fragment: The holder at its place.
   /// - Returns: The fragments that opened the places; `place(of:)` says what is in each by now.
   /// - Complexity: Linear in the result.
-  public func overlays(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, .overlay) }
+  package func overlays(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, .overlay) }
 
   /// The modal that a presented fragment holds.
   ///
   /// - Parameter fragment: The holder at its place.
   /// - Returns: The modal, or `nil` where there is none or the holder is not presented, and so its modal hidden as well.
-  public func modal(of fragment: PathFragment<N>) -> HeldModal<N>? {
+  package func modal(of fragment: PathFragment<N>) -> HeldModal<N>? {
     guard let holder = frame(of: fragment), let modal = machine.table[holder].modals.last,
       machine.table[modal].isInRow
     else { return nil }
@@ -100,7 +100,7 @@ extension Navigation {
   /// Each is the fragment that opened the curtain's place; `place(of:)` says what is in it by now.
   ///
   /// - Complexity: Linear in the modals and curtains that are presented.
-  public var curtains: [PathFragment<N>] {
+  package var curtains: [PathFragment<N>] {
     machine.table.row.filter { machine.table[$0].role == .curtain }.map { pathFragment($0) }
   }
 
@@ -109,7 +109,7 @@ extension Navigation {
   /// - Parameter fragment: A fragment of the place.
   /// - Returns: The modals that are held in the place, or in what is held there.
   /// - Complexity: The modals that are presented, times the places that hold each other below them.
-  public func modals(over fragment: PathFragment<N>) -> [HeldModal<N>] {
+  package func modals(over fragment: PathFragment<N>) -> [HeldModal<N>] {
     guard let frame = frame(of: fragment) else { return [] }
     let (table, place) = (machine.table, machine.table[frame].opener)
     var inside: Set<FrameSlot> = []
@@ -141,7 +141,7 @@ extension Navigation {
   /// - Parameter fragment: The fragment at the bottom; without an id if it is there so, else the latest with any id.
   /// - Returns: The screens; none where the fragment is not there.
   /// - Complexity: Linear in the place; where the fragment has an id, in the path.
-  public func stack(from fragment: N) -> [PathFragment<N>] { stack(from: .any(fragment)) }
+  package func stack(from fragment: N) -> [PathFragment<N>] { stack(from: .any(fragment)) }
 
   /// The screens that are stacked on a fragment that is meant by its name, with an id, or at a place.
   package func stack(from reference: FragmentReference<N>) -> [PathFragment<N>] {
@@ -153,7 +153,7 @@ extension Navigation {
   /// - Parameter fragment: The fragment at the bottom.
   /// - Returns: The screens; none where the fragment is not there.
   /// - Complexity: Linear in the place.
-  public func stack(on fragment: PathFragment<N>) -> [PathFragment<N>] {
+  package func stack(on fragment: PathFragment<N>) -> [PathFragment<N>] {
     frame(of: fragment).map { machine.stackEntries(from: $0).dropFirst().map { pathFragment($0.last) } } ?? []
   }
 
@@ -162,7 +162,7 @@ extension Navigation {
   /// - Parameter fragment: A fragment of the place.
   /// - Returns: The screens; none where the fragment is not there.
   /// - Complexity: Linear in the place.
-  public func place(of fragment: PathFragment<N>) -> [PathFragment<N>] {
+  package func place(of fragment: PathFragment<N>) -> [PathFragment<N>] {
     guard let frame = frame(of: fragment) else { return [] }
     return machine.stackEntries(from: machine.table[frame].opener).map { pathFragment($0.last) }
   }

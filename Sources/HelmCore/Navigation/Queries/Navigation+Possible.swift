@@ -27,7 +27,7 @@ extension Navigation {
   /// - Returns: Whether it would not throw.
   /// - Complexity: The out-degrees looked at; with redirects, or under a modal that can't be dismissed, as presenting
   ///   it in a copy.
-  public func canPresent(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
+  package func canPresent(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
     guard graph.takes(id, for: fragment), let fragment = graph.position(of: fragment) else { return false }
     return can { machine throws(MachineError) in try machine.plan(presenting: fragment, id: AnyFragmentID?(id)) }
   }
@@ -35,7 +35,7 @@ extension Navigation {
   /// Whether `dismiss()` would dismiss anything, if the guards allow it.
   ///
   /// - Complexity: The fragments passed over on the way down.
-  public var canDismiss: Bool { machine.frameToDismiss != nil }
+  package var canDismiss: Bool { machine.frameToDismiss != nil }
 
   /// Whether `dismiss(_:id:)` would dismiss a fragment, if the guards allow it.
   ///
@@ -44,7 +44,7 @@ extension Navigation {
   ///   - id: Its id. Without one, it may have any id or none.
   /// - Returns: Whether it would not throw.
   /// - Complexity: The fragments passed over on the way down.
-  public func canDismiss(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
+  package func canDismiss(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
     guard let fragment = graph.position(of: fragment) else { return false }
     return (try? machine.frameToDismiss(fragment, id: id?.canonicalText)) != nil
   }
@@ -52,7 +52,7 @@ extension Navigation {
   /// Whether `back()` would undo a step, if the guards allow it.
   ///
   /// - Complexity: The autos passed over.
-  public var canGoBack: Bool { (try? machine.stepToUndo()) != nil }
+  package var canGoBack: Bool { (try? machine.stepToUndo()) != nil }
 
   /// Whether a fragment could be removed at its place by going back.
   package func canGoBack(from fragment: PathFragment<N>) -> Bool {

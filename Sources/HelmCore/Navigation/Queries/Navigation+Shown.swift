@@ -10,7 +10,7 @@ extension Navigation {
   ///   - id: The id; `nil` asks for the fragment without an id.
   /// - Returns: Whether it is shown so, at any place.
   /// - Complexity: Linear in the places of the fragment with this id, mostly one.
-  public func isShown(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
+  package func isShown(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
     guard let fragment = graph.position(of: fragment) else { return false }
     let group = machine.table.groups[Subject(fragment: fragment, id: id?.canonicalText)]
     return group?.slots.contains { machine.isShown($0) } ?? false
@@ -23,7 +23,7 @@ extension Navigation {
   ///   - id: The wildcard.
   /// - Returns: Whether it is shown.
   /// - Complexity: Constant where the fragment is presented or has no id, else linear in the path.
-  public func isShown(_ fragment: N, id: FragmentIDWildcard) -> Bool { topmostShown(fragment) != nil }
+  package func isShown(_ fragment: N, id: FragmentIDWildcard) -> Bool { topmostShown(fragment) != nil }
 
   /// Whether exactly one place is shown.
   package func isShown(_ place: PathFragment<N>) -> Bool { frame(of: place).map { machine.isShown($0) } ?? false }
@@ -33,7 +33,7 @@ extension Navigation {
   /// - Parameter fragment: The fragment.
   /// - Returns: The fragment at its place, or `nil` where it is not shown.
   /// - Complexity: As `isShown(_:id:)`, and linear in what is presented.
-  public func shownFragment(_ fragment: N) -> PathFragment<N>? { topmostShown(fragment).map { pathFragment($0) } }
+  package func shownFragment(_ fragment: N) -> PathFragment<N>? { topmostShown(fragment).map { pathFragment($0) } }
 
   /// The first of several fragments that is presented, or else the first that is shown.
   ///
@@ -42,7 +42,7 @@ extension Navigation {
   ///   - holder: The fragment that holds them, where several do.
   /// - Returns: The fragment, or `nil` where none is shown.
   /// - Complexity: Linear in `fragments`, if none has ids and no holder is named.
-  public func selection(among fragments: [N], in holder: FragmentReference<N>? = nil) -> N? {
+  package func selection(among fragments: [N], in holder: FragmentReference<N>? = nil) -> N? {
     guard holder == nil else { return pickedFrame(fragments, in: holder).flatMap { opener($0, among: fragments) } }
     return fragments.first { isPresented($0, id: .any) } ?? fragments.first { isShown($0, id: .any) }
   }

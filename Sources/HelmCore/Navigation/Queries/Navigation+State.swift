@@ -66,7 +66,7 @@ extension Navigation {
   /// - Parameter fragment: The fragment at its place.
   /// - Returns: Whether it is presented there.
   /// - Complexity: Constant: a hash look-up.
-  public func isPresented(_ fragment: PathFragment<N>) -> Bool {
+  package func isPresented(_ fragment: PathFragment<N>) -> Bool {
     frame(of: fragment).map { machine.table[$0].isPresented } ?? false
   }
 

@@ -67,9 +67,9 @@ public struct DroppedEdge<N: Fragment>: Hashable, Sendable {
   }
 }
 
-extension DroppedEdge: CustomStringConvertible {
+extension DroppedEdge: Described {
   /// The edge and the reason, in one line.
-  public var description: String {
+  package var descriptionText: String {
     let what = displayText(name) + (id.map { " (id \(displayText($0)))" } ?? "")
     let why =
       switch reason {

@@ -22,11 +22,11 @@ enum TravelGraph {
   static let segues = Set(
     edges.map { (edge: DirectedEdge<Screen>) -> Segue<Screen> in
       switch edge {
-      case .welcome => .signIn: Segue(edge).makeAuto().with(style: .hold)
-      case .signIn => .cities, .signUp => .cities: Segue(edge).with(leaving: .welcome)
+      case .welcome => .signIn: Segue(edge, style: .hold, auto: true)
+      case .signIn => .cities, .signUp => .cities: Segue(edge, leaving: .welcome)
       case .cities => .city: Segue(edge, style: .hold, dismissable: true, presentation: .inline)
       case .cities => .map: Segue(edge, style: .hold)
-      case .city => .ticket: Segue(edge, style: .hold).makeDismissable().with(tag: Action.buy)
+      case .city => .ticket: Segue(edge, style: .hold, dismissable: true, tag: Action.buy)
       case .city => .help, .map => .help: Segue(edge, dismissable: true, tag: Action.help)
       default: Segue(edge, style: .hold, dismissable: true, presentation: .popover)
       }

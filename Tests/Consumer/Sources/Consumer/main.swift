@@ -1,5 +1,6 @@
 import Foundation
 import Helm
+import HelmTesting
 import Observation
 
 let oslo = City(country: "no", name: "Oslo")
@@ -70,7 +71,7 @@ check(TravelGraph.edges.subtracting(walked), [])
 
 // Rules change in a copy, without the app.
 var signedOut = helm.navigation
-try signedOut.add(trait: .disabled, to: [.signIn => .cities])
+try signedOut.perform(.edit(.add(.disabled, to: [.signIn => .cities])))
 check(signedOut.presentedFragments, [PathFragment(.welcome), PathFragment(.signIn)])
 
 // A faulty graph is refused with all that is wrong with it.

@@ -1,3 +1,6 @@
+import Helm
+import HelmCore
+
 extension Navigation {
   /// The steps that take every reachable segue, each valid where the one before it left off.
   ///
@@ -13,7 +16,6 @@ extension Navigation {
   ///   - identityProvider: Gives the id to take a segue with; it is asked once for each segue.
   /// - Returns: The steps; none where `from` cannot be reached.
   /// - Complexity: Linear in fragments and segues, but for the lengths of the paths that are replaced.
-  @inlinable
   public func transitions(
     from: N? = nil, identityProvider: @escaping (DirectedEdge<N>) -> (any FragmentID)? = { _ in nil }
   ) -> [PathTransition<N>] {
@@ -32,7 +34,6 @@ extension Navigation {
   }
 
   /// The walk by positions.
-  @usableFromInline
   func walk(
     from start: FragmentIndex??, id: @escaping (FragmentIndex, FragmentIndex) -> String?
   ) -> [SegueWalk.Step] {
@@ -43,5 +44,24 @@ extension Navigation {
       id(graph[segue].from, graph[segue].to) ?? graph.idKind(of: graph[segue].to)?.example
     }
     return walk.run()
+  }
+}
+
+extension Helm {
+  /// The steps that take every reachable segue, each valid where the one before it left off.
+  ///
+  /// ```swift
+  /// for transition in helm.transitions() { try helm.navigate(transition: transition) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - from: The fragment to start at; without one, the walk starts as the app does.
+  ///   - identityProvider: Gives the id to take a segue with; it is asked once for each segue.
+  /// - Returns: The steps; none where `from` cannot be reached.
+  /// - Complexity: Linear in fragments and segues, but for the lengths of the paths that are replaced.
+  public func transitions(
+    from: N? = nil, identityProvider: @escaping (DirectedEdge<N>) -> (any FragmentID)? = { _ in nil }
+  ) -> [PathTransition<N>] {
+    plannable.navigation.transitions(from: from, identityProvider: identityProvider)
   }
 }

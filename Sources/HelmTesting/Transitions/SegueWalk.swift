@@ -1,8 +1,8 @@
+import HelmCore
+
 /// The walk behind `transitions(from:identityProvider:)`: depth first along a tree of shortest ways.
-@usableFromInline
 struct SegueWalk {
   /// A step of the walk.
-  @usableFromInline
   enum Step {
     case present(FrameEdge)
     case dismiss(FrameEdge)

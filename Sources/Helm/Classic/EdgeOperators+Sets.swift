@@ -1,3 +1,5 @@
+// Arrows that make sets of edges, as in the first Helm; new code has chains and flows.
+
 /// The set of the edges from one fragment to each of several.
 ///
 /// - Parameters:

@@ -1,3 +1,6 @@
+import Helm
+import HelmCore
+
 /// Planning from a `Helm`, whose guards are asked beforehand.
 extension Helm {
   /// The state to plan walks and checks in, where the current answers of the guards are rules.
@@ -7,14 +10,15 @@ extension Helm {
   /// everything guarded if a guard itself calls this. A plan lists what was kept out, and doesn't claim to be complete.
   ///
   /// - Complexity: Linear in the segues of the graph.
-  public var plannable: PlannableNavigation<N> {
+  package var plannable: PlannableNavigation<N> {
     defer { dispatchDeferredSoon() }
-    var (navigation, excluded) = (state, [ExcludedSegue<N>]())
+    var (navigation, excluded) = (unobservedState, [ExcludedSegue<N>]())
+    let isGuarded = navigation.isGuarded
     navigation.removeGuards()
-    guard state.isGuarded else { return PlannableNavigation(navigation: navigation, excluded: []) }
+    guard isGuarded else { return PlannableNavigation(navigation: navigation, excluded: []) }
     for edge in graph.edges {
       let move = GuardedMove.taking(PathEdge(edge))
-      guard !guards.guards(of: move).isEmpty, !state.traits(of: edge).contains(.disabled) else { continue }
+      guard !guards.guards(of: move).isEmpty, !unobservedState.traits(of: edge).contains(.disabled) else { continue }
       // Without this, a guard that plans while it is being asked would be asked forever.
       guard !guards.isAsking else {
         excluded.append(ExcludedSegue(edge: edge, reason: .notAsked))
@@ -37,12 +41,12 @@ extension Helm {
 }
 
 /// A state to plan in, and the segues that guards keep out of it.
-public struct PlannableNavigation<N: Fragment>: Sendable {
+package struct PlannableNavigation<N: Fragment>: Sendable {
   /// The state, without guards.
-  public let navigation: Navigation<N>
+  package let navigation: Navigation<N>
 
   /// The segues that guards keep out, in the graph's order.
-  public let excluded: [ExcludedSegue<N>]
+  package let excluded: [ExcludedSegue<N>]
 
   package init(navigation: Navigation<N>, excluded: [ExcludedSegue<N>]) {
     self.navigation = navigation
@@ -51,7 +55,7 @@ public struct PlannableNavigation<N: Fragment>: Sendable {
 }
 
 /// A segue that a guard keeps out of a plan.
-public struct ExcludedSegue<N: Fragment>: Hashable, Sendable, CustomStringConvertible {
+public struct ExcludedSegue<N: Fragment>: Hashable, Sendable, Described {
   /// The edge of the segue.
   public let edge: DirectedEdge<N>
 
@@ -76,7 +80,7 @@ public struct ExcludedSegue<N: Fragment>: Hashable, Sendable, CustomStringConver
   }
 
   /// The segue and the reason, in one line.
-  public var description: String {
+  package var descriptionText: String {
     switch reason {
     case .denied(let reason): "\(edge): a guard does not allow it: \(reason)"
     case .isAsynchronous: "\(edge): a guard takes a while to answer"
