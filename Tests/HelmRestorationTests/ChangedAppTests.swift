@@ -109,7 +109,8 @@ import Testing
   private func deep<S: Fragment>(_ count: Int, _ list: S, _ detail: S) throws -> Data {
     let edges = (0..<count).map { index in
       PathEdge(
-        from: index == 0 ? PathFragment(list) : PathFragment(detail, id: index), to: PathFragment(detail, id: index + 1))
+        from: index == 0 ? PathFragment(list) : PathFragment(detail, id: index), to: PathFragment(detail, id: index + 1)
+      )
     }
     let graph = NavigationGraph<S>([
       Segue(list => detail, dismissable: true), Segue(detail => detail, dismissable: true),

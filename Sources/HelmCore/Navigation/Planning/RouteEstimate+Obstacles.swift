@@ -132,11 +132,11 @@ extension RouteEstimate {
       if landing != frame, table.stands(frame, on: landing) { break }
       let exit = Exit(top: top, landing: landing)
       let distance: Int?
-      if let known = distances[exit] {
-        distance = known
+      if let known = distances.first(where: { $0.exit == exit }) {
+        distance = known.distance
       } else {
         distance = search.distance(backTo: landing, fromWhatStandsOn: top, in: machine)
-        distances[exit] = .some(distance)
+        distances.append((exit, distance))
       }
       if let distance, distance < nearest?.distance ?? .max { nearest = (exit, distance) }
       // What has handed its place over is uncovered by nothing else.
