@@ -84,8 +84,15 @@ extension Machine {
 
   /// The auto that leads on from a fragment, so that it is never in front; one that can be dismissed doesn't count.
   func autoLeadingOn(from fragment: FragmentIndex) -> SegueIndex? {
-    guard let auto = graph.auto(of: fragment), !disabled.contains(auto), !graph[auto].dismissable,
-      graph.idKind(of: graph[auto].to) == nil, graph[auto].layer != .accessory, graph[auto].layer != .curtain
+    graph.autoLeadingOn(from: fragment).flatMap { disabled.contains($0) ? nil : $0 }
+  }
+}
+
+extension GraphIndex {
+  /// The auto that leads on from a fragment, so that it is never in front; one that can be dismissed doesn't count.
+  func autoLeadingOn(from fragment: FragmentIndex) -> SegueIndex? {
+    guard let auto = auto(of: fragment), !self[auto].dismissable, idKind(of: self[auto].to) == nil,
+      self[auto].layer != .accessory, self[auto].layer != .curtain
     else { return nil }
     return auto
   }
