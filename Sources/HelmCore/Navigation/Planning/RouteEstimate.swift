@@ -41,6 +41,9 @@ struct RouteEstimate {
   /// The least number of segues from any frame.
   private(set) var fewest = RouteRest.none
 
+  /// How much was looked at for the estimate.
+  var work = 0
+
   let search: RouteContext
   let machine: Machine
 

@@ -7,6 +7,9 @@ struct RoutePlan {
 
   /// How many states were looked at to find it.
   var lookedAt = 0
+
+  /// How much work that was.
+  var work = 0
 }
 
 /// Why there is no route.
@@ -14,19 +17,23 @@ struct RouteFailure: Error {
   /// How many states were looked at.
   var lookedAt = 0
 
+  /// How much work that was.
+  var work = 0
+
   /// Whether there may be a route all the same.
   var isBoundReached = false
 }
 
 /// How far the search for a route goes.
 ///
-/// What a state costs grows with its path, so that a bound of work is one of time: less than 4 ms in an app of 500 screens.
+/// Work is counted by what is looked at for a state, so that a bound of work is one of time: less than 4 ms in an app of 500
+/// screens.
 enum RouteLimits {
-  /// The work of looking at a state: as much for each state, and as much for each edge of its path.
-  static func work(for length: Int) -> Int { 16 + length }
+  /// The work of looking at a state, besides what its estimate is and the moves out of it.
+  static func work(for length: Int) -> Int { 24 + length }
 
   /// The work of a search for a best route, and then, where that was not enough, of one for any.
-  static func work(_ aim: RouteSearch.Aim) -> Int { aim == .best ? 4_096 : 1_536 }
+  static func work(_ aim: RouteSearch.Aim) -> Int { aim == .best ? 10_240 : 4_096 }
 
   /// The number of states that are looked at, at most.
   static var total: Int { RouteSearch.Aim.allCases.map { work($0) / work(for: 0) + 1 }.reduce(0, +) }
@@ -69,8 +76,10 @@ extension Machine {
       var search = RouteSearch(from: start, context, aim, limit: limit(aim))
       let end = search.run()
       failure.lookedAt += search.lookedAt
+      failure.work += search.work
       switch end {
-      case .found(let moves, let end): return RoutePlan(moves: moves, end: end, lookedAt: failure.lookedAt)
+      case .found(let moves, let end):
+        return RoutePlan(moves: moves, end: end, lookedAt: failure.lookedAt, work: failure.work)
       case .none:
         failure.isBoundReached = false
         throw failure

@@ -13,8 +13,8 @@ struct RouteSearch {
   /// How many states were looked at.
   private(set) var lookedAt = 0
 
-  /// How much work that was, where long paths count more.
-  private var work = 0
+  /// How much work that was.
+  private(set) var work = 0
 
   private let context: RouteContext
   private let aim: Aim
@@ -122,6 +122,7 @@ struct RouteSearch {
     let digest = digest(of: machine)
     if let known = costs[digest], known <= cost { return }
     let estimate = RouteEstimate(machine, context)
+    work += estimate.work
     let isReached = context.goal.isReached(in: machine)
     guard let rest = isReached ? RouteCost() : estimate.least else { return }
     costs[digest] = cost
@@ -137,6 +138,7 @@ struct RouteSearch {
   private mutating func expand(_ node: Int, _ machine: Machine, _ estimate: RouteEstimate) {
     var moves = RouteMoves(machine, estimate, context)
     moves.find()
+    work += 2 * moves.found.count
     for (move, rest) in moves.found {
       self.moves.append((move, node))
       insert(.move(Int32(self.moves.count - 1)), after: nodes[node].cost, rest: rest)
