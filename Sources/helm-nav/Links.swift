@@ -60,9 +60,11 @@ extension Tool {
     let origins =
       source.origins.isEmpty ? "no origins" : "from " + source.origins.map { plain($0) }.joined(separator: ", ")
     console.write("\(counted(rows.count, "link")) \(origins)\n")
-    for (first, then, example) in (try? document.links())?.precedences(limit: 100) ?? [] {
+    let precedences = (try? document.links())?.precedences(limit: 101) ?? []
+    for (first, then, example) in precedences.prefix(100) {
       console.write("\(rows[first].pattern) goes before \(rows[then].pattern), as for \(plain(example))\n")
     }
+    if precedences.count > 100 { console.write("… and more: the list is cut off after 100 pairs.\n") }
     if !rest.isEmpty { console.write("No link leads to \(rest.map { plain($0.name) }.joined(separator: ", "))\n") }
   }
 

@@ -29,6 +29,31 @@ import Testing
       ])
   }
 
+  /// What opens something else by itself is never in front, unless that can be dismissed.
+  @Test func noPlaceToStay() throws {
+    let graph = NavigationGraph<Shop>(
+      [
+        Segue(.splash => .home, auto: true), Segue(.home => .list, style: .hold, auto: true),
+        Segue(.home => .cart, dismissable: true), Segue(.cart => .help, style: .hold, dismissable: true, auto: true),
+      ], entry: .splash)
+    let links = try links(
+      Link("/", .home), Link("/start", .splash), Link("/list", .list), Link("/cart", .cart), Link("/in", .home, .list))
+    let findings = links.findings(in: graph)
+    #expect(
+      findings == [
+        .neverInFront(pattern: "/", .home, opens: .list), .neverInFront(pattern: "/start", .splash, opens: .list),
+      ])
+    #expect(
+      findings.first?.description == """
+        The link / leads to home, which is no place to stay: list opens by itself, and can't be dismissed. Link to list.
+        """)
+    // So it is: nothing is opened there.
+    let helm = try Helm(graph: graph)
+    helm.links = links
+    helm.open(try #require(URL(string: "helm:///")))
+    #expect(helm.lastError?.kind == "noRoute")
+  }
+
   /// Types that the graph says tell patterns apart.
   @Test func theGraphTellsPatternsApart() throws {
     let source = LinkSource<Shop>(links: [Link("/:detail", .detail), Link("/:post", .post), Link("/:cart", .cart)])

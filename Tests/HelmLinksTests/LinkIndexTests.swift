@@ -79,7 +79,13 @@ import Testing
     #expect(
       error?.findings.first
         == .ambiguous(pattern: "/:id/t1", other: "/l0/:id", example: "/l0/t1"))
-    #expect(error.map { (400...800).contains($0.findings.count) } == true)
+    #expect(error.map { (400...801).contains($0.findings.count) } == true)
+    // The list says that it is cut off.
+    guard case .moreAmbiguous(_, than: 1_000)? = error?.findings.last else {
+      Issue.record("\(String(describing: error?.findings.last))")
+      return
+    }
+    #expect(error?.description.hasSuffix("is cut off: after 1000 pairs, no more were looked for.") == true)
   }
 
   /// Patterns of which each is narrower than the one before.

@@ -105,6 +105,32 @@ import Testing
         """)
   }
 
+  /// A container that goes on by itself, and a list that is too long.
+  @Test func containersAndLongLists() {
+    let graph = """
+      { "version": 1, "segues": [ { "from": "home", "to": "news", "style": "hold", "auto": true } ] }
+      """
+    let links = """
+      { "version": 1, "links": [
+        { "pattern": "/", "fragments": [ "home" ] }, { "pattern": "/news", "fragments": [ "news" ] } ] }
+      """
+    let (code, output, _) = run(["g2", "f"], files: ["g2": graph, "f": links])
+    #expect(code == 1)
+    #expect(
+      output.hasSuffix(
+        """
+        f:2:3: $.links[0]: The link / leads to home, which is no place to stay: news opens by itself, and can't be dismissed. \
+        Link to news.
+
+        """), "\(output)")
+    let many = (0..<120).map { #", { "pattern": "/n\#($0)", "fragments": [ "news" ] }"# }.joined()
+    let long =
+      #"{ "version": 1, "links": [ { "pattern": "/:any", "fragments": [ "news" ] }\#(many) ], "values": { "any": "" } }"#
+    let (_, table, _) = run(["g2", "f"], files: ["g2": graph, "f": long])
+    #expect(table.contains("… and more: the list is cut off after 100 pairs.\n"), "\(table)")
+    #expect(table.split(separator: "\n").count { $0.contains(" goes before ") } == 100)
+  }
+
   /// Ids that the graph wants, before anything is opened.
   @Test func idsOfTheGraph() {
     let graph = """

@@ -168,8 +168,39 @@ struct Number: Fragment {
       }
     }
     #expect(
-      looked < plans * 60 && lost * 96 <= plans && long * 2 > plans,
+      looked < plans * 60 && lost * 48 <= plans && long * 2 > plans,
       "\(looked) for \(plans), \(lost) lost, \(long) long")
+  }
+
+  /// An entrance that what follows it leaves behind, tabs with a stack and columns, a sheet with a dialog, and a bar.
+  private func tabs() throws -> Navigation<Number> {
+    let (splash, gate, login, home, news, library, settings) = (0, 1, 2, 3, 4, 5, 6)
+    let (article, city, player, compose, discard) = (7, 8, 9, 10, 11)
+    func edge(_ from: Int, _ to: Int) -> DirectedEdge<Number> { Number(from) => Number(to) }
+    return try Navigation(
+      graph: NavigationGraph(
+        [
+          Segue(edge(splash, gate)), Segue(edge(splash, home)), Segue(edge(gate, login), style: .hold, auto: true),
+          Segue(edge(login, home), leaving: Number(gate)),
+          Segue(edge(home, news), style: .hold, auto: true), Segue(edge(home, library), style: .hold),
+          Segue(edge(home, settings), style: .hold), Segue(edge(news, article), dismissable: true),
+          Segue(edge(article, article), dismissable: true),
+          Segue(edge(library, city), style: .hold, dismissable: true, presentation: .column),
+          Segue(edge(home, player), style: .hold, dismissable: true, presentation: .accessory),
+          Segue(edge(home, compose), style: .hold, dismissable: true),
+          Segue(edge(compose, discard), style: .hold, dismissable: true, presentation: .overlay),
+        ], entry: Number(splash)))
+  }
+
+  /// Behind another tab and a sheet, and after something that has left its cause, what covers a tab is known.
+  @Test(arguments: [[3, 4, 7, 5, 8, 6, 10], [1, 3, 4, 7, 5, 8, 6, 10], [1, 3, 4, 7, 5, 8, 9, 10, 11]])
+  func theRootOfATabBehindOthersIsFoundAtOnce(way: [Int]) throws {
+    var navigation = try tabs()
+    for screen in way { try navigation.present(Number(screen)) }
+    for target in [4, 5] {
+      let route = try navigation.route(to: Number(target))
+      #expect(route.commands.count <= 3 && route.lookedAt < 120, "\(way) to \(target): \(route) \(route.lookedAt)")
+    }
   }
 
   /// What nothing leads to is known without a search, whatever covers it.

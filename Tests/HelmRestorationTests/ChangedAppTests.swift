@@ -105,6 +105,35 @@ import Testing
     #expect(RestorationLimits.work(for: count) - work <= 20 * count)
   }
 
+  /// A path of a list and details, one on another.
+  private func deep<S: Fragment>(_ count: Int, _ list: S, _ detail: S) throws -> Data {
+    let edges = (0..<count).map { index in
+      PathEdge(
+        from: index == 0 ? PathFragment(list) : PathFragment(detail, id: index), to: PathFragment(detail, id: index + 1)
+      )
+    }
+    let graph = NavigationGraph<S>([
+      Segue(list => detail, dismissable: true), Segue(detail => detail, dismissable: true),
+    ])
+    return try #require(try Helm(graph: graph, path: HelmPath(edges)).save())
+  }
+
+  /// What is done for each edge is done by positions: names are looked up as often for a long path as for a short one.
+  @Test func aLongPathLooksUpNoMoreNamesThanAShortOne() throws {
+    let counts = try [100, 1_000].map { count in
+      let data = try deep(count, CountedScreen.list, .detail)
+      let graph = NavigationGraph<CountedScreen>([
+        Segue(.list => .detail, dismissable: true), Segue(.detail => .detail, dismissable: true),
+      ])
+      CountedScreen.lookUps = 0
+      let helm = try Helm(restoring: data, graph: graph)
+      let lookUps = CountedScreen.lookUps
+      #expect(helm.path.count == count && helm.restoration?.isComplete == true)
+      return lookUps
+    }
+    #expect(counts[0] == counts[1] && counts[0] < 100, "\(counts)")
+  }
+
   /// Frames that hide one another, deep down: whatever is saved, the work ends.
   @Test func aDeepPathWhoseEdgesAllHaveNoRoomTakesBoundedWork() throws {
     let graph = NavigationGraph<Screen>([
@@ -125,5 +154,19 @@ import Testing
     let helm = try Helm(restoring: data, graph: graph)
     #expect(helm.path.count == count)
     #expect(helm.restoration?.dropped.count == count)
+    // To be certain would take work that is quadratic.
+    #expect(helm.restoration?.isLongest == false)
+  }
+}
+
+/// A screen that counts how often a table looks for it.
+private enum CountedScreen: Int, Fragment {
+  case list, detail
+
+  @MainActor static var lookUps = 0
+
+  func hash(into hasher: inout Hasher) {
+    MainActor.assumeIsolated { Self.lookUps += 1 }
+    hasher.combine(rawValue)
   }
 }

@@ -56,7 +56,7 @@ extension Cases {
           return Work {
             try navigation.present(next, id: id)
             // What is beside the content is dismissed by its name.
-            if shape == .accessories { try navigation.dismiss(next) } else { try navigation.dismiss() }
+            if shape == .accessories { try navigation.perform(.dismiss(next)) } else { try navigation.dismiss() }
           }
         },
         Case(name: "isPresented on \(shape)", axis: .edges, limit: .constant) { length in
@@ -94,7 +94,7 @@ extension Cases {
     let navigation = try Navigation(graph: shape.graph(length), path: shape.path(length))
     try expect(
       navigation.path.count == length, "the path of \(shape) has \(navigation.path.count) edges, not \(length)")
-    try expect(navigation.canPresent(shape.next(length), id: shape.nextID(length)), "\(shape) ends there")
+    try expect(navigation.can(.present(shape.next(length), id: shape.nextID(length))), "\(shape) ends there")
     return navigation
   }
 }

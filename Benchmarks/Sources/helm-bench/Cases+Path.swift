@@ -9,7 +9,7 @@ extension Cases {
         Case(name: "replace(path:), \(shape)", axis: .edges, limit: .linear) { length in
           var navigation = try navigation(shape, length)
           let path = shape.path(length)
-          return Work { try navigation.replace(path: path) }
+          return Work { try navigation.perform(.replace(path)) }
         },
         Case(name: "dismiss all, \(shape)", axis: .edges, limit: .linear) { length in
           let navigation = try navigation(shape, length)

@@ -15,17 +15,28 @@ extension Cases {
           _ = try? navigation.present(edges[step % edges.count].to)
         }
         let target = graph.fragments[graph.fragments.count * 2 / 3]
-        return Work { keep(try? navigation.route(to: target)) }
+        let helm = try Helm(graph: graph, path: navigation.path)
+        return Work { keep(try? helm.route(to: target)) }
       }
     }
     + [
       Case(name: "route(to:) back to the second screen", axis: .edges, limit: .linear, largest: 10_000) { length in
-        let navigation = try navigation(.pushes, length)
-        return Work { keep(try? navigation.route(to: Node(1))) }
+        let helm = try Helm(graph: PathShape.pushes.graph(length), path: PathShape.pushes.path(length))
+        return Work { keep(try? helm.route(to: Node(1))) }
       },
       Case(name: "route(to:) one screen on", axis: .edges, limit: .linear, largest: 10_000) { length in
-        let navigation = try navigation(.pushes, length)
-        return Work { keep(try? navigation.route(to: Node(length + 1))) }
+        let helm = try Helm(graph: PathShape.pushes.graph(length), path: PathShape.pushes.path(length))
+        return Work { keep(try? helm.route(to: Node(length + 1))) }
+      },
+      Case(name: "route(to:), one of an app of 500 screens", axis: .segues, limit: nil, only: [1_000]) { count in
+        let plans = try Plans(segues: count)
+        return Work(operations: plans.all.count) {
+          for plan in plans.all { keep(try? plan.helm.route(to: plan.target)) }
+        }
+      },
+      Case(name: "route(to:), the slowest of them", axis: .segues, limit: nil, only: [1_000]) { count in
+        let slowest = try Plans(segues: count).slowest()
+        return Work { keep(try? slowest.helm.route(to: slowest.target)) }
       },
       Case(name: "save()", axis: .edges, limit: .linear, largest: 100_000) { length in
         let helm = try Helm(graph: PathShape.details.graph(length), path: PathShape.details.path(length))

@@ -137,26 +137,26 @@ extension Helm {
     } catch {
       return Plan(report: RestorationReport(problem: reason(of: error)))
     }
-    let edges = saved.edges(in: savedNames, migrating: migration) { graph.idKind(of: $0) }
+    let kept = saved.edges(in: savedNames, migrating: migration) { graph.idKind(of: $0) }
     let isSameGraph = saved.graph == savedNames.fingerprint
     var keeping: [(edge: PathEdge<N>, verdict: SegueVerdict<N>)] = []
-    let found = state.restorable(edges, isSameGraph: isSameGraph) { edge in
+    let found = state.restorable(kept, isSameGraph: isSameGraph) { edge in
       guard let (verdict, reason) = refusal(of: edge) else { return nil }
       if verdict.keeps { keeping.append((edge, verdict)) }
       return reason
     }
     var waiting: HelmPath<N>?
     if !keeping.isEmpty {
-      let later = state.restorable(edges, isSameGraph: isSameGraph) { edge in
+      let later = state.restorable(kept, isSameGraph: isSameGraph) { edge in
         refusal(of: edge).flatMap { $0.verdict.keeps ? nil : $0.reason }
       }
       waiting = later.navigation.path == found.navigation.path ? nil : later.navigation.path
     }
     let report = RestorationReport(
       restored: found.navigation.path, dropped: found.dropped, isSameGraph: isSameGraph, isLongest: found.isLongest,
-      waiting: waiting, saved: edges.count)
+      waiting: waiting, saved: kept.edges.count)
     var plan = Plan(report: report, history: max(0, min(saved.history, 1_000_000)))
-    if report.kept > 0 || edges.isEmpty { plan.state = found.navigation } else { plan.report.restored = [] }
+    if report.kept > 0 || kept.edges.isEmpty { plan.state = found.navigation } else { plan.report.restored = [] }
     for case (let edge, .redirect(let flow, _)) in keeping where !plan.redirects.contains(where: { $0.flow == flow }) {
       plan.redirects.append((edge, flow))
     }
@@ -181,7 +181,6 @@ extension Helm {
 
   /// What the guards say against an edge.
   private func refusal(of edge: PathEdge<N>) -> (verdict: SegueVerdict<N>, reason: String)? {
-    guard state.isGuarded else { return nil }
     let move = GuardedMove.taking(edge)
     if guards.isSlow(move) { return (.deny(""), "it takes a while to answer") }
     let verdict = guards.verdict(on: move)

@@ -99,19 +99,25 @@ extension SavedState {
   /// The path in a graph, as a migration reads it.
   func edges<N>(
     in graph: SavedNames<N>, migrating migration: StateMigration<N>, kinds: (N) -> FragmentIDKind?
-  ) -> [KeptEdge<N>] {
+  ) -> KeptPath<N> {
     var known = graph.fragments
     let hasChanged = self.graph != graph.fingerprint
     if hasChanged { known.merge(migration.renames) { _, new in new } }
     // A carried fragment was once saved with its module and type.
     let targets = names.map { known[$0] ?? fragmentName(savedAs: $0).flatMap { known[$0] } }
-    let idKinds = targets.map { $0.flatMap(kinds) }
-    return path.map { edge in
-      let target = targets[edge.name]
-      let id = target.map { migration.id(edge.id, of: $0, kind: idKinds[edge.name], hasChanged: hasChanged) } ?? edge.id
-      return KeptEdge(
-        cause: edge.cause, target: target, name: names[edge.name], id: id, occurrence: edge.occurrence)
+    guard migration.mapsIDs else {
+      return KeptPath(
+        names: names, fragments: targets,
+        edges: path.map { KeptEdge(cause: $0.cause, name: $0.name, id: $0.id, occurrence: $0.occurrence) })
     }
+    let idKinds = targets.map { $0.flatMap(kinds) }
+    let edges = path.map { edge in
+      let id =
+        targets[edge.name].map { migration.id(edge.id, of: $0, kind: idKinds[edge.name], hasChanged: hasChanged) }
+        ?? edge.id
+      return KeptEdge(cause: edge.cause, name: edge.name, id: id, occurrence: edge.occurrence)
+    }
+    return KeptPath(names: names, fragments: targets, edges: edges)
   }
 }
 

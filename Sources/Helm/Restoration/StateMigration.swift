@@ -41,6 +41,9 @@ public struct StateMigration<N: Fragment>: Sendable, ExpressibleByDictionaryLite
   /// The date to save with a state, if that matters.
   var date: Date? { lifetime == nil ? nil : now() }
 
+  /// Whether ids may have to be changed.
+  var mapsIDs: Bool { ids != nil }
+
   /// The id to restore a fragment with.
   func id(_ id: String?, of fragment: N, kind: FragmentIDKind?, hasChanged: Bool) -> String? {
     guard let id, let ids, hasChanged || kind?.accepts(id) == false else { return id }

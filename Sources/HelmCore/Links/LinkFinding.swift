@@ -15,6 +15,9 @@ public enum LinkFinding<N: Fragment>: Hashable, Sendable {
   /// Two patterns match one URL, or one matches it in two ways, and neither is more specific.
   case ambiguous(pattern: String, other: String, example: String)
 
+  /// So many pairs of patterns match one URL that others were not looked for; the pattern is that of the last link with one.
+  case moreAmbiguous(pattern: String, than: Int)
+
   /// No link matches what old URLs stand for.
   case lostTarget(pattern: String, target: String)
 
@@ -23,6 +26,9 @@ public enum LinkFinding<N: Fragment>: Hashable, Sendable {
 
   /// No segues lead to a fragment from the entry, or from the fragment before it.
   case unreachable(pattern: String, N, from: N)
+
+  /// A fragment is never in front, since autos lead on from it to another one.
+  case neverInFront(pattern: String, N, opens: N)
 
   /// A fragment takes ids, and the link, or some URL of it, gives none.
   case missingID(pattern: String, N, expected: String)
@@ -36,7 +42,7 @@ public enum LinkFinding<N: Fragment>: Hashable, Sendable {
     case .badPattern(let pattern, _, _), .noFragments(let pattern), .unusedParameter(let pattern, _),
       .unknownParameter(let pattern, _), .ambiguous(let pattern, _, _), .lostTarget(let pattern, _),
       .unknownFragment(let pattern, _, _), .unreachable(let pattern, _, _), .missingID(let pattern, _, _),
-      .wrongID(let pattern, _, _, _, _):
+      .wrongID(let pattern, _, _, _, _), .moreAmbiguous(let pattern, _), .neverInFront(let pattern, _, _):
       pattern
     }
   }
@@ -60,6 +66,8 @@ extension LinkFinding: Described {
     case .ambiguous(let pattern, let other, let example):
       "The patterns \(displayText(other)) and \(displayText(pattern)) both match \(displayText(example)), and neither is "
         + "more specific. Change one of them, or name types of ids that tell them apart."
+    case .moreAmbiguous(_, let count):
+      "This list of patterns that match one URL is cut off: after \(count) pairs, no more were looked for."
     case .lostTarget(let pattern, let target):
       "The link \(displayText(pattern)) stands for \(displayText(target)), which no link matches. Change it, or add that link."
     case .unknownFragment(let pattern, let fragment, let names):
@@ -68,6 +76,9 @@ extension LinkFinding: Described {
     case .unreachable(let pattern, let fragment, let from):
       "The link \(displayText(pattern)) leads to \(displayName(fragment)), but no segues lead there from "
         + "\(displayName(from)). Add one, or change the link."
+    case .neverInFront(let pattern, let fragment, let next):
+      "The link \(displayText(pattern)) leads to \(displayName(fragment)), which is no place to stay: \(displayName(next)) opens "
+        + "by itself, and can't be dismissed. Link to \(displayName(next))."
     case .missingID(let pattern, let fragment, let expected):
       "The link \(displayText(pattern)) leads to \(displayName(fragment)) without an id: expected \(displayText(expected)). "
         + "Add a parameter, or don't let it be left out."

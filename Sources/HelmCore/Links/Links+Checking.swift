@@ -78,6 +78,9 @@ extension Links {
       count += 1
       return count < Self.clashLimit
     }
+    if count == Self.clashLimit, let last = clashes.keys.max() {
+      findings.add(.moreAmbiguous(pattern: source.links[last].pattern, than: count), link: source.links.count)
+    }
     for (link, clash) in clashes {
       let patterns = source.links
       findings.add(

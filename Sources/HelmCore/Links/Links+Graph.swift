@@ -1,6 +1,6 @@
 extension Links {
-  /// What is wrong with the links in a graph: fragments that it doesn't have or that no segues lead to, and ids that are missing
-  /// or can't be of the type that the graph says.
+  /// What is wrong with the links in a graph: fragments that it doesn't have, that no segues lead to or that autos lead on from,
+  /// and ids that are missing or can't be of the type that the graph says.
   ///
   /// - Parameter graph: The graph.
   /// - Returns: The findings, in the order of the links.
@@ -41,6 +41,9 @@ extension Links {
         }
         last = fragment
       }
+      if let end = fragments.last, let next = graph.endOfAutos(from: end) {
+        findings.add(.neverInFront(pattern: pattern, end, opens: next), link: link)
+      }
     }
     for (index, link) in source.links.enumerated() { check(link.fragments, link.pattern, link: index) }
     check(source.fallback, "the fallback", link: source.links.count)
@@ -50,5 +53,19 @@ extension Links {
       }
     }
     return findings.inOrder
+  }
+}
+
+extension NavigationGraph {
+  /// The fragment that is in front after a fragment, where autos that can't be dismissed lead on from it.
+  fileprivate func endOfAutos(from fragment: N) -> N? {
+    guard let start = position(of: fragment) else { return nil }
+    var end = start
+    // Autos that lead round are another finding.
+    for _ in 0..<fragments.count {
+      guard let auto = index.autoLeadingOn(from: end) else { break }
+      end = index[auto].to
+    }
+    return end == start ? nil : names[end]
   }
 }

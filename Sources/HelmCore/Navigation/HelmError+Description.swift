@@ -85,8 +85,7 @@ extension HelmError: Described {
     let through = wanted.count > 1 ? " through \(displayList(wanted.dropLast(), \.description))" : ""
     let text = "No route leads to \(wanted.last?.description ?? "nothing")\(through)."
     if reasons.isEmpty {
-      let count = RouteLimits.total
-      return text + " None was found among the \(count) states nearest to here. Go to a fragment on the way first."
+      return text + " None was found among the states nearest to here. Go to a fragment on the way first."
     }
     return text + reasons.map { " \($0)" }.joined()
   }

@@ -347,7 +347,7 @@ import Testing
     ) { nav in try nav.go(through: [PathFragment(.home), PathFragment(.detail)]) },
     Case(
       "noRoute", "within the bound",
-      "No route leads to attic. None was found among the 5120 states nearest to here. Go to a fragment on the way first."
+      "No route leads to attic. None was found among the states nearest to here. Go to a fragment on the way first."
     ) {
       _ in throw HelmError<Place>.noRoute(to: [PathFragment(.attic)], because: [])
     },

@@ -16,7 +16,7 @@ extension Navigation {
   /// - Returns: The route.
   /// - Throws: `noRoute` with what is in the way.
   /// - Complexity: Linear in the graph's fragments and segues, and, for each state that is looked at, in its path and in the
-  ///   segues out of that. At most 5 120 states are looked at, and fewer where paths are long. Where that isn't enough for a best
+  ///   segues out of that. At most some hundred states are looked at, and fewer where paths are long. Where that isn't enough for a best
   ///   route, the first one that is found is taken.
   package func route(to fragment: N, id: (any FragmentID)? = nil) throws(HelmError<N>) -> Route<N> {
     try route(through: [PathFragment(fragment, id: id)])

@@ -5,7 +5,7 @@ struct RouteContext {
 
   /// For frames that what can't be undone stands on, by their serial numbers, the least number of segues from each fragment
   /// back to them.
-  private var waysBack: [Int: [Int32]] = [:]
+  private var waysBack: [(serial: Int, ways: [Int32])] = []
 
   init(to goal: RouteGoal, from start: Machine) {
     self.goal = goal
@@ -22,20 +22,25 @@ struct RouteContext {
 
   private mutating func note(_ frame: FrameSlot, in start: Machine, _ left: inout Int) {
     let serial = start.table[frame].serial
-    guard left > 0, waysBack[serial] == nil, let ways = ways(to: frame, in: start) else { return }
-    waysBack[serial] = ways
+    guard left > 0, ways(backTo: serial) == nil, let ways = ways(to: frame, in: start) else { return }
+    waysBack.append((serial, ways))
     left -= 1
+  }
+
+  private func ways(backTo serial: Int) -> [Int32]? {
+    for known in waysBack where known.serial == serial { return known.ways }
+    return nil
   }
 
   /// The least number of segues that lead back to a frame from a fragment, as far as is known.
   func distance(backTo frame: FrameSlot, from fragment: FragmentIndex, in machine: Machine) -> Int? {
-    guard let ways = waysBack[machine.table[frame].serial], ways[fragment.offset] < .max else { return nil }
+    guard let ways = ways(backTo: machine.table[frame].serial), ways[fragment.offset] < .max else { return nil }
     return Int(ways[fragment.offset])
   }
 
   /// The least number of segues that lead from what stands on a frame back to another one below it, as far as is known.
   func distance(backTo frame: FrameSlot, fromWhatStandsOn top: FrameSlot, in machine: Machine) -> Int? {
-    guard let ways = waysBack[machine.table[frame].serial] else { return nil }
+    guard let ways = ways(backTo: machine.table[frame].serial) else { return nil }
     var least = Int32.max
     for each in machine.table.presentedFromTop where machine.table.stands(each, on: top) {
       least = min(least, ways[machine.table[each].fragment.offset])

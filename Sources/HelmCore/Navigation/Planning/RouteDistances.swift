@@ -134,6 +134,23 @@ struct RouteDistances {
     }
   }
 
+  /// The least number of segues from a frame to another frame that is the goal, of the ways that begin with a certain one.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue, which is open.
+  ///   - matches: As for `rest(from:_:)`.
+  /// - Returns: The number, by what the way does with what covers the frame.
+  func rest(taking segue: SegueIndex, _ matches: [Int]) -> Rest {
+    let rules = machine.graph[segue]
+    var rest = Rest()
+    for id in goal.ids(for: rules.to) {
+      let next = goal.matches(after: matches, Subject(fragment: rules.to, id: id), isAuto: rules.auto)
+      let onward = self.rest(from: rules.to, next)
+      rest = rest.orLess(step(segue).then(next.contains(goal.wanted.count) ? onward.orLess(.nothing) : onward))
+    }
+    return rest
+  }
+
   /// The least number of segues from a frame to another frame that is the goal.
   ///
   /// - Parameters:

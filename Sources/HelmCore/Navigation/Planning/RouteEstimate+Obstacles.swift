@@ -58,6 +58,7 @@ extension RouteEstimate {
     if !way.isSource { coverByOwn(&way) }
     var at = way.frame
     while true {
+      work += 1
       if let heir = table[at].heir { uncover(at, from: heir, &way) }
       let opener = table[at].opener
       guard let holder = table[opener].cause, ![.modal, .curtain].contains(table[opener].role) else {
@@ -86,6 +87,7 @@ extension RouteEstimate {
   /// What it takes to remove a frame.
   private mutating func removal(of frame: FrameSlot, _ way: inout Way) -> RouteCost {
     way.obstacles.append(frame)
+    work += 2 + locks.count
     var cost = RouteCost(commands: 1, frames: sizes[frame.offset])
     for lock in locks where machine.table.stands(lock, on: frame) {
       // A curtain that can't be dismissed always stays.
@@ -107,6 +109,7 @@ extension RouteEstimate {
     var fewest: Int?
     var left: [FrameSlot] = []
     for lock in locks {
+      work += 2
       way.obstacles.append(lock)
       if left.contains(where: { machine.table.stands(lock, on: $0) }) { continue }
       if machine.canUndo(lock) {
@@ -129,14 +132,15 @@ extension RouteEstimate {
     let table = machine.table
     var nearest: (exit: Exit, distance: Int)?
     for landing in table.causes(from: table[top].cause) {
+      work += 1
       if landing != frame, table.stands(frame, on: landing) { break }
       let exit = Exit(top: top, landing: landing)
       let distance: Int?
-      if let known = distances[exit] {
-        distance = known
+      if let known = distances.first(where: { $0.exit == exit }) {
+        distance = known.distance
       } else {
         distance = search.distance(backTo: landing, fromWhatStandsOn: top, in: machine)
-        distances[exit] = .some(distance)
+        distances.append((exit, distance))
       }
       if let distance, distance < nearest?.distance ?? .max { nearest = (exit, distance) }
       // What has handed its place over is uncovered by nothing else.
@@ -188,6 +192,7 @@ extension RouteEstimate {
     var modals: [FrameSlot] = []
     var upcoming = table[table[way.frame].ground].rowLast
     while let modal = upcoming, modal != level, table[modal].role == .modal {
+      work += 2
       modals.append(modal)
       upcoming = table[modal].row.previous
     }

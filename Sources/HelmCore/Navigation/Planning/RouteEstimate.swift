@@ -15,10 +15,13 @@ struct RouteEstimate {
   private var covers: [RouteCost?]
 
   /// What keeps segues from being taken from a frame.
-  private var blocks: [FrameSlot: Way.Own] = [:]
+  private var blocks: [(frame: FrameSlot, own: Way.Own)] = []
 
-  /// Whether any frame has taken a place other than its cause's, so that what covers what is hard to say.
-  private(set) var hasLeft = false
+  /// The frames that have taken a place other than their cause's, so that what covers those below is hard to say.
+  private var left: [FrameSlot] = []
+
+  /// What a route costs at least that goes on from a frame of which it is hard to say what covers it; `nil` if there is none.
+  private(set) var loose: RouteCost?
 
   /// Whether many modals might be hidden at once by something that is then undone.
   var maySweep = false
@@ -33,10 +36,13 @@ struct RouteEstimate {
   }
 
   /// The least numbers of segues of ways back, as far as they were looked for; `nil` where there is none.
-  var distances: [Exit: Int?] = [:]
+  var distances: [(exit: Exit, distance: Int?)] = []
 
   /// The least number of segues from any frame.
   private(set) var fewest = RouteRest.none
+
+  /// How much was looked at for the estimate.
+  var work = 0
 
   let search: RouteContext
   let machine: Machine
@@ -66,7 +72,7 @@ struct RouteEstimate {
         && table[frame].heir.map { arePushes[$0.offset] } ?? true
       guard let cause = table[frame].cause else { continue }
       sizes[cause.offset] += sizes[frame.offset]
-      if let giver = table[frame].giver, giver != cause { hasLeft = true }
+      if let giver = table[frame].giver, giver != cause { left.append(frame) }
     }
     locks = table.row.filter { !machine.isDismissable($0) }
     note(table.root)
@@ -89,7 +95,7 @@ struct RouteEstimate {
 
   /// Whether what stands on a frame keeps a segue from being taken, if its target isn't there yet.
   func isBlocked(_ rules: SegueRules, from frame: FrameSlot) -> Bool {
-    !blocks.isEmpty && blocks[frame]?.blocks(rules) == true
+    blocks.contains { $0.frame == frame && $0.own.blocks(rules) }
   }
 
   /// Whether something can be presented from a frame: it is presented, or pushes alone cover it.
@@ -114,18 +120,55 @@ struct RouteEstimate {
     if !here.isEmpty { matches[frame.offset] = here }
     if here.contains(search.goal.wanted.count) { noteWay(to: frame, isSource: false, RouteRest.nothing) }
     let rest = search.distances.rest(from: it.fragment, here)
-    if rest.least < RouteRest.none || it.isPresented { noteWay(to: frame, isSource: true, rest) }
+    guard rest.least < RouteRest.none || it.isPresented else { return }
+    guard it.content.first != it.content.last, !isLoose(frame) else { return noteWay(to: frame, isSource: true, rest) }
+    // What it holds behind other content comes back as it is: to be there afresh, it has to be popped.
+    var (direct, later) = (RouteRest(), RouteRest())
+    var popping = RouteCost.worst
+    for segue in machine.graph.egress(of: it.fragment) where search.distances.isOpen(segue) {
+      let rest = search.distances.rest(taking: segue, here)
+      if let child = childBehind(frame, segue) {
+        later = later.orLess(rest)
+        popping = min(popping, RouteCost(commands: 1, frames: sizes[child.offset] - 1))
+      } else {
+        direct = direct.orLess(rest)
+      }
+    }
+    noteWay(to: frame, isSource: true, direct)
+    if later.least < RouteRest.none { noteWay(to: frame, isSource: true, later, popping: popping) }
+  }
+
+  /// Whether it is hard to say what covers a frame: something has left its cause, and the frame doesn't stand on that.
+  private func isLoose(_ frame: FrameSlot) -> Bool { left.contains { !machine.table.stands(frame, on: $0) } }
+
+  /// What a frame holds by a segue behind other content, if that is all that the segue may be taken to.
+  private func childBehind(_ frame: FrameSlot, _ segue: SegueIndex) -> FrameSlot? {
+    let table = machine.table
+    guard machine.graph[segue].layer == .content, let child = table.held[.init(source: frame, segue: segue)],
+      child != table[frame].content.last, table.subject(of: child).id == nil,
+      search.goal.ids(for: table[child].fragment).count == 1
+    else { return nil }
+    return child
   }
 
   /// Notes what a route costs that goes on from a frame, or ends with it.
-  private mutating func noteWay(to frame: FrameSlot, isSource: Bool, _ rest: RouteRest) {
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - isSource: Whether the route goes on from the frame.
+  ///   - rest: The segues that it goes on with.
+  ///   - popping: What has to go besides.
+  private mutating func noteWay(
+    to frame: FrameSlot, isSource: Bool, _ rest: RouteRest, popping: RouteCost = RouteCost()
+  ) {
     var way = Way(to: frame, isSource: isSource)
     follow(&way)
-    if hasLeft { (way.uncovering, way.covers) = (min(way.uncovering, .command), RouteCost()) }
+    let isLoose = isLoose(frame)
+    if isLoose { (way.uncovering, way.covers) = (min(way.uncovering, .command), RouteCost()) }
     if isSource, machine.table[frame].isPresented { covers[frame.offset] = way.covers }
-    if hasLeft { way.own = Way.Own() }
+    if isLoose { way.own = Way.Own() }
     let own = way.own
-    if own.isHeldBack { blocks[frame] = own }
+    if own.isHeldBack, popping == RouteCost() { blocks.append((frame, own)) }
     var cost = RouteCost.worst
     func consider(_ count: Int, _ first: RouteCost) {
       if count < RouteRest.none { cost = min(cost, first + RouteCost.making(count)) }
@@ -139,14 +182,15 @@ struct RouteEstimate {
     consider(rest.content, way.covers + own.modal + own.contentLocks)
     consider(rest.overlay, way.covers + own.modal)
     fewest = min(fewest, rest.least)
-    cost += way.uncovering
+    cost += way.uncovering + popping
     guard cost < .worst else { return }
     least = min(least ?? .worst, cost)
+    if isLoose { loose = min(loose ?? .worst, cost) }
     for frame in way.obstacles { useful[frame.offset] = min(useful[frame.offset] ?? .worst, cost) }
     for exit in way.exits {
       // All but the way back itself.
       var rest = cost
-      rest.commands = max(0, rest.commands - (distances[exit]?.map { $0 } ?? 0))
+      rest.commands = max(0, rest.commands - (distances.first { $0.exit == exit }?.distance ?? 0))
       exits[exit] = min(exits[exit] ?? .worst, rest)
     }
   }

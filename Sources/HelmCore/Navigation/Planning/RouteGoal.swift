@@ -6,25 +6,32 @@
 struct RouteGoal {
   let wanted: [Subject]
 
-  /// The wanted ids of each wanted fragment.
-  private let idsByFragment: [FragmentIndex: [String?]]
+  /// The wanted fragments, and for each the ids to try it with; looked through one by one, since there are few.
+  private var fragments: [FragmentIndex] = []
+  private var ids: [[String?]] = []
+
+  /// What any other fragment is tried with.
+  private let noID: [String?] = [nil]
 
   init(_ wanted: [Subject]) {
     self.wanted = wanted
-    var ids: [FragmentIndex: [String?]] = [:]
     for subject in wanted {
-      var known = ids[subject.fragment] ?? [nil]
-      if !known.contains(subject.id) { known.append(subject.id) }
-      ids[subject.fragment] = known
+      let place = fragments.firstIndex(of: subject.fragment) ?? fragments.count
+      if place == fragments.count {
+        fragments.append(subject.fragment)
+        ids.append(noID)
+      }
+      if !ids[place].contains(subject.id) { ids[place].append(subject.id) }
     }
-    idsByFragment = ids
   }
 
   /// The ids to try a fragment with: none, and the wanted ones.
-  func ids(for fragment: FragmentIndex) -> [String?] { idsByFragment[fragment] ?? [nil] }
+  func ids(for fragment: FragmentIndex) -> [String?] {
+    fragments.firstIndex(of: fragment).map { ids[$0] } ?? noID
+  }
 
   /// Whether a fragment is among the wanted ones.
-  func wants(_ fragment: FragmentIndex) -> Bool { idsByFragment[fragment] != nil }
+  func wants(_ fragment: FragmentIndex) -> Bool { fragments.contains(fragment) }
 
   /// How many of the wanted subjects lie right below what is presented next: each number that is possible, 0 left out.
   ///
@@ -77,8 +84,15 @@ extension Machine {
 
   /// The auto that leads on from a fragment, so that it is never in front; one that can be dismissed doesn't count.
   func autoLeadingOn(from fragment: FragmentIndex) -> SegueIndex? {
-    guard let auto = graph.auto(of: fragment), !disabled.contains(auto), !graph[auto].dismissable,
-      graph.idKind(of: graph[auto].to) == nil, graph[auto].layer != .accessory, graph[auto].layer != .curtain
+    graph.autoLeadingOn(from: fragment).flatMap { disabled.contains($0) ? nil : $0 }
+  }
+}
+
+extension GraphIndex {
+  /// The auto that leads on from a fragment, so that it is never in front; one that can be dismissed doesn't count.
+  func autoLeadingOn(from fragment: FragmentIndex) -> SegueIndex? {
+    guard let auto = auto(of: fragment), !self[auto].dismissable, idKind(of: self[auto].to) == nil,
+      self[auto].layer != .accessory, self[auto].layer != .curtain
     else { return nil }
     return auto
   }

@@ -109,8 +109,9 @@ struct RouteMoves {
 
   /// A cost, or less where a move may help in ways that are not foreseen.
   private func orHelpful(_ cost: RouteCost?) -> RouteCost? {
-    if estimate.hasLeft { return RouteCost(commands: estimate.fewest + 1) }
-    if estimate.maySweep, let least = estimate.least { return min(cost ?? .worst, least) }
+    var cost = cost
+    if let loose = estimate.loose { cost = min(cost ?? .worst, loose) }
+    if estimate.maySweep, let least = estimate.least { cost = min(cost ?? .worst, least) }
     return cost
   }
 

@@ -7,6 +7,9 @@ struct RoutePlan {
 
   /// How many states were looked at to find it.
   var lookedAt = 0
+
+  /// How much work that was.
+  var work = 0
 }
 
 /// Why there is no route.
@@ -14,37 +17,52 @@ struct RouteFailure: Error {
   /// How many states were looked at.
   var lookedAt = 0
 
+  /// How much work that was.
+  var work = 0
+
   /// Whether there may be a route all the same.
   var isBoundReached = false
 }
 
 /// How far the search for a route goes.
 ///
-/// A state counts as one if its path is short, and as more if it is long, so that a bound is one of time.
+/// Work is counted by what is looked at for a state, so that a bound of work is one of time: less than 4 ms in an app of 500
+/// screens.
 enum RouteLimits {
-  /// The number of states to look at for a best route, and then, where that was not enough, for any.
-  static func states(_ aim: RouteSearch.Aim) -> Int { aim == .best ? 4_096 : 1_024 }
+  /// The work of looking at a state, besides what its estimate is and the moves out of it.
+  static func work(for length: Int) -> Int { 24 + length }
+
+  /// The work of a search for a best route, and then, where that was not enough, of one for any.
+  static func work(_ aim: RouteSearch.Aim) -> Int { aim == .best ? 10_240 : 4_096 }
 
   /// The number of states that are looked at, at most.
-  static var total: Int { RouteSearch.Aim.allCases.map(states).reduce(0, +) }
+  static var total: Int { RouteSearch.Aim.allCases.map { work($0) / work(for: 0) + 1 }.reduce(0, +) }
 
   /// The number of states that are looked at, whatever their paths are.
   static var least: Int { 24 }
-
-  /// The length of a path that counts as another state.
-  static var length: Int { 48 }
 }
 
 extension Machine {
-  /// Plans a best route: one that takes away as few frames as possible that can't be dismissed, and of these one with the
-  /// fewest commands, and of these one that removes the fewest frames.
-  ///
-  /// Redirects and guards are ignored: a denial, or a login, is no reason to search for another route.
+  /// Plans a best route within the bounds.
   ///
   /// - Parameter goal: What is wanted.
   /// - Returns: The route.
   /// - Throws: Why there is none.
   func plan(to goal: RouteGoal) throws(RouteFailure) -> RoutePlan {
+    try plan(to: goal) { aim in RouteLimits.work(aim) }
+  }
+
+  /// Plans a best route: one that takes away as few frames as possible that can't be dismissed, and of these one with the
+  /// fewest commands, and of these one that removes the fewest frames.
+  ///
+  /// Redirects and guards are ignored: a denial, or a login, is no reason to search for another route.
+  ///
+  /// - Parameters:
+  ///   - goal: What is wanted.
+  ///   - limit: How much work a search may be.
+  /// - Returns: The route.
+  /// - Throws: Why there is none.
+  func plan(to goal: RouteGoal, limit: (RouteSearch.Aim) -> Int) throws(RouteFailure) -> RoutePlan {
     var start = self
     start.redirects = [:]
     start.guarded = GuardedMoves()
@@ -55,11 +73,13 @@ extension Machine {
     let context = RouteContext(to: goal, from: start)
     var failure = RouteFailure()
     for aim in RouteSearch.Aim.allCases {
-      var search = RouteSearch(from: start, context, aim)
+      var search = RouteSearch(from: start, context, aim, limit: limit(aim))
       let end = search.run()
       failure.lookedAt += search.lookedAt
+      failure.work += search.work
       switch end {
-      case .found(let moves, let end): return RoutePlan(moves: moves, end: end, lookedAt: failure.lookedAt)
+      case .found(let moves, let end):
+        return RoutePlan(moves: moves, end: end, lookedAt: failure.lookedAt, work: failure.work)
       case .none:
         failure.isBoundReached = false
         throw failure

@@ -13,8 +13,8 @@ struct RouteSearch {
   /// How many states were looked at.
   private(set) var lookedAt = 0
 
-  /// How much work that was, where long paths count more.
-  private var work = 0
+  /// How much work that was.
+  private(set) var work = 0
 
   private let context: RouteContext
   private let aim: Aim
@@ -47,13 +47,20 @@ struct RouteSearch {
     var state: (machine: Machine, estimate: RouteEstimate)?
   }
 
+  /// What is looked at next, by number; small, since the queue moves it about.
   private enum Entry {
-    case state(Int)
-    case move(RouteMove, from: Int)
+    case state(Int32)
+    case move(Int32)
   }
 
-  init(from start: Machine, _ context: RouteContext, _ aim: Aim) {
-    (self.start, self.context, self.aim) = (start, context, aim)
+  /// The moves to make, and what from.
+  private var moves: [(move: RouteMove, node: Int)] = []
+
+  /// How much work the search may be.
+  private let limit: Int
+
+  init(from start: Machine, _ context: RouteContext, _ aim: Aim, limit: Int) {
+    (self.start, self.context, self.aim, self.limit) = (start, context, aim, limit)
   }
 
   /// Searches.
@@ -72,16 +79,18 @@ struct RouteSearch {
     insert(.state(0), after: RouteCost(), rest: least)
     while let entry = queue.popFirst() {
       switch entry {
-      case .state(let node):
+      case .state(let number):
+        let node = Int(number)
         guard costs[nodes[node].digest] == nodes[node].cost else { continue }
         let (machine, estimate) = state(of: node)
         if context.goal.isReached(in: machine) { return .found(way(to: node), machine) }
         expand(node, machine, estimate)
-      case .move(let move, let node):
+      case .move(let number):
+        let (move, node) = moves[Int(number)]
         guard costs[nodes[node].digest] == nodes[node].cost else { continue }
-        guard work < RouteLimits.states(aim) || lookedAt < RouteLimits.least else { return .bound }
+        guard work < limit || lookedAt < RouteLimits.least else { return .bound }
         lookedAt += 1
-        work += 1 + nodes[node].length / RouteLimits.length
+        work += RouteLimits.work(for: nodes[node].length)
         make(move, from: node)
       }
     }
@@ -107,16 +116,17 @@ struct RouteSearch {
   // MARK: Moves
 
   private mutating func make(_ move: RouteMove, from node: Int) {
-    let (before, _) = state(of: node)
-    guard case .made(let machine, let moveCost) = before.trying(move) else { return }
+    let result = nodes[node].state?.machine.trying(move) ?? state(of: node).machine.trying(move)
+    guard case .made(let machine, let moveCost) = result else { return }
     let cost = nodes[node].cost + moveCost
     let digest = digest(of: machine)
     if let known = costs[digest], known <= cost { return }
     let estimate = RouteEstimate(machine, context)
+    work += estimate.work
     let isReached = context.goal.isReached(in: machine)
     guard let rest = isReached ? RouteCost() : estimate.least else { return }
     costs[digest] = cost
-    insert(.state(nodes.count), after: cost, rest: isReached ? rest : max(rest, .command))
+    insert(.state(Int32(nodes.count)), after: cost, rest: isReached ? rest : max(rest, .command))
     nodes.append(
       Node(
         parent: node, move: move, cost: cost, digest: digest, length: machine.table.pathCount,
@@ -128,7 +138,11 @@ struct RouteSearch {
   private mutating func expand(_ node: Int, _ machine: Machine, _ estimate: RouteEstimate) {
     var moves = RouteMoves(machine, estimate, context)
     moves.find()
-    for (move, rest) in moves.found { insert(.move(move, from: node), after: nodes[node].cost, rest: rest) }
+    work += 2 * moves.found.count
+    for (move, rest) in moves.found {
+      self.moves.append((move, node))
+      insert(.move(Int32(self.moves.count - 1)), after: nodes[node].cost, rest: rest)
+    }
   }
 
   // MARK: States

@@ -3,7 +3,15 @@ extension Navigation {
   /// The state: the path edges, in order.
   ///
   /// - Complexity: Linear in the path.
-  public var path: HelmPath<N> { HelmPath(unique: machine.table.path.compactMap { pathEdge(into: $0) }) }
+  public var path: HelmPath<N> {
+    let (table, names) = (machine.table, graph.names)
+    var edges: [PathEdge<N>] = []
+    edges.reserveCapacity(table.pathCount)
+    for frame in table.path {
+      if let edge = table.edge(into: frame) { edges.append(names.pathEdge(edge)) }
+    }
+    return HelmPath(unique: edges)
+  }
 
   /// Whether the path is a certain one, written as a literal: a misspelled edge of it is reported where it is.
   ///

@@ -1,13 +1,25 @@
-/// An edge of a saved path, as it was read: what it names may no longer exist.
-package struct KeptEdge<N: Fragment>: Sendable {
+/// A saved path, as it was read: what it names may no longer exist.
+package struct KeptPath<N: Fragment>: Sendable {
+  /// The names that the edges' targets were saved under.
+  package let names: [String]
+
+  /// For each name, the fragment; `nil` if that name no longer exists.
+  package let fragments: [N?]
+
+  package let edges: [KeptEdge]
+
+  package init(names: [String], fragments: [N?], edges: [KeptEdge]) {
+    (self.names, self.fragments, self.edges) = (names, fragments, edges)
+  }
+}
+
+/// An edge of a saved path, by numbers.
+package struct KeptEdge: Sendable {
   /// The number of the edge that made the source, counted from 1; 0 for the entry.
   package let cause: Int
 
-  /// The fragment that the edge leads to; `nil` if that name no longer exists.
-  package let target: N?
-
-  /// The name under which the target was saved.
-  package let name: String
+  /// The number of the target's name.
+  package let name: Int
 
   package let id: String?
   package let occurrence: Int
@@ -15,10 +27,9 @@ package struct KeptEdge<N: Fragment>: Sendable {
   /// The index of the edge in the saved path; `nil` if it has been put in between.
   let index: Int?
 
-  package init(cause: Int, target: N?, name: String, id: String?, occurrence: Int, index: Int? = nil) {
+  package init(cause: Int, name: Int, id: String?, occurrence: Int, index: Int? = nil) {
     self.cause = cause
     self.index = index
-    self.target = target
     self.name = name
     self.id = id
     self.occurrence = max(0, occurrence)

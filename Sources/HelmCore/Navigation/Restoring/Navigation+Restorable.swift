@@ -9,17 +9,87 @@ extension Navigation {
   /// content autos of what is presented fire.
   ///
   /// - Parameters:
-  ///   - edges: The saved path.
+  ///   - path: The saved path.
   ///   - isSameGraph: Whether the path was saved in this graph, so that no auto is missing where all of it is kept.
-  ///   - refusal: Why a guard doesn't allow an edge; `nil` if it does.
+  ///   - refusal: Why a guard doesn't allow an edge; `nil` if it does. Without guards, it isn't asked.
   /// - Returns: The state, and what was dropped.
   /// - Complexity: Linear in the saved path.
   package func restorable(
-    _ edges: [KeptEdge<N>], isSameGraph: Bool = true, refusal: (PathEdge<N>) -> String? = { _ in nil }
+    _ path: KeptPath<N>, isSameGraph: Bool = true, refusal: (PathEdge<N>) -> String?
   ) -> RestorablePath<N> {
-    var bridge = RestorationBridge(self)
-    var search = RestorationSearch(self, bridge.bridging(edges))
-    search.rule(out: refusal)
-    return search.longest(firingAutos: !isSameGraph, refusal: refusal)
+    var start = atEntry()
+    start.machine.table.journal.notesTouches = false
+    // Names are looked up once each, and all that is done for each edge is done by positions.
+    var targets = path.fragments.map { $0.flatMap { graph.position(of: $0) } }
+    var bridge = RestorationBridge(start.machine)
+    let edges = bridge.bridging(path.edges, to: &targets)
+    var search = RestorationSearch(start.machine, edges, to: targets)
+    let naming = RestorationNames(start: start, path: path, edges: edges, targets: targets)
+    search.ruleOut { number in isGuarded ? refusal(naming.pathEdge(at: number)) : nil }
+    let found = search.longest()
+    var restored = start
+    var replay = found.replay
+    if !isSameGraph || !found.dropped.isEmpty {
+      replay.fireAutos { segue, source, machine in
+        guard isGuarded else { return true }
+        let target = PathFragment(graph.names[machine.graph[segue].to])
+        return refusal(PathEdge(from: start.pathFragment(machine.table.key(of: source)), to: target)) == nil
+      }
+    }
+    restored.machine.table = replay.machine.table
+    restored.machine.table.journal.notesTouches = true
+    restored.machine.begin()
+    return RestorablePath(
+      navigation: restored, dropped: found.dropped.compactMap(naming.droppedEdge), isLongest: found.isLongest)
+  }
+}
+
+/// The names of what is restored by positions.
+private struct RestorationNames<N: Fragment> {
+  let start: Navigation<N>
+  let path: KeptPath<N>
+  let edges: [KeptEdge]
+  let targets: [FragmentIndex?]
+
+  /// An edge as the path had it.
+  func pathEdge(at number: Int) -> PathEdge<N> {
+    let (edge, link) = (edges[number], link(at: number))
+    let to = PathFragment(link.to, canonicalID: edge.id, occurrence: edge.occurrence)
+    guard edge.cause > 0 else { return PathEdge(from: start.root, to: to) }
+    let cause = edges[edge.cause - 1]
+    return PathEdge(from: PathFragment(link.from, canonicalID: cause.id, occurrence: cause.occurrence), to: to)
+  }
+
+  /// What an edge led from and to, as far as these exist.
+  private func link(at number: Int) -> DirectedEdge<N> {
+    let edge = edges[number]
+    let from = edge.cause > 0 ? fragment(at: edge.cause - 1) : nil
+    return (from ?? start.entry) => (fragment(at: number) ?? start.entry)
+  }
+
+  private func fragment(at number: Int) -> N? {
+    let name = edges[number].name
+    return path.fragments.indices.contains(name) ? path.fragments[name] : targets[name].map { start.graph.names[$0] }
+  }
+
+  /// The edge that was dropped; `nil` for one that has been put in between.
+  func droppedEdge(_ dropped: RestorationSearch.Dropped) -> DroppedEdge<N>? {
+    let edge = edges[dropped.edge]
+    guard let index = edge.index else { return nil }
+    return DroppedEdge(
+      index: index, name: path.names[edge.name], id: edge.id, reason: reason(dropped.obstacle, at: dropped.origin))
+  }
+
+  private func reason(_ obstacle: RestorationSearch.Obstacle, at number: Int) -> DroppedEdge<N>.Reason {
+    switch obstacle {
+    case .unknownFragment: fragment(at: number) == nil ? .unknownFragment : .missingSegue(link(at: number))
+    case .missingSegue: .missingSegue(link(at: number))
+    case .disabled: .disabled(link(at: number))
+    case .redirected: .redirected(link(at: number))
+    case .denied(let reason): .denied(link(at: number), reason: reason)
+    case .wrongID(let kind): .wrongID(link(at: number), expected: kind)
+    case .standsOnDropped(let index): .standsOnDropped(index)
+    case .displaced: .displaced(link(at: number))
+    }
   }
 }

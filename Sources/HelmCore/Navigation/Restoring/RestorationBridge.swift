@@ -3,7 +3,7 @@
 ///
 /// A container is a fragment that holds content, such as tabs, or one that an auto leads to. Other screens are never put in
 /// between: nobody has opened them.
-struct RestorationBridge<N: Fragment> {
+struct RestorationBridge {
   /// The maximum number of containers in a row.
   private static var limit: Int { 3 }
 
@@ -13,58 +13,72 @@ struct RestorationBridge<N: Fragment> {
     let fragment: FragmentIndex
   }
 
-  private let start: Navigation<N>
-  private var ways: [DirectedEdge<N>: [FragmentIndex]] = [:]
+  /// Two fragments.
+  private struct Ends: Hashable {
+    let origin: FragmentIndex
+    let target: FragmentIndex
+  }
+
+  private let start: Machine
+  private var ways: [Ends: [FragmentIndex]] = [:]
 
   /// How many segues may still be looked at.
   private var left = 100_000
 
-  init(_ start: Navigation<N>) { self.start = start }
+  init(_ start: Machine) { self.start = start }
 
   /// The path with what has been put in between.
   ///
+  /// - Parameters:
+  ///   - edges: The path.
+  ///   - targets: The fragments by the numbers of their names; those of what is put in between are added.
+  /// - Returns: The path.
   /// - Complexity: Linear in the path.
-  mutating func bridging(_ edges: [KeptEdge<N>]) -> [KeptEdge<N>] {
-    var result: [KeptEdge<N>] = []
-    var (numbers, inserted) = ([0], [Place: Int]())
-    for (index, edge) in edges.enumerated() {
+  mutating func bridging(_ edges: [KeptEdge], to targets: inout [FragmentIndex?]) -> [KeptEdge] {
+    var result: [KeptEdge] = []
+    result.reserveCapacity(edges.count)
+    var numbers = [0]
+    numbers.reserveCapacity(edges.count + 1)
+    var (inserted, names) = ([Place: Int](), [FragmentIndex: Int]())
+    let entry = start.table[start.table.root].fragment
+    for index in edges.indices {
+      let edge = edges[index]
       var cause = numbers.indices.contains(edge.cause) ? numbers[edge.cause] : -1
-      let source = cause == 0 ? start.entry : cause > 0 ? result[cause - 1].target : nil
-      if let source, let target = edge.target {
-        for fragment in way(source => target) {
+      let source = cause == 0 ? entry : cause > 0 ? targets[result[cause - 1].name] : nil
+      if let source, let target = targets[edge.name], start.graph.segue(from: source, to: target) == nil {
+        for fragment in way(Ends(origin: source, target: target)) {
           let place = Place(cause: cause, fragment: fragment)
           if let known = inserted[place] {
             cause = known
             continue
           }
-          let name = start.graph.names[fragment]
-          result.append(KeptEdge(cause: cause, target: name, name: fragmentName(name), id: nil, occurrence: 0))
+          if names[fragment] == nil {
+            names[fragment] = targets.count
+            targets.append(fragment)
+          }
+          result.append(KeptEdge(cause: cause, name: names[fragment] ?? 0, id: nil, occurrence: 0))
           cause = result.count
           inserted[place] = cause
         }
       }
-      result.append(
-        KeptEdge(
-          cause: cause, target: edge.target, name: edge.name, id: edge.id, occurrence: edge.occurrence, index: index))
+      result.append(KeptEdge(cause: cause, name: edge.name, id: edge.id, occurrence: edge.occurrence, index: index))
       numbers.append(result.count)
     }
     return result
   }
 
   /// The containers between two fragments that no segue connects.
-  private mutating func way(_ edge: DirectedEdge<N>) -> [FragmentIndex] {
-    guard start.graph.position(of: edge) == nil, let origin = start.graph.position(of: edge.from),
-      let target = start.graph.position(of: edge.to)
-    else { return [] }
-    if let known = ways[edge] { return known }
+  private mutating func way(_ ends: Ends) -> [FragmentIndex] {
+    if let known = ways[ends] { return known }
+    let (origin, target) = (ends.origin, ends.target)
     var found: [FragmentIndex] = []
     var (layer, causes) = ([origin], [FragmentIndex: FragmentIndex]())
     search: for _ in 0...Self.limit {
       var next: [FragmentIndex] = []
       for fragment in layer {
-        for segue in start.graph.index.egress(of: fragment) where left > 0 && isOpen(segue) {
+        for segue in start.graph.egress(of: fragment) where left > 0 && isOpen(segue) {
           left -= 1
-          let rules = start.graph.index[segue]
+          let rules = start.graph[segue]
           if rules.to == target, fragment != origin {
             var at = fragment
             while at != origin, let cause = causes[at] {
@@ -80,16 +94,16 @@ struct RestorationBridge<N: Fragment> {
       }
       layer = next
     }
-    ways[edge] = found.reversed()
+    ways[ends] = found.reversed()
     return found.reversed()
   }
 
   private func isOpen(_ segue: SegueIndex) -> Bool {
-    !start.machine.disabled.contains(segue) && start.machine.redirects[segue] == nil
+    !start.disabled.contains(segue) && start.redirects[segue] == nil
   }
 
   private func isContainer(_ rules: SegueRules) -> Bool {
-    let graph = start.graph.index
+    let graph = start.graph
     guard graph.idKind(of: rules.to) == nil else { return false }
     return rules.auto || graph.egress(of: rules.to).contains { graph[$0].layer == .content }
   }

@@ -2,73 +2,96 @@
 ///
 /// A replay keeps the earlier one of two edges that exclude each other. For each such pair, the search tries what is kept
 /// without the earlier one, as long as there is work left.
-struct RestorationSearch<N: Fragment> {
-  typealias Reason = DroppedEdge<N>.Reason
+struct RestorationSearch {
+  /// Why an edge is dropped.
+  enum Obstacle {
+    case unknownFragment, missingSegue, disabled, redirected, displaced
+    case denied(String)
+    case wrongID(FragmentIDKind)
 
-  let start: Navigation<N>
-  let edges: [KeptEdge<N>]
+    /// The edge that it stands on was dropped; the index of that in the saved path, if it had one.
+    case standsOnDropped(Int?)
+  }
+
+  /// An edge that is dropped, and the one that the reason is about, where that is one that was put in below it.
+  struct Dropped {
+    let edge: Int
+    let origin: Int
+    let obstacle: Obstacle
+  }
+
+  /// What is left of the path.
+  struct Result {
+    let replay: RestorationReplay
+    let dropped: [Dropped]
+    let isLongest: Bool
+  }
+
+  private let start: Machine
+  private let edges: [KeptEdge]
+
+  /// The fragments by the numbers of their names.
+  private let targets: [FragmentIndex?]
 
   /// The edges by positions, if they can be taken at all.
   private var steps: [RestorationReplay.Step?]
 
   /// Why an edge can never be taken.
-  private var hopeless: [Reason?]
+  private var hopeless: [Int: Obstacle] = [:]
 
-  private var work: Int
+  /// How much work is left.
+  private(set) var work: Int
 
-  init(_ start: Navigation<N>, _ edges: [KeptEdge<N>]) {
-    var start = start.atEntry()
-    start.machine.table.journal.notesTouches = false
+  /// Makes a search.
+  ///
+  /// - Parameters:
+  ///   - start: The state with an empty path.
+  ///   - edges: The edges.
+  ///   - targets: The fragments by the numbers of their names.
+  init(_ start: Machine, _ edges: [KeptEdge], to targets: [FragmentIndex?]) {
     self.start = start
     self.edges = edges
+    self.targets = targets
     steps = Array(repeating: nil, count: edges.count)
-    hopeless = Array(repeating: nil, count: edges.count)
     work = RestorationLimits.work(for: edges.count)
   }
 
   /// Finds out which edges can never be taken.
-  mutating func rule(out refusal: (PathEdge<N>) -> String?) {
-    for (index, edge) in edges.enumerated() {
-      guard (0...index).contains(edge.cause) else {
+  ///
+  /// - Parameter refusal: Why a guard doesn't allow the edge with a number, if so.
+  mutating func ruleOut(_ refusal: (Int) -> String?) {
+    let entry = start.table[start.table.root].fragment
+    for index in edges.indices {
+      let edge = edges[index]
+      guard edge.cause >= 0, edge.cause <= index else {
         hopeless[index] = .standsOnDropped(nil)
         continue
       }
-      guard let target = edge.target else {
-        hopeless[index] = .unknownFragment
+      if edge.cause > 0, steps[edge.cause - 1] == nil {
+        hopeless[index] = targets[edge.name] == nil ? .unknownFragment : .standsOnDropped(edge.cause - 1)
         continue
       }
-      if edge.cause > 0, hopeless[edge.cause - 1] != nil {
-        hopeless[index] = .standsOnDropped(edge.cause - 1)
+      let source = edge.cause > 0 ? targets[edges[edge.cause - 1].name] : entry
+      guard let source, let target = targets[edge.name], let segue = start.graph.segue(from: source, to: target) else {
+        hopeless[index] = targets[edge.name] == nil ? .unknownFragment : .missingSegue
         continue
       }
-      let cause = edge.cause == 0 ? nil : edges[edge.cause - 1]
-      let link = (cause?.target ?? start.entry) => target
-      guard let segue = start.graph.position(of: link) else {
-        hopeless[index] = .missingSegue(link)
-        continue
-      }
-      hopeless[index] = reason(against: segue, link, id: edge.id) {
-        refusal(
-          PathEdge(
-            from: cause.map { PathFragment(link.from, canonicalID: $0.id, occurrence: $0.occurrence) } ?? start.root,
-            to: PathFragment(target, canonicalID: edge.id, occurrence: edge.occurrence)))
-      }
-      if hopeless[index] == nil {
+      if let obstacle = obstacle(against: segue, to: target, id: edge.id) {
+        hopeless[index] = obstacle
+      } else if let reason = refusal(index) {
+        hopeless[index] = .denied(reason)
+      } else {
         steps[index] = .init(segue: segue, cause: edge.cause, id: edge.id, occurrence: edge.occurrence)
       }
     }
   }
 
-  private func reason(
-    against segue: SegueIndex, _ link: DirectedEdge<N>, id: String?, _ refusal: () -> String?
-  ) -> Reason? {
-    let machine = start.machine
-    if machine.disabled.contains(segue) { return .disabled(link) }
-    if machine.redirects[segue] != nil { return .redirected(link) }
-    if let kind = machine.graph.idKind(of: machine.graph[segue].to), !(id.map { kind.accepts($0) } ?? false) {
-      return .wrongID(link, expected: kind)
-    }
-    return refusal().map { .denied(link, reason: $0) }
+  private func obstacle(against segue: SegueIndex, to target: FragmentIndex, id: String?) -> Obstacle? {
+    if start.disabled.contains(segue) { return .disabled }
+    if start.redirects[segue] != nil { return .redirected }
+    guard let kind = start.graph.idKind(of: target) else { return nil }
+    if let id, kind.accepts(id) { return nil }
+    return .wrongID(kind)
   }
 
   // MARK: The search
@@ -86,12 +109,11 @@ struct RestorationSearch<N: Fragment> {
     let conflict: Int
   }
 
-  mutating func longest(
-    firingAutos: Bool, refusal: (PathEdge<N>) -> String?
-  ) -> RestorablePath<N> {
+  mutating func longest() -> Result {
     let possible = steps.count { $0 != nil }
     guard let first = replay(without: []) else {
-      return RestorablePath(navigation: start, dropped: reasons(nil), isLongest: false)
+      let none = RestorationReplay([], without: [], from: start, work: &work)
+      return Result(replay: none, dropped: dropped(nil), isLongest: false)
     }
     var (best, isLongest) = (first, first.isWhole)
     let sizes = sizes()
@@ -116,17 +138,22 @@ struct RestorationSearch<N: Fragment> {
       let conflicts = choice.conflicts[...candidate.conflict]
       guard let blocker = conflicts.last?.blocker else { continue }
       let skipped = choice.skipped.union(conflicts.dropLast().map(\.edge)).union([blocker])
+      // Choices that turn out to keep too little are work as well.
       work -= steps.count + 4 * skipped.count
+      guard work > 0 else {
+        isLongest = false
+        break
+      }
       let lost = loss(of: skipped)
       guard possible - lost > best.kept else { continue }
-      guard work > 0, let replay = replay(without: skipped), replay.isWhole else {
+      guard let replay = replay(without: skipped), replay.isWhole else {
         isLongest = false
         break
       }
       if replay.kept > best.kept { best = replay }
       add(replay, without: skipped, lost: lost)
     }
-    return result(best, isLongest: isLongest, firingAutos: firingAutos, refusal: refusal)
+    return Result(replay: best, dropped: dropped(best), isLongest: isLongest)
   }
 
   /// Replays all edges but some; one that takes something away is left out as well.
@@ -141,7 +168,7 @@ struct RestorationSearch<N: Fragment> {
   }
 
   private var unguarded: Machine {
-    var machine = start.machine
+    var machine = start
     machine.guarded = GuardedMoves()
     return machine
   }
@@ -169,41 +196,23 @@ struct RestorationSearch<N: Fragment> {
 
   // MARK: The result
 
-  private func result(
-    _ best: RestorationReplay, isLongest: Bool, firingAutos: Bool, refusal: (PathEdge<N>) -> String?
-  ) -> RestorablePath<N> {
-    var best = best
-    var restored = start
-    let dropped = reasons(best)
-    if firingAutos || !dropped.isEmpty {
-      best.fireAutos { segue, source, machine in
-        let target = PathFragment(restored.graph.names[machine.graph[segue].to])
-        return refusal(PathEdge(from: restored.pathFragment(machine.table.key(of: source)), to: target)) == nil
-      }
-    }
-    restored.machine.table = best.machine.table
-    restored.machine.table.journal.notesTouches = true
-    restored.machine.begin()
-    return RestorablePath(navigation: restored, dropped: dropped, isLongest: isLongest)
-  }
-
-  private func reasons(_ replay: RestorationReplay?) -> [DroppedEdge<N>] {
-    var dropped: [DroppedEdge<N>] = []
-    for (number, edge) in edges.enumerated() where replay?.slots[number] == nil {
-      guard let index = edge.index else { continue }
-      dropped.append(DroppedEdge(index: index, name: edge.name, id: edge.id, reason: reason(of: number, in: replay)))
+  private func dropped(_ replay: RestorationReplay?) -> [Dropped] {
+    var dropped: [Dropped] = []
+    if let replay, replay.kept == edges.count { return dropped }
+    for number in edges.indices where replay?.slots[number] == nil && edges[number].index != nil {
+      dropped.append(reason(of: number, from: number, in: replay))
     }
     return dropped
   }
 
-  private func reason(of index: Int, in replay: RestorationReplay?) -> Reason {
-    let cause = edges[index].cause - 1
-    if edges.indices.contains(cause), cause < index, replay?.slots[cause] == nil {
+  private func reason(of number: Int, from edge: Int, in replay: RestorationReplay?) -> Dropped {
+    let cause = edges[number].cause - 1
+    if edges.indices.contains(cause), cause < number, replay?.slots[cause] == nil {
       // What was put in between has no index: what is wrong with that is what is wrong.
-      return edges[cause].index.map { .standsOnDropped($0) } ?? reason(of: cause, in: replay)
+      guard let index = edges[cause].index else { return reason(of: cause, from: edge, in: replay) }
+      return Dropped(edge: edge, origin: number, obstacle: .standsOnDropped(index))
     }
-    if let reason = hopeless[index] { return reason }
-    guard let step = steps[index] else { return .standsOnDropped(nil) }
-    return .displaced(start.graph.edge(at: step.segue))
+    let obstacle = hopeless[number] ?? (steps[number] == nil ? .standsOnDropped(nil) : .displaced)
+    return Dropped(edge: edge, origin: number, obstacle: obstacle)
   }
 }
