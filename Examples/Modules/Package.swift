@@ -1,0 +1,15 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Modules",
+  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [.library(name: "Modules", targets: ["Modules"])],
+  dependencies: [.package(name: "Helm", path: "../..")],
+  targets: [
+    .target(name: "Modules", dependencies: [.product(name: "Helm", package: "Helm")]),
+    .target(name: "ModulesPlain"),
+    .testTarget(name: "ModulesTests", dependencies: ["Modules", "ModulesPlain"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
