@@ -2,7 +2,7 @@
 import PackageDescription
 
 // The five apps at once, so that Helm is built once for all of them: `make example-apps`. Each is a package of its own too.
-let apps = ["Social", "Shop", "Mail"]
+let apps = ["Social", "Shop", "Mail", "Bank"]
 
 let package = Package(
   name: "ExampleApps",
