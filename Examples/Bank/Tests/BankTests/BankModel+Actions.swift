@@ -21,7 +21,8 @@ extension BankModel: BankActions {
   func tapTransfer(from id: Int) { helm.present(.transfer) }
   func reply(_ isConfirmed: Bool) { secondFactor.reply(isConfirmed) }
   func closeTransfer() { helm.dismiss(.transfer) }
-  func swipeDown() { helm.dismiss() }
+  /// `HelmView` disables the gesture where nothing may be dismissed.
+  func swipeDown() { if helm.canDismiss { helm.dismiss() } }
   func accept() { acceptTerms() }
   func follow(_ url: URL) { helm.open(url) }
 }
