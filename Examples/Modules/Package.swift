@@ -7,7 +7,12 @@ let package = Package(
   products: [.library(name: "Modules", targets: ["Modules"])],
   dependencies: [.package(name: "Helm", path: "../..")],
   targets: [
-    .target(name: "Modules", dependencies: [.product(name: "Helm", package: "Helm")]),
+    // Neither of the two modules knows the other, or the app.
+    .target(name: "RecipesFeature", dependencies: [.product(name: "Helm", package: "Helm")]),
+    .target(name: "GroceriesFeature", dependencies: [.product(name: "Helm", package: "Helm")]),
+    .target(
+      name: "Modules",
+      dependencies: ["RecipesFeature", "GroceriesFeature", .product(name: "Helm", package: "Helm")]),
     .target(name: "ModulesPlain"),
     .testTarget(name: "ModulesTests", dependencies: ["Modules", "ModulesPlain"]),
   ],

@@ -1,0 +1,50 @@
+import Observation
+
+struct Grocery: Hashable, Sendable {
+  let name: String
+  let recipe: String?
+}
+
+/// The groceries: a stack, and a sheet to add one.
+@MainActor @Observable
+final class PlainGroceriesModel {
+  var path: [String] = []
+  var isAdding = false
+
+  private(set) var items: [Grocery] = []
+  /// What it means that somebody wants to see the recipe of an item; the app says so.
+  var onOpenRecipe: @MainActor (String) -> Void = { _ in }
+
+  func add(_ name: String) {
+    items.append(Grocery(name: name, recipe: nil))
+    isAdding = false
+  }
+
+  func add(_ groceries: [Grocery]) { items += groceries }
+
+  /// Takes something off the list, and closes its screen: whoever changes the list has to.
+  func remove(_ name: String) {
+    items.removeAll { $0.name == name }
+    if let place = path.firstIndex(of: name) { path.removeSubrange(place...) }
+  }
+
+  func openRecipe(of name: String) { items.first { $0.name == name }?.recipe.map(onOpenRecipe) }
+
+  /// Follows the part of a link that is the module's.
+  func open(_ parts: [String]) -> Bool {
+    switch (parts.first, parts.dropFirst().first, parts.count) {
+    case (nil, nil, 0): show([])
+    case ("add", nil, 1): isAdding = true
+    case ("items", let name?, 2):
+      guard items.contains(where: { $0.name == name }) else { return false }
+      show([name])
+    default: return false
+    }
+    return true
+  }
+
+  func show(_ path: [String]) {
+    isAdding = false
+    self.path = path
+  }
+}
