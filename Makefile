@@ -145,7 +145,7 @@ mutants: toolchain ## Plant defects by rule, and list those that the tests miss 
 	@Scripts/mutants $(MUTANTS)
 
 clean: ## Remove everything that was built
-	@rm -rf .build $(BUILD) Tests/Consumer/.build Benchmarks/.build Fuzz/.build Examples/Playground/.build $(GTK)/.build
+	@rm -rf .build $(BUILD) Tests/Consumer/.build Benchmarks/.build Fuzz/.build Examples/.build Examples/*/.build $(GTK)/.build
 
 # The parts of `make test`: what an app uses, in folders of their own, built without what a first look does not need.
 

@@ -13,7 +13,9 @@ let package = Package(
     .target(
       name: "Modules",
       dependencies: ["RecipesFeature", "GroceriesFeature", .product(name: "Helm", package: "Helm")]),
-    .target(name: "ModulesPlain"),
+    .target(name: "RecipesPlain"),
+    .target(name: "GroceriesPlain"),
+    .target(name: "ModulesPlain", dependencies: ["RecipesPlain", "GroceriesPlain"]),
     .testTarget(name: "ModulesTests", dependencies: ["Modules", "ModulesPlain"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,7 @@
 import Foundation
+import GroceriesPlain
 import Observation
+import RecipesPlain
 
 /// The same app without Helm: its modules' state in plain variables, for views to bind.
 @MainActor @Observable

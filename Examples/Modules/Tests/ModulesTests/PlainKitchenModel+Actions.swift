@@ -1,6 +1,8 @@
 import Foundation
 
+@testable import GroceriesPlain
 @testable import ModulesPlain
+@testable import RecipesPlain
 
 extension PlainKitchenModel: KitchenActions {
   static func started() -> PlainKitchenModel {

@@ -1,37 +1,44 @@
 import Observation
 
-struct Grocery: Hashable, Sendable {
-  let name: String
-  let recipe: String?
+package struct Grocery: Hashable, Sendable {
+  package let name: String
+  package let recipe: String?
+
+  package init(name: String, recipe: String?) {
+    self.name = name
+    self.recipe = recipe
+  }
 }
 
 /// The groceries: a stack, and a sheet to add one.
 @MainActor @Observable
-final class PlainGroceriesModel {
+package final class PlainGroceriesModel {
   var path: [String] = []
-  var isAdding = false
+  package var isAdding = false
 
-  private(set) var items: [Grocery] = []
+  package private(set) var items: [Grocery] = []
   /// What it means that somebody wants to see the recipe of an item; the app says so.
-  var onOpenRecipe: @MainActor (String) -> Void = { _ in }
+  package var onOpenRecipe: @MainActor (String) -> Void = { _ in }
 
-  func add(_ name: String) {
+  package init() {}
+
+  package func add(_ name: String) {
     items.append(Grocery(name: name, recipe: nil))
     isAdding = false
   }
 
-  func add(_ groceries: [Grocery]) { items += groceries }
+  package func add(_ groceries: [Grocery]) { items += groceries }
 
   /// Takes something off the list, and closes its screen: whoever changes the list has to.
-  func remove(_ name: String) {
+  package func remove(_ name: String) {
     items.removeAll { $0.name == name }
     if let place = path.firstIndex(of: name) { path.removeSubrange(place...) }
   }
 
-  func openRecipe(of name: String) { items.first { $0.name == name }?.recipe.map(onOpenRecipe) }
+  package func openRecipe(of name: String) { items.first { $0.name == name }?.recipe.map(onOpenRecipe) }
 
   /// Follows the part of a link that is the module's.
-  func open(_ parts: [String]) -> Bool {
+  package func open(_ parts: [String]) -> Bool {
     switch (parts.first, parts.dropFirst().first, parts.count) {
     case (nil, nil, 0): show([])
     case ("add", nil, 1): isAdding = true
@@ -43,7 +50,7 @@ final class PlainGroceriesModel {
     return true
   }
 
-  func show(_ path: [String]) {
+  package func show(_ path: [String]) {
     isAdding = false
     self.path = path
   }
