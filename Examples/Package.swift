@@ -30,3 +30,11 @@ let package = Package(
   targets: apps.flatMap(targets(of:)),
   swiftLanguageModes: [.v6]
 )
+
+// The views are drawn and tapped where the stand-in for SwiftUI is (Documentation/swiftui-model.md).
+#if os(Linux)
+  if Context.environment["HELM_SWIFTUI_STANDIN"] == "1" {
+    package.targets.append(
+      .testTarget(name: "ExampleViewTests", dependencies: apps.map { .byName(name: $0) } + [helm], path: "ViewTests"))
+  }
+#endif

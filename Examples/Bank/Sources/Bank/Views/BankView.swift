@@ -8,7 +8,9 @@
     @Environment(\.scenePhase) private var phase
 
     /// Starts the app.
-    public init() throws { _model = State(initialValue: try BankModel()) }
+    public init() throws { self.init(try BankModel()) }
+
+    init(_ model: BankModel) { _model = State(initialValue: model) }
 
     /// The navigation, with the screens in it.
     public var body: some View {

@@ -13,8 +13,10 @@
         Message(id: Message.ID(rawValue: 1), folder: .inbox, subject: "Welcome"),
         Message(id: Message.ID(rawValue: 2), folder: .inbox, subject: "Lunch?"),
       ]
-      _model = State(initialValue: try MailModel(mailbox: mailbox))
+      self.init(try MailModel(mailbox: mailbox))
     }
+
+    init(_ model: MailModel) { _model = State(initialValue: model) }
 
     /// The navigation, with the screens in it.
     public var body: some View {
@@ -32,12 +34,22 @@
     }
   }
 
+  extension Folder {
+    fileprivate var title: String {
+      switch self {
+      case .inbox: "Inbox"
+      case .sent: "Sent"
+      case .trash: "Trash"
+      }
+    }
+  }
+
   private struct FoldersView: View {
     @Environment(MailModel.self) private var model
 
     var body: some View {
       List(Folder.allCases, selection: model.helm.presentedID(Screen.folder)) { folder in
-        Text(verbatim: folder.rawValue.capitalized)
+        Text(verbatim: folder.title)
       }
       .navigationTitle("Folders")
       .toolbar {
@@ -56,7 +68,7 @@
       List(messages, selection: model.helm.presentedID(Screen.mail)) { message in
         Text(verbatim: message.subject)
       }
-      .navigationTitle(folder.rawValue.capitalized)
+      .navigationTitle(folder.title)
       .toolbar { Button("Filter") { model.helm.present(.filter) }.helmAnchor(for: Screen.filter) }
     }
 

@@ -11,8 +11,10 @@
     /// Starts the app.
     public init() throws {
       let soup = Recipe(id: Recipe.ID(rawValue: "soup"), ingredients: ["leek", "potatoes"])
-      _model = State(initialValue: try KitchenModel([soup]))
+      self.init(try KitchenModel([soup]))
     }
+
+    init(_ model: KitchenModel) { _model = State(initialValue: model) }
 
     /// The navigation, with the modules' screens in it.
     public var body: some View {

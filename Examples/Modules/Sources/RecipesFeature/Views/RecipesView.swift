@@ -24,7 +24,7 @@
 
     var body: some View {
       List(model.recipes) { recipe in
-        Button(recipe.id.rawValue.capitalized) { model.helm.present(RecipesScreen.dish(recipe.id)) }
+        Button(recipe.id.rawValue) { model.helm.present(RecipesScreen.dish(recipe.id)) }
       }
       .navigationTitle("Recipes")
     }
@@ -40,7 +40,7 @@
           Button("Cook") { model.helm.present(.cooking) }
           Button("Buy the ingredients") { model.buyIngredients(of: id) }
         }
-        .navigationTitle(id.rawValue.capitalized)
+        .navigationTitle(id.rawValue)
       }
     }
   }

@@ -7,7 +7,9 @@
     @State private var model: ShopModel
 
     /// Starts the app.
-    public init() throws { _model = State(initialValue: try ShopModel()) }
+    public init() throws { self.init(try ShopModel()) }
+
+    init(_ model: ShopModel) { _model = State(initialValue: model) }
 
     /// The navigation, with the screens in it.
     public var body: some View {

@@ -7,7 +7,9 @@
     @State private var model: SocialModel
 
     /// Starts the app.
-    public init() throws { _model = State(initialValue: try SocialModel()) }
+    public init() throws { self.init(try SocialModel()) }
+
+    init(_ model: SocialModel) { _model = State(initialValue: model) }
 
     /// The navigation, with the screens in it.
     public var body: some View {
