@@ -20,6 +20,9 @@ A comment on the line above a block says how to take it:
     -->
 
 Console blocks are run too: each line after `$ ` is a command, and the lines below it are all that it prints.
+
+A tutorial is the files that its steps show: each step compiles together with the latest of the files beside it, as with views, and
+the tests among the last ones are run.
 """
 
 import json
@@ -239,8 +242,8 @@ class Page:
         return good
 
 
-def check_views(programs, sources, scratch, flags):
-    """Compiles the pages with views on Linux, against the stand-in for SwiftUI (Documentation/swiftui-model.md)."""
+def check_views(programs, guides, sources, scratch, flags):
+    """Compiles the pages and the tutorials with views on Linux, against the stand-in for SwiftUI (Documentation/swiftui-model.md)."""
     views = [page for page in programs if page.has_views()]
     tools = any("import HelmTools" in line for page in views for _, _, lines in page.swift for line in lines)
     build = ["swift", "build", "--package-path", str(ROOT), "--scratch-path", str(ROOT / scratch),
@@ -256,7 +259,45 @@ def check_views(programs, sources, scratch, flags):
         check = ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules,
                  "-module-name", page.target, *files]
         good = subprocess.run(check).returncode == 0 and good
+    for tutorial in guides:
+        good = tutorial.compiles(modules) and good
     return good
+
+
+class Tutorial:
+    """The files of one tutorial, step by step."""
+
+    def __init__(self, path):
+        self.path = path
+        self.name = str(path.relative_to(ROOT))
+        self.target = "Tutorial_" + path.stem
+        resources = path.parent.parent / "Resources"
+        self.steps, files = [], {}
+        for name, file in re.findall(r'@Code\(name: "([^"]+)", file: "([^"]+)"\)', path.read_text()):
+            if not (resources / file).exists():
+                sys.exit(f"{self.name}: there is no {resources / file}")
+            files = {**files, name: resources / file}
+            self.steps.append(files)
+
+    def has_tests(self):
+        return any("import Testing" in file.read_text() for file in self.steps[-1].values())
+
+    def write_tests(self, folder):
+        """Writes what runs without views: a test target of the last files."""
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, file in self.steps[-1].items():
+            if "import SwiftUI" not in file.read_text():
+                (folder / name).write_text(file.read_text())
+
+    def compiles(self, modules):
+        check = ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-I", modules]
+        return all(
+            subprocess.run([*check, "-module-name", self.target, *files.values()]).returncode == 0 for files in self.steps)
+
+
+def tutorials():
+    found = (Tutorial(path) for path in sorted(ROOT.glob("Sources/**/*.docc/Tutorials/*.tutorial")))
+    return [tutorial for tutorial in found if tutorial.steps]
 
 
 def pages():
@@ -274,12 +315,16 @@ def main():
         sys.exit(__doc__)
     output, flags = ROOT / arguments[0], arguments[1:]
     all_pages = [page for page in pages() if only in (None, page.name)]
-    if not all_pages:
+    guides = [tutorial for tutorial in tutorials() if only in (None, tutorial.name)]
+    if not all_pages and not guides:
         sys.exit(f"examples: there is no page with examples named {only}")
     programs = [page for page in all_pages if page.swift]
     sources = output / "Sources"
     for page in programs:
         page.write(sources / page.target)
+    tested = [tutorial for tutorial in guides if tutorial.has_tests()]
+    for tutorial in tested:
+        tutorial.write_tests(output / "Tests" / tutorial.target)
     if sources.exists():
         for old in sources.iterdir():
             if old.name not in {page.target for page in programs}:
@@ -291,6 +336,8 @@ def main():
         '.product(name: "HelmTools", package: "Helm")]'
     targets = "\n    ".join(
         f'.executableTarget(name: "{page.target}", dependencies: {dependencies}),' for page in programs)
+    targets += "".join(
+        f'\n    .testTarget(name: "{tutorial.target}", dependencies: {dependencies}),' for tutorial in tested)
     manifest = MANIFEST.format(root=ROOT, targets=targets)
     if not (output / "Package.swift").exists() or (output / "Package.swift").read_text() != manifest:
         (output / "Package.swift").write_text(manifest)
@@ -316,7 +363,11 @@ def main():
         views = options["--views"], flags[:scratch_flag] + flags[scratch_flag + 2:]
     else:
         views = ".build/standin", ["-Xswiftc", "-warnings-as-errors"]
-    good = sys.platform != "linux" or check_views(programs, sources, *views)
+    good = sys.platform != "linux" or check_views(programs, guides, sources, *views)
+    if tested and subprocess.run(["swift", "test", "--package-path", str(output), *flags]).returncode != 0:
+        good = False
+    for tutorial in guides:
+        print(f"examples: {tutorial.name}: {len(tutorial.steps)} steps", flush=True)
     for page in all_pages:
         if page.swift and subprocess.run([built / page.target], cwd=scratch).returncode != 0:
             good = False

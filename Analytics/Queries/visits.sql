@@ -1,5 +1,5 @@
 -- A visit is a screen that came to the top. next1 to next4 are the screens that were on top after it.
--- From `steps`, the lines of the schema (Documentation/analytics.md), one row each.
+-- From `steps`, the lines of the schema (Sources/HelmAnalytics/HelmAnalytics.docc/CountingSessions.md), one row each.
 SELECT session, step, ms, screen, app,
   row_number() OVER w AS visit,
   lead(screen, 1) OVER w AS next1,

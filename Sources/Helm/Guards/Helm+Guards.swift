@@ -182,3 +182,15 @@ extension Helm {
   /// How many observations there are of what guards have read, for tests: a bounded number, however often they are asked.
   package var guardObservationCount: Int { guards.observationCount }
 }
+
+/// The tasks that ask guards again when something tells that state has changed; they end with the `Helm`.
+@MainActor
+final class RecheckTasks {
+  private var tasks: [Task<Void, Never>] = []
+
+  func add(_ task: Task<Void, Never>) { tasks.append(task) }
+
+  deinit {
+    for task in tasks { task.cancel() }
+  }
+}

@@ -27,7 +27,7 @@ public final class HelmScope<N: Fragment>: Navigator {
   /// - Parameter helm: The navigation.
   /// - Complexity: Constant.
   public convenience init(_ helm: Helm<N>) {
-    self.init(PartOf<N, N>(helm, isOwner: true, words: SameWords(helm.graph), sender: nil))
+    self.init(NavigatorPart(base: PartOf<N, N>(helm, isOwner: true, words: SameWords(helm.graph), sender: nil)))
   }
 
   /// Leaves the module: dismisses what led into it last, with everything on top of it.
@@ -35,7 +35,7 @@ public final class HelmScope<N: Fragment>: Navigator {
   /// Error: `noDismissableSegues` where the module is not there, or can't be left.
   ///
   /// - Complexity: Linear in the path.
-  public func leave() { part.leave() }
+  public func leave() { part.base.leave() }
 }
 
 extension HelmScope: Observable {}

@@ -39,9 +39,9 @@ public final class HelmScreen<N: Fragment>: Navigator {
     self.helm = helm
     self.place = place
     self.life = life
-    part = PartOf<N, N>(
-      helm, isOwner: true, words: SameWords(helm.graph),
-      sender: CommandSender(.screen(place) { life.hasView }))
+    part = NavigatorPart(
+      base: PartOf<N, N>(
+        helm, isOwner: true, words: SameWords(helm.graph), sender: CommandSender(.screen(place) { life.hasView })))
   }
 
   /// Ends the screen together with its view: another view may come to the same place later.

@@ -86,21 +86,21 @@
     // them are the same binding.
 
     private func binding(_ fragment: BoundFragment<N>, _ place: SourcePlace) -> Binding<Bool> {
-      Bindable(self)[dynamicMember: \.[shows: part.key(to: fragment, place)]]
+      Bindable(self)[dynamicMember: \.[shows: part.base.key(to: fragment, place)]]
     }
 
     private func binding<ID: FragmentID>(toIDOf fragment: BoundFragment<N>, _ place: SourcePlace) -> Binding<ID?> {
-      Bindable(self)[dynamicMember: \.[idOf: part.key(to: fragment, place), as: TypeKey<ID>()]]
+      Bindable(self)[dynamicMember: \.[idOf: part.base.key(to: fragment, place), as: TypeKey<ID>()]]
     }
 
     subscript(shows key: BindingKey<N>) -> Bool {
-      get { part.shows(key) }
-      set { part.show(key, newValue) }
+      get { part.base.shows(key) }
+      set { part.base.show(key, newValue) }
     }
 
     subscript<ID: FragmentID>(idOf key: BindingKey<N>, as type: TypeKey<ID>) -> ID? {
-      get { part.shownID(key) }
-      set { part.show(key, id: newValue) }
+      get { part.base.shownID(key) }
+      set { part.base.show(key, id: newValue) }
     }
   }
 

@@ -8,7 +8,7 @@ extension Navigator {
   /// - Complexity: As the method of the command's name.
   @discardableResult
   public func perform(_ command: NavigationCommand<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
-    part.perform(command)
+    part.base.perform(command)
   }
 
   /// Presents a fragment, from the topmost fragment on screen that has an enabled segue to it.

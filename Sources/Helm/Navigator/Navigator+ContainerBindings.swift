@@ -46,24 +46,14 @@
     /// longer one. If a stack that was just shortened is written again as it was, because a back swipe was cancelled,
     /// it is restored with everything that was presented from its screens.
     ///
-    /// - Parameter fragment: The fragment at the bottom.
-    /// - Returns: The binding.
-    /// - Complexity: Linear in the stack.
-    @_disfavoredOverload
-    public func stack(from fragment: N) -> Binding<[PathFragment<N>]> {
-      Bindable(self)[dynamicMember: \.[stack: .any(fragment)]]
-    }
-
-    /// The screens that are stacked on a fragment with an id, for `NavigationStack(path:)`.
-    ///
     /// - Parameters:
     ///   - fragment: The fragment at the bottom.
-    ///   - id: Its id.
+    ///   - id: Its id, where it is there with several.
     /// - Returns: The binding.
     /// - Complexity: Linear in the stack, and in the places of the fragment.
     @_disfavoredOverload
-    public func stack(from fragment: N, id: some FragmentID) -> Binding<[PathFragment<N>]> {
-      Bindable(self)[dynamicMember: \.[stack: .withID(fragment, id: id.canonicalText)]]
+    public func stack(from fragment: N, id: (any FragmentID)? = nil) -> Binding<[PathFragment<N>]> {
+      Bindable(self)[dynamicMember: \.[stack: FragmentReference(fragment, id: id)]]
     }
 
     /// The column in front where there is room for one, for `NavigationSplitView(preferredCompactColumn:sidebar:detail:)`.
@@ -89,22 +79,22 @@
     subscript(columnFrom fragment: N) -> NavigationSplitViewColumn {
       get {
         guard self[stack: .any(fragment)].isEmpty else { return .detail }
-        return part.column(.any(fragment)) ?? .sidebar
+        return part.base.column(.any(fragment)) ?? .sidebar
       }
       set {
         if newValue == .sidebar { self[stack: .any(fragment)] = [] }
-        part.setColumn(newValue, .any(fragment))
+        part.base.setColumn(newValue, .any(fragment))
       }
     }
 
     subscript(picked pick: BoundPick<N>) -> N? {
-      get { part.picked(pick) }
-      set { part.pick(newValue, pick) }
+      get { part.base.picked(pick) }
+      set { part.base.pick(newValue, pick) }
     }
 
     subscript(stack root: FragmentReference<N>) -> [PathFragment<N>] {
-      get { part.stack(root) }
-      set { part.setStack(newValue, root) }
+      get { part.base.stack(root) }
+      set { part.base.setStack(newValue, root) }
     }
   }
 #endif

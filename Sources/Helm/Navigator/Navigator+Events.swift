@@ -4,7 +4,7 @@ extension Navigator {
   ///
   /// - Parameter buffer: How many events the subscriber may be behind before it misses the oldest; at least 1.
   /// - Returns: The events.
-  public func events(buffer: Int) -> HelmEvents<N> { part.events(buffer: buffer) }
+  public func events(buffer: Int) -> HelmEvents<N> { part.base.events(buffer: buffer) }
 
   /// What happens from now on, for one subscriber, who can fall 1000 events behind before missing any.
   public var events: HelmEvents<N> { events(buffer: 1000) }
@@ -20,7 +20,7 @@ extension Navigator {
   /// - Returns: What removes the hook.
   @discardableResult
   public func onAppear(of fragment: N, _ action: @escaping @MainActor (PathFragment<N>) -> Void) -> HelmToken {
-    part.add(AppearanceHook(fragment: fragment, isForAppearing: true, action: action))
+    part.base.add(AppearanceHook(fragment: fragment, isForAppearing: true, action: action))
   }
 
   /// Runs an action each time a fragment disappears.
@@ -31,7 +31,7 @@ extension Navigator {
   /// - Returns: What removes the hook.
   @discardableResult
   public func onDisappear(of fragment: N, _ action: @escaping @MainActor (PathFragment<N>) -> Void) -> HelmToken {
-    part.add(AppearanceHook(fragment: fragment, isForAppearing: false, action: action))
+    part.base.add(AppearanceHook(fragment: fragment, isForAppearing: false, action: action))
   }
 
   /// The scope of a module: a part of the navigation in the module's own words.
@@ -40,7 +40,7 @@ extension Navigator {
   /// - Returns: The scope.
   /// - Complexity: Constant; linear in the graph's fragments when it is first asked what is presented.
   public func scope<Child: Fragment>(into embed: @escaping @Sendable (Child) -> N) -> HelmScope<Child> {
-    HelmScope(part.part(embed))
+    HelmScope(part.base.part(embed))
   }
 
   /// The scope of a nested graph.

@@ -27,7 +27,7 @@ extension Navigator {
   public func `guard`(
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor (PathEdge<N>) -> SegueVerdict<N>
   ) -> HelmToken? {
-    part.add(.taking(scope, verdict))
+    part.base.add(.taking(scope, verdict))
   }
 
   /// Sets a condition on segues that doesn't need to know which of them is about to be taken.
@@ -41,7 +41,7 @@ extension Navigator {
   public func `guard`(
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor () -> SegueVerdict<N>
   ) -> HelmToken? {
-    part.add(.taking(scope) { _ in verdict() })
+    part.base.add(.taking(scope) { _ in verdict() })
   }
 
   /// Sets a condition on segues that answers asynchronously, for example because it asks a server.
@@ -59,7 +59,7 @@ extension Navigator {
   public func `guard`(
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor (PathEdge<N>) async -> SegueVerdict<N>
   ) -> HelmToken? {
-    part.add(.taking(scope, verdict))
+    part.base.add(.taking(scope, verdict))
   }
 
   /// Sets a condition on segues that answers asynchronously and doesn't need to know which of them is about to be
@@ -74,7 +74,7 @@ extension Navigator {
   public func `guard`(
     _ scope: GuardScope<N>, _ verdict: @escaping @MainActor () async -> SegueVerdict<N>
   ) -> HelmToken? {
-    part.add(.taking(scope) { _ in await verdict() })
+    part.base.add(.taking(scope) { _ in await verdict() })
   }
 
   /// Sets a condition on leaving a fragment, asked when a command is about to remove it.
@@ -96,7 +96,7 @@ extension Navigator {
   public func `guard`(
     _ scope: LeaveScope<N>, _ verdict: @escaping @MainActor (PathFragment<N>) -> LeaveVerdict
   ) -> HelmToken? {
-    part.add(.leaving(scope, verdict))
+    part.base.add(.leaving(scope, verdict))
   }
 
   /// Sets a condition on leaving a fragment that doesn't need to know at which place.
@@ -108,7 +108,7 @@ extension Navigator {
   /// - Complexity: Linear in the fragments of the scope.
   @discardableResult
   public func `guard`(_ scope: LeaveScope<N>, _ verdict: @escaping @MainActor () -> LeaveVerdict) -> HelmToken? {
-    part.add(.leaving(scope) { _ in verdict() })
+    part.base.add(.leaving(scope) { _ in verdict() })
   }
 
   /// Sets a condition on leaving a fragment that answers asynchronously, for example because it asks a person.
@@ -122,7 +122,7 @@ extension Navigator {
   public func `guard`(
     _ scope: LeaveScope<N>, _ verdict: @escaping @MainActor (PathFragment<N>) async -> LeaveVerdict
   ) -> HelmToken? {
-    part.add(.leaving(scope, verdict))
+    part.base.add(.leaving(scope, verdict))
   }
 
   /// Sets a condition on leaving a fragment that answers asynchronously, and doesn't need to know at which place.
@@ -136,6 +136,6 @@ extension Navigator {
   public func `guard`(
     _ scope: LeaveScope<N>, _ verdict: @escaping @MainActor () async -> LeaveVerdict
   ) -> HelmToken? {
-    part.add(.leaving(scope) { _ in await verdict() })
+    part.base.add(.leaving(scope) { _ in await verdict() })
   }
 }

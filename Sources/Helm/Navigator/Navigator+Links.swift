@@ -25,7 +25,7 @@ extension Navigator {
   ///   itself; to await it, use ``openAndWait(_:)``.
   /// - Complexity: Linear in the URL, however many links there are, and as ``go(through:)``.
   @discardableResult
-  public func open(_ url: URL) -> Result<NavigationOutcome<N>, HelmError<N>> { part.open(url) }
+  public func open(_ url: URL) -> Result<NavigationOutcome<N>, HelmError<N>> { part.base.open(url) }
 
   /// Follows a link as ``open(_:)`` does, and waits for asynchronous guards.
   ///
@@ -35,12 +35,12 @@ extension Navigator {
   /// - Returns: How it ended.
   /// - Complexity: As ``open(_:)``, for each time that its guards have answered.
   @discardableResult
-  public func openAndWait(_ url: URL) async -> NavigationResult<N> { await part.beginOpening(url).value }
+  public func openAndWait(_ url: URL) async -> NavigationResult<N> { await part.base.beginOpening(url).value }
 
   /// Whether ``open(_:)`` would follow a link, or be led elsewhere by a redirect; synchronous guards are asked.
   ///
   /// - Parameter url: The URL.
   /// - Returns: Whether it would report no error.
   /// - Complexity: As ``open(_:)``, once for each state.
-  public func canOpen(_ url: URL) -> Bool { part.canOpen(url) }
+  public func canOpen(_ url: URL) -> Bool { part.base.canOpen(url) }
 }

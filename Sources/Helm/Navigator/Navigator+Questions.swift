@@ -7,7 +7,7 @@ extension Navigator {
   /// ```
   ///
   /// - Complexity: Linear in the result, for a module in all that is presented.
-  public var presentedFragments: [PathFragment<N>] { part.presentedFragments }
+  public var presentedFragments: [PathFragment<N>] { part.base.presentedFragments }
 
   /// Whether a fragment is presented with an id, or without one.
   ///
@@ -17,7 +17,7 @@ extension Navigator {
   /// - Returns: Whether it is presented so.
   /// - Complexity: Constant: a hash look-up.
   public func isPresented(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
-    part.isPresented(fragment, id: id?.canonicalText)
+    part.base.isPresented(fragment, id: id?.canonicalText)
   }
 
   /// Whether a fragment is presented with any id, or without one.
@@ -27,7 +27,7 @@ extension Navigator {
   ///   - id: The wildcard.
   /// - Returns: Whether it is presented.
   /// - Complexity: Constant: a hash look-up.
-  public func isPresented(_ fragment: N, id: FragmentIDWildcard) -> Bool { part.isPresented(anyOf: fragment) }
+  public func isPresented(_ fragment: N, id: FragmentIDWildcard) -> Bool { part.base.isPresented(anyOf: fragment) }
 
   /// Whether a fragment is shown that came through a certain segue.
   ///
@@ -36,7 +36,7 @@ extension Navigator {
   /// - Parameter edge: The edge of the segue, such as `.news => .compose`.
   /// - Returns: Whether its target is presented, or covered by pushes alone, with any id or none.
   /// - Complexity: Linear in the places of the target.
-  public func isPresented(_ edge: DirectedEdge<N>) -> Bool { part.isShown(through: edge) }
+  public func isPresented(_ edge: DirectedEdge<N>) -> Bool { part.base.isShown(through: edge) }
 
   /// Whether a fragment is shown that came through a certain segue, between exactly these ids.
   ///
@@ -44,7 +44,7 @@ extension Navigator {
   /// - Returns: Whether its target is presented, or covered by pushes alone.
   /// - Complexity: Linear in the places of the target.
   @_disfavoredOverload
-  public func isPresented(_ edge: PathEdge<N>) -> Bool { part.isShown(between: edge) }
+  public func isPresented(_ edge: PathEdge<N>) -> Bool { part.base.isShown(between: edge) }
 
   /// The id of a fragment's topmost presented frame, as a value of its own type.
   ///
@@ -76,7 +76,9 @@ extension Navigator {
   /// - Parameter fragment: The fragment.
   /// - Returns: The ids; those that are not of that type are left out.
   /// - Complexity: Linear in what is presented; constant where the fragment is not.
-  public func ids<ID: FragmentID>(of fragment: N) -> [ID] { part.ids(of: fragment).compactMap(ID.init(canonicalText:)) }
+  public func ids<ID: FragmentID>(of fragment: N) -> [ID] {
+    part.base.ids(of: fragment).compactMap(ID.init(canonicalText:))
+  }
 
   /// The ids that a fragment is presented with, from the bottom to the top.
   ///
@@ -93,7 +95,7 @@ extension Navigator {
   /// - Returns: The fragment, or `nil` where none is shown.
   /// - Complexity: Linear in `fragments`, if none has ids.
   public func selection(among fragments: [N], in holder: FragmentReference<N>? = nil) -> N? {
-    part.selection(among: fragments, in: holder)
+    part.base.selection(among: fragments, in: holder)
   }
 
   /// Whether a command could be done now.
@@ -105,7 +107,7 @@ extension Navigator {
   /// - Complexity: As the command in a copy; constant until something changes that could change the answer. For presenting,
   ///   dismissing and going back, the out-degrees or fragments looked at, while nothing is guarded.
   public func can(_ command: NavigationCommand<N>, askingGuards: Bool = true) -> Bool {
-    part.can(command, askingGuards: askingGuards)
+    part.base.can(command, askingGuards: askingGuards)
   }
 
   /// Whether ``present(_:id:)`` would present a fragment; synchronous guards are asked.

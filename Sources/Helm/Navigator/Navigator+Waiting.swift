@@ -10,7 +10,7 @@ extension Navigator {
   /// - Complexity: As the command, for each time that its guards have answered.
   @discardableResult
   public func performAndWait(_ command: NavigationCommand<N>) async -> NavigationResult<N> {
-    part.isCancelled(command) ? .cancelled : await part.begin(command).value
+    part.base.isCancelled(command) ? .cancelled : await part.base.begin(command).value
   }
 
   /// Presents a fragment as ``present(_:id:)`` does, and waits for asynchronous guards.
@@ -49,7 +49,7 @@ extension Navigator {
   /// - Parameter command: The command.
   /// - Returns: What gives how it ended.
   /// - Complexity: As the command, for each time that its guards have answered.
-  public func begin(_ command: NavigationCommand<N>) -> PendingResult<NavigationResult<N>> { part.begin(command) }
+  public func begin(_ command: NavigationCommand<N>) -> PendingResult<NavigationResult<N>> { part.base.begin(command) }
 
   /// Presents a fragment and waits for its answer.
   ///
@@ -71,8 +71,8 @@ extension Navigator {
     _ fragment: N, id: (any FragmentID)? = nil, awaiting: Answer.Type
   ) async -> Answer? {
     let id = AnyFragmentID?(id)
-    if part.isCancelled(.present(.fragment(fragment, id: id))) { return nil }
-    let answer: PendingResult<Answer?> = part.beginPresenting(fragment, id: id)
+    if part.base.isCancelled(.present(.fragment(fragment, id: id))) { return nil }
+    let answer: PendingResult<Answer?> = part.base.beginPresenting(fragment, id: id)
     return await answer.value
   }
 
@@ -98,7 +98,7 @@ extension Navigator {
   public func beginPresenting<Answer: Sendable>(
     _ fragment: N, id: (any FragmentID)? = nil, awaiting: Answer.Type
   ) -> PendingResult<Answer?> {
-    part.beginPresenting(fragment, id: AnyFragmentID?(id))
+    part.base.beginPresenting(fragment, id: AnyFragmentID?(id))
   }
 
   /// Dismisses the topmost fragment whose answer is awaited, and answers: of a module one of its own, of a screen the screen or
@@ -109,5 +109,7 @@ extension Navigator {
   ///
   /// - Parameter answer: The answer; `nil` is one too.
   /// - Complexity: The fragments passed over on the way down, and those that come and go.
-  public func dismiss(returning answer: (some Sendable)?) { part.dismiss(returning: answer.map { $0 as any Sendable }) }
+  public func dismiss(returning answer: (some Sendable)?) {
+    part.base.dismiss(returning: answer.map { $0 as any Sendable })
+  }
 }

@@ -34,60 +34,58 @@ public protocol Navigator<N>: AnyObject, Observable {
 
 /// What connects a ``Navigator`` to a navigation, whatever the type of that one's fragments.
 @MainActor
-public class NavigatorPart<N: Fragment> {
-  init() {}
+public struct NavigatorPart<N: Fragment> {
+  let base: any PartOfNavigation<N>
+}
+
+/// All that a ``Navigator`` can do; its methods are written once, in extensions, upon this.
+@MainActor
+protocol PartOfNavigation<N>: AnyObject {
+  associatedtype N: Fragment
 
   // MARK: Commands
 
-  func perform(_ command: NavigationCommand<N>) -> Result<NavigationOutcome<N>, HelmError<N>> { .failure(.deferred) }
-  func begin(_ command: NavigationCommand<N>) -> PendingResult<NavigationResult<N>> { PendingResult(given: .cancelled) }
-  func beginPresenting<Answer: Sendable>(_ fragment: N, id: AnyFragmentID?) -> PendingResult<Answer?> {
-    PendingResult(given: nil)
-  }
-  func dismiss(returning answer: (any Sendable)?) {}
-  func leave() {}
-  func isCancelled(_ command: NavigationCommand<N>) -> Bool { Task.isCancelled }
+  func perform(_ command: NavigationCommand<N>) -> Result<NavigationOutcome<N>, HelmError<N>>
+  func begin(_ command: NavigationCommand<N>) -> PendingResult<NavigationResult<N>>
+  func beginPresenting<Answer: Sendable>(_ fragment: N, id: AnyFragmentID?) -> PendingResult<Answer?>
+  func dismiss(returning answer: (any Sendable)?)
+  func leave()
+  func isCancelled(_ command: NavigationCommand<N>) -> Bool
 
   // MARK: Questions
 
-  func can(_ command: NavigationCommand<N>, askingGuards: Bool) -> Bool { false }
-  func isPresented(_ fragment: N, id: String?) -> Bool { false }
-  func isPresented(anyOf fragment: N) -> Bool { false }
-  func ids(of fragment: N) -> [String] { [] }
-  var presentedFragments: [PathFragment<N>] { [] }
-  func selection(among fragments: [N], in holder: FragmentReference<N>?) -> N? { nil }
-  func isShown(through edge: DirectedEdge<N>) -> Bool { false }
-  func isShown(between edge: PathEdge<N>) -> Bool { false }
+  func can(_ command: NavigationCommand<N>, askingGuards: Bool) -> Bool
+  func isPresented(_ fragment: N, id: String?) -> Bool
+  func isPresented(anyOf fragment: N) -> Bool
+  func ids(of fragment: N) -> [String]
+  var presentedFragments: [PathFragment<N>] { get }
+  func selection(among fragments: [N], in holder: FragmentReference<N>?) -> N?
+  func isShown(through edge: DirectedEdge<N>) -> Bool
+  func isShown(between edge: PathEdge<N>) -> Bool
 
   // MARK: Guards, events, links and scopes
 
-  func add(_ guard: MoveGuard<N>) -> HelmToken? { nil }
-  func events(buffer: Int) -> HelmEvents<N> {
-    HelmEvents(stream: AsyncStream { $0.finish() }, dropped: DroppedEvents())
-  }
-  func add(_ hook: AppearanceHook<N>) -> HelmToken { HelmToken {} }
-  func open(_ url: URL) -> Result<NavigationOutcome<N>, HelmError<N>> { .failure(.deferred) }
-  func beginOpening(_ url: URL) -> PendingResult<NavigationResult<N>> { PendingResult(given: .cancelled) }
-  func canOpen(_ url: URL) -> Bool { false }
-  func part<Child: Fragment>(_ embed: @escaping @Sendable (Child) -> N) -> NavigatorPart<Child> {
-    NavigatorPart<Child>()
-  }
+  func add(_ guard: MoveGuard<N>) -> HelmToken?
+  func events(buffer: Int) -> HelmEvents<N>
+  func add(_ hook: AppearanceHook<N>) -> HelmToken
+  func open(_ url: URL) -> Result<NavigationOutcome<N>, HelmError<N>>
+  func beginOpening(_ url: URL) -> PendingResult<NavigationResult<N>>
+  func canOpen(_ url: URL) -> Bool
+  func part<Child: Fragment>(_ embed: @escaping @Sendable (Child) -> N) -> NavigatorPart<Child>
 
   #if canImport(SwiftUI)
     // MARK: Bindings
 
-    func key(to fragment: BoundFragment<N>, _ place: SourcePlace) -> BindingKey<N> {
-      BindingKey(fragment: fragment, maker: nil)
-    }
-    func shows(_ key: BindingKey<N>) -> Bool { false }
-    func show(_ key: BindingKey<N>, _ isShown: Bool) {}
-    func shownID<ID: FragmentID>(_ key: BindingKey<N>) -> ID? { nil }
-    func show<ID: FragmentID>(_ key: BindingKey<N>, id: ID?) {}
-    func picked(_ pick: BoundPick<N>) -> N? { nil }
-    func pick(_ fragment: N?, _ pick: BoundPick<N>) {}
-    func stack(_ root: FragmentReference<N>) -> [PathFragment<N>] { [] }
-    func setStack(_ stack: [PathFragment<N>], _ root: FragmentReference<N>) {}
-    func column(_ root: FragmentReference<N>) -> NavigationSplitViewColumn? { nil }
-    func setColumn(_ column: NavigationSplitViewColumn, _ root: FragmentReference<N>) {}
+    func key(to fragment: BoundFragment<N>, _ place: SourcePlace) -> BindingKey<N>
+    func shows(_ key: BindingKey<N>) -> Bool
+    func show(_ key: BindingKey<N>, _ isShown: Bool)
+    func shownID<ID: FragmentID>(_ key: BindingKey<N>) -> ID?
+    func show<ID: FragmentID>(_ key: BindingKey<N>, id: ID?)
+    func picked(_ pick: BoundPick<N>) -> N?
+    func pick(_ fragment: N?, _ pick: BoundPick<N>)
+    func stack(_ root: FragmentReference<N>) -> [PathFragment<N>]
+    func setStack(_ stack: [PathFragment<N>], _ root: FragmentReference<N>)
+    func column(_ root: FragmentReference<N>) -> NavigationSplitViewColumn?
+    func setColumn(_ column: NavigationSplitViewColumn, _ root: FragmentReference<N>)
   #endif
 }

@@ -9,7 +9,7 @@
 
 /// A part of a navigation: the whole, a module whose fragments are carried by others, to any depth, or a screen.
 @MainActor
-final class PartOf<N: Fragment, Root: Fragment>: NavigatorPart<N> {
+final class PartOf<N: Fragment, Root: Fragment>: PartOfNavigation {
   private unowned let helm: Helm<Root>
 
   /// Keeps the navigation for as long as this is there; the part of a `Helm` itself doesn't.
@@ -26,13 +26,13 @@ final class PartOf<N: Fragment, Root: Fragment>: NavigatorPart<N> {
     self.sender = sender
   }
 
-  override func part<Child: Fragment>(_ embed: @escaping @Sendable (Child) -> N) -> NavigatorPart<Child> {
+  func part<Child: Fragment>(_ embed: @escaping @Sendable (Child) -> N) -> NavigatorPart<Child> {
     let (words, outer) = (words, words.embed)
     let inner = Words<Child, Root>(embed: { outer(embed($0)) }) {
       words.found.compactMap { root, fragment in ownWord(for: fragment, embed).map { (root, $0) } }
     }
     let module = sender?.screen == nil ? CommandSender<Root>(.module { inner.child($0) != nil }) : sender
-    return PartOf<Child, Root>(helm, isOwner: true, words: inner, sender: module)
+    return NavigatorPart(base: PartOf<Child, Root>(helm, isOwner: true, words: inner, sender: module))
   }
 
   // MARK: Commands
@@ -50,7 +50,7 @@ final class PartOf<N: Fragment, Root: Fragment>: NavigatorPart<N> {
     }
   }
 
-  override func perform(_ command: NavigationCommand<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
+  func perform(_ command: NavigationCommand<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
     switch run(command) {
     case .success(let run): translated(helm.start(run))
     case .failure(let error): .failure(words.error(error))
@@ -66,25 +66,25 @@ final class PartOf<N: Fragment, Root: Fragment>: NavigatorPart<N> {
     }
   }
 
-  override func begin(_ command: NavigationCommand<N>) -> PendingResult<NavigationResult<N>> {
+  func begin(_ command: NavigationCommand<N>) -> PendingResult<NavigationResult<N>> {
     switch run(command) {
     case .success(let run): helm.begin(run).map { [words] in words.result($0) }
     case .failure(let error): PendingResult(given: .failed(words.error(error)))
     }
   }
 
-  override func isCancelled(_ command: NavigationCommand<N>) -> Bool {
+  func isCancelled(_ command: NavigationCommand<N>) -> Bool {
     Task.isCancelled && helm.isCancelled(HelmRun(words.command(command)))
   }
 
-  override func beginPresenting<Answer: Sendable>(_ fragment: N, id: AnyFragmentID?) -> PendingResult<Answer?> {
+  func beginPresenting<Answer: Sendable>(_ fragment: N, id: AnyFragmentID?) -> PendingResult<Answer?> {
     switch run(.present(.fragment(fragment, id: id))) {
     case .success(let run): helm.submit(run, for: PathFragment(words.embed(fragment), id: id))
     case .failure: PendingResult(given: nil)
     }
   }
 
-  override func dismiss(returning answer: (any Sendable)?) {
+  func dismiss(returning answer: (any Sendable)?) {
     helm.flushGuards(resumingAll: false)
     let awaited = helm.awaited.filter { sender?.owns($0.fragment, in: helm.state) ?? true }
     let isHere = sender?.isOnPath(in: helm.state) ?? true
@@ -95,7 +95,7 @@ final class PartOf<N: Fragment, Root: Fragment>: NavigatorPart<N> {
     helm.start(helm.run(dismissing: edge, answering: answer))
   }
 
-  override func leave() {
+  func leave() {
     let entrance = helm.state.path.last { words.child($0.to.fragment) != nil && words.child($0.from.fragment) == nil }
     guard let entrance else { return helm.report(.noDismissableSegues(searched: [])) }
     helm.perform(.dismiss(.place(entrance.to)))
@@ -103,13 +103,13 @@ final class PartOf<N: Fragment, Root: Fragment>: NavigatorPart<N> {
 
   // MARK: Questions
 
-  override func can(_ command: NavigationCommand<N>, askingGuards: Bool) -> Bool {
+  func can(_ command: NavigationCommand<N>, askingGuards: Bool) -> Bool {
     let command = words.command(command)
     let sender = sender?.screen != nil || command.speaksOfSender ? sender : nil
     return helm.observed(.init(command: command, asksGuards: askingGuards, sender: sender))
   }
 
-  override func isPresented(_ fragment: N, id: String?) -> Bool {
+  func isPresented(_ fragment: N, id: String?) -> Bool {
     guard let position = helm.graph.position(of: words.embed(fragment)) else { return false }
     let isPresented = helm.observed(.exactly(Subject(fragment: position, id: id)))
     #if canImport(SwiftUI) && DEBUG
@@ -118,36 +118,36 @@ final class PartOf<N: Fragment, Root: Fragment>: NavigatorPart<N> {
     return isPresented
   }
 
-  override func isPresented(anyOf fragment: N) -> Bool {
+  func isPresented(anyOf fragment: N) -> Bool {
     guard let position = helm.graph.position(of: words.embed(fragment)) else { return false }
     return helm.observed(.any(position))
   }
 
-  override func ids(of fragment: N) -> [String] { helm.identities(of: words.embed(fragment)) }
+  func ids(of fragment: N) -> [String] { helm.identities(of: words.embed(fragment)) }
 
-  override var presentedFragments: [PathFragment<N>] {
+  var presentedFragments: [PathFragment<N>] {
     guard N.self != Root.self else { return helm.observedPresentedFragments.translated { words.child($0) } }
     return helm.presentedFragments(among: words.roots).translated { words.child($0) }
   }
 
-  override func selection(among fragments: [N], in holder: FragmentReference<N>?) -> N? {
+  func selection(among fragments: [N], in holder: FragmentReference<N>?) -> N? {
     let shown = helm.pickShown(fragments.map(words.embed), in: holder?.map(words.embed))
     return shown.flatMap { shown in fragments.first { words.embed($0) == shown } }
   }
 
-  override func isShown(through edge: DirectedEdge<N>) -> Bool { helm.isShown(through: edge.map(words.embed)) }
+  func isShown(through edge: DirectedEdge<N>) -> Bool { helm.isShown(through: edge.map(words.embed)) }
 
-  override func isShown(between edge: PathEdge<N>) -> Bool { helm.isShown(between: edge.map(words.embed)) }
+  func isShown(between edge: PathEdge<N>) -> Bool { helm.isShown(between: edge.map(words.embed)) }
 
   // MARK: Guards, events and links
 
-  override func add(_ new: MoveGuard<N>) -> HelmToken? { helm.add(words.moveGuard(new)) }
+  func add(_ new: MoveGuard<N>) -> HelmToken? { helm.add(words.moveGuard(new)) }
 
-  override func events(buffer: Int) -> HelmEvents<N> {
+  func events(buffer: Int) -> HelmEvents<N> {
     helm.hub.subscribe(buffer: buffer) { [words] in words.event($0) }
   }
 
-  override func add(_ hook: AppearanceHook<N>) -> HelmToken {
+  func add(_ hook: AppearanceHook<N>) -> HelmToken {
     let (words, action) = (words, hook.action)
     return helm.token(
       for: AppearanceHook(fragment: words.embed(hook.fragment), isForAppearing: hook.isForAppearing) { place in
@@ -155,7 +155,7 @@ final class PartOf<N: Fragment, Root: Fragment>: NavigatorPart<N> {
       })
   }
 
-  override func open(_ url: URL) -> Result<NavigationOutcome<N>, HelmError<N>> {
+  func open(_ url: URL) -> Result<NavigationOutcome<N>, HelmError<N>> {
     switch helm.run(opening: url) {
     case .success(let run):
       return translated(helm.start(run) { [weak helm, weak run] result in helm?.reportDenial(result, of: run) })
@@ -163,7 +163,7 @@ final class PartOf<N: Fragment, Root: Fragment>: NavigatorPart<N> {
     }
   }
 
-  override func beginOpening(_ url: URL) -> PendingResult<NavigationResult<N>> {
+  func beginOpening(_ url: URL) -> PendingResult<NavigationResult<N>> {
     switch helm.run(opening: url) {
     case .success(let run):
       helm.isCancelled(run)
@@ -176,7 +176,7 @@ final class PartOf<N: Fragment, Root: Fragment>: NavigatorPart<N> {
     }
   }
 
-  override func canOpen(_ url: URL) -> Bool {
+  func canOpen(_ url: URL) -> Bool {
     guard let match = try? helm.links.match(url) else { return false }
     return helm.observed(.init(command: .go(through: match.fragments)))
   }
@@ -193,42 +193,42 @@ final class PartOf<N: Fragment, Root: Fragment>: NavigatorPart<N> {
       BindingKey(fragment: bound(key.fragment), maker: key.maker)
     }
 
-    override func key(to fragment: BoundFragment<N>, _ place: SourcePlace) -> BindingKey<N> {
+    func key(to fragment: BoundFragment<N>, _ place: SourcePlace) -> BindingKey<N> {
       BindingKey(fragment: fragment, maker: helm.viewMemory.key(to: bound(fragment), place).maker)
     }
 
-    override func shows(_ key: BindingKey<N>) -> Bool { helm[shows: self.key(key)] }
+    func shows(_ key: BindingKey<N>) -> Bool { helm[shows: self.key(key)] }
 
-    override func show(_ key: BindingKey<N>, _ isShown: Bool) { helm[shows: self.key(key)] = isShown }
+    func show(_ key: BindingKey<N>, _ isShown: Bool) { helm[shows: self.key(key)] = isShown }
 
-    override func shownID<ID: FragmentID>(_ key: BindingKey<N>) -> ID? { helm[idOf: self.key(key), as: TypeKey<ID>()] }
+    func shownID<ID: FragmentID>(_ key: BindingKey<N>) -> ID? { helm[idOf: self.key(key), as: TypeKey<ID>()] }
 
-    override func show<ID: FragmentID>(_ key: BindingKey<N>, id: ID?) {
+    func show<ID: FragmentID>(_ key: BindingKey<N>, id: ID?) {
       helm[idOf: self.key(key), as: TypeKey<ID>()] = id
     }
 
-    override func picked(_ pick: BoundPick<N>) -> N? {
+    func picked(_ pick: BoundPick<N>) -> N? {
       let picked = helm[picks: pick.map(words.embed)]
       return picked.flatMap { picked in pick.fragments.first { words.embed($0) == picked } }
     }
 
-    override func pick(_ fragment: N?, _ pick: BoundPick<N>) {
+    func pick(_ fragment: N?, _ pick: BoundPick<N>) {
       helm[picks: pick.map(words.embed)] = fragment.map(words.embed)
     }
 
-    override func stack(_ root: FragmentReference<N>) -> [PathFragment<N>] {
+    func stack(_ root: FragmentReference<N>) -> [PathFragment<N>] {
       helm[stackFrom: root.map(words.embed)].translated { words.child($0) }
     }
 
-    override func column(_ root: FragmentReference<N>) -> NavigationSplitViewColumn? {
+    func column(_ root: FragmentReference<N>) -> NavigationSplitViewColumn? {
       helm.state.stackRoot(root.map(words.embed)).map { helm[columnBeside: $0] }
     }
 
-    override func setColumn(_ column: NavigationSplitViewColumn, _ root: FragmentReference<N>) {
+    func setColumn(_ column: NavigationSplitViewColumn, _ root: FragmentReference<N>) {
       if let root = helm.state.stackRoot(root.map(words.embed)) { helm[columnBeside: root] = column }
     }
 
-    override func setStack(_ stack: [PathFragment<N>], _ root: FragmentReference<N>) {
+    func setStack(_ stack: [PathFragment<N>], _ root: FragmentReference<N>) {
       let root = root.map(words.embed)
       helm[stackFrom: root] = helm.state.stack(from: root).replacing(
         by: stack.map { $0.map(words.embed) }, where: { words.child($0.fragment) != nil }

@@ -61,20 +61,14 @@ extension Helm {
 
   /// The screens that are stacked on a fragment in its own place, the lowest first and without the fragment itself.
   ///
-  /// - Parameter fragment: The fragment at the bottom; without an id if it is there so, else the latest with any id.
-  /// - Returns: The screens; none where the fragment is not there.
-  /// - Complexity: Linear in the place; where the fragment has an id, in the path.
-  public func stack(from fragment: N) -> [PathFragment<N>] { stack(from: .any(fragment)) }
-
-  /// The screens that are stacked on a fragment with an id in its own place, the lowest first and without the fragment itself.
-  ///
   /// - Parameters:
   ///   - fragment: The fragment at the bottom.
-  ///   - id: Its id; where that is in several places, a shown one counts, or else the latest.
+  ///   - id: Its id; where that is in several places, a shown one counts, or else the latest. Without one, the fragment without an
+  ///     id counts, or else the latest with any id.
   /// - Returns: The screens; none where the fragment is not there.
   /// - Complexity: Linear in the place and in the places of the fragment; where none is shown, in the path.
-  public func stack(from fragment: N, id: some FragmentID) -> [PathFragment<N>] {
-    stack(from: .withID(fragment, id: id.canonicalText))
+  public func stack(from fragment: N, id: (any FragmentID)? = nil) -> [PathFragment<N>] {
+    stack(from: FragmentReference(fragment, id: id))
   }
 
   /// The screens that are stacked on a fragment that is meant by its name, with an id, or at a place.

@@ -24,7 +24,7 @@ public final class Helm<N: Fragment>: Navigator {
   /// Every change goes through `advance`, and `finish` tells the observers.
   var state: Navigation<N>
 
-  package let guards = GuardBook<N>()
+  package let guards = GuardRegistry<N>()
   let hub = EventHub<N>()
   var history = History()
   var recorder: Recorder<N>
@@ -75,8 +75,8 @@ public final class Helm<N: Fragment>: Navigator {
   let observation = HelmObservation<N>()
 
   /// What sends commands, and asks, in the words of the whole.
-  public private(set) lazy var part: NavigatorPart<N> = PartOf<N, N>(
-    self, isOwner: false, words: SameWords(graph), sender: nil)
+  public private(set) lazy var part = NavigatorPart(
+    base: PartOf<N, N>(self, isOwner: false, words: SameWords(graph), sender: nil))
 
   #if canImport(SwiftUI)
     /// What the views need to remember between two updates.
@@ -190,3 +190,24 @@ enum HelmLimits {
 }
 
 extension Helm: Observable {}
+
+extension Helm {
+  /// Starts in the graph of groups of segues.
+  ///
+  /// ```swift
+  /// let helm = try Helm<Screen>(nav: [.swap(.splash => .home), .sheet(.home => .compose)])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - nav: The groups.
+  ///   - entry: The fragment to start from; it may be left out where one fragment alone has segues out and none in.
+  ///   - id: The id of the fragment to start from: a window for one draft starts with the draft's.
+  ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
+  /// - Throws: `ValidationError`, with everything that is wrong with the graph and the path.
+  /// - Complexity: Linear in fragments, segues and path.
+  public convenience init(
+    nav: Segues<N>, entry: N? = nil, id: (any FragmentID)? = nil, path: HelmPath<N> = []
+  ) throws(ValidationError<N>) {
+    self.init(in: try Navigation(graph: NavigationGraph(nav, entry: entry), id: id, path: path))
+  }
+}

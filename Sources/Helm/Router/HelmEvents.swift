@@ -174,3 +174,53 @@ struct AppearanceHook<N: Fragment> {
   let isForAppearing: Bool
   let action: @MainActor (PathFragment<N>) -> Void
 }
+
+/// Removes a guard or a hook.
+///
+/// The guard or hook stays until it is cancelled or the `Helm` is released. Discarding the token cancels nothing.
+@MainActor
+public struct HelmToken {
+  private let action: @MainActor () -> Void
+
+  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+
+  /// Removes the guard or hook; calling it again does nothing.
+  ///
+  /// - Complexity: Linear in the guards or hooks there are, at most.
+  public func cancel() { action() }
+}
+
+/// The numbers of the events that a subscriber was too slow for and has not been told about yet.
+///
+/// They are noted where events happen, and taken wherever the subscriber runs.
+struct DroppedEvents: Sendable {
+  /// In order; there is more than one only while events are taken in between.
+  private let ranges = Locked<[ClosedRange<Int>]>([])
+
+  /// Hands out an event, and notes the one that had to go for it, which comes after all that were noted.
+  ///
+  /// A reader that takes an event at the same time waits, so that it hears of all that were dropped before it.
+  ///
+  /// - Parameter handOut: Hands the event out, and returns the number of the one that was dropped, if one was.
+  func note(_ handOut: () -> Int?) {
+    ranges.withValue { ranges in
+      guard let number = handOut() else { return }
+      if let last = ranges.last, last.upperBound + 1 == number {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+  }
+
+  /// Forgets the events before a certain one.
+  ///
+  /// - Returns: How many they were.
+  func take(before number: Int) -> Int {
+    ranges.withValue { ranges in
+      let taken = ranges.prefix { $0.upperBound < number }
+      ranges.removeFirst(taken.count)
+      return taken.reduce(0) { $0 + $1.count }
+    }
+  }
+}

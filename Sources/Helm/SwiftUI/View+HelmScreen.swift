@@ -27,24 +27,15 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - fragment: The fragment, with any id or none.
-    ///   - helm: The navigation.
-    /// - Returns: The view, with its environment.
-    public nonisolated func helmScreen<N: Fragment>(_ fragment: N, of helm: Helm<N>) -> some View {
-      modifier(FoundScreen(helm: helm, screen: .shown(.any(fragment))))
-    }
-
-    /// Tells a view in a container of the app's own which screen it is: the topmost one of a fragment with an id.
-    ///
-    /// - Parameters:
     ///   - fragment: The fragment.
-    ///   - id: Its id.
+    ///   - id: Its id; without one, it may have any or none.
     ///   - helm: The navigation.
     /// - Returns: The view, with its environment.
     public nonisolated func helmScreen<N: Fragment>(
-      _ fragment: N, id: some FragmentID, of helm: Helm<N>
+      _ fragment: N, id: (any FragmentID)? = nil, of helm: Helm<N>
     ) -> some View {
-      modifier(FoundScreen(helm: helm, screen: .shown(.exactly(fragment, id: id.canonicalText))))
+      modifier(
+        FoundScreen(helm: helm, screen: .shown(id.map { .exactly(fragment, id: $0.canonicalText) } ?? .any(fragment))))
     }
 
     /// Tells a view in a container of the app's own which screen it is: the one that came through a segue.

@@ -1,4 +1,4 @@
-/// One thing that happened in a session: a line of the session schema, version 1 (Documentation/analytics.md).
+/// One thing that happened in a session: a line of the session schema, version 1 (Sources/HelmAnalytics/HelmAnalytics.docc/CountingSessions.md).
 ///
 /// A step that brings another screen to the top has it as `screen`, and the previous one as `left` with its `dwell`. If
 /// one command takes several steps, such as an auto segue after a present, the first one has them.

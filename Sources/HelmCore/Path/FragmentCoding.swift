@@ -25,3 +25,127 @@ extension FragmentCoding {
     try self.init(from: decoder, by: FragmentCoder(userInfo: decoder.userInfo))
   }
 }
+
+// An edge is a pair, `["splash", "dashboard"]`.
+extension DirectedEdge: FragmentCoding {
+  package func encode(to encoder: any Encoder, by coder: FragmentCoder<N>) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(coder.encodable(from, at: container.codingPath))
+    try container.encode(coder.encodable(to, at: container.codingPath))
+  }
+
+  package init(from decoder: any Decoder, by coder: FragmentCoder<N>) throws {
+    var container = try decoder.unkeyedContainer()
+    func end() throws -> N { try coder.decode(at: container.codingPath) { try container.decode($0) } }
+    let ends = (from: try end(), to: try end())
+    guard container.isAtEnd else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "An edge has two ends, not more.")
+    }
+    self.init(from: ends.from, to: ends.to)
+  }
+}
+
+// `{"from": …, "sourceId": …, "to": …, "targetId": …}`, absent ids left out, and occurrences above 0 as `"sourceOccurrence"` and
+// `"targetOccurrence"`.
+extension PathEdge: FragmentCoding {
+  private enum CodingKeys: String, CodingKey {
+    case from, sourceId, sourceOccurrence, to, targetId, targetOccurrence
+  }
+
+  package func encode(to encoder: any Encoder, by coder: FragmentCoder<N>) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(coder.encodable(from.fragment, at: container.codingPath), forKey: .from)
+    try container.encodeIfPresent(from.id, forKey: .sourceId)
+    if from.occurrence > 0 { try container.encode(from.occurrence, forKey: .sourceOccurrence) }
+    try container.encode(coder.encodable(to.fragment, at: container.codingPath), forKey: .to)
+    try container.encodeIfPresent(to.id, forKey: .targetId)
+    if to.occurrence > 0 { try container.encode(to.occurrence, forKey: .targetOccurrence) }
+  }
+
+  package init(from decoder: any Decoder, by coder: FragmentCoder<N>) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func end(_ fragment: CodingKeys, _ id: CodingKeys, _ occurrence: CodingKeys) throws -> PathFragment<N> {
+      let node = try coder.decode(at: container.codingPath + [fragment]) { try container.decode($0, forKey: fragment) }
+      return PathFragment(
+        node, canonicalID: try container.decodeIfPresent(String.self, forKey: id),
+        occurrence: try container.decodeOccurrence(forKey: occurrence))
+    }
+    from = try end(.from, .sourceId, .sourceOccurrence)
+    to = try end(.to, .targetId, .targetOccurrence)
+  }
+}
+
+// A path is an array of path edges.
+extension HelmPath: FragmentCoding {
+  package func encode(to encoder: any Encoder, by coder: FragmentCoder<N>) throws {
+    var container = encoder.unkeyedContainer()
+    for edge in self { try edge.encode(to: container.superEncoder(), by: coder) }
+  }
+
+  package init(from decoder: any Decoder, by coder: FragmentCoder<N>) throws {
+    var container = try decoder.unkeyedContainer()
+    self.init()
+    while !container.isAtEnd {
+      append(try PathEdge(from: try container.superDecoder(), by: coder))
+    }
+  }
+}
+
+// `{"fragment": …, "id": …}`, an absent id left out, and `"occurrence"` where it is above 0.
+extension PathFragment: FragmentCoding {
+  private enum CodingKeys: String, CodingKey {
+    case fragment, id, occurrence
+  }
+
+  package func encode(to encoder: any Encoder, by coder: FragmentCoder<N>) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(coder.encodable(fragment, at: container.codingPath), forKey: .fragment)
+    try container.encodeIfPresent(id, forKey: .id)
+    if occurrence > 0 { try container.encode(occurrence, forKey: .occurrence) }
+  }
+
+  package init(from decoder: any Decoder, by coder: FragmentCoder<N>) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let place = container.codingPath + [CodingKeys.fragment]
+    fragment = try coder.decode(at: place) { try container.decode($0, forKey: .fragment) }
+    id = try container.decodeIfPresent(String.self, forKey: .id)
+    occurrence = try container.decodeOccurrence(forKey: .occurrence)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Reads an occurrence, which is 0 where nothing is said.
+  func decodeOccurrence(forKey key: Key) throws -> Int {
+    let occurrence = try decodeIfPresent(Int.self, forKey: key) ?? 0
+    guard occurrence >= 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "An occurrence is 0 or more, not \(occurrence).")
+    }
+    return occurrence
+  }
+}
+
+// A flow is an array of pairs; an edge that says ids is written as a path edge is.
+extension Flow: FragmentCoding {
+  package func encode(to encoder: any Encoder, by coder: FragmentCoder<N>) throws {
+    var container = encoder.unkeyedContainer()
+    for edge in pathEdges {
+      let place = container.superEncoder()
+      if edge.from.id == nil, edge.to.id == nil {
+        try edge.edge.encode(to: place, by: coder)
+      } else {
+        try edge.encode(to: place, by: coder)
+      }
+    }
+  }
+
+  package init(from decoder: any Decoder, by coder: FragmentCoder<N>) throws {
+    var container = try decoder.unkeyedContainer()
+    self.init()
+    while !container.isAtEnd {
+      let place = try container.superDecoder()
+      let isPair = (try? place.unkeyedContainer()) != nil
+      append(isPair ? try DirectedEdge(from: place, by: coder).pathEdge : try PathEdge(from: place, by: coder))
+    }
+  }
+}

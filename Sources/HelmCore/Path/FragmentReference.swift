@@ -9,6 +9,11 @@ public enum FragmentReference<N: Fragment>: Hashable, Sendable {
   /// The one frame with this id and this occurrence.
   case exactly(PathFragment<N>)
 
+  /// A fragment with an id, or by its name.
+  package init(_ fragment: N, id: (any FragmentID)?) {
+    self = id.map { .withID(fragment, id: $0.canonicalText) } ?? .any(fragment)
+  }
+
   /// The fragment by name.
   package var fragment: N {
     switch self {

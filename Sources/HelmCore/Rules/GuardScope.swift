@@ -26,12 +26,11 @@ public enum GuardScope<N: Fragment>: Hashable, Sendable {
     }
   }
 
-  /// The scope in the segues of a graph, or in a fragment.
+  /// The scope with the segues of a graph, where it doesn't name any.
   package func resolved(in graph: NavigationGraph<N>) -> GuardScope {
     switch self {
-    case .segue(let edge): .segues(Flow(edge))
     case .intoModals: .segues(Flow(graph.edges.filter { contains($0, in: graph) }))
-    case .segues, .into, .outOf: self
+    case .segue, .segues, .into, .outOf: self
     }
   }
 }
@@ -68,7 +67,8 @@ extension Navigation {
   /// - Throws: `missingSegueForEdge` for a segue that the graph does not have; nothing is counted then.
   package mutating func countGuard(_ change: Int, _ scope: GuardScope<N>) throws(HelmError<N>) {
     switch scope.resolved(in: graph) {
-    case .segue, .intoModals: break  // They have been resolved to segues.
+    case .intoModals: break  // It has been resolved to the segues of the graph.
+    case .segue(let edge): for segue in try positions(of: Flow(edge)) { machine.guarded.count(change, segue: segue) }
     case .segues(let edges):
       for segue in try positions(of: edges) { machine.guarded.count(change, segue: segue) }
     case .into(let fragment): machine.guarded.count(change, target: try knownPosition(of: fragment))

@@ -1,0 +1,18 @@
+import Helm
+import SwiftUI
+
+struct AppView: View {
+  @State var helm = try! Helm(nav: graph)
+
+  var body: some View {
+    HelmView(helm) { screen in
+      switch screen {
+      case .home: HelmContent()
+      case .news: Text("News")
+      case .library: Text("Library")
+      case .article: Text("Article")
+      case .compose: Text("New message")
+      }
+    }
+  }
+}

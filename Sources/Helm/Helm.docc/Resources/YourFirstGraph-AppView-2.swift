@@ -1,0 +1,29 @@
+import Helm
+import SwiftUI
+
+struct AppView: View {
+  @State var helm = try! Helm(nav: graph)
+
+  var body: some View {
+    HelmView(helm) { screen in
+      switch screen {
+      case .home: HomeView()
+      case .news: Text("News")
+      case .library: Text("Library")
+      case .article: Text("Article")
+      case .compose: Text("New message")
+      }
+    }
+  }
+}
+
+struct HomeView: View {
+  @Environment(Helm<Screen>.self) private var helm
+
+  var body: some View {
+    TabView(selection: helm.selection(among: [.news, .library])) {
+      HelmContent(Screen.news).tabItem { Text("News") }.tag(Screen.news)
+      HelmContent(Screen.library).tabItem { Text("Library") }.tag(Screen.library)
+    }
+  }
+}

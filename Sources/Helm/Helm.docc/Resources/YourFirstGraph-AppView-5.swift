@@ -1,0 +1,58 @@
+import Helm
+import SwiftUI
+
+struct AppView: View {
+  @State var helm = try! Helm(nav: graph)
+
+  var body: some View {
+    HelmView(helm) { screen in
+      switch screen {
+      case .home: HomeView()
+      case .news: NewsView()
+      case .library: Text("Library")
+      case .article: ArticleView()
+      case .compose: Text("New message")
+      }
+    }
+  }
+}
+
+struct HomeView: View {
+  @Environment(Helm<Screen>.self) private var helm
+
+  var body: some View {
+    TabView(selection: helm.selection(among: [.news, .library])) {
+      HelmContent(Screen.news).tabItem { Text("News") }.tag(Screen.news)
+      HelmContent(Screen.library).tabItem { Text("Library") }.tag(Screen.library)
+    }
+  }
+}
+
+struct NewsView: View {
+  @Environment(Helm<Screen>.self) private var helm
+
+  var body: some View {
+    List(1..<10, id: \.self) { number in
+      Button("Article \(number)") { helm.present(.article, id: number) }
+    }
+    .toolbar {
+      Button("Write") { helm.present(.compose) }
+    }
+  }
+}
+
+struct ArticleView: View {
+  @Environment(HelmScreen<Screen>.self) private var screen
+
+  var body: some View {
+    if let number: Int = screen.id() {
+      VStack {
+        Text("Article \(number)")
+        Button("The next one") { screen.present(.article, id: number + 1) }
+        if screen.canPresent(.compose) {
+          Button("Write about it") { screen.present(.compose) }
+        }
+      }
+    }
+  }
+}

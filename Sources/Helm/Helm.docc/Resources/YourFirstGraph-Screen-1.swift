@@ -1,0 +1,5 @@
+import Helm
+
+enum Screen: Fragment {
+  case home, news, library, article, compose
+}

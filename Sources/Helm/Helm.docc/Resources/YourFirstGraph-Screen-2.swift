@@ -1,0 +1,11 @@
+import Helm
+
+enum Screen: Fragment {
+  case home, news, library, article, compose
+}
+
+let graph: Segues<Screen> = [
+  .tabs(.home => [.news, .library]),
+  .push([.news, .library] => .article),
+  .sheet(.home => .compose),
+]
