@@ -10,7 +10,7 @@ SHELL := /bin/bash
 export LLVM_PROFILE_FILE := /dev/null
 .PHONY: help playground gallery gallery-check storyboard explore install release test verify bench docs format lint sanitize clean \
 	report build unit analytics swiftui window window-leaks coverage consumer examples bench-quick exhaustive apple toolchain \
-	fuzz fuzz-quick mutants newcomer-unit newcomer-views newcomer-readme
+	fuzz fuzz-quick mutants example-apps newcomer-unit newcomer-views newcomer-readme
 
 # The same flags and folders for all checks, so that nothing is built twice: the packages that use the library find it built. The
 # folders are not the usual .build, and what is kept of a manifest there is not trusted: it may be of another package.
@@ -146,7 +146,7 @@ mutants: toolchain ## Plant defects by rule, and list those that the tests miss 
 	@Scripts/mutants $(MUTANTS)
 
 clean: ## Remove everything that was built
-	@rm -rf .build $(BUILD) Tests/Consumer/.build Benchmarks/.build Fuzz/.build Examples/Playground/.build $(GTK)/.build
+	@rm -rf .build $(BUILD) Tests/Consumer/.build Benchmarks/.build Fuzz/.build Examples/.build Examples/*/.build $(GTK)/.build
 
 # The parts of `make test`: what an app uses, in folders of their own, built without what a first look does not need.
 
@@ -185,6 +185,11 @@ release: toolchain ## Run the tests in a release build
 swiftui: toolchain
 	@if [ "$$(uname)" = Linux ]; then HELM_SWIFTUI_STANDIN=1 swift test --scratch-path .build/standin $(STRICT); fi
 	@swift test --package-path Examples/Playground $(DEBUG)
+
+# The five apps of Examples, with Helm and without, in one build. On Linux their views are compiled against the stand-in.
+example-apps: toolchain ## Run the scenarios of the five example apps, with Helm and without
+	@HELM_SWIFTUI_STANDIN=1 swift test --package-path Examples --scratch-path .build/example-apps $(SHARED)
+	@Scripts/count-apps
 
 # Without an SDK, against declarations (Scripts/check-apple). The first time takes minutes, later ones less than one.
 apple: toolchain ## Type-check everything for Apple's five systems, on Linux

@@ -1,0 +1,34 @@
+import Observation
+
+struct Account: Identifiable {
+  struct ID: Hashable { var rawValue: Int }
+
+  let id: ID
+}
+
+@MainActor @Observable
+final class Session {
+  var isUnlocked = false
+  var acceptsTerms: Bool
+
+  init(acceptsTerms: Bool) { self.acceptsTerms = acceptsTerms }
+}
+
+/// A question on the person's other device.
+@MainActor @Observable
+final class SecondFactor {
+  private var answer: CheckedContinuation<Bool, Never>?
+
+  var isAsking: Bool { answer != nil }
+
+  /// Asks, and waits for the answer; a question that was open is taken as declined.
+  func confirm() async -> Bool {
+    reply(false)
+    return await withCheckedContinuation { answer = $0 }
+  }
+
+  func reply(_ isConfirmed: Bool) {
+    answer?.resume(returning: isConfirmed)
+    answer = nil
+  }
+}
