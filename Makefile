@@ -19,6 +19,8 @@ SHARED := --disable-build-manifest-caching $(STRICT)
 DEBUG := --scratch-path "$(CURDIR)/.build/checks" --enable-code-coverage $(SHARED)
 RELEASE := -c release -Xswiftc -enable-testing --scratch-path "$(CURDIR)/.build/release-checks" $(SHARED)
 FORMATTED := Package.swift Sources Analytics Tests $(wildcard Benchmarks) Examples Fuzz/Package.swift Fuzz/Sources/helm-fuzz
+# What was built, and the steps of tutorials, which have what an app's code may have.
+NOT_FORMATTED := -not -path "*/.build/*" -not -path "*.docc/*"
 BUILD := build
 GTK := Examples/Playground/GTK
 PLAYGROUND_GRAPH := Examples/Playground/Tests/PlaygroundModelTests/__Snapshots__/AppModelTests/navigation.json
@@ -86,7 +88,7 @@ test: toolchain ## Run the tests of the library and its views, and the README's 
 
 verify: toolchain ## Check everything else too: release, Apple's systems, the window, the tool, all pages, speed (25 minutes)
 	@Scripts/side-by-side \
-	  "build unit coverage consumer examples docs analytics swiftui window" \
+	  "build unit coverage consumer examples docs analytics swiftui window example-apps" \
 	  "lint release bench-quick fuzz-quick apple"
 
 bench: toolchain ## Measure speed and memory over growing graphs (minutes)
@@ -105,10 +107,10 @@ docs: toolchain ## Make one site of all documentation, in build/docs
 	@Scripts/convert-documentation $(BUILD)/docs $(STRICT)
 
 format: toolchain ## Format the code in place
-	@swift format -i -r $(FORMATTED)
+	@find $(FORMATTED) -name "*.swift" $(NOT_FORMATTED) -exec swift format -i {} +
 
 lint: toolchain ## Check the formatting, the size of the face, and links between pages
-	@swift format lint --strict -r $(FORMATTED)
+	@find $(FORMATTED) -name "*.swift" $(NOT_FORMATTED) -exec swift format lint --strict {} +
 	@Scripts/mutants --check
 	@Scripts/count-face $(FACE)
 	@Scripts/check-links

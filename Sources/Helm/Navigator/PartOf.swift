@@ -29,7 +29,7 @@ final class PartOf<N: Fragment, Root: Fragment>: PartOfNavigation {
   func part<Child: Fragment>(_ embed: @escaping @Sendable (Child) -> N) -> NavigatorPart<Child> {
     let (words, outer) = (words, words.embed)
     let inner = Words<Child, Root>(embed: { outer(embed($0)) }) {
-      words.found.compactMap { root, fragment in ownWord(for: fragment, embed).map { (root, $0) } }
+      words.found.compactMap { root, fragment in ownWord(in: fragment) { embed($0) == fragment }.map { (root, $0) } }
     }
     let module = sender?.screen == nil ? CommandSender<Root>(.module { inner.child($0) != nil }) : sender
     return NavigatorPart(base: PartOf<Child, Root>(helm, isOwner: true, words: inner, sender: module))
@@ -238,10 +238,10 @@ final class PartOf<N: Fragment, Root: Fragment>: PartOfNavigation {
 }
 
 /// What a fragment is in a module: itself, or one that it carries, however deep.
-private func ownWord<Child: Fragment, N: Fragment>(for fragment: N, _ embed: (Child) -> N) -> Child? {
+func ownWord<Child: Fragment>(in fragment: any Fragment, where isOwn: (Child) -> Bool) -> Child? {
   var next: (any Fragment)? = fragment
   while let inner = next {
-    if let child = inner as? Child, embed(child) == fragment { return child }
+    if let child = inner as? Child, isOwn(child) { return child }
     next = carried(by: inner)?.inner
   }
   return nil

@@ -2,17 +2,27 @@
   import SwiftUI
 
   /// The fragment that a screen was made for.
-  public struct HelmFragment: Hashable, Sendable {
+  public struct HelmFragment: KeyEquatable, Sendable {
     /// The fragment's name.
     public let name: String
 
     /// The canonical text of its id, if it has one.
     public let id: String?
 
+    private let fragment: any Fragment
+
+    package var equalityKey: [String?] { [name, id] }
+
     /// Takes name and id of a fragment.
     init<N: Fragment>(_ fragment: PathFragment<N>) {
+      self.fragment = fragment.fragment
       name = fragmentName(fragment.fragment)
       id = fragment.id
+    }
+
+    /// Whether this is a fragment, in the app's words or, in a module, in the module's.
+    func stands<N: Fragment>(for fragment: N) -> Bool {
+      ownWord(in: self.fragment) { (own: N) in own == fragment } != nil
     }
 
     /// The id as a value of its own type.

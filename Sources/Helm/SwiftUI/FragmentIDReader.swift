@@ -16,7 +16,7 @@
   /// nothing.
   public struct FragmentIDReader<ID: FragmentID, Content: View>: View {
     @Environment(\.helmFragment) private var place
-    private let name: String
+    private let isAsked: @MainActor (HelmFragment) -> Bool
     private let content: @MainActor (ID) -> Content
 
     /// Reads the id of a fragment.
@@ -28,13 +28,13 @@
     public init<N>(
       _ fragment: IdentifiedFragment<N, ID>, @ViewBuilder content: @escaping @MainActor (ID) -> Content
     ) {
-      name = fragmentName(fragment.fragment)
+      isAsked = { $0.stands(for: fragment.fragment) }
       self.content = content
     }
 
     /// The view of the id.
     public var body: some View {
-      if let place, place.name == name, let id = place.id(as: ID.self) { content(id) }
+      if let place, isAsked(place), let id = place.id(as: ID.self) { content(id) }
     }
   }
 #endif

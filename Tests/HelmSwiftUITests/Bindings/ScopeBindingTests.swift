@@ -87,6 +87,17 @@ import Testing
     }
   }
 
+  @Test func screensOfAModuleReadTheirIDs() throws {
+    helm.present(.shop(.catalog))
+    let host = Host(
+      HelmView(helm) { screen in
+        if case .shop(let own) = screen { ShopView(screen: own).environment(shop) } else { HelmContent() }
+      })
+    try host.tap("Open 7")
+    #expect(host.texts.contains("Item 8"))
+    #expect(host.problems == [])
+  }
+
   @Test func screensReadTheirIDs() throws {
     let alone = try Helm<Shop>(nav: [.push(.catalog => .product), .ids(Shop.item)])
     let scope = HelmScope(alone)

@@ -26,7 +26,7 @@ struct RouteFailure: Error {
 
 /// How far the search for a route goes.
 ///
-/// Work is counted by what is looked at for a state, so that a bound of work is one of time: less than 4 ms in an app of 500
+/// Work is counted by what is looked at for a state, so that a bound of work is one of time: about 4 ms in an app of 500
 /// screens.
 enum RouteLimits {
   /// The work of looking at a state, besides what its estimate is and the moves out of it.
