@@ -29,7 +29,7 @@ PLAYGROUND_GRAPH := Examples/Playground/Tests/PlaygroundModelTests/__Snapshots__
 UNWARNED := 2> >(grep -v 'prohibited flag' >&2)
 
 # The most declarations, and types among them, that `import Helm` may show. They only ever go down.
-FACE := 503 81
+FACE := 501 80
 
 # The least line coverage of Sources/HelmCore and Sources/Helm, in percent.
 COVERAGE := 95
@@ -153,14 +153,16 @@ clean: ## Remove everything that was built
 # The parts of `make test`: what an app uses, in folders of their own, built without what a first look does not need.
 
 QUICK := -Xswiftc -gnone $(SHARED)
-LIBRARY_TESTS := HelmTests,HelmIdsTests,HelmModulesTests,HelmClassicTests,HelmCoordinatorTests,HelmReferenceTests,HelmPlanningTests,HelmRestorationTests,HelmLinksTests
+LIBRARY_TESTS := HelmTests,HelmIdsTests,HelmModulesTests,HelmClassicTests,HelmCoordinatorTests,HelmPlanningTests,HelmRestorationTests,HelmLinksTests
 
-# What the compiler says of mistakes takes a compiler for each.
+# What the compiler says of mistakes takes a compiler for each; what takes thousands of states is left to `make verify`: the naive
+# reference, and the matrix of gestures.
 newcomer-unit: toolchain
 	@HELM_TESTS=$(LIBRARY_TESTS) swift test --scratch-path .build/quick $(QUICK) --skip MistakeTests --skip OperatorTypeCheckTests
 
 newcomer-views: toolchain
-	@if [ "$$(uname)" = Linux ]; then HELM_SWIFTUI_STANDIN=1 swift test --scratch-path .build/quick-views $(QUICK); fi
+	@if [ "$$(uname)" = Linux ]; then HELM_SWIFTUI_STANDIN=1 swift test --scratch-path .build/quick-views $(QUICK) \
+	  --skip GestureMatrixTests; fi
 
 newcomer-readme: toolchain
 	@python3 Scripts/run-examples.py --only README.md --views .build/quick-views $(BUILD)/readme \

@@ -51,7 +51,7 @@ extension ValidationFinding: Described {
   package var descriptionText: String {
     switch self {
     case .emptyGraph:
-      "The graph has no segues. Give it at least one, such as Segue(from: .splash, to: .dashboard)."
+      "The graph has no segues. Give it at least one, or name its only screen as the entry."
     case .noEntry:
       "No fragment has segues out and none in, so there is no entry. Name one with `entry`."
     case .severalEntries(let entries):

@@ -17,7 +17,7 @@ import Testing
   static let cases: [Case] = [
     Case(
       testDescription: "empty", segues: [], findings: [.emptyGraph],
-      texts: ["The graph has no segues. Give it at least one, such as Segue(from: .splash, to: .dashboard)."]),
+      texts: ["The graph has no segues. Give it at least one, or name its only screen as the entry."]),
     Case(
       testDescription: "no entry", segues: [Segue(.hall => .stairs), Segue(.stairs => .hall)], findings: [.noEntry],
       texts: ["No fragment has segues out and none in, so there is no entry. Name one with `entry`."]),

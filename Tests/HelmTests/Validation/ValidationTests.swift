@@ -20,7 +20,7 @@ struct ValidationTests {
     Fault(
       description: "empty", findings: [.emptyGraph],
       messages: [
-        "The graph has no segues. Give it at least one, such as Segue(from: .splash, to: .dashboard)."
+        "The graph has no segues. Give it at least one, or name its only screen as the entry."
       ]),
     Fault(
       description: "no entry", segues: [.push(.a, .b), .push(.b, .a)], findings: [.noEntry],

@@ -52,7 +52,10 @@ import Testing
     #expect(!page.html.contains("url("))
     #expect(!page.html.contains("@import"))
     let images = read.all("img")
-    #expect(images.count == page.gallery.count)
+    #expect(images.count { $0["class"] != "hero" } == page.gallery.count)
+    #expect(
+      images.count { $0["class"] == "hero" }
+        == min(4, Set(page.gallery.parts.flatMap(\.screens).compactMap { $0.layers.last?.fragment }).count))
     #expect(images.allSatisfy { $0["src"]?.hasPrefix("data:image/png;base64,") == true })
     #expect(images.allSatisfy { $0["alt"]?.isEmpty == false && $0["width"] != nil && $0["height"] != nil })
   }
@@ -100,6 +103,18 @@ import Testing
         #expect(drawn == [])
       }
     }
+  }
+
+  /// The page shows what the app's source has.
+  @Test func theCodeIsTheGraphOfTheApp() throws {
+    let playground = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+      .standardized
+    let source = try String(
+      contentsOf: playground.appendingPathComponent("Sources/PlaygroundModel/AppGraph.swift"), encoding: .utf8)
+    let code = GalleryPage.code.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n").replacing(
+        "  let segues", with: "  public static let segues")
+    #expect(source.contains(code))
   }
 
   @Test func withoutGraphvizTheGraphIsAList() throws {

@@ -13,6 +13,13 @@ extension GalleryPage {
     h3{font-size:1rem;line-height:1.35;margin:0;overflow-wrap:anywhere}
     h4{font-size:.75rem;font-weight:600;color:var(--soft);margin:.8rem 0 .15rem}
     p{margin:.5rem 0;max-width:46rem}
+    .lead{font-size:1.2rem}
+    .links{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}
+    .heroes{display:flex;gap:1rem;overflow-x:auto;margin:1.25rem 0;align-items:start}
+    .heroes a{flex:1 0 11rem;max-width:20rem}
+    .hero{display:block;width:100%;height:auto;border:1px solid var(--line);border-radius:12px}
+    pre{overflow-x:auto;background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem;
+    font:.8rem/1.55 ui-monospace,"SF Mono",Menlo,"DejaVu Sans Mono",monospace}
     a{color:var(--accent);text-decoration:none}
     a:hover{text-decoration:underline}
     :focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:4px}

@@ -26,7 +26,7 @@ public struct GalleryPage: Sendable {
     <meta charset="utf-8"/>
     <meta name="viewport" content="width=device-width, initial-scale=1"/>
     <meta name="color-scheme" content="light dark"/>
-    <title>Helm: the Playground, screen by screen</title>
+    <title>Helm: an app, screen by screen</title>
     <style>
     \(Self.style)
     \(filters)
@@ -34,13 +34,7 @@ public struct GalleryPage: Sendable {
     </head>
     <body>
     <a class="skip" href="#all">To the pictures</a>
-    <header>
-    <h1>The Playground, screen by screen</h1>
-    <p>The navigation of this app is a graph, and nothing else. Helm has walked it in \(stepCount), and has taken a
-    picture of everything that can be on the screen: \(counted(gallery.count, "picture")) in
-    \(counted(gallery.parts.count, "tour")), of \(counted(gallery.graph.names.count, "fragment")) and
-    \(counted(gallery.graph.lines.count, "segue")).</p>
-    </header>
+    \(pitch)
     <main>
     \(graph)
     \(fragments)
@@ -53,11 +47,6 @@ public struct GalleryPage: Sendable {
     </html>
 
     """
-  }
-
-  /// How long the walks are.
-  private var stepCount: String {
-    counted(gallery.parts.flatMap(\.screens).reduce(0) { $0 + $1.newSteps }, "step")
   }
 
   /// The pictures that show a fragment.
