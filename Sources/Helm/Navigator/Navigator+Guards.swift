@@ -21,7 +21,7 @@ extension Navigator {
   ///   - scope: The segues.
   ///   - verdict: The condition, given the edge that is about to be taken, with its ids.
   /// - Returns: What removes the guard; nothing where a segue or fragment is not in the graph, which is reported to
-  ///   ``errors``.
+  ///   ``Helm/Helm/errors``.
   /// - Complexity: Linear in the path.
   @discardableResult
   public func `guard`(
@@ -90,7 +90,7 @@ extension Navigator {
   /// - Parameters:
   ///   - fragments: The fragments.
   ///   - verdict: The condition, given the place that is about to be removed.
-  /// - Returns: What removes the guard; nothing where a fragment is not in the graph, which is reported to ``errors``.
+  /// - Returns: What removes the guard; nothing where a fragment is not in the graph, which is reported to ``Helm/Helm/errors``.
   /// - Complexity: Linear in the fragments.
   @discardableResult
   public func `guard`(
@@ -104,7 +104,7 @@ extension Navigator {
   /// - Parameters:
   ///   - fragments: The fragments.
   ///   - verdict: The condition.
-  /// - Returns: What removes the guard; nothing where a fragment is not in the graph, which is reported to ``errors``.
+  /// - Returns: What removes the guard; nothing where a fragment is not in the graph, which is reported to ``Helm/Helm/errors``.
   /// - Complexity: Linear in the fragments.
   @discardableResult
   public func `guard`(leaving fragments: N..., verdict: @escaping @MainActor () -> LeaveVerdict) -> HelmToken? {
@@ -116,7 +116,7 @@ extension Navigator {
   /// - Parameters:
   ///   - fragments: The fragments.
   ///   - verdict: The condition, given the place that is about to be removed.
-  /// - Returns: What removes the guard; nothing where a fragment is not in the graph, which is reported to ``errors``.
+  /// - Returns: What removes the guard; nothing where a fragment is not in the graph, which is reported to ``Helm/Helm/errors``.
   /// - Complexity: Linear in the fragments.
   @discardableResult
   public func `guard`(
@@ -130,7 +130,7 @@ extension Navigator {
   /// - Parameters:
   ///   - fragments: The fragments.
   ///   - verdict: The condition.
-  /// - Returns: What removes the guard; nothing where a fragment is not in the graph, which is reported to ``errors``.
+  /// - Returns: What removes the guard; nothing where a fragment is not in the graph, which is reported to ``Helm/Helm/errors``.
   /// - Complexity: Linear in the fragments.
   @discardableResult
   public func `guard`(

@@ -32,8 +32,10 @@ struct NewsView: View {
   @Environment(Helm<Screen>.self) private var helm
 
   var body: some View {
-    List(1..<10, id: \.self) { number in
-      Button("Article \(number)") { helm.present(.article, id: number) }
+    List {
+      ForEach(1..<10, id: \.self) { number in
+        Button("Article \(number)") { helm.present(.article, id: number) }
+      }
     }
     .toolbar {
       Button("Write") { helm.present(.compose) }
