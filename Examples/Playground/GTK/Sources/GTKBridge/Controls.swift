@@ -34,6 +34,12 @@ public final class Button: Widget {
     on("clicked", action)
   }
 
+  /// The text of a button that was made with one.
+  public var text: String {
+    get { String(gtk_button_get_label(typed())) }
+    set { gtk_button_set_label(typed(), newValue) }
+  }
+
   /// Makes a button with a picture.
   ///
   /// - Parameters:

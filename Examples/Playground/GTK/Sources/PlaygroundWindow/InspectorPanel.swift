@@ -15,11 +15,13 @@ import PlaygroundModel
 
   init(_ model: AppModel, _ recording: UsageRecording) {
     self.model = model
-    let isRecording = Label()
-    let record = Button("Record or stop") {
+    let isRecording = Label("Recording writes what is presented, and when, to a file of this computer.")
+    let record = Button("Record this session") {}.named("record")
+    record.on("clicked") { [weak record, weak isRecording] in
       recording.isOn.toggle()
-      isRecording.text = recording.isOn ? "Recording to \(recording.folder.path)" : ""
-    }.named("record")
+      record?.text = recording.isOn ? "Stop recording" : "Record this session"
+      isRecording?.text = recording.isOn ? "Recording to \(recording.folder.path)" : "Nothing is recorded."
+    }
     undo = Button("Undo") { [weak model] in model?.helm.undo() }.named("undo")
     redo = Button("Redo") { [weak model] in model?.helm.redo() }.named("redo")
     let sections: [(title: String, widget: Widget)] = [

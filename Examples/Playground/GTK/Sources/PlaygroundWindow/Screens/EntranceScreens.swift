@@ -43,6 +43,7 @@ import PlaygroundModel
     form = CredentialForm(
       model, verb: "Log in", action: { [weak model] in model?.logIn($0, password: $1) },
       others: [
+        Label("The account is “ada”, and the password is “lovelace”.").styled("dim-label"),
         Button("New account") { [weak model] in model?.open(.register) }.named("to-register")
           .identified(HelmIdentifier.present(AppFragment.register)),
         Button("Forgot the password?") { [weak model] in model?.open(.forgotPass) }
