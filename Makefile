@@ -152,7 +152,7 @@ clean: ## Remove everything that was built
 
 # The parts of `make test`: what an app uses, in folders of their own, built without what a first look does not need.
 
-QUICK := --disable-index-store -Xswiftc -gnone $(SHARED)
+QUICK := -Xswiftc -gnone $(SHARED)
 LIBRARY_TESTS := HelmTests,HelmIdsTests,HelmModulesTests,HelmClassicTests,HelmCoordinatorTests,HelmPlanningTests,HelmRestorationTests,HelmLinksTests
 
 # What the compiler says of mistakes takes a compiler for each; what takes thousands of states is left to `make verify`: the naive
