@@ -175,21 +175,6 @@ struct AppearanceHook<N: Fragment> {
   let action: @MainActor (PathFragment<N>) -> Void
 }
 
-/// Removes a guard or a hook.
-///
-/// The guard or hook stays until it is cancelled or the `Helm` is released. Discarding the token cancels nothing.
-@MainActor
-public struct HelmToken {
-  private let action: @MainActor () -> Void
-
-  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
-
-  /// Removes the guard or hook; calling it again does nothing.
-  ///
-  /// - Complexity: Linear in the guards or hooks there are, at most.
-  public func cancel() { action() }
-}
-
 /// The numbers of the events that a subscriber was too slow for and has not been told about yet.
 ///
 /// They are noted where events happen, and taken wherever the subscriber runs.

@@ -15,7 +15,7 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   case sourceNotPresented(
     PathFragment<N>, to: PathFragment<N>, index: Int?, presented: [PathFragment<N>], hint: HelmHint<N>? = nil)
 
-  /// No presented fragment has an enabled segue with the tag, or no presented one was made by such a segue.
+  /// No presented fragment has an enabled segue with the tag; or, to be dismissed, none was presented through such a segue.
   case missingTaggedSegue(AnySegueTag, searched: [PathFragment<N>], hint: HelmHint<N>?)
 
   /// Several segues out of one fragment have the tag.

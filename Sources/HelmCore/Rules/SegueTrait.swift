@@ -91,7 +91,7 @@ extension Navigation {
 
   /// Changes rules, and removes the frames that came through a segue that is disabled.
   ///
-  /// If this fails, it has changed none: a command that is no more than this needs nothing to go back to.
+  /// It throws before any rule has changed, so a command that does only this has nothing to roll back.
   mutating func carryOutChange(_ rules: RuleChange<N>) throws(HelmError<N>) {
     switch rules {
     case .add(let trait, let edges):

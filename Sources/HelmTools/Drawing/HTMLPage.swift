@@ -1,4 +1,4 @@
-/// The frame of an HTML file that needs nothing else: no other file, no network, no scripts.
+/// A self-contained HTML file: no other files, no network, no scripts.
 package struct HTMLPage {
   private let title: String
   private let style: String

@@ -3,7 +3,7 @@ import HelmTesting
 
 /// A way that generated sessions take on purpose, and how many of them get how far: funnels with known conversions.
 public struct SessionPlan<N: Fragment>: Hashable, Sendable {
-  /// The fragments that are presented one after another.
+  /// The fragments, in the order in which they are presented.
   public let way: [N]
 
   /// How many sessions present at least this many fragments of the way; the first number is all of them.

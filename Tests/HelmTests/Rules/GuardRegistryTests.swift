@@ -2,7 +2,7 @@ import Testing
 
 @testable import Helm
 
-@Suite("The book of guards") @MainActor struct GuardRegistryTests {
+@Suite("The registry of guards") @MainActor struct GuardRegistryTests {
   private final class Token: Sendable {}
 
   private let edge = PathEdge(from: PathFragment<Letter>(.a), to: PathFragment<Letter>(.b))
@@ -14,122 +14,122 @@ import Testing
   }
 
   @Test func guardsOfAMoveComeInTheOrderInWhichTheyWereAdded() {
-    let book = GuardRegistry<Letter>()
+    let registry = GuardRegistry<Letter>()
     let scopes: [GuardScope<Letter>] = [.into(.b), .segue(.a => .b), .outOf(.a), .segue(.a => .c), .into(.b)]
-    #expect(scopes.map { book.add(taking($0)) } == [0, 1, 2, 3, 4])
+    #expect(scopes.map { registry.add(taking($0)) } == [0, 1, 2, 3, 4])
     let leaving = MoveGuard<Letter>(scope: .leaving([.b]), answer: .now { _ in .allow })
-    #expect(book.add(leaving) == 5)
-    #expect(book.guards(of: .taking(edge)) == [0, 1, 2, 4])
-    #expect(book.guards(of: .leaving(PathFragment(.b))) == [5])
-    #expect(book.guards(of: .leaving(PathFragment(.a))) == [])
-    #expect(book.remove(1) != nil)
-    #expect(book.remove(1) == nil)
-    #expect(book.guards(of: .taking(edge)) == [0, 2, 4])
-    #expect(book.add(taking(.into(.b))) == 6)
+    #expect(registry.add(leaving) == 5)
+    #expect(registry.guards(of: .taking(edge)) == [0, 1, 2, 4])
+    #expect(registry.guards(of: .leaving(PathFragment(.b))) == [5])
+    #expect(registry.guards(of: .leaving(PathFragment(.a))) == [])
+    #expect(registry.remove(1) != nil)
+    #expect(registry.remove(1) == nil)
+    #expect(registry.guards(of: .taking(edge)) == [0, 2, 4])
+    #expect(registry.add(taking(.into(.b))) == 6)
   }
 
   @Test func whatARemovedGuardHasReadHoldsNothingOfIt() {
     let session = Session()
     for isQuestion in [false, true] {
-      let book = GuardRegistry<Letter>()
+      let registry = GuardRegistry<Letter>()
       weak var token: Token?
       func begin() -> Int {
         let new = Token()
         token = new
-        book.onDirty = { _ = new }
-        let number = book.add(taking(.into(.b)) { session.isLoggedIn ? .allow : .deny("out") })
-        #expect(book.verdict(of: number, on: .taking(edge), isQuestion: isQuestion) == .deny("out"))
-        book.onDirty = {}
+        registry.onDirty = { _ = new }
+        let number = registry.add(taking(.into(.b)) { session.isLoggedIn ? .allow : .deny("out") })
+        #expect(registry.verdict(of: number, on: .taking(edge), isQuestion: isQuestion) == .deny("out"))
+        registry.onDirty = {}
         return number
       }
       let number = begin()
       #expect(token != nil)
-      #expect(book.observationCount == 1)
-      _ = book.remove(number)
+      #expect(registry.observationCount == 1)
+      _ = registry.remove(number)
       #expect(token == nil, "is a question: \(isQuestion)")
-      #expect(book.observationCount == 0)
+      #expect(registry.observationCount == 0)
     }
   }
 
   @Test func aGuardWhoseObservationsAreTooManyIsAskedAgain() {
-    let book = GuardRegistry<Letter>()
+    let registry = GuardRegistry<Letter>()
     let session = Session()
     let calls = Locked(0)
-    book.onDirty = { calls.withValue { $0 += 1 } }
-    let number = book.add(taking(.into(.b)) { session.isLoggedIn ? .allow : .deny("out") })
+    registry.onDirty = { calls.withValue { $0 += 1 } }
+    let number = registry.add(taking(.into(.b)) { session.isLoggedIn ? .allow : .deny("out") })
     for count in 1...64 {
-      _ = book.verdict(of: number, on: .taking(edge))
-      #expect(book.observationCount == count)
+      _ = registry.verdict(of: number, on: .taking(edge))
+      #expect(registry.observationCount == count)
     }
     #expect(calls.withValue { $0 } == 0)
-    _ = book.verdict(of: number, on: .taking(edge))
-    #expect(book.observationCount == 0)
+    _ = registry.verdict(of: number, on: .taking(edge))
+    #expect(registry.observationCount == 0)
     #expect(calls.withValue { $0 } == 1)
-    #expect(book.takeDirty() == [number])
-    #expect(book.takeDirty() == [])
+    #expect(registry.takeDirty() == [number])
+    #expect(registry.takeDirty() == [])
     // What is needed for a path fits in, with room to spare.
-    book.noteNeeded(10, of: number)
-    for _ in 1...84 { _ = book.verdict(of: number, on: .taking(edge)) }
-    #expect(book.observationCount == 84)
-    _ = book.verdict(of: number, on: .taking(edge))
-    #expect(book.observationCount == 0)
+    registry.noteNeeded(10, of: number)
+    for _ in 1...84 { _ = registry.verdict(of: number, on: .taking(edge)) }
+    #expect(registry.observationCount == 84)
+    _ = registry.verdict(of: number, on: .taking(edge))
+    #expect(registry.observationCount == 0)
   }
 
   @Test func theSameQuestionIsObservedOnceUntilWhatWasReadChanges() {
-    let book = GuardRegistry<Letter>()
+    let registry = GuardRegistry<Letter>()
     let session = Session()
-    let number = book.add(taking(.into(.b)) { session.isLoggedIn ? .allow : .deny("out") })
-    for _ in 1...3 { _ = book.verdict(of: number, on: .taking(edge), isQuestion: true) }
-    #expect(book.observationCount == 1)
+    let number = registry.add(taking(.into(.b)) { session.isLoggedIn ? .allow : .deny("out") })
+    for _ in 1...3 { _ = registry.verdict(of: number, on: .taking(edge), isQuestion: true) }
+    #expect(registry.observationCount == 1)
     session.isLoggedIn = true
-    #expect(book.takeDirty() == [number])
-    for _ in 1...3 { _ = book.verdict(of: number, on: .taking(edge), isQuestion: true) }
-    #expect(book.observationCount == 2)
+    #expect(registry.takeDirty() == [number])
+    for _ in 1...3 { _ = registry.verdict(of: number, on: .taking(edge), isQuestion: true) }
+    #expect(registry.observationCount == 2)
   }
 
   @Test func dirtyGuardsAreTakenInOrderWithoutThoseThatAreGone() {
-    let book = GuardRegistry<Letter>()
+    let registry = GuardRegistry<Letter>()
     let calls = Locked(0)
-    book.onDirty = { calls.withValue { $0 += 1 } }
-    for _ in 0..<12 { _ = book.add(taking(.into(.b))) }
-    book.makeAllDirty()
+    registry.onDirty = { calls.withValue { $0 += 1 } }
+    for _ in 0..<12 { _ = registry.add(taking(.into(.b))) }
+    registry.makeAllDirty()
     #expect(calls.withValue { $0 } == 1)
-    _ = book.remove(3)
-    #expect(book.takeDirty() == [0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11])
-    book.makeAllDirty()
+    _ = registry.remove(3)
+    #expect(registry.takeDirty() == [0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11])
+    registry.makeAllDirty()
     #expect(calls.withValue { $0 } == 2)
   }
 
   @Test func whoAsksInAQuestionIsStillAsking() {
-    let book = GuardRegistry<Letter>()
+    let registry = GuardRegistry<Letter>()
     var states: [Bool] = []
-    let inner = book.add(
+    let inner = registry.add(
       taking(.into(.c)) {
-        states.append(book.isAsking)
+        states.append(registry.isAsking)
         return .allow
       })
-    let outer = book.add(
+    let outer = registry.add(
       taking(.into(.b)) {
-        states.append(book.isAsking)
-        _ = book.verdict(of: inner, on: .taking(edge))
-        states.append(book.isAsking)
+        states.append(registry.isAsking)
+        _ = registry.verdict(of: inner, on: .taking(edge))
+        states.append(registry.isAsking)
         return .allow
       })
-    #expect(!book.isAsking)
-    _ = book.verdict(of: outer, on: .taking(edge))
+    #expect(!registry.isAsking)
+    _ = registry.verdict(of: outer, on: .taking(edge))
     #expect(states == [true, true, true])
-    #expect(!book.isAsking)
+    #expect(!registry.isAsking)
   }
 
   @Test func onlyAsynchronousGuardsMakeAMoveSlow() {
-    let book = GuardRegistry<Letter>()
-    _ = book.add(taking(.into(.b)))
-    #expect(!book.isSlow(.taking(edge)))
-    let later = book.add(MoveGuard(scope: .taking(.outOf(.a)), answer: .later { _ in .allow }))
-    #expect(book.isSlow(.taking(edge)))
-    #expect(!book.isSlow(.leaving(PathFragment(.b))))
-    #expect(book.verdict(of: later, on: .taking(edge)) == nil)
-    #expect(book.question(for: later) != nil)
-    #expect(book.question(for: 0) == nil)
+    let registry = GuardRegistry<Letter>()
+    _ = registry.add(taking(.into(.b)))
+    #expect(!registry.isSlow(.taking(edge)))
+    let later = registry.add(MoveGuard(scope: .taking(.outOf(.a)), answer: .later { _ in .allow }))
+    #expect(registry.isSlow(.taking(edge)))
+    #expect(!registry.isSlow(.leaving(PathFragment(.b))))
+    #expect(registry.verdict(of: later, on: .taking(edge)) == nil)
+    #expect(registry.question(for: later) != nil)
+    #expect(registry.question(for: 0) == nil)
   }
 }

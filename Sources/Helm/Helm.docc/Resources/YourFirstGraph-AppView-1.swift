@@ -2,7 +2,7 @@ import Helm
 import SwiftUI
 
 struct AppView: View {
-  @State var helm = try! Helm(nav: graph)
+  @State var helm = try! Helm(nav: graph)  // a faulty graph stops here and lists what is wrong with it
 
   var body: some View {
     HelmView(helm) { screen in

@@ -47,7 +47,7 @@ extension Navigation {
     return fragments.first { isPresented($0, id: .any) } ?? fragments.first { isShown($0, id: .any) }
   }
 
-  /// The topmost shown one of a fragment with exactly this id or none, at whatever place.
+  /// The topmost place where a fragment is shown with exactly this id, or, for `nil`, without one.
   package func shownPlace(of fragment: N, id: String?) -> PathFragment<N>? {
     guard let fragment = graph.position(of: fragment) else { return nil }
     let subject = Subject(fragment: fragment, id: id)

@@ -1,4 +1,4 @@
-/// A gallery as one HTML file, which needs nothing else: no other file, no network, no scripts.
+/// A gallery as a self-contained HTML file: no other files, no network, no scripts.
 ///
 /// A click on a fragment leads to its part of the page; style rules with `:target` then hide the pictures without it.
 public struct GalleryPage: Sendable {
