@@ -67,13 +67,16 @@ if Context.environment["HELM_PLAIN_TESTS"] == "1" {
   }
 }
 
+// Some of the tests, and no more than they need: HELM_TESTS=HelmReferenceTests,HelmTests swift test
+let namedTests = (Context.environment["HELM_TESTS"] ?? "").split(separator: ",").map(String.init)
+
 // The SwiftUI layer is tested on Linux against modules of ours named `SwiftUI` and `Combine` (Documentation/swiftui-model.md).
 // They are there only if this variable asks for them, and no product ever has them.
 #if os(Linux)
   if Context.environment["HELM_SWIFTUI_STANDIN"] == "1" {
     for target in package.targets where target.name == "Helm" { target.dependencies += ["SwiftUI", "Combine"] }
-    // All else is tested without the variable.
-    package.targets.removeAll { $0.type == .test || $0.name == "helm-nav" }
+    // All else is tested without the variable, if it is not asked for by name.
+    package.targets.removeAll { $0.type == .test && !namedTests.contains($0.name) || $0.name == "helm-nav" }
     package.products.removeAll { $0.name == "helm-nav" }
     package.targets += [
       .target(name: "Combine", path: "Tests/CombineStandIn", swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -96,9 +99,8 @@ if Context.environment["HELM_PLAIN_TESTS"] == "1" {
   }
 #endif
 
-// Some of the tests, and no more than they need: HELM_TESTS=HelmReferenceTests,HelmTests swift test
-if let names = Context.environment["HELM_TESTS"] {
-  var wanted = Set(names.split(separator: ",").map(String.init))
+if !namedTests.isEmpty {
+  var wanted = Set(namedTests)
   var isGrowing = true
   while isGrowing {
     let count = wanted.count

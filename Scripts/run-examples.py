@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Compiles and runs the examples of the documentation, and checks what they say.
 
-Usage: run-examples.py [--only PAGE] [--views SCRATCH-PATH] OUTPUT-DIRECTORY [build flags]
+Usage: run-examples.py [--only PAGE] [--views FLAGS] OUTPUT-DIRECTORY [build flags]
+
+Views are built with flags of their own, in one argument.
 
 A page is one program: its Swift blocks are taken out in order and run from the top to the bottom, each seeing what the
 blocks above it declare. What a block says about its results is checked:
@@ -28,6 +30,7 @@ the tests among the last ones are run.
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -242,12 +245,11 @@ class Page:
         return good
 
 
-def check_views(programs, guides, sources, scratch, flags):
+def check_views(programs, guides, sources, flags):
     """Compiles the pages and the tutorials with views on Linux, against the stand-in for SwiftUI (Documentation/swiftui-model.md)."""
     views = [page for page in programs if page.has_views()]
     tools = any("import HelmTools" in line for page in views for _, _, lines in page.swift for line in lines)
-    build = ["swift", "build", "--package-path", str(ROOT), "--scratch-path", str(ROOT / scratch),
-             "--target", "HelmTools" if tools else "HelmTesting", *flags]
+    build = ["swift", "build", "--package-path", str(ROOT), "--target", "HelmTools" if tools else "HelmTesting", *flags]
     environment = {**os.environ, "HELM_SWIFTUI_STANDIN": "1"}
     if subprocess.run(build, env=environment).returncode != 0:
         sys.exit("examples: the views do not compile")
@@ -307,7 +309,7 @@ def pages():
 
 
 def main():
-    arguments, options = sys.argv[1:], {"--only": None, "--views": None}
+    arguments, options = sys.argv[1:], {"--only": None, "--views": "--scratch-path .build/views"}
     while len(arguments) > 1 and arguments[0] in options:
         options[arguments[0]], arguments = arguments[1], arguments[2:]
     only = options["--only"]
@@ -357,13 +359,7 @@ def main():
     scratch = output / "scratch"
     scratch.mkdir(exist_ok=True)
 
-    # Built as the tests of the views are, with the flags of the programs or as `make swiftui` does, so that nothing is built twice.
-    if options["--views"]:
-        scratch_flag = flags.index("--scratch-path") if "--scratch-path" in flags else len(flags)
-        views = options["--views"], flags[:scratch_flag] + flags[scratch_flag + 2:]
-    else:
-        views = ".build/standin", ["-Xswiftc", "-warnings-as-errors"]
-    good = sys.platform != "linux" or check_views(programs, guides, sources, *views)
+    good = sys.platform != "linux" or check_views(programs, guides, sources, shlex.split(options["--views"]))
     if tested and subprocess.run(["swift", "test", "--package-path", str(output), *flags]).returncode != 0:
         good = False
     for tutorial in guides:

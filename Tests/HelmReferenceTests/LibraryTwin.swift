@@ -143,7 +143,7 @@ struct LibraryTwin<N: Hashable & Sendable> {
     case .forward(let id): .forward(id: id)
     case .dismiss: .dismiss
     case .dismissFragment(let fragment, let id): .dismiss(Node(fragment), id: id)
-    case .dismissTag(let tag): .dismiss(.tag(AnySegueTag(Tag(name: tag))))
+    case .dismissTag(let tag): .dismiss(tag: Tag(name: tag))
     case .back: .back
     case .backTo(let fragment): .back(to: Node(fragment))
     case .dismissModals: .dismissModals

@@ -120,7 +120,7 @@ extension Navigator {
   ///
   /// - Parameter tag: The tag.
   /// - Complexity: The fragments passed over on the way down, and those that come and go.
-  public func dismiss(tag: some SegueTag) { perform(.dismiss(.tag(AnySegueTag(tag)))) }
+  public func dismiss(tag: some SegueTag) { perform(.dismiss(tag: tag)) }
 
   /// Undoes the latest step at the top.
   ///

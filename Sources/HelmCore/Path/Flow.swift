@@ -1,6 +1,6 @@
 /// An ordered collection of edges without duplicates: a part of a graph, to be presented as a whole.
 ///
-/// The operators make flows, `add(segue:)` extends them, and `present(_:)` presents them:
+/// The operators make flows, as do literals of edges, and `present(_:)` presents them:
 ///
 /// ```swift
 /// let flow: Flow<Screen> = .dashboard => [.news, .compose]
@@ -53,26 +53,11 @@ public struct Flow<N: Fragment>: Sendable {
     for edge in edges { append(edge) }
   }
 
-  /// The flow with more edges at its end, without those it already has.
-  ///
-  /// - Parameter segue: The edges, as the operators give them, or a literal of edges.
-  /// - Returns: The longer flow.
-  /// - Complexity: Linear in the longer flow.
-  public func add(segue: any EdgeList<N>) -> Flow {
-    var flow = self
-    if let added = segue as? Flow {
-      for edge in added.pathEdges { flow.append(edge) }
-    } else {
-      for edge in segue.edgeList { flow.append(edge) }
-    }
-    return flow
-  }
-
   private mutating func append(_ edge: DirectedEdge<N>) {
     if members.insert(edge).inserted { edges.append(edge) }
   }
 
-  mutating func append(_ edge: PathEdge<N>) {
+  package mutating func append(_ edge: PathEdge<N>) {
     guard edge.from.id != nil || edge.to.id != nil else { return append(edge.edge) }
     let edge = PathEdge(
       from: PathFragment(edge.from.fragment, canonicalID: edge.from.id),

@@ -63,7 +63,7 @@ extension NavigationCommand<NamedFragment> {
     switch (object["fragment"], object["tag"], object["id"]) {
     case (let fragment?, nil, let id): return .dismiss(try names.fragment(fragment), id: try id?.id())
     case (_, _, let id?): throw id.error("an id goes with a fragment to dismiss")
-    case (nil, let tag?, nil): return .dismiss(.tag(AnySegueTag(try names.tag(tag))))
+    case (nil, let tag?, nil): return .dismiss(tag: try names.tag(tag))
     case (nil, nil, nil): return .dismiss
     default: throw object.error("expected at most one of the keys \"fragment\", \"tag\" and \"edge\" to dismiss")
     }

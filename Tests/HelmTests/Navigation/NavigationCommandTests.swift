@@ -30,7 +30,7 @@ import Testing
       (.dismiss(a), "dismiss a"),
       (.dismiss(a, id: "5"), "dismiss a (id 5)"),
       (.dismiss(.place(place)), "dismiss this b (id 7, 2nd)"),
-      (.dismiss(.tag(AnySegueTag(Mark.red))), "dismiss tag red"),
+      (.dismiss(tag: Mark.red), "dismiss tag red"),
       (.back, "back"),
       (.back(to: a), "back to a"),
       (.back(.from(place)), "back from b (id 7, 2nd)"),

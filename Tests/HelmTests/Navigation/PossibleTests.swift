@@ -39,13 +39,13 @@ import Testing
   @Test func aTagCanBeDismissedWhereADismissableSegueHasIt() throws {
     var navigation = try Navigation(
       .push(.a, .b).with(tag: Mark.red), .tab(.b, .c).with(tag: Mark.green), .push(.c, .d).with(tag: Mark.green))
-    #expect(!navigation.can(.dismiss(.tag(AnySegueTag(Mark.red)))))
+    #expect(!navigation.can(.dismiss(tag: Mark.red)))
     try navigation.present([.a => .b, .b => .c])
-    #expect(navigation.can(.dismiss(.tag(AnySegueTag(Mark.red)))))
-    #expect(!navigation.can(.dismiss(.tag(AnySegueTag(Mark.green)))))
-    #expect(!navigation.can(.dismiss(.tag(AnySegueTag(Mark.blue)))))
+    #expect(navigation.can(.dismiss(tag: Mark.red)))
+    #expect(!navigation.can(.dismiss(tag: Mark.green)))
+    #expect(!navigation.can(.dismiss(tag: Mark.blue)))
     try navigation.present(.d)
-    #expect(navigation.can(.dismiss(.tag(AnySegueTag(Mark.green)))))
+    #expect(navigation.can(.dismiss(tag: Mark.green)))
     try navigation.dismiss(tag: Mark.green)
     #expect(navigation.shown == "b c")
   }
@@ -70,7 +70,7 @@ import Testing
       for tag in Mark.allCases {
         #expect(navigation.can(.present(tag: tag)) == succeeds(.present(tag: AnySegueTag(tag))), "seed \(seed) \(tag)")
         #expect(
-          navigation.can(.dismiss(.tag(AnySegueTag(tag)))) == succeeds(.dismiss(.tag(AnySegueTag(tag)))),
+          navigation.can(.dismiss(tag: tag)) == succeeds(.dismiss(tag: tag)),
           "seed \(seed) \(tag)")
       }
       for fragment in graph.fragments {

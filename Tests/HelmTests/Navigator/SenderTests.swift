@@ -42,7 +42,7 @@ import Testing
       .present(.place(d)), .present(.edge(PathEdge(.b => .d, targetID: 7))), .select(.c), .select(.b),
       .select(.b, from: .any(.a)), .retarget(d, id: 8), .forward(), .forward(id: 3), .dismiss, .dismiss(.d),
       .dismiss(.d, id: 5),
-      .dismiss(.tag(AnySegueTag(Mark.green))), .dismiss(.flow(.b => .d => .e)), .dismiss(.place(PathFragment(.e))),
+      .dismiss(tag: Mark.green), .dismiss(.flow(.b => .d => .e)), .dismiss(.place(PathFragment(.e))),
       .dismiss(.edge(PathEdge(.a => .f))), .back, .back(to: .b), .back(.from(PathFragment(.d))), .pop(to: .b),
       .go(to: .e),
       .go(to: .h, id: 4), .go(through: [PathFragment(.b), PathFragment(.d, id: 5)]),

@@ -64,7 +64,7 @@ import Testing
   }
 
   nonisolated static let deeds: [Deed] = [
-    Deed(.dismiss), Deed(.back), Deed(.dismiss(.b)), Deed(.dismiss(.tag(AnySegueTag(Mark.red)))),
+    Deed(.dismiss), Deed(.back), Deed(.dismiss(.b)), Deed(.dismiss(tag: Mark.red)),
     Deed(.dismiss(.place(.at(.b)))), Deed(.back(.from(.at(.b)))), Deed(.back(to: .c)), Deed(.present(.b, id: "1")),
     Deed(.retarget(.at(.b), id: "2")), Deed(.present(.e)), Deed(.present(tag: AnySegueTag(Mark.red), id: "3")),
     Deed(.present([.a => .e])), Deed(.replace([.a => .k])), Deed(.dismiss(.edge(.a => .b))),
@@ -243,7 +243,7 @@ import Testing
   /// Does something again each time that what was read changes, so many times.
   @MainActor final class Relay {
     private(set) var rounds = 0
-    let limit = 10_000
+    let limit = 4_000
     let read: @MainActor () -> Void
     let action: @MainActor (Int) -> Void
 

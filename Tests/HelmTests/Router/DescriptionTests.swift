@@ -42,7 +42,7 @@ import Testing
       (.forward(id: nil), "forward"),
       (.dismiss, "dismiss"),
       (.dismiss(.a, id: nil), "dismiss a"),
-      (.dismiss(.tag(AnySegueTag(Mark.red))), "dismiss tag red"),
+      (.dismiss(tag: Mark.red), "dismiss tag red"),
       (.back, "back"),
       (.back(to: .a), "back to a"),
       (.replace([.a => .b]), "replace a => b"),

@@ -141,7 +141,7 @@ import Testing
       Segue(.a => .b, style: .hold, dismissable: true, tag: Mark.red), Segue(.a => .c, style: .hold),
     ]
     let helm = try Helm(nav: segues)
-    let tag = Watcher { helm.can(.dismiss(.tag(AnySegueTag(Mark.red)))) }
+    let tag = Watcher { helm.can(.dismiss(tag: Mark.red)) }
     let fragment = Watcher { helm.canDismiss(.b) }
     let present = Watcher { helm.can(.present(tag: Mark.red)) }
     let from = Watcher { helm.can(.present(.b, from: .any(.a))) }

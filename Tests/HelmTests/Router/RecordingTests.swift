@@ -86,13 +86,13 @@ import Testing
     let helm = try Helm(nav: [Segue(.a => .b), Segue(.b => .c).with(tag: Mark.red)] as [Segue<Letter>])
     let known: [NavigationCommand<Letter>] = [
       .present(.c), .present(.b, from: .any(.c)), .present(tag: AnySegueTag(Mark.red)), .present([.b => .c]),
-      .dismiss, .dismiss(.c), .dismiss(.tag(AnySegueTag(Mark.red))), .back, .back(to: .c), .pop(to: .c),
+      .dismiss, .dismiss(.c), .dismiss(tag: Mark.red), .back, .back(to: .c), .pop(to: .c),
       .go(through: [.at(.c), .at(.a)]), .replace([.b => .c]), .dismiss(.edge(.b => .c)),
       .edit(.add(.redirect(to: [.a => .b]), to: [.c => .a])),
     ]
     let unknown: [NavigationCommand<Letter>] = [
       .present(.d), .present(.b, from: .any(.d)), .present(tag: AnySegueTag(Mark.blue)), .present([.a => .d]),
-      .dismiss(.d), .dismiss(.tag(AnySegueTag(Mark.blue))), .back(to: .d), .pop(to: .d),
+      .dismiss(.d), .dismiss(tag: Mark.blue), .back(to: .d), .pop(to: .d),
       .go(through: [.at(.b), .at(.d)]), .replace([.a => .b, .b => .d]), .dismiss(.edge(.a => .d)),
       .edit(.add(.disabled, to: [.a => .d])), .edit(.add(.redirect(to: [.a => .d]), to: [.c => .a])),
     ]

@@ -27,7 +27,7 @@ import Testing
 
   /// All that would remove the sheet.
   nonisolated static let removals: [NavigationCommand<Letter>] = [
-    .dismiss, .dismiss(.d), .dismiss(.tag(AnySegueTag(Mark.red))), .dismiss(.place(.at(.d))), .back, .back(to: .b),
+    .dismiss, .dismiss(.d), .dismiss(tag: Mark.red), .dismiss(.place(.at(.d))), .back, .back(to: .b),
     .back(.from(.at(.d))), .dismiss(.edge(.b => .d)), .retarget(.at(.d), id: "1"),
     // Another modal, another draft, another tab, a push over the holder.
     .present(.e), .present(.d, id: "1"), .present(.c), .select(.c), .present(.f),
@@ -152,7 +152,7 @@ import Testing
     func answers(askingGuards: Bool = true) -> [Bool] {
       [
         helm.can(.dismiss(.d), askingGuards: askingGuards),
-        helm.can(.dismiss(.tag(AnySegueTag(Mark.red))), askingGuards: askingGuards),
+        helm.can(.dismiss(tag: Mark.red), askingGuards: askingGuards),
         helm.can(.present(.e), askingGuards: askingGuards),
         helm.can(.present(.c), askingGuards: askingGuards),
         helm.can(.present(.f, from: .any(.b)), askingGuards: askingGuards),

@@ -162,7 +162,7 @@ extension Navigation {
   /// - Complexity: The fragments passed over on the way down, and those that come and go.
   @discardableResult
   package mutating func dismiss(tag: some SegueTag) throws(HelmError<N>) -> NavigationOutcome<N> {
-    try perform(.dismiss(.tag(AnySegueTag(tag))))
+    try perform(.dismiss(tag: tag))
   }
 
   /// Undoes the latest step at the top: past what autos made, the first frame on the way down.

@@ -72,6 +72,12 @@ extension NavigationCommand {
     .dismiss(.fragment(fragment, id: AnyFragmentID?(id)))
   }
 
+  /// Dismisses the topmost segue with a tag.
+  ///
+  /// - Parameter tag: The tag.
+  /// - Returns: The command.
+  public static func dismiss(tag: some SegueTag) -> NavigationCommand { .dismiss(.tag(AnySegueTag(tag))) }
+
   /// Undoes the latest step at the top.
   public static var back: NavigationCommand { .back(.step) }
 
