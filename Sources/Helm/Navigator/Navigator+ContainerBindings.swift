@@ -7,8 +7,8 @@
     ///
     /// ```swift
     /// TabView(selection: helm.selection(among: [.library, .news])) {
-    ///   LibraryView().tag(Optional.some(Screen.library))
-    ///   NewsView().tag(Optional.some(Screen.news))
+    ///   LibraryView().tag(Screen.library)
+    ///   NewsView().tag(Screen.news)
     /// }
     /// ```
     ///
