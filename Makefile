@@ -90,8 +90,8 @@ test: toolchain ## Run the tests of the library and its views, and the README's 
 
 verify: toolchain ## Check everything else too: release, Apple's systems, the window, the tool, all pages, speed (25 minutes)
 	@Scripts/side-by-side \
-	  "build unit coverage consumer examples docs analytics swiftui window example-apps" \
-	  "lint release bench-quick fuzz-quick apple"
+	  "build unit coverage consumer analytics examples window" \
+	  "lint release bench-quick fuzz-quick apple docs swiftui example-apps"
 
 bench: toolchain ## Measure speed and memory over growing graphs (minutes)
 	@swift run -c release --package-path Benchmarks helm-bench
@@ -235,10 +235,8 @@ examples: toolchain
 	@python3 Scripts/run-examples.py --views '$(VIEWS)' $(BUILD)/examples $(DEBUG)
 
 bench-quick: toolchain
-	@if [ -f Benchmarks/Package.swift ]; then \
-	  swift build -c release --package-path Benchmarks $(STRICT) && \
-	  "$$(swift build -c release --package-path Benchmarks $(STRICT) --show-bin-path)/helm-bench" --quick; \
-	fi
+	@swift build --package-path Benchmarks --product helm-bench $(RELEASE)
+	@"$$(swift build --package-path Benchmarks $(RELEASE) --show-bin-path)/helm-bench" --quick
 
 toolchain:
 	@Scripts/check-toolchain
