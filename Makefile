@@ -198,13 +198,15 @@ example-apps: toolchain ## Run the scenarios of the five example apps, with Helm
 apple: toolchain ## Type-check everything for Apple's five systems, on Linux
 	@Scripts/check-apple
 
-# On a display in memory. Where it or GTK is not installed, this says so and goes on.
+# On a display in memory. Where it, GTK or Chromium is not installed, this says so and goes on.
 window: toolchain
 	@if ! missing=$$(Scripts/install-gtk --check pictures 2>&1); then \
 	  echo "window: SKIPPED the tests of the Playground's window; $$missing. To get it: Scripts/install-gtk"; \
 	else \
 	  swift build --package-path $(GTK) --build-tests $(DEBUG) $(UNWARNED); \
 	  G_DEBUG=fatal-warnings Scripts/with-display swift test --package-path $(GTK) --skip-build $(DEBUG) $(UNWARNED); \
+	  Scripts/with-display "$$(swift build --package-path $(GTK) $(DEBUG) --show-bin-path 2>/dev/null)/playground" gallery $(BUILD)/gallery; \
+	  Scripts/check-gallery $(BUILD)/gallery/index.html; \
 	  $(MAKE) --no-print-directory window-leaks; \
 	fi
 
