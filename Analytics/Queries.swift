@@ -4,6 +4,7 @@ package enum AnalyticsQueries {
   package static let byName: [String: String] = [
     "times": PackageResources.times_sql,
     "visits": PackageResources.visits_sql,
+    "stays": PackageResources.stays_sql,
     "totals": PackageResources.totals_sql,
     "screens": PackageResources.screens_sql,
     "segues": PackageResources.segues_sql,

@@ -15,8 +15,9 @@ def times(engine, queries):
 
 def count(engine, queries, funnel=(), target=None, around=None, by_person=False):
     """Yields each figure as its name, columns and rows."""
-    engine.progress("visits")
-    engine.table("visits", queries["visits"], {})
+    for name in ["visits", "stays"]:
+        engine.progress(name)
+        engine.table(name, queries[name], {})
     for name in PLAIN:
         engine.progress(name)
         yield (name, *engine.rows(queries[name], {}))

@@ -7,11 +7,14 @@ FROM (
   GROUP BY screen
 ) AS arrivals
 LEFT JOIN (
-  SELECT left_screen, CAST(sum(dwell) AS BIGINT) AS total_ms,
-    CAST(percentile_disc(0.5) WITHIN GROUP (ORDER BY dwell) AS BIGINT) AS median_ms,
-    CAST(percentile_disc(0.9) WITHIN GROUP (ORDER BY dwell) AS BIGINT) AS p90_ms
-  FROM steps
-  WHERE left_screen IS NOT NULL AND dwell IS NOT NULL
-  GROUP BY left_screen
+  SELECT screen, CAST(sum(dwell * times) AS BIGINT) AS total_ms,
+    min(CASE WHEN 2 * up_to >= all_times THEN dwell END) AS median_ms,
+    min(CASE WHEN 10 * up_to >= 9 * all_times THEN dwell END) AS p90_ms
+  FROM (
+    SELECT screen, dwell, times,
+      sum(times) OVER (PARTITION BY screen ORDER BY dwell) AS up_to, sum(times) OVER (PARTITION BY screen) AS all_times
+    FROM (SELECT screen, dwell, CAST(sum(times) AS BIGINT) AS times FROM stays GROUP BY screen, dwell) AS counted
+  ) AS ranked
+  GROUP BY screen
 ) AS stays
-ON arrivals.screen = stays.left_screen
+ON arrivals.screen = stays.screen

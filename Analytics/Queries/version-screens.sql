@@ -2,9 +2,12 @@
 SELECT arrivals.app AS app, arrivals.screen AS screen, arrivals.visits AS visits, arrivals.sessions AS sessions, stays.median_ms AS median_ms
 FROM (SELECT app, screen, count(*) AS visits, count(DISTINCT session) AS sessions FROM visits GROUP BY app, screen) AS arrivals
 LEFT JOIN (
-  SELECT app, left_screen, CAST(percentile_disc(0.5) WITHIN GROUP (ORDER BY dwell) AS BIGINT) AS median_ms
-  FROM steps
-  WHERE left_screen IS NOT NULL AND dwell IS NOT NULL
-  GROUP BY app, left_screen
+  SELECT app, screen, min(CASE WHEN 2 * up_to >= all_times THEN dwell END) AS median_ms
+  FROM (
+    SELECT app, screen, dwell, sum(times) OVER (PARTITION BY app, screen ORDER BY dwell) AS up_to,
+      sum(times) OVER (PARTITION BY app, screen) AS all_times
+    FROM stays
+  ) AS ranked
+  GROUP BY app, screen
 ) AS stays
-ON arrivals.app = stays.app AND arrivals.screen = stays.left_screen
+ON arrivals.app = stays.app AND arrivals.screen = stays.screen
