@@ -29,6 +29,9 @@ extension Helm {
     askPossibilitiesAgain()
     askWhatIsDrawnAgain()
     observation.makeRoom()
+    #if canImport(SwiftUI)
+      viewMemory.changeRows()
+    #endif
   }
 
   private func notify(of subject: Subject) {

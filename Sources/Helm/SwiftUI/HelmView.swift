@@ -120,8 +120,14 @@
     @State private var screen = CurtainScreen<N>()
 
     var body: some View {
-      place
-        .onChange(of: wanted, initial: true) { _, wanted in row.want(wanted) }
+      let wanted = wanted
+      row.wanted = wanted
+      drawing.helm.viewMemory.note(row)
+      return
+        place
+        .transaction { [update = row.update] transaction in update.note(transaction) }
+        // Asked for again: by now something may have been restored.
+        .onChange(of: wanted(), initial: true) { row.want(wanted()) }
         .onChange(of: phase) { _, phase in
           if phase == .active { row.stopWaiting() }
         }
@@ -138,15 +144,17 @@
       }
     }
 
-    /// The modals that are to be on the screen.
-    private var wanted: WantedRow<N> {
-      let modals = drawing.helm.row(over: rowRoot, sheets: row.shownAsSheets)
-      guard drawsCurtains, screen.holdsModals(of: drawing.helm) else { return WantedRow(modals: modals) }
-      #if os(watchOS)
-        return WantedRow(modals: modals.filter(\.isOverCurtain), isHeld: true)
-      #else
-        return WantedRow(modals: [], isHeld: true)
-      #endif
+    /// Says which modals are to be on the screen.
+    private var wanted: () -> WantedRow<N> {
+      { [weak row, weak screen, helm = drawing.helm, rowRoot, drawsCurtains] in
+        let modals = helm.row(over: rowRoot, sheets: row?.shownAsSheets ?? [])
+        guard drawsCurtains, screen?.holdsModals(of: helm) == true else { return WantedRow(modals: modals) }
+        #if os(watchOS)
+          return WantedRow(modals: modals.filter(\.isOverCurtain), isHeld: true)
+        #else
+          return WantedRow(modals: [], isHeld: true)
+        #endif
+      }
     }
 
     private var rowRoot: RowRoot<N> {

@@ -10,6 +10,15 @@
     }
     private var sheets: Set<N> = []
 
+    /// Whether the modals that take turns now come and go without animation.
+    private var isUnanimated = false
+
+    /// The updates of the views in which modals come and go.
+    let update = UnanimatedUpdate()
+
+    /// What the state says should be there.
+    var wanted: (() -> WantedRow<N>)?
+
     /// The views that modals can point at, in the order in which they came.
     private var spots: [ModalAnchor<N>: [AnchorSpot<N>]] = [:]
 
@@ -44,6 +53,13 @@
       change { row.isHeld ? $0.hold(under: row.modals) : $0.want(row.modals) }
     }
 
+    /// Takes over what the state says now, within the command that has changed it: a transaction of the command counts for the
+    /// modals, too.
+    func follow(isUnanimated: Bool) {
+      if isUnanimated { self.isUnanimated = true }
+      if let wanted { want(wanted()) }
+    }
+
     /// Whether a modal stays as it is, whatever the state says by now, since a curtain lies over it.
     func holds(_ modal: RowModal<N>) -> Bool {
       source.access()
@@ -68,10 +84,19 @@
     private func change(_ change: (inout ModalTurns<N>) -> Void) {
       var changed = state
       change(&changed)
+      if update.wasUnanimated, state.isWaiting { isUnanimated = true }
+      defer {
+        if !state.isWaiting { isUnanimated = false }
+        update.forget()
+      }
       guard changed != state else { return }
       let isSeen = changed.shown != state.shown || changed.going != state.going
       state = changed
       guard isSeen else { return }
+      if isUnanimated { withAnimationsDisabled(tellReaders) } else { tellReaders() }
+    }
+
+    private func tellReaders() {
       point()
       source.change()
     }

@@ -77,6 +77,8 @@
 
     /// The system closes a modal, whatever the state says; if the state keeps it, it comes back.
     mutating func closed(_ modal: RowModal<N>) {
+      // One that goes already, by what was done in it, has not gone yet.
+      guard going != modal else { return }
       guard going == nil, shown.last == modal else { return ended(modal) }
       shown.removeLast()
       begun = min(begun, shown.count)
@@ -91,7 +93,8 @@
       advance()
     }
 
-    private var isWaiting: Bool { going != nil || begun < shown.count }
+    /// Whether a modal is coming or going.
+    var isWaiting: Bool { going != nil || begun < shown.count }
 
     private mutating func advance() {
       let isImpatient = changes >= 2

@@ -11,13 +11,12 @@
     /// }
     /// ```
     ///
-    /// A link that leads nowhere is reported to `helm.errors`.
+    /// A link that leads nowhere is reported to `helm.errors`. One that starts the app is followed without animation.
     ///
     /// - Parameter helm: The navigation, whose `links` say what leads where.
     /// - Returns: The view, following links.
     public nonisolated func opensLinks<N: Fragment>(of helm: Helm<N>) -> some View {
-      // The system calls it on the main thread.
-      onOpenURL { url in MainActor.assumeIsolated { _ = helm.open(url) } }
+      modifier(LinkOpening(helm: helm))
     }
 
     /// Follows the link of a user activity that continues here: a universal link, Handoff from another device, or a
@@ -55,16 +54,40 @@
     }
   }
 
+  private struct LinkOpening<N: Fragment>: ViewModifier {
+    let helm: Helm<N>
+
+    @State private var use = WindowUse()
+
+    func body(content: Content) -> some View {
+      // The system calls it on the main thread.
+      content.onOpenURL { url in MainActor.assumeIsolated { helm.open(url, in: use) } }.modifier(UseNoting(use: use))
+    }
+  }
+
+  /// Notes when a window is in use for the first time.
+  private struct UseNoting: ViewModifier {
+    let use: WindowUse
+
+    @Environment(\.scenePhase) private var phase
+
+    func body(content: Content) -> some View {
+      content.onChange(of: phase, initial: true) { if phase == .active { use.hasBegun = true } }
+    }
+  }
+
   private struct LinkContinuing<N: Fragment>: ViewModifier {
     let helm: Helm<N>
     let types: [String]
 
+    @State private var use = WindowUse()
+
     func body(content: Content) -> some View {
-      types.reduce(AnyView(content)) { view, type in
+      types.reduce(AnyView(content.modifier(UseNoting(use: use)))) { view, type in
         AnyView(
           view.onContinueUserActivity(type) { activity in
             let url = LinkActivity.url(of: activity)
-            MainActor.assumeIsolated { if let url { _ = helm.open(url) } }
+            MainActor.assumeIsolated { if let url { helm.open(url, in: use) } }
           })
       }
     }
@@ -102,6 +125,11 @@
   }
 
   extension Helm {
+    /// Follows a link that the system hands to a window; one that has started the app, without animation.
+    fileprivate func open(_ url: URL, in window: WindowUse) {
+      if window.hasBegun { open(url) } else { withoutAnimation { open(url) } }
+    }
+
     /// The URL of what is presented, if it is that of a website.
     fileprivate func websiteURL(from website: String?) -> URL? {
       let url = url(from: website ?? links.website)

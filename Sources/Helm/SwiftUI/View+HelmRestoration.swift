@@ -94,7 +94,7 @@
         } else {
           isRestored = true
           let hasGoneSomewhere = helm.hasGoneSomewhere
-          if let data { helm.restoreAtStart(saved: data, migrating: migration) }
+          if let data { helm.withoutAnimation { helm.restoreAtStart(saved: data, migrating: migration) } }
           // What has come first is what there is to save.
           if hasGoneSomewhere, let saved = helm.save(at: migration.date) { data = saved }
         }

@@ -7,6 +7,15 @@
 
     private var screens: [PathFragment<N>: WeakScreen] = [:]
 
+    /// Whether what is done now is done without animation.
+    var isUnanimated = false
+
+    private var rows: [WeakRow] = []
+
+    private struct WeakRow {
+      weak var row: ModalRow<N>?
+    }
+
     private struct WeakScreen {
       weak var owner: ScreenOwner<N>?
     }
@@ -50,6 +59,15 @@
       }
       screens[place] = WeakScreen(owner: owner)
     }
+
+    /// Notes a row of modals, for as long as its views are there.
+    func note(_ row: ModalRow<N>) {
+      rows.removeAll { $0.row == nil || $0.row === row }
+      rows.append(WeakRow(row: row))
+    }
+
+    /// Lets the rows of modals follow a change.
+    func changeRows() { for each in rows { each.row?.follow(isUnanimated: isUnanimated) } }
 
     /// Notes what a gesture did to a stack: a pop can be taken back as long as the views of what was popped are there.
     func notePop(_ popped: PathFragment<N>?, before: HelmPath<N>, after: HelmPath<N>) {

@@ -25,7 +25,10 @@ import Observation
   public var losesOnDismiss = false
 
   /// The animation that the latest change was made with, if any.
-  public private(set) var animation: Animation?
+  public var animation: Animation? { transaction.animation }
+
+  /// What the latest change was made with.
+  private var transaction = Transaction()
 
   let store = Store()
   var sceneStorage: [String: AnyObject] = [:]
@@ -122,6 +125,7 @@ import Observation
     lifecycle.begin()
     var context = RenderContext(host: self)
     context.environment.horizontalSizeClass = width
+    context.transaction = transaction
     root = Node(.window, content(context))
     let problemsOfTheRest = problems
     while let modal = presentations.nextLeft() { root.presenter(at: modal.presenter).children.append(modal.node()) }
@@ -136,8 +140,12 @@ import Observation
   }
 
   func invalidate(_ view: ViewKey) {
+    let isFirst = !isDirty
+    let others = transaction
+    transaction = CurrentTransaction.value
+    // Of several changes that are shown together, one without animation counts.
+    if !isFirst, others.disablesAnimations { transaction.disablesAnimations = true }
     isDirty = true
-    animation = CurrentTransaction.animation
     if dirtyViews.insert(view).inserted { invalidations[view.type, default: 0] += 1 }
   }
 

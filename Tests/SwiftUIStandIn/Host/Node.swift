@@ -46,6 +46,9 @@
   /// Whether it is a modal that is being dismissed.
   public internal(set) var isGoing = false
 
+  /// Whether it is a modal that slid in.
+  public internal(set) var cameAnimated = false
+
   var identity: Identity?
   var tag: AnyHashable?
   var tabItem: [Node] = []

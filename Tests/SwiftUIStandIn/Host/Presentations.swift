@@ -20,7 +20,8 @@
     let dismiss: () -> Void
     let content: (RenderContext) -> [Node]
 
-    fileprivate(set) var phase = Phase.up
+    var phase = Phase.up
+    var cameAnimated = true
 
     fileprivate var key: Key { Key(modifier: modifier, item: item) }
 
@@ -28,6 +29,7 @@
       let node = Node(kind, content(context))
       node.identity = context.identity
       node.dismiss = dismiss
+      node.cameAnimated = cameAnimated
       return node
     }
 
@@ -67,21 +69,24 @@
 
   /// Takes note that a modal is wanted.
   ///
-  /// - Returns: Whether it is to be rendered: it isn't as long as it, or another one of the same modifier, is going.
-  mutating func present(_ modal: Modal) -> Bool {
+  /// - Returns: The modal if it is to be rendered: it isn't as long as it, or another one of the same modifier, is going.
+  mutating func present(_ modal: Modal) -> Modal? {
+    var modal = modal
+    modal.cameAnimated = !modal.context.transaction.disablesAnimations
     wanted.insert(modal.key)
     if let index = modals.firstIndex(where: { $0.key == modal.key }) {
-      guard modals[index].phase != .going else { return false }
+      guard modals[index].phase != .going else { return nil }
+      modal.cameAnimated = modals[index].cameAnimated
       modals[index] = modal
     } else if let index = modals.firstIndex(where: { $0.modifier == modal.modifier }) {
       if modals[index].phase == .stranded { modals[index].phase = .up }
-      return false
+      return nil
     } else {
       modals.append(modal)
       new.insert(modal.key)
     }
     rendered.insert(modal.key)
-    return true
+    return modal
   }
 
   /// The next modal that is still on the screen and that nothing has rendered in this evaluation.

@@ -4,6 +4,9 @@
   var identity = Identity()
   var environment = EnvironmentValues()
 
+  /// What the change was made with that is being shown.
+  var transaction = Transaction()
+
   /// The view whose body is being rendered.
   var view = ViewKey(place: Identity(), type: ObjectIdentifier(Never.self))
 

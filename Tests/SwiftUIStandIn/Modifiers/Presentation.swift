@@ -166,6 +166,6 @@ extension RenderContext {
     let modal = Presentations.Modal(
       modifier: modifier, kind: kind, item: item, presenter: presenter, context: inside,
       onDismiss: onDismiss, dismiss: dismiss, content: content)
-    return host.presentations.present(modal) ? [modal.node()] : []
+    return host.presentations.present(modal).map { [$0.node()] } ?? []
   }
 }

@@ -78,6 +78,13 @@ extension View {
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
   nonisolated public func background<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
   where S: ShapeStyle { unchanged() }
+  nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    Modified(self) { context, render in
+      var context = context
+      transform(&context.transaction)
+      return render(context)
+    }
+  }
   nonisolated public func zIndex(_ value: Double) -> some View { marked { $0.zIndex = value } }
   nonisolated public func animation<V>(_ animation: Animation?, value: V) -> some View where V: Equatable {
     unchanged()

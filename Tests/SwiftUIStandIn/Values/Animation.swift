@@ -15,22 +15,36 @@ public struct Transaction {
   public init(animation: Animation?) { self.animation = animation }
 
   public var animation: Animation?
+
+  public var disablesAnimations = false
 }
 
-/// The animation that changes are made with now.
-@MainActor enum CurrentTransaction { static var animation: Animation? }
+/// What changes are made with now.
+@MainActor enum CurrentTransaction { static var value = Transaction() }
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+  // Called from views and actions only, which are on the main actor. A transaction is no sendable value.
+  nonisolated(unsafe) let transaction = transaction
+  nonisolated(unsafe) var outer = Transaction()
+  MainActor.assumeIsolated { (outer, CurrentTransaction.value) = (CurrentTransaction.value, transaction) }
+  defer { MainActor.assumeIsolated { CurrentTransaction.value = outer } }
+  return try body()
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public func withTransaction<R, V>(
+  _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
+) rethrows -> R {
+  var transaction = Transaction()
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
+}
 
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
-  // Called from views and actions only, which are on the main actor.
-  let outer = MainActor.assumeIsolated {
-    let outer = CurrentTransaction.animation
-    CurrentTransaction.animation = animation
-    return outer
-  }
-  defer { MainActor.assumeIsolated { CurrentTransaction.animation = outer } }
-  return try body()
+  try withTransaction(Transaction(animation: animation), body)
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
