@@ -17,6 +17,12 @@
     /// How the targets of segues come and go, where that is not the default.
     var transitions: [DirectedEdge<N>: AnyTransition] = [:]
 
+    /// The segues whose targets grow out of what leads to them.
+    var zooms: Set<DirectedEdge<N>> = []
+
+    /// What they and that know each other by.
+    var namespace: Namespace.ID?
+
     /// The row of modals, for the views that popovers and dialogs point at.
     var modals: Presenting<N>?
 

@@ -52,6 +52,9 @@
     /// Presents what the fragment holds, from the view that it points at.
     let anchor: @MainActor (AnyHashable, _ id: String?) -> AnyView?
 
+    /// Where a fragment is known that grows out of the view that leads to it.
+    let zoomNamespace: @MainActor (AnyHashable) -> Namespace.ID?
+
     /// What the holder has beside its content; nothing where its graph has no such thing.
     let accessories: (@MainActor () -> (view: AnyView, isEmpty: Bool))?
 
@@ -80,6 +83,9 @@
         return AnyView(
           ContentView(
             drawing: drawing, holder: holder, child: child, keepsBehind: keepsBehind, accessories: placement))
+      }
+      zoomNamespace = { fragment in
+        drawing.zooms.contains { AnyHashable($0.to) == fragment } ? drawing.namespace : nil
       }
       anchor = { fragment, id in
         guard let modals = drawing.modals, let fragment = fragment.base as? N else { return nil }

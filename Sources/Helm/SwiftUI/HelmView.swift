@@ -106,6 +106,24 @@
       for edge in edges { view.drawing.transitions[edge] = transition }
       return view
     }
+
+    /// Lets the targets of some segues grow out of the view that leads to them, where the system has that: from iOS 18 on.
+    ///
+    /// ```swift
+    /// HelmView(helm) { fragment in … }.zoomTransition(for: .list => .photo)
+    /// ```
+    ///
+    /// The view is the one in the screen below that has `helmAnchor(for:id:)`, with the id that the fragment is presented with. It
+    /// applies to what is pushed, and to sheets and covers. On macOS, and on older systems, these come as they always do.
+    ///
+    /// - Parameter edges: The edges of the segues.
+    /// - Returns: A view that differs in this only.
+    /// - Complexity: Linear in what is given.
+    public func zoomTransition(for edges: DirectedEdge<N>...) -> HelmView {
+      var view = self
+      view.drawing.zooms.formUnion(edges)
+      return view
+    }
   }
 
   /// The place that a `HelmView` begins with, and the row of modals over it.
@@ -116,6 +134,7 @@
     let drawsCurtains: Bool
 
     @Environment(\.scenePhase) private var phase
+    @Namespace private var namespace
     @State private var row = ModalRow<N>()
     @State private var screen = CurtainScreen<N>()
 
@@ -174,6 +193,7 @@
     private var inWindow: Drawing<N, Screen> {
       var drawing = drawing
       drawing.modals = Presenting(row: row, root: rowRoot)
+      drawing.namespace = namespace
       if drawsCurtains { drawing.curtains = screen }
       return drawing
     }

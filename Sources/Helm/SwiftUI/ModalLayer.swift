@@ -75,6 +75,7 @@
       .modifier(ModalLayer(drawing: drawing, row: row, root: root, level: level + 1))
       .onAppear { row.began(modal) }
       .onDisappear { row.ended(modal) }
+      .modifier(ZoomTransition(drawing: drawing, fragment: place))
     }
   }
 

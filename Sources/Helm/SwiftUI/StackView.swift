@@ -88,6 +88,7 @@
         }
       }
       .navigationBarBackButtonHidden(!drawing.isClosing && drawing.helm.isLocked(fragment))
+      .modifier(ZoomTransition(drawing: drawing, fragment: fragment))
     }
   }
 

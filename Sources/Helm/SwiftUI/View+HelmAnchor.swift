@@ -17,7 +17,8 @@
     /// Button("Delete") { screen.present(.confirm, id: row.id) }.helmAnchor(for: Screen.confirm, id: row.id)
     /// ```
     ///
-    /// If several views could be pointed at, it is the one that came first.
+    /// If several views could be pointed at, it is the one that came first. What grows out of the view that leads to it
+    /// (``HelmView/zoomTransition(for:)``) grows out of this one, if that has the id.
     ///
     /// - Parameters:
     ///   - fragment: The fragment that is presented.
@@ -33,7 +34,9 @@
     let id: String?
 
     func body(content: Content) -> some View {
-      content.background { AnchorPoint(fragment: AnyHashable(fragment), id: id) }
+      content
+        .background { AnchorPoint(fragment: AnyHashable(fragment), id: id) }
+        .modifier(ZoomOrigin(source: ZoomSource(fragment: AnyHashable(fragment), id: id)))
     }
   }
 

@@ -49,6 +49,12 @@
   /// Whether it is a modal that slid in.
   public internal(set) var cameAnimated = false
 
+  /// What it grows from when it comes.
+  public internal(set) var zoomsFrom: AnyHashable?
+
+  /// What others grow from it by.
+  public internal(set) var zoomSource: AnyHashable?
+
   var identity: Identity?
   var tag: AnyHashable?
   var tabItem: [Node] = []

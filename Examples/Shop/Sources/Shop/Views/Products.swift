@@ -18,6 +18,7 @@
     var body: some View {
       List(Product.all) { product in
         Button(product.name) { screen.present(Screen.item(product.id)) }
+          .helmAnchor(for: Screen.product, id: product.id)
       }
       .navigationTitle("Catalog")
     }

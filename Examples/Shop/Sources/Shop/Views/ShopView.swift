@@ -28,6 +28,7 @@
         case .receipt: Text("Thank you!")
         }
       }
+      .zoomTransition(for: .catalog => .product)
       .environment(model)
       .onOpenURL { url in model.helm.open(url) }
       .restoresState(of: model.helm, key: "navigation")

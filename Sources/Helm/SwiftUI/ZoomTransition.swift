@@ -1,0 +1,55 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// What a zoom's two ends know each other by.
+  struct ZoomSource: Hashable {
+    let fragment: AnyHashable
+    let id: String?
+  }
+
+  /// The view that a zoom starts from.
+  struct ZoomOrigin: ViewModifier {
+    let source: ZoomSource
+
+    @Environment(\.helmContent) private var content
+
+    func body(content view: Content) -> some View {
+      if #available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *),
+        let namespace = content?.zoomNamespace(source.fragment)
+      {
+        view.matchedTransitionSource(id: source, in: namespace)
+      } else {
+        view
+      }
+    }
+  }
+
+  /// Lets a screen or a modal grow out of what leads to it, if its segue is one of those; it goes outside of all containers.
+  struct ZoomTransition<N: Fragment, Screen: View>: ViewModifier {
+    let drawing: Drawing<N, Screen>
+    let fragment: PathFragment<N>
+
+    @State private var last = LastShown<ZoomSource?>()
+
+    func body(content: Content) -> some View {
+      #if os(macOS)
+        content
+      #else
+        if #available(iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *), let namespace = drawing.namespace,
+          let source = last.value(source, isClosing: drawing.isClosing(fragment))
+        {
+          content.navigationTransition(.zoom(sourceID: source, in: namespace))
+        } else {
+          content
+        }
+      #endif
+    }
+
+    private var source: ZoomSource? {
+      guard !drawing.zooms.isEmpty, let edge = drawing.helm.state.ingressEdge(of: fragment),
+        drawing.zooms.contains(edge)
+      else { return nil }
+      return ZoomSource(fragment: AnyHashable(fragment.fragment), id: fragment.id)
+    }
+  }
+#endif
