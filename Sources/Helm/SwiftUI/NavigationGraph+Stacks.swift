@@ -27,6 +27,15 @@
     /// Whether a fragment can have another one beside it, as a column.
     func holdsColumns(_ fragment: N) -> Bool { holds(fragment) { $0 == .column } }
 
+    /// What a fragment holds as tabs, or other parts of which one is in front.
+    ///
+    /// - Complexity: Linear in its segues.
+    func tabs(of fragment: N) -> [N] {
+      guard let position = position(of: fragment) else { return [] }
+      return index.egress(of: position).filter { index[$0].style == .hold && index[$0].resolvedPresentation == .inline }
+        .map { self.fragment(at: index[$0].to) }
+    }
+
     /// Whether a fragment can hold anything in a layer.
     func holds(_ layer: PresentationLayer, in fragment: N) -> Bool { holds(fragment) { $0.layer == layer } }
 

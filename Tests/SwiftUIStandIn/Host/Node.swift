@@ -49,6 +49,18 @@
   /// Whether it is a modal that slid in.
   public internal(set) var cameAnimated = false
 
+  /// Whether it is the tab to search in.
+  public internal(set) var isSearch = false
+
+  /// The title of the section of tabs that it is in.
+  public internal(set) var section: String?
+
+  /// The style of the tab bars in it.
+  public internal(set) var tabStyle: String?
+
+  /// The texts that a tab shows in the bar.
+  public var tabTexts: [String] { tabItem.flatMap(\.texts) + children.flatMap { $0.isModal ? [] : $0.tabTexts } }
+
   /// What it grows from when it comes.
   public internal(set) var zoomsFrom: AnyHashable?
 

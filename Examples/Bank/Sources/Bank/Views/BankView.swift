@@ -16,7 +16,10 @@
     public var body: some View {
       HelmView(model.helm) { screen in
         switch screen {
-        case .home: TabBar()
+        case .home:
+          HelmTabs { (tab: Screen) in
+            Label(tab == .cards ? "Cards" : "Accounts", systemImage: tab == .cards ? "creditcard" : "banknote")
+          }
         case .accounts: AccountsView()
         case .account: FragmentIDReader(Screen.details) { id in AccountView(id: id) }
         case .cards: Text("Your cards").navigationTitle("Cards")
@@ -28,17 +31,6 @@
       .environment(model)
       .onOpenURL { url in model.helm.open(url) }
       .onChange(of: phase) { if phase != .active { model.lock() } }
-    }
-  }
-
-  private struct TabBar: View {
-    @Environment(BankModel.self) private var model
-
-    var body: some View {
-      TabView(selection: model.helm.selection(among: [.accounts, .cards])) {
-        HelmContent(Screen.accounts).tabItem { Label("Accounts", systemImage: "banknote") }.tag(Screen.accounts)
-        HelmContent(Screen.cards).tabItem { Label("Cards", systemImage: "creditcard") }.tag(Screen.cards)
-      }
     }
   }
 

@@ -20,7 +20,13 @@
     public var body: some View {
       HelmView(model.helm) { screen in
         switch screen {
-        case .home: TabBar()
+        case .home:
+          HelmTabs { (tab: Screen) in
+            switch tab {
+            case .recipes: Label("Recipes", systemImage: "book")
+            default: Label("Groceries", systemImage: "basket")
+            }
+          }
         case .recipes(let screen): RecipesView(screen)
         case .groceries(let screen): GroceriesView(screen)
         }
@@ -29,19 +35,6 @@
       .environment(model.recipes)
       .environment(model.groceries)
       .onOpenURL { url in model.helm.open(url) }
-    }
-  }
-
-  private struct TabBar: View {
-    @Environment(KitchenModel.self) private var model
-
-    var body: some View {
-      TabView(selection: model.helm.selection(among: model.tabs)) {
-        HelmContent(Screen.recipes(.list)).tabItem { Label("Recipes", systemImage: "book") }
-          .tag(Screen.recipes(.list))
-        HelmContent(Screen.groceries(.list)).tabItem { Label("Groceries", systemImage: "basket") }
-          .tag(Screen.groceries(.list))
-      }
     }
   }
 #endif

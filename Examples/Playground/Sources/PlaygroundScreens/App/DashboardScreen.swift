@@ -17,12 +17,7 @@
           Button("Inspector") { model.showsInspector.toggle() }
         }
         .padding()
-        TabView(selection: model.helm.selection(among: AppGraph.tabBar, popsOnSecondTap: true)) {
-          ForEach(AppGraph.tabBar, id: \.self) { tab in
-            HelmContent(tab).tabItem { tab.label.helmPresents(tab) }.tag(tab)
-          }
-        }
-        .helmAccessories()
+        HelmTabs(popsOnSecondTap: true) { (tab: AppFragment) in tab.label.helmPresents(tab) }.helmAccessories()
       }
     }
   }

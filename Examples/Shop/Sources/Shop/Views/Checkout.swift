@@ -9,7 +9,7 @@
       @Bindable var cart = model.cart
       Form {
         TextField("Address", text: $cart.address)
-        Button("Next") { model.helm.present(.payment) }.disabled(!model.helm.canPresent(.payment))
+        NavigationLink("Next", value: Screen.payment).disabled(!model.helm.canPresent(.payment))
       }
       .navigationTitle("Address")
     }
@@ -22,7 +22,7 @@
       @Bindable var cart = model.cart
       Form {
         TextField("Card", text: $cart.card)
-        Button("Next") { model.helm.present(.summary) }.disabled(!model.helm.canPresent(.summary))
+        NavigationLink("Next", value: Screen.summary).disabled(!model.helm.canPresent(.summary))
       }
       .navigationTitle("Payment")
     }

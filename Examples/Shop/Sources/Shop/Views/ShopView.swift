@@ -39,19 +39,10 @@
     @Environment(ShopModel.self) private var model
 
     var body: some View {
-      TabView(selection: model.helm.selection(among: [.catalog, .cart])) {
-        HelmContent(Screen.catalog).tabItem { Label("Catalog", systemImage: "square.grid.2x2") }.tag(Screen.catalog)
-        cart.tag(Screen.cart)
+      HelmTabs { (tab: Screen) in
+        if tab == .cart { Label("Cart", systemImage: "cart") } else { Label("Catalog", systemImage: "square.grid.2x2") }
       }
-    }
-
-    @ViewBuilder private var cart: some View {
-      let cart = HelmContent(Screen.cart).tabItem { Label("Cart", systemImage: "cart") }
-      #if os(tvOS) || os(watchOS)
-        cart
-      #else
-        cart.badge(model.cart.items.count)
-      #endif
+      .badge(model.cart.items.count, on: .cart)
     }
   }
 #endif

@@ -17,7 +17,10 @@
         switch screen {
         case .launch: Text("Social")
         case .login: LoginView()
-        case .home: HomeView()
+        case .home:
+          HelmTabs(popsOnSecondTap: true) { (tab: Screen) in
+            if tab == .people { Label("People", systemImage: "person.2") } else { Label("Feed", systemImage: "house") }
+          }
         case .feed: FeedView()
         case .people: PeopleView()
         case .profile: FragmentIDReader(Screen.person) { id in ProfileView(id: id) }
@@ -35,17 +38,6 @@
 
     var body: some View {
       Button("Log in") { model.logIn(as: User.ID(rawValue: 1)) }
-    }
-  }
-
-  struct HomeView: View {
-    @Environment(SocialModel.self) private var model
-
-    var body: some View {
-      TabView(selection: model.helm.selection(among: [.feed, .people], popsOnSecondTap: true)) {
-        HelmContent(Screen.feed).tabItem { Label("Feed", systemImage: "house") }.tag(Screen.feed)
-        HelmContent(Screen.people).tabItem { Label("People", systemImage: "person.2") }.tag(Screen.people)
-      }
     }
   }
 #endif
