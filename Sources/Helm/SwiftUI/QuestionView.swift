@@ -9,6 +9,7 @@
     let modal: RowModal<N>
 
     @State private var declaration = Declaration()
+    @State private var end = AlertEnd()
 
     var body: some View {
       if let screen = modal.question {
@@ -18,12 +19,13 @@
           .modifier(ScreenEnvironment(place: screen, helm: drawing.helm))
           .frame(width: 0, height: 0)
           .clipped()
+          .background { AlertWindowReader(end: end).accessibilityHidden(true) }
           .onAppear { begin(screen.fragment) }
           .onChange(of: isAsked.wrappedValue) { _, isAsked in
             guard !isAsked else { return }
-            // SwiftUI doesn't report when an alert has disappeared. One that was answered has by now; after any other,
-            // what comes next leaves the system a turn.
-            Task { @MainActor in row.ended(modal) }
+            // SwiftUI doesn't report when an alert has disappeared. One that was answered has by now; of any other, the window
+            // says it where it can, and elsewhere what comes next leaves the system a turn.
+            end.then { row.ended(modal) }
           }
       }
     }
