@@ -13,15 +13,12 @@ final class KitchenModel {
   let recipes: RecipesModel
   let groceries: GroceriesModel
 
-  /// What the tabs begin with.
-  let tabs: [Screen]
-
   init(_ menu: [Recipe]) throws {
     let recipes = try Nesting(RecipesScreen.graph, in: Screen.recipes)
     let groceries = try Nesting(GroceriesScreen.graph, in: Screen.groceries)
-    tabs = [recipes.root, groceries.root]
-
-    let helm = try Helm<Screen>(nav: [.tabs(.home => tabs), .nested(recipes), .nested(groceries)] as Segues)
+    let helm = try Helm<Screen>(nav: [
+      .tabs(.home => [recipes.root, groceries.root]), .nested(recipes), .nested(groceries),
+    ])
     helm.links = try Links(
       origins: ["kitchen:", "https://kitchen.example"],
       recipes.links(RecipesScreen.links, at: "/recipes") + groceries.links(GroceriesScreen.links, at: "/groceries"))
