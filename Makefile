@@ -146,7 +146,7 @@ fuzz-quick: toolchain
 	@swift build -q --package-path Fuzz --product helm-fuzz $(STRICT)
 	@"$$(swift build --package-path Fuzz --show-bin-path)/helm-fuzz" quick 8 Fuzz/Corpus
 
-mutants: toolchain ## Plant defects by rule, and list those that the tests miss (half an hour)
+mutants: toolchain ## Plant defects by rule, and list those that the tests miss (an hour)
 	@Scripts/mutants $(MUTANTS)
 
 clean: ## Remove everything that was built

@@ -170,9 +170,8 @@ final class Finder: SyntaxVisitor {
   }
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let clause = node.clauses.first(where: { isCompiled($0.condition?.trimmedDescription ?? "DEBUG") }) {
-      walk(clause)
-    }
+    let clause = node.clauses.first { isCompiled($0.condition?.trimmedDescription ?? "DEBUG") }
+    if let elements = clause?.elements { walk(elements) }
     return .skipChildren
   }
 
@@ -222,8 +221,9 @@ final class Finder: SyntaxVisitor {
 
   override func visit(_ node: SwitchCaseListSyntax) -> SyntaxVisitorContinueKind {
     let cases = node.compactMap { $0.as(SwitchCaseSyntax.self) }
-    for (one, next) in zip(cases, cases.dropFirst() + cases.prefix(1)) where cases.count > 1 {
-      change("case mixed up", one.statements, next.statements.trimmedDescription)
+    for (one, next) in zip(cases, cases.dropFirst() + cases.prefix(1)) {
+      let (old, new) = (one.statements.trimmedDescription, next.statements.trimmedDescription)
+      if old != new { change("case mixed up", one.statements, new) }
     }
     return .visitChildren
   }
@@ -231,10 +231,7 @@ final class Finder: SyntaxVisitor {
   // MARK: Numbers, ends, orders
 
   override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    if let value = Int(node.literal.text) {
-      change(
-        value == 2 || file.contains("helm-nav") ? "code or number changed" : "boundary moved", node, "\(value + 1)")
-    }
+    if let value = Int(node.literal.text) { change("number moved", node, "\(value + 1)") }
     return .skipChildren
   }
 
@@ -307,9 +304,10 @@ final class Finder: SyntaxVisitor {
         || $0.operator.trimmedDescription.hasSuffix("=") && $0.operator.trimmedDescription.count == 2
     }
     let isLast = body?.expression == node.positionAfterSkippingLeadingTrivia.utf8Offset
-    // To make room beforehand only saves time.
-    let makesRoom = item.trimmedDescription.contains(".reserveCapacity(")
-    if !isLast, !makesRoom, isAssignment ?? item.is(FunctionCallExprSyntax.self) || item.is(ContinueStmtSyntax.self) {
+    // To make room beforehand only saves time, and without what an initializer calls it does not compile.
+    let text = item.trimmedDescription
+    let isNeeded = text.contains(".reserveCapacity(") || text.hasPrefix("self.init(") || text.hasPrefix("super.init(")
+    if !isLast, !isNeeded, isAssignment ?? item.is(FunctionCallExprSyntax.self) || item.is(ContinueStmtSyntax.self) {
       change("left out", node, "()")
     }
     if let conditional = item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),

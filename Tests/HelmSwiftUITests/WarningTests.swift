@@ -50,10 +50,21 @@ import Testing
       Issue.record("\(warning.debugDescription)")
       return
     }
-    #expect(places.count == 2)
+    #expect(places.count == 2 && places == places.sorted())
     #expect(places.allSatisfy { $0.hasPrefix("HelmSwiftUITests/WarningTests.swift:") })
     #expect(warning?.description.hasSuffix("or name the segue: isPresented(.source => .compose).") == true)
     #expect(host.problems == ["Two modals at once on one presenter."])
+  }
+
+  @Test func aViewThatHasGoneByThenIsNoSecondOne() async {
+    let first: Binding<Bool> = helm.isPresented(.compose)
+    var second: Binding<Bool>? = helm.isPresented(.compose)
+    helm.present(.compose)
+    #expect(first.wrappedValue)
+    #expect(second?.wrappedValue == true)
+    second = nil
+    await turns()
+    #expect(helm.viewMemory.warnings.isEmpty && first.wrappedValue)
   }
 
   @Test func viewsThatNameTheirSegues() async {

@@ -109,4 +109,24 @@ import Testing
     #expect(alone.presentedFragments == [PathFragment(.catalog)])
     #expect(host.problems == [])
   }
+
+  enum Library: Fragment {
+    case list, book, author
+    static let aBook = book.identified(by: Int.self)
+    static let anAuthor = author.identified(by: Int.self)
+  }
+
+  @Test func anIDOfAnotherFragmentIsNotRead() throws {
+    let library = try Helm<Library>(
+      nav: [.push(.list => [.book, .author]), .ids(Library.aBook), .ids(Library.anAuthor)])
+    let host = Host(
+      HelmView(library) { _ in
+        FragmentIDReader(Library.aBook) { id in Text("book \(id)") }
+        FragmentIDReader(Library.anAuthor) { id in Text("author \(id)") }
+      })
+    library.present(.author, id: 7)
+    host.settle()
+    #expect(host.texts.contains("author 7") && !host.texts.contains("book 7"))
+    #expect(host.problems == [])
+  }
 }

@@ -1,0 +1,74 @@
+import Helm
+import Testing
+
+/// A module that leads to another screen, and that screen to the module again.
+@Suite("A module that is there twice, or not at all")
+@MainActor struct RepeatedModuleTests {
+  enum Book: Fragment { case home, chapter(Chapter), note }
+  enum Chapter: Fragment { case title, page }
+
+  private func helm() throws -> Helm<Book> {
+    let chapter = try Nesting([.push(.title => .page)], in: Book.chapter)
+    let helm = try Helm(
+      graph: NavigationGraph(
+        [
+          .push(.home => chapter.root), .push(.chapter(.page) => .note), .push(.note => chapter.root), .nested(chapter),
+        ], entry: .home))
+    helm.present(.chapter(.title))
+    helm.present(.chapter(.page))
+    helm.present(.note)
+    helm.present(.chapter(.title))
+    helm.present(.chapter(.page))
+    #expect(helm.screens == [.chapter(.title), .chapter(.page), .note, .chapter(.title), .chapter(.page)])
+    return helm
+  }
+
+  @Test("leave goes where the module was entered last")
+  func leave() throws {
+    let helm = try helm()
+    let chapter = helm.scope(into: Book.chapter)
+    chapter.leave()
+    #expect(helm.screens == [.chapter(.title), .chapter(.page), .note])
+    chapter.leave()
+    #expect(helm.screens == [] && helm.errors == [])
+    chapter.leave()
+    #expect(helm.errors == [.noDismissableSegues(searched: [])])
+  }
+
+  @Test("back and dismiss are about the topmost of its screens")
+  func back() throws {
+    let helm = try helm()
+    let chapter = helm.scope(into: Book.chapter)
+    chapter.back()
+    #expect(helm.screens == [.chapter(.title), .chapter(.page), .note, .chapter(.title)])
+    chapter.dismiss()
+    #expect(helm.screens == [.chapter(.title), .chapter(.page), .note])
+    #expect(!chapter.canDismiss && !chapter.canGoBack && !chapter.isPresented(.page))
+    chapter.dismiss()
+    #expect(helm.screens.count == 3 && helm.errors == [.noDismissableSegues(searched: [])])
+  }
+
+  @Test("a sequence is meant where its commands are reached")
+  func sequence() throws {
+    let helm = try helm()
+    helm.scope(into: Book.chapter).perform(.sequence([.dismiss, .dismiss]))
+    #expect(helm.screens == [.chapter(.title), .chapter(.page), .note])
+    #expect(helm.errors == [])
+  }
+
+  @Test("a module that the app doesn't have is not there, and does nothing")
+  func missing() throws {
+    enum Other: Fragment { case one, two }
+    let helm = try helm()
+    // It is embedded where another module's fragments are: none of its own are in the graph.
+    let other = helm.scope { (fragment: Other) in fragment == .one ? Book.home : .home }
+    #expect(other.presentedFragments == [] && !other.isPresented(.one) && !other.canPresent(.two))
+    other.leave()
+    #expect(helm.screens.count == 5)
+    #expect(helm.errors.map(\.kind) == ["noDismissableSegues"])
+  }
+}
+
+extension Helm {
+  fileprivate var screens: [N] { path.map(\.to.fragment) }
+}

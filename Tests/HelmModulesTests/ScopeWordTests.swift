@@ -1,0 +1,174 @@
+import Foundation
+import Helm
+import Testing
+
+/// What a scope is told, in each case that there is, with what is not its own next to it.
+@Suite("What a scope is told is in its words")
+@MainActor struct ScopeWordTests {
+  private let helm: Helm<App>
+  private let shop: HelmScope<Shop>
+  private let mail: HelmScope<Mail>
+
+  init() throws {
+    helm = try Helm(graph: App.graph())
+    (shop, mail) = (helm.scope(into: App.shop), helm.scope(into: App.mail))
+  }
+
+  @Test(
+    "all scopes of guards are",
+    arguments: [
+      .segue(.catalog => .cart), .segues(.catalog => .cart), .into(.cart), .outOf(.catalog), .intoModals,
+    ] as [GuardScope<Shop>])
+  func guards(scope: GuardScope<Shop>) throws {
+    let token = shop.guard(scope) { .deny("closed") }
+    #expect(!shop.canPresent(.cart) && !helm.canPresent(.shop(.cart)))
+    shop.present(.cart)
+    #expect(!shop.isPresented(.cart))
+    helm.present(.mail(.inbox))
+    #expect(mail.canPresent(.compose), "a guard of a module is not asked about another one's modals")
+    helm.present(.shop(.catalog))
+    token?.cancel()
+    #expect(shop.canPresent(.cart))
+  }
+
+  @Test("a fragment that may not be left is denied by its own name, also later")
+  func leaving() async throws {
+    shop.present(.cart)
+    var asked: [PathFragment<Shop>] = []
+    let token = shop.guard(leaving: .cart) { place in
+      asked.append(place)
+      return .deny("not paid")
+    }
+    let result = await shop.performAndWait(.dismiss)
+    #expect(result == .denied(.leaving(PathFragment(.cart)), reason: "not paid"))
+    #expect(Set(asked) == [PathFragment(.cart)] && shop.isPresented(.cart))
+    token?.cancel()
+    shop.guard(leaving: .cart) { (place: PathFragment<Shop>) async in
+      place == PathFragment(.cart) ? .deny("still not paid") : .allow
+    }
+    #expect(
+      await shop.performAndWait(.dismiss) == .denied(.leaving(PathFragment(.cart)), reason: "still not paid"))
+  }
+
+  @Test("what another module is denied is told as something from elsewhere")
+  func elsewhere() async throws {
+    helm.present(.login(.name))
+    helm.guard(leaving: .login(.name)) { .deny("not signed in") }
+    let result = await shop.performAndWait(.restart)
+    guard case .failed(.elsewhere(let text)) = result else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(text.contains("not signed in"))
+  }
+
+  @Test("a command that waits is superseded by the next one, and whoever awaits it is told")
+  func superseded() async throws {
+    let (started, answers) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
+    shop.guard(.into(.cart)) {
+      started.continuation.yield()
+      for await _ in answers.stream { break }
+      return .allow
+    }
+    let events = shop.events
+    let pending = shop.begin(.present(.cart))
+    for await _ in started.stream { break }
+    helm.present(.mail(.inbox))
+    #expect(await pending.value == .superseded)
+    answers.continuation.yield()
+    var kinds: [String] = []
+    for await event in events {
+      kinds.append("\(event.kind)")
+      if event.kind == .superseded { break }
+    }
+    #expect(kinds.first == "\(HelmEvent<Shop>.Kind.waiting(.taking(PathEdge(.catalog => .cart))))")
+    #expect(!shop.isPresented(.cart) && mail.isPresented(.inbox))
+  }
+
+  @Test("a command that a guard keeps ends in its words")
+  func kept() async throws {
+    let token = shop.guard(.into(.cart)) { .deny("later", keep: true) }
+    guard
+      case .denied(.taking(PathEdge(.catalog => .cart)), reason: "later", kept: let kept?) =
+        await shop.presentAndWait(.cart)
+    else {
+      Issue.record("it is not kept")
+      return
+    }
+    token?.cancel()
+    guard case .resumed(let outcome) = await kept.value else {
+      Issue.record("it is not resumed")
+      return
+    }
+    #expect(outcome.appeared == [PathFragment(.cart)] && shop.isPresented(.cart))
+  }
+
+  @Test("only its own failures are told to it, with the command in its words")
+  func failures() async throws {
+    let events = shop.events
+    mail.present(.sender(.report))
+    helm.present(.login(.code))
+    shop.present(.seller(.report))
+    for await event in events {
+      #expect(event.cause == .command(.present(.seller(.report))))
+      guard case .failed(let error) = event.kind else { continue }
+      #expect(error.kind == "missingSegueToFragment")
+      break
+    }
+    #expect(helm.errors.count == 3)
+  }
+
+  @Test("screens that appear and disappear are told by their places in the module")
+  func appearances() throws {
+    var told: [String] = []
+    shop.onAppear(of: .product) { told.append("+\($0)") }
+    shop.onDisappear(of: .product) { told.append("-\($0)") }
+    shop.present(.product, id: "chair")
+    shop.present(.product, id: "table")
+    shop.back()
+    helm.present(.mail(.inbox))
+    #expect(
+      told == [
+        "+product (id chair)", "-product (id chair)", "+product (id table)", "-product (id table)",
+        "+product (id chair)",
+        "-product (id chair)",
+      ])
+  }
+
+  @Test("questions are about its own screens, in its words")
+  func questions() throws {
+    shop.present(.product, id: "chair")
+    #expect(shop.ids(of: .product) == ["chair"] && shop.ids(of: Shop.item) == ["chair"])
+    #expect(shop.isPresented(.product, id: .any) && !shop.isPresented(.product, id: "table"))
+    #expect(shop.isPresented(.catalog => .product) && !shop.isPresented(.product => .product))
+    #expect(shop.isPresented(PathEdge(from: PathFragment(.catalog), to: Shop.item("chair"))))
+    #expect(!shop.isPresented(PathEdge(from: PathFragment(.catalog), to: Shop.item("table"))))
+    #expect(shop.selection(among: [.cart]) == nil)
+    #expect(shop.can(.back) && shop.can(.dismiss) && !mail.can(.dismiss) && mail.selection(among: [.inbox]) == nil)
+    helm.present(.mail(.inbox))
+    #expect(mail.selection(among: [.message, .inbox]) == .inbox && shop.selection(among: [.product, .catalog]) == nil)
+  }
+
+  @Test("links are opened in its words, and a denial is reported to the app")
+  func links() async throws {
+    let nesting = try Nesting(Shop.segues(), entry: .catalog, in: App.shop)
+    helm.links = try Links(
+      origins: ["helm:"], [Link("/", App.home)] + nesting.links([Link("/cart", .catalog, .cart)], at: "/shop"))
+    let cart = try #require(URL(string: "helm://shop/cart"))
+    let nowhere = try #require(URL(string: "helm://shop/nowhere"))
+    #expect(shop.canOpen(cart) && !shop.canOpen(nowhere))
+    let token = shop.guard(.into(.cart)) { .deny("closed") }
+    #expect(!shop.canOpen(cart))
+    let denied = HelmError<App>.denied(.taking(PathEdge(.shop(.catalog) => .shop(.cart))), reason: "closed")
+    #expect(await shop.openAndWait(cart) == .denied(.taking(PathEdge(.catalog => .cart)), reason: "closed"))
+    #expect(helm.errors == [denied])
+    shop.open(cart)
+    #expect(helm.errors == [denied, denied])
+    token?.cancel()
+    guard case .done(let outcome) = await shop.openAndWait(cart), case .failed = await shop.openAndWait(nowhere) else {
+      Issue.record("the cart opens, and nothing else")
+      return
+    }
+    #expect(outcome.appeared == [PathFragment(.cart)])
+  }
+}

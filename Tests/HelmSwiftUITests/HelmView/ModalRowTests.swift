@@ -1,0 +1,111 @@
+import Observation
+@_spi(StandIn) import SwiftUI
+import Testing
+
+@testable import Helm
+
+@Suite("Views that modals point at come and go", .serialized) @MainActor struct ModalRowTests {
+  enum Shelf: Fragment { case list, filter, late }
+
+  let row = ModalRow<Shelf>()
+  let popover = RowModal(
+    modal: HeldModal(fragment: PathFragment(Shelf.filter), presentation: .popover), cause: PathFragment(.list))
+  let sheet = RowModal(
+    modal: HeldModal(fragment: PathFragment(Shelf.late), presentation: .sheet), cause: PathFragment(.filter))
+  let anchor = ModalAnchor(holder: PathFragment(Shelf.list), fragment: .filter, id: nil)
+  let spot = AnchorSpot<Shelf>()
+
+  func turns() async {
+    for _ in 0..<20 { await Task.yield() }
+  }
+
+  @Test func aViewThatComesLaterIsPointedAt() {
+    row.want([popover])
+    let told = Told()
+    withObservationTracking {
+      #expect(!row.isAnchored(popover))
+    } onChange: {
+      MainActor.assumeIsolated { told.count += 1 }
+    }
+    row.cameUp(spot, at: anchor)
+    #expect(told.count == 1 && row.isAnchored(popover))
+    #expect(spot.pointed == AnchorSpot.Pointed(modal: popover, level: 0, isGoing: false))
+  }
+
+  @Test func aPopoverWhoseViewGoesIsWaitedForUntilItHasEnded() async {
+    row.cameUp(spot, at: anchor)
+    row.want([popover])
+    row.began(popover)
+    row.wentAway(spot, at: anchor)
+    await turns()
+    #expect(row.turns.shown == [] && row.turns.going == popover)
+    row.ended(popover)
+    #expect(row.turns.going == nil)
+  }
+
+  @Test func aViewThatGoesUnderAnotherModalClosesNothing() {
+    row.cameUp(spot, at: anchor)
+    row.want([popover, sheet])
+    row.began(popover)
+    row.began(sheet)
+    #expect(row.turns.shown == [popover, sheet])
+    let before = row.turns
+    row.wentAway(spot, at: anchor)
+    #expect(row.turns == before)
+  }
+
+  @Test func whatGoesWhileTheSceneIsAwayIsNotWaitedFor() {
+    row.want([sheet])
+    row.began(sheet)
+    row.want([popover])
+    #expect(row.turns.shown == [] && row.turns.going == sheet)
+    row.stopWaiting()
+    #expect(row.turns.shown == [popover] && row.turns.going == nil)
+  }
+
+  @Test func accessoriesAreTakenForAsLongAsATabIsThere() {
+    let placement = AccessoryPlacement()
+    placement.take()
+    placement.take()
+    #expect(placement.isTaken)
+    placement.leave()
+    #expect(placement.isTaken)
+    let told = Told()
+    withObservationTracking {
+      _ = placement.isTaken
+    } onChange: {
+      MainActor.assumeIsolated { told.count += 1 }
+    }
+    placement.leave()
+    #expect(!placement.isTaken && told.count == 1)
+  }
+
+  @Test func aCurtainThatIsACoverAndWhatLiesOverItAreOverACurtain() throws {
+    enum Bank: Fragment { case home, share, lock, help }
+    let helm = try Helm<Bank>(nav: [
+      .sheet(.home => .share), .curtain(.home => .lock), .sheet(.lock => .help),
+    ])
+    helm.present(.share)
+    helm.present(.lock)
+    helm.present(.help)
+    let covers = helm.row(over: RowRoot(place: PathFragment(.home), hasCurtains: true), sheets: [])
+    #expect(covers.map(\.modal.fragment.fragment) == [.share, .lock, .help])
+    #expect(covers.map(\.isOverCurtain) == [false, true, true])
+    let windows = helm.row(over: RowRoot(place: PathFragment(.home)), sheets: [])
+    #expect(windows.map(\.modal.fragment.fragment) == [.share])
+  }
+
+  @Test func aStackWhoseRootHasGoneIsWrittenInVain() throws {
+    enum Bank: Fragment { case home, share, terms }
+    let helm = try Helm<Bank>(nav: [.sheet(.home => .share), .push(.share => .terms)])
+    helm.present(.share)
+    let stack = BoundStack(root: PathFragment(Bank.share))
+    helm[stackOn: stack] = [PathFragment(.terms)]
+    #expect(helm.path.map(\.to.fragment) == [.share, .terms])
+    helm.dismiss(.share)
+    helm[stackOn: stack] = [PathFragment(.terms)]
+    #expect(helm.path == [] && helm.errors == [])
+  }
+}
+
+@MainActor private final class Told { var count = 0 }
