@@ -151,4 +151,19 @@ import Testing
     helm.restoreAtStart(saved: deep, migrating: [:])
     #expect(helm.path == path)
   }
+
+  @Test func redirectsAreFollowedInTheOrderOfThePath() throws {
+    enum Shop: Fragment { case home, cart, orders, terms, login }
+    let nav: [Segue<Shop>] = [
+      Segue(.home => .orders, style: .hold), Segue(.home => .login, style: .hold),
+      Segue(.home => .cart, style: .hold, dismissable: true), Segue(.home => .terms, style: .hold, dismissable: true),
+    ]
+    let data = try Helm(nav: nav, path: [.home => .orders, .home => .cart]).save()
+    let helm = try Helm(nav: nav)
+    helm.guard(.into(.orders)) { .redirect(to: .home => .login, keep: true) }
+    helm.guard(.into(.cart)) { .redirect(to: .home => .terms, keep: true) }
+    let report = helm.restore(saved: try #require(data))
+    #expect(report.waiting == [.home => .orders, .home => .cart])
+    #expect(helm.path == [.home => .login, .home => .terms])
+  }
 }
