@@ -67,6 +67,21 @@ import Testing
     #expect(helm.screens.count == 5)
     #expect(helm.errors.map(\.kind) == ["noDismissableSegues"])
   }
+
+  enum Box: Fragment {
+    case lid, gift
+    indirect case inside(Box)
+  }
+
+  @Test("a module of the app's own type is what the app's fragments carry")
+  func ownType() throws {
+    let helm = try Helm<Box>(nav: [.push(.lid => .inside(.gift)), .push(.inside(.gift) => .inside(.lid))])
+    let inside = helm.scope { Box.inside($0) }
+    helm.present(.inside(.gift))
+    #expect(inside.presentedFragments == [PathFragment(.gift)])
+    inside.present(.lid)
+    #expect(helm.screens == [.inside(.gift), .inside(.lid)] && helm.errors == [])
+  }
 }
 
 extension Helm {
