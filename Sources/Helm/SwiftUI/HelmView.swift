@@ -139,14 +139,8 @@
     @State private var screen = CurtainScreen<N>()
 
     var body: some View {
-      let wanted = wanted
-      row.wanted = wanted
-      drawing.helm.viewMemory.note(row)
-      return
-        place
-        .transaction { [update = row.update] transaction in update.note(transaction) }
-        // Asked for again: by now something may have been restored.
-        .onChange(of: wanted(), initial: true) { row.want(wanted()) }
+      place
+        .modifier(RowFollowing(row: row, helm: drawing.helm, wanted: wanted))
         .onChange(of: phase) { _, phase in
           if phase == .active { row.stopWaiting() }
         }

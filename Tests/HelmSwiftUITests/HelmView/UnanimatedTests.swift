@@ -58,6 +58,22 @@ import Testing
     #expect(host.problems == [])
   }
 
+  @Test func modalsOverACurtainComeWithTheTransactionOfTheCommandToo() throws {
+    let helm = try Helm<Page>(nav: [.curtain(.home => .compose), .sheet(.compose => .contacts)])
+    helm.present(.compose)
+    let host = Host(HelmView(helm) { page in Text(verbatim: page.rawValue) })
+    withTransaction(\.disablesAnimations, true) { helm.present(.contacts) }
+    host.settle()
+    #expect(host.texts == ["contacts"])
+    #expect(cameAnimated(host) == [false])
+    helm.dismiss(.contacts)
+    host.settle()
+    helm.present(.contacts)
+    host.settle()
+    #expect(cameAnimated(host) == [true])
+    #expect(host.problems == [])
+  }
+
   @Test func aLinkThatStartsTheAppIsFollowedWithoutAnimation() throws {
     let url = try #require(URL(string: "page:/contacts"))
     let cold = Host(PageView(helm: helm, phase: .inactive))

@@ -13,13 +13,15 @@
 
     var body: some View {
       let root = RowRoot(place: place)
-      let modals = isPresenting ? drawing.helm.row(over: root, sheets: row.shownAsSheets) : []
+      let wanted = { [weak row, helm = drawing.helm, isPresenting] in
+        WantedRow(modals: isPresenting ? helm.row(over: root, sheets: row?.shownAsSheets ?? []) : [])
+      }
       let drawing = drawing.inCurtain(Presenting(row: row, root: root))
       PlaceView(drawing: drawing, root: place)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(.background)
         .modifier(ModalLayer(drawing: drawing, row: row, root: root))
-        .onChange(of: modals, initial: true) { _, modals in row.want(modals) }
+        .modifier(RowFollowing(row: row, helm: drawing.helm, wanted: wanted))
     }
   }
 
