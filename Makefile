@@ -90,8 +90,8 @@ test: toolchain ## Run the tests of the library and its views, and the README's 
 
 verify: toolchain ## Check everything else too: release, Apple's systems, the window, the tool, all pages, speed (25 minutes)
 	@Scripts/side-by-side \
-	  "build unit coverage consumer analytics examples window" \
-	  "lint release bench-quick fuzz-quick apple docs swiftui example-apps"
+	  "build unit coverage consumer analytics swiftui example-apps examples docs window" \
+	  "lint release bench-quick fuzz-quick apple"
 
 bench: toolchain ## Measure speed and memory over growing graphs (minutes)
 	@swift run -c release --package-path Benchmarks helm-bench

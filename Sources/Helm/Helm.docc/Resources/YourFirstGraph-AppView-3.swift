@@ -18,13 +18,8 @@ struct AppView: View {
 }
 
 struct HomeView: View {
-  @Environment(Helm<Screen>.self) private var helm
-
   var body: some View {
-    TabView(selection: helm.selection(among: [.news, .library])) {
-      HelmContent(Screen.news).tabItem { Text("News") }.tag(Screen.news)
-      HelmContent(Screen.library).tabItem { Text("Library") }.tag(Screen.library)
-    }
+    HelmTabs { (tab: Screen) in Text(tab == .news ? "News" : "Library") }
   }
 }
 
