@@ -118,6 +118,19 @@ import Testing
     #expect(helm.errors.count == 3)
   }
 
+  @Test("a step of another module is told for what it takes away")
+  func takenAway() async throws {
+    let events = shop.events
+    shop.present(.product, id: "chair")
+    helm.present(.mail(.inbox))
+    shop.present(.seller(.report))  // fails, and is told after it
+    var iterator = events.makeAsyncIterator()
+    let (first, second) = (await iterator.next(), await iterator.next())
+    #expect(first?.appeared == [PathFragment(.product, id: "chair")])
+    #expect(second?.kind == .step(.replaced))
+    #expect(second?.disappeared.contains(PathFragment(.product, id: "chair")) == true && second?.appeared == [])
+  }
+
   @Test("screens that appear and disappear are told by their places in the module")
   func appearances() throws {
     var told: [String] = []

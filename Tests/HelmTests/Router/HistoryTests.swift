@@ -56,6 +56,16 @@ import Testing
     #expect(!helm.canUndo)
   }
 
+  @Test func aHistoryThatGetsShorterKeepsWhatIsNextToBeRedone() {
+    helm.present(.dashboard)
+    for id in 0..<3 { helm.present(.article, id: id) }
+    for _ in 0..<3 { helm.undo() }
+    helm.historyLimit = 1
+    helm.redo()
+    #expect(helm.id(of: .article) == 0)
+    #expect(!helm.canRedo)
+  }
+
   @Test func whatIsDisabledDoesNotComeBack() {
     helm.present(.dashboard)
     helm.present(.compose)
