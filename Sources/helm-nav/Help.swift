@@ -156,7 +156,7 @@ enum Help {
     """
 
   private static let storyboard = """
-    Draws a graph with a picture of each screen, as one SVG file and one HTML page that needs nothing else.
+    Draws a graph with a picture of each screen, as a self-contained SVG file and HTML page.
 
     Usage: helm-nav storyboard GRAPH.json --pictures DIR [-o NAME] [OPTION…]
 
