@@ -9,16 +9,15 @@ SHELL := /bin/bash
 # Programs that are built to count coverage would write a file where they run. Tests are told where.
 export LLVM_PROFILE_FILE := /dev/null
 .PHONY: help playground gallery gallery-check storyboard explore install release test verify bench docs format lint sanitize clean \
-	report build unit analytics swiftui window window-leaks coverage consumer examples bench-quick exhaustive apple toolchain \
-	fuzz fuzz-quick mutants example-apps newcomer-tests newcomer-readme
+	report unit analytics playground-tests window window-leaks coverage consumer examples bench-quick exhaustive apple toolchain \
+	fuzz fuzz-quick mutants mutants-sample example-apps newcomer-tests newcomer-readme
 
-# The same flags and folders for all checks, so that nothing is built twice: the packages that use the library find it built. The
-# folders are not the usual .build, and what is kept of a manifest there is not trusted: it may be of another package. VIEWS is where
-# the SwiftUI layer is built, on Linux against the stand-in (HELM_SWIFTUI_STANDIN).
+# Two folders for all checks, so that nothing is built twice: the packages that use the library find it built. In DEBUG, Linux has the
+# stand-in for SwiftUI; RELEASE has what users get. They are not the usual .build, and what is kept of a manifest there is not
+# trusted: it may be of another package.
 STRICT := -Xswiftc -warnings-as-errors
 SHARED := --disable-build-manifest-caching $(STRICT)
-DEBUG := --scratch-path "$(CURDIR)/.build/checks" --enable-code-coverage $(SHARED)
-VIEWS := --scratch-path "$(CURDIR)/.build/views" -Xswiftc -gnone $(SHARED)
+DEBUG := --scratch-path "$(CURDIR)/.build/checks" -Xswiftc -gnone $(SHARED)
 RELEASE := -c release -Xswiftc -enable-testing --scratch-path "$(CURDIR)/.build/release-checks" $(SHARED)
 FORMATTED := Package.swift Sources Analytics Tests $(wildcard Benchmarks) Examples Fuzz/Package.swift Fuzz/Sources/helm-fuzz
 # What was built, and the steps of tutorials, which have what an app's code may have.
@@ -35,6 +34,7 @@ FACE := 500 81
 
 # The least line coverage of Sources/HelmCore and Sources/Helm, in percent.
 COVERAGE := 95
+COUNTED := --scratch-path "$(CURDIR)/.build/coverage" --enable-code-coverage $(SHARED)
 
 help: ## List the targets
 	@echo "Helm: make TARGET"
@@ -90,8 +90,8 @@ test: toolchain ## Run the tests of the library and its views, and the README's 
 
 verify: toolchain ## Check everything else too: release, Apple's systems, the window, the tool, all pages, speed (25 minutes)
 	@Scripts/side-by-side \
-	  "build unit coverage consumer analytics swiftui example-apps examples docs window" \
-	  "lint release bench-quick fuzz-quick apple"
+	  "unit example-apps examples docs consumer apple mutants-sample" \
+	  "lint release bench-quick analytics playground-tests window fuzz-quick"
 
 bench: toolchain ## Measure speed and memory over growing graphs (minutes)
 	@swift run -c release --package-path Benchmarks helm-bench
@@ -106,7 +106,7 @@ install: toolchain ## Install helm-nav, built for release, into PREFIX/bin (/usr
 	@echo "install: $(PREFIX)/bin/helm-nav"
 
 docs: toolchain ## Make one site of all documentation, in build/docs
-	@Scripts/convert-documentation $(BUILD)/docs $(VIEWS)
+	@Scripts/convert-documentation $(BUILD)/docs $(DEBUG)
 
 format: toolchain ## Format the code in place
 	@find $(FORMATTED) -name "*.swift" $(NOT_FORMATTED) -exec swift format -i {} +
@@ -149,6 +149,11 @@ fuzz-quick: toolchain
 mutants: toolchain ## Plant defects by rule, and list those that the tests miss (an hour)
 	@Scripts/mutants $(MUTANTS)
 
+# A few defects, others at each commit, where few tests are needed to find them. If less than half were found, tests could not fail.
+mutants-sample: toolchain
+	@Scripts/mutants --seed "$$(git rev-list --count HEAD)" --count 24 --least 50 --tests HelmTests,HelmModulesTests \
+	  --of HelmCore/Graph,HelmCore/Path,HelmCore/Validation,HelmCore/Rules,HelmCore/Navigation/Frames,HelmCore/Navigation/Machine,Helm/Router,Helm/Guards,Helm/Modules
+
 clean: ## Remove everything that was built
 	@rm -rf .build $(BUILD) Tests/Consumer/.build Benchmarks/.build Fuzz/.build Examples/.build Examples/*/.build $(GTK)/.build
 
@@ -156,42 +161,43 @@ clean: ## Remove everything that was built
 # compiler says of mistakes takes a compiler for each; what takes thousands of states is left to `make verify`: the naive reference,
 # the matrix of gestures, and plans in graphs of hundreds of screens.
 
+SKIPPED_FIRST := --skip MistakeTests --skip OperatorTypeCheckTests --skip CoreBoundaryTests --skip GestureMatrixTests \
+	--skip BigGraphTests --skip BestRouteTests
+SKIPPED_DEBUG := --skip HelmReferenceTests --skip ExhaustiveTests --skip ExplorationProofTests --skip BigGraphTests
 FIRST_TESTS := HelmTests,HelmIdsTests,HelmModulesTests,HelmClassicTests,HelmCoordinatorTests,HelmPlanningTests,HelmRestorationTests,HelmLinksTests,HelmSwiftUITests
 
-newcomer-tests newcomer-readme: export HELM_SWIFTUI_STANDIN := 1
-
 newcomer-tests: toolchain
-	@HELM_TESTS=$(FIRST_TESTS) swift test $(VIEWS) --skip MistakeTests --skip OperatorTypeCheckTests --skip CoreBoundaryTests \
-	  --skip GestureMatrixTests --skip BigGraphTests --skip BestRouteTests
+	@HELM_TESTS=$(FIRST_TESTS) swift test $(DEBUG) $(SKIPPED_FIRST)
 
 newcomer-readme: toolchain
-	@python3 Scripts/run-examples.py --only README.md --views '$(VIEWS)' $(BUILD)/readme $(VIEWS)
+	@python3 Scripts/run-examples.py --only README.md $(BUILD)/readme $(DEBUG)
 
-# The parts of `make verify`.
+# The parts of `make verify`. What is in DEBUG on Linux is compiled and tested against the stand-in (Documentation/swiftui-model.md).
 
-build: toolchain
-	@swift build --build-tests $(DEBUG)
+newcomer-tests newcomer-readme unit coverage example-apps examples consumer docs: export HELM_SWIFTUI_STANDIN := 1
 
+# What takes minutes without an optimizer is left to `release`.
 unit: toolchain
-	@swift test $(DEBUG)
+	@swift test $(DEBUG) $(SKIPPED_DEBUG)
+
+# What is released is what is tested: optimisers have bugs. What the compiler says of mistakes is no matter of optimising. It is
+# built before, since `swift test` adds a flag of its own, for which others would build all again.
+release: toolchain ## Run the tests in a release build
+	@HELM_PLAIN_TESTS=1 swift build --build-tests $(RELEASE)
+	@HELM_PLAIN_TESTS=1 swift test --skip-build $(RELEASE) --skip MistakeTests --skip OperatorTypeCheckTests
 
 # The figures of reports, by DuckDB and by Spark. What is not installed is skipped, and that is said.
 analytics: toolchain
-	@swift build -q --product helm-nav $(DEBUG)
-	@Scripts/check-analytics "$$(swift build $(DEBUG) --show-bin-path)/helm-nav"
+	@swift build -q --product helm-nav $(RELEASE)
+	@Scripts/check-analytics "$$(swift build $(RELEASE) --show-bin-path)/helm-nav"
 
-# What is released is what is tested: optimisers have bugs. What the compiler says of mistakes is no matter of optimising.
-release: toolchain ## Run the tests in a release build
-	@HELM_PLAIN_TESTS=1 swift test $(RELEASE) --skip MistakeTests --skip OperatorTypeCheckTests
+playground-tests: toolchain
+	@swift build --build-tests --package-path Examples/Playground $(RELEASE)
+	@swift test --skip-build --package-path Examples/Playground $(RELEASE)
 
-# On Linux, the SwiftUI layer and the Playground's app against the stand-in (Documentation/swiftui-model.md).
-swiftui: toolchain
-	@if [ "$$(uname)" = Linux ]; then HELM_SWIFTUI_STANDIN=1 HELM_TESTS=HelmSwiftUITests swift test $(VIEWS); fi
-	@swift test --package-path Examples/Playground $(DEBUG)
-
-# The five apps of Examples, with Helm and without, in one build. On Linux their views are compiled against the stand-in.
+# The five apps of Examples, with Helm and without, in one build.
 example-apps: toolchain ## Run the scenarios of the five example apps, with Helm and without
-	@HELM_SWIFTUI_STANDIN=1 swift test --package-path Examples $(VIEWS)
+	@swift test --package-path Examples $(DEBUG)
 	@Scripts/count-apps
 
 # Without an SDK, against declarations (Scripts/check-apple). The first time takes minutes, later ones less than one.
@@ -203,30 +209,36 @@ window: toolchain
 	@if ! missing=$$(Scripts/install-gtk --check pictures 2>&1); then \
 	  echo "window: SKIPPED the tests of the Playground's window; $$missing. To get it: Scripts/install-gtk"; \
 	else \
-	  swift build --package-path $(GTK) --build-tests $(DEBUG) $(UNWARNED); \
-	  G_DEBUG=fatal-warnings Scripts/with-display swift test --package-path $(GTK) --skip-build $(DEBUG) $(UNWARNED); \
-	  Scripts/with-display "$$(swift build --package-path $(GTK) $(DEBUG) --show-bin-path 2>/dev/null)/playground" gallery $(BUILD)/gallery; \
+	  swift build --package-path $(GTK) --build-tests $(RELEASE) $(UNWARNED); \
+	  G_DEBUG=fatal-warnings Scripts/with-display swift test --package-path $(GTK) --skip-build $(RELEASE) $(UNWARNED); \
+	  Scripts/with-display "$$(swift build --package-path $(GTK) $(RELEASE) --show-bin-path 2>/dev/null)/playground" gallery $(BUILD)/gallery; \
 	  Scripts/check-gallery $(BUILD)/gallery/index.html; \
 	  $(MAKE) --no-print-directory window-leaks; \
 	fi
 
-# The allocator of GLib would hide leaks, and the usual linker warns of each symbol of the sanitizer. What the toolkit's libraries never give back is not counted.
+# The leak sanitizer takes the place of the allocator and needs no build of its own. GLib's allocator would hide leaks; drivers of GL
+# keep some and are unloaded, so that they cannot be named. What the toolkit's libraries never give back is not counted.
 window-leaks: toolchain ## Open and close the example app's window 50 times, and look for leaks
-	@swift build -q --package-path $(GTK) --scratch-path $(GTK)/.build/address --sanitize=address --product playground $(STRICT) \
-	  -Xswiftc -use-ld=lld
-	@ASAN_OPTIONS=detect_leaks=1 LSAN_OPTIONS=suppressions=$(GTK)/toolkit-leaks.txt:print_suppressions=0 \
-	  G_SLICE=always-malloc G_DEBUG=fatal-warnings Scripts/with-display \
-	  $(GTK)/.build/address/debug/playground open-and-close 50
-	@echo "window-leaks: none"
+	@if LD_PRELOAD=liblsan.so.0 true 2>&1 | grep -q liblsan; then \
+	  echo "window-leaks: SKIPPED; there is no liblsan.so.0 (Debian's package liblsan0)"; exit; \
+	fi; \
+	swift build --package-path $(GTK) --product playground $(RELEASE) $(UNWARNED); \
+	LSAN_OPTIONS=suppressions=$(CURDIR)/$(GTK)/toolkit-leaks.txt:print_suppressions=0 \
+	  G_SLICE=always-malloc G_DEBUG=fatal-warnings GDK_DEBUG=gl-disable Scripts/with-display env LD_PRELOAD=liblsan.so.0 \
+	  "$$(swift build --package-path $(GTK) $(RELEASE) --show-bin-path 2>/dev/null)/playground" open-and-close 50; \
+	echo "window-leaks: none"
 
-coverage: toolchain
-	@Scripts/print-coverage Sources/HelmCore $(COVERAGE) $(DEBUG)
-	@Scripts/print-coverage Sources/Helm $(COVERAGE) $(DEBUG)
+# In a folder of its own, since what counts makes everything slower.
+coverage: toolchain ## Count the lines that no test runs (minutes)
+	@swift test $(COUNTED) --skip MistakeTests --skip OperatorTypeCheckTests --skip CoreBoundaryTests
+	@Scripts/print-coverage Sources/HelmCore $(COVERAGE) $(COUNTED)
+	@Scripts/print-coverage Sources/Helm $(COVERAGE) $(COUNTED)
 
 # Small graphs with every rule: against the reference, the full exploration, findings by brute force, and the cheapest routes.
 # `make test` tries some of them.
 exhaustive: toolchain ## Try small graphs by the thousand, in a release build (takes long)
-	@HELM_TEST_ALL=1 HELM_PLAIN_TESTS=1 swift test $(RELEASE) \
+	@HELM_PLAIN_TESTS=1 swift build --build-tests $(RELEASE)
+	@HELM_TEST_ALL=1 HELM_PLAIN_TESTS=1 swift test --skip-build $(RELEASE) \
 	  --filter 'HelmReferenceTests|ExplorationProofTests|ExhaustiveTests|CheapestRouteTests'
 
 consumer: toolchain
@@ -234,7 +246,7 @@ consumer: toolchain
 	@"$$(swift build --package-path Tests/Consumer $(DEBUG) --show-bin-path)/Consumer"
 
 examples: toolchain
-	@python3 Scripts/run-examples.py --views '$(VIEWS)' $(BUILD)/examples $(DEBUG)
+	@python3 Scripts/run-examples.py $(BUILD)/examples $(DEBUG)
 
 bench-quick: toolchain
 	@swift build --package-path Benchmarks --product helm-bench $(RELEASE)

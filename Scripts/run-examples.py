@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Compiles and runs the examples of the documentation, and checks what they say.
 
-Usage: run-examples.py [--only PAGE] [--views FLAGS] OUTPUT-DIRECTORY [build flags]
+Usage: run-examples.py [--only PAGE] OUTPUT-DIRECTORY [build flags]
 
-Views are built with flags of their own, in one argument.
+On Linux, all is built against the stand-in for SwiftUI (Documentation/swiftui-model.md); without flags, in .build/checks.
 
 A page is one program: its Swift blocks are taken out in order and run from the top to the bottom, each seeing what the
 blocks above it declare. What a block says about its results is checked:
@@ -30,7 +30,6 @@ the tests among the last ones are run.
 import json
 import os
 import re
-import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -250,10 +249,9 @@ def check_views(programs, guides, sources, flags):
     views = [page for page in programs if page.has_views()]
     tools = any("import HelmTools" in line for page in views for _, _, lines in page.swift for line in lines)
     build = ["swift", "build", "--package-path", str(ROOT), "--target", "HelmTools" if tools else "HelmTesting", *flags]
-    environment = {**os.environ, "HELM_SWIFTUI_STANDIN": "1"}
-    if subprocess.run(build, env=environment).returncode != 0:
+    if subprocess.run(build).returncode != 0:
         sys.exit("examples: the views do not compile")
-    shown = subprocess.run([*build, "--show-bin-path"], env=environment, check=True, stdout=subprocess.PIPE, text=True)
+    shown = subprocess.run([*build, "--show-bin-path"], check=True, stdout=subprocess.PIPE, text=True)
     modules = Path(shown.stdout.strip()) / "Modules"
     good = True
     for page in views:
@@ -309,13 +307,13 @@ def pages():
 
 
 def main():
-    arguments, options = sys.argv[1:], {"--only": None, "--views": "--scratch-path .build/views"}
-    while len(arguments) > 1 and arguments[0] in options:
-        options[arguments[0]], arguments = arguments[1], arguments[2:]
-    only = options["--only"]
+    arguments, only = sys.argv[1:], None
+    if len(arguments) > 1 and arguments[0] == "--only":
+        only, arguments = arguments[1], arguments[2:]
     if not arguments or arguments[0].startswith("-"):
         sys.exit(__doc__)
-    output, flags = ROOT / arguments[0], arguments[1:]
+    output, flags = ROOT / arguments[0], arguments[1:] or ["--scratch-path", str(ROOT / ".build/checks")]
+    os.environ["HELM_SWIFTUI_STANDIN"] = "1"
     all_pages = [page for page in pages() if only in (None, page.name)]
     guides = [tutorial for tutorial in tutorials() if only in (None, tutorial.name)]
     if not all_pages and not guides:
@@ -359,7 +357,7 @@ def main():
     scratch = output / "scratch"
     scratch.mkdir(exist_ok=True)
 
-    good = sys.platform != "linux" or check_views(programs, guides, sources, shlex.split(options["--views"]))
+    good = sys.platform != "linux" or check_views(programs, guides, sources, flags)
     if tested and subprocess.run(["swift", "test", "--package-path", str(output), *flags]).returncode != 0:
         good = False
     for tutorial in guides:

@@ -51,7 +51,7 @@ package final class GraphIndex: Sendable {
     }
     self.autos = autos
     self.pushedOn = pushedOn
-    inlets = (0..<count).filter { fragment in
+    inlets = (0..<count).filter { (fragment: Int) -> Bool in
       egress.offsets[fragment] < egress.offsets[fragment + 1]
         && ingress.offsets[fragment] == ingress.offsets[fragment + 1]
     }.map { FragmentIndex($0) }
