@@ -46,8 +46,6 @@
       return modal?.question == nil ? nil : modal
     }
 
-    func want(_ row: [RowModal<N>]) { want(WantedRow(modals: row)) }
-
     func want(_ row: WantedRow<N>) {
       isHeld = row.isHeld
       change { row.isHeld ? $0.hold(under: row.modals) : $0.want(row.modals) }
@@ -55,7 +53,7 @@
 
     /// Takes over what the state says now, within the command that has changed it: a transaction of the command counts for the
     /// modals, too.
-    func follow(isUnanimated: Bool) {
+    func follow(isUnanimated: Bool = false) {
       if isUnanimated { self.isUnanimated = true }
       if let wanted { want(wanted()) }
     }

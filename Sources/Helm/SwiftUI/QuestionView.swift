@@ -80,7 +80,7 @@
           if serial != nil, state.serial(of: question) == serial, state.isTop(question) {
             back(from: asked.modal.modal.fragment)
           }
-          asked.row.want(row(over: asked.root, sheets: asked.row.shownAsSheets))
+          asked.row.follow()
         }
       }
     }

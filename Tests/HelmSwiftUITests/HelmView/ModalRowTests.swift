@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func aViewThatComesLaterIsPointedAt() {
-    row.want([popover])
+    row.want(WantedRow(modals: [popover]))
     let told = Told()
     withObservationTracking {
       #expect(!row.isAnchored(popover))
@@ -34,7 +34,7 @@ import Testing
 
   @Test func aPopoverWhoseViewGoesIsWaitedForUntilItHasEnded() async {
     row.cameUp(spot, at: anchor)
-    row.want([popover])
+    row.want(WantedRow(modals: [popover]))
     row.began(popover)
     row.wentAway(spot, at: anchor)
     await turns()
@@ -45,7 +45,7 @@ import Testing
 
   @Test func aViewThatGoesUnderAnotherModalClosesNothing() {
     row.cameUp(spot, at: anchor)
-    row.want([popover, sheet])
+    row.want(WantedRow(modals: [popover, sheet]))
     row.began(popover)
     row.began(sheet)
     #expect(row.turns.shown == [popover, sheet])
@@ -55,9 +55,9 @@ import Testing
   }
 
   @Test func whatGoesWhileTheSceneIsAwayIsNotWaitedFor() {
-    row.want([sheet])
+    row.want(WantedRow(modals: [sheet]))
     row.began(sheet)
-    row.want([popover])
+    row.want(WantedRow(modals: [popover]))
     #expect(row.turns.shown == [] && row.turns.going == sheet)
     row.stopWaiting()
     #expect(row.turns.shown == [popover] && row.turns.going == nil)
