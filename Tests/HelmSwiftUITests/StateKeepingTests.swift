@@ -1,5 +1,7 @@
-import Observation
 import struct Foundation.Data
+import class Foundation.JSONDecoder
+import class Foundation.JSONEncoder
+import Observation
 @_spi(StandIn) import SwiftUI
 import Testing
 
@@ -61,6 +63,43 @@ import Testing
     #expect(host.invalidations(of: KeptByKey.self) == 0)
     #expect(host.stored("navigation") == helm.save())
     #expect(host.problems == [])
+  }
+
+  struct WindowOf: View {
+    let helm: Helm<Shop>
+    @Bindable var storage: Storage
+    let place: PathFragment<Shop>?
+
+    var body: some View { Text("shop").restoresState(of: helm, in: $storage.data, startingAt: place) }
+  }
+
+  @Test func aNewWindowStartsWhereItWasOpenedFor() throws {
+    let first = try Helm(nav: Shop.segues, entry: .splash)
+    let host = Host(WindowOf(helm: first, storage: storage, place: PathFragment(.cart)))
+    #expect(first.presentedFragments.last == PathFragment(.cart))
+    #expect(first.restoration == nil && first.errors.isEmpty)
+    first.dismiss()
+    host.settle()
+    // When the system restores it, it is where it was.
+    let again = try Helm(nav: Shop.segues, entry: .splash)
+    let window = Host(WindowOf(helm: again, storage: storage, place: PathFragment(.cart)))
+    #expect(again.path == first.path && !again.isPresented(.cart))
+    // A link that has come first wins.
+    let linked = try Helm(nav: Shop.segues, entry: .splash)
+    linked.present(.home)
+    let late = Host(WindowOf(helm: linked, storage: Storage(), place: PathFragment(.cart)))
+    #expect(!linked.isPresented(.cart))
+    #expect(host.problems + window.problems + late.problems == [])
+  }
+
+  @Test func aWindowIsMadeForAFragmentAndRestoredByIt() throws {
+    let windows = WindowGroup(for: PathFragment<Shop>.self) { $place in
+      Text(verbatim: place?.description ?? "main")
+    }
+    #expect(Host(windows.content()).texts == ["main"])
+    // The system keeps the value as data.
+    let place = PathFragment(Shop.product, id: 5)
+    #expect(try JSONDecoder().decode(PathFragment<Shop>.self, from: JSONEncoder().encode(place)) == place)
   }
 
   @Test func whatTheGraphNoLongerAllowsIsDroppedAndTheRestIsShown() throws {

@@ -19,7 +19,7 @@ import Observation
 @MainActor
 public final class HelmScreen<N: Fragment>: Navigator {
   /// The navigation that the screen belongs to.
-  public let helm: Helm<N>
+  let helm: Helm<N>
 
   /// The fragment of the screen, with its id and its place.
   public let place: PathFragment<N>
@@ -49,13 +49,6 @@ public final class HelmScreen<N: Fragment>: Navigator {
 
   /// Whether the screen is still there, visible or not; observed.
   public var isOnPath: Bool { life.hasView && helm.isOnPath(place) }
-
-  /// The id that the screen was presented with, as a value of its own type.
-  ///
-  /// - Parameter type: The type of the id.
-  /// - Returns: The id, or `nil` where there is none or it is not the text of such a value.
-  /// - Complexity: Linear in the text.
-  public func id<ID: FragmentID>(as type: ID.Type = ID.self) -> ID? { place.id(as: type) }
 }
 
 extension HelmScreen: Observable {}

@@ -19,39 +19,48 @@
     public nonisolated func helmAccessories() -> some View { modifier(AccessoriesInBar()) }
   }
 
-  /// Who places what a screen holds as accessories: the tabs in its view, or else the screen at its lower edge.
-  @MainActor final class AccessoryPlacement {
+  /// Which of the children of a screen its view places by itself, by a `HelmContent` for each.
+  @MainActor final class Placement<N: Fragment> {
     private let source = ObservationSource()
-    private var tabs = 0
+    private var views: [N: Int] = [:]
 
     nonisolated init() {}
 
-    /// Whether tabs place them, observed by its readers.
-    var isTaken: Bool {
+    /// Whether the view of the screen places a child, observed by its readers.
+    func isPlaced(_ child: N) -> Bool {
       source.access()
-      return tabs > 0
+      return views[child] != nil
     }
 
-    func take() { change(by: 1) }
-    func leave() { change(by: -1) }
+    /// Whether it places any of some children, observed by its readers.
+    func isAnyPlaced(of children: [N]) -> Bool {
+      source.access()
+      return children.contains { views[$0] != nil }
+    }
 
-    private func change(by number: Int) {
-      let wasTaken = tabs > 0
-      tabs += number
-      if wasTaken != (tabs > 0) { source.change() }
+    func place(_ child: N) {
+      views[child, default: 0] += 1
+      if views[child] == 1 { source.change() }
+    }
+
+    func leave(_ child: N) {
+      guard let count = views[child] else { return }
+      views[child] = count > 1 ? count - 1 : nil
+      if count == 1 { source.change() }
     }
   }
 
-  /// What a fragment holds as accessories, one above the other.
+  /// What a fragment holds as accessories, one above the other, but for those that have a place of their own.
   struct AccessoriesView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let holder: PathFragment<N>
+    let placement: Placement<N>
 
     @State private var last = LastShown<[PathFragment<N>]>()
 
     var body: some View {
       let isClosing = drawing.isClosing(holder)
-      let accessories = last.value(drawing.helm.accessories(of: holder), isClosing: isClosing)
+      let accessories = last.value(drawing.accessories(of: holder, placement), isClosing: isClosing)
       let drawing = drawing.closing(isClosing)
       if !accessories.isEmpty {
         VStack(spacing: 0) {
@@ -67,6 +76,7 @@
   struct AccessoriesInTab<N: Fragment, Screen: View>: ViewModifier {
     let drawing: Drawing<N, Screen>
     let holder: PathFragment<N>
+    let placement: Placement<N>
 
     /// The tab, where the content is one.
     let tab: PathFragment<N>?
@@ -76,11 +86,32 @@
     func body(content: Content) -> some View {
       if let tab, bar != AnyHashable(holder), drawing.helm.graph.holds(.accessory, in: holder.fragment) {
         content.safeAreaInset(edge: .bottom, spacing: 0) {
-          if drawing.helm.content(of: holder).last == tab { AccessoriesView(drawing: drawing, holder: holder) }
+          if drawing.helm.content(of: holder).last == tab {
+            AccessoriesView(drawing: drawing, holder: holder, placement: placement)
+          }
         }
       } else {
         content
       }
+    }
+  }
+
+  extension Drawing {
+    /// The accessories that have no place of their own, in the view of their holder or in an inspector.
+    func accessories(of holder: PathFragment<N>, _ placement: Placement<N>) -> [PathFragment<N>] {
+      withoutPlace(helm.accessories(of: holder), in: holder, placement)
+    }
+
+    /// The overlays that have no place of their own there.
+    func overlays(of holder: PathFragment<N>, _ placement: Placement<N>) -> [PathFragment<N>] {
+      withoutPlace(helm.overlays(of: holder), in: holder, placement)
+    }
+
+    private func withoutPlace(
+      _ children: [PathFragment<N>], in holder: PathFragment<N>, _ placement: Placement<N>
+    ) -> [PathFragment<N>] {
+      let inspected = inspected(by: holder.fragment)
+      return children.filter { !placement.isPlaced($0.fragment) && $0.fragment != inspected }
     }
   }
 

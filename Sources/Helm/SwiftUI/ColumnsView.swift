@@ -9,14 +9,17 @@
     let root: PathFragment<N>
 
     @State private var last = LastShown<SplitColumns<N>>()
+    @State private var visibility = NavigationSplitViewVisibility.automatic
 
     var body: some View {
       let isClosing = drawing.isClosing(root)
       let columns = last.value(drawing.helm.columns(beside: root), isClosing: isClosing)
       let drawing = drawing.closing(isClosing).inColumns
       let front = isClosing ? .constant(columns.front) : Bindable(drawing.helm)[dynamicMember: \.[columnBeside: root]]
+      // What a person hides is there all the same: it is no part of the navigation.
+      let visibility = drawing.columnVisibility ?? $visibility
       if drawing.helm.graph.holdsThreeColumns(root.fragment) {
-        NavigationSplitView(preferredCompactColumn: front) {
+        NavigationSplitView(columnVisibility: visibility, preferredCompactColumn: front) {
           ScreenView(drawing: drawing, fragment: root)
         } content: {
           column(columns.list, drawing, isLast: false)
@@ -24,7 +27,7 @@
           column(columns.detail, drawing)
         }
       } else {
-        NavigationSplitView(preferredCompactColumn: front) {
+        NavigationSplitView(columnVisibility: visibility, preferredCompactColumn: front) {
           ScreenView(drawing: drawing, fragment: root)
         } detail: {
           column(columns.detail, drawing)

@@ -20,7 +20,13 @@
     /// The segues whose targets grow out of what leads to them.
     var zooms: Set<DirectedEdge<N>> = []
 
-    /// What they and that know each other by.
+    /// What fragments have in the system's inspector.
+    var inspectors: [N: N] = [:]
+
+    /// Which columns are shown, where the app binds it.
+    var columnVisibility: Binding<NavigationSplitViewVisibility>?
+
+    /// What zooms and what they grow out of know each other by.
     var namespace: Namespace.ID?
 
     /// The row of modals, for the views that popovers and dialogs point at.

@@ -61,21 +61,6 @@
       self.init(Text(titleKey), titleVisibility: titleVisibility, actions: actions, message: message)
     }
 
-    /// Asks with a title that is shown as it is.
-    ///
-    /// - Parameters:
-    ///   - title: The title.
-    ///   - titleVisibility: Whether a dialog shows its title; an alert always does.
-    ///   - actions: The buttons. Without one, the system adds its own.
-    ///   - message: What there is to know.
-    @_disfavoredOverload
-    public init(
-      _ title: some StringProtocol, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,
-      @ViewBuilder message: () -> Message = { EmptyView() }
-    ) {
-      self.init(Text(title), titleVisibility: titleVisibility, actions: actions, message: message)
-    }
-
     /// The system's alert, or its content as a view.
     public var body: some View {
       if let question {

@@ -13,7 +13,17 @@
   /// }
   /// ```
   ///
-  /// It shows nothing if there is no such child, and outside of a ``HelmView``.
+  /// An accessory or an overlay that has a place of its own is there, and not at the edge of the screen:
+  ///
+  /// ```swift
+  /// VStack {
+  ///   HelmContent(Screen.player)
+  ///   ArticleList()
+  /// }
+  /// ```
+  ///
+  /// A child is named in the app's words or, in the view of a module, in the module's. It shows nothing if there is no such child, and
+  /// outside of a ``HelmView``.
   public struct HelmContent: View {
     @Environment(\.helmContent) private var source
     private let child: AnyHashable?
@@ -32,7 +42,7 @@
       self.keepsBehind = keepsBehind
     }
 
-    /// Places a certain child.
+    /// Places a certain child: a tab, an accessory, an overlay.
     ///
     /// - Parameter fragment: The child.
     /// - Complexity: Constant.
@@ -47,16 +57,22 @@
 
   /// Makes the views of what a fragment holds inline, whatever the type of the fragments.
   struct ContentSource {
-    let content: @MainActor (AnyHashable?, _ keepsBehind: Bool) -> AnyView
+    let content: @MainActor (AnyHashable?, _ keepsBehind: Bool) -> AnyView?
 
     /// Presents what the fragment holds, from the view that it points at.
     let anchor: @MainActor (AnyHashable, _ id: String?) -> AnyView?
 
-    /// Where a fragment is known that grows out of the view that leads to it.
-    let zoomNamespace: @MainActor (AnyHashable) -> Namespace.ID?
+    /// What a fragment grows out of that does so from the view that leads to it, and where that is known.
+    let zoom: @MainActor (AnyHashable, _ id: String?) -> (source: ZoomSource, namespace: Namespace.ID)?
 
     /// What the holder has beside its content; nothing where its graph has no such thing.
     let accessories: (@MainActor () -> (view: AnyView, isEmpty: Bool))?
+
+    /// Gives the modals that the holder presents a value of the environment.
+    let carry: @MainActor (CarriedValue) -> Void
+
+    /// The tabs that the holder has.
+    let tabs: any TabSource
 
     /// The fragment whose view places what it holds.
     let holder: AnyHashable
@@ -65,11 +81,12 @@
     private let isClosing: Bool
 
     @MainActor init<N: Fragment, Screen: View>(
-      _ drawing: Drawing<N, Screen>, holder: PathFragment<N>, _ placement: AccessoryPlacement
+      _ drawing: Drawing<N, Screen>, holder: PathFragment<N>, _ placement: Placement<N>
     ) {
       if drawing.helm.graph.holds(.accessory, in: holder.fragment) {
         accessories = {
-          (AnyView(AccessoriesView(drawing: drawing, holder: holder)), drawing.helm.accessories(of: holder).isEmpty)
+          let view = AccessoriesView(drawing: drawing, holder: holder, placement: placement)
+          return (AnyView(view), drawing.accessories(of: holder, placement).isEmpty)
         }
       } else {
         accessories = nil
@@ -78,17 +95,26 @@
       helm = ObjectIdentifier(drawing.helm)
       origin = drawing.origin
       isClosing = drawing.isClosing
-      content = { child, keepsBehind in
-        let child = child?.base as? N
+      carry = { drawing.modals?.row.carry($0, of: holder) }
+      tabs = HeldTabs(helm: drawing.helm, holder: holder)
+      let graph = drawing.helm.graph
+      content = { name, keepsBehind in
+        let child = name.flatMap { graph.target(of: holder.fragment, named: $0) }
+        guard name == nil || child != nil else { return nil }
         return AnyView(
           ContentView(
-            drawing: drawing, holder: holder, child: child, keepsBehind: keepsBehind, accessories: placement))
+            drawing: drawing, holder: holder, child: child, keepsBehind: keepsBehind, placement: placement))
       }
-      zoomNamespace = { fragment in
-        drawing.zooms.contains { AnyHashable($0.to) == fragment } ? drawing.namespace : nil
+      zoom = { name, id in
+        guard let namespace = drawing.namespace, let fragment = graph.target(of: holder.fragment, named: name),
+          drawing.zooms.contains(where: { $0.to == fragment })
+        else { return nil }
+        return (ZoomSource(fragment: AnyHashable(fragment), id: id), namespace)
       }
-      anchor = { fragment, id in
-        guard let modals = drawing.modals, let fragment = fragment.base as? N else { return nil }
+      anchor = { name, id in
+        guard let modals = drawing.modals, let fragment = graph.target(of: holder.fragment, named: name) else {
+          return nil
+        }
         let anchor = ModalAnchor(holder: holder, fragment: fragment, id: id)
         return AnyView(AnchorView(drawing: drawing, row: modals.row, root: modals.root, anchor: anchor).id(anchor))
       }
@@ -108,7 +134,7 @@
     let holder: PathFragment<N>
     let child: N?
     let keepsBehind: Bool
-    let accessories: AccessoryPlacement
+    let placement: Placement<N>
 
     @State private var last = LastShown<[PathFragment<N>]>()
 
@@ -117,24 +143,33 @@
       let drawing = drawing.closing(isClosing)
       let shown = last.value(placed, isClosing: isClosing)
       let children = keepsBehind ? shown : shown.suffix(1)
+      // One view, even before the child is there: a tab bar would take several for several tabs.
       ZStack {
         ForEach(Array(children.enumerated()), id: \.element) { index, fragment in
           PlaceView(drawing: drawing, root: fragment)
-            .modifier(AccessoriesInTab(drawing: drawing, holder: holder, tab: child == nil ? nil : fragment))
+            .modifier(
+              AccessoriesInTab(
+                drawing: drawing, holder: holder, placement: placement, tab: child == nil ? nil : fragment)
+            )
             .modifier(Seen(isSeen: fragment == children.last))
             .transition(drawing.transition(of: fragment))
             .zIndex(Double(index))
         }
       }
-      .onAppear { if child != nil { accessories.take() } }
-      .onDisappear { if child != nil { accessories.leave() } }
+      .onAppear { if let child { placement.place(child) } }
+      .onDisappear { if let child { placement.leave(child) } }
     }
 
     /// The children to place: a tab is told of itself only, and not of a switch between others.
     private var placed: [PathFragment<N>] {
-      if let child { return drawing.helm.content(of: holder, showing: child) }
+      let helm = drawing.helm
       // Columns have places of their own.
-      return drawing.helm.content(of: holder).filter { !drawing.helm.isColumn($0) }
+      guard let child else { return helm.content(of: holder).filter { !helm.isColumn($0) } }
+      switch helm.graph.segue(for: holder.fragment => child)?.resolvedPresentation {
+      case .accessory: return helm.accessories(of: holder).filter { $0.fragment == child }
+      case .overlay: return helm.overlays(of: holder).filter { $0.fragment == child }
+      default: return helm.content(of: holder, showing: child)
+      }
     }
   }
 

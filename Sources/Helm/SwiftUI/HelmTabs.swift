@@ -12,8 +12,8 @@
   /// }
   /// ```
   ///
-  /// It goes into the view of the fragment that holds the tabs, in a ``HelmView``; elsewhere, it shows nothing. From iOS 18 on, it is made
-  /// of the system's `Tab`s, before that of views with a `tabItem`. A tab bar that has more to it, or other tabs than the graph, is
+  /// It goes into the view of the fragment that holds the tabs, in a ``HelmView``; elsewhere, it shows nothing. In the view of a module, the
+  /// tabs are in the module's words. From iOS 18 on, it is made of the system's `Tab`s, before that of views with a `tabItem`. A tab bar that has more to it, or other tabs than the graph, is
   /// written with ``HelmContent``.
   public struct HelmTabs<N: Fragment, Label: View>: View {
     private let label: (N) -> Label
@@ -26,7 +26,6 @@
     var isOnOlderSystem = false
 
     @Environment(\.helmContent) private var source
-    @Environment(Helm<N>.self) private var helm: Helm<N>?
 
     /// Makes a tab bar.
     ///
@@ -74,10 +73,7 @@
 
     /// The tab bar.
     public var body: some View {
-      if let helm, let holder = source?.holder.base as? PathFragment<N> {
-        let tabs = helm.graph.tabs(of: holder.fragment)
-        let pick = BoundPick(fragments: tabs, holder: .exactly(holder), popsOnSecondTap: popsOnSecondTap)
-        let selection = Bindable(helm)[dynamicMember: \.[picks: pick]]
+      if let (tabs, selection) = source?.tabs.tabs(as: N.self, popsOnSecondTap: popsOnSecondTap), !tabs.isEmpty {
         if #available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *), !isOnOlderSystem {
           bar(of: tabs, selection)
         } else {
@@ -129,6 +125,47 @@
       #else
         return content.badge(badges[tab] ?? 0)
       #endif
+    }
+  }
+
+  /// The tabs of a fragment, for a view that speaks the app's words or those of a module.
+  @MainActor protocol TabSource {
+    /// The tabs in some words, and which one is in front.
+    func tabs<Own: Fragment>(as own: Own.Type, popsOnSecondTap: Bool) -> (tabs: [Own], selection: Binding<Own?>)
+  }
+
+  /// The tabs that a fragment holds.
+  struct HeldTabs<N: Fragment>: TabSource {
+    let helm: Helm<N>
+    let holder: PathFragment<N>
+
+    func tabs<Own: Fragment>(as own: Own.Type, popsOnSecondTap: Bool) -> (tabs: [Own], selection: Binding<Own?>) {
+      let tabs = helm.graph.tabs(of: holder.fragment)
+      let words = TabWords(
+        pairs: tabs.compactMap { tab in
+          ownWord(in: tab) { (_: Own) in true }.map { TabWords.Pair(tab: tab, own: $0) }
+        })
+      let pick = BoundPick(fragments: tabs, holder: .exactly(holder), popsOnSecondTap: popsOnSecondTap)
+      let selection = Bindable(helm)[dynamicMember: \.[picks: pick]]
+      return (words.pairs.map(\.own), selection[dynamicMember: \.[in: words]])
+    }
+  }
+
+  /// What tabs are in the words of a module.
+  struct TabWords<N: Fragment, Own: Fragment>: Hashable {
+    struct Pair: Hashable {
+      let tab: N
+      let own: Own
+    }
+
+    let pairs: [Pair]
+  }
+
+  extension Optional where Wrapped: Fragment {
+    /// A tab in the words of a module.
+    fileprivate subscript<Own>(in words: TabWords<Wrapped, Own>) -> Own? {
+      get { words.pairs.first { $0.tab == self }?.own }
+      set { self = words.pairs.first { $0.own == newValue }?.tab }
     }
   }
 

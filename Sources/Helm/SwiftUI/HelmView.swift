@@ -70,6 +70,37 @@
       return view
     }
 
+    /// Shows the targets of some segues in the system's inspector, where there is one: on iOS and macOS.
+    ///
+    /// ```swift
+    /// HelmView(helm) { fragment in … }.inspector(for: .document => .details)
+    /// ```
+    ///
+    /// The segues present accessories, which nobody goes back from, or overlays, which are in front. Where there is room, an inspector is
+    /// a column beside the screen, and elsewhere a sheet; closing it goes back from the target. A screen has one.
+    ///
+    /// - Parameter edges: The edges of the segues.
+    /// - Returns: A view that differs in this only.
+    /// - Complexity: Linear in what is given.
+    public func inspector(for edges: DirectedEdge<N>...) -> HelmView {
+      var view = self
+      for edge in edges { view.drawing.inspectors[edge.from] = edge.to }
+      return view
+    }
+
+    /// Binds which columns are shown where there is room for all of them.
+    ///
+    /// Which columns there are, and which is in front in a narrow window, is the state of the navigation. Which of them a person hides
+    /// is not: nothing comes or goes by that. Without this, the system keeps it.
+    ///
+    /// - Parameter visibility: What is shown.
+    /// - Returns: A view that differs in this only.
+    public func columnVisibility(_ visibility: Binding<NavigationSplitViewVisibility>) -> HelmView {
+      var view = self
+      view.drawing.columnVisibility = visibility
+      return view
+    }
+
     /// Draws what is pushed onto the `NavigationStack` that the view is in, instead of one of its own.
     ///
     /// ```swift

@@ -64,18 +64,19 @@
       let isHeld = row.holds(modal)
       let isClosing = drawing.isClosing || !drawing.helm.isUp(place, over: root)
       let drawing = drawing.inModal(isClosing: isClosing)
-      ZStack {
-        PlaceView(drawing: drawing, root: place)
-        // Beside the screen, and only if set, since a screen may forbid the gesture itself.
-        if isHeld || !isClosing && isTop && !drawing.helm.canGoBackAtOnce(from: place) {
-          Color.clear.frame(width: 0, height: 0).interactiveDismissDisabled().accessibilityHidden(true)
+      PlaceView(drawing: drawing, root: place)
+        .modifier(CarriedEnvironment(row: row, helm: drawing.helm, modal: place))
+        .background {
+          // Beside the screen, and only if set, since a screen may forbid the gesture itself.
+          if isHeld || !isClosing && isTop && !drawing.helm.canGoBackAtOnce(from: place) {
+            Color.clear.interactiveDismissDisabled().accessibilityHidden(true)
+          }
         }
-      }
-      .modifier(CurtainCover(drawing: drawing, isTop: isTop))
-      .modifier(ModalLayer(drawing: drawing, row: row, root: root, level: level + 1))
-      .onAppear { row.began(modal) }
-      .onDisappear { row.ended(modal) }
-      .modifier(ZoomTransition(drawing: drawing, fragment: place))
+        .modifier(CurtainCover(drawing: drawing, isTop: isTop))
+        .modifier(ModalLayer(drawing: drawing, row: row, root: root, level: level + 1))
+        .onAppear { row.began(modal) }
+        .onDisappear { row.ended(modal) }
+        .modifier(ZoomTransition(drawing: drawing, fragment: place))
     }
   }
 

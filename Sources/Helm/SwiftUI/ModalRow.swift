@@ -19,6 +19,9 @@
     /// What the state says should be there.
     var wanted: (() -> WantedRow<N>)?
 
+    /// What screens set in the environment of the modals that they hold.
+    private var carriedValues = CarriedValues<N>()
+
     /// The views that modals can point at, in the order in which they came.
     private var spots: [ModalAnchor<N>: [AnchorSpot<N>]] = [:]
 
@@ -109,6 +112,20 @@
 
     /// Shows a fragment as a sheet from now on, whatever its segue says.
     func showAsSheet(_ fragment: N) { if sheets.insert(fragment).inserted { source.change() } }
+
+    // MARK: What modals find in their environment
+
+    /// What screens set in the environment of the modals that they hold, observed by its readers.
+    var carried: CarriedValues<N> {
+      source.access()
+      return carriedValues
+    }
+
+    /// A view sets a value, or another one.
+    func carry(_ value: CarriedValue, of holder: PathFragment<N>) {
+      carriedValues.add(value, of: holder)
+      source.change()
+    }
 
     // MARK: What modals point at
 

@@ -36,6 +36,16 @@
         .map { self.fragment(at: index[$0].to) }
     }
 
+    /// The fragment that a segue leads to, named in the app's words or in those of a module.
+    func target(of fragment: N, named name: AnyHashable) -> N? {
+      func target(named name: some Fragment) -> N? {
+        guard let position = position(of: fragment) else { return nil }
+        return index.egress(of: position).map { self.fragment(at: index[$0].to) }
+          .first { ownWord(in: $0) { $0 == name } != nil }
+      }
+      return name.base as? N ?? (name.base as? any Fragment).flatMap { target(named: $0) }
+    }
+
     /// Whether a fragment can hold anything in a layer.
     func holds(_ layer: PresentationLayer, in fragment: N) -> Bool { holds(fragment) { $0.layer == layer } }
 

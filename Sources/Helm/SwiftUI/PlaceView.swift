@@ -21,13 +21,22 @@
 
     var body: some View {
       let (shown, isClosing) = shown
-      ZStack {
-        if let bottom = shown.screens.first {
-          content(on: bottom, drawing.closing(isClosing))
-            .id(bottom)
-            .transition(drawing.transition(of: bottom))
-            .zIndex(shown.height)
+      let drawing = drawing.closing(isClosing)
+      // What is swapped lies over what it replaces, or under it, while both are seen. Nothing else needs a container.
+      if drawing.helm.graph.isReplaced(root.fragment) {
+        ZStack {
+          if let bottom = shown.screens.first {
+            content(on: bottom, drawing)
+              .id(bottom)
+              .transition(drawing.transition(of: bottom))
+              .zIndex(shown.height)
+          }
         }
+      } else if let bottom = shown.screens.first {
+        content(on: bottom, drawing).id(bottom)
+      } else {
+        // One view all the same: that a modal has come, and has gone, is told of what it shows.
+        Color.clear.frame(width: 0, height: 0)
       }
     }
 

@@ -17,6 +17,7 @@
         drawing.screen(screen)
           .environment(\.helmQuestion, Question(modal.modal.presentation, isAsked: isAsked, declaration))
           .modifier(ScreenEnvironment(place: screen, helm: drawing.helm))
+          .modifier(CarriedEnvironment(row: row, helm: drawing.helm, modal: modal.modal.fragment))
           .frame(width: 0, height: 0)
           .clipped()
           .background { AlertWindowReader(end: end).accessibilityHidden(true) }

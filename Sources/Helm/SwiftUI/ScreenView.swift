@@ -6,7 +6,7 @@
     let drawing: Drawing<N, Screen>
     let fragment: PathFragment<N>
 
-    @State private var accessories = AccessoryPlacement()
+    @State private var placement = Placement<N>()
     @State private var last = LastShown<[PathFragment<N>]>()
 
     var body: some View {
@@ -21,7 +21,8 @@
     private var screen: some View {
       let drawing = drawing.closing(drawing.isClosing(fragment))
       return layers(drawing)
-        .environment(\.helmContent, ContentSource(drawing, holder: fragment, accessories))
+        .modifier(SystemInspector(drawing: drawing, holder: fragment))
+        .environment(\.helmContent, ContentSource(drawing, holder: fragment, placement))
         .modifier(ScreenEnvironment(place: fragment, helm: drawing.helm))
         // An element of its own, so that the identifier does not go to all that is in it.
         .accessibilityElement(children: .contain)
@@ -31,7 +32,7 @@
     /// The view alone where the graph has nothing that could lie over it: a transition of the system's own wants no container.
     @ViewBuilder private func layers(_ drawing: Drawing<N, Screen>) -> some View {
       if drawing.helm.graph.holds(.overlay, in: fragment.fragment) {
-        let overlays = last.value(drawing.helm.overlays(of: fragment), isClosing: drawing.isClosing)
+        let overlays = last.value(drawing.overlays(of: fragment, placement), isClosing: drawing.isClosing)
         // Over a small screen an overlay lies at the edge of the window, not of the screen.
         let fills = !overlays.isEmpty
         ZStack(alignment: .bottom) {
@@ -50,7 +51,10 @@
     @ViewBuilder private func view(_ drawing: Drawing<N, Screen>) -> some View {
       if drawing.helm.graph.holds(.accessory, in: fragment.fragment) {
         drawing.screen(fragment).safeAreaInset(edge: .bottom, spacing: 0) {
-          if !accessories.isTaken { AccessoriesView(drawing: drawing, holder: fragment) }
+          // Where the view has tabs, they are above the bar of those.
+          if !placement.isAnyPlaced(of: drawing.helm.graph.tabs(of: fragment.fragment)) {
+            AccessoriesView(drawing: drawing, holder: fragment, placement: placement)
+          }
         }
       } else {
         drawing.screen(fragment)

@@ -36,7 +36,7 @@
     func body(content: Content) -> some View {
       content
         .background { AnchorPoint(fragment: AnyHashable(fragment), id: id) }
-        .modifier(ZoomOrigin(source: ZoomSource(fragment: AnyHashable(fragment), id: id)))
+        .modifier(ZoomOrigin(fragment: AnyHashable(fragment), id: id))
     }
   }
 

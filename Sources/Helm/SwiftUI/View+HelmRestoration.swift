@@ -22,11 +22,13 @@
     ///   - helm: The navigation.
     ///   - data: Where the state is kept.
     ///   - migration: How to read what an earlier version of the app has saved, and for how long it is good.
+    ///   - place: Where to go while nothing has been saved: what a new window is for.
     /// - Returns: The view, with its state kept.
     public nonisolated func restoresState<N: Fragment>(
-      of helm: Helm<N>, in data: Binding<Data?>, migrating migration: StateMigration<N> = [:]
+      of helm: Helm<N>, in data: Binding<Data?>, migrating migration: StateMigration<N> = [:],
+      startingAt place: PathFragment<N>? = nil
     ) -> some View {
-      modifier(StateKeeper(helm: helm, data: data, migration: migration))
+      modifier(StateKeeper(helm: helm, data: data, migration: migration, start: place))
     }
   }
 
@@ -44,11 +46,13 @@
     ///   - helm: The navigation.
     ///   - key: The key in the storage of the scene.
     ///   - migration: How to read what an earlier version of the app has saved, and for how long it is good.
+    ///   - place: Where to go while nothing has been saved: what a new window is for.
     /// - Returns: The view, with its state kept.
     public nonisolated func restoresState<N: Fragment>(
-      of helm: Helm<N>, key: String, migrating migration: StateMigration<N> = [:]
+      of helm: Helm<N>, key: String, migrating migration: StateMigration<N> = [:],
+      startingAt place: PathFragment<N>? = nil
     ) -> some View {
-      modifier(SceneKeeper(helm: helm, key: key, migration: migration))
+      modifier(SceneKeeper(helm: helm, key: key, migration: migration, start: place))
     }
   }
 
@@ -56,9 +60,10 @@
     let helm: Helm<N>
     let key: String
     let migration: StateMigration<N>
+    let start: PathFragment<N>?
 
     func body(content: Content) -> some View {
-      KeptInScene(content: content, helm: helm, key: key, migration: migration)
+      KeptInScene(content: content, helm: helm, key: key, migration: migration, start: start)
     }
   }
 
@@ -66,23 +71,26 @@
     let content: Content
     let helm: Helm<N>
     let migration: StateMigration<N>
+    let start: PathFragment<N>?
 
     @SceneStorage private var data: Data?
 
-    init(content: Content, helm: Helm<N>, key: String, migration: StateMigration<N>) {
+    init(content: Content, helm: Helm<N>, key: String, migration: StateMigration<N>, start: PathFragment<N>?) {
       self.content = content
       self.helm = helm
       self.migration = migration
+      self.start = start
       _data = SceneStorage(key)
     }
 
-    var body: some View { content.modifier(StateKeeper(helm: helm, data: $data, migration: migration)) }
+    var body: some View { content.modifier(StateKeeper(helm: helm, data: $data, migration: migration, start: start)) }
   }
 
   private struct StateKeeper<N: Fragment>: ViewModifier {
     let helm: Helm<N>
     @Binding var data: Data?
     let migration: StateMigration<N>
+    let start: PathFragment<N>?
 
     @State private var isRestored = false
 
@@ -94,7 +102,13 @@
         } else {
           isRestored = true
           let hasGoneSomewhere = helm.hasGoneSomewhere
-          if let data { helm.withoutAnimation { helm.restoreAtStart(saved: data, migrating: migration) } }
+          helm.withoutAnimation {
+            if let data {
+              helm.restoreAtStart(saved: data, migrating: migration)
+            } else if let start, !hasGoneSomewhere {
+              helm.perform(.go(through: [start]))
+            }
+          }
           // What has come first is what there is to save.
           if hasGoneSomewhere, let saved = helm.save(at: migration.date) { data = saved }
         }

@@ -9,13 +9,14 @@
 
   /// The view that a zoom starts from.
   struct ZoomOrigin: ViewModifier {
-    let source: ZoomSource
+    let fragment: AnyHashable
+    let id: String?
 
     @Environment(\.helmContent) private var content
 
     func body(content view: Content) -> some View {
       if #available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *),
-        let namespace = content?.zoomNamespace(source.fragment)
+        let (source, namespace) = content?.zoom(fragment, id)
       {
         view.matchedTransitionSource(id: source, in: namespace)
       } else {

@@ -23,6 +23,9 @@ package final class GraphIndex: Sendable {
   /// Whether anything is pushed on each fragment: by a segue of its own, or by one that leaves it.
   private let pushedOn: [Bool]
 
+  /// Whether another fragment can take the place of each.
+  private let replaced: [Bool]
+
   /// The ids that each fragment takes; empty where none says any.
   private let idKinds: [FragmentIDKind?]
 
@@ -42,15 +45,20 @@ package final class GraphIndex: Sendable {
     (ingressSegues, ingressOffsets) = ingress
     var autos = [SegueIndex?](repeating: nil, count: count)
     var pushedOn = [Bool](repeating: false, count: count)
+    var replaced = [Bool](repeating: false, count: count)
     for (position, segue) in segues.enumerated() {
       if segue.auto, autos[segue.from.offset] == nil { autos[segue.from.offset] = SegueIndex(position) }
       if segue.isPush {
         pushedOn[segue.from.offset] = true
         if let left = segue.leaving { pushedOn[left.offset] = true }
+      } else if segue.style == .pass {
+        replaced[segue.from.offset] = true
+        if let left = segue.leaving { replaced[left.offset] = true }
       }
     }
     self.autos = autos
     self.pushedOn = pushedOn
+    self.replaced = replaced
     inlets = (0..<count).filter { (fragment: Int) -> Bool in
       egress.offsets[fragment] < egress.offsets[fragment + 1]
         && ingress.offsets[fragment] == ingress.offsets[fragment + 1]
@@ -91,6 +99,9 @@ extension GraphIndex {
 
   /// Whether anything is pushed on a fragment.
   package func isPushedOn(_ fragment: FragmentIndex) -> Bool { pushedOn[fragment.offset] }
+
+  /// Whether a segue swaps a fragment for another one.
+  package func isReplaced(_ fragment: FragmentIndex) -> Bool { replaced[fragment.offset] }
 
   /// The segue between two fragments.
   ///

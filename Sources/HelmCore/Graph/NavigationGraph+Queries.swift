@@ -28,6 +28,9 @@ extension NavigationGraph {
   /// - Returns: Whether a push starts from it or leaves it.
   package func isPushedOn(_ fragment: N) -> Bool { position(of: fragment).map(index.isPushedOn) ?? false }
 
+  /// Whether a segue swaps a fragment for another one, in its own place.
+  package func isReplaced(_ fragment: N) -> Bool { position(of: fragment).map(index.isReplaced) ?? false }
+
   /// Whether the graph has a fragment.
   ///
   /// - Parameter fragment: The fragment.

@@ -109,6 +109,42 @@ import Testing
     #expect(host.problems == [])
   }
 
+  /// A screen that says where its player and its search are.
+  struct ArrangedView: View {
+    let isArranged: Bool
+
+    var body: some View {
+      if isArranged {
+        HelmContent(Music.search)
+        HelmContent(Music.player)
+      }
+      HelmContent()
+    }
+  }
+
+  @Test func aScreenCanPlaceWhatIsBesideItsContent() throws {
+    let helm = try Helm(nav: Self.segues)
+    let host = Host(
+      HelmView(helm) { fragment in
+        if fragment == .home { ArrangedView(isArranged: helm.isPresented(.news)) } else { PlainView() }
+      })
+    helm.present(.player)
+    host.settle()
+    #expect(screens(host) == ["player", "news"])
+    helm.present(.search)
+    host.settle()
+    #expect(screens(host) == ["search", "player", "news"])
+    helm.present(.library)
+    host.settle()
+    // Without a place of their own, they are at the lower edge again.
+    #expect(screens(host) == ["library", "player", "search"])
+    helm.back()
+    host.settle()
+    #expect(screens(host) == ["library", "player"])
+    #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+
   @Test func anOverlayIsInFrontOfIt() throws {
     let (helm, host) = try start(.own)
     helm.present(.player)

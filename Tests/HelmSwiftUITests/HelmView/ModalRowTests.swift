@@ -63,21 +63,22 @@ import Testing
     #expect(row.turns.shown == [popover] && row.turns.going == nil)
   }
 
-  @Test func accessoriesAreTakenForAsLongAsATabIsThere() {
-    let placement = AccessoryPlacement()
-    placement.take()
-    placement.take()
-    #expect(placement.isTaken)
-    placement.leave()
-    #expect(placement.isTaken)
+  @Test func aChildIsPlacedForAsLongAsAViewOfItIsThere() {
+    let placement = Placement<Shelf>()
+    placement.place(.filter)
+    placement.place(.filter)
+    #expect(placement.isPlaced(.filter) && placement.isAnyPlaced(of: [.list, .filter]))
+    #expect(!placement.isPlaced(.list) && !placement.isAnyPlaced(of: [.list, .late]))
+    placement.leave(.filter)
+    #expect(placement.isPlaced(.filter))
     let told = Told()
     withObservationTracking {
-      _ = placement.isTaken
+      _ = placement.isPlaced(.filter)
     } onChange: {
       MainActor.assumeIsolated { told.count += 1 }
     }
-    placement.leave()
-    #expect(!placement.isTaken && told.count == 1)
+    placement.leave(.filter)
+    #expect(!placement.isPlaced(.filter) && told.count == 1)
   }
 
   @Test func aCurtainThatIsACoverAndWhatLiesOverItAreOverACurtain() throws {

@@ -72,6 +72,54 @@ import Testing
     #expect(bar?.children.map { $0.tabTexts } == [["tab news"], ["tab library"], ["tab find"]])
   }
 
+  /// A module, in whose words its views name what they hold and lead to.
+  enum Reader: String, Fragment { case shelf, books, papers, player, filter }
+
+  enum App: Fragment { case home, reader(Reader) }
+
+  struct ShelfView: View {
+    @Environment(HelmScope<Reader>.self) private var reader
+
+    var body: some View {
+      HelmContent(Reader.player)
+      HelmTabs(popsOnSecondTap: true) { (tab: Reader) in Text(verbatim: "tab \(tab)") }.badge(2, on: .papers)
+      Button("Filter") { reader.present(.filter) }.helmAnchor(for: Reader.filter)
+    }
+  }
+
+  @Test func aModuleSpeaksOfItsTabsInItsOwnWords() throws {
+    let reader = try Nesting(
+      [
+        .tabs(.shelf => [.books, .papers]), .accessory(.shelf => .player), .popover(.shelf => .filter),
+      ], in: App.reader)
+    let helm = try Helm<App>(nav: [.push(.home => reader.root), .nested(reader)])
+    let scope = helm.scope(into: App.reader)
+    let host = Host(
+      HelmView(helm) { screen in
+        switch screen {
+        case .reader(.shelf): ShelfView().environment(scope)
+        case .reader(let screen): Text(verbatim: screen.rawValue)
+        case .home: Text("home")
+        }
+      }
+      .zoomTransition(for: reader(.shelf) => reader(.filter)))
+    helm.present(reader.root)
+    helm.present(reader(.player))
+    host.settle()
+    #expect(host.root.all.filter { $0.kind == .tab }.flatMap(\.tabTexts) == ["tab books", "tab papers"])
+    #expect(host.texts.filter { $0 == "player" || $0 == "books" } == ["player", "books"])
+    try host.select(Reader.papers)
+    #expect(scope.presentedFragments.contains(PathFragment(.papers)))
+    scope.select(.books)
+    host.settle()
+    #expect(host.texts.contains("books") && !host.texts.contains("papers"))
+    try host.tap("Filter")
+    #expect(host.modals == [.popover])
+    #expect(host.root.all.compactMap(\.zoomSource).count == 1)
+    #expect(helm.errors == [])
+    #expect(host.problems == [])
+  }
+
   @Test func elsewhereItShowsNothing() {
     let host = Host(Bar())
     #expect(host.root.all.filter { $0.kind == .tabView }.isEmpty)

@@ -1,4 +1,5 @@
 import Helm
+import Observation
 @_spi(StandIn) import SwiftUI
 import Testing
 
@@ -188,6 +189,37 @@ import Testing
     try host.back()
     #expect(host.texts == ["list"])
     #expect(helm.errors.isEmpty)
+    #expect(host.problems == [])
+  }
+
+  /// An app that says which columns are shown.
+  @MainActor @Observable final class Columns {
+    var visibility = NavigationSplitViewVisibility.automatic
+  }
+
+  struct BoundView: View {
+    let helm: Helm<Mail>
+    @Bindable var columns: Columns
+
+    var body: some View { HelmView(helm) { _ in Column() }.columnVisibility($columns.visibility) }
+  }
+
+  @Test(arguments: [false, true]) func aColumnThatAPersonHidesIsThereAllTheSame(isBound: Bool) throws {
+    let columns = Columns()
+    let host = isBound ? Host(BoundView(helm: helm, columns: columns), width: .regular) : host(.regular)
+    try host.tap("Inbox")
+    try host.tap("First")
+    let path = helm.path
+    try host.toggle(.splitView, to: false)
+    #expect(screens(host) == ["message (id 1)"])
+    #expect(helm.path == path)
+    #expect(columns.visibility == (isBound ? .detailOnly : .automatic))
+    columns.visibility = .doubleColumn
+    host.settle()
+    #expect(screens(host) == (isBound ? ["messages (id 1)", "message (id 1)"] : ["message (id 1)"]))
+    try host.toggle(.splitView, to: true)
+    #expect(screens(host) == ["folders", "messages (id 1)", "message (id 1)"])
+    #expect(helm.path == path && helm.errors.isEmpty)
     #expect(host.problems == [])
   }
 }

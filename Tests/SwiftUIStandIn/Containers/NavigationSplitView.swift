@@ -6,6 +6,15 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
   public static var detail: NavigationSplitViewColumn { .init(name: "detail") }
 }
 
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
+  private let name: String
+  public static var detailOnly: NavigationSplitViewVisibility { .init(name: "detailOnly") }
+  public static var doubleColumn: NavigationSplitViewVisibility { .init(name: "doubleColumn") }
+  public static var all: NavigationSplitViewVisibility { .init(name: "all") }
+  public static var automatic: NavigationSplitViewVisibility { .init(name: "automatic") }
+}
+
 /// Columns where there is room, and a stack where there is not.
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 nonisolated public struct NavigationSplitView<Sidebar, Content, Detail>: View, PrimitiveView
@@ -14,12 +23,40 @@ where Sidebar: View, Content: View, Detail: View {
   private let content: Content?
   private let detail: Detail
   private let preferredCompactColumn: Binding<NavigationSplitViewColumn>?
+  private let columnVisibility: Binding<NavigationSplitViewVisibility>?
 
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) where Content == EmptyView {
     self.sidebar = sidebar()
     content = nil
     self.detail = detail()
     preferredCompactColumn = nil
+    columnVisibility = nil
+  }
+
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+  nonisolated public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.sidebar = sidebar()
+    self.content = content()
+    self.detail = detail()
+    self.preferredCompactColumn = preferredCompactColumn
+    self.columnVisibility = columnVisibility
+  }
+
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+  nonisolated public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView {
+    self.sidebar = sidebar()
+    content = nil
+    self.detail = detail()
+    self.preferredCompactColumn = preferredCompactColumn
+    self.columnVisibility = columnVisibility
   }
 
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
@@ -31,6 +68,7 @@ where Sidebar: View, Content: View, Detail: View {
     self.content = content()
     self.detail = detail()
     self.preferredCompactColumn = preferredCompactColumn
+    columnVisibility = nil
   }
 
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
@@ -42,6 +80,7 @@ where Sidebar: View, Content: View, Detail: View {
     content = nil
     self.detail = detail()
     self.preferredCompactColumn = preferredCompactColumn
+    columnVisibility = nil
   }
 
   @MainActor func nodes(in context: RenderContext) -> [Node] {
@@ -49,7 +88,14 @@ where Sidebar: View, Content: View, Detail: View {
     let content = content.map { Node(.column, context.child("content").render($0)) }
     let detail = Node(.column, context.child("detail").render(detail))
     let columns = [sidebar, content, detail].compactMap(\.self)
-    guard context.environment.horizontalSizeClass == .compact else { return [Node(.splitView, columns)] }
+    guard context.environment.horizontalSizeClass == .compact else {
+      let visibility = columnVisibility?.wrappedValue ?? .automatic
+      let hidden = visibility == .detailOnly ? columns.count - 1 : visibility == .doubleColumn ? columns.count - 2 : 0
+      for column in columns.prefix(hidden) { column.isCovered = true }
+      let view = Node(.splitView, columns)
+      view.toggle = { columnVisibility?.wrappedValue = $0 ? .all : .detailOnly }
+      return [view]
+    }
     let front = preferredCompactColumn?.wrappedValue ?? (sidebar.isSelected == true ? .detail : .sidebar)
     guard front != .sidebar else {
       for column in columns.dropFirst() { column.isCovered = true }

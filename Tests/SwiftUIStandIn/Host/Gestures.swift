@@ -48,6 +48,15 @@ extension Host {
     settle()
   }
 
+  /// Shows or hides the inspector in front, or the leading columns of the split view: by their button, or their menu.
+  public func toggle(_ kind: Node.Kind, to isShown: Bool) throws {
+    guard let toggle = front.layer.last(where: { $0.kind == kind })?.toggle else {
+      throw Refusal.notThere(kind.rawValue)
+    }
+    toggle(isShown)
+    settle()
+  }
+
   /// Writes a text into the field with a title.
   public func type(_ text: String, into title: String) throws {
     guard let field = front.layer.last(where: { $0.kind == .field && $0.text == title }) else {

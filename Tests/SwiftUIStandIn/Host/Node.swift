@@ -3,7 +3,7 @@
   /// What a node is.
   public enum Kind: String, Sendable {
     case window, group, text, image, button, link, field, toggle, list, row, container, section
-    case stack, screen, splitView, column, tabView, tab, accessory
+    case stack, screen, splitView, column, tabView, tab, accessory, inspector
     case sheet, fullScreenCover, popover, alert, dialog
   }
 
@@ -81,6 +81,7 @@
   var hasSelection: (() -> Bool)?
   var clearSelection: (() -> Void)?
   var edit: ((String) -> Void)?
+  var toggle: ((Bool) -> Void)?
   var dismiss: (() -> Void)?
   var onAppear: (() -> Void)?
   var onDisappear: (() -> Void)?

@@ -67,7 +67,12 @@ extension View {
   where V: View {
     let inspector = content()
     return Modified(self) { context, render in
-      render(context) + (isPresented.wrappedValue ? context.child("inspector").render(inspector) : [])
+      guard isPresented.wrappedValue else { return render(context) }
+      var inside = context.child("inspector")
+      inside.stack = nil
+      let node = Node(.inspector, inside.render(inspector))
+      node.toggle = { isPresented.wrappedValue = $0 }
+      return render(context) + [node]
     }
   }
 }

@@ -12,6 +12,16 @@ extension View {
     }
   }
 
+  nonisolated public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    Modified(self) { context, render in
+      var context = context
+      transform(&context.environment[keyPath: keyPath])
+      return render(context)
+    }
+  }
+
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
   nonisolated public func environment<T>(_ object: T?) -> some View where T: AnyObject, T: Observable {
     Modified(self) { context, render in

@@ -34,6 +34,47 @@ nonisolated public struct WindowGroup<Content>: Scene where Content: View {
   @MainActor @preconcurrency public var body: some Scene { PrimitiveScene() }
 }
 
+@available(iOS 16.0, macOS 13.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+public struct PresentedWindowContent<Data, Content>: View
+where Data: Decodable, Data: Encodable, Data: Hashable, Content: View {
+  fileprivate let content: (Binding<Data?>) -> Content
+  @State private var data: Data?
+
+  public var body: some View { content($data) }
+}
+
+@available(iOS 16.0, macOS 13.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+extension WindowGroup {
+  nonisolated public init<D, C>(for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C)
+  where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
+    self.init { PresentedWindowContent(content: content) }
+  }
+}
+
+@available(iOS 16.0, macOS 13.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+@MainActor @preconcurrency public struct OpenWindowAction {
+  @MainActor @preconcurrency public func callAsFunction<D>(value: D) where D: Decodable, D: Encodable, D: Hashable {}
+  @MainActor @preconcurrency public func callAsFunction(id: String) {}
+}
+
+@available(iOS 16.0, macOS 13.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+extension OpenWindowAction: Sendable {}
+
+@available(iOS 16.0, macOS 13.0, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+extension EnvironmentValues {
+  public var openWindow: OpenWindowAction { OpenWindowAction() }
+}
+
 /// What a scene of the system is made of.
 nonisolated private struct PrimitiveScene: Scene {
   var body: Never { preconditionFailure("A primitive scene has no body.") }

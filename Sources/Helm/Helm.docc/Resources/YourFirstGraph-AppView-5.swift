@@ -42,7 +42,7 @@ struct ArticleView: View {
   @Environment(HelmScreen<Screen>.self) private var screen
 
   var body: some View {
-    if let number: Int = screen.id() {
+    if let number = screen.place.id(as: Int.self) {
       VStack {
         Text("Article \(number)")
         Button("The next one") { screen.present(.article, id: number + 1) }

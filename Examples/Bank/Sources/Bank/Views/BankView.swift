@@ -57,14 +57,25 @@
         Button("Transfer") { screen.present(.transfer) }.disabled(model.secondFactor.isAsking)
       }
       .navigationTitle("Account \(id.rawValue)")
+      .helmEnvironment(\.account, id)
+    }
+  }
+
+  private enum AccountKey: EnvironmentKey { static var defaultValue: Account.ID? { nil } }
+
+  extension EnvironmentValues {
+    /// The account that a screen, and what is over it, is about.
+    fileprivate var account: Account.ID? {
+      get { self[AccountKey.self] }
+      set { self[AccountKey.self] = newValue }
     }
   }
 
   private struct TransferView: View {
-    @Environment(BankModel.self) private var model
+    @Environment(\.account) private var account
 
     var body: some View {
-      if let account = model.helm.id(of: Screen.details) { Text("To whom, from account \(account.rawValue)?") }
+      if let account { Text("To whom, from account \(account.rawValue)?") }
     }
   }
 

@@ -5,6 +5,7 @@
   /// The whole app, drawn from its graph.
   public struct MailView: View {
     @State private var model: MailModel
+    @State private var columns = NavigationSplitViewVisibility.automatic
 
     /// Starts the app.
     public init() throws {
@@ -23,12 +24,13 @@
       HelmView(model.helm) { screen in
         switch screen {
         case .folders: FoldersView()
-        case .messages: FragmentIDReader(Screen.folder) { folder in MessagesView(folder: folder) }
+        case .messages: FragmentIDReader(Screen.folder) { folder in MessagesView(folder: folder, columns: $columns) }
         case .message: FragmentIDReader(Screen.mail) { id in MessageView(id: id) }
         case .filter: FilterView()
         case .compose: ComposeView()
         }
       }
+      .columnVisibility($columns)
       .environment(model)
       .onOpenURL { url in model.helm.open(url) }
     }
@@ -62,6 +64,7 @@
 
   private struct MessagesView: View {
     let folder: Folder
+    @Binding var columns: NavigationSplitViewVisibility
     @Environment(MailModel.self) private var model
 
     var body: some View {
@@ -69,7 +72,10 @@
         Text(verbatim: message.subject)
       }
       .navigationTitle(folder.title)
-      .toolbar { Button("Filter") { model.helm.present(.filter) }.helmAnchor(for: Screen.filter) }
+      .toolbar {
+        Button("Read alone") { columns = .detailOnly }
+        Button("Filter") { model.helm.present(.filter) }.helmAnchor(for: Screen.filter)
+      }
     }
 
     private var messages: [Message] {

@@ -1,0 +1,69 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// Shows what a screen has beside its content in the system's inspector, where there is one.
+  struct SystemInspector<N: Fragment, Screen: View>: ViewModifier {
+    let drawing: Drawing<N, Screen>
+    let holder: PathFragment<N>
+
+    @State private var last = LastShown<PathFragment<N>?>()
+
+    func body(content: Content) -> some View {
+      #if os(tvOS) || os(watchOS) || os(visionOS)
+        content
+      #else
+        if let child = drawing.inspected(by: holder.fragment) {
+          let key = InspectedChild(child: child, holder: holder)
+          let place = drawing.helm.place(of: key)
+          content.inspector(isPresented: Bindable(drawing.helm)[dynamicMember: \.[inspects: key]]) {
+            if let place = last.value(place, isClosing: place == nil) {
+              PlaceView(drawing: drawing.inModal(isClosing: drawing.isClosing(place)), root: place).id(place)
+            }
+          }
+        } else {
+          content
+        }
+      #endif
+    }
+  }
+
+  extension Drawing {
+    /// What a fragment has in an inspector; nothing on systems that have none.
+    func inspected(by holder: N) -> N? {
+      #if os(tvOS) || os(watchOS) || os(visionOS)
+        nil
+      #else
+        inspectors[holder]
+      #endif
+    }
+  }
+
+  /// What a screen has in an inspector, as a key of a binding.
+  private struct InspectedChild<N: Fragment>: Hashable {
+    let child: N
+    let holder: PathFragment<N>
+  }
+
+  extension Helm {
+    /// Where a screen has what it inspects.
+    fileprivate func place(of inspected: InspectedChild<N>) -> PathFragment<N>? {
+      (accessories(of: inspected.holder) + overlays(of: inspected.holder)).first { $0.fragment == inspected.child }
+    }
+
+    /// Whether an inspector is open, to be read and written: the system closes it, and its menu opens it.
+    fileprivate subscript(inspects inspected: InspectedChild<N>) -> Bool {
+      get { place(of: inspected) != nil }
+      set {
+        if let place = place(of: inspected) {
+          if !newValue { back(from: place) }
+        } else if newValue {
+          perform(.present(inspected.child, from: .exactly(inspected.holder)))
+        }
+        let isAsWritten = (place(of: inspected) != nil) == newValue
+        for question in [HelmObservation<N>.DrawnQuestion.accessories(inspected.holder), .overlays(inspected.holder)] {
+          showAgain(question, unless: isAsWritten)
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,103 @@
+import Helm
+import Observation
+@_spi(StandIn) import SwiftUI
+import Testing
+
+/// What a screen sets in the environment of its modals.
+@Suite(.serialized) @MainActor struct CarriedEnvironmentTests {
+  enum Room: String, Fragment { case home, hall, shed, note, detail, write, confirm, menu, inner }
+
+  struct LabelView: View {
+    @Environment(\.color) private var color
+    @Environment(\.size) private var size
+    let room: Room
+
+    var body: some View { Text(verbatim: "\(room.rawValue) \(color) \(size)") }
+  }
+
+  struct RoomView: View {
+    @Environment(\.color) private var color
+    let room: Room
+    let theme: Theme
+
+    var body: some View {
+      switch room {
+      case .home: HelmContent().helmEnvironment(\.size, 7)
+      case .hall: LabelView(room: room).helmEnvironment(\.color, theme.color)
+      case .confirm: HelmAlert("Sure?") { Button(color) {} }
+      default: LabelView(room: room)
+      }
+    }
+  }
+
+  @MainActor @Observable final class Theme {
+    var color = "blue"
+  }
+
+  let helm: Helm<Room>
+  let theme = Theme()
+  let host: Host
+
+  init() throws {
+    helm = try Helm(nav: [
+      .tabs(.home => [.hall, .shed]), .push(.hall => .detail), .sheet(.hall => .note), .sheet(.shed => .note),
+      .sheet(.detail => .menu), .push(.note => .inner), .sheet(.note => .write), .alert(.hall => .confirm),
+      .sheet(.home => .menu),
+    ])
+    host = Host(HelmView(helm) { [theme] room in RoomView(room: room, theme: theme) })
+  }
+
+  private func shown(after command: NavigationCommand<Room>) -> [String] {
+    helm.perform(command)
+    host.settle()
+    return host.texts
+  }
+
+  @Test func aSheetFindsWhatItsHolderAndWhatHoldsThatHaveSet() {
+    #expect(shown(after: .present(.note)) == ["note blue 7"])
+    #expect(shown(after: .present(.inner)) == ["inner blue 7"])
+    #expect(shown(after: .dismiss) == ["note blue 7"])
+    #expect(shown(after: .present(.write)) == ["write blue 7"])
+    #expect(host.modals == [.sheet, .sheet])
+    theme.color = "green"
+    host.settle()
+    #expect(host.texts == ["write green 7"])
+    #expect(helm.errors.isEmpty && host.problems == [])
+  }
+
+  @Test func othersDoNot() {
+    #expect(shown(after: .present(.detail)).last == "detail none 7")  // a stack passes on what is around it
+    #expect(shown(after: .present(.menu)) == ["menu none 7"])
+    _ = shown(after: .dismiss)
+    _ = shown(after: .present(.shed))
+    #expect(shown(after: .present(.note)) == ["note none 7"])
+    #expect(helm.errors.isEmpty && host.problems == [])
+  }
+
+  @Test func anAlertFindsItToo() throws {
+    #expect(shown(after: .present(.confirm)).contains("Sure?"))
+    try host.tap("blue")
+    #expect(host.modals == [])
+    #expect(host.problems == [])
+  }
+
+  @Test func outsideOfAHelmViewItIsTheEnvironmentAlone() {
+    let host = Host(RoomView(room: .hall, theme: theme))
+    #expect(host.texts == ["hall blue 0"])
+  }
+}
+
+extension EnvironmentValues {
+  private enum Color: EnvironmentKey { static var defaultValue: String { "none" } }
+  private enum Size: EnvironmentKey { static var defaultValue: Int { 0 } }
+
+  var color: String {
+    get { self[Color.self] }
+    set { self[Color.self] = newValue }
+  }
+
+  var size: Int {
+    get { self[Size.self] }
+    set { self[Size.self] = newValue }
+  }
+}
