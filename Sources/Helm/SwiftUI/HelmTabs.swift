@@ -128,47 +128,6 @@
     }
   }
 
-  /// The tabs of a fragment, for a view that speaks the app's words or those of a module.
-  @MainActor protocol TabSource {
-    /// The tabs in some words, and which one is in front.
-    func tabs<Own: Fragment>(as own: Own.Type, popsOnSecondTap: Bool) -> (tabs: [Own], selection: Binding<Own?>)
-  }
-
-  /// The tabs that a fragment holds.
-  struct HeldTabs<N: Fragment>: TabSource {
-    let helm: Helm<N>
-    let holder: PathFragment<N>
-
-    func tabs<Own: Fragment>(as own: Own.Type, popsOnSecondTap: Bool) -> (tabs: [Own], selection: Binding<Own?>) {
-      let tabs = helm.graph.tabs(of: holder.fragment)
-      let words = TabWords(
-        pairs: tabs.compactMap { tab in
-          ownWord(in: tab) { (_: Own) in true }.map { TabWords.Pair(tab: tab, own: $0) }
-        })
-      let pick = BoundPick(fragments: tabs, holder: .exactly(holder), popsOnSecondTap: popsOnSecondTap)
-      let selection = Bindable(helm)[dynamicMember: \.[picks: pick]]
-      return (words.pairs.map(\.own), selection[dynamicMember: \.[in: words]])
-    }
-  }
-
-  /// What tabs are in the words of a module.
-  struct TabWords<N: Fragment, Own: Fragment>: Hashable {
-    struct Pair: Hashable {
-      let tab: N
-      let own: Own
-    }
-
-    let pairs: [Pair]
-  }
-
-  extension Optional where Wrapped: Fragment {
-    /// A tab in the words of a module.
-    fileprivate subscript<Own>(in words: TabWords<Wrapped, Own>) -> Own? {
-      get { words.pairs.first { $0.tab == self }?.own }
-      set { self = words.pairs.first { $0.own == newValue }?.tab }
-    }
-  }
-
   /// Tabs under a title.
   private struct TabGroup<N: Fragment> {
     let title: LocalizedStringKey

@@ -33,7 +33,7 @@
 
     func body(content: Content) -> some View {
       content.onChange(of: ComparedValue(value: value), initial: true) {
-        carried.set = { [keyPath, value] in $0[keyPath: keyPath] = value }
+        carried.set = setting(keyPath, to: value)
         source?.carry(carried)
       }
     }
@@ -53,7 +53,7 @@
 
   /// A value that modals are given, for as long as the view is there that has set it.
   @MainActor final class CarriedValue {
-    var set: @MainActor (inout EnvironmentValues) -> Void = { _ in }
+    var set: (inout EnvironmentValues) -> Void = { _ in }
 
     nonisolated init() {}
   }
@@ -93,13 +93,25 @@
       if row.carried.isInUse {
         let holders = helm.state.holders(of: modal)
         let values = row.carried.of(last.value(holders, isClosing: holders.isEmpty))
-        content.transformEnvironment(\.self) { environment in
-          MainActor.assumeIsolated { for value in values { value.set(&environment) } }
-        }
+        content.transformEnvironment(\.self, transform: doing(values.map(\.set)))
       } else {
         content
       }
     }
+  }
+
+  // On no actor: nothing says where SwiftUI calls what changes an environment.
+
+  /// What sets a value of an environment.
+  private func setting<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, to value: V
+  ) -> (inout EnvironmentValues) -> Void {
+    { $0[keyPath: keyPath] = value }
+  }
+
+  /// What does several changes, one after the other.
+  private func doing(_ changes: [(inout EnvironmentValues) -> Void]) -> (inout EnvironmentValues) -> Void {
+    { environment in for change in changes { change(&environment) } }
   }
 
   extension Navigation {

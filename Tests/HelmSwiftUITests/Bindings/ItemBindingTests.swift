@@ -1,4 +1,5 @@
 import Helm
+import struct Foundation.UUID
 @_spi(StandIn) import SwiftUI
 import Testing
 
@@ -91,6 +92,24 @@ import Testing
     #expect(helm.presentedID(.card, as: Int.self).item().wrappedValue == nil)
     #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
+  }
+
+  @Test func aSheetOfAnIdentifierThatIsUnique() throws {
+    struct UniqueView: View {
+      let helm: Helm<Screen>
+
+      var body: some View {
+        Text("list").sheet(item: helm.presentedID(.card, as: UUID.self).item()) { card in Text(card.id.uuidString) }
+      }
+    }
+    let id = try #require(UUID(uuidString: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8"))
+    let helm = try Helm<Screen>(nav: [.sheet(.list => .card)])
+    let host = Host(UniqueView(helm: helm))
+    helm.present(.card, id: id)
+    host.settle()
+    #expect(host.texts == [id.uuidString])
+    try host.dismissModal()
+    #expect(helm.path.isEmpty && helm.errors.isEmpty && host.problems == [])
   }
 
   @Test func aPopoverOverTheSheetGoesAlone() throws {

@@ -108,6 +108,8 @@ import Testing
     try host.tap("Tap")
     try host.swipeBack(.cancelledAfterWriting)
     #expect(screens(host).first == "settings")
+    // The stack over the dashboard has an empty first page (Documentation/decisions/a-stack-over-a-container.md).
+    #expect(try host.textsUnderSwipe == [])
     try host.swipeBack()
     #expect(screens(host) == ["article", "tapped 1"])
     #expect(helm.errors.isEmpty)

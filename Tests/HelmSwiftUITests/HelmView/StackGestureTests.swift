@@ -86,6 +86,20 @@ import Testing
     .push(.list => .detail), .inline(.detail => [.text, .comments]),
   ]
 
+  @Test func aSwipeShowsWhatLiesUnderTheScreenThatItPops() throws {
+    let helm = try Helm(nav: Self.linked)
+    let host = Host(
+      HelmView(helm) { fragment in if fragment == .detail { HelmContent() } else { PlainView() } })
+    helm.present(.detail)
+    host.settle()
+    #expect(try host.textsUnderSwipe.first == "list")
+    try host.swipeBack(.cancelled)
+    #expect(try host.textsUnderSwipe.first == "list")
+    try host.swipeBack()
+    #expect(host.texts.first == "list")
+    #expect(host.problems == [])
+  }
+
   @Test func aLinkToWhatWasPoppedBeginsAnew() throws {
     let helm = try Helm(nav: Self.linked)
     let host = Host(

@@ -65,6 +65,17 @@ import Testing
     #expect(host.problems == [])
   }
 
+  @Test(arguments: [false, true]) func aSwitchTellsTheTabsThatItConcerns(isOnOlderSystem: Bool) throws {
+    let host = host(isOnOlderSystem: isOnOlderSystem)
+    for tab in [Page.library, .find, .news] { try host.select(tab) }
+    host.forgetInvalidations()
+    try host.select(Page.library)
+    #expect(host.texts.contains("library"))
+    #expect(host.invalidations(whereTypeHasPrefix: "ContentView<") == 0)
+    #expect(host.invalidations(whereTypeHasPrefix: "PlaceView<") == 0)
+    #expect(host.invalidations(whereTypeHasPrefix: "ScreenView<") == 0)
+  }
+
   @Test func olderSystemsHaveTheSameInTheOrderOfTheGraph() {
     let host = host(isOnOlderSystem: true)
     #expect(host.root.all.filter { $0.kind == .tab }.isEmpty)

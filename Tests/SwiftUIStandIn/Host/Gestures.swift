@@ -94,6 +94,11 @@ extension Host {
     settle()
   }
 
+  /// The texts that a back swipe shows under the screen that it moves.
+  public var textsUnderSwipe: [String] {
+    get throws { try innermostStack().children.dropLast().last.map { $0.children.flatMap(\.texts) } ?? [] }
+  }
+
   /// Does what writes bindings, as often as that is assumed to happen.
   private func write(_ write: () -> Void) {
     write()

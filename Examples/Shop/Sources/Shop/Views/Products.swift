@@ -9,7 +9,7 @@
   }
 
   extension Product.ID {
-    var name: String { Product.all.first { $0.id == self }?.name ?? "Something" }
+    @MainActor var name: String { Product.all.first { $0.id == self }?.name ?? "Something" }
   }
 
   struct CatalogView: View {
