@@ -175,6 +175,18 @@ import Testing
     #expect(leaving.fragments.filter(leaving.isPushedOn) == [.root, .tabs])
   }
 
+  @Test func theGraphSaysWhatIsReplacedInItsPlace() {
+    let graph = NavigationGraph([
+      Segue<NavGraph>(.root => .tabs, style: .hold), Segue(.tabs => .city), Segue(.city => .article, dismissable: true),
+      Segue(.article => .compose, style: .hold, dismissable: true),
+    ])
+    #expect(graph.fragments.filter(graph.isReplaced) == [.tabs])
+    let leaving = NavigationGraph([
+      Segue<NavGraph>(.root => .tabs, style: .hold), Segue(.tabs => .city, leaving: .root),
+    ])
+    #expect(leaving.fragments.filter(leaving.isReplaced) == [.root, .tabs])
+  }
+
   @Test func backFromTakesExactlyThatFragment() throws {
     var navigation = try start()
     for id in [1, 2, 3] { try navigation.present(.article, id: id) }

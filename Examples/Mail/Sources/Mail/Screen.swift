@@ -2,7 +2,7 @@ import Helm
 
 /// Every screen of the app.
 enum Screen: Fragment {
-  case folders, messages, message, filter, compose
+  case folders, messages, message, details, filter, compose
 
   /// The messages are those of a folder, and a message is one of them.
   static let folder = messages.identified(by: Folder.self)
@@ -14,6 +14,8 @@ let graph: Segues<Screen> = [
   // Three columns, and a stack where there is no room for them.
   .columns(.folders => .messages => .message),
   .popover(.messages => .filter),
+  // In the system's inspector, where there is one.
+  .accessory(.message => .details),
   .cover(.folders => .compose),
   .ids(Screen.folder), .ids(Screen.mail),
 ]

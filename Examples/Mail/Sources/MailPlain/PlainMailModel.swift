@@ -15,6 +15,7 @@ final class PlainMailModel {
       }
     }
     var message: Message.ID?
+    var showsDetails = false
     var isFiltering = false
     var isComposing = false
   }

@@ -26,10 +26,12 @@
         case .folders: FoldersView()
         case .messages: FragmentIDReader(Screen.folder) { folder in MessagesView(folder: folder, columns: $columns) }
         case .message: FragmentIDReader(Screen.mail) { id in MessageView(id: id) }
+        case .details: DetailsView()
         case .filter: FilterView()
         case .compose: ComposeView()
         }
       }
+      .inspector(for: .message => .details)
       .columnVisibility($columns)
       .environment(model)
       .onOpenURL { url in model.helm.open(url) }
@@ -86,9 +88,21 @@
   private struct MessageView: View {
     let id: Message.ID
     @Environment(MailModel.self) private var model
+    @Environment(HelmScreen<Screen>.self) private var screen
 
     var body: some View {
-      if let message = model.mailbox.messages.first(where: { $0.id == id }) { Text(verbatim: message.subject) }
+      if let message = model.mailbox.messages.first(where: { $0.id == id }) {
+        Text(verbatim: message.subject)
+          .toolbar { Toggle("Details", isOn: screen.isPresented(.details)) }
+      }
+    }
+  }
+
+  private struct DetailsView: View {
+    @Environment(MailModel.self) private var model
+
+    var body: some View {
+      if let id = model.helm.id(of: Screen.mail) { Text("Number \(id.rawValue)") }
     }
   }
 
