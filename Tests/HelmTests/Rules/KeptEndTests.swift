@@ -75,6 +75,17 @@ import Testing
     #expect(helm.path.isEmpty)
   }
 
+  @Test func ofSeveralScreensThatARedirectLeadsToTheLastIsTheOneThatCounts() throws {
+    let helm = try Helm(nav: Self.segues)
+    helm.guard(.into(.e)) { .redirect(to: .a => .c => .d, keep: true) }
+    helm.present(.a => .c => .d)
+    helm.present(.e)
+    #expect(helm.keptCommand == .present(.e))
+    helm.back()
+    #expect(helm.path == [.a => .c])
+    #expect(helm.keptCommand == nil)
+  }
+
   @Test func whatDoesNotLeaveTheLoginLeavesWhatWasKept() {
     helm.present(.b)
     helm.edit(segue: .b => .f).add(trait: .disabled)
