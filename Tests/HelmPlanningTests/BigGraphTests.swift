@@ -139,6 +139,8 @@ struct Number: Fragment {
   @Test(arguments: [200, 500], [[50, 5, 20, 15, 5], [30, 10, 20, 35, 5], [10, 5, 70, 10, 5]])
   func longWaysUnderStackedModalsAreFoundWithinTheBound(size: Int, weights: [Int]) throws {
     var (plans, looked, lost, long) = (0, 0, 0, 0)
+    // The last state may go beyond what is left by what an estimate and its moves are.
+    let bound = RouteAim.allCases.map { RouteLimits.work($0, for: 20) }.reduce(0, +) + 3 * RouteLimits.estimate
     for seed in 0..<4 as Range<UInt64> {
       var dice = Dice(seed: seed &+ 77)
       let start = try app(seed: seed, size: size, extra: Int(seed) * size / 2, weights: weights)
@@ -158,11 +160,11 @@ struct Number: Fragment {
             #expect(goal.isReached(in: plan.end), "seed \(seed)")
             looked += plan.lookedAt
             if plan.moves.count > 3 { long += 1 }
-            #expect(plan.lookedAt <= RouteLimits.total, "seed \(seed)")
+            #expect(plan.lookedAt <= RouteLimits.states(for: 20) && plan.work <= bound, "seed \(seed)")
           } catch {
             looked += error.lookedAt
             lost += 1
-            #expect(error.lookedAt <= RouteLimits.total, "seed \(seed)")
+            #expect(error.lookedAt <= RouteLimits.states(for: 20) && error.work <= bound, "seed \(seed)")
           }
         }
       }
@@ -170,6 +172,58 @@ struct Number: Fragment {
     #expect(
       looked < plans * 60 && lost * 48 <= plans && long * 2 > plans,
       "\(looked) for \(plans), \(lost) lost, \(long) long")
+  }
+
+  /// A route that is found when the work for a best one is used up takes away no more than that which can't be dismissed.
+  @Test func aRouteThatIsFoundLateTakesNoMoreAway() throws {
+    var (plans, late) = (0, 0)
+    for seed in 0..<3 as Range<UInt64> {
+      var dice = Dice(seed: seed &+ 77)
+      let start = try app(seed: seed, size: 200, extra: 150, weights: [30, 10, 20, 35, 5])
+      for _ in 0..<6 {
+        var state = start
+        for _ in 0..<dice.roll(20) {
+          let places = state.presentedFragments
+          let edges = state.graph.outgoingEdges(of: places[dice.roll(places.count)].fragment)
+          if !edges.isEmpty { _ = try? state.present(edges[dice.roll(edges.count)].to) }
+        }
+        for _ in 0..<6 {
+          let goal = try state.goal(through: [PathFragment(Number(6 + dice.roll(194)))])
+          guard let best = try? state.machine.plan(to: goal, limit: { $0 == .best ? 20_000 : 0 }), best.work < 20_000
+          else { continue }
+          plans += 1
+          guard let any = try? state.machine.plan(to: goal, limit: { $0 == .best ? 0 : 4_096 }) else { continue }
+          late += 1
+          #expect(forced(any.moves, in: state) == forced(best.moves, in: state), "seed \(seed)")
+        }
+      }
+    }
+    #expect(plans > 60 && late * 10 > plans * 9, "\(late) of \(plans)")
+  }
+
+  /// How many frames moves take away though they can't be dismissed.
+  private func forced(_ moves: [RouteMove], in state: Navigation<Number>) -> Int {
+    var (machine, forced) = (state.machine, 0)
+    for move in moves {
+      guard case .made(let next, let cost) = machine.trying(move) else { continue }
+      (machine, forced) = (next, forced + cost.forced)
+    }
+    return forced
+  }
+
+  /// Where nothing is in the way, a long way takes one estimate, whatever is stacked on its way.
+  @Test(arguments: [SeguePresentation.sheet, .fullScreenCover, .push, .swap, .overlay, .inline])
+  func aLongStraightWayIsOneStep(presentation: SeguePresentation) throws {
+    let segues = (0..<60).flatMap { from in
+      [1, 100].map { step in
+        Segue(
+          Number(from) => Number(from + step), style: [.push, .swap].contains(presentation) ? .pass : .hold,
+          dismissable: ![.fullScreenCover, .swap].contains(presentation), presentation: presentation)
+      }
+    }
+    let navigation = try Navigation(graph: NavigationGraph(segues, entry: Number(0)))
+    let route = try navigation.route(to: Number(60))
+    #expect(route.commands.count == 60 && route.lookedAt == 1, "\(route.lookedAt)")
   }
 
   /// An entrance that what follows it leaves behind, tabs with a stack and columns, a sheet with a dialog, and a bar.

@@ -1,5 +1,5 @@
-/// What a search for a route knows beforehand.
-struct RouteContext {
+/// What a search for a route knows beforehand; a class, since each state's estimate refers to it.
+final class RouteContext {
   let goal: RouteGoal
   let distances: RouteDistances
 
@@ -20,7 +20,7 @@ struct RouteContext {
     }
   }
 
-  private mutating func note(_ frame: FrameSlot, in start: Machine, _ left: inout Int) {
+  private func note(_ frame: FrameSlot, in start: Machine, _ left: inout Int) {
     let serial = start.table[frame].serial
     guard left > 0, ways(backTo: serial) == nil, let ways = ways(to: frame, in: start) else { return }
     waysBack.append((serial, ways))

@@ -1,7 +1,7 @@
 /// The least number of segues from a fragment to the wanted ones, by a search back along the segues.
 ///
-/// Autos cost nothing.
-struct RouteDistances {
+/// Autos cost nothing. A class, since it is looked into for each move.
+final class RouteDistances {
   typealias Rest = RouteRest
 
   private let goal: RouteGoal
@@ -11,7 +11,7 @@ struct RouteDistances {
   private let covered: Set<FragmentIndex>
 
   /// The distances to the first wanted fragment.
-  private var firsts: [Rest]
+  private var firsts: [Rest] = []
 
   /// The distance from the first wanted fragment to another one of it.
   private var again = Rest()
@@ -49,7 +49,7 @@ struct RouteDistances {
     }
   }
 
-  private mutating func search(_ limit: Int) {
+  private func search(_ limit: Int) {
     struct Found {
       let fragment: FragmentIndex
       let isClearing: Bool
@@ -141,14 +141,17 @@ struct RouteDistances {
   ///   - matches: As for `rest(from:_:)`.
   /// - Returns: The number, by what the way does with what covers the frame.
   func rest(taking segue: SegueIndex, _ matches: [Int]) -> Rest {
-    let rules = machine.graph[segue]
     var rest = Rest()
-    for id in goal.ids(for: rules.to) {
-      let next = goal.matches(after: matches, Subject(fragment: rules.to, id: id), isAuto: rules.auto)
-      let onward = self.rest(from: rules.to, next)
-      rest = rest.orLess(step(segue).then(next.contains(goal.wanted.count) ? onward.orLess(.nothing) : onward))
-    }
+    for id in goal.ids(for: machine.graph[segue].to) { rest = rest.orLess(self.rest(taking: segue, id: id, matches)) }
     return rest
+  }
+
+  /// The same of the ways whose first target has an id.
+  func rest(taking segue: SegueIndex, id: String?, _ matches: [Int]) -> Rest {
+    let rules = machine.graph[segue]
+    let next = goal.matches(after: matches, Subject(fragment: rules.to, id: id), isAuto: rules.auto)
+    let onward = rest(from: rules.to, next)
+    return step(segue).then(next.contains(goal.wanted.count) ? onward.orLess(.nothing) : onward)
   }
 
   /// The least number of segues from a frame to another frame that is the goal.

@@ -54,7 +54,6 @@ extension RouteEstimate {
 
   /// Looks for what is in the way to a frame, from its place down to the modal or curtain that it is in, or to the root.
   mutating func follow(_ way: inout Way) {
-    let table = machine.table
     if !way.isSource { coverByOwn(&way) }
     var at = way.frame
     while true {
@@ -89,9 +88,9 @@ extension RouteEstimate {
     way.obstacles.append(frame)
     work += 2 + locks.count
     var cost = RouteCost(commands: 1, frames: sizes[frame.offset])
-    for lock in locks where machine.table.stands(lock, on: frame) {
+    for lock in locks where table.stands(lock, on: frame) {
       // A curtain that can't be dismissed always stays.
-      if machine.table[lock].role == .curtain { return .worst }
+      if table[lock].role == .curtain { return .worst }
       if lock != frame { cost.forced += 1 }
     }
     guard !machine.canUndo(frame) else { return cost }
@@ -111,7 +110,7 @@ extension RouteEstimate {
     for lock in locks {
       work += 2
       way.obstacles.append(lock)
-      if left.contains(where: { machine.table.stands(lock, on: $0) }) { continue }
+      if left.contains(where: { table.stands(lock, on: $0) }) { continue }
       if machine.canUndo(lock) {
         fewest = 1
       } else if let (exit, distance) = nearestExit(from: lock, keeping: way.frame) {
@@ -129,7 +128,6 @@ extension RouteEstimate {
 
   /// The shortest way back from a frame that can't be undone which leaves another one where it is.
   private mutating func nearestExit(from top: FrameSlot, keeping frame: FrameSlot) -> (exit: Exit, distance: Int)? {
-    let table = machine.table
     var nearest: (exit: Exit, distance: Int)?
     for landing in table.causes(from: table[top].cause) {
       work += 1
@@ -152,7 +150,7 @@ extension RouteEstimate {
   /// What a frame itself holds covers it.
   private mutating func coverByOwn(_ way: inout Way) {
     for role in [Frame.Role.content, .overlay, .modal] {
-      for child in machine.table.children(of: way.frame, role) { way.covers += removal(of: child, &way) }
+      for child in table.children(of: way.frame, role) { way.covers += removal(of: child, &way) }
     }
   }
 
@@ -161,14 +159,14 @@ extension RouteEstimate {
     var upcoming = first
     while let overlay = upcoming {
       way.covers += removal(of: overlay, &way)
-      upcoming = machine.table[overlay].siblings.next
+      upcoming = table[overlay].siblings.next
     }
   }
 
   /// Something has taken the place of a frame.
   private mutating func uncover(_ frame: FrameSlot, from heir: FrameSlot, _ way: inout Way) {
-    let table = machine.table
     let size = sizes[heir.offset]
+    work += locks.count
     let isLocked = locks.contains { $0 != heir && table.stands($0, on: heir) }
     if way.isSource, !isLocked {
       // Pushes are undone by the present itself.
@@ -188,17 +186,17 @@ extension RouteEstimate {
 
   /// The modals above a modal or curtain, or above the root, cover what is in there.
   private mutating func coverByModals(above level: FrameSlot, _ way: inout Way) {
-    let table = machine.table
     var modals: [FrameSlot] = []
     var upcoming = table[table[way.frame].ground].rowLast
-    while let modal = upcoming, modal != level, table[modal].role == .modal {
+    while let modal = upcoming, modal != level, table[modal].role == .modal, !isOverworked {
       work += 2
       modals.append(modal)
       upcoming = table[modal].row.previous
     }
     var (own, ownLocks) = ([FrameSlot](), [FrameSlot]())
     var counted = 0
-    for modal in modals.reversed() {
+    for modal in modals.reversed() where !isOverworked {
+      work += own.count + way.obstacles.count
       if way.isSource, table.stands(modal, on: way.frame) {
         // What is presented from the frame may hide it.
         guard table[way.frame].isPresented else { continue }

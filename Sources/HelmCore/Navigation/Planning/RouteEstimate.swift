@@ -44,8 +44,16 @@ struct RouteEstimate {
   /// How much was looked at for the estimate.
   var work = 0
 
+  /// Whether that is enough: all else is taken for easy.
+  var isOverworked: Bool { work > RouteLimits.estimate }
+
   let search: RouteContext
   let machine: Machine
+
+  /// In place: a copy of the table counts many references.
+  var table: FrameTable {
+    _read { yield machine.table }
+  }
 
   /// The number of frames that stand on each frame, itself included, by slot.
   var sizes: [Int]
@@ -100,7 +108,6 @@ struct RouteEstimate {
 
   /// Whether something can be presented from a frame: it is presented, or pushes alone cover it.
   func isSource(_ frame: FrameSlot) -> Bool {
-    let table = machine.table
     var frame = frame
     while !table[frame].isPresented {
       if let heir = table[frame].heir, !arePushes[heir.offset] { return false }
@@ -114,7 +121,7 @@ struct RouteEstimate {
   }
 
   private mutating func note(_ frame: FrameSlot) {
-    let it = machine.table[frame]
+    let it = table[frame]
     let known = it.cause.flatMap { matches[$0.offset] } ?? []
     let here = search.goal.matches(after: known, machine.table.subject(of: frame), isAuto: machine.isAuto(frame))
     if !here.isEmpty { matches[frame.offset] = here }
@@ -143,7 +150,6 @@ struct RouteEstimate {
 
   /// What a frame holds by a segue behind other content, if that is all that the segue may be taken to.
   private func childBehind(_ frame: FrameSlot, _ segue: SegueIndex) -> FrameSlot? {
-    let table = machine.table
     guard machine.graph[segue].layer == .content, let child = table.held[.init(source: frame, segue: segue)],
       child != table[frame].content.last, table.subject(of: child).id == nil,
       search.goal.ids(for: table[child].fragment).count == 1
@@ -162,8 +168,10 @@ struct RouteEstimate {
     to frame: FrameSlot, isSource: Bool, _ rest: RouteRest, popping: RouteCost = RouteCost()
   ) {
     var way = Way(to: frame, isSource: isSource)
-    follow(&way)
-    let isLoose = isLoose(frame)
+    work += left.count
+    if !isOverworked { follow(&way) }
+    // What was not looked at to its end is not known.
+    let isLoose = isOverworked || isLoose(frame)
     if isLoose { (way.uncovering, way.covers) = (min(way.uncovering, .command), RouteCost()) }
     if isSource, machine.table[frame].isPresented { covers[frame.offset] = way.covers }
     if isLoose { way.own = Way.Own() }

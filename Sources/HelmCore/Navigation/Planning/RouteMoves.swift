@@ -6,8 +6,8 @@ struct RouteMoves {
   private let estimate: RouteEstimate
   private let context: RouteContext
 
-  init(_ machine: Machine, _ estimate: RouteEstimate, _ context: RouteContext) {
-    (self.machine, self.estimate, self.context) = (machine, estimate, context)
+  init(_ estimate: RouteEstimate, _ context: RouteContext) {
+    (self.machine, self.estimate, self.context) = (estimate.machine, estimate, context)
   }
 
   /// Finds the moves, in the order of what is presented, from the topmost down, and of the graph.

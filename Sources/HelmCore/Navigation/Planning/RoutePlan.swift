@@ -26,20 +26,23 @@ struct RouteFailure: Error {
 
 /// How far the search for a route goes.
 ///
-/// Work is counted by what is looked at for a state, so that a bound of work is one of time: about 4 ms in an app of 500
+/// Work is counted by what is looked at for a state, so that a bound of work is one of time: less than 4 ms in an app of 500
 /// screens.
 enum RouteLimits {
   /// The work of looking at a state, besides what its estimate is and the moves out of it.
   static func work(for length: Int) -> Int { 24 + length }
 
-  /// The work of a search for a best route, and then, where that was not enough, of one for any.
-  static func work(_ aim: RouteSearch.Aim) -> Int { aim == .best ? 10_240 : 4_096 }
+  /// The work of a search for a best route, and then, where that was not enough, of one for any; a long path has room for some
+  /// states, too.
+  static func work(_ aim: RouteAim, for length: Int) -> Int { (aim == .best ? 14_336 : 8_192) + 8 * length }
 
-  /// The number of states that are looked at, at most.
-  static var total: Int { RouteSearch.Aim.allCases.map { work($0) / work(for: 0) + 1 }.reduce(0, +) }
+  /// The work of an estimate, about.
+  static var estimate: Int { 1_024 }
 
-  /// The number of states that are looked at, whatever their paths are.
-  static var least: Int { 24 }
+  /// The number of states that are looked at, at most, where paths are no longer than some.
+  static func states(for length: Int) -> Int {
+    RouteAim.allCases.map { work($0, for: length) / work(for: 0) + 1 }.reduce(0, +)
+  }
 }
 
 extension Machine {
@@ -49,7 +52,7 @@ extension Machine {
   /// - Returns: The route.
   /// - Throws: Why there is none.
   func plan(to goal: RouteGoal) throws(RouteFailure) -> RoutePlan {
-    try plan(to: goal) { aim in RouteLimits.work(aim) }
+    try plan(to: goal) { aim in RouteLimits.work(aim, for: table.pathCount) }
   }
 
   /// Plans a best route: one that takes away as few frames as possible that can't be dismissed, and of these one with the
@@ -62,7 +65,7 @@ extension Machine {
   ///   - limit: How much work a search may be.
   /// - Returns: The route.
   /// - Throws: Why there is none.
-  func plan(to goal: RouteGoal, limit: (RouteSearch.Aim) -> Int) throws(RouteFailure) -> RoutePlan {
+  func plan(to goal: RouteGoal, limit: (RouteAim) -> Int) throws(RouteFailure) -> RoutePlan {
     var start = self
     start.redirects = [:]
     start.guarded = GuardedMoves()
@@ -71,21 +74,12 @@ extension Machine {
     start.table.journal.notesTouches = false
     if goal.isReached(in: start) { return RoutePlan(end: start) }
     let context = RouteContext(to: goal, from: start)
-    var failure = RouteFailure()
-    for aim in RouteSearch.Aim.allCases {
-      var search = RouteSearch(from: start, context, aim, limit: limit(aim))
-      let end = search.run()
-      failure.lookedAt += search.lookedAt
-      failure.work += search.work
-      switch end {
-      case .found(let moves, let end):
-        return RoutePlan(moves: moves, end: end, lookedAt: failure.lookedAt, work: failure.work)
-      case .none:
-        failure.isBoundReached = false
-        throw failure
-      case .bound: failure.isBoundReached = true
-      }
+    var search = RouteSearch(from: start, context, limit: limit)
+    switch search.run() {
+    case .found(let moves, let end):
+      return RoutePlan(moves: moves, end: end, lookedAt: search.lookedAt, work: search.work)
+    case .none: throw RouteFailure(lookedAt: search.lookedAt, work: search.work)
+    case .bound: throw RouteFailure(lookedAt: search.lookedAt, work: search.work, isBoundReached: true)
     }
-    throw failure
   }
 }

@@ -21,14 +21,32 @@ struct RouteQueue<Element> {
   ///   - cost: What a route costs that goes on from there.
   ///   - rest: How many commands of that are left.
   mutating func insert(_ element: Element, cost: RouteCost, rest: Int) {
-    entries.append(Entry(cost: cost, rest: rest, number: nextNumber, element: element))
+    insert(Entry(cost: cost, rest: rest, number: nextNumber, element: element))
     nextNumber += 1
+  }
+
+  /// Puts all elements in another order.
+  ///
+  /// - Parameter cost: What counts for one, by its cost and how many commands of that are left.
+  mutating func reorder(by cost: (RouteCost, Int) -> RouteCost) {
+    let former = entries
+    entries.removeAll(keepingCapacity: true)
+    for entry in former {
+      insert(Entry(cost: cost(entry.cost, entry.rest), rest: entry.rest, number: entry.number, element: entry.element))
+    }
+  }
+
+  private mutating func insert(_ entry: Entry) {
+    entries.append(entry)
     var child = entries.count - 1
     while child > 0, case let parent = (child - 1) / 2, entries[child].isBefore(entries[parent]) {
       entries.swapAt(child, parent)
       child = parent
     }
   }
+
+  /// The cost of what is next.
+  var least: RouteCost? { entries.first?.cost }
 
   mutating func popFirst() -> Element? {
     guard let first = entries.first, let last = entries.popLast() else { return nil }

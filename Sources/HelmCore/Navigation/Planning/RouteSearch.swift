@@ -1,3 +1,12 @@
+/// What a search for a route is for.
+enum RouteAim: CaseIterable {
+  /// A best route.
+  case best
+
+  /// Any route, soon.
+  case any
+}
+
 /// The search for a best route, state by state, the most promising first.
 ///
 /// Moves are made in the order of the least cost of a route that begins with them. So in a large graph, and from a deep state,
@@ -17,16 +26,9 @@ struct RouteSearch {
   private(set) var work = 0
 
   private let context: RouteContext
-  private let aim: Aim
 
-  /// What a search is for.
-  enum Aim: CaseIterable {
-    /// A best route.
-    case best
-
-    /// Any route, soon.
-    case any
-  }
+  /// What the search is for now: first a best route, and after the work that is meant for it any route, soon.
+  private var aim = RouteAim.best
 
   private let start: Machine
   private var nodes: [Node] = []
@@ -44,7 +46,8 @@ struct RouteSearch {
     /// The length of the path.
     let length: Int
 
-    var state: (machine: Machine, estimate: RouteEstimate)?
+    /// The state, with its machine.
+    var state: RouteEstimate?
   }
 
   /// What is looked at next, by number; small, since the queue moves it about.
@@ -56,11 +59,25 @@ struct RouteSearch {
   /// The moves to make, and what from.
   private var moves: [(move: RouteMove, node: Int)] = []
 
-  /// How much work the search may be.
-  private let limit: Int
+  /// How much work the search may be for a best route, and in all.
+  private let limit: (best: Int, all: Int)
 
-  init(from start: Machine, _ context: RouteContext, _ aim: Aim, limit: Int) {
-    (self.start, self.context, self.aim, self.limit) = (start, context, aim, limit)
+  /// A route that may not be the best one.
+  private struct Candidate {
+    let cost: RouteCost
+    let moves: [RouteMove]
+    let end: Machine
+  }
+
+  /// The best of the routes that were found by going straight on.
+  private var candidate: Candidate?
+
+  /// How much of the work was going straight on.
+  private var straightWork = 0
+
+  init(from start: Machine, _ context: RouteContext, limit: (RouteAim) -> Int) {
+    (self.start, self.context) = (start, context)
+    self.limit = (limit(.best), limit(.best) + limit(.any))
   }
 
   /// Searches.
@@ -69,32 +86,37 @@ struct RouteSearch {
   mutating func run() -> End {
     if context.goal.isReached(in: start) { return .found([], start) }
     let estimate = RouteEstimate(start, context)
+    work += estimate.work
     guard let least = estimate.least else { return .none }
     let digest = digest(of: start)
     nodes.append(
-      Node(
-        parent: nil, move: nil, cost: RouteCost(), digest: digest, length: start.table.pathCount,
-        state: (start, estimate)))
+      Node(parent: nil, move: nil, cost: RouteCost(), digest: digest, length: start.table.pathCount, state: estimate))
     costs[digest] = RouteCost()
     insert(.state(0), after: RouteCost(), rest: least)
-    while let entry = queue.popFirst() {
+    search: while let least = queue.least, let entry = queue.popFirst() {
+      if let candidate, aim == .any || candidate.cost <= least { break search }
       switch entry {
       case .state(let number):
         let node = Int(number)
         guard costs[nodes[node].digest] == nodes[node].cost else { continue }
-        let (machine, estimate) = state(of: node)
-        if context.goal.isReached(in: machine) { return .found(way(to: node), machine) }
-        expand(node, machine, estimate)
+        let estimate = state(of: node)
+        if context.goal.isReached(in: estimate.machine) { return .found(way(to: node), estimate.machine) }
+        expand(node, estimate)
       case .move(let number):
         let (move, node) = moves[Int(number)]
         guard costs[nodes[node].digest] == nodes[node].cost else { continue }
-        guard work < limit || lookedAt < RouteLimits.least else { return .bound }
+        if work >= limit.best, aim == .best {
+          if candidate != nil { break search }
+          aim = .any
+          queue.reorder(by: Self.costOfAny(_:rest:))
+        }
+        guard work < limit.all else { return .bound }
         lookedAt += 1
         work += RouteLimits.work(for: nodes[node].length)
         make(move, from: node)
       }
     }
-    return .none
+    return candidate.map { .found($0.moves, $0.end) } ?? .none
   }
 
   private func way(to node: Int) -> [RouteMove] {
@@ -107,20 +129,25 @@ struct RouteSearch {
   }
 
   private mutating func insert(_ entry: Entry, after cost: RouteCost, rest: RouteCost) {
-    var sum = cost + rest
-    // The rest counts more than what has been made of a route, so the first one is not always the best.
-    if aim == .any { sum = RouteCost(commands: sum.commands + 3 * rest.commands + 8 * sum.forced) }
-    queue.insert(entry, cost: sum, rest: rest.commands)
+    let sum = cost + rest
+    queue.insert(entry, cost: aim == .best ? sum : Self.costOfAny(sum, rest: rest.commands), rest: rest.commands)
+  }
+
+  /// What a route costs where any will do that takes away no more than it has to: the rest counts more than what has been made of
+  /// it.
+  private static func costOfAny(_ cost: RouteCost, rest: Int) -> RouteCost {
+    RouteCost(forced: cost.forced, commands: cost.commands + 3 * rest)
   }
 
   // MARK: Moves
 
   private mutating func make(_ move: RouteMove, from node: Int) {
-    let result = nodes[node].state?.machine.trying(move) ?? state(of: node).machine.trying(move)
-    guard case .made(let machine, let moveCost) = result else { return }
+    let origin = state(of: node)
+    guard case .made(let machine, let moveCost) = origin.machine.trying(move) else { return }
     let cost = nodes[node].cost + moveCost
     let digest = digest(of: machine)
     if let known = costs[digest], known <= cost { return }
+    goStraightOn(from: machine, after: move, at: node, origin, cost)
     let estimate = RouteEstimate(machine, context)
     work += estimate.work
     let isReached = context.goal.isReached(in: machine)
@@ -129,20 +156,54 @@ struct RouteSearch {
     insert(.state(Int32(nodes.count)), after: cost, rest: isReached ? rest : max(rest, .command))
     nodes.append(
       Node(
-        parent: node, move: move, cost: cost, digest: digest, length: machine.table.pathCount,
-        state: (machine, estimate)))
+        parent: node, move: move, cost: cost, digest: digest, length: machine.table.pathCount, state: estimate))
     forget(nodes.count - 1)
   }
 
   /// Notes the moves out of a state that might be part of a route, each with the least cost of such a route.
-  private mutating func expand(_ node: Int, _ machine: Machine, _ estimate: RouteEstimate) {
-    var moves = RouteMoves(machine, estimate, context)
+  private mutating func expand(_ node: Int, _ estimate: RouteEstimate) {
+    var moves = RouteMoves(estimate, context)
     moves.find()
     work += 2 * moves.found.count
     for (move, rest) in moves.found {
       self.moves.append((move, node))
       insert(.move(Int32(self.moves.count - 1)), after: nodes[node].cost, rest: rest)
     }
+  }
+
+  /// Goes on from what a move has presented, along the shortest way in the graph, until something is in its way.
+  ///
+  /// Most long ways are like that, and without an estimate a state takes little.
+  private mutating func goStraightOn(
+    from machine: Machine, after move: RouteMove, at node: Int, _ origin: RouteEstimate, _ cost: RouteCost
+  ) {
+    guard straightWork <= work / 3, case .take(_, from: let key, _) = move, let source = origin.table.frame(key) else {
+      return
+    }
+    var (machine, cost, way) = (machine, cost, [move])
+    var (matches, rest) = (origin.matches(on: source), RouteRest.none)
+    while !context.goal.isReached(in: machine) {
+      var next: (move: RouteMove, matches: [Int])?
+      for step in machine.table.journal.steps {
+        guard case .presented(let edge) = step.action else { continue }
+        matches = context.goal.matches(after: matches, edge.target.subject, isAuto: machine.graph[edge.segue].auto)
+        for segue in machine.graph.egress(of: edge.target.subject.fragment) where context.distances.isOpen(segue) {
+          straightWork += 1
+          for id in context.goal.ids(for: machine.graph[segue].to) {
+            let count = context.distances.rest(taking: segue, id: id, matches).least
+            if count < rest { (rest, next) = (count, (.take(segue, from: edge.target, id: id), matches)) }
+          }
+        }
+      }
+      guard let next, case .made(let there, let step) = machine.trying(next.move) else { break }
+      straightWork += RouteLimits.work(for: there.table.pathCount)
+      work += RouteLimits.work(for: there.table.pathCount)
+      way.append(next.move)
+      (machine, cost, matches) = (there, cost + step, next.matches)
+      guard work < limit.all else { break }
+    }
+    guard context.goal.isReached(in: machine), cost < candidate?.cost ?? .worst else { return }
+    candidate = Candidate(cost: cost, moves: self.way(to: node) + way, end: machine)
   }
 
   // MARK: States
@@ -166,17 +227,18 @@ struct RouteSearch {
     if latest > kept { nodes[latest - kept].state = nil }
   }
 
-  private mutating func state(of node: Int) -> (machine: Machine, estimate: RouteEstimate) {
+  private mutating func state(of node: Int) -> RouteEstimate {
+    if let state = nodes[node].state { return state }
     var (missing, at) = ([Int](), node)
     while nodes[at].state == nil, let parent = nodes[at].parent {
       missing.append(at)
       at = parent
     }
-    var state = nodes[at].state ?? (start, RouteEstimate(start, context))
+    var state = nodes[at].state ?? RouteEstimate(start, context)
     for each in missing.reversed() {
       // The move has been made before.
       guard let move = nodes[each].move, case .made(let next, _) = state.machine.trying(move) else { continue }
-      state = (next, RouteEstimate(next, context))
+      state = RouteEstimate(next, context)
     }
     return state
   }
