@@ -124,8 +124,10 @@ enum Alike: Fragment { case start, shows(Payload) }
     let text = String(decoding: data, as: UTF8.self)
     let bad = [
       "", "{}", "[]", "null", "\u{0}", text + "x",
-      text.replacingOccurrences(of: "\"version\":1", with: "\"version\":2"),
-      text.replacingOccurrences(of: "[0,0]", with: "[0,99]"), text.replacingOccurrences(of: "[0,0]", with: "[0,-1]"),
+      text.replacingOccurrences(of: "\"version\":2", with: "\"version\":3"),
+      text.replacingOccurrences(of: "\"version\":2", with: "\"version\":0"),
+      text.replacingOccurrences(of: "\"version\":2", with: "\"version\":1"),
+      text.replacingOccurrences(of: "\"0 0", with: "\"0 99"), text.replacingOccurrences(of: "\"0 0", with: "\"0 -1"),
       String(repeating: "[", count: 100_000),
     ]
     for document in bad {
@@ -133,8 +135,11 @@ enum Alike: Fragment { case start, shows(Payload) }
       #expect(helm.path.map(\.to.fragment) == [.news])
       #expect(helm.restoration?.problem != nil, "\(document.prefix(80))")
     }
+    let first = text.replacingOccurrences(of: "\"version\":2", with: "\"version\":1")
+    let start = try #require(first.range(of: "\"path\":")?.upperBound)
+    let end = try #require(first.range(of: ",\"version\"")?.lowerBound)
     for cause in ["99", "-1", "9223372036854775807", "-9223372036854775808"] {
-      let document = text.replacingOccurrences(of: "[2,2", with: "[\(cause),1")
+      let document = first.replacingCharacters(in: start..<end, with: "[[\(cause),1]]")
       let helm = try Helm(restoring: Data(document.utf8), graph: Self.graph)
       #expect(helm.restoration?.dropped.first?.reason == .standsOnDropped(nil))
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The document that `save()` writes.
 struct SavedState: Codable {
-  static let version = 1
+  static let version = 2
 
   /// The maximum number of edges in a document; no app gets into a state with more.
   static let edgeLimit = 100_000
@@ -22,34 +22,46 @@ struct SavedState: Codable {
 
   /// When it was saved, in seconds since 1970, if that was said.
   var date: Int?
+}
 
-  /// An edge as a short array: the number of the edge that made its source, the number of its target's name, and, where there
-  /// are any, the id and the occurrence of the target.
-  struct Edge: Codable {
-    let cause: Int
-    let name: Int
-    let id: String?
-    let occurrence: Int
+extension SavedState {
+  private enum CodingKeys: CodingKey { case version, graph, history, names, path, date }
 
-    init(cause: Int, name: Int, id: String?, occurrence: Int) {
-      (self.cause, self.name, self.id, self.occurrence) = (cause, name, id, occurrence)
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    version = try container.decode(Int.self, forKey: .version)
+    guard (1...Self.version).contains(version) else { throw SavedStateError.version(version) }
+    graph = try container.decode(String.self, forKey: .graph)
+    history = try container.decode(Int.self, forKey: .history)
+    names = try container.decode([String].self, forKey: .names)
+    date = try container.decodeIfPresent(Int.self, forKey: .date)
+    if version == 1 {
+      path = try container.decode([FirstEdge].self, forKey: .path).map(\.edge)
+    } else {
+      path = try Self.edges(of: container.decode(String.self, forKey: .path))
     }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(version, forKey: .version)
+    try container.encode(graph, forKey: .graph)
+    try container.encode(history, forKey: .history)
+    try container.encode(names, forKey: .names)
+    try container.encode(Self.text(of: path), forKey: .path)
+    try container.encodeIfPresent(date, forKey: .date)
+  }
+
+  /// An edge in version 1: a short array.
+  private struct FirstEdge: Decodable {
+    let edge: Edge
 
     init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
-      cause = try container.decode(Int.self)
-      name = try container.decode(Int.self)
-      id = container.isAtEnd ? nil : try container.decodeIfPresent(String.self)
-      occurrence = container.isAtEnd ? 0 : try container.decode(Int.self)
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.unkeyedContainer()
-      try container.encode(cause)
-      try container.encode(name)
-      if id == nil, occurrence == 0 { return }
-      if let id { try container.encode(id) } else { try container.encodeNil() }
-      if occurrence > 0 { try container.encode(occurrence) }
+      edge = Edge(
+        cause: try container.decode(Int.self), name: try container.decode(Int.self),
+        id: container.isAtEnd ? nil : try container.decodeIfPresent(String.self),
+        occurrence: container.isAtEnd ? 0 : try container.decode(Int.self))
     }
   }
 }
@@ -91,7 +103,6 @@ extension SavedState {
 
   init(data: Data) throws {
     self = try JSONDecoder().decode(SavedState.self, from: data)
-    guard version == Self.version else { throw SavedStateError.version(version) }
     let isWhole = path.allSatisfy { names.indices.contains($0.name) && $0.occurrence >= 0 }
     guard isWhole, path.count <= Self.edgeLimit else { throw SavedStateError.damaged }
   }
@@ -146,7 +157,7 @@ struct SavedNames<N: Fragment> {
 }
 
 /// Why a state could not be written or read.
-enum SavedStateError: Error, CustomStringConvertible {
+enum SavedStateError: Error, Equatable, CustomStringConvertible {
   case sharedName(String)
   case version(Int)
   case expired
@@ -156,7 +167,7 @@ enum SavedStateError: Error, CustomStringConvertible {
     switch self {
     case .sharedName(let name):
       "Several fragments are named \(displayText(name)); names must differ for them to be written."
-    case .version(let version): "It has the version \(version); this Helm reads version \(SavedState.version)."
+    case .version(let version): "It has the version \(version); this Helm reads versions up to \(SavedState.version)."
     case .expired: "It has expired."
     case .damaged: "It is damaged: it has names that it does not list, or more edges than any state."
     }

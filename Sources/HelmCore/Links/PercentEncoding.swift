@@ -1,8 +1,8 @@
 /// Percent-encoding, by RFC 3986.
-enum PercentEncoding {
+package enum PercentEncoding {
   /// The text that an encoded one stands for; `nil` if a percent sign isn't followed by two digits, or the bytes aren't
   /// UTF-8.
-  static func decode(_ text: some StringProtocol) -> String? {
+  package static func decode(_ text: some StringProtocol) -> String? {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
@@ -32,7 +32,7 @@ enum PercentEncoding {
   }
 
   /// A text with everything encoded except the letters, digits and characters that never need it in a URL.
-  static func encode(_ text: String) -> String {
+  package static func encode(_ text: String) -> String {
     if text.utf8.allSatisfy(isUnreserved) { return text }
     var encoded = ""
     for byte in text.utf8 {

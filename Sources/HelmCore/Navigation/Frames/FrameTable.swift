@@ -120,6 +120,13 @@ package struct FrameTable: Sendable {
 // MARK: - Adding frames
 
 extension FrameTable {
+  /// Makes room for a number of frames.
+  mutating func reserveCapacity(_ count: Int) {
+    frames.reserveCapacity(count)
+    groups.reserveCapacity(count)
+    held.reserveCapacity(count)
+  }
+
   /// Adds a frame at the end of the path and of its cause's children, not presented yet, with the number that is wanted, if
   /// that is free.
   mutating func add(

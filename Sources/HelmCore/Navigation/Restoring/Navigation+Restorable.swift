@@ -25,6 +25,7 @@ extension Navigation {
     let edges = bridge.bridging(path.edges, to: &targets)
     var search = RestorationSearch(start.machine, edges, to: targets)
     let naming = RestorationNames(start: start, path: path, edges: edges, targets: targets)
+    let isGuarded = isGuarded
     search.ruleOut { number in isGuarded ? refusal(naming.pathEdge(at: number)) : nil }
     let found = search.longest()
     var restored = start

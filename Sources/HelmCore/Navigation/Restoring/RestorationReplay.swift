@@ -53,7 +53,7 @@ struct RestorationReplay {
   ///   - work: How much there is left to do; it is counted down, and the replay ends when nothing is left.
   init(_ steps: [Step?], without skipped: Set<Int>, from start: Machine, work: inout Int) {
     machine = start
-    machine.begin()
+    machine.table.reserveCapacity(steps.count + 1)
     slots.reserveCapacity(steps.count)
     edges.reserveCapacity(steps.count + 1)
     for (index, step) in steps.enumerated() {
@@ -80,6 +80,8 @@ struct RestorationReplay {
   /// - Returns: Whether it has added itself, and done nothing else.
   private mutating func take(_ step: Step, from source: FrameSlot, index: Int) -> Bool {
     let count = machine.table.pathCount
+    // Nobody reads what was done, so nothing is kept of it.
+    machine.begin()
     guard let new = try? machine.take(step.segue, from: source, to: step.id, wanted: step.occurrence),
       machine.table.pathCount == count + 1, machine.table.pathEnds.last == new, new.offset == edges.count
     else { return false }
