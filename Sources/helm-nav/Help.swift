@@ -76,7 +76,7 @@ enum Help {
       replay FILE               runs a script
       save FILE                 writes the commands that have worked so far as a script
       help                      shows this list
-      quit                      ends, as the end of input does
+      quit, q                   ends, as the end of input does
 
     A name with spaces goes in quotes: present "my screen" 7
     """

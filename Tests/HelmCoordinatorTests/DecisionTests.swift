@@ -98,13 +98,13 @@ import Testing
       error: .notPossible(
         .noDismissableSegues(searched: [PathFragment(.badges), PathFragment(.root)]), step: 2),
       message: "Step 2 of the decision is not possible. None of the segues that led here is dismissable. "
-        + "Searched: badges, root. Mark one with `dismissable: true`."),
+        + "Searched: badges, root. Make one dismissable."),
     Failure(
       start: [.present(.editBio, id: nil), .present(.warning, id: nil)], sender: .warning,
       decision: .dismiss(to: .editBio),
       error: .notPossible(.noDismissableSegues(searched: [PathFragment(.warning), PathFragment(.editBio)]), step: 0),
       message: "Step 0 of the decision is not possible. None of the segues that led here is dismissable. "
-        + "Searched: warning, editBio. Mark one with `dismissable: true`."),
+        + "Searched: warning, editBio. Make one dismissable."),
     Failure(
       start: [], sender: .root, decision: .dismiss(to: .settings),
       error: .notPossible(

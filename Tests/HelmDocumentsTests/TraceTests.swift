@@ -36,7 +36,7 @@ import Testing
         #"{ "step": 0, "presented": [ { "fragment": "a" } ], "path": [] }"#,
         #"{ "step": 1, "# + state,
         #"{ "step": 2, "error": { "kind": "noDismissableSegues", "message": "None of the segues that led here is "#
-          + #"dismissable. Searched: b (id 7), a. Mark one with `dismissable: true`." }, "# + state,
+          + #"dismissable. Searched: b (id 7), a. Make one dismissable." }, "# + state,
       ])
   }
 

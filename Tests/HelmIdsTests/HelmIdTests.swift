@@ -82,7 +82,7 @@ import Testing
   func restored() throws {
     helm.present(Screen.item(Item.ID(rawValue: 7)))
     let data = try #require(helm.save().map { String(decoding: $0, as: UTF8.self) })
-    let report = helm.restore(saved: Data(data.replacingOccurrences(of: #""7""#, with: #""seven""#).utf8))
+    let report = helm.restore(saved: Data(data.replacingOccurrences(of: "=7", with: "=seven").utf8))
     #expect(report.dropped.map(\.reason) == [.wrongID(.list => .detail, expected: expected)])
     #expect(
       report.dropped.first?.description

@@ -138,7 +138,7 @@ struct IdRuleTests {
     #expect(
       findings.map(\.description) == [
         "badge is declared to take ids of the type Int, but is not a fragment of the graph. Add a segue to it, or remove it from "
-          + "`.ids`.",
+          + "`ids`.",
         "detail is declared to take ids of the types Int and String. Keep one of them.",
       ])
   }
@@ -157,11 +157,11 @@ struct IdRuleTests {
     #expect(refusal("x")?.findings == [.entryTakesID(.list, kind, given: "x")])
     #expect(
       refusal(nil)?.description
-        == "The entry list takes ids of the type Int, but navigation starts there without one. Start with an `id:` of that type."
+        == "The entry list takes ids of the type Int, but navigation starts there without one. Start with an id of that type."
     )
     #expect(
       refusal("x")?.description
-        == "The entry list takes ids of the type Int, but navigation starts there with \"x\". Start with an `id:` of that type."
+        == "The entry list takes ids of the type Int, but navigation starts there with \"x\". Start with an id of that type."
     )
     #expect(refusal(5) == nil)
   }

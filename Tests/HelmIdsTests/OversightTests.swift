@@ -19,8 +19,8 @@ struct OversightTests {
     #expect(try kinds([.tabs(.home => [.news, .library])]) == [])
     #expect(try kinds([.tabs(.home => [.news, .library], opening: .library)]) == [])
     #expect(
-      kind.description == "home is empty at first: none of news, library opens by itself. Name one of them, "
-        + "`.tabs(…, opening: .news)`, or make one segue an auto.")
+      kind.description == "home is empty at first: none of news, library opens by itself. Make the segue to one "
+        + "of them an auto, or name it in `opening`.")
     #expect(kind.severity == .warning && kind.name == "noTabOpens")
   }
 
@@ -33,7 +33,7 @@ struct OversightTests {
     #expect(try kinds([tabs, .swap(.news <=> .article)]) == [])
     #expect(
       kind.description
-        == "article takes the place of news, with no way back. Push it instead: `.push(.news => .article)`.")
+        == "article takes the place of news, with no way back. Push it instead.")
   }
 
   @Test("modals of one holder that close or block each other")
@@ -45,7 +45,7 @@ struct OversightTests {
     #expect(
       replaces.description
         == "discard closes compose: home holds both, and shows one modal at a time. If it should lie over "
-        + "compose, lead to it from there: `.compose => .discard`.")
+        + "compose, lead to it from there: compose => discard.")
     let blocks = Kind.modalBlocksModal(.home => .lock, .help)
     #expect(
       try kinds([
@@ -55,7 +55,7 @@ struct OversightTests {
     #expect(
       blocks.description
         == "While lock is up, which cannot be dismissed, help cannot be presented: home holds both, and shows "
-        + "one modal at a time. Lead to it from there: `.lock => .help`.")
+        + "one modal at a time. Lead to it from there: lock => help.")
   }
 
   @Test("what is disabled, and what is never presented, is not looked at")

@@ -79,6 +79,7 @@ import Testing
     ("   ", ""),
     ("quit", ""),
     ("exit\nshow", ""),
+    ("q\nshow", ""),
     ("show", home),
     ("0", "error: there is no move 0; choose one from 1 to 5\n"),
     ("99", "error: there is no move 99; choose one from 1 to 5\n"),
@@ -117,7 +118,7 @@ import Testing
     ),
     (
       "back",
-      "error: There is no way back over start => home: mark it with `dismissable: true`, or add the segue home => start.\n"
+      "error: There is no way back over start => home: make it dismissable, or add the segue home => start.\n"
     ),
     (
       "dismiss compose",

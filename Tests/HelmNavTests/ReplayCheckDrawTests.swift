@@ -17,7 +17,7 @@ import Testing
         { "step": 0, "presented": [ { "fragment": "start" } ], "path": [] }
         { "step": 1, "presented": [ { "fragment": "home" }, { "fragment": "news" } ], "path": [ { "from": "start", "to": "home" }, { "from": "home", "to": "news" } ] }
         { "step": 2, "presented": [ { "fragment": "home" }, { "fragment": "news" }, { "fragment": "compose", "id": "7" } ], "path": [ { "from": "start", "to": "home" }, { "from": "home", "to": "news" }, { "from": "home", "to": "compose", "targetId": "7" } ] }
-        { "step": 3, "error": { "kind": "cannotGoBack", "message": "There is no way back over start => home: mark it with `dismissable: true`, or add the segue home => start." }, "presented": [ { "fragment": "home" }, { "fragment": "news" }, { "fragment": "compose", "id": "7" } ], "path": [ { "from": "start", "to": "home" }, { "from": "home", "to": "news" }, { "from": "home", "to": "compose", "targetId": "7" } ] }
+        { "step": 3, "error": { "kind": "cannotGoBack", "message": "There is no way back over start => home: make it dismissable, or add the segue home => start." }, "presented": [ { "fragment": "home" }, { "fragment": "news" }, { "fragment": "compose", "id": "7" } ], "path": [ { "from": "start", "to": "home" }, { "from": "home", "to": "news" }, { "from": "home", "to": "compose", "targetId": "7" } ] }
         { "step": 4, "presented": [ { "fragment": "home" }, { "fragment": "news" } ], "path": [ { "from": "start", "to": "home" }, { "from": "home", "to": "news" } ] }
 
         """#)

@@ -68,7 +68,7 @@ struct WalkAndFindingsTests {
     #expect(
       console.output == """
         warning: dashboard is presented inside gatekeeper on one way and outside of it on another. If it should replace \
-        the container, add `leaving: .gatekeeper` to the pass.
+        the container, its segue needs `leaving` with gatekeeper.
           For example:
             1. present gatekeeper
             2. present dashboard

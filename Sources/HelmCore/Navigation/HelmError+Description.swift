@@ -6,8 +6,10 @@ extension HelmError: Described {
       "Only the entry \(displayName(entry)) is presented, so there is nothing to dismiss or go back from."
     case .missingSegueToFragment(let fragment, let searched, let hint):
       "No presented fragment has a segue to \(fragment). Searched: \(names(searched)).\(text(of: hint))"
+    case .missingSegueForEdge(let edge, let index, .disabled):
+      "The segue \(edge)\(place(index)) is disabled; enable it."
     case .missingSegueForEdge(let edge, let index, let hint):
-      "There is no \(isDisabled(hint) ? "enabled " : "")segue \(edge)\(place(index)).\(text(of: hint, out: edge.from))"
+      "There is no segue \(edge)\(place(index)).\(text(of: hint, out: edge.from))"
     case .sourceNotPresented(let source, let target, let index, let presented, let hint):
       "\(source) is not presented, so \(target) cannot be presented from it\(place(index)). "
         + "Presented: \(names(presented)).\(text(of: hint))"
@@ -28,22 +30,22 @@ extension HelmError: Described {
           ?? "which is not one. Present it with one.")
     case .noDismissableSegues(let searched):
       "None of the segues that led here is dismissable. Searched: \(names(searched)). "
-        + "Mark one with `dismissable: true`."
+        + "Make one dismissable."
     case .fragmentNotPresented(let fragment, let presented):
       "\(fragment) is not presented. Presented: \(names(presented))."
     case .fragmentMissingDismissableSegue(let fragment, let edge):
       if let edge {
-        "\(fragment) cannot be dismissed: mark the segue \(edge) with `dismissable: true`."
+        "\(fragment) cannot be dismissed: make the segue \(edge) dismissable."
       } else {
         "\(fragment) cannot be dismissed: it is the entry."
       }
     case .segueNotDismissable(let edge):
-      "The segue \(edge) cannot be undone: mark it with `dismissable: true`."
+      "The segue \(edge) cannot be undone: make it dismissable."
     case .cannotGoBack(let edge):
-      "There is no way back over \(edge): mark it with `dismissable: true`, or add the segue \(edge.counterpart)."
+      "There is no way back over \(edge): make it dismissable, or add the segue \(edge.counterpart)."
     case .blocked(let edge, let modal, let index):
       "\(displayName(edge.to)) cannot be presented from \(displayName(edge.from))\(place(index)): \(modal) is in the way, "
-        + "and cannot be dismissed. Mark the segue that leads to it with `dismissable: true`."
+        + "and cannot be dismissed. Make the segue that leads to it dismissable."
     case .noRoute(let wanted, let reasons): text(ofNoRouteTo: wanted, reasons)
     case .neverInFront(let fragment, let auto?):
       "\(fragment) is never in front: \(auto) is an auto, and can't be dismissed. Go to \(displayName(auto.to))."
@@ -59,7 +61,7 @@ extension HelmError: Described {
         + "remove the redirect."
     case .segueNotPush(let edge):
       "The segue \(edge) is not a push, so no stack can show \(displayName(edge.to)) above \(displayName(edge.from)). "
-        + "Make it a `.push`."
+        + "Make it a push."
     case .circularRedirection(let edges):
       "Redirects form a cycle: \(list(edges)). Redirect one of them elsewhere."
     case .denied(let move, let reason):
@@ -95,10 +97,6 @@ extension HelmError: Described {
   private func list(_ edges: [DirectedEdge<N>]) -> String { displayList(edges, \.description) }
 
   private func place(_ index: Int?) -> String { index.map { " (index \($0))" } ?? "" }
-
-  private func isDisabled(_ hint: HelmHint<N>?) -> Bool {
-    if case .disabled = hint { true } else { false }
-  }
 
   /// What would work; `source` is given where the segues of a hint are those that lead out of it.
   private func text(of hint: HelmHint<N>?, out origin: N? = nil) -> String {

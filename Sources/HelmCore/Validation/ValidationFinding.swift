@@ -80,10 +80,10 @@ extension ValidationFinding: Described {
       "\(displayName(fragment)) is declared to take ids of the types \(first) and \(second). Keep one of them."
     case .idsOfUnknownFragment(let fragment, let kind):
       "\(displayName(fragment)) is declared to take ids of the type \(kind), but is not a fragment of the graph. "
-        + "Add a segue to it, or remove it from `.ids`."
+        + "Add a segue to it, or remove it from `ids`."
     case .entryTakesID(let entry, let kind, let id):
       "The entry \(displayName(entry)) takes ids of the type \(kind), but navigation starts there "
-        + (id.map { "with \"\(displayText($0))\"" } ?? "without one") + ". Start with an `id:` of that type."
+        + (id.map { "with \"\(displayText($0))\"" } ?? "without one") + ". Start with an id of that type."
     case .unknownPathEdge(let edge, let index):
       "The path's edge \(edge) (index \(index)) has no segue. Add one to the graph, or remove the edge from the path."
     case .pathNotAllowed(let edge, let index, let reason):

@@ -13,7 +13,7 @@ extension NavigationFinding.Kind: CustomStringConvertible {
     case .trap(let fragment): "\(name(fragment)) can be a trap: nothing leads back home from there."
     case .insideAndOutside(let fragment, let container):
       "\(name(fragment)) is presented inside \(name(container)) on one way and outside of it on another. If it should "
-        + "replace the container, add `leaving: .\(container)` to the pass."
+        + "replace the container, its segue needs `leaving` with \(name(container))."
     case .modalsTooDeep(let fragment, let depth): "\(name(fragment)) can be modal number \(depth) in a row."
     case .autoNeverFired(let edge): "The auto segue \(edge) is never fired."
     case .redirectNeverEnds(let edge): "The redirect of \(edge) leads back to itself."
@@ -22,17 +22,17 @@ extension NavigationFinding.Kind: CustomStringConvertible {
     case .ambiguousTag(let tag, let fragment):
       "\(name(fragment)) has several segues tagged \(tag), so that presenting by the tag fails there."
     case .noTabOpens(let holder, let tabs):
-      "\(name(holder)) is empty at first: none of \(list(tabs)) opens by itself. Name one of them, "
-        + "`.tabs(…, opening: .\(name(tabs[0])))`, or make one segue an auto."
+      "\(name(holder)) is empty at first: none of \(list(tabs)) opens by itself. Make the segue to "
+        + "one of them an auto, or name it in `opening`."
     case .noWayBack(let edge):
-      "\(name(edge.to)) takes the place of \(name(edge.from)), with no way back. Push it instead: `.push(\(code(edge)))`."
+      "\(name(edge.to)) takes the place of \(name(edge.from)), with no way back. Push it instead."
     case .modalReplacesModal(let edge, let sheets):
       "\(name(edge.to)) closes \(list(sheets)): \(name(edge.from)) holds \(sheets.count > 1 ? "them all" : "both"), and shows "
         + "one modal at a time. If it should lie over \(name(sheets[0])), lead to it from there: "
-        + "`\(code(sheets[0] => edge.to))`."
+        + "\(sheets[0] => edge.to)."
     case .modalBlocksModal(let edge, let other):
       "While \(name(edge.to)) is up, which cannot be dismissed, \(name(other)) cannot be presented: \(name(edge.from)) holds "
-        + "both, and shows one modal at a time. Lead to it from there: `\(code(edge.to => other))`."
+        + "both, and shows one modal at a time. Lead to it from there: \(edge.to => other)."
     case .autoWithoutID(let edge, let kind):
       "The auto segue \(edge) is never fired: \(name(edge.to)) takes an id of the type \(kind), and an auto gives none. "
         + "Remove `auto`, and present \(name(edge.to)) with an id."
@@ -42,8 +42,6 @@ extension NavigationFinding.Kind: CustomStringConvertible {
   fileprivate func name(_ fragment: N) -> String { PathFragment(fragment).description }
 
   /// An edge as source code.
-  private func code(_ edge: DirectedEdge<N>) -> String { ".\(name(edge.from)) => .\(name(edge.to))" }
-
   private func list(_ fragments: [N]) -> String { fragments.map(name).joined(separator: ", ") }
 }
 

@@ -85,7 +85,7 @@ import Testing
     ) { nav in try nav.present([.home => .list, .home => .detail]) },
     Case(
       "missingSegueForEdge", "disabled, in a path",
-      "There is no enabled segue home => list (index 0). The segue home => list is disabled; enable it."
+      "The segue home => list (index 0) is disabled; enable it."
     ) { nav in
       try nav.add(trait: .disabled, to: [.home => .list])
       try nav.replace(path: [.home => .list])
@@ -167,7 +167,7 @@ import Testing
     },
     Case(
       "noDismissableSegues", "nothing may be undone",
-      "None of the segues that led here is dismissable. Searched: detail, list, home. Mark one with `dismissable: true`."
+      "None of the segues that led here is dismissable. Searched: detail, list, home. Make one dismissable."
     ) { nav in
       try nav.present(.home => .list => .detail)
       try nav.dismiss()
@@ -185,7 +185,7 @@ import Testing
     },
     Case(
       "fragmentMissingDismissableSegue", "by its segue",
-      "detail cannot be dismissed: mark the segue list => detail with `dismissable: true`."
+      "detail cannot be dismissed: make the segue list => detail dismissable."
     ) { nav in
       try nav.present(.home => .list => .detail)
       try nav.dismiss(.detail)
@@ -195,21 +195,21 @@ import Testing
     },
     Case(
       "segueNotDismissable", "by its tag",
-      "The segue list => detail cannot be undone: mark it with `dismissable: true`."
+      "The segue list => detail cannot be undone: make it dismissable."
     ) { nav in
       try nav.present(.home => .list => .detail)
       try nav.dismiss(tag: Mark.open)
     },
     Case(
       "segueNotDismissable", "by a single step",
-      "The segue home => list cannot be undone: mark it with `dismissable: true`."
+      "The segue home => list cannot be undone: make it dismissable."
     ) { nav in
       try nav.forward()
       try nav.navigate(transition: .dismiss(pathEdge: .home => .list))
     },
     Case(
       "cannotGoBack", "one way only",
-      "There is no way back over home => list: mark it with `dismissable: true`, or add the segue list => home."
+      "There is no way back over home => list: make it dismissable, or add the segue list => home."
     ) { nav in
       try nav.forward()
       try nav.back()
@@ -217,7 +217,7 @@ import Testing
     Case(
       "blocked", "by a modal that stays",
       "editor cannot be presented from list: alert (id 3) is in the way, and cannot be dismissed. "
-        + "Mark the segue that leads to it with `dismissable: true`."
+        + "Make the segue that leads to it dismissable."
     ) { nav in
       try nav.forward()
       try nav.present(.alert, id: 3)
@@ -226,14 +226,14 @@ import Testing
     Case(
       "blocked", "in a path",
       "editor cannot be presented from list (index 2): alert is in the way, and cannot be dismissed. "
-        + "Mark the segue that leads to it with `dismissable: true`."
+        + "Make the segue that leads to it dismissable."
     ) { nav in
       try nav.replace(path: [.home => .list, .list => .alert, .list => .editor])
     },
     Case(
       "blocked", "by a modal whose holder would go out of sight",
       "attic cannot be presented from home: alert is in the way, and cannot be dismissed. "
-        + "Mark the segue that leads to it with `dismissable: true`."
+        + "Make the segue that leads to it dismissable."
     ) { nav in
       nav = try Navigation(
         graph: NavigationGraph([
@@ -253,7 +253,7 @@ import Testing
     Case(
       "segueNotPush", "in a stack",
       "The segue home => list is not a push, so no stack can show list above home. "
-        + "Make it a `.push`."
+        + "Make it a push."
     ) { nav in try nav.perform(.setStack([PathFragment(.list)], on: PathFragment(.home))) },
     Case(
       "missingPathEdge", "another place",

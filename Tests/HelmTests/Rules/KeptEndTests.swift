@@ -76,7 +76,10 @@ import Testing
   }
 
   @Test func ofSeveralScreensThatARedirectLeadsToTheLastIsTheOneThatCounts() throws {
-    let helm = try Helm(nav: Self.segues)
+    let helm = try Helm<Letter>(nav: [
+      Segue(.a => .c, style: .hold, dismissable: true), Segue(.c => .d, style: .hold, dismissable: true),
+      Segue(.a => .e, style: .hold, dismissable: true),
+    ])
     helm.guard(.into(.e)) { .redirect(to: .a => .c => .d, keep: true) }
     helm.present(.a => .c => .d)
     helm.present(.e)
