@@ -9,8 +9,18 @@ struct DrawingFailure: Error, Equatable {
 
 extension Tool {
   /// Writes a drawing into a file, or to standard output if none is named.
+  ///
+  /// - Parameters:
+  ///   - drawing: The drawing.
+  ///   - format: The format.
+  ///   - file: The file; `nil` for standard output.
+  ///   - arguments: The command line.
+  ///   - names: The fragments of the graph: those that are folded keep the places that they had.
+  /// - Returns: The exit code.
+  /// - Throws: What is wrong with the options, the file of places, or the files that are written.
   func write(
-    _ drawing: GraphDrawing, as format: DrawingFormat, to file: String?, _ arguments: Arguments
+    _ drawing: GraphDrawing, as format: DrawingFormat, to file: String?, _ arguments: Arguments,
+    names: Set<String> = []
   ) throws -> Int32 {
     if file == nil, format == .png || format == .pdf {
       throw UsageError("a \(format.rawValue.uppercased()) goes into a file: -o graph.\(format.rawValue)")
@@ -23,7 +33,8 @@ extension Tool {
     let drawing = positions == nil ? drawing : try readable(known?.coloring(drawing) ?? drawing, arguments)
     let bytes = try self.bytes(of: drawing, as: format, arguments)
     let dot = positions == nil ? "" : drawing.dot(hasLegend: false)
-    let places = try places(of: drawing, dot, arguments)?.places
+    var places = try places(of: drawing, dot, arguments)?.places
+    if let known { places?.add(known, of: names) }
     if let file, file != "-" { try console.writeFile(file, bytes: bytes) }
     if let positions, let places { try console.writeFile(positions, places.json) }
     if let file, file != "-" { return 0 }

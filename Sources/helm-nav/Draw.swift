@@ -13,7 +13,8 @@ extension Tool {
     var drawing = try self.drawing(of: document, file, arguments)
     drawing.direction = try direction(arguments)
     if let title = arguments.options["--title"] { drawing.title = title }
-    return try write(drawing, as: format, to: output, arguments)
+    return try write(
+      drawing, as: format, to: output, arguments, names: Set(document.document.graph.fragments.map(\.name)))
   }
 
   func graphFile(_ arguments: Arguments) throws(UsageError) -> String {

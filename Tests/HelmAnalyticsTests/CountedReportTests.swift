@@ -214,14 +214,74 @@ import Testing
     let report = UsageReport(Self.figures, graph: Self.graph, funnel: ["a", "b", "c"], target: "t", options: options)
     #expect(report.screens == [])
     #expect(report.segues.map(\.times) == [44])
-    #expect(report.funnel.map(\.sessions) == [71, 65, 0])
+    // How many sessions a link took it in, and how often that was undone, is not counted.
+    #expect(report.segues[0].sessions == nil && report.segues[0].undone == nil)
+    #expect(report.funnel.map(\.sessions) == [71, 65, nil])
     #expect(report.ends.map(\.sessions) == [53, 51])
+    #expect(report.shorter == [] && report.missing == [])
+    // What too few have taken is not told, nor is it said that nobody has.
+    #expect(report.untaken.map(\.from) == ["b", "c"])
     #expect(report.totals.firstMs == 1_767_222_000_104)
-    #expect(report.notes == ["\(report.leftOut) rows of fewer than 40 left out"])
+    #expect(
+      report.notes == [
+        "\(report.leftOut) rows of fewer than 40 left out",
+        "shorter ways and missing segues left out: they are not counted by sessions",
+      ])
     let page = ReportPage(report, graph: Self.graph, picture: .missing(reason: "")).html
     #expect(page.contains("<b>fewer than 40</b>"))
     // A stage that nobody reached has no times.
     #expect(!page.contains("median </span>") && !page.contains("within </span>"))
+  }
+
+  @Test func countsOfFewSessionsAreNotTold() throws {
+    var figures = Self.figures
+    // One session comes to `a` sixty times in each version, and goes on to `b`.
+    figures.tables["version-screens"] = Self.table(
+      ["app", "screen", "visits", "sessions", "median_ms"],
+      [
+        ["1.0", "a", 60, 1, 231], ["1.1", "a", 60, 1, 232], ["1.0", "b", 60, 60, 233], ["1.1", "b", 60, 1, 234],
+        ["1.0", "c", 50, 50, 235],
+      ])
+    figures.tables["version-segues"] = Self.table(
+      ["app", "origin", "target", "times", "sessions"],
+      [["1.0", "a", "b", 60, 1], ["1.1", "a", "b", 60, 1], ["1.0", "b", "a", 60, 60], ["1.1", "b", "a", 60, 1]])
+    figures.tables["segues"] = Self.table(
+      ["origin", "target", "times", "sessions", "by_person", "by_link", "by_rule", "undone"],
+      [["a", "b", 60, 60, 41, 12, 7, 3], ["b", "a", 60, 1, 60, 0, 0, 0]])
+    figures.tables["ends"] = Self.table(["screen", "sessions", "ended"], [["a", 60, 39]])
+    var options = ReportOptions()
+    options.leastSessions = 40
+    let report = UsageReport(figures, graph: Self.graph, funnel: [], target: nil, options: options)
+    let difference = try #require(report.difference)
+    #expect(difference.screens.map(\.name) == ["b", "c"])
+    #expect(difference.screens.map(\.newPerThousand) == [nil, 0])
+    #expect(difference.screens.allSatisfy { $0.newShare == nil && $0.newMedianMs == nil && $0.oldShare != nil })
+    #expect(difference.segues.map(\.name) == ["b => a"])
+    #expect(difference.segues.map(\.newPerThousand) == [nil])
+    let segue = try #require(report.segues.first)
+    #expect(report.segues.count == 1 && segue.sessions == 60 && segue.byPerson == 41)
+    #expect(segue.byLink == nil && segue.byRule == nil && segue.undone == nil)
+    #expect(report.ends == [.init(screen: "a", sessions: 60, ended: nil)])
+    let texts = GraphPicture.drawing(of: Self.graph, report).edges.map(\.notes)
+    #expect(texts.contains(["60"]) && texts.contains(["<40"]))
+    #expect(!report.text.contains("60  1 "))
+  }
+
+  @Test func whatLinksHaveNotTakenIsNoRowOfLinks() {
+    var options = ReportOptions()
+    options.cause = .link
+    let report = UsageReport(Self.figures, graph: Self.graph, funnel: [], target: nil, options: options)
+    #expect(report.segues.map { [$0.from, $0.to, "\($0.times)"] } == [["b", "a", "44"], ["a", "b", "34"]])
+    // Nobody means nobody, not no link.
+    #expect(report.untaken.map(\.from) == ["b", "c"])
+  }
+
+  @Test func aFunnelOfPeopleWhomNobodyKnowsSaysSo() {
+    var options = ReportOptions()
+    options.countsPeople = true
+    let report = UsageReport(CountedFigures(), graph: Self.graph, funnel: ["a", "b"], target: nil, options: options)
+    #expect(report.notes == ["the funnel counts nobody: no session that came to its first screen has a pseudonym"])
+    #expect(UsageReport(Self.figures, graph: Self.graph, funnel: ["a"], target: nil, options: options).notes == [])
   }
 
   /// The intervals of Wilson, as tables have them.

@@ -156,11 +156,14 @@ struct NaiveFigures {
 
   private var versionSegues: [[Cell]] {
     let taken = allSteps.filter { [.present, .return, .reselect].contains($0.kind) }
-    let keys: [[String]] = taken.compactMap { step in
-      guard let from = step.from, let to = step.to else { return nil }
-      return [step.app, from, to]
+    func keys(_ steps: [SessionStep]) -> [[String]] {
+      steps.compactMap { step in
+        guard let from = step.from, let to = step.to else { return nil }
+        return [step.app, from, to]
+      }
     }
-    return counts(keys).map { key, count in key.map { text($0) } + [number(count)] }
+    let takers = counts(Dictionary(grouping: taken, by: \.session).values.flatMap { Set(keys($0)) })
+    return counts(keys(taken)).map { key, count in key.map { text($0) } + [number(count), number(takers[key] ?? 0)] }
   }
 
   private func stage(_ number: Int, of funnel: [String]) -> [Cell] {

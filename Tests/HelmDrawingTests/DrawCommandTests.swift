@@ -106,6 +106,11 @@ import Testing
     let kept = String(decoding: console.files["p.json"] ?? [], as: UTF8.self)
     #expect(kept.contains("\"brand new\": [") && !kept.contains("\"\(gone.to.name)\""))
     #expect(try DrawingPlaces(reading: Array(kept.utf8)).json == kept)
+    // What is folded for once keeps its place for the next time.
+    #expect(run(console, "draw", "new.json", "-o", "folded.svg", "--positions", "p.json", "--fold", "12") == 0)
+    #expect(run(console, "draw", "new.json", "-o", "again.svg", "--positions", "p.json") == 0)
+    #expect(places(console.files["folded.svg"] ?? []).count < old.count)
+    #expect(moved("again.svg") == [])
     #expect(run(console, "draw", "new.json", "--positions", "p.json") == 2)
     #expect(console.errors.contains("the option --positions goes with svg, png, pdf and html"))
     console.files["p.json"] = Array(#"{"version":1,"direction":"TB","nodes":{"a":[1]}}"#.utf8)

@@ -56,6 +56,16 @@ package struct DrawingPlaces: Equatable {
     }
   }
 
+  /// Takes over the places of nodes that have none.
+  ///
+  /// - Parameters:
+  ///   - other: The places.
+  ///   - names: The nodes; all others are gone.
+  package mutating func add(_ other: DrawingPlaces, of names: Set<String>) {
+    guard direction == other.direction else { return }
+    places.merge(other.places.filter { names.contains($0.key) }) { new, _ in new }
+  }
+
   /// The document: one node a line, in the order of their names, so that a review shows what has moved.
   package var json: String {
     let lines = places.sorted { $0.key < $1.key }.map { name, place in

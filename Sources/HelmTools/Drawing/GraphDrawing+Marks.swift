@@ -60,26 +60,27 @@ extension GraphDrawing {
   ///
   /// - Parameters:
   ///   - name: What the numbers count: `visits`.
-  ///   - fragments: The number of each fragment, by its name; one that is missing is 0.
-  ///   - segues: The number of each segue, by the names of its ends; one that is missing is 0.
+  ///   - fragments: The number of each fragment, by its name; one that is missing weighs nothing.
+  ///   - segues: The number of each segue, by the names of its ends; one that is missing weighs nothing.
   ///   - showsNumbers: Whether to write the numbers too.
+  ///   - missing: What to write where there is no number.
   /// - Complexity: Linear in the drawing and in the numbers.
   public mutating func weigh(
-    by name: String, fragments: [String: Int], segues: [[String]: Int], showsNumbers: Bool = true
+    by name: String, fragments: [String: Int], segues: [[String]: Int], showsNumbers: Bool = true, missing: String = "0"
   ) {
     weightName = name
     let mostVisited = Double(max(1, fragments.values.max() ?? 0))
     let mostTaken = Double(max(1, segues.values.max() ?? 0))
     for position in nodes.indices {
-      let number = max(0, fragments[nodes[position].name] ?? 0)
-      nodes[position].weight = Double(number) / mostVisited
-      if showsNumbers { nodes[position].notes.append("\(number)") }
+      let number = fragments[nodes[position].name].map { max(0, $0) }
+      nodes[position].weight = Double(number ?? 0) / mostVisited
+      if showsNumbers { nodes[position].notes.append(number.map { "\($0)" } ?? missing) }
     }
     for position in edges.indices {
       guard let (from, to) = ends(of: position) else { continue }
-      let number = max(0, segues[[from, to]] ?? 0)
-      edges[position].weight = Double(number) / mostTaken
-      if showsNumbers { edges[position].notes.append("\(number)") }
+      let number = segues[[from, to]].map { max(0, $0) }
+      edges[position].weight = Double(number ?? 0) / mostTaken
+      if showsNumbers { edges[position].notes.append(number.map { "\($0)" } ?? missing) }
     }
   }
 

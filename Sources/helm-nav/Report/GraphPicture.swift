@@ -28,13 +28,15 @@ enum GraphPicture: Equatable {
     drawing.direction = .downwards
     drawing.weigh(
       by: "visits", fragments: Dictionary(report.screens.map { ($0.name, $0.visits) }) { first, _ in first },
-      segues: Dictionary(report.segues.map { ([$0.from, $0.to], $0.times) }) { first, _ in first })
+      segues: Dictionary(report.segues.map { ([$0.from, $0.to], $0.times) }) { first, _ in first },
+      missing: report.leastSessions > 1 ? "<\(report.leastSessions)" : "0")
     return drawing
   }
 }
 
-/// A number with a thin space between groups of three digits.
-func grouped(_ number: Int) -> String {
+/// A number with a thin space between groups of three digits, or nothing.
+func grouped(_ number: Int?) -> String {
+  guard let number else { return "" }
   let digits = Array(String(number.magnitude))
   let text = digits.enumerated().map { position, digit in
     position > 0 && (digits.count - position) % 3 == 0 ? "\u{202F}\(digit)" : "\(digit)"

@@ -26,7 +26,7 @@ struct ReportPage {
       body: """
         <header>
         <h1>What people do</h1>
-        <p>\(grouped(report.totals.sessions)) sessions with \(grouped(report.totals.steps)) steps\(html(report.span)).</p>
+        <p>\(grouped(report.totals.sessions)) sessions with \(grouped(report.totals.steps)) steps\(html(report.span).replacing("-", with: "\u{2011}")).</p>
         <dl class="tiles">
         \(tile("sessions", grouped(report.totals.sessions)))
         \(tile("a session lasts (median)", duration(report.totals.medianMs)))
@@ -78,11 +78,13 @@ extension ReportPage {
     let rows = zip(report.funnel, report.funnelRows).enumerated().map { number, row -> String in
       let (stage, texts) = row
       let before = number == 0 ? stage.sessions : report.funnel[number - 1].sessions
-      let (top, bottom) = (share(before, of: first.sessions), share(stage.sessions, of: first.sessions))
+      let (top, bottom) = (
+        share(before ?? 0, of: first.sessions ?? 0), share(stage.sessions ?? 0, of: first.sessions ?? 0)
+      )
       let shape =
         number == 0 ? bar(bottom) : "<polygon points=\"0,0 \(top),0 \(bottom),10 0,10\" class=\"loss\"/>" + bar(bottom)
       let times =
-        number == 0 || stage.sessions == 0
+        number == 0 || (stage.sessions ?? 0) == 0
         ? ""
         : """
         <span>\(html(texts[3])) of the stage before</span><span>median \(html(texts[4]))</span><span>90 % within \(html(texts[5]))</span>
@@ -97,15 +99,14 @@ extension ReportPage {
     let total = last.totalMedianMs.map { " Half of them take at most \(ReportDate.duration($0)) in all." } ?? ""
     return section(
       "Funnel",
-      "\(report.countsPeople ? "People who" : "Sessions that") came to these screens in this order, \(report.countsPeople ? "in one session or several" : "whatever was in between"): \(percent(last.sessions, of: first.sessions)) "
+      "\(report.countsPeople ? "People who" : "Sessions that") came to these screens in this order, \(report.countsPeople ? "in one session or several" : "whatever was in between"): \(last.sessions == nil ? reached(last) : percent(last.sessions, of: first.sessions)) "
         + "get from \(first.screen) to \(last.screen).\(total)",
       "<ol class=\"funnel\">\(rows.joined(separator: "\n"))</ol>")
   }
 
   /// How many sessions came to a stage, in words where there are none, or too few to be told.
   private func reached(_ stage: UsageReport.Stage) -> String {
-    stage.sessions > 0
-      ? grouped(stage.sessions) : report.leastSessions > 1 ? "fewer than \(report.leastSessions)" : "nobody"
+    stage.sessions.map { $0 > 0 ? grouped($0) : "nobody" } ?? "fewer than \(report.leastSessions)"
   }
 
   private var waysPart: String {

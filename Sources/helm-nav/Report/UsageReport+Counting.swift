@@ -17,16 +17,17 @@ extension UsageReport {
   ) {
     var leftOut = 0
     let least = options.leastSessions
-    func records(_ name: String, _ count: String? = "sessions") -> [FigureTable.Row] {
-      let records = figures.tables[name]?.records ?? []
-      guard let count else { return records }
-      let kept = records.filter { $0.count(count) >= least }
-      leftOut += records.count - kept.count
+    func all(_ name: String) -> [FigureTable.Row] { figures.tables[name]?.records ?? [] }
+    func records(_ name: String) -> [FigureTable.Row] {
+      let kept = all(name).filter { $0.count("sessions") >= least }
+      leftOut += all(name).count - kept.count
       return kept
     }
+    /// A count, where it is of enough sessions.
+    func told(_ count: Int) -> Int? { count >= least ? count : nil }
     defer { self.leftOut = leftOut }
     (damaged, absurd, leastSessions) = (figures.damaged, figures.absurd, least)
-    if let row = records("totals", nil).first {
+    if let row = all("totals").first {
       totals = Totals(
         sessions: row.count("sessions"), steps: row.count("steps"), ended: row.count("ended"),
         firstMs: row.number("first_ms").map { $0 + options.utcOffset },
@@ -41,23 +42,26 @@ extension UsageReport {
     segues = records("segues").map {
       let (from, to) = ($0.text("origin"), $0.text("target"))
       let causes = [SessionCause.person: "by_person", .link: "by_link", .rule: "by_rule"]
+      let isOfAll = options.cause == nil
       return SegueUse(
         from: from, to: to, times: $0.count(options.cause.flatMap { causes[$0] } ?? "times"),
-        sessions: $0.count("sessions"), byPerson: $0.count("by_person"),
-        byLink: $0.count("by_link"), byRule: $0.count("by_rule"), undone: $0.count("undone"),
+        sessions: isOfAll ? $0.count("sessions") : nil, byPerson: told($0.count("by_person")),
+        byLink: told($0.count("by_link")), byRule: told($0.count("by_rule")),
+        undone: isOfAll ? told($0.count("undone")) : nil,
         isInGraph: graph.contains(DirectedEdge(from: NamedFragment(from), to: NamedFragment(to))))
-    }.ranked(by: \.times, names: { [$0.from, $0.to] })
+    }.filter { options.cause == nil || $0.times > 0 && $0.times >= least }
+      .ranked(by: \.times, names: { [$0.from, $0.to] })
     ends = records("ends").map {
-      End(screen: $0.text("screen"), sessions: $0.count("sessions"), ended: $0.count("ended"))
+      End(screen: $0.text("screen"), sessions: $0.count("sessions"), ended: told($0.count("ended")))
     }.ranked(by: \.sessions, names: { [$0.screen] })
     loops = records("loops").map { row in
       let screens = ["screen", "next1", "next2", "next3"].compactMap { row.name($0) }
       return Loop(screens: screens + screens.prefix(1), times: row.count("times"), sessions: row.count("sessions"))
     }.ranked(by: \.times, names: \.screens)
     funnel = stages.enumerated().map { number, screen in
-      let row = records("funnel-\(number)", nil).first.flatMap { $0.count("sessions") >= least ? $0 : nil }
+      let row = all("funnel-\(number)").first.flatMap { $0.count("sessions") >= least ? $0 : nil }
       return Stage(
-        screen: screen, sessions: row?.count("sessions") ?? 0,
+        screen: screen, sessions: row?.count("sessions") ?? told(0),
         medianMs: number == 0 ? nil : row?.number("median_ms"), p90Ms: number == 0 ? nil : row?.number("p90_ms"),
         totalMedianMs: number == 0 ? nil : row?.number("total_median_ms"))
     }
@@ -72,11 +76,12 @@ extension UsageReport {
     }
     countsPeople = options.countsPeople
     flow = options.around.map { ScreenFlow(around: $0, records("around")) }
-    retention = Self.weeks(records("retention", nil)).filter { $0.of >= max(1, least) && ($0.people >= least) }
-    reason(over: records("moves", "times"), in: graph)
-    compare(
-      records("versions"), screens: records("version-screens", "visits"), segues: records("version-segues", "times"),
-      options.compared)
+    retention = Self.weeks(all("retention")).filter { $0.of >= max(1, least) && ($0.people >= least) }
+    let taken = all("segues").filter { $0.count("times") > 0 }.map { [$0.text("origin"), $0.text("target")] }
+    // Moves are counted by times, whoever's they are.
+    reason(over: least > 1 ? [] : all("moves"), taken: Set(taken), in: graph)
+    _ = (records("version-screens"), records("version-segues"))
+    compare(records("versions"), screens: all("version-screens"), segues: all("version-segues"), options.compared)
   }
 
   /// How many people came back in each week, of those for whom it is over; everybody came in the first one.
@@ -92,7 +97,7 @@ extension UsageReport {
 
   /// Compares two versions: the newest ones, unless others are named.
   ///
-  /// Steps of no version are of none of them.
+  /// Steps of no version are of none of them. What is of too few sessions in one version is told of the other.
   private mutating func compare(
     _ versionRows: [FigureTable.Row], screens: [FigureTable.Row], segues: [FigureTable.Row],
     _ named: (old: String, new: String)?
@@ -109,24 +114,28 @@ extension UsageReport {
     let (new, old) = (found[0], found[1])
     func changes(_ rows: [FigureTable.Row], name: (FigureTable.Row) -> String, count: String) -> [Difference.Change] {
       var changes: [String: Difference.Change] = [:]
+      var told: Set<String> = []
       for row in rows {
         let name = name(row)
         var change = changes[name] ?? Difference.Change(name: name, oldPerThousand: 0, newPerThousand: 0)
+        let isTold = row.count("sessions") >= leastSessions
+        let share = isTold ? row.number("sessions") : nil
         if row.text("app") == old.app {
-          change.oldPerThousand = thousandths(row.count(count), of: old.sessions)
-          change.oldMedianMs = row.number("median_ms")
-          change.oldShare = row.number("sessions").map { ShareOfSessions(Int($0), of: old.sessions) }
+          change.oldPerThousand = isTold ? thousandths(row.count(count), of: old.sessions) : nil
+          change.oldMedianMs = isTold ? row.number("median_ms") : nil
+          change.oldShare = share.map { ShareOfSessions(Int($0), of: old.sessions) }
         } else if row.text("app") == new.app {
-          change.newPerThousand = thousandths(row.count(count), of: new.sessions)
-          change.newMedianMs = row.number("median_ms")
-          change.newShare = row.number("sessions").map { ShareOfSessions(Int($0), of: new.sessions) }
+          change.newPerThousand = isTold ? thousandths(row.count(count), of: new.sessions) : nil
+          change.newMedianMs = isTold ? row.number("median_ms") : nil
+          change.newShare = share.map { ShareOfSessions(Int($0), of: new.sessions) }
         } else {
           continue
         }
+        if isTold { told.insert(name) }
         changes[name] = change
       }
-      return Array(changes.values)
-        .ranked(by: { abs($0.newPerThousand - $0.oldPerThousand) }, names: { [$0.name] })
+      return changes.values.filter { told.contains($0.name) }
+        .ranked(by: { abs(($0.newPerThousand ?? 0) - ($0.oldPerThousand ?? 0)) }, names: { [$0.name] })
     }
     difference = Difference(
       old: old.app, new: new.app, screens: changes(screens, name: { $0.text("screen") }, count: "visits"),

@@ -11,9 +11,11 @@ extension UsageReport {
   ///
   /// - Parameters:
   ///   - moves: How often people got from one screen to another, and in how many moves.
+  ///   - taken: The segues that anybody has taken.
   ///   - graph: The graph.
-  mutating func reason(over moves: [FigureTable.Row], in graph: NavigationGraph<NamedFragment>) {
-    let taken = Set(segues.filter { $0.times > 0 }.map { [$0.from, $0.to] })
+  mutating func reason(
+    over moves: [FigureTable.Row], taken: Set<[String]>, in graph: NavigationGraph<NamedFragment>
+  ) {
     let tabs = graph.segues.tabs()
     untaken = graph.segues.filter { !taken.contains([$0.from.name, $0.to.name]) }.map {
       Edge(from: $0.from.name, to: $0.to.name, style: tabs.contains($0.edge) ? "tab" : $0.resolvedPresentation.rawValue)

@@ -51,7 +51,7 @@ extension UsageReport {
       segues.map {
         [
           "\(plain($0.from)) => \(plain($0.to))" + ($0.isInGraph ? "" : " (not in this graph)"), "\($0.times)",
-          "\($0.sessions)", "\($0.byPerson)", "\($0.byLink)", "\($0.byRule)", "\($0.undone)",
+          shown($0.sessions), shown($0.byPerson), shown($0.byLink), shown($0.byRule), shown($0.undone),
         ]
       })
     add(
@@ -59,7 +59,7 @@ extension UsageReport {
       untaken.map { ["\(plain($0.from)) => \(plain($0.to))", $0.style] })
     add(
       "Where sessions end", ["screen", "sessions", "regularly"],
-      ends.map { [plain($0.screen), "\($0.sessions)", "\($0.ended)"] })
+      ends.map { [plain($0.screen), "\($0.sessions)", shown($0.ended)] })
     add(
       "Back and forth, and loops", ["way", "times", "sessions"],
       loops.map { [arrows($0.screens), "\($0.times)", "\($0.sessions)"] })
@@ -76,13 +76,13 @@ extension UsageReport {
         ["screen", old, new, "sessions in \(old)", "sessions in \(new)", "median", "median"],
         difference.screens.map {
           [
-            plain($0.name), "\($0.oldPerThousand)", "\($0.newPerThousand)", $0.oldShare?.text ?? "",
+            plain($0.name), shown($0.oldPerThousand), shown($0.newPerThousand), $0.oldShare?.text ?? "",
             $0.newShare?.text ?? "", duration($0.oldMedianMs), duration($0.newMedianMs),
           ]
         })
       add(
         "Segues from \(old) to \(new), in a thousand sessions", ["segue", old, new],
-        difference.segues.map { [plain($0.name), "\($0.oldPerThousand)", "\($0.newPerThousand)"] })
+        difference.segues.map { [plain($0.name), shown($0.oldPerThousand), shown($0.newPerThousand)] })
     }
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -92,8 +92,9 @@ extension UsageReport {
     funnel.enumerated().map { number, stage in
       let before = funnel[max(0, number - 1)].sessions
       return [
-        plain(stage.screen), "\(stage.sessions)", percent(stage.sessions, of: funnel[0].sessions),
-        number == 0 ? "" : percent(stage.sessions, of: before), duration(stage.medianMs), duration(stage.p90Ms),
+        plain(stage.screen), stage.sessions.map { "\($0)" } ?? "fewer than \(leastSessions)",
+        percent(stage.sessions, of: funnel[0].sessions), number == 0 ? "" : percent(stage.sessions, of: before),
+        duration(stage.medianMs), duration(stage.p90Ms),
         duration(stage.totalMedianMs),
       ]
     }
@@ -108,6 +109,10 @@ extension UsageReport {
       )
     }
     if leftOut > 0 { notes.append("\(counted(leftOut, "row")) of fewer than \(leastSessions) left out") }
+    if countsPeople, funnel.allSatisfy({ $0.sessions == 0 }) {
+      notes.append("the funnel counts nobody: no session that came to its first screen has a pseudonym")
+    }
+    if leastSessions > 1 { notes.append("shorter ways and missing segues left out: they are not counted by sessions") }
     return notes
   }
 
@@ -124,9 +129,12 @@ extension UsageReport {
 /// A length of time, or nothing.
 func duration(_ milliseconds: Int64?) -> String { milliseconds.map(ReportDate.duration) ?? "" }
 
-/// A percentage with one decimal.
-func percent(_ part: Int, of whole: Int) -> String {
-  guard whole > 0 else { return "" }
+/// A count, or nothing where it is not told.
+func shown(_ count: Int?) -> String { count.map { "\($0)" } ?? "" }
+
+/// A percentage with one decimal, or nothing.
+func percent(_ part: Int?, of whole: Int?) -> String {
+  guard let part, let whole, whole > 0 else { return "" }
   let tenths = (part * 2000 + whole) / (2 * whole)
   return "\(tenths / 10).\(tenths % 10) %"
 }

@@ -5,6 +5,8 @@ struct UsageReport: Codable, Equatable {
   var absurd = AbsurdTimes()
 
   /// How many rows were left out because they are of too few sessions, and how few these are.
+  ///
+  /// Counts that are nil are of too few sessions, too.
   var leftOut = 0
   var leastSessions = 0
   var screens: [Screen] = []
@@ -58,11 +60,13 @@ struct UsageReport: Codable, Equatable {
     var from: String
     var to: String
     var times: Int
-    var sessions: Int
-    var byPerson: Int
-    var byLink: Int
-    var byRule: Int
-    var undone: Int
+
+    /// Nil where only those are counted that a person, a link or a rule took, and so is `undone`.
+    var sessions: Int?
+    var byPerson: Int?
+    var byLink: Int?
+    var byRule: Int?
+    var undone: Int?
 
     /// Whether the graph has the segue; an older version of the app may have had others.
     var isInGraph: Bool
@@ -71,7 +75,7 @@ struct UsageReport: Codable, Equatable {
   struct End: Codable, Equatable {
     var screen: String
     var sessions: Int
-    var ended: Int
+    var ended: Int?
   }
 
   struct Loop: Codable, Equatable {
@@ -83,7 +87,7 @@ struct UsageReport: Codable, Equatable {
 
   struct Stage: Codable, Equatable {
     var screen: String
-    var sessions: Int
+    var sessions: Int?
 
     /// How long after the stage before.
     var medianMs: Int64?
@@ -165,8 +169,8 @@ struct UsageReport: Codable, Equatable {
       var name: String
 
       /// How often in a thousand sessions.
-      var oldPerThousand: Int
-      var newPerThousand: Int
+      var oldPerThousand: Int?
+      var newPerThousand: Int?
       var oldMedianMs: Int64?
       var newMedianMs: Int64?
 
