@@ -129,6 +129,17 @@ import Testing
     }
   }
 
+  /// Each tab begins a lane: all stand in one row.
+  @Test(.enabled(if: graphviz != nil, "Graphviz is not installed"), arguments: sizes)
+  func tabsStandSideBySide(_ size: Int) throws {
+    let drawing = GraphDrawing(Self.app(size)).folded(toAtMost: 40)
+    let plain = try runDot(drawing.dot(hasLegend: false), format: "plain").output
+    let tabs = Set(drawing.edges.filter(\.isTab).map { "n\($0.to)" })
+    let rows = plain.split(separator: "\n").map { $0.split(separator: " ") }.filter { $0[0] == "node" }
+    #expect(tabs.count == 5)
+    #expect(Set(rows.filter { tabs.contains(String($0[1])) }.map { $0[3] }).count == 1)
+  }
+
   @Test func theSameGraphIsDrawnTheSame() {
     #expect(GraphDrawing(Self.app(300)).dot() == GraphDrawing(Self.app(300)).dot())
     #expect(GraphDrawing(Self.app(300)).dot() != GraphDrawing(Self.app(300, seed: 2)).dot())

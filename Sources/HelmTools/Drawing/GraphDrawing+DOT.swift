@@ -48,6 +48,7 @@ private struct DOTWriter {
   private let palette: DrawingPalette
   private let tails: [GraphDrawing.LegendRow?]
   private let moduleNumbers: [String: Int]
+  private let tabs: Set<Int>
   private var indent = "  "
 
   init(_ drawing: GraphDrawing, _ palette: DrawingPalette) {
@@ -55,6 +56,7 @@ private struct DOTWriter {
     self.palette = palette
     tails = drawing.tails
     moduleNumbers = drawing.moduleNumbers
+    tabs = Set(drawing.edges.filter(\.isTab).map(\.to))
   }
 
   private mutating func line(_ line: String) { text += indent + line + "\n" }
@@ -153,6 +155,8 @@ private struct DOTWriter {
     if texts.contains(where: { DrawingText.shortened($0) != $0 }) {
       attributes.append("edgetooltip=\"\(dotEscaped(drawing.sentence(edge: position)))\"")
     }
+    // Tabs stand side by side below what holds them, each with its lane below it, whatever else leads to them or from them.
+    if tabs.contains(edge.to) { attributes.append(edge.isTab ? "weight=100" : "constraint=false") }
     line("n\(edge.from) -> n\(edge.to) [\(attributes.joined(separator: ", "))]")
   }
 
