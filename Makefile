@@ -88,7 +88,7 @@ report: toolchain ## Make build/report/index.html: what people do, by 10 000 mad
 test: toolchain ## Run the tests of the library and its views, and the README's examples (minutes)
 	@Scripts/side-by-side "newcomer-tests newcomer-readme"
 
-verify: toolchain ## Check everything else too: release, Apple's systems, the window, the tool, all pages, speed (25 minutes)
+verify: toolchain ## Check everything else too: release, Apple's systems, the window, the tool, all pages, speed (half an hour)
 	@Scripts/side-by-side \
 	  "unit example-apps examples docs consumer apple mutants-sample" \
 	  "lint release bench-quick analytics playground-tests window fuzz-quick"

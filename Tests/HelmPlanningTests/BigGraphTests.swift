@@ -80,6 +80,15 @@ struct Number: Fragment {
     return try Navigation(graph: NavigationGraph(Set(segues.values), entry: Number(0)))
   }
 
+  /// Presents something from somewhere, again and again.
+  private func wander(_ state: inout Navigation<Number>, steps: Int, _ dice: inout Dice) {
+    for _ in 0..<steps {
+      let places = state.presentedFragments
+      let edges = state.graph.outgoingEdges(of: places[dice.roll(places.count)].fragment)
+      if !edges.isEmpty { _ = try? state.present(edges[dice.roll(edges.count)].to) }
+    }
+  }
+
   @Test func inAnAppOf500ScreensWithStackedModalsRoutesAreFoundAtOnce() throws {
     var (plans, looked, lost) = (0, 0, 0)
     for seed in 0..<6 as Range<UInt64> {
@@ -87,11 +96,7 @@ struct Number: Fragment {
       let start = try app(seed: seed, swaps: [0, 10, 30][Int(seed % 3)], covers: [0, 15][Int(seed % 2)])
       for _ in 0..<4 {
         var state = start
-        for _ in 0..<dice.roll(14) {
-          let places = state.presentedFragments
-          let edges = state.graph.outgoingEdges(of: places[dice.roll(places.count)].fragment)
-          if !edges.isEmpty { _ = try? state.present(edges[dice.roll(edges.count)].to) }
-        }
+        wander(&state, steps: dice.roll(14), &dice)
         for _ in 0..<4 {
           let target = Number(6 + dice.roll(494))
           plans += 1
@@ -182,11 +187,7 @@ struct Number: Fragment {
       let start = try app(seed: seed, size: 200, extra: 150, weights: [30, 10, 20, 35, 5])
       for _ in 0..<6 {
         var state = start
-        for _ in 0..<dice.roll(20) {
-          let places = state.presentedFragments
-          let edges = state.graph.outgoingEdges(of: places[dice.roll(places.count)].fragment)
-          if !edges.isEmpty { _ = try? state.present(edges[dice.roll(edges.count)].to) }
-        }
+        wander(&state, steps: dice.roll(20), &dice)
         for _ in 0..<6 {
           let goal = try state.goal(through: [PathFragment(Number(6 + dice.roll(194)))])
           guard let best = try? state.machine.plan(to: goal, limit: { $0 == .best ? 20_000 : 0 }), best.work < 20_000

@@ -25,12 +25,16 @@ where Sidebar: View, Content: View, Detail: View {
   private let preferredCompactColumn: Binding<NavigationSplitViewColumn>?
   private let columnVisibility: Binding<NavigationSplitViewVisibility>?
 
+  private init(
+    _ sidebar: Sidebar, _ content: Content?, _ detail: Detail, _ column: Binding<NavigationSplitViewColumn>? = nil,
+    _ visibility: Binding<NavigationSplitViewVisibility>? = nil
+  ) {
+    (self.sidebar, self.content, self.detail) = (sidebar, content, detail)
+    (preferredCompactColumn, columnVisibility) = (column, visibility)
+  }
+
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) where Content == EmptyView {
-    self.sidebar = sidebar()
-    content = nil
-    self.detail = detail()
-    preferredCompactColumn = nil
-    columnVisibility = nil
+    self.init(sidebar(), nil, detail())
   }
 
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
@@ -39,11 +43,7 @@ where Sidebar: View, Content: View, Detail: View {
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) {
-    self.sidebar = sidebar()
-    self.content = content()
-    self.detail = detail()
-    self.preferredCompactColumn = preferredCompactColumn
-    self.columnVisibility = columnVisibility
+    self.init(sidebar(), content(), detail(), preferredCompactColumn, columnVisibility)
   }
 
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
@@ -52,11 +52,7 @@ where Sidebar: View, Content: View, Detail: View {
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) where Content == EmptyView {
-    self.sidebar = sidebar()
-    content = nil
-    self.detail = detail()
-    self.preferredCompactColumn = preferredCompactColumn
-    self.columnVisibility = columnVisibility
+    self.init(sidebar(), nil, detail(), preferredCompactColumn, columnVisibility)
   }
 
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
@@ -64,11 +60,7 @@ where Sidebar: View, Content: View, Detail: View {
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) {
-    self.sidebar = sidebar()
-    self.content = content()
-    self.detail = detail()
-    self.preferredCompactColumn = preferredCompactColumn
-    columnVisibility = nil
+    self.init(sidebar(), content(), detail(), preferredCompactColumn)
   }
 
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
@@ -76,11 +68,7 @@ where Sidebar: View, Content: View, Detail: View {
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) where Content == EmptyView {
-    self.sidebar = sidebar()
-    content = nil
-    self.detail = detail()
-    self.preferredCompactColumn = preferredCompactColumn
-    columnVisibility = nil
+    self.init(sidebar(), nil, detail(), preferredCompactColumn)
   }
 
   @MainActor func nodes(in context: RenderContext) -> [Node] {
