@@ -10,7 +10,7 @@ SHELL := /bin/bash
 export LLVM_PROFILE_FILE := /dev/null
 .PHONY: help playground gallery gallery-check storyboard explore install release test verify bench docs format lint sanitize clean \
 	report unit analytics playground-tests window window-leaks coverage consumer examples bench-quick exhaustive apple toolchain \
-	fuzz fuzz-quick mutants mutants-sample example-apps newcomer-tests newcomer-readme
+	fuzz fuzz-quick mutants mutants-sample example-apps newcomer-tests newcomer-readme machine
 
 # Two folders for all checks, so that nothing is built twice: the packages that use the library find it built. In DEBUG, Linux has the
 # stand-in for SwiftUI; RELEASE has what users get. They are not the usual .build, and what is kept of a manifest there is not
@@ -19,7 +19,7 @@ STRICT := -Xswiftc -warnings-as-errors
 SHARED := --disable-build-manifest-caching $(STRICT)
 DEBUG := --scratch-path "$(CURDIR)/.build/checks" -Xswiftc -gnone $(SHARED)
 RELEASE := -c release -Xswiftc -enable-testing --scratch-path "$(CURDIR)/.build/release-checks" $(SHARED)
-FORMATTED := Package.swift Sources Analytics Tests $(wildcard Benchmarks) Examples Fuzz/Package.swift Fuzz/Sources/helm-fuzz
+FORMATTED := Package.swift Sources WebMachine Analytics Tests $(wildcard Benchmarks) Examples Fuzz/Package.swift Fuzz/Sources/helm-fuzz
 # What was built, and the steps of tutorials, which have what an app's code may have.
 NOT_FORMATTED := -not -path "*/.build/*" -not -path "*.docc/*"
 BUILD := build
@@ -91,7 +91,7 @@ test: toolchain ## Run the tests of the library and its views, and the README's 
 verify: toolchain ## Check everything else too: release, Apple's systems, the window, the tool, all pages, speed (half an hour)
 	@Scripts/side-by-side \
 	  "unit example-apps examples docs consumer apple mutants-sample" \
-	  "lint release bench-quick analytics playground-tests window fuzz-quick"
+	  "lint release machine bench-quick analytics playground-tests window fuzz-quick"
 
 bench: toolchain ## Measure speed and memory over growing graphs (minutes)
 	@swift run -c release --package-path Benchmarks helm-bench
@@ -184,7 +184,12 @@ unit: toolchain
 # built before, since `swift test` adds a flag of its own, for which others would build all again.
 release: toolchain ## Run the tests in a release build
 	@HELM_PLAIN_TESTS=1 swift build --build-tests $(RELEASE)
-	@HELM_PLAIN_TESTS=1 swift test --skip-build $(RELEASE) --skip MistakeTests --skip OperatorTypeCheckTests
+	@HELM_PLAIN_TESTS=1 HELM_MACHINE_SCRIPTS="$(CURDIR)/$(BUILD)/machine-scripts" \
+	  swift test --skip-build $(RELEASE) --skip MistakeTests --skip OperatorTypeCheckTests
+
+# What the tests of `release` have written is replayed by wasmkit. A toolchain without Embedded Swift for WebAssembly is no reason to fail.
+machine: toolchain ## Check that the machine in pages is what the sources give, and does as the library does
+	@Scripts/build-machine --check $(BUILD)/machine-scripts
 
 # The figures of reports, by DuckDB and by Spark. What is not installed is skipped, and that is said.
 analytics: toolchain

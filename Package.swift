@@ -23,7 +23,9 @@ let package = Package(
     .target(
       name: "HelmAnalytics", dependencies: ["Helm", "HelmDocuments"], resources: [.copy("PrivacyInfo.xcprivacy")]),
     .target(name: "HelmTesting", dependencies: ["Helm", "HelmCoordinator", "HelmDocuments", "HelmAnalytics"]),
-    .target(name: "HelmTools", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmAnalytics"]),
+    .target(
+      name: "HelmTools", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmAnalytics"],
+      resources: [.embedInCode("Page/machine.js")]),
     .executableTarget(
       name: "helm-nav",
       dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "HelmAnalytics", "AnalyticsQueries"]),
@@ -35,7 +37,9 @@ let package = Package(
     .testTarget(name: "HelmCoordinatorTests", dependencies: ["Helm", "HelmCoordinator", "HelmTesting"]),
     .testTarget(name: "HelmIdsTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmModulesTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
-    .testTarget(name: "HelmReferenceTests", dependencies: ["HelmCore"]),
+    .testTarget(
+      name: "HelmReferenceTests", dependencies: ["HelmCore", "HelmTools"], exclude: ["MachineReplay/replay-machine.mjs"]
+    ),
     .testTarget(name: "HelmPlanningTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmRestorationTests", dependencies: ["HelmCore", "Helm", "HelmTesting"]),
     .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),

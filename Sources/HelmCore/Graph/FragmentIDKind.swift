@@ -62,6 +62,11 @@ public struct FragmentIDKind: Sendable {
     return ObjectIdentifier(given) == ObjectIdentifier(type)
       || ObjectIdentifier(given) == ObjectIdentifier(String.self)
   }
+
+  /// The name of the type that an id was given in, if that is not accepted.
+  func wrongTypeName(of id: AnyFragmentID) -> String? {
+    id.type.flatMap { accepts($0) ? nil : typeName($0) }
+  }
 }
 
 extension FragmentIDKind: KeyEquatable {

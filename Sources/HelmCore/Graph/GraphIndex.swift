@@ -35,13 +35,13 @@ package final class GraphIndex: Sendable {
   init(_ unordered: [SegueRules], fragmentCount count: Int, idKinds: [FragmentIDKind?] = []) {
     self.idKinds = idKinds
     let positions = SegueIndex(0)..<SegueIndex(unordered.count)
-    let byTarget = positions.sorted(by: unordered.map(\.to), buckets: count).positions
-    let egress = byTarget.sorted(by: unordered.map(\.from), buckets: count)
+    let byTarget = positions.sorted(by: unordered.map { $0.to }, buckets: count).positions
+    let egress = byTarget.sorted(by: unordered.map { $0.from }, buckets: count)
     let segues = egress.positions.map { unordered[$0.offset] }
     self.segues = segues
     fragmentCount = count
     egressOffsets = egress.offsets
-    let ingress = positions.sorted(by: segues.map(\.to), buckets: count)
+    let ingress = positions.sorted(by: segues.map { $0.to }, buckets: count)
     (ingressSegues, ingressOffsets) = ingress
     var autos = [SegueIndex?](repeating: nil, count: count)
     var pushedOn = [Bool](repeating: false, count: count)

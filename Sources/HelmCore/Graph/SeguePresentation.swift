@@ -1,5 +1,5 @@
 /// What happens to the fragment that a segue starts from.
-public enum SegueStyle: String, Hashable, Sendable, CaseIterable, Codable {
+public enum SegueStyle: String, Hashable, Sendable, CaseIterable {
   /// The source stays presented and holds the target.
   case hold
 
@@ -8,7 +8,7 @@ public enum SegueStyle: String, Hashable, Sendable, CaseIterable, Codable {
 }
 
 /// How a segue's target is shown; it refines the style.
-public enum SeguePresentation: String, Hashable, Sendable, CaseIterable, Codable {
+public enum SeguePresentation: String, Hashable, Sendable, CaseIterable {
   /// As the style and the dismissable flag suggest: a push, a swap, a sheet, or inline content.
   case automatic
 
@@ -59,7 +59,7 @@ public enum SeguePresentation: String, Hashable, Sendable, CaseIterable, Codable
 }
 
 /// Where a fragment shows what it holds, from the bottom to the top.
-package enum PresentationLayer: String, Hashable, Sendable, CaseIterable, Codable {
+package enum PresentationLayer: String, Hashable, Sendable, CaseIterable {
   /// Any number of visible children, beside the content.
   case accessory
 

@@ -51,7 +51,7 @@ public struct Navigation<N: Fragment>: Sendable {
     self.graph = graph
     machine = Machine(graph.index, entry: position, id: id?.canonicalText)
     if path.isEmpty {
-      fireAutos()
+      machine.fireEntryAuto()
     } else {
       do throws(HelmError<N>) {
         try carryOut(.replace(path))
@@ -84,18 +84,9 @@ public struct Navigation<N: Fragment>: Sendable {
   /// The state that the app starts in, under the current rules.
   package func launched() -> Navigation {
     var launched = atEntry()
-    launched.fireAutos()
+    launched.machine.fireEntryAuto()
     launched.machine.begin()
     return launched
-  }
-
-  /// Fires the entry's auto; where its redirects lead nowhere, the entry is what there is.
-  private mutating func fireAutos() {
-    do throws(MachineError) {
-      try machine.follow(.autos(of: machine.table.root))
-    } catch {
-      machine = machine.atEntry()
-    }
   }
 }
 

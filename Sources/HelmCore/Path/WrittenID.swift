@@ -13,26 +13,3 @@ package func canonicalText(ofWritten text: String, as type: any FragmentID.Type)
   if type is any UniversallyUniqueID.Type { return canonicalText(ofWrittenUUID: text) }
   return type.init(canonicalText: text)?.canonicalText
 }
-
-/// Reads a UUID: groups of 8, 4, 4, 4 and 12 hexadecimal digits.
-///
-/// - Parameter text: The text.
-/// - Returns: The canonical text, in uppercase, or `nil` if the text isn't a UUID.
-/// - Complexity: Constant.
-package func canonicalText(ofWrittenUUID text: String) -> String? {
-  guard text.utf8.count == 36 else { return nil }
-  let isUUID = text.utf8.enumerated().allSatisfy { index, byte in
-    [8, 13, 18, 23].contains(index) ? byte == UInt8(ascii: "-") : hexDigit(byte) != nil
-  }
-  return isUUID ? text.uppercased() : nil
-}
-
-/// The value of a hexadecimal digit.
-func hexDigit(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-  default: nil
-  }
-}

@@ -151,10 +151,3 @@ extension Navigation {
     rulesBefore = nil
   }
 }
-
-extension Machine {
-  /// Removes the frames that came through a disabled segue, with everything presented from them.
-  mutating func revokeDisabled() {
-    revoke(table.path.filter { table[$0].segue.map(disabled.contains) ?? false })
-  }
-}

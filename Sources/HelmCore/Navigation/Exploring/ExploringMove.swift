@@ -59,7 +59,7 @@ extension Machine {
     var (takes, removals) = ([ExploringMove](), [(move: ExploringMove, frame: FrameSlot)]())
     list(takes: &takes)
     list(removals: &removals)
-    return takes + removals.map(\.move)
+    return takes + removals.map { $0.move }
   }
 
   /// Lists the moves that take a segue.
@@ -124,7 +124,7 @@ extension Machine {
   }
 
   /// What the latest command has done, in order.
-  package var actions: [MachineAction] { table.journal.steps.map(\.action) }
+  package var actions: [MachineAction] { table.journal.steps.map { $0.action } }
 }
 
 extension MachineAction {

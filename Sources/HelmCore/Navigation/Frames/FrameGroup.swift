@@ -18,7 +18,7 @@ struct FrameGroup: Sendable {
   /// The frames, by number.
   var slots: [FrameSlot] {
     let first = first.map { [$0] } ?? []
-    return others.map { first + $0.slots.sorted { $0.key < $1.key }.map(\.value) } ?? first
+    return others.map { first + $0.slots.sorted { $0.key < $1.key }.map { $0.value } } ?? first
   }
 
   /// The only frame, where there is just one.

@@ -89,7 +89,7 @@ extension FrameTable {
   ///
   /// - Complexity: Linear in the path, and sorting what the change had removed.
   func stampedPath(undoing change: PathChange) -> [StampedEdge] {
-    let added = Set(change.after.map(\.stamp))
+    let added = Set(change.after.map { $0.stamp })
     let kept = stampedPath().filter { !added.contains($0.stamp) }
     return (kept + change.before).sorted { $0.stamp < $1.stamp }
   }

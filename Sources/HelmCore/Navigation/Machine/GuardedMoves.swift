@@ -70,7 +70,8 @@ extension Machine {
   func checkLeaving() throws(MachineError) {
     guard !guarded.isLeavingFree else { return }
     let removed = table.journal.travel?.before ?? table.journal.removed
-    let edges = Dictionary(removed.map { ($0.edge.target, $0.edge) }) { first, _ in first }
+    var edges: [FrameKey: FrameEdge] = [:]
+    for edge in removed where edges[edge.edge.target] == nil { edges[edge.edge.target] = edge.edge }
     for edge in removed.sorted(by: { $0.stamp > $1.stamp }) {
       let key = edge.edge.target
       guard guarded.guardsLeaving(key.subject.fragment), !table.journal.revoked.contains(key),

@@ -57,6 +57,11 @@ extension Machine {
     table.journal.record(.dismissed(edge))
   }
 
+  /// Removes the frames that came through a disabled segue, with everything presented from them.
+  mutating func revokeDisabled() {
+    revoke(table.path.filter { table[$0].segue.map(disabled.contains) ?? false })
+  }
+
   /// Removes frames that the rules no longer allow, with everything presented from them; nobody is asked.
   mutating func revoke(_ frames: [FrameSlot]) {
     for frame in frames where !table[frame].isDoomed {

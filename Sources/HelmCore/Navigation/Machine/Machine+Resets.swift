@@ -35,6 +35,15 @@ extension Machine {
     try follow(.autos(of: table.root))
   }
 
+  /// Fires the entry's auto; where its redirects lead nowhere, the entry is what there is.
+  mutating func fireEntryAuto() {
+    do throws(MachineError) {
+      try follow(.autos(of: table.root))
+    } catch {
+      self = atEntry()
+    }
+  }
+
   /// Removes what is on top of the nearest frame of a fragment, except what autos presented there: on the way down from what is in
   /// front, on a curtain first, and then on what is below that.
   mutating func pop(to fragment: FragmentIndex, id: String?) throws(MachineError) {

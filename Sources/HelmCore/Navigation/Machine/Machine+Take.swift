@@ -43,8 +43,8 @@ extension Machine {
   func checkID(_ id: AnyFragmentID?, for segue: SegueIndex, index: Int?) throws(MachineError) {
     guard let kind = graph.idKind(of: graph[segue].to) else { return }
     guard let id else { throw .missingID(segue, index: index) }
-    if let type = id.type, !kind.accepts(type) {
-      throw .wrongID(segue, id: id.canonicalText, type: typeName(type), index: index)
+    if let type = kind.wrongTypeName(of: id) {
+      throw .wrongID(segue, id: id.canonicalText, type: type, index: index)
     }
     if !kind.accepts(id.canonicalText) { throw .wrongID(segue, id: id.canonicalText, type: nil, index: index) }
   }

@@ -47,14 +47,6 @@ extension Navigation {
   /// Goes along the best route, as part of a command.
   mutating func carryOutGo(through fragments: [PathFragment<N>]) throws(HelmError<N>) {
     let plan = try plan(to: try goal(through: fragments), through: fragments)
-    for move in plan.moves {
-      let count = machine.table.journal.steps.count
-      do throws(MachineError) { try machine.carryOut(move) } catch { throw named(error) }
-      // After a redirect, the rest of the route is pointless.
-      let isLedElsewhere = machine.table.journal.steps.dropFirst(count).contains {
-        if case .redirected = $0.action { true } else { false }
-      }
-      if isLedElsewhere { return }
-    }
+    try move { (machine) throws(MachineError) in try machine.carryOut(plan) }
   }
 }

@@ -87,7 +87,7 @@ struct RouteEstimate {
     for frame in table.path { note(frame) }
     // A modal that can't be dismissed may be in the way of what is presented, too; and a segue may not lead back after all.
     guard least != nil else { return }
-    for frame in locks + exits.keys.map(\.top) where useful[frame.offset] == nil && table[frame].role != .curtain {
+    for frame in locks + exits.keys.map({ $0.top }) where useful[frame.offset] == nil && table[frame].role != .curtain {
       useful[frame.offset] = RouteCost(forced: 1, commands: fewest + 1)
     }
   }
@@ -206,5 +206,5 @@ struct RouteEstimate {
 
 extension RouteCost {
   /// More than any route costs.
-  static var worst: RouteCost { RouteCost(forced: 1 << 30) }
+  static var worst: RouteCost { RouteCost(forced: 1 << 28) }
 }

@@ -55,6 +55,19 @@ extension Machine {
     }
   }
 
+  /// Makes the moves of a route, as part of a command.
+  mutating func carryOut(_ plan: RoutePlan) throws(MachineError) {
+    for move in plan.moves {
+      let count = table.journal.steps.count
+      try carryOut(move)
+      // After a redirect, the rest of the route is pointless.
+      let isLedElsewhere = table.journal.steps.dropFirst(count).contains {
+        if case .redirected = $0.action { true } else { false }
+      }
+      if isLedElsewhere { return }
+    }
+  }
+
   /// Whether no dismissal removes a frame, nor going back.
   func isForced(removing key: FrameKey) -> Bool {
     guard let frame = table.frame(key) else { return false }
