@@ -8,7 +8,7 @@ SHELL := /bin/bash
 
 # Programs that are built to count coverage would write a file where they run. Tests are told where.
 export LLVM_PROFILE_FILE := /dev/null
-.PHONY: help playground gallery gallery-check storyboard explore install release test verify bench docs format lint sanitize clean \
+.PHONY: help playground gallery gallery-check storyboard page pages explore install release test verify bench docs format lint sanitize clean \
 	report unit analytics playground-tests window window-leaks coverage consumer examples bench-quick exhaustive apple toolchain \
 	fuzz fuzz-quick mutants mutants-sample example-apps newcomer-tests newcomer-readme machine
 
@@ -84,6 +84,13 @@ report: toolchain ## Make build/report/index.html: what people do, by 10 000 mad
 	  --to compose -o $(BUILD)/report/index.html
 	@Scripts/check-report $(BUILD)/report/index.html
 
+page: toolchain ## Make build/page/index.html: the Playground's graph to look into and to play with (needs Graphviz)
+	@swift build -q --product helm-nav
+	@mkdir -p $(BUILD)/page
+	@"$$(swift build --show-bin-path)/helm-nav" draw $(PLAYGROUND_GRAPH) --pictures $(GTK)/Tests/PlaygroundWindowTests/__Snapshots__ \
+	  --findings --title 'Helm: the Playground' -o $(BUILD)/page/index.html
+	@echo "page: $(BUILD)/page/index.html"
+
 # Most parts keep one processor busy, and some two. Those of one list build in the same folder, or need what comes before them.
 test: toolchain ## Run the tests of the library and its views, and the README's examples (minutes)
 	@Scripts/side-by-side "newcomer-tests newcomer-readme"
@@ -91,7 +98,7 @@ test: toolchain ## Run the tests of the library and its views, and the README's 
 verify: toolchain ## Check everything else too: release, Apple's systems, the window, the tool, all pages, speed (half an hour)
 	@Scripts/side-by-side \
 	  "unit example-apps examples docs consumer apple mutants-sample" \
-	  "lint release machine bench-quick analytics playground-tests window fuzz-quick"
+	  "lint release machine bench-quick analytics pages playground-tests window fuzz-quick"
 
 bench: toolchain ## Measure speed and memory over growing graphs (minutes)
 	@swift run -c release --package-path Benchmarks helm-bench
@@ -195,6 +202,11 @@ machine: toolchain ## Check that the machine in pages is what the sources give, 
 analytics: toolchain
 	@swift build -q --product helm-nav $(RELEASE)
 	@Scripts/check-analytics "$$(swift build $(RELEASE) --show-bin-path)/helm-nav"
+
+# Pages of graphs, in Chromium; where that or Graphviz is not installed, this says so and goes on.
+pages: toolchain
+	@swift build -q --product helm-nav $(RELEASE)
+	@Scripts/check-page "$$(swift build $(RELEASE) --show-bin-path)/helm-nav"
 
 playground-tests: toolchain
 	@swift build --build-tests --package-path Examples/Playground $(RELEASE)

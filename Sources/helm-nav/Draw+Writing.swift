@@ -13,13 +13,14 @@ extension Tool {
   /// - Parameters:
   ///   - drawing: The drawing.
   ///   - format: The format.
+  ///   - page: The text of the file where it is a page; `nil` for what the format says.
   ///   - file: The file; `nil` for standard output.
   ///   - arguments: The command line.
   ///   - names: The fragments of the graph: those that are folded keep the places that they had.
   /// - Returns: The exit code.
   /// - Throws: What is wrong with the options, the file of places, or the files that are written.
   func write(
-    _ drawing: GraphDrawing, as format: DrawingFormat, to file: String?, _ arguments: Arguments,
+    _ drawing: GraphDrawing, as format: DrawingFormat, page: String? = nil, to file: String?, _ arguments: Arguments,
     names: Set<String> = []
   ) throws -> Int32 {
     if file == nil, format == .png || format == .pdf {
@@ -31,7 +32,7 @@ extension Tool {
     }
     let known = try knownPlaces(arguments)
     let drawing = positions == nil ? drawing : try readable(known?.coloring(drawing) ?? drawing, arguments)
-    let bytes = try self.bytes(of: drawing, as: format, arguments)
+    let bytes = try page.map { Array($0.utf8) } ?? bytes(of: drawing, as: format, arguments)
     let dot = positions == nil ? "" : drawing.dot(hasLegend: false)
     var places = try places(of: drawing, dot, arguments)?.places
     if let known { places?.add(known, of: names) }

@@ -10,11 +10,17 @@ extension Tool {
     let format = try drawingFormat(arguments, output)
     let file = try graphFile(arguments)
     let document = try readGraphWithSegues(file)
-    var drawing = try self.drawing(of: document, file, arguments)
+    for option in ["--links", "--pictures"] where arguments.options[option] != nil && format != .html {
+      throw UsageError("the option \(option) goes with html")
+    }
+    let graph = document.document.graph
+    var (drawing, findings) = try self.drawing(of: document, file, arguments)
     drawing.direction = try direction(arguments)
     if let title = arguments.options["--title"] { drawing.title = title }
+    let page = format == .html ? try self.page(of: drawing, document.document, findings: findings, arguments) : nil
     return try write(
-      drawing, as: format, to: output, arguments, names: Set(document.document.graph.fragments.map(\.name)))
+      try folded(drawing, of: graph, arguments), as: format, page: page, to: output, arguments,
+      names: Set(graph.fragments.map(\.name)))
   }
 
   func graphFile(_ arguments: Arguments) throws(UsageError) -> String {
@@ -22,11 +28,12 @@ extension Tool {
     return file
   }
 
-  /// The drawing of a graph, with everything marked that was asked for.
+  /// The drawing of a graph, with everything marked that was asked for, and the findings if these were.
   private func drawing(
     of document: PlacedGraphDocument, _ file: String, _ arguments: Arguments
-  ) throws -> GraphDrawing {
+  ) throws -> (GraphDrawing, [NavigationFinding<NamedFragment>]) {
     let graph = document.document.graph
+    var findings: [NavigationFinding<NamedFragment>] = []
     var drawing = GraphDrawing(graph)
     if let path = arguments.options["--path"] {
       let bytes = try console.readFile(path)
@@ -41,15 +48,22 @@ extension Tool {
         homes: try home(arguments, in: graph),
         limits: ExplorationLimits(states: try arguments.count("--limit") ?? 100_000))
       do {
-        drawing.mark(
-          try showingProgress { progress throws(ValidationError<NamedFragment>) in
-            try graph.findings(options, progress: progress)
-          })
+        let found = try showingProgress { progress throws(ValidationError<NamedFragment>) in
+          try graph.findings(options, progress: progress)
+        }
+        drawing.mark(found)
+        findings = found.findings
       } catch let error as ValidationError<NamedFragment> {
         throw BadDocument(file, findings: document.errors(for: error.findings))
       }
     }
-    drawing = try focused(drawing, of: graph, arguments)
+    return (try focused(drawing, of: graph, arguments), findings)
+  }
+
+  /// A drawing with as few nodes as asked for.
+  func folded(
+    _ drawing: GraphDrawing, of graph: NavigationGraph<NamedFragment>, _ arguments: Arguments
+  ) throws -> GraphDrawing {
     var open: Set<String> = []
     if let name = arguments.options["--unfold"] {
       let names = drawing.boxes.map(\.name)

@@ -151,6 +151,11 @@ enum Help {
       --title TEXT       what the picture is of, in its text alternative and its title block
       --app NAME         the app, in the title block; --app-version TEXT and --date TEXT as well
       --no-legend        no legend
+      --links FILE       for html: the links of the app, to open
+      --pictures DIR     for html: pictures of the screens, as for a storyboard
+
+    An HTML page is one file, to look into and to play with: it runs the state machine of the app. With --findings, it plays
+    what shows them.
 
     SVG, PNG, PDF and HTML need Graphviz's program dot, the package graphviz.
     """

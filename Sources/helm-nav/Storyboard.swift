@@ -28,11 +28,7 @@ extension Tool {
         missing.append(name)
         continue
       }
-      let picture = "\(folder)/\(way)"
-      guard let read = DrawingPicture(png: try console.readFile(picture)) else {
-        throw FileError(name: picture, reason: "Not a PNG file")
-      }
-      drawing.nodes[position].picture = read
+      drawing.nodes[position].picture = try readPicture("\(folder)/\(way)")
     }
     if missing.count == drawing.nodes.count {
       throw DrawingFailure(
@@ -58,6 +54,13 @@ extension Tool {
       console.write("no picture of \(shown)\(missing.count > 5 ? " and \(missing.count - 5) more" : "")\n")
     }
     return 0
+  }
+
+  func readPicture(_ file: String) throws -> DrawingPicture {
+    guard let picture = DrawingPicture(png: try console.readFile(file)) else {
+      throw FileError(name: file, reason: "Not a PNG file")
+    }
+    return picture
   }
 }
 

@@ -92,7 +92,7 @@ enum Subcommand: String, CaseIterable {
       [
         "--format", "-o", "--path", "--coverage", "--focus", "--radius", "--fold", "--unfold", "--direction", "--theme",
         "--home", "--limit", "--dpi", "--title", "--app", "--app-version", "--date", "--paper",
-        "--session", "--sessions", "--positions",
+        "--session", "--sessions", "--positions", "--links", "--pictures",
       ]
     case .storyboard:
       [

@@ -26,29 +26,10 @@ public struct DrawingPage: Hashable, Sendable {
         \(svg)</figure>
         <h2>The segues in words</h2>
         <dl>
-        \(list)
+        \(drawing.definitions)
         </dl>
         """
     ).text
-  }
-
-  /// Each node, and what it leads to.
-  private var list: String {
-    var lines = [[String]](repeating: [], count: drawing.nodes.count)
-    for (position, edge) in drawing.edges.enumerated() where drawing.ends(of: position) != nil {
-      lines[edge.from].append("<dd>\(DrawingText.xml(drawing.sentence(edge: position)))</dd>")
-    }
-    return drawing.nodes.indices.map { position in
-      let node = drawing.nodes[position]
-      var rows = lines[position]
-      if node.count > 1 { rows.insert("<dd>\(node.foldedSize)</dd>", at: 0) }
-      if node.hiddenSegues > 0 { rows.append("<dd>\(counted(node.hiddenSegues, "segue")) to what is not shown</dd>") }
-      if rows.isEmpty { rows = ["<dd>leads nowhere</dd>"] }
-      let name = drawing.nodes[position].name
-      return
-        "<div><dt>\(DrawingText.xml(name.isEmpty ? "(no name)" : DrawingText.isolated(name)))</dt>\(rows.joined())</div>"
-    }
-    .joined(separator: "\n")
   }
 
   private static let style = """
@@ -68,4 +49,25 @@ public struct DrawingPage: Hashable, Sendable {
     dt{font-weight:600;overflow-wrap:anywhere}
     dd{margin:0;color:var(--soft);overflow-wrap:anywhere}
     """
+}
+
+extension GraphDrawing {
+  /// Each node and what it leads to, as the items of a list of definitions in HTML.
+  var definitions: String {
+    var lines = [[String]](repeating: [], count: nodes.count)
+    for (position, edge) in edges.enumerated() where ends(of: position) != nil {
+      lines[edge.from].append("<dd>\(DrawingText.xml(sentence(edge: position)))</dd>")
+    }
+    return nodes.indices.map { position in
+      let node = nodes[position]
+      var rows = lines[position]
+      if node.count > 1 { rows.insert("<dd>\(node.foldedSize)</dd>", at: 0) }
+      if node.hiddenSegues > 0 { rows.append("<dd>\(counted(node.hiddenSegues, "segue")) to what is not shown</dd>") }
+      if rows.isEmpty { rows = ["<dd>leads nowhere</dd>"] }
+      let name = nodes[position].name
+      return
+        "<div><dt>\(DrawingText.xml(name.isEmpty ? "(no name)" : DrawingText.isolated(name)))</dt>\(rows.joined())</div>"
+    }
+    .joined(separator: "\n")
+  }
 }

@@ -51,6 +51,14 @@ extension NavigationFinding.Kind {
     }
   }
 
+  /// The names of the fragments that the finding is about.
+  var names: [String] {
+    switch offender {
+    case .fragment(let name): [name]
+    case .segue(let from, let to): [from, to]
+    }
+  }
+
   /// The finding in a few words.
   fileprivate var note: String {
     switch self {

@@ -189,7 +189,7 @@ extension GraphDrawing {
     for position in nodes.indices where target[position] == position {
       number[position] = new.nodes.count
       var node = nodes[position]
-      if let name = names[position] { node.name = name }
+      if let name = names[position] { (node.members, node.name) = (node.fragments, name) }
       new.nodes.append(node)
     }
     for position in nodes.indices where target[position] != position {
@@ -236,11 +236,15 @@ extension GraphDrawing.Node {
   /// How many of what the node stands for have each mark.
   private var allMarks: [GraphDrawing.Mark: Int] { count > 1 ? foldedMarks : mark.map { [$0: 1] } ?? [:] }
 
+  /// The names of the fragments that the node stands for.
+  var fragments: [String] { members.isEmpty ? [name] : members }
+
   /// Stands for another node as well.
   fileprivate mutating func absorb(_ other: Self) {
     foldedMarks = allMarks.merging(other.allMarks, uniquingKeysWith: +)
     mark = GraphDrawing.Mark.folded(mark, other.mark)
     count += other.count
+    members = fragments + other.fragments
     segues += other.segues
     hiddenSegues += other.hiddenSegues
     if module != other.module { module = nil }

@@ -86,6 +86,9 @@ extension GraphDrawing {
     var segues = 0
     var hiddenSegues = 0
 
+    /// The names of the fragments that are folded into the node; empty if none are.
+    var members: [String] = []
+
     /// The position of the box that the node is in.
     public var box: Int?
 

@@ -1,7 +1,8 @@
-/// A self-contained HTML file: no other files, no network, no scripts.
+/// A self-contained HTML file: no other files, no network.
 package struct HTMLPage {
   private let title: String
   private let style: String
+  private let policy: String?
   private let body: String
 
   /// Puts a page together.
@@ -9,9 +10,10 @@ package struct HTMLPage {
   /// - Parameters:
   ///   - title: The title of the window, any text.
   ///   - style: The style sheet, for light surroundings and for dark ones.
+  ///   - policy: What may be loaded and run, as HTTP's `Content-Security-Policy` has it; `nil` for a page without scripts.
   ///   - body: The content, as markup.
-  package init(title: String, style: String, body: String) {
-    (self.title, self.style, self.body) = (title, style, body)
+  package init(title: String, style: String, policy: String? = nil, body: String) {
+    (self.title, self.style, self.policy, self.body) = (title, style, policy, body)
   }
 
   /// The file's text.
@@ -24,7 +26,7 @@ package struct HTMLPage {
     <head>
     <meta charset="utf-8"/>
     <meta name="viewport" content="width=device-width, initial-scale=1"/>
-    <meta name="color-scheme" content="light dark"/>
+    <meta name="color-scheme" content="light dark"/>\(policy.map { "\n<meta http-equiv=\"Content-Security-Policy\" content=\"\($0)\"/>" } ?? "")
     <title>\(Self.escaped(title))</title>
     <style>
     \(style)

@@ -121,8 +121,9 @@ class Machine {
     const layers = [];
     let latest = null;
     for (const entry of this.#ask("machine_presented").list((answer) => answer.screen())) {
-      if (entry.layer !== latest) {
-        latest = entry.layer;
+      // The root and the first step have the same number.
+      if (entry.layer !== latest?.layer || entry.kind !== latest.kind) {
+        latest = entry;
         layers.push({ kind: entry.kind, segue: entry.segue, screens: [] });
       }
       layers.at(-1).screens.push(entry.screen);

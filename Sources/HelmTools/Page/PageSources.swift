@@ -1,0 +1,22 @@
+/// The scripts and the style sheet of a page, which the program holds.
+///
+/// The scripts are modules; as a page is one file, they are put one after the other, without what they import and export.
+enum PageSources {
+  /// The style sheet.
+  static let style = text(PackageResources.page_css)
+
+  /// All scripts as one, each after those that it uses.
+  static let script: String = [
+    PackageResources.elements_js, PackageResources.graph_js, PackageResources.picture_js, PackageResources.tools_js,
+    PackageResources.panel_js, PackageResources.cards_js, PackageResources.steps_js, PackageResources.words_js,
+    PackageResources.play_js, PackageResources.machine_js, PackageResources.main_js,
+  ]
+  .map { joined(text($0)) }.joined(separator: "\n")
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  private static func joined(_ module: String) -> String {
+    module.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("import ") }
+      .map { $0.hasPrefix("export ") ? $0.dropFirst(7) : $0 }.joined(separator: "\n")
+  }
+}

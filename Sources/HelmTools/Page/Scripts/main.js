@@ -1,0 +1,110 @@
+// Puts the page together: the picture, the tools above it, and the panel beside it, which tells of a screen or plays.
+
+import {button, element, fill} from "./elements.js";
+import {Graph} from "./graph.js";
+import {Picture} from "./picture.js";
+import {Tools} from "./tools.js";
+import {Panel} from "./panel.js";
+import {Play} from "./play.js";
+import {loadMachine, moduleOfText} from "./machine.js";
+
+const data = JSON.parse(document.getElementById("data").textContent);
+const graph = new Graph(data);
+const find = id => document.getElementById(id);
+
+let play = null;
+
+const picture = new Picture(find("picture"), data.views, graph, screens => {
+  if (screens.length > 1) showFolded(screens);
+  else if (screens.length === 1) choose(screens[0], false);
+  else chooseNothing();
+});
+const tools = new Tools(find("tools"), picture, graph, screen => choose(screen, true));
+const panel = new Panel(find("about"), graph, {
+  choose: screen => choose(screen, true),
+  unfold: screens => choose(screens[0], true),
+  go: screen => {
+    showSide("play");
+    play.go(screen);
+  },
+  open: through => {
+    showSide("play");
+    play.open(through);
+  },
+  play: script => {
+    showSide("play");
+    play.playScript(script);
+  }
+});
+
+// What the panel tells of now, to tell it again once there is a machine.
+let tell = chooseNothing;
+
+function chooseNothing() {
+  tell = chooseNothing;
+  picture.mark([]);
+  panel.showNothing(play !== null);
+}
+
+// Tells of a screen; one that is to be revealed and is not in the picture by itself is looked for in the others.
+function choose(screen, isRevealed) {
+  if (isRevealed) {
+    const view = picture.viewOf(screen);
+    if (view !== picture.view) tools.show(view);
+  }
+  picture.mark([screen]);
+  tell = () => panel.show(screen, play !== null);
+  tell();
+  showSide("about");
+  const node = picture.nodeOf.get(screen);
+  if (isRevealed && node !== undefined) {
+    picture.reveal(node);
+    picture.focus(node);
+  }
+}
+
+function showFolded(screens) {
+  picture.mark(screens);
+  tell = () => panel.showFolded(screens);
+  tell();
+  showSide("about");
+}
+
+// MARK: The two parts of the side
+
+const sides = [["about", "Screen"], ["play", "Play"]];
+const choices = sides.map(([id, label]) => button(label, () => showSide(id), {"aria-controls": id}));
+
+function showSide(shown) {
+  sides.forEach(([id], position) => {
+    find(id).hidden = id !== shown;
+    choices[position].setAttribute("aria-pressed", id === shown);
+  });
+}
+
+async function startPlaying() {
+  try {
+    if (graph.entry === undefined) throw new Error("no single screen is where it starts");
+    const machine = await loadMachine(await moduleOfText(data.machine), data.graph);
+    play = new Play(find("play"), graph, machine, {
+      choose: screen => choose(screen, false),
+      show: (screens, pairs) => picture.markPresented(screens, pairs)
+    });
+  } catch (error) {
+    fill(find("play"), element("p", {text: `This graph can't be played: ${error.message}.`}));
+  }
+}
+
+chooseNothing();
+find("side").prepend(element("div", {role: "group", class: "parts", "aria-label": "Beside the picture"}, choices));
+showSide("about");
+
+// The picture fits its place until somebody zooms.
+new ResizeObserver(() => {
+  if (picture.zoom === picture.fitting) picture.fit();
+}).observe(find("picture"));
+picture.fit();
+
+await startPlaying();
+tell();
+document.documentElement.dataset.ready = "true";

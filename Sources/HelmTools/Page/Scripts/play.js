@@ -1,0 +1,243 @@
+// Plays: commands go to the machine, and what it says is shown. Every step keeps the state after it, so that time can go back and forth.
+
+import {button, counted, element, fill, listed, named} from "./elements.js";
+import {cards} from "./cards.js";
+import {Steps} from "./steps.js";
+import {Words} from "./words.js";
+
+const pause = 700;
+
+export class Play {
+  // `hears`: `choose(screen)`, and `show(screens, pairs)` for what is presented and the segues that led there.
+  constructor(place, graph, machine, hears) {
+    Object.assign(this, {place, graph, machine, hears});
+    this.words = new Words(graph);
+    this.writer = new Steps(graph);
+    this.steps = [];  // { command, snapshot } in order; the snapshot is of the state after it
+    this.at = 0;
+    this.start = machine.snapshot();
+    this.build();
+    this.update();
+  }
+
+  // MARK: Commands
+
+  run(command) {
+    this.stop();
+    const reason = this.take(command);
+    this.say(reason ? `${this.words.command(command)}: ${this.words.reason(reason)}` : "", !!reason);
+    this.update();
+    return !reason;
+  }
+
+  // Does a command and notes it as a step, after which nothing of what was undone is left.
+  take(command) {
+    const reason = this.machine.perform(command);
+    if (reason) return reason;
+    for (const gone of this.steps.splice(this.at)) this.machine.release(gone.snapshot);
+    this.steps.push({command, snapshot: this.machine.snapshot()});
+    this.at = this.steps.length;
+    return null;
+  }
+
+  goTo(step) {
+    this.at = Math.max(0, Math.min(this.steps.length, step));
+    this.machine.restore(this.at === 0 ? this.start : this.steps[this.at - 1].snapshot);
+    this.update();
+  }
+
+  // Plays a script from the start, a step at a time.
+  playScript(script) {
+    this.stop();
+    this.goTo(0);
+    for (const gone of this.steps.splice(0)) this.machine.release(gone.snapshot);
+    let failure = "";
+    script.forEach((step, number) => {
+      if (failure) return;
+      try {
+        const command = this.writer.command(step), reason = this.take(command);
+        if (reason) failure = `Step ${number + 1}, ${this.words.command(command)}: ${this.words.reason(reason)}`;
+      } catch (error) {
+        failure = `Step ${number + 1}: ${error.message}`;
+      }
+    });
+    this.say(failure, !!failure);
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return this.update();
+    this.goTo(0);
+    this.timer = setInterval(() => {
+      if (this.at < this.steps.length) this.goTo(this.at + 1);
+      if (this.at >= this.steps.length) this.stop();
+    }, pause);
+  }
+
+  stop() {
+    clearInterval(this.timer);
+  }
+
+  go(screen, id) {
+    const wanted = {fragment: screen, ...(id ? {id} : this.graph.ids[screen] ? {id: this.graph.ids[screen].example} : {})};
+    this.run({kind: "go", through: [wanted]});
+  }
+
+  // MARK: What is shown
+
+  build() {
+    this.message = element("p", {class: "message", role: "status"});
+    this.stage = element("div", {});
+    this.commands = element("div", {class: "row"});
+    this.refusals = element("div", {class: "soft small"});
+    this.ways = element("div", {class: "ways"});
+    this.path = element("div", {});
+    this.slider = element("input", {type: "range", min: 0, "aria-label": "Step", oninput: () => {
+      this.stop();
+      this.goTo(Number(this.slider.value));
+    }});
+    this.time = element("output", {class: "soft"});
+    const turn = steps => {
+      this.stop();
+      this.goTo(this.at + steps);
+    };
+    this.undo = button("Undo", () => turn(-1));
+    this.redo = button("Redo", () => turn(1));
+    this.log = element("ol", {class: "log"});
+    fill(this.place, this.stage, this.message, this.commands, this.refusals,
+      element("div", {class: "row time"}, this.undo, this.redo, this.slider, this.time),
+      this.goForm(), this.openForm(), this.ways, this.path,
+      element("details", {}, element("summary", {text: "Steps"}), this.log),
+      this.copies());
+  }
+
+  goForm() {
+    const names = new Map();
+    const list = element("datalist", {id: "screens"}, this.graph.names.map((name, position) => {
+      names.set(name, position);
+      return element("option", {value: name});
+    }));
+    const screen = element("input", {list: "screens", placeholder: "Go to a screen", "aria-label": "Screen to go to", autocomplete: "off", class: "wide"});
+    const id = element("input", {placeholder: "id", "aria-label": "Its id, if it has one", size: 6, autocomplete: "off"});
+    const submit = event => {
+      event.preventDefault();
+      const position = names.get(screen.value) ?? this.graph.search(screen.value)[0];
+      if (position === undefined) this.say("There is no such screen.", true);
+      else this.go(position, id.value);
+    };
+    return element("form", {class: "row", onsubmit: submit}, screen, id, element("button", {type: "submit", text: "Go"}), list);
+  }
+
+  // Where URLs lead is known of some; a page doesn't match them by itself, as that would be a second set of rules.
+  openForm() {
+    const examples = this.graph.links.flatMap(link => link.examples);
+    if (examples.length === 0) return null;
+    const known = new Map(examples.map(example => [example.url, example.through]));
+    const field = element("input", {list: "urls", placeholder: "Open a URL", "aria-label": "URL to open", autocomplete: "off", class: "wide", spellcheck: "false"});
+    const submit = event => {
+      event.preventDefault();
+      const through = known.get(field.value.trim());
+      if (through) this.open(through);
+      else this.say("This page knows where the URLs of its list lead, and no others; “Go to a screen” takes any id.", true);
+    };
+    return element("form", {class: "row", onsubmit: submit}, field, element("button", {type: "submit", text: "Open"}),
+      element("datalist", {id: "urls"}, examples.map(example => element("option", {value: example.url}))));
+  }
+
+  open(through) {
+    this.run({kind: "go", through});
+  }
+
+  copies() {
+    const script = element("textarea", {readonly: true, rows: 6, "aria-label": "The steps as a script", spellcheck: "false"});
+    const swift = element("textarea", {readonly: true, rows: 10, "aria-label": "The steps as a Swift test", spellcheck: "false"});
+    const write = () => {
+      const commands = this.steps.slice(0, this.at).map(step => step.command);
+      script.value = this.writer.script(commands);
+      swift.value = this.writer.swift(commands, this.presented());
+    };
+    const copy = area => button("Copy", async () => {
+      area.select();
+      try { await navigator.clipboard.writeText(area.value); } catch { document.execCommand("copy"); }
+      this.say("Copied.");
+    });
+    this.writing = element("details", {ontoggle: write}, element("summary", {text: "As a script, and as a Swift test"}),
+      element("h3", {text: "Script"}), script, copy(script), element("h3", {text: "Swift test"}), swift, copy(swift));
+    this.write = write;
+    return this.writing;
+  }
+
+  say(text, isWrong = false) {
+    this.message.textContent = text;
+    this.message.classList.toggle("wrong", isWrong);
+  }
+
+  presented() {
+    return this.machine.presented().flatMap(layer => layer.screens);
+  }
+
+  update() {
+    const {machine, graph} = this;
+    const layers = machine.presented(), path = machine.path(), possible = machine.possible();
+    const screens = layers.flatMap(layer => layer.screens);
+    fill(this.stage, cards(layers, graph, screen => this.hears.choose(screen), screen => this.tabs(screen, screens)));
+    fill(this.commands, ...possible.commands.map(each => this.command(each)),
+      button("Start again", () => {
+        this.stop();
+        this.goTo(0);
+      }));
+    fill(this.refusals, possible.commands.filter(each => each.reason).map(({command, reason}) =>
+      element("div", {text: `${this.words.command(command)}: ${this.words.reason(reason)}`})));
+    this.updateWays(possible.ways);
+    fill(this.path, listed("Path", path.slice(-50).map(edge => element("span", {}, `${this.words.place(edge.from)} → ${this.words.place(edge.to)}`)))
+      ?? element("p", {class: "soft", text: "The path is empty."}));
+    this.updateTime();
+    if (this.writing.open) this.write();
+    this.hears.show(screens.map(screen => screen.fragment), path.map(edge => [edge.from.fragment, edge.to.fragment]));
+  }
+
+  command({command, reason}) {
+    const words = {back: "Back", dismiss: "Dismiss", dismissModals: "Dismiss modals", showRoot: "Show root"};
+    const why = reason ? this.words.reason(reason) : null;
+    return button(words[command.kind] ?? this.words.command(command), () => this.run(command), {disabled: !!reason, title: why});
+  }
+
+  // A screen's tabs: a tap selects one, and a tap on the one in front shows its root.
+  tabs(screen, shown) {
+    const {graph} = this;
+    const tabs = graph.out[screen.fragment].filter(segue => graph.tabs.has(segue));
+    if (tabs.length === 0) return null;
+    const same = (one, other) => one && one.fragment === other.fragment && one.id === other.id && one.occurrence === other.occurrence;
+    const front = new Set(shown.filter(each => each.segue !== null && same(each.cause, screen)).map(each => each.segue));
+    const {fragment, id, occurrence} = screen;
+    return element("div", {class: "tabs", role: "group", "aria-label": "Tabs"}, tabs.map(segue => {
+      const target = graph.segues[segue].to, isFront = front.has(segue);
+      const from = {fragment, id, occurrence};
+      const command = isFront ? {kind: "present", fragment: target, from} : {kind: "select", fragment: target, from};
+      return button(named(graph.names[target]), () => this.run(command), {"aria-pressed": isFront});
+    }));
+  }
+
+  updateWays(ways) {
+    const can = ways.filter(way => !way.reason), cannot = ways.filter(way => way.reason);
+    const row = way => {
+      const {graph} = this, target = graph.segues[way.segue].to;
+      const id = graph.ids[target] ? element("input", {value: way.id ?? "", size: 5, "aria-label": "id", autocomplete: "off"}) : null;
+      return element("div", {class: "way"},
+        button(named(graph.names[target]), () => this.run(id ? {...way.command, id: id.value} : way.command), {disabled: !!way.reason}),
+        id, element("span", {class: "soft"}, graph.words(way.segue), " from ", named(graph.names[way.from.fragment])),
+        way.reason ? element("span", {class: "why", text: this.words.reason(way.reason)}) : null);
+    };
+    fill(this.ways, listed(counted(can.length, "way"), can.map(row), {class: "plain"}) ?? element("p", {class: "soft", text: "No way leads on."}),
+      listed("Not possible now", cannot.map(row), {class: "plain"}));
+  }
+
+  updateTime() {
+    this.slider.max = this.steps.length;
+    this.slider.value = this.at;
+    this.time.textContent = `${this.at} of ${this.steps.length}`;
+    this.undo.disabled = this.at === 0;
+    this.redo.disabled = this.at === this.steps.length;
+    fill(this.log, element("li", {value: 0}, button("start", () => this.goTo(0), {class: "link", "aria-current": this.at === 0 && "step"})),
+      this.steps.map((step, position) => element("li", {value: position + 1}, button(this.words.command(step.command), () => {
+        this.stop();
+        this.goTo(position + 1);
+      }, {class: "link", "aria-current": this.at === position + 1 && "step"}))));
+  }
+}
