@@ -3,7 +3,7 @@ import HelmAnalytics
 import HelmTools
 
 extension Tool {
-  /// Marks what one session did, with the numbers of its steps: the screens that came to the top, and the segues that were taken.
+  /// Marks what the session did that `--session` names, if it does.
   func markSession(_ drawing: inout GraphDrawing, _ arguments: Arguments) throws {
     guard let session = arguments.options["--session"] else {
       if arguments.options["--sessions"] != nil { throw UsageError("the option --sessions goes with --session") }
@@ -21,22 +21,6 @@ extension Tool {
       steps[step.step] = step
     }
     if steps.isEmpty { throw UsageError("\(plain(file)) has no step of the session \(plain(session))") }
-    var screens: [String: [Int]] = [:]
-    var segues: [[String]: [Int]] = [:]
-    for (number, step) in steps.values.sorted(by: { $0.step < $1.step }).enumerated() {
-      if let screen = step.screen { screens[screen, default: []].append(number + 1) }
-      if let from = step.from, let to = step.to, step.kind != .redirect {
-        segues[[from, to], default: []].append(number + 1)
-      }
-    }
-    for (screen, numbers) in screens { drawing.mark(fragment: screen, as: .presented, note: Self.words(numbers)) }
-    for (ends, numbers) in segues {
-      drawing.mark(segueFrom: ends[0], to: ends[1], as: .presented, note: Self.words(numbers))
-    }
-  }
-
-  /// The numbers of steps, the first few of many.
-  private static func words(_ numbers: [Int]) -> String {
-    "step \(numbers.prefix(6).map { "\($0)" }.joined(separator: ", "))\(numbers.count > 6 ? ", …" : "")"
+    drawing.mark(session: Array(steps.values))
   }
 }

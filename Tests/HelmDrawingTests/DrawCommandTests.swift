@@ -176,6 +176,7 @@ import Testing
       line("a", 1, #","from":"splash","to":"dashboard","screen":"news""#), line("a", 0, #","screen":"splash""#),
       "no line", line("b", 1, #","from":"splash","to":"gatekeeper","screen":"login""#),
       line("a", 2, #","from":"dashboard","to":"settings","screen":"settings""#),
+      line("a", 3, #","from":"dashboard","to":"settings","screen":"news""#).replacing("present", with: "dismiss"),
     ]
     var files = Self.files
     files["s.jsonl"] = Array(lines.joined(separator: "\n").utf8)
@@ -184,11 +185,16 @@ import Testing
     let marked = console.output.split(separator: "\n").filter { $0.contains("step") }
     #expect(
       marked.sorted() == [
-        "dashboard => settings: push, dismissable, presented by the path, step 3",
-        "news: presented by the path, step 2",
-        "settings: presented by the path, step 3", "splash => dashboard: swap, presented by the path, step 2",
-        "splash: entry, presented by the path, step 1",
+        "dashboard => settings: push, dismissable, in the session, step 3, 4 (undone)",
+        "news: in the session, step 2, 4",
+        "settings: in the session, step 3", "splash => dashboard: swap, in the session, step 2",
+        "splash: entry, in the session, step 1",
       ])
+    // What is folded keeps the numbers.
+    let folding = ["--session", "a", "--sessions", "s.jsonl", "--fold", "2", "--format", "text"]
+    #expect(run(console, ["draw", "g.json"] + folding) == 0)
+    #expect(console.output.contains("splash: entry, 11 fragments with 13 segues, "), "\(console.output)")
+    #expect(console.output.contains("in the session, step 1, 2, 3, 4\n"), "\(console.output)")
     #expect(run(console, "draw", "g.json", "--session", "c", "--sessions", "s.jsonl") == 2)
     #expect(console.errors.hasPrefix("helm-nav: s.jsonl has no step of the session c ("))
   }

@@ -60,6 +60,7 @@ extension GraphDrawing.Mark {
   var sign: String {
     switch self {
     case .presented: "●"
+    case .visited: "»"
     case .problem: "✕"
     case .warning: "!"
     case .added: "+"
@@ -72,6 +73,7 @@ extension GraphDrawing.Mark {
   var meaning: String {
     switch self {
     case .presented: "presented by the path"
+    case .visited: "in the session"
     case .problem: "finding: cannot work"
     case .warning: "finding: seldom meant"
     case .added: "added"
@@ -169,7 +171,7 @@ extension GraphDrawing {
     if edge.isGuarded { lines.append("guarded") }
     if edge.isDisabled { lines.append("disabled") }
     if let redirect = edge.redirect { lines.append("redirected to \(redirect)") }
-    lines += edge.notes
+    lines += edge.lines
     if let mark = edge.mark { lines = ["\(mark.sign) \(lines.first ?? "")"] + lines.dropFirst() }
     return lines.filter { !$0.isEmpty }
   }
@@ -179,7 +181,7 @@ extension GraphDrawing {
     let signs = [node.isFocus ? "◎" : nil, node.mark?.sign].compactMap(\.self)
     let name = (signs + [node.name]).joined(separator: " ")
     let folded = node.count > 1 ? [counted(node.count, "fragment")] + [node.foldedWords].compactMap(\.self) : []
-    return [name] + folded + node.notes
+    return [name] + folded + node.lines
   }
 
   /// The title of a box.

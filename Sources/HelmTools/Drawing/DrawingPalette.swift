@@ -92,7 +92,7 @@ struct DrawingPalette: Hashable, Sendable {
   /// The accent of a mark, and the inside of nodes that have it.
   func colours(of mark: GraphDrawing.Mark) -> (accent: String, tint: String) {
     switch mark {
-    case .presented, .added: (blue, blueTint)
+    case .presented, .visited, .added: (blue, blueTint)
     case .problem, .removed: (red, redTint)
     case .warning, .changed: (amber, amberTint)
     }

@@ -151,7 +151,7 @@ private struct DOTWriter {
     } else if edge.mark != nil {
       attributes.append("penwidth=2.4")
     }
-    let texts = [edge.tag, edge.leaving, edge.redirect].compactMap { $0 } + edge.notes
+    let texts = [edge.tag, edge.leaving, edge.redirect].compactMap { $0 } + edge.lines
     if texts.contains(where: { DrawingText.shortened($0) != $0 }) {
       attributes.append("edgetooltip=\"\(dotEscaped(drawing.sentence(edge: position)))\"")
     }

@@ -227,6 +227,7 @@ extension GraphDrawing.Edge {
     isGuarded = isGuarded || other.isGuarded
     isDisabled = isDisabled && other.isDisabled
     (tag, leaving, redirect, notes) = (nil, nil, nil, [])
+    steps = GraphDrawing.StepNumber.merged(steps, other.steps)
     mark = GraphDrawing.Mark.folded(mark, other.mark)
     if let theirs = other.weight { weight = max(theirs, weight ?? 0) }
   }
@@ -251,6 +252,7 @@ extension GraphDrawing.Node {
     (isEntry, isFocus) = (isEntry || other.isEntry, isFocus || other.isFocus)
     if let theirs = other.weight { weight = max(theirs, weight ?? 0) }
     notes = []
+    steps = GraphDrawing.StepNumber.merged(steps, other.steps)
   }
 
   /// Stands for an edge between its fragments as well, of which nothing but the number and the mark is seen.

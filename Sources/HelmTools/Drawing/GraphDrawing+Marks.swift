@@ -100,7 +100,7 @@ extension GraphDrawing.Mark {
   /// The mark that matters more.
   func combined(with other: Self?) -> Self {
     guard let other else { return self }
-    let order: [Self] = [.problem, .warning, .removed, .changed, .added, .presented]
+    let order: [Self] = [.problem, .warning, .removed, .changed, .added, .visited, .presented]
     return (order.firstIndex(of: self) ?? 0) <= (order.firstIndex(of: other) ?? 0) ? self : other
   }
 }

@@ -32,7 +32,7 @@ extension GraphDrawing {
 
   /// Whether a node has anything to say that its segues don't.
   private func hasMore(_ node: Node) -> Bool {
-    node.mark != nil || node.isFocus || node.count > 1 || !node.notes.isEmpty || node.weight != nil
+    node.mark != nil || node.isFocus || node.count > 1 || !node.lines.isEmpty || node.weight != nil
   }
 
   /// A node in words.
@@ -44,7 +44,7 @@ extension GraphDrawing {
     if node.count > 1 { facts.append(node.foldedSize) }
     if node.count > 1, let words = node.foldedWords { facts.append(words) }
     if let mark = node.mark { facts.append(mark.meaning) }
-    facts += node.notes
+    facts += node.lines
     if let share = share(of: node.weight) { facts.append(share) }
     return DrawingText.isolated(node.name) + (facts.isEmpty ? "" : ": \(facts.joined(separator: ", "))")
   }
@@ -62,7 +62,7 @@ extension GraphDrawing {
     if edge.isDisabled { facts.append("disabled") }
     if let redirect = edge.redirect { facts.append("redirected to \(DrawingText.isolated(redirect))") }
     if let mark = edge.mark { facts.append(mark.meaning) }
-    facts += edge.notes
+    facts += edge.lines
     if let share = share(of: edge.weight) { facts.append(share) }
     let rules = facts.filter { !$0.isEmpty }.joined(separator: ", ")
     return "\(DrawingText.isolated(from)) => \(DrawingText.isolated(to))\(rules.isEmpty ? "" : ": \(rules)")"

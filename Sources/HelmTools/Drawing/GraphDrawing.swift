@@ -49,6 +49,9 @@ extension GraphDrawing {
     /// A path presents it.
     case presented
 
+    /// A session came by it.
+    case visited
+
     /// A finding: something can't work.
     case problem
 
@@ -107,6 +110,9 @@ extension GraphDrawing {
     /// A picture of the fragment.
     public var picture: DrawingPicture?
 
+    /// The steps of a session at which the fragment came to the top.
+    var steps: [StepNumber] = []
+
     /// How many of the fragments and segues that are folded into the node have each mark.
     var foldedMarks: [Mark: Int] = [:]
 
@@ -163,6 +169,9 @@ extension GraphDrawing {
 
     /// More lines of the label.
     public var notes: [String] = []
+
+    /// The steps of a session at which the segue was taken or undone.
+    var steps: [StepNumber] = []
 
     /// Describes an edge.
     ///
