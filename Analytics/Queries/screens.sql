@@ -2,8 +2,8 @@
 SELECT arrivals.screen AS screen, arrivals.visits AS visits, arrivals.sessions AS sessions,
   coalesce(stays.total_ms, 0) AS total_ms, stays.median_ms AS median_ms, stays.p90_ms AS p90_ms
 FROM (
-  SELECT screen, count(*) AS visits, count(DISTINCT session) AS sessions
-  FROM visits
+  SELECT screen, CAST(sum(visits) AS BIGINT) AS visits, count(*) AS sessions
+  FROM (SELECT screen, session, count(*) AS visits FROM visits GROUP BY screen, session) AS came
   GROUP BY screen
 ) AS arrivals
 LEFT JOIN (
