@@ -48,10 +48,17 @@ class Bad(Exception):
 class DuckDB:
     def __init__(self, duckdb, folder, memory, threads):
         self.folder = folder
-        self.out_of_memory, self.has_more = duckdb.OutOfMemoryException, memory >= MOST
+        self.out_of_memory = duckdb.OutOfMemoryException
+        # Where memory is not enough: each thread needs some, and what is counted exactly may have to be in memory as a whole.
+        self.remedies = [] if memory >= MOST else [
+            ("SET threads = 1", None),
+            (f"SET memory_limit = '{MOST}MB'", f"this takes more memory than usual, up to {MOST} MB for tables")]
         self.connection = duckdb.connect(os.path.join(folder, "sessions.duckdb"))
         self.connection.execute(f"SET memory_limit = '{int(memory)}MB'")
         self.connection.execute("SET preserve_insertion_order = false")
+        # What was freed is given back at once: else it comes to as much again.
+        self.connection.execute("SET allocator_flush_threshold = '8MB'")
+        self.connection.execute("SET allocator_bulk_deallocation_flush_threshold = '16MB'")
         self.connection.execute("SET enable_progress_bar = true")
         self.connection.execute("SET enable_progress_bar_print = false")
         if threads:
@@ -64,16 +71,16 @@ class DuckDB:
         # Spark writes :name, DuckDB $name.
         if parameters:
             sql = re.sub(r"(?<!:):([a-z]+)\b", r"$\1", sql)
-        try:
-            return self.connection.execute(sql, parameters or None)
-        except self.out_of_memory:
-            # What is counted exactly may have to be in memory as a whole.
-            if self.has_more:
-                raise
-            self.has_more = True
-            say(note=f"this takes more memory than usual, up to {MOST} MB for tables")
-            self.connection.execute(f"SET memory_limit = '{MOST}MB'")
-            return self.connection.execute(sql, parameters or None)
+        while True:
+            try:
+                return self.connection.execute(sql, parameters or None)
+            except self.out_of_memory:
+                if not self.remedies:
+                    raise
+                setting, note = self.remedies.pop(0)
+                if note:
+                    say(note=note)
+                self.connection.execute(setting)
 
     def table(self, name, sql, parameters):
         self.run(f"CREATE OR REPLACE TABLE {name} AS {sql}", parameters)
@@ -168,9 +175,11 @@ class DuckDB:
         self.run("""CREATE TYPE screen AS ENUM (SELECT name FROM (
             SELECT "from" AS name FROM lines UNION SELECT "to" FROM lines UNION SELECT "left" FROM lines
             UNION SELECT screen FROM lines) AS names WHERE name IS NOT NULL ORDER BY name)""")
-        columns = """numbers.number AS session, CAST(step AS INTEGER) AS step, "at" AS ms, kind,
+        self.run("CREATE TYPE version AS ENUM (SELECT DISTINCT coalesce(app, '') AS app FROM lines ORDER BY app)")
+        self.run(f"CREATE TYPE kind AS ENUM ({', '.join(repr(kind) for kind in KINDS)})")
+        columns = """numbers.number AS session, CAST(step AS INTEGER) AS step, "at" AS ms, CAST(kind AS kind) AS kind,
             CAST("from" AS screen) AS origin, CAST("to" AS screen) AS target, style, cause,
-            CAST("left" AS screen) AS left_screen, CAST(screen AS screen) AS screen, dwell, coalesce(app, '') AS app
+            CAST("left" AS screen) AS left_screen, CAST(screen AS screen) AS screen, dwell, CAST(coalesce(app, '') AS version) AS app
             FROM lines JOIN numbers ON lines.session = numbers.name"""
         only = "" if version is None else f" AND coalesce(app, '') = '{version.replace(chr(39), chr(39) * 2)}'"
         self.run(f"CREATE TABLE steps AS SELECT {columns} WHERE NOT is_doubtful AND {WHOLE}{only}")

@@ -173,6 +173,9 @@ enum RestorationLimits {
   /// What taking an edge counts, beside one frame that is looked at.
   static let take = 16
 
-  /// The work for a saved path: linear in it, with room to try all choices in a short one.
+  /// The work for a saved path, linear in it.
   static func work(for count: Int) -> Int { 1_000_000 + 40 * count }
+
+  /// How much of it may be left to try other choices: room for all of them in a short path, and for none in a very long one.
+  static func searching(for count: Int) -> Int { max(0, 1_000_000 - 10 * count) }
 }

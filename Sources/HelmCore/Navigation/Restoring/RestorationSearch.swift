@@ -132,7 +132,12 @@ struct RestorationSearch {
       }
       choices.append(Choice(skipped: skipped, conflicts: replay.conflicts))
     }
-    if best.kept < possible { add(first, without: [], lost: 0) }
+    work = min(work, RestorationLimits.searching(for: steps.count))
+    if work > 0, best.kept < possible {
+      add(first, without: [], lost: 0)
+    } else if best.kept < possible {
+      isLongest = false
+    }
     while let candidate = queue.popFirst() {
       let choice = choices[candidate.choice]
       let conflicts = choice.conflicts[...candidate.conflict]
