@@ -103,6 +103,8 @@ import Testing
     let replay = RestorationReplay(steps, without: [], from: machine, work: &work)
     #expect(replay.conflicts.count == count - 1)
     #expect(RestorationLimits.work(for: count) - work <= 20 * count)
+    #expect(RestorationLimits.searching(for: 5 * count) <= 950_000)
+    #expect(RestorationLimits.searching(for: 100_000) == 0)
   }
 
   /// A path of a list and details, one on another.

@@ -29,6 +29,9 @@ import Testing
     helm.present(.history)
     host.settle()
     #expect(inspected == [["history"]])
+    // The system may write what is so.
+    try host.toggle(.inspector, to: true)
+    #expect(inspected == [["history"]])
     try host.toggle(.inspector, to: false)
     #expect(inspected == [])
     #expect(helm.presentedFragments == [PathFragment(.document)])
