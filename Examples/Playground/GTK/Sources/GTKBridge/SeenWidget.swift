@@ -79,6 +79,11 @@ import CAdw
     return hit == widget || gtk_widget_is_ancestor(hit, widget) != 0
   }
 
+  /// Its size, in pixels.
+  public var size: WindowSize {
+    WindowSize(width: Int(gtk_widget_get_width(widget)), height: Int(gtk_widget_get_height(widget)))
+  }
+
   /// Its middle, in its window, in pixels.
   public var middle: (x: Double, y: Double)? {
     guard let root = gtk_widget_get_root(widget) else { return nil }

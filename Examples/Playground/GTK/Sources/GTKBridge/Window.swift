@@ -34,6 +34,13 @@ public class Window: Widget {
     set { gtk_window_set_default_size(typed(), CInt(clamping: newValue.width), CInt(clamping: newValue.height)) }
   }
 
+  /// The width that it has, or is about to have.
+  public var width: Int {
+    var width: CInt = 0
+    gtk_window_get_default_size(typed(), &width, nil)
+    return gtk_window_is_maximized(typed()) != 0 ? Int(gtk_widget_get_width(widget)) : Int(width)
+  }
+
   /// Shows it.
   public func present() { gtk_window_present(typed()) }
 

@@ -32,7 +32,7 @@ import PlaygroundModel
     ]
     widget = Scroller(
       Box(spacing: 6, sections.flatMap { [Label($0.title).styled("heading"), $0.widget] }).padded(12)
-    ).atLeast(width: 260).styled("view")
+    ).styled("view").named("inspector")
   }
 
   func update() {

@@ -60,7 +60,9 @@ import PlaygroundModel
     bar = HeaderBar("", start: [back, logOut], end: [inspect, play, write])
     recording = UsageRecording(model, folder: sessions)
     panel = InspectorPanel(model, recording)
-    sides = SidePanel(root.widget.expanding().atLeast(width: 360), panel: panel.widget) { [weak model] isShown in
+    sides = SidePanel(
+      root.widget.expanding().atLeast(width: 360), panel: panel.widget, size: WindowSize(width: 260, height: 240)
+    ) { [weak model] isShown in
       if let model, model.showsInspector != isShown { model.showsInspector = isShown }
     }
     toasts = ToastArea(sides.expanding())
@@ -72,6 +74,10 @@ import PlaygroundModel
     window.answer("close-request") { _ in
       echo.window?.close(); return true
     }
+    for property in ["notify::default-width", "notify::maximized"] {
+      window.on(property) { echo.window?.placePanel() }
+    }
+    sides.isBelow = size.width < Self.widthForBoth
     Appearance.add(css: Self.style)
     hear()
     render()
@@ -86,6 +92,11 @@ import PlaygroundModel
     get { window.size }
     set { window.size = newValue }
   }
+
+  /// The least width of a window that has room for the panel beside the rest.
+  private static let widthForBoth = 640
+
+  private func placePanel() { sides.isBelow = window.width < Self.widthForBoth }
 
   /// Closes the window and all over it.
   public func close() {

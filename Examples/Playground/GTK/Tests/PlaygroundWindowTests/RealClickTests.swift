@@ -40,17 +40,26 @@ import XCTest
     XCTAssertEqual(presented, ["dashboard", "article (id 1)"])
   }
 
-  /// Where there is little room, the panel lies above the rest, and a click beside it hides it.
-  func testAClickBesideThePanelHidesIt() async throws {
+  /// In a narrow window the panel is below the rest, which stays to be seen and used.
+  func testThePanelIsBelowWhereThereIsLittleRoom() async throws {
     try XCTSkipIf(Self.xdotool == nil, "xdotool is not installed.")
     try await open(account: "ada")
     try await click("start") { presented == ["dashboard", "news"] }
     app.showsInspector = true
     await settle()
     expectAgreement("with the panel")
-    try await click("News") { !app.showsInspector }
-    XCTAssertEqual(presented, ["dashboard", "news"])
+    let (content, panel) = (try Robot.find("screen:dashboard"), try Robot.find("inspector"))
+    XCTAssertEqual(content.size.width, Self.narrow.width)
+    XCTAssertGreaterThan(content.size.height, 280)
+    XCTAssertEqual(panel.size.width, Self.narrow.width)
+    try await click("Library") { presented == ["dashboard", "library"] }
+    try await click("inspect") { !app.showsInspector }
     try await click("inspect") { app.showsInspector }
+    await resize(to: Self.wide)
+    XCTAssertLessThan(try Robot.find("inspector").size.width, 300)
+    await resize(to: Self.narrow)
+    XCTAssertEqual(try Robot.find("inspector").size.width, Self.narrow.width)
+    expectAgreement("after other sizes")
   }
 
   /// Clicks on the middle of a widget, and waits for what follows.
