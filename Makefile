@@ -214,9 +214,12 @@ playground-tests: toolchain
 	@swift build --build-tests --package-path Examples/Playground $(RELEASE)
 	@swift test --skip-build --package-path Examples/Playground $(RELEASE)
 
-# The five apps of Examples, with Helm and without, in one build.
+# The five apps of Examples, with Helm and without, in one build; and that the package of each, which is what one copies, is whole.
 example-apps: toolchain ## Run the scenarios of the five example apps, with Helm and without
 	@swift test --package-path Examples $(DEBUG)
+	@for app in Bank Mail Modules Shop Social; do \
+	  swift package --package-path Examples/$$app --scratch-path .build/manifests describe >/dev/null; \
+	done
 	@Scripts/count-apps
 
 # Without an SDK, against declarations (Scripts/check-apple). The first time takes minutes, later ones less than one.
