@@ -252,7 +252,7 @@ def main():
         import duckdb
         files = session_files([name.translate(STAND_INS) for name in request["sessions"]])
         with tempfile.TemporaryDirectory(prefix="helm-report-") as folder:
-            engine = DuckDB(duckdb, folder, request.get("memory", 200), request.get("threads", 2))
+            engine = DuckDB(duckdb, folder, request.get("memory", 140), request.get("threads", 2))
             size = sum(os.path.getsize(file) * (6 if file.endswith((".gz", ".parquet")) else 1) for file in files)
             if size > SAID:
                 say(note=f"this may take {size // 2 >> 20} MB of temporary space in {shown(tempfile.gettempdir())}; "

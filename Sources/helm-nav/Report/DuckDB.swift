@@ -19,7 +19,7 @@ struct FigureRequest: Encodable, Equatable {
   var queries = AnalyticsQueries.byName
 
   /// The memory that DuckDB may use for its tables, in megabytes; the program needs some more.
-  var memory = 200
+  var memory = 140
 
   /// How many threads count, each of which takes memory of its own.
   var threads = 2

@@ -147,6 +147,33 @@
       }
     }
 
+    /// Where its words are about something else, these are the words, and `WritingGraphs` says what is meant.
+    @Test func theMisleadingWordsAreOnAPage() throws {
+      let words = [
+        "helm.guard(.n1) { .allow }": "missing argument label 'leaving:' in call",
+        "helm.guard(.into(.oops)) { .allow }": "missing argument label 'leaving:' in call",
+        "helm.dismiss(.oops)": "missing argument label 'returning:' in call",
+        "let graph: Segues<Place> = [.push(.n1 => .n2) .sheet(.n2 => .n3)]":
+          "static member 'sheet' cannot be used on instance of type 'Segues<Place>'",
+        "let graph: Segues<Place> = [.push([.n1, .n2 => .n3)]": "expected ',' separator",
+        "helm.scope(into: { (_: Other) in .n1 }).present(.n1)": "type 'Other' has no member 'n1'",
+        "_ = try Helm(nav: [.push(.n1 => .n2)])": "type 'Fragment' has no member 'n1'",
+      ]
+      for (call, errors) in try errors(inCalls: words.keys.sorted()) {
+        let expected = try #require(words[call])
+        #expect(errors.contains { $0.contains(expected) }, "\(call): \(errors)")
+      }
+      var root = URL(filePath: #filePath)
+      for _ in 0..<4 { root.deleteLastPathComponent() }
+      let page = try String(
+        contentsOf: root.appending(path: "Sources/Helm/Helm.docc/WritingGraphs.md"), encoding: .utf8)
+      let names = [("Place", "Screen"), ("Other", "Shop"), ("n1", "home"), ("type 'Fr", "Type 'Fr")]
+      for text in words.values {
+        let said = names.reduce(text) { $0.replacing($1.0, with: $1.1) }
+        #expect(page.contains("\"\(said)"), "\(said)")
+      }
+    }
+
     /// What is wrong with each of several calls.
     private func errors(inCalls calls: [String]) throws -> [(call: String, errors: [Substring])] {
       var source = Source.enumeration
