@@ -38,8 +38,7 @@ def count(engine, queries, funnel=(), target=None, around=None, by_person=False)
         engine.table(visits, queries["journeys"], {})
     for number, screen in enumerate(funnel):
         engine.progress(f"funnel, {screen}")
-        stage, previous = f"stage{number}", f"stage{max(0, number - 1)}"
+        stage, previous = f"stage{number}", f"stage{number - 1}"
         making = queries["stage-next" if number else "stage-first"].replace("{previous}", previous).replace("{visits}", visits)
         engine.table(stage, making, {"screen": screen})
-        asking = queries["stage"].replace("{stage}", stage).replace("{previous}", previous).replace("{first}", "stage0")
-        yield (f"funnel-{number}", *engine.rows(asking, {}))
+        yield (f"funnel-{number}", *engine.rows(queries["stage"].replace("{stage}", stage), {}))

@@ -8,12 +8,8 @@ FROM (
   SELECT since, lasted, times,
     sum(times) OVER (PARTITION BY since ORDER BY lasted) AS up_to, sum(times) OVER (PARTITION BY since) AS all_times
   FROM (
-    SELECT since, lasted, count(*) AS times
-    FROM (
-      SELECT 'previous' AS since, s.ms - p.ms AS lasted FROM {stage} AS s JOIN {previous} AS p ON s.session = p.session
-      UNION ALL
-      SELECT 'first', s.ms - f.ms FROM {stage} AS s JOIN {first} AS f ON s.session = f.session
-    ) AS waits
-    GROUP BY since, lasted
+    SELECT 'previous' AS since, ms - previous_ms AS lasted, count(*) AS times FROM {stage} GROUP BY ms - previous_ms
+    UNION ALL
+    SELECT 'first', ms - first_ms, count(*) FROM {stage} GROUP BY ms - first_ms
   ) AS counted
 ) AS ranked

@@ -49,10 +49,8 @@ extension Cases {
       },
       Case(name: "Helm(restoring:), edges that exclude each other", axis: .edges, limit: .linear, largest: 100_000) {
         let graph = NavigationGraph([Segue(Node(0) => Node(1)), Segue(Node(0) => Node(2), dismissable: true)])
-        let path = Array(repeating: "[0,1]", count: $0 - 1).joined(separator: ",")
-        let text = """
-          {"version":1,"graph":"","history":1,"names":["\(Node(1))","\(Node(2))"],"path":[[0,0],\(path)]}
-          """
+        let path = (["0 0"] + Array(repeating: "0 1", count: $0 - 1)).joined(separator: ",")
+        let text = #"{"version":2,"graph":"","history":1,"names":["\#(Node(1))","\#(Node(2))"],"path":"\#(path)"}"#
         let data = Data(text.utf8)
         return Work { keep(try Helm(restoring: data, graph: graph)) }
       },
