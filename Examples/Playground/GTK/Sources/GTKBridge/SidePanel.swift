@@ -4,6 +4,7 @@ import CAdw
 public final class SidePanel: Widget {
   private let panel: Widget
   private let panelSize: WindowSize
+  private let line = Widget(gtk_separator_new(GTK_ORIENTATION_VERTICAL))
 
   /// Whether the panel is below the content, not beside it.
   public var isBelow = false {
@@ -23,6 +24,7 @@ public final class SidePanel: Widget {
     super.init(adw_flap_new())
     adw_flap_set_content(opaque, content.widget)
     adw_flap_set_flap(opaque, panel.widget)
+    adw_flap_set_separator(opaque, line.widget)
     adw_flap_set_fold_policy(opaque, ADW_FLAP_FOLD_POLICY_NEVER)
     adw_flap_set_flap_position(opaque, GTK_PACK_END)
     // Room alone neither shows nor hides it.
@@ -40,8 +42,8 @@ public final class SidePanel: Widget {
 
   private func arrange() {
     gtk_orientable_set_orientation(opaque, isBelow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
-    adw_flap_set_separator(
-      opaque, gtk_separator_new(isBelow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL))
+    gtk_orientable_set_orientation(
+      line.opaque, isBelow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
     _ = isBelow ? panel.atLeast(height: panelSize.height) : panel.atLeast(width: panelSize.width)
   }
 }

@@ -36,8 +36,8 @@ public class Window: Widget {
 
   /// The width that it has, or is about to have.
   public var width: Int {
-    var width: CInt = 0
-    gtk_window_get_default_size(typed(), &width, nil)
+    var (width, height): (CInt, CInt) = (0, 0)
+    gtk_window_get_default_size(typed(), &width, &height)
     return gtk_window_is_maximized(typed()) != 0 ? Int(gtk_widget_get_width(widget)) : Int(width)
   }
 

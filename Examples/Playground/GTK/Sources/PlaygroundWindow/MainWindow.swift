@@ -75,9 +75,8 @@ import PlaygroundModel
       echo.window?.close(); return true
     }
     for property in ["notify::default-width", "notify::maximized"] {
-      window.on(property) { echo.window?.placePanel() }
+      window.on(property) { echo.window?.invalidate() }
     }
-    sides.isBelow = size.width < Self.widthForBoth
     Appearance.add(css: Self.style)
     hear()
     render()
@@ -95,8 +94,6 @@ import PlaygroundModel
 
   /// The least width of a window that has room for the panel beside the rest.
   private static let widthForBoth = 640
-
-  private func placePanel() { sides.isBelow = window.width < Self.widthForBoth }
 
   /// Closes the window and all over it.
   public func close() {
@@ -153,6 +150,7 @@ import PlaygroundModel
     play.isVisible = write.isVisible && !model.helm.isPresented(.player)
     logOut.isVisible = model.session.isLoggedIn
     if model.showsInspector { panel.update() }
+    sides.isBelow = window.width < Self.widthForBoth
     sides.isShown = model.showsInspector
   }
 
