@@ -26,6 +26,13 @@ protocol Console: AnyObject {
   /// All bytes of a file, or of standard input if its name is `-`.
   func readFile(_ name: String) throws(FileError) -> [UInt8]
 
+  /// Reads a file line by line, or standard input if its name is `-`, without holding more than a line.
+  ///
+  /// - Parameters:
+  ///   - name: The file.
+  ///   - body: Called with each line, without its end.
+  func readLines(of name: String, _ body: (String) throws -> Void) throws
+
   /// Writes a file.
   func writeFile(_ name: String, _ text: String) throws(FileError)
 
@@ -50,6 +57,12 @@ protocol Console: AnyObject {
 }
 
 extension Console {
+  func readLines(of name: String, _ body: (String) throws -> Void) throws {
+    var lines = try readFile(name).split(separator: 0x0A, omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    for line in lines { try body(String(decoding: line, as: UTF8.self)) }
+  }
+
   func writeFile(_ name: String, bytes: [UInt8]) throws(FileError) {
     try writeFile(name, String(decoding: bytes, as: UTF8.self))
   }

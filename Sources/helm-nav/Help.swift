@@ -15,6 +15,7 @@ enum Help {
       diff OLD.json NEW.json               report what changed between two graphs, and what that breaks
       export GRAPH.json --as FORMAT        write UI tests that walk through the app: xcuitest or maestro
       report GRAPH.json SESSIONS…          report what people do: traffic, funnels, ways, shortcuts
+      infer EVENTS…                        propose a graph by the screens that analytics have recorded
       sessions GRAPH.json                  print generated sessions, to try out reports
       sample                               print the sample app's graph, to start one of your own
 
@@ -36,6 +37,7 @@ enum Help {
     case .links: links
     case .sessions: sessions
     case .report: report
+    case .infer: infer
     case .diff: diff
     case .export: export
     case .sample: sample
@@ -224,6 +226,27 @@ enum Help {
 
     DuckDB counts; Scripts/install-analytics installs it, or HELM_ANALYTICS_PYTHON names a Python that has it. Damaged lines are
     counted, named and left out, and so are sessions whose times cannot be right. The exit code is 2 where there is no DuckDB or nothing to report on.
+    """
+
+  private static let infer = """
+    Proposes a graph for an app that has none, by the screens that its analytics have recorded: what people reach from where, which
+    screens are tabs, which segues return and which never do, and where sessions start. Prints Swift, with a comment
+    where a person has to decide, and says which sessions it does not explain.
+
+    Usage: helm-nav infer EVENTS… [OPTION…]
+
+      EVENTS           files of JSON lines or CSV; each line of JSON tells its format
+      --format FORMAT  the format of all lines: helm, firebase, amplitude, posthog, mixpanel, segment, otel or columns
+      --session NAME   the column or property of the session (session)
+      --time NAME      the column of the time (time): a date with a time, or a number since 1970
+      --screen NAME    the column or property of the screen's name (screen)
+      --event NAME     the only event that says that a screen is viewed
+      --pause MINUTES  how long nothing has to happen for a new session, where events have none (30)
+      -o FILE          where to write the Swift to; without, it is printed
+      --document FILE  write the graph document for the other commands as well: helm-nav draw FILE
+      --steps FILE     write what was read as the lines that helm-nav report takes
+
+    Lines that cannot be read are counted, named and left out. The exit code is 2 where there is nothing to infer from.
     """
 
   private static let sessions = """

@@ -169,6 +169,27 @@ extension SystemConsole {
     }
   }
 
+  /// The maximum length of a line of a file that is read line by line, in bytes.
+  private static var lineLimit: Int { 1 << 26 }
+
+  func readLines(of name: String, _ body: (String) throws -> Void) throws {
+    let descriptor = name == "-" ? inputDescriptor : try open(name, O_RDONLY)
+    defer { if name != "-" { close(descriptor) } }
+    var pending: [UInt8] = []
+    while case let more = try readSome(from: descriptor, name: name), !more.isEmpty {
+      var start = 0
+      while let end = more[start...].firstIndex(of: 0x0A) {
+        pending += more[start..<end]
+        try body(String(decoding: pending, as: UTF8.self))
+        pending.removeAll(keepingCapacity: true)
+        start = end + 1
+      }
+      pending += more[start...]
+      if pending.count > Self.lineLimit { throw FileError(name: name, reason: "A line is longer than 64 megabytes") }
+    }
+    if !pending.isEmpty { try body(String(decoding: pending, as: UTF8.self)) }
+  }
+
   private func open(_ name: String, _ flags: Int32) throws(FileError) -> Int32 {
     guard let bytes = FileName.bytes(of: name) else { throw FileError(name: name, code: EINVAL) }
     #if canImport(Darwin)

@@ -61,6 +61,7 @@ struct Tool<C: Console> {
     case .links: return try links(arguments)
     case .sessions: return try sessions(arguments)
     case .report: return try report(arguments)
+    case .infer: return try infer(arguments)
     case .diff: return try diff(arguments)
     case .export: return try export(arguments)
     case .sample: return show(Sample.document.description, terminator: "")
@@ -80,7 +81,7 @@ struct Tool<C: Console> {
 
 /// The subcommands.
 enum Subcommand: String, CaseIterable {
-  case explore, replay, check, walk, draw, storyboard, links, diff, export, report, sessions, sample
+  case explore, replay, check, walk, draw, storyboard, links, diff, export, report, infer, sessions, sample
 
   var options: [String] {
     switch self {
@@ -106,6 +107,8 @@ enum Subcommand: String, CaseIterable {
         "--funnel", "--to", "--since", "--figures", "-o", "--version", "--cause", "--compare", "--min-group",
         "--utc-offset", "--focus", "--radius", "--fold", "--around",
       ]
+    case .infer:
+      ["-o", "--document", "--steps", "--format", "--session", "--time", "--screen", "--event", "--pause"]
     case .diff:
       [
         "--format", "--fail-on", "-o", "--links", "--old-links", "--fold", "--direction", "--theme", "--dpi", "--title",
@@ -123,7 +126,7 @@ enum Subcommand: String, CaseIterable {
     case .report: ["--json", "--by-person"]
     case .draw: ["--findings", "--no-legend"]
     case .storyboard, .diff: ["--no-legend"]
-    case .explore, .replay, .links, .export, .sessions, .sample: []
+    case .explore, .replay, .links, .export, .infer, .sessions, .sample: []
     }
   }
 
@@ -131,7 +134,7 @@ enum Subcommand: String, CaseIterable {
     switch self {
     case .explore, .check, .walk, .draw, .storyboard, .sessions, .export: 1
     case .links, .diff: 2
-    case .report: .max
+    case .report, .infer: .max
     case .replay, .sample: 0
     }
   }

@@ -1,0 +1,148 @@
+import Helm
+import HelmDocuments
+
+/// A graph that sessions propose, with how sure of it one can be.
+package struct ProposedGraph: Sendable {
+  /// The screens that were viewed, and how often.
+  package internal(set) var screens: [(name: String, views: Int)] = []
+
+  /// What holds tabs, under names of its own, since it is never viewed itself; the tab that opens first.
+  package internal(set) var holders: [(name: String, tabs: [String])] = []
+
+  /// The segues, those of the tabs first.
+  package internal(set) var segues: [ProposedSegue] = []
+
+  /// Where sessions start, and how many of a hundred do.
+  package internal(set) var entry: String?
+  package internal(set) var entryShare = 0
+
+  /// What was seen too rarely to say that it is a segue, the most frequent first.
+  package internal(set) var rare: [(from: String, to: String, count: Int)] = []
+
+  /// How many sessions there were, and which the proposal does not explain: their numbers, and the places of the views.
+  package internal(set) var sessionCount = 0
+  package internal(set) var unexplained: [(session: Int, views: [Int])] = []
+
+}
+
+/// A segue that sessions propose.
+package struct ProposedSegue: Hashable, Sendable {
+  package let from: String
+  package let to: String
+  package let kind: Kind
+
+  /// Whether a segue that returns is a modal rather than a push: a guess.
+  package let isModal: Bool
+
+  /// How often it was taken.
+  package let count: Int
+
+  /// How many of a hundred moves from where it leads went back.
+  package let returned: Int
+
+  /// How sure the kind is, in percent.
+  package let confidence: Int
+
+  /// What can be told of a segue.
+  package enum Kind: String, Sendable { case tab, returning, oneWay }
+}
+
+extension ProposedGraph {
+  /// Which share of those who leave has to go back for a segue to be one that returns.
+  static let leastReturns = 0.04
+
+  init(names: [String], guess: GraphGuess, tally: ReplayTally, entrances: [Int], noise: NoiseEstimate) {
+    let count = names.count
+    let visits = noise.visits
+    screens = names.indices.map { (names[$0], visits[$0]) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+    let lifted = HolderSegues(guess, tally, noise)
+    var holderOf: [String] = []
+    let taken = Set(names)
+    for group in guess.groups {
+      var number = holderOf.count + 1
+      while taken.contains("tabs\(number)") || holderOf.contains("tabs\(number)") { number += 1 }
+      holderOf.append("tabs\(number)")
+      let tabs = group.sorted {
+        (tally.openings[$1], visits[$1], names[$0]) < (tally.openings[$0], visits[$0], names[$1])
+      }
+      holders.append((holderOf[holderOf.count - 1], tabs.map { names[$0] }))
+      for tab in tabs {
+        let changes = group.reduce(tally.openings[tab]) { $0 + (tally.switches[$1 * count + tab] ?? 0) }
+        segues.append(
+          ProposedSegue(
+            from: holderOf[holderOf.count - 1], to: names[tab], kind: .tab, isModal: false, count: changes, returned: 0,
+            confidence: Self.confidence(seen: changes)))
+      }
+    }
+    var found: [DirectedEdge<NamedFragment>: (count: Int, exits: Int, returns: Int, isModal: Bool)] = [:]
+    var unsure: [(from: String, to: String, count: Int)] = []
+    for (from, to, number) in tally.segues.pairs {
+      let segue = from * count + to
+      guard guess.known?.contains(segue) == true else {
+        unsure.append((names[from], names[to], number))
+        continue
+      }
+      var (source, target) = (names[from], names[to])
+      if let group = guess.groupOf[to] { target = holderOf[group] }
+      let holder = lifted.group(from, to)
+      if let holder { source = holderOf[holder] }
+      let edge = NamedFragment(source) => NamedFragment(target)
+      let covers = holder != nil || lifted.covers(from, to, tally)
+      found[edge, default: (0, 0, 0, covers)].count += number
+      found[edge]?.exits += tally.exits[segue] ?? 0
+      found[edge]?.returns += tally.returns[segue] ?? 0
+    }
+    for screen in names.indices {
+      // Twice in a row, more often than by noise: a screen over another of its own.
+      let repeats = tally.repeats[screen]
+      if repeats >= 5, repeats * 100 > 4 * visits[screen] {
+        found[NamedFragment(names[screen]) => NamedFragment(names[screen]), default: (repeats, 0, 0, false)].returns +=
+          1
+      }
+    }
+    for (edge, seen) in found.sorted(by: {
+      ($1.value.count, $0.key.from.name, $0.key.to.name) < ($0.value.count, $1.key.from.name, $1.key.to.name)
+    })
+    where edge.from != edge.to || seen.exits == 0 {
+      let isOneWay = seen.exits >= 5 && Double(seen.returns) < Self.leastReturns * Double(seen.exits)
+      segues.append(
+        ProposedSegue(
+          from: edge.from.name, to: edge.to.name, kind: isOneWay ? .oneWay : .returning,
+          isModal: !isOneWay && seen.isModal,
+          count: seen.count, returned: seen.returns * 100 / max(1, seen.exits),
+          confidence: isOneWay ? Self.confidence(missed: seen.exits) : Self.confidence(seen: seen.returns)))
+    }
+    rare = unsure.sorted { ($1.count, $0.from, $0.to) < ($0.count, $1.from, $1.to) }
+    if let first = entrances.indices.max(by: { (entrances[$0], names[$1]) < (entrances[$1], names[$0]) }) {
+      entry = guess.groupOf[first].map { holderOf[$0] } ?? names[first]
+      entryShare = entrances[first] * 100 / max(1, entrances.reduce(0, +))
+    }
+  }
+
+  /// How sure something is that was seen so often, where each time may be noise or not.
+  private static func confidence(seen number: Int) -> Int { number > 6 ? 99 : 100 - (100 >> max(0, number)) }
+
+  /// How sure it is that nobody goes back, if one in ten would.
+  private static func confidence(missed number: Int) -> Int {
+    var rest = 100.0
+    for _ in 0..<min(number, 44) { rest *= 0.9 }
+    return 99 - Int(rest)
+  }
+
+  /// The graph as a document.
+  package var document: GraphDocument {
+    var opened: Set<String> = []
+    let segues = segues.map { segue in
+      let edge = NamedFragment(segue.from) => NamedFragment(segue.to)
+      switch segue.kind {
+      case .tab: return Segue(edge, style: .hold, auto: opened.insert(segue.from).inserted, presentation: .inline)
+      case .oneWay: return Segue(edge, style: .pass, presentation: .swap)
+      case .returning:
+        return segue.isModal
+          ? Segue(edge, style: .hold, dismissable: true, presentation: .sheet)
+          : Segue(edge, style: .pass, dismissable: true, presentation: .push)
+      }
+    }
+    return GraphDocument(segues: segues, entry: entry.map { NamedFragment($0) })
+  }
+}

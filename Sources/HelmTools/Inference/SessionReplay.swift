@@ -1,0 +1,290 @@
+/// What is supposed about a graph, by which sessions are explained.
+struct GraphGuess {
+  /// The screens of each group of tabs.
+  var groups: [[Int]] = []
+
+  /// The group of each screen that is a tab.
+  var groupOf: [Int: Int] = [:]
+
+  /// The segues that are known; before any is, all that is needed is taken for one.
+  var known: Set<Int>?
+
+  /// The segues that never return.
+  var oneWay: Set<Int> = []
+
+  /// The segues to a screen further below that go on to it again, and not back to it.
+  var climbing: Set<Int> = []
+
+  func adding(_ group: [Int]) -> GraphGuess {
+    var more = self
+    more.groups.append(group)
+    for screen in group { more.groupOf[screen] = groups.count }
+    return more
+  }
+}
+
+/// Explains sessions by a guess: it keeps what lies below each screen, as a stack with tabs does, and says for each view whether
+/// it goes back, to another tab, or on by a segue.
+struct SessionReplay {
+  private struct Frame {
+    var screen: Int
+
+    /// The segue that led here, and back from here; -1 where a session starts.
+    var entered = -1
+
+    /// The segue that led here last, where swaps have taken the place of what `entered` led to.
+    var via = -1
+
+    /// The group and the tab of which this is the lowest screen; -1 for any other screen.
+    var group = -1
+    var tab = -1
+
+    /// Whether nothing but noise may have led here.
+    var isDoubtful = false
+  }
+
+  let guess: GraphGuess
+  let count: Int
+  private(set) var tally: ReplayTally
+  private var frames: [Frame] = []
+  private var kept: [Int: [Frame]] = [:]
+
+  /// By segue that may as well be a change to a tab: how often what came next speaks for one or the other.
+  private var votes: [Int: (change: Int, push: Int)] = [:]
+
+  /// The screen on top and the tab that it is in, before the move.
+  private var place = 0
+
+  /// The views of the session that nothing known explains.
+  private(set) var unexplained: [Int] = []
+
+  init(_ guess: GraphGuess, screens count: Int) {
+    self.guess = guess
+    self.count = count
+    tally = ReplayTally(count)
+  }
+
+  mutating func replay(_ session: [Int32]) {
+    frames.removeAll(keepingCapacity: true)
+    kept.removeAll(keepingCapacity: true)
+    unexplained.removeAll(keepingCapacity: true)
+    for (index, view) in session.enumerated() {
+      let next = index + 1 < session.count ? Int(session[index + 1]) : -1
+      see(Int(view), next: next, at: index)
+    }
+  }
+
+  private mutating func see(_ screen: Int, next: Int, at index: Int) {
+    guard let top = frames.last else { return push(screen, entered: -1) }
+    tally.views[top.screen] += 1
+    if screen == top.screen {
+      tally.repeats[screen] += 1
+      return
+    }
+    let bottom = frames.last { $0.group >= 0 }
+    place = top.screen * (count + 1) + (bottom?.tab ?? -1) + 1
+    while !explain(screen, next: next, from: top.screen) {
+      guard frames.count > 1, frames[frames.count - 1].isDoubtful else {
+        if let lower = frames.lastIndex(where: { $0.screen == screen }) {
+          unwind(to: lower, from: top.screen)
+        } else {
+          if guess.known != nil { unexplained.append(index) }
+          go(screen, from: top.screen, isDoubtful: guess.known != nil)
+        }
+        break
+      }
+      frames.removeLast()
+    }
+    for frame in frames.reversed() where frame.group < 0 && frame.via >= 0 { tally.spans[frame.via, default: 0] += 1 }
+  }
+
+  /// Explains a view by what is known, and makes it so.
+  private mutating func explain(_ screen: Int, next: Int, from view: Int) -> Bool {
+    let last = frames.count - 1
+    let top = frames[last]
+    let segue = top.screen * count + screen
+    if last > 0, frames[last - 1].screen == screen, top.group < 0 {
+      back(from: view)
+      return true
+    }
+    let isKnown = guess.known?.contains(segue) == true
+    if !guess.groups.isEmpty {
+      for index in frames.indices.reversed() where frames[index].group >= 0 {
+        for tab in guess.groups[frames[index].group] where tab != frames[index].tab {
+          guard let stack = kept[tab] ?? (tab == screen ? [] : nil), (stack.last?.screen ?? tab) == screen else {
+            continue
+          }
+          // A segue may lead there, too. Below a screen of that tab is another one of it: who comes there next has changed tabs.
+          if tab != screen, isKnown || guess.known == nil {
+            if stack.count > 1, stack[stack.count - 2].screen == next {
+              votes[segue, default: (1, 1)].change += 1
+            } else {
+              if next == top.screen { votes[segue, default: (1, 1)].push += 1 }
+              let vote = votes[segue] ?? (1, 1)
+              if vote.change * 3 < vote.push { continue }
+            }
+          }
+          change(to: tab, stack, at: index, from: view)
+          return true
+        }
+        if index < last, frames[index].screen == screen {
+          leave(view)
+          note(1)
+          frames.removeLast(last - index)
+          return true
+        }
+      }
+      if last > 0, frames[last - 1].screen == screen {
+        back(from: view)
+        return true
+      }
+    }
+    if isKnown, guess.climbing.contains(segue) || !frames.contains(where: { $0.screen == screen }) {
+      go(screen, from: view, isDoubtful: false)
+      return true
+    }
+    // A view that was lost may have been one that led further down in a tab.
+    for index in frames.indices.reversed() where frames[index].group >= 0 {
+      for tab in guess.groups[frames[index].group] where tab != frames[index].tab {
+        guard let stack = kept[tab],
+          let depth = stack.lastIndex(where: { $0.screen == screen }) ?? (tab == screen ? 0 : nil)
+        else { continue }
+        change(to: tab, Array(stack[...depth]), at: index, from: view)
+        if tab == screen { frames[frames.count - 1].screen = tab }
+        return true
+      }
+    }
+    if guess.known != nil, !top.isDoubtful, let lower = frames.lastIndex(where: { $0.screen == screen }) {
+      if next == top.screen, guess.known?.contains(screen * count + next) == false {
+        tally.climbs[segue, default: 0] += 1
+      }
+      unwind(to: lower, from: view)
+      return true
+    }
+    return false
+  }
+
+  /// Says that the screen on top is left, and whether by going back.
+  private mutating func leave(_ view: Int, returning: Bool = false) {
+    guard let top = frames.last, top.via >= 0 else { return }
+    tally.exits[top.via, default: 0] += 1
+    if returning { tally.returns[top.entered, default: 0] += 1 }
+  }
+
+  /// Counts a move by where it was made.
+  private mutating func note(_ kind: Int) { tally.kinds[place * (2 * count + 2) + kind, default: 0] += 1 }
+
+  private mutating func back(from view: Int) {
+    note(0)
+    leave(view, returning: true)
+    frames.removeLast()
+  }
+
+  private mutating func change(to tab: Int, _ stack: [Frame], at index: Int, from view: Int) {
+    leave(view)
+    tally.changes[view, tab] += 1
+    note(2 + tab)
+    for frame in frames[(index + 1)...] where frame.via >= 0 { tally.crossings[frame.via, default: 0] += 1 }
+    var bottom = frames[index]
+    tally.switches[bottom.tab * count + tab, default: 0] += 1
+    kept[bottom.tab] = Array(frames[index...])
+    frames.removeLast(frames.count - index)
+    if stack.isEmpty {
+      bottom.screen = tab
+      bottom.tab = tab
+      frames.append(bottom)
+    } else {
+      frames += stack
+    }
+    kept[tab] = nil
+  }
+
+  private mutating func unwind(to lower: Int, from view: Int) {
+    leave(view)
+    note(2 + count + frames[lower].screen)
+    tally.unwinds[view, frames[lower].screen] += 1
+    frames.removeLast(frames.count - 1 - lower)
+  }
+
+  private mutating func go(_ screen: Int, from view: Int, isDoubtful: Bool) {
+    leave(view)
+    note(2 + count + screen)
+    tally.segues[view, screen] += 1
+    if let bottom = frames.last(where: { $0.group >= 0 }) {
+      tally.entrances[ReplayTally.Entrance(group: bottom.group, tab: bottom.tab, screen: screen), default: 0] += 1
+    }
+    let segue = view * count + screen
+    if guess.oneWay.contains(segue), let top = frames.last, top.screen == view {
+      frames.removeLast()
+      push(screen, entered: top.entered, via: segue)
+      if frames[frames.count - 1].group < 0, top.group >= 0 {
+        frames[frames.count - 1].group = top.group
+        frames[frames.count - 1].tab = top.tab
+      }
+    } else {
+      push(screen, entered: segue)
+      frames[frames.count - 1].isDoubtful = isDoubtful
+    }
+  }
+
+  private mutating func push(_ screen: Int, entered: Int, via: Int? = nil) {
+    var frame = Frame(screen: screen, entered: entered, via: via ?? entered)
+    if let group = guess.groupOf[screen], !frames.contains(where: { $0.group == group }) {
+      frame.group = group
+      frame.tab = screen
+      for tab in guess.groups[group] { kept[tab] = nil }
+      tally.openings[screen] += 1
+    }
+    frames.append(frame)
+  }
+}
+
+/// How often things have happened in sessions, as a guess explains them.
+struct ReplayTally {
+  struct Entrance: Hashable {
+    let group: Int
+    let tab: Int
+    let screen: Int
+  }
+
+  /// By the screen that was on top: moves, and views of the same screen again.
+  var views: [Int]
+  var repeats: [Int]
+
+  /// By tab: how often its group was entered there.
+  var openings: [Int]
+
+  /// Segues that were taken, changes to a tab, and ways to a screen further below.
+  var segues: ScreenTable
+  var changes: ScreenTable
+  var unwinds: ScreenTable
+
+  /// By segue: how often what it led to was left, and how often by going back.
+  var exits: [Int: Int] = [:]
+  var returns: [Int: Int] = [:]
+
+  /// By segue: moves while what it led to was there, and changes to another tab among them.
+  var spans: [Int: Int] = [:]
+  var crossings: [Int: Int] = [:]
+
+  /// By segue to a screen further below: how often it was left for where it came from.
+  var climbs: [Int: Int] = [:]
+
+  /// By tab and tab: changes from one to the other.
+  var switches: [Int: Int] = [:]
+
+  /// By group: from which tab a screen was entered.
+  var entrances: [Entrance: Int] = [:]
+
+  /// What was done, by the place and by what it was.
+  var kinds: [Int: Int] = [:]
+
+  init(_ count: Int) {
+    views = Array(repeating: 0, count: count)
+    repeats = views
+    openings = views
+    segues = ScreenTable(count)
+    changes = segues
+    unwinds = segues
+  }
+}

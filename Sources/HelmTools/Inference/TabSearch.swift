@@ -1,0 +1,148 @@
+import Foundation
+
+/// Looks for groups of tabs: what makes sessions easier to foretell, by more than it costs to say it.
+struct TabSearch {
+  let sessions: [[Int32]]
+  let count: Int
+
+  /// The next screens: how often each follows each.
+  let following: ScreenTable
+
+  /// How many sessions a supposed group is tried on.
+  static let sample = 2000
+
+  /// How many pairs are tried as the start of a group.
+  static let pairLimit = 40
+
+  /// The least that a group has to gain, of all moves; with less, noise may make it up.
+  static let threshold = 0.012
+
+  /// What a segue costs, of all moves: as much as it costs to say where so many people go.
+  static let costShare = 0.013
+
+  /// Finds the groups, the most certain first.
+  func groups() -> [[Int]] {
+    var guess = GraphGuess()
+    let sample = Array(sessions.filter { $0.count > 2 }.prefix(Self.sample))
+    let partners = mutual()
+    let noise = NoiseEstimate(sample, screens: count)
+    let least = Self.threshold * Double(noise.moves)
+    while true {
+      let grouped = Set(guess.groups.joined())
+      let base = score(guess, sample, noise)
+      var best: (group: [Int], gain: Double)?
+      for group in seeds(partners, without: grouped) {
+        let found = score(guess.adding(group), sample, noise)
+        // Tabs spare segues, from each screen that is on one to each of the others.
+        guard found.segues <= base.segues - 2 else { continue }
+        let gain = found.value - base.value
+        if gain > best?.gain ?? least { best = (group, gain) }
+      }
+      guard var best else { break }
+      // A tab has to be worth it: else it is a screen of one of the others.
+      while best.group.count > 2 {
+        let fewer = best.group.map { tab in best.group.filter { $0 != tab } }
+          .map { (group: $0, gain: score(guess.adding($0), sample, noise).value - base.value) }.max {
+            $0.gain < $1.gain
+          }
+        guard let fewer, fewer.gain > best.gain - least else { break }
+        best = fewer
+      }
+      guess = guess.adding(best.group)
+    }
+    return guess.groups
+  }
+
+  /// The screens between which people go both ways, the most frequent first.
+  private func mutual() -> [(one: Int, other: Int, weight: Int)] {
+    var pairs: [(one: Int, other: Int, weight: Int)] = []
+    for one in 0..<count {
+      for other in (one + 1)..<max(count, one + 1) where min(following[one, other], following[other, one]) >= 8 {
+        pairs.append((one, other, min(following[one, other], following[other, one])))
+      }
+    }
+    return pairs.sorted { ($1.weight, $0.one, $0.other) < ($0.weight, $1.one, $1.other) }
+  }
+
+  /// Pairs, and what they grow to by adding who goes with all of them most often.
+  private func seeds(_ pairs: [(one: Int, other: Int, weight: Int)], without grouped: Set<Int>) -> [[Int]] {
+    let open = pairs.filter { !grouped.contains($0.one) && !grouped.contains($0.other) }
+    var found: [[Int]] = []
+    var seen: Set<[Int]> = []
+    for pair in open.prefix(Self.pairLimit) {
+      var group = [pair.one, pair.other]
+      while group.count <= 6 {
+        if seen.insert(group.sorted()).inserted { found.append(group.sorted()) }
+        var next: (screen: Int, weight: Int)?
+        for screen in 0..<count where !group.contains(screen) && !grouped.contains(screen) {
+          let weight = group.map { min(following[$0, screen], following[screen, $0]) }.min() ?? 0
+          if weight > next?.weight ?? 4 { next = (screen, weight) }
+        }
+        guard let next else { break }
+        group.append(next.screen)
+      }
+    }
+    return found
+  }
+
+  private func score(
+    _ guess: GraphGuess, _ sample: [[Int32]], _ noise: NoiseEstimate
+  ) -> (value: Double, segues: Int) {
+    var replay = SessionReplay(guess, screens: count)
+    for session in sample { replay.replay(session) }
+    let tally = replay.tally
+    for group in guess.groups {
+      // Who comes to tabs comes to the one that opens, and goes freely from there.
+      let openings = group.map { tally.openings[$0] }
+      if (openings.max() ?? 0) * 5 < openings.reduce(0, +) * 4 { return (-.infinity, 0) }
+      let all = group.reduce(0) { sum, tab in sum + group.reduce(0) { $0 + (tally.switches[$1 * count + tab] ?? 0) } }
+      for tab in group {
+        let gone = group.reduce(0) { $0 + (tally.switches[tab * count + $1] ?? 0) }
+        let come = group.reduce(0) { $0 + (tally.switches[$1 * count + tab] ?? 0) }
+        if min(gone, come) * 60 < all { return (-.infinity, 0) }
+        let others = group.filter { $0 != tab }
+        let into = others.filter { tally.switches[$0 * count + tab] ?? 0 >= 3 }.count
+        let from = others.filter { tally.switches[tab * count + $0] ?? 0 >= 3 }.count
+        if min(into, from) * 2 < others.count { return (-.infinity, 0) }
+      }
+    }
+    let holders = HolderSegues(guess, tally, noise)
+    var edges: Set<Int> = []
+    for (from, to, number) in tally.segues.pairs + tally.unwinds.pairs where noise.isExceeded(by: number, from, to) {
+      let target = guess.groupOf[to].map { count + $0 } ?? to
+      let source = holders.group(from, to).map { count + $0 } ?? from
+      if source != target { edges.insert(source * 2 * count + target) }
+    }
+    let segues = edges.count + guess.groupOf.count
+    let cost = max(20, Self.costShare * Double(noise.moves))
+    return (tally.likelihood - Double(segues) * cost, segues)
+  }
+}
+
+extension ReplayTally {
+  /// The logarithm of how likely the moves are, given how often each kind of move was made from each screen, less what it
+  /// costs to say how often that is.
+  var likelihood: Double {
+    let count = views.count
+    var places: [Int: (total: Int, rare: Int)] = [:]
+    for (key, number) in kinds { places[key / (2 * count + 2), default: (0, 0)].total += number }
+    var sum = 0.0
+    var used = 0
+    // Sums of logarithms depend on their order.
+    for (key, number) in kinds.sorted(by: { $0.key < $1.key }) {
+      let place = key / (2 * count + 2)
+      guard let total = places[place]?.total else { continue }
+      // What is as rare as noise is noise.
+      if number * 50 < total {
+        places[place]?.rare += number
+      } else {
+        used += 1
+        sum += Double(number) * log(Double(number) / Double(total))
+      }
+    }
+    for (_, (total, rare)) in places.sorted(by: { $0.key < $1.key }) where rare > 0 {
+      sum += Double(rare) * log(Double(rare) / Double(total) / Double(count))
+    }
+    return sum - 0.5 * Double(used) * log(Double(max(2, views.reduce(0, +))))
+  }
+}

@@ -1,0 +1,212 @@
+import HelmDocuments
+
+/// Reads events line by line.
+struct EventReader {
+  let options: EventOptions
+
+  /// The columns of a CSV file, once its first line has named them.
+  private var header: [String]?
+  private var isFirst = true
+  private var isCSV = false
+
+  init(_ options: EventOptions) { self.options = options }
+
+  /// Reads a line.
+  ///
+  /// - Returns: The views that the line tells of; none where it is about something else.
+  /// - Throws: Why it cannot be read.
+  mutating func read(_ line: String) throws -> [ViewEvent] {
+    var line = line[...]
+    if isFirst, line.first == "\u{FEFF}" { line = line.dropFirst() }
+    let start = line.utf8.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
+    guard let start else { return [] }
+    if isFirst { isCSV = start != 0x7B && start != 0x5B }
+    isFirst = false
+    if isCSV {
+      let cells = try CSVLine.cells(of: line)
+      guard let header else {
+        try expectColumns(of: cells)
+        header = cells
+        return []
+      }
+      guard cells.count == header.count else {
+        throw EventError("has \(counted(cells.count, "cell")) under \(counted(header.count, "column"))")
+      }
+      return try event(in: Dictionary(zip(header, cells), uniquingKeysWith: { first, _ in first })).map { [$0] } ?? []
+    }
+    let value: JSONValue
+    do { value = try JSONValue(parsing: line.utf8) } catch { throw EventError("is no JSON") }
+    guard case .object = value.content else { throw EventError("is no JSON object") }
+    let format = options.format ?? (options.session ?? options.time != nil ? .columns : Self.format(of: value))
+    guard let format else {
+      throw EventError("is of no format that is known; --session, --time and --screen name its columns")
+    }
+    return try events(in: value, format)
+  }
+
+  private func expectColumns(of cells: [String]) throws {
+    for (name, option) in [
+      (options.session ?? "session", "--session"), (options.time ?? "time", "--time"),
+      (options.screen ?? "screen", "--screen"),
+    ] where !cells.contains(name) {
+      throw UsageError(
+        "the file has no column \(plain(name))\(suggestion(for: name, among: cells)); \(option) names it")
+    }
+  }
+
+  private func event(in cells: [String: String]) throws -> ViewEvent? {
+    if let event = options.event, cells["event"] != event { return nil }
+    let screen = cells[options.screen ?? "screen"] ?? ""
+    guard let key = cells[options.session ?? "session"], !key.isEmpty else { throw EventError("has no session") }
+    guard let time = EventTime.milliseconds(from: cells[options.time ?? "time"] ?? "") else {
+      throw EventError("has no time")
+    }
+    return ViewEvent(key: key, time: time, screen: screen)
+  }
+
+  /// The format of a line, by the keys that no other has.
+  static func format(of value: JSONValue) -> EventFormat? {
+    if value["kind"] != nil, value["step"] != nil, value["v"] != nil { return .helm }
+    if value["event_params"] != nil { return .firebase }
+    if value["resourceSpans"] != nil { return .otel }
+    if value["event_properties"] != nil || value["event_type"] != nil { return .amplitude }
+    if value["event"] != nil, let properties = value["properties"] {
+      return properties["time"] != nil && value["timestamp"] == nil ? .mixpanel : .posthog
+    }
+    if value["type"]?.text != nil, value["anonymousId"] != nil || value["userId"] != nil || value["messageId"] != nil {
+      return .segment
+    }
+    return nil
+  }
+
+  private func events(in value: JSONValue, _ format: EventFormat) throws -> [ViewEvent] {
+    let names = options.event.map { [$0] } ?? format.eventNames
+    let keys = options.screen.map { [$0] } ?? format.screenKeys
+    func screen(in properties: JSONValue?) throws -> String {
+      for key in keys { if let name = properties?[key]?.text { return name } }
+      throw EventError("has no screen")
+    }
+    switch format {
+    case .columns:
+      guard let key = value[options.session ?? "session"]?.text else { throw EventError("has no session") }
+      return [ViewEvent(key: key, time: try time(value[options.time ?? "time"]), screen: try screen(in: value))]
+    case .helm:
+      // Only a step that brings another screen to the top has one.
+      guard value["screen"] != nil else { return [] }
+      guard let key = value["session"]?.text else { throw EventError("has no session") }
+      let time = try time(value["at"])
+      return [ViewEvent(key: key, time: time, screen: try screen(in: value), app: value["app"]?.text)]
+    case .firebase:
+      guard names.contains(value["event_name"]?.text ?? "") else { return [] }
+      var parameters: [String: String] = [:]
+      for parameter in value["event_params"]?.list ?? [] {
+        guard let key = parameter["key"]?.text, let content = parameter["value"] else { continue }
+        parameters[key] = content["string_value"]?.text ?? content["int_value"]?.text
+      }
+      guard let person = value["user_pseudo_id"]?.text else { throw EventError("has no user_pseudo_id") }
+      guard let screen = keys.lazy.compactMap({ parameters[$0] }).first else { throw EventError("has no screen") }
+      let session = parameters[options.session ?? "ga_session_id"]
+      return [
+        ViewEvent(
+          key: session.map { "\(person)-\($0)" } ?? person, hasSession: session != nil,
+          time: try time(value["event_timestamp"]), screen: screen, app: value["app_info"]?["version"]?.text)
+      ]
+    case .amplitude:
+      guard names.contains(value["event_type"]?.text ?? "") else { return [] }
+      guard let person = value["amplitude_id"]?.text ?? value["device_id"]?.text ?? value["user_id"]?.text else {
+        throw EventError("has no amplitude_id, device_id or user_id")
+      }
+      // Events out of any session have the session -1.
+      let session = value["session_id"]?.text.flatMap { $0 == "-1" ? nil : $0 }
+      return [
+        ViewEvent(
+          key: session.map { "\(person)-\($0)" } ?? person, hasSession: session != nil,
+          time: try time(value["event_time"] ?? value["time"]), screen: try screen(in: value["event_properties"]),
+          app: value["version_name"]?.text)
+      ]
+    case .posthog:
+      guard names.contains(value["event"]?.text ?? "") else { return [] }
+      let properties = value["properties"]
+      let session = properties?[options.session ?? "$session_id"]?.text
+      guard let key = session ?? value["distinct_id"]?.text ?? properties?["distinct_id"]?.text else {
+        throw EventError("has no $session_id and no distinct_id")
+      }
+      return [
+        ViewEvent(
+          key: key, hasSession: session != nil, time: try time(value["timestamp"] ?? properties?["timestamp"]),
+          screen: try screen(in: properties), app: properties?["$app_version"]?.text)
+      ]
+    case .mixpanel:
+      guard names.contains(value["event"]?.text ?? "") else { return [] }
+      let properties = value["properties"]
+      let session = options.session.flatMap { properties?[$0]?.text }
+      guard let key = session ?? properties?["distinct_id"]?.text ?? properties?["$device_id"]?.text else {
+        throw EventError("has no distinct_id")
+      }
+      return [
+        ViewEvent(
+          key: key, hasSession: session != nil, time: try time(properties?["time"]), screen: try screen(in: properties),
+          app: properties?["$app_version_string"]?.text)
+      ]
+    case .segment:
+      guard names.contains(value["type"]?.text ?? "") else { return [] }
+      let session = options.session.flatMap { (value["properties"]?[$0] ?? value["context"]?[$0])?.text }
+      guard let key = session ?? value["anonymousId"]?.text ?? value["userId"]?.text else {
+        throw EventError("has no anonymousId and no userId")
+      }
+      return [
+        ViewEvent(
+          key: key, hasSession: session != nil, time: try time(value["timestamp"] ?? value["originalTimestamp"]),
+          screen: try (options.screen == nil ? value["name"]?.text : nil) ?? screen(in: value["properties"]),
+          app: value["context"]?["app"]?["version"]?.text)
+      ]
+    case .otel:
+      return try spans(in: value, keys)
+    }
+  }
+
+  private func spans(in value: JSONValue, _ keys: [String]) throws -> [ViewEvent] {
+    func attributes(_ value: JSONValue?) -> [String: String] {
+      var found: [String: String] = [:]
+      for attribute in value?["attributes"]?.list ?? [] {
+        guard let key = attribute["key"]?.text, let content = attribute["value"] else { continue }
+        found[key] = content["stringValue"]?.text ?? content["intValue"]?.text
+      }
+      return found
+    }
+    var found: [ViewEvent] = []
+    for resource in value["resourceSpans"]?.list ?? [] {
+      let shared = attributes(resource["resource"])
+      for scope in resource["scopeSpans"]?.list ?? [] {
+        for span in scope["spans"]?.list ?? [] {
+          let own = attributes(span)
+          if let event = options.event, span["name"]?.text != event { continue }
+          guard let screen = keys.lazy.compactMap({ own[$0] }).first else { continue }
+          let name = options.session ?? "session.id"
+          guard let session = own[name] ?? shared[name] else { throw EventError("has no \(plain(name))") }
+          found.append(
+            ViewEvent(
+              key: session, time: try time(span["startTimeUnixNano"]), screen: screen, app: shared["service.version"]))
+        }
+      }
+    }
+    return found
+  }
+
+  private func time(_ value: JSONValue?) throws -> Int64 {
+    guard let time = value?.text.flatMap(EventTime.milliseconds) else { throw EventError("has no time") }
+    return time
+  }
+}
+
+extension JSONValue {
+  /// The text of a string, or a number as it is written.
+  fileprivate var text: String? {
+    switch content {
+    case .string(let text), .number(let text): text
+    default: nil
+    }
+  }
+
+  fileprivate var list: [JSONValue] { if case .array(let elements) = content { elements } else { [] } }
+}

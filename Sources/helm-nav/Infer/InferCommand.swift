@@ -1,0 +1,139 @@
+import HelmAnalytics
+import HelmDocuments
+import HelmTools
+
+extension Tool {
+  /// Proposes a graph by what people have viewed.
+  func infer(_ arguments: Arguments) throws -> Int32 {
+    var options = EventOptions()
+    if let name = arguments.options["--format"] {
+      guard let format = EventFormat(rawValue: name) else {
+        let names = EventFormat.allCases.map(\.rawValue)
+        throw UsageError(
+          "unknown format \(plain(name)); expected \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")")
+      }
+      options.format = format
+    }
+    options.session = arguments.options["--session"]
+    options.time = arguments.options["--time"]
+    options.screen = arguments.options["--screen"]
+    options.event = arguments.options["--event"]
+    let pause = try arguments.count("--pause") ?? 30
+    guard pause <= 100_000 else { throw UsageError("the option --pause needs a number of minutes up to 100000") }
+    if arguments.operands.isEmpty { throw UsageError("the events are missing: name files, or - for standard input") }
+
+    var damaged = DamagedLines()
+    var reason = ""
+    var collector = ViewCollector()
+    for file in arguments.operands {
+      try collect(from: file, options, &collector, &damaged, &reason)
+    }
+    let sessions = collector.collected(pause: Int64(pause) * 60_000)
+    let (views, leftOut) = screenViews(of: sessions, collector)
+    if damaged.count > 0 {
+      let places = damaged.places.prefix(3).map { "\(plain($0.file)):\($0.line)" }
+      console.writeError(
+        "helm-nav: \(counted(damaged.count, "damaged line")) left out: \(places.joined(separator: ", "))"
+          + "\(damaged.count > 3 ? "…" : "") (the first \(reason))")
+    }
+    if sessions.isEmpty {
+      throw FigureError(
+        description: "there are no views of screens in \(arguments.operands.map { plain($0) }.joined(separator: ", "))")
+    }
+    if leftOut > 0 {
+      console.writeError(
+        "helm-nav: \(leftOut) of \(collector.screens.count) screens left out, the rarest; do their names have ids in them?"
+      )
+    }
+    let proposal = GraphInference(views).proposal()
+    tell(proposal, sessions, collector)
+    if let file = arguments.options["--steps"] { try console.writeFile(file, steps(of: sessions, collector)) }
+    if let file = arguments.options["--document"] { try console.writeFile(file, proposal.document.description) }
+    if let file = arguments.options["-o"] {
+      try console.writeFile(file, proposal.source)
+      console.write(
+        "\(plain(file)): \(counted(proposal.screens.count, "screen")), \(counted(proposal.segues.count, "segue"))\n")
+    } else {
+      console.write(proposal.source)
+    }
+    return 0
+  }
+
+  private func collect(
+    from file: String, _ options: EventOptions, _ collector: inout ViewCollector, _ damaged: inout DamagedLines,
+    _ reason: inout String
+  ) throws {
+    var reader = EventReader(options)
+    var number = 0
+    try console.readLines(of: file) { line in
+      number += 1
+      do {
+        for event in try reader.read(line) { collector.add(event) }
+      } catch let error as EventError {
+        if damaged.count == 0 { reason = error.reason }
+        damaged.count += 1
+        if damaged.places.count < 3 { damaged.places.append(.init(file: file, line: number)) }
+      }
+    }
+  }
+
+  /// The most screens that are told apart: with more, names have ids in them.
+  private static var screenLimit: Int { 1000 }
+
+  /// The views of the most frequent screens, and how many screens are left out.
+  private func screenViews(
+    of sessions: [(name: String, views: [ViewCollector.View])], _ collector: ViewCollector
+  ) -> (views: ScreenViews, leftOut: Int) {
+    var counts = Array(repeating: 0, count: collector.screens.count)
+    for session in sessions { for view in session.views { counts[Int(view.screen)] += 1 } }
+    let kept = Set(counts.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }.prefix(Self.screenLimit))
+    var views = ScreenViews()
+    for session in sessions {
+      views.add(session.views.lazy.map { Int($0.screen) }.filter { kept.contains($0) }.map { collector.screens[$0] })
+    }
+    return (views, counts.count - kept.count)
+  }
+
+  /// Says how much is explained, with a few examples of what is not.
+  private func tell(
+    _ proposal: ProposedGraph, _ sessions: [(name: String, views: [ViewCollector.View])], _ collector: ViewCollector
+  ) {
+    let share = proposal.unexplained.count * 100 / max(1, proposal.sessionCount)
+    console.writeError(
+      "helm-nav: \(proposal.sessionCount - proposal.unexplained.count) of \(counted(proposal.sessionCount, "session")) explained; "
+        + "\(share) % have a view that no segue leads to")
+    for (number, places) in proposal.unexplained.prefix(3) {
+      let views = sessions[number].views.map { collector.screens[Int($0.screen)] }
+      guard let place = places.first, views.indices.contains(place) else { continue }
+      let start = max(0, place - 3)
+      let way = views[start..<place].map { plain($0, limit: 30) }.joined(separator: ", ")
+      console.writeError(
+        "helm-nav:   \(plain(sessions[number].name)): \(start > 0 ? "…, " : "")\(way), then \(plain(views[place], limit: 30))"
+      )
+    }
+  }
+
+  /// The sessions as steps: each view is one that a person presented from the one before, and how long a screen was on top is how
+  /// long it took to the next.
+  private func steps(of sessions: [(name: String, views: [ViewCollector.View])], _ collector: ViewCollector) -> String {
+    var text = ""
+    for session in sessions {
+      var last: ViewCollector.View?
+      for (number, view) in session.views.enumerated() {
+        var step = SessionStep(
+          session: session.name, step: number, at: view.time, kind: number == 0 ? .start : .present,
+          app: collector.apps[Int(view.app)], graph: "")
+        step.screen = collector.screens[Int(view.screen)]
+        if let last {
+          step.left = collector.screens[Int(last.screen)]
+          (step.from, step.to) = (step.left, step.screen)
+          step.dwell = view.time - last.time
+          step.cause = .person
+        }
+        text += step.json + "\n"
+        last = view
+      }
+    }
+    return text
+  }
+}
