@@ -23,13 +23,17 @@ extension ProposedGraph {
     }
     text += "let graph: Segues<Screen> = [\n"
     for holder in holders {
+      // Of what nothing is reached from, nobody can tell what stays on it.
+      if let leaf = holder.tabs.last(where: { tab in !segues.contains { $0.from == tab } }), holder.tabs.count == 2 {
+        text += "  // Nothing is reached from .\(names.name(of: leaf)): it may as well be a sheet over the other.\n"
+      }
       let tabs = holder.tabs.map { "." + names.name(of: $0) }.joined(separator: ", ")
       text += "  // People change freely between these, and each keeps what is on it. The first one opens.\n"
       text += "  .tabs(.\(names.name(of: holder.name)) => [\(tabs)]),\n"
     }
     for segue in segues where segue.kind != .tab {
       let edge = ".\(names.name(of: segue.from)) => .\(names.name(of: segue.to))"
-      let taken = "\(segue.count) times"
+      let taken = counted(segue.count, "time")
       switch segue.kind {
       case .tab: continue
       case .oneWay:
@@ -46,7 +50,7 @@ extension ProposedGraph {
     if !rare.isEmpty {
       text += "\n// Too rare to tell from noise:\n"
       for (from, to, count) in rare.prefix(20) {
-        text += "//   \(Self.shown(from)) to \(Self.shown(to)), \(count) times\n"
+        text += "//   \(Self.shown(from)) to \(Self.shown(to)), \(counted(count, "time"))\n"
       }
       if rare.count > 20 { text += "//   and \(rare.count - 20) more\n" }
     }

@@ -1,7 +1,10 @@
 /// Names of screens as cases of an enumeration: Swift identifiers, each once.
-struct SwiftNames {
+package struct SwiftNames {
   private var cases: [String: String] = [:]
   private var used: Set<String> = []
+
+  /// Starts without names.
+  package init() {}
 
   /// Names that mean something else after a dot, or that Swift keeps for itself.
   private static let reserved: Set<String> = [
@@ -18,7 +21,7 @@ struct SwiftNames {
   ]
 
   /// The case of a screen, the same for the same name.
-  mutating func name(of screen: String) -> String {
+  package mutating func name(of screen: String) -> String {
     if let known = cases[screen] { return known }
     var plain = Self.identifier(screen)
     if Self.reserved.contains(plain) { plain += "Screen" }

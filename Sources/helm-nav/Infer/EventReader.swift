@@ -17,7 +17,7 @@ struct EventReader {
   /// - Throws: Why it cannot be read.
   mutating func read(_ line: String) throws -> [ViewEvent] {
     var line = line[...]
-    if isFirst, line.first == "\u{FEFF}" { line = line.dropFirst() }
+    if isFirst, line.unicodeScalars.first == "\u{FEFF}" { line.unicodeScalars.removeFirst() }
     let start = line.utf8.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
     guard let start else { return [] }
     if isFirst { isCSV = start != 0x7B && start != 0x5B }

@@ -141,9 +141,10 @@ struct GeneratedViews {
     var seen: Set<String> = []
     while let session = generator.next() {
       for step in session.steps {
-        guard let from = step.from, let to = step.to, [.present, .return, .reselect].contains(step.kind) else {
-          continue
-        }
+        // Who is shown already is not taken anywhere.
+        guard let from = step.from, let to = step.to, [.present, .return, .reselect].contains(step.kind),
+          step.kind != .return || from != to
+        else { continue }
         steps["\(from) => \(to)", default: (NamedFragment(from) => NamedFragment(to), 0)].count += 1
       }
       var views: [String] = []
