@@ -31,6 +31,7 @@ protocol Console: AnyObject {
   /// - Parameters:
   ///   - name: The file.
   ///   - body: Called with each line, without its end.
+  /// - Throws: Why the file cannot be read, and what the body throws.
   func readLines(of name: String, _ body: (String) throws -> Void) throws
 
   /// Writes a file.

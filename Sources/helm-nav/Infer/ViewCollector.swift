@@ -39,6 +39,7 @@ struct ViewCollector {
   /// The sessions in the order in which they started: views by time, what was sent twice once.
   ///
   /// - Parameter pause: The time without a view that ends a session where events have none, in milliseconds.
+  /// - Returns: The sessions, with their names.
   func collected(pause: Int64) -> [(name: String, views: [View])] {
     var found: [(name: String, views: [View])] = []
     for (name, views) in sessions { found.append((name, Self.ordered(views))) }

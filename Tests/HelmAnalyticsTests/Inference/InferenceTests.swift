@@ -89,12 +89,12 @@ import Testing
   }
 
   #if DEBUG
-    private static let count = 1500
+    private static let count = 1000
     private static let sizes = [(20, 0)]
     private static let examples = [("Modules", 42), ("Social", 144)] as [(String, UInt64)]
   #else
     private static let count = 10_000
-    private static let sizes = [(20, 0), (40, 3), (70, 6), (140, 12)]
+    private static let sizes = [(20, 0), (40, 3), (70, 6)]
     private static let examples = [("Bank", 40), ("Modules", 42), ("Shop", 143), ("Social", 144)] as [(String, UInt64)]
   #endif
 

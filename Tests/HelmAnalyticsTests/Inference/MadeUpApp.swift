@@ -133,7 +133,7 @@ struct GeneratedViews {
   /// The tabs of each fragment that holds some, and the fragments with the screens that they open with.
   var tabs: [String: Set<String>] = [:]
 
-  /// - Parameter noise: How many views in a thousand are lost, doubled or random.
+  /// Generates sessions, of whose views so many in a thousand are lost, doubled or random.
   init(_ graph: NavigationGraph<NamedFragment>, count: Int, seed: UInt64, noise: Int = 20) throws {
     var generator = try SessionGenerator(graph, count: count, seed: seed)
     var random = SeededNumbers(seed: seed &+ 77)
