@@ -37,9 +37,8 @@ let package = Package(
     .testTarget(name: "HelmCoordinatorTests", dependencies: ["Helm", "HelmCoordinator", "HelmTesting"]),
     .testTarget(name: "HelmIdsTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmModulesTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
-    .testTarget(
-      name: "HelmReferenceTests", dependencies: ["HelmCore", "HelmTools"], exclude: ["MachineReplay/replay-machine.mjs"]
-    ),
+    .target(name: "HelmReference", dependencies: ["HelmCore"], path: "Tests/HelmReference"),
+    .testTarget(name: "HelmReferenceTests", dependencies: ["HelmCore", "HelmReference"]),
     .testTarget(name: "HelmPlanningTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmRestorationTests", dependencies: ["HelmCore", "Helm", "HelmTesting"]),
     .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
@@ -56,17 +55,19 @@ let package = Package(
       dependencies: ["Helm", "HelmAnalytics", "HelmTesting", "HelmTools", "HelmDocuments", "helm-nav"]),
     .testTarget(
       name: "HelmTrustTests",
-      dependencies: ["HelmCore", "Helm", "HelmCoordinator", "HelmDocuments", "HelmTesting", "HelmTools"]),
+      dependencies: [
+        "HelmCore", "Helm", "HelmCoordinator", "HelmDocuments", "HelmTesting", "HelmTools", "HelmReference",
+      ],
+      exclude: ["MachineReplay/replay-machine.mjs"]),
     .testTarget(
       name: "HelmTestingTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"], exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// `make release` asks for the library as users get it, and for tests that are compiled quickly: but for the reference, which is
-// a second implementation, and a slow one.
+// `make release` asks for the library as users get it, and for tests that are compiled quickly.
 if Context.environment["HELM_PLAIN_TESTS"] == "1" {
-  for target in package.targets where target.type == .test && target.name != "HelmReferenceTests" {
+  for target in package.targets where target.type == .test {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
   }
 }

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import HelmReference
+
 @Suite("What semantics.md says, by the reference")
 struct ReferenceCaseTests {
   @Test(arguments: ReferenceCase.all)

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import HelmReference
+
 @Suite("What must always hold, by the reference (semantics.md §6)")
 struct ReferenceInvariantTests {
   // A release build tries five times as many, and with `HELM_TEST_ALL` it tries thousands.

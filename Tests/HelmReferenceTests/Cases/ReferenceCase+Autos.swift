@@ -1,3 +1,5 @@
+@testable import HelmReference
+
 /// §4: autos.
 extension ReferenceCase {
   private static let chain = ReferenceGraph(

@@ -1,3 +1,5 @@
+@testable import HelmReference
+
 /// §2 to §4: accessories and columns.
 extension ReferenceCase {
   /// A mini player beside two tabs, with a queue in it, and a cover of its own; a search that lies over them.

@@ -1,3 +1,5 @@
+@testable import HelmReference
+
 /// §2 to §4: curtains.
 extension ReferenceCase {
   /// A lock with a form on it, over tabs with a sheet, a push and a swap; an offer that may be closed.

@@ -1,3 +1,5 @@
+@testable import HelmReference
+
 /// §4: dismissals and going back.
 extension ReferenceCase {
   static let dismissals = [

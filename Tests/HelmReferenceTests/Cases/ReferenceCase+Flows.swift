@@ -1,3 +1,5 @@
+@testable import HelmReference
+
 /// §4 and §5: flows and redirects.
 extension ReferenceCase {
   /// A welcome that asks for a login on the way into the app.

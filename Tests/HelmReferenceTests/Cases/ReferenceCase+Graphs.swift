@@ -1,3 +1,5 @@
+@testable import HelmReference
+
 extension ReferenceGraph<Screen> {
   /// Two tabs from which the same screens are reached, and a mini player.
   static let social = ReferenceGraph(

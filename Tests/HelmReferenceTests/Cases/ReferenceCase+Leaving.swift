@@ -1,3 +1,5 @@
+@testable import HelmReference
+
 /// §5: leave guards.
 extension ReferenceCase {
   private static let draft = ReferenceCommand<Screen>.setLeaveGuard(.compose, reason: "draft")

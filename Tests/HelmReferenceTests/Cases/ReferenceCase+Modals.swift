@@ -1,3 +1,5 @@
+@testable import HelmReference
+
 /// §3, rule 4: modals do not hide.
 extension ReferenceCase {
   static let modals = [

@@ -1,3 +1,5 @@
+@testable import HelmReference
+
 /// §2: places, occurrences, and what is presented.
 extension ReferenceCase {
   static let places = [

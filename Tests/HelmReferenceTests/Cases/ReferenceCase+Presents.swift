@@ -1,3 +1,5 @@
+@testable import HelmReference
+
 /// §4: present by fragment, by tag, forward, and sequences.
 extension ReferenceCase {
   static let presents = [

@@ -1,3 +1,5 @@
+@testable import HelmReference
+
 /// §4: exact replays.
 extension ReferenceCase {
   static let replays = [

@@ -1,3 +1,5 @@
+@testable import HelmReference
+
 /// §5: traits and guards.
 extension ReferenceCase {
   static let rules = [

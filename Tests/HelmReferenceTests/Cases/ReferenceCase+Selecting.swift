@@ -1,3 +1,5 @@
+@testable import HelmReference
+
 /// §2 and §4: `select`, and starts with an id.
 extension ReferenceCase {
   /// A window for one draft.

@@ -1,3 +1,5 @@
+@testable import HelmReference
+
 /// §4: present from a screen.
 extension ReferenceCase {
   static let sources = [

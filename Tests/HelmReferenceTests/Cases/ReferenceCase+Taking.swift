@@ -1,3 +1,5 @@
+@testable import HelmReference
+
 /// §3: taking one edge, rules 1 to 3.
 extension ReferenceCase {
   static let taking = [

@@ -1,3 +1,5 @@
+@testable import HelmReference
+
 /// A sentence of semantics.md as a graph, commands, and the state that they lead to.
 ///
 /// The tables hold data only, so that the library can be run by them as well.

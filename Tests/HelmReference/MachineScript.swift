@@ -1,5 +1,4 @@
 import HelmCore
-import HelmTools
 
 /// A graph, random commands, and what the library has done after each, as lines of JSON for the machine of a page.
 ///
@@ -15,7 +14,8 @@ struct MachineScript {
   /// - Parameters:
   ///   - seed: What the graph and the commands are made up from.
   ///   - count: The number of commands.
-  init?(seed: UInt64, commands count: Int) {
+  ///   - encode: Writes the graph, which may be entered with an id, as a line for the machine.
+  init?(seed: UInt64, commands count: Int, encode: (NavigationGraph<Node<Int>>, String?) -> String) {
     var random = ReferenceNumbers(seed: seed)
     let graph = ReferenceGraph(using: &random)
     guard graph.isSound, var reference = try? ReferenceNavigation(graph), let twin = try? LibraryTwin(graph) else {
@@ -23,7 +23,7 @@ struct MachineScript {
     }
     navigation = Self.takingIDs(twin.navigation, &random)
     tags = unique(navigation.graph.segues.compactMap(\.tag))
-    lines = [MachineGraph(navigation.graph, entryID: graph.entryID).text.split(separator: "\n").joined()]
+    lines = [encode(navigation.graph, graph.entryID)]
     lines.append(line(for: "null", error: nil))
     var commands = ReferenceRandomCommands(graph, random)
     while lines.count < count + 2 {
