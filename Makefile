@@ -17,7 +17,9 @@ export LLVM_PROFILE_FILE := /dev/null
 # trusted: it may be of another package.
 STRICT := -Xswiftc -warnings-as-errors
 SHARED := --disable-build-manifest-caching $(STRICT)
-DEBUG := --scratch-path "$(CURDIR)/.build/checks" -Xswiftc -gnone $(SHARED)
+# What is built once and then run is compiled module by module, which is quickest.
+WHOLE := -Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 4
+DEBUG := --scratch-path "$(CURDIR)/.build/checks" $(WHOLE) $(SHARED)
 RELEASE := -c release -Xswiftc -enable-testing --scratch-path "$(CURDIR)/.build/release-checks" $(SHARED)
 FORMATTED := Package.swift Sources WebMachine Analytics Tests $(wildcard Benchmarks) Examples Fuzz/Package.swift Fuzz/Sources/helm-fuzz
 # What was built, and the steps of tutorials, which have what an app's code may have.
@@ -97,8 +99,8 @@ test: toolchain ## Run the tests of the library and its views, and the README's 
 
 verify: toolchain ## Check everything else too: release, Apple's systems, the window, the tool, all pages, speed (half an hour)
 	@Scripts/side-by-side \
-	  "unit example-apps examples docs consumer apple mutants-sample" \
-	  "lint release machine bench-quick analytics pages playground-tests window fuzz-quick"
+	  "unit example-apps examples docs consumer apple mutants-sample fuzz-quick" \
+	  "lint release machine bench-quick analytics pages playground-tests window"
 
 bench: toolchain ## Measure speed and memory over growing graphs (minutes)
 	@swift run -c release --package-path Benchmarks helm-bench
@@ -150,7 +152,7 @@ fuzz: toolchain ## Feed random input to all that reads input, by libFuzzer (ten 
 
 # The corpus and changes to it, by a driver of our own, in a build without instruments.
 fuzz-quick: toolchain
-	@swift build -q --package-path Fuzz --product helm-fuzz $(STRICT)
+	@swift build -q --package-path Fuzz --product helm-fuzz $(WHOLE) $(STRICT)
 	@"$$(swift build --package-path Fuzz --show-bin-path)/helm-fuzz" quick 8 Fuzz/Corpus
 
 mutants: toolchain ## Plant defects by rule, and list those that the tests miss (an hour)

@@ -23,9 +23,7 @@ let package = Package(
       name: "NavTool",
       dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "HelmAnalytics", "AnalyticsQueries"],
       exclude: ["main.swift"]),
-    .target(
-      name: "Reference", dependencies: ["HelmCore"],
-      exclude: ["ReferenceCaseTests.swift", "ReferenceInvariantTests.swift"]),
+    .target(name: "Reference", dependencies: ["HelmCore"]),
     .executableTarget(
       name: "helm-fuzz", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "NavTool", "Reference"]),
   ],
