@@ -199,6 +199,20 @@ import Testing
     #expect(console.errors.hasPrefix("helm-nav: s.jsonl has no step of the session c ("))
   }
 
+  /// An overview, and a page for each module.
+  @Test(.enabled(if: graphviz != nil, "Graphviz is not installed"))
+  func pagesOfModules() {
+    let segues = ["shop", "mail", "bank"].map { module in
+      #"{"from":"start","to":"\#(module)(home)"},{"from":"\#(module)(home)","to":"\#(module)(item)"}"#
+    }
+    let console = FileConsole(["g.json": Array(#"{"version":1,"segues":[\#(segues.joined(separator: ","))]}"#.utf8)])
+    console.hasGraphviz = true
+    #expect(run(console, "draw", "g.json", "-o", "wall.pdf", "--paper", "a3") == 0)
+    #expect(console.errors == "")
+    #expect(console.files["wall.pdf"]?.starts(with: Array("%PDF".utf8)) == true)
+    #expect(console.latestInput.matches(of: /(?m)^(strict )?digraph/).count == 4, "\(console.latestInput)")
+  }
+
   @Test func badPath() {
     var files = Self.files
     files["p.json"] = Array(#"[{"from":"splash","to":"nowhere"}]"#.utf8)
@@ -256,6 +270,9 @@ final class FileConsole: Console {
   var hasGraphviz = false
   private(set) var output = ""
   private(set) var errors = ""
+
+  /// What the latest program got to read.
+  private(set) var latestInput = ""
   let progress: @Sendable (String) -> Void = { _ in }
 
   init(_ files: [String: [UInt8]]) { self.files = files }
@@ -280,6 +297,7 @@ final class FileConsole: Console {
   func run(
     _ program: String, _ arguments: [String], files: [String: [UInt8]], input: [UInt8]
   ) throws(ProgramError) -> [UInt8] {
+    latestInput = String(decoding: input, as: UTF8.self)
     if let failure { throw failure }
     if hasGraphviz { return try SystemConsole().run(program, arguments, files: files, input: input) }
     if arguments.first == "-Tdot" { return Array("digraph {\n\tgraph [bb=\"0,0,80,80\"];\n}\n".utf8) }

@@ -38,6 +38,29 @@ import Testing
     #expect(!page.contains("<script") && !page.contains("src="))
   }
 
+  @Test(arguments: [
+    (["--module", "shop"], "3 fragments, 2 segues, entry start."),
+    (["--focus", "help"], "3 fragments, 2 segues, entry start."),
+    (["--session", "a", "--sessions", "s.jsonl"], "4 fragments, 3 segues, entry start."),
+  ])
+  func aPart(options: [String], title: String) throws {
+    let console = FileConsole([
+      "g.json": Array(
+        #"""
+        {"version":1,"segues":[{"from":"start","to":"shop(home)"},{"from":"shop(home)","to":"shop(cart)"},
+        {"from":"start","to":"help"}]}
+        """#.utf8),
+      "s.jsonl": Array(
+        #"{"v":1,"session":"a","step":0,"at":1,"kind":"start","app":"1","graph":"g","screen":"start"}"#.utf8),
+      "p/start.png": Self.png(40, 80),
+    ])
+    #expect(run(console, ["storyboard", "g.json", "--pictures", "p", "-o", "board.svg"] + options) == 0)
+    #expect(console.errors == "")
+    let svg = String(decoding: try #require(console.files["board.svg"]), as: UTF8.self)
+    #expect(svg.contains(title), "\(svg)")
+    #expect(svg.contains("start: entry, in the session, step 1") == options.contains("--session"))
+  }
+
   @Test func failures() {
     let console = FileConsole(["g.json": Self.graph, "p/start.png": [1, 2, 3], "q/x.png": []])
     #expect(run(console, "storyboard", "g.json") == 2)

@@ -11,16 +11,15 @@ struct OversightTests {
     try NavigationGraph(segues, entry: .home).findings(FindingOptions(homes: [.home, .news])).findings.map(\.kind)
   }
 
-  @Test("tabs none of which opens by itself, also for an opening that is no tab")
+  @Test("parts none of which opens by itself")
   func tabs() throws {
     let kind = Kind.noTabOpens(.home, [.news, .library])
     #expect(try kinds([.inline(.home => [.news, .library])]) == [kind])
-    #expect(try kinds([.tabs(.home => [.news, .library], opening: .search)]) == [kind])
     #expect(try kinds([.tabs(.home => [.news, .library])]) == [])
     #expect(try kinds([.tabs(.home => [.news, .library], opening: .library)]) == [])
     #expect(
       kind.description == "home is empty at first: none of news, library opens by itself. Make the segue to one "
-        + "of them an auto, or name it in `opening`.")
+        + "of them an auto.")
     #expect(kind.severity == .warning && kind.name == "noTabOpens")
   }
 
@@ -60,7 +59,7 @@ struct OversightTests {
 
   @Test("what is disabled, and what is never presented, is not looked at")
   func leftOut() throws {
-    var navigation = try Navigation(graph: [.tabs(.home => [.news, .library], opening: .search)] as Segues<Page>)
+    var navigation = try Navigation(graph: [.inline(.home => [.news, .library])] as Segues<Page>)
     try navigation.add(trait: .disabled, to: Flow(.home => .library))
     #expect(!navigation.findings().findings.contains { $0.kind.name == "noTabOpens" })
   }

@@ -123,7 +123,7 @@ import Testing
     let findings: [(LinkFinding<Shop>, String)] = [
       (
         .noFragments(pattern: "/a"),
-        "The link /a names no fragment. Say which it leads to, as in Link(\"/news\", .news)."
+        "The link /a names no fragment. Name the one that it leads to."
       ),
       (
         .unusedParameter(pattern: "/a/:x", parameter: "x"),

@@ -143,7 +143,7 @@ struct EventSample: Sendable, CustomTestStringConvertible {
     #expect(runTool(["infer", "e", "--format", "columns"], console) == 0)
     #expect(
       console.errors == """
-        helm-nav: 5 damaged lines left out: e:1, e:243, e:244… (the first is no JSON)
+        helm-nav: 5 damaged lines left out: e:1, e:243, e:244… (the first isn't JSON)
         helm-nav: 40 of 40 sessions explained; 0 % have a view that no segue leads to
 
         """)

@@ -13,6 +13,9 @@ struct GraphIntake<N: Fragment> {
   /// What was said of ids along with the segues.
   @usableFromInline var ids: [IDRule<N>] = []
 
+  /// Fragments that were to open among tabs that they are none of.
+  @usableFromInline var strayOpenings: [N] = []
+
   /// Reads segues in.
   ///
   /// - Complexity: Linear in the segues; a set of segues is sorted by name first.
@@ -21,7 +24,9 @@ struct GraphIntake<N: Fragment> {
     let list: [Segue<N>]
     switch sequence {
     case let array as [Segue<N>]: list = array
-    case let groups as Segues<N>: (list, ids) = (groups.segues, groups.ids)
+    case let groups as Segues<N>:
+      list = groups.segues
+      (ids, strayOpenings) = (groups.ids, groups.strayOpenings)
     case let set as Set<Segue<N>>: list = Segue.canonicallyOrdered(set)
     default: list = Array(sequence)
     }
@@ -66,7 +71,7 @@ struct GraphIntake<N: Fragment> {
     let ids = ids + moreIDs
     let names = GraphNames(
       table: fragments, tags: segues.tags, tagPositions: segues.tagPositions, unknownLeaving: unknown,
-      namedEntry: entry, idRules: ids)
+      namedEntry: entry, idRules: ids, strayOpenings: strayOpenings)
     var kinds: [FragmentIDKind?] = []
     if !ids.isEmpty {
       kinds = Array(repeating: nil, count: names.fragments.count)

@@ -19,11 +19,14 @@ package final class GraphNames<N: Fragment>: Sendable {
   /// The ids that fragments take, as declared.
   let idRules: [IDRule<N>]
 
+  /// The fragments that were to open among tabs that they are none of, which is a validation finding.
+  let strayOpenings: [N]
+
   private let tagPositions: [AnySegueTag: TagIndex]
 
   init(
     table: FragmentTable<N>, tags: [AnySegueTag], tagPositions: [AnySegueTag: TagIndex], unknownLeaving: [N],
-    namedEntry: N?, idRules: [IDRule<N>]
+    namedEntry: N?, idRules: [IDRule<N>], strayOpenings: [N]
   ) {
     self.table = table
     self.tags = tags
@@ -31,6 +34,7 @@ package final class GraphNames<N: Fragment>: Sendable {
     self.unknownLeaving = unknownLeaving
     self.namedEntry = namedEntry
     self.idRules = idRules
+    self.strayOpenings = strayOpenings
   }
 
   /// The fragments, by position.

@@ -40,11 +40,13 @@ extension Segues {
   /// - Returns: The segues.
   public static func tabs(_ edges: any EdgeList<N>, opening: N? = nil) -> Segues {
     var reached: Set<N> = []
-    return Segues(edges) { edge in
+    var tabs = Segues(edges) { edge in
       let opens = opening.map { $0 == edge.to } ?? !reached.contains(edge.from)
       reached.insert(edge.from)
       return Segue(edge, style: .hold, auto: opens, presentation: .inline)
     }
+    if let opening, !tabs.contains(where: { $0.edge.to == opening }) { tabs.strayOpenings = [opening] }
+    return tabs
   }
 
   /// Shows targets as parts of their sources, one of each in front: steps, panes.

@@ -16,7 +16,10 @@ public struct Segues<N: Fragment>: Hashable, Sendable {
   @usableFromInline var segues: [Segue<N>]
 
   /// The ids that fragments take, in the order they were declared.
-  public private(set) var ids: [IDRule<N>] = []
+  @usableFromInline package private(set) var ids: [IDRule<N>] = []
+
+  /// Fragments that were to open among tabs that they are none of.
+  @usableFromInline package var strayOpenings: [N] = []
 
   /// Collects segues; those of a set, which has no order, are taken by the names of their fragments.
   ///
@@ -24,7 +27,7 @@ public struct Segues<N: Fragment>: Hashable, Sendable {
   /// - Complexity: Linear in the segues; a set of segues is sorted by name first.
   public init(_ segues: some Sequence<Segue<N>>) {
     self.segues = (segues as? Set<Segue<N>>).map(Segue.canonicallyOrdered) ?? Array(segues)
-    if let groups = segues as? Segues { ids = groups.ids }
+    if let groups = segues as? Segues { (ids, strayOpenings) = (groups.ids, groups.strayOpenings) }
   }
 
   /// Collects segues, and the ids that fragments take.
@@ -46,6 +49,7 @@ extension Segues: ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: Segues...) {
     segues = elements.flatMap(\.segues)
     ids = elements.flatMap(\.ids)
+    strayOpenings = elements.flatMap(\.strayOpenings)
   }
 }
 
@@ -62,7 +66,7 @@ extension NavigationGraph {
   ///     and none in.
   /// - Complexity: Linear in fragments and segues.
   @inlinable
-  public init(_ segues: Segues<N>, entry: N? = nil) { self.init(segues.segues, entry: entry, ids: segues.ids) }
+  public init(_ segues: Segues<N>, entry: N? = nil) { self.init(GraphIntake(segues), entry: entry, ids: []) }
 }
 
 extension Navigation {

@@ -55,7 +55,7 @@ extension LinkFinding: Described {
     case .badPattern(let pattern, let column, let reason):
       LinkPatternError(pattern: pattern, column: column, reason: reason).description
     case .noFragments(let pattern):
-      "The link \(displayText(pattern)) names no fragment. Say which it leads to, as in Link(\"/news\", .news)."
+      "The link \(displayText(pattern)) names no fragment. Name the one that it leads to."
     case .unusedParameter(let pattern, let parameter):
       "The parameter :\(displayText(parameter)) of \(displayText(pattern)) is the id of no fragment. "
         + "Name it after one of the link's fragments, or list it among the values of the links."

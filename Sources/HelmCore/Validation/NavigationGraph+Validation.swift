@@ -10,7 +10,7 @@ protocol ValidationRule {
 private var rules: [any ValidationRule.Type] {
   [
     NotEmpty.self, OneEntry.self, OneSeguePerEdge.self, OneAutoPerFragment.self, NoAutoCycle.self,
-    PresentationGoesWithStyle.self, LeavingIsPossible.self, IdsAreConsistent.self,
+    PresentationGoesWithStyle.self, LeavingIsPossible.self, IdsAreConsistent.self, OpeningsAreTabs.self,
   ]
 }
 

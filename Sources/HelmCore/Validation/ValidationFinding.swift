@@ -36,6 +36,9 @@ public enum ValidationFinding<N: Fragment>: Hashable, Sendable {
   /// A fragment is declared to take ids, but is not a fragment of the graph.
   case idsOfUnknownFragment(N, FragmentIDKind)
 
+  /// A fragment is to open among tabs that it is none of.
+  case openingIsNoTab(N)
+
   /// The entry is declared to take ids, and the start gives it none, or another one.
   case entryTakesID(N, FragmentIDKind, given: String?)
 
@@ -81,6 +84,8 @@ extension ValidationFinding: Described {
     case .idsOfUnknownFragment(let fragment, let kind):
       "\(displayName(fragment)) is declared to take ids of the type \(kind), but is not a fragment of the graph. "
         + "Add a segue to it, or remove it from `ids`."
+    case .openingIsNoTab(let fragment):
+      "\(displayName(fragment)) is to open among tabs that it is none of. Name one of the tabs in `opening`, or add it to them."
     case .entryTakesID(let entry, let kind, let id):
       "The entry \(displayName(entry)) takes ids of the type \(kind), but navigation starts there "
         + (id.map { "with \"\(displayText($0))\"" } ?? "without one") + ". Start with an id of that type."

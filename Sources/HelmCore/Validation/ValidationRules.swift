@@ -87,6 +87,13 @@ enum IdsAreConsistent: ValidationRule {
   }
 }
 
+/// The tab that is to open is one of the tabs.
+enum OpeningsAreTabs: ValidationRule {
+  static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {
+    graph.names.strayOpenings.map { .openingIsNoTab($0) }
+  }
+}
+
 /// Only a pass leaves another fragment than its source, and that is a fragment of the graph.
 enum LeavingIsPossible: ValidationRule {
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {

@@ -71,7 +71,8 @@ extension ValidationFinding {
   /// The edge of the finding's first offender.
   fileprivate var edge: DirectedEdge<N>? {
     switch self {
-    case .emptyGraph, .noEntry, .severalEntries, .unknownEntry, .severalIDTypes, .idsOfUnknownFragment, .entryTakesID:
+    case .emptyGraph, .noEntry, .severalEntries, .unknownEntry, .severalIDTypes, .idsOfUnknownFragment, .openingIsNoTab,
+      .entryTakesID:
       nil
     case .duplicateSegues(let edge, _), .presentationAgainstStyle(let edge, _, _), .leavingOnHold(let edge, _),
       .unknownLeaving(let edge, _), .unknownPathEdge(let edge, _), .pathNotAllowed(let edge, _, _):

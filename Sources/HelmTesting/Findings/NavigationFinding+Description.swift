@@ -23,7 +23,7 @@ extension NavigationFinding.Kind: CustomStringConvertible {
       "\(name(fragment)) has several segues tagged \(tag), so that presenting by the tag fails there."
     case .noTabOpens(let holder, let tabs):
       "\(name(holder)) is empty at first: none of \(list(tabs)) opens by itself. Make the segue to "
-        + "one of them an auto, or name it in `opening`."
+        + "one of them an auto."
     case .noWayBack(let edge):
       "\(name(edge.to)) takes the place of \(name(edge.from)), with no way back. Push it instead."
     case .modalReplacesModal(let edge, let sheets):

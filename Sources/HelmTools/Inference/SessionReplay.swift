@@ -81,21 +81,23 @@ struct SessionReplay {
       tally.repeats[screen] += 1
       return
     }
-    let bottom = frames.last { $0.group >= 0 }
-    place = top.screen * (count + 1) + (bottom?.tab ?? -1) + 1
-    while !explain(screen, next: next, from: top.screen) {
-      guard frames.count > 1, frames[frames.count - 1].isDoubtful else {
-        if let lower = frames.lastIndex(where: { $0.screen == screen }) {
-          unwind(to: lower, from: top.screen)
-        } else {
-          if guess.known != nil { unexplained.append(index) }
-          go(screen, from: top.screen, isDoubtful: guess.known != nil)
-        }
-        break
+    while let top = frames.last {
+      let bottom = frames.last { $0.group >= 0 }
+      place = top.screen * (count + 1) + (bottom?.tab ?? -1) + 1
+      if explain(screen, next: next, from: top.screen) { break }
+      // What was doubtful explains nothing, so it was noise; the move came from below it.
+      if frames.count > 1, top.isDoubtful {
+        frames.removeLast()
+        continue
       }
-      frames.removeLast()
+      if let lower = frames.lastIndex(where: { $0.screen == screen }) {
+        unwind(to: lower, from: top.screen)
+      } else {
+        if guess.known != nil { unexplained.append(index) }
+        go(screen, from: top.screen, isDoubtful: guess.known != nil)
+      }
+      break
     }
-    for frame in frames.reversed() where frame.group < 0 && frame.via >= 0 { tally.spans[frame.via, default: 0] += 1 }
   }
 
   /// Explains a view by what is known, and makes it so.
@@ -184,7 +186,6 @@ struct SessionReplay {
     leave(view)
     tally.changes[view, tab] += 1
     note(2 + tab)
-    for frame in frames[(index + 1)...] where frame.via >= 0 { tally.crossings[frame.via, default: 0] += 1 }
     var bottom = frames[index]
     tally.switches[bottom.tab * count + tab, default: 0] += 1
     kept[bottom.tab] = Array(frames[index...])
@@ -262,10 +263,6 @@ struct ReplayTally {
   /// By segue: how often what it led to was left, and how often by going back.
   var exits: [Int: Int] = [:]
   var returns: [Int: Int] = [:]
-
-  /// By segue: moves while what it led to was there, and changes to another tab among them.
-  var spans: [Int: Int] = [:]
-  var crossings: [Int: Int] = [:]
 
   /// By segue to a screen further below: how often it was left for where it came from.
   var climbs: [Int: Int] = [:]

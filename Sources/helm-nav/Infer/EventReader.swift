@@ -35,9 +35,10 @@ struct EventReader {
       return try event(in: Dictionary(zip(header, cells), uniquingKeysWith: { first, _ in first })).map { [$0] } ?? []
     }
     let value: JSONValue
-    do { value = try JSONValue(parsing: line.utf8) } catch { throw EventError("is no JSON") }
-    guard case .object = value.content else { throw EventError("is no JSON object") }
-    let format = options.format ?? (options.session ?? options.time != nil ? .columns : Self.format(of: value))
+    do { value = try JSONValue(parsing: line.utf8) } catch { throw EventError("isn't JSON") }
+    guard case .object = value.content else { throw EventError("isn't a JSON object") }
+    let named = options.time == nil ? Self.format(of: value) : .columns
+    let format = options.format ?? named ?? (options.session ?? options.screen == nil ? nil : .columns)
     guard let format else {
       throw EventError("is of no format that is known; --session, --time and --screen name its columns")
     }

@@ -130,7 +130,8 @@
         "helm.go(to: .oops)", "helm.go(through: [.oops])", "try navigation.present(.oops)",
         "if helm.isPresented(.oops) {}", "if helm.isPresented(.oops, id: 5) {}", "_ = helm.canPresent(.oops)",
         "if navigation.isPresented(.oops) {}", "_ = helm.hasPath([.n1 => .oops])", "let id: Int? = helm.id(of: .oops)",
-        "_ = helm.presentedFragments == [.n1, .oops]", "helm.guard(leaving: .oops) { .allow }",
+        "_ = helm.presentedFragments == [.n1, .oops]",
+        "XCTAssertTrue(helm.presentedFragments == [.n1, .oops])", "helm.guard(leaving: .oops) { .allow }",
         "helm.guard(.segue(.n1 => .oops)) { _ in .allow }", "helm.onAppear(of: .oops) { _ in }",
       ]
       for (call, errors) in try errors(inCalls: calls) {
@@ -157,6 +158,7 @@
           "static member 'sheet' cannot be used on instance of type 'Segues<Place>'",
         "let graph: Segues<Place> = [.push([.n1, .n2 => .n3)]": "expected ',' separator",
         "helm.scope(into: { (_: Other) in .n1 }).present(.n1)": "type 'Other' has no member 'n1'",
+        "XCTAssertEqual(helm.presentedFragments, [.n1])": "type 'PathFragment<Place>' has no member 'n1'",
         "_ = try Helm(nav: [.push(.n1 => .n2)])": "type 'Fragment' has no member 'n1'",
       ]
       for (call, errors) in try errors(inCalls: words.keys.sorted()) {
@@ -176,7 +178,7 @@
 
     /// What is wrong with each of several calls.
     private func errors(inCalls calls: [String]) throws -> [(call: String, errors: [Substring])] {
-      var source = Source.enumeration
+      var source = "import XCTest; " + Source.enumeration
       let lines = source.count { $0 == "\n" }
       for (number, call) in calls.enumerated() {
         source += "@MainActor func f\(number)(_ helm: Helm<Place>, _ navigation: inout Navigation<Place>) throws {"

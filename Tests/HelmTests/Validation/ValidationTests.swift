@@ -7,6 +7,21 @@ struct ValidationTests {
     #expect(NavigationGraph<Letter>([.push(.a, .b), .tab(.b, .c).makeAuto()]).validationFindings() == [])
   }
 
+  @Test func whatOpensIsOneOfTheTabs() throws {
+    let tabs: Segues<Letter> = [.tabs(.a => [.b, .c], opening: .d), .push(.c => .d)]
+    let finding = ValidationFinding<Letter>.openingIsNoTab(.d)
+    #expect(NavigationGraph(tabs).validationFindings() == [finding])
+    #expect(NavigationGraph([tabs, .push(.b => .e)] as Segues).validationFindings() == [finding])
+    #expect(
+      finding.description
+        == "d is to open among tabs that it is none of. Name one of the tabs in `opening`, or add it to them.")
+    #expect(throws: ValidationError<Letter>.self) { try Navigation(graph: tabs) }
+    #expect(throws: ValidationError<Letter>.self) { try Nesting(NavigationGraph(tabs)) { Outer.part($0) } }
+    #expect(NavigationGraph([.tabs(.a => [.b, .c], opening: .c)] as Segues<Letter>).validationFindings() == [])
+  }
+
+  enum Outer: Fragment { case home, part(Letter) }
+
   /// A faulty graph with what is said about it.
   struct Fault: Sendable, CustomStringConvertible {
     let description: String
