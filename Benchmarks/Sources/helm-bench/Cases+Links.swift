@@ -4,7 +4,7 @@ import Helm
 /// Links, which should be matched and written as fast among many as among few.
 extension Cases {
   static let links: [Case] = [
-    Case(name: "Links: match a URL", axis: .guards, limit: .constant) { count in
+    Case(name: "Links: match a URL", axis: .patterns, limit: .constant) { count in
       let links = try table(count)
       var index = 0
       return Work {
@@ -14,7 +14,9 @@ extension Cases {
         try expect(match?.fragments.last?.id == "42", "the id is not 42")
       }
     },
-    Case(name: "Links: write a URL", axis: .guards, limit: .constant) { count in
+    match("query values", { "/search?tab=\($0)" }, { "helm:/search?x=1&tab=\($0)" }),
+    match("listed ids", { "/:id(a\($0)|b\($0))" }, { "helm:/b\($0)" }),
+    Case(name: "Links: write a URL", axis: .patterns, limit: .constant) { count in
       let links = try table(count)
       var index = 0
       return Work {
@@ -23,13 +25,27 @@ extension Cases {
         try expect(url != nil, "no link says it")
       }
     },
-    Case(name: "Links: make the table", axis: .guards, limit: .linear) { count in
+    Case(name: "Links: make the table", axis: .patterns, limit: .linear) { count in
       Work {
         let url = try table(count).url(for: [PathFragment(Node(0)), PathFragment(Node(count), id: 42)])
         try expect(url != nil, "links are missing")
       }
     },
   ]
+
+  /// Among patterns that differ in one thing alone.
+  private static func match(
+    _ name: String, _ pattern: @escaping (Int) -> String, _ url: @escaping (Int) -> String
+  ) -> Case {
+    Case(name: "Links: match a URL, \(name)", axis: .patterns, limit: .constant) { count in
+      let links = try Links(origins: ["helm:"], (0..<count).map { Link(pattern($0), Node($0)) })
+      var index = 0
+      return Work {
+        index = (index + 7919) % count
+        try expect(try URL(string: url(index)).map { try links.match($0) }?.fragments.count == 1, "no link matches")
+      }
+    }
+  }
 
   private static func table(_ count: Int) throws -> Links<Node> {
     try Links(
