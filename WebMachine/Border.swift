@@ -36,10 +36,10 @@ private struct Border {
 
 nonisolated(unsafe) private var border = Border()
 
-/// Makes room for a message.
+/// Makes room for a message; there is none for a count that no message has.
 @_cdecl("machine_input")
 public func input(_ count: Int32) -> UnsafeMutablePointer<Int32>? {
-  guard count >= 0 else { return nil }
+  guard count >= 0, count <= 1 << 26 else { return nil }
   border.input?.deallocate()
   border.input = .allocate(capacity: max(1, Int(count)))
   border.input = UnsafeMutableBufferPointer(start: border.input?.baseAddress, count: Int(count))
@@ -136,6 +136,6 @@ public func restore(_ number: Int32) -> Int32 {
   return 1
 }
 
-/// Keeps a state no longer.
+/// Discards a snapshot.
 @_cdecl("machine_release")
 public func release(_ number: Int32) { border.snapshots[number] = nil }

@@ -118,7 +118,10 @@ extension Answer {
           answer.add(edge.to)
         }
       }
-    default: addKind(12) { _ in }
+    // What no plan has, and no way.
+    case .presentTag, .presentFlow, .select, .forward, .dismiss, .dismissTag, .dismissPlace, .back, .backTo, .pop, .go,
+      .setStack, .showRoot, .dismissModals, .restart, .disable, .enable, .redirect:
+      addKind(12) { _ in }
     }
   }
 

@@ -46,17 +46,17 @@ struct Message {
   mutating func text() -> String? {
     let count = Int(word())
     guard count >= 0 else { return nil }
-    let length = (count + 3) / 4
-    guard count <= 1 << 20, length <= words.count - position else {
+    guard count <= 1 << 20, (count + 3) / 4 <= words.count - position else {
       isBroken = true
       return nil
     }
+    let length = (count + 3) / 4
     let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: words[position..<position + length]))
     position += length
     return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 
-  /// Whether all of it has been read, and nothing else was wanted.
+  /// Whether the whole message was read, without errors.
   var isWhole: Bool { !isBroken && position == words.count }
 }
 

@@ -1,4 +1,4 @@
-// What Swift needs of a C library, where there is none: memory, which is really given back, since a page stays open for hours.
+// The parts of a C library that Swift needs. Freed memory is reused, because a page stays open for hours.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -35,8 +35,9 @@ int memcmp(const void *lhs, const void *rhs, size_t count) {
   return 0;
 }
 
-// Each block has a size of a power of two, and 16 bytes before it, which say which one. What is freed is used again for blocks of
-// its size; so there is at most as much memory as all sizes together needed at most.
+// Each block has a size of a power of two, its order. The 16 bytes before a block hold its order. Freed blocks are reused for the same
+// size, so memory never exceeds the sum of each size's peak. Swift doesn't check what it is given, and writes at the address 0, too;
+// so there is no way back from a lack of memory.
 
 enum { header = 16, page = 65536 };
 
@@ -51,7 +52,7 @@ static uintptr_t end;  // of what has been handed out
 static uintptr_t limit;  // of the memory
 
 void *malloc(size_t size) {
-  if (size > 0x40000000) return NULL;
+  if (size > 0x40000000) __builtin_trap();
   uint32_t order = 4;
   while (((size_t)1 << order) < size) order++;
   Block *block = freed[order];
@@ -63,9 +64,10 @@ void *malloc(size_t size) {
       limit = __builtin_wasm_memory_size(0) * page;
     }
     uintptr_t next = end + header + ((uintptr_t)1 << order);
+    if (next < end) __builtin_trap();
     if (next > limit) {
       size_t pages = (next - limit + page - 1) / page;
-      if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) return NULL;
+      if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) __builtin_trap();
       limit += pages * page;
     }
     block = (Block *)end;
@@ -85,7 +87,7 @@ void free(void *pointer) {
 int posix_memalign(void **pointer, size_t alignment, size_t size) {
   if (alignment > header) return 22;
   *pointer = malloc(size);
-  return *pointer ? 0 : 12;
+  return 0;
 }
 
 // Hashing starts the same way each time: no result depends on it.

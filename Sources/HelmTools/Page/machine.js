@@ -181,7 +181,8 @@ class Machine {
     const message = new Message(this.graph);
     write(message);
     // The memory may be another one after any call.
-    const start = this.#exports.machine_input(message.words.length);
+    const start = this.#exports.machine_input(message.words.length) >>> 0;
+    if (start === 0) throw new Error("This is too long for the machine.");
     new Int32Array(this.#exports.memory.buffer, start, message.words.length).set(message.words);
   }
 
@@ -191,7 +192,7 @@ class Machine {
 
   #answer(count) {
     if (count === 0) throw new Error("This is no command for this graph.");
-    return new Answer(new Int32Array(this.#exports.memory.buffer, this.#exports.machine_output(), count).slice());
+    return new Answer(new Int32Array(this.#exports.memory.buffer, this.#exports.machine_output() >>> 0, count).slice());
   }
 }
 

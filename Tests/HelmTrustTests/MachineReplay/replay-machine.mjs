@@ -15,7 +15,7 @@ WebAssembly.instantiate = async (...given) => {
   const { exports } = (await instantiate(...given)).instance;
   const border = { exports, sent: [] };
   borders.push(border);
-  const words = (start, count) => new Int32Array(exports.memory.buffer, start, count);
+  const words = (start, count) => new Int32Array(exports.memory.buffer, start >>> 0, count);
   const input = (count) => (border.latest = [exports.machine_input(count), count])[0];
   const keep = () => border.sent.push(words(...border.latest).slice());
   const perform = (isTrial) => (keep(), exports.machine_perform(isTrial));
@@ -42,6 +42,9 @@ const below = (bound) => {
   return Math.floor((seed / 2 ** 32) * bound);
 };
 
+// Where numbers of 32 bits end.
+const edges = [0x7fffffff, 0x7ffffffd, 0x80000000];
+
 // What is sent can be anything: it is refused, or done, but the machine goes on; and what takes memory gives it back.
 function sendNonsense({ exports, sent: [graph, ...commands] }) {
   const send = (message) => new Int32Array(exports.memory.buffer, exports.machine_input(message.length), message.length).set(message);
@@ -52,7 +55,7 @@ function sendNonsense({ exports, sent: [graph, ...commands] }) {
     for (const words of commands) {
       const message = words.slice(0, below(8) === 0 ? below(words.length) : words.length);
       for (let changes = below(4); changes > 0; changes -= 1) {
-        message[below(message.length)] = below(3) === 0 ? below(2 ** 32) : below(12) - 2;
+        message[below(message.length)] = [below(2 ** 32), edges[below(edges.length)], below(12) - 2, below(12) - 2][below(4)];
       }
       send(message);
       exports.machine_perform(0);
