@@ -44,7 +44,8 @@ let package = Package(
     .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmNavTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav"]),
     .testTarget(
-      name: "HelmDrawingTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav"],
+      name: "HelmDrawingTests",
+      dependencies: ["Helm", "HelmAnalytics", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav"],
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "HelmDifferenceTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav"],

@@ -17,21 +17,30 @@ extension Tool {
     of drawing: GraphDrawing, _ document: GraphDocument, findings: [NavigationFinding<NamedFragment>],
     _ arguments: Arguments
   ) throws -> String {
-    func view(_ name: String, _ drawing: GraphDrawing) throws -> GraphPage.View {
-      GraphPage.View(name, of: drawing, svg: try svg(of: drawing, arguments))
+    func view(_ name: String, _ drawing: GraphDrawing, module: String? = nil) throws -> GraphPage.View {
+      GraphPage.View(name, of: drawing, svg: try svg(of: drawing, arguments, subtitle: module))
     }
+    let drawing = try knownPlaces(arguments)?.coloring(drawing) ?? drawing
     let folded = try self.folded(drawing, of: document.graph, arguments)
     let modules = drawing.pagesOfModules.filter { $0.drawing.nodes.count < drawing.nodes.count }
-    var views = [try view("All \(counted(drawing.nodes.count, "screen"))", drawing)]
     let hasMore = folded.nodes.count < drawing.nodes.count
-    if hasMore { views.insert(try view("Folded to \(folded.nodes.count)", folded), at: 0) }
+    var views = hasMore ? [try view("Folded to \(folded.nodes.count)", folded)] : []
+    if !hasMore || drawing.nodes.count <= Self.screenLimit {
+      views.append(try view("All \(counted(drawing.nodes.count, "screen"))", drawing))
+    }
     if hasMore || modules.count > 1 {
-      views += try modules.prefix(Self.moduleLimit).map { try view("Module \($0.module)", $0.drawing) }
+      views += try modules.prefix(Self.moduleLimit).map {
+        try view("Module \($0.module)", $0.drawing, module: "module \($0.module)")
+      }
     }
     var page = GraphPage(of: document, views: views)
     page.findings = findings.map { GraphPage.Finding($0) }
     if let file = arguments.options["--links"] {
-      page.links = GraphPage.Link.all(of: try readLinks(file).document, in: document.graph)
+      let links = try readLinks(file)
+      for error in links.errors(for: links.findings(in: document.graph)) {
+        console.writeError("helm-nav: \(BadDocument(file, error).text)")
+      }
+      page.links = GraphPage.Link.all(of: links.document, in: document.graph)
     }
     if let folder = arguments.options["--pictures"] {
       let files = PictureFiles(try console.files(in: folder))
@@ -41,6 +50,9 @@ extension Tool {
     }
     return page.html
   }
+
+  /// The most screens that are drawn in one picture where there is one that is folded: more are drawn for minutes, and can't be read.
+  private static var screenLimit: Int { 2_000 }
 
   /// The most modules that have a picture of their own.
   private static var moduleLimit: Int { 60 }

@@ -86,9 +86,10 @@ extension Tool {
   }
 
   /// The SVG of a drawing: laid out by `dot`, with its title and its legend.
-  func svg(of drawing: GraphDrawing, _ arguments: Arguments) throws -> String {
+  func svg(of drawing: GraphDrawing, _ arguments: Arguments, subtitle: String? = nil) throws -> String {
     let file = String(
-      decoding: try picture(of: [try sheet(of: drawing, arguments)], ["-Tsvg"], drawing), as: UTF8.self)
+      decoding: try picture(of: [try sheet(of: drawing, arguments, subtitle: subtitle)], ["-Tsvg"], drawing),
+      as: UTF8.self)
     guard let svg = drawing.svg(fromGraphviz: file, theme: try theme(arguments)) else {
       throw DrawingFailure(reason: "dot has written something that is no SVG file")
     }
@@ -165,7 +166,7 @@ extension Tool {
   }
 
   /// Where the nodes were; `nil` where no file has that yet.
-  private func knownPlaces(_ arguments: Arguments) throws -> DrawingPlaces? {
+  func knownPlaces(_ arguments: Arguments) throws -> DrawingPlaces? {
     guard let file = arguments.options["--positions"], let bytes = try? console.readFile(file) else { return nil }
     do { return try DrawingPlaces(reading: bytes) } catch { throw BadDocument(file, error) }
   }

@@ -109,7 +109,7 @@ extension Tool {
 
 extension PlacedLinksDocument {
   /// What is wrong with the links themselves, or else in a graph.
-  fileprivate func findings(in graph: NavigationGraph<NamedFragment>) -> [LinkFinding<NamedFragment>] {
+  func findings(in graph: NavigationGraph<NamedFragment>) -> [LinkFinding<NamedFragment>] {
     Links.findings(document.source, in: graph)
   }
 }

@@ -29,7 +29,7 @@ import Testing
       case 0x7F: text += "\u{2421}"
       case 0x80..<0xA0: text += "\u{FFFD}"
       // What turns the direction would show the name backwards.
-      case 0x202A...0x202E, 0x2066...0x2069: text += scalar.escaped(asASCII: true)
+      case 0x061C, 0x202A...0x202E, 0x2066...0x2069: text += scalar.escaped(asASCII: true)
       default: text.unicodeScalars.append(scalar.properties.isNoncharacterCodePoint ? "\u{FFFD}" : scalar)
       }
     }

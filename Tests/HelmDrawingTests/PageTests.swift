@@ -1,5 +1,6 @@
 import Foundation
 import Helm
+import HelmAnalytics
 import HelmDocuments
 import Testing
 
@@ -83,9 +84,21 @@ import Testing
     #expect(contents.findings.isEmpty && contents.links.isEmpty && contents.pictures.isEmpty)
     #expect(Data(base64Encoded: contents.machine)?.prefix(2) == Data([0x1F, 0x8B]))
     #expect(page.ranges(of: "<script").count == 2)
-    #expect(page.contains("content=\"default-src 'none'; script-src 'nonce-helm' 'wasm-unsafe-eval';"))
     #expect(!page.contains("\nimport ") && !page.contains("\nexport "))
     #expect(page.contains("<dt>login</dt>"))
+  }
+
+  /// A browser runs no other script than the one with this hash, which is of all that is between its tags.
+  @Test func noOtherScriptRuns() throws {
+    let page = try draw(["g.json": Sample.document.description]).page
+    let script = try #require(page.firstMatch(of: /<script type="module">((?s).*?)<\/script>/)).1
+    let hash = Data(SHA256.hash(Array(script.utf8))).base64EncodedString()
+    #expect(script.contains("async function loadMachine"))
+    #expect(
+      page.contains(
+        "content=\"default-src 'none'; script-src 'sha256-\(hash)' 'wasm-unsafe-eval'; style-src 'unsafe-inline'; "
+          + "img-src data:; base-uri 'none'; form-action 'none'\""))
+    #expect(!page.contains("nonce"))
   }
 
   @Test func namesStayText() throws {
@@ -99,8 +112,10 @@ import Testing
         GraphPage.Link(pattern: name, fragments: [name], examples: [(name, [PathFragment(NamedFragment(name))])])
       ]
       let text = page.html
-      #expect(text.ranges(of: "<script").count == 2)
-      #expect(text.ranges(of: "</script").count == 2)
+      // A browser goes by scalars: what precedes a `<` makes it no other one.
+      let ascii = String(String.UnicodeScalarView(text.unicodeScalars.filter(\.isASCII)))
+      #expect(ascii.ranges(of: "<script").count == 2)
+      #expect(ascii.ranges(of: "</script").count == 2)
       let contents = try contents(of: text)
       #expect(contents.graph.fragments.map { Array($0.unicodeScalars) }.contains(Array(name.unicodeScalars)))
       #expect(contents.findings[0].screens == [1] && contents.links[0].screens == [1])
@@ -142,6 +157,20 @@ import Testing
     #expect(
       contents.links[0].examples.first
         == .init(url: "helm://items/1", through: [.init(fragment: 0, id: nil), .init(fragment: 1, id: "1")]))
+  }
+
+  @Test func linksOutOfTheGraph() throws {
+    let links = #"""
+      { "version": 1, "origins": ["helm://"], "links": [
+        { "pattern": "/lost", "fragments": ["lost"] }, { "pattern": "/start", "fragments": ["splash"] } ] }
+      """#
+    let console = FileConsole(["g.json": Array(Sample.document.description.utf8), "l.json": Array(links.utf8)])
+    #expect(run(console, "draw", "g.json", "-o", "g.html", "--links", "l.json") == 0)
+    #expect(console.errors.contains("l.json:2:"))
+    #expect(console.errors.contains("The link /lost leads to lost, which is not a fragment of"))
+    let contents = try contents(of: String(decoding: console.files["g.html"] ?? [], as: UTF8.self))
+    #expect(contents.links.map(\.pattern) == ["/lost", "/start"])
+    #expect(contents.links.map { $0.examples.isEmpty } == [true, false])
   }
 
   @Test func pictures() throws {

@@ -111,7 +111,9 @@ enum RuleGraphs {
 let nastyNames: [String] = [
   "", " ", "\"quoted\"", "back\\slash \\N \\n \\l", "<b>&amp;</b> & <script>alert(1)</script>",
   "two\nlines\r\nand\ttab",
-  "emoji 👩🏽‍🚀🇩🇪", "مرحبا بالعالم", "עברית abc", "safe\u{202E}gnp.exe", "\u{2066}isolate", "zero\u{200B}width\u{FEFF}",
+  "emoji 👩🏽‍🚀🇩🇪", "مرحبا بالعالم", "עברית abc", "safe\u{202E}gnp.exe", "\u{2066}isolate",
+  "\u{61C}mark", "\u{D4E}</script>\u{D4E}<script nonce=helm>parent.hacked=1//\u{D4E}</script>", "\u{600}<b>",
+  "zero\u{200B}width\u{FEFF}",
   "null\u{0}bell\u{7}\u{7F}\u{9B}", "bad\u{FFFE}\u{1FFFF}", "line\u{2028}paragraph\u{2029}",
   "%%{init: {'theme':'dark'}}%%", "%% comment", "end", "subgraph x[\"y\"]", "graph TD; a-->b", "1. list", "- item",
   "+ item",

@@ -1,5 +1,5 @@
 /// SHA-256 (FIPS 180-4) and HMAC (RFC 2104), to hide ids; the systems' own aren't available on every platform.
-enum SHA256 {
+package enum SHA256 {
   /// The fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
@@ -13,7 +13,11 @@ enum SHA256 {
   ]
 
   /// The digest of a message.
-  static func hash(_ message: [UInt8]) -> [UInt8] {
+  ///
+  /// - Parameter message: The message.
+  /// - Returns: Its 32 bytes.
+  /// - Complexity: Linear in the message.
+  package static func hash(_ message: [UInt8]) -> [UInt8] {
     var padded = message + [0x80]
     padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
     padded += bytes(of: UInt64(message.count) * 8)

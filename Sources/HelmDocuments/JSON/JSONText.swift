@@ -9,9 +9,9 @@ extension String {
   /// writing escaped, all else as it is.
   package mutating func appendJSON(_ text: String) {
     self += "\""
-    // The signs that turn the direction of writing start with 0xE2.
+    // The signs that turn the direction of writing start with 0xD8 or 0xE2.
     let needsEscape = { (byte: UInt8) in
-      byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0xE2
+      byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0xD8 || byte == 0xE2
     }
     if text.utf8.contains(where: needsEscape) {
       for scalar in text.unicodeScalars {
@@ -45,7 +45,7 @@ extension Unicode.Scalar {
   /// Whether this turns the direction of what comes after it, without a sign of its own.
   package var turnsDirection: Bool {
     switch value {
-    case 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     default: false
     }
   }

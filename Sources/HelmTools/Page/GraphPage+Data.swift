@@ -59,8 +59,17 @@ extension GraphPage {
         }
       }
     }
-    // Nothing in it can end the element that it is in.
-    return json.text.replacing("<", with: "\\u003C")
+    return json.text.inScript
+  }
+}
+
+extension String {
+  /// This JSON as it can stand in a script of a page: nothing in it ends the element that it is in.
+  ///
+  /// It goes by scalars, as a browser does: after some of them, `<` is no character of its own.
+  var inScript: String {
+    unicodeScalars.split(separator: "<", omittingEmptySubsequences: false).map { String($0) }
+      .joined(separator: "\\u003C")
   }
 }
 

@@ -29,8 +29,9 @@ extension GraphPage.Link {
 }
 
 extension NavigationGraph {
-  /// Whether a fragment takes the id that it is given.
+  /// Whether this has a fragment, which takes the id that it is given.
   fileprivate func takes(_ place: PathFragment<N>) -> Bool {
+    guard contains(place.fragment) else { return false }
     guard let kind = idKind(of: place.fragment) else { return true }
     return place.id.map { kind.accepts($0) } ?? false
   }

@@ -1,3 +1,4 @@
+import HelmAnalytics
 import HelmCore
 import HelmDocuments
 
@@ -66,27 +67,26 @@ package struct GraphPage {
     return HTMLPage(
       title: drawing.title, style: Self.palette + PageSources.style, policy: Self.policy,
       body: """
-        <header><h1>\(DrawingText.xml(DrawingText.visible(drawing.title)))</h1><div id="tools" role="toolbar" aria-label="Tools"></div></header>
+        <header><h1>\(DrawingText.xml(DrawingText.visible(drawing.title)))</h1><div id="tools" role="group" aria-label="Tools"></div></header>
         <main>
         <figure id="picture" tabindex="0" aria-label="Drawing of the graph">
         \(first?.svg ?? "")</figure>
-        <aside id="side" aria-label="What is known of it"><div id="about"><p>\(DrawingText.xml(drawing.headline))</p></div><div id="play" hidden></div></aside>
+        <aside id="side" aria-label="Side panel"><div id="about"><p>\(DrawingText.xml(drawing.headline))</p></div><div id="play" hidden></div></aside>
         </main>
         <details><summary>The segues in words</summary><dl>
         \(drawing.definitions)
         </dl></details>
         \(others.map { "<template class=\"view\">\($0.svg)</template>" }.joined(separator: "\n"))
         <script type="application/json" id="data">\(data)</script>
-        <script type="module" nonce="helm">
-        \(PageSources.script)
-        </script>
+        <script type="module">\(PageSources.script)</script>
         """
     ).text
   }
 
-  /// Nothing is loaded from anywhere, and no script runs but the page's own.
+  /// Nothing is loaded from anywhere or sent, and no script runs but the page's own.
   private static let policy =
-    "default-src 'none'; script-src 'nonce-helm' 'wasm-unsafe-eval'; style-src 'unsafe-inline'; img-src data:"
+    "default-src 'none'; script-src 'sha256-\(base64(SHA256.hash(Array(PageSources.script.utf8))))' 'wasm-unsafe-eval'; "
+    + "style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
 
   private static let palette: String = {
     func variables(_ palette: DrawingPalette) -> String {

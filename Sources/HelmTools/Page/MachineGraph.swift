@@ -60,7 +60,7 @@ package struct MachineGraph {
         json.appendJSON(id)
       }
     }
-    text = (json + "}").split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
+    text = (json + "}").inScript
   }
 }
 
