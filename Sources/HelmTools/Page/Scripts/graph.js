@@ -7,6 +7,7 @@ export class Graph {
     this.tags = data.graph.tags ?? [];
     this.ids = data.graph.ids ?? {};
     this.entry = data.graph.entry;
+    this.entryID = data.graph.entryID;
     this.tabs = new Set(data.tabs);
     this.findings = data.findings;
     this.links = data.links;

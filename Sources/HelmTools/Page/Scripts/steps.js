@@ -30,9 +30,9 @@ export class Steps {
       ? this.pathEdge({fragment: from, id: fromID}, {fragment: to, id: toID}) : [this.graph.names[from], this.graph.names[to]]);
   }
 
-  // The steps of a script for a command; usually one.
+  // The steps of a script for a command; usually one, and none for what only a view does.
   scriptSteps(command) {
-    const {kind, fragment, id, tag, edge, from, to} = command;
+    const {kind, fragment, id, tag, edge, place, from, to} = command;
     const target = fragment === undefined ? {} : this.members({fragment, id}, "fragment", "id");
     switch (kind) {
       case "sequence": return command.commands.flatMap(each => this.scriptSteps(each));
@@ -47,8 +47,9 @@ export class Steps {
       case "dismiss":
         if (tag !== undefined) return [{do: kind, tag: this.graph.tags[tag]}];
         if (edge) return [{do: kind, edge: this.pathEdge(edge.from, edge.to)}];
+        if (place) return [];
         return [{do: kind, ...target}];
-      case "back": return [to === undefined ? {do: kind} : {do: kind, to: this.graph.names[to]}];
+      case "back": return from ? [] : [to === undefined ? {do: kind} : {do: kind, to: this.graph.names[to]}];
       case "pop": return [{do: kind, ...this.members({fragment, id}, "to", "id")}];
       case "go":
         return [command.through.length === 1 ? {do: kind, ...this.members(command.through[0], "to", "id", "occurrence")}
@@ -58,7 +59,8 @@ export class Steps {
         return command.edges.map(each => ({do: kind, segue: [this.graph.names[each.from], this.graph.names[each.to]]}));
       case "redirect":
         return command.edges.map(each => ({do: kind, segue: [this.graph.names[each.from], this.graph.names[each.to]], flow: this.flow(command.to)}));
-      default: return [{do: kind}];
+      case "showRoot": case "dismissModals": case "restart": return [{do: kind}];
+      default: return [];
     }
   }
 
@@ -131,7 +133,7 @@ export class Steps {
   // MARK: Swift
 
   literal(text) {
-    const escaped = text.replace(/[\\"]/g, "\\$&").replace(/[^\x20-\x7E\u00A1-\u167F\u3040-\uD7FF]/gu,
+    const escaped = text.replace(/[\\"]/g, "\\$&").replace(/[^\x20-\x7E\u00A1-\u061B\u061D-\u167F\u3040-\uD7FF]/gu,
       sign => `\\u{${sign.codePointAt(0).toString(16).toUpperCase()}}`);
     return `"${escaped}"`;
   }
@@ -146,53 +148,91 @@ export class Steps {
     return `<#${name.replace(/[^\w .-]/g, "_").slice(0, 60)}#>`;
   }
 
+  // An id as an argument. A UUID is made before, and has a name.
   id(fragment, text) {
     const type = this.graph.ids[fragment]?.type ?? "String";
-    if (/^U?Int(8|16|32|64)?$/.test(type)) return text;
-    if (type === "UUID") return `UUID(uuidString: ${this.literal(text)})!`;
-    return this.literal(text);
+    if (/^U?Int(8|16|32|64)?$/.test(type) && /^-?\d+$/.test(text)) return type.startsWith("U") ? `${type}(${text})` : text;
+    if (type !== "UUID") return this.literal(text);
+    if (!this.uuids.has(text)) this.uuids.set(text, `id${this.uuids.size + 1}`);
+    return this.uuids.get(text);
+  }
+
+  // A fragment, and its id if it has one, as arguments.
+  ided(fragment, id) {
+    return this.fragmentCase(fragment) + (id === null || id === undefined ? "" : `, id: ${this.id(fragment, id)}`);
   }
 
   swiftPlace({fragment, id, occurrence}) {
-    const hasID = id !== null && id !== undefined;
-    return `PathFragment(${this.fragmentCase(fragment)}${hasID ? `, id: ${this.id(fragment, id)}` : ""}${occurrence ? `, occurrence: ${occurrence}` : ""})`;
+    return `PathFragment(${this.ided(fragment, id)}${occurrence ? `, occurrence: ${occurrence}` : ""})`;
   }
 
+  swiftEdge({from, to}) {
+    return `PathEdge(from: ${this.swiftPlace(from)}, to: ${this.swiftPlace(to)})`;
+  }
+
+  swiftReference(from) {
+    if (from.occurrence !== undefined) return `.exactly(${this.swiftPlace(from)})`;
+    const name = this.fragmentCase(from.fragment);
+    return from.id === undefined || from.id === null ? `.any(${name})` : `.withID(${name}, id: ${this.literal(from.id)})`;
+  }
+
+  // The call for a command, or null where it takes what only the app knows, as its tags, or changes rules.
   swiftCall(command) {
-    const {kind, fragment, id, tag, edge, from, to} = command;
-    const ided = (fragment, id) => this.fragmentCase(fragment) + (id === undefined || id === null ? "" : `, id: ${this.id(fragment, id)}`);
-    const source = from ? `, from: ${from.id || from.occurrence ? this.swiftPlace(from) : this.fragmentCase(from.fragment)}` : "";
+    const {kind, fragment, id, tag, edge, place, from, to} = command;
+    const anyID = fragment => id === null || id === undefined ? "nil" : `AnyFragmentID(${this.id(fragment, id)})`;
+    const source = from ? `, from: ${this.swiftReference(from)}` : "";
     switch (kind) {
       case "present":
-        if (edge) return `present(${ided(this.graph.segues[edge.segue].to, id)}, from: ${this.swiftPlace(edge.from)})`;
-        if (fragment !== undefined) return `present(${ided(fragment, id)}${source})`;
-        break;
-      case "select": return from ? `perform(.select(${ided(fragment, id)}, from: ${this.swiftPlace(from)}))` : `select(${ided(fragment, id)})`;
-      case "forward": return "forward()";
+        if (edge) return `present(${this.ided(this.graph.segues[edge.segue].to, id)}, from: ${this.swiftPlace(edge.from)})`;
+        if (fragment === undefined) return null;
+        return from ? `perform(.present(${this.ided(fragment, id)}${source}))` : `present(${this.ided(fragment, id)})`;
+      case "select": return from ? `perform(.select(${this.ided(fragment, id)}${source}))` : `select(${this.ided(fragment, id)})`;
+      case "retarget": return `perform(.retarget(${this.swiftPlace(place)}, to: ${anyID(place.fragment)}))`;
+      case "forward": {
+        const text = id === null || id === undefined ? null : this.literal(id);
+        if (from) return `perform(.forward(${text ? `AnyFragmentID(${text})` : "nil"}${source}))`;
+        return text ? `forward(id: ${text})` : "forward()";
+      }
       case "dismiss":
-        if (tag === undefined && !edge) return fragment === undefined ? "dismiss()" : `dismiss(${ided(fragment, id)})`;
-        break;
-      case "back": return to === undefined ? "back()" : `back(to: ${this.fragmentCase(to)})`;
-      case "pop": return `pop(to: ${ided(fragment, id)})`;
+        if (tag !== undefined) return null;
+        if (place) return `perform(.dismiss(.place(${this.swiftPlace(place)})))`;
+        if (edge) return `perform(.dismiss(.edge(${this.swiftEdge(edge)})))`;
+        return fragment === undefined ? "dismiss()" : `dismiss(${this.ided(fragment, id)})`;
+      case "back":
+        if (from) return `perform(.back(.from(${this.swiftPlace(from)})))`;
+        return to === undefined ? "back()" : `back(to: ${this.fragmentCase(to)})`;
+      case "pop": return `pop(to: ${this.ided(fragment, id)})`;
       case "go":
-        if (command.through.length === 1) return `go(to: ${ided(command.through[0].fragment, command.through[0].id)})`;
+        if (command.through.length === 1) return `go(to: ${this.ided(command.through[0].fragment, command.through[0].id)})`;
         return `go(through: [${command.through.map(each => this.swiftPlace(each)).join(", ")}])`;
-      case "showRoot": case "dismissModals": return `${kind}()`;
+      case "setStack":
+        return `perform(.setStack([${command.stack.map(each => this.swiftPlace(each)).join(", ")}], on: ${this.swiftPlace(command.on)}))`;
+      case "replace": return `perform(.replace([${command.path.map(each => this.swiftEdge(each)).join(", ")}]))`;
+      case "showRoot": case "dismissModals": case "restart": return `${kind}()`;
+      default: return null;
     }
-    return null;
+  }
+
+  swiftLines(command) {
+    if (command.kind === "sequence") return command.commands.flatMap(each => this.swiftLines(each));
+    const call = this.swiftCall(command);
+    return call ? [`  helm.${call}`] : this.scriptSteps(command).map(step => `  // As in a script: ${JSON.stringify(step)}`);
   }
 
   // A test that does the same, and expects what is presented now.
   swift(commands, presented) {
-    const lines = commands.flatMap(command => {
-      const call = this.swiftCall(command);
-      return call ? [`  helm.${call}`] : this.scriptSteps(command).map(step => `  // ${JSON.stringify(step)}`);
-    });
-    return [
-      "import Helm", "import Testing", "", "@MainActor @Test func played() throws {",
-      "  let helm = try Helm(nav: <#segues#>)", ...lines,
+    const {entry, entryID} = this.graph;
+    this.uuids = new Map();
+    const lines = [
+      `  let helm = try Helm(nav: <#segues#>, entry: ${this.ided(entry, entryID)})`,
+      ...commands.flatMap(command => this.swiftLines(command)),
       "  #expect(helm.errors.isEmpty)",
-      `  #expect(helm.presentedFragments == [${presented.map(place => this.swiftPlace(place)).join(", ")}])`, "}", ""
+      `  #expect(helm.presentedFragments == [${presented.map(place => this.swiftPlace(place)).join(", ")}])`
+    ];
+    const uuids = [...this.uuids].map(([text, name]) => `  let ${name} = try #require(UUID(uuidString: ${this.literal(text)}))`);
+    return [
+      ...(uuids.length > 0 ? ["import Foundation"] : []), "import Helm", "import Testing", "", "@MainActor @Test func played() throws {",
+      ...uuids, ...lines, "}", ""
     ].join("\n");
   }
 }
