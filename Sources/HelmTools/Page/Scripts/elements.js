@@ -17,9 +17,9 @@ export function button(label, action, properties = {}) {
   return element("button", {type: "button", onclick: action, ...properties}, [label].flat());
 }
 
-// A text as it can be seen: what turns the direction of writing is there by its number, and control characters by their pictures.
+// A text as it can be seen: bidi controls are shown as escapes, and control characters by their pictures.
 export function visible(text) {
-  return text.replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, sign => `\\u{${sign.codePointAt(0).toString(16).toUpperCase()}}`)
+  return text.replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, sign => `\\u{${sign.codePointAt(0).toString(16).toUpperCase()}}`)
     .replace(/[\u0000-\u001F]/g, sign => String.fromCodePoint(0x2400 + sign.codePointAt(0)))
     .replace(/[\u007F-\u009F\uFFFE\uFFFF]/g, "\uFFFD");
 }

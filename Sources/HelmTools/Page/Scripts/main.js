@@ -60,7 +60,13 @@ function choose(screen, isRevealed) {
   if (isRevealed && node !== undefined) {
     picture.reveal(node);
     picture.focus(node);
+  } else if (isRevealed) {
+    focusDetails();
   }
+}
+
+function focusDetails() {
+  find("about").querySelector("h2")?.focus();
 }
 
 function showFolded(screens) {
@@ -76,18 +82,23 @@ const sides = [["about", "Screen"], ["play", "Play"]];
 const choices = sides.map(([id, label]) => button(label, () => showSide(id), {"aria-controls": id}));
 
 function showSide(shown) {
+  const hidesFocus = sides.some(([id]) => id !== shown && find(id).contains(document.activeElement));
   sides.forEach(([id], position) => {
     find(id).hidden = id !== shown;
     choices[position].setAttribute("aria-pressed", id === shown);
+    if (hidesFocus && id === shown) choices[position].focus();
   });
 }
 
 async function startPlaying() {
   try {
-    if (graph.entry === undefined) throw new Error("no single screen is where it starts");
+    if (graph.entry === undefined) throw new Error("it has no single entry, or it has errors (helm-nav check says which)");
     const machine = await loadMachine(await moduleOfText(data.machine), data.graph);
     play = new Play(find("play"), graph, machine, {
-      choose: screen => choose(screen, false),
+      choose: screen => {
+        choose(screen, false);
+        focusDetails();
+      },
       show: (screens, pairs) => picture.markPresented(screens, pairs)
     });
   } catch (error) {
@@ -96,7 +107,7 @@ async function startPlaying() {
 }
 
 chooseNothing();
-find("side").prepend(element("div", {role: "group", class: "parts", "aria-label": "Beside the picture"}, choices));
+find("side").prepend(element("div", {role: "group", class: "parts", "aria-label": "Side panel"}, choices));
 showSide("about");
 
 // The picture fits its place until somebody zooms.

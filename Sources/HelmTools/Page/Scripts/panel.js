@@ -24,7 +24,7 @@ export class Panel {
   // Several screens that are one node of the picture.
   showFolded(screens) {
     fill(this.place,
-      element("h2", {text: `${counted(screens.length, "screen")} folded into one`}),
+      element("h2", {tabindex: -1, text: `${counted(screens.length, "screen")} folded into one`}),
       element("p", {}, button("Unfold", () => this.actions.unfold(screens), {class: "main"})),
       listed("In it", this.limited(screens.map(screen => this.link(screen)))));
   }
@@ -35,7 +35,7 @@ export class Panel {
     const picture = graph.pictures[screen];
     const facts = [screen === graph.entry ? "where the app starts" : null, kind ? `takes an id of the type ${kind.type}` : null];
     fill(this.place,
-      element("h2", {}, named(graph.names[screen])),
+      element("h2", {tabindex: -1}, named(graph.names[screen])),
       element("p", {class: "soft", text: facts.filter(fact => fact).join(", ")}),
       canPlay ? element("p", {}, button("Go there", () => this.actions.go(screen), {class: "main"})) : null,
       this.findings(graph.findingsOf(screen), canPlay),
@@ -43,7 +43,7 @@ export class Panel {
       this.segues("Leads on to", graph.out[screen], "to") ?? element("p", {class: "soft", text: "It leads nowhere."}),
       listed("Links", this.limited(graph.linksOf(screen).map(link => this.pattern(link, canPlay)))),
       picture ? element("img", {src: picture, alt: `A picture of ${nameText(graph.names[screen])}`}) : null);
-    this.place.scrollTop = 0;
+    this.place.parentElement.scrollTop = 0;
   }
 
   pattern(link, canPlay) {

@@ -1,7 +1,5 @@
 // The picture: laid out before, by Graphviz. It scrolls as anything scrolls; zooming makes it larger; screens can be chosen in it.
 
-import {nameText} from "./elements.js";
-
 const largest = 4;
 
 export class Picture {
@@ -22,6 +20,7 @@ export class Picture {
     this.view = view;
     const svg = this.svg = this.layouts[view];
     svg.setAttribute("role", "group");
+    svg.removeAttribute("aria-describedby");
     this.width = svg.viewBox.baseVal.width;
     this.height = svg.viewBox.baseVal.height;
     this.frame.replaceChildren(svg);
@@ -100,7 +99,7 @@ export class Picture {
   }
 
   paint() {
-    const chosen = new Set([...this.chosen].map(screen => this.nodeOf.get(screen)));
+    const chosen = new Set([...this.chosen].map(screen => this.nodeOf.get(screen)).filter(node => node !== undefined));
     const presented = new Set([...this.presented].map(screen => this.nodeOf.get(screen)));
     const taken = new Set(this.taken.map(pair => pair.map(screen => this.nodeOf.get(screen)).join(" ")));
     this.frame.classList.toggle("has-choice", chosen.size > 0);
@@ -119,10 +118,15 @@ export class Picture {
 
   // MARK: Keys, mouse and touch
 
-  focus(node) {
+  // The node that keys go on from.
+  makeCurrent(node) {
     this.nodes[this.current]?.setAttribute("tabindex", "-1");
     this.current = node;
     this.nodes[node].setAttribute("tabindex", "0");
+  }
+
+  focus(node) {
+    this.makeCurrent(node);
     this.nodes[node].focus({preventScroll: true});
     const [frame, box] = [this.frame.getBoundingClientRect(), this.nodes[node].getBoundingClientRect()];
     const isOutside = box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom;
@@ -174,30 +178,46 @@ export class Picture {
 
   chooseNode(element) {
     const node = this.nodes.indexOf(element);
-    if (node >= 0) this.choose(this.views[this.view].nodes[node], node);
+    if (node < 0) return;
+    this.makeCurrent(node);
+    this.choose(this.views[this.view].nodes[node], node);
   }
 
   // A mouse drags the picture, and a click without a drag chooses.
   listenToMouse() {
     const {frame} = this;
     let start = null, isDrag = false;
+    const end = () => {
+      start = null;
+      frame.classList.remove("dragged");
+    };
+    // Where no click follows.
+    const cancel = () => {
+      isDrag = false;
+      end();
+    };
+    const isOnScrollbar = event => {
+      const {left, top} = frame.getBoundingClientRect();
+      const [x, y] = [event.clientX - left - frame.clientLeft, event.clientY - top - frame.clientTop];
+      return x < 0 || y < 0 || x >= frame.clientWidth || y >= frame.clientHeight;
+    };
     frame.addEventListener("pointerdown", event => {
       isDrag = false;
-      if (event.pointerType === "touch" || event.button !== 0) return;
+      if (event.pointerType === "touch" || event.button !== 0 || isOnScrollbar(event)) return;
       start = {x: event.clientX + frame.scrollLeft, y: event.clientY + frame.scrollTop, from: event};
     });
     window.addEventListener("pointermove", event => {
       if (!start) return;
+      // The button was let go where nobody heard of it.
+      if (!(event.buttons & 1)) return cancel();
       isDrag ||= Math.hypot(event.clientX - start.from.clientX, event.clientY - start.from.clientY) > 4;
       if (!isDrag) return;
       frame.classList.add("dragged");
       frame.scrollLeft = start.x - event.clientX;
       frame.scrollTop = start.y - event.clientY;
     });
-    window.addEventListener("pointerup", () => {
-      start = null;
-      frame.classList.remove("dragged");
-    });
+    window.addEventListener("pointerup", end);
+    window.addEventListener("pointercancel", cancel);
     frame.addEventListener("click", event => {
       const node = event.target.closest(".node");
       event.preventDefault();
@@ -220,16 +240,11 @@ export class Picture {
       if (!last || event.touches.length !== 2) return;
       event.preventDefault();
       const now = measure(event.touches);
-      this.zoomBy(now.width / last.width, now);
+      if (last.width > 0 && now.width > 0) this.zoomBy(now.width / last.width, now);
       frame.scrollLeft -= now.x - last.x;
       frame.scrollTop -= now.y - last.y;
       last = now;
     }, {passive: false});
     frame.addEventListener("touchend", () => { last = null; });
-  }
-
-  // What the picture shows of a node, for a label.
-  labelOf(node) {
-    return this.views[this.view].nodes[node].map(screen => nameText(this.graph.names[screen])).join(", ");
   }
 }

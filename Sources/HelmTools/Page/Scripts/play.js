@@ -1,11 +1,12 @@
 // Plays: commands go to the machine, and what it says is shown. Every step keeps the state after it, so that time can go back and forth.
 
-import {button, counted, element, fill, listed, named} from "./elements.js";
+import {button, counted, element, fill, listed, named, nameText} from "./elements.js";
 import {cards} from "./cards.js";
 import {Steps} from "./steps.js";
 import {Words} from "./words.js";
 
 const pause = 700;
+const mostSegues = 200;
 
 export class Play {
   // `hears`: `choose(screen)`, and `show(screens, pairs)` for what is presented and the segues that led there.
@@ -30,7 +31,7 @@ export class Play {
     return !reason;
   }
 
-  // Does a command and notes it as a step, after which nothing of what was undone is left.
+  // Runs a command as a new step, and discards undone ones.
   take(command) {
     const reason = this.machine.perform(command);
     if (reason) return reason;
@@ -44,6 +45,13 @@ export class Play {
     this.at = Math.max(0, Math.min(this.steps.length, step));
     this.machine.restore(this.at === 0 ? this.start : this.steps[this.at - 1].snapshot);
     this.update();
+  }
+
+  // Goes to a step because a person wants to.
+  jumpTo(step) {
+    this.stop();
+    this.say("");
+    this.goTo(step);
   }
 
   // Plays a script from the start, a step at a time.
@@ -88,17 +96,10 @@ export class Play {
     this.refusals = element("div", {class: "soft small"});
     this.ways = element("div", {class: "ways"});
     this.path = element("div", {});
-    this.slider = element("input", {type: "range", min: 0, "aria-label": "Step", oninput: () => {
-      this.stop();
-      this.goTo(Number(this.slider.value));
-    }});
+    this.slider = element("input", {type: "range", min: 0, "aria-label": "Step", oninput: () => this.jumpTo(Number(this.slider.value))});
     this.time = element("output", {class: "soft"});
-    const turn = steps => {
-      this.stop();
-      this.goTo(this.at + steps);
-    };
-    this.undo = button("Undo", () => turn(-1));
-    this.redo = button("Redo", () => turn(1));
+    this.undo = button("Undo", () => this.jumpTo(this.at - 1));
+    this.redo = button("Redo", () => this.jumpTo(this.at + 1));
     this.log = element("ol", {class: "log"});
     fill(this.place, this.stage, this.message, this.commands, this.refusals,
       element("div", {class: "row time"}, this.undo, this.redo, this.slider, this.time),
@@ -134,7 +135,7 @@ export class Play {
       event.preventDefault();
       const through = known.get(field.value.trim());
       if (through) this.open(through);
-      else this.say("This page knows where the URLs of its list lead, and no others; “Go to a screen” takes any id.", true);
+      else this.say("Only the URLs in the list can be opened. For another id, use “Go to a screen”.", true);
     };
     return element("form", {class: "row", onsubmit: submit}, field, element("button", {type: "submit", text: "Open"}),
       element("datalist", {id: "urls"}, examples.map(example => element("option", {value: example.url}))));
@@ -154,8 +155,9 @@ export class Play {
     };
     const copy = area => button("Copy", async () => {
       area.select();
-      try { await navigator.clipboard.writeText(area.value); } catch { document.execCommand("copy"); }
-      this.say("Copied.");
+      let isCopied = true;
+      try { await navigator.clipboard.writeText(area.value); } catch { isCopied = document.execCommand("copy"); }
+      this.say(isCopied ? "Copied." : "It couldn't be copied; it is selected.", !isCopied);
     });
     this.writing = element("details", {ontoggle: write}, element("summary", {text: "As a script, and as a Swift test"}),
       element("h3", {text: "Script"}), script, copy(script), element("h3", {text: "Swift test"}), swift, copy(swift));
@@ -172,16 +174,25 @@ export class Play {
     return this.machine.presented().flatMap(layer => layer.screens);
   }
 
+  // Makes parts anew; what has the focus in one of them is followed by what is in its place then, or else by the slider.
   update() {
+    const focused = document.activeElement;
+    const part = [this.stage, this.commands, this.ways, this.log].find(each => each.contains(focused));
+    const controls = () => part ? [...part.querySelectorAll("button, input")] : [];
+    const position = controls().indexOf(focused);
+    this.fillParts();
+    if (!part) return;
+    controls()[position]?.focus({preventScroll: true});
+    if (!part.contains(document.activeElement)) this.slider.focus({preventScroll: true});
+  }
+
+  fillParts() {
     const {machine, graph} = this;
     const layers = machine.presented(), path = machine.path(), possible = machine.possible();
     const screens = layers.flatMap(layer => layer.screens);
     fill(this.stage, cards(layers, graph, screen => this.hears.choose(screen), screen => this.tabs(screen, screens)));
     fill(this.commands, ...possible.commands.map(each => this.command(each)),
-      button("Start again", () => {
-        this.stop();
-        this.goTo(0);
-      }));
+      button("Start again", () => this.jumpTo(0)));
     fill(this.refusals, possible.commands.filter(each => each.reason).map(({command, reason}) =>
       element("div", {text: `${this.words.command(command)}: ${this.words.reason(reason)}`})));
     this.updateWays(possible.ways);
@@ -218,26 +229,35 @@ export class Play {
     const can = ways.filter(way => !way.reason), cannot = ways.filter(way => way.reason);
     const row = way => {
       const {graph} = this, target = graph.segues[way.segue].to;
-      const id = graph.ids[target] ? element("input", {value: way.id ?? "", size: 5, "aria-label": "id", autocomplete: "off"}) : null;
+      const take = () => this.run(id ? {...way.command, id: id.value} : way.command);
+      // With another id than the example, it may be possible.
+      const id = graph.ids[target] ? element("input", {
+        value: way.id ?? "", size: 5, "aria-label": `id of ${nameText(graph.names[target])}`, autocomplete: "off",
+        onkeydown: event => { if (event.key === "Enter" && !event.isComposing) take(); }
+      }) : null;
       return element("div", {class: "way"},
-        button(named(graph.names[target]), () => this.run(id ? {...way.command, id: id.value} : way.command), {disabled: !!way.reason}),
+        button(named(graph.names[target]), take, {disabled: !!way.reason && !id}),
         id, element("span", {class: "soft"}, graph.words(way.segue), " from ", named(graph.names[way.from.fragment])),
         way.reason ? element("span", {class: "why", text: this.words.reason(way.reason)}) : null);
     };
-    fill(this.ways, listed(counted(can.length, "way"), can.map(row), {class: "plain"}) ?? element("p", {class: "soft", text: "No way leads on."}),
-      listed("Not possible now", cannot.map(row), {class: "plain"}));
+    const rows = ways => [...ways.slice(0, mostSegues).map(row),
+      ...(ways.length > mostSegues ? [element("span", {class: "soft", text: `and ${ways.length - mostSegues} more`})] : [])];
+    fill(this.ways,
+      listed(counted(can.length, "segue"), rows(can), {class: "plain"}) ?? element("p", {class: "soft", text: "No segue leads on from here."}),
+      listed("Not possible now", rows(cannot), {class: "plain"}));
   }
 
   updateTime() {
     this.slider.max = this.steps.length;
     this.slider.value = this.at;
     this.time.textContent = `${this.at} of ${this.steps.length}`;
-    this.undo.disabled = this.at === 0;
-    this.redo.disabled = this.at === this.steps.length;
-    fill(this.log, element("li", {value: 0}, button("start", () => this.goTo(0), {class: "link", "aria-current": this.at === 0 && "step"})),
-      this.steps.map((step, position) => element("li", {value: position + 1}, button(this.words.command(step.command), () => {
-        this.stop();
-        this.goTo(position + 1);
-      }, {class: "link", "aria-current": this.at === position + 1 && "step"}))));
+    for (const [turn, isAtEnd] of [[this.undo, this.at === 0], [this.redo, this.at === this.steps.length]]) {
+      if (isAtEnd && document.activeElement === turn) this.slider.focus({preventScroll: true});
+      turn.disabled = isAtEnd;
+    }
+    fill(this.log, element("li", {value: 0}, button("start", () => this.jumpTo(0), {class: "link", "aria-current": this.at === 0 && "step"})),
+      this.steps.map((step, position) => element("li", {value: position + 1}, button(this.words.command(step.command), () => this.jumpTo(position + 1), {
+        class: "link", "aria-current": this.at === position + 1 && "step"
+      }))));
   }
 }

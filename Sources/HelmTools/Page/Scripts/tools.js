@@ -15,7 +15,7 @@ export class Tools {
     });
     this.list = element("ul", {id: "found", role: "listbox", "aria-label": "Screens found", hidden: true});
     this.status = element("span", {class: "hidden", role: "status"});
-    this.choice = element("select", {"aria-label": "What is drawn", onchange: () => picture.show(Number(this.choice.value))},
+    this.choice = element("select", {"aria-label": "Layout", onchange: () => picture.show(Number(this.choice.value))},
       picture.views.map((view, position) => element("option", {value: position, text: view.name})));
     fill(bar,
       element("div", {class: "search"}, this.field, this.list, this.status),
@@ -25,7 +25,7 @@ export class Tools {
         button("+", () => picture.zoomBy(1.25), {"aria-label": "Larger", title: "Larger (+)"}),
         button("Fit", () => picture.fit(), {title: "All of it (0)"})));
     document.addEventListener("keydown", event => {
-      if (event.key !== "/" || event.target.closest("input, textarea, select")) return;
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select")) return;
       event.preventDefault();
       this.field.focus();
     });
@@ -41,13 +41,10 @@ export class Tools {
     this.at = 0;
     this.status.textContent = this.field.value.trim() === "" ? "" : `${counted(this.found.length, "screen")} found`;
     const rows = this.found.slice(0, mostFound).map((screen, position) => element("li", {
-      role: "option", id: `found-${position}`, onpointerdown: event => {
-        event.preventDefault();
-        this.pick(position);
-      }
+      role: "option", id: `found-${position}`, onmousedown: event => event.preventDefault(), onclick: () => this.pick(position)
     }, named(this.graph.names[screen])));
     if (this.found.length > mostFound) rows.push(element("li", {class: "soft", text: `and ${this.found.length - mostFound} more`}));
-    if (rows.length === 0 && this.field.value.trim() !== "") rows.push(element("li", {class: "soft", text: "nothing of that name"}));
+    if (rows.length === 0 && this.field.value.trim() !== "") rows.push(element("li", {class: "soft", text: "No screens found"}));
     fill(this.list, rows);
     this.setOpen(rows.length > 0);
     this.light();

@@ -49,7 +49,7 @@ export class Words {
       case "showRoot": return "show the root";
       case "dismissModals": return "dismiss all modals";
       case "restart": return "start again";
-      case "replace": return `replace the path by ${command.path.length} edges`;
+      case "replace": return `replace the path with ${command.path.length} edges`;
       case "disable": case "enable": case "redirect":
         return `${kind} ${this.list(command.edges, each => `${this.screen(each.from)} → ${this.screen(each.to)}`)}`;
       case "sequence": return this.list(command.commands, each => this.command(each));
