@@ -53,7 +53,7 @@
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
       let steps = """
-        \(PageSources.steps)
+        \(String(decoding: PackageResources.steps_js, as: UTF8.self))
         \(Self.commands)
         const data = \(Self.graph);
         const graph = {...data, names: data.fragments, positions: new Map()};

@@ -4,8 +4,8 @@ import HelmDocuments
 
 /// A graph as a single HTML file that can be looked into: no other files, no network.
 ///
-/// Its pictures are laid out before, as a page has no Graphviz: one of the whole graph and, where that is large, one that is folded and
-/// one for each module, among which a reader chooses. Without scripts, the first of them and the segues in words are shown.
+/// Its pictures are laid out before, as a page has no Graphviz: one of the whole graph, unless it has thousands of screens, and, where it
+/// is large, one that is folded and one for each module, among which a reader chooses. Without scripts, the first of them and the segues in words are shown.
 package struct GraphPage {
   /// A picture of the graph, or of a part of it.
   package struct View {

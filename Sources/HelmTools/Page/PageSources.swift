@@ -13,9 +13,6 @@ enum PageSources {
   ]
   .map { joined(text($0)) }.joined(separator: "\n")
 
-  /// The script that writes commands for other programs, which uses no other.
-  static var steps: String { text(PackageResources.steps_js) }
-
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   private static func joined(_ module: String) -> String {

@@ -40,12 +40,12 @@ export class Picture {
     this.paint();
   }
 
-  // The view that shows a screen by itself: this one, if it can, otherwise the smallest.
+  // The view that shows a screen by itself: this one, if it can, otherwise the smallest; or else one that shows it at all.
   viewOf(screen) {
     const shows = view => this.views[view].nodes.some(screens => screens.length === 1 && screens[0] === screen);
     const others = [...this.views.keys()].filter(view => view !== this.view && shows(view));
     others.sort((one, other) => this.views[one].nodes.length - this.views[other].nodes.length);
-    return shows(this.view) ? this.view : others[0] ?? this.view;
+    return shows(this.view) ? this.view : others[0] ?? (this.nodeOf.has(screen) ? this.view : 0);
   }
 
   // MARK: Zoom
