@@ -9,7 +9,7 @@ SHELL := /bin/bash
 # Programs that are built to count coverage would write a file where they run. Tests are told where.
 export LLVM_PROFILE_FILE := /dev/null
 .PHONY: help playground gallery gallery-check storyboard page pages explore install release test verify bench docs format lint sanitize clean \
-	report unit analytics playground-tests window window-leaks coverage consumer examples bench-quick exhaustive apple toolchain \
+	report report-page unit analytics playground-tests window window-leaks coverage consumer examples bench-quick exhaustive apple toolchain \
 	fuzz fuzz-quick mutants mutants-sample example-apps newcomer-tests newcomer-readme machine
 
 # Two folders for all checks, so that nothing is built twice: the packages that use the library find it built. In DEBUG, Linux has the
@@ -79,10 +79,12 @@ explore: toolchain ## Run `helm-nav explore`: move through a sample app by typin
 report: toolchain ## Make build/report/index.html: what people do, by 10 000 made-up sessions of the example app
 	@Scripts/install-analytics duckdb
 	@swift build -q --product helm-nav
+	@$(MAKE) --no-print-directory report-page NAV="$$(swift build --show-bin-path)/helm-nav" SESSIONS=10000
+
+report-page:
 	@mkdir -p $(BUILD)/report
-	@nav="$$(swift build --show-bin-path)/helm-nav"; graph=$(PLAYGROUND_GRAPH); \
-	"$$nav" sessions $$graph --count 10000 --seed 8 > $(BUILD)/report/sessions.jsonl; \
-	"$$nav" report $$graph $(BUILD)/report/sessions.jsonl --funnel splash,login,register,news,compose \
+	@"$(NAV)" sessions $(PLAYGROUND_GRAPH) --count $(SESSIONS) --seed 8 > $(BUILD)/report/sessions.jsonl
+	@"$(NAV)" report $(PLAYGROUND_GRAPH) $(BUILD)/report/sessions.jsonl --funnel splash,login,register,news,compose \
 	  --to compose -o $(BUILD)/report/index.html
 	@Scripts/check-report $(BUILD)/report/index.html
 
@@ -94,10 +96,10 @@ page: toolchain ## Make build/page/index.html: the Playground's graph to look in
 	@echo "page: $(BUILD)/page/index.html"
 
 # Most parts keep one processor busy, and some two. Those of one list build in the same folder, or need what comes before them.
-test: toolchain ## Run the tests of the library and its views, and the README's examples (minutes)
+test: toolchain ## Run the tests of the library and its views, and the README's examples (five minutes)
 	@Scripts/side-by-side "newcomer-tests newcomer-readme"
 
-verify: toolchain ## Check everything else too: release, Apple's systems, the window, the tool, all pages, speed (half an hour)
+verify: toolchain ## Check everything else too: release, Apple's systems, the window, the tool, all pages, speed (25 to 30 minutes)
 	@Scripts/side-by-side \
 	  "unit example-apps examples docs consumer apple mutants-sample fuzz-quick" \
 	  "lint release machine bench-quick analytics pages playground-tests window"
@@ -206,6 +208,9 @@ machine: toolchain ## Check that the machine in pages is what the sources give, 
 analytics: toolchain
 	@swift build -q --product helm-nav $(RELEASE)
 	@Scripts/check-analytics "$$(swift build $(RELEASE) --show-bin-path)/helm-nav"
+	@if Scripts/install-analytics --check duckdb >/dev/null; then \
+	  $(MAKE) --no-print-directory report-page NAV="$$(swift build $(RELEASE) --show-bin-path)/helm-nav" SESSIONS=2000; \
+	fi
 
 # Pages of graphs, in Chromium; where that or Graphviz is not installed, this says so and goes on.
 pages: toolchain

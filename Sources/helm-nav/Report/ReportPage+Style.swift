@@ -56,7 +56,7 @@ extension ReportPage {
     .funnel b,.ways b{color:var(--ink)}
     .note{background:var(--card);border-left:4px solid var(--accent);padding:.6rem 1rem;margin:1rem 0}
     .note ul{margin:0;padding-left:1.2rem;overflow-wrap:break-word}
-    @media (max-width:40rem){.table thead{position:absolute;clip-path:inset(50%)}
+    @media (max-width:40rem){.table thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
     .table table,.table tbody,.table tr,.table td{display:block}
     .table tr{padding:.6rem .9rem}
     .table td,.table td:first-child{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;padding:.1rem 0;
