@@ -50,7 +50,7 @@ let package = Package(
     .testTarget(
       name: "HelmDifferenceTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav"],
       exclude: ["__Snapshots__"]),
-    .testTarget(name: "HelmLinksTests", dependencies: ["HelmCore", "Helm", "HelmDocuments"]),
+    .testTarget(name: "HelmLinksTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmReference"]),
     .testTarget(
       name: "HelmAnalyticsTests",
       dependencies: ["Helm", "HelmAnalytics", "HelmTesting", "HelmTools", "HelmDocuments", "helm-nav"]),

@@ -1,6 +1,7 @@
 import Foundation
 import Helm
 import HelmDocuments
+@testable import HelmReference
 import Testing
 
 struct IssueID: CompositeID, Hashable {
@@ -141,7 +142,7 @@ struct PostID: CompositeID, Hashable {
   }
 
   @Test(arguments: (1...4).map { UInt64($0) }) func roundTrips(seed: UInt64) throws {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = ReferenceNumbers(seed: seed)
     let table = try Self.table()
     for _ in 0..<100 {
       let odd = ReferenceTests.odd

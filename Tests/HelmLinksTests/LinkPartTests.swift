@@ -1,4 +1,5 @@
 @testable import HelmCore
+@testable import HelmReference
 import Testing
 
 /// Parts of paths with texts and parameters in them, against all texts of a small alphabet.
@@ -31,7 +32,7 @@ import Testing
     }
   }
 
-  private static func random(_ numbers: inout SeededNumbers) -> LinkPart {
+  private static func random(_ numbers: inout ReferenceNumbers) -> LinkPart {
     var pieces: [LinkPart.Piece] = []
     var parameters = [0, 1, 2, 3].shuffled(using: &numbers)
     func text() -> LinkPart.Piece {
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: (1...20).map { UInt64($0) }) func matching(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = ReferenceNumbers(seed: seed)
     let part = Self.random(&numbers)
     for text in Self.texts {
       #expect(
@@ -61,7 +62,7 @@ import Testing
 
   /// Two parts have a text in common if there is one in the alphabet, and it is one of both.
   @Test(arguments: (1...60).map { UInt64($0) }) func common(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = ReferenceNumbers(seed: seed)
     let (one, two) = (Self.random(&numbers), Self.random(&numbers))
     let shared = Self.texts.first { Self.accepts($0, one) != nil && Self.accepts($0, two) != nil }
     let found = one.common(with: two, fill: UInt8(ascii: "a"))

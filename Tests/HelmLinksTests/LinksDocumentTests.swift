@@ -1,6 +1,7 @@
 import Foundation
 import Helm
 import HelmDocuments
+@testable import HelmReference
 import Testing
 
 @Suite struct LinksDocumentTests {
@@ -270,7 +271,7 @@ import Testing
 
   /// Whatever stands in a document, reading it ends, and says where it is wrong.
   @Test(arguments: (1...20).map { UInt64($0) }) func mangledDocuments(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = ReferenceNumbers(seed: seed)
     for _ in 0..<60 {
       var bytes = Array(Self.text.utf8)
       for _ in 0..<Int.random(in: 1...6, using: &numbers) {
@@ -300,7 +301,7 @@ import Testing
 
   /// Patterns and URLs of random signs: reading them ends, and what is no pattern is told with a place in it.
   @Test(arguments: (1...20).map { UInt64($0) }) func mangledPatterns(seed: UInt64) throws {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = ReferenceNumbers(seed: seed)
     let signs = [
       "/", ":", "(", ")", "*", "?", "#", "&", "=", "+", "|", "%", "a", "1", ".", "é", "\u{0}", "@", "[", "helm",
       "https://",

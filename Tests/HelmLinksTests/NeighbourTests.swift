@@ -1,4 +1,5 @@
 @testable import HelmCore
+@testable import HelmReference
 import Testing
 
 /// The pairs of patterns that match one URL, as the index finds them, against all pairs.
@@ -9,7 +10,7 @@ import Testing
   ]
   private static let values = ["1", "a", "*", ":q", ":q(int)", ":q(a|1)"]
 
-  private static func pattern(_ numbers: inout SeededNumbers) -> String {
+  private static func pattern(_ numbers: inout ReferenceNumbers) -> String {
     var text = ""
     for index in 0..<Int.random(in: 0..<4, using: &numbers) {
       text += "/" + parts[Int.random(in: 0..<parts.count, using: &numbers)].replacing(":p", with: ":p\(index)")
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: (1...40).map { UInt64($0) }) func pairs(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = ReferenceNumbers(seed: seed)
     let patterns = (0..<60).map { _ in Self.pattern(&numbers) }
     let table = Links<Shop>(LinkSource(links: patterns.map { Link($0, .detail) }), findings: nil).table
     #expect(table.rules.count == patterns.count)

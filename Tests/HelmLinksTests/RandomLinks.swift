@@ -1,5 +1,6 @@
 import Foundation
 import Helm
+@testable import HelmReference
 
 /// A pattern as a tree, which knows what it matches by trying everything: the reference for the table.
 struct RandomPattern {
@@ -24,7 +25,7 @@ struct RandomPattern {
   static let uuid = "00000000-0000-0000-0000-00000000000A"
 
   /// A pattern of at most three parts, apart from a rest.
-  static func make(using numbers: inout SeededNumbers) -> RandomPattern {
+  static func make(using numbers: inout ReferenceNumbers) -> RandomPattern {
     while true {
       let pattern = RandomPattern(using: &numbers)
       let longest = pattern.variants.map { $0.count(where: { !$0.isRest }) }.max() ?? 0
@@ -32,7 +33,7 @@ struct RandomPattern {
     }
   }
 
-  private init(using numbers: inout SeededNumbers) {
+  private init(using numbers: inout ReferenceNumbers) {
     let length = Int.random(in: 0...3, using: &numbers)
     for index in 0..<length { parts.append(part(isLast: index == length - 1, depth: 0, &numbers)) }
     if Int.random(in: 0..<3, using: &numbers) == 0 { query = optionalValue(&numbers) }
@@ -44,14 +45,14 @@ struct RandomPattern {
     return "p\(count)"
   }
 
-  private mutating func optionalValue(_ numbers: inout SeededNumbers) -> (Value, Bool) {
+  private mutating func optionalValue(_ numbers: inout ReferenceNumbers) -> (Value, Bool) {
     if Bool.random(using: &numbers) { return (.literal(["a", "b"].randomElement(using: &numbers) ?? "a"), false) }
     return (
       .parameter(name(), type: [nil, "a|b"].randomElement(using: &numbers) ?? nil), Bool.random(using: &numbers)
     )
   }
 
-  private mutating func part(isLast: Bool, depth: Int, _ numbers: inout SeededNumbers) -> Part {
+  private mutating func part(isLast: Bool, depth: Int, _ numbers: inout ReferenceNumbers) -> Part {
     switch Int.random(in: 0..<12, using: &numbers) {
     case 0 where isLast && depth == 0: return .rest
     case 1 where isLast && depth == 0: return .restParameter(name())
@@ -217,7 +218,7 @@ struct RandomURL {
   static let values: [String?] = [nil, "a", "b", "z"]
 
   /// A URL of the universe.
-  static func random(using numbers: inout SeededNumbers) -> RandomURL {
+  static func random(using numbers: inout ReferenceNumbers) -> RandomURL {
     RandomURL(
       segments: paths.randomElement(using: &numbers) ?? [], query: values.randomElement(using: &numbers) ?? nil,
       fragment: values.randomElement(using: &numbers) ?? nil)

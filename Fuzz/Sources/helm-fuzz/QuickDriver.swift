@@ -1,4 +1,5 @@
 import Foundation
+import HelmTesting
 
 /// Reads the corpus of each target, and random changes to it: the same ones in every run, as far as the time goes.
 func runQuickly(seconds: Double, corpus: String) {
@@ -11,7 +12,7 @@ func runQuickly(seconds: Double, corpus: String) {
     }
     for input in inputs { tally.read(input) }
     let start = Date()
-    var random = Changes(seed: 1)
+    var random = SeededNumbers(seed: 1)
     while Date().timeIntervalSince(start) < seconds {
       let input = random.changed(inputs)
       tally.read(input)
@@ -20,21 +21,9 @@ func runQuickly(seconds: Double, corpus: String) {
   }
 }
 
-/// Random changes to inputs (SplitMix64).
-private struct Changes: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func changed(_ inputs: [[UInt8]]) -> [UInt8] {
+extension SeededNumbers {
+  /// One of the inputs with random changes.
+  fileprivate mutating func changed(_ inputs: [[UInt8]]) -> [UInt8] {
     var bytes = inputs.randomElement(using: &self) ?? []
     for _ in 0..<Int.random(in: 1...6, using: &self) {
       let place = Int.random(in: 0...bytes.count, using: &self)
