@@ -23,12 +23,12 @@ struct Recorder<N: Fragment> {
     let change: PathChange
 
     enum Kind {
-      /// A command, or all of a sequence, the changes of whose parts are not known one by one.
-      case commands([NavigationCommand<N>])
+      /// A command; of a sequence, the changes of the parts are not known one by one.
+      case command(NavigationCommand<N>)
       case state(note: String)
     }
 
-    fileprivate var count: Int { if case .commands(let commands) = kind { commands.count } else { 1 } }
+    fileprivate var count: Int { if case .command(.sequence(let commands)) = kind { commands.count } else { 1 } }
   }
 
   init(start: Navigation<N>) { rules = start.atEntry() }
@@ -42,7 +42,7 @@ struct Recorder<N: Fragment> {
     var recorded: [Recording<N>.Entry] = []
     for entry in kept.reversed() {
       switch entry.kind {
-      case .commands(let commands): recorded += commands.reversed().map { .command($0) }
+      case .command(let command): recorded += command.singles.reversed().map { .command($0) }
       case .state(let note): recorded.append(.state(past.path, note: note))
       }
       past.undo(entry.change)
@@ -59,8 +59,8 @@ struct Recorder<N: Fragment> {
   }
 
   private mutating func dropFirst() {
-    if case .commands(let commands) = entries[first].kind {
-      for case .edit(let change) in commands { _ = try? rules.perform(.edit(change)) }
+    if case .command(let command) = entries[first].kind {
+      for case .edit(let change) in command.singles { _ = try? rules.perform(.edit(change)) }
     }
     count -= entries[first].count
     first += 1
@@ -83,7 +83,7 @@ extension Helm {
     case .command(let command) where command.isGesture:
       if !outcome.isEmpty { note(command.description) }
     case .command(let command) where !run.wasGuided:
-      recorder.note(.init(kind: .commands(command.singles), change: outcome.pathChange))
+      recorder.note(.init(kind: .command(command), change: outcome.pathChange))
     case .command(let command):
       if !outcome.isEmpty { note("\(command), led elsewhere by a guard") }
     case .resumed(let command): note("\(command), taken up again")
@@ -103,7 +103,7 @@ extension Helm {
     guard case .command(let command) = run.cause, !run.wasGuided, !command.isGesture else { return }
     if case .wrongID(_, _, type: _?, _, _) = error { return }
     if case .sequence = command { return }
-    if state.graph.knows(command) { recorder.note(.init(kind: .commands([command]), change: PathChange())) }
+    if state.graph.knows(command) { recorder.note(.init(kind: .command(command), change: PathChange())) }
   }
 }
 
