@@ -64,7 +64,7 @@ extension Helm {
   ///   - move: The move that was denied; `nil` where a path could not be replayed because of a redirect.
   func keep(_ run: HelmRun<N>, refusedOn move: GuardedMove<N>?) {
     if run.keptNumber != nil, run.keptNumber == keptRun?.number { keptRun?.wasRefused = true }
-    guard case .command(let command) = run.cause, move.map({ run.verdicts[$0]?.keeps ?? false }) ?? run.keeps else {
+    guard case .command(let command) = run.cause, move.map({ run.verdict(on: $0)?.keeps ?? false }) ?? run.keeps else {
       return
     }
     keep(command, of: run, led: nil)

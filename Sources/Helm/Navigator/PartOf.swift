@@ -38,38 +38,31 @@ final class PartOf<N: Fragment, Root: Fragment>: PartOfNavigation {
   // MARK: Commands
 
   /// The command as a run, or why the sender can't send it, which is reported.
-  private func run(_ command: NavigationCommand<N>) -> Result<HelmRun<Root>, HelmError<Root>> {
+  private func run(_ command: NavigationCommand<N>) throws(HelmError<Root>) -> HelmRun<Root> {
     let command = words.command(command)
-    guard let sender else { return .success(HelmRun(command)) }
+    guard let sender else { return HelmRun(command) }
     helm.flushGuards()
     do throws(HelmError<Root>) {
-      return .success(HelmRun(try sender.aim(command, in: helm.state)))
+      return HelmRun(try sender.aim(command, in: helm.state))
     } catch {
       helm.report(error)
-      return .failure(error)
+      throw error
     }
   }
 
   func perform(_ command: NavigationCommand<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
-    switch run(command) {
-    case .success(let run): translated(helm.start(run))
-    case .failure(let error): .failure(words.error(error))
-    }
-  }
-
-  private func translated(
-    _ result: Result<NavigationOutcome<Root>, HelmError<Root>>
-  ) -> Result<NavigationOutcome<N>, HelmError<N>> {
-    switch result {
-    case .success(let outcome): .success(words.outcome(outcome))
-    case .failure(let error): .failure(words.error(error))
+    do throws(HelmError<Root>) {
+      return words.result(helm.start(try run(command)))
+    } catch {
+      return .failure(words.error(error))
     }
   }
 
   func begin(_ command: NavigationCommand<N>) -> PendingResult<NavigationResult<N>> {
-    switch run(command) {
-    case .success(let run): helm.begin(run).map { [words] in words.result($0) }
-    case .failure(let error): PendingResult(given: .failed(words.error(error)))
+    do throws(HelmError<Root>) {
+      return helm.begin(try run(command)).map { [words] in words.result($0) }
+    } catch {
+      return PendingResult(given: .failed(words.error(error)))
     }
   }
 
@@ -78,10 +71,8 @@ final class PartOf<N: Fragment, Root: Fragment>: PartOfNavigation {
   }
 
   func beginPresenting<Answer: Sendable>(_ fragment: N, id: AnyFragmentID?) -> PendingResult<Answer?> {
-    switch run(.present(.fragment(fragment, id: id))) {
-    case .success(let run): helm.submit(run, for: PathFragment(words.embed(fragment), id: id))
-    case .failure: PendingResult(given: nil)
-    }
+    guard let run = try? run(.present(.fragment(fragment, id: id))) else { return PendingResult(given: nil) }
+    return helm.submit(run, for: PathFragment(words.embed(fragment), id: id))
   }
 
   func dismiss(returning answer: (any Sendable)?) {
@@ -158,7 +149,7 @@ final class PartOf<N: Fragment, Root: Fragment>: PartOfNavigation {
   func open(_ url: URL) -> Result<NavigationOutcome<N>, HelmError<N>> {
     switch helm.run(opening: url) {
     case .success(let run):
-      return translated(helm.start(run) { [weak helm, weak run] result in helm?.reportDenial(result, of: run) })
+      return words.result(helm.start(run) { [weak helm, weak run] result in helm?.reportDenial(result, of: run) })
     case .failure(let error): return .failure(words.error(error))
     }
   }

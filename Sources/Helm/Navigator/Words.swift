@@ -27,6 +27,15 @@ class Words<N: Fragment, Root: Fragment> {
 
   func error(_ error: HelmError<Root>) -> HelmError<N> { error.translated { child($0) } }
 
+  func result(
+    _ result: Result<NavigationOutcome<Root>, HelmError<Root>>
+  ) -> Result<NavigationOutcome<N>, HelmError<N>> {
+    switch result {
+    case .success(let outcome): .success(self.outcome(outcome))
+    case .failure(let error): .failure(self.error(error))
+    }
+  }
+
   func result(_ result: NavigationResult<Root>) -> NavigationResult<N> {
     switch result {
     case .done(let outcome): .done(self.outcome(outcome))
@@ -144,6 +153,9 @@ final class SameWords<N: Fragment>: Words<N, N> {
   override func command(_ command: NavigationCommand<N>) -> NavigationCommand<N> { command }
   override func outcome(_ outcome: NavigationOutcome<N>) -> NavigationOutcome<N> { outcome }
   override func error(_ error: HelmError<N>) -> HelmError<N> { error }
+  override func result(
+    _ result: Result<NavigationOutcome<N>, HelmError<N>>
+  ) -> Result<NavigationOutcome<N>, HelmError<N>> { result }
   override func result(_ result: NavigationResult<N>) -> NavigationResult<N> { result }
   override func event(_ event: HelmEvent<N>) -> HelmEvent<N>? { event }
   override func moveGuard(_ new: MoveGuard<N>) -> MoveGuard<N> { new }

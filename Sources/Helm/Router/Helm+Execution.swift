@@ -28,6 +28,7 @@ extension Helm {
     if let onEnd { run.onEnd = onEnd }
     if guards.isAsking {
       deferred.append(run)
+      hasDeferred = true
       return .failure(.deferred)
     }
     flushGuards(resumingAll: false)
@@ -51,24 +52,25 @@ extension Helm {
   /// Runs the commands that guards sent while they were asked, and those sent meanwhile, for a bounded number of
   /// rounds.
   func dispatchDeferred() {
-    guard deferred.hasElements, !isRunningDeferred, !guards.isAsking, untold.holds == 0 else { return }
+    guard hasDeferred, !isRunningDeferred, !guards.isAsking, untold.holds == 0 else { return }
     isRunningDeferred = true
     defer { isRunningDeferred = false }
-    for _ in 0..<HelmLimits.guardRounds where !deferred.isEmpty {
-      let round = deferred
-      deferred = []
-      for run in round { dispatch(run) }
+    for _ in 0..<HelmLimits.guardRounds where hasDeferred {
+      for run in takeDeferred() { dispatch(run) }
     }
-    guard !deferred.isEmpty else { return }
-    let dropped = deferred
-    deferred = []
-    for run in dropped { run.onEnd?(.superseded) }
+    guard hasDeferred else { return }
+    for run in takeDeferred() { run.onEnd?(.superseded) }
     report(.guardsDidNotSettle(rounds: HelmLimits.guardRounds))
+  }
+
+  private func takeDeferred() -> [HelmRun<N>] {
+    defer { (deferred, hasDeferred) = ([], false) }
+    return deferred
   }
 
   /// Runs what a guard sent while it was only asked, with no command running.
   package func dispatchDeferredSoon() {
-    guard !deferred.isEmpty, !isRunningDeferred, !guards.isAsking else { return }
+    guard hasDeferred, !isRunningDeferred, !guards.isAsking else { return }
     Task { [weak self] in self?.dispatchDeferred() }
   }
 
@@ -81,7 +83,7 @@ extension Helm {
         return .done(outcome)
       } catch .undecided(let move) {
         if let number = ask(about: move, for: run) {
-          run.verdicts = [:]
+          run.forgetVerdicts()
           return .waits(move, for: number)
         }
       } catch {
@@ -95,12 +97,12 @@ extension Helm {
   ///
   /// - Returns: The asynchronous guard that has not answered yet, if it is its turn.
   private func ask(about move: GuardedMove<N>, for run: HelmRun<N>) -> Int? {
-    run.verdicts[move] = .allow
+    run.add(.allow, on: move)
     for number in guards.guards(of: move) {
       guard let verdict = guards.verdict(of: number, on: move) ?? run.answer(of: number, about: move) else {
         return number
       }
-      run.verdicts[move] = verdict
+      run.add(verdict, on: move)
       if !verdict.isAllowed { break }
     }
     return nil

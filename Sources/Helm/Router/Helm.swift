@@ -40,6 +40,9 @@ public final class Helm<N: Fragment>: Navigator {
 
   /// The commands that guards sent while they were asked.
   var deferred: [HelmRun<N>] = []
+
+  /// Whether there are any: every command asks.
+  var hasDeferred = false
   var isRunningDeferred = false
 
   /// What triggers the guards from outside.

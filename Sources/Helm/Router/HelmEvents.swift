@@ -39,14 +39,16 @@ public struct HelmEvents<N: Fragment>: AsyncSequence, Sendable {
 final class EventHub<N: Fragment> {
   private var sequence = 0
   private var nextSubscriber = 0
-  private var subscribers: [Int: Subscriber] = [:]
+  private var subscribers: [Int: Subscriber] = [:] { didSet { hasSubscribers = !subscribers.isEmpty } }
   private var hooks: [(number: Int, hook: AppearanceHook<N>)] = []
 
   /// What is called after every command that was done, whatever it changed, until it answers `false`.
   private var settledHooks = Numbered<@MainActor () -> Bool>()
 
   /// The observers of commands, each until it answers `false`.
-  private var onlookers = Numbered<@MainActor (NavigationOutcome<N>, HelmCause<N>, PathFragment<N>) -> Bool>()
+  private var onlookers = Numbered<@MainActor (NavigationOutcome<N>, HelmCause<N>, PathFragment<N>) -> Bool>() {
+    didSet { hasOnlookers = !onlookers.isEmpty }
+  }
 
   private struct Subscriber: Sendable {
     let dropped = DroppedEvents()
@@ -57,10 +59,10 @@ final class EventHub<N: Fragment> {
   }
 
   /// Whether anybody listens.
-  var hasSubscribers: Bool { !subscribers.isEmpty }
+  private(set) var hasSubscribers = false
 
   /// Whether anybody looks on while commands are done.
-  var hasOnlookers: Bool { !onlookers.isEmpty }
+  private(set) var hasOnlookers = false
 
   /// Adds a subscriber, who is told of what can be said in its words.
   func subscribe<M: Fragment>(

@@ -25,11 +25,16 @@ final class HelmRun<N: Fragment> {
   /// The number of what was kept, where this takes it up again.
   var keptNumber: Int?
 
-  /// The verdicts for the current try.
-  var verdicts = [GuardedMove<N>: SegueVerdict<N>]()
+  /// What guards have said; few commands ask any.
+  private var said: Said?
 
-  /// What the asynchronous guards have answered; the others are asked again whenever one of those answers.
-  private var answers = [Answer: SegueVerdict<N>]()
+  private final class Said {
+    /// The verdicts for the current try.
+    var verdicts: [GuardedMove<N>: SegueVerdict<N>] = [:]
+
+    /// What the asynchronous guards have answered; the others are asked again whenever one of those answers.
+    var answers: [Answer: SegueVerdict<N>] = [:]
+  }
 
   private struct Answer: Hashable {
     let guardNumber: Int
@@ -48,33 +53,49 @@ final class HelmRun<N: Fragment> {
 
   /// Does what is to be done under the verdicts that there are, or changes nothing.
   func apply(to state: inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
-    let isAnswered = !verdicts.isEmpty
-    if isAnswered { giveVerdicts(to: &state) }
-    defer { if isAnswered { state.forgetAnswers() } }
+    if said != nil { giveVerdicts(to: &state) }
+    defer { if said != nil { state.forgetAnswers() } }
     if let work { return try work(&state) }
     guard case .command(let command) = cause else { return try state.perform(.sequence([])) }
     return try state.perform(command)
   }
 
   private func giveVerdicts(to state: inout Navigation<N>) {
-    for (move, verdict) in verdicts { state.answer(move, with: verdict) }
+    for (move, verdict) in said?.verdicts ?? [:] { state.answer(move, with: verdict) }
   }
 
   /// Whether more is done than the command says, because of a guard that was asked before.
   var isLedElsewhere = false
 
   /// Whether any guard had a part in what the command did.
-  var wasGuided: Bool { isLedElsewhere || !verdicts.isEmpty && verdicts.values.contains { !$0.isAllowed } }
+  var wasGuided: Bool { isLedElsewhere || hasVerdict { !$0.isAllowed } }
 
   /// Whether a guard keeps the command.
-  var keeps: Bool { !verdicts.isEmpty && verdicts.values.contains { $0.keeps } }
+  var keeps: Bool { hasVerdict { $0.keeps } }
+
+  private func hasVerdict(where isMeant: (SegueVerdict<N>) -> Bool) -> Bool {
+    guard let said else { return false }
+    return said.verdicts.values.contains(where: isMeant)
+  }
+
+  func verdict(on move: GuardedMove<N>) -> SegueVerdict<N>? { said?.verdicts[move] }
+
+  func add(_ verdict: SegueVerdict<N>, on move: GuardedMove<N>) { saying().verdicts[move] = verdict }
+
+  func forgetVerdicts() { said?.verdicts = [:] }
 
   func answer(of guardNumber: Int, about move: GuardedMove<N>) -> SegueVerdict<N>? {
-    answers[Answer(guardNumber: guardNumber, move: move)]
+    said?.answers[Answer(guardNumber: guardNumber, move: move)]
   }
 
   func add(_ answer: SegueVerdict<N>, of guardNumber: Int, about move: GuardedMove<N>) {
-    answers[Answer(guardNumber: guardNumber, move: move)] = answer
+    saying().answers[Answer(guardNumber: guardNumber, move: move)] = answer
+  }
+
+  private func saying() -> Said {
+    let said = said ?? Said()
+    self.said = said
+    return said
   }
 }
 
