@@ -99,7 +99,7 @@ page: toolchain ## Make build/page/index.html: the Playground's graph to look in
 test: toolchain ## Run the tests of the library and its views, and the README's examples (five minutes)
 	@Scripts/side-by-side "newcomer-tests newcomer-readme"
 
-verify: toolchain ## Check everything else too: release, Apple's systems, the window, the tool, all pages, speed (25 to 30 minutes)
+verify: toolchain ## Check everything else too: release, Apple's systems, the window, the tool, all pages, speed (15 to 25 minutes)
 	@Scripts/side-by-side \
 	  "unit example-apps examples docs consumer apple mutants-sample fuzz-quick" \
 	  "lint release machine bench-quick analytics pages playground-tests window"
