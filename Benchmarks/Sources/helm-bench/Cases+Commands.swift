@@ -20,9 +20,9 @@ extension Cases {
         presentAndDismiss(in: try Helm(graph: shape.graph(size)))
       },
       Case(name: "isPresented, \(shape)", axis: .segues, limit: .constant) { size in
-        var navigation = try Navigation(graph: shape.graph(size))
-        let targets = navigation.graph.outgoingEdges(of: Node(0)).map(\.to)
-        try navigation.present(targets[0])
+        let graph = shape.graph(size)
+        let targets = graph.outgoingEdges(of: Node(0)).map(\.to)
+        let navigation = try Navigation(graph: graph, path: [Node(0) => targets[0]])
         return Work(operations: targets.count) {
           for target in targets { keep(navigation.isPresented(target)) }
         }
