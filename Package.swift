@@ -25,7 +25,7 @@ let package = Package(
     .target(name: "HelmTesting", dependencies: ["Helm", "HelmCoordinator", "HelmDocuments", "HelmAnalytics"]),
     .target(
       name: "HelmTools", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmAnalytics"],
-      resources: [.embedInCode("Page/Scripts"), .embedInCode("Page/machine.js")]),
+      resources: [.embedInCode("Page/Scripts")]),
     .executableTarget(
       name: "helm-nav",
       dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "HelmAnalytics", "AnalyticsQueries"]),

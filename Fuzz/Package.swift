@@ -15,7 +15,7 @@ let package = Package(
     .target(name: "HelmTesting", dependencies: ["Helm", "HelmCoordinator", "HelmDocuments", "HelmAnalytics"]),
     .target(
       name: "HelmTools", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmAnalytics"],
-      resources: [.embedInCode("Page/Scripts"), .embedInCode("Page/machine.js")]),
+      resources: [.embedInCode("Page/Scripts")]),
     .target(
       name: "AnalyticsQueries", exclude: ["Spark"], sources: ["Queries.swift"],
       resources: [.embedInCode("Queries"), .embedInCode("run-duckdb.py"), .embedInCode("figures.py")]),

@@ -51,9 +51,9 @@ import Testing
   }
 
   @Test func theScriptAndTheModuleAreThere() {
-    #expect(PageScript.machine.contains("export async function loadMachine"))
+    #expect(PageSources.machine.contains("export async function loadMachine"))
     // The first bytes of gzip.
-    #expect(PageScript.machineModule.hasPrefix("H4sI"))
-    #expect(PageScript.machineModule.utf8.count < 4 * 200_000 / 3)
+    #expect(PageSources.machineModule.hasPrefix("H4sI"))
+    #expect(PageSources.machineModule.utf8.count < 4 * 200_000 / 3)
   }
 }

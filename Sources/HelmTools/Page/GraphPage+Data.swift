@@ -9,7 +9,7 @@ extension GraphPage {
     func positions(_ names: some Sequence<String>) -> [Int] { names.compactMap { index[NamedFragment($0)] } }
     var json = PageJSON()
     json.object {
-      $0.member("machine") { $0.text.appendJSON(PageScript.machineModule) }
+      $0.member("machine") { $0.text.appendJSON(PageSources.machineModule) }
       $0.member("graph") { $0.text += MachineGraph(graph).text }
       let tabs = graph.segues.tabs()
       $0.member("tabs") { json in

@@ -1,7 +1,7 @@
-/// The scripts and the style sheet of a page, which the program holds.
+/// The scripts and the style sheet of a page, and the machine that they run, which the program holds.
 ///
 /// The scripts are modules; as a page is one file, they are put one after the other, without what they import and export.
-enum PageSources {
+package enum PageSources {
   /// The style sheet.
   static let style = text(PackageResources.page_css)
 
@@ -12,6 +12,12 @@ enum PageSources {
     PackageResources.play_js, PackageResources.machine_js, PackageResources.main_js,
   ]
   .map { joined(text($0)) }.joined(separator: "\n")
+
+  /// The script over the machine: an ES module, which says what it exports.
+  package static var machine: String { text(PackageResources.machine_js) }
+
+  /// The machine for WebAssembly, compressed by gzip, as base64; `Scripts/build-machine` makes it.
+  package static var machineModule: String { MachineModule.text }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 

@@ -43,7 +43,7 @@
       try #require(scripts.count == Self.seeds.count)
       var arguments = [
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("replay-machine.mjs").path,
-        try file("machine.mjs", PageScript.machine), try file("machine.txt", PageScript.machineModule),
+        try file("machine.mjs", PageSources.machine), try file("machine.txt", PageSources.machineModule),
       ]
       for (seed, script) in zip(Self.seeds, scripts) {
         arguments.append(try file("\(seed).jsonl", script.lines.joined(separator: "\n")))
