@@ -20,15 +20,14 @@ import Testing
       """)
     #expect(
       text == """
-        {"fragments":["home","detail","lock","end","extra"],
-        "segues":[
-        {"from":0,"to":1,"presentation":"push","dismissable":true,"tag":0},
-        {"from":0,"to":2,"presentation":"curtain","tag":0},
-        {"from":1,"to":3,"presentation":"swap","tag":1,"leaving":0},
-        {"from":3,"to":4,"presentation":"inline","auto":true}],
-        "tags":["open","done"],
-        "ids":{"0":{"type":"UUID","example":"00000000-0000-0000-0000-000000000001"},"1":{"type":"Int","example":"1"}},
-        "entry":0,"entryID":"00000000-0000-0000-0000-000000000001"}
+        {"fragments": ["home","detail","lock","end","extra"], \
+        "segues": [{"from": 0, "to": 1, "presentation": "push", "dismissable": true, "tag": 0},\
+        {"from": 0, "to": 2, "presentation": "curtain", "tag": 0},\
+        {"from": 1, "to": 3, "presentation": "swap", "tag": 1, "leaving": 0},\
+        {"from": 3, "to": 4, "presentation": "inline", "auto": true}], \
+        "tags": ["open","done"], \
+        "ids": {"0": {"type": "UUID", "example": "00000000-0000-0000-0000-000000000001"}, "1": {"type": "Int", "example": "1"}}, \
+        "entry": 0, "entryID": "00000000-0000-0000-0000-000000000001"}
         """)
   }
 
@@ -38,7 +37,7 @@ import Testing
       { "version": 1, "segues": [ { "from": "a", "to": "b" }, { "from": "c", "to": "b" } ] }
       """)
     #expect(!text.contains("entry"))
-    #expect(text.contains(#""fragments":["a","b","c"]"#))
+    #expect(text.contains(#""fragments": ["a","b","c"], "#))
   }
 
   @Test func namesEndNoScript() throws {

@@ -18,58 +18,49 @@ package struct MachineGraph {
     let index = graph.index
     var tags: [AnySegueTag: Int] = [:]
     var tagNames: [String] = []
-    var json = "{\"fragments\":["
-    json.append(graph.fragments.map { fragmentName($0) }) { $0.appendJSON($1) }
-    json += "],\n\"segues\":["
-    json.append(Array(zip(graph.segues, index.segues))) { json, segue in
-      let (segue, rules) = segue
-      json += "\n{\"from\":\(rules.from.offset),\"to\":\(rules.to.offset)"
-      json += ",\"presentation\":\"\(segue.resolvedPresentation.rawValue)\""
-      if segue.dismissable { json += ",\"dismissable\":true" }
-      if segue.auto { json += ",\"auto\":true" }
-      if let tag = segue.tag {
-        let number = tags[tag] ?? tags.count
-        if number == tagNames.count {
-          tags[tag] = number
-          tagNames.append(tag.description)
+    var json = PageJSON()
+    json.object {
+      $0.member("fragments") { $0.texts(graph.fragments.map { fragmentName($0) }) }
+      $0.member("segues") { json in
+        json.array(zip(graph.segues, index.segues)) { json, segue in
+          let (segue, rules) = segue
+          json.object {
+            $0.member("from", rules.from.offset)
+            $0.member("to", rules.to.offset)
+            $0.member("presentation", segue.resolvedPresentation.rawValue)
+            if segue.dismissable { $0.member("dismissable") { $0.text += "true" } }
+            if segue.auto { $0.member("auto") { $0.text += "true" } }
+            if let tag = segue.tag {
+              let number = tags[tag] ?? tags.count
+              if number == tagNames.count {
+                tags[tag] = number
+                tagNames.append(tag.description)
+              }
+              $0.member("tag", number)
+            }
+            if let left = rules.leaving { $0.member("leaving", left.offset) }
+          }
         }
-        json += ",\"tag\":\(number)"
       }
-      if let left = rules.leaving { json += ",\"leaving\":\(left.offset)" }
-      json += "}"
-    }
-    json += "],\n\"tags\":["
-    json.append(tagNames) { $0.appendJSON($1) }
-    json += "]"
-    if index.hasIDKinds {
-      json += ",\n\"ids\":{"
-      json.append(index.allFragments.filter { index.idKind(of: $0) != nil }) { json, fragment in
-        guard let kind = index.idKind(of: fragment) else { return }
-        json += "\"\(fragment.offset)\":{\"type\":"
-        json.appendJSON(kind.name)
-        json += ",\"example\":"
-        json.appendJSON(kind.example)
-        json += "}"
+      $0.member("tags") { $0.texts(tagNames) }
+      $0.member("ids") {
+        $0.object { json in
+          for fragment in index.allFragments {
+            guard let kind = index.idKind(of: fragment) else { continue }
+            json.member("\(fragment.offset)") {
+              $0.object {
+                $0.member("type", kind.name)
+                $0.member("example", kind.example)
+              }
+            }
+          }
+        }
       }
-      json += "}"
-    }
-    if let entry = graph.entry, let position = graph.position(of: entry), graph.validationFindings().isEmpty {
-      json += ",\n\"entry\":\(position.offset)"
-      if let id = entryID ?? graph.idKind(of: entry)?.example {
-        json += ",\"entryID\":"
-        json.appendJSON(id)
+      if let entry = graph.entry, let position = graph.position(of: entry), graph.validationFindings().isEmpty {
+        $0.member("entry", position.offset)
+        if let id = entryID ?? graph.idKind(of: entry)?.example { $0.member("entryID", id) }
       }
     }
-    text = (json + "}").inScript
-  }
-}
-
-extension String {
-  /// Adds elements with commas between them.
-  fileprivate mutating func append<Element>(_ elements: [Element], _ each: (inout String, Element) -> Void) {
-    for (number, element) in elements.enumerated() {
-      if number > 0 { self += "," }
-      each(&self, element)
-    }
+    text = json.text.inScript
   }
 }

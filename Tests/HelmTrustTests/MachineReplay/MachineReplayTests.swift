@@ -37,7 +37,7 @@
       }
       let scripts = Self.seeds.compactMap {
         MachineScript(seed: $0, commands: 100) { graph, id in
-          MachineGraph(graph, entryID: id).text.split(separator: "\n").joined()
+          MachineGraph(graph, entryID: id).text
         }
       }
       try #require(scripts.count == Self.seeds.count)

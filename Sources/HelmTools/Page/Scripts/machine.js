@@ -11,7 +11,7 @@
 //                dismissable?, auto?,            // true, or left out
 //                tag?, leaving? }, …],           // positions of a tag and of a fragment
 //     tags: ["red", …],                          // names by position
-//     ids: { "3": { type: "Int", example: "1" }, … },   // the fragments that take ids of a type; left out if there are none
+//     ids: { "3": { type: "Int", example: "1" }, … },   // the fragments that take ids of a type
 //     entry: 0, entryID?: "1" }                  // the entry is left out where the graph has no single one: it can't be played
 //
 // A place is a fragment where it is presented: { fragment, id?, occurrence? }. Ids are texts; no id is null or left out, and the
