@@ -216,6 +216,7 @@ analytics: toolchain
 pages: toolchain
 	@swift build -q --product helm-nav $(RELEASE)
 	@Scripts/check-page "$$(swift build $(RELEASE) --show-bin-path)/helm-nav"
+	@Scripts/check-replays "$$(swift build $(RELEASE) --show-bin-path)/helm-nav"
 
 playground-tests: toolchain
 	@swift build --build-tests --package-path Examples/Playground $(RELEASE)

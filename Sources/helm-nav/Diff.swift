@@ -31,9 +31,13 @@ extension Tool {
       try GraphDifference(from: old, to: new, links: links, limits: limits, progress: $0)
     }
     if let picture {
-      var drawing = difference.drawing.folded(toAtMost: try arguments.count("--fold") ?? 60, keepsMarksOpen: true)
+      var drawing = difference.drawing
       drawing.direction = try direction(arguments)
-      _ = try write(drawing, as: picture.format, to: picture.file, arguments)
+      let folded = drawing.folded(toAtMost: try arguments.count("--fold") ?? 60, keepsMarksOpen: true)
+      let page =
+        picture.format == .html
+        ? GraphPage(of: difference, views: try views(of: drawing, folded: folded, arguments)).html : nil
+      _ = try write(folded, as: picture.format, page: page, to: picture.file, arguments)
     }
     if picture?.file != "-" {
       switch format {

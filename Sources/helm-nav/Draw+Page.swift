@@ -17,23 +17,9 @@ extension Tool {
     of drawing: GraphDrawing, _ document: GraphDocument, findings: [NavigationFinding<NamedFragment>],
     _ arguments: Arguments
   ) throws -> String {
-    func view(_ name: String, _ drawing: GraphDrawing, module: String? = nil) throws -> GraphPage.View {
-      GraphPage.View(name, of: drawing, svg: try svg(of: drawing, arguments, subtitle: module))
-    }
     let drawing = try knownPlaces(arguments)?.coloring(drawing) ?? drawing
     let folded = try self.folded(drawing, of: document.graph, arguments)
-    let modules = drawing.pagesOfModules.filter { $0.drawing.nodes.count < drawing.nodes.count }
-    let hasMore = folded.nodes.count < drawing.nodes.count
-    var views = hasMore ? [try view("Folded to \(folded.nodes.count)", folded)] : []
-    if !hasMore || drawing.nodes.count <= Self.screenLimit {
-      views.append(try view("All \(counted(drawing.nodes.count, "screen"))", drawing))
-    }
-    if hasMore || modules.count > 1 {
-      views += try modules.prefix(Self.moduleLimit).map {
-        try view("Module \($0.module)", $0.drawing, module: "module \($0.module)")
-      }
-    }
-    var page = GraphPage(of: document, views: views)
+    var page = GraphPage(of: document, views: try views(of: drawing, folded: folded, arguments))
     page.findings = findings.map { GraphPage.Finding($0) }
     if let file = arguments.options["--links"] {
       let links = try readLinks(file)
@@ -49,6 +35,25 @@ extension Tool {
       }
     }
     return page.html
+  }
+
+  /// The pictures of a drawing that a page has: folded, all of it, and its modules.
+  func views(of drawing: GraphDrawing, folded: GraphDrawing, _ arguments: Arguments) throws -> [GraphPage.View] {
+    func view(_ name: String, _ drawing: GraphDrawing, module: String? = nil) throws -> GraphPage.View {
+      GraphPage.View(name, of: drawing, svg: try svg(of: drawing, arguments, subtitle: module))
+    }
+    let modules = drawing.pagesOfModules.filter { $0.drawing.nodes.count < drawing.nodes.count }
+    let hasMore = folded.nodes.count < drawing.nodes.count
+    var views = hasMore ? [try view("Folded to \(folded.nodes.count)", folded)] : []
+    if !hasMore || drawing.nodes.count <= Self.screenLimit {
+      views.append(try view("All \(counted(drawing.nodes.count, "screen"))", drawing))
+    }
+    if hasMore || modules.count > 1 {
+      views += try modules.prefix(Self.moduleLimit).map {
+        try view("Module \($0.module)", $0.drawing, module: "module \($0.module)")
+      }
+    }
+    return views
   }
 
   /// The most screens that are drawn in one picture where there is one that is folded: more are drawn for minutes, and can't be read.

@@ -157,7 +157,7 @@ enum Help {
       --pictures DIR     for html: pictures of the screens, as for a storyboard
 
     An HTML page is one file, to look into and to play with: it runs the state machine of the app. With --findings, it plays
-    what shows them.
+    what shows them. A file of sessions that is dropped on it is replayed, session by session.
 
     SVG, PNG, PDF and HTML need Graphviz's program dot, the package graphviz.
     """
@@ -266,7 +266,8 @@ enum Help {
 
       --format FORMAT     text (the default), json, or markdown, for a comment in a review
       --fail-on breaking  the exit code is 1 where something breaks
-      -o FILE             draw both graphs in one picture; the ending is the format, as for draw
+      -o FILE             draw both graphs in one picture; the ending is the format, as for draw. A page (.html) also plays the same
+                          commands in both, and shows where they part
       --links FILE        the links document: report each link of which a URL no longer opens, or opens something else
       --old-links FILE    the older version's links document, where it has changed too
       --limit STATES      how many states of each graph to explore (5000)

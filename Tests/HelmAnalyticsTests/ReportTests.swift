@@ -2,6 +2,7 @@ import Helm
 import HelmAnalytics
 import HelmDocuments
 import HelmTesting
+import HelmTools
 import Testing
 
 @testable import helm_nav
@@ -156,6 +157,31 @@ import Testing
     #expect(!page.contains("<b>\u{7}"))
     #expect(page.contains("a\u{2407}&lt;b&gt;"))
     #expect(page.contains("No &lt;dot&gt;."))
+  }
+
+  @Test func thePictureOfAPage() throws {
+    let graph = Sample.document.graph
+    let report = UsageReport(figures, graph: graph, funnel: [], target: nil)
+    var picture = GraphPage(of: Sample.document, views: [])
+    picture.notes = GraphPicture.notes(of: graph, report)
+    let news = try #require(graph.fragments.map(\.name).firstIndex(of: "news"))
+    let splash = try #require(graph.fragments.map(\.name).firstIndex(of: "splash"))
+    #expect(picture.notes.screens[news] == "3 visits in 2 sessions, median 1.0 s, 90 % at most 2.0 s")
+    #expect(picture.notes.screens[splash] == "never on top")
+    #expect(picture.notes.segues.count == graph.segues.count)
+    var options = ReportOptions()
+    options.leastSessions = 2
+    let careful = UsageReport(figures, graph: graph, funnel: [], target: nil, options: options)
+    let notes = GraphPicture.notes(of: graph, careful)
+    #expect(notes.screens[splash] == "on top in fewer than 2 sessions")
+    #expect(Set(notes.segues.values).contains("taken in fewer than 2 sessions"))
+    let page = ReportPage(report, graph: graph, picture: .drawn(picture)).html
+    #expect(page.contains("<div class=\"graph\">"))
+    #expect(page.contains("http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'sha256-"))
+    // The figures and the scripts, without what plays.
+    #expect(page.ranges(of: "<script").count == 2)
+    #expect(!page.contains("\"machine\":"))
+    #expect(page.contains("\"\(news)\": \"3 visits in 2 sessions, median 1.0 s, 90 % at most 2.0 s\""))
   }
 
   @Test func graphWithTraffic() {

@@ -8,13 +8,22 @@ extension GraphDifference: CustomStringConvertible {
     var lines = [summary]
     let words = SegueWords(self)
     for change in changes {
-      let subject = change.kind.subject.map(oneLine).joined(separator: " → ")
-      let details = details(of: change.kind, words).map(oneLine).joined(separator: " → ")
-      lines.append("\(change.kind.title) \(subject)" + (details.isEmpty ? "" : ": \(details)"))
-      lines += change.breaks.map { "  breaks \($0)" }
-      lines += change.unsettled.map { "  may break \($0.words): no example was found within the limits" }
+      let (title, effects) = self.words(of: change, words)
+      lines.append(title)
+      lines += effects.map { "  \($0)" }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// A change in words, and what it breaks.
+  func words(of change: Change, _ words: SegueWords) -> (title: String, effects: [String]) {
+    let subject = change.kind.subject.map(oneLine).joined(separator: " → ")
+    let details = details(of: change.kind, words).map(oneLine).joined(separator: " → ")
+    return (
+      "\(change.kind.title) \(subject)" + (details.isEmpty ? "" : ": \(details)"),
+      change.breaks.map { "breaks \($0)" }
+        + change.unsettled.map { "may break \($0.words): no example was found within the limits" }
+    )
   }
 
   /// How many changes there are, and whom they break something for, in one line.

@@ -7,27 +7,40 @@ extension GraphDifference {
   ///
   /// - Complexity: Near linear in the graphs, and in the changes times their size.
   public var drawing: GraphDrawing {
-    var gone: [Segue<NamedFragment>] = []
-    var renames: [NamedFragment: NamedFragment] = [:]
-    for change in changes {
-      switch change.kind {
-      case .segueRemoved(let segue): gone.append(segue)
-      case .fragmentRenamed(let from, let to): renames[from] = to
-      default: break
-      }
-    }
-    // What is gone is attached to the current names of its neighbors.
-    let removed = gone.map { segue in
-      Segue(
-        from: renames[segue.from] ?? segue.from, to: renames[segue.to] ?? segue.to, style: segue.style,
-        dismissable: segue.dismissable, auto: segue.auto, tag: segue.tag?.base, presentation: segue.presentation)
-    }
-    var drawing = GraphDrawing(NavigationGraph(new.segues + removed, entry: new.graph.entry))
+    let removed = removedSegues
+    var drawing = GraphDrawing(union.graph)
     drawing.title = "Changes of the navigation graph"
     for segue in removed { drawing.mark(segueFrom: segue.from.name, to: segue.to.name, as: .removed) }
     let words = SegueWords(self)
     for change in changes { mark(change.kind, in: &drawing, words) }
     return drawing
+  }
+
+  /// The newer graph, with what only the older one has.
+  package var union: GraphDocument {
+    let segues = new.segues + removedSegues
+    let names = Set(segues.flatMap { [$0.from, $0.to] })
+    let known = Set(new.ids.map(\.fragment))
+    let ids = new.ids + old.ids.filter { names.contains($0.fragment) && !known.contains($0.fragment) }
+    return GraphDocument(segues: segues, entry: new.graph.entry, ids: ids)
+  }
+
+  /// The names that fragments had in the older graph, with those that they have in the newer one.
+  package var renames: [NamedFragment: NamedFragment] {
+    var renames: [NamedFragment: NamedFragment] = [:]
+    for case .fragmentRenamed(let from, let to) in changes.map(\.kind) { renames[from] = to }
+    return renames
+  }
+
+  /// The segues that are gone, attached to the current names of their ends.
+  private var removedSegues: [Segue<NamedFragment>] {
+    let renames = renames
+    return changes.compactMap { change in
+      guard case .segueRemoved(let segue) = change.kind else { return nil }
+      return Segue(
+        from: renames[segue.from] ?? segue.from, to: renames[segue.to] ?? segue.to, style: segue.style,
+        dismissable: segue.dismissable, auto: segue.auto, tag: segue.tag?.base, presentation: segue.presentation)
+    }
   }
 
   private func mark(_ kind: Kind, in drawing: inout GraphDrawing, _ words: SegueWords) {

@@ -3,13 +3,25 @@ import HelmDocuments
 
 extension GraphPage {
   /// What the scripts know, as JSON that can stand in a page.
-  var data: String {
+  func data(plays: Bool) -> String {
     let graph = document.graph
     let index = graph.drawingIndex
     func positions(_ names: some Sequence<String>) -> [Int] { names.compactMap { index[NamedFragment($0)] } }
     var json = PageJSON()
     json.object {
-      $0.member("machine", PageSources.machineModule)
+      if plays { $0.member("machine", PageSources.machineModule) }
+      if let difference {
+        $0.member("versions") {
+          $0.array([("Older", difference.old), ("Newer", difference.new)]) { json, version in
+            json.object {
+              $0.member("name", version.0)
+              $0.member("graph") { $0.text += MachineGraph(version.1.graph).text }
+            }
+          }
+        }
+        let renames = difference.renames.sorted { $0.key.name < $1.key.name }
+        $0.member("renames") { $0.array(renames) { $0.texts([$1.key.name, $1.value.name]) } }
+      }
       $0.member("graph") { $0.text += MachineGraph(graph).text }
       let tabs = graph.segues.tabs()
       $0.member("tabs") { json in
@@ -31,6 +43,17 @@ extension GraphPage {
             $0.member("text", finding.text)
             $0.member("screens") { $0.numbers(positions(finding.fragments)) }
             $0.member("examples") { $0.array(finding.examples) { $0.text += ScriptDocument.text(of: $1) } }
+          }
+        }
+      }
+      $0.member("notes") {
+        $0.object {
+          for (name, notes) in [("screens", notes.screens), ("segues", notes.segues)] {
+            $0.member(name) {
+              $0.object { json in
+                for (position, note) in notes.sorted(by: { $0.key < $1.key }) { json.member("\(position)", note) }
+              }
+            }
           }
         }
       }

@@ -36,6 +36,20 @@ package struct GraphPage {
   /// The pictures of fragments, by their names.
   package var pictures: [String: DrawingPicture] = [:]
 
+  /// What else is said of screens and segues, by their positions.
+  package var notes = Notes()
+
+  /// The difference that the page is of, if it is of one: both of its graphs are played.
+  var difference: GraphDifference?
+
+  /// What is said of screens and segues, by their positions in the graph.
+  package struct Notes {
+    package var screens: [Int: String] = [:]
+    package var segues: [Int: String] = [:]
+
+    package init() {}
+  }
+
   /// A finding in words, what it is about, and the scripts that show it.
   package struct Finding {
     let severity: String
@@ -62,39 +76,71 @@ package struct GraphPage {
   ///
   /// - Complexity: Linear in the graph, its findings, links and pictures.
   package var html: String {
-    let (first, others) = (views.first, views.dropFirst())
-    let drawing = first?.drawing ?? GraphDrawing()
+    let drawing = views.first?.drawing ?? GraphDrawing()
     return HTMLPage(
-      title: drawing.title, style: Self.palette + PageSources.style, policy: Self.policy,
+      title: drawing.title, style: Self.palette(of: ":root") + PageSources.style + PageSources.pageStyle,
+      policy: Self.policy,
       body: """
-        <header><h1>\(DrawingText.xml(DrawingText.visible(drawing.title)))</h1><div id="tools" role="group" aria-label="Tools"></div></header>
-        <main>
-        <figure id="picture" tabindex="0" aria-label="Drawing of the graph">
-        \(first?.svg ?? "")</figure>
+        <header><h1>\(DrawingText.xml(DrawingText.visible(drawing.title)))</h1>\(Self.tools)</header>
+        <main\(difference == nil ? "" : " class=\"two\"")>
+        \(figure)
         <aside id="side" aria-label="Side panel"><div id="about"><p>\(DrawingText.xml(drawing.headline))</p></div><div id="play" hidden></div></aside>
         </main>
         <details><summary>The segues in words</summary><dl>
         \(drawing.definitions)
         </dl></details>
-        \(others.map { "<template class=\"view\">\($0.svg)</template>" }.joined(separator: "\n"))
-        <script type="application/json" id="data">\(data)</script>
-        <script type="module">\(PageSources.script)</script>
+        \(scripts(plays: true))
         """
     ).text
   }
 
+  /// The graph as a part of another page, which needs ``policy`` and ``partStyle``: it is looked into, and not played.
+  ///
+  /// - Complexity: Linear in the graph, its notes and pictures.
+  package var part: String {
+    """
+    <div class="graph">
+    \(Self.tools)
+    \(figure)
+    <aside id="side" aria-label="The chosen screen"><div id="about"></div></aside>
+    </div>
+    \(scripts(plays: false))
+    """
+  }
+
+  private static let tools = "<div id=\"tools\" role=\"group\" aria-label=\"Tools\"></div>"
+
+  private var figure: String {
+    """
+    <figure id="picture" tabindex="0" aria-label="Drawing of the graph">
+    \(views.first?.svg ?? "")</figure>
+    """
+  }
+
+  /// The other pictures, what the scripts know, and the scripts.
+  private func scripts(plays: Bool) -> String {
+    """
+    \(views.dropFirst().map { "<template class=\"view\">\($0.svg)</template>" }.joined(separator: "\n"))
+    <script type="application/json" id="data">\(data(plays: plays))</script>
+    <script type="module">\(PageSources.script)</script>
+    """
+  }
+
   /// Nothing is loaded from anywhere or sent, and no script runs but the page's own.
-  private static let policy =
+  package static let policy =
     "default-src 'none'; script-src 'sha256-\(base64(SHA256.hash(Array(PageSources.script.utf8))))' 'wasm-unsafe-eval'; "
     + "style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
 
-  private static let palette: String = {
+  /// The style sheet of ``part``.
+  package static let partStyle = palette(of: ".graph") + PageSources.style
+
+  private static func palette(of place: String) -> String {
     func variables(_ palette: DrawingPalette) -> String {
       "--ground:\(palette.ground);--card:\(palette.card);--ink:\(palette.ink);--soft:\(palette.soft);--border:\(palette.border);"
         + "--blue:\(palette.blue);--red:\(palette.red);--amber:\(palette.amber);--blueTint:\(palette.blueTint);"
         + "--redTint:\(palette.redTint);--amberTint:\(palette.amberTint)"
     }
-    return ":root{color-scheme:light dark;\(variables(.light))}\n"
-      + "@media (prefers-color-scheme:dark){:root{\(variables(.dark))}}\n"
-  }()
+    return "\(place){color-scheme:light dark;\(variables(.light))}\n"
+      + "@media (prefers-color-scheme:dark){\(place){\(variables(.dark))}}\n"
+  }
 }

@@ -2,14 +2,18 @@
 ///
 /// The scripts are modules; as a page is one file, they are put one after the other, without what they import and export.
 package enum PageSources {
-  /// The style sheet.
-  static let style = text(PackageResources.page_css)
+  /// The style sheet of the picture with its tools and its panel.
+  static let style = text(PackageResources.picture_css)
+
+  /// The style sheet of a page that is nothing else.
+  static let pageStyle = text(PackageResources.page_css)
 
   /// All scripts as one, each after those that it uses.
   static let script: String = [
     PackageResources.elements_js, PackageResources.graph_js, PackageResources.picture_js, PackageResources.tools_js,
     PackageResources.panel_js, PackageResources.cards_js, PackageResources.steps_js, PackageResources.words_js,
-    PackageResources.play_js, PackageResources.machine_js, PackageResources.main_js,
+    PackageResources.play_js, PackageResources.sessions_js, PackageResources.machine_js, PackageResources.pair_js,
+    PackageResources.main_js,
   ]
   .map { joined(text($0)) }.joined(separator: "\n")
 

@@ -3,23 +3,12 @@ import HelmDocuments
 import HelmTools
 
 /// The graph with its traffic, drawn by Graphviz, or why there is no drawing.
-enum GraphPicture: Equatable {
-  /// An `svg` element.
-  case svg(String)
+enum GraphPicture {
+  /// A picture to look into.
+  case drawn(GraphPage)
 
   /// There is none, for a reason.
   case missing(reason: String)
-
-  /// Fits a picture into a page.
-  init(svg element: String) {
-    self = .svg("<svg style=\"min-width:\(Self.leastWidth(of: element))px\"" + element.dropFirst(4))
-  }
-
-  /// How far a narrow page may shrink a drawing: at less than half its size it can't be read.
-  private static func leastWidth(of svg: String) -> Int {
-    let width = svg.split(separator: "width=\"", maxSplits: 1).dropFirst().first?.prefix { $0.isNumber }
-    return width.flatMap { Int($0) }.map { $0 * 2 / 3 } ?? 0
-  }
 
   /// A graph whose lines are thicker the more traffic they have.
   static func drawing(of graph: NavigationGraph<NamedFragment>, _ report: UsageReport) -> GraphDrawing {
@@ -31,6 +20,29 @@ enum GraphPicture: Equatable {
       segues: Dictionary(report.segues.map { ([$0.from, $0.to], $0.times) }) { first, _ in first },
       missing: report.leastSessions > 1 ? "<\(report.leastSessions)" : "0")
     return drawing
+  }
+
+  /// The figures of screens and segues, in words.
+  static func notes(of graph: NavigationGraph<NamedFragment>, _ report: UsageReport) -> GraphPage.Notes {
+    let few = report.leastSessions > 1 ? " in fewer than \(report.leastSessions) sessions" : nil
+    func among(_ sessions: Int?) -> String { sessions.map { " in \(counted($0, "session"))" } ?? "" }
+    var notes = GraphPage.Notes()
+    let screens = Dictionary(report.screens.map { ($0.name, $0) }) { first, _ in first }
+    for (position, fragment) in graph.fragments.enumerated() {
+      notes.screens[position] =
+        screens[fragment.name].map {
+          counted($0.visits, "visit") + among($0.sessions)
+            + ($0.medianMs == nil ? "" : ", median \(duration($0.medianMs)), 90 % at most \(duration($0.p90Ms))")
+        } ?? few.map { "on top" + $0 } ?? "never on top"
+    }
+    let segues = Dictionary(report.segues.map { ([$0.from, $0.to], $0) }) { first, _ in first }
+    for (position, segue) in graph.segues.enumerated() {
+      notes.segues[position] =
+        segues[[segue.from.name, segue.to.name]].map {
+          counted($0.times, "time") + among($0.sessions)
+        } ?? few.map { "taken" + $0 } ?? "never taken"
+    }
+    return notes
   }
 }
 

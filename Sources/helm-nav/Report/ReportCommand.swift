@@ -2,6 +2,7 @@ import Foundation
 import Helm
 import HelmAnalytics
 import HelmDocuments
+import HelmTools
 
 extension Tool {
   /// Reports what people do with an app.
@@ -10,7 +11,8 @@ extension Tool {
     if graphFile == "-" && arguments.options["--figures"] == "-" {
       throw UsageError("only one of the graph document and --figures can be -")
     }
-    let graph = try readGraphWithSegues(graphFile).document.graph
+    let document = try readGraphWithSegues(graphFile).document
+    let graph = document.graph
     let screens = graph.fragments.map(\.name)
     func known(_ name: String, _ option: String) throws(UsageError) -> String {
       if graph.contains(NamedFragment(name)) { return name }
@@ -71,7 +73,7 @@ extension Tool {
         output.hasSuffix(".json")
         ? try json(report)
         : output.hasSuffix(".html") || output.hasSuffix(".htm")
-          ? ReportPage(report, graph: graph, picture: try picture(of: graph, report, arguments)).html : report.text
+          ? ReportPage(report, graph: graph, picture: try picture(of: document, report, arguments)).html : report.text
       try console.writeFile(output, text)
       console.write(
         "\(plain(output)): \(counted(report.totals.sessions, "session")), \(counted(report.totals.steps, "step"))\n")
@@ -83,13 +85,18 @@ extension Tool {
     return 0
   }
 
-  /// The graph with its traffic, folded until it fits the page.
+  /// The graph with its traffic, to look into.
   private func picture(
-    of graph: NavigationGraph<NamedFragment>, _ report: UsageReport, _ arguments: Arguments
+    of document: GraphDocument, _ report: UsageReport, _ arguments: Arguments
   ) throws -> GraphPicture {
-    var drawing = try focused(GraphPicture.drawing(of: graph, report), of: graph, arguments)
-    drawing = drawing.folded(toAtMost: try arguments.count("--fold") ?? 40)
-    do { return GraphPicture(svg: try svg(of: drawing, arguments)) } catch let failure as DrawingFailure {
+    let graph = document.graph
+    let drawing = try focused(GraphPicture.drawing(of: graph, report), of: graph, arguments)
+    let folded = drawing.folded(toAtMost: try arguments.count("--fold") ?? 40)
+    do {
+      var page = GraphPage(of: document, views: try views(of: drawing, folded: folded, arguments))
+      page.notes = GraphPicture.notes(of: graph, report)
+      return .drawn(page)
+    } catch let failure as DrawingFailure {
       return .missing(reason: failure.reason)
     }
   }

@@ -2,7 +2,7 @@ import Helm
 import HelmDocuments
 import HelmTools
 
-/// A report as a single HTML file: no other files, no network, no scripts.
+/// A report as a single HTML file: no other files, no network; the picture of the graph has the only scripts.
 struct ReportPage {
   let report: UsageReport
   let graph: NavigationGraph<NamedFragment>
@@ -21,8 +21,9 @@ struct ReportPage {
       graphPart, funnelPart, waysPart, flowPart, retentionPart, screensPart, seguesPart, findingsPart, loopsPart,
       endsPart, differencePart,
     ]
+    let policy: String? = if case .drawn = picture { GraphPage.policy } else { nil }
     return HTMLPage(
-      title: "What people do", style: Self.style,
+      title: "What people do", style: policy == nil ? Self.style : Self.style + GraphPage.partStyle, policy: policy,
       body: """
         <header>
         <h1>What people do</h1>
@@ -64,12 +65,12 @@ extension ReportPage {
   private var graphPart: String {
     let drawing =
       switch picture {
-      case .svg(let svg): "<div class=\"drawing\" tabindex=\"0\">\(svg)</div>"
+      case .drawn(let page): page.part
       case .missing(let reason): "<p class=\"note\">\(html(reason)) The table of segues has the same numbers.</p>"
       }
     return section(
       "The graph with its traffic",
-      "The more often a segue was taken, the thicker its line. Under a screen’s name is how often it was on top.",
+      "The more often a segue was taken, the thicker its line. Under a screen’s name is how often it was on top. A click on a screen says more.",
       drawing)
   }
 

@@ -6,12 +6,12 @@ export class Graph {
     this.segues = data.graph.segues;
     this.tags = data.graph.tags ?? [];
     this.ids = data.graph.ids ?? {};
-    this.entry = data.graph.entry;
-    this.entryID = data.graph.entryID;
+    this.versions = data.versions;
     this.tabs = new Set(data.tabs);
     this.findings = data.findings;
     this.links = data.links;
     this.pictures = data.pictures;
+    this.notes = data.notes ?? {screens: {}, segues: {}};
     this.out = this.names.map(() => []);
     this.into = this.names.map(() => []);
     this.segues.forEach((segue, position) => {
@@ -19,12 +19,13 @@ export class Graph {
       this.into[segue.to].push(position);
     });
     this.positions = new Map(this.names.map((name, position) => [name, position]));
+    const start = data.versions?.[1].graph ?? data.graph;
+    this.entry = this.positions.get(start.fragments[start.entry]);
+    this.entryID = start.entryID;
     this.between = new Map(this.segues.map((segue, position) => [`${segue.from} ${segue.to}`, position]));
   }
 
-  segueBetween(from, to) {
-    return this.between.get(`${from} ${to}`);
-  }
+  segueBetween(from, to) { return this.between.get(`${from} ${to}`); }
 
   // How a segue shows its target, in a word.
   kind(position) {
@@ -42,6 +43,7 @@ export class Graph {
     if (!!segue.dismissable !== isUndone) words.push(segue.dismissable ? "dismissable" : "not dismissable");
     if (segue.tag !== undefined) words.push("#" + this.tags[segue.tag]);
     if (segue.leaving !== undefined) words.push("leaves " + this.names[segue.leaving]);
+    if (this.notes.segues[position]) words.push(this.notes.segues[position]);
     return words.join(", ");
   }
 
@@ -59,11 +61,7 @@ export class Graph {
   }
 
   // What of a list of findings, links and the like is about a screen.
-  findingsOf(screen) {
-    return this.findings.filter(finding => finding.screens.includes(screen));
-  }
+  findingsOf(screen) { return this.findings.filter(finding => finding.screens.includes(screen)); }
 
-  linksOf(screen) {
-    return this.links.filter(link => link.screens.at(-1) === screen);
-  }
+  linksOf(screen) { return this.links.filter(link => link.screens.at(-1) === screen); }
 }

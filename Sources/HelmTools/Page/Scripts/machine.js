@@ -109,13 +109,8 @@ class Machine {
     if (!exports.machine_load()) throw new Error("This graph can't be navigated.");
   }
 
-  perform(command) {
-    return this.#run(command, false);
-  }
-
-  reasonAgainst(command) {
-    return this.#run(command, true);
-  }
+  perform(command) { return this.#run(command, false); }
+  reasonAgainst(command) { return this.#run(command, true); }
 
   presented() {
     const layers = [];
@@ -131,9 +126,7 @@ class Machine {
     return layers;
   }
 
-  path() {
-    return this.#ask("machine_path").list((answer) => answer.edge());
-  }
+  path() { return this.#ask("machine_path").list((answer) => answer.edge()); }
 
   rules() {
     const answer = this.#ask("machine_rules");
@@ -157,17 +150,13 @@ class Machine {
       : { commands: answer.list(() => answer.command()), reason: null };
   }
 
-  snapshot() {
-    return { number: this.#exports.machine_snapshot() };
-  }
+  snapshot() { return { number: this.#exports.machine_snapshot() }; }
 
   restore(snapshot) {
     if (!this.#exports.machine_restore(snapshot.number)) throw new Error("This snapshot was released.");
   }
 
-  release(snapshot) {
-    this.#exports.machine_release(snapshot.number);
-  }
+  release(snapshot) { this.#exports.machine_release(snapshot.number); }
 
   #run(command, isTrial) {
     this.#send((message) => {
@@ -186,9 +175,7 @@ class Machine {
     new Int32Array(this.#exports.memory.buffer, start, message.words.length).set(message.words);
   }
 
-  #ask(question) {
-    return this.#answer(this.#exports[question]());
-  }
+  #ask(question) { return this.#answer(this.#exports[question]()); }
 
   #answer(count) {
     if (count === 0) throw new Error("This is no command for this graph.");
@@ -212,22 +199,15 @@ class Message {
     this.#segues = graph.segues.length;
   }
 
-  word(number) {
-    this.words.push(number);
-  }
+  word(number) { this.words.push(number); }
 
   position(number, count, what) {
     if (!Number.isInteger(number) || number < 0 || number >= count) throw new RangeError(`There is no ${what} ${number}.`);
     this.word(number);
   }
 
-  fragment(number) {
-    this.position(number, this.#fragments, "fragment");
-  }
-
-  segue(number) {
-    this.position(number, this.#segues, "segue");
-  }
+  fragment(number) { this.position(number, this.#fragments, "fragment"); }
+  segue(number) { this.position(number, this.#segues, "segue"); }
 
   text(text) {
     if (text === undefined || text === null) return this.word(-1);
@@ -348,9 +328,7 @@ class Answer {
     this.#words = words;
   }
 
-  word() {
-    return this.#words[this.#position++];
-  }
+  word() { return this.#words[this.#position++]; }
 
   position() {
     const number = this.word();
@@ -365,25 +343,11 @@ class Answer {
     return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   }
 
-  list(each) {
-    return Array.from({ length: this.word() }, () => each(this));
-  }
-
-  subject() {
-    return { fragment: this.word(), id: this.text() };
-  }
-
-  place() {
-    return { ...this.subject(), occurrence: this.word() };
-  }
-
-  optionalPlace() {
-    return this.list(() => this.place())[0] ?? null;
-  }
-
-  edge() {
-    return { segue: this.word(), from: this.place(), to: this.place() };
-  }
+  list(each) { return Array.from({ length: this.word() }, () => each(this)); }
+  subject() { return { fragment: this.word(), id: this.text() }; }
+  place() { return { ...this.subject(), occurrence: this.word() }; }
+  optionalPlace() { return this.list(() => this.place())[0] ?? null; }
+  edge() { return { segue: this.word(), from: this.place(), to: this.place() }; }
 
   screen() {
     const [role, segue, layer] = [roles[this.word()], this.position(), this.word()];
@@ -410,9 +374,7 @@ class Answer {
     return command;
   }
 
-  optionalReason() {
-    return this.word() === 1 ? this.reason() : null;
-  }
+  optionalReason() { return this.word() === 1 ? this.reason() : null; }
 
   reason() {
     const fields = {

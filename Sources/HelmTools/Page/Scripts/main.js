@@ -6,6 +6,8 @@ import {Picture} from "./picture.js";
 import {Tools} from "./tools.js";
 import {Panel} from "./panel.js";
 import {Play} from "./play.js";
+import {Sessions} from "./sessions.js";
+import {Pair} from "./pair.js";
 import {loadMachine, moduleOfText} from "./machine.js";
 
 const data = JSON.parse(document.getElementById("data").textContent);
@@ -23,19 +25,15 @@ const tools = new Tools(find("tools"), picture, graph, screen => choose(screen, 
 const panel = new Panel(find("about"), graph, {
   choose: screen => choose(screen, true),
   unfold: screens => choose(screens[0], true),
-  go: screen => {
-    showSide("play");
-    play.go(screen);
-  },
-  open: through => {
-    showSide("play");
-    play.open(through);
-  },
-  play: script => {
-    showSide("play");
-    play.playScript(script);
-  }
+  go: screen => playing().go(screen),
+  open: through => playing().open(through),
+  play: script => playing().playScript(script)
 });
+
+function playing() {
+  showSide("play");
+  return play;
+}
 
 // What the panel tells of now, to tell it again once there is a machine.
 let tell = chooseNothing;
@@ -78,7 +76,7 @@ function showFolded(screens) {
 
 // MARK: The two parts of the side
 
-const sides = [["about", "Screen"], ["play", "Play"]];
+const sides = [["about", "Screen"], ["play", "Play"]].filter(([id]) => find(id));
 const choices = sides.map(([id, label]) => button(label, () => showSide(id), {"aria-controls": id}));
 
 function showSide(shown) {
@@ -93,7 +91,10 @@ function showSide(shown) {
 async function startPlaying() {
   try {
     if (graph.entry === undefined) throw new Error("it has no single entry, or it has errors (helm-nav check says which)");
-    const machine = await loadMachine(await moduleOfText(data.machine), data.graph);
+    const module = await moduleOfText(data.machine);
+    const machine = data.versions
+      ? new Pair(graph, data.versions, data.renames, await Promise.all(data.versions.map(version => loadMachine(module, version.graph))))
+      : await loadMachine(module, data.graph);
     play = new Play(find("play"), graph, machine, {
       choose: screen => {
         choose(screen, false);
@@ -101,13 +102,25 @@ async function startPlaying() {
       },
       show: (screens, pairs) => picture.markPresented(screens, pairs)
     });
+    const sessions = new Sessions(play, graph);
+    find("play").prepend(sessions.place);
+    // A file may be dropped anywhere on the page.
+    for (const name of ["dragover", "drop"]) {
+      document.addEventListener(name, event => {
+        if (!event.dataTransfer?.types.includes("Files")) return;
+        event.preventDefault();
+        if (name === "dragover") return;
+        playing();
+        sessions.open(event.dataTransfer.files[0]);
+      });
+    }
   } catch (error) {
     fill(find("play"), element("p", {text: `This graph can't be played: ${error.message}.`}));
   }
 }
 
 chooseNothing();
-find("side").prepend(element("div", {role: "group", class: "parts", "aria-label": "Side panel"}, choices));
+if (sides.length > 1) find("side").prepend(element("div", {role: "group", class: "parts", "aria-label": "Side panel"}, choices));
 showSide("about");
 
 // The picture fits its place until somebody zooms.
@@ -116,6 +129,6 @@ new ResizeObserver(() => {
 }).observe(find("picture"));
 picture.fit();
 
-await startPlaying();
+if (find("play")) await startPlaying();
 tell();
 document.documentElement.dataset.ready = "true";

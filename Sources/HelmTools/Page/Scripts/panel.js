@@ -37,6 +37,7 @@ export class Panel {
     fill(this.place,
       element("h2", {tabindex: -1}, named(graph.names[screen])),
       element("p", {class: "soft", text: facts.filter(fact => fact).join(", ")}),
+      graph.notes.screens[screen] ? element("p", {}, sentence(graph.notes.screens[screen])) : null,
       canPlay ? element("p", {}, button("Go there", () => this.actions.go(screen), {class: "main"})) : null,
       this.findings(graph.findingsOf(screen), canPlay),
       this.segues("Leads here", graph.into[screen], "from") ?? element("p", {class: "soft", text: "Nothing leads here."}),
@@ -61,10 +62,10 @@ export class Panel {
 
   findings(findings, canPlay) {
     const rows = findings.map(finding => element("div", {class: `finding ${finding.severity}`},
-      element("p", {}, finding.severity === "problem" ? "✕ " : "! ", sentence(finding.text)),
+      element("p", {}, {problem: "✕ ", warning: "! "}[finding.severity], sentence(finding.text)),
       canPlay ? finding.examples.map((commands, position) => button(
-        position === 0 ? "Play it" : "Play the other example", () => this.actions.play(commands))) : null));
-    return listed("Findings", this.limited(rows), {class: "plain"});
+        position === 0 ? "Play it" : `Play example ${position + 1}`, () => this.actions.play(commands))) : null));
+    return listed(graph.versions ? "Changes" : "Findings", this.limited(rows), {class: "plain"});
   }
 
   link(screen) {

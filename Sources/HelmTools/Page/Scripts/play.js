@@ -5,13 +5,15 @@ import {cards} from "./cards.js";
 import {Steps} from "./steps.js";
 import {Words} from "./words.js";
 
-const pause = 700;
+// How long a step is shown at each speed, in milliseconds.
+const speeds = {"½ ×": 1400, "1 ×": 700, "2 ×": 350, "5 ×": 140};
 const mostSegues = 200;
 
 export class Play {
   // `hears`: `choose(screen)`, and `show(screens, pairs)` for what is presented and the segues that led there.
   constructor(place, graph, machine, hears) {
     Object.assign(this, {place, graph, machine, hears});
+    this.sides = machine.sides ?? [machine];
     this.words = new Words(graph);
     this.writer = new Steps(graph);
     this.steps = [];  // { command, snapshot } in order; the snapshot is of the state after it
@@ -28,7 +30,6 @@ export class Play {
     const reason = this.take(command);
     this.say(reason ? `${this.words.command(command)}: ${this.words.reason(reason)}` : "", !!reason);
     this.update();
-    return !reason;
   }
 
   // Runs a command as a new step, and discards undone ones.
@@ -56,9 +57,7 @@ export class Play {
 
   // Plays a script from the start, a step at a time.
   playScript(script) {
-    this.stop();
-    this.goTo(0);
-    for (const gone of this.steps.splice(0)) this.machine.release(gone.snapshot);
+    this.clear();
     let failure = "";
     script.forEach((step, number) => {
       if (failure) return;
@@ -69,17 +68,41 @@ export class Play {
         failure = `Step ${number + 1}: ${error.message}`;
       }
     });
+    this.begin(failure);
+  }
+
+  // Forgets all steps.
+  clear() {
+    this.stop();
+    this.goTo(0);
+    for (const gone of this.steps.splice(0)) this.machine.release(gone.snapshot);
+  }
+
+  begin(failure = "") {
     this.say(failure, !!failure);
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return this.update();
-    this.goTo(0);
+    this.playOn();
+  }
+
+  playOn() {
+    clearInterval(this.timer);
+    if (this.at === this.steps.length) this.goTo(0);
     this.timer = setInterval(() => {
       if (this.at < this.steps.length) this.goTo(this.at + 1);
       if (this.at >= this.steps.length) this.stop();
-    }, pause);
+    }, speeds[this.speed.value]);
+    this.label();
   }
 
   stop() {
     clearInterval(this.timer);
+    this.timer = null;
+    this.label();
+  }
+
+  label() {
+    this.player.textContent = this.timer ? "❚❚" : "▶";
+    this.player.setAttribute("aria-label", this.timer ? "Pause" : "Play the steps");
   }
 
   go(screen, id) {
@@ -91,7 +114,8 @@ export class Play {
 
   build() {
     this.message = element("p", {class: "message", role: "status"});
-    this.stage = element("div", {});
+    this.parting = element("p", {class: "parting", role: "status"});
+    this.stage = element("div", {class: "stage"});
     this.commands = element("div", {class: "row"});
     this.refusals = element("div", {class: "soft small"});
     this.ways = element("div", {class: "ways"});
@@ -100,12 +124,15 @@ export class Play {
     this.time = element("output", {class: "soft"});
     this.undo = button("Undo", () => this.jumpTo(this.at - 1));
     this.redo = button("Redo", () => this.jumpTo(this.at + 1));
+    this.player = button("▶", () => this.timer ? this.stop() : this.playOn());
+    this.speed = element("select", {"aria-label": "Speed", onchange: () => this.timer && this.playOn()},
+      Object.keys(speeds).map(name => element("option", {text: name, selected: name === "1 ×"})));
     this.log = element("ol", {class: "log"});
-    fill(this.place, this.stage, this.message, this.commands, this.refusals,
-      element("div", {class: "row time"}, this.undo, this.redo, this.slider, this.time),
-      this.goForm(), this.openForm(), this.ways, this.path,
-      element("details", {}, element("summary", {text: "Steps"}), this.log),
-      this.copies());
+    this.logging = element("details", {ontoggle: () => this.updateLog()}, element("summary", {text: "Steps"}), this.log);
+    fill(this.place, this.stage, this.parting, this.message, this.commands, this.refusals,
+      element("div", {class: "row time"}, this.undo, this.redo, this.player, this.speed, this.slider, this.time),
+      this.goForm(), this.openForm(), this.ways, this.path, this.logging, this.copies());
+    this.label();
   }
 
   goForm() {
@@ -141,9 +168,7 @@ export class Play {
       element("datalist", {id: "urls"}, examples.map(example => element("option", {value: example.url}))));
   }
 
-  open(through) {
-    this.run({kind: "go", through});
-  }
+  open(through) { this.run({kind: "go", through}); }
 
   copies() {
     const script = element("textarea", {readonly: true, rows: 6, "aria-label": "The steps as a script", spellcheck: "false"});
@@ -170,9 +195,7 @@ export class Play {
     this.message.classList.toggle("wrong", isWrong);
   }
 
-  presented() {
-    return this.machine.presented().flatMap(layer => layer.screens);
-  }
+  presented() { return this.machine.presented().flatMap(layer => layer.screens); }
 
   // Makes parts anew; what has the focus in one of them is followed by what is in its place then, or else by the slider.
   update() {
@@ -187,20 +210,29 @@ export class Play {
   }
 
   fillParts() {
-    const {machine, graph} = this;
-    const layers = machine.presented(), path = machine.path(), possible = machine.possible();
-    const screens = layers.flatMap(layer => layer.screens);
-    fill(this.stage, cards(layers, graph, screen => this.hears.choose(screen), screen => this.tabs(screen, screens)));
+    const {machine, graph} = this, possible = machine.possible(), allScreens = [], allEdges = [];
+    const parts = this.sides.map(side => {
+      const layers = side.presented(), path = side.path(), screens = layers.flatMap(layer => layer.screens);
+      allScreens.push(...screens);
+      allEdges.push(...path);
+      const rows = path.slice(-50).map(edge => element("span", {}, `${this.words.place(edge.from)} → ${this.words.place(edge.to)}`));
+      const heading = side.name ? element("h3", {text: side.name}) : null;
+      return {
+        stage: element("div", {role: heading && "group", "aria-label": side.name}, heading, cards(layers, graph, screen => this.hears.choose(screen), screen => this.tabs(screen, screens))),
+        path: listed(side.name ? `Path, ${side.name}` : "Path", rows) ?? element("p", {class: "soft", text: "The path is empty."})
+      };
+    });
+    fill(this.stage, parts.map(part => part.stage));
+    this.parting.textContent = machine.parted ? machine.partingText(this.steps, this.words) : "";
     fill(this.commands, ...possible.commands.map(each => this.command(each)),
       button("Start again", () => this.jumpTo(0)));
-    fill(this.refusals, possible.commands.filter(each => each.reason).map(({command, reason}) =>
-      element("div", {text: `${this.words.command(command)}: ${this.words.reason(reason)}`})));
+    fill(this.refusals, possible.commands.filter(each => each.reason ?? each.note).map(({command, reason, note}) =>
+      element("div", {text: `${this.words.command(command)}: ${this.words.reason(reason ?? note)}`})));
     this.updateWays(possible.ways);
-    fill(this.path, listed("Path", path.slice(-50).map(edge => element("span", {}, `${this.words.place(edge.from)} → ${this.words.place(edge.to)}`)))
-      ?? element("p", {class: "soft", text: "The path is empty."}));
+    fill(this.path, parts.map(part => part.path));
     this.updateTime();
     if (this.writing.open) this.write();
-    this.hears.show(screens.map(screen => screen.fragment), path.map(edge => [edge.from.fragment, edge.to.fragment]));
+    this.hears.show(allScreens.map(screen => screen.fragment), allEdges.map(edge => [edge.from.fragment, edge.to.fragment]));
   }
 
   command({command, reason}) {
@@ -238,7 +270,7 @@ export class Play {
       return element("div", {class: "way"},
         button(named(graph.names[target]), take, {disabled: !!way.reason && !id}),
         id, element("span", {class: "soft"}, graph.words(way.segue), " from ", named(graph.names[way.from.fragment])),
-        way.reason ? element("span", {class: "why", text: this.words.reason(way.reason)}) : null);
+        way.reason || way.note ? element("span", {class: "why", text: this.words.reason(way.reason ?? way.note)}) : null);
     };
     const rows = ways => [...ways.slice(0, mostSegues).map(row),
       ...(ways.length > mostSegues ? [element("span", {class: "soft", text: `and ${ways.length - mostSegues} more`})] : [])];
@@ -255,6 +287,11 @@ export class Play {
       if (isAtEnd && document.activeElement === turn) this.slider.focus({preventScroll: true});
       turn.disabled = isAtEnd;
     }
+    this.updateLog();
+  }
+
+  updateLog() {
+    if (!this.logging.open) return;
     fill(this.log, element("li", {value: 0}, button("start", () => this.jumpTo(0), {class: "link", "aria-current": this.at === 0 && "step"})),
       this.steps.map((step, position) => element("li", {value: position + 1}, button(this.words.command(step.command), () => this.jumpTo(position + 1), {
         class: "link", "aria-current": this.at === position + 1 && "step"

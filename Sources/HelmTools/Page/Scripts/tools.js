@@ -76,9 +76,7 @@ export class Tools {
     this.go(screen);
   }
 
-  close() {
-    this.setOpen(false);
-  }
+  close() { this.setOpen(false); }
 
   setOpen(isOpen) {
     this.list.hidden = !isOpen;

@@ -7,10 +7,11 @@ export class Words {
     this.graph = graph;
   }
 
-  screen(position) {
-    const name = this.graph.names[position];
+  name(name) {
     return name === undefined ? "?" : name === "" ? "(no name)" : `\u2068${shortened(visible(name), 48)}\u2069`;
   }
+
+  screen(position) { return this.name(this.graph.names[position]); }
 
   place(place) {
     const id = place.id === null || place.id === undefined ? "" : ` \u2068${shortened(visible(place.id), 24)}\u2069`;
@@ -84,6 +85,11 @@ export class Words {
       case "circularRedirection": return "Redirects form a cycle.";
       case "redirectedSegue": return `${way} is redirected.`;
       case "noRoute": return `No route leads there. ${(reason.reasons ?? []).map(each => this.reason(each)).join(" ")}`;
+      case "versions": {
+        const [old, now] = reason.reasons.map(each => each && this.reason(each)), says = text => text ? `refuses: ${text}` : "does it.";
+        return old === now ? old : `The older graph ${says(old)} The newer graph ${says(now)}`;
+      }
+      case "unknown": return visible(reason.text);
       case "neverInFront": return `${subject} is never in front.`;
       default: return reason.kind;
     }

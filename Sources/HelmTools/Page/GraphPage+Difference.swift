@@ -1,0 +1,62 @@
+import Helm
+import HelmDocuments
+import HelmTesting
+
+extension GraphPage {
+  /// A difference, whose two graphs are played side by side.
+  ///
+  /// - Parameters:
+  ///   - difference: The difference.
+  ///   - views: The pictures of its drawing, of which the first is shown first; at least one.
+  /// - Complexity: Linear in the graphs and the changes.
+  package init(of difference: GraphDifference, views: [View]) {
+    self.init(of: difference.union, views: views)
+    self.difference = difference
+    let words = GraphDifference.SegueWords(difference)
+    findings = difference.changes.map { change in
+      let (title, effects) = difference.words(of: change, words)
+      return Finding(
+        severity: change.breaks.isEmpty ? "note" : "problem", text: ([title] + effects).joined(separator: " · "),
+        fragments: change.kind.fragments(renames: difference.renames), examples: change.examples)
+    }
+    let drawing = difference.drawing
+    for (position, node) in drawing.nodes.enumerated() {
+      notes.screens[position] = Self.note(node.mark, node.notes)
+    }
+    for (position, edge) in drawing.edges.enumerated() {
+      notes.segues[position] = Self.note(edge.mark, edge.notes)
+    }
+  }
+
+  private static func note(_ mark: GraphDrawing.Mark?, _ notes: [String]) -> String? {
+    mark.map { ([$0.rawValue] + notes).joined(separator: ", ") }
+  }
+}
+
+extension GraphDifference.Kind {
+  /// The fragments that a change is about, by the names that they have now.
+  fileprivate func fragments(renames: [NamedFragment: NamedFragment]) -> [String] {
+    let fragments: [NamedFragment] =
+      switch self {
+      case .entryChanged(let from, let to), .fragmentRenamed(let from, let to): [from, to]
+      case .fragmentRemoved(let fragment), .fragmentAdded(let fragment), .fragmentUnreachable(let fragment),
+        .guardLost(let fragment), .idsChanged(let fragment, _, _):
+        [fragment]
+      case .segueRemoved(let segue), .segueAdded(let segue), .segueChanged(_, let segue): [segue.from, segue.to]
+      case .wayBackLost(let edge): [edge.from, edge.to]
+      case .linkBroken: []
+      }
+    return fragments.map { (renames[$0] ?? $0).name }
+  }
+}
+
+extension GraphDifference.Change {
+  /// The examples of what this breaks, each once, as scripts.
+  fileprivate var examples: [[NavigationCommand<NamedFragment>]] {
+    var known: Set<[NavigationCommand<NamedFragment>]> = []
+    let scripts = breaks.compactMap(\.example?.commands).filter { known.insert($0).inserted }
+    // What is lost shows only where somebody tries it.
+    if case .wayBackLost = kind { return scripts.map { $0 + [.back] } }
+    return scripts
+  }
+}
