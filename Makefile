@@ -10,7 +10,7 @@ SHELL := /bin/bash
 export LLVM_PROFILE_FILE := /dev/null
 .PHONY: help playground gallery gallery-check storyboard page pages explore install release test verify bench docs format lint sanitize clean \
 	report report-page unit analytics playground-tests window window-leaks coverage consumer examples bench-quick exhaustive apple toolchain \
-	fuzz fuzz-quick mutants mutants-sample example-apps newcomer-tests newcomer-readme machine
+	fuzz fuzz-quick mutants mutants-sample example-apps newcomer-tests newcomer-readme machine inspect inspect-release
 
 # Two folders for all checks, so that nothing is built twice: the packages that use the library find it built. In DEBUG, Linux has the
 # stand-in for SwiftUI; RELEASE has what users get. They are not the usual .build, and what is kept of a manifest there is not
@@ -101,8 +101,8 @@ test: toolchain ## Run the tests of the library and its views, and the README's 
 
 verify: toolchain ## Check everything else too: release, Apple's systems, the window, the tool, all pages, speed (15 to 25 minutes)
 	@Scripts/side-by-side \
-	  "unit example-apps examples docs consumer apple mutants-sample fuzz-quick" \
-	  "lint release machine bench-quick analytics pages playground-tests window"
+	  "unit inspect example-apps examples docs consumer apple mutants-sample fuzz-quick" \
+	  "lint release machine inspect-release bench-quick analytics pages playground-tests window"
 
 bench: toolchain ## Measure speed and memory over growing graphs (minutes)
 	@swift run -c release --package-path Benchmarks helm-bench
@@ -169,6 +169,20 @@ mutants-sample: toolchain
 clean: ## Remove everything that was built
 	@rm -rf .build $(BUILD) Tests/Consumer/.build Benchmarks/.build Fuzz/.build Examples/.build Examples/*/.build $(GTK)/.build
 
+# A debug build of an app without a window, in Chromium; and that release builds have nothing of what is inspected.
+inspect: toolchain
+	@swift build -q --product helm-nav $(DEBUG)
+	@swift build -q --product InspectedApp $(DEBUG)
+	@Scripts/check-inspect "$$(swift build $(DEBUG) --show-bin-path)/helm-nav" "$$(swift build $(DEBUG) --show-bin-path)/InspectedApp"
+
+# What only debug builds have leaves no symbol in a release build, where Helm's own are.
+inspect-release: toolchain
+	@swift build -q --product InspectedApp $(RELEASE)
+	@symbols=$$(nm "$$(swift build $(RELEASE) --show-bin-path)/InspectedApp"); \
+	  grep -q '4Helm' <<< "$$symbols"; \
+	  if grep '13HelmInspector\|FoundationNetworking' <<< "$$symbols"; then echo "inspect-release: a release build can be inspected"; exit 1; fi; \
+	  echo "inspect-release: nothing of HelmInspector in a release build"
+
 # The parts of `make test`: what an app uses and, on Linux, its views, in one build without what a first look does not need. What the
 # compiler says of mistakes takes a compiler for each; what takes thousands of states is left to `make verify`: the naive reference,
 # the matrix of gestures, and plans in graphs of hundreds of screens.
@@ -187,7 +201,7 @@ newcomer-readme: toolchain
 
 # The parts of `make verify`. What is in DEBUG on Linux is compiled and tested against the stand-in (Documentation/swiftui-model.md).
 
-newcomer-tests newcomer-readme unit coverage example-apps examples consumer docs: export HELM_SWIFTUI_STANDIN := 1
+newcomer-tests newcomer-readme unit inspect coverage example-apps examples consumer docs: export HELM_SWIFTUI_STANDIN := 1
 
 # What takes minutes without an optimizer is left to `release`.
 unit: toolchain

@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "HelmDocuments", targets: ["HelmDocuments"]),
     .library(name: "HelmTesting", targets: ["HelmTesting"]),
     .library(name: "HelmAnalytics", targets: ["HelmAnalytics"]),
+    .library(name: "HelmInspector", targets: ["HelmInspector"]),
     .library(name: "HelmTools", targets: ["HelmTools"]),
     .executable(name: "helm-nav", targets: ["helm-nav"]),
   ],
@@ -22,10 +23,11 @@ let package = Package(
     .target(name: "HelmDocuments", dependencies: ["HelmCore"]),
     .target(
       name: "HelmAnalytics", dependencies: ["Helm", "HelmDocuments"], resources: [.copy("PrivacyInfo.xcprivacy")]),
+    .target(name: "HelmInspector", dependencies: ["Helm", "HelmDocuments"]),
     .target(name: "HelmTesting", dependencies: ["Helm", "HelmCoordinator", "HelmDocuments", "HelmAnalytics"]),
     .target(
       name: "HelmTools", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmAnalytics"],
-      resources: [.embedInCode("Page/Scripts")]),
+      resources: [.embedInCode("Page/Scripts"), .embedInCode("Page/inspect-server.py")]),
     .executableTarget(
       name: "helm-nav",
       dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "HelmAnalytics", "AnalyticsQueries"]),
@@ -50,6 +52,8 @@ let package = Package(
     .testTarget(
       name: "HelmDifferenceTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav"],
       exclude: ["__Snapshots__"]),
+    .testTarget(name: "HelmInspectorTests", dependencies: ["Helm", "HelmDocuments", "HelmInspector"]),
+    .executableTarget(name: "InspectedApp", dependencies: ["Helm", "HelmInspector"], path: "Tests/InspectedApp"),
     .testTarget(name: "HelmLinksTests", dependencies: ["HelmCore", "Helm", "HelmDocuments", "HelmReference"]),
     .testTarget(
       name: "HelmAnalyticsTests",

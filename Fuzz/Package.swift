@@ -15,7 +15,7 @@ let package = Package(
     .target(name: "HelmTesting", dependencies: ["Helm", "HelmCoordinator", "HelmDocuments", "HelmAnalytics"]),
     .target(
       name: "HelmTools", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmAnalytics"],
-      resources: [.embedInCode("Page/Scripts")]),
+      resources: [.embedInCode("Page/Scripts"), .embedInCode("Page/inspect-server.py")]),
     .target(
       name: "AnalyticsQueries", exclude: ["Spark"], sources: ["Queries.swift"],
       resources: [.embedInCode("Queries"), .embedInCode("run-duckdb.py"), .embedInCode("figures.py")]),

@@ -333,7 +333,7 @@ def main():
         '.product(name: "HelmClassic", package: "Helm"), '\
         '.product(name: "HelmDocuments", package: "Helm"), '\
         '.product(name: "HelmTesting", package: "Helm"), .product(name: "HelmAnalytics", package: "Helm"), '\
-        '.product(name: "HelmTools", package: "Helm")]'
+        '.product(name: "HelmInspector", package: "Helm"), .product(name: "HelmTools", package: "Helm")]'
     targets = "\n    ".join(
         f'.executableTarget(name: "{page.target}", dependencies: {dependencies}),' for page in programs)
     targets += "".join(

@@ -11,12 +11,12 @@ extension Tool {
   ///   - document: The graph.
   ///   - findings: What is wrong with it; empty where nobody has asked.
   ///   - arguments: The command line.
-  /// - Returns: The file's text.
+  /// - Returns: The page.
   /// - Throws: Why there is no picture, and what is wrong with the files that it reads.
   func page(
     of drawing: GraphDrawing, _ document: GraphDocument, findings: [NavigationFinding<NamedFragment>],
     _ arguments: Arguments
-  ) throws -> String {
+  ) throws -> GraphPage {
     let drawing = try knownPlaces(arguments)?.coloring(drawing) ?? drawing
     let folded = try self.folded(drawing, of: document.graph, arguments)
     var page = GraphPage(of: document, views: try views(of: drawing, folded: folded, arguments))
@@ -34,7 +34,7 @@ extension Tool {
         if let way = files.file(of: name) { page.pictures[name] = try readPicture("\(folder)/\(way)") }
       }
     }
-    return page.html
+    return page
   }
 
   /// The pictures of a drawing that a page has: folded, all of it, and its modules.

@@ -187,7 +187,7 @@ extension Tool {
   }
 
   /// Runs Graphviz's `dot`, with the pictures of the drawing at hand.
-  private func graphviz(_ dot: String, _ options: [String], _ drawing: GraphDrawing) throws -> [UInt8] {
+  func graphviz(_ dot: String, _ options: [String], _ drawing: GraphDrawing) throws -> [UInt8] {
     var files: [String: [UInt8]] = [:]
     for (position, node) in drawing.nodes.enumerated() {
       if let picture = node.picture { files[GraphDrawing.pictureFile(ofNode: position)] = picture.png }

@@ -17,7 +17,7 @@ extension Tool {
     var (drawing, findings) = try self.drawing(of: document, file, arguments)
     drawing.direction = try direction(arguments)
     if let title = arguments.options["--title"] { drawing.title = title }
-    let page = format == .html ? try self.page(of: drawing, document.document, findings: findings, arguments) : nil
+    let page = format == .html ? try self.page(of: drawing, document.document, findings: findings, arguments).html : nil
     return try write(
       try folded(drawing, of: graph, arguments), as: format, page: page, to: output, arguments,
       names: Set(graph.fragments.map(\.name)))

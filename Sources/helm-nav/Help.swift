@@ -11,6 +11,7 @@ enum Help {
       walk GRAPH.json                      print a walk through every screen
       draw GRAPH.json                      draw a graph: SVG, PNG, Graphviz, Mermaid, or words
       storyboard GRAPH.json --pictures DIR draw a graph with a picture of each screen
+      inspect                              show an app while it runs, in a browser, and steer it
       links GRAPH.json LINKS.json          print and check the links of an app, or write its website's files
       diff OLD.json NEW.json               report what changed between two graphs, and what that breaks
       export GRAPH.json --as FORMAT        write UI tests that walk through the app: xcuitest or maestro
@@ -34,6 +35,7 @@ enum Help {
     case .walk: walk
     case .draw: draw
     case .storyboard: storyboard
+    case .inspect: inspect
     case .links: links
     case .sessions: sessions
     case .report: report

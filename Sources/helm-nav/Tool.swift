@@ -64,6 +64,7 @@ struct Tool<C: Console> {
     case .infer: return try infer(arguments)
     case .diff: return try diff(arguments)
     case .export: return try export(arguments)
+    case .inspect: return try inspect(arguments)
     case .sample: return show(Sample.document.description, terminator: "")
     }
   }
@@ -81,7 +82,7 @@ struct Tool<C: Console> {
 
 /// The subcommands.
 enum Subcommand: String, CaseIterable {
-  case explore, replay, check, walk, draw, storyboard, links, diff, export, report, infer, sessions, sample
+  case explore, replay, check, walk, draw, storyboard, inspect, links, diff, export, report, infer, sessions, sample
 
   var options: [String] {
     switch self {
@@ -100,6 +101,7 @@ enum Subcommand: String, CaseIterable {
         "--pictures", "-o", "--direction", "--theme", "--dpi", "--title", "--app", "--app-version", "--date", "--paper",
         "--session", "--sessions", "--module", "--focus", "--radius",
       ]
+    case .inspect: ["--port", "--token", "--links", "--pictures", "--title"]
     case .links: ["--format", "--host", "--check"]
     case .sessions: ["--count", "--seed"]
     case .report:
@@ -126,6 +128,7 @@ enum Subcommand: String, CaseIterable {
     case .report: ["--json", "--by-person"]
     case .draw: ["--findings", "--no-legend"]
     case .storyboard, .diff: ["--no-legend"]
+    case .inspect: ["--open"]
     case .explore, .replay, .links, .export, .infer, .sessions, .sample: []
     }
   }
@@ -135,7 +138,7 @@ enum Subcommand: String, CaseIterable {
     case .explore, .check, .walk, .draw, .storyboard, .sessions, .export: 1
     case .links, .diff: 2
     case .report, .infer: .max
-    case .replay, .sample: 0
+    case .replay, .inspect, .sample: 0
     }
   }
 }

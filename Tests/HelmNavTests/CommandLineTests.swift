@@ -45,6 +45,15 @@ struct BadUsage: Sendable, CustomTestStringConvertible {
     BadUsage(
       "sessions g.json --count x",
       "the option --count needs a number above zero, not x (helm-nav sessions --help shows what there is)"),
+    BadUsage("inspect g.json", "unexpected argument g.json (helm-nav inspect --help shows what there is)"),
+    BadUsage(
+      "inspect --port 70000", "the option --port goes up to 65535 (helm-nav inspect --help shows what there is)"),
+    BadUsage(
+      "inspect --token short",
+      "the option --token needs at least 16 letters, digits, - and _ (helm-nav inspect --help shows what there is)"),
+    BadUsage(
+      "inspect --token 0123456789/../0123",
+      "the option --token needs at least 16 letters, digits, - and _ (helm-nav inspect --help shows what there is)"),
     BadUsage("replay --graph", "the option --graph needs a value (helm-nav replay --help shows what there is)"),
     BadUsage("replay --graph g.json", "the option --script is missing (helm-nav replay --help shows what there is)"),
     BadUsage(

@@ -26,7 +26,11 @@ let package = Package(
         .product(name: "HelmTesting", package: "Helm"), .product(name: "HelmTools", package: "Helm"),
         .product(name: "PlaygroundModel", package: "Playground"),
       ]),
-    .executableTarget(name: "playground", dependencies: ["GTKBridge", "PlaygroundWindow", "PlaygroundGallery"]),
+    .executableTarget(
+      name: "playground",
+      dependencies: [
+        "GTKBridge", "PlaygroundWindow", "PlaygroundGallery", .product(name: "HelmInspector", package: "Helm"),
+      ]),
     .testTarget(
       name: "PlaygroundWindowTests",
       dependencies: [

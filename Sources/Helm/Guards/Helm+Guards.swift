@@ -128,7 +128,11 @@ extension Helm {
       guard case .taking(let scope) = guards.scope(of: number) else { continue }
       let edges = state.pathEdges(in: scope)
       for edge in edges where !refused.contains(where: { $0.edge == edge }) {
-        guard let verdict = guards.verdict(of: number, on: .taking(edge)), !verdict.isAllowed else { continue }
+        guard let verdict = guards.verdict(of: number, on: .taking(edge)) else { continue }
+        #if DEBUG
+          hub.show(.verdict(verdict, on: .taking(edge)), .guardChange)
+        #endif
+        guard !verdict.isAllowed else { continue }
         refused.append((edge, verdict))
       }
       guards.noteNeeded(edges.count, of: number)

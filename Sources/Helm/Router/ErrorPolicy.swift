@@ -43,7 +43,7 @@ public enum ErrorPolicy: Hashable, Sendable {
   }
 
   /// Writes a line that holds nothing of a user.
-  static func log(_ message: String) {
+  package static func log(_ message: String) {
     #if canImport(os)
       Logger(subsystem: "Helm", category: "navigation").error("\(message, privacy: .public)")
     #else

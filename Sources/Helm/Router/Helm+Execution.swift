@@ -103,6 +103,9 @@ extension Helm {
         return number
       }
       run.add(verdict, on: move)
+      #if DEBUG
+        hub.show(.verdict(verdict, on: move), run.cause)
+      #endif
       if !verdict.isAllowed { break }
     }
     return nil

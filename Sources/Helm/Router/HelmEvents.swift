@@ -50,6 +50,11 @@ final class EventHub<N: Fragment> {
     didSet { hasOnlookers = !onlookers.isEmpty }
   }
 
+  #if DEBUG
+    /// Those who are told of what no outcome says, each until it answers `false`.
+    private var witnesses = Numbered<@MainActor (HelmIncident<N>, HelmCause<N>) -> Bool>()
+  #endif
+
   private struct Subscriber: Sendable {
     let dropped = DroppedEvents()
 
@@ -91,6 +96,9 @@ final class EventHub<N: Fragment> {
     disappeared: [PathFragment<N>] = []
   ) {
     sequence += 1
+    #if DEBUG
+      if case .step = kind {} else { show(.event(kind), cause) }
+    #endif
     guard hasSubscribers else { return }
     let event = HelmEvent(
       sequence: sequence, time: .now, cause: cause, kind: kind, appeared: appeared, disappeared: disappeared)
@@ -110,6 +118,18 @@ final class EventHub<N: Fragment> {
     let left = onlookers.all.filter { !$0.element(outcome, cause, top) }.map(\.number)
     onlookers.remove(left)
   }
+
+  #if DEBUG
+    /// Calls a witness with what no outcome says, until it returns `false`.
+    func add(witness: @escaping @MainActor (HelmIncident<N>, HelmCause<N>) -> Bool) { witnesses.add(witness) }
+
+    /// Tells the witnesses what has happened.
+    func show(_ incident: @autoclosure () -> HelmIncident<N>, _ cause: HelmCause<N>) {
+      guard !witnesses.isEmpty else { return }
+      let incident = incident()
+      witnesses.remove(witnesses.all.filter { !$0.element(incident, cause) }.map(\.number))
+    }
+  #endif
 
   /// Numbers events that nobody listens to.
   func skip(_ count: Int) { sequence += count }

@@ -5,7 +5,7 @@
 public struct HelmToken {
   private let action: @MainActor () -> Void
 
-  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  package init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
   /// Removes the guard or hook; calling it again does nothing.
   ///

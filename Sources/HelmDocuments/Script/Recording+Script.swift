@@ -43,7 +43,7 @@ extension Recording.Entry {
 
 extension NavigationCommand {
   /// The command with names for fragments and tags.
-  var named: NavigationCommand<NamedFragment> {
+  package var named: NavigationCommand<NamedFragment> {
     map(HelmDocuments.named, tag: { AnySegueTag(NamedTag($0.description)) })
   }
 }

@@ -22,7 +22,8 @@ extension GraphPage {
         let renames = difference.renames.sorted { $0.key.name < $1.key.name }
         $0.member("renames") { $0.array(renames) { $0.texts([$1.key.name, $1.value.name]) } }
       }
-      $0.member("graph") { $0.text += MachineGraph(graph).text }
+      $0.member("graph") { $0.text += MachineGraph(graph, entryID: entryID).text }
+      if isLive { $0.member("isLive") { $0.text += "true" } }
       let tabs = graph.segues.tabs()
       $0.member("tabs") { json in
         json.array(graph.segues.enumerated().filter { tabs.contains($1.edge) }) { $0.text += "\($1.offset)" }

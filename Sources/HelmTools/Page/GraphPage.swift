@@ -50,6 +50,12 @@ package struct GraphPage {
     package init() {}
   }
 
+  /// Whether it shows a running app, and plays in it: it may speak with where it comes from then.
+  package var isLive = false
+
+  /// The id that the app starts with; without one, it is an example.
+  package var entryID: String?
+
   /// A finding in words, what it is about, and the scripts that show it.
   package struct Finding {
     let severity: String
@@ -79,7 +85,7 @@ package struct GraphPage {
     let drawing = views.first?.drawing ?? GraphDrawing()
     return HTMLPage(
       title: drawing.title, style: Self.palette(of: ":root") + PageSources.style + PageSources.pageStyle,
-      policy: Self.policy,
+      policy: isLive ? Self.policy(PageSources.liveScript) + "; connect-src 'self'" : Self.policy,
       body: """
         <header><h1>\(DrawingText.xml(DrawingText.visible(drawing.title)))</h1>\(Self.tools)</header>
         <main\(difference == nil ? "" : " class=\"two\"")>
@@ -122,14 +128,28 @@ package struct GraphPage {
     """
     \(views.dropFirst().map { "<template class=\"view\">\($0.svg)</template>" }.joined(separator: "\n"))
     <script type="application/json" id="data">\(data(plays: plays))</script>
-    <script type="module">\(PageSources.script)</script>
+    <script type="module">\(isLive ? PageSources.liveScript : PageSources.script)</script>
     """
   }
 
+  /// A page that says why there is no graph.
+  ///
+  /// - Parameter reason: Why there is none.
+  /// - Returns: The file's text.
+  package static func without(_ reason: String) -> String {
+    HTMLPage(
+      title: "helm-nav inspect", style: palette(of: ":root"), policy: "default-src 'none'; style-src 'unsafe-inline'",
+      body: "<p>\(DrawingText.xml(DrawingText.visible(reason)))</p>"
+    ).text
+  }
+
   /// Nothing is loaded from anywhere or sent, and no script runs but the page's own.
-  package static let policy =
-    "default-src 'none'; script-src 'sha256-\(base64(SHA256.hash(Array(PageSources.script.utf8))))' 'wasm-unsafe-eval'; "
-    + "style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+  package static let policy = policy(PageSources.script)
+
+  private static func policy(_ script: String) -> String {
+    "default-src 'none'; script-src 'sha256-\(base64(SHA256.hash(Array(script.utf8))))' 'wasm-unsafe-eval'; "
+      + "style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+  }
 
   /// The style sheet of ``part``.
   package static let partStyle = palette(of: ".graph") + PageSources.style

@@ -8,14 +8,21 @@ package enum PageSources {
   /// The style sheet of a page that is nothing else.
   static let pageStyle = text(PackageResources.page_css)
 
-  /// All scripts as one, each after those that it uses.
-  static let script: String = [
+  /// The scripts of a page as one, each after those that it uses.
+  static let script = joined(
+    common + [
+      PackageResources.sessions_js, PackageResources.machine_js, PackageResources.pair_js, PackageResources.main_js,
+    ])
+
+  /// The scripts of a page that shows a running app.
+  static let liveScript = joined(
+    common + [PackageResources.inspect_js, PackageResources.machine_js, PackageResources.main_js])
+
+  private static let common = [
     PackageResources.elements_js, PackageResources.graph_js, PackageResources.picture_js, PackageResources.tools_js,
     PackageResources.panel_js, PackageResources.cards_js, PackageResources.steps_js, PackageResources.words_js,
-    PackageResources.play_js, PackageResources.sessions_js, PackageResources.machine_js, PackageResources.pair_js,
-    PackageResources.main_js,
+    PackageResources.play_js,
   ]
-  .map { joined(text($0)) }.joined(separator: "\n")
 
   /// The script over the machine: an ES module, which says what it exports.
   package static var machine: String { text(PackageResources.machine_js) }
@@ -23,10 +30,16 @@ package enum PageSources {
   /// The machine for WebAssembly, compressed by gzip, as base64; `Scripts/build-machine` makes it.
   package static var machineModule: String { MachineModule.text }
 
+  /// The server of `helm-nav inspect`, in Python.
+  package static var inspectServer: String { text(PackageResources.inspect_server_py) }
+
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  private static func joined(_ module: String) -> String {
-    module.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("import ") }
-      .map { $0.hasPrefix("export ") ? $0.dropFirst(7) : $0 }.joined(separator: "\n")
+  private static func joined(_ modules: [[UInt8]]) -> String {
+    modules.map { module in
+      text(module).split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("import ") }
+        .map { $0.hasPrefix("export ") ? $0.dropFirst(7) : $0 }.joined(separator: "\n")
+    }
+    .joined(separator: "\n")
   }
 }

@@ -3,6 +3,8 @@ struct PackageResources {
   static let cards_js: [UInt8] = []
   static let elements_js: [UInt8] = []
   static let graph_js: [UInt8] = []
+  static let inspect_js: [UInt8] = []
+  static let inspect_server_py: [UInt8] = []
   static let machine_js: [UInt8] = []
   static let main_js: [UInt8] = []
   static let page_css: [UInt8] = []

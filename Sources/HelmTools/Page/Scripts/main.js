@@ -8,6 +8,7 @@ import {Panel} from "./panel.js";
 import {Play} from "./play.js";
 import {Sessions} from "./sessions.js";
 import {Pair} from "./pair.js";
+import {LivePlay} from "./inspect.js";
 import {loadMachine, moduleOfText} from "./machine.js";
 
 const data = JSON.parse(document.getElementById("data").textContent);
@@ -76,7 +77,7 @@ function showFolded(screens) {
 
 // MARK: The two parts of the side
 
-const sides = [["about", "Screen"], ["play", "Play"]].filter(([id]) => find(id));
+const sides = [["about", "Screen"], ["play", data.isLive ? "App" : "Play"]].filter(([id]) => find(id));
 const choices = sides.map(([id, label]) => button(label, () => showSide(id), {"aria-controls": id}));
 
 function showSide(shown) {
@@ -95,27 +96,31 @@ async function startPlaying() {
     const machine = data.versions
       ? new Pair(graph, data.versions, data.renames, await Promise.all(data.versions.map(version => loadMachine(module, version.graph))))
       : await loadMachine(module, data.graph);
-    play = new Play(find("play"), graph, machine, {
+    play = new (data.isLive ? LivePlay : Play)(find("play"), graph, machine, {
       choose: screen => {
         choose(screen, false);
         focusDetails();
       },
       show: (screens, pairs) => picture.markPresented(screens, pairs)
     });
-    const sessions = new Sessions(play, graph);
-    find("play").prepend(sessions.place);
-    // A file may be dropped anywhere on the page.
-    for (const name of ["dragover", "drop"]) {
-      document.addEventListener(name, event => {
-        if (!event.dataTransfer?.types.includes("Files")) return;
-        event.preventDefault();
-        if (name === "dragover") return;
-        playing();
-        sessions.open(event.dataTransfer.files[0]);
-      });
-    }
+    if (!data.isLive) takeSessions();
   } catch (error) {
     fill(find("play"), element("p", {text: `This graph can't be played: ${error.message}.`}));
+  }
+}
+
+function takeSessions() {
+  const sessions = new Sessions(play, graph);
+  find("play").prepend(sessions.place);
+  // A file may be dropped anywhere on the page.
+  for (const name of ["dragover", "drop"]) {
+    document.addEventListener(name, event => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      if (name === "dragover") return;
+      playing();
+      sessions.open(event.dataTransfer.files[0]);
+    });
   }
 }
 
@@ -131,4 +136,8 @@ picture.fit();
 
 if (find("play")) await startPlaying();
 tell();
+if (data.isLive && play) {
+  showSide("play");
+  play.connect();
+}
 document.documentElement.dataset.ready = "true";

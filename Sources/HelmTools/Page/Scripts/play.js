@@ -55,6 +55,10 @@ export class Play {
     this.goTo(step);
   }
 
+  startAgain() {
+    this.jumpTo(0);
+  }
+
   // Plays a script from the start, a step at a time.
   playScript(script) {
     this.clear();
@@ -174,7 +178,7 @@ export class Play {
     const script = element("textarea", {readonly: true, rows: 6, "aria-label": "The steps as a script", spellcheck: "false"});
     const swift = element("textarea", {readonly: true, rows: 10, "aria-label": "The steps as a Swift test", spellcheck: "false"});
     const write = () => {
-      const commands = this.steps.slice(0, this.at).map(step => step.command);
+      const commands = this.commandsSoFar();
       script.value = this.writer.script(commands);
       swift.value = this.writer.swift(commands, this.presented());
     };
@@ -188,6 +192,10 @@ export class Play {
       element("h3", {text: "Script"}), script, copy(script), element("h3", {text: "Swift test"}), swift, copy(swift));
     this.write = write;
     return this.writing;
+  }
+
+  commandsSoFar() {
+    return this.steps.slice(0, this.at).map(step => step.command);
   }
 
   say(text, isWrong = false) {
@@ -225,7 +233,7 @@ export class Play {
     fill(this.stage, parts.map(part => part.stage));
     this.parting.textContent = machine.parted ? machine.partingText(this.steps, this.words) : "";
     fill(this.commands, ...possible.commands.map(each => this.command(each)),
-      button("Start again", () => this.jumpTo(0)));
+      button("Start again", () => this.startAgain()));
     fill(this.refusals, possible.commands.filter(each => each.reason ?? each.note).map(({command, reason, note}) =>
       element("div", {text: `${this.words.command(command)}: ${this.words.reason(reason ?? note)}`})));
     this.updateWays(possible.ways);
@@ -293,7 +301,7 @@ export class Play {
   updateLog() {
     if (!this.logging.open) return;
     fill(this.log, element("li", {value: 0}, button("start", () => this.jumpTo(0), {class: "link", "aria-current": this.at === 0 && "step"})),
-      this.steps.map((step, position) => element("li", {value: position + 1}, button(this.words.command(step.command), () => this.jumpTo(position + 1), {
+      this.steps.map((step, position) => element("li", {value: position + 1}, button(step.label ?? this.words.command(step.command), () => this.jumpTo(position + 1), {
         class: "link", "aria-current": this.at === position + 1 && "step"
       }))));
   }

@@ -1,5 +1,6 @@
 import GTKBridge
 import Foundation
+import HelmInspector
 import PlaygroundGallery
 import PlaygroundModel
 import PlaygroundWindow
@@ -46,6 +47,9 @@ func fail(_ message: String) -> Never {
   guard MainLoop.start() else { fail("There is no display. `make gallery` makes pictures without one.") }
   let app = try AppModel()
   app.showsInspector = true
+  #if DEBUG
+    app.helm.inspect()
+  #endif
   let window = MainWindow(app, size: WindowSize(width: 1100, height: 700))
   application.onStart(activate: { [weak window] in window?.bringToFront() }) { [weak window] link in
     // What is no URL is no link of the app either, and the app says so.

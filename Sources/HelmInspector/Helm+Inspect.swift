@@ -1,0 +1,52 @@
+#if DEBUG
+  import Foundation
+  import Helm
+  import HelmDocuments
+
+  extension Helm {
+    /// Lets `helm-nav inspect` show this navigation in a browser while the app runs, and steer it.
+    ///
+    /// ```text
+    /// #if DEBUG
+    ///   helm.inspect()
+    /// #endif
+    /// ```
+    ///
+    /// It is there in debug builds only, and talks to this machine only. Until the tool answers, and whenever the connection breaks, it is tried
+    /// again. What is wrong with an address is said once, in the log. <doc:InspectingAnApp> says how to use it.
+    ///
+    /// - Parameter address: The address that the tool prints; without one, the value of the environment variable `HELM_INSPECT`, and
+    ///   nothing happens where that is not set.
+    /// - Returns: What ends it; it also ends with this object.
+    /// - Complexity: Constant.
+    @discardableResult
+    public func inspect(at address: String? = nil) -> HelmToken {
+      let set = ProcessInfo.processInfo.environment["HELM_INSPECT"] ?? ""
+      guard let address = address ?? (set.isEmpty ? nil : set) else { return HelmToken {} }
+      let app = UUID().uuidString
+      guard let transport = InspectionAddress(address, app: app) else {
+        ErrorPolicy.log(
+          "\"\(address)\" is no address to be inspected at; helm-nav inspect prints one, such as http://127.0.0.1:7475/TOKEN/"
+        )
+        return HelmToken {}
+      }
+      let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "app"
+      return inspect(by: transport, app: app, name: name) { try await Task.sleep(for: $0) }
+    }
+
+    /// Lets what a transport leads to inspect this.
+    func inspect(
+      by transport: some InspectionTransport, app: String, name: String,
+      pause: @escaping @Sendable (Duration) async throws -> Void
+    ) -> HelmToken {
+      do {
+        let inspection = try Inspection(self, app: app, name: name)
+        inspection.start(InspectionConnection(transport: transport, pause: pause))
+        return HelmToken { inspection.end() }
+      } catch {
+        ErrorPolicy.log("This navigation can't be inspected. \(error)")
+        return HelmToken {}
+      }
+    }
+  }
+#endif

@@ -1,0 +1,131 @@
+#if DEBUG
+  import Helm
+  import HelmDocuments
+
+  /// Something that has happened in an app that is inspected.
+  struct InspectedEvent<N: Fragment>: Sendable {
+    /// Counted from 1, without gaps: where there is one, the app was faster than it was heard.
+    let number: Int
+
+    /// The request that it comes from.
+    let request: String?
+    let content: Content
+
+    enum Content: Sendable {
+      /// A command was done, and led to a state.
+      case done(NavigationOutcome<N>, HelmCause<N>, Navigation<N>)
+      case incident(HelmIncident<N>, HelmCause<N>)
+
+      /// A request can't be carried out.
+      case refused(String)
+    }
+
+    /// The state that it has led to, if it may be another one.
+    var state: Navigation<N>? { if case .done(_, _, let state) = content { state } else { nil } }
+
+    /// Adds the event as JSON.
+    func append(to text: inout String) {
+      text += "{\"number\": \(number)"
+      if let request { text.append(member: "by", request) }
+      switch content {
+      case .done(let outcome, let cause, let state):
+        let actions = outcome.steps.map { "\($0.action)" }
+        text.append(member: "kind", "done")
+        text.append(member: "cause", cause.text)
+        text.append(member: "text", actions.prefix(Self.actionLimit).joined(separator: ", "))
+        if case .command(let command) = cause { text += ", \"steps\": \(ScriptDocument.text(of: [command.named]))" }
+        let script = state.script
+        if script.utf8.count <= InspectionBatch.sizeLimit { text += ", \"state\": \(script)" }
+      case .incident(.verdict(let verdict, let move), let cause):
+        text.append(member: "kind", "verdict")
+        text.append(member: "cause", cause.text)
+        text.append(member: "text", "\(move): \(verdict.text)")
+      case .incident(.event(let kind), let cause):
+        text.append(member: "kind", kind.name)
+        text.append(member: "cause", cause.text)
+        text.append(member: "text", "\(kind)")
+      case .refused(let reason):
+        text.append(member: "kind", "refused")
+        text.append(member: "text", reason)
+      }
+      text += "}"
+    }
+
+    private static var actionLimit: Int { 20 }
+  }
+
+  /// Events as one message.
+  struct InspectionBatch: Sendable {
+    let message: [UInt8]
+    let lastNumber: Int
+
+    /// The most events of a message, and about how long it may become, in bytes.
+    static let limit = 200
+    static let sizeLimit = 1 << 20
+
+    init<N>(of events: [InspectedEvent<N>], app: String) {
+      var text = "{\"app\": "
+      text.appendJSON(app)
+      text += ", \"events\": ["
+      var lastNumber = 0
+      for event in events where text.utf8.count < Self.sizeLimit {
+        if lastNumber > 0 { text += ",\n" }
+        event.append(to: &text)
+        lastNumber = event.number
+      }
+      message = Array((text + "]}").utf8)
+      self.lastNumber = lastNumber
+    }
+  }
+
+  extension Navigation {
+    /// The script that leads here from the start: the path, and the rules that were changed.
+    var script: String {
+      ScriptDocument.text(
+        of: [NavigationCommand.replace(path).named] + ruleChanges.map { NavigationCommand.edit($0).named })
+    }
+  }
+
+  extension String {
+    fileprivate mutating func append(member key: String, _ value: String) {
+      self += ", \"\(key)\": "
+      appendJSON(value)
+    }
+  }
+
+  extension HelmCause {
+    fileprivate var text: String {
+      switch self {
+      case .command(let command): "\(command)"
+      case .resumed(let command): "\(command), resumed"
+      case .guardChange: "a guard changed"
+      case .undo: "undo"
+      case .redo: "redo"
+      case .elsewhere: "elsewhere"
+      }
+    }
+  }
+
+  extension SegueVerdict {
+    fileprivate var text: String {
+      switch self {
+      case .allow: "allowed"
+      case .deny(let reason, let keep): "denied\(keep ? " and kept" : ""): \(reason)"
+      case .redirect(let flow, let keep): "redirected\(keep ? " and kept" : "") to \(flow)"
+      }
+    }
+  }
+
+  extension HelmEvent.Kind {
+    fileprivate var name: String {
+      switch self {
+      case .step: "step"
+      case .denied: "denied"
+      case .failed: "failed"
+      case .waiting: "waiting"
+      case .superseded: "superseded"
+      case .cancelled: "cancelled"
+      }
+    }
+  }
+#endif

@@ -1,0 +1,35 @@
+#if DEBUG
+  import Helm
+  import HelmDocuments
+
+  /// The fragments and tags of an app by the names that its graph document has.
+  struct InspectedNames<N: Fragment>: Sendable {
+    let document: GraphDocument
+    let graph: NavigationGraph<NamedFragment>
+    private let fragments: [NamedFragment: N]
+    private let tags: [String: AnySegueTag]
+
+    init(_ graph: NavigationGraph<N>) throws(GraphNameError) {
+      document = try GraphDocument(graph)
+      self.graph = document.graph
+      fragments = Dictionary(graph.fragments.map { (NamedFragment(fragmentName($0)), $0) }) { first, _ in first }
+      tags = Dictionary(graph.segues.compactMap(\.tag).map { ($0.description, $0) }) { first, _ in first }
+    }
+
+    /// A command in the app's words.
+    func command(_ command: NavigationCommand<NamedFragment>) throws(UnknownName) -> NavigationCommand<N> {
+      try command.map { name throws(UnknownName) in
+        guard let fragment = fragments[name] else { throw UnknownName(name: name.name) }
+        return fragment
+      } tag: { tag throws(UnknownName) in
+        guard let known = tags[tag.description] else { throw UnknownName(name: tag.description) }
+        return known
+      }
+    }
+
+    struct UnknownName: Error, CustomStringConvertible {
+      let name: String
+      var description: String { "The app has nothing named \(name)." }
+    }
+  }
+#endif

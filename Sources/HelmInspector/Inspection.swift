@@ -1,0 +1,160 @@
+#if DEBUG
+  import Foundation
+  import Helm
+  import HelmDocuments
+
+  /// What happens in a navigation, kept until the tool has heard it, and what the tool asks for.
+  ///
+  /// The navigation keeps it alive, and not the other way round.
+  @MainActor final class Inspection<N: Fragment> {
+    private weak var helm: Helm<N>?
+    private let app: String
+    private let name: String
+    private let names: InspectedNames<N>
+
+    /// The events that the tool has not confirmed, a bounded number: what is lost shows in their numbers.
+    private var untold: [InspectedEvent<N>] = []
+
+    /// The state before them.
+    private var base: Navigation<N>
+    private var latestNumber = 0
+
+    /// The request that is being carried out.
+    private var request: String?
+    private var task: Task<Void, Never>?
+    private var wake: AsyncStream<Void>.Continuation?
+    private var isOver = false
+
+    /// The most events that are kept.
+    nonisolated static var capacity: Int { 2000 }
+
+    init(_ helm: Helm<N>, app: String, name: String) throws(GraphNameError) {
+      self.helm = helm
+      (self.app, self.name) = (app, name)
+      names = try InspectedNames(helm.graph)
+      base = helm.unobservedState
+      helm.onOutcome { [self] outcome, cause, _ in
+        if let state = self.helm?.unobservedState { note(.done(outcome, cause, state)) }
+        return !isOver
+      }
+      helm.onIncident { [self] incident, cause in
+        note(.incident(incident, cause))
+        return !isOver
+      }
+    }
+
+    deinit { task?.cancel() }
+
+    func start(_ connection: InspectionConnection) {
+      let inspection: @Sendable () -> (any Inspected)? = { [weak self] in self }
+      task = Task.detached { await connection.keep(inspection) }
+    }
+
+    func end() {
+      isOver = true
+      wake?.finish()
+      task?.cancel()
+    }
+
+    private func note(_ content: InspectedEvent<N>.Content) {
+      guard !isOver else { return }
+      latestNumber += 1
+      if untold.count == Self.capacity { forget(untold[Self.capacity / 2].number) }
+      untold.append(InspectedEvent(number: latestNumber, request: request, content: content))
+      wake?.yield()
+    }
+
+    /// Forgets the events up to a number, and moves the state before the others on.
+    private func forget(_ number: Int) {
+      let gone = untold.prefix { $0.number <= number }
+      if let state = gone.last(where: { $0.state != nil })?.state { base = state }
+      untold.removeFirst(gone.count)
+    }
+  }
+
+  // MARK: What is said
+
+  extension Inspection: Inspected {
+    func hello() -> [UInt8]? {
+      guard let helm, !isOver else { return nil }
+      var text = "{\"app\": "
+      text.appendJSON(app)
+      text += ", \"hello\": {\"name\": "
+      text.appendJSON(name)
+      if let id = helm.unobservedState.root.id {
+        text += ", \"entryID\": "
+        text.appendJSON(id)
+      }
+      text += ", \"number\": \((untold.first?.number ?? latestNumber + 1) - 1), \"state\": \(base.script)"
+      text += ", \"graph\": \(names.document)}}"
+      return Array(text.utf8)
+    }
+
+    func events() -> AsyncStream<Void> {
+      let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+      wake = continuation
+      if isOver { continuation.finish() } else if !untold.isEmpty { continuation.yield() }
+      return stream
+    }
+
+    func batch() -> (@Sendable () -> InspectionBatch)? {
+      let (app, events) = (app, Array(untold.prefix(InspectionBatch.limit)))
+      guard !events.isEmpty else { return nil }
+      return { InspectionBatch(of: events, app: app) }
+    }
+
+    func confirm(_ batch: InspectionBatch) { forget(batch.lastNumber) }
+  }
+
+  // MARK: What is asked for
+
+  extension Inspection {
+    func take(_ requests: [UInt8]) {
+      do {
+        for request in try JSONValue(parsing: requests).elements("an array of requests") { take(request) }
+      } catch {
+        note(.refused("\(error)"))
+      }
+    }
+
+    private func take(_ value: JSONValue) {
+      guard let helm, !isOver else { return }
+      request = value["by"]?.text
+      defer { request = nil }
+      do {
+        if let script = value["script"]?.text {
+          let commands = try ScriptDocument(reading: script, for: names.graph).map { try names.command($0) }
+          for command in commands where !run(command, in: helm) { return }
+        } else if let address = value["open"]?.text, let url = URL(string: address) {
+          guard helm.canOpen(url) else { return note(.refused("\(address): no link leads there now.")) }
+          helm.open(url)
+        } else {
+          note(.refused("The app knows the requests \"script\" and \"open\"."))
+        }
+      } catch {
+        note(.refused("\(error)"))
+      }
+    }
+
+    /// Runs a command, unless it would fail: an app may stop at errors, and this one is none of its own.
+    ///
+    /// - Returns: Whether it has run; guards may have refused it all the same.
+    private func run(_ command: NavigationCommand<N>, in helm: Helm<N>) -> Bool {
+      helm.flushGuards()
+      var trial = helm.unobservedState
+      do throws(HelmError<N>) { _ = try trial.perform(command) } catch .undecided {
+        // The guards say, once it runs.
+      } catch {
+        note(.refused("\(command): \(error)"))
+        return false
+      }
+      helm.perform(command)
+      return true
+    }
+  }
+
+  extension JSONValue {
+    /// The text of a string.
+    fileprivate var text: String? { if case .string(let text) = content { text } else { nil } }
+  }
+#endif

@@ -1,0 +1,59 @@
+import Helm
+import HelmDocuments
+import HelmTools
+
+extension Tool {
+  /// Shows an app while it runs, until the tool is ended.
+  func inspect(_ arguments: Arguments) throws -> Int32 {
+    let port = try arguments.count("--port") ?? 0
+    if port > 65_535 { throw UsageError("the option --port goes up to 65535") }
+    let token = try token(arguments)
+    // Whoever hears at once that a program is missing need not start an app first.
+    _ = try graphviz("graph {}", ["-Tdot"], GraphDrawing(NavigationGraph<NamedFragment>([])))
+    let server = try InspectServer(port: port, token: token, opens: arguments.flags.contains("--open"))
+    while let message = try server.next() {
+      switch message {
+      case .address(let address):
+        console.write("Page  \(address)\nApp   HELM_INSPECT=\(address)\nCtrl-C ends it.\n")
+      case .note(let note): console.write(plain(note, limit: 200) + "\n")
+      case .failed(let reason): throw DrawingFailure(reason: reason)
+      case .app(let app): server.show(page(of: app, arguments))
+      }
+      console.flush()
+    }
+    throw DrawingFailure(reason: "the server has stopped; python3 may have said why")
+  }
+
+  private func token(_ arguments: Arguments) throws(UsageError) -> String {
+    guard let token = arguments.options["--token"] else {
+      return (0..<4).map { _ in String(UInt32.random(in: 0x1000_0000 ... .max), radix: 16) }.joined()
+    }
+    let isPlain = token.unicodeScalars.allSatisfy {
+      $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_")
+    }
+    guard isPlain, token.utf8.count >= 16 else {
+      throw UsageError("the option --token needs at least 16 letters, digits, - and _")
+    }
+    return token
+  }
+
+  /// The page of an app, or one that says why there is none.
+  private func page(of app: InspectServer.App, _ arguments: Arguments) -> String {
+    do {
+      let document: GraphDocument
+      do { document = try PlacedGraphDocument(reading: app.graph).document } catch {
+        throw BadDocument("the app's graph", error)
+      }
+      var drawing = GraphDrawing(document.graph)
+      drawing.title = arguments.options["--title"] ?? app.name
+      var page = try page(of: drawing, document, findings: [], arguments)
+      page.isLive = true
+      page.entryID = app.entryID
+      return page.html
+    } catch {
+      let reason = (error as? BadDocument)?.text ?? (error as? DrawingFailure)?.reason ?? plain("\(error)", limit: 1000)
+      console.writeError("helm-nav: \(reason)")
+      return GraphPage.without("The app's graph can't be drawn: \(reason)")
+    }
+  }
+}

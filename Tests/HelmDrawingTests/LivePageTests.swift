@@ -1,0 +1,30 @@
+import Helm
+import HelmDocuments
+import Testing
+
+@testable import HelmTools
+
+/// The page of an app that is inspected; Scripts/check-inspect opens it.
+@Suite struct LivePageTests {
+  private let document = GraphDocument(
+    segues: [Segue(from: "item", to: "end")], ids: [IDRule("item", .init(Int.self))])
+
+  @Test func speaksWithItsOwnServerAlone() {
+    var page = GraphPage(of: document, views: [])
+    #expect(!page.html.contains("connect-src") && !page.html.contains("\"isLive\""))
+    page.isLive = true
+    #expect(page.html.contains("form-action 'none'; connect-src 'self'\""))
+    #expect(page.html.contains("\"isLive\": true"))
+  }
+
+  @Test func startsWithTheIDOfTheApp() {
+    var page = GraphPage(of: document, views: [])
+    #expect(page.html.contains("\"entry\":0,\"entryID\":\"1\""))
+    page.entryID = "<7>"
+    #expect(page.html.contains("\"entry\":0,\"entryID\":\"\\u003C7>\""))
+  }
+
+  @Test func reasonsStayText() {
+    #expect(GraphPage.without("<b>no</b> dot").contains("<p>&lt;b&gt;no&lt;/b&gt; dot</p>"))
+  }
+}

@@ -1,0 +1,137 @@
+#if DEBUG
+  import Helm
+  import Testing
+
+  @testable import HelmInspector
+
+  @MainActor @Suite struct InspectionTests {
+    enum Screen: Fragment { case splash, home, compose, account }
+
+    let helm: Helm<Screen>
+    let stub = StubTransport()
+
+    init() throws {
+      helm = try Helm(nav: [.swap(.splash => .home), .sheet(.home => .compose), .push(.home => .account)])
+      helm.guard(.into(.account)) { .deny("Nobody is logged in.") }
+    }
+
+    private func inspect() -> HelmToken { helm.inspect(by: stub, app: "one", name: "App") { _ in } }
+
+    @Test func saysHelloAndWhatHappens() async {
+      let token = inspect()
+      #expect(
+        await stub.hear(1)[0] == """
+          {"app": "one", "hello": {"name": "App", "number": 0, "state": [ { "do": "replace", "path": [] } ]
+          , "graph": { "version": 1, "entry": "splash",
+            "segues": [
+              { "from": "splash", "to": "home", "presentation": "swap" },
+              { "from": "home", "to": "compose", "style": "hold", "dismissable": true, "presentation": "sheet" },
+              { "from": "home", "to": "account", "dismissable": true, "presentation": "push" }] }
+          }}
+          """)
+      helm.present(.home)
+      #expect(
+        await stub.hear(2)[1] == """
+          {"app": "one", "events": [{"number": 1, "kind": "done", "cause": "present home", "text": "presented splash => home", \
+          "steps": [ { "do": "present", "fragment": "home" } ]
+          , "state": [ { "do": "replace", "path": [ { "from": "splash", "to": "home" } ] } ]
+          }]}
+          """)
+      helm.present(.account)
+      #expect(
+        await stub.hear(3)[2] == """
+          {"app": "one", "events": [{"number": 2, "kind": "verdict", "cause": "present account", \
+          "text": "home => account: denied: Nobody is logged in."},
+          {"number": 3, "kind": "denied", "cause": "present account", "text": "denied home => account: Nobody is logged in."}]}
+          """)
+      token.cancel()
+    }
+
+    @Test func doesWhatItIsAskedFor() async {
+      let token = inspect()
+      await stub.ask(#"{"by": "p1", "script": "[{\"do\": \"present\", \"fragment\": \"home\"}]"}"#)
+      #expect(await stub.hear(2)[1].contains(#""number": 1, "by": "p1", "kind": "done""#))
+      #expect(helm.isPresented(.home))
+      await stub.ask(#"{"script": "[{\"do\": \"disable\", \"segue\": [\"home\", \"compose\"]}]"}"#)
+      #expect(await stub.hear(3)[2].contains(#"{ "do": "disable", "segue": [ "home", "compose" ] }"#))
+      #expect(!helm.can(.present(.compose)))
+      token.cancel()
+    }
+
+    @Test(arguments: [
+      (#"{"by": "p", "script": "[{\"do\": \"dismiss\"}]"}"#, "dismiss: "),
+      (#"{"by": "p", "script": "[{\"do\": \"fly\"}]"}"#, "$[0].do: expected"),
+      (#"{"script": "[{\"do\": \"present\", \"fragment\": \"nowhere\"}]"}"#, #"has no fragment \"nowhere\""#),
+      (#"{"by": "p", "open": "app://nowhere"}"#, "app://nowhere: no link leads there now."),
+      (#"{"by": "p"}"#, #"The app knows the requests \"script\" and \"open\"."#),
+      ("7", #"The app knows the requests"#), ("rubbish", "expected"),
+    ])
+    func saysWhatItCannotDo(request: String, reason: String) async {
+      helm.errorPolicy = .assert
+      let token = inspect()
+      await stub.ask(request)
+      let said = await stub.hear(2)[1]
+      #expect(said.contains(#""kind": "refused""#) && said.contains(reason), "\(said)")
+      #expect(helm.errors.isEmpty)
+      token.cancel()
+    }
+
+    @Test func takesUpABrokenConnection() async {
+      let token = inspect()
+      _ = await stub.hear(1)
+      await stub.fail(3)
+      helm.present(.home)
+      let messages = await stub.hear(3)
+      // The state before what hasn't been heard, and then that.
+      #expect(messages[1].contains(#""number": 0, "state": [ { "do": "replace", "path": [] } ]"#))
+      #expect(messages[2].numbers == [1])
+      token.cancel()
+    }
+
+    @Test func keepsTheLatestEvents() async {
+      await stub.fail(1)
+      let inspection = try? Inspection(helm, app: "one", name: "App")
+      helm.present(.home)
+      for _ in 0..<5_000 {
+        helm.present(.compose)
+        helm.dismiss(.compose)
+      }
+      let hello = String(decoding: inspection?.hello() ?? [], as: UTF8.self)
+      let first = inspection?.batch()?()
+      let numbers = String(decoding: first?.message ?? [], as: UTF8.self).numbers
+      #expect(numbers.count == InspectionBatch.limit)
+      #expect(hello.contains("\"number\": \((numbers.first ?? 0) - 1), \"state\": [ { \"do\": \"replace\""))
+      #expect((numbers.first ?? 0) > 10_001 - Inspection<Screen>.capacity)
+      if let first { inspection?.confirm(first) }
+      let second = inspection?.batch()?()
+      #expect(String(decoding: second?.message ?? [], as: UTF8.self).numbers.first == (numbers.last ?? 0) + 1)
+      inspection?.end()
+      #expect(inspection?.hello() == nil)
+    }
+
+    @Test func endsWithTheNavigation() async {
+      var helm: Helm<Screen>? = self.helm
+      weak var inspection: Inspection<Screen>?
+      weak var released: Helm<Screen>?
+      do {
+        let other = try? Helm<Screen>(nav: [.swap(.splash => .home)])
+        let made = other.flatMap { try? Inspection($0, app: "one", name: "App") }
+        (inspection, released, helm) = (made, other, other)
+        helm?.present(.home)
+      }
+      #expect(inspection != nil)
+      helm = nil
+      #expect(inspection == nil && released == nil)
+    }
+
+    @Test(arguments: [
+      "https://127.0.0.1:1/t/", "http://example.com/t/", "http://127.0.0.1.example.com/t/", "http://127.0.0.1:1",
+      "http://[::1]:1/t/", "http://user@evil.example@127.0.0.1/t/x", "file:///t/", "", "rubbish",
+    ])
+    func takesAddressesOfThisMachine(address: String) {
+      #expect(InspectionAddress(address, app: "one") == nil)
+      #expect(InspectionAddress("http://127.0.0.1:1/t/?page=3", app: "one") != nil)
+      #expect(InspectionAddress("http://localhost:1/t", app: "one") != nil)
+    }
+  }
+#endif

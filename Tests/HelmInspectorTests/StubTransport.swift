@@ -1,0 +1,73 @@
+#if DEBUG
+  import Foundation
+  import Helm
+  import HelmDocuments
+
+  @testable import HelmInspector
+
+  /// What stands for the tool: it keeps what it hears, fails when told to, and asks for what it is given.
+  actor StubTransport: InspectionTransport {
+    private(set) var messages: [String] = []
+    private var failures = 0
+    private var refuses = false
+    private var unasked: [String] = []
+    private var waiting: CheckedContinuation<Void, Never>?
+    private var hearing: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+
+    struct Broken: Error {}
+
+    func post(_ message: [UInt8]) throws {
+      if refuses { throw InspectionRefusal(reason: "wrong token") }
+      if failures > 0 {
+        failures -= 1
+        throw Broken()
+      }
+      messages.append(String(decoding: message, as: UTF8.self))
+      for each in hearing where each.count <= messages.count { each.continuation.resume() }
+      hearing.removeAll { $0.count <= messages.count }
+    }
+
+    func requests() async throws -> [UInt8] {
+      if unasked.isEmpty {
+        await withTaskCancellationHandler {
+          await withCheckedContinuation { waiting = $0 }
+        } onCancel: {
+          Task { await self.wake() }
+        }
+      }
+      try Task.checkCancellation()
+      defer { unasked = [] }
+      return Array("[\(unasked.joined(separator: ","))]".utf8)
+    }
+
+    private func wake() {
+      waiting?.resume()
+      waiting = nil
+    }
+
+    /// Asks for something, as a page does.
+    func ask(_ request: String) {
+      unasked.append(request)
+      wake()
+    }
+
+    /// Lets the next messages get lost.
+    func fail(_ count: Int) { failures = count }
+
+    func refuse() { refuses = true }
+
+    /// Waits until so many messages have come.
+    func hear(_ count: Int) async -> [String] {
+      if messages.count < count { await withCheckedContinuation { hearing.append((count, $0)) } }
+      return messages
+    }
+  }
+
+  extension String {
+    /// The numbers of the events of a message.
+    var numbers: [Int] {
+      let events = try? JSONValue(parsing: utf8).required("events").elements("events")
+      return (events ?? []).compactMap { $0["number"]?.integer }.compactMap { Int($0) }
+    }
+  }
+#endif
