@@ -9,7 +9,7 @@ SHELL := /bin/bash
 # Programs that are built to count coverage would write a file where they run. Tests are told where.
 export LLVM_PROFILE_FILE := /dev/null
 .PHONY: help playground gallery gallery-check storyboard page pages explore install release test verify bench docs format lint sanitize clean \
-	report report-page unit analytics playground-tests window window-leaks coverage consumer examples bench-quick exhaustive apple toolchain \
+	report report-page unit analytics playground-tests window window-leaks coverage consumer examples bench-app bench-quick exhaustive apple toolchain \
 	fuzz fuzz-quick mutants mutants-sample example-apps newcomer-tests newcomer-readme machine inspect inspect-release
 
 # Two folders for all checks, so that nothing is built twice: the packages that use the library find it built. In DEBUG, Linux has the
@@ -21,7 +21,7 @@ SHARED := --disable-build-manifest-caching $(STRICT)
 WHOLE := -Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 4
 DEBUG := --scratch-path "$(CURDIR)/.build/checks" $(WHOLE) $(SHARED)
 RELEASE := -c release -Xswiftc -enable-testing --scratch-path "$(CURDIR)/.build/release-checks" $(SHARED)
-FORMATTED := Package.swift Sources WebMachine Analytics Tests $(wildcard Benchmarks) Examples Fuzz/Package.swift Fuzz/Sources/helm-fuzz
+FORMATTED := Package.swift Sources Plugins WebMachine Analytics Tests $(wildcard Benchmarks) Examples Fuzz/Package.swift Fuzz/Sources/helm-fuzz
 # What was built, and the steps of tutorials, which have what an app's code may have.
 NOT_FORMATTED := -not -path "*/.build/*" -not -path "*.docc/*"
 BUILD := build
@@ -104,8 +104,12 @@ verify: toolchain ## Check everything else too: release, Apple's systems, the wi
 	  "unit inspect example-apps examples docs consumer apple mutants-sample fuzz-quick" \
 	  "lint release machine inspect-release bench-quick analytics pages playground-tests window"
 
-bench: toolchain ## Measure speed and memory over growing graphs (minutes)
+bench: toolchain ## Measure speed and memory over growing graphs, and what Helm costs an app (minutes)
 	@swift run -c release --package-path Benchmarks helm-bench
+	@$(MAKE) --no-print-directory bench-app
+
+bench-app: toolchain ## Measure what Helm costs an app: builds, size, the first Helm (minutes)
+	@Scripts/measure-app $(BUILD)/measure-app
 
 # Where a user wants it: make install PREFIX=$$HOME/.local
 PREFIX ?= /usr/local
@@ -288,6 +292,7 @@ exhaustive: toolchain ## Try small graphs by the thousand, in a release build (t
 consumer: toolchain
 	@swift build --package-path Tests/Consumer $(DEBUG)
 	@"$$(swift build --package-path Tests/Consumer $(DEBUG) --show-bin-path)/Consumer"
+	@Scripts/check-plugins $(BUILD)/plugin-consumer
 
 examples: toolchain
 	@python3 Scripts/run-examples.py $(BUILD)/examples $(DEBUG)

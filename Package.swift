@@ -14,6 +14,8 @@ let package = Package(
     .library(name: "HelmInspector", targets: ["HelmInspector"]),
     .library(name: "HelmTools", targets: ["HelmTools"]),
     .executable(name: "helm-nav", targets: ["helm-nav"]),
+    .plugin(name: "HelmCommand", targets: ["HelmCommand"]),
+    .plugin(name: "HelmCheck", targets: ["HelmCheck"]),
   ],
   targets: [
     .target(name: "HelmCore"),
@@ -31,6 +33,13 @@ let package = Package(
     .executableTarget(
       name: "helm-nav",
       dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "HelmAnalytics", "AnalyticsQueries"]),
+    .executableTarget(name: "helm-plugin"),
+    .plugin(
+      name: "HelmCommand",
+      capability: .command(
+        intent: .custom(verb: "helm", description: "Check, draw, compare, walk or export the package's navigation graph")),
+      dependencies: ["helm-plugin"]),
+    .plugin(name: "HelmCheck", capability: .buildTool(), dependencies: ["helm-plugin"]),
     .target(
       name: "AnalyticsQueries", path: "Analytics", exclude: ["Spark"], sources: ["Queries.swift"],
       resources: [.embedInCode("Queries"), .embedInCode("run-duckdb.py"), .embedInCode("figures.py")]),
@@ -44,7 +53,9 @@ let package = Package(
     .testTarget(name: "HelmPlanningTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
     .testTarget(name: "HelmRestorationTests", dependencies: ["HelmCore", "Helm", "HelmTesting"]),
     .testTarget(name: "HelmDocumentsTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting"]),
-    .testTarget(name: "HelmNavTests", dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav"]),
+    .testTarget(
+      name: "HelmNavTests",
+      dependencies: ["Helm", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav", "helm-plugin"]),
     .testTarget(
       name: "HelmDrawingTests",
       dependencies: ["Helm", "HelmAnalytics", "HelmDocuments", "HelmTesting", "HelmTools", "helm-nav"],

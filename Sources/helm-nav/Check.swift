@@ -9,7 +9,12 @@ extension Tool {
     let document = try readGraph(file)
     let graph = document.document.graph
     let faults = graph.validationFindings()
-    for error in document.errors(for: faults) { console.write(BadDocument(file, error).text + "\n") }
+    let places = try sourcePlaces(arguments)
+    if let places {
+      console.write(faults.map { places.text($0) }.joined())
+    } else {
+      for error in document.errors(for: faults) { console.write(BadDocument(file, error).text + "\n") }
+    }
     if !faults.isEmpty { return 1 }
 
     let options = FindingOptions(
@@ -22,7 +27,9 @@ extension Tool {
     let matters =
       found.findings.contains { isStrict || $0.severity == .problem } || isStrict && !found.unsettled.isEmpty
       || isStrict && coverage?.lines.contains { !$0.isComplete } == true
-    if found.findings.isEmpty && found.unsettled.isEmpty && found.end == .complete {
+    if let places {
+      console.write(places.text(found, isStrict: isStrict))
+    } else if found.findings.isEmpty && found.unsettled.isEmpty && found.end == .complete {
       let entry = graph.entry.map { String(describing: PathFragment($0)) } ?? ""
       let counts = "\(counted(graph.fragments.count, "fragment")), \(counted(document.document.segues.count, "segue"))"
       console.write("No findings: \(counts), entry \(entry).\n")

@@ -100,12 +100,14 @@ enum Help {
   private static let check = """
     Reports what is wrong with a graph: unreachable screens, dead ends, traps, and more, each with an example.
 
-    Usage: helm-nav check GRAPH.json [--home NAME] [--coverage FILE] [--limit STATES] [--strict]
+    Usage: helm-nav check GRAPH.json [--home NAME] [--coverage FILE] [--limit STATES] [--places FILE] [--strict]
 
       --home NAME       the fragment that every state should lead back to; without it, the largest part that every
                         state can reach and none can leave
       --coverage FILE   a coverage document: report what it leaves out
       --limit STATES    the number of states to explore (100000)
+      --places FILE     print findings as compilers do, with the places of the segues in their source: lines of a
+                        segue (home => news), a fragment (news) or nothing (the graph), a tab, and FILE:LINE:COLUMN
       --strict          warnings, what is not covered and what is not settled within the limit matter too
 
     Errors that make the graph unusable are reported alone, one on a line, each with its place in the document. The exit code

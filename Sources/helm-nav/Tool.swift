@@ -87,7 +87,7 @@ enum Subcommand: String, CaseIterable {
   var options: [String] {
     switch self {
     case .explore, .sample: []
-    case .check: ["--home", "--coverage", "--limit"]
+    case .check: ["--home", "--coverage", "--limit", "--places"]
     case .walk: ["--cover", "--strategy", "--limit"]
     case .replay: ["--graph", "--script", "--id"]
     case .draw:

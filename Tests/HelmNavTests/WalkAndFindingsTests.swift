@@ -44,6 +44,35 @@ struct WalkAndFindingsTests {
     #expect(replay.output.split(separator: "\n").count > 4)
   }
 
+  @Test("check prints findings as a compiler does, where it is told their places")
+  func places() {
+    let console = console()
+    console.files["places"] = "\tA.swift:1:5\nc\tA.swift:4:9\na => b\tA.swift:3:9\n"
+    #expect(runTool(["check", "trap.json", "--home", "a", "--places", "places"], console) == 1)
+    #expect(
+      console.output == """
+        A.swift:4:9: error: c can be a trap: nothing leads back home from there.
+          For example:
+            1. present b
+            2. present c
+
+        """)
+
+    let faulty = TextConsole(files: [
+      "g": #"{"version":1,"segues":[{"from":"a","to":"b","auto":true},{"from":"b","to":"a","auto":true}]}"#,
+      "places": "\tA.swift:1:5\na => b\tA.swift:3:9", "bad": "a => b A.swift:3:9",
+    ])
+    #expect(runTool(["check", "g", "--places", "places"], faulty) == 1)
+    #expect(
+      faulty.output == """
+        A.swift:1:5: error: No fragment has segues out and none in, so there is no entry. Name one with `entry`.
+        A.swift:3:9: error: Auto segues form a cycle: a, b, a. Remove `auto` from one of them.
+
+        """)
+    #expect(runTool(["check", "g", "--places", "bad"], faulty) == 2)
+    #expect(faulty.errors.contains("line 1 of the places is not a name, a tab, and a place"), "\(faulty.errors)")
+  }
+
   @Test("check prints findings with examples, and its exit code says whether they matter")
   func check() {
     let console = console()

@@ -69,7 +69,7 @@ public struct PlacedGraphDocument: Sendable {
 
 extension ValidationFinding {
   /// The edge of the finding's first offender.
-  fileprivate var edge: DirectedEdge<N>? {
+  package var edge: DirectedEdge<N>? {
     switch self {
     case .emptyGraph, .noEntry, .severalEntries, .unknownEntry, .severalIDTypes, .idsOfUnknownFragment, .openingIsNoTab,
       .entryTakesID:

@@ -51,8 +51,8 @@ extension NavigationFinding.Kind {
     }
   }
 
-  /// The names of the fragments that the finding is about.
-  var names: [String] {
+  /// The names of the fragments that the finding is about: one, or two where it is about a segue.
+  package var names: [String] {
     switch offender {
     case .fragment(let name): [name]
     case .segue(let from, let to): [from, to]

@@ -1,0 +1,1 @@
+../HelmCommand/PluginContext+Request.swift

@@ -1,0 +1,1 @@
+../../Sources/helm-plugin/PluginRequest.swift

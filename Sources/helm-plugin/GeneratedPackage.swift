@@ -1,0 +1,165 @@
+import Foundation
+
+/// A copy of the package with one more program, which writes the graph down. Of the copy, only manifests are files: the rest is links.
+///
+/// A program of the same package reaches targets that are in no product, and what is internal in them.
+struct GeneratedPackage {
+  static let program = "helm-graph"
+
+  let request: PluginRequest
+  let declaration: GraphDeclaration
+
+  var directory: String { request.work + "/package" }
+
+  /// Writes the package anew; what is the same as before is not written, so that it is not built again.
+  func write() throws {
+    let files = FileManager.default
+    try files.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    for entry in try files.contentsOfDirectory(atPath: directory)
+    where entry != Self.program && !Self.isManifest(entry) {
+      try files.removeItem(atPath: "\(directory)/\(entry)")
+    }
+    for entry in try files.contentsOfDirectory(atPath: request.package) {
+      let source = "\(request.package)/\(entry)"
+      let copy = "\(directory)/\(entry)"
+      if Self.isManifest(entry) {
+        try write(String(contentsOfFile: source, encoding: .utf8) + addition, to: copy)
+      } else if !entry.hasPrefix("."), entry != "Package.resolved" {
+        try link(source, copy)
+      }
+    }
+    try files.createDirectory(atPath: "\(directory)/\(Self.program)", withIntermediateDirectories: true)
+    try write(main, to: "\(directory)/\(Self.program)/main.swift")
+    try write(Self.writer, to: "\(directory)/\(Self.program)/Writer.swift")
+  }
+
+  /// `Package.swift`, and those for a version of Swift.
+  private static func isManifest(_ name: String) -> Bool {
+    name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
+  }
+
+  /// Swift's package manager takes no folder for a target's that is a link itself; so where targets are, folders are folders.
+  private func link(_ source: String, _ copy: String) throws {
+    let files = FileManager.default
+    var isFolder: ObjCBool = false
+    guard files.fileExists(atPath: source, isDirectory: &isFolder) else { return }
+    let isTarget = request.targets.contains { $0.directory == source || source.hasPrefix($0.directory + "/") }
+    guard isFolder.boolValue, isTarget else {
+      try files.createSymbolicLink(atPath: copy, withDestinationPath: source)
+      return
+    }
+    try files.createDirectory(atPath: copy, withIntermediateDirectories: true)
+    for entry in try files.contentsOfDirectory(atPath: source) where !entry.hasPrefix(".") {
+      try link("\(source)/\(entry)", "\(copy)/\(entry)")
+    }
+  }
+
+  private func write(_ text: String, to file: String) throws {
+    if (try? String(contentsOfFile: file, encoding: .utf8)) == text { return }
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+  }
+
+  // MARK: - Texts
+
+  /// Dependencies by their folders, since nothing may be fetched here, and since relative paths would lead elsewhere.
+  private var addition: String {
+    let folders = request.dependencies.map { "    (\(literal(identity($0))), \(literal($0)))," }.joined(separator: "\n")
+    return """
+
+
+      // Added by Helm's plugin.
+      do {
+        let folders: [(identity: String, path: String)] = [
+      \(folders)
+        ]
+        func identity(_ location: String) -> String {
+          let name = location.split(separator: "/").last.map { $0.lowercased() } ?? ""
+          return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+        }
+        var helm = \(literal((request.helm as NSString).lastPathComponent))
+        var direct: Set<String> = []
+        package.dependencies = package.dependencies.map { dependency in
+          var name: String?
+          var path: String?
+          switch dependency.kind {
+          case .fileSystem(let given, let location):
+            name = given
+            path = location.hasPrefix("/") || location.hasPrefix("~") ? location : \(literal(request.package + "/")) + location
+          case .sourceControl(let given, let location, _):
+            name = given
+            path = folders.first { $0.identity == identity(location) }?.path
+          default: break
+          }
+          guard let path else { return dependency }
+          direct.insert(identity(path))
+          if let name, identity(path) == \(literal(identity(request.helm))) { helm = name }
+          if let name { return .package(name: name, path: path) }
+          return .package(path: path)
+        }
+        for folder in folders where !direct.contains(folder.identity) { package.dependencies.append(.package(path: folder.path)) }
+        for target in package.targets {
+          target.plugins?.removeAll { usage in
+            if case .plugin(let name, _) = usage { name == "HelmCheck" } else { false }
+          }
+        }
+        package.targets.append(
+          .executableTarget(
+            name: \(literal(Self.program)),
+            dependencies: [
+              .target(name: \(literal(declaration.target))), .product(name: "Helm", package: helm),
+              .product(name: "HelmDocuments", package: helm),
+            ],
+            path: \(literal(Self.program))))
+      }
+
+      """
+  }
+
+  private func identity(_ folder: String) -> String { (folder as NSString).lastPathComponent.lowercased() }
+
+  private var main: String {
+    """
+    @testable import \(request.targets.first { $0.name == declaration.target }?.module ?? declaration.target)
+
+    try writeHelmGraph(\(declaration.name))
+
+    """
+  }
+
+  /// What the program ends with where the graph is of a type that is none of a graph.
+  static let wrongType: Int32 = 3
+
+  private static let writer = """
+    import Foundation
+    import Helm
+    import HelmDocuments
+
+    func writeHelmGraph<N: Fragment>(_ graph: HelmCore.Segues<N>) throws { try write(NavigationGraph(graph)) }
+
+    func writeHelmGraph<N: Fragment>(_ graph: HelmCore.NavigationGraph<N>) throws { try write(graph) }
+
+    func writeHelmGraph<N: Fragment>(_ graph: [HelmCore.Segue<N>]) throws { try write(NavigationGraph(graph)) }
+
+    func writeHelmGraph<N: Fragment>(_ graph: Set<HelmCore.Segue<N>>) throws { try write(NavigationGraph(graph)) }
+
+    @_disfavoredOverload func writeHelmGraph<Other>(_ other: Other) throws {
+      FileHandle.standardError.write(Data("\\(Other.self)".utf8))
+      exit(\(wrongType))
+    }
+
+    private func write<N: Fragment>(_ graph: NavigationGraph<N>) throws {
+      do {
+        try Data(GraphDocument(graph).description.utf8).write(to: URL(fileURLWithPath: CommandLine.arguments[1]))
+      } catch {
+        FileHandle.standardError.write(Data("\\(error)".utf8))
+        exit(1)
+      }
+    }
+
+    """
+
+  /// A text as Swift writes it.
+  private func literal(_ text: String) -> String {
+    "\"" + text.unicodeScalars.map { "\"\\".unicodeScalars.contains($0) || $0.value < 0x20 ? "\\u{\(String($0.value, radix: 16))}" : "\($0)" }.joined() + "\""
+  }
+}

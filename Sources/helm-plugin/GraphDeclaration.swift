@@ -1,0 +1,78 @@
+/// Where a graph is declared.
+struct GraphDeclaration: Equatable {
+  var target: String
+  var file: String
+  var line: Int
+  var column: Int
+
+  /// What code says for it: `graph`, or `Travel.graph` in a type.
+  var name: String
+
+  /// Whether nothing outside of its file, or of its type, sees it.
+  var isPrivate: Bool
+
+  var place: String { "\(file):\(line):\(column)" }
+}
+
+extension GraphDeclaration {
+  /// The declarations with a name, in the source of a file: those of the file itself, and static ones in types.
+  ///
+  /// - Parameters:
+  ///   - name: The name, alone or after the names of types: `graph`, `Travel.graph`.
+  ///   - tokens: The tokens of the file.
+  ///   - file: The file's name.
+  ///   - target: The target of the file.
+  static func all(named name: String, in tokens: [SourceToken], of file: String, target: String) -> [GraphDeclaration] {
+    var found: [GraphDeclaration] = []
+    // The names of the types around, or `nil` for any other braces.
+    var around: [String?] = []
+    var head = 0
+    for (index, token) in tokens.enumerated() {
+      switch token.text {
+      case "{":
+        around.append(typeName(tokens[head..<index]))
+        head = index + 1
+      case "}":
+        _ = around.popLast()
+        head = index + 1
+      case ";": head = index + 1
+      case "let", "var":
+        let modifiers = modifiers(before: index, in: tokens)
+        let types = around.compactMap { $0 }
+        if index + 1 < tokens.count, types.count == around.count, types.isEmpty || modifiers.contains("static") {
+          let declared = (types + [tokens[index + 1].text]).joined(separator: ".")
+          if declared == name || declared.hasSuffix(".\(name)") {
+            found.append(
+              GraphDeclaration(
+                target: target, file: file, line: tokens[index + 1].line, column: tokens[index + 1].column,
+                name: declared, isPrivate: modifiers.contains("private") || modifiers.contains("fileprivate")))
+          }
+        }
+        head = index
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// The name of the type whose body the tokens lead to.
+  private static func typeName(_ head: ArraySlice<SourceToken>) -> String? {
+    let kinds: Set = ["struct", "enum", "class", "actor", "extension"]
+    guard let keyword = head.lastIndex(where: { kinds.contains($0.text) }) else { return nil }
+    var name = ""
+    for token in head[(keyword + 1)...] {
+      guard token.kind == .word && (name.isEmpty || name.hasSuffix(".")) || token.text == "." else { break }
+      name += token.text
+    }
+    let isType = !head[(keyword + 1)...].contains { ["func", "init", "if", "for", "while", "guard"].contains($0.text) }
+    return isType && !name.isEmpty ? name : nil
+  }
+
+  private static func modifiers(before index: Int, in tokens: [SourceToken]) -> Set<String> {
+    let known: Set = [
+      "public", "package", "internal", "private", "fileprivate", "static", "class", "final", "nonisolated", "lazy",
+      "unsafe", "(", ")",
+    ]
+    return Set(tokens[..<index].reversed().prefix { known.contains($0.text) || $0.text.hasPrefix("@") }.map(\.text))
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Another program, and what becomes of it.
+struct Program {
+  let file: String
+  let arguments: [String]
+
+  /// Where what it says goes to; without, to where this tool's goes.
+  let log: String?
+
+  init(_ file: String, _ arguments: [String], log: String? = nil) {
+    self.file = file
+    self.arguments = arguments
+    self.log = log
+  }
+
+  func run() throws -> (code: Int32, said: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: file)
+    process.arguments = arguments
+    // Xcode's is that of the device that it builds for.
+    process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "SDKROOT" }
+    if let log {
+      try Data().write(to: URL(fileURLWithPath: log))
+      let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = handle
+      process.standardError = handle
+    }
+    try process.run()
+    process.waitUntilExit()
+    let said = log.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) } ?? ""
+    return (process.terminationStatus, said.trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+}

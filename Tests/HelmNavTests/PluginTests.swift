@@ -1,0 +1,118 @@
+import Testing
+
+@testable import helm_plugin
+
+@Suite("the tool of the plugins")
+struct PluginTests {
+  static let files = [
+    "/p/App/Graph.swift": """
+    import Helm
+    // let graph = 1
+    /* let graph: /* nested */ String */
+    let text = "let graph = \\("{" + #"""#)" + \"""
+      let graph = "3"
+      \"""
+    public enum Travel: Sendable {
+      public static let graph: Segues<Screen> = [.push(.a => .b)]
+      func graph() { let graph = 2 }
+    }
+    extension Travel.Deep { @MainActor static var graph: Segues<Screen> { [] } }
+    """,
+    "/p/App/Other.swift": "fileprivate let hidden = 1; let navigation: [Segue<Screen>] = []",
+    "/p/Tool/main.swift": "let steps = 1",
+    "/p/Shop/Graph.swift": "let shop = 1\nlet graph = shop",
+  ]
+
+  static func target(_ name: String, _ sources: [String]) -> PluginRequest.Target {
+    PluginRequest.Target(
+      name: name, module: name, isTest: false, directory: "/p/\(name)", sources: sources.map { "/p/\(name)/\($0)" },
+      dependencies: [])
+  }
+
+  static let targets = [
+    target("App", ["Graph.swift", "Other.swift", "Missing.swift"]), target("Tool", ["main.swift"]),
+    target("Shop", ["Graph.swift"]),
+  ]
+
+  func found(_ arguments: String...) throws(PluginError) -> GraphDeclaration {
+    try GraphChoice(arguments).declaration(in: Self.targets) { Self.files[$0] }
+  }
+
+  @Test("a graph of a file, and one of a type, with their places")
+  func declarations() throws {
+    #expect(
+      try found("--target", "App", "--graph=Travel.graph")
+        == GraphDeclaration(
+          target: "App", file: "/p/App/Graph.swift", line: 8, column: 21, name: "Travel.graph", isPrivate: false))
+    #expect(try found("--target=App", "--graph", "Deep.graph").name == "Travel.Deep.graph")
+    #expect(try found("--graph", "navigation").place == "/p/App/Other.swift:1:33")
+    #expect(try found("--target", "Shop").place == "/p/Shop/Graph.swift:2:5")
+  }
+
+  @Test("what cannot be the graph is refused with its place and what to do")
+  func refusals() {
+    func refused(_ text: String, _ arguments: String...) {
+      #expect(throws: PluginError(said: text)) {
+        try GraphChoice(arguments).declaration(in: Self.targets) { Self.files[$0] }
+      }
+    }
+    refused(
+      """
+      error: several graphs are named graph. Name one of them:
+      /p/App/Graph.swift:8:21: note: --target App --graph Travel.graph
+      /p/App/Graph.swift:11:52: note: --target App --graph Travel.Deep.graph
+      /p/Shop/Graph.swift:2:5: note: --target Shop --graph graph
+      """)
+    refused(
+      "error: there is no graph named graph in the targets Tool. Declare one outside of functions, such as "
+        + "`let graph: Segues<Screen> = […]`, or name another one: --target TARGET --graph NAME", "--target", "Tool")
+    refused("error: there is no target Ap; the package has App, Tool, Shop", "--target", "Ap")
+    refused(
+      "/p/App/Other.swift:1:17: error: hidden is private to its file or type, so that the target App cannot be asked "
+        + "for it. Make it internal.", "--graph", "hidden")
+    refused(
+      "/p/Tool/main.swift:1:5: error: steps is made only when the program runs, since it is in main.swift. Move it "
+        + "into another file of the target Tool.", "--graph", "steps")
+    refused("error: the option --target needs a value", "--target")
+  }
+
+  @Test("what is not of the plugin goes on as it is")
+  func rest() throws {
+    let choice = try GraphChoice(["draw", "--fold", "6", "--graph", "g", "-o=x.svg", "--", "--target", "t"])
+    #expect(choice.rest == ["draw", "--fold", "6", "-o=x.svg", "--", "--target", "t"])
+    #expect(choice.graph == "g")
+    #expect(choice.target == nil)
+  }
+
+  @Test("segues have the places of their arrows, as far as they are written by arrows")
+  func places() {
+    let source = """
+      let graph: Segues<Screen> = [
+        .tabs(.home => [.news, Screen.library]),  // .no => .no
+        .push([.news, .article] => .article),
+        .sheet(.home <=> .compose), .push(.a => .b => .`in`),
+        .cover(other => .lock), .push(.news => .article),
+      ]
+      """
+    var places = SeguePlaces(graph: "G.swift:1:5")
+    places.add(SourceToken.all(in: source)[...], of: "G.swift")
+    #expect(
+      places.text.split(separator: "\n").map { $0.replacing("\t", with: " ") }
+        == [
+          " G.swift:1:5", "home => news G.swift:2:19", "home => library G.swift:2:32", "news G.swift:2:19",
+          "library G.swift:2:32", "home G.swift:2:9", "news => article G.swift:3:10", "article => article G.swift:3:17",
+          "article G.swift:3:30", "home => compose G.swift:4:10", "compose => home G.swift:4:10",
+          "compose G.swift:4:20", "a => b G.swift:4:37", "b G.swift:4:43", "a G.swift:4:37", "b => in G.swift:4:43",
+          "in G.swift:4:49", "lock G.swift:5:19",
+        ])
+  }
+
+  @Test("source that does not end is read to its end", arguments: ["/* /*", "\"\\(", "#\"", "\"\"\"\\(\"", "let", "[ =>", ".", "=> ["])
+  func unfinished(source: String) {
+    let tokens = SourceToken.all(in: source)
+    var places = SeguePlaces(graph: "")
+    places.add(tokens[...], of: "f")
+    #expect(places.lines.count == 1)
+    #expect(GraphDeclaration.all(named: "graph", in: tokens, of: "f", target: "t") == [])
+  }
+}

@@ -1,0 +1,3 @@
+import TravelGraph
+
+print(try firstScreens())
