@@ -292,7 +292,7 @@ exhaustive: toolchain ## Try small graphs by the thousand, in a release build (t
 consumer: toolchain
 	@swift build --package-path Tests/Consumer $(DEBUG)
 	@"$$(swift build --package-path Tests/Consumer $(DEBUG) --show-bin-path)/Consumer"
-	@Scripts/check-plugins $(BUILD)/plugin-consumer
+	@Scripts/check-plugins $(BUILD)/plugin-consumer $(DEBUG)
 
 examples: toolchain
 	@python3 Scripts/run-examples.py $(BUILD)/examples $(DEBUG)

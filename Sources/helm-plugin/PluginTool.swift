@@ -119,11 +119,17 @@ struct PluginTool {
 
   /// Builds a product, and returns its file.
   private func swiftBuild(_ product: String, in package: String, failure: (String) -> String) throws -> String {
-    let scratch = request.work + "/build"
     // Plugins may write to their own folder alone; sandboxes do not nest.
-    var arguments = ["build", "--package-path", package, "--scratch-path", scratch, "--disable-sandbox"]
+    var arguments = ["build", "--package-path", package, "--product", product, "--disable-sandbox"]
     for folder in ["cache", "config", "security"] { arguments += ["--\(folder)-path", "\(request.work)/\(folder)"] }
-    arguments += ["--product", product, "-Xswiftc", "-gnone", "--disable-index-store"]
+    var scratch = request.work + "/build"
+    var flags = ["-Xswiftc", "-gnone", "--disable-index-store"]
+    // Helm's own tests have built it already, elsewhere and with other flags: a folder and the flags, a line each.
+    if let lines = ProcessInfo.processInfo.environment["HELM_PLUGIN_BUILD"]?.split(separator: "\n").map(String.init), !lines.isEmpty {
+      scratch = lines[0]
+      flags = Array(lines.dropFirst())
+    }
+    arguments += ["--scratch-path", scratch] + flags
     let result = try Program(request.swift, arguments, log: request.work + "/build.log").run()
     guard result.code == 0 else { throw PluginError(said: failure(result.said)) }
     return "\(scratch)/debug/\(product)"
