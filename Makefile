@@ -22,8 +22,8 @@ WHOLE := -Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 4
 DEBUG := --scratch-path "$(CURDIR)/.build/checks" $(WHOLE) $(SHARED)
 RELEASE := -c release -Xswiftc -enable-testing --scratch-path "$(CURDIR)/.build/release-checks" $(SHARED)
 FORMATTED := Package.swift Sources Plugins WebMachine Analytics Tests $(wildcard Benchmarks) Examples Fuzz/Package.swift Fuzz/Sources/helm-fuzz
-# What was built, and the steps of tutorials, which have what an app's code may have.
-NOT_FORMATTED := -not -path "*/.build/*" -not -path "*.docc/*"
+# What was built, the steps of tutorials, which have what an app's code may have, and links, in whose place a file would be put.
+NOT_FORMATTED := -type f -not -path "*/.build/*" -not -path "*.docc/*"
 BUILD := build
 GTK := Examples/Playground/GTK
 PLAYGROUND_GRAPH := Examples/Playground/Tests/PlaygroundModelTests/__Snapshots__/AppModelTests/navigation.json

@@ -37,7 +37,8 @@ let package = Package(
     .plugin(
       name: "HelmCommand",
       capability: .command(
-        intent: .custom(verb: "helm", description: "Check, draw, compare, walk or export the package's navigation graph")),
+        intent: .custom(
+          verb: "helm", description: "Check, draw, compare, walk or export the package's navigation graph")),
       dependencies: ["helm-plugin"]),
     .plugin(name: "HelmCheck", capability: .buildTool(), dependencies: ["helm-plugin"]),
     .target(

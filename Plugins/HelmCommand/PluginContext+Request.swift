@@ -14,7 +14,8 @@ extension PluginContext {
         guard let target = target as? SwiftSourceModuleTarget else { return nil }
         let own = Set(package.targets.map(\.id))
         return PluginRequest.Target(
-          name: target.name, module: target.moduleName, isTest: target.kind == .test, directory: target.directoryURL.path,
+          name: target.name, module: target.moduleName, isTest: target.kind == .test,
+          directory: target.directoryURL.path,
           sources: target.sourceFiles(withSuffix: ".swift").map(\.url.path).sorted(),
           dependencies: target.recursiveTargetDependencies.filter { own.contains($0.id) }.map(\.name))
       },

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A copy of the package with one more program, which writes the graph down. Of the copy, only manifests are files: the rest is links.
+/// A copy of the package with one more program, which writes the graph down.
+///
+/// Of the copy, only manifests are files: the rest is links.
 ///
 /// A program of the same package reaches targets that are in no product, and what is internal in them.
 struct GeneratedPackage {
@@ -160,6 +162,9 @@ struct GeneratedPackage {
 
   /// A text as Swift writes it.
   private func literal(_ text: String) -> String {
-    "\"" + text.unicodeScalars.map { "\"\\".unicodeScalars.contains($0) || $0.value < 0x20 ? "\\u{\(String($0.value, radix: 16))}" : "\($0)" }.joined() + "\""
+    "\""
+      + text.unicodeScalars.map {
+        "\"\\".unicodeScalars.contains($0) || $0.value < 0x20 ? "\\u{\(String($0.value, radix: 16))}" : "\($0)"
+      }.joined() + "\""
   }
 }

@@ -32,6 +32,7 @@ struct GraphChoice: Equatable {
   /// - Parameters:
   ///   - targets: Where to look.
   ///   - read: Reads a file; `nil` where it cannot be read.
+  /// - Returns: The declarations, by targets and files.
   func declarations(in targets: [PluginRequest.Target], read: (String) -> String?) -> [GraphDeclaration] {
     targets.flatMap { target in
       target.sources.flatMap { file in
@@ -47,6 +48,7 @@ struct GraphChoice: Equatable {
   /// - Parameters:
   ///   - targets: Where to look.
   ///   - read: Reads a file; `nil` where it cannot be read.
+  /// - Returns: Its declaration.
   /// - Throws: That there is none, that there are several, or that the one cannot be reached; with the places.
   func declaration(
     in targets: [PluginRequest.Target], read: (String) -> String?

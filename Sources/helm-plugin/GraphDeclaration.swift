@@ -22,6 +22,7 @@ extension GraphDeclaration {
   ///   - tokens: The tokens of the file.
   ///   - file: The file's name.
   ///   - target: The target of the file.
+  /// - Returns: The declarations, in their order.
   static func all(named name: String, in tokens: [SourceToken], of file: String, target: String) -> [GraphDeclaration] {
     var found: [GraphDeclaration] = []
     // The names of the types around, or `nil` for any other braces.

@@ -33,6 +33,8 @@ struct PluginTool {
   /// - Parameters:
   ///   - name: The target.
   ///   - proof: The source file to write if nothing is wrong.
+  /// - Returns: The exit code of `helm-nav check`.
+  /// - Throws: Why there is no graph to check.
   func check(_ name: String, proof: String) throws -> Int32 {
     let choice = try GraphChoice()
     let target = request.targets.first { $0.name == name }
@@ -45,7 +47,8 @@ struct PluginTool {
     try seguePlaces(declaration).text.write(toFile: places, atomically: true, encoding: .utf8)
     let code = try tool(["check", document, "--places", places])
     if code == 0 {
-      try "// \(declaration.name) has no findings that matter.\n".write(toFile: proof, atomically: true, encoding: .utf8)
+      try "// \(declaration.name) has no findings that matter.\n".write(
+        toFile: proof, atomically: true, encoding: .utf8)
     }
     return code
   }
@@ -112,7 +115,10 @@ struct PluginTool {
     try swiftBuild(product, in: package.directory) { said in
       let text = said.replacingOccurrences(of: package.directory + "/", with: request.package + "/")
       return text + "\n"
-        + PluginError("the target \(declaration.target) does not compile, or \(declaration.name) cannot be reached", at: declaration.place)
+        + PluginError(
+          "the target \(declaration.target) does not compile, or \(declaration.name) cannot be reached",
+          at: declaration.place
+        )
         .text
     }
   }
@@ -125,7 +131,9 @@ struct PluginTool {
     var scratch = request.work + "/build"
     var flags = ["-Xswiftc", "-gnone", "--disable-index-store"]
     // Helm's own tests have built it already, elsewhere and with other flags: a folder and the flags, a line each.
-    if let lines = ProcessInfo.processInfo.environment["HELM_PLUGIN_BUILD"]?.split(separator: "\n").map(String.init), !lines.isEmpty {
+    if let lines = ProcessInfo.processInfo.environment["HELM_PLUGIN_BUILD"]?.split(separator: "\n").map(String.init),
+      !lines.isEmpty
+    {
       scratch = lines[0]
       flags = Array(lines.dropFirst())
     }

@@ -11,7 +11,10 @@ struct SourceToken: Equatable {
   /// In bytes, from 1, as compilers count.
   var column: Int
 
-  /// The tokens of a file. Comments are left out, and so is what is inside of a text.
+  /// The tokens of a file, without comments and without what is inside of texts.
+  ///
+  /// - Parameter source: The file's text.
+  /// - Returns: The tokens.
   static func all(in source: String) -> [SourceToken] {
     var lexer = SourceLexer(bytes: Array(source.utf8))
     return lexer.tokens()
@@ -65,7 +68,8 @@ private struct SourceLexer {
 
   private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
       UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "@"), 0x80...:
       true
     default: false
@@ -133,7 +137,9 @@ private struct SourceLexer {
         if bytes[index] == UInt8(ascii: "(") { open[open.count - 1].depth += 1 }
         if bytes[index] == UInt8(ascii: ")") { open[open.count - 1].depth -= 1 }
         advance()
-      } else if bytes[index] == UInt8(ascii: "\""), !text.isLong || isNext("\"\"\""), hasHashes(text.hashes, after: text.isLong ? 3 : 1) {
+      } else if bytes[index] == UInt8(ascii: "\""), !text.isLong || isNext("\"\"\""),
+        hasHashes(text.hashes, after: text.isLong ? 3 : 1)
+      {
         advance((text.isLong ? 3 : 1) + text.hashes)
         open.removeLast()
       } else if bytes[index] == UInt8(ascii: "\\"), hasHashes(text.hashes, after: 1) {

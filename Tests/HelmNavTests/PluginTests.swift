@@ -5,19 +5,19 @@ import Testing
 @Suite("the tool of the plugins")
 struct PluginTests {
   static let files = [
-    "/p/App/Graph.swift": """
+    "/p/App/Graph.swift": ##"""
     import Helm
     // let graph = 1
     /* let graph: /* nested */ String */
-    let text = "let graph = \\("{" + #"""#)" + \"""
-      let graph = "3"
-      \"""
+    let text = "let graph = \("{" + #"{"\#("{")"#)" + """
+      let graph = "3" {
+      """
     public enum Travel: Sendable {
       public static let graph: Segues<Screen> = [.push(.a => .b)]
       func graph() { let graph = 2 }
     }
     extension Travel.Deep { @MainActor static var graph: Segues<Screen> { [] } }
-    """,
+    """##,
     "/p/App/Other.swift": "fileprivate let hidden = 1; let navigation: [Segue<Screen>] = []",
     "/p/Tool/main.swift": "let steps = 1",
     "/p/Shop/Graph.swift": "let shop = 1\nlet graph = shop",
@@ -60,7 +60,7 @@ struct PluginTests {
       """
       error: several graphs are named graph. Name one of them:
       /p/App/Graph.swift:8:21: note: --target App --graph Travel.graph
-      /p/App/Graph.swift:11:52: note: --target App --graph Travel.Deep.graph
+      /p/App/Graph.swift:11:47: note: --target App --graph Travel.Deep.graph
       /p/Shop/Graph.swift:2:5: note: --target Shop --graph graph
       """)
     refused(
@@ -107,7 +107,9 @@ struct PluginTests {
         ])
   }
 
-  @Test("source that does not end is read to its end", arguments: ["/* /*", "\"\\(", "#\"", "\"\"\"\\(\"", "let", "[ =>", ".", "=> ["])
+  @Test(
+    "source that does not end is read to its end",
+    arguments: ["/* /*", "\"\\(", "#\"", "\"\"\"\\(\"", "let", "[ =>", ".", "=> ["])
   func unfinished(source: String) {
     let tokens = SourceToken.all(in: source)
     var places = SeguePlaces(graph: "")
