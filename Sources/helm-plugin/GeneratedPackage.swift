@@ -104,6 +104,18 @@ struct GeneratedPackage {
             if case .plugin(let name, _) = usage { name == "HelmCheck" } else { false }
           }
         }
+        // Programs do not link programs: the app is a library here, without what it starts with.
+        if let index = package.targets.firstIndex(where: { $0.name == \(literal(declaration.target)) && $0.type == .executable }) {
+          let app = package.targets[index]
+          package.targets[index] = .target(
+            name: app.name, dependencies: app.dependencies, path: app.path, exclude: app.exclude + \(mainFiles),
+            sources: app.sources, resources: app.resources,
+            swiftSettings: (app.swiftSettings ?? []) + [
+              .unsafeFlags(["-parse-as-library", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "app_main"])
+            ],
+            linkerSettings: app.linkerSettings, plugins: app.plugins)
+          package.products.removeAll { ($0 as? Product.Executable)?.targets.contains(app.name) == true }
+        }
         package.targets.append(
           .executableTarget(
             name: \(literal(Self.program)),
@@ -115,6 +127,14 @@ struct GeneratedPackage {
       }
 
       """
+  }
+
+  /// The files of the graph's target that run when it starts.
+  private var mainFiles: String {
+    let target = request.targets.first { $0.name == declaration.target }
+    let names = (target?.sources ?? []).filter { $0.hasSuffix("/main.swift") }
+      .map { literal(String($0.dropFirst((target?.directory.count ?? 0) + 1))) }
+    return "[\(names.joined(separator: ", "))]"
   }
 
   private func identity(_ folder: String) -> String { (folder as NSString).lastPathComponent.lowercased() }

@@ -9,7 +9,7 @@ let package = Package(
     .target(
       name: "TravelGraph", dependencies: [.product(name: "Helm", package: "Helm")],
       plugins: [.plugin(name: "HelmCheck", package: "Helm")]),
-    .executableTarget(name: "Travel", dependencies: ["TravelGraph"]),
+    .executableTarget(name: "Travel", dependencies: ["TravelGraph", .product(name: "Helm", package: "Helm")]),
   ],
   swiftLanguageModes: [.v6]
 )
