@@ -27,13 +27,13 @@ public struct HelmEvent<N: Fragment>: Sendable {
     case step(NavigationAction<N>)
 
     /// A guard denied a move.
-    case denied(GuardedMove<N>, reason: String)
+    indirect case denied(GuardedMove<N>, reason: String)
 
     /// A command failed.
     case failed(HelmError<N>)
 
     /// A command waits for a guard that answers asynchronously about a move.
-    case waiting(GuardedMove<N>)
+    indirect case waiting(GuardedMove<N>)
 
     /// A newer command replaced one that was waiting.
     case superseded

@@ -13,10 +13,10 @@ public enum NavigationResult<N: Fragment>: Hashable, Sendable {
   case done(NavigationOutcome<N>)
 
   /// It was redirected; the payload says what becomes of the original command.
-  case redirected(to: Flow<N>, then: RedirectionEnd<N>)
+  indirect case redirected(to: Flow<N>, then: RedirectionEnd<N>)
 
   /// A guard denied a move, for a reason; where it keeps the command, `kept` tells how that ends.
-  case denied(GuardedMove<N>, reason: String, kept: PendingResult<RedirectionEnd<N>>? = nil)
+  indirect case denied(GuardedMove<N>, reason: String, kept: PendingResult<RedirectionEnd<N>>? = nil)
 
   /// It failed.
   case failed(HelmError<N>)

@@ -1,5 +1,5 @@
 /// Something wrong with a table of links, with its offenders.
-public enum LinkFinding<N: Fragment>: Hashable, Sendable {
+public indirect enum LinkFinding<N: Fragment>: Hashable, Sendable {
   /// A text isn't a pattern, or isn't an origin.
   case badPattern(String, column: Int, reason: String)
 

@@ -1,5 +1,5 @@
 /// Something wrong with a graph, and where.
-public enum ValidationFinding<N: Fragment>: Hashable, Sendable {
+public indirect enum ValidationFinding<N: Fragment>: Hashable, Sendable {
   /// The graph has no segues.
   case emptyGraph
 
