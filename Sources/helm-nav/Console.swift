@@ -37,6 +37,9 @@ protocol Console: AnyObject {
   /// Writes a file.
   func writeFile(_ name: String, _ text: String) throws(FileError)
 
+  /// Writes a file part by part, without holding more than one of them.
+  func writeFile(_ name: String, parts: some Sequence<String>) throws(FileError)
+
   /// Writes a file of bytes.
   func writeFile(_ name: String, bytes: [UInt8]) throws(FileError)
 
@@ -62,6 +65,10 @@ extension Console {
     var lines = try readFile(name).split(separator: 0x0A, omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     for line in lines { try body(String(decoding: line, as: UTF8.self)) }
+  }
+
+  func writeFile(_ name: String, parts: some Sequence<String>) throws(FileError) {
+    try writeFile(name, parts.reduce(into: "") { $0 += $1 })
   }
 
   func writeFile(_ name: String, bytes: [UInt8]) throws(FileError) {

@@ -227,19 +227,31 @@ extension SystemConsole {
 
   func writeFile(_ name: String, _ text: String) throws(FileError) { try writeFile(name, bytes: Array(text.utf8)) }
 
+  func writeFile(_ name: String, bytes: [UInt8]) throws(FileError) {
+    try writeFile(name, chunks: CollectionOfOne(bytes))
+  }
+
+  func writeFile(_ name: String, parts: some Sequence<String>) throws(FileError) {
+    try writeFile(name, chunks: parts.lazy.map { Array($0.utf8) })
+  }
+
   /// Writes a file beside the one of that name, and puts it in its place once it is whole: a full disk leaves what was there.
   ///
   /// What is no file, such as a pipe or a terminal, is written into.
-  func writeFile(_ name: String, bytes: [UInt8]) throws(FileError) {
+  private func writeFile(_ name: String, chunks: some Sequence<[UInt8]>) throws(FileError) {
+    func writeAll(to descriptor: Int32) -> Int32? {
+      for chunk in chunks {
+        if let code = chunk.withUnsafeBufferPointer({ write($0, to: descriptor) }) { return code }
+      }
+      return nil
+    }
     guard let path = FileName.bytes(of: name) else { throw FileError(name: name, code: EINVAL) }
     var status = stat()
     let isThere = stat(path, &status) == 0
     if isThere, status.st_mode & S_IFMT != S_IFREG {
       let descriptor = try open(name, O_WRONLY)
       defer { close(descriptor) }
-      if let code = bytes.withUnsafeBufferPointer({ write($0, to: descriptor) }) {
-        throw FileError(name: name, code: code)
-      }
+      if let code = writeAll(to: descriptor) { throw FileError(name: name, code: code) }
       return
     }
     // A file that may not be written stays as it is, and a link leads to the new one.
@@ -251,7 +263,7 @@ extension SystemConsole {
     let mask = umask(0)
     umask(mask)
     var code = fchmod(descriptor, isThere ? status.st_mode & 0o7777 : 0o666 & ~mask) < 0 ? errno : nil
-    code = code ?? bytes.withUnsafeBufferPointer { write($0, to: descriptor) }
+    code = code ?? writeAll(to: descriptor)
     // Some file systems find out that they are full only now.
     if code == nil, fsync(descriptor) < 0, errno != EINVAL { code = errno }
     if close(descriptor) < 0, code == nil { code = errno }

@@ -34,7 +34,7 @@ struct EventSample: Sendable, CustomTestStringConvertible {
       lines: """
         {"amplitude_id":5,"session_id":1767225600000,"event_time":"2026-01-01 00:00:00.000000","event_type":"[Amplitude] Screen Viewed","event_properties":{"[Amplitude] Screen Name":"list"},"version_name":"1.0"}
         {"amplitude_id":5,"session_id":1767225600000,"event_time":"2026-01-01 00:00:01.000000","event_type":"session_end","event_properties":{}}
-        {"amplitude_id":5,"session_id":1767225600000,"event_time":"2026-01-01 00:00:01.500000","event_type":"screen_view","event_properties":{"screen":"detail"},"version_name":"1.0"}
+        {"amplitude_id":5,"session_id":1767225600000,"event_time":"2026-01-01 00:00:01.500000","event_type":"[Amplitude] Screen Viewed","event_properties":{"[Amplitude] Screen Name":"detail"},"version_name":"1.0"}
         """, session: "5-1767225600000"),
     EventSample(
       format: .posthog,
@@ -75,7 +75,7 @@ struct EventSample: Sendable, CustomTestStringConvertible {
     var reader = EventReader(options)
     var collector = ViewCollector()
     for line in lines.utf8.split(separator: 0x0A) {
-      for event in try reader.read(String(line) ?? "") { collector.add(event) }
+      try reader.read(String(line) ?? "") { collector.add($0) }
     }
     return collector.collected(pause: 1_800_000).map { session in
       (
@@ -123,7 +123,9 @@ struct EventSample: Sendable, CustomTestStringConvertible {
       ("2026-01-31T12:00:00+02:00", 1_769_853_600_000), ("2026-01-31T12:00:00.5-0530", 1_769_880_600_500),
       ("1769860800", 1_769_860_800_000), ("1769860800123456", 1_769_860_800_123), ("2026-02-30T12:00:00Z", nil),
       ("2026-01-31", nil), ("", nil), ("soon", nil), ("1e400", nil), ("-1", -1000), ("2026-01-31T25:00:00Z", nil),
-      ("nan", nil), ("2026-01-31T12:00:00.Z", nil), ("9223372036854775807", 9_223_372_036_854),
+      ("1767225600.123456", 1_767_225_600_123), ("1767225600123.5", 1_767_225_600_124), ("1.767225600123E12", 1_767_225_600_123),
+      ("1.7672256e+15", 1_767_225_600_000), ("1767225600123456789.0", 1_767_225_600_123), ("1e19", nil), ("0x10", nil),
+      ("infinity", nil), ("1e", nil), ("nan", nil), ("2026-01-31T12:00:00.Z", nil), ("9223372036854775807", 9_223_372_036_854),
     ] as [(String, Int64?)])
   func timesAreReadAsAnalyticsWriteThem(text: String, milliseconds: Int64?) {
     #expect(EventTime.milliseconds(from: text) == milliseconds)

@@ -19,23 +19,24 @@ package struct GraphInference {
     for group in TabSearch(sessions: views.sessions, count: count, following: noise.following).groups() {
       guess = guess.adding(group.sorted { noise.visits[$0] > noise.visits[$1] })
     }
-    var replay = SessionReplay(guess, screens: count)
-    for session in views.sessions { replay.replay(session) }
+    var replay = replayed(guess)
     for _ in 0..<4 {
       let before = guess
       learn(from: replay.tally, &guess)
       if guess.known == before.known, guess.oneWay == before.oneWay, guess.climbing == before.climbing { break }
-      replay = SessionReplay(guess, screens: count)
-      for session in views.sessions { replay.replay(session) }
+      replay = replayed(guess)
     }
     var proposal = ProposedGraph(
       names: views.names, guess: guess, tally: replay.tally, entrances: entrances(), noise: noise)
     proposal.sessionCount = views.sessions.count
-    for (number, session) in views.sessions.enumerated() {
-      replay.replay(session)
-      if !replay.unexplained.isEmpty { proposal.unexplained.append((number, replay.unexplained)) }
-    }
+    proposal.unexplained = replay.tally.unexplained
     return proposal
+  }
+
+  private func replayed(_ guess: GraphGuess) -> SessionReplay {
+    var replay = SessionReplay(guess, screens: count)
+    for session in views.sessions { replay.replay(session) }
+    return replay
   }
 
   private func entrances() -> [Int] {
@@ -50,7 +51,8 @@ package struct GraphInference {
         number >= 5 && number * 100 >= 15 * tally.unwinds[segue / count, segue % count]
       }.keys)
     var known: Set<Int> = climbing.union(guess.climbing)
-    for (from, to, number) in tally.segues.pairs where noise.isExceeded(by: number, from, to) {
+    for (from, to, number) in tally.segues.pairs 
+    where noise.isExceeded(by: number, from, to, in: tally) {
       known.insert(from * count + to)
     }
     guess.climbing.formUnion(climbing)
@@ -62,43 +64,5 @@ package struct GraphInference {
         guess.oneWay.insert(segue)
       }
     }
-  }
-}
-
-/// What noise makes of sessions: views that are lost, or that come between others.
-struct NoiseEstimate {
-  /// How often each screen follows each, directly and with one between them, and how often each is viewed.
-  private(set) var following: ScreenTable
-  private var skipping: ScreenTable
-  private(set) var visits: [Int]
-  private(set) var moves = 0
-
-  /// How often a view is lost, at most; and how often another one comes between.
-  static let rate = 0.012
-
-  init(_ sessions: [[Int32]], screens count: Int) {
-    following = ScreenTable(count)
-    skipping = following
-    visits = Array(repeating: 0, count: count)
-    for session in sessions {
-      for (index, view) in session.enumerated() {
-        visits[Int(view)] += 1
-        if index > 0 { following[Int(session[index - 1]), Int(view)] += 1 }
-        if index > 1 { skipping[Int(session[index - 2]), Int(view)] += 1 }
-      }
-      moves += max(0, session.count - 1)
-    }
-  }
-
-  /// How often noise makes a screen follow another, given how often that is explained by a segue.
-  func expected(_ number: Int, _ from: Int, _ to: Int) -> Double {
-    Self.rate * Double(skipping[from, to]) + 0.1 * Double(max(0, following[from, to] - number))
-      + Self.rate * Double(visits[from] + visits[to]) / Double(max(1, visits.count))
-  }
-
-  /// Whether noise alone would not make a screen follow another so often.
-  func isExceeded(by number: Int, _ from: Int, _ to: Int) -> Bool {
-    let expected = expected(number, from, to)
-    return Double(number) >= max(3, expected + 3 * expected.squareRoot() + 1)
   }
 }

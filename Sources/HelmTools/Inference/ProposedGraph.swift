@@ -74,7 +74,7 @@ extension ProposedGraph {
             confidence: Self.confidence(seen: changes)))
       }
     }
-    var found: [DirectedEdge<NamedFragment>: (count: Int, exits: Int, returns: Int, isModal: Bool)] = [:]
+    var found: [DirectedEdge<NamedFragment>: (count: Int, exits: Int, returns: Int, covering: Int)] = [:]
     var unsure: [(from: String, to: String, count: Int)] = []
     for (from, to, number) in tally.segues.pairs {
       let segue = from * count + to
@@ -88,7 +88,8 @@ extension ProposedGraph {
       if let holder { source = holderOf[holder] }
       let edge = NamedFragment(source) => NamedFragment(target)
       let covers = holder != nil || lifted.covers(from, to, tally)
-      found[edge, default: (0, 0, 0, covers)].count += number
+      found[edge, default: (0, 0, 0, 0)].count += number
+      found[edge]?.covering += covers ? number : 0
       found[edge]?.exits += tally.exits[segue] ?? 0
       found[edge]?.returns += tally.returns[segue] ?? 0
     }
@@ -96,8 +97,7 @@ extension ProposedGraph {
       // Twice in a row, more often than by noise: a screen over another of its own.
       let repeats = tally.repeats[screen]
       if repeats >= 5, repeats * 100 > 4 * visits[screen] {
-        found[NamedFragment(names[screen]) => NamedFragment(names[screen]), default: (repeats, 0, 0, false)].returns +=
-          1
+        found[NamedFragment(names[screen]) => NamedFragment(names[screen]), default: (repeats, 0, 0, 0)].returns += 1
       }
     }
     for (edge, seen) in found.sorted(by: {
@@ -108,7 +108,7 @@ extension ProposedGraph {
       segues.append(
         ProposedSegue(
           from: edge.from.name, to: edge.to.name, kind: isOneWay ? .oneWay : .returning,
-          isModal: !isOneWay && seen.isModal,
+          isModal: !isOneWay && seen.covering * 2 > seen.count,
           count: seen.count, returned: seen.returns * 100 / max(1, seen.exits),
           confidence: isOneWay ? Self.confidence(missed: seen.exits) : Self.confidence(seen: seen.returns)))
     }

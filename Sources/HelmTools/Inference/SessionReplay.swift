@@ -41,6 +41,9 @@ struct SessionReplay {
 
     /// Whether nothing but noise may have led here.
     var isDoubtful = false
+
+    /// Whether nothing was seen since a segue led here.
+    var isNew = false
   }
 
   let guess: GraphGuess
@@ -55,8 +58,12 @@ struct SessionReplay {
   /// The screen on top and the tab that it is in, before the move.
   private var place = 0
 
-  /// The views of the session that nothing known explains.
-  private(set) var unexplained: [Int] = []
+  /// The number of the session, and its views that nothing known explains.
+  private var number = 0
+  private var unexplained: [Int] = []
+
+  /// What lies further below is forgotten: nobody goes back through so many screens.
+  private static let depthLimit = 200
 
   init(_ guess: GraphGuess, screens count: Int) {
     self.guess = guess
@@ -72,6 +79,8 @@ struct SessionReplay {
       let next = index + 1 < session.count ? Int(session[index + 1]) : -1
       see(Int(view), next: next, at: index)
     }
+    if !unexplained.isEmpty { tally.unexplained.append((number, unexplained)) }
+    number += 1
   }
 
   private mutating func see(_ screen: Int, next: Int, at index: Int) {
@@ -81,6 +90,7 @@ struct SessionReplay {
       tally.repeats[screen] += 1
       return
     }
+    if top.isNew { weigh(screen) }
     while let top = frames.last {
       let bottom = frames.last { $0.group >= 0 }
       place = top.screen * (count + 1) + (bottom?.tab ?? -1) + 1
@@ -98,6 +108,33 @@ struct SessionReplay {
       }
       break
     }
+  }
+
+  /// Weighs what a screen that was just come to is followed by: what follows from there speaks for a segue to it, and what
+  /// follows from the screen below speaks for noise.
+  private mutating func weigh(_ screen: Int) {
+    let last = frames.count - 1
+    frames[last].isNew = false
+    guard last > 0 else { return }
+    switch (leads(to: screen, from: last), leads(to: screen, from: last - 1)) {
+    case (true, false): tally.followed[frames[last].entered, default: (0, 0)].onward += 1
+    case (false, true): tally.followed[frames[last].entered, default: (0, 0)].around += 1
+    default: break
+    }
+  }
+
+  /// Whether something known leads to a screen, if a frame were the topmost.
+  private func leads(to screen: Int, from top: Int) -> Bool {
+    if top > 0, frames[top - 1].screen == screen || guess.known?.contains(frames[top].screen * count + screen) == true {
+      return true
+    }
+    for index in 0...top where frames[index].group >= 0 {
+      if index < top, frames[index].screen == screen { return true }
+      for tab in guess.groups[frames[index].group] where tab != frames[index].tab {
+        if (kept[tab]?.last?.screen ?? tab) == screen { return true }
+      }
+    }
+    return false
   }
 
   /// Explains a view by what is known, and makes it so.
@@ -225,7 +262,9 @@ struct SessionReplay {
     } else {
       push(screen, entered: segue)
       frames[frames.count - 1].isDoubtful = isDoubtful
+      frames[frames.count - 1].isNew = guess.known != nil
     }
+    if frames.count > Self.depthLimit { frames.removeFirst(frames.count - Self.depthLimit / 2) }
   }
 
   private mutating func push(_ screen: Int, entered: Int, via: Int? = nil) {
@@ -263,6 +302,12 @@ struct ReplayTally {
   /// By segue: how often what it led to was left, and how often by going back.
   var exits: [Int: Int] = [:]
   var returns: [Int: Int] = [:]
+
+  /// By segue: how often something followed that only it explains, and how often something that only its absence does.
+  var followed: [Int: (onward: Int, around: Int)] = [:]
+
+  /// The sessions with views that nothing known explains.
+  var unexplained: [(session: Int, views: [Int])] = []
 
   /// By segue to a screen further below: how often it was left for where it came from.
   var climbs: [Int: Int] = [:]

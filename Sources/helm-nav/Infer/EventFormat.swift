@@ -10,7 +10,7 @@ enum EventFormat: String, CaseIterable {
     switch self {
     case .helm, .columns: ["screen"]
     case .firebase: ["firebase_screen", "screen_name", "firebase_screen_class"]
-    case .amplitude: ["[Amplitude] Screen Name", "screen", "screen_name"]
+    case .amplitude: ["[Amplitude] Screen Name"]
     case .posthog: ["$screen_name"]
     case .mixpanel: ["screen", "screen_name", "$screen_name", "Screen Name", "name"]
     case .segment: ["name"]
@@ -23,7 +23,7 @@ enum EventFormat: String, CaseIterable {
     switch self {
     case .helm, .columns, .otel: []
     case .firebase: ["screen_view"]
-    case .amplitude: ["[Amplitude] Screen Viewed", "screen_view"]
+    case .amplitude: ["[Amplitude] Screen Viewed"]
     case .posthog: ["$screen"]
     case .mixpanel: ["screen_view", "Screen View", "Screen Viewed", "screen viewed", "$screen"]
     case .segment: ["screen"]
@@ -55,6 +55,9 @@ struct ViewEvent: Equatable {
   var time: Int64
   var screen: String
   var app: String?
+
+  /// Whether it is a span: many of them may happen on one view of a screen.
+  var isSpan = false
 }
 
 /// Why a line is no event.

@@ -13,26 +13,35 @@ struct EventReader {
 
   /// Reads a line.
   ///
-  /// - Returns: The views that the line tells of; none where it is about something else.
-  /// - Throws: Why it cannot be read.
-  mutating func read(_ line: String) throws -> [ViewEvent] {
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - found: Called with each view that the line tells of; never where it is about something else.
+  /// - Throws: Why the line cannot be read, or the first of its spans that cannot; the others are found.
+  mutating func read(_ line: String, _ found: (ViewEvent) -> Void) throws {
     var line = line[...]
     if isFirst, line.unicodeScalars.first == "\u{FEFF}" { line.unicodeScalars.removeFirst() }
     let start = line.utf8.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
-    guard let start else { return [] }
-    if isFirst { isCSV = start != 0x7B && start != 0x5B }
+    guard let start else { return }
+    if isFirst {
+      if start == 0x5B {
+        throw UsageError("the file is one JSON array; jq -c '.[]' makes lines of its elements")
+      }
+      isCSV = start != 0x7B
+    }
     isFirst = false
     if isCSV {
       let cells = try CSVLine.cells(of: line)
       guard let header else {
         try expectColumns(of: cells)
         header = cells
-        return []
+        return
       }
       guard cells.count == header.count else {
         throw EventError("has \(counted(cells.count, "cell")) under \(counted(header.count, "column"))")
       }
-      return try event(in: Dictionary(zip(header, cells), uniquingKeysWith: { first, _ in first })).map { [$0] } ?? []
+      let named = Dictionary(zip(header, cells), uniquingKeysWith: { first, _ in first })
+      if let event = try event(in: named) { found(event) }
+      return
     }
     let value: JSONValue
     do { value = try JSONValue(parsing: line.utf8) } catch { throw EventError("isn't JSON") }
@@ -42,10 +51,17 @@ struct EventReader {
     guard let format else {
       throw EventError("is of no format that is known; --session, --time and --screen name its columns")
     }
-    return try events(in: value, format)
+    if format == .otel {
+      try spans(in: value, found)
+    } else if let event = try event(in: value, format) {
+      found(event)
+    }
   }
 
   private func expectColumns(of cells: [String]) throws {
+    if options.event != nil, !cells.contains("event") {
+      throw UsageError("the file has no column event, in which --event could be")
+    }
     for (name, option) in [
       (options.session ?? "session", "--session"), (options.time ?? "time", "--time"),
       (options.screen ?? "screen", "--screen"),
@@ -57,7 +73,7 @@ struct EventReader {
 
   private func event(in cells: [String: String]) throws -> ViewEvent? {
     if let event = options.event, cells["event"] != event { return nil }
-    let screen = cells[options.screen ?? "screen"] ?? ""
+    guard let screen = cells[options.screen ?? "screen"], !screen.isEmpty else { throw EventError("has no screen") }
     guard let key = cells[options.session ?? "session"], !key.isEmpty else { throw EventError("has no session") }
     guard let time = EventTime.milliseconds(from: cells[options.time ?? "time"] ?? "") else {
       throw EventError("has no time")
@@ -80,7 +96,7 @@ struct EventReader {
     return nil
   }
 
-  private func events(in value: JSONValue, _ format: EventFormat) throws -> [ViewEvent] {
+  private func event(in value: JSONValue, _ format: EventFormat) throws -> ViewEvent? {
     let names = options.event.map { [$0] } ?? format.eventNames
     let keys = options.screen.map { [$0] } ?? format.screenKeys
     func screen(in properties: JSONValue?) throws -> String {
@@ -89,16 +105,17 @@ struct EventReader {
     }
     switch format {
     case .columns:
+      if let event = options.event, value["event"]?.text != event { return nil }
       guard let key = value[options.session ?? "session"]?.text else { throw EventError("has no session") }
-      return [ViewEvent(key: key, time: try time(value[options.time ?? "time"]), screen: try screen(in: value))]
+      return ViewEvent(key: key, time: try time(value[options.time ?? "time"]), screen: try screen(in: value))
     case .helm:
       // Only a step that brings another screen to the top has one.
-      guard value["screen"] != nil else { return [] }
+      guard value["screen"] != nil else { return nil }
       guard let key = value["session"]?.text else { throw EventError("has no session") }
       let time = try time(value["at"])
-      return [ViewEvent(key: key, time: time, screen: try screen(in: value), app: value["app"]?.text)]
+      return ViewEvent(key: key, time: time, screen: try screen(in: value), app: value["app"]?.text)
     case .firebase:
-      guard names.contains(value["event_name"]?.text ?? "") else { return [] }
+      guard names.contains(value["event_name"]?.text ?? "") else { return nil }
       var parameters: [String: String] = [:]
       for parameter in value["event_params"]?.list ?? [] {
         guard let key = parameter["key"]?.text, let content = parameter["value"] else { continue }
@@ -107,66 +124,56 @@ struct EventReader {
       guard let person = value["user_pseudo_id"]?.text else { throw EventError("has no user_pseudo_id") }
       guard let screen = keys.lazy.compactMap({ parameters[$0] }).first else { throw EventError("has no screen") }
       let session = parameters[options.session ?? "ga_session_id"]
-      return [
-        ViewEvent(
-          key: session.map { "\(person)-\($0)" } ?? person, hasSession: session != nil,
-          time: try time(value["event_timestamp"]), screen: screen, app: value["app_info"]?["version"]?.text)
-      ]
+      return ViewEvent(
+        key: session.map { "\(person)-\($0)" } ?? person, hasSession: session != nil,
+        time: try time(value["event_timestamp"]), screen: screen, app: value["app_info"]?["version"]?.text)
     case .amplitude:
-      guard names.contains(value["event_type"]?.text ?? "") else { return [] }
+      guard names.contains(value["event_type"]?.text ?? "") else { return nil }
       guard let person = value["amplitude_id"]?.text ?? value["device_id"]?.text ?? value["user_id"]?.text else {
         throw EventError("has no amplitude_id, device_id or user_id")
       }
       // Events out of any session have the session -1.
       let session = value["session_id"]?.text.flatMap { $0 == "-1" ? nil : $0 }
-      return [
-        ViewEvent(
-          key: session.map { "\(person)-\($0)" } ?? person, hasSession: session != nil,
-          time: try time(value["event_time"] ?? value["time"]), screen: try screen(in: value["event_properties"]),
-          app: value["version_name"]?.text)
-      ]
+      return ViewEvent(
+        key: session.map { "\(person)-\($0)" } ?? person, hasSession: session != nil,
+        time: try time(value["event_time"] ?? value["time"]), screen: try screen(in: value["event_properties"]),
+        app: value["version_name"]?.text)
     case .posthog:
-      guard names.contains(value["event"]?.text ?? "") else { return [] }
+      guard names.contains(value["event"]?.text ?? "") else { return nil }
       let properties = value["properties"]
       let session = properties?[options.session ?? "$session_id"]?.text
       guard let key = session ?? value["distinct_id"]?.text ?? properties?["distinct_id"]?.text else {
         throw EventError("has no $session_id and no distinct_id")
       }
-      return [
-        ViewEvent(
-          key: key, hasSession: session != nil, time: try time(value["timestamp"] ?? properties?["timestamp"]),
-          screen: try screen(in: properties), app: properties?["$app_version"]?.text)
-      ]
+      return ViewEvent(
+        key: key, hasSession: session != nil, time: try time(value["timestamp"] ?? properties?["timestamp"]),
+        screen: try screen(in: properties), app: properties?["$app_version"]?.text)
     case .mixpanel:
-      guard names.contains(value["event"]?.text ?? "") else { return [] }
+      guard names.contains(value["event"]?.text ?? "") else { return nil }
       let properties = value["properties"]
       let session = options.session.flatMap { properties?[$0]?.text }
       guard let key = session ?? properties?["distinct_id"]?.text ?? properties?["$device_id"]?.text else {
         throw EventError("has no distinct_id")
       }
-      return [
-        ViewEvent(
-          key: key, hasSession: session != nil, time: try time(properties?["time"]), screen: try screen(in: properties),
-          app: properties?["$app_version_string"]?.text)
-      ]
+      return ViewEvent(
+        key: key, hasSession: session != nil, time: try time(properties?["time"]), screen: try screen(in: properties),
+        app: properties?["$app_version_string"]?.text)
     case .segment:
-      guard names.contains(value["type"]?.text ?? "") else { return [] }
+      guard names.contains(value["type"]?.text ?? "") else { return nil }
       let session = options.session.flatMap { (value["properties"]?[$0] ?? value["context"]?[$0])?.text }
       guard let key = session ?? value["anonymousId"]?.text ?? value["userId"]?.text else {
         throw EventError("has no anonymousId and no userId")
       }
-      return [
-        ViewEvent(
-          key: key, hasSession: session != nil, time: try time(value["timestamp"] ?? value["originalTimestamp"]),
-          screen: try (options.screen == nil ? value["name"]?.text : nil) ?? screen(in: value["properties"]),
-          app: value["context"]?["app"]?["version"]?.text)
-      ]
-    case .otel:
-      return try spans(in: value, keys)
+      return ViewEvent(
+        key: key, hasSession: session != nil, time: try time(value["timestamp"] ?? value["originalTimestamp"]),
+        screen: try (options.screen == nil ? value["name"]?.text : nil) ?? screen(in: value["properties"]),
+        app: value["context"]?["app"]?["version"]?.text)
+    case .otel: return nil
     }
   }
 
-  private func spans(in value: JSONValue, _ keys: [String]) throws -> [ViewEvent] {
+  /// The views of a batch of spans. Where one of them cannot be read, the others can.
+  private func spans(in value: JSONValue, _ found: (ViewEvent) -> Void) throws {
     func attributes(_ value: JSONValue?) -> [String: String] {
       var found: [String: String] = [:]
       for attribute in value?["attributes"]?.list ?? [] {
@@ -175,23 +182,27 @@ struct EventReader {
       }
       return found
     }
-    var found: [ViewEvent] = []
+    let keys = options.screen.map { [$0] } ?? EventFormat.otel.screenKeys
+    let name = options.session ?? "session.id"
+    var damage: EventError?
     for resource in value["resourceSpans"]?.list ?? [] {
       let shared = attributes(resource["resource"])
-      for scope in resource["scopeSpans"]?.list ?? [] {
-        for span in scope["spans"]?.list ?? [] {
-          let own = attributes(span)
-          if let event = options.event, span["name"]?.text != event { continue }
-          guard let screen = keys.lazy.compactMap({ own[$0] }).first else { continue }
-          let name = options.session ?? "session.id"
-          guard let session = own[name] ?? shared[name] else { throw EventError("has no \(plain(name))") }
-          found.append(
-            ViewEvent(
-              key: session, time: try time(span["startTimeUnixNano"]), screen: screen, app: shared["service.version"]))
+      for span in (resource["scopeSpans"]?.list ?? []).flatMap({ $0["spans"]?.list ?? [] }) {
+        let own = attributes(span)
+        if let event = options.event, span["name"]?.text != event { continue }
+        guard let screen = keys.lazy.compactMap({ own[$0] }).first else { continue }
+        guard let session = own[name] ?? shared[name] else {
+          damage = damage ?? EventError("has a span without \(plain(name))")
+          continue
         }
+        guard let time = span["startTimeUnixNano"]?.text.flatMap(EventTime.milliseconds) else {
+          damage = damage ?? EventError("has a span without a time")
+          continue
+        }
+        found(ViewEvent(key: session, time: time, screen: screen, app: shared["service.version"], isSpan: true))
       }
     }
-    return found
+    if let damage { throw damage }
   }
 
   private func time(_ value: JSONValue?) throws -> Int64 {
@@ -201,10 +212,10 @@ struct EventReader {
 }
 
 extension JSONValue {
-  /// The text of a string, or a number as it is written.
+  /// The text of a string that is not empty, or a number as it is written.
   fileprivate var text: String? {
     switch content {
-    case .string(let text), .number(let text): text
+    case .string(let text), .number(let text): text.isEmpty ? nil : text
     default: nil
     }
   }

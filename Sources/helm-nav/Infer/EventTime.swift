@@ -11,8 +11,15 @@ enum EventTime {
       default: return number / 1_000_000
       }
     }
-    if let number = Double(text), number.magnitude < 1e11 { return Int64(number * 1000) }
-    return date(text)
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }), let number = Double(text)
+    else { return date(text) }
+    switch number.magnitude {
+    case ..<1e11: return Int64((number * 1000).rounded())
+    case ..<1e14: return Int64(number.rounded())
+    case ..<1e17: return Int64((number / 1000).rounded())
+    case ..<1e19: return Int64((number / 1_000_000).rounded())
+    default: return nil
+    }
   }
 
   private static func date(_ text: String) -> Int64? {

@@ -45,9 +45,18 @@ extension Tool {
         "helm-nav: \(leftOut) of \(collector.screens.count) screens left out, the rarest; do their names have ids in them?"
       )
     }
+    let ties = sessions.reduce(0) { sum, session in
+      sum + zip(session.views, session.views.dropFirst()).reduce(0) { $0 + ($1.0.time == $1.1.time ? 1 : 0) }
+    }
+    if ties > 0 {
+      console.writeError(
+        "helm-nav: \(counted(ties, "view")) at the time of the one before, taken in the order of the lines; finer times would tell")
+    }
     let proposal = GraphInference(views).proposal()
-    tell(proposal, sessions, collector)
-    if let file = arguments.options["--steps"] { try console.writeFile(file, steps(of: sessions, collector)) }
+    tell(proposal, views, names: sessions.map(\.name))
+    if let file = arguments.options["--steps"] {
+      try console.writeFile(file, parts: sessions.lazy.map { steps(of: $0, collector) })
+    }
     if let file = arguments.options["--document"] { try console.writeFile(file, proposal.document.description) }
     if let file = arguments.options["-o"] {
       try console.writeFile(file, proposal.source)
@@ -68,7 +77,7 @@ extension Tool {
     try console.readLines(of: file) { line in
       number += 1
       do {
-        for event in try reader.read(line) { collector.add(event) }
+        try reader.read(line) { collector.add($0) }
       } catch let error as EventError {
         if damaged.count == 0 { reason = error.reason }
         damaged.count += 1
@@ -95,44 +104,39 @@ extension Tool {
   }
 
   /// Says how much is explained, with a few examples of what is not.
-  private func tell(
-    _ proposal: ProposedGraph, _ sessions: [(name: String, views: [ViewCollector.View])], _ collector: ViewCollector
-  ) {
+  private func tell(_ proposal: ProposedGraph, _ views: ScreenViews, names: [String]) {
     let share = proposal.unexplained.count * 100 / max(1, proposal.sessionCount)
     console.writeError(
       "helm-nav: \(proposal.sessionCount - proposal.unexplained.count) of \(counted(proposal.sessionCount, "session")) explained; "
         + "\(share) % have a view that no segue leads to")
     for (number, places) in proposal.unexplained.prefix(3) {
-      let views = sessions[number].views.map { collector.screens[Int($0.screen)] }
-      guard let place = places.first, views.indices.contains(place) else { continue }
+      let screens = views.sessions[number].map { plain(views.names[Int($0)], limit: 30) }
+      guard let place = places.first, screens.indices.contains(place) else { continue }
       let start = max(0, place - 3)
-      let way = views[start..<place].map { plain($0, limit: 30) }.joined(separator: ", ")
+      let way = screens[start..<place].joined(separator: ", ")
       console.writeError(
-        "helm-nav:   \(plain(sessions[number].name)): \(start > 0 ? "…, " : "")\(way), then \(plain(views[place], limit: 30))"
-      )
+        "helm-nav:   \(plain(names[number])): \(start > 0 ? "…, " : "")\(way), then \(screens[place])")
     }
   }
 
-  /// The sessions as steps: each view is one that a person presented from the one before, and how long a screen was on top is how
+  /// A session as steps: each view is one that a person presented from the one before, and how long a screen was on top is how
   /// long it took to the next.
-  private func steps(of sessions: [(name: String, views: [ViewCollector.View])], _ collector: ViewCollector) -> String {
+  private func steps(of session: (name: String, views: [ViewCollector.View]), _ collector: ViewCollector) -> String {
     var text = ""
-    for session in sessions {
-      var last: ViewCollector.View?
-      for (number, view) in session.views.enumerated() {
-        var step = SessionStep(
-          session: session.name, step: number, at: view.time, kind: number == 0 ? .start : .present,
-          app: collector.apps[Int(view.app)], graph: "")
-        step.screen = collector.screens[Int(view.screen)]
-        if let last {
-          step.left = collector.screens[Int(last.screen)]
-          (step.from, step.to) = (step.left, step.screen)
-          step.dwell = view.time - last.time
-          step.cause = .person
-        }
-        text += step.json + "\n"
-        last = view
+    var last: ViewCollector.View?
+    for (number, view) in session.views.enumerated() {
+      var step = SessionStep(
+        session: session.name, step: number, at: view.time, kind: number == 0 ? .start : .present,
+        app: collector.apps[Int(view.app)], graph: "")
+      step.screen = collector.screens[Int(view.screen)]
+      if let last {
+        step.left = collector.screens[Int(last.screen)]
+        (step.from, step.to) = (step.left, step.screen)
+        step.dwell = view.time - last.time
+        step.cause = .person
       }
+      text += step.json + "\n"
+      last = view
     }
     return text
   }

@@ -14,17 +14,26 @@ struct ViewCollector {
   private(set) var apps: [String] = []
   private var screenPlaces: [String: Int32] = [:]
   private var appPlaces: [String: Int32] = [:]
-  private var sessions: [String: [View]] = [:]
-  private var people: [String: [View]] = [:]
+  private var sessions: [String: Views] = [:]
+  private var people: [String: Views] = [:]
+
+  /// The views of a session or of a person.
+  private struct Views {
+    var views: [View] = []
+
+    /// Whether they are spans, of which many may happen on one view of a screen.
+    var areSpans = false
+  }
 
   mutating func add(_ event: ViewEvent) {
     let view = View(
       time: event.time, screen: Self.place(of: event.screen, &screens, &screenPlaces),
       app: Self.place(of: event.app ?? "", &apps, &appPlaces))
     if event.hasSession {
-      sessions[event.key, default: []].append(view)
+      sessions[event.key, default: Views()].views.append(view)
+      if event.isSpan { sessions[event.key]?.areSpans = true }
     } else {
-      people[event.key, default: []].append(view)
+      people[event.key, default: Views()].views.append(view)
     }
   }
 
@@ -58,12 +67,13 @@ struct ViewCollector {
     }
   }
 
-  private static func ordered(_ views: [View]) -> [View] {
-    let sorted = views.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(
-      \.element)
+  /// Views by time, without those that are there already.
+  private static func ordered(_ collected: Views) -> [View] {
+    let views = collected.views
+    let sorted = views.indices.sorted { (views[$0].time, $0) < (views[$1].time, $1) }.map { views[$0] }
     return sorted.indices.compactMap { index in
-      index > 0 && sorted[index - 1].time == sorted[index].time && sorted[index - 1].screen == sorted[index].screen
-        ? nil : sorted[index]
+      guard index > 0, sorted[index - 1].screen == sorted[index].screen else { return sorted[index] }
+      return collected.areSpans || sorted[index - 1].time == sorted[index].time ? nil : sorted[index]
     }
   }
 }

@@ -14,14 +14,18 @@ struct InferenceScore: CustomStringConvertible {
   init() {}
 
   init(_ proposal: ProposedGraph, _ truth: GeneratedViews, takenAtLeast least: Int = 1) {
-    // What holds tabs is known by them.
-    var names: [String: String] = [:]
+    // What holds tabs is known by two of them, and each such fragment only once: by the holder that has most of them.
+    var claims: [(holder: String, truth: String, tabs: Int)] = []
     for holder in proposal.holders {
-      let best = truth.tabs.max { one, other in
-        let (first, second) = (one.value.intersection(holder.tabs).count, other.value.intersection(holder.tabs).count)
-        return (first, one.key) < (second, other.key)
+      for (name, tabs) in truth.tabs {
+        let common = tabs.intersection(holder.tabs).count
+        if common > 1 { claims.append((holder.name, name, common)) }
       }
-      if let best, best.value.intersection(holder.tabs).count > 1 { names[holder.name] = best.key }
+    }
+    var names: [String: String] = [:]
+    for claim in claims.sorted(by: { ($1.tabs, $0.holder, $0.truth) < ($0.tabs, $1.holder, $1.truth) })
+    where names[claim.holder] == nil && !names.values.contains(claim.truth) {
+      names[claim.holder] = claim.truth
     }
     var kinds: [String: String] = [:]
     for segue in proposal.segues {

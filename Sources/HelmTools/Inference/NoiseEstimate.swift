@@ -1,0 +1,57 @@
+import Foundation
+
+/// What noise makes of sessions: views that are lost, or that come between others.
+struct NoiseEstimate {
+  /// How often each screen follows each, directly and with one between them, and how often each is viewed.
+  private(set) var following: ScreenTable
+  private var skipping: ScreenTable
+  private(set) var visits: [Int]
+  private(set) var moves = 0
+
+  /// How often a view is lost, at most; and how often another one comes between.
+  static let rate = 0.012
+
+  init(_ sessions: [[Int32]], screens count: Int) {
+    following = ScreenTable(count)
+    skipping = following
+    visits = Array(repeating: 0, count: count)
+    for session in sessions {
+      for (index, view) in session.enumerated() {
+        visits[Int(view)] += 1
+        if index > 0 { following[Int(session[index - 1]), Int(view)] += 1 }
+        if index > 1 { skipping[Int(session[index - 2]), Int(view)] += 1 }
+      }
+      moves += max(0, session.count - 1)
+    }
+  }
+
+  /// How often noise makes a screen follow another, given how often that is explained by a segue.
+  func expected(_ number: Int, _ from: Int, _ to: Int) -> Double {
+    Self.rate * Double(skipping[from, to]) + 0.1 * Double(max(0, following[from, to] - number))
+      + Self.rate * Double(visits[from] + visits[to]) / Double(max(1, visits.count))
+  }
+
+  /// Whether noise alone would not make a screen follow another so often.
+  func isExceeded(by number: Int, _ from: Int, _ to: Int) -> Bool {
+    let expected = expected(number, from, to)
+    return Double(number) >= max(3, expected + 3 * expected.squareRoot() + 1)
+  }
+
+  /// The same, by what has followed as well.
+  func isExceeded(by number: Int, _ from: Int, _ to: Int, in tally: ReplayTally) -> Bool {
+    odds(number, from, to, in: tally) > 0
+  }
+
+  /// The logarithm of how much likelier it is that a segue leads from a screen to another than that noise does.
+  func odds(_ number: Int, _ from: Int, _ to: Int, in tally: ReplayTally) -> Double {
+    let expected = max(0.0001, expected(number, from, to))
+    let seen = Double(number)
+    // A screen leads to one or two others. How often, from never to always, is all as likely.
+    let segue = log(1.5 / Double(visits.count)) - log(5 * seen)
+    let noise = seen * log(expected) - expected - lgamma(seen + 1)
+    let followed = tally.followed[from * visits.count + to] ?? (0, 0)
+    return segue - noise + Self.weight * Double(followed.onward - followed.around)
+  }
+
+  static let weight = 3.0
+}

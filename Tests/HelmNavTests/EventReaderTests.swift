@@ -1,0 +1,124 @@
+import Testing
+
+@testable import helm_nav
+
+/// What exports have that is not as their pages say.
+@Suite struct EventReaderTests {
+  private func read(_ lines: [String], _ options: EventOptions = EventOptions()) -> (views: [String], errors: [String]) {
+    var reader = EventReader(options)
+    var collector = ViewCollector()
+    var errors: [String] = []
+    for line in lines {
+      do { try reader.read(line) { collector.add($0) } } catch let error as EventError {
+        errors.append(error.reason)
+      } catch let error as UsageError {
+        errors.append(error.reason)
+      } catch {
+        errors.append("\(error)")
+      }
+    }
+    let views = collector.collected(pause: 1_800_000).flatMap { session in
+      session.views.map { "\(session.name) \(collector.screens[Int($0.screen)])" }
+    }
+    return (views, errors)
+  }
+
+  private func batch(_ spans: [(time: String, screen: String, session: String?)]) -> String {
+    let spans = spans.map { span in
+      let session = span.session.map { #",{"key":"session.id","value":{"stringValue":"\#($0)"}}"# } ?? ""
+      return #"{"name":"GET","startTimeUnixNano":"\#(span.time)","attributes":[{"key":"screen.name","value":"#
+        + #"{"stringValue":"\#(span.screen)"}}\#(session)]}"#
+    }
+    return #"{"resourceSpans":[{"scopeSpans":[{"spans":[\#(spans.joined(separator: ","))]}]}]}"#
+  }
+
+  @Test func spansOfOneScreenAreOneView() {
+    let spans = ["list", "list", "detail", "detail", "detail", "list"].enumerated().map { place, screen in
+      (time: "\(1_767_225_600 + place)000000000", screen: screen, session: "s" as String?)
+    }
+    #expect(read([batch(spans)]).views == ["s list", "s detail", "s list"])
+    // Elsewhere, a screen that comes twice may lie over itself.
+    let events = (0..<2).map { #"{"session":"s","time":\#(1_767_225_600 + $0),"screen":"list"}"# }
+    #expect(read(events, EventOptions(format: .columns)).views == ["s list", "s list"])
+  }
+
+  @Test func aDamagedSpanLeavesTheOthers() {
+    let line = batch([
+      ("1767225600000000000", "list", "s"), ("1767225601000000000", "lost", nil), ("soon", "later", "s"),
+      ("1767225602000000000", "detail", "s"),
+    ])
+    let found = read([line])
+    #expect(found.views == ["s list", "s detail"])
+    #expect(found.errors == ["has a span without session.id"])
+    #expect(read([batch([("", "list", "s")])]).errors == ["has a span without a time"])
+  }
+
+  @Test func emptyNamesAreNone() {
+    let columns = EventOptions(format: .columns)
+    let lines = [
+      #"{"session":"s","time":1767225600,"screen":""}"#, #"{"session":"","time":1767225600,"screen":"list"}"#,
+    ]
+    #expect(read(lines, columns).errors == ["has no screen", "has no session"])
+    #expect(read(["session,time,screen", "s,1767225600,", ",1767225600,a"]).errors == ["has no screen", "has no session"])
+    // What is empty is not what another property says.
+    let firebase =
+      #"{"event_timestamp":1767225600000000,"event_name":"screen_view","event_params":[{"key":"firebase_screen","value":{"string_value":""}},"#
+      + #"{"key":"firebase_screen_class","value":{"string_value":"List"}}],"user_pseudo_id":"p"}"#
+    #expect(read([firebase]).views == ["p-1767225600000 List"])
+  }
+
+  @Test func theEventOfColumnsIsTheOneThatIsNamed() {
+    let options = EventOptions(format: .columns, event: "view")
+    let lines = ["view", "tap", "view"].enumerated().map { place, event in
+      #"{"event":"\#(event)","session":"s","time":\#(1_767_225_600 + place),"screen":"screen\#(place)"}"#
+    }
+    #expect(read(lines, options).views == ["s screen0", "s screen2"])
+    let cells = ["event,session,time,screen", "view,s,1767225600,a", "tap,s,1767225601,b", "tap,s,1767225602,"]
+    #expect(read(cells, EventOptions(event: "view")).views == ["s a"])
+    #expect(
+      read(["session,time,screen"], EventOptions(event: "view")).errors
+        == ["the file has no column event, in which --event could be"])
+  }
+
+  @Test(arguments: ["[", "[{\"a\":1},", "\u{FEFF}  [1]"]) func anArrayIsMadeIntoLinesFirst(line: String) {
+    #expect(read([line]).errors == ["the file is one JSON array; jq -c '.[]' makes lines of its elements"])
+  }
+
+  @Test func amplitudesScreensAreThoseOfItsSchema() {
+    let line = #"{"amplitude_id":5,"event_time":"2026-01-01 00:00:00","event_type":"screen_view","event_properties":{"screen_name":"a"}}"#
+    #expect(read([line]).views == [])
+    let options = EventOptions(screen: "screen_name", event: "screen_view")
+    #expect(read([line], options).views == ["5-1767225600000 a"])
+  }
+
+  @Test func timesInSecondsKeepTheOrderOfLines() {
+    let lines = ["b", "a", "c"].map {
+      #"{"event":"Screen View","properties":{"time":1767225600,"distinct_id":"p","screen":"\#($0)"}}"#
+    }
+    #expect(read(lines).views == ["p-1767225600000 b", "p-1767225600000 a", "p-1767225600000 c"])
+    let console = TextConsole(files: ["e": lines.joined(separator: "\n")])
+    #expect(runTool(["infer", "e"], console) == 0)
+    #expect(
+      console.errors.hasPrefix(
+        "helm-nav: 2 views at the time of the one before, taken in the order of the lines; finer times would tell\n"))
+  }
+
+  @Test func theWayToWhatIsNotExplainedHasItsNames() {
+    // Of more than a thousand screens, the first one is left out; the places of the others do not change their names.
+    var lines: [String] = []
+    func add(_ session: String, _ screens: [String]) {
+      for screen in screens {
+        lines.append(#"{"session":"\#(session)","time":\#(1_767_225_600_000 + lines.count * 500),"screen":"\#(screen)"}"#)
+      }
+    }
+    add("first", ["never again"])
+    for number in 0..<1005 { add("s\(number)", ["list", "detail \(number % 1000)", "list"]) }
+    for number in 0..<300 { add("t\(number)", ["list", "detail 1", "list"]) }
+    add("odd", ["detail 7", "detail 1", "detail 9"])
+    let console = TextConsole(files: ["e": lines.joined(separator: "\n")])
+    #expect(runTool(["infer", "e", "--format", "columns"], console) == 0)
+    #expect(console.errors.contains("2 of 1002 screens left out"))
+    #expect(!console.errors.contains("never again"))
+    #expect(console.errors.contains(": list, then detail"))
+  }
+}
