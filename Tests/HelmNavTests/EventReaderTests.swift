@@ -121,4 +121,27 @@ import Testing
     #expect(!console.errors.contains("never again"))
     #expect(console.errors.contains(": list, then detail"))
   }
+
+  @Test func moreThanFitsIsThinnedOut() {
+    func collect(_ limit: Int) -> (sessions: [String], share: Int) {
+      var collector = ViewCollector(limit: limit)
+      for place in 0..<5 {
+        for session in 0..<200 {
+          collector.add(ViewEvent(key: "s\(session)", time: Int64(session * 100 + place), screen: "screen\(place)"))
+        }
+      }
+      let share = collector.share
+      let sessions = collector.collected(pause: 1000)
+      // Whatever is kept is whole.
+      #expect(sessions.allSatisfy { $0.views.count == 5 })
+      return (sessions.map(\.name), share)
+    }
+    #expect(collect(.max).sessions == (0..<200).map { "s\($0)" } && collect(.max).share == 1)
+    let some = collect(1000)
+    #expect(some.share == 4 && (25...76).contains(some.sessions.count))
+    #expect(collect(1000).sessions == some.sessions)
+    #expect(Set(collect(300).sessions).isSubset(of: some.sessions))
+    // One that alone is too large leaves nothing of itself.
+    #expect(collect(10).sessions == [])
+  }
 }

@@ -51,9 +51,24 @@ package struct GraphInference {
         number >= 5 && number * 100 >= 15 * tally.unwinds[segue / count, segue % count]
       }.keys)
     var known: Set<Int> = climbing.union(guess.climbing)
-    for (from, to, number) in tally.segues.pairs 
-    where noise.isExceeded(by: number, from, to, in: tally) {
-      known.insert(from * count + to)
+    // How screens are followed is only known once some segues are.
+    var likeliest: [Int: (segue: Int, odds: Double)] = [:]
+    for (from, to, number) in tally.segues.pairs {
+      let segue = from * count + to
+      if guess.known == nil {
+        if noise.isExceeded(by: number, from, to) { known.insert(segue) }
+        continue
+      }
+      let odds = noise.odds(number, from, to, in: tally)
+      if odds > NoiseEstimate.leastOdds { known.insert(segue) }
+      if odds > likeliest[to]?.odds ?? NoiseEstimate.leastOddsOfOnly { likeliest[to] = (segue, odds) }
+    }
+    // What is viewed is reached from somewhere.
+    if guess.known != nil {
+      let reached = Set(known.map { $0 % count })
+      for (screen, best) in likeliest where !reached.contains(screen) && guess.groupOf[screen] == nil {
+        known.insert(best.segue)
+      }
     }
     guess.climbing.formUnion(climbing)
     guess.known = known

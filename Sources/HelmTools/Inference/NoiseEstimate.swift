@@ -37,11 +37,6 @@ struct NoiseEstimate {
     return Double(number) >= max(3, expected + 3 * expected.squareRoot() + 1)
   }
 
-  /// The same, by what has followed as well.
-  func isExceeded(by number: Int, _ from: Int, _ to: Int, in tally: ReplayTally) -> Bool {
-    odds(number, from, to, in: tally) > 0
-  }
-
   /// The logarithm of how much likelier it is that a segue leads from a screen to another than that noise does.
   func odds(_ number: Int, _ from: Int, _ to: Int, in tally: ReplayTally) -> Double {
     let expected = max(0.0001, expected(number, from, to))
@@ -54,4 +49,6 @@ struct NoiseEstimate {
   }
 
   static let weight = 3.0
+  static let leastOdds = 0.7
+  static let leastOddsOfOnly = -2.0
 }

@@ -24,14 +24,13 @@ struct TabSearch {
   func groups() -> [[Int]] {
     var guess = GraphGuess()
     let sample = Array(sessions.filter { $0.count > 2 }.prefix(Self.sample))
-    let partners = mutual()
     let noise = NoiseEstimate(sample, screens: count)
     let least = Self.threshold * Double(noise.moves)
     while true {
       let grouped = Set(guess.groups.joined())
       let base = score(guess, sample, noise)
       var best: (group: [Int], gain: Double)?
-      for group in seeds(partners, without: grouped) {
+      for group in seeds(mutual(given: guess), without: grouped) {
         let found = score(guess.adding(group), sample, noise)
         // Tabs spare segues, from each screen that is on one to each of the others.
         guard found.segues <= base.segues - 2 else { continue }
@@ -53,12 +52,21 @@ struct TabSearch {
     return guess.groups
   }
 
-  /// The screens between which people go both ways, the most frequent first.
-  private func mutual() -> [(one: Int, other: Int, weight: Int)] {
+  /// The screens between which people go both ways, the most frequent first; once groups are known, forward rather than back.
+  private func mutual(given guess: GraphGuess) -> [(one: Int, other: Int, weight: Int)] {
+    var replay = SessionReplay(guess, screens: count)
+    let isFirst = guess.groups.isEmpty
+    if !isFirst { for session in sessions { replay.replay(session) } }
+    let tally = replay.tally
+    func forward(_ from: Int, _ to: Int) -> Int { tally.segues[from, to] + tally.unwinds[from, to] }
     var pairs: [(one: Int, other: Int, weight: Int)] = []
     for one in 0..<count {
-      for other in (one + 1)..<max(count, one + 1) where min(following[one, other], following[other, one]) >= 8 {
-        pairs.append((one, other, min(following[one, other], following[other, one])))
+      for other in (one + 1)..<max(count, one + 1) {
+        let weight = min(following[one, other], following[other, one])
+        guard weight >= (isFirst ? 8 : 4),
+          isFirst || min(forward(one, other), forward(other, one)) >= max(2, weight / 12)
+        else { continue }
+        pairs.append((one, other, weight))
       }
     }
     return pairs.sorted { ($1.weight, $0.one, $0.other) < ($0.weight, $1.one, $1.other) }

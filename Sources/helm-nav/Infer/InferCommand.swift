@@ -24,7 +24,8 @@ extension Tool {
 
     var damaged = DamagedLines()
     var reason = ""
-    var collector = ViewCollector()
+    // A graph shows in some hundred thousand sessions; steps are those of all.
+    var collector = ViewCollector(limit: arguments.options["--steps"] == nil ? Self.viewLimit : .max)
     for file in arguments.operands {
       try collect(from: file, options, &collector, &damaged, &reason)
     }
@@ -39,6 +40,9 @@ extension Tool {
     if sessions.isEmpty {
       throw FigureError(
         description: "there are no views of screens in \(arguments.operands.map { plain($0) }.joined(separator: ", "))")
+    }
+    if collector.share > 1 {
+      console.writeError("helm-nav: only one in \(collector.share) sessions is looked at, since there are so many")
     }
     if leftOut > 0 {
       console.writeError(
@@ -85,6 +89,9 @@ extension Tool {
       }
     }
   }
+
+  /// The most views that are looked at, where a session counts as eight.
+  static var viewLimit: Int { 6_000_000 }
 
   /// The most screens that are told apart: with more, names have ids in them.
   private static var screenLimit: Int { 1000 }

@@ -1,6 +1,8 @@
 import HelmTools
 
 /// Collects views by session: 16 bytes for each, besides the names of sessions and screens.
+///
+/// Where there are more than it may hold, it goes on with half of the sessions, whichever these are by their names, and again.
 struct ViewCollector {
   /// A view, with the places of the names of its screen and its app's version.
   struct View: Equatable {
@@ -23,18 +25,56 @@ struct ViewCollector {
 
     /// Whether they are spans, of which many may happen on one view of a screen.
     var areSpans = false
+
+    /// Adds a view, unless there are so many already, and says how much larger that is.
+    mutating func add(_ view: View, isSpan: Bool, limit: Int) -> Int {
+      guard views.count < limit else { return 0 }
+      views.append(view)
+      areSpans = areSpans || isSpan
+      return views.count == 1 ? 9 : 1
+    }
   }
 
+  /// One of so many sessions is kept.
+  private(set) var share = 1
+
+  /// How many views are held, a session counting as eight; and how many may be.
+  private var size = 0
+  private let limit: Int
+
+  /// The most views of one session; what has more is no session of a person.
+  private static let sessionLimit = 100_000
+
+  /// The most names of screens that are held, where not everything is.
+  private static let nameLimit = 100_000
+
+  init(limit: Int = .max) { self.limit = limit }
+
   mutating func add(_ event: ViewEvent) {
+    guard isKept(event.key), limit == .max || screens.count < Self.nameLimit || screenPlaces[event.screen] != nil
+    else { return }
     let view = View(
       time: event.time, screen: Self.place(of: event.screen, &screens, &screenPlaces),
       app: Self.place(of: event.app ?? "", &apps, &appPlaces))
-    if event.hasSession {
-      sessions[event.key, default: Views()].views.append(view)
-      if event.isSpan { sessions[event.key]?.areSpans = true }
-    } else {
-      people[event.key, default: Views()].views.append(view)
+    let most = limit == .max ? limit : Self.sessionLimit
+    size +=
+      event.hasSession
+      ? sessions[event.key, default: Views()].add(view, isSpan: event.isSpan, limit: most)
+      : people[event.key, default: Views()].add(view, isSpan: event.isSpan, limit: most)
+    while size > limit, share < 1 << 30 {
+      share *= 2
+      sessions = sessions.filter { isKept($0.key) }
+      people = people.filter { isKept($0.key) }
+      size = (Array(sessions.values) + people.values).reduce(0) { $0 + 8 + $1.views.count }
     }
+  }
+
+  /// Whether a session is among those that are kept, by a hash that is always the same (FNV-1a).
+  private func isKept(_ key: String) -> Bool {
+    guard share > 1 else { return true }
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return (hash ^ hash >> 32) & UInt64(share - 1) == 0
   }
 
   private static func place(of name: String, _ names: inout [String], _ places: inout [String: Int32]) -> Int32 {
@@ -45,15 +85,18 @@ struct ViewCollector {
     return place
   }
 
-  /// The sessions in the order in which they started: views by time, what was sent twice once.
+  /// Hands over the sessions in the order in which they started: views by time, what was sent twice once.
   ///
   /// - Parameter pause: The time without a view that ends a session where events have none, in milliseconds.
   /// - Returns: The sessions, with their names.
-  func collected(pause: Int64) -> [(name: String, views: [View])] {
+  mutating func collected(pause: Int64) -> [(name: String, views: [View])] {
     var found: [(name: String, views: [View])] = []
-    for (name, views) in sessions { found.append((name, Self.ordered(views))) }
-    for (name, views) in people {
-      let ordered = Self.ordered(views)
+    // One by one, so that views are held only once.
+    for name in Array(sessions.keys) {
+      if let views = sessions.removeValue(forKey: name) { found.append((name, Self.ordered(views))) }
+    }
+    for name in Array(people.keys) {
+      let ordered = people.removeValue(forKey: name).map(Self.ordered) ?? []
       var start = 0
       for index in ordered.indices
       where index == ordered.count - 1 || ordered[index + 1].time - ordered[index].time > pause {
