@@ -22,7 +22,14 @@ struct HolderSegues {
         // It is reached from most screens about as often as from any, as far as they are viewed often enough to tell.
         let asked = inside.filter { number * tally.views[$0] >= 5 * all }
         let agreeing = asked.filter { 4 * tally.segues[$0, screen] * all >= number * tally.views[$0] }
-        if agreeing.count > 1, agreeing.count * 10 >= asked.count * 6 { groups[screen] = group }
+        // What holds all tabs presents it over each of them.
+        guard asked.allSatisfy({ guess.groupOf[$0] != group || agreeing.contains($0) }) else { continue }
+        let views = (asked: asked.reduce(0) { $0 + tally.views[$1] }, agreeing: agreeing.reduce(0) { $0 + tally.views[$1] })
+        if agreeing.count > 1 && agreeing.count * 10 >= asked.count * 6
+          || agreeing.count > 2 && views.agreeing * 100 >= views.asked * 85
+        {
+          groups[screen] = group
+        }
       }
     }
   }

@@ -41,11 +41,12 @@ struct NoiseEstimate {
   func odds(_ number: Int, _ from: Int, _ to: Int, in tally: ReplayTally) -> Double {
     let expected = max(0.0001, expected(number, from, to))
     let seen = Double(number)
+    guard seen >= expected + 3 * expected.squareRoot() else { return -.infinity }
     // A screen leads to one or two others. How often, from never to always, is all as likely.
     let segue = log(1.5 / Double(visits.count)) - log(5 * seen)
     let noise = seen * log(expected) - expected - lgamma(seen + 1)
     let followed = tally.followed[from * visits.count + to] ?? (0, 0)
-    return segue - noise + Self.weight * Double(followed.onward - followed.around)
+    return segue - noise + Self.weight * Double(max(-2, min(2, followed.onward - followed.around)))
   }
 
   static let weight = 3.0

@@ -23,7 +23,7 @@ struct TabSearch {
   /// Finds the groups, the most certain first.
   func groups() -> [[Int]] {
     var guess = GraphGuess()
-    let sample = Array(sessions.filter { $0.count > 2 }.prefix(Self.sample))
+    let sample = Array(sessions.lazy.filter { $0.count > 2 }.prefix(Self.sample))
     let noise = NoiseEstimate(sample, screens: count)
     let least = Self.threshold * Double(noise.moves)
     while true {
@@ -34,7 +34,7 @@ struct TabSearch {
         let found = score(guess.adding(group), sample, noise)
         // Tabs spare segues, from each screen that is on one to each of the others.
         guard found.segues <= base.segues - 2 else { continue }
-        let gain = found.value - base.value
+        let gain = (found.value - base.value) / (found.isDoubtful ? 2 : 1)
         if gain > best?.gain ?? least { best = (group, gain) }
       }
       guard var best else { break }
@@ -44,7 +44,7 @@ struct TabSearch {
           .map { (group: $0, gain: score(guess.adding($0), sample, noise).value - base.value) }.max {
             $0.gain < $1.gain
           }
-        guard let fewer, fewer.gain > best.gain - least else { break }
+        guard let fewer, fewer.gain > best.gain - 2 * least else { break }
         best = fewer
       }
       guess = guess.adding(best.group)
@@ -95,23 +95,42 @@ struct TabSearch {
 
   private func score(
     _ guess: GraphGuess, _ sample: [[Int32]], _ noise: NoiseEstimate
-  ) -> (value: Double, segues: Int) {
+  ) -> (value: Double, segues: Int, isDoubtful: Bool) {
     var replay = SessionReplay(guess, screens: count)
     for session in sample { replay.replay(session) }
     let tally = replay.tally
-    for group in guess.groups {
+    var isDoubtful = false
+    for (groupNumber, group) in guess.groups.enumerated() {
       // Who comes to tabs comes to the one that opens, and goes freely from there.
       let openings = group.map { tally.openings[$0] }
-      if (openings.max() ?? 0) * 5 < openings.reduce(0, +) * 4 { return (-.infinity, 0) }
+      if (openings.max() ?? 0) * 5 < openings.reduce(0, +) * 4 { return (-.infinity, 0, false) }
       let all = group.reduce(0) { sum, tab in sum + group.reduce(0) { $0 + (tally.switches[$1 * count + tab] ?? 0) } }
-      for tab in group {
-        let gone = group.reduce(0) { $0 + (tally.switches[tab * count + $1] ?? 0) }
-        let come = group.reduce(0) { $0 + (tally.switches[$1 * count + tab] ?? 0) }
-        if min(gone, come) * 60 < all { return (-.infinity, 0) }
-        let others = group.filter { $0 != tab }
-        let into = others.filter { tally.switches[$0 * count + tab] ?? 0 >= 3 }.count
-        let from = others.filter { tally.switches[tab * count + $0] ?? 0 >= 3 }.count
-        if min(into, from) * 2 < others.count { return (-.infinity, 0) }
+      let gone = group.map { tab in group.reduce(0) { $0 + (tally.switches[tab * count + $1] ?? 0) } }
+      let come = group.map { tab in group.reduce(0) { $0 + (tally.switches[$1 * count + tab] ?? 0) } }
+      for (place, tab) in group.enumerated() {
+        if min(gone[place], come[place]) * 60 < all { return (-.infinity, 0, false) }
+        // Also between any two of them.
+        for (other, next) in group.enumerated() where other != place {
+          let expected = Double(gone[place]) * Double(come[other]) / Double(max(1, all - come[place]))
+          if expected >= 10, Double(tally.switches[tab * count + next] ?? 0) < expected / 10 { return (-.infinity, 0, false) }
+        }
+      }
+      // And from what is on them.
+      func above(_ tabs: [Int]) -> [Int] {
+        (0..<count).filter { screen in
+          guess.groupOf[screen] != groupNumber && tabs.contains { tally.segues[$0, screen] >= 20 }
+        }
+      }
+      func changes(_ screens: [Int]) -> Bool {
+        screens.isEmpty
+          || screens.contains { screen in
+            group.reduce(0) { $0 + tally.changes[screen, $1] } * 40 >= max(1, tally.views[screen])
+          }
+      }
+      if group.count == 2, !changes(above(group)) { return (-.infinity, 0, false) }
+      // From what is on a sheet nobody does.
+      if group.count == 2, let last = guess.groups.last, last == group, !group.allSatisfy({ changes(above([$0])) }) {
+        isDoubtful = true
       }
     }
     let holders = HolderSegues(guess, tally, noise)
@@ -123,7 +142,7 @@ struct TabSearch {
     }
     let segues = edges.count + guess.groupOf.count
     let cost = max(20, Self.costShare * Double(noise.moves))
-    return (tally.likelihood - Double(segues) * cost, segues)
+    return (tally.likelihood - Double(segues) * cost, segues, isDoubtful)
   }
 }
 
