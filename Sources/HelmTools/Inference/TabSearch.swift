@@ -29,25 +29,26 @@ struct TabSearch {
     while true {
       let grouped = Set(guess.groups.joined())
       let base = score(guess, sample, noise)
-      var best: (group: [Int], gain: Double)?
+      var best: (group: [Int], gain: Double, rank: Double)?
       for group in seeds(mutual(given: guess), without: grouped) {
         let found = score(guess.adding(group), sample, noise)
         // Tabs spare segues, from each screen that is on one to each of the others.
         guard found.segues <= base.segues - 2 else { continue }
-        let gain = (found.value - base.value) / (found.isDoubtful ? 2 : 1)
-        if gain > best?.gain ?? least { best = (group, gain) }
+        let gain = found.value - base.value
+        let rank = found.isDoubtful ? gain / 2 : gain
+        if gain > least, rank > best?.rank ?? 0 { best = (group, gain, rank) }
       }
-      guard var best else { break }
+      guard var group = best?.group, var gain = best?.gain else { break }
+      func gains(_ groups: [[Int]]) -> (group: [Int], gain: Double)? {
+        groups.map { (group: $0, gain: score(guess.adding($0), sample, noise).value - base.value) }
+          .max { $0.gain < $1.gain }
+      }
+      while let more = gains(larger(group, without: grouped)), more.gain > gain + 2 * least { (group, gain) = more }
       // A tab has to be worth it: else it is a screen of one of the others.
-      while best.group.count > 2 {
-        let fewer = best.group.map { tab in best.group.filter { $0 != tab } }
-          .map { (group: $0, gain: score(guess.adding($0), sample, noise).value - base.value) }.max {
-            $0.gain < $1.gain
-          }
-        guard let fewer, fewer.gain > best.gain - 2 * least else { break }
-        best = fewer
+      while group.count > 2, let fewer = gains(group.map { tab in group.filter { $0 != tab } }), fewer.gain > gain - 2 * least {
+        (group, gain) = fewer
       }
-      guess = guess.adding(best.group)
+      guess = guess.adding(group)
     }
     return guess.groups
   }
@@ -91,6 +92,16 @@ struct TabSearch {
       }
     }
     return found
+  }
+
+  /// A group with one more of those who go with it most often.
+  private func larger(_ group: [Int], without grouped: Set<Int>) -> [[Int]] {
+    let weights = (0..<count).map { screen in
+      group.contains(screen) || grouped.contains(screen)
+        ? 0 : group.reduce(0) { $0 + min(following[$1, screen], following[screen, $1]) }
+    }
+    return weights.indices.filter { weights[$0] >= 4 }.sorted { (weights[$1], $0) < (weights[$0], $1) }.prefix(12)
+      .map { group + [$0] }
   }
 
   private func score(

@@ -4,12 +4,12 @@ import HelmDocuments
 import HelmTools
 import Testing
 
+private let seedOfFigures = ProcessInfo.processInfo.environment["HELM_INFERENCE_SEED"].flatMap { UInt64($0) }
+
 /// The table in Sources/HelmTools/HelmTools.docc/InferringGraphs.md. It takes minutes, in a release build:
 /// `HELM_INFERENCE_SEED=1 make release` prints it.
-@Suite(.enabled(if: InferenceFigures.seed != nil))
+@Suite(.enabled(if: seedOfFigures != nil, "HELM_INFERENCE_SEED asks for it"))
 struct InferenceFigures {
-  static let seed = ProcessInfo.processInfo.environment["HELM_INFERENCE_SEED"].flatMap { UInt64($0) }
-
   /// The example apps with three habits each, and fifteen apps that are made up.
   private static func graphs(_ seed: UInt64) -> [(name: String, graph: NavigationGraph<NamedFragment>, seed: UInt64)] {
     var graphs: [(name: String, graph: NavigationGraph<NamedFragment>, seed: UInt64)] = []
@@ -24,7 +24,7 @@ struct InferenceFigures {
   }
 
   @Test(arguments: [20, 0, 50]) func figures(noise: Int) throws {
-    let seed = try #require(Self.seed)
+    let seed = try #require(seedOfFigures)
     var sums: [Int: (all: InferenceScore, often: InferenceScore)] = [:]
     for (name, graph, seed) in Self.graphs(seed) {
       let truth = try GeneratedViews(graph, count: 10_000, seed: seed, noise: noise)
