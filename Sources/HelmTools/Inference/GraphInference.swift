@@ -61,12 +61,18 @@ package struct GraphInference {
       }
       let odds = noise.odds(number, from, to, in: tally)
       if odds > NoiseEstimate.leastOdds { known.insert(segue) }
-      if odds > likeliest[to]?.odds ?? NoiseEstimate.leastOddsOfOnly { likeliest[to] = (segue, odds) }
+      // Of several that are as likely, none is.
+      if odds == likeliest[to]?.odds {
+        likeliest[to]?.segue = -1
+      } else if odds > likeliest[to]?.odds ?? NoiseEstimate.leastOddsOfOnly {
+        likeliest[to] = (segue, odds)
+      }
     }
     // What is viewed is reached from somewhere.
     if guess.known != nil {
       let reached = Set(known.map { $0 % count })
-      for (screen, best) in likeliest where !reached.contains(screen) && guess.groupOf[screen] == nil {
+      for (screen, best) in likeliest
+      where best.segue >= 0 && !reached.contains(screen) && guess.groupOf[screen] == nil {
         known.insert(best.segue)
       }
     }

@@ -24,7 +24,9 @@ struct HolderSegues {
         let agreeing = asked.filter { 4 * tally.segues[$0, screen] * all >= number * tally.views[$0] }
         // What holds all tabs presents it over each of them.
         guard asked.allSatisfy({ guess.groupOf[$0] != group || agreeing.contains($0) }) else { continue }
-        let views = (asked: asked.reduce(0) { $0 + tally.views[$1] }, agreeing: agreeing.reduce(0) { $0 + tally.views[$1] })
+        let views = (
+          asked: asked.reduce(0) { $0 + tally.views[$1] }, agreeing: agreeing.reduce(0) { $0 + tally.views[$1] }
+        )
         if agreeing.count > 1 && agreeing.count * 10 >= asked.count * 6
           || agreeing.count > 2 && views.agreeing * 100 >= views.asked * 85
         {

@@ -42,14 +42,18 @@ struct NoiseEstimate {
     let expected = max(0.0001, expected(number, from, to))
     let seen = Double(number)
     guard seen >= expected + 3 * expected.squareRoot() else { return -.infinity }
-    // A screen leads to one or two others. How often, from never to always, is all as likely.
+    // A screen leads to one or two others, and each of them may be as rare as one time in 150 (the logarithm of which is 5).
     let segue = log(1.5 / Double(visits.count)) - log(5 * seen)
-    let noise = seen * log(expected) - expected - lgamma(seen + 1)
+    // As Poisson has it, with Stirling's formula.
+    let noise = seen * (log(expected / seen) + 1) - expected - log(2 * .pi * seen) / 2 - 1 / (12 * seen)
     let followed = tally.followed[from * visits.count + to] ?? (0, 0)
     return segue - noise + Self.weight * Double(max(-2, min(2, followed.onward - followed.around)))
   }
 
-  static let weight = 3.0
+  /// What it says for a segue that what follows is explained by it alone, as a logarithm; one in twenty times, noise follows noise.
+  private static let weight = 3.0
+
+  /// The odds from which on a segue is proposed, two to one; and those of the likeliest one to a screen to which no other leads.
   static let leastOdds = 0.7
   static let leastOddsOfOnly = -2.0
 }

@@ -45,7 +45,9 @@ struct TabSearch {
       }
       while let more = gains(larger(group, without: grouped)), more.gain > gain + 2 * least { (group, gain) = more }
       // A tab has to be worth it: else it is a screen of one of the others.
-      while group.count > 2, let fewer = gains(group.map { tab in group.filter { $0 != tab } }), fewer.gain > gain - 2 * least {
+      while group.count > 2, let fewer = gains(group.map { tab in group.filter { $0 != tab } }),
+        fewer.gain > gain - 2 * least
+      {
         (group, gain) = fewer
       }
       guess = guess.adding(group)
@@ -123,7 +125,9 @@ struct TabSearch {
         // Also between any two of them.
         for (other, next) in group.enumerated() where other != place {
           let expected = Double(gone[place]) * Double(come[other]) / Double(max(1, all - come[place]))
-          if expected >= 10, Double(tally.switches[tab * count + next] ?? 0) < expected / 10 { return (-.infinity, 0, false) }
+          if expected >= 10, Double(tally.switches[tab * count + next] ?? 0) < expected / 10 {
+            return (-.infinity, 0, false)
+          }
         }
       }
       // And from what is on them.

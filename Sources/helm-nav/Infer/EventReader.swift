@@ -172,7 +172,7 @@ struct EventReader {
     }
   }
 
-  /// The views of a batch of spans. Where one of them cannot be read, the others can.
+  /// Finds the views of a batch of spans, also where one of them cannot be read.
   private func spans(in value: JSONValue, _ found: (ViewEvent) -> Void) throws {
     func attributes(_ value: JSONValue?) -> [String: String] {
       var found: [String: String] = [:]

@@ -54,7 +54,8 @@ extension Tool {
     }
     if ties > 0 {
       console.writeError(
-        "helm-nav: \(counted(ties, "view")) at the time of the one before, taken in the order of the lines; finer times would tell")
+        "helm-nav: \(counted(ties, "view")) at the time of the one before, taken in the order of the lines; finer times would tell"
+      )
     }
     let proposal = GraphInference(views).proposal()
     tell(proposal, views, names: sessions.map(\.name))

@@ -6,8 +6,9 @@ import Testing
 
 private let seedOfFigures = ProcessInfo.processInfo.environment["HELM_INFERENCE_SEED"].flatMap { UInt64($0) }
 
-/// The table in Sources/HelmTools/HelmTools.docc/InferringGraphs.md. It takes minutes, in a release build:
-/// `HELM_INFERENCE_SEED=1 make release` prints it.
+/// The table in Sources/HelmTools/HelmTools.docc/InferringGraphs.md, in minutes of a release build.
+///
+/// `HELM_INFERENCE_SEED=9001 make release` prints it, for the graphs and habits of that seed.
 @Suite(.enabled(if: seedOfFigures != nil, "HELM_INFERENCE_SEED asks for it"))
 struct InferenceFigures {
   /// The example apps with three habits each, and fifteen apps that are made up.
