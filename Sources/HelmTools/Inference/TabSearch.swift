@@ -20,33 +20,62 @@ struct TabSearch {
   /// What a segue costs, of all moves: as much as it costs to say where so many people go.
   static let costShare = 0.013
 
+  /// Sessions on which groups are tried, and what they tell without.
+  private struct Trial {
+    let sample: [[Int32]]
+    let noise: NoiseEstimate
+    var base: (value: Double, segues: Int, isDoubtful: Bool)
+
+    /// The least that a group has to gain.
+    let least: Double
+  }
+
+  private func trial(_ guess: GraphGuess, on sessions: some Sequence<[Int32]>, least: Double = 0) -> Trial {
+    let sample = Array(sessions.filter { $0.count > 2 }.prefix(Self.sample))
+    let noise = NoiseEstimate(sample, screens: count)
+    return Trial(
+      sample: sample, noise: noise, base: score(guess, sample, noise),
+      least: max(least, Self.threshold * Double(noise.moves)))
+  }
+
+  /// The least that a group has to gain, however few people come to it.
+  static let leastGain = 30.0
+
   /// Finds the groups, the most certain first.
   func groups() -> [[Int]] {
     var guess = GraphGuess()
-    let sample = Array(sessions.lazy.filter { $0.count > 2 }.prefix(Self.sample))
-    let noise = NoiseEstimate(sample, screens: count)
-    let least = Self.threshold * Double(noise.moves)
+    let all = trial(guess, on: sessions.lazy.prefix(2 * Self.sample))
     while true {
       let grouped = Set(guess.groups.joined())
-      let base = score(guess, sample, noise)
-      var best: (group: [Int], gain: Double, rank: Double)?
+      var best: (group: [Int], gain: Double, rank: Double, trial: Trial)?
       for group in seeds(mutual(given: guess), without: grouped) {
-        let found = score(guess.adding(group), sample, noise)
+        // What few people come to is tried on their sessions.
+        let places = Set(group.map(Int32.init))
+        let trial =
+          guess.groups.isEmpty
+          ? all
+          : trial(
+            guess, on: sessions.lazy.filter { $0.contains { places.contains($0) } }, least: Self.leastGain)
+        let found = score(guess.adding(group), trial.sample, trial.noise)
         // Tabs spare segues, from each screen that is on one to each of the others.
-        guard found.segues <= base.segues - 2 else { continue }
-        let gain = found.value - base.value
-        let rank = found.isDoubtful ? gain / 2 : gain
-        if gain > least, rank > best?.rank ?? 0 { best = (group, gain, rank) }
+        guard found.segues <= trial.base.segues - 2 else { continue }
+        let gain = found.value - trial.base.value
+        let rank = (found.isDoubtful ? gain / 2 : gain) / trial.least
+        if gain > trial.least, rank > best?.rank ?? 0 { best = (group, gain, rank, trial) }
       }
-      guard var group = best?.group, var gain = best?.gain else { break }
+      guard let best else { break }
+      var (group, gain) = (best.group, best.gain)
       func gains(_ groups: [[Int]]) -> (group: [Int], gain: Double)? {
-        groups.map { (group: $0, gain: score(guess.adding($0), sample, noise).value - base.value) }
-          .max { $0.gain < $1.gain }
+        groups.map {
+          (group: $0, gain: score(guess.adding($0), best.trial.sample, best.trial.noise).value - best.trial.base.value)
+        }
+        .max { $0.gain < $1.gain }
       }
-      while let more = gains(larger(group, without: grouped)), more.gain > gain + 2 * least { (group, gain) = more }
+      let worth = 2 * best.trial.least
+      while let more = gains(larger(group, without: grouped)), more.gain > gain + worth { (group, gain) = more }
       // A tab has to be worth it: else it is a screen of one of the others.
       while group.count > 2, let fewer = gains(group.map { tab in group.filter { $0 != tab } }),
-        fewer.gain > gain - 2 * least
+        fewer.gain > gain - worth
       {
         (group, gain) = fewer
       }
