@@ -173,7 +173,9 @@ struct TabSearch {
       }
       if group.count == 2, !changes(above(group)) { return (-.infinity, 0, false) }
       // From what is on a sheet nobody does.
-      if group.count == 2, let last = guess.groups.last, last == group, !group.allSatisfy({ changes(above([$0])) }) {
+      if group.count == 2, let last = guess.groups.last, last == group,
+        !group.allSatisfy({ !above([$0]).isEmpty && changes(above([$0])) })
+      {
         isDoubtful = true
       }
     }
