@@ -42,7 +42,7 @@
       do {
         let inspection = try Inspection(self, app: app, name: name)
         inspection.start(InspectionConnection(transport: transport, pause: pause))
-        return HelmToken { inspection.end() }
+        return HelmToken { [weak inspection] in inspection?.end() }
       } catch {
         ErrorPolicy.log("This navigation can't be inspected. \(error)")
         return HelmToken {}

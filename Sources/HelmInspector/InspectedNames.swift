@@ -4,13 +4,15 @@
 
   /// The fragments and tags of an app by the names that its graph document has.
   struct InspectedNames<N: Fragment>: Sendable {
-    let document: GraphDocument
+    /// The graph document, as JSON.
+    let document: String
     let graph: NavigationGraph<NamedFragment>
     private let fragments: [NamedFragment: N]
     private let tags: [String: AnySegueTag]
 
     init(_ graph: NavigationGraph<N>) throws(GraphNameError) {
-      document = try GraphDocument(graph)
+      let document = try GraphDocument(graph)
+      self.document = document.description
       self.graph = document.graph
       fragments = Dictionary(graph.fragments.map { (NamedFragment(fragmentName($0)), $0) }) { first, _ in first }
       tags = Dictionary(graph.segues.compactMap(\.tag).map { ($0.description, $0) }) { first, _ in first }

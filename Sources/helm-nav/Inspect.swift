@@ -17,7 +17,7 @@ extension Tool {
         console.write("Page  \(address)\nApp   HELM_INSPECT=\(address)\nCtrl-C ends it.\n")
       case .note(let note): console.write(plain(note, limit: 200) + "\n")
       case .failed(let reason): throw DrawingFailure(reason: reason)
-      case .app(let app): server.show(page(of: app, arguments))
+      case .app(let app): draw(app, arguments, for: server)
       }
       console.flush()
     }
@@ -37,8 +37,8 @@ extension Tool {
     return token
   }
 
-  /// The page of an app, or one that says why there is none.
-  private func page(of app: InspectServer.App, _ arguments: Arguments) -> String {
+  /// Hands the page of an app to the server, or why there is none.
+  private func draw(_ app: InspectServer.App, _ arguments: Arguments, for server: InspectServer) {
     do {
       let document: GraphDocument
       do { document = try PlacedGraphDocument(reading: app.graph).document } catch {
@@ -49,11 +49,11 @@ extension Tool {
       var page = try page(of: drawing, document, findings: [], arguments)
       page.isLive = true
       page.entryID = app.entryID
-      return page.html
+      server.show(page: page.html)
     } catch {
       let reason = (error as? BadDocument)?.text ?? (error as? DrawingFailure)?.reason ?? plain("\(error)", limit: 1000)
       console.writeError("helm-nav: \(reason)")
-      return GraphPage.without("The app's graph can't be drawn: \(reason)")
+      server.show(reason: "The app's graph can't be drawn: \(reason)")
     }
   }
 }

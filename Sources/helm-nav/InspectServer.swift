@@ -38,7 +38,8 @@ struct InspectServer {
     guard let python else { throw DrawingFailure(reason: "inspect needs Python 3: there is no python3 on the PATH") }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: python)
-    process.arguments = ["-c", PageSources.inspectServer]
+    // Nothing is imported from the folder where the tool is started, and pages are what they are in any locale.
+    process.arguments = ["-I", "-X", "utf8", "-c", PageSources.inspectServer]
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input
     process.standardOutput = output
@@ -59,9 +60,14 @@ struct InspectServer {
   }
 
   /// Shows a page from now on.
-  func show(_ page: String) {
-    var text = "{\"page\": "
-    text.appendJSON(page)
+  func show(page: String) { send("page", page) }
+
+  /// Says from now on why there is no page.
+  func show(reason: String) { send("reason", reason) }
+
+  private func send(_ key: String, _ value: String) {
+    var text = "{\"\(key)\": "
+    text.appendJSON(value)
     send(text + "}")
   }
 

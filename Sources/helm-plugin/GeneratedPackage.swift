@@ -18,7 +18,9 @@ struct GeneratedPackage {
     let files = FileManager.default
     try files.createDirectory(atPath: directory, withIntermediateDirectories: true)
     for entry in try files.contentsOfDirectory(atPath: directory)
-    where entry != Self.program && !Self.isManifest(entry) {
+    where entry != Self.program
+      && !(Self.isManifest(entry) && files.fileExists(atPath: "\(request.package)/\(entry)"))
+    {
       try files.removeItem(atPath: "\(directory)/\(entry)")
     }
     for entry in try files.contentsOfDirectory(atPath: request.package) {
@@ -26,7 +28,7 @@ struct GeneratedPackage {
       let copy = "\(directory)/\(entry)"
       if Self.isManifest(entry) {
         try write(String(contentsOfFile: source, encoding: .utf8) + addition, to: copy)
-      } else if !entry.hasPrefix("."), entry != "Package.resolved" {
+      } else if !entry.hasPrefix("."), entry != "Package.resolved", entry != Self.program {
         try link(source, copy)
       }
     }
@@ -75,7 +77,11 @@ struct GeneratedPackage {
       \(folders)
         ]
         func identity(_ location: String) -> String {
-          let name = location.split(separator: "/").last.map { $0.lowercased() } ?? ""
+          var parts: [Substring] = []
+          for part in location.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+          }
+          let name = parts.last?.lowercased() ?? ""
           return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
         }
         var helm = \(literal((request.helm as NSString).lastPathComponent))

@@ -4,6 +4,12 @@ struct GraphChoice: Equatable {
   var target: String?
   var graph = "graph"
 
+  /// Whether the name was given, so that it is the whole one where there is such a graph.
+  private var isNamed = false
+
+  /// Whether it is the check of a build that chooses, which takes no options.
+  var isCheck = false
+
   /// What is left for `helm-nav`, as it was given.
   var rest: [String] = []
 
@@ -23,7 +29,7 @@ struct GraphChoice: Equatable {
       guard let value = parts.count == 2 ? parts[1] : arguments.popFirst(), !value.isEmpty else {
         throw PluginError("the option \(parts[0]) needs a value")
       }
-      if parts[0] == "--target" { target = value } else { graph = value }
+      if parts[0] == "--target" { target = value } else { (graph, isNamed) = (value, true) }
     }
   }
 
@@ -61,25 +67,36 @@ struct GraphChoice: Equatable {
           "there is no target \(target); the package has \(targets.map(\.name).joined(separator: ", "))")
       }
     }
-    let found = declarations(in: chosen, read: read)
+    var found = declarations(in: chosen, read: read)
+    let exact = found.filter { $0.name == graph }
+    if isNamed || isCheck, !exact.isEmpty { found = exact }
+    // Where it depends on a condition of the build, it is written more than once.
+    if Set(found.map { "\($0.target) \($0.name)" }).count == 1 { found.removeLast(found.count - 1) }
     guard let first = found.first else {
       let places = chosen.map(\.name).joined(separator: ", ")
       throw PluginError(
         "there is no graph named \(graph) in the targets \(places). Declare one outside of functions, such as "
-          + "`let graph: Segues<Screen> = […]`, or name another one: --target TARGET --graph NAME")
+          + "`let graph: Segues<Screen> = […]`, or "
+          + (isCheck
+            ? "add HelmCheck to the target that has it" : "name another one: --target TARGET --graph NAME"))
     }
     if found.count > 1 {
-      let choices = found.map { "\($0.place): note: --target \($0.target) --graph \($0.name)" }
-      throw PluginError("several graphs are named \(graph). Name one of them:\n" + choices.joined(separator: "\n"))
+      let choices = found.map {
+        "\($0.place): note: " + (isCheck ? "in the target \($0.target)" : "--target \($0.target) --graph \($0.name)")
+      }
+      throw PluginError(
+        "several graphs are named \(graph). "
+          + (isCheck ? "Name the others otherwise, or add HelmCheck to the targets that have them:" : "Name one of them:")
+          + "\n" + choices.joined(separator: "\n"))
     }
     if first.isPrivate {
       throw PluginError(
         "\(first.name) is private to its file or type, so that the target \(first.target) cannot be asked for it. "
           + "Make it internal.", at: first.place)
     }
-    if first.file.hasSuffix("/main.swift"), !first.name.contains(".") {
+    if first.file.hasSuffix("/main.swift") {
       throw PluginError(
-        "\(first.name) is made only when the program runs, since it is in main.swift. Move it into another file of the "
+        "\(first.name) is in main.swift, which is run only when the program starts. Move it into another file of the "
           + "target \(first.target).", at: first.place)
     }
     return first

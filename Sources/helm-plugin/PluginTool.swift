@@ -36,7 +36,8 @@ struct PluginTool {
   /// - Returns: The exit code of `helm-nav check`.
   /// - Throws: Why there is no graph to check.
   func check(_ name: String, proof: String) throws -> Int32 {
-    let choice = try GraphChoice()
+    var choice = try GraphChoice()
+    choice.isCheck = true
     let target = request.targets.first { $0.name == name }
     let own = targets.filter { $0.name == name }
     let below = targets.filter { target?.dependencies.contains($0.name) == true }

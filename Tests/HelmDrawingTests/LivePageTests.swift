@@ -23,8 +23,4 @@ import Testing
     page.entryID = "<7>"
     #expect(page.html.contains("\"entryID\": \"\\u003C7>\""))
   }
-
-  @Test func reasonsStayText() {
-    #expect(GraphPage.without("<b>no</b> dot").contains("<p>&lt;b&gt;no&lt;/b&gt; dot</p>"))
-  }
 }

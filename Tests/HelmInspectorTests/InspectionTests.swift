@@ -109,6 +109,15 @@
       #expect(inspection?.hello() == nil)
     }
 
+    @Test func endsWithTheNavigationWhoeverHoldsTheToken() async {
+      var other = try? Helm<Screen>(nav: [.swap(.splash => .home)])
+      weak let released = other
+      let token = other?.inspect(by: stub, app: "one", name: "App") { _ in }
+      other = nil
+      #expect(released == nil)
+      token?.cancel()
+    }
+
     @Test func endsWithTheNavigation() async {
       var helm: Helm<Screen>? = self.helm
       weak var inspection: Inspection<Screen>?

@@ -54,6 +54,15 @@ import Testing
     #expect(read([batch([("", "list", "s")])]).errors == ["has a span without a time"])
   }
 
+  @Test func tracksOfSegmentAndColumnsOfOurOwnAreFoundWithoutAFormat() {
+    let track =
+      #"{"type":"track","event":"Screen Shown","anonymousId":"a","timestamp":"2026-01-01T00:00:00Z","#
+      + #""properties":{"page":"list"}}"#
+    #expect(read([track], EventOptions(format: .segment)).views == [])
+    #expect(read([track], EventOptions(format: .segment, screen: "page", event: "Screen Shown")).views == ["a list"])
+    #expect(read([#"{"session":"s","time":1767225600,"screen":"list"}"#]).views == ["s list"])
+  }
+
   @Test func emptyNamesAreNone() {
     let columns = EventOptions(format: .columns)
     let lines = [

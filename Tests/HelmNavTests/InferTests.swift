@@ -187,7 +187,7 @@ struct EventSample: Sendable, CustomTestStringConvertible {
       ),
       (
         "infer csv --session visitt",
-        "the file has no column visitt; did you mean visit?; --session names it (helm-nav infer --help shows what there is)"
+        "csv: the file has no column visitt; did you mean visit?; --session names it (helm-nav infer --help shows what there is)"
       ),
       (
         "infer e --pause 0",

@@ -21,6 +21,8 @@ struct PluginTests {
     "/p/App/Other.swift": "fileprivate let hidden = 1; let navigation: [Segue<Screen>] = []",
     "/p/Tool/main.swift": "let steps = 1",
     "/p/Shop/Graph.swift": "let shop = 1\nlet graph = shop",
+    "/p/Both/Graph.swift":
+      "#if PAID\nlet graph = 1\n#else\nlet graph = 2\n#endif\nenum Other { static let graph = 3 }",
   ]
 
   static func target(_ name: String, _ sources: [String]) -> PluginRequest.Target {
@@ -49,6 +51,20 @@ struct PluginTests {
     #expect(try found("--target", "Shop").place == "/p/Shop/Graph.swift:2:5")
   }
 
+  @Test("the whole name is one, as it is proposed, however often it is written")
+  func wholeNames() throws {
+    let targets = [Self.target("Both", ["Graph.swift"])]
+    func found(_ choice: GraphChoice) throws(PluginError) -> GraphDeclaration {
+      try choice.declaration(in: targets) { Self.files[$0] }
+    }
+    #expect(try found(GraphChoice(["--graph", "graph"])).place == "/p/Both/Graph.swift:2:5")
+    #expect(try found(GraphChoice(["--graph", "Other.graph"])).line == 6)
+    var check = try GraphChoice()
+    #expect(throws: PluginError.self) { try found(check) }
+    check.isCheck = true
+    #expect(try found(check).line == 2)
+  }
+
   @Test("what cannot be the graph is refused with its place and what to do")
   func refusals() {
     func refused(_ text: String, _ arguments: String...) {
@@ -71,7 +87,7 @@ struct PluginTests {
       "/p/App/Other.swift:1:17: error: hidden is private to its file or type, so that the target App cannot be asked "
         + "for it. Make it internal.", "--graph", "hidden")
     refused(
-      "/p/Tool/main.swift:1:5: error: steps is made only when the program runs, since it is in main.swift. Move it "
+      "/p/Tool/main.swift:1:5: error: steps is in main.swift, which is run only when the program starts. Move it "
         + "into another file of the target Tool.", "--graph", "steps")
     refused("error: the option --target needs a value", "--target")
   }

@@ -1,7 +1,7 @@
 /// Why a command could not be done; the state is as it was before it.
 ///
 /// Each case carries its offenders, and what would work where that is known.
-public indirect enum HelmError<N: Fragment>: Error, Hashable, Sendable {
+public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   /// There is nothing to dismiss or to go back from: only the entry is there.
   case emptyPath(entry: N)
 

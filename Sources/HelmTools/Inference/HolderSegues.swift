@@ -3,7 +3,7 @@ struct HolderSegues {
   private var groups: [Int: Int] = [:]
   private var within: [Set<Int>] = []
 
-  init(_ guess: GraphGuess, _ tally: ReplayTally, _ noise: NoiseEstimate) {
+  init(_ guess: GraphGuess, _ tally: ReplayTally) {
     let count = tally.views.count
     for group in guess.groups.indices {
       // Screens from which people change to another tab; from what covers the tabs nobody does.

@@ -55,7 +55,7 @@ extension ProposedGraph {
     let count = names.count
     let visits = noise.visits
     screens = names.indices.map { (names[$0], visits[$0]) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
-    let lifted = HolderSegues(guess, tally, noise)
+    let lifted = HolderSegues(guess, tally)
     var holderOf: [String] = []
     let taken = Set(names)
     for group in guess.groups {

@@ -31,7 +31,7 @@ struct TabSearch {
   }
 
   private func trial(_ guess: GraphGuess, on sessions: some Sequence<[Int32]>, least: Double = 0) -> Trial {
-    let sample = Array(sessions.filter { $0.count > 2 }.prefix(Self.sample))
+    let sample = Array(sessions.lazy.filter { $0.count > 2 }.prefix(Self.sample))
     let noise = NoiseEstimate(sample, screens: count)
     return Trial(
       sample: sample, noise: noise, base: score(guess, sample, noise),
@@ -179,7 +179,7 @@ struct TabSearch {
         isDoubtful = true
       }
     }
-    let holders = HolderSegues(guess, tally, noise)
+    let holders = HolderSegues(guess, tally)
     var edges: Set<Int> = []
     for (from, to, number) in tally.segues.pairs + tally.unwinds.pairs where noise.isExceeded(by: number, from, to) {
       let target = guess.groupOf[to].map { count + $0 } ?? to

@@ -132,17 +132,6 @@ package struct GraphPage {
     """
   }
 
-  /// A page that says why there is no graph.
-  ///
-  /// - Parameter reason: Why there is none.
-  /// - Returns: The file's text.
-  package static func without(_ reason: String) -> String {
-    HTMLPage(
-      title: "helm-nav inspect", style: palette(of: ":root"), policy: "default-src 'none'; style-src 'unsafe-inline'",
-      body: "<p>\(DrawingText.xml(DrawingText.visible(reason)))</p>"
-    ).text
-  }
-
   /// Nothing is loaded from anywhere or sent, and no script runs but the page's own.
   package static let policy = policy(PageSources.script)
 

@@ -1,13 +1,16 @@
 """The server of `helm-nav inspect`: passes on what a running app and pages say to each other, on this machine only.
 
-The tool starts it and speaks with it by lines of JSON. It gets {"port", "token", "opens"}, and then {"page": HTML} for each {"graph",
-"entryID", "name"} that it has asked to be drawn; it says {"address"}, {"note"} and {"error"} besides. It ends with its input.
+The tool starts it and speaks with it by lines of JSON. It gets {"port", "token", "opens"}, and then {"page": HTML}, or {"reason": why there
+is none}, for each {"graph", "entryID", "name"} that it has asked to be drawn; it says {"address"}, {"note"} and {"error"} besides. It ends
+with its input.
 """
 
-import collections, hmac, http.server, json, os, re, select, socket, socketserver, sys, threading, time, webbrowser  # noqa: E401
+import collections, hmac, html, http.server, json, os, re, select, socket, socketserver, sys, threading, time, webbrowser  # noqa: E401
 
 MOST_EVENTS, MOST_BYTES, MOST_COMMANDS, MOST_PAGES = 1000, 16 << 20, 100, 16  # what is kept, and for how many pages
 LARGEST = 8 << 20  # of a message, in bytes
+OUTPUT = os.dup(1)  # The tool reads it; what a browser that is opened has to say goes elsewhere.
+os.dup2(2, 1)
 GRACE = 3  # seconds without a question, after which an app counts as gone
 WAITING = """<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>helm-nav inspect</title>
 <p style="font:1.1rem/1.5 system-ui;margin:15vh auto;max-width:36rem">TEXT<script>
@@ -16,7 +19,7 @@ new EventSource("events" + location.search).addEventListener("page", () => locat
 
 def tell(message):
     """Says something to the tool, in one write, so that lines stay whole."""
-    os.write(1, json.dumps(message).encode() + b"\n")
+    os.write(OUTPUT, json.dumps(message).encode() + b"\n")
 
 
 def waiting(text):
@@ -227,7 +230,8 @@ def main():
     if settings["opens"]:
         webbrowser.open(address)
     for line in sys.stdin:
-        server.desk.show(json.loads(line)["page"])
+        message = json.loads(line)
+        server.desk.show(message["page"] if "page" in message else waiting(html.escape(message["reason"])))
 
 
 try:

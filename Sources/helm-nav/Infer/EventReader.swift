@@ -47,7 +47,7 @@ struct EventReader {
     do { value = try JSONValue(parsing: line.utf8) } catch { throw EventError("isn't JSON") }
     guard case .object = value.content else { throw EventError("isn't a JSON object") }
     let named = options.time == nil ? Self.format(of: value) : .columns
-    let format = options.format ?? named ?? (options.session ?? options.screen == nil ? nil : .columns)
+    let format = options.format ?? named ?? (isOfColumns(value) ? .columns : nil)
     guard let format else {
       throw EventError("is of no format that is known; --session, --time and --screen name its columns")
     }
@@ -56,6 +56,11 @@ struct EventReader {
     } else if let event = try event(in: value, format) {
       found(event)
     }
+  }
+
+  /// Whether an object has the columns that are named, or that are looked for where none is.
+  private func isOfColumns(_ value: JSONValue) -> Bool {
+    options.session != nil || options.screen != nil || value["session"] != nil && value["screen"] != nil
   }
 
   private func expectColumns(of cells: [String]) throws {
@@ -159,7 +164,9 @@ struct EventReader {
         key: key, hasSession: session != nil, time: try time(properties?["time"]), screen: try screen(in: properties),
         app: properties?["$app_version_string"]?.text)
     case .segment:
-      guard names.contains(value["type"]?.text ?? "") else { return nil }
+      // What an app has named itself is a track, whose name is that of the event.
+      guard names.contains(value["type"]?.text ?? "") || value["event"]?.text == options.event && options.event != nil
+      else { return nil }
       let session = options.session.flatMap { (value["properties"]?[$0] ?? value["context"]?[$0])?.text }
       guard let key = session ?? value["anonymousId"]?.text ?? value["userId"]?.text else {
         throw EventError("has no anonymousId and no userId")

@@ -87,6 +87,8 @@ extension Tool {
         if damaged.count == 0 { reason = error.reason }
         damaged.count += 1
         if damaged.places.count < 3 { damaged.places.append(.init(file: file, line: number)) }
+      } catch let error as UsageError {
+        throw UsageError("\(plain(file)): \(error.reason)")
       }
     }
   }

@@ -60,10 +60,13 @@ struct DuckDB {
     python = found
   }
 
+  /// Lets Python import nothing from the folder where the tool is started.
+  private static let ownFolders = "import sys; sys.path = [folder for folder in sys.path if folder]\n"
+
   private static func hasClient(_ python: String) -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: python)
-    process.arguments = ["-c", "import duckdb"]
+    process.arguments = ["-c", Self.ownFolders + "import duckdb"]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
@@ -85,7 +88,7 @@ struct DuckDB {
   {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: python)
-    process.arguments = ["-c", AnalyticsQueries.duckDBProgram]
+    process.arguments = ["-c", Self.ownFolders + AnalyticsQueries.duckDBProgram]
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input
     process.standardOutput = output

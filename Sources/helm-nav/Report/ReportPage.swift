@@ -65,12 +65,12 @@ extension ReportPage {
   private var graphPart: String {
     let drawing =
       switch picture {
-      case .drawn(let page): page.part
+      case .drawn(let page): "<p>A click on a screen says more.</p>\n" + page.part
       case .missing(let reason): "<p class=\"note\">\(html(reason)) The table of segues has the same numbers.</p>"
       }
     return section(
       "The graph with its traffic",
-      "The more often a segue was taken, the thicker its line. Under a screen’s name is how often it was on top. A click on a screen says more.",
+      "The more often a segue was taken, the thicker its line. Under a screen’s name is how often it was on top.",
       drawing)
   }
 

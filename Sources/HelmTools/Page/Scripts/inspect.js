@@ -12,12 +12,15 @@ export class LivePlay extends Play {
     this.lines = element("ol", {class: "log events", "aria-label": "What has happened, the newest first"});
     this.rules = element("div", {});
     super.build();
+    // The app is where it is: nothing is played here.
+    this.player.remove();
+    this.speed.remove();
     this.place.prepend(this.status);
     this.slider.parentElement.after(element("details", {open: true}, element("summary", {text: "What has happened"}), this.lines));
     this.place.append(
       element("details", {}, element("summary", {text: "Rules, and any script"}), this.ruleForm(), this.rules, this.scriptForm()));
     this.session = Math.random().toString(36).slice(2);
-    Object.assign(this, {sent: 0, travels: new Map(), last: 0, lost: 0, state: [], startState: []});
+    Object.assign(this, {asked: null, sent: 0, travels: new Map(), last: 0, lost: 0, state: [], startState: []});
   }
 
   // MARK: What the app says
@@ -30,7 +33,8 @@ export class LivePlay extends Play {
       location.replace("./");
     });
     source.onerror = () => this.showStatus(source.readyState === EventSource.CLOSED
-      ? "This address is no longer that of helm-nav inspect, which prints a new one at each start." : "helm-nav inspect doesn't answer. Trying again.", true);
+      ? "helm-nav inspect takes no page at this address: it prints a new one at each start, and has at most 16 pages."
+      : "helm-nav inspect doesn't answer. Trying again.", true);
   }
 
   hear({name, isAlive, number, state, events}) {
@@ -38,7 +42,7 @@ export class LivePlay extends Play {
     for (const event of events) this.note(event);
     const lost = this.lost === 0 ? "" : ` ${counted(this.lost, "event")} can't be shown: they were too many.`;
     this.showStatus(name === null ? "No app is connected." : (isAlive ? "is connected." : "is gone, or stands still. This is its last state.") + lost, !isAlive, name);
-    this.updateSoon();
+    if (state || events.some(event => event.kind === "done")) this.updateSoon();
   }
 
   // Begins anew, at a state of the app.
@@ -57,6 +61,7 @@ export class LivePlay extends Play {
     if (isMine) this.say("");
     const isOther = text !== "" || JSON.stringify(state) !== JSON.stringify(this.state);
     if (state) this.state = state;
+    if (!this.travels.has(by) || by === this.latestTravel) this.asked = null;
     if (this.travels.has(by)) this.at = Math.min(this.travels.get(by), this.steps.length);
     else if (isOther) this.addStep(cause, steps ?? [], this.state);
   }
@@ -80,6 +85,9 @@ export class LivePlay extends Play {
   }
 
   showStatus(text, isWrong, name = null) {
+    // A screen reader says what is set, be it the same or not.
+    if (this.statusText === `${name} ${text}`) return;
+    this.statusText = `${name} ${text}`;
     fill(this.status, name === null ? null : named(name), name === null ? null : " ", element("span", {text}));
     this.status.classList.toggle("wrong", isWrong);
   }
@@ -101,7 +109,11 @@ export class LivePlay extends Play {
 
   async send(request) {
     const by = `${this.session}-${this.sent += 1}`;
-    if (request.travel !== undefined) this.travels = new Map([[by, request.travel]]);
+    if (request.travel !== undefined) {
+      this.latestTravel = by;
+      this.travels.set(by, request.travel);
+      if (this.travels.size > mostSteps) this.travels.delete(this.travels.keys().next().value);
+    }
     try {
       const body = JSON.stringify({by, ...request, script: request.script && JSON.stringify(request.script)});
       const response = await fetch("commands", {method: "POST", headers: {"Content-Type": "application/json"}, body});
@@ -135,16 +147,18 @@ export class LivePlay extends Play {
     while (this.wish !== null) {
       const travel = Math.max(0, Math.min(this.steps.length, this.wish));
       this.wish = null;
-      const [path, ...rules] = travel === 0 ? this.startState : this.steps[travel - 1].state;
-      const known = JSON.stringify(rules) === JSON.stringify(this.state.slice(1));
-      await this.send({travel, script: known ? [path] : [...this.lifted(), path, ...rules]});
+      const wanted = travel === 0 ? this.startState : this.steps[travel - 1].state, [path, ...rules] = wanted;
+      // The app may not have done what it was asked for last.
+      const now = this.asked ?? this.state, isSame = JSON.stringify(rules) === JSON.stringify(now.slice(1));
+      this.asked = wanted;
+      await this.send({travel, script: isSame ? [path] : [...this.lifted(now), path, ...rules]});
     }
     this.isTravelling = false;
   }
 
   // What takes back the rules that were changed.
-  lifted() {
-    return this.state.slice(1).map(({do: verb, segue}) => verb === "disable" ? {do: "enable", segue} : {do: "redirect", segue, flow: []});
+  lifted(state) {
+    return state.slice(1).map(({do: verb, segue}) => verb === "disable" ? {do: "enable", segue} : {do: "redirect", segue, flow: []});
   }
 
   openForm() {
@@ -182,10 +196,18 @@ export class LivePlay extends Play {
     }));
   }
 
+  // What is being typed stays, though its field is made anew.
+  update() {
+    const {value, ariaLabel} = document.activeElement ?? {};
+    super.update();
+    const focused = document.activeElement;
+    if (this.ways.contains(focused) && focused.ariaLabel === ariaLabel && value !== undefined) focused.value = value;
+  }
+
   fillParts() {
     super.fillParts();
     fill(this.rules, listed("Rules that were changed", this.state.slice(1).map((step, position) => element("span", {},
-      button("Take back", () => this.send({script: [this.lifted()[position]]})), " ", step.do, " ", named(step.segue.join(" => "))))));
+      button("Take back", () => this.send({script: [this.lifted(this.state)[position]]})), " ", step.do, " ", named(step.segue.join(" => "))))));
   }
 
   // The start is a state of the app, to which nothing is known to lead.

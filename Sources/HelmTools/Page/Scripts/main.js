@@ -1,6 +1,6 @@
 // Puts the page together: the picture, the tools above it, and the panel beside it, which tells of a screen or plays.
 
-import {button, element, fill} from "./elements.js";
+import {button, element, fill, sentence} from "./elements.js";
 import {Graph} from "./graph.js";
 import {Picture} from "./picture.js";
 import {Tools} from "./tools.js";
@@ -105,7 +105,7 @@ async function startPlaying() {
     });
     if (!data.isLive) takeSessions();
   } catch (error) {
-    fill(find("play"), element("p", {text: `This graph can't be played: ${error.message}.`}));
+    fill(find("play"), element("p", {text: sentence(`This graph can't be played: ${error.message}`)}));
   }
 }
 

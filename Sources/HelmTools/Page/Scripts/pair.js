@@ -55,6 +55,7 @@ export class Pair {
     this.renamed = new Map(renames);
     this.sides = versions.map((version, position) => new Side(version, machines[position], page, position === 0 ? this.renamed : new Map()));
     this.parted = this.parting([null, null]);
+    this.isApart = this.parted !== null;
   }
 
   // Null where both do the same and show the same, otherwise the reasons of those that refuse.
@@ -74,9 +75,10 @@ export class Pair {
 
   // Where they part, and why. `steps` are those that were played, each with the snapshot after it.
   partingText(steps, words) {
+    if (this.isApart) return "They show something else from the start.";
     const step = steps.findIndex(each => each.snapshot.parted), {reasons} = this.parted;
     const why = reasons.some(reason => reason) ? words.reason({kind: "versions", reasons}) : "Both do it, and show something else.";
-    return step < 0 ? "They show something else from the start." : `They part at step ${step + 1}, ${words.command(steps[step].command)}. ${why}`;
+    return `They part at step ${step + 1}, ${words.command(steps[step].command)}. ${why}`;
   }
 
   presented() { return this.sides[1].presented(); }

@@ -208,7 +208,7 @@ export class Play {
   // Makes parts anew; what has the focus in one of them is followed by what is in its place then, or else by the slider.
   update() {
     const focused = document.activeElement;
-    const part = [this.stage, this.commands, this.ways, this.log].find(each => each.contains(focused));
+    const part = [this.stage, this.commands, this.ways, this.log, this.rules].find(each => each?.contains(focused));
     const controls = () => part ? [...part.querySelectorAll("button, input")] : [];
     const position = controls().indexOf(focused);
     this.fillParts();

@@ -89,7 +89,8 @@ export class Sessions {
 
   show() {
     const jump = ({line, at, text}) => button(`Line ${line}: ${text}`, () => this.play.jumpTo(at), {class: "link"});
-    fill(this.list, listed("Not replayed", this.missed.slice(0, limits.told).map(jump)), listed("Left out", this.wrong));
+    fill(this.list, listed("Not replayed", [
+      ...this.missed.slice(0, limits.told).map(jump), ...(this.missed.length > limits.told ? [`and ${this.missed.length - limits.told} more`] : [])]), listed("Left out", this.wrong));
   }
 
   // Takes a step, after what was in front before it has been compared with what is in front here.
