@@ -14,7 +14,8 @@ struct HelmCheck: BuildToolPlugin {
       .buildCommand(
         displayName: "Checking the graph of \(target.name)", executable: try context.tool(named: "helm-plugin").url,
         arguments: [try context.writeRequest().path, "build", target.name, proof.path],
-        inputFiles: sources + [context.package.directoryURL.appendingPathComponent("Package.swift")], outputFiles: [proof])
+        inputFiles: sources + [context.package.directoryURL.appendingPathComponent("Package.swift")],
+        outputFiles: [proof])
     ]
   }
 }

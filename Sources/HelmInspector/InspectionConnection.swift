@@ -58,7 +58,9 @@
           return ErrorPolicy.log(refusal.reason)
         } catch {
           failures += 1
-          if failures == 1 { ErrorPolicy.log("helm-nav inspect doesn't answer, and is asked again and again: \(error)") }
+          if failures == 1 {
+            ErrorPolicy.log("helm-nav inspect doesn't answer, and is asked again and again: \(error)")
+          }
         }
         try? await pause(.milliseconds(250 << min(failures, 4)))
       }

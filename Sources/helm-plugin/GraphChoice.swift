@@ -86,7 +86,8 @@ struct GraphChoice: Equatable {
       }
       throw PluginError(
         "several graphs are named \(graph). "
-          + (isCheck ? "Name the others otherwise, or add HelmCheck to the targets that have them:" : "Name one of them:")
+          + (isCheck
+            ? "Name the others otherwise, or add HelmCheck to the targets that have them:" : "Name one of them:")
           + "\n" + choices.joined(separator: "\n"))
     }
     if first.isPrivate {
