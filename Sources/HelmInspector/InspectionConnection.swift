@@ -58,7 +58,7 @@
           return ErrorPolicy.log(refusal.reason)
         } catch {
           failures += 1
-          if failures == 1 {
+          if failures == 1, !Task.isCancelled {
             ErrorPolicy.log("helm-nav inspect doesn't answer, and is asked again and again: \(error)")
           }
         }

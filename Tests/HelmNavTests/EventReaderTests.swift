@@ -59,7 +59,10 @@ import Testing
       #"{"type":"track","event":"Screen Shown","anonymousId":"a","timestamp":"2026-01-01T00:00:00Z","#
       + #""properties":{"page":"list"}}"#
     #expect(read([track], EventOptions(format: .segment)).views == [])
-    #expect(read([track], EventOptions(format: .segment, screen: "page", event: "Screen Shown")).views == ["a list"])
+    #expect(
+      read([track], EventOptions(format: .segment, screen: "page", event: "Screen Shown")).views == [
+        "a-1767225600000 list"
+      ])
     #expect(read([#"{"session":"s","time":1767225600,"screen":"list"}"#]).views == ["s list"])
   }
 
