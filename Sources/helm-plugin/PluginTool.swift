@@ -140,7 +140,10 @@ struct PluginTool {
     }
     arguments += ["--scratch-path", scratch] + flags
     let result = try Program(request.swift, arguments, log: request.work + "/build.log").run()
-    guard result.code == 0 else { throw PluginError(said: failure(result.said)) }
+    guard result.code == 0 else {
+      let silence = "swift build ended with \(result.code) and said nothing"
+      throw PluginError(said: failure(result.said.isEmpty ? silence : result.said))
+    }
     return "\(scratch)/debug/\(product)"
   }
 }
