@@ -26,11 +26,12 @@
       let app = UUID().uuidString
       guard let transport = InspectionAddress(address, app: app) else {
         ErrorPolicy.log(
-          "\"\(address)\" is no address to be inspected at; helm-nav inspect prints one, such as http://127.0.0.1:7475/TOKEN/"
+          "\"\(address)\" is not an inspection address; helm-nav inspect prints one, such as http://127.0.0.1:7475/TOKEN/"
         )
         return HelmToken {}
       }
       let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "app"
+      // Between tries to connect, which nothing announces. Tests hand in a pause of their own.
       return inspect(by: transport, app: app, name: name) { try await Task.sleep(for: $0) }
     }
 
