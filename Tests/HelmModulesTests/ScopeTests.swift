@@ -14,6 +14,9 @@ import Testing
     return helm
   }
 
+  static let absence = HelmError<App>.moduleNotPresented(
+    presented: [PathFragment(.mail(.compose)), PathFragment(.mail(.inbox)), PathFragment(.home)])
+
   @Test("a module that is not presented dismisses nothing of another one")
   func absent() throws {
     for act in [{ $0.dismiss() }, { $0.back() }, { $0.leave() }, { $0.dismiss(returning: 5) }]
@@ -22,12 +25,17 @@ import Testing
       let helm = try helm()
       act(helm.scope(into: App.login))
       #expect(helm.presentedFragments == [.home, .mail(.inbox), .mail(.compose)])
-      #expect(helm.errors == [.noDismissableSegues(searched: [])])
+      #expect(helm.errors == [Self.absence])
     }
     let helm = try helm()
     let login = helm.scope(into: App.login)
     login.forward()
-    #expect(helm.errors == [.missingForwardFromFragment(PathFragment(.mail(.compose)))])
+    #expect(helm.errors == [Self.absence])
+    let refusal = #expect(throws: HelmError<Login>.self) { try login.perform(.forward()).get() }
+    #expect(refusal?.description == "None of the module's screens is presented.")
+    #expect(
+      helm.lastError?.description
+        == "None of the module's screens is presented. Presented: mail(compose), mail(inbox), home.")
     #expect(!login.canDismiss && !login.canGoBack && !login.can(.forward()))
     #expect(helm.scope(into: App.mail).canDismiss)
   }
@@ -38,7 +46,16 @@ import Testing
     let shop = helm.scope(into: App.shop)
     shop.leave()
     #expect(helm.presentedFragments == [.home, .mail(.inbox), .mail(.compose)])
-    #expect(helm.errors.map(\.kind) == ["noDismissableSegues"])
+    #expect(helm.errors == [Self.absence])
+  }
+
+  @Test("a module that was never entered cannot be left")
+  func entry() throws {
+    let helm = try Helm<App>(nav: [.push(.mail(.inbox) => .mail(.compose))])
+    let mail = helm.scope(into: App.mail)
+    mail.present(.compose)
+    mail.leave()
+    #expect(helm.errors == [.noDismissableSegues(searched: [PathFragment(.mail(.compose))])])
   }
 
   @Test("an answer is given to who awaits one of the module")
@@ -48,7 +65,7 @@ import Testing
     mail.go(to: .inbox)
     let sent = mail.beginPresenting(.compose, awaiting: Int.self)
     login.dismiss(returning: 1)
-    #expect(mail.isPresented(.compose) && helm.errors == [.noDismissableSegues(searched: [])])
+    #expect(mail.isPresented(.compose) && helm.errors.map(\.kind) == ["moduleNotPresented"])
     mail.dismiss(returning: 2)
     #expect(await sent.value == 2)
   }

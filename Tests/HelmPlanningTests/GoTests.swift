@@ -213,6 +213,21 @@ extension NavigationGraph<Screen> {
     #expect(helm.path == path)
   }
 
+  @Test func aRouteIsRefusedByALeaveGuard() async throws {
+    let helm = try app()
+    helm.present(.settings)
+    let token = helm.guard(leaving: .settings) { .deny("unsaved") }
+    let denied = HelmError<Screen>.denied(.leaving(PathFragment(.settings)), reason: "unsaved")
+    #expect(throws: HelmError.noRoute(to: [PathFragment(.list)], because: [denied])) { try helm.route(to: .list) }
+    #expect(!helm.canGo(to: .list))
+    #expect(try helm.route(to: .about).commands == [.present(.about)])  // it stays below
+    #expect(helm.canGo(to: .about))
+    token?.cancel()
+    #expect(helm.canGo(to: .list))
+    helm.guard(leaving: .settings) { () async in .allow }
+    #expect(try helm.route(to: .list).unaskedMoves == [.leaving(PathFragment(.settings))])
+  }
+
   @Test func reasons() throws {
     let helm = try app()
     func reasons(_ fragment: Screen) -> [HelmError<Screen>]? {

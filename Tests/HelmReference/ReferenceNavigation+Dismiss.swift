@@ -72,7 +72,7 @@ extension ReferenceNavigation {
       throw ReferenceError<N>.segueNotDismissable(tag: modal.segue?.tag ?? "")
     }
     for modal in modals.map({ scene.frames[$0] }) {
-      if let segue = modal.segue, path.contains(where: { $0.to == modal.name }) { try clear(modal, of: segue) }
+      if path.contains(where: { $0.to == modal.name }) { try clear(modal) }
     }
   }
 
@@ -88,17 +88,17 @@ extension ReferenceNavigation {
     for push in pushes.reversed() {
       if let segue = push.segue, !canUndo(segue) { throw ReferenceError.cannotGoBack(segue.link) }
     }
-    if let lowest = pushes.first, let segue = lowest.segue { try clear(lowest, of: segue) }
+    if let lowest = pushes.first { try clear(lowest) }
   }
 
   /// Removes a frame, unless something stands on it that must stay: a curtain is not closed by what goes on below it.
   ///
   /// Reading: nor is a modal lost that is not dismissable.
-  private mutating func clear(_ frame: ReferenceScene<N>.Frame, of segue: ReferenceSegue<N>) throws {
+  private mutating func clear(_ frame: ReferenceScene<N>.Frame) throws {
     let locks = locksInSight
     remove(frame.name)
     if let lost = locks.first(where: { !path.contains($0) && $0.to != frame.name }) {
-      throw ReferenceError.blocked(segue.link, by: lost.to)
+      throw ReferenceError<N>.fragmentMissingDismissableSegue(lost.to)
     }
   }
 
@@ -116,7 +116,7 @@ extension ReferenceNavigation {
       if above.allSatisfy({ scene.frames[$0].segue?.auto == true }) { return }
       guard let step = above.last.map({ scene.frames[$0] }), let segue = step.segue else { return }
       guard canUndo(segue) else { throw ReferenceError.cannotGoBack(segue.link) }
-      return try clear(step, of: segue)
+      return try clear(step)
     }
     throw ReferenceError.fragmentNotPresented(ReferenceFragment(fragment, id: id))
   }

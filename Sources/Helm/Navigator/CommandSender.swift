@@ -57,24 +57,27 @@ final class CommandSender<N: Fragment> {
     case (.screen(let place, _), .select(let fragment, let id, nil)):
       return .select(fragment, id, from: .exactly(place))
     case (_, .forward(let id, nil)):
-      guard let here = here(in: state) else { throw .missingForwardFromFragment(state.topmostFragment) }
-      return .forward(id, from: .exactly(here))
+      return .forward(id, from: .exactly(try here(in: state)))
     case (_, .dismiss(nil)):
-      guard let here = here(in: state) else { throw .noDismissableSegues(searched: []) }
-      return .dismiss(.place(here))
+      return .dismiss(.place(try here(in: state)))
     case (.screen(let place, _), .back(.step)): return .back(.from(place))
     case (.module, .back(.step)):
-      guard let here = here(in: state) else { throw .noDismissableSegues(searched: []) }
+      let here = try here(in: state)
       return .back(.from(state.nearestStep(from: here) ?? here))
     default: return command
     }
   }
 
   /// The topmost screen, as the sender means it.
-  private func here(in state: Navigation<N>) -> PathFragment<N>? {
+  ///
+  /// - Throws: `moduleNotPresented`.
+  private func here(in state: Navigation<N>) throws(HelmError<N>) -> PathFragment<N> {
     switch origin {
-    case .module(let contains): state.presentedFragments.last { contains($0.fragment) }
-    case .screen(let place, _): place
+    case .screen(let place, _): return place
+    case .module(let contains):
+      let presented = state.presentedFragments
+      if let here = presented.last(where: { contains($0.fragment) }) { return here }
+      throw .moduleNotPresented(presented: presented.reversed())
     }
   }
 

@@ -88,7 +88,11 @@ final class PartOf<N: Fragment, Root: Fragment>: PartOfNavigation {
 
   func leave() {
     let entrance = helm.state.path.last { words.child($0.to.fragment) != nil && words.child($0.from.fragment) == nil }
-    guard let entrance else { return helm.report(.noDismissableSegues(searched: [])) }
+    guard let entrance else {
+      let presented = Array(helm.state.presentedFragments.reversed())
+      let own = presented.filter { words.child($0.fragment) != nil }
+      return helm.report(own.isEmpty ? .moduleNotPresented(presented: presented) : .noDismissableSegues(searched: own))
+    }
     helm.perform(.dismiss(.place(entrance.to)))
   }
 

@@ -47,13 +47,10 @@
     /// Who asks, where that makes a difference.
     var sender: CommandSender<N>?
 
-    /// Whether the answer is found without a search for a route, or many commands.
-    @MainActor var isCheap: Bool {
-      switch command {
-      case .present(.fragment, _), .present(.tag, _), .dismiss, .back(.step), .back(.from): sender?.screen == nil
-      default: false
-      }
-    }
+    /// Whether the answer is found without running commands in a copy.
+    ///
+    /// What a screen asks means another command: it names the screen.
+    @MainActor var isCheap: Bool { sender?.screen == nil && command.isAnsweredWithoutACopy }
   }
 
   enum DrawnQuestion: Hashable {

@@ -5,16 +5,16 @@ extension HelmError: Described {
     case .emptyPath(let entry):
       "Only the entry \(displayName(entry)) is presented, so there is nothing to dismiss or go back from."
     case .missingSegueToFragment(let fragment, let searched, let hint):
-      "No presented fragment has a segue to \(fragment). Searched: \(names(searched)).\(text(of: hint))"
+      "No presented fragment has a segue to \(fragment).\(text(ofSearched: searched))\(text(of: hint))"
     case .missingSegueForEdge(let edge, let index, .disabled):
       "The segue \(edge)\(place(index)) is disabled; enable it."
     case .missingSegueForEdge(let edge, let index, let hint):
       "There is no segue \(edge)\(place(index)).\(text(of: hint, out: edge.from))"
     case .sourceNotPresented(let source, let target, let index, let presented, let hint):
-      "\(source) is not presented, so \(target) cannot be presented from it\(place(index)). "
-        + "Presented: \(names(presented)).\(text(of: hint))"
+      "\(source) is not presented, so \(target) cannot be presented from it\(place(index))."
+        + text(ofPresented: presented) + text(of: hint)
     case .missingTaggedSegue(let tag, let searched, let hint):
-      "No segue with the tag \(displayText(tag.description)) was found. Searched: \(names(searched)).\(text(of: hint))"
+      "No segue with the tag \(displayText(tag.description)) was found.\(text(ofSearched: searched))\(text(of: hint))"
     case .ambiguousTag(let tag, let edges):
       "Several segues have the tag \(displayText(tag.description)): \(list(edges)). Present one of their targets by name."
     case .missingForwardFromFragment(let fragment):
@@ -29,10 +29,9 @@ extension HelmError: Described {
         + (type.map { "of the type \($0). Present it with one of its type." }
           ?? "which is not one. Present it with one.")
     case .noDismissableSegues(let searched):
-      "None of the segues that led here is dismissable. Searched: \(names(searched)). "
-        + "Make one dismissable."
+      "None of the segues that led here is dismissable.\(text(ofSearched: searched)) Make one dismissable."
     case .fragmentNotPresented(let fragment, let presented):
-      "\(fragment) is not presented. Presented: \(names(presented))."
+      "\(fragment) is not presented.\(text(ofPresented: presented))"
     case .fragmentMissingDismissableSegue(let fragment, let edge):
       if let edge {
         "\(fragment) cannot be dismissed: make the segue \(edge) dismissable."
@@ -79,6 +78,8 @@ extension HelmError: Described {
     case .uncodablePath(let reason):
       "The path cannot be kept or restored: \(reason)"
     case .link(let error): error.description
+    case .moduleNotPresented(let presented):
+      "None of the module's screens is presented.\(text(ofPresented: presented))"
     case .elsewhere(let reason): reason
     }
   }
@@ -92,7 +93,14 @@ extension HelmError: Described {
     return text + reasons.map { " \($0)" }.joined()
   }
 
-  private func names(_ fragments: [PathFragment<N>]) -> String { displayList(fragments, \.description) }
+  /// What was searched; a module's words may have none of it.
+  private func text(ofSearched fragments: [PathFragment<N>]) -> String { list(" Searched: ", fragments) }
+
+  private func text(ofPresented fragments: [PathFragment<N>]) -> String { list(" Presented: ", fragments) }
+
+  private func list(_ title: String, _ fragments: [PathFragment<N>]) -> String {
+    fragments.isEmpty ? "" : "\(title)\(displayList(fragments, \.description))."
+  }
 
   private func list(_ edges: [DirectedEdge<N>]) -> String { displayList(edges, \.description) }
 

@@ -96,6 +96,9 @@ public enum HelmError<N: Fragment>: Error, Hashable, Sendable {
   /// A link leads nowhere (``LinkError``).
   case link(LinkError)
 
+  /// None of a module's screens is presented, so there is nothing to dismiss, to go back from, or to go forward from.
+  case moduleNotPresented(presented: [PathFragment<N>])
+
   /// What a module wanted failed in another part of the app, for a reason; the errors of the whole have it in full.
   case elsewhere(String)
 }
@@ -152,6 +155,7 @@ extension HelmError {
     case .emptyHistory: "emptyHistory"
     case .uncodablePath: "uncodablePath"
     case .link: "link"
+    case .moduleNotPresented: "moduleNotPresented"
     case .elsewhere: "elsewhere"
     }
   }

@@ -122,7 +122,7 @@ extension ReferenceCase {
       "unless one stands on them that stays", bank,
       [.present(.feed), .present(.article), .present(.compose), .present(.player), .dismissModals],
       presented: "app article compose player", path: "app>feed feed>article article>compose compose>player",
-      error: .blocked(link(.article, .compose), by: at(.player))),
+      error: .fragmentMissingDismissableSegue(at(.player))),
     ReferenceCase(
       "the root is shown below a curtain", bank,
       [.present(.feed), .present(.article), .present(.compose), .present(.lock), .present(.login), .showRoot],

@@ -92,8 +92,11 @@ import Testing
     #expect(throws: blocked(.a => .b)) { try navigation.present(.b) }
     #expect(throws: blocked(.d => .h)) { try navigation.present(.h) }
     #expect(throws: blocked(.b => .d)) { try navigation.present(.d, id: 1) }
-    #expect(throws: blocked(.d => .e)) { try navigation.dismissModals() }
-    #expect(throws: blocked(.d => .e)) { try navigation.showRoot() }
+    let stays = HelmError<Letter>.fragmentMissingDismissableSegue(.at(.f), .e => .f)
+    #expect(throws: stays) { try navigation.dismissModals() }
+    #expect(throws: stays) { try navigation.showRoot() }
+    #expect(throws: stays) { try navigation.perform(.pop(to: .b)) }
+    #expect(!navigation.can(.pop(to: .b)))
     #expect(navigation == before)
     #expect(!navigation.canPresent(.c))
     #expect(!navigation.can(.showRoot))

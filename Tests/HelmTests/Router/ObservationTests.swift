@@ -106,6 +106,23 @@ import Testing
     #expect([dismiss.invalidations, compose.invalidations, back.invalidations] == [1, 1, 1])
   }
 
+  @Test("what is tried in a copy is tried again only when it is asked again")
+  func nothingIsTriedForNobody() {
+    var asked = 0
+    helm.guard(.into(.compose)) { () -> SegueVerdict<Section> in
+      asked += 1
+      return .allow
+    }
+    helm.present(.dashboard)
+    let compose = Watcher { helm.can(.present(.compose, from: .any(.dashboard))) }
+    #expect(asked == 1)
+    helm.present(.library)
+    helm.present(.news)
+    #expect(asked == 1 && compose.invalidations == 1)
+    compose.refresh()
+    #expect(asked == 2)
+  }
+
   @Test func theWholeIsInvalidatedByWhatItIsMadeOf() {
     let fragments = Watcher { helm.presentedFragments }
     let path = Watcher { helm.path }

@@ -151,6 +151,7 @@ extension HelmError {
     case .emptyHistory: .emptyHistory
     case .uncodablePath(let reason): .uncodablePath(reason: reason)
     case .link(let error): .link(error)
+    case .moduleNotPresented(let presented): .moduleNotPresented(presented: presented.translated(word))
     case .elsewhere(let text): .elsewhere(text)
     case .noRoute(let wanted, let reasons):
       wanted.allSatisfy { word($0.fragment) != nil }

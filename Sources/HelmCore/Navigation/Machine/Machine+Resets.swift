@@ -6,9 +6,7 @@ extension Machine {
     for modal in table.modalsOnRoot where !isDismissable(modal) {
       if let segue = table[modal].segue { throw .segueNotDismissable(segue) }
     }
-    while let modal = table[table.root].rowLast, let segue = table[modal].segue {
-      try clear(modal, of: segue)
-    }
+    while let modal = table[table.root].rowLast { try clear(modal) }
   }
 
   /// Dismisses all modals below the curtains, and undoes what was pushed in the place of what is in front there.
@@ -18,13 +16,12 @@ extension Machine {
     for entry in entries.dropFirst().reversed() where !canUndo(entry.first) {
       if let segue = table[entry.first].segue { throw .cannotGoBack(segue) }
     }
-    guard entries.count > 1, let segue = table[entries[1].first].segue else { return }
-    try clear(entries[1].first, of: segue)
+    if entries.count > 1 { try clear(entries[1].first) }
   }
 
   /// Dismisses a frame below what must stay: a curtain is not closed by what goes on below it.
-  private mutating func clear(_ frame: FrameSlot, of segue: SegueIndex) throws(MachineError) {
-    if let lock = lock(on: frame) { throw .blocked(segue, by: table.key(of: lock), index: nil) }
+  private mutating func clear(_ frame: FrameSlot) throws(MachineError) {
+    if let lock = lock(on: frame) { throw .fragmentMissingDismissableSegue(table.key(of: lock), table[lock].segue) }
     dismiss(frame)
   }
 
@@ -59,7 +56,7 @@ extension Machine {
         let step = table.cause(of: front, atDepth: table[frame].depth + 1)
         guard let segue = table[step].segue else { return }
         guard canUndo(step) else { throw .cannotGoBack(segue) }
-        return try clear(step, of: segue)
+        return try clear(step)
       }
     }
     throw .fragmentNotPresented(fragment, id: id, presented: searched)

@@ -12,6 +12,7 @@ extension Navigation {
     case .dismiss(nil): canDismiss
     case .dismiss(.fragment(let fragment, let id)?): canDismiss(fragment, id: id)
     case .dismiss(.tag(let tag, _)?): canDismiss(tag: tag)
+    case .dismiss(.place(let place)?): canDismiss(from: place)
     case .back(.step): canGoBack
     case .back(.from(let place)): canGoBack(from: place)
     case _ where command.mayFindNothingToDo: wouldChange(command)
@@ -47,6 +48,11 @@ extension Navigation {
   package func canDismiss(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
     guard let fragment = graph.position(of: fragment) else { return false }
     return (try? machine.frameToDismiss(fragment, id: id?.canonicalText)) != nil
+  }
+
+  private func canDismiss(from place: PathFragment<N>) -> Bool {
+    guard let frame = frame(of: place) else { return false }
+    return machine.table.causes(from: frame).contains { machine.isDismissable($0) }
   }
 
   /// Whether `back()` would undo a step, if the guards allow it.
@@ -92,6 +98,18 @@ extension NavigationCommand {
   package var mayFindNothingToDo: Bool {
     switch self {
     case .back(.until), .back(.popping), .showRoot, .dismissModals, .select: true
+    default: false
+    }
+  }
+}
+
+extension NavigationCommand {
+  /// Whether `Navigation.can(_:)` answers without running the command in a copy.
+  package var isAnsweredWithoutACopy: Bool {
+    switch self {
+    case .present(.fragment, nil), .present(.tag, nil), .dismiss(nil), .dismiss(.fragment?), .dismiss(.tag?),
+      .dismiss(.place?), .back(.step), .back(.from):
+      true
     default: false
     }
   }
