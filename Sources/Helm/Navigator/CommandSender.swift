@@ -1,11 +1,11 @@
-/// Where commands come from, which says what the topmost screen is to them.
+/// The sender of a command, which determines what the command's topmost screen is.
 @MainActor
 final class CommandSender<N: Fragment> {
   enum Origin {
-    /// A module, which speaks of its own screens.
+    /// A module, whose commands refer to its own screens.
     case module(contains: (N) -> Bool)
 
-    /// A screen, with whether its view is still there.
+    /// A screen, and whether its view still exists.
     case screen(PathFragment<N>, isAlive: () -> Bool)
   }
 
@@ -13,16 +13,16 @@ final class CommandSender<N: Fragment> {
 
   init(_ origin: Origin) { self.origin = origin }
 
-  /// The place of the screen, for one.
+  /// The sender's place, if the sender is a screen.
   var screen: PathFragment<N>? { if case .screen(let place, _) = origin { place } else { nil } }
 
-  /// Whether the screen and its view are still there; a module's are not asked for.
+  /// Whether the screen is on the path and its view still exists; always `true` for a module.
   func isOnPath(in state: Navigation<N>) -> Bool {
     guard case .screen(let place, let isAlive) = origin else { return true }
     return isAlive() && state.serial(of: place) != nil
   }
 
-  /// Whether something is the sender's own: a place of the module, or the screen and what that was presented from.
+  /// Whether a place belongs to the sender: one of the module's fragments, or the screen and the frames it was presented from.
   func owns(_ place: PathFragment<N>, in state: Navigation<N>) -> Bool {
     switch origin {
     case .module(let contains): contains(place.fragment)
@@ -30,11 +30,11 @@ final class CommandSender<N: Fragment> {
     }
   }
 
-  /// The command as the sender means it.
+  /// Returns the command with the sender filled in where the command depends on it.
   ///
-  /// The commands of a sequence are meant in the states that they are reached in, as far as no guard says otherwise.
+  /// Each command of a sequence is resolved in the state that the commands before it lead to, ignoring guards.
   ///
-  /// - Throws: That the sender is gone, or not there, or has nothing to do it from.
+  /// - Throws: An error if the sender no longer exists, isn't on the path, or has nowhere to run the command from.
   func aim(_ command: NavigationCommand<N>, in state: Navigation<N>) throws(HelmError<N>) -> NavigationCommand<N> {
     if case .sequence(let commands) = command {
       var copy = state
@@ -68,7 +68,7 @@ final class CommandSender<N: Fragment> {
     }
   }
 
-  /// The topmost screen, as the sender means it.
+  /// Returns the screen that counts as the topmost one for the sender.
   ///
   /// - Throws: `moduleNotPresented`.
   private func here(in state: Navigation<N>) throws(HelmError<N>) -> PathFragment<N> {
@@ -96,7 +96,7 @@ final class CommandSender<N: Fragment> {
   }
 }
 
-// Told apart by what they are, not by what they hold: a closure can't be compared.
+// Compared by identity, because closures can't be compared.
 extension CommandSender: Hashable {
   nonisolated static func == (lhs: CommandSender, rhs: CommandSender) -> Bool { lhs === rhs }
 
@@ -104,7 +104,7 @@ extension CommandSender: Hashable {
 }
 
 extension NavigationCommand {
-  /// Whether the command may mean something else from elsewhere.
+  /// Whether the command's meaning depends on its sender.
   var speaksOfSender: Bool {
     switch self {
     case .present(let target, nil): target.hasSource
@@ -116,7 +116,7 @@ extension NavigationCommand {
 }
 
 extension NavigationTarget {
-  /// Whether it can be presented from a certain source; flows and edges say theirs.
+  /// Whether the target can be presented from a given source; flows and edges name their own.
   fileprivate var hasSource: Bool {
     switch self {
     case .fragment, .tag, .place: true

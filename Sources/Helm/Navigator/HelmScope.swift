@@ -1,6 +1,6 @@
 import Observation
 
-/// A part of an app's navigation in a module's own words: what its views present, dismiss, ask and bind.
+/// A part of an app's navigation, in terms of a module's own fragments: what the module's views present, dismiss, query and bind to.
 ///
 /// ```swift
 /// enum App: Fragment { case home, shop(Shop) }
@@ -10,19 +10,19 @@ import Observation
 /// shop.isPresented(.cart)  // as helm.isPresented(.shop(.cart))
 /// ```
 ///
-/// It has all methods of a ``Navigator``, and keeps no state: every question and command goes to the app's ``Helm/Helm``, and
-/// errors go to its ``Helm/errors``. A view is invalidated only when an answer it asked for changes. A module that runs by
-/// itself, in its tests and previews, makes a scope of its own `Helm`: ``init(_:)``.
+/// It has all methods of a ``Navigator`` and stores no state: every query and command goes to the app's ``Helm/Helm``, and errors go to
+/// its ``Helm/errors``. A view is invalidated only when a value that it read changes. A module that runs on its own, in tests and
+/// previews, makes a scope of its own `Helm` with ``init(_:)``.
 ///
-/// Make a scope once and pass it on, for example in the environment; two scopes of the same part behave alike.
+/// Create a scope once and pass it on, for example in the environment; two scopes of the same part behave alike.
 @MainActor
 public final class HelmScope<N: Fragment>: Navigator {
-  /// What connects it to the navigation.
+  /// The connection to the navigation.
   public let part: NavigatorPart<N>
 
   init(_ part: NavigatorPart<N>) { self.part = part }
 
-  /// Makes the whole of a navigation the scope.
+  /// Creates a scope of a whole navigation.
   ///
   /// - Parameter helm: The navigation.
   /// - Complexity: Constant.
@@ -30,9 +30,9 @@ public final class HelmScope<N: Fragment>: Navigator {
     self.init(NavigatorPart(base: PartOf<N, N>(helm, isOwner: true, words: SameWords(helm.graph), sender: nil)))
   }
 
-  /// Leaves the module: dismisses what led into it last, with everything on top of it.
+  /// Leaves the module: dismisses the latest fragment that led into it, with everything on top of it.
   ///
-  /// Error: `noDismissableSegues` where the module is not there, or can't be left.
+  /// Error: `noDismissableSegues` if the module isn't on the path or can't be left.
   ///
   /// - Complexity: Linear in the path.
   public func leave() { part.base.leave() }

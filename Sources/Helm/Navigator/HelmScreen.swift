@@ -1,6 +1,6 @@
 import Observation
 
-/// One screen at its place; what a view or its model sends through it starts from this very screen.
+/// One screen at its place, from which a view or its model sends commands.
 ///
 /// ```swift
 /// struct NewsView: View {
@@ -13,9 +13,9 @@ import Observation
 /// }
 /// ```
 ///
-/// It has all methods of a ``Navigator``, and is in the environment of each screen of a `HelmView`, and of an app's own with
-/// `helmScreen(_:of:)`. A model may keep it: if it finishes after the person has gone to another tab, nothing is pushed there, and
-/// once its screen is gone, its commands fail with `sourceNotPresented` or `fragmentNotPresented` in ``Helm/errors``.
+/// It has all methods of a ``Navigator``. Each screen of a `HelmView` has one in its environment; an app's own views get one with
+/// `helmScreen(_:of:)`. A model may store it: if its work finishes after the user has switched to another tab, nothing is pushed there,
+/// and once its screen is gone, its commands fail with `sourceNotPresented` or `fragmentNotPresented` in ``Helm/errors``.
 @MainActor
 public final class HelmScreen<N: Fragment>: Navigator {
   /// The navigation that the screen belongs to.
@@ -24,7 +24,7 @@ public final class HelmScreen<N: Fragment>: Navigator {
   /// The fragment of the screen, with its id and its place.
   public let place: PathFragment<N>
 
-  /// What connects it to the navigation.
+  /// The connection to the navigation.
   public let part: NavigatorPart<N>
 
   private let life: ScreenLife
@@ -44,16 +44,16 @@ public final class HelmScreen<N: Fragment>: Navigator {
         helm, isOwner: true, words: SameWords(helm.graph), sender: CommandSender(.screen(place) { life.hasView })))
   }
 
-  /// Ends the screen together with its view: another view may come to the same place later.
+  /// Invalidates the screen when its view is deallocated, because another view may appear at the same place later.
   func belongs(to owner: AnyObject) { life.belongs(to: owner) }
 
-  /// Whether the screen is still there, visible or not; observed.
+  /// Whether the screen still exists, visible or not; observed.
   public var isOnPath: Bool { life.hasView && helm.isOnPath(place) }
 }
 
 extension HelmScreen: Observable {}
 
-/// Whether a screen's view is still there.
+/// The lifetime of a screen's view.
 @MainActor
 private final class ScreenLife {
   private weak var owner: AnyObject?

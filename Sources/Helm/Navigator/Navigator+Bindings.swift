@@ -3,11 +3,11 @@
 
   /// Bindings for sheets, covers, popovers and pushed destinations (Documentation/decisions/shown-fragments.md).
   ///
-  /// Writing the current value does nothing, and neither does clearing a binding for a screen that is gone. If a write
-  /// isn't allowed, readers of the binding are told to show the old value again. The bindings of a ``HelmScreen`` are to what this
-  /// very screen holds.
+  /// Writing the current value does nothing, and neither does clearing a binding for a screen that is gone. If a write isn't allowed,
+  /// readers of the binding are notified, so that they show the old value again. The bindings of a ``HelmScreen`` refer only to what that
+  /// screen holds.
   extension Navigator {
-    /// Whether a fragment is shown with an id, or without one, to be read and written.
+    /// Returns a binding to whether a fragment is shown with an id, or without one.
     ///
     /// ```swift
     /// .sheet(isPresented: helm.isPresented(.compose)) { ComposeView() }
@@ -17,9 +17,9 @@
     ///
     /// - Parameters:
     ///   - fragment: The fragment.
-    ///   - id: The id; `nil` asks for the fragment without an id.
-    ///   - fileID: Where the binding is made, for warnings of debug builds.
-    ///   - line: The line there.
+    ///   - id: The id; `nil` means the fragment without an id.
+    ///   - fileID: The file that the binding is created in, for warnings in debug builds.
+    ///   - line: The line of that file.
     /// - Returns: The binding.
     /// - Complexity: Constant.
     @_disfavoredOverload
@@ -29,15 +29,15 @@
       binding(.exactly(fragment, id: id?.canonicalText), SourcePlace(fileID, line))
     }
 
-    /// Whether a fragment is shown with any id or none, to be read and written.
+    /// Returns a binding to whether a fragment is shown, with any id or none.
     ///
-    /// Writing `true` presents it without an id.
+    /// Writing `true` presents the fragment without an id; writing `false` goes back from it.
     ///
     /// - Parameters:
     ///   - fragment: The fragment.
     ///   - id: The wildcard.
-    ///   - fileID: Where the binding is made, for warnings of debug builds.
-    ///   - line: The line there.
+    ///   - fileID: The file that the binding is created in, for warnings in debug builds.
+    ///   - line: The line of that file.
     /// - Returns: The binding.
     /// - Complexity: Constant.
     @_disfavoredOverload
@@ -47,16 +47,18 @@
       binding(.any(fragment), SourcePlace(fileID, line))
     }
 
-    /// The id that a fragment is shown with, for `navigationDestination(item:)`, `List(selection:)` and, with `item()`, `sheet(item:)`.
+    /// Returns a binding to the id that a fragment is shown with, for `navigationDestination(item:)`, `List(selection:)` and, with
+    /// `item()`, `sheet(item:)`.
     ///
-    /// Writing an id presents the fragment with it, in the place of the one with another id that is shown; writing `nil` goes back from the fragment.
+    /// Writing an id presents the fragment with that id, in the place of a shown one with another id; writing `nil` goes back from the
+    /// fragment.
     ///
     /// - Parameters:
     ///   - fragment: The fragment.
     ///   - type: The type of the id.
-    ///   - fileID: Where the binding is made, for warnings of debug builds.
-    ///   - line: The line there.
-    /// - Returns: The binding; its value is `nil` where the fragment is not shown with an id of that type.
+    ///   - fileID: The file that the binding is created in, for warnings in debug builds.
+    ///   - line: The line of that file.
+    /// - Returns: The binding; its value is `nil` if the fragment isn't shown with an id of that type.
     /// - Complexity: Constant.
     public func presentedID<ID: FragmentID>(
       _ fragment: N, as type: ID.Type = ID.self, fileID: StaticString = #fileID, line: UInt = #line
@@ -64,17 +66,17 @@
       binding(toIDOf: .any(fragment), SourcePlace(fileID, line))
     }
 
-    /// The id that a fragment is shown with, to be read and written, for `sheet(item:)` and `navigationDestination(item:)`.
+    /// Returns a binding to the id that a fragment is shown with, for `navigationDestination(item:)` and, with `item()`, `sheet(item:)`.
     ///
     /// ```swift
     /// .navigationDestination(item: helm.presentedID(Screen.item)) { id in ItemView(id: id) }
     /// ```
     ///
     /// - Parameters:
-    ///   - fragment: The fragment with the type of its ids.
-    ///   - fileID: Where the binding is made, for warnings of debug builds.
-    ///   - line: The line there.
-    /// - Returns: The binding; its value is `nil` where the fragment is not shown.
+    ///   - fragment: The fragment and the type of its ids.
+    ///   - fileID: The file that the binding is created in, for warnings in debug builds.
+    ///   - line: The line of that file.
+    /// - Returns: The binding; its value is `nil` if the fragment isn't shown.
     /// - Complexity: Constant.
     public func presentedID<ID>(
       _ fragment: IdentifiedFragment<N, ID>, fileID: StaticString = #fileID, line: UInt = #line
@@ -82,8 +84,7 @@
       presentedID(fragment.fragment, as: ID.self, fileID: fileID, line: line)
     }
 
-    // Bindings use key paths: closures would have to say which actor they are on, and SwiftUI couldn't tell that two of
-    // them are the same binding.
+    // Bindings use key paths: closures would need an explicit actor, and SwiftUI couldn't tell that two of them are the same binding.
 
     private func binding(_ fragment: BoundFragment<N>, _ place: SourcePlace) -> Binding<Bool> {
       Bindable(self)[dynamicMember: \.[shows: part.base.key(to: fragment, place)]]
@@ -104,23 +105,23 @@
     }
   }
 
-  /// Bindings to what came through a certain segue (Documentation/decisions/which-question-is-for-whom.md).
+  /// Bindings to the target of one particular segue (Documentation/decisions/which-question-is-for-whom.md).
   ///
-  /// Two tabs may lead to one sheet. A view that asks for the fragment alone would present it for the other tab as
-  /// well; one that asks for the edge names the holder.
+  /// Two tabs may lead to the same sheet. A view that binds to the fragment alone would present it for the other tab too; a view that
+  /// binds to the edge names the holder.
   extension Navigator {
-    /// Whether the target of a segue is shown, having come through it, to be read and written.
+    /// Returns a binding to whether the target of a segue is shown, presented through that segue.
     ///
     /// ```swift
     /// NewsView().sheet(isPresented: helm.isPresented(.news => .compose)) { ComposeView() }
     /// ```
     ///
-    /// Writing `true` presents the target from the source of the edge, without an id; writing `false` goes back from it.
+    /// Writing `true` presents the target, without an id, from the source of the edge; writing `false` goes back from it.
     ///
     /// - Parameters:
-    ///   - edge: The edge of the segue; source and target may have any ids.
-    ///   - fileID: Where the binding is made, for warnings of debug builds.
-    ///   - line: The line there.
+    ///   - edge: The edge of the segue; its source and target may have any ids.
+    ///   - fileID: The file that the binding is created in, for warnings in debug builds.
+    ///   - line: The line of that file.
     /// - Returns: The binding.
     /// - Complexity: Constant.
     @_disfavoredOverload
@@ -130,16 +131,16 @@
       binding(.through(edge), SourcePlace(fileID, line))
     }
 
-    /// Whether the target of a segue is shown, having come through it, between exactly these ids.
+    /// Returns a binding to whether the target of a segue is shown, presented through that segue between exactly these ids.
     ///
     /// ```swift
     /// .sheet(isPresented: helm.isPresented(PathEdge(.profile => .photo, sourceID: user.id))) { PhotoView() }
     /// ```
     ///
     /// - Parameters:
-    ///   - edge: The edge with the ids at its ends; an end without one asks for the fragment without an id.
-    ///   - fileID: Where the binding is made, for warnings of debug builds.
-    ///   - line: The line there.
+    ///   - edge: The edge with the ids at its ends; an end without an id means the fragment without one.
+    ///   - fileID: The file that the binding is created in, for warnings in debug builds.
+    ///   - line: The line of that file.
     /// - Returns: The binding.
     /// - Complexity: Constant.
     @_disfavoredOverload
@@ -149,17 +150,17 @@
       binding(.between(edge), SourcePlace(fileID, line))
     }
 
-    /// The id that the target of a segue is shown with, having come through it, to be read and written.
+    /// Returns a binding to the id that the target of a segue is shown with, presented through that segue.
     ///
-    /// Writing an id presents the target with it from the source of the edge, in the place of the one with another id;
-    /// writing `nil` goes back from it.
+    /// Writing an id presents the target with that id from the source of the edge, in the place of one with another id; writing `nil` goes
+    /// back from it.
     ///
     /// - Parameters:
     ///   - edge: The edge of the segue.
     ///   - type: The type of the id.
-    ///   - fileID: Where the binding is made, for warnings of debug builds.
-    ///   - line: The line there.
-    /// - Returns: The binding; its value is `nil` where the target is not shown with an id of that type.
+    ///   - fileID: The file that the binding is created in, for warnings in debug builds.
+    ///   - line: The line of that file.
+    /// - Returns: The binding; its value is `nil` if the target isn't shown with an id of that type.
     /// - Complexity: Constant.
     public func presentedID<ID: FragmentID>(
       _ edge: DirectedEdge<N>, as type: ID.Type = ID.self, fileID: StaticString = #fileID, line: UInt = #line
@@ -168,6 +169,6 @@
     }
   }
 
-  /// A type as an argument of a key path.
+  /// A type as the argument of a key path.
   struct TypeKey<T>: Hashable {}
 #endif

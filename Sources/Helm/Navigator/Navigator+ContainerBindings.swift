@@ -1,9 +1,9 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Bindings for the containers: tabs, sidebars and stacks.
+  /// Bindings for containers: tabs, sidebars and stacks.
   extension Navigator {
-    /// A binding to whichever of several fragments is shown: a tab, a row of a sidebar.
+    /// Returns a binding to the one of several fragments that is shown, such as a tab or a row of a sidebar.
     ///
     /// ```swift
     /// TabView(selection: helm.selection(among: [.library, .news])) {
@@ -12,20 +12,21 @@
     /// }
     /// ```
     ///
-    /// Writing a fragment shows it as the child of the one that holds the others; writing `nil` goes back from the one that is
-    /// shown, if that is possible.
+    /// Writing a fragment shows it as a child of the fragment that holds the others; writing `nil` goes back from the shown one, if
+    /// possible.
     ///
-    /// While a screen is pushed over all of them, the value is the one that it covers. Once their holder is gone, it is
-    /// the last one, so that a disappearing tab bar keeps its tab.
+    /// While a screen is pushed over all of them, the value is the fragment that it covers. Once their holder is gone, the value is the
+    /// last
+    /// one, so that a disappearing tab bar keeps its tab.
     ///
     /// - Parameters:
-    ///   - fragments: The fragments; the first of them that is presented wins.
-    ///   - holder: The fragment that holds them, where several do, or several of it are there: `.any(.feed)`,
+    ///   - fragments: The fragments; the first one that is presented counts.
+    ///   - holder: The fragment that holds them, needed if several fragments do, or if it is on the path several times: `.any(.feed)`,
     ///     `.exactly(place)`.
-    ///   - popsOnSecondTap: Whether writing the one in front, as a second tap on its tab does, pops it to its root. A tab bar may
-    ///     write it for other reasons as well; what is written twice for one tap counts once.
+    ///   - popsOnSecondTap: Whether writing the fragment that is in front, as a second tap on its tab does, pops it to its root. A tab bar
+    ///     may write it for other reasons as well; two writes for one tap count once.
     /// - Returns: The binding.
-    /// - Complexity: Linear in `fragments`; while none of them is shown, linear in the path.
+    /// - Complexity: Linear in `fragments`; if none of them is shown, linear in the path.
     @_disfavoredOverload
     public func selection(
       among fragments: [N], in holder: FragmentReference<N>? = nil, popsOnSecondTap: Bool = false
@@ -34,7 +35,7 @@
       return Bindable(self)[dynamicMember: \.[picked: pick]]
     }
 
-    /// The screens that are stacked on a fragment, for `NavigationStack(path:)`.
+    /// Returns a binding to the screens that are stacked on a fragment, for `NavigationStack(path:)`.
     ///
     /// ```swift
     /// NavigationStack(path: helm.stack(from: .news)) {
@@ -42,13 +43,13 @@
     /// }
     /// ```
     ///
-    /// The back button, the back swipe and the menu of the back button write a shorter stack, a `NavigationLink` a
-    /// longer one. If a stack that was just shortened is written again as it was, because a back swipe was cancelled,
-    /// it is restored with everything that was presented from its screens.
+    /// The back button, the back swipe and the menu of the back button write a shorter stack, a `NavigationLink` a longer one. If a stack
+    /// that was just shortened is written again unchanged, because a back swipe was cancelled, it is restored with everything that was
+    /// presented from its screens.
     ///
     /// - Parameters:
     ///   - fragment: The fragment at the bottom.
-    ///   - id: Its id, where it is there with several.
+    ///   - id: Its id, needed if the fragment is on the path with several.
     /// - Returns: The binding.
     /// - Complexity: Linear in the stack, and in the places of the fragment.
     @_disfavoredOverload
@@ -56,7 +57,8 @@
       Bindable(self)[dynamicMember: \.[stack: FragmentReference(fragment, id: id)]]
     }
 
-    /// The column in front where there is room for one, for `NavigationSplitView(preferredCompactColumn:sidebar:detail:)`.
+    /// Returns a binding to the column that is in front in a compact width, for
+    /// `NavigationSplitView(preferredCompactColumn:sidebar:detail:)`.
     ///
     /// ```swift
     /// NavigationSplitView(preferredCompactColumn: helm.compactColumn(from: .list)) {
@@ -66,8 +68,9 @@
     /// }
     /// ```
     ///
-    /// It is the detail's while anything is stacked on the fragment. Going back to the sidebar, in the stack that SwiftUI makes
-    /// of both columns, goes back from all of that.
+    /// The value is the detail column while anything is stacked on the fragment. Going back to the sidebar, in the stack that SwiftUI makes
+    /// of
+    /// both columns, goes back from all of it.
     ///
     /// - Parameter fragment: The fragment in the sidebar.
     /// - Returns: The binding.

@@ -1,152 +1,152 @@
-/// What is presented and what can be done, observed: a reader is told when its answer changes.
+/// Queries of what is presented and what is possible, observed: a reader is invalidated when its value changes.
 extension Navigator {
-  /// The fragments that are presented, from the bottom to the topmost; those of a module, if it is one's.
+  /// The presented fragments, from the bottom to the topmost; for a module, only its own.
   ///
   /// ```swift
   /// helm.presentedFragments == [.home, .news]
   /// ```
   ///
-  /// - Complexity: Linear in the result, for a module in all that is presented.
+  /// - Complexity: Linear in the result; for a module, in all presented fragments.
   public var presentedFragments: [PathFragment<N>] { part.base.presentedFragments }
 
-  /// Whether a fragment is presented with an id, or without one.
+  /// Returns whether a fragment is presented with an id, or without one.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: The id; `nil` asks for the fragment without an id, and `.any` for one with any id or none.
-  /// - Returns: Whether it is presented so.
+  ///   - id: The id; `nil` means the fragment without an id, and `.any` the fragment with any id or none.
+  /// - Returns: `true` if the fragment is presented with that id.
   /// - Complexity: Constant: a hash look-up.
   public func isPresented(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
     part.base.isPresented(fragment, id: id?.canonicalText)
   }
 
-  /// Whether a fragment is presented with any id, or without one.
+  /// Returns whether a fragment is presented, with any id or none.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The wildcard.
-  /// - Returns: Whether it is presented.
+  /// - Returns: `true` if the fragment is presented.
   /// - Complexity: Constant: a hash look-up.
   public func isPresented(_ fragment: N, id: FragmentIDWildcard) -> Bool { part.base.isPresented(anyOf: fragment) }
 
-  /// Whether a fragment is shown that came through a certain segue.
+  /// Returns whether the target of a segue is shown, presented through that segue.
   ///
-  /// Two tabs may lead to one sheet; this asks for the one of them that holds it.
+  /// If two tabs lead to the same sheet, this distinguishes which of them holds it.
   ///
   /// - Parameter edge: The edge of the segue, such as `.news => .compose`.
-  /// - Returns: Whether its target is presented, or covered by pushes alone, with any id or none.
+  /// - Returns: `true` if its target is presented, or covered only by pushes, with any id or none.
   /// - Complexity: Linear in the places of the target.
   @_disfavoredOverload
   public func isPresented(_ edge: DirectedEdge<N>) -> Bool { part.base.isShown(through: edge) }
 
-  /// Whether a fragment is shown that came through a certain segue, between exactly these ids.
+  /// Returns whether the target of a segue is shown, presented through that segue between exactly these ids.
   ///
   /// - Parameter edge: The edge with the ids at its ends.
-  /// - Returns: Whether its target is presented, or covered by pushes alone.
+  /// - Returns: `true` if its target is presented, or covered only by pushes.
   /// - Complexity: Linear in the places of the target.
   @_disfavoredOverload
   public func isPresented(_ edge: PathEdge<N>) -> Bool { part.base.isShown(between: edge) }
 
-  /// The id of a fragment's topmost presented frame, as a value of its own type.
+  /// Returns the id of a fragment's topmost presented frame, as a value of its own type.
   ///
   /// ```swift
   /// let city: City.ID? = helm.id(of: .detail)
   /// ```
   ///
   /// - Parameter fragment: The fragment.
-  /// - Returns: The id, or `nil` where the fragment is not presented with an id of that type.
-  /// - Complexity: Linear in what is presented.
+  /// - Returns: The id, or `nil` if the fragment isn't presented with an id of that type.
+  /// - Complexity: Linear in the presented fragments.
   public func id<ID: FragmentID>(of fragment: N) -> ID? {
     let ids: [ID] = ids(of: fragment)
     return ids.last
   }
 
-  /// The id with which a fragment is presented; of several, the topmost one's.
+  /// Returns the id that a fragment is presented with; if it is presented several times, that of the topmost frame.
   ///
   /// ```swift
   /// let item = helm.id(of: Screen.item)  // an Item.ID?
   /// ```
   ///
-  /// - Parameter fragment: The fragment with the type of its ids.
-  /// - Returns: The id, or `nil` where the fragment is not presented with one of that type.
-  /// - Complexity: Linear in what is presented.
+  /// - Parameter fragment: The fragment and the type of its ids.
+  /// - Returns: The id, or `nil` if the fragment isn't presented with an id of that type.
+  /// - Complexity: Linear in the presented fragments.
   @_disfavoredOverload
   public func id<ID>(of fragment: IdentifiedFragment<N, ID>) -> ID? { id(of: fragment.fragment) }
 
-  /// The ids that a fragment is presented with, from the bottom to the top, as values of their own type.
+  /// Returns the ids that a fragment is presented with, from the bottom to the top, as values of their own type.
   ///
   /// - Parameter fragment: The fragment.
-  /// - Returns: The ids; those that are not of that type are left out.
-  /// - Complexity: Linear in what is presented; constant where the fragment is not.
+  /// - Returns: The ids, without those that aren't of that type.
+  /// - Complexity: Linear in the presented fragments; constant if the fragment isn't among them.
   public func ids<ID: FragmentID>(of fragment: N) -> [ID] {
     part.base.ids(of: fragment).compactMap(ID.init(canonicalText:))
   }
 
-  /// The ids that a fragment is presented with, from the bottom to the top.
+  /// Returns the ids that a fragment is presented with, from the bottom to the top.
   ///
-  /// - Parameter fragment: The fragment with the type of its ids.
+  /// - Parameter fragment: The fragment and the type of its ids.
   /// - Returns: The ids.
-  /// - Complexity: Linear in what is presented; constant where the fragment is not.
+  /// - Complexity: Linear in the presented fragments; constant if the fragment isn't among them.
   @_disfavoredOverload
   public func ids<ID>(of fragment: IdentifiedFragment<N, ID>) -> [ID] { ids(of: fragment.fragment) }
 
-  /// The one of several fragments that is shown: of the presented ones the first, else the first that pushes alone cover.
+  /// Returns the one of several fragments that is shown: the first presented one, or else the first one that is covered only by pushes.
   ///
   /// - Parameters:
-  ///   - fragments: The fragments, in the order to ask for them.
-  ///   - holder: The fragment that holds them, where several do.
-  /// - Returns: The fragment, or `nil` where none is shown.
+  ///   - fragments: The fragments, in order of precedence.
+  ///   - holder: The fragment that holds them, needed if several do.
+  /// - Returns: The fragment, or `nil` if none of them is shown.
   /// - Complexity: Linear in `fragments`, if none has ids.
   public func selection(among fragments: [N], in holder: FragmentReference<N>? = nil) -> N? {
     part.base.selection(among: fragments, in: holder)
   }
 
-  /// Whether a command could be done now.
+  /// Returns whether a command would succeed now.
   ///
   /// - Parameters:
   ///   - command: The command.
-  ///   - askingGuards: Whether synchronous guards count; asynchronous ones are assumed to allow it.
-  /// - Returns: Whether it would report no error; a redirect counts as success.
-  /// - Complexity: As the command in a copy; constant until something changes that could change the answer. For presenting,
-  ///   dismissing and going back, the out-degrees or fragments looked at, while nothing is guarded.
+  ///   - askingGuards: Whether to evaluate synchronous guards; asynchronous ones are assumed to allow the command.
+  /// - Returns: `true` if the command would report no error; a redirect counts as success.
+  /// - Complexity: That of the command in a copy; constant until something changes that could change the result. For presenting,
+  ///   dismissing and going back, linear in the out-degrees or fragments searched, if nothing is guarded.
   public func can(_ command: NavigationCommand<N>, askingGuards: Bool = true) -> Bool {
     part.base.can(command, askingGuards: askingGuards)
   }
 
-  /// Whether ``present(_:id:)`` would present a fragment; synchronous guards are asked.
+  /// Returns whether ``present(_:id:)`` would present a fragment; synchronous guards are evaluated.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id to present it with, if any.
-  /// - Returns: Whether it would report no error.
-  /// - Complexity: As ``can(_:askingGuards:)``.
+  /// - Returns: `true` if the command would report no error.
+  /// - Complexity: That of ``can(_:askingGuards:)``.
   public func canPresent(_ fragment: N, id: (any FragmentID)? = nil) -> Bool { can(.present(fragment, id: id)) }
 
-  /// Whether ``dismiss()`` would dismiss anything; synchronous guards are asked.
+  /// Whether ``dismiss()`` would dismiss anything; synchronous guards are evaluated.
   ///
-  /// - Complexity: As ``can(_:askingGuards:)``.
+  /// - Complexity: That of ``can(_:askingGuards:)``.
   public var canDismiss: Bool { can(.dismiss) }
 
-  /// Whether ``dismiss(_:id:)`` would dismiss a fragment; synchronous guards are asked.
+  /// Returns whether ``dismiss(_:id:)`` would dismiss a fragment; synchronous guards are evaluated.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: Its id. Without one, it may have any id or none.
-  /// - Returns: Whether it would report no error.
-  /// - Complexity: As ``can(_:askingGuards:)``.
+  ///   - id: Its id. Without one, the fragment may have any id or none.
+  /// - Returns: `true` if the command would report no error.
+  /// - Complexity: That of ``can(_:askingGuards:)``.
   public func canDismiss(_ fragment: N, id: (any FragmentID)? = nil) -> Bool { can(.dismiss(fragment, id: id)) }
 
-  /// Whether ``back()`` would undo a step; synchronous guards are asked.
+  /// Whether ``back()`` would undo a step; synchronous guards are evaluated.
   ///
-  /// - Complexity: As ``can(_:askingGuards:)``.
+  /// - Complexity: That of ``can(_:askingGuards:)``.
   public var canGoBack: Bool { can(.back) }
 
-  /// Whether ``go(to:id:)`` would lead to a fragment, or to what a redirect shows instead.
+  /// Returns whether ``go(to:id:)`` would lead to a fragment, or to where a redirect leads instead.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: The id that it is to have; without one, it is to have none.
-  /// - Returns: Whether there is a route.
-  /// - Complexity: As ``go(to:id:)``, once for each state.
+  ///   - id: The id that the fragment must have; `nil` means none.
+  /// - Returns: `true` if there is a route.
+  /// - Complexity: That of ``go(to:id:)``, once for each state.
   public func canGo(to fragment: N, id: (any FragmentID)? = nil) -> Bool { can(.go(to: fragment, id: id)) }
 }

@@ -9,10 +9,10 @@ import Observation
   import Foundation
 #endif
 
-/// What sends commands to a navigation and asks it: a ``Helm/Helm``, a module's ``HelmScope``, a screen's ``HelmScreen``.
+/// A type that sends commands to a navigation and queries it: a ``Helm/Helm``, a module's ``HelmScope`` or a screen's ``HelmScreen``.
 ///
-/// All of them have the same methods, each in its own words. A command means the same from everywhere, but for the few that
-/// speak of where they come from:
+/// All of them have the same methods, each in terms of its own fragments. A command means the same from every navigator, except for those
+/// that depend on where they are sent from:
 ///
 /// | command | from a ``HelmScope`` | from a ``HelmScreen`` |
 /// |---|---|---|
@@ -21,24 +21,23 @@ import Observation
 /// | ``forward(id:)`` | leads on from the module's topmost screen | leads on from the screen |
 /// | ``present(_:id:)`` without a source, ``select(_:id:)`` | starts wherever it can | starts at the screen |
 ///
-/// Methods don't throw, so that buttons can call them as they are: an error goes to ``Helm/errors`` of the whole, and the state
-/// stays as it was.
+/// Methods don't throw, so that buttons can call them directly: an error goes to ``Helm/errors`` of the `Helm`, and the state is unchanged.
 @MainActor
 public protocol Navigator<N>: AnyObject, Observable {
-  /// The fragments that it speaks of.
+  /// The type of its fragments.
   associatedtype N: Fragment
 
-  /// What connects it to the navigation.
+  /// The connection to the navigation.
   var part: NavigatorPart<N> { get }
 }
 
-/// What connects a ``Navigator`` to a navigation, whatever the type of that one's fragments.
+/// The connection of a ``Navigator`` to a navigation, independent of the type of that navigation's fragments.
 @MainActor
 public struct NavigatorPart<N: Fragment> {
   let base: any PartOfNavigation<N>
 }
 
-/// All that a ``Navigator`` can do; its methods are written once, in extensions, upon this.
+/// The requirements behind ``Navigator``, whose methods are written once, in extensions, in terms of these.
 @MainActor
 protocol PartOfNavigation<N>: AnyObject {
   associatedtype N: Fragment

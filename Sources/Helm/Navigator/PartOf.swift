@@ -7,16 +7,16 @@
   import Foundation
 #endif
 
-/// A part of a navigation: the whole, a module whose fragments are carried by others, to any depth, or a screen.
+/// A part of a navigation: the whole app, a module whose fragments are nested in others to any depth, or a screen.
 @MainActor
 final class PartOf<N: Fragment, Root: Fragment>: PartOfNavigation {
   private unowned let helm: Helm<Root>
 
-  /// Keeps the navigation for as long as this is there; the part of a `Helm` itself doesn't.
+  /// A strong reference to the navigation, except in the part of a `Helm` itself, which would retain itself.
   private let owner: Helm<Root>?
   private let words: Words<N, Root>
 
-  /// Who sends the commands, unless it is the whole.
+  /// The sender of the commands; `nil` for the whole app.
   private let sender: CommandSender<Root>?
 
   init(_ helm: Helm<Root>, isOwner: Bool, words: Words<N, Root>, sender: CommandSender<Root>?) {
@@ -37,7 +37,7 @@ final class PartOf<N: Fragment, Root: Fragment>: PartOfNavigation {
 
   // MARK: Commands
 
-  /// The command as a run, or why the sender can't send it, which is reported.
+  /// Returns a run of the command; if the sender can't send it, reports and throws the error.
   private func run(_ command: NavigationCommand<N>) throws(HelmError<Root>) -> HelmRun<Root> {
     let command = words.command(command)
     guard let sender else { return HelmRun(command) }
@@ -232,7 +232,7 @@ final class PartOf<N: Fragment, Root: Fragment>: PartOfNavigation {
   #endif
 }
 
-/// What a fragment is in a module: itself, or one that it carries, however deep.
+/// Returns a module's fragment found in another one: the fragment itself, or one that it carries at any depth.
 func ownWord<Child: Fragment>(in fragment: any Fragment, where isOwn: (Child) -> Bool) -> Child? {
   var next: (any Fragment)? = fragment
   while let inner = next {

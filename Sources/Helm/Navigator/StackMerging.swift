@@ -1,13 +1,14 @@
 extension Array {
-  /// This stack with what a module has written for its own screens, which are all that it sees.
+  /// Returns this stack with the screens that a module has written replacing its own; the module sees no others.
   ///
-  /// Foreign screens below the module's own that stay, stay too. One on top of them all stays if the next screen can be pushed on it.
+  /// Other screens stay if they are below a screen of the module that stays. Those on top of all the module's screens stay if the next
+  /// screen can be pushed on the last of them.
   ///
   /// - Parameters:
   ///   - written: The module's screens, the lowest first.
-  ///   - isOwn: Whether a screen is the module's.
-  ///   - leads: Whether a segue leads from a screen to another.
-  /// - Returns: The whole stack.
+  ///   - isOwn: Whether a screen belongs to the module.
+  ///   - leads: Whether a segue leads from one screen to another.
+  /// - Returns: The merged stack.
   func replacing<N: Fragment>(
     by written: [PathFragment<N>], where isOwn: (PathFragment<N>) -> Bool,
     _ leads: (PathFragment<N>, PathFragment<N>) -> Bool

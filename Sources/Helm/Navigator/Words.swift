@@ -1,16 +1,16 @@
-/// How the words of a part of an app and those of the whole translate into each other.
+/// Translates between a module's fragments and the app's.
 @MainActor
 class Words<N: Fragment, Root: Fragment> {
-  /// The whole's fragment for each of the part's.
+  /// Returns the app's fragment for one of the module's.
   let embed: @Sendable (N) -> Root
 
   private let findFragments: () -> [(Root, N)]
 
-  /// The part's fragments, found in the graph when they are first needed.
+  /// The module's fragments with the app's, found in the graph when they are first needed.
   private(set) lazy var found = findFragments()
   private lazy var fragments = Dictionary(found) { first, _ in first }
 
-  /// The whole's fragments that are the part's.
+  /// The app's fragments that belong to the module.
   private(set) lazy var roots = found.map(\.0)
 
   init(embed: @escaping @Sendable (N) -> Root, fragments: @escaping () -> [(Root, N)]) {
@@ -18,7 +18,7 @@ class Words<N: Fragment, Root: Fragment> {
     findFragments = fragments
   }
 
-  /// The part's fragment for one of the whole's, if it is the part's.
+  /// Returns the module's fragment for one of the app's, if it belongs to the module.
   func child(_ fragment: Root) -> N? { fragments[fragment] }
 
   func command(_ command: NavigationCommand<N>) -> NavigationCommand<Root> { command.map { embed($0) } }
@@ -64,7 +64,7 @@ class Words<N: Fragment, Root: Fragment> {
     pending.map { [self] in end($0) }
   }
 
-  /// An event, if it concerns the part.
+  /// Returns an event in terms of the module, if it concerns the module.
   func event(_ event: HelmEvent<Root>) -> HelmEvent<N>? {
     let appeared: [PathFragment<N>] = event.appeared.translated { child($0) }
     let disappeared: [PathFragment<N>] = event.disappeared.translated { child($0) }
@@ -112,9 +112,9 @@ class Words<N: Fragment, Root: Fragment> {
     }
   }
 
-  /// A guard of the part as one of the whole.
+  /// Returns a module's guard as one of the app's.
   ///
-  /// An edge from outside of the part is given with its target at both ends, a foreign target likewise with its source.
+  /// For an edge from outside the module, the guard receives the target at both ends; for one that leads out of it, the source.
   func moveGuard(_ new: MoveGuard<N>) -> MoveGuard<Root> {
     let move: @MainActor (GuardedMove<Root>) -> GuardedMove<N>? = { [self] move in
       switch move {
@@ -145,7 +145,7 @@ class Words<N: Fragment, Root: Fragment> {
   }
 }
 
-/// The words of the whole itself.
+/// The translation for the whole app, which changes nothing.
 final class SameWords<N: Fragment>: Words<N, N> {
   init(_ graph: NavigationGraph<N>) { super.init(embed: { $0 }, fragments: { graph.fragments.map { ($0, $0) } }) }
 
@@ -161,7 +161,7 @@ final class SameWords<N: Fragment>: Words<N, N> {
   override func moveGuard(_ new: MoveGuard<N>) -> MoveGuard<N> { new }
 }
 
-/// A fragment that a part has no word for.
+/// A fragment that doesn't belong to the module.
 private struct ForeignFragment: Error {}
 
 extension GuardScope {
