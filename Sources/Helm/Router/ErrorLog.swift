@@ -2,14 +2,14 @@
   import Combine
 #endif
 
-/// The latest errors, and, where there is Combine, a publisher of each as it happens.
+/// The latest errors and, if Combine is available, a publisher of each error as it happens.
 @MainActor @propertyWrapper
 public struct ErrorLog<N: Fragment> {
   private var latest: [HelmError<N>] = []
-  /// What the log is observed by.
+  /// The source that observers of the log register with.
   let source = ObservationSource()
 
-  /// Starts without errors.
+  /// Creates an empty log.
   public init() {}
 
   /// The errors, the newest last.

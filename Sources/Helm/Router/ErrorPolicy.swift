@@ -4,17 +4,17 @@ import Foundation
   import os
 #endif
 
-/// What a `Helm` does with errors in addition to keeping them in `errors`.
+/// The way a `Helm` handles errors in addition to storing them in `errors`.
 public enum ErrorPolicy: Hashable, Sendable {
-  /// Nothing else.
+  /// Does nothing else.
   case report
 
-  /// Writes them to the log: `os.Logger` on Apple's systems, standard error elsewhere.
+  /// Writes errors to the log: `os.Logger` on Apple platforms, standard error elsewhere.
   ///
-  /// URLs of links and the ids in them are left out: a log is read by others, and a URL may hold a token.
+  /// URLs of links and the ids in them are left out, because other people read logs, and a URL may contain a token.
   case log
 
-  /// Logs them, and stops a debug build. The environment variable `HELM_DISABLE_ASSERTIONS=1` turns the stop off.
+  /// Logs errors and stops a debug build. The environment variable `HELM_DISABLE_ASSERTIONS=1` disables the stop.
   case assert
 
   package func apply(to error: some CustomStringConvertible) {
@@ -34,7 +34,7 @@ public enum ErrorPolicy: Hashable, Sendable {
   private static func log(_ error: HelmError<some Fragment>) {
     if case .link(let error) = error { return log(error.publicDescription) }
     #if canImport(os)
-      // The ids of fragments may be secrets as well, which only a developer's console shows.
+      // Ids of fragments may be secrets too, so only a developer's console shows them.
       Logger(subsystem: "Helm", category: "navigation")
         .error("\(error.kind, privacy: .public): \(error.description, privacy: .private)")
     #else
@@ -42,7 +42,7 @@ public enum ErrorPolicy: Hashable, Sendable {
     #endif
   }
 
-  /// Writes a line that holds nothing of a user.
+  /// Logs a message that contains no user data.
   package static func log(_ message: String) {
     #if canImport(os)
       Logger(subsystem: "Helm", category: "navigation").error("\(message, privacy: .public)")

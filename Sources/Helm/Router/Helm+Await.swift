@@ -1,4 +1,4 @@
-/// Commands that are waited for.
+/// Awaiting commands.
 extension Helm {
   func begin(_ run: HelmRun<N>) -> PendingResult<NavigationResult<N>> {
     let ending = Promiser<NavigationResult<N>>(otherwise: .cancelled)
@@ -8,18 +8,18 @@ extension Helm {
     }
   }
 
-  /// Whether the current task was cancelled before a command was run; that is an event then.
+  /// Returns whether the current task was cancelled before the command ran, and emits an event if it was.
   func isCancelled(_ run: HelmRun<N>) -> Bool {
     if Task.isCancelled { hub.emit(.cancelled, for: run.cause) }
     return Task.isCancelled
   }
 
-  /// Runs a command, and tells how it ended; nobody is told if this object goes first.
+  /// Runs a command and reports its result; if this object is deallocated first, no callback is called.
   ///
   /// - Parameters:
   ///   - run: The command.
-  ///   - onEnd: Told how it ended. A command that a guard keeps has ended as well, with what tells how that ends.
-  ///   - onKeptEnd: Told how a command ends that a guard keeps.
+  ///   - onEnd: Called with the result. A command that a guard keeps has ended too; its result contains a pending result for the kept one.
+  ///   - onKeptEnd: Called with the end of a command that a guard keeps.
   func track(
     _ run: HelmRun<N>, _ onEnd: @escaping @MainActor (NavigationResult<N>) -> Void,
     onKeptEnd: @escaping @MainActor (RedirectionEnd<N>) -> Void = { _ in }
@@ -37,7 +37,7 @@ extension Helm {
     }
   }
 
-  /// What tells how a kept command ends; `nil` where that command isn't kept.
+  /// Returns the pending end of a kept command, or `nil` if the command isn't kept.
   private func beginWaiting(
     forKept number: Int, _ onKeptEnd: @escaping @MainActor (RedirectionEnd<N>) -> Void
   ) -> PendingResult<RedirectionEnd<N>>? {
@@ -47,13 +47,13 @@ extension Helm {
       onKeptEnd($0)
       ending.give($0)
     }
-    // Who no longer waits leaves it kept: the task of a screen is cancelled when the login takes the screen's place.
+    // Giving up waiting doesn't drop the kept command: a screen's task is cancelled when the login takes the screen's place.
     return PendingResult(ending.promise) { [promise = ending.promise] in promise.give(.cancelled) }
   }
 
   /// Cancels a run that waits for a guard.
   ///
-  /// - Returns: Whether there is such a run.
+  /// - Returns: Whether the run was waiting.
   func cancel(_ number: Int) -> Bool {
     waiting[number]?.resolve(.cancelled)
     return waiting[number] != nil
@@ -61,7 +61,7 @@ extension Helm {
 
   // MARK: Waiting for guards
 
-  /// Lets a command wait for a guard, and supersedes an older one that waits.
+  /// Makes a command wait for a guard, and supersedes an older command that is waiting.
   func wait(_ run: HelmRun<N>, for move: GuardedMove<N>, _ guardNumber: Int) {
     if run.cause.supersedes { supersede(before: run.number) }
     hub.emit(.waiting(move), for: run.cause)
@@ -76,9 +76,9 @@ extension Helm {
     }
   }
 
-  /// Goes on with a command whose guard has answered.
+  /// Continues a command whose guard has returned.
   ///
-  /// - Returns: Whether it has ended; otherwise it waits for another guard.
+  /// - Returns: Whether the command has ended; if not, it waits for another guard.
   private func goOn(_ waiting: WaitingCommand<N>, with reply: WaitingCommand<N>.Reply) -> Bool {
     switch reply {
     case .verdict(let verdict): waiting.run.add(verdict, of: waiting.guardNumber, about: waiting.move)
@@ -95,7 +95,7 @@ extension Helm {
     return false
   }
 
-  /// Whether a newer command replaced this one, or the command it resumes is no longer kept.
+  /// Whether a newer command replaced this one, or the command that it resumes is no longer kept.
   private func isOutdated(_ run: HelmRun<N>) -> Bool {
     if let number = run.keptNumber { return keptRun?.number != number }
     return run.cause.supersedes && run.number < supersededBelow
@@ -108,12 +108,12 @@ extension Helm {
     return true
   }
 
-  /// Ends the commands that wait for a guard, because of a newer one.
+  /// Ends the commands that wait for a guard, in favor of a newer one.
   func supersede(before number: Int) {
     supersededBelow = max(supersededBelow, number)
     for each in waiting.byNumber.values where each.run.number < number && each.run.cause.supersedes {
       waiting.remove(each.run.number)
-      // The question that it waits for is cancelled, and may have something to say about that.
+      // The guard's task is cancelled, and may send commands in response.
       tell { each.resolve(.superseded) }
     }
   }
@@ -142,7 +142,7 @@ final class WaitingCommand<N: Fragment> {
     self.guardNumber = guardNumber
   }
 
-  /// Asks the guard; one that was removed in the meantime allows the move.
+  /// Evaluates the guard; one that was removed in the meantime allows the move.
   func ask(_ question: (@MainActor (GuardedMove<N>) async -> SegueVerdict<N>)?) {
     guard let question else { return resolve(.verdict(.allow)) }
     asking = Task { [weak self, move] in
@@ -152,7 +152,7 @@ final class WaitingCommand<N: Fragment> {
     }
   }
 
-  /// Ends the waiting for the current question; only the first reply counts.
+  /// Ends the wait for the current guard; only the first reply counts.
   func resolve(_ reply: Reply) {
     asking?.cancel()
     asking = nil
@@ -164,7 +164,7 @@ final class WaitingCommand<N: Fragment> {
     }
   }
 
-  /// The reply to the current question.
+  /// The reply of the current guard.
   var reply: Reply {
     get async {
       if let given {
@@ -176,7 +176,7 @@ final class WaitingCommand<N: Fragment> {
   }
 }
 
-/// The commands that wait for guards, by the numbers of their runs; they are cancelled when the `Helm` is released.
+/// The commands that wait for guards, by run number; they are cancelled when the `Helm` is deallocated.
 @MainActor
 final class WaitingCommands<N: Fragment> {
   private(set) var byNumber: [Int: WaitingCommand<N>] = [:]

@@ -1,21 +1,21 @@
-/// What coordinators need of a navigation besides its public face.
+/// What coordinators need in addition to the public API.
 extension Helm {
-  /// The state, read without being observed.
+  /// The state, without observation.
   package var unobservedState: Navigation<N> { state }
 
-  /// The frames whose answers are awaited, by their serial numbers.
+  /// The serial numbers of the frames whose answers are awaited.
   package var awaitedSerials: Set<Int> { Set(awaited.map(\.serial)) }
 
-  /// Calls a hook each time that a command, with all that follows from it, is complete, for as long as it answers `true`.
+  /// Adds a hook that is called each time a command and everything that follows from it is complete, until it returns `false`.
   package func onSettled(_ hook: @escaping @MainActor () -> Bool) { hub.add(settledHook: hook) }
 
   /// Runs a command.
   ///
   /// - Parameters:
   ///   - command: The command.
-  ///   - answer: What the fragment that it dismisses answers, by the serial number of its frame.
-  ///   - onEnd: Called with how the command ended, before anything else can happen.
-  /// - Returns: Whether the command waits, for a guard that answers asynchronously or for another command.
+  ///   - answer: The answer of the fragment that the command dismisses, with the serial number of its frame.
+  ///   - onEnd: Called with the result, before anything else can happen.
+  /// - Returns: Whether the command is waiting, for an asynchronous guard or for another command.
   package func start(
     _ command: NavigationCommand<N>, answer: (serial: Int, answer: (any Sendable)?)?,
     onEnd: @escaping @MainActor (NavigationResult<N>) -> Void

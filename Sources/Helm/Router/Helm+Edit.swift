@@ -1,29 +1,30 @@
 extension Helm {
-  /// Changes the rules of segues while the app runs.
+  /// Returns an editor that changes the rules of segues while the app runs.
   ///
   /// ```swift
   /// helm.edit(segue: .splash => .dashboard).add(trait: .redirect(to: .splash => .gatekeeper))
   /// ```
   ///
   /// - Parameter segue: The edge of the segue, or the edges of several.
-  /// - Returns: What adds and removes traits of all of them.
+  /// - Returns: An editor that adds traits to all of these segues and removes them.
   /// - Complexity: Linear in the edges.
   public func edit(segue: any EdgeList<N>) -> SegueEditor<N> { SegueEditor(helm: self, edges: Flow(segue)) }
 }
 
-/// Adds traits to segues and removes them.
+/// An editor that adds traits to segues and removes them.
 @MainActor
 public struct SegueEditor<N: Fragment> {
   let helm: Helm<N>
   let edges: Flow<N>
 
-  /// Adds a trait; a segue has at most one redirect, so a new one replaces it.
+  /// Adds a trait; since a segue has at most one redirect, a new one replaces it.
   ///
-  /// Frames that came through a segue that is disabled are removed at once. An error is reported to `errors`:
-  /// `missingSegueForEdge`; no segue has changed then.
+  /// If a segue is disabled, frames that came through it are removed at once. If a segue doesn't exist, `missingSegueForEdge` is reported
+  /// to
+  /// `errors` and no segue changes.
   ///
   /// - Parameter trait: The trait.
-  /// - Returns: The editor, for another trait.
+  /// - Returns: The editor, for further changes.
   /// - Complexity: Linear in the edges; disabling is linear in the path as well.
   @discardableResult
   public func add(trait: SegueTrait<N>) -> SegueEditor {
@@ -31,12 +32,12 @@ public struct SegueEditor<N: Fragment> {
     return self
   }
 
-  /// Removes a trait; a redirect is removed whatever its flow.
+  /// Removes a trait; a redirect is removed whatever its flow is.
   ///
-  /// An error is reported to `errors`: `missingSegueForEdge`; no segue has changed then.
+  /// If a segue doesn't exist, `missingSegueForEdge` is reported to `errors` and no segue changes.
   ///
   /// - Parameter trait: The trait.
-  /// - Returns: The editor, for another trait.
+  /// - Returns: The editor, for further changes.
   /// - Complexity: Linear in the edges.
   @discardableResult
   public func remove(trait: SegueTrait<N>) -> SegueEditor {
@@ -51,4 +52,3 @@ public struct SegueEditor<N: Fragment> {
   }
 }
 
-/// Commands that throw.

@@ -1,25 +1,25 @@
-/// How commands are run: against the guards, and with all that follows.
+/// Running commands: evaluating their guards, and everything that follows.
 ///
-/// One rule covers commands sent while another one is running (Documentation/decisions/commands-in-commands.md): what a
-/// guard sends runs when the command that the guard is asked about has ended; what an observer or a hook sends runs at
-/// once, and by then state, recording, history, events and answers of the first command are complete. Observers of the
-/// second command are told after all observers of the first.
+/// One rule covers commands that are sent while another one is running (Documentation/decisions/commands-in-commands.md). A command that a
+/// guard sends runs once the guarded command has ended. A command that an observer or a hook sends runs at once; by then the state,
+/// recording, history, events and answers of the first command are complete. Observers of the second command are notified after all
+/// observers of the first.
 extension Helm {
-  /// How far a command got.
+  /// The progress of a command.
   enum Progress {
     case done(NavigationOutcome<N>)
     case failed(HelmError<N>)
 
-    /// An asynchronous guard has to be asked about a move.
+    /// An asynchronous guard has to be evaluated for a move.
     indirect case waits(GuardedMove<N>, for: Int)
   }
 
-  /// Runs a command now; one that has to wait for a guard goes on by itself.
+  /// Runs a command now; one that has to wait for a guard continues on its own.
   ///
   /// - Parameters:
   ///   - run: The command.
-  ///   - onEnd: Told how it ended, at once or later.
-  /// - Returns: What it has done, or why it could not be done; `undecided` where it has to wait.
+  ///   - onEnd: Called with the result, at once or later.
+  /// - Returns: The outcome, or the error; `undecided` if the command has to wait.
   @discardableResult
   func start(
     _ run: HelmRun<N>, onEnd: (@MainActor (NavigationResult<N>) -> Void)? = nil
@@ -36,7 +36,7 @@ extension Helm {
     return dispatch(run)
   }
 
-  /// Runs a command whose turn it is.
+  /// Runs a command immediately.
   @discardableResult
   func dispatch(_ run: HelmRun<N>) -> Result<NavigationOutcome<N>, HelmError<N>> {
     defer { dispatchDeferred() }
@@ -49,8 +49,7 @@ extension Helm {
     }
   }
 
-  /// Runs the commands that guards sent while they were asked, and those sent meanwhile, for a bounded number of
-  /// rounds.
+  /// Runs the commands that guards sent while they were evaluated, and those sent meanwhile, for a limited number of rounds.
   func dispatchDeferred() {
     guard hasDeferred, !isRunningDeferred, !guards.isAsking, untold.holds == 0 else { return }
     isRunningDeferred = true
@@ -68,7 +67,7 @@ extension Helm {
     return deferred
   }
 
-  /// Runs what a guard sent while it was only asked, with no command running.
+  /// Runs the commands that a guard sent while it was evaluated for a query, with no command running.
   package func dispatchDeferredSoon() {
     guard hasDeferred, !isRunningDeferred, !guards.isAsking else { return }
     Task { [weak self] in self?.dispatchDeferred() }
@@ -93,9 +92,9 @@ extension Helm {
     }
   }
 
-  /// Asks the guards of a move in the order in which they were added; the first that does not allow it decides.
+  /// Evaluates the guards of a move in the order in which they were added; the first that doesn't allow it decides.
   ///
-  /// - Returns: The asynchronous guard that has not answered yet, if it is its turn.
+  /// - Returns: The number of the asynchronous guard whose turn it is and that hasn't returned yet, if any.
   private func ask(about move: GuardedMove<N>, for run: HelmRun<N>) -> Int? {
     run.add(.allow, on: move)
     for number in guards.guards(of: move) {
@@ -111,7 +110,7 @@ extension Helm {
     return nil
   }
 
-  /// The number of the next run; a run with a smaller number than one that was done or waits is superseded.
+  /// Returns the number of the next run; a run is superseded if its number is smaller than that of one that was done or is waiting.
   func nextRunNumber() -> Int {
     latestRunNumber += 1
     return latestRunNumber
@@ -119,7 +118,7 @@ extension Helm {
 
   // MARK: What follows
 
-  /// What follows from a command that succeeded: bookkeeping first, then code that can send commands in turn.
+  /// Handles everything that follows from a successful command: bookkeeping first, then code that can send commands in turn.
   private func finish(_ outcome: NavigationOutcome<N>, _ run: HelmRun<N>) {
     untold.holds += 1
     waiting.remove(run.number)
@@ -145,7 +144,7 @@ extension Helm {
     if untold.isClear {
       tellNow { tellObservers(of: outcome, run.cause) }
     } else {
-      // Last, so that what this command has queued is told first, and notifications keep the order of commands.
+      // Last, so that notifications queued by this command are delivered first, and notifications keep the order of commands.
       tell { [unowned self] in tellObservers(of: outcome, run.cause) }
     }
   }
@@ -156,7 +155,7 @@ extension Helm {
     hub.callHooks(for: outcome)
   }
 
-  /// What follows from a command that could not be done.
+  /// Handles everything that follows from a failed command.
   private func fail(_ error: HelmError<N>, _ run: HelmRun<N>) {
     noting {
       waiting.remove(run.number)
@@ -165,7 +164,7 @@ extension Helm {
       case .denied(let move, let reason):
         keep(run, refusedOn: move)
         hub.emit(.denied(move, reason: reason), for: run.cause)
-        // A person who undoes has no screen that could say why nothing happens.
+        // A user who undoes has no screen that could say why nothing happens.
         if run.cause == .undo || run.cause == .redo { report(error) }
       default:
         if run.keptNumber != nil, run.keptNumber == keptRun?.number { drop(.failed(error)) }
@@ -179,9 +178,10 @@ extension Helm {
 }
 
 extension Array {
-  /// Whether there is anything in it.
+  /// Whether the array has any elements.
   ///
-  /// `isEmpty` is that of all collections: code that does not know the type of the elements looks up first how an array of them
-  /// is one, and at every command that adds up to more than the command takes.
+  /// `isEmpty` comes from `Collection`: code that doesn't know the type of the elements first looks up the array's conformance, and over
+  /// all
+  /// the checks of a command that costs more than the command itself.
   var hasElements: Bool { count > 0 }
 }

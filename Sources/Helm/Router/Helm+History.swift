@@ -1,26 +1,27 @@
 extension Helm {
   /// Undoes the latest change of the path.
   ///
-  /// Rules apply: the guards of everything that would be shown again are asked, and where a trait or a guard doesn't allow it,
-  /// nothing happens. An error is reported to ``errors``: `emptyHistory`, `denied`, or why the state can no longer be reached.
+  /// Rules apply: the guards of everything that would be shown again are evaluated, and if a trait or a guard doesn't allow it, nothing
+  /// happens. The error is reported to ``errors``: `emptyHistory`, `denied`, or the reason that the state can no longer be reached.
   ///
   /// - Complexity: Linear in the path.
   public func undo() { start(undoing) }
 
-  /// Redoes what was undone last.
+  /// Redoes the latest change that was undone.
   ///
-  /// Rules apply as in `undo()`. An error is reported to ``errors``: `emptyHistory`, `denied`, or why the state can no longer
-  /// be reached.
+  /// Rules apply as in `undo()`. The error is reported to ``errors``: `emptyHistory`, `denied`, or the reason that the state can no longer
+  /// be
+  /// reached.
   ///
   /// - Complexity: Linear in the path.
   public func redo() { start(redoing) }
 
-  /// Whether `undo()` would undo anything; synchronous guards are asked.
+  /// Whether `undo()` would undo anything; synchronous guards are evaluated.
   ///
   /// - Complexity: Constant without rules, else linear in the path.
   public var canUndo: Bool { observed(.canUndo, mayUndo) }
 
-  /// Whether `redo()` would redo anything; synchronous guards are asked.
+  /// Whether `redo()` would redo anything; synchronous guards are evaluated.
   ///
   /// - Complexity: Constant without rules, else linear in the path.
   public var canRedo: Bool { observed(.canRedo, mayRedo) }
@@ -35,7 +36,7 @@ extension Helm {
     return rehearse(run).isPossible
   }
 
-  /// The largest number of changes that can be undone; 100 by default.
+  /// The maximum number of changes that can be undone; 100 by default.
   public var historyLimit: Int {
     get { history.limit }
     set {
@@ -44,7 +45,7 @@ extension Helm {
     }
   }
 
-  /// Adds to the history what a command has done.
+  /// Updates the history after a command.
   func addToHistory(_ change: PathChange, for cause: HelmCause<N>) {
     switch cause {
     case .undo: history.moveToUndone()

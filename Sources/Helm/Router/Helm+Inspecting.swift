@@ -1,18 +1,18 @@
 #if DEBUG
-  /// What happens while commands are run, besides what their outcomes say.
+  /// Something that happens while a command runs and that its outcome doesn't contain.
   package enum HelmIncident<N: Fragment>: Sendable {
-    /// A guard has answered about a move.
+    /// A guard returned a verdict on a move.
     case verdict(SegueVerdict<N>, on: GuardedMove<N>)
 
-    /// Something has happened that is no step of a command.
+    /// An event that isn't a step of a command.
     case event(HelmEvent<N>.Kind)
   }
 
-  /// What an inspector needs of a navigation besides its public face; in debug builds only.
+  /// What an inspector needs in addition to the public API, in debug builds only.
   extension Helm {
-    /// Adds a witness of incidents, called as they happen.
+    /// Adds a witness, called with each incident as it happens.
     ///
-    /// It must not send commands. It stays for as long as it returns `true`.
+    /// A witness must not send commands. It stays until it returns `false`.
     package func onIncident(_ action: @escaping @MainActor (HelmIncident<N>, HelmCause<N>) -> Bool) {
       hub.add(witness: action)
     }

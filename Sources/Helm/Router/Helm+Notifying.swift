@@ -1,26 +1,26 @@
-/// Notifications that are due, in order: observers, hooks, and other code that can send commands in turn.
+/// Pending notifications, in order, of observers, hooks, and other code that can send commands in turn.
 struct Untold {
   var queue: [@MainActor () -> Void] = []
 
-  /// How many commands and guard changes are being noted; nobody is told anything before they are complete.
+  /// The number of commands and guard changes being recorded; nothing is delivered before they are complete.
   var holds = 0
 
-  /// Whether somebody is being told something; notifications that follow from that come afterwards.
+  /// Whether a notification is being delivered; notifications that result from it are delivered afterwards.
   var isTelling = false
 
-  /// Whether something can be told at once.
+  /// Whether a notification can be delivered at once.
   var isClear: Bool { holds == 0 && !isTelling && queue.isEmpty }
 }
 
-/// Telling those who can send commands in turn (Documentation/decisions/commands-in-commands.md).
+/// Notifying code that can send commands in turn (Documentation/decisions/commands-in-commands.md).
 extension Helm {
-  /// Tells somebody something: at once, or when what is being noted is complete and those before have been told.
+  /// Delivers a notification: at once, or after the current changes are complete and earlier notifications have been delivered.
   package func tell(_ body: @escaping @MainActor () -> Void) {
     untold.queue.append(body)
     tellAll()
   }
 
-  /// Tells what can be told at once.
+  /// Delivers a notification at once.
   func tellNow(_ body: () -> Void) {
     untold.isTelling = true
     body()
@@ -28,7 +28,7 @@ extension Helm {
     tellAll()
   }
 
-  /// Notes what happens, and tells it when it is complete.
+  /// Runs code that records changes, and delivers its notifications once it is complete.
   package func noting(_ body: () -> Void) {
     untold.holds += 1
     body()
@@ -36,7 +36,7 @@ extension Helm {
     tellAll()
   }
 
-  /// Tells all that there is to tell, unless that has to wait, or is under way.
+  /// Delivers all pending notifications, unless they have to wait or are being delivered already.
   func tellAll() {
     guard untold.holds == 0, !untold.isTelling, !untold.queue.isEmpty else { return }
     untold.isTelling = true
@@ -50,15 +50,15 @@ extension Helm {
 }
 
 extension Helm {
-  /// Adds a hook.
+  /// Adds a hook, and returns a token that removes it.
   func token(for hook: AppearanceHook<N>) -> HelmToken {
     let number = hub.add(hook)
     return HelmToken { [weak self] in self?.hub.remove(hook: number) }
   }
 
-  /// Adds an observer of commands, called once each of them is complete, with all that it did and what is on top then.
+  /// Adds an observer of commands, called once each of them is complete, with its outcome, its trigger and the topmost fragment.
   ///
-  /// It must not send commands. It stays for as long as it returns `true`.
+  /// An observer must not send commands. It stays until it returns `false`.
   package func onOutcome(
     _ action: @escaping @MainActor (NavigationOutcome<N>, HelmCause<N>, PathFragment<N>) -> Bool
   ) {

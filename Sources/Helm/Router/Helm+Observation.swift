@@ -7,16 +7,16 @@ import Observation
 #endif
 
 extension Helm {
-  /// Tells those who observe the whole object, as `@StateObject` and `@EnvironmentObject` do.
+  /// Notifies observers of the whole object, such as `@StateObject` and `@EnvironmentObject`.
   func willChange() {
     #if canImport(Combine)
       objectWillChange.send()
     #endif
   }
 
-  /// Tells the observers whose answers an outcome changes.
+  /// Notifies the observers whose answers an outcome changes.
   ///
-  /// - Complexity: The fragments that appeared or disappeared, and what was asked about commands.
+  /// - Complexity: Linear in the fragments that appeared or disappeared, and in the observed questions about commands.
   func notify(of outcome: NavigationOutcome<N>) {
     let isAnythingElsePresented = outcome.changesPresentation
     guard isAnythingElsePresented || !outcome.pathChange.isEmpty else { return }
@@ -45,28 +45,28 @@ extension Helm {
     }
   }
 
-  /// The answer to what is presented, observed.
+  /// Returns the answer to a question about presented fragments, and registers the caller as its observer.
   func observed(_ question: PresenceQuestion) -> Bool {
     let answer = state.answer(question)
     observation.presence.access(question, answer: answer)
     return answer
   }
 
-  /// Tells the observers of what the rules decide.
+  /// Notifies the observers of everything that depends on the rules.
   func rulesChanged() {
     willChange()
     observation.rules.change()
     possibilitiesChanged()
   }
 
-  /// Asks again what can be done, because guards or rules are others.
+  /// Reevaluates what is possible, because guards or rules have changed.
   func possibilitiesChanged() {
     askPossibilitiesAgain()
     askWhatIsDrawnAgain()
     observation.makeRoom()
   }
 
-  /// Asks again what can be done, and tells those for whom that has changed.
+  /// Reevaluates what is possible, and notifies the observers of answers that have changed.
   private func askPossibilitiesAgain() {
     guard observation.possibilities.questions.hasElements else { return }
     for question in observation.possibilities.questions {
@@ -74,10 +74,10 @@ extension Helm {
     }
   }
 
-  /// The answer to what can be done, observed.
+  /// Returns the answer to a question about what is possible, and registers the caller as its observer.
   func observed(_ question: HelmObservation<N>.PossibilityQuestion) -> Bool {
     let book = question.isCheap ? observation.possibilities : observation.attempts
-    // A guard may have read what has changed since, even if its observers are told later.
+    // A guard may have read a value that has changed since, even if its observers are notified later.
     let mayBeStale = question.asksGuards && state.isGuarded
     if !question.isCheap, !mayBeStale, let known = book.known(question) { return known }
     let answer = answer(question)
@@ -86,7 +86,7 @@ extension Helm {
     return answer
   }
 
-  /// Whether a command could be done; guards are asked, if they answer at once.
+  /// Returns whether a command would succeed; synchronous guards are evaluated.
   private func answer(_ question: HelmObservation<N>.PossibilityQuestion) -> Bool {
     var command = question.command
     if let sender = question.sender {
@@ -100,7 +100,7 @@ extension Helm {
     return state.can(command)
   }
 
-  /// Whether a command would succeed, as far as synchronous guards tell; a redirect counts as success.
+  /// Returns whether a command would succeed, as far as synchronous guards decide; a redirect counts as success.
   func isPossible(_ run: HelmRun<N>) -> Bool {
     switch rehearse(run) {
     case .isAllowed, .isLedElsewhere: true

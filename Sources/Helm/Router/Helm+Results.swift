@@ -1,10 +1,10 @@
-/// Screens that give an answer to the code that presented them.
+/// Screens that return an answer to the code that presented them.
 extension Helm {
-  /// Runs a command that presents a fragment, and hands out the fragment's answer.
+  /// Runs a command that presents a fragment, and returns the fragment's pending answer.
   func submit<Answer: Sendable>(_ run: HelmRun<N>, for target: PathFragment<N>) -> PendingResult<Answer?> {
     let answer = Promiser<Answer?>(otherwise: nil)
     run.onDone = { [weak self] outcome in
-      // After a redirect the command may be resumed later; this is called again then.
+      // After a redirect the command may be resumed later; this closure is called again then.
       guard let self, !outcome.wasRedirected, !answer.promise.isGiven else { return }
       guard let place = outcome.firstLanding, place.fragment == target.fragment, place.id == target.id,
         let serial = state.serial(of: place)
@@ -22,7 +22,7 @@ extension Helm {
     }
     return PendingResult(answer.promise) { [weak self, number = run.number, promise = answer.promise] in
       Task { @MainActor in
-        // A command that waits for a guard ends first, and the answer with it.
+        // If the command is waiting for a guard, cancelling it also ends the answer.
         guard let self, !self.cancel(number) else { return }
         self.awaited.removeAll { $0.answer === promise }
         promise.give(nil)
@@ -30,14 +30,14 @@ extension Helm {
     }
   }
 
-  /// The run that undoes an edge, whose target answers.
+  /// Returns the run that undoes an edge and whose target answers.
   func run(dismissing edge: PathEdge<N>, answering answer: (any Sendable)?) -> HelmRun<N> {
     let run = HelmRun<N>(.dismiss(.edge(edge)))
     run.given = state.serial(of: edge.to).map { ($0, answer) }
     return run
   }
 
-  /// Answers for all awaited fragments that are gone: `nil`, but for the one that a command was given the answer of.
+  /// Answers for all awaited fragments that are gone: with `nil`, or with the given answer for the frame that it belongs to.
   func answerAwaited(_ given: (serial: Int, answer: (any Sendable)?)?) {
     guard awaited.hasElements else { return }
     let gone = awaited.filter { state.serial(of: $0.fragment) != $0.serial }
@@ -52,24 +52,24 @@ extension Helm {
   }
 }
 
-/// A fragment that somebody awaits an answer of.
+/// A fragment whose answer is awaited.
 struct Awaited<N: Fragment> {
-  /// The frame, told from every other one that there is or was.
+  /// The serial number of the frame, which no other frame ever has.
   let serial: Int
   let fragment: PathFragment<N>
 
   /// The name of the answer's type.
   let type: String
 
-  /// What tells this from the others.
+  /// The identity of the pending answer.
   let answer: AnyObject
 
-  /// Answers; returns whether the answer has the awaited type.
+  /// Delivers an answer, and returns whether it has the awaited type.
   let give: ((any Sendable)?) -> Bool
 }
 
 extension NavigationOutcome {
-  /// The place that the first segue led to that was taken, in the place that was gone back to before, if that was so.
+  /// The place that the first segue led to; if the command went back first, the first segue after that.
   fileprivate var firstLanding: PathFragment<N>? {
     let steps = steps
     let start = steps.lastIndex { $0.action == .replaced }.map { $0 + 1 } ?? 0

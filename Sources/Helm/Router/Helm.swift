@@ -1,6 +1,6 @@
 import Observation
 
-/// Navigates a graph and says what is presented: the object that an app's views share.
+/// Navigates a graph and tracks what is presented: the object that an app's views share.
 ///
 /// ```swift
 /// let helm = try Helm(nav: segues)
@@ -8,12 +8,10 @@ import Observation
 /// helm.isPresented(.compose)  // true
 /// ```
 ///
-/// Its methods do not throw, so that buttons can call them as they are: an error goes to ``errors`` and ``lastError``,
-/// and the state stays as it was. `Navigation`, the value behind it, has the same methods, which throw; `canPresent`
-/// and the like ask beforehand.
+/// Its methods don't throw, so that buttons can call them directly: an error goes to ``errors`` and ``lastError``, and the state is
+/// unchanged. `Navigation`, the underlying value, has the same methods, which throw; `canPresent` and similar members check beforehand.
 ///
-/// Observation is fine-grained: a view that asked `isPresented(.compose)` is invalidated when that answer changes, and at
-/// no other time.
+/// Observation is fine-grained: a view that read `isPresented(.compose)` is invalidated only when that value changes.
 @MainActor
 public final class Helm<N: Fragment>: Navigator {
   /// The navigation graph.
@@ -21,7 +19,7 @@ public final class Helm<N: Fragment>: Navigator {
 
   /// The state itself.
   ///
-  /// Every change goes through `advance`, and `finish` tells the observers.
+  /// Every change goes through `advance`, and `finish` notifies the observers.
   var state: Navigation<N>
 
   package let guards = GuardRegistry<N>()
@@ -29,23 +27,23 @@ public final class Helm<N: Fragment>: Navigator {
   var history = History()
   var recorder: Recorder<N>
 
-  /// What saved states need to know of the graph.
+  /// The names that saved states need from the graph.
   lazy var savedNames = SavedNames(graph)
 
-  /// Whether a command has gone anywhere since the start.
+  /// Whether a command has changed anything since the start.
   var hasMoved = false
 
-  /// The commands that wait for a guard; of those that an app ran there is one at most.
+  /// The commands that wait for a guard; at most one of them was sent by the app.
   let waiting = WaitingCommands<N>()
 
-  /// The commands that guards sent while they were asked.
+  /// The commands that guards sent while they were evaluated.
   var deferred: [HelmRun<N>] = []
 
-  /// Whether there are any: every command asks.
+  /// Whether there are deferred commands, stored separately because every command reads it.
   var hasDeferred = false
   var isRunningDeferred = false
 
-  /// What triggers the guards from outside.
+  /// The tasks that reevaluate guards when an external trigger fires.
   let recheckTasks = RecheckTasks()
 
   /// The notifications to deliver when the current command is complete.
@@ -54,7 +52,8 @@ public final class Helm<N: Fragment>: Navigator {
   /// The number of the latest run.
   var latestRunNumber = 0
 
-  /// The number of the latest run that was done or waits, of those that supersede others: one with a smaller number is superseded.
+  /// A run that supersedes others and has a smaller number is itself superseded: the number of the latest such run that was done or is
+  /// waiting.
   var supersededBelow = 0
 
   /// The kept command.
@@ -64,10 +63,10 @@ public final class Helm<N: Fragment>: Navigator {
     }
   }
 
-  /// Whether what a leave guard has kept is resumed after the command that came first.
+  /// Whether the command that a leave guard has kept is resumed after the current one.
   var owesResumption = false
 
-  /// The result of the latest restoration; `nil` if there was none.
+  /// The report of the latest restoration; `nil` if there was none.
   public internal(set) var restoration: RestorationReport<N>?
   /// The links of the app.
   var linkTable = Links<N>()
@@ -77,23 +76,23 @@ public final class Helm<N: Fragment>: Navigator {
 
   let observation = HelmObservation<N>()
 
-  /// What sends commands, and asks, in the words of the whole.
+  /// The connection to this navigation, in terms of the app's own fragments.
   public private(set) lazy var part = NavigatorPart(
     base: PartOf<N, N>(self, isOwner: false, words: SameWords(graph), sender: nil))
 
   #if canImport(SwiftUI)
-    /// What the views need to remember between two updates.
+    /// What the views have to remember between two updates.
     let viewMemory = ViewMemory<N>()
   #endif
 
-  /// Starts in a graph.
+  /// Creates a navigation of a graph.
   ///
   /// - Parameters:
   ///   - graph: The graph.
-  ///   - entry: The fragment to start from, where that is not the graph's entry.
-  ///   - id: The id of the fragment to start from: a window for one draft starts with the draft's.
+  ///   - entry: The fragment to start from, if it isn't the graph's entry.
+  ///   - id: The id of the fragment to start from; for example, a window for one draft starts with the draft's id.
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
-  /// - Throws: `ValidationError`, with everything that is wrong with the graph and the path.
+  /// - Throws: `ValidationError`, with every problem of the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
   public convenience init(
     graph: NavigationGraph<N>, entry: N? = nil, id: (any FragmentID)? = nil, path: HelmPath<N> = []
@@ -101,10 +100,10 @@ public final class Helm<N: Fragment>: Navigator {
     self.init(in: try Navigation(graph: graph, entry: entry, id: id, path: path))
   }
 
-  /// Starts in a state.
+  /// Creates a navigation in a state.
   ///
-  /// All initializers come here directly: where one that throws an error of a generic type is called in this module, the optimizer of
-  /// Swift 6.3 fails.
+  /// All initializers call this one directly: the optimizer of Swift 6.3 fails if this module calls one that throws an error of a generic
+  /// type.
   init(in state: Navigation<N>) {
     self.state = state
     self.graph = state.graph
@@ -112,8 +111,9 @@ public final class Helm<N: Fragment>: Navigator {
     guards.onDirty = { [weak self] in
       Task { @MainActor in
         self?.flushGuards()
-        // Observers are told before a value is set. On the main actor it is set by now; what another thread changes may not be,
-        // and the guards that read it are asked again when other threads have had their turn.
+        // Observers are notified before a value is set. On the main actor it is set by now; a value that another thread changes may not be,
+        // so
+        // the guards that read it are evaluated again after other threads have had their turn.
         for turn in 1...HelmLimits.lateTurns {
           guard self?.flushLateGuards(isLast: turn == HelmLimits.lateTurns) == true else { return }
           await Task.detached(priority: .background) { await Task.yield() }.value
@@ -122,14 +122,14 @@ public final class Helm<N: Fragment>: Navigator {
     }
   }
 
-  /// Starts in the graph of some segues.
+  /// Creates a navigation of the graph of some segues.
   ///
   /// - Parameters:
   ///   - nav: The segues.
-  ///   - entry: The fragment to start from; it may be left out where one fragment alone has segues out and none in.
-  ///   - id: The id of the fragment to start from: a window for one draft starts with the draft's.
+  ///   - entry: The fragment to start from; it can be omitted if exactly one fragment has segues out of it and none into it.
+  ///   - id: The id of the fragment to start from; for example, a window for one draft starts with the draft's id.
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
-  /// - Throws: `ValidationError`, with everything that is wrong with the graph and the path.
+  /// - Throws: `ValidationError`, with every problem of the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
   public convenience init(
     nav: any Sequence<Segue<N>>, entry: N? = nil, id: (any FragmentID)? = nil, path: HelmPath<N> = []
@@ -137,13 +137,13 @@ public final class Helm<N: Fragment>: Navigator {
     self.init(in: try Navigation(graph: NavigationGraph(nav, entry: entry), id: id, path: path))
   }
 
-  /// Launches in a state, before anybody has seen anything.
+  /// Starts in a restored state, before anything has been shown.
   func launch(in restored: Navigation<N>) {
     state = restored
     recorder = Recorder(start: state)
   }
 
-  /// Keeps an error and tells the observers of errors.
+  /// Stores an error and notifies its observers.
   package func report(_ error: HelmError<N>) {
     _errors.append(error)
     tell { [unowned self] in
@@ -156,15 +156,15 @@ public final class Helm<N: Fragment>: Navigator {
     }
   }
 
-  /// What happens to errors besides being kept in ``errors``.
+  /// What happens to errors in addition to being stored in ``errors``.
   public var errorPolicy = ErrorPolicy.report
 
   /// The latest errors, at most 100, the newest last.
   ///
-  /// Where there is Combine, `$errors` publishes each one as it happens.
+  /// If Combine is available, `$errors` publishes each error as it happens.
   @ErrorLog public var errors: [HelmError<N>]
 
-  /// Forgets the errors so far, for example once they have been shown.
+  /// Removes all errors, for example once they have been shown.
   ///
   /// - Complexity: Linear in the errors.
   public func clearErrors() {
@@ -180,22 +180,22 @@ public final class Helm<N: Fragment>: Navigator {
   public var lastError: HelmError<N>? { errors.last }
 }
 
-/// How much is kept.
+/// Fixed limits.
 enum HelmLimits {
-  /// The number of latest errors.
+  /// The maximum number of stored errors.
   static let errors = 100
 
-  /// How often guards are asked again whose state was changed on another thread.
+  /// The number of times that guards are reevaluated after another thread has changed the state that they read.
   static let lateTurns = 4
 
-  /// How often guards may change one another's state before that counts as endless.
+  /// The number of times that guards may change one another's state before that counts as endless.
   static let guardRounds = 100
 }
 
 extension Helm: Observable {}
 
 extension Helm {
-  /// Starts in the graph of groups of segues.
+  /// Creates a navigation of the graph of groups of segues.
   ///
   /// ```swift
   /// let helm = try Helm<Screen>(nav: [.swap(.splash => .home), .sheet(.home => .compose)])
@@ -203,10 +203,10 @@ extension Helm {
   ///
   /// - Parameters:
   ///   - nav: The groups.
-  ///   - entry: The fragment to start from; it may be left out where one fragment alone has segues out and none in.
-  ///   - id: The id of the fragment to start from: a window for one draft starts with the draft's.
+  ///   - entry: The fragment to start from; it can be omitted if exactly one fragment has segues out of it and none into it.
+  ///   - id: The id of the fragment to start from; for example, a window for one draft starts with the draft's id.
   ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
-  /// - Throws: `ValidationError`, with everything that is wrong with the graph and the path.
+  /// - Throws: `ValidationError`, with every problem of the graph and the path.
   /// - Complexity: Linear in fragments, segues and path.
   public convenience init(
     nav: Segues<N>, entry: N? = nil, id: (any FragmentID)? = nil, path: HelmPath<N> = []

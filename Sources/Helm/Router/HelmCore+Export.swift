@@ -1,2 +1,2 @@
-// Apps write `import Helm` alone.
+// Lets apps write only `import Helm`.
 @_exported import HelmCore

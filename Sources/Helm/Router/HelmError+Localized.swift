@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// An error with its `description` as the text that people read.
+/// An error whose `description` is also its localized description.
 package protocol DescribedError: LocalizedError, Described {}
 
 extension DescribedError {

@@ -1,12 +1,12 @@
-/// Something that happened in a navigation.
+/// An event in a navigation.
 public struct HelmEvent<N: Fragment>: Sendable {
   /// The number of the event; the first is 1, and each is one more than the one before.
   public let sequence: Int
 
-  /// When it happened, by a clock that never goes back.
+  /// The time of the event, from a clock that never goes back.
   public let time: ContinuousClock.Instant
 
-  /// What triggered it.
+  /// The trigger of the event.
   public let cause: HelmCause<N>
 
   /// What happened.
@@ -18,10 +18,10 @@ public struct HelmEvent<N: Fragment>: Sendable {
   /// The fragments that disappeared.
   public let disappeared: [PathFragment<N>]
 
-  /// The number of events just before this one that the subscriber missed, because it took them too slowly.
+  /// The number of events immediately before this one that the subscriber missed because it was too slow.
   public internal(set) var missed = 0
 
-  /// What can happen.
+  /// The kinds of events.
   public enum Kind: Hashable, Sendable {
     /// A command did something.
     case step(NavigationAction<N>)
@@ -32,7 +32,7 @@ public struct HelmEvent<N: Fragment>: Sendable {
     /// A command failed.
     case failed(HelmError<N>)
 
-    /// A command waits for a guard that answers asynchronously about a move.
+    /// A command waits for an asynchronous guard's verdict on a move.
     indirect case waiting(GuardedMove<N>)
 
     /// A newer command replaced one that was waiting.
@@ -43,7 +43,7 @@ public struct HelmEvent<N: Fragment>: Sendable {
   }
 }
 
-/// What triggered an event.
+/// The trigger of an event.
 public enum HelmCause<N: Fragment>: Hashable, Sendable {
   /// A command.
   case command(NavigationCommand<N>)
@@ -51,7 +51,7 @@ public enum HelmCause<N: Fragment>: Hashable, Sendable {
   /// A kept command, resumed once it was allowed.
   case resumed(NavigationCommand<N>)
 
-  /// A guard that no longer allows what it allowed before.
+  /// A guard that no longer allows a move it allowed before.
   case guardChange
 
   /// An undo.
@@ -60,7 +60,7 @@ public enum HelmCause<N: Fragment>: Hashable, Sendable {
   /// A redo.
   case redo
 
-  /// Something in another part of the app, for which a module has no words.
+  /// Something in another part of the app, which a module can't express in terms of its own fragments.
   case elsewhere
 }
 

@@ -1,30 +1,30 @@
-/// What happens in a navigation from now on, for one subscriber: in order, nothing twice.
+/// The events of a navigation from now on, for one subscriber, in order and without duplicates.
 ///
 /// ```swift
 /// for await event in helm.events { log(event) }
 /// ```
 ///
-/// A slow subscriber never holds up the navigation: its buffer keeps the latest events, and the next one that it takes
-/// says how many it has missed. The sequence ends with the `Helm`.
+/// A slow subscriber never holds up the navigation: its buffer keeps the latest events, and the next event that it receives contains the
+/// number of those that it missed. The sequence ends when the `Helm` is deallocated.
 public struct HelmEvents<N: Fragment>: AsyncSequence, Sendable {
   let stream: AsyncStream<HelmEvent<N>>
   let dropped: DroppedEvents
 
-  /// Starts taking events.
+  /// Returns an iterator over the events.
   ///
-  /// - Returns: An iterator; a second one of the same sequence shares the events with the first, and what both have missed.
+  /// - Returns: An iterator; a second one of the same sequence shares both the events and the missed ones with the first.
   public func makeAsyncIterator() -> Iterator {
     Iterator(iterator: stream.makeAsyncIterator(), dropped: dropped)
   }
 
-  /// Gives one event after another.
+  /// An iterator over events.
   public struct Iterator: AsyncIteratorProtocol {
     var iterator: AsyncStream<HelmEvent<N>>.Iterator
     let dropped: DroppedEvents
 
     /// Waits for the next event.
     ///
-    /// - Returns: The event, or `nil` when there will be no more.
+    /// - Returns: The event, or `nil` if there are no more.
     /// - Complexity: Constant, once there is an event.
     public mutating func next() async -> HelmEvent<N>? {
       guard var event = await iterator.next() else { return nil }
@@ -34,7 +34,7 @@ public struct HelmEvents<N: Fragment>: AsyncSequence, Sendable {
   }
 }
 
-/// Numbers events and hands them to all subscribers.
+/// Numbers events and sends them to all subscribers.
 @MainActor
 final class EventHub<N: Fragment> {
   private var sequence = 0
@@ -42,34 +42,34 @@ final class EventHub<N: Fragment> {
   private var subscribers: [Int: Subscriber] = [:] { didSet { hasSubscribers = !subscribers.isEmpty } }
   private var hooks: [(number: Int, hook: AppearanceHook<N>)] = []
 
-  /// What is called after every command that was done, whatever it changed, until it answers `false`.
+  /// The hooks that are called after every successful command, whatever it changed, until they return `false`.
   private var settledHooks = Numbered<@MainActor () -> Bool>()
 
-  /// The observers of commands, each until it answers `false`.
+  /// The observers of commands, each until it returns `false`.
   private var onlookers = Numbered<@MainActor (NavigationOutcome<N>, HelmCause<N>, PathFragment<N>) -> Bool>() {
     didSet { hasOnlookers = !onlookers.isEmpty }
   }
 
   #if DEBUG
-    /// Those who are told of what no outcome says, each until it answers `false`.
+    /// The witnesses of incidents that no outcome contains, each until it returns `false`.
     private var witnesses = Numbered<@MainActor (HelmIncident<N>, HelmCause<N>) -> Bool>()
   #endif
 
   private struct Subscriber: Sendable {
     let dropped = DroppedEvents()
 
-    /// Hands an event on; returns the number of the one that was dropped for it, if one was.
+    /// Sends an event, and returns the number of the event that was dropped for it, if any.
     let yield: @MainActor @Sendable (HelmEvent<N>) -> Int?
     let finish: @Sendable () -> Void
   }
 
-  /// Whether anybody listens.
+  /// Whether there are any subscribers.
   private(set) var hasSubscribers = false
 
-  /// Whether anybody looks on while commands are done.
+  /// Whether there are any observers of commands.
   private(set) var hasOnlookers = false
 
-  /// Adds a subscriber, who is told of what can be said in its words.
+  /// Adds a subscriber, which receives the events that can be translated for it.
   func subscribe<M: Fragment>(
     buffer: Int, _ translate: @escaping @MainActor @Sendable (HelmEvent<N>) -> HelmEvent<M>?
   ) -> HelmEvents<M> {
@@ -90,7 +90,7 @@ final class EventHub<N: Fragment> {
     return HelmEvents(stream: stream, dropped: subscriber.dropped)
   }
 
-  /// Numbers an event and hands it out.
+  /// Numbers an event and sends it to the subscribers.
   func emit(
     _ kind: HelmEvent<N>.Kind, for cause: HelmCause<N>, appeared: [PathFragment<N>] = [],
     disappeared: [PathFragment<N>] = []
@@ -107,23 +107,23 @@ final class EventHub<N: Fragment> {
     }
   }
 
-  /// Calls an observer with the outcome of each command, until it returns `false`.
+  /// Adds an observer that is called with the outcome of each command, until it returns `false`.
   func add(onlooker: @escaping @MainActor (NavigationOutcome<N>, HelmCause<N>, PathFragment<N>) -> Bool) {
     onlookers.add(onlooker)
   }
 
-  /// Tells the observers what a command has done.
+  /// Calls the observers with the outcome of a command.
   func show(_ outcome: NavigationOutcome<N>, _ cause: HelmCause<N>, top: PathFragment<N>) {
-    // What is called may add others, and so it is called outside of any change of the list.
+    // Observers may add others, so they are called outside of any change of the list.
     let left = onlookers.all.filter { !$0.element(outcome, cause, top) }.map(\.number)
     onlookers.remove(left)
   }
 
   #if DEBUG
-    /// Calls a witness with what no outcome says, until it returns `false`.
+    /// Adds a witness that is called with incidents that no outcome contains, until it returns `false`.
     func add(witness: @escaping @MainActor (HelmIncident<N>, HelmCause<N>) -> Bool) { witnesses.add(witness) }
 
-    /// Tells the witnesses what has happened.
+    /// Calls the witnesses with an incident.
     func show(_ incident: @autoclosure () -> HelmIncident<N>, _ cause: HelmCause<N>) {
       guard !witnesses.isEmpty else { return }
       let incident = incident()
@@ -131,10 +131,10 @@ final class EventHub<N: Fragment> {
     }
   #endif
 
-  /// Numbers events that nobody listens to.
+  /// Skips the numbers of events that have no subscriber.
   func skip(_ count: Int) { sequence += count }
 
-  /// Adds a hook.
+  /// Adds a hook, and returns its number.
   func add(_ hook: AppearanceHook<N>) -> Int {
     nextSubscriber += 1
     hooks.append((nextSubscriber, hook))
@@ -143,14 +143,14 @@ final class EventHub<N: Fragment> {
 
   func remove(hook number: Int) { hooks.removeAll { $0.number == number } }
 
-  /// Adds what is called after every command that was done; it stays for as long as it answers `true`.
+  /// Adds a hook that is called after every successful command, until it returns `false`.
   func add(settledHook hook: @escaping @MainActor () -> Bool) { settledHooks.add(hook) }
 
   /// The number of hooks that are called after every command, for tests.
   var settledHookCount: Int { settledHooks.all.count }
 
-  /// Calls the hooks of the fragments that disappeared and appeared, each in the order in which it was added; one that
-  /// another has removed meanwhile is not called.
+  /// Calls the hooks of the fragments that disappeared and appeared, in the order in which they were added. A hook that another one has
+  /// removed meanwhile isn't called.
   func callHooks(for outcome: NavigationOutcome<N>) {
     if !settledHooks.isEmpty { settledHooks.remove(settledHooks.all.filter { !$0.element() }.map(\.number)) }
     if hooks.hasElements { callAppearanceHooks(for: outcome) }
@@ -173,7 +173,7 @@ final class EventHub<N: Fragment> {
   }
 }
 
-/// Elements in the order in which they were added, each with a number that no other one has had.
+/// Elements in the order in which they were added, each with a number that is never reused.
 private struct Numbered<Element> {
   private(set) var all: [(number: Int, element: Element)] = []
   private var latest = 0
@@ -190,25 +190,25 @@ private struct Numbered<Element> {
   }
 }
 
-/// What an app does when a fragment appears or disappears.
+/// A hook that an app adds for when a fragment appears or disappears.
 struct AppearanceHook<N: Fragment> {
   let fragment: N
   let isForAppearing: Bool
   let action: @MainActor (PathFragment<N>) -> Void
 }
 
-/// The numbers of the events that a subscriber was too slow for and has not been told about yet.
+/// The numbers of the events that were dropped because a subscriber was too slow, and that haven't been reported to it yet.
 ///
-/// They are noted where events happen, and taken wherever the subscriber runs.
+/// They are recorded where events happen, and taken wherever the subscriber runs.
 struct DroppedEvents: Sendable {
-  /// In order; there is more than one only while events are taken in between.
+  /// In order; there is more than one range only while events are taken in between.
   private let ranges = Locked<[ClosedRange<Int>]>([])
 
-  /// Hands out an event, and notes the one that had to go for it, which comes after all that were noted.
+  /// Sends an event, and records the number of the event dropped for it, which comes after all recorded numbers.
   ///
-  /// A reader that takes an event at the same time waits, so that it hears of all that were dropped before it.
+  /// A reader that takes an event at the same time waits, so that it learns of all events dropped before it.
   ///
-  /// - Parameter handOut: Hands the event out, and returns the number of the one that was dropped, if one was.
+  /// - Parameter handOut: Sends the event, and returns the number of the event that was dropped, if any.
   func note(_ handOut: () -> Int?) {
     ranges.withValue { ranges in
       guard let number = handOut() else { return }
@@ -220,9 +220,9 @@ struct DroppedEvents: Sendable {
     }
   }
 
-  /// Forgets the events before a certain one.
+  /// Removes the dropped events before a given one.
   ///
-  /// - Returns: How many they were.
+  /// - Returns: The number of removed events.
   func take(before number: Int) -> Int {
     ranges.withValue { ranges in
       let taken = ranges.prefix { $0.upperBound < number }

@@ -1,4 +1,4 @@
-/// Everything that can be observed of a `Helm`.
+/// The observable values of a `Helm`.
 @MainActor struct HelmObservation<N: Fragment> {
   let path = ObservationSource()
   let presentedFragments = ObservationSource()
@@ -6,7 +6,7 @@
   let keptCommand = ObservationSource()
   let links = ObservationSource()
 
-  // The numbers are those of questions that are asked one by one, without a list that asks for each of its rows.
+  // The capacities suit questions that are asked one by one, without a list that asks one for each of its rows.
 
   /// Whether fragments are presented, with an id, without one, or with any.
   let presence = ObservationBook<PresenceQuestion, Bool>(capacity: 1024)
@@ -14,20 +14,21 @@
   /// The ids that fragments are presented with, from the bottom to the top.
   let identities = ObservationBook<FragmentIndex, [String]>(capacity: 256)
 
-  /// What can be done now.
+  /// The commands that are possible now.
   ///
-  /// These answers depend on the whole state. The cheap ones are asked again after each change.
+  /// These answers depend on the whole state. The cheap ones are reevaluated after each change.
   let possibilities = ObservationBook<PossibilityQuestion, Bool>(capacity: 4096)
 
-  /// What can be done now, by trying it in a copy.
+  /// The commands that are possible now, found out by trying them in a copy.
   ///
-  /// These answers are kept until anything changes. Then those who have asked are told, and the answer is found when they ask again:
-  /// a search for a route takes longer than a view may wait for one that it no longer shows.
+  /// These answers are stored until anything changes. Then their readers are notified, and an answer is computed only when it is read
+  /// again:
+  /// a search for a route takes too long to run for a view that no longer shows its result.
   let attempts = ObservationBook<PossibilityQuestion, Bool>(capacity: 4096)
 
-  /// What is drawn.
+  /// The values that views draw.
   ///
-  /// These answers are asked again after each change, too.
+  /// These answers are reevaluated after each change, too.
   let drawn = ObservationBook<DrawnQuestion, AnyHashable>(capacity: 1024)
 
   /// Makes room for new questions after a change.
@@ -39,17 +40,17 @@
     drawn.makeRoom()
   }
 
-  /// Whether a command could be done.
+  /// A question whether a command is possible.
   struct PossibilityQuestion: Hashable {
     let command: NavigationCommand<N>
     var asksGuards = true
 
-    /// Who asks, where that makes a difference.
+    /// The sender of the command, if it makes a difference.
     var sender: CommandSender<N>?
 
-    /// Whether the answer is found without running commands in a copy.
+    /// Whether the answer doesn't require running commands in a copy.
     ///
-    /// What a screen asks means another command: it names the screen.
+    /// A screen's question means a command that names the screen.
     @MainActor var isCheap: Bool { sender?.screen == nil && command.isAnsweredWithoutACopy }
   }
 

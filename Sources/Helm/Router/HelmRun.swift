@@ -1,10 +1,10 @@
 /// A command that is being run, with the verdicts on its moves.
 ///
-/// It is an object because a value of this size, made of parts whose sizes depend on the fragments, costs more to pass
-/// on than the command costs to run.
+/// It is an object because a value of this size, with parts whose sizes depend on the fragment type, costs more to pass on than the command
+/// costs to run.
 @MainActor
 final class HelmRun<N: Fragment> {
-  /// What is done to the state, where that is not the command that is the cause.
+  /// The change to the state, if it isn't the command that is the cause.
   typealias Work = (inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N>
 
   let cause: HelmCause<N>
@@ -13,26 +13,26 @@ final class HelmRun<N: Fragment> {
   /// Called when the command is done, before anything else can happen.
   var onDone: ((NavigationOutcome<N>) -> Void)?
 
-  /// Told how the command ended.
+  /// Called with the result of the command.
   var onEnd: (@MainActor (NavigationResult<N>) -> Void)?
 
-  /// What the fragment that the command dismisses answers, by the serial number of its frame.
+  /// The answer of the fragment that the command dismisses, with the serial number of its frame.
   var given: (serial: Int, answer: (any Sendable)?)?
 
-  /// The number of the run, counted from 1; 0 until it has one.
+  /// The number of the run, counted from 1; 0 until it is assigned.
   var number = 0
 
-  /// The number of what was kept, where this takes it up again.
+  /// The number of the kept command that this run resumes, if any.
   var keptNumber: Int?
 
-  /// What guards have said; few commands ask any.
+  /// The verdicts of guards; few commands have any.
   private var said: Said?
 
   private final class Said {
-    /// The verdicts for the current try.
+    /// The verdicts for the current attempt.
     var verdicts: [GuardedMove<N>: SegueVerdict<N>] = [:]
 
-    /// What the asynchronous guards have answered; the others are asked again whenever one of those answers.
+    /// The verdicts of asynchronous guards; synchronous ones are reevaluated whenever one of these returns.
     var answers: [Answer: SegueVerdict<N>] = [:]
   }
 
@@ -51,7 +51,7 @@ final class HelmRun<N: Fragment> {
     work = nil
   }
 
-  /// Does what is to be done under the verdicts that there are, or changes nothing.
+  /// Runs the command with the current verdicts, or changes nothing.
   func apply(to state: inout Navigation<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     if said != nil { giveVerdicts(to: &state) }
     defer { if said != nil { state.forgetAnswers() } }
@@ -64,10 +64,10 @@ final class HelmRun<N: Fragment> {
     for (move, verdict) in said?.verdicts ?? [:] { state.answer(move, with: verdict) }
   }
 
-  /// Whether more is done than the command says, because of a guard that was asked before.
+  /// Whether a guard that was evaluated earlier led this run elsewhere than the command says.
   var isLedElsewhere = false
 
-  /// Whether any guard had a part in what the command did.
+  /// Whether a guard influenced what the command did.
   var wasGuided: Bool { isLedElsewhere || hasVerdict { !$0.isAllowed } }
 
   /// Whether a guard keeps the command.
@@ -100,7 +100,7 @@ final class HelmRun<N: Fragment> {
 }
 
 extension HelmCause {
-  /// Whether what is done for this supersedes commands that wait.
+  /// Whether a run with this cause supersedes commands that wait.
   var supersedes: Bool {
     switch self {
     case .command(.edit): false
@@ -109,7 +109,7 @@ extension HelmCause {
     }
   }
 
-  /// Whether the rules change by it.
+  /// Whether a run with this cause changes the rules.
   var changesRules: Bool {
     switch self {
     case .command(.edit): true

@@ -1,6 +1,6 @@
-/// Removes a guard or a hook.
+/// A token that removes a guard or a hook.
 ///
-/// The guard or hook stays until it is cancelled or the `Helm` is released. Discarding the token cancels nothing.
+/// The guard or hook stays until the token is cancelled or the `Helm` is deallocated. Discarding the token removes nothing.
 @MainActor
 public struct HelmToken {
   private let action: @MainActor () -> Void
@@ -9,6 +9,6 @@ public struct HelmToken {
 
   /// Removes the guard or hook; calling it again does nothing.
   ///
-  /// - Complexity: Linear in the guards or hooks there are, at most.
+  /// - Complexity: At most linear in the number of guards or hooks.
   public func cancel() { action() }
 }

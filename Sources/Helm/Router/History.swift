@@ -1,6 +1,6 @@
-/// The changes of the path, to undo and redo; their number is bounded.
+/// The changes of the path that can be undone and redone; their number is limited.
 struct History {
-  /// The most changes that are kept.
+  /// The maximum number of stored changes.
   var limit = 100 {
     didSet { trim() }
   }
@@ -8,7 +8,7 @@ struct History {
   private(set) var undone: [PathChange] = []
   private(set) var done: [PathChange] = []
 
-  /// Notes a change; what was undone cannot be done again after it.
+  /// Adds a change; changes that were undone can't be redone after it.
   mutating func note(_ change: PathChange) {
     guard !change.isEmpty else { return }
     undone = []

@@ -1,7 +1,7 @@
-/// How an awaited command ended.
+/// The result of an awaited command.
 ///
-/// Nobody waits for a login: where a guard keeps the command, it has ended as redirected or denied, and the result has what
-/// tells how it ends when it is resumed or dropped.
+/// Awaiting a command doesn't wait for a login: a command that a guard keeps has ended as redirected or denied, and its result contains
+/// the pending end of the kept command, which arrives when that command is resumed or dropped.
 ///
 /// ```swift
 /// if case .redirected(_, then: .kept(let end)) = await helm.presentAndWait(.settings) {
@@ -9,29 +9,29 @@
 /// }
 /// ```
 public enum NavigationResult<N: Fragment>: Hashable, Sendable {
-  /// It was done.
+  /// The command was done.
   case done(NavigationOutcome<N>)
 
-  /// It was redirected; the payload says what becomes of the original command.
+  /// The command was redirected; `then` says what happens to the original command.
   indirect case redirected(to: Flow<N>, then: RedirectionEnd<N>)
 
-  /// A guard denied a move, for a reason; where it keeps the command, `kept` tells how that ends.
+  /// A guard denied a move, for a reason; if it keeps the command, `kept` is the pending end of the kept command.
   indirect case denied(GuardedMove<N>, reason: String, kept: PendingResult<RedirectionEnd<N>>? = nil)
 
-  /// It failed.
+  /// The command failed.
   case failed(HelmError<N>)
 
   /// A newer command replaced it while it was waiting for a guard.
   case superseded
 
-  /// The task that awaited it was cancelled, or the ``Helm`` is gone.
+  /// The task that awaited it was cancelled, or the ``Helm`` was deallocated.
   case cancelled
 
   init(_ error: HelmError<N>) {
     self = if case .denied(let move, let reason) = error { .denied(move, reason: reason) } else { .failed(error) }
   }
 
-  /// Whether the command was done as it was.
+  /// Whether the command was done without a redirect.
   public var isDone: Bool {
     if case .done = self { true } else { false }
   }
@@ -45,24 +45,24 @@ public enum NavigationResult<N: Fragment>: Hashable, Sendable {
   }
 }
 
-/// What becomes of the original command after a guard has refused it.
+/// The end of the original command after a guard has denied or redirected it.
 public indirect enum RedirectionEnd<N: Fragment>: Hashable, Sendable {
-  /// Nothing was kept: the app is where the redirect led.
+  /// The command wasn't kept: the app is where the redirect led.
   case stayed(NavigationOutcome<N>)
 
-  /// A guard keeps it; this tells how it ends.
+  /// A guard keeps the command; the payload is its pending end.
   case kept(PendingResult<RedirectionEnd<N>>)
 
-  /// It was allowed later, and done.
+  /// The command was allowed later, and done.
   case resumed(NavigationOutcome<N>)
 
-  /// It was dropped, because a person left what the redirect had presented or another command replaced it.
+  /// The command was dropped, because the user left what the redirect had presented or another command replaced it.
   case dropped
 
-  /// It was allowed later, but could no longer be done.
+  /// The command was allowed later, but was no longer possible.
   case failed(HelmError<N>)
 
-  /// The task that awaited its end was cancelled, or the ``Helm`` is gone; it may still be kept.
+  /// The task that awaited the end was cancelled, or the ``Helm`` was deallocated; the command may still be kept.
   case cancelled
 }
 

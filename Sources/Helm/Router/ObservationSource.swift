@@ -1,28 +1,28 @@
 import Observation
 
-/// One thing that can be observed by itself.
+/// A value that can be observed individually.
 ///
-/// Those who read an answer register with its source, and are told when it changes. A source is an object of its own and
-/// no key path into `Helm`, because key paths that name a fragment are slow to make: each read would allocate.
+/// Code that reads a value registers with its source, and is notified when it changes. A source is an object of its own rather than a key
+/// path into `Helm`, because key paths that name a fragment are slow to create: each read would allocate.
 @MainActor
 package final class ObservationSource: Observable {
   private let registrar = ObservationRegistrar()
 
-  /// Whether it was ever read; until then there is nobody to tell.
+  /// Whether the value was ever read; until then it has no observers.
   private var isRead = false
 
   package nonisolated init() {}
 
-  /// What the registrar knows the source by; there is nothing to read.
+  /// The property that the registrar identifies the source by; it has no value.
   private var value: Void { () }
 
-  /// Notes that what this stands for is being read.
+  /// Registers the caller as an observer.
   package func access() {
     isRead = true
     registrar.access(self, keyPath: \.value)
   }
 
-  /// Tells those who have read it.
+  /// Notifies the observers.
   package func change() {
     guard isRead else { return }
     registrar.willSet(self, keyPath: \.value)
@@ -30,13 +30,13 @@ package final class ObservationSource: Observable {
   }
 }
 
-/// The sources for questions that take a parameter, made when they are first asked; their number is bounded.
+/// The sources for questions with a parameter, created when a question is first asked; their number is limited.
 ///
-/// Asking never tells anybody anything: views that all ask in one evaluation have to come to rest. If there are too
-/// many questions, the rest share one source. At the next change all readers are told and forgotten, and those that
-/// still care ask again. If as many questions are asked again at once, they were not leftovers, and the limit doubles.
+/// Asking never notifies anyone, so that views that all ask in one evaluation settle. If there are too many questions, the rest share one
+/// source. At the next change all readers are notified and forgotten, and those that still need an answer ask again. If as many questions
+/// are asked again right away, they weren't leftovers, and the limit doubles.
 ///
-/// It is an object, so that an observer may ask again as soon as it is told.
+/// It is an object, so that an observer can ask again as soon as it is notified.
 @MainActor
 final class ObservationBook<Question: Hashable, Answer: Equatable> {
   private struct Entry {
@@ -52,11 +52,11 @@ final class ObservationBook<Question: Hashable, Answer: Equatable> {
   /// The questions with a source of their own, the oldest first.
   private(set) var questions: [Question] = []
 
-  /// The source of all others.
+  /// The source that all other questions share.
   private let others = ObservationSource()
   private var hasOthers = false
 
-  /// Whether all was forgotten at the last change.
+  /// Whether all questions were forgotten at the last change.
   private var isFresh = false
 
   init(capacity: Int) {
@@ -64,7 +64,7 @@ final class ObservationBook<Question: Hashable, Answer: Equatable> {
     maximum = capacity * 64
   }
 
-  /// Notes that a question is asked, and what the answer is.
+  /// Registers the caller as an observer of a question, and stores the answer.
   func access(_ question: Question, answer: Answer) {
     if let known = entries[question] {
       if known.answer != answer { entries[question]?.answer = answer }
@@ -80,31 +80,31 @@ final class ObservationBook<Question: Hashable, Answer: Equatable> {
     }
   }
 
-  /// The answer that a question had when it was asked last, or at the latest change since.
+  /// Returns the answer from when the question was last asked, or from the latest change since.
   func answer(to question: Question) -> Answer? { entries[question]?.answer }
 
-  /// Notes the answer of now, and tells those who asked if it has changed.
+  /// Stores the current answer, and notifies the observers if it has changed.
   func update(_ question: Question, answer: Answer) {
     guard let entry = entries[question], entry.answer != answer else { return }
     entries[question]?.answer = answer
     entry.source.change()
   }
 
-  /// The answer that was given since the last change, if any; reading it observes the next one.
+  /// Returns the answer since the last change, if any, and registers the caller as its observer.
   func known(_ question: Question) -> Answer? {
     guard let known = entries[question] else { return nil }
     known.source.access()
     return known.answer
   }
 
-  /// Tells all who asked, and forgets them: each answer may be another one now.
+  /// Notifies all observers and forgets their questions, because any answer may have changed.
   func expire() {
     guard !isEmpty else { return }
     forgetAll()
     isFresh = false
   }
 
-  /// Makes room after a change, if there were too many questions: tells all who asked, and forgets them.
+  /// Makes room after a change if there were too many questions: notifies all observers and forgets their questions.
   func makeRoom() {
     if hasOthers { forgetAll() } else { isFresh = false }
   }
@@ -120,7 +120,7 @@ final class ObservationBook<Question: Hashable, Answer: Equatable> {
     others.change()
   }
 
-  /// Tells those who asked, although the answer is what it was.
+  /// Notifies the observers of a question although its answer hasn't changed.
   func repeatAnswer(to question: Question) { (entries[question]?.source ?? others).change() }
 
   var isEmpty: Bool { entries.isEmpty && !hasOthers }

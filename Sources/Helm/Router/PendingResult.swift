@@ -1,7 +1,8 @@
-/// What a command will give: how it ended, or what a screen answers.
+/// The pending result of a command, or the pending answer of a screen.
 ///
-/// The command has been sent already. The code that awaits the value holds this and not the ``Helm``, which can go meanwhile; the
-/// value is that of a cancelled command then, `nil` for an answer.
+/// The command has already been sent. Code that awaits the value holds this instead of the ``Helm``, which may be deallocated meanwhile;
+/// the
+/// value is then that of a cancelled command, or `nil` for an answer.
 ///
 /// ```swift
 /// let answer = helm.beginPresenting(.compose, awaiting: Draft.self)
@@ -13,7 +14,7 @@ public struct PendingResult<Value: Sendable>: Sendable {
   private let wait: @MainActor @Sendable () async -> Value
   private let giveUp: @Sendable () -> Void
 
-  /// What tells this from others: the promise that it waits for.
+  /// The identity of this value: the promise that it waits for.
   private let source: any AnyObject & Sendable
 
   init(_ promise: Promise<Value>, giveUp: @escaping @Sendable () -> Void) {
@@ -31,21 +32,21 @@ public struct PendingResult<Value: Sendable>: Sendable {
     self.source = source
   }
 
-  /// Something that has been given already.
+  /// Creates a result that is already available.
   init(given value: Value) {
     wait = { value }
     giveUp = {}
     source = Promise<Value>()
   }
 
-  /// What this gives, in other words.
+  /// Returns this pending result with its value transformed.
   func map<Other: Sendable>(_ transform: @escaping @MainActor @Sendable (Value) -> Other) -> PendingResult<Other> {
     PendingResult<Other>(wait: { [wait] in transform(await wait()) }, giveUp: giveUp, source: source)
   }
 
-  /// The value, as soon as it is there; the same one each time.
+  /// The value, once it is available; the same one each time.
   ///
-  /// If the task that awaits it is cancelled, this is as `cancel()`.
+  /// If the task that awaits it is cancelled, this calls `cancel()`.
   @MainActor public var value: Value {
     get async {
       await withTaskCancellationHandler {
@@ -58,12 +59,12 @@ public struct PendingResult<Value: Sendable>: Sendable {
 
   /// Stops waiting.
   ///
-  /// A command that waits for a guard is cancelled. What is presented stays; its answer is `nil`, and it is dismissed as any other
-  /// screen. What a guard keeps stays kept.
+  /// A command that waits for a guard is cancelled. A screen that is already presented stays: its answer is `nil`, and it is dismissed like
+  /// any other screen. A command that a guard keeps stays kept.
   public func cancel() { giveUp() }
 }
 
-// What is awaited counts, not its value.
+// Compared by what is awaited, not by value.
 extension PendingResult: KeyEquatable {
   package var equalityKey: ObjectIdentifier { ObjectIdentifier(source) }
 }

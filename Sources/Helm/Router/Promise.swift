@@ -1,4 +1,4 @@
-/// A value that is given once, before or after somebody waits for it.
+/// A value that is set once, before or after code awaits it.
 final class Promise<Value: Sendable>: Sendable {
   private struct State {
     var given: Value?
@@ -7,7 +7,7 @@ final class Promise<Value: Sendable>: Sendable {
 
   private let state = Locked(State())
 
-  /// Gives the value; only the first counts.
+  /// Sets the value; only the first call counts.
   func give(_ value: Value) {
     let continuations = state.withValue { state -> [CheckedContinuation<Value, Never>] in
       guard state.given == nil else { return [] }
@@ -18,10 +18,10 @@ final class Promise<Value: Sendable>: Sendable {
     for continuation in continuations { continuation.resume(returning: value) }
   }
 
-  /// Whether the value is there.
+  /// Whether the value has been set.
   var isGiven: Bool { state.withValue { $0.given != nil } }
 
-  /// The value, as soon as it is there.
+  /// The value, once it is set.
   @MainActor var value: Value {
     get async {
       await withCheckedContinuation { continuation in
@@ -35,14 +35,14 @@ final class Promise<Value: Sendable>: Sendable {
   }
 }
 
-/// The source of a promise's value; if it is released without giving one, the promise gets a default value.
+/// The producer of a promise's value; if it is deallocated without setting one, the promise gets a default value.
 final class Promiser<Value: Sendable>: Sendable {
   let promise = Promise<Value>()
   private let otherwise: Value
 
   init(otherwise: Value) { self.otherwise = otherwise }
 
-  /// Gives the value; only the first counts.
+  /// Sets the value; only the first call counts.
   func give(_ value: Value) { promise.give(value) }
 
   deinit { promise.give(otherwise) }

@@ -1,29 +1,29 @@
-/// Records what is done, a bounded number of entries: the start moves on with the oldest ones.
+/// Records what was done, with a limited number of entries; the oldest ones are folded into the start.
 ///
-/// Nothing is replayed for that. Each entry has how it changed the path, so that noting one takes constant work, and all paths
-/// are found from the last one, going back, when somebody asks for the recording.
+/// Nothing is replayed for that. Each entry stores how it changed the path, so adding one takes constant time, and all paths are derived
+/// backwards from the last one when the recording is read.
 struct Recorder<N: Fragment> {
-  /// The most entries that are kept.
+  /// The maximum number of entries.
   static var capacity: Int { 10_000 }
 
   /// The rules at the start.
   private var rules: Navigation<N>
 
-  /// The entries, those that are no longer kept included, until they are as many as the others.
+  /// The entries, including dropped ones, which are removed once they make up half of them.
   private var entries: [Entry] = []
   private var first = 0
 
   /// The number of commands and states in the entries that are kept.
   private var count = 0
 
-  /// Something that was done.
+  /// One entry of the recording.
   struct Entry {
-    /// What it was: the command, or a note on what else has led to the state after it.
+    /// The command, or a note on what else led to the state after it.
     let kind: Kind
     let change: PathChange
 
     enum Kind {
-      /// A command; of a sequence, the changes of the parts are not known one by one.
+      /// A command; the changes of a sequence's parts aren't known individually.
       case command(NavigationCommand<N>)
       case state(note: String)
     }
@@ -33,9 +33,9 @@ struct Recorder<N: Fragment> {
 
   init(start: Navigation<N>) { rules = start.atEntry() }
 
-  /// The recording so far; the rules that the start has are set first.
+  /// Returns the recording so far, which begins by setting the rules at its start.
   ///
-  /// - Complexity: Linear in what has changed, and for each entry that is not a command in its path.
+  /// - Complexity: Linear in the changes, and in the path for each entry that isn't a command.
   func recording(end: Navigation<N>) -> Recording<N> {
     let kept = entries[first...]
     var past = PastPaths(end)
@@ -71,12 +71,12 @@ struct Recorder<N: Fragment> {
 }
 
 extension Helm {
-  /// What was done since the start, at most the latest 10000 entries, to be replayed exactly.
+  /// A recording of what was done since the start, at most the latest 10000 entries, for an exact replay.
   ///
-  /// - Complexity: Linear in what was done, and in the path for each undo, gesture and guard among it.
+  /// - Complexity: Linear in the recorded changes, and in the path for each undo, gesture and guard change among them.
   public var recording: Recording<N> { recorder.recording(end: state) }
 
-  /// Records what a run has done.
+  /// Records the outcome of a run.
   func record(_ outcome: NavigationOutcome<N>, of run: HelmRun<N>) {
     func note(_ text: String) { recorder.note(.init(kind: .state(note: text), change: outcome.pathChange)) }
     switch run.cause {
@@ -94,11 +94,10 @@ extension Helm {
     }
   }
 
-  /// Records a command that failed, unless a guard caused that, or the command names something that the graph doesn't
-  /// have.
+  /// Records a command that failed, unless a guard caused the failure, or the command names something that isn't in the graph.
   ///
-  /// A sequence is left out: it is recorded as its commands, some of which might succeed by themselves. An id of the
-  /// wrong type is left out too: a recording has only its text, which may read as one of the right type.
+  /// A sequence is left out, because it is recorded as its commands, some of which might succeed on their own. An id of the wrong type is
+  /// left out too: a recording contains only its text, which may be valid for the right type.
   func recordFailure(of run: HelmRun<N>, _ error: HelmError<N>) {
     guard case .command(let command) = run.cause, !run.wasGuided, !command.isGesture else { return }
     if case .wrongID(_, _, type: _?, _, _) = error { return }
@@ -108,7 +107,7 @@ extension Helm {
 }
 
 extension NavigationGraph {
-  /// Whether the graph has all fragments and tags that a command names.
+  /// Returns whether the graph contains all fragments and tags that a command names.
   fileprivate func knows(_ command: NavigationCommand<N>) -> Bool {
     do throws(UnknownName) {
       _ = try command.map { fragment throws(UnknownName) in

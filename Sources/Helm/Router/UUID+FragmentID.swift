@@ -5,13 +5,13 @@
 #endif
 
 extension UUID: FragmentID, UniversallyUniqueID {
-  /// The hexadecimal digits, in capitals.
+  /// The hexadecimal digits, in uppercase.
   public var canonicalText: String { uuidString }
 
-  /// Reads hexadecimal digits in capitals.
+  /// Creates a UUID from uppercase hexadecimal digits.
   ///
-  /// - Parameter canonicalText: The text of an id; one with lowercase letters is no canonical text of a `UUID`, and
-  ///   would be another id.
+  /// - Parameter canonicalText: The text of an id. Text with lowercase letters isn't the canonical text of a `UUID`, and would be another
+  ///   id.
   /// - Complexity: Linear in the text.
   public init?(canonicalText: String) {
     guard let value = UUID(uuidString: canonicalText), value.uuidString == canonicalText else { return nil }
