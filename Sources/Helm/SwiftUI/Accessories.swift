@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension View {
-    /// Lets the tab bar show what the screen around it holds as accessories, where the system's tab bars do that.
+    /// Shows the accessories of the surrounding screen in the tab bar, on systems whose tab bars support that.
     ///
     /// ```swift
     /// TabView(selection: helm.selection(among: [.news, .library])) {
@@ -12,27 +12,27 @@
     /// .helmAccessories()
     /// ```
     ///
-    /// From iOS 26.1 on, the accessories lie in the bar's own place for them (`tabViewBottomAccessory`). On other systems, and
-    /// without this, they are insets of the tab in front, above the bar.
+    /// On iOS 26.1 and later, the accessories are in the bar's own place for them (`tabViewBottomAccessory`). On other systems, and without
+    /// this modifier, they are insets of the tab in front, above the bar.
     ///
     /// - Returns: The tab bar, with accessories.
     public nonisolated func helmAccessories() -> some View { modifier(AccessoriesInBar()) }
   }
 
-  /// Which of the children of a screen its view places by itself, by a `HelmContent` for each.
+  /// The children that a screen's view places itself, each with a `HelmContent`.
   @MainActor final class Placement<N: Fragment> {
     private let source = ObservationSource()
     private var views: [N: Int] = [:]
 
     nonisolated init() {}
 
-    /// Whether the view of the screen places a child, observed by its readers.
+    /// Returns whether the screen's view places a child; observed.
     func isPlaced(_ child: N) -> Bool {
       source.access()
       return views[child] != nil
     }
 
-    /// Whether it places any of some children, observed by its readers.
+    /// Returns whether the screen's view places any of some children; observed.
     func isAnyPlaced(of children: [N]) -> Bool {
       source.access()
       return children.contains { views[$0] != nil }
@@ -50,7 +50,7 @@
     }
   }
 
-  /// What a fragment holds as accessories, one above the other, but for those that have a place of their own.
+  /// The accessories of a fragment, one above the other, except those that have a place of their own.
   struct AccessoriesView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let holder: PathFragment<N>
@@ -78,7 +78,7 @@
     let holder: PathFragment<N>
     let placement: Placement<N>
 
-    /// The tab, where the content is one.
+    /// The tab, if the content is one.
     let tab: PathFragment<N>?
 
     @Environment(\.helmAccessoryBar) private var bar
@@ -97,12 +97,12 @@
   }
 
   extension Drawing {
-    /// The accessories that have no place of their own, in the view of their holder or in an inspector.
+    /// Returns the accessories that the holder's view doesn't place and that aren't in an inspector.
     func accessories(of holder: PathFragment<N>, _ placement: Placement<N>) -> [PathFragment<N>] {
       withoutPlace(helm.accessories(of: holder), in: holder, placement)
     }
 
-    /// The overlays that have no place of their own there.
+    /// Returns the overlays that the holder's view doesn't place and that aren't in an inspector.
     func overlays(of holder: PathFragment<N>, _ placement: Placement<N>) -> [PathFragment<N>] {
       withoutPlace(helm.overlays(of: holder), in: holder, placement)
     }
@@ -145,7 +145,7 @@
   private enum HelmAccessoryBarKey: EnvironmentKey { static var defaultValue: AnyHashable? { nil } }
 
   extension EnvironmentValues {
-    /// The fragment whose accessories are in a tab bar around.
+    /// The fragment whose accessories are in a surrounding tab bar.
     fileprivate(set) var helmAccessoryBar: AnyHashable? {
       get { self[HelmAccessoryBarKey.self] }
       set { self[HelmAccessoryBarKey.self] = newValue }

@@ -4,13 +4,13 @@
   #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// Says when the alert over a view has gone, which SwiftUI doesn't.
+    /// Reports when the alert over a view has disappeared, which SwiftUI doesn't.
     @MainActor final class AlertEnd {
       weak var view: UIView?
 
       nonisolated init() {}
 
-      /// Does something when the alert that goes now has gone; if none goes by the next turn, in that.
+      /// Calls a closure once the alert that is disappearing has gone; if none is disappearing by the next turn, calls it in that turn.
       func then(_ body: @escaping @MainActor () -> Void) {
         Task {
           guard let going, let transition = going.transitionCoordinator else { return body() }
@@ -18,7 +18,7 @@
         }
       }
 
-      /// The topmost controller of the window, if it goes.
+      /// The topmost controller of the window, if it is being dismissed.
       private var going: UIViewController? {
         var top = view?.window?.rootViewController
         while let next = top?.presentedViewController { top = next }
@@ -39,14 +39,14 @@
       func updateUIView(_ view: UIView, context: Context) {}
     }
   #else
-    /// Leaves the system a turn to let an alert go: nothing says there when it has gone.
+    /// Gives the system one turn to remove an alert, on platforms that don't report when it has gone.
     @MainActor final class AlertEnd {
       nonisolated init() {}
 
       func then(_ body: @escaping @MainActor () -> Void) { Task { body() } }
     }
 
-    /// Nothing: there is no window to ask.
+    /// An empty view, for platforms without a window to find.
     struct AlertWindowReader: View {
       let end: AlertEnd
       var body: some View { EmptyView() }

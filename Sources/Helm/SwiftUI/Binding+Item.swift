@@ -1,14 +1,14 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// An id as an item, for containers that ask for one that is `Identifiable`.
+  /// An id as an item, for containers that require an `Identifiable` one.
   public struct PresentedItem<ID: FragmentID & Hashable>: Identifiable, Hashable, Sendable {
     /// The id that the fragment is presented with.
     public let id: ID
   }
 
   extension Binding {
-    /// The binding for `sheet(item:)`, `fullScreenCover(item:)` and `popover(item:)`, which want an item with an id.
+    /// Returns the binding for `sheet(item:)`, `fullScreenCover(item:)` and `popover(item:)`, which require an `Identifiable` item.
     ///
     /// ```swift
     /// .sheet(item: helm.presentedID(.city, as: Int.self).item()) { city in CityView(id: city.id) }

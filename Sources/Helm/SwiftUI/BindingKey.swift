@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  /// A line of an app's code.
+  /// A line of an app's source code.
   struct SourcePlace: Hashable, CustomStringConvertible {
     private let file: String
     private let line: UInt
@@ -12,13 +12,13 @@
     var description: String { "\(file):\(line)" }
   }
 
-  /// What a binding is to, as a key.
+  /// A binding's fragment, as a key.
   struct BindingKey<N: Fragment>: Hashable {
     let fragment: BoundFragment<N>
 
-    /// The owner of the binding, which lives as long as the owner does.
+    /// The maker of the binding, which lives as long as the binding does.
     ///
-    /// It doesn't count when bindings are compared.
+    /// It is ignored when keys are compared.
     let maker: (any AnyBindingMaker)?
 
     static func == (lhs: BindingKey, rhs: BindingKey) -> Bool { lhs.fragment == rhs.fragment }
@@ -26,7 +26,7 @@
     func hash(into hasher: inout Hasher) { hasher.combine(fragment) }
   }
 
-  /// A line that has made a binding which is still used.
+  /// A line of code that has created a binding which is still in use.
   final class BindingMaker<N: Fragment>: AnyBindingMaker {
     let fragment: BoundFragment<N>
     let place: SourcePlace
@@ -37,13 +37,13 @@
     }
   }
 
-  /// A line that has made a binding, in whatever words.
+  /// A type-erased maker of a binding.
   protocol AnyBindingMaker: AnyObject, Sendable {
     var place: SourcePlace { get }
   }
 
   extension ViewMemory {
-    /// The key of a new binding.
+    /// Returns the key of a new binding.
     func key(to fragment: BoundFragment<N>, _ place: SourcePlace) -> BindingKey<N> {
       #if DEBUG
         let maker = BindingMaker(fragment, place)
@@ -55,7 +55,7 @@
     }
 
     #if DEBUG
-      /// Warns if a fragment that isn't presented, since a screen is pushed on it, is bound as well: the binding is `true`.
+      /// Warns if code asks whether a fragment is presented that another view binds, while a screen is pushed on it: the binding is `true`.
       func checkBindings(to fragment: N, id: String?, in state: Navigation<N>) {
         let bound = BoundFragment.exactly(fragment, id: id)
         guard state.isShown(fragment, id: id), let place = presenters.place(of: bound) else { return }
@@ -63,7 +63,7 @@
       }
     #endif
 
-    /// Warns, in a debug build, if two views bind one modal: the system would present it twice, and refuses to.
+    /// Warns, in a debug build, if two views bind one modal: the system would have to present it twice, and refuses.
     func checkPresenters(of fragment: BoundFragment<N>, in helm: Helm<N>) {
       #if DEBUG
         guard let modal = fragment.modal(in: helm.state), presenters.places(of: modal, in: helm.state).count > 1,
@@ -81,14 +81,14 @@
   }
 
   #if DEBUG
-    /// Who binds what.
+    /// The makers of bindings.
     @MainActor struct BindingMakers<N: Fragment> {
       private var makers: [WeakMaker] = []
 
-      /// The number of entries from which those of released owners are removed.
+      /// The number of entries at which released ones are removed.
       private var limit = 64
 
-      /// The modals that are being looked at.
+      /// The modals that are being checked.
       var checked: Set<PathFragment<N>> = []
 
       private struct WeakMaker {
@@ -105,19 +105,19 @@
         makers.append(WeakMaker(maker: maker))
       }
 
-      /// A line of code that binds a fragment.
+      /// Returns a line of code that binds a fragment.
       func place(of fragment: BoundFragment<N>) -> SourcePlace? {
         makers.lazy.compactMap(\.maker).first { $0.fragment == fragment }?.place
       }
 
-      /// The lines of code whose bindings mean a modal.
+      /// Returns the lines of code whose bindings refer to a modal.
       func places(of modal: PathFragment<N>, in state: Navigation<N>) -> Set<SourcePlace> {
         Set(makers.lazy.compactMap(\.maker).filter { $0.fragment.modal(in: state) == modal }.map(\.place))
       }
     }
 
     extension BoundFragment {
-      /// The modal that is shown and meant.
+      /// Returns the shown modal that the binding refers to.
       @MainActor fileprivate func modal(in state: Navigation<N>) -> PathFragment<N>? {
         guard let place = place(in: state), let edge = state.ingressEdge(of: place),
           state.graph.segue(for: edge)?.resolvedPresentation.layer == .modal

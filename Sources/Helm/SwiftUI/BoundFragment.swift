@@ -1,17 +1,17 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What a binding asks for, and where what is written to it starts and ends.
+  /// What a binding refers to, and the command that a write to it sends.
   enum BoundFragment<N: Fragment>: Hashable, Sendable {
     case exactly(N, id: String?)
     case any(N)
     case through(DirectedEdge<N>)
     case between(PathEdge<N>)
 
-    /// What a screen holds by a segue, as far as the rest of the question allows it.
+    /// A fragment that a screen holds through a segue, if the wrapped value allows it.
     indirect case held(BoundFragment<N>, DirectedEdge<N>, by: PathFragment<N>)
 
-    /// The place that is shown.
+    /// Returns the place where the fragment is shown.
     func place(in state: Navigation<N>) -> PathFragment<N>? {
       switch self {
       case .exactly(let fragment, let id): state.shownPlace(of: fragment, id: id)
@@ -23,7 +23,7 @@
       }
     }
 
-    /// What to observe.
+    /// The question to observe.
     var question: HelmObservation<N>.DrawnQuestion {
       switch self {
       case .exactly(let fragment, let id): .shown(fragment, id: id)
@@ -34,7 +34,7 @@
       }
     }
 
-    /// The command that shows it, with an id where the question leaves that open.
+    /// Returns the command that presents the fragment, with an id if the binding leaves that open.
     func presenting(id: String? = nil) -> NavigationCommand<N> {
       switch self {
       case .exactly(let fragment, let id): .present(fragment, id: id)
@@ -47,7 +47,7 @@
       }
     }
 
-    /// The same question about what a screen holds; one that names an edge is about that.
+    /// Returns the same binding for what a screen holds; one that names an edge stays the same.
     func held(by screen: PathFragment<N>) -> BoundFragment {
       switch self {
       case .exactly(let fragment, _), .any(let fragment): .held(self, screen.fragment => fragment, by: screen)
@@ -59,7 +59,7 @@
       if case .exactly(_, let id) = self { place.id == id } else { true }
     }
 
-    /// The same for the fragments that carry those of a module.
+    /// Returns the same binding in terms of the fragments that carry a module's.
     func map<M: Fragment>(_ embed: (N) -> M) -> BoundFragment<M> {
       switch self {
       case .exactly(let fragment, let id): .exactly(embed(fragment), id: id)
@@ -73,7 +73,7 @@
   }
 
   extension BoundFragment: CustomStringConvertible {
-    /// The arguments that the binding was asked for with.
+    /// The arguments that the binding was created with.
     var description: String {
       switch self {
       case .exactly(let fragment, let id): "\(PathFragment(fragment, id: id))"
@@ -86,7 +86,7 @@
   }
 
   extension PathEdge {
-    /// The source as bindings mean it: with its id, at whatever place.
+    /// The source as bindings refer to it: with its id, at any place.
     fileprivate var source: FragmentReference<N> {
       from.id.map { .withID(from.fragment, id: $0) } ?? .exactly(from)
     }

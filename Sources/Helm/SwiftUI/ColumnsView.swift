@@ -1,9 +1,9 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A screen and its columns side by side; SwiftUI makes one stack of them where the window is narrow.
+  /// A screen and its columns side by side; SwiftUI collapses them into one stack in a narrow window.
   ///
-  /// There are three columns where the graph has a column beside a column; what lies beside the third is pushed there.
+  /// There are three columns if the graph has a column beside a column; fragments beside the third are pushed there.
   struct ColumnsView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let root: PathFragment<N>
@@ -16,7 +16,7 @@
       let columns = last.value(drawing.helm.columns(beside: root), isClosing: isClosing)
       let drawing = drawing.closing(isClosing).inColumns
       let front = isClosing ? .constant(columns.front) : Bindable(drawing.helm)[dynamicMember: \.[columnBeside: root]]
-      // What a person hides is there all the same: it is no part of the navigation.
+      // A column that the user hides still exists: its visibility isn't part of the navigation.
       let visibility = drawing.columnVisibility ?? $visibility
       if drawing.helm.graph.holdsThreeColumns(root.fragment) {
         NavigationSplitView(columnVisibility: visibility, preferredCompactColumn: front) {
@@ -39,7 +39,7 @@
       _ fragment: PathFragment<N>?, _ drawing: Drawing<N, Screen>, isLast: Bool = true
     ) -> some View {
       if let fragment {
-        // On a narrow window, it has a back button.
+        // In a narrow window, it has a back button.
         let isLocked = !drawing.isClosing && drawing.helm.isLocked(fragment)
         if isLast, drawing.helm.graph.holdsColumns(fragment.fragment) {
           NavigationStack {

@@ -1,53 +1,52 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What all views of one `HelmView` share.
+  /// The context that all views of one `HelmView` share.
   @MainActor struct Drawing<N: Fragment, Screen: View> {
     let helm: Helm<N>
 
-    /// Makes the view of a fragment.
+    /// Returns the view of a fragment.
     let screen: @MainActor (PathFragment<N>) -> Screen
 
-    /// Tells this drawing from one made with another closure, which captured other values.
+    /// Distinguishes this drawing from one made with another closure, which captured other values.
     let origin = DrawingOrigin()
 
-    /// The fragments that have a stack for their bars, though nothing can be pushed on them.
+    /// The fragments that have a stack for their bars although nothing can be pushed on them.
     var stacks: Set<N> = []
 
-    /// How the targets of segues come and go, where that is not the default.
+    /// The transitions of segues' targets, if they aren't the default.
     var transitions: [DirectedEdge<N>: AnyTransition] = [:]
 
-    /// The segues whose targets grow out of what leads to them.
+    /// The segues whose targets zoom out of the view that leads to them.
     var zooms: Set<DirectedEdge<N>> = []
 
-    /// What fragments have in the system's inspector.
+    /// The fragments' targets that are in the system's inspector.
     var inspectors: [N: N] = [:]
 
-    /// Which columns are shown, where the app binds it.
+    /// The visible columns, if the app binds them.
     var columnVisibility: Binding<NavigationSplitViewVisibility>?
 
-    /// What zooms and what they grow out of know each other by.
+    /// The namespace that connects zooming fragments with the views they zoom out of.
     var namespace: Namespace.ID?
 
     /// The row of modals, for the views that popovers and dialogs point at.
     var modals: Presenting<N>?
 
-    /// The row of modals, where each screen presents the lowest one if it holds it.
+    /// The row of modals, if each screen presents the lowest one itself when it holds it.
     ///
-    /// In an app's own stack, what is pushed covers everything below, and with it whatever could present a modal from
-    /// there.
+    /// In an app's own stack, a pushed screen covers everything below it, including every view that could present a modal from there.
     var presenting: Presenting<N>?
 
-    /// What draws the curtains over everything; nothing in a curtain, and where only a part is drawn.
+    /// The screen that draws the curtains over everything; `nil` inside a curtain, and if only a part is drawn.
     var curtains: CurtainScreen<N>?
 
-    /// Whether what is pushed goes onto the stack around.
+    /// Whether pushes go onto the surrounding stack.
     var isInStack = false
 
-    /// Whether it is in a column already: a split view has no other one in it.
+    /// Whether this is already inside a column, because split views aren't nested.
     var isInColumns = false
 
-    /// Whether what is drawn is about to disappear, and keeps what it showed last.
+    /// Whether the views are about to disappear, and keep showing their last values.
     var isClosing = false
 
     init(helm: Helm<N>, screen: @escaping @MainActor (PathFragment<N>) -> Screen) {
@@ -55,7 +54,7 @@
       self.screen = screen
     }
 
-    /// The same in a modal, which has no stack around.
+    /// Returns a copy for a modal, which has no surrounding stack.
     func inModal(isClosing: Bool) -> Drawing {
       var drawing = self
       drawing.presenting = nil
@@ -65,7 +64,7 @@
       return drawing
     }
 
-    /// The same in a curtain, which has modals of its own.
+    /// Returns a copy for a curtain, which has modals of its own.
     func inCurtain(_ modals: Presenting<N>) -> Drawing {
       var drawing = inModal(isClosing: false)
       drawing.modals = modals
@@ -73,31 +72,31 @@
       return drawing
     }
 
-    /// The same in a stack.
+    /// A copy for a stack.
     var inStack: Drawing {
       var drawing = self
       drawing.isInStack = true
       return drawing
     }
 
-    /// The same in a column.
+    /// A copy for a column.
     var inColumns: Drawing {
       var drawing = self
       drawing.isInColumns = true
       return drawing
     }
 
-    /// The same in a place that may be about to go.
+    /// Returns a copy for a place that may be about to disappear.
     func closing(_ isClosing: Bool) -> Drawing {
       var drawing = self
       drawing.isClosing = isClosing
       return drawing
     }
 
-    /// Whether a place is about to go, as part of another one or by itself.
+    /// Returns whether a place is about to disappear, as part of another one or on its own.
     func isClosing(_ place: PathFragment<N>) -> Bool { isClosing || !helm.isOnPath(place) }
 
-    /// How a fragment comes and goes, by the segue that made it.
+    /// Returns the transition of a fragment, by the segue that presented it.
     func transition(of fragment: PathFragment<N>) -> AnyTransition {
       helm.state.ingressEdge(of: fragment).flatMap { transitions[$0] } ?? .opacity
     }
@@ -109,20 +108,20 @@
     let root: RowRoot<N>
   }
 
-  /// What tells drawings apart.
+  /// The identity of a drawing.
   final class DrawingOrigin: Sendable {}
 #endif
 
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What a view showed last: while it slides or fades away it goes on showing that, whatever the state says by then.
+  /// The last value of a view, which keeps showing it while it slides or fades away, whatever the state is by then.
   @MainActor final class LastShown<Value> {
     private var value: Value?
 
     nonisolated init() {}
 
-    /// The value to show: the current one, or the last value of a view that is about to disappear.
+    /// Returns the value to show: the current one, or the last value of a view that is about to disappear.
     func value(_ now: Value, isClosing: Bool) -> Value {
       if isClosing, let value { return value }
       value = now

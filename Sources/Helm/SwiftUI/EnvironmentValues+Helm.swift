@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The fragment that a screen was made for.
+  /// The fragment that a screen was created for.
   public struct HelmFragment: KeyEquatable, Sendable {
     /// The fragment's name.
     public let name: String
@@ -13,22 +13,22 @@
 
     package var equalityKey: [String?] { [name, id] }
 
-    /// Takes name and id of a fragment.
+    /// Creates a value with the name and id of a fragment.
     init<N: Fragment>(_ fragment: PathFragment<N>) {
       self.fragment = fragment.fragment
       name = fragmentName(fragment.fragment)
       id = fragment.id
     }
 
-    /// Whether this is a fragment, in the app's words or, in a module, in the module's.
+    /// Returns whether this is a given fragment, of the app or of a module.
     func stands<N: Fragment>(for fragment: N) -> Bool {
       ownWord(in: self.fragment) { (own: N) in own == fragment } != nil
     }
 
-    /// The id as a value of its own type.
+    /// Returns the id as a value of its own type.
     ///
     /// - Parameter type: The type of the id.
-    /// - Returns: The id, or `nil` where there is none or it is not the text of such a value.
+    /// - Returns: The id, or `nil` if there is none or its text isn't that of such a value.
     /// - Complexity: Linear in the text.
     public func id<ID: FragmentID>(as type: ID.Type = ID.self) -> ID? { id.flatMap(ID.init(canonicalText:)) }
   }
@@ -38,13 +38,13 @@
   private enum HelmContentKey: EnvironmentKey { static var defaultValue: ContentSource? { nil } }
 
   extension EnvironmentValues {
-    /// The fragment that a screen was made for: one of a ``HelmView``, or of the app's own with `helmScreen(_:of:)`.
+    /// The fragment that a screen was created for: one of a ``HelmView``, or one of the app's own with `helmScreen(_:of:)`.
     public internal(set) var helmFragment: HelmFragment? {
       get { self[HelmFragmentKey.self] }
       set { self[HelmFragmentKey.self] = newValue }
     }
 
-    /// The canonical text of the id of the fragment that a screen was made for, if it has one.
+    /// The canonical text of the id of the fragment that a screen was created for, if it has one.
     public var fragmentID: String? { helmFragment?.id }
 
     var helmContent: ContentSource? {
@@ -53,7 +53,7 @@
     }
   }
 
-  /// Tells a screen and everything in it which fragment it shows.
+  /// Sets the environment of a screen, which tells the views inside which fragment it shows.
   struct ScreenEnvironment<N: Fragment>: ViewModifier {
     let place: PathFragment<N>
     let helm: Helm<N>
@@ -77,7 +77,7 @@
     }
   }
 
-  /// Owns the `HelmScreen` of a view for as long as the view is there.
+  /// Owns the `HelmScreen` of a view for as long as the view exists.
   @MainActor final class ScreenOwner<N: Fragment> {
     private var screen: HelmScreen<N>
 
@@ -86,7 +86,7 @@
       screen.belongs(to: self)
     }
 
-    /// The screen; another one where the view has been given another place.
+    /// Returns the screen; a new one if the view has been given another place.
     func screen(at place: PathFragment<N>, of helm: Helm<N>) -> HelmScreen<N> {
       if screen.place != place || screen.helm !== helm {
         screen = HelmScreen(place, of: helm)

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Gives a screen the id that it was presented with, in its own type.
+  /// A view that passes a screen the id it was presented with, as a value of its own type.
   ///
   /// ```swift
   /// HelmView(helm) { screen in
@@ -12,18 +12,17 @@
   /// }
   /// ```
   ///
-  /// If the graph says which ids the fragment takes, there always is one. Outside of a screen of that fragment it shows
-  /// nothing.
+  /// If the graph declares which ids the fragment takes, there is always one. Outside a screen of that fragment, this view shows nothing.
   public struct FragmentIDReader<ID: FragmentID, Content: View>: View {
     @Environment(\.helmFragment) private var place
     private let isAsked: @MainActor (HelmFragment) -> Bool
     private let content: @MainActor (ID) -> Content
 
-    /// Reads the id of a fragment.
+    /// Creates a view that reads the id of a fragment.
     ///
     /// - Parameters:
-    ///   - fragment: The fragment with the type of its ids.
-    ///   - content: Makes the view of an id.
+    ///   - fragment: The fragment and the type of its ids.
+    ///   - content: A closure that returns the view for an id.
     /// - Complexity: Constant.
     public init<N>(
       _ fragment: IdentifiedFragment<N, ID>, @ViewBuilder content: @escaping @MainActor (ID) -> Content
@@ -32,7 +31,7 @@
       self.content = content
     }
 
-    /// The view of the id.
+    /// The view for the id.
     public var body: some View {
       if let place, isAsked(place), let id = place.id(as: ID.self) { content(id) }
     }

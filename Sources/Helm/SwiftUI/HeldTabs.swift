@@ -1,9 +1,9 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The tabs of a fragment, for a view that speaks the app's words or those of a module.
+  /// A source of tabs, in terms of the app's or a module's fragments.
   @MainActor protocol TabSource {
-    /// The tabs in some words, and which one is in front.
+    /// Returns the tabs as fragments of a type, and a binding to the one in front.
     func tabs<Own: Fragment>(as own: Own.Type, popsOnSecondTap: Bool) -> (tabs: [Own], selection: Binding<Own?>)
   }
 
@@ -24,7 +24,7 @@
     }
   }
 
-  /// What tabs are in the words of a module.
+  /// The tabs, paired with a module's own fragments.
   struct TabWords<N: Fragment, Own: Fragment>: Hashable {
     struct Pair: Hashable {
       let tab: N
@@ -35,7 +35,7 @@
   }
 
   extension Optional where Wrapped: Fragment {
-    /// A tab in the words of a module.
+    /// The tab as a module's own fragment.
     fileprivate subscript<Own>(in words: TabWords<Wrapped, Own>) -> Own? {
       get { words.pairs.first { $0.tab == self }?.own }
       set { self = words.pairs.first { $0.own == newValue }?.tab }

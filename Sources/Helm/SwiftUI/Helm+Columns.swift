@@ -1,31 +1,31 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The columns of a split view, told from the state.
+  /// The columns of a split view, derived from the state.
   extension Helm {
-    /// The column that a fragment has beside it.
+    /// Returns the column that a fragment has beside it.
     func column(of fragment: PathFragment<N>) -> PathFragment<N>? {
       content(of: fragment).last.flatMap { isColumn($0) ? $0 : nil }
     }
 
-    /// Whether a fragment lies beside the one that holds it.
+    /// Returns whether a fragment is a column beside its holder.
     func isColumn(_ fragment: PathFragment<N>) -> Bool {
       guard let edge = state.edge(into: fragment) else { return false }
       let segue = graph.segue(for: DirectedEdge(from: edge.from.fragment, to: edge.to.fragment))
       return segue?.resolvedPresentation == .column
     }
 
-    /// The columns beside a fragment in a split view: of three the second and the third, of two the second.
+    /// Returns the columns beside a fragment in a split view: the second and third of three, or the second of two.
     func columns(beside root: PathFragment<N>) -> SplitColumns<N> {
       guard let next = column(of: root) else { return SplitColumns() }
-      // What is pushed in the second column is what the third is beside.
+      // The third column is beside whatever is pushed in the second.
       guard let top = place(of: next).last, graph.holdsColumns(top.fragment) || graph.holdsColumns(next.fragment) else {
         return SplitColumns(detail: next)
       }
       return SplitColumns(list: next, detail: column(of: top))
     }
 
-    /// The column that covers a fragment in a stack, unless both are hidden: by a push, or in a tab behind another one.
+    /// The column that covers a fragment in a stack; `nil` if both are hidden, by a push or in a tab that isn't in front.
     subscript(columnOver fragment: PathFragment<N>) -> PathFragment<N>? {
       get { place(of: fragment).last == fragment ? column(of: fragment).flatMap { isShown($0) ? $0 : nil } : nil }
       set {
@@ -39,14 +39,14 @@
       }
     }
 
-    /// The column in front where there is room for one, to be read and written: going back to a column goes back from the next.
+    /// The column in front in a compact width; writing an earlier column goes back from the one after it.
     subscript(columnBeside root: PathFragment<N>) -> NavigationSplitViewColumn {
       get { columns(beside: root).front }
       set {
         let columns = columns(beside: root)
         switch newValue {
         case .sidebar: if let first = columns.list ?? columns.detail { back(from: first) }
-        // Without a list in it, the second column is empty, and going back to it means the first.
+        // If it contains no list, the second column is empty, and going back to it means going back to the first.
         case .content: if let detail = columns.detail { back(from: detail) }
         default: break
         }
@@ -56,15 +56,15 @@
     }
   }
 
-  /// What is beside a fragment in a split view.
+  /// The columns beside a fragment in a split view.
   struct SplitColumns<N: Fragment>: Hashable {
-    /// What is in the second of three columns.
+    /// The fragment in the second of three columns.
     var list: PathFragment<N>?
 
-    /// What is in the last column.
+    /// The fragment in the last column.
     var detail: PathFragment<N>?
 
-    /// The last column that shows anything.
+    /// The last column that isn't empty.
     var front: NavigationSplitViewColumn { detail != nil ? .detail : list != nil ? .content : .sidebar }
   }
 #endif

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What bindings for tabs, sidebars and stacks read and write.
+  /// The values behind bindings for tabs, sidebars and stacks.
   extension Helm {
     subscript(picks pick: BoundPick<N>) -> N? {
       get {
@@ -30,7 +30,7 @@
       }
     }
 
-    /// Pops the child that is in front to its root, as a tap on its tab does.
+    /// Pops the child in front to its root, as a tap on its tab does.
     private func popToRoot(_ place: PathFragment<N>, of pick: BoundPick<N>) {
       guard !viewMemory.isSwitching(pick), let edge = state.edge(into: place),
         state.content(of: edge.from).last == place, state.place(of: place).last != place
@@ -69,7 +69,7 @@
       }
     }
 
-    /// Sets a stack, unless it is set already or its root is gone.
+    /// Sets a stack, unless it is already set or its root is gone.
     private func write(stack: [PathFragment<N>], on root: PathFragment<N>) {
       guard state.serial(of: root) != nil, state.stack(on: root) != stack else { return }
       if let lastPop = viewMemory.lastPop, let before = lastPop.before(in: state), before.stack(on: root) == stack {
@@ -84,14 +84,14 @@
     }
   }
 
-  /// The stack on a place, as a key of a binding.
+  /// The stack on a place, as the key of a binding.
   struct BoundStack<N: Fragment>: Hashable {
     let root: PathFragment<N>
 
-    /// What it shows while it is closing, and can no longer be written.
+    /// The screens to show while the stack is closing and can no longer be written.
     var closing: [PathFragment<N>]?
 
-    /// Whether a container of the system reads and writes it, which shows what it has written.
+    /// Whether a system container reads and writes the stack, and shows what it has written.
     var isBound = false
   }
 #endif

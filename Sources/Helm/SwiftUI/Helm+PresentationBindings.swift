@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What bindings for sheets, covers, popovers and pushed destinations read and write.
+  /// The values behind bindings for sheets, covers, popovers and pushed destinations.
   extension Helm {
     subscript(shows key: BindingKey<N>) -> Bool {
       get {
@@ -41,14 +41,14 @@
       }
     }
 
-    /// Does what a binding was written for, and warns in a debug build if that had no effect.
+    /// Runs the command that a write to a binding means, and warns in a debug build if it fails.
     private func write(_ command: NavigationCommand<N>, by key: BindingKey<N>) {
       if case .failure(let error) = perform(command) {
         viewMemory.warn(.failedWrite(key.fragment.description, key.maker?.place, "\(error)"))
       }
     }
 
-    /// Whether something is shown, observed by the caller.
+    /// Returns whether a fragment is shown, and registers the caller as an observer.
     private func observed(_ fragment: BoundFragment<N>) -> Bool {
       switch fragment {
       case .exactly(let fragment, let id): isShown(fragment, id: id)

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What an alert or a confirmation dialog asks: the view of a fragment that is presented as one.
+  /// The content of an alert or a confirmation dialog: the view of a fragment that is presented as one.
   ///
   /// ```swift
   /// HelmView(helm) { fragment in
@@ -17,11 +17,12 @@
   /// }
   /// ```
   ///
-  /// The segue says whether it is an alert or a dialog: `.alert(.list => .confirm)`, `.dialog(.list => .confirm)`. Any
-  /// button closes it: its action runs first, so that it can answer (`helm.dismiss(returning:)`). Then the fragment is
-  /// dismissed, unless the action has dismissed it or presented something from it.
+  /// The segue determines whether it is an alert or a dialog: `.alert(.list => .confirm)`, `.dialog(.list => .confirm)`. Any button closes
+  /// it.
+  /// The button's action runs first, so that it can answer (`helm.dismiss(returning:)`). Then the fragment is dismissed, unless the action
+  /// has dismissed it or presented something from it.
   ///
-  /// In a sheet, a picture or a preview it is drawn as a view, whose buttons close what it is in.
+  /// In a sheet, an image or a preview it is drawn as a view, whose buttons close the presentation it is in.
   public struct HelmAlert<Actions: View, Message: View>: View {
     @Environment(\.helmQuestion) private var question
 
@@ -30,7 +31,7 @@
     private let actions: Actions
     private let message: Message
 
-    /// Asks with a title that is a text.
+    /// Creates an alert or dialog whose title is a text.
     ///
     /// - Parameters:
     ///   - title: The title.
@@ -47,13 +48,13 @@
       self.message = message()
     }
 
-    /// Asks with a title that is looked up in the app's strings.
+    /// Creates an alert or dialog whose title is a localized string.
     ///
     /// - Parameters:
-    ///   - titleKey: The title.
+    ///   - titleKey: The key of the title.
     ///   - titleVisibility: Whether a dialog shows its title; an alert always does.
     ///   - actions: The buttons. Without one, the system adds its own.
-    ///   - message: What there is to know.
+    ///   - message: The message below the title.
     public init(
       _ titleKey: LocalizedStringKey, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,
       @ViewBuilder message: () -> Message = { EmptyView() }
@@ -61,7 +62,7 @@
       self.init(Text(titleKey), titleVisibility: titleVisibility, actions: actions, message: message)
     }
 
-    /// The system's alert, or its content as a view.
+    /// The system's alert or dialog, or its content as a view.
     public var body: some View {
       if let question {
         let _ = question.declare()
@@ -88,7 +89,7 @@
     }
   }
 
-  /// Makes each button close the view it is in, after its action.
+  /// A style that makes each button close the surrounding view after its action.
   private struct AnsweringStyle: PrimitiveButtonStyle {
     func makeBody(configuration: Configuration) -> some View { AnsweringButton(configuration: configuration) }
   }
@@ -108,7 +109,7 @@
     }
   }
 
-  /// What a `HelmAlert` is presented by.
+  /// The presentation of a `HelmAlert`.
   struct Question {
     let isDialog: Bool
     let isAsked: Binding<Bool>

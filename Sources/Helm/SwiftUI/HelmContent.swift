@@ -1,10 +1,11 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Places what a fragment holds inline, in the view of that fragment.
+  /// A view that places what a fragment holds inline, in that fragment's view.
   ///
-  /// Without an argument it shows the child in front; the others stay behind it, hidden, and keep the state of their
-  /// views. With an argument it shows that child whether or not it is in front, as a container of the system expects:
+  /// Without an argument, it shows the child in front; the others stay hidden behind it and keep the state of their views. With an
+  /// argument,
+  /// it shows that child whether or not it is in front, as a system container expects:
   ///
   /// ```swift
   /// TabView(selection: helm.selection(among: [.news, .library])) {
@@ -13,7 +14,7 @@
   /// }
   /// ```
   ///
-  /// An accessory or an overlay that has a place of its own is there, and not at the edge of the screen:
+  /// An accessory or an overlay that is placed in this way appears there, and not at the edge of the screen:
   ///
   /// ```swift
   /// VStack {
@@ -22,27 +23,29 @@
   /// }
   /// ```
   ///
-  /// A child is named in the app's words or, in the view of a module, in the module's. It shows nothing if there is no such child, and
-  /// outside of a ``HelmView``.
+  /// A child is named by the app's fragment or, in a module's view, by the module's. The view is empty if there is no such child, and
+  /// outside
+  /// a ``HelmView``.
   public struct HelmContent: View {
     @Environment(\.helmContent) private var source
     private let child: AnyHashable?
     private let keepsBehind: Bool
 
-    /// Places the children, the one in front over the others, which cannot be seen.
+    /// Creates a view of all children, the one in front over the others, which are hidden.
     ///
-    /// Hidden children still exist, so their titles, toolbars and preferences may count: on macOS for the window, and
-    /// `interactiveDismissDisabled()` for the sheet. If that matters, draw only the one in front.
+    /// Hidden children still exist, so their titles, toolbars and preferences may have an effect: on macOS on the window, and with
+    /// `interactiveDismissDisabled()` on the sheet. If that matters, draw only the child in front.
     ///
-    /// - Parameter keepsBehind: Whether hidden children are drawn too and keep the state of their views. Without it,
-    ///   their views start anew when they come back; the navigation keeps its state in either case.
+    /// - Parameter keepsBehind: Whether hidden children are drawn too and keep the state of their views. If `false`, their views are
+    ///   created
+    ///   anew when they come back; the navigation keeps its state in either case.
     /// - Complexity: Constant.
     public init(keepsBehind: Bool = true) {
       child = nil
       self.keepsBehind = keepsBehind
     }
 
-    /// Places a certain child: a tab, an accessory, an overlay.
+    /// Creates a view of one child: a tab, an accessory or an overlay.
     ///
     /// - Parameter fragment: The child.
     /// - Complexity: Constant.
@@ -51,27 +54,27 @@
       keepsBehind = true
     }
 
-    /// The child's view.
+    /// The views of the children.
     public var body: some View { source?.content(child, keepsBehind) }
   }
 
-  /// Makes the views of what a fragment holds inline, whatever the type of the fragments.
+  /// Creates the views of what a fragment holds inline, whatever the type of the fragments.
   struct ContentSource {
     let content: @MainActor (AnyHashable?, _ keepsBehind: Bool) -> AnyView?
 
-    /// Presents what the fragment holds, from the view that it points at.
+    /// Presents a modal that the fragment holds from the view that the modal points at.
     let anchor: @MainActor (AnyHashable, _ id: String?) -> AnyView?
 
-    /// What a fragment grows out of that does so from the view that leads to it, and where that is known.
+    /// The identity of a fragment that zooms out of the view that leads to it, and the namespace of that identity.
     let zoom: @MainActor (AnyHashable, _ id: String?) -> (source: ZoomSource, namespace: Namespace.ID)?
 
-    /// What the holder has beside its content; nothing where its graph has no such thing.
+    /// The holder's accessories; `nil` if its graph has none.
     let accessories: (@MainActor () -> (view: AnyView, isEmpty: Bool))?
 
-    /// Gives the modals that the holder presents a value of the environment.
+    /// Passes an environment value to the modals that the holder presents.
     let carry: @MainActor (CarriedValue) -> Void
 
-    /// The tabs that the holder has.
+    /// The holder's tabs.
     let tabs: any TabSource
 
     /// The fragment whose view places what it holds.
@@ -122,8 +125,8 @@
   }
 
   extension ContentSource: Equatable {
-    // Environment values are compared. The same holder has the same content, as long as the app has not made the view anew,
-    // with a closure that has captured other values.
+    // Environment values are compared. The same holder has the same content, unless the app has created the view anew, with a closure that
+    // captured other values.
     static func == (lhs: ContentSource, rhs: ContentSource) -> Bool {
       lhs.holder == rhs.holder && lhs.helm == rhs.helm && lhs.origin === rhs.origin && lhs.isClosing == rhs.isClosing
     }
@@ -143,7 +146,7 @@
       let drawing = drawing.closing(isClosing)
       let shown = last.value(placed, isClosing: isClosing)
       let children = keepsBehind ? shown : shown.suffix(1)
-      // One view, even before the child is there: a tab bar would take several for several tabs.
+      // One view, even before the child exists, because a tab bar would treat several views as several tabs.
       ZStack {
         ForEach(Array(children.enumerated()), id: \.element) { index, fragment in
           PlaceView(drawing: drawing, root: fragment)
@@ -160,7 +163,7 @@
       .onDisappear { if let child { placement.leave(child) } }
     }
 
-    /// The children to place: a tab is told of itself only, and not of a switch between others.
+    /// The children to place; a tab observes only itself, and not a switch between others.
     private var placed: [PathFragment<N>] {
       let helm = drawing.helm
       // Columns have places of their own.
@@ -173,7 +176,7 @@
     }
   }
 
-  /// Keeps a view in its place, with its state, whether or not it is visible.
+  /// Keeps a view and its state, whether or not it is visible.
   struct Seen: ViewModifier {
     let isSeen: Bool
 

@@ -1,22 +1,22 @@
-/// The accessibility identifiers of screens and of the controls that lead to them, by which UI tests find them.
+/// The accessibility identifiers of screens, and of the controls that lead to them, for UI tests.
 ///
-/// `HelmView` and the view modifiers set them; a toolkit of your own can do the same.
+/// `HelmView` and the view modifiers set them; your own UI toolkit can set the same ones.
 public enum HelmIdentifier {
-  /// The identifier of a screen: `helm.screen.compose`.
+  /// Returns the identifier of a screen: `helm.screen.compose`.
   ///
   /// - Parameter fragment: The fragment of the screen.
   /// - Returns: The identifier.
   /// - Complexity: Linear in the fragment's name.
   public static func screen(_ fragment: some Fragment) -> String { "helm.screen.\(fragmentName(fragment))" }
 
-  /// The identifier of what presents a fragment when it is tapped: `helm.present.compose`.
+  /// Returns the identifier of a control that presents a fragment when tapped: `helm.present.compose`.
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: The identifier.
   /// - Complexity: Linear in the fragment's name.
   public static func present(_ fragment: some Fragment) -> String { "helm.present.\(fragmentName(fragment))" }
 
-  /// The identifier of what dismisses a fragment when it is tapped: `helm.dismiss.compose`.
+  /// Returns the identifier of a control that dismisses a fragment when tapped: `helm.dismiss.compose`.
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: The identifier.
@@ -28,13 +28,13 @@ public enum HelmIdentifier {
   import SwiftUI
 
   extension View {
-    /// Lets UI tests find a button that presents a fragment, by the accessibility identifier `helm.present.compose`.
+    /// Sets the accessibility identifier by which UI tests find a control that presents a fragment: `helm.present.compose`.
     ///
     /// ```swift
     /// Button("Write") { screen.present(.compose) }.helmPresents(Screen.compose)
     /// ```
     ///
-    /// `helm-nav export` writes such tests. Screens of a ``HelmView`` have their identifiers by themselves.
+    /// `helm-nav export` generates such tests. Screens of a ``HelmView`` have their identifiers already.
     ///
     /// - Parameter fragment: The fragment that is presented.
     /// - Returns: The view, with an accessibility identifier.
@@ -42,10 +42,9 @@ public enum HelmIdentifier {
       accessibilityIdentifier(HelmIdentifier.present(fragment))
     }
 
-    /// Lets UI tests find a button that dismisses a fragment, by the accessibility identifier `helm.dismiss.compose`.
+    /// Sets the accessibility identifier by which UI tests find a control that dismisses a fragment: `helm.dismiss.compose`.
     ///
-    /// Exported tests swipe sheets down and tap the back button of what was pushed; anything else that is dismissed
-    /// needs a button.
+    /// Exported tests swipe sheets down and tap the back button of pushed screens; any other dismissal needs a button.
     ///
     /// - Parameter fragment: The fragment that is dismissed.
     /// - Returns: The view, with an accessibility identifier.

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// An app as it is at a path, for previews.
+  /// An app at a path, for previews.
   ///
   /// ```swift
   /// #Preview("Detail") {
@@ -9,18 +9,18 @@
   /// }
   /// ```
   ///
-  /// It can be used like the app. If the graph or the path is wrong, it shows why.
+  /// It is fully interactive. If the graph or the path is invalid, it shows the error.
   public struct HelmPreview<N: Fragment, Screen: View>: View {
     @State private var helm: Result<Helm<N>, any Error>
     private let screen: @MainActor (N) -> Screen
 
-    /// Shows an app at a path.
+    /// Creates a preview of an app at a path.
     ///
     /// - Parameters:
     ///   - nav: The segues.
-    ///   - entry: The fragment to start from; it may be left out where one fragment alone has segues out and none in.
+    ///   - entry: The fragment to start from; it can be omitted if exactly one fragment has segues out of it and none into it.
     ///   - path: The path, replayed exactly. An empty one starts at the entry.
-    ///   - screen: Makes the view of a fragment.
+    ///   - screen: A closure that returns the view of a fragment.
     public init(
       _ nav: any Sequence<Segue<N>>, entry: N? = nil, at path: HelmPath<N> = [],
       @ViewBuilder screen: @escaping @MainActor (N) -> Screen
@@ -29,7 +29,7 @@
       self.screen = screen
     }
 
-    /// The app, or what is wrong.
+    /// The app, or the error.
     public var body: some View {
       switch helm {
       case .success(let helm): HelmView(helm, screen: screen)

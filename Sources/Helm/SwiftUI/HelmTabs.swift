@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The tab bar of what a fragment holds as tabs, in the order of the graph.
+  /// A tab bar of the tabs that a fragment holds, in the order of the graph.
   ///
   /// ```swift
   /// HelmTabs { (tab: Screen) in
@@ -12,9 +12,11 @@
   /// }
   /// ```
   ///
-  /// It goes into the view of the fragment that holds the tabs, in a ``HelmView``; elsewhere, it shows nothing. In the view of a module, the
-  /// tabs are in the module's words. From iOS 18 on, it is made of the system's `Tab`s, before that of views with a `tabItem`. A tab bar that has more to it, or other tabs than the graph, is
-  /// written with ``HelmContent``.
+  /// Use it in the view of the fragment that holds the tabs, inside a ``HelmView``; elsewhere, it is empty. In a module's view, the tabs
+  /// are
+  /// the module's own fragments. It uses the system's `Tab` on iOS 18 and later, and views with a `tabItem` before that. Build a tab bar
+  /// that
+  /// needs more than this, or has other tabs than the graph, with ``HelmContent``.
   public struct HelmTabs<N: Fragment, Label: View>: View {
     private let label: (N) -> Label
     private let popsOnSecondTap: Bool
@@ -22,49 +24,49 @@
     private var searched: N?
     private var sections: [TabGroup<N>] = []
 
-    /// Whether the system is taken to be older than it is.
+    /// Whether to behave as on an older system.
     var isOnOlderSystem = false
 
     @Environment(\.helmContent) private var source
 
-    /// Makes a tab bar.
+    /// Creates a tab bar.
     ///
     /// - Parameters:
     ///   - popsOnSecondTap: Whether a second tap on the tab in front pops it to its root.
-    ///   - label: What a tab shows in the bar.
+    ///   - label: A closure that returns a tab's label in the bar.
     public init(popsOnSecondTap: Bool = false, @ViewBuilder label: @escaping (N) -> Label) {
       self.label = label
       self.popsOnSecondTap = popsOnSecondTap
     }
 
-    /// Shows a number on a tab, where the system has that: not on tvOS and watchOS.
+    /// Shows a number on a tab, except on tvOS and watchOS, which don't support it.
     ///
     /// - Parameters:
     ///   - count: The number; with 0, nothing is shown.
     ///   - tab: The tab.
-    /// - Returns: A tab bar that differs in this only.
+    /// - Returns: A modified copy of this tab bar.
     public func badge(_ count: Int, on tab: N) -> HelmTabs {
       var tabs = self
       tabs.badges[tab] = count
       return tabs
     }
 
-    /// Lets a tab be the one to search in, which the system sets apart (`TabRole.search`, from iOS 18 on).
+    /// Makes a tab the search tab, which the system sets apart (`TabRole.search`, on iOS 18 and later).
     ///
     /// - Parameter tab: The tab.
-    /// - Returns: A tab bar that differs in this only.
+    /// - Returns: A modified copy of this tab bar.
     public func search(in tab: N) -> HelmTabs {
       var tabs = self
       tabs.searched = tab
       return tabs
     }
 
-    /// Puts tabs under a title, in a sidebar where there is room for one (`TabSection` and `.sidebarAdaptable`, from iOS 18 on).
+    /// Groups tabs under a title, in a sidebar if there is room for one (`TabSection` and `.sidebarAdaptable`, on iOS 18 and later).
     ///
     /// - Parameters:
     ///   - titleKey: The title's key.
-    ///   - tabs: The tabs, in the order in which they are shown, after those in no section.
-    /// - Returns: A tab bar that differs in this only.
+    ///   - tabs: The tabs, in the order in which they are shown, after the tabs that are in no section.
+    /// - Returns: A modified copy of this tab bar.
     public func section(_ titleKey: LocalizedStringKey, _ tabs: N...) -> HelmTabs {
       var all = self
       all.sections.append(TabGroup(title: titleKey, number: sections.count, tabs: tabs))

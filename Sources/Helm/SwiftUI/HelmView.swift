@@ -12,40 +12,37 @@
   /// }
   /// ```
   ///
-  /// Pushes become a `NavigationStack`, columns a `NavigationSplitView`, modals sheets, covers and popovers; accessories lie below
-  /// the content, overlays above it, curtains over everything, and swaps replace. What a fragment holds inline is placed by its
-  /// own view, with ``HelmContent``. Every gesture (back button and swipe, dragging a sheet down) becomes the dismissal that it
-  /// means.
+  /// Pushes become a `NavigationStack`, columns a `NavigationSplitView`, and modals sheets, covers and popovers. Accessories lie below the
+  /// content, overlays above it, and curtains over everything; swaps replace. A fragment's own view places what it holds inline, with
+  /// ``HelmContent``. Every gesture, such as the back button, a back swipe or dragging a sheet down, becomes the corresponding dismissal.
   public struct HelmView<N: Fragment, Screen: View>: View {
     private var drawing: Drawing<N, Screen>
     private let root: N?
     private var isInStack = false
 
-    /// Draws an app.
+    /// Creates a view of an app.
     ///
     /// - Parameters:
-    ///   - helm: The state to draw.
-    ///   - part: The fragment to start from, where only a part of the graph is to be drawn; nothing is drawn while it is not
-    ///     shown.
-    ///   - screen: Makes the view of a fragment; its id is in the environment, as `\.fragmentID`.
+    ///   - helm: The navigation to draw.
+    ///   - part: The fragment to start from, if only a part of the graph should be drawn; nothing is drawn while it isn't shown.
+    ///   - screen: A closure that returns the view of a fragment; its id is in the environment, as `\.fragmentID`.
     public init(_ helm: Helm<N>, part: N? = nil, @ViewBuilder screen: @escaping @MainActor (N) -> Screen) {
       drawing = Drawing(helm: helm) { screen($0.fragment) }
       root = part
     }
 
-    /// Draws an app whose screens are made from a fragment and its id.
+    /// Creates a view of an app whose screens are created from a fragment and its id.
     ///
     /// - Parameters:
-    ///   - helm: The state to draw.
-    ///   - part: The fragment to start from, where only a part of the graph is to be drawn; nothing is drawn while it is not
-    ///     shown.
-    ///   - screen: Makes the view of a fragment with the canonical text of its id, if it has one.
+    ///   - helm: The navigation to draw.
+    ///   - part: The fragment to start from, if only a part of the graph should be drawn; nothing is drawn while it isn't shown.
+    ///   - screen: A closure that returns the view of a fragment, given the canonical text of its id, if it has one.
     public init(_ helm: Helm<N>, part: N? = nil, @ViewBuilder screen: @escaping @MainActor (N, String?) -> Screen) {
       drawing = Drawing(helm: helm) { screen($0.fragment, $0.id) }
       root = part
     }
 
-    /// The root of what is drawn, and all modals over it.
+    /// The view of the root, with all modals over it.
     public var body: some View {
       if let shown = root.map(drawing.helm.shownFragment) ?? drawing.helm.root {
         RootView(drawing: drawing, root: shown, isInStack: isInStack, drawsCurtains: root == nil && !isInStack)
@@ -53,16 +50,16 @@
       }
     }
 
-    /// Draws some fragments in a stack, for their titles and toolbars, though nothing can be pushed on them.
+    /// Draws some fragments in a stack, for their titles and toolbars, although nothing can be pushed on them.
     ///
     /// ```swift
     /// HelmView(helm) { fragment in … }.stack(at: .compose, .settings)
     /// ```
     ///
-    /// What can be pushed on has a stack by itself. In the stack of another screen, these fragments have none of their own.
+    /// Fragments that can be pushed on have a stack anyway. In the stack of another screen, these fragments have none of their own.
     ///
-    /// - Parameter fragments: The fragments: usually sheets and tabs.
-    /// - Returns: A view that differs in this only.
+    /// - Parameter fragments: The fragments, usually sheets and tabs.
+    /// - Returns: A modified copy of this view.
     /// - Complexity: Linear in the fragments given.
     public func stack(at fragments: N...) -> HelmView {
       var view = self
@@ -70,38 +67,40 @@
       return view
     }
 
-    /// Shows the targets of some segues in the system's inspector, where there is one: on iOS and macOS.
+    /// Shows the targets of some segues in the system's inspector, on iOS and macOS.
     ///
     /// ```swift
     /// HelmView(helm) { fragment in … }.inspector(for: .document => .details)
     /// ```
     ///
-    /// The segues present accessories, which nobody goes back from, or overlays, which are in front. Where there is room, an inspector is
-    /// a column beside the screen, and elsewhere a sheet; closing it goes back from the target. A screen has one.
+    /// The segues present accessories, which aren't part of going back, or overlays, which are in front. An inspector is a column beside
+    /// the
+    /// screen if there is room, and a sheet otherwise; closing it goes back from the target. A screen has at most one.
     ///
     /// - Parameter edges: The edges of the segues.
-    /// - Returns: A view that differs in this only.
-    /// - Complexity: Linear in what is given.
+    /// - Returns: A modified copy of this view.
+    /// - Complexity: Linear in the edges.
     public func inspector(for edges: DirectedEdge<N>...) -> HelmView {
       var view = self
       for edge in edges { view.drawing.inspectors[edge.from] = edge.to }
       return view
     }
 
-    /// Binds which columns are shown where there is room for all of them.
+    /// Binds the visibility of columns in a window with room for all of them.
     ///
-    /// Which columns there are, and which is in front in a narrow window, is the state of the navigation. Which of them a person hides
-    /// is not: nothing comes or goes by that. Without this, the system keeps it.
+    /// The columns that exist, and the one in front in a narrow window, are part of the navigation's state. Which of them the user hides
+    /// isn't,
+    /// because no fragment appears or disappears. Without this modifier, the system stores the visibility.
     ///
-    /// - Parameter visibility: What is shown.
-    /// - Returns: A view that differs in this only.
+    /// - Parameter visibility: A binding to the visible columns.
+    /// - Returns: A modified copy of this view.
     public func columnVisibility(_ visibility: Binding<NavigationSplitViewVisibility>) -> HelmView {
       var view = self
       view.drawing.columnVisibility = visibility
       return view
     }
 
-    /// Draws what is pushed onto the `NavigationStack` that the view is in, instead of one of its own.
+    /// Draws pushed screens on the surrounding `NavigationStack` instead of a stack of its own.
     ///
     /// ```swift
     /// NavigationStack(path: $path) {
@@ -112,44 +111,47 @@
     /// }
     /// ```
     ///
-    /// What your own stack has pushed stays its own, and modals have stacks of their own. A link with a value belongs
-    /// to the outer stack, so screens present with buttons. Columns are pushed, curtains are drawn by the app, and tabs that
-    /// push need a view without this.
+    /// Screens that your own stack has pushed stay yours, and modals have stacks of their own. A link with a value belongs to the outer
+    /// stack,
+    /// so screens have to present with buttons. Columns are pushed, curtains have to be drawn by the app, and tabs that push need a view
+    /// without
+    /// this modifier.
     ///
-    /// - Returns: A view that differs in this only.
+    /// - Returns: A modified copy of this view.
     public func insideNavigationStack() -> HelmView {
       var view = self
       view.isInStack = true
       return view
     }
 
-    /// Sets the transition that the targets of some segues appear and disappear with.
+    /// Sets the transition with which the targets of some segues appear and disappear.
     ///
-    /// The state changes at once; the transition is visible if the command is in `withAnimation`.
+    /// The state changes at once; the transition is visible if the command is sent in `withAnimation`.
     ///
     /// - Parameters:
     ///   - transition: The transition.
     ///   - edges: The edges of the segues.
-    /// - Returns: A view that differs in this only.
-    /// - Complexity: Linear in what is given.
+    /// - Returns: A modified copy of this view.
+    /// - Complexity: Linear in the edges.
     public func segueTransition(_ transition: AnyTransition, for edges: DirectedEdge<N>...) -> HelmView {
       var view = self
       for edge in edges { view.drawing.transitions[edge] = transition }
       return view
     }
 
-    /// Lets the targets of some segues grow out of the view that leads to them, where the system has that: from iOS 18 on.
+    /// Zooms the targets of some segues out of the view that leads to them, on iOS 18 and later.
     ///
     /// ```swift
     /// HelmView(helm) { fragment in … }.zoomTransition(for: .list => .photo)
     /// ```
     ///
-    /// The view is the one in the screen below that has `helmAnchor(for:id:)`, with the id that the fragment is presented with. It
-    /// applies to what is pushed, and to sheets and covers. On macOS, and on older systems, these come as they always do.
+    /// That view is the one in the screen below that has `helmAnchor(for:id:)`, with the id that the fragment is presented with. This
+    /// applies to
+    /// pushed screens, sheets and covers. On macOS, and on older systems, these appear as usual.
     ///
     /// - Parameter edges: The edges of the segues.
-    /// - Returns: A view that differs in this only.
-    /// - Complexity: Linear in what is given.
+    /// - Returns: A modified copy of this view.
+    /// - Complexity: Linear in the edges.
     public func zoomTransition(for edges: DirectedEdge<N>...) -> HelmView {
       var view = self
       view.drawing.zooms.formUnion(edges)
@@ -188,7 +190,7 @@
       }
     }
 
-    /// Says which modals are to be on the screen.
+    /// A closure that returns the modals that should be on the screen.
     private var wanted: () -> WantedRow<N> {
       { [weak row, weak screen, helm = drawing.helm, rowRoot, drawsCurtains] in
         let modals = helm.row(over: rowRoot, sheets: row?.shownAsSheets ?? [])

@@ -3,19 +3,20 @@
 
   /// One level of the row of modals over a place; each modal presents the next one.
   ///
-  /// A window can present one modal at a time, and so can a modal. So all that are presented form one row, whoever holds them
+  /// A window can present one modal at a time, and so can a modal. All presented modals therefore form one row, whichever fragments hold
+  /// them
   /// (Documentation/decisions/modals-form-one-row.md).
   struct ModalLayer<N: Fragment, Screen: View>: ViewModifier {
     let drawing: Drawing<N, Screen>
     let row: ModalRow<N>
 
-    /// What all modals lie over.
+    /// The place that all modals lie over.
     let root: RowRoot<N>
 
-    /// How many modals lie below.
+    /// The number of modals below this one.
     var level = 0
 
-    /// The only fragment whose modal is presented here, where each screen presents its own.
+    /// The only fragment whose modal is presented here, if each screen presents its own.
     var holder: PathFragment<N>?
 
     func body(content: Content) -> some View {
@@ -50,7 +51,7 @@
     }
   }
 
-  /// What a modal shows, and the modals over it.
+  /// The content of a modal, and the modals over it.
   struct ModalPlaceView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let row: ModalRow<N>
@@ -67,7 +68,7 @@
       PlaceView(drawing: drawing, root: place)
         .modifier(CarriedEnvironment(row: row, helm: drawing.helm, modal: place))
         .background {
-          // Beside the screen, and only if set, since a screen may forbid the gesture itself.
+          // A background, added only when needed, because a screen may disable the gesture itself.
           if isHeld || !isClosing && isTop && !drawing.helm.canGoBackAtOnce(from: place) {
             Color.clear.interactiveDismissDisabled().accessibilityHidden(true)
           }
@@ -80,16 +81,16 @@
     }
   }
 
-  /// A modal that a level of the row shows.
+  /// The modal that a level of the row shows, as the key of a binding.
   private struct BoundModal<N: Fragment>: Hashable {
     let modal: HeldModal<N>?
     let root: RowRoot<N>
     let level: Int
 
-    /// Whether another one is over it, and has to go first.
+    /// Whether another modal is over this one and has to be dismissed first.
     let isCovered: Bool
 
-    /// Whether it stays until the curtain over it has gone.
+    /// Whether the modal stays until the curtain over it has gone.
     let isHeld: Bool
 
     /// The fragments that are shown as sheets instead of alerts.
@@ -97,7 +98,7 @@
   }
 
   extension Helm {
-    /// A modal of a level, to be read and written by what presents it.
+    /// Returns a binding to the modal of a level, for the view that presents it.
     func binding(
       to modal: RowModal<N>?, at level: Int, of row: ModalRow<N>, over root: RowRoot<N>
     ) -> Binding<HeldModal<N>?> {
@@ -107,7 +108,7 @@
       return Bindable(self)[dynamicMember: \.[shown: key]]
     }
 
-    /// A modal, unless it is to go, and none is over it; clearing it goes back from it.
+    /// The modal, or `nil` if it should be dismissed and no other one covers it; clearing it goes back from it.
     fileprivate subscript(shown shown: BoundModal<N>) -> HeldModal<N>? {
       get {
         guard let modal = shown.modal, !shown.isCovered, !shown.isHeld else { return shown.modal }

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The modals over what a `HelmView` draws, as far as they are on screen; the views present them level by level.
+  /// The row of modals over what a `HelmView` draws, as far as they are on screen; the views present them level by level.
   @MainActor final class ModalRow<N: Fragment> {
     private let source = ObservationSource()
     private var state = ModalTurns<N>()
@@ -10,40 +10,40 @@
     }
     private var sheets: Set<N> = []
 
-    /// Whether the modals that take turns now come and go without animation.
+    /// Whether the modals that are appearing or disappearing do so without animation.
     private var isUnanimated = false
 
-    /// The updates of the views in which modals come and go.
+    /// The view updates in which modals appear and disappear.
     let update = UnanimatedUpdate()
 
-    /// What the state says should be there.
+    /// Returns the row that the state asks for.
     var wanted: (() -> WantedRow<N>)?
 
-    /// What screens set in the environment of the modals that they hold.
+    /// The values that screens set in the environment of the modals that they hold.
     private var carriedValues = CarriedValues<N>()
 
-    /// The views that modals can point at, in the order in which they came.
+    /// The views that modals can point at, in the order in which they appeared.
     private var spots: [ModalAnchor<N>: [AnchorSpot<N>]] = [:]
 
-    /// Those that a modal points at.
+    /// The views that a modal points at.
     private var pointedAt: [AnchorSpot<N>] = []
 
-    /// Whose turn it is, observed by its readers.
+    /// The modals whose turn it is, observed.
     var turns: ModalTurns<N> {
       source.access()
       return state
     }
 
-    /// The modal of a level that is shown.
+    /// Returns the modal that is shown at a level.
     func modal(at level: Int) -> RowModal<N>? { turns.shown.indices.contains(level) ? state.shown[level] : nil }
 
-    /// What the row knows about a modal that a level presents.
+    /// Returns the row's entry of a modal that a level presents.
     func entry(of modal: HeldModal<N>, at level: Int) -> RowModal<N> {
       let shown = state.shown.indices.contains(level) ? state.shown[level] : state.going
       return shown.flatMap { $0.modal == modal ? $0 : nil } ?? RowModal(modal: modal)
     }
 
-    /// The alert or dialog of a level that is shown, or is going.
+    /// Returns the alert or dialog that is shown at a level, or is disappearing from it.
     func question(at level: Int) -> RowModal<N>? {
       let modal = modal(at: level) ?? (level == state.shown.count ? state.going : nil)
       return modal?.question == nil ? nil : modal
@@ -54,14 +54,13 @@
       change { row.isHeld ? $0.hold(under: row.modals) : $0.want(row.modals) }
     }
 
-    /// Takes over what the state says now, within the command that has changed it: a transaction of the command counts for the
-    /// modals, too.
+    /// Adopts the current state, within the command that changed it, so that a transaction of the command also applies to the modals.
     func follow(isUnanimated: Bool = false) {
       if isUnanimated { self.isUnanimated = true }
       if let wanted { want(wanted()) }
     }
 
-    /// Whether a modal stays as it is, whatever the state says by now, since a curtain lies over it.
+    /// Returns whether a modal stays unchanged, whatever the state is by now, because a curtain lies over it.
     func holds(_ modal: RowModal<N>) -> Bool {
       source.access()
       return isHeld && !modal.isOverCurtain
@@ -70,13 +69,13 @@
     func began(_ modal: RowModal<N>) { change { $0.began(modal) } }
     func stopWaiting() { change { $0.stopWaiting() } }
 
-    /// A modal has ended, or its views have disappeared.
+    /// Handles that a modal has ended, or its views have disappeared.
     func ended(_ modal: RowModal<N>) { change { $0.ended(modal) } }
 
-    /// The system closes a modal by itself: an alert whose button was tapped, a popover whose anchor has gone.
+    /// Handles that the system closes a modal itself: an alert whose button was tapped, or a popover whose anchor is gone.
     func closed(_ modal: RowModal<N>) { change { $0.closed(modal) } }
 
-    /// The modal of a level that was shown in some way has ended.
+    /// Handles that a level's modal of a given presentation has ended.
     func ended(_ presentation: SeguePresentation, at level: Int) {
       let modal = state.shown.indices.contains(level) ? state.shown[level] : state.going
       if let modal, modal.modal.presentation == presentation { ended(modal) }
@@ -102,9 +101,9 @@
       source.change()
     }
 
-    // MARK: Alerts that are sheets
+    // MARK: Alerts shown as sheets
 
-    /// The fragments whose screens have no alert to show.
+    /// The fragments that are shown as sheets because their screens have no alert.
     var shownAsSheets: Set<N> {
       source.access()
       return sheets
@@ -113,46 +112,46 @@
     /// Shows a fragment as a sheet from now on, whatever its segue says.
     func showAsSheet(_ fragment: N) { if sheets.insert(fragment).inserted { source.change() } }
 
-    // MARK: What modals find in their environment
+    // MARK: Environment of modals
 
-    /// What screens set in the environment of the modals that they hold, observed by its readers.
+    /// The values that screens set in the environment of the modals that they hold, observed.
     var carried: CarriedValues<N> {
       source.access()
       return carriedValues
     }
 
-    /// A view sets a value, or another one.
+    /// Sets or replaces a value from a view.
     func carry(_ value: CarriedValue, of holder: PathFragment<N>) {
       carriedValues.add(value, of: holder)
       source.change()
     }
 
-    // MARK: What modals point at
+    // MARK: Anchors of modals
 
-    /// Whether a view is there that a modal points at, and presents it.
+    /// Returns whether a modal is presented by a view that it points at.
     func isAnchored(_ modal: RowModal<N>) -> Bool {
       source.access()
       return pointedAt.contains { $0.isPointedAt(by: modal) }
     }
 
-    /// A view that modals point at has come.
+    /// Adds a view that modals can point at.
     func cameUp(_ spot: AnchorSpot<N>, at anchor: ModalAnchor<N>) {
       spots[anchor, default: []].append(spot)
       if point() { source.change() }
     }
 
-    /// A view that modals point at has gone, and with it the modal that it presents.
+    /// Removes a view that modals can point at, and closes the modal that it presents.
     func wentAway(_ spot: AnchorSpot<N>, at anchor: ModalAnchor<N>) {
       spots[anchor]?.removeAll { $0 === spot }
       if spots[anchor]?.isEmpty == true { spots[anchor] = nil }
       let modal = state.shown.last.flatMap { spot.isPointedAt(by: $0) ? $0 : nil }
       if let modal { closed(modal) }
       if point() { source.change() }
-      // Nobody says when an alert or a dialog has gone; it leaves the system a turn.
+      // The system doesn't report when an alert or a dialog has gone, so it gets one turn.
       if let modal, modal.question != nil { Task { ended(modal) } }
     }
 
-    /// Lets each modal point at one view; says whether any points at another one than before.
+    /// Assigns each modal the view that it points at, and returns whether any of these views changed.
     @discardableResult private func point() -> Bool {
       var pointed: [(spot: AnchorSpot<N>, at: AnchorSpot<N>.Pointed)] = []
       for (level, modal) in state.shown.enumerated() {
@@ -170,7 +169,7 @@
       return !before.elementsEqual(pointedAt, by: ===)
     }
 
-    /// The view that a modal points at: the one that it points at already, one for its id, or one for any.
+    /// Returns the view that a modal points at: its current one, one for its id, or one for any id.
     private func spot(for modal: RowModal<N>) -> AnchorSpot<N>? {
       let spots = modal.anchors.lazy.compactMap { self.spots[$0] }.joined()
       return spots.first { $0.isPointedAt(by: modal) } ?? spots.first
@@ -186,16 +185,16 @@
     let holder: PathFragment<N>
     let fragment: N
 
-    /// The id that the modal has to have, if that matters.
+    /// The id that the modal must have; `nil` means any or none.
     let id: String?
   }
 
-  /// What a view that modals can point at is told: which one does.
+  /// Tells a view that modals can point at which modal does.
   @MainActor final class AnchorSpot<N: Fragment> {
     struct Pointed: Equatable {
       let modal: RowModal<N>
 
-      /// How many modals lie below.
+      /// The number of modals below this one.
       let level: Int
       let isGoing: Bool
     }
@@ -205,7 +204,7 @@
 
     nonisolated init() {}
 
-    /// The modal that points here, observed by its readers.
+    /// The modal that points at this view, observed.
     var pointed: Pointed? {
       get {
         source.access()
@@ -222,7 +221,7 @@
   }
 
   extension RowModal {
-    /// What it points at, if that is there: a view for its id rather than one for any.
+    /// The anchors that the modal can point at; one for its id comes before one for any id.
     fileprivate var anchors: [ModalAnchor<N>] {
       guard let cause, modal.presentation == .popover || modal.presentation == .dialog else { return [] }
       let fragment = modal.fragment

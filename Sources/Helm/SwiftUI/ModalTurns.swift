@@ -1,12 +1,12 @@
 #if canImport(SwiftUI)
-  /// A modal of the row, and what there is to know about it.
+  /// A modal of the row, with what the views need to present it.
   struct RowModal<N: Fragment>: Hashable {
     let modal: HeldModal<N>
 
-    /// Who presents it, where that is not the window.
+    /// The screen that presents it, if the window doesn't.
     var holder: PathFragment<N>?
 
-    /// The screen that says what is asked, where the modal is an alert or a dialog of the system's own.
+    /// The screen with the content of the alert or dialog, if the modal is one of the system's.
     var question: PathFragment<N>?
 
     /// The fragment that holds it.
@@ -18,31 +18,33 @@
 
   /// Makes the modals of a row appear and disappear one after the other.
   ///
-  /// A UI toolkit refuses a modal while another one is still disappearing, and if several are dismissed at once it
-  /// dismisses only the topmost. So they disappear from the top, each when the one above has ended, and appear from the
-  /// bottom, each when the one beneath is on screen. No time is measured. A toolkit that never reports that a modal has
-  /// ended, or appeared, doesn't block the rest: once the wanted row has changed twice since, that modal is no longer
-  /// waited for.
+  /// A UI toolkit refuses a modal while another one is still disappearing, and if several are dismissed at once it dismisses only the
+  /// topmost.
+  /// So they disappear from the top, each when the one above it has ended, and appear from the bottom, each when the one below it is on
+  /// screen.
+  /// No timers are involved. A toolkit that never reports that a modal has ended, or appeared, doesn't block the rest: after the wanted row
+  /// has
+  /// changed twice, the machine stops waiting for that modal.
   struct ModalTurns<N: Fragment>: Equatable {
-    /// What is to be shown now, the lowest first.
+    /// The modals to show now, the lowest first.
     private(set) var shown: [RowModal<N>] = []
 
-    /// How many of these have come to the screen, from the lowest.
+    /// The number of these that have appeared on screen, from the lowest.
     private var begun = 0
 
-    /// The modal that is going; it was over all that are shown.
+    /// The modal that is disappearing; it lay over all that are shown.
     private(set) var going: RowModal<N>?
 
-    /// What the state says.
+    /// The row that the state asks for.
     private var wanted: [RowModal<N>] = []
 
-    /// How often that has changed since something is being waited for.
+    /// The number of times that the wanted row has changed while waiting.
     private var changes = 0
 
-    /// Starts without a modal.
+    /// Creates an empty row.
     init() {}
 
-    /// Whether a modal lies over one that is shown, or has not gone yet.
+    /// Returns whether another modal lies over the one at a level, or hasn't disappeared yet.
     func isCovered(_ level: Int) -> Bool { going != nil || level < shown.count - 1 }
 
     /// Sets the row that the state asks for.
@@ -53,19 +55,19 @@
       advance()
     }
 
-    /// Keeps what is to be shown, and sets the row that comes over it: a curtain, which no alert may lie over.
+    /// Keeps the current modals, and sets the row over them, for a curtain, which no alert may cover.
     mutating func hold(under row: [RowModal<N>]) {
       want(wanted.filter { !$0.isOverCurtain && $0.question == nil } + row)
     }
 
-    /// A modal has appeared on screen.
+    /// Handles that a modal has appeared on screen.
     mutating func began(_ modal: RowModal<N>) {
       guard shown.firstIndex(of: modal) == begun else { return }
       begun += 1
       advance()
     }
 
-    /// A modal has ended: as intended, or by hand, before the state knows.
+    /// Handles that a modal has ended: as requested, or interactively, before the state has changed.
     mutating func ended(_ modal: RowModal<N>) {
       if going == modal {
         going = nil
@@ -75,9 +77,9 @@
       }
     }
 
-    /// The system closes a modal, whatever the state says; if the state keeps it, it comes back.
+    /// Handles that the system closes a modal, whatever the state is; if the state keeps it, it comes back.
     mutating func closed(_ modal: RowModal<N>) {
-      // One that goes already, by what was done in it, has not gone yet.
+      // A modal that is already disappearing, because of its own action, hasn't gone yet.
       guard going != modal else { return }
       guard going == nil, shown.last == modal else { return ended(modal) }
       shown.removeLast()
@@ -86,14 +88,14 @@
       changes = 0
     }
 
-    /// What is disappearing has ended, though nobody has said so: the toolkit forgets it while the scene is away.
+    /// Stops waiting for a disappearing modal: a toolkit may not report its end while the scene is in the background.
     mutating func stopWaiting() {
       going = nil
       begun = shown.count
       advance()
     }
 
-    /// Whether a modal is coming or going.
+    /// Whether a modal is appearing or disappearing.
     var isWaiting: Bool { going != nil || begun < shown.count }
 
     private mutating func advance() {
@@ -103,7 +105,7 @@
       let kept = zip(shown, wanted).prefix { $0 == $1 }.count
       while shown.count > kept {
         let top = shown.removeLast()
-        // One that has not appeared is not waited for.
+        // A modal that hasn't appeared doesn't need to be waited for.
         guard begun > shown.count else { continue }
         begun = shown.count
         going = top

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   extension NavigationGraph {
-    /// Whether anything can be pushed in a place that a fragment holds, as content, an overlay or an accessory, so that a front
-    /// end would draw a stack in the fragment's own view; columns have bars of their own.
+    /// Returns whether a front end would draw a stack in a fragment's own view, because something can be pushed in a place that it holds as
+    /// content, an overlay or an accessory; columns have bars of their own.
     ///
     /// - Complexity: Linear in the segues.
     func holdsStacks(_ fragment: N) -> Bool {
@@ -12,7 +12,7 @@
       while let fragment = next.popLast() {
         guard seen.insert(fragment).inserted else { continue }
         if index.isPushedOn(fragment) { return true }
-        // What takes a place over without a push is drawn there, and what it holds is drawn in it.
+        // A fragment that takes over a place without a push is drawn there, and so is what it holds.
         next += index.egress(of: fragment).filter { index[$0].style == .pass }.map { index[$0].to }
         next += heldInPlaces(by: fragment)
       }
@@ -24,10 +24,10 @@
         .filter { $0.layer.map { $0 != .modal && $0 != .curtain } ?? false }.map(\.to)
     }
 
-    /// Whether a fragment can have another one beside it, as a column.
+    /// Returns whether a fragment can have another one beside it, as a column.
     func holdsColumns(_ fragment: N) -> Bool { holds(fragment) { $0 == .column } }
 
-    /// What a fragment holds as tabs, or other parts of which one is in front.
+    /// Returns the fragments that a fragment holds as tabs, or as other parts of which one is in front.
     ///
     /// - Complexity: Linear in its segues.
     func tabs(of fragment: N) -> [N] {
@@ -36,7 +36,7 @@
         .map { self.fragment(at: index[$0].to) }
     }
 
-    /// The fragment that a segue leads to, named in the app's words or in those of a module.
+    /// Returns the fragment that a segue leads to, given as a fragment of the app or of a module.
     func target(of fragment: N, named name: AnyHashable) -> N? {
       func target(named name: some Fragment) -> N? {
         guard let position = position(of: fragment) else { return nil }
@@ -46,10 +46,10 @@
       return name.base as? N ?? (name.base as? any Fragment).flatMap { target(named: $0) }
     }
 
-    /// Whether a fragment can hold anything in a layer.
+    /// Returns whether a fragment can hold anything in a layer.
     func holds(_ layer: PresentationLayer, in fragment: N) -> Bool { holds(fragment) { $0.layer == layer } }
 
-    /// Whether a fragment can have a column beside it that can have one, too.
+    /// Returns whether a fragment can have a column beside it that can have one, too.
     func holdsThreeColumns(_ fragment: N) -> Bool {
       guard let position = position(of: fragment) else { return false }
       return index.egress(of: position).contains { segue in

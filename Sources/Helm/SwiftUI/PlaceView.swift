@@ -6,23 +6,24 @@
     let drawing: Drawing<N, Screen>
     let root: PathFragment<N>
 
-    /// Whether the lowest screen has no back button, where it is not alone in its stack: in a column of a narrow window.
+    /// Whether the lowest screen has no back button, if it isn't alone in its stack, as in a column of a narrow window.
     var isLocked = false
 
     @State private var last = LastShown<Shown>()
 
-    /// What is in the place.
+    /// The content of the place.
     private struct Shown {
       var screens: [PathFragment<N>]
 
-      /// Grows with each swap, so that what comes lies over what leaves, and what leaves over what comes back.
+      /// A value that grows with each swap, so that a new screen lies over the one it replaces, and one that leaves over the one that comes
+      /// back.
       var height: Double
     }
 
     var body: some View {
       let (shown, isClosing) = shown
       let drawing = drawing.closing(isClosing)
-      // What is swapped lies over what it replaces, or under it, while both are seen. Nothing else needs a container.
+      // While both are visible, a swapped screen lies over or under the one it replaces. Nothing else needs a container.
       if drawing.helm.graph.isReplaced(root.fragment) {
         ZStack {
           if let bottom = shown.screens.first {
@@ -35,7 +36,7 @@
       } else if let bottom = shown.screens.first {
         content(on: bottom, drawing).id(bottom)
       } else {
-        // One view all the same: that a modal has come, and has gone, is told of what it shows.
+        // A view even without content, because a modal's appearance and disappearance are reported by what it shows.
         Color.clear.frame(width: 0, height: 0)
       }
     }

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Presents an alert or a dialog as the screen of its fragment says it, by a ``HelmAlert``; there is nothing else to see.
+  /// Presents an alert or a dialog with the content of its fragment's screen, a ``HelmAlert``; it draws nothing else.
   struct QuestionView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let row: ModalRow<N>
@@ -24,8 +24,9 @@
           .onAppear { begin(screen.fragment) }
           .onChange(of: isAsked.wrappedValue) { _, isAsked in
             guard !isAsked else { return }
-            // SwiftUI doesn't report when an alert has disappeared. One that was answered has by now; of any other, the window
-            // says it where it can, and elsewhere what comes next leaves the system a turn.
+            // SwiftUI doesn't report when an alert has disappeared. One whose button was tapped has disappeared by now. For any other, the
+            // window
+            // reports it where it can; elsewhere, the next presentation waits for one turn.
             end.then { row.ended(modal) }
           }
       }
@@ -45,7 +46,7 @@
     nonisolated init() {}
   }
 
-  /// An alert or a dialog of the row, as a key of a binding.
+  /// An alert or a dialog of the row, as the key of a binding.
   private struct BoundQuestion<N: Fragment>: Hashable {
     let modal: RowModal<N>
     let row: ModalRow<N>
@@ -63,10 +64,11 @@
   }
 
   extension Helm {
-    /// Whether an alert or a dialog is up.
+    /// Whether an alert or a dialog is presented.
     ///
-    /// It is cleared after one of its buttons has done its action, or before that: systems differ. So the fragment goes when both
-    /// are done, unless the action has dismissed it, replaced it, or presented something from it.
+    /// Systems clear the binding after or before the action of the tapped button. The fragment is therefore removed when both are done,
+    /// unless
+    /// the action has dismissed it, replaced it, or presented something from it.
     fileprivate subscript(asks asked: BoundQuestion<N>) -> Bool {
       get {
         guard asked.row.turns.shown.last == asked.modal else { return false }
@@ -88,7 +90,7 @@
   }
 
   extension Navigation {
-    /// Whether a fragment is there, the last of its place and without a modal.
+    /// Returns whether a fragment is on the path, last in its place and without a modal.
     fileprivate func isTop(_ fragment: PathFragment<N>) -> Bool {
       serial(of: fragment) != nil && place(of: fragment).last == fragment && modal(of: fragment) == nil
     }

@@ -1,17 +1,17 @@
 #if canImport(SwiftUI)
-  /// What containers have written in vain.
+  /// Values that containers have written and that were denied.
   ///
-  /// UIKit has moved by the time a binding is written: another tab is in front, the screen is popped. SwiftUI moves it
-  /// back only if it sees the value change. So the written value is returned for one update, and the actual one after
-  /// that.
+  /// UIKit has already moved when a binding is written: another tab is in front, or the screen is popped. SwiftUI moves it back only if it
+  /// sees
+  /// the value change. So the written value is returned for one update, and the actual value after that.
   struct RefusedWrites {
     private var values: [AnyHashable: Any] = [:]
     private var seen: Set<AnyHashable> = []
 
-    /// Keeps a value until it has been seen.
+    /// Stores a value until it has been read.
     mutating func keep(_ value: Any, for key: AnyHashable) { values[key] = value }
 
-    /// A value that was kept, and whether it is seen for the first time.
+    /// Returns a stored value, and whether it is read for the first time.
     mutating func value<Value>(for key: AnyHashable, as type: Value.Type) -> (value: Value, isNew: Bool)? {
       guard let value = values[key] as? Value else { return nil }
       return (value, seen.insert(key).inserted)
@@ -24,7 +24,7 @@
   }
 
   extension Helm {
-    /// Lets a container show what it has written for one update, and then the actual value again.
+    /// Makes a container show the value it has written for one update, and then the actual value again.
     func showWritten<Value>(
       _ value: Value, by key: some Hashable, _ question: HelmObservation<N>.DrawnQuestion, unless isAsWritten: Bool
     ) {
@@ -33,7 +33,7 @@
       showAgain(question, unless: false)
     }
 
-    /// What a container has written in vain, for one update.
+    /// Returns the denied value that a container has written, for one update.
     func written<Value>(by key: some Hashable, _ question: HelmObservation<N>.DrawnQuestion) -> Value? {
       let key = AnyHashable(key)
       guard let written = viewMemory.refused.value(for: key, as: Value.self) else { return nil }

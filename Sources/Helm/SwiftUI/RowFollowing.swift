@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Lets a row of modals follow what the state says: within each command, and whatever else the views are evaluated for.
+  /// Updates a row of modals with the state: within each command, and whenever the views are evaluated for another reason.
   struct RowFollowing<N: Fragment>: ViewModifier {
     let row: ModalRow<N>
     let helm: Helm<N>
@@ -13,7 +13,7 @@
       return
         content
         .transaction { [update = row.update] transaction in update.note(transaction) }
-        // Asked for again: by now something may have been restored.
+        // Evaluated again, because the state may have been restored meanwhile.
         .onChange(of: wanted(), initial: true) { row.want(wanted()) }
     }
   }

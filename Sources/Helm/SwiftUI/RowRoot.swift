@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  /// What a row of modals lies over.
+  /// The place under a row of modals.
   struct RowRoot<N: Fragment>: Hashable {
     /// The place that all of them lie over.
     let place: PathFragment<N>
@@ -7,28 +7,28 @@
     /// Whether the screen that holds the lowest modal presents it.
     var hasHolders = false
 
-    /// Whether curtains are covers over the modals, where they can be nothing else.
+    /// Whether curtains are full-screen covers over the modals, on systems without another way to draw them.
     var hasCurtains = false
   }
 
-  /// The modals that are to be on the screen over a place.
+  /// The modals that should be on the screen over a place.
   struct WantedRow<N: Fragment>: Equatable {
     let modals: [RowModal<N>]
 
-    /// Whether they come over those that are there, which stay.
+    /// Whether they appear over the current modals, which stay.
     var isHeld = false
   }
 
   extension Helm {
-    /// The modals over a place, as the system can show them.
+    /// Returns the modals over a place, as the system can show them.
     ///
-    /// Nothing can lie over an alert or a dialog: it waits until what lies over it has gone.
+    /// Nothing can lie over an alert or a dialog: it waits until what covers it has gone.
     ///
     /// - Parameters:
-    ///   - root: What they lie over.
+    ///   - root: The place that they lie over.
     ///   - sheets: The fragments that are shown as sheets instead of alerts.
     /// - Returns: The modals, the lowest first.
-    /// - Complexity: As `modals(over:)`.
+    /// - Complexity: That of `modals(over:)`.
     func row(over root: RowRoot<N>, sheets: Set<N>) -> [RowModal<N>] {
       let modals = allModals(over: root).map { modal, isOverCurtain in
         let question = question(of: modal, sheets: sheets)
@@ -41,12 +41,12 @@
       return row
     }
 
-    /// Whether a modal is over a place, or a curtain that is a cover.
+    /// Returns whether a modal, or a curtain drawn as a cover, is over a place.
     func isUp(_ modal: PathFragment<N>, over root: RowRoot<N>) -> Bool {
       allModals(over: root).contains { $0.modal.fragment == modal }
     }
 
-    /// The modals over a place, and the curtains with theirs where those are covers.
+    /// Returns the modals over a place and, if curtains are covers, the curtains with their modals.
     private func allModals(over root: RowRoot<N>) -> [(modal: HeldModal<N>, isOverCurtain: Bool)] {
       let below = modals(over: root.place).map { ($0, false) }
       guard root.hasCurtains else { return below }
@@ -56,7 +56,7 @@
       }
     }
 
-    /// The screen that says what an alert or a dialog asks; none where more is pushed on it, as a sheet shows it.
+    /// Returns the screen with the content of an alert or a dialog; `nil` if a screen is pushed on it, in which case a sheet shows it.
     private func question(of modal: HeldModal<N>, sheets: Set<N>) -> PathFragment<N>? {
       guard modal.presentation == .alert || modal.presentation == .dialog else { return nil }
       let place = place(of: modal.fragment)
@@ -66,7 +66,7 @@
   }
 
   extension HeldModal {
-    /// The modal as the system can show it: with sheets instead of what it does not have.
+    /// Returns the modal as the system can show it, as a sheet if the system lacks its presentation.
     fileprivate func adapted(isQuestion: Bool) -> HeldModal {
       guard !isQuestion, Self.shownAsSheets.contains(presentation) else { return self }
       return HeldModal(fragment: fragment, presentation: .sheet)

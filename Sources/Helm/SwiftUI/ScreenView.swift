@@ -24,16 +24,16 @@
         .modifier(SystemInspector(drawing: drawing, holder: fragment))
         .environment(\.helmContent, ContentSource(drawing, holder: fragment, placement))
         .modifier(ScreenEnvironment(place: fragment, helm: drawing.helm))
-        // An element of its own, so that the identifier does not go to all that is in it.
+        // An element of its own, so that the identifier doesn't apply to everything inside it.
         .accessibilityElement(children: .contain)
         .accessibilityIdentifier(HelmIdentifier.screen(fragment.fragment))
     }
 
-    /// The view alone where the graph has nothing that could lie over it: a transition of the system's own wants no container.
+    /// The view alone if the graph has no overlays for it, because the system's own transitions don't work with a container.
     @ViewBuilder private func layers(_ drawing: Drawing<N, Screen>) -> some View {
       if drawing.helm.graph.holds(.overlay, in: fragment.fragment) {
         let overlays = last.value(drawing.overlays(of: fragment, placement), isClosing: drawing.isClosing)
-        // Over a small screen an overlay lies at the edge of the window, not of the screen.
+        // An overlay on a small screen is at the edge of the window, not of the screen.
         let fills = !overlays.isEmpty
         ZStack(alignment: .bottom) {
           view(drawing).frame(maxWidth: fills ? .infinity : nil, maxHeight: fills ? .infinity : nil)
@@ -51,7 +51,7 @@
     @ViewBuilder private func view(_ drawing: Drawing<N, Screen>) -> some View {
       if drawing.helm.graph.holds(.accessory, in: fragment.fragment) {
         drawing.screen(fragment).safeAreaInset(edge: .bottom, spacing: 0) {
-          // Where the view has tabs, they are above the bar of those.
+          // If the view has tabs, the accessories are above the tab bar.
           if !placement.isAnyPlaced(of: drawing.helm.graph.tabs(of: fragment.fragment)) {
             AccessoriesView(drawing: drawing, holder: fragment, placement: placement)
           }

@@ -6,7 +6,7 @@
     let drawing: Drawing<N, Screen>
     let root: PathFragment<N>
 
-    /// Whether the root has no back button, where it is not alone in its stack: in a column of a narrow window.
+    /// Whether the root has no back button, if it isn't alone in its stack, as in a column of a narrow window.
     var isLocked = false
 
     @State private var last = LastShown<[PathFragment<N>]>()
@@ -16,8 +16,7 @@
       if !graph.isPushedOn(root.fragment), !hasOwnBars {
         base(drawing)
       } else if drawing.helm.viewMemory.holdsStacks(root.fragment, in: graph) {
-        // A stack in a stack has two bars, and neither knows about the other's screens
-        // (decisions/a-stack-over-a-container.md).
+        // A stack in a stack has two bars, and neither knows the other's screens (decisions/a-stack-over-a-container.md).
         let screens = screens
         ZStack {
           base(drawing.closing(isClosing))
@@ -46,7 +45,7 @@
       }
     }
 
-    /// Whether it has a stack that nothing is pushed onto; one that holds stacks has none, as they would be in it.
+    /// Whether the root has a stack only for its bars. A root that holds stacks has none, because they would be nested in it.
     private var hasOwnBars: Bool {
       drawing.stacks.contains(root.fragment)
         && !drawing.helm.viewMemory.holdsStacks(root.fragment, in: drawing.helm.graph)
@@ -54,7 +53,7 @@
 
     private var isClosing: Bool { drawing.isClosing(root) }
 
-    /// What is pushed on the root.
+    /// The screens that are pushed on the root.
     private var screens: [PathFragment<N>] {
       last.value(drawing.helm[stackOn: BoundStack(root: root)], isClosing: isClosing)
     }
@@ -75,7 +74,7 @@
     let drawing: Drawing<N, Screen>
     let fragment: PathFragment<N>
 
-    /// Whether what is pushed on it is pushed by its own view.
+    /// Whether this screen's own view pushes the next one.
     var isPushing = false
 
     var body: some View {
@@ -92,7 +91,7 @@
     }
   }
 
-  /// A screen, and what is pushed on it in the stack around.
+  /// A screen, and what is pushed on it in the surrounding stack.
   struct PushingView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let fragment: PathFragment<N>
@@ -106,7 +105,7 @@
     }
   }
 
-  /// Pushes the column that a screen of a stack has: there is no room beside it.
+  /// Pushes the column of a screen in a stack, where there is no room beside it.
   private struct PushedColumn<N: Fragment, Screen: View>: ViewModifier {
     let drawing: Drawing<N, Screen>
     let fragment: PathFragment<N>
@@ -125,7 +124,7 @@
   }
 
   extension Helm {
-    /// The screen that is pushed on another one, unless both are hidden: in a tab behind another one.
+    /// The screen that is pushed on another one; `nil` if both are hidden in a tab that isn't in front.
     subscript(pushedOn fragment: PathFragment<N>) -> PathFragment<N>? {
       get { self[stackOn: BoundStack(root: fragment)].first.flatMap { isShown($0) ? $0 : nil } }
       set { self[stackOn: BoundStack(root: fragment)] = newValue.map { [$0] } ?? [] }

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Shows what a screen has beside its content in the system's inspector, where there is one.
+  /// Shows a screen's inspected accessory or overlay in the system's inspector, on systems that have one.
   struct SystemInspector<N: Fragment, Screen: View>: ViewModifier {
     let drawing: Drawing<N, Screen>
     let holder: PathFragment<N>
@@ -28,7 +28,7 @@
   }
 
   extension Drawing {
-    /// What a fragment has in an inspector; nothing on systems that have none.
+    /// Returns the fragment that another one has in an inspector; `nil` on systems without inspectors.
     func inspected(by holder: N) -> N? {
       #if os(tvOS) || os(watchOS) || os(visionOS)
         nil
@@ -38,19 +38,19 @@
     }
   }
 
-  /// What a screen has in an inspector, as a key of a binding.
+  /// The inspected fragment of a screen, as the key of a binding.
   private struct InspectedChild<N: Fragment>: Hashable {
     let child: N
     let holder: PathFragment<N>
   }
 
   extension Helm {
-    /// Where a screen has what it inspects.
+    /// Returns the place of a screen's inspected fragment.
     fileprivate func place(of inspected: InspectedChild<N>) -> PathFragment<N>? {
       (accessories(of: inspected.holder) + overlays(of: inspected.holder)).first { $0.fragment == inspected.child }
     }
 
-    /// Whether an inspector is open, to be read and written: the system closes it, and its menu opens it.
+    /// Whether an inspector is open; writable, because the system closes it and its menu opens it.
     fileprivate subscript(inspects inspected: InspectedChild<N>) -> Bool {
       get { place(of: inspected) != nil }
       set {

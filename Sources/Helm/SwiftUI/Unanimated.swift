@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Changes what is drawn without animation.
+  /// Runs a closure that changes views without animation.
   @MainActor func withAnimationsDisabled(_ body: () -> Void) {
     var transaction = Transaction()
     transaction.disablesAnimations = true
@@ -9,7 +9,7 @@
   }
 
   extension Helm {
-    /// Sends commands that nobody is to see happen, such as restoring; modals that have to wait for their turn come so, too.
+    /// Runs commands without animation, such as restoring; modals that have to wait for their turn appear without animation too.
     func withoutAnimation(_ body: () -> Void) {
       let outer = viewMemory.isUnanimated
       viewMemory.isUnanimated = true
@@ -18,20 +18,20 @@
     }
   }
 
-  /// Whether views have been updated without animation: a command that the app has put into such a transaction can't say so itself.
+  /// Whether views have been updated without animation; a command can't tell whether the app sent it in such a transaction.
   final class UnanimatedUpdate: Sendable {
     private let noted = Locked(false)
 
-    /// Notes the transaction of an update, on whichever thread the views are updated.
+    /// Records the transaction of an update, on whichever thread the views are updated.
     func note(_ transaction: Transaction) { if transaction.disablesAnimations { noted.withValue { $0 = true } } }
 
-    /// Whether that has happened since it was forgotten.
+    /// Whether views have been updated without animation since the last call of `forget()`.
     var wasUnanimated: Bool { noted.withValue { $0 } }
 
     func forget() { noted.withValue { $0 = false } }
   }
 
-  /// Whether a window has been in use: what happens before is not to be seen happening.
+  /// Whether a window has been in use; changes before that aren't animated.
   @MainActor final class WindowUse {
     var hasBegun = false
 

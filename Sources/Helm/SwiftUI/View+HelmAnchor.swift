@@ -2,28 +2,28 @@
   import SwiftUI
 
   extension View {
-    /// Lets a popover or a confirmation dialog of a ``HelmView`` point at a view, such as the button that opens it.
+    /// Makes a popover or a confirmation dialog of a ``HelmView`` point at this view, for example the button that opens it.
     ///
     /// ```swift
     /// Button("Filter") { screen.present(.filter) }.helmAnchor(for: Screen.filter)
     /// ```
     ///
-    /// It applies to whatever the view's screen holds. Without an anchor, a popover points at everything that the
-    /// `HelmView` draws; where the system shows a sheet instead, there is nothing to point at.
+    /// This applies to modals that the view's screen holds. Without an anchor, a popover points at everything that the `HelmView` draws; if
+    /// the system shows a sheet instead, the anchor has no effect.
     ///
-    /// In a list whose rows all lead to it, each gives its own id, and presents the fragment with that:
+    /// In a list whose rows all lead to the same fragment, each row sets its own id, and presents the fragment with that id:
     ///
     /// ```swift
     /// Button("Delete") { screen.present(.confirm, id: row.id) }.helmAnchor(for: Screen.confirm, id: row.id)
     /// ```
     ///
-    /// If several views could be pointed at, it is the one that came first. What grows out of the view that leads to it
-    /// (``HelmView/zoomTransition(for:)``) grows out of this one, if that has the id.
+    /// If there are several such views, the one that appeared first is used. A fragment that zooms out of the view that leads to it
+    /// (``HelmView/zoomTransition(for:)``) zooms out of this view if the ids are equal.
     ///
     /// - Parameters:
     ///   - fragment: The fragment that is presented.
     ///   - id: The id that it is presented with; without one, any or none.
-    /// - Returns: The view, to be pointed at.
+    /// - Returns: The view, as an anchor.
     public nonisolated func helmAnchor(for fragment: some Fragment, id: (any FragmentID)? = nil) -> some View {
       modifier(Anchor(fragment: fragment, id: id?.canonicalText))
     }
@@ -48,7 +48,7 @@
     var body: some View { source?.anchor(fragment, id) }
   }
 
-  /// Presents one modal of the row from here; it is told of no other.
+  /// Presents one modal of the row from this view, and observes no other.
   struct AnchorView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let row: ModalRow<N>

@@ -2,18 +2,20 @@
   import SwiftUI
 
   extension View {
-    /// Sets a value of the environment for a view, and for the modals that its screen holds.
+    /// Sets an environment value for a view, and for the modals that its screen holds.
     ///
     /// ```swift
     /// ArticleView().helmEnvironment(\.theme, theme)
     /// ```
     ///
-    /// A ``HelmView`` presents all modals from where it is, so a sheet finds what is around the `HelmView`, and not what
-    /// `environment(_:_:)` has set in the screen that presents it. With this it finds both, and so does what the sheet holds and
-    /// presents. Screens that are pushed find neither: a stack passes on what is around it.
+    /// A ``HelmView`` presents all modals itself, so a sheet inherits the environment of the `HelmView`, and not what `environment(_:_:)`
+    /// sets
+    /// in the screen that presents it. With this modifier it inherits both, and so do the fragments that the sheet holds and presents.
+    /// Pushed
+    /// screens inherit only the environment of their stack.
     ///
     /// - Parameters:
-    ///   - keyPath: The value's key path.
+    ///   - keyPath: The key path of the value.
     ///   - value: The value.
     /// - Returns: The view, with the value in its environment.
     public func helmEnvironment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V)
@@ -23,7 +25,7 @@
     }
   }
 
-  /// Tells the row of modals of a value.
+  /// Adds an environment value to the row of modals.
   private struct EnvironmentCarrying<V>: ViewModifier {
     let keyPath: WritableKeyPath<EnvironmentValues, V>
     let value: V
@@ -39,7 +41,7 @@
     }
   }
 
-  /// A value of whatever type; what can't be compared is taken to be another one each time.
+  /// A value of any type; values that can't be compared are treated as different.
   private struct ComparedValue<V>: Equatable {
     let value: V
 
@@ -51,7 +53,7 @@
     }
   }
 
-  /// A value that modals are given, for as long as the view is there that has set it.
+  /// A value that is set for modals for as long as the view that sets it exists.
   @MainActor final class CarriedValue {
     var set: (inout EnvironmentValues) -> Void = { _ in }
 
@@ -66,7 +68,7 @@
       weak var value: CarriedValue?
     }
 
-    /// Whether there is, or was, any.
+    /// Whether any value was ever set.
     var isInUse: Bool { !values.isEmpty }
 
     mutating func add(_ value: CarriedValue, of holder: PathFragment<N>) {
@@ -74,13 +76,13 @@
       values[holder]?.append(Weak(value: value))
     }
 
-    /// The values that screens have set, those of the first screen first.
+    /// Returns the values that screens have set, those of the first screen first.
     func of(_ holders: [PathFragment<N>]) -> [CarriedValue] {
       holders.flatMap { (values[$0] ?? []).compactMap(\.value) }
     }
   }
 
-  /// Gives a modal the values that its holder has set, and what holds that one.
+  /// Sets a modal's environment values from its holder, and from what holds that one.
   struct CarriedEnvironment<N: Fragment>: ViewModifier {
     let row: ModalRow<N>
     let helm: Helm<N>
@@ -89,7 +91,7 @@
     @State private var last = LastShown<[PathFragment<N>]>()
 
     func body(content: Content) -> some View {
-      // Nothing is done to modals where no view has asked for it.
+      // Modals aren't modified unless a view has set a value.
       if row.carried.isInUse {
         let holders = helm.state.holders(of: modal)
         let values = row.carried.of(last.value(holders, isClosing: holders.isEmpty))
@@ -100,22 +102,22 @@
     }
   }
 
-  // On no actor: nothing says where SwiftUI calls what changes an environment.
+  // Not isolated to an actor: SwiftUI doesn't document where it calls functions that change an environment.
 
-  /// What sets a value of an environment.
+  /// Returns a function that sets an environment value.
   private func setting<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, to value: V
   ) -> (inout EnvironmentValues) -> Void {
     { $0[keyPath: keyPath] = value }
   }
 
-  /// What does several changes, one after the other.
+  /// Returns a function that applies several changes in order.
   private func doing(_ changes: [(inout EnvironmentValues) -> Void]) -> (inout EnvironmentValues) -> Void {
     { environment in for change in changes { change(&environment) } }
   }
 
   extension Navigation {
-    /// What holds a fragment's place, from the outermost on.
+    /// Returns the holders of a fragment's place, from the outermost on.
     fileprivate func holders(of place: PathFragment<N>) -> [PathFragment<N>] {
       var holders: [PathFragment<N>] = []
       while let holder = holder(of: holders.last ?? place) { holders.append(holder) }

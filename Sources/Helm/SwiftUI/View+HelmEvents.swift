@@ -2,19 +2,20 @@
   import SwiftUI
 
   extension View {
-    /// Runs an action at each event of a navigation, as long as the view is there, seen or covered.
+    /// Calls an action for each event of a navigation, as long as the view exists, visible or covered.
     ///
     /// ```swift
     /// DashboardView().onHelmEvent(of: helm) { event in log(event) }
     /// ```
     ///
-    /// Events arrive in order, soon after they happen, from the moment the view first appears (``HelmEvents``). If the
-    /// view is given another navigation, it listens to that one from then on.
+    /// Events arrive in order, soon after they happen, from the time that the view first appears (``HelmEvents``). If the view is given
+    /// another
+    /// navigation, it observes that one from then on.
     ///
     /// - Parameters:
     ///   - helm: The navigation.
-    ///   - action: What to do at an event.
-    /// - Returns: The view, listening.
+    ///   - action: The action, given the event.
+    /// - Returns: The view, observing events.
     public nonisolated func onHelmEvent<N: Fragment>(
       of helm: Helm<N>, perform action: @escaping @MainActor (HelmEvent<N>) -> Void
     ) -> some View {
@@ -30,12 +31,12 @@
 
     func body(content: Content) -> some View {
       listener.action = action
-      // No task of the view: that ends whenever the view is covered.
+      // Not a task of the view, because that ends whenever the view is covered.
       return content.onChange(of: ObjectIdentifier(helm), initial: true) { listener.listen(to: helm) }
     }
   }
 
-  /// Listens to the events of a navigation until its view is gone for good, and its state with it.
+  /// Observes the events of a navigation until its view, and with it the view's state, is gone for good.
   @MainActor private final class EventListener<N: Fragment> {
     var action: @MainActor (HelmEvent<N>) -> Void = { _ in }
     private var task: Task<Void, Never>?

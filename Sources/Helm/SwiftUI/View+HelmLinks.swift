@@ -3,7 +3,7 @@
   import SwiftUI
 
   extension View {
-    /// Follows the links that the system hands to the app: those of its own scheme, and universal links.
+    /// Opens the links that the system passes to the app: those of its own URL scheme, and universal links.
     ///
     /// ```swift
     /// WindowGroup {
@@ -11,24 +11,22 @@
     /// }
     /// ```
     ///
-    /// A link that leads nowhere is reported to `helm.errors`. One that starts the app is followed without animation.
+    /// A link that leads nowhere is reported to `helm.errors`. One that launches the app is opened without animation.
     ///
-    /// - Parameter helm: The navigation, whose `links` say what leads where.
-    /// - Returns: The view, following links.
+    /// - Parameter helm: The navigation, whose `links` map URLs to fragments.
+    /// - Returns: The view, opening links.
     public nonisolated func opensLinks<N: Fragment>(of helm: Helm<N>) -> some View {
       modifier(LinkOpening(helm: helm))
     }
 
-    /// Follows the link of a user activity that continues here: a universal link, Handoff from another device, or a
-    /// result of Spotlight.
+    /// Opens the link of a user activity that continues in this app: a universal link, Handoff from another device, or a Spotlight result.
     ///
-    /// The link is the activity's web page or, for a result of Spotlight, the identifier of the indexed item, if that
-    /// is a link.
+    /// The link is the activity's web page or, for a Spotlight result, the identifier of the indexed item, if that is a link.
     ///
     /// - Parameters:
-    ///   - helm: The navigation, whose `links` say what leads where.
-    ///   - activityTypes: The types of the activities. Without any, those of universal links and of Spotlight.
-    /// - Returns: The view, following links.
+    ///   - helm: The navigation, whose `links` map URLs to fragments.
+    ///   - activityTypes: The types of the activities. If there are none, those of universal links and of Spotlight.
+    /// - Returns: The view, opening links.
     public nonisolated func continuesLinks<N: Fragment>(
       of helm: Helm<N>, _ activityTypes: String...
     ) -> some View {
@@ -36,17 +34,17 @@
         LinkContinuing(helm: helm, types: activityTypes.isEmpty ? LinkActivity.systemTypes : activityTypes))
     }
 
-    /// Offers what is presented to the user's other devices, and to whatever asks what is on screen.
+    /// Advertises the current content to the user's other devices, and to any system feature that asks what is on screen.
     ///
-    /// The activity has the URL of what is presented as its web page; if no link of a website describes that, nothing
-    /// is offered.
+    /// The activity's web page is the URL of what is presented; if no website link describes that, nothing is advertised.
     ///
     /// - Parameters:
     ///   - helm: The navigation.
     ///   - activityType: The type of the activity, which the app's Info.plist lists under `NSUserActivityTypes`.
-    ///   - title: What the system calls it.
-    ///   - website: The website whose link to offer, such as `https://helm.example`; by default the first of the links' origins that is a website.
-    /// - Returns: The view, offering its link.
+    ///   - title: The title that the system shows for it.
+    ///   - website: The website whose link to advertise, such as `https://helm.example`; by default the first website among the origins of
+    ///     the links.
+    /// - Returns: The view, advertising its link.
     public nonisolated func offersLink<N: Fragment>(
       of helm: Helm<N>, as activityType: String, title: String? = nil, website: String? = nil
     ) -> some View {
@@ -60,12 +58,12 @@
     @State private var use = WindowUse()
 
     func body(content: Content) -> some View {
-      // The system calls it on the main thread.
+      // The system calls this closure on the main thread.
       content.onOpenURL { url in MainActor.assumeIsolated { helm.open(url, in: use) } }.modifier(UseNoting(use: use))
     }
   }
 
-  /// Notes when a window is in use for the first time.
+  /// Records when a window is first in use.
   private struct UseNoting: ViewModifier {
     let use: WindowUse
 
@@ -108,15 +106,15 @@
     }
   }
 
-  /// What user activities say about links.
+  /// Links in user activities.
   enum LinkActivity {
     /// The types of universal links, as `NSUserActivityTypeBrowsingWeb`, and of Spotlight, as `CSSearchableItemActionType`.
     static let systemTypes = ["NSUserActivityTypeBrowsingWeb", "com.apple.corespotlightitem"]
 
-    /// The identifier of the item that Spotlight has found, as `CSSearchableItemActivityIdentifier`.
+    /// The key of the identifier of a Spotlight result, as `CSSearchableItemActivityIdentifier`.
     static let spotlightIdentifier = "kCSSearchableItemActivityIdentifier"
 
-    /// The link of an activity.
+    /// Returns the link of an activity.
     static func url(of activity: NSUserActivity) -> URL? {
       if let url = activity.webpageURL { return url }
       let identifier = activity.userInfo?[spotlightIdentifier] as? String
@@ -125,12 +123,12 @@
   }
 
   extension Helm {
-    /// Follows a link that the system hands to a window; one that has started the app, without animation.
+    /// Opens a link that the system passes to a window, without animation if it has launched the app.
     fileprivate func open(_ url: URL, in window: WindowUse) {
       if window.hasBegun { open(url) } else { withoutAnimation { open(url) } }
     }
 
-    /// The URL of what is presented, if it is that of a website.
+    /// Returns the URL of what is presented, if it is that of a website.
     fileprivate func websiteURL(from website: String?) -> URL? {
       let url = url(from: website ?? links.website)
       return url.flatMap { $0.scheme == "https" || $0.scheme == "http" ? $0 : nil }

@@ -3,7 +3,7 @@
   import SwiftUI
 
   extension View {
-    /// Restores the saved state when the view first appears, and saves it each time the path changes.
+    /// Restores a saved state when the view first appears, and saves the state each time the path changes.
     ///
     /// ```swift
     /// @SceneStorage("navigation") private var kept: Data?
@@ -13,17 +13,17 @@
     /// }
     /// ```
     ///
-    /// What can't be restored is dropped with everything on top of it, which `helm.restoration` reports
-    /// (``Helm/restore(saved:migrating:)``). Where a person or a link has gone somewhere before, that wins, and nothing is
-    /// restored. Each window keeps its own state: give each a `Helm` of its own, and the
-    /// storage of its scene.
+    /// Frames that can't be restored are dropped with everything on top of them, which `helm.restoration` reports
+    /// (``Helm/restore(saved:migrating:)``). If the user or a link has navigated before, that takes precedence, and nothing is restored.
+    /// Each
+    /// window stores its own state: give each a `Helm` of its own, and the storage of its scene.
     ///
     /// - Parameters:
     ///   - helm: The navigation.
-    ///   - data: Where the state is kept.
-    ///   - migration: How to read what an earlier version of the app has saved, and for how long it is good.
-    ///   - place: Where to go while nothing has been saved: what a new window is for.
-    /// - Returns: The view, with its state kept.
+    ///   - data: The storage of the state.
+    ///   - migration: How to read states that earlier versions of the app have saved, and how long a state stays valid.
+    ///   - place: Where to go if nothing has been saved, for example the content that a new window was opened for.
+    /// - Returns: The view, saving and restoring its state.
     public nonisolated func restoresState<N: Fragment>(
       of helm: Helm<N>, in data: Binding<Data?>, migrating migration: StateMigration<N> = [:],
       startingAt place: PathFragment<N>? = nil
@@ -33,21 +33,22 @@
   }
 
   extension View {
-    /// Restores the state that a scene has saved when the view first appears, and saves it each time the path changes.
+    /// Restores a state saved in the scene's storage when the view first appears, and saves the state each time the path changes.
     ///
     /// ```swift
     /// HelmView(helm) { fragment in … }.restoresState(of: helm, key: "navigation")
     /// ```
     ///
-    /// This is `restoresState(of:in:)` with the storage of the scene, which nothing else reads: a view that holds it by
-    /// `@SceneStorage` is evaluated again each time it is written, and so is everything in that view.
+    /// This is `restoresState(of:in:)` with the storage of the scene, which nothing else reads: a view that declares it with
+    /// `@SceneStorage` is
+    /// evaluated again each time it is written, and so is everything in that view.
     ///
     /// - Parameters:
     ///   - helm: The navigation.
     ///   - key: The key in the storage of the scene.
-    ///   - migration: How to read what an earlier version of the app has saved, and for how long it is good.
-    ///   - place: Where to go while nothing has been saved: what a new window is for.
-    /// - Returns: The view, with its state kept.
+    ///   - migration: How to read states that earlier versions of the app have saved, and how long a state stays valid.
+    ///   - place: Where to go if nothing has been saved, for example the content that a new window was opened for.
+    /// - Returns: The view, saving and restoring its state.
     public nonisolated func restoresState<N: Fragment>(
       of helm: Helm<N>, key: String, migrating migration: StateMigration<N> = [:],
       startingAt place: PathFragment<N>? = nil
@@ -109,7 +110,7 @@
               helm.perform(.go(through: [start]))
             }
           }
-          // What has come first is what there is to save.
+          // Navigation that happened earlier takes precedence, so it is saved.
           if hasGoneSomewhere, let saved = helm.save(at: migration.date) { data = saved }
         }
       }

@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension View {
-    /// Tells a view which screen it is, when a container of the app's own shows it.
+    /// Sets the screen of a view that a container of the app's own shows.
     ///
     /// ```swift
     /// .navigationDestination(for: PathFragment<Screen>.self) { place in
@@ -10,7 +10,7 @@
     /// }
     /// ```
     ///
-    /// In its environment are `HelmScreen<N>`, `\.fragmentID`, `\.helmFragment` and the `Helm`, as in a screen of a ``HelmView``.
+    /// Its environment contains `HelmScreen<N>`, `\.fragmentID`, `\.helmFragment` and the `Helm`, as in a screen of a ``HelmView``.
     ///
     /// - Parameters:
     ///   - place: The fragment at its place.
@@ -20,7 +20,7 @@
       modifier(FoundScreen(helm: helm, screen: .exactly(place)))
     }
 
-    /// Tells a view in a container of the app's own which screen it is: the topmost one of a fragment that is shown.
+    /// Sets the screen of a view in a container of the app's own: the topmost shown place of a fragment.
     ///
     /// ```swift
     /// .sheet(isPresented: helm.isPresented(.compose)) { ComposeView().helmScreen(.compose, of: helm) }
@@ -28,7 +28,7 @@
     ///
     /// - Parameters:
     ///   - fragment: The fragment.
-    ///   - id: Its id; without one, it may have any or none.
+    ///   - id: Its id; without one, the fragment may have any id or none.
     ///   - helm: The navigation.
     /// - Returns: The view, with its environment.
     public nonisolated func helmScreen<N: Fragment>(
@@ -38,7 +38,7 @@
         FoundScreen(helm: helm, screen: .shown(id.map { .exactly(fragment, id: $0.canonicalText) } ?? .any(fragment))))
     }
 
-    /// Tells a view in a container of the app's own which screen it is: the one that came through a segue.
+    /// Sets the screen of a view in a container of the app's own: the one that was presented through a segue.
     ///
     /// ```swift
     /// .sheet(isPresented: helm.isPresented(.news => .compose)) { ComposeView().helmScreen(.news => .compose, of: helm) }
@@ -53,7 +53,7 @@
     }
   }
 
-  /// Finds the place of a screen, and stays with it for as long as it is there, or closes.
+  /// Finds the place of a screen, and keeps it for as long as it is on the path, or closing.
   private struct FoundScreen<N: Fragment>: ViewModifier {
     enum Screen {
       case exactly(PathFragment<N>)
@@ -83,7 +83,7 @@
   }
 
   extension BoundFragment {
-    /// A place to name where nothing is shown: commands from there fail.
+    /// The place to name if nothing is shown; commands from it fail.
     fileprivate var anywhere: PathFragment<N> {
       switch self {
       case .exactly(let fragment, let id): PathFragment(fragment, id: id)

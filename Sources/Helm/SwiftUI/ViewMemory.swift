@@ -1,13 +1,13 @@
 #if canImport(SwiftUI)
-  /// What the views of a `Helm` need to remember between two updates.
+  /// What the views of a `Helm` have to remember between two updates.
   @MainActor
   final class ViewMemory<N: Fragment> {
-    /// What a back gesture has popped.
+    /// The latest pop by a back gesture.
     private(set) var lastPop: LastPop<N>?
 
     private var screens: [PathFragment<N>: WeakScreen] = [:]
 
-    /// Whether what is done now is done without animation.
+    /// Whether current changes are made without animation.
     var isUnanimated = false
 
     private var rows: [WeakRow] = []
@@ -20,18 +20,18 @@
       weak var owner: ScreenOwner<N>?
     }
 
-    /// The stacks that bindings have given last, for those that close.
+    /// The stacks that bindings returned last, for views that are closing.
     private(set) var stacks: [FragmentReference<N>: [PathFragment<N>]] = [:]
 
     #if DEBUG
-      /// What has been said to be wrong.
+      /// The warnings that have been logged.
       var warnings: Set<ViewWarning> = []
 
-      /// Who binds what.
+      /// The makers of bindings.
       var presenters = BindingMakers<N>()
     #endif
 
-    /// What was written in vain.
+    /// The written values that were denied.
     var refused = RefusedWrites()
 
     private var screenLimit = 64
@@ -41,17 +41,17 @@
     private var picks: [BoundPick<N>: LastPick<N>] = [:]
 
     private struct LastPick<P: Fragment> {
-      /// What the binding has given last.
+      /// The value that the binding returned last.
       var picked: P?
 
-      /// The place that holds what was picked.
+      /// The place that holds the selected fragment.
       var holder: PathFragment<P>?
 
-      /// Whether another fragment has just been picked by hand.
+      /// Whether the user has selected another fragment in the current turn.
       var isSwitching = false
     }
 
-    /// Notes the views of a screen, for as long as they are there.
+    /// Stores the views of a screen, for as long as they exist.
     func note(_ owner: ScreenOwner<N>, at place: PathFragment<N>) {
       if screens.count >= screenLimit, screens[place] == nil {
         screens = screens.filter { $0.value.owner != nil }
@@ -60,16 +60,16 @@
       screens[place] = WeakScreen(owner: owner)
     }
 
-    /// Notes a row of modals, for as long as its views are there.
+    /// Stores a row of modals, for as long as its views exist.
     func note(_ row: ModalRow<N>) {
       rows.removeAll { $0.row == nil || $0.row === row }
       rows.append(WeakRow(row: row))
     }
 
-    /// Lets the rows of modals follow a change.
+    /// Updates the rows of modals after a change.
     func changeRows() { for each in rows { each.row?.follow(isUnanimated: isUnanimated) } }
 
-    /// Notes what a gesture did to a stack: a pop can be taken back as long as the views of what was popped are there.
+    /// Stores a gesture's change of a stack: a pop can be reverted as long as the views of the popped screen exist.
     func notePop(_ popped: PathFragment<N>?, before: HelmPath<N>, after: HelmPath<N>) {
       lastPop = popped.map { LastPop(before: before, after: after, screen: screens[$0]?.owner) }
       guard lastPop != nil else { return }
@@ -78,7 +78,7 @@
 
     func forgetPop() { lastPop = nil }
 
-    /// Whether what a fragment holds can be drawn with a stack of its own.
+    /// Returns whether anything that a fragment holds can be drawn with a stack of its own.
     func holdsStacks(_ fragment: N, in graph: NavigationGraph<N>) -> Bool {
       if let known = stackHolders[fragment] { return known }
       let holds = graph.holdsStacks(fragment)
@@ -86,20 +86,20 @@
       return holds
     }
 
-    /// Notes the stack that a binding gives.
+    /// Stores the stack that a binding returns.
     func note(_ stack: [PathFragment<N>], for reference: FragmentReference<N>) {
-      // Names are few; ids may be many.
+      // There are few names, but there may be many ids.
       if stacks.count == 256, stacks[reference] == nil { stacks = [:] }
       stacks[reference] = stack
     }
 
-    /// What was picked last, if its holder has gone since.
+    /// Returns the latest selection, if its holder has been removed since.
     func picked(_ pick: BoundPick<N>, in state: Navigation<N>) -> N? {
       guard let last = picks[pick], let holder = last.holder, state.serial(of: holder) == nil else { return nil }
       return last.picked
     }
 
-    /// Notes what a binding gives.
+    /// Stores the value that a binding returns.
     func note(_ picked: N?, for pick: BoundPick<N>, in state: Navigation<N>) {
       var last = picks[pick] ?? LastPick()
       last.picked = picked
@@ -107,30 +107,30 @@
       picks[pick] = last
     }
 
-    /// Notes that another fragment was picked by hand.
+    /// Records that the user selected another fragment.
     func noteSwitch(of pick: BoundPick<N>) {
       picks[pick, default: LastPick()].isSwitching = true
-      // No second tap comes in the turn of the first.
+      // A second tap never comes in the turn of the first.
       Task { [weak self] in self?.picks[pick]?.isSwitching = false }
     }
 
-    /// Whether what is written again belongs to a switch that a container writes more than once.
+    /// Returns whether a write belongs to a selection that a container writes more than once.
     func isSwitching(_ pick: BoundPick<N>) -> Bool { picks[pick]?.isSwitching ?? false }
 
-    /// Whether the fragments to pick from were there, and are covered now or have gone with their holder.
+    /// Returns whether the fragments to select from were on the path, and are covered now or were removed with their holder.
     func isCoveredOrGone(_ pick: BoundPick<N>, in state: Navigation<N>) -> Bool {
       guard picks[pick]?.holder != nil else { return false }
       return picked(pick, in: state) != nil || state.heldPick(pick.fragments, in: pick.holder) != nil
     }
   }
 
-  /// The fragments that a binding picks from.
+  /// The fragments that a binding selects from.
   struct BoundPick<N: Fragment>: Hashable {
     let fragments: [N]
     let holder: FragmentReference<N>?
     var popsOnSecondTap = false
 
-    /// The same in other words.
+    /// Returns the same selection in terms of other fragments.
     func map<M: Fragment>(_ embed: (N) -> M) -> BoundPick<M> {
       BoundPick<M>(fragments: fragments.map(embed), holder: holder?.map(embed), popsOnSecondTap: popsOnSecondTap)
     }
@@ -138,10 +138,11 @@
 #endif
 
 #if canImport(SwiftUI)
-  /// What a back gesture has popped, until its views are gone, so that a cancelled gesture loses nothing.
+  /// The latest pop by a back gesture, for as long as its views exist, so that a cancelled gesture loses nothing.
   ///
-  /// A finger that goes back writes the stack as it was, and so does a link to the screen that was popped. The first finds the
-  /// views of that screen still there; the second makes new ones, which begin anew.
+  /// A cancelled gesture writes the previous stack, and so does a link to the screen that was popped. After a cancelled gesture, the views
+  /// of
+  /// that screen still exist; a link creates new ones, with new state.
   @MainActor struct LastPop<N: Fragment> {
     /// The path before the gesture.
     private let before: HelmPath<N>
@@ -152,10 +153,10 @@
     /// The views of the topmost screen that was popped.
     private weak var screen: ScreenOwner<N>?
 
-    /// Whether those are known; if not, only what is written at once counts as cancelled.
+    /// Whether those views are known; if not, only a write in the same turn counts as a cancellation.
     private let isScreenKnown: Bool
 
-    /// Whether the gesture may have been followed by another one.
+    /// Whether another gesture may have followed.
     var isOver = false
 
     init(before: HelmPath<N>, after: HelmPath<N>, screen: ScreenOwner<N>?) {
@@ -165,9 +166,9 @@
       isScreenKnown = screen != nil
     }
 
-    /// The state before the gesture, as long as nothing else has happened since.
+    /// Returns the state before the gesture, if nothing else has happened since.
     ///
-    /// - Parameter navigation: The state now.
+    /// - Parameter navigation: The current state.
     /// - Returns: The state, or `nil` if it can't be restored.
     /// - Complexity: Linear in the paths.
     func before(in navigation: Navigation<N>) -> Navigation<N>? {

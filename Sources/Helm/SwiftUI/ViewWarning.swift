@@ -4,13 +4,13 @@
     /// The screen of a fragment that is presented as an alert has no alert.
     case noAlert(String, SeguePresentation)
 
-    /// A modal is bound at several lines whose views are there at the same time.
+    /// A modal is bound at several lines whose views exist at the same time.
     case twoPresenters(String, [String])
 
-    /// A binding was written, at a line if that is known, and nothing came of it.
+    /// A binding was written, at a line if that is known, and the command failed.
     case failedWrite(String, SourcePlace?, String)
 
-    /// A fragment is asked for as a `Bool`, which is false, and bound at a line, which is true: a screen is pushed on it.
+    /// A fragment is queried as a `Bool`, which is false, and bound at a line, which is true, because a screen is pushed on it.
     case mixedQuestions(String, String, SourcePlace)
 
     var description: String {
@@ -40,7 +40,7 @@
   }
 
   extension ViewMemory {
-    /// Says what is wrong, once.
+    /// Logs a warning, once.
     func warn(_ warning: ViewWarning) {
       #if DEBUG
         if warnings.insert(warning).inserted { ErrorPolicy.log(warning.description) }

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What a zoom's two ends know each other by.
+  /// The identity that connects the two ends of a zoom.
   struct ZoomSource: Hashable {
     let fragment: AnyHashable
     let id: String?
@@ -25,7 +25,7 @@
     }
   }
 
-  /// Lets a screen or a modal grow out of what leads to it, if its segue is one of those; it goes outside of all containers.
+  /// Zooms a screen or a modal out of the view that leads to it, if its segue is set to; applied outside all containers.
   struct ZoomTransition<N: Fragment, Screen: View>: ViewModifier {
     let drawing: Drawing<N, Screen>
     let fragment: PathFragment<N>

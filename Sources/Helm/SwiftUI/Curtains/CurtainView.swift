@@ -1,12 +1,12 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A curtain: what it shows, and the modals over it.
+  /// A curtain: its content, and the modals over it.
   struct CurtainView<N: Fragment, Screen: View>: View {
     let drawing: Drawing<N, Screen>
     let place: PathFragment<N>
 
-    /// Whether it presents its modals, which one of several views of it does.
+    /// Whether this view presents the curtain's modals; of several views of one curtain, one does.
     var isPresenting = true
 
     @State private var row = ModalRow<N>()
@@ -25,7 +25,7 @@
     }
   }
 
-  /// The curtains over a view where they have no windows of their own: on macOS, in previews.
+  /// The curtains over a view, if they have no windows of their own: on macOS, and in previews.
   struct CurtainCover<N: Fragment, Screen: View>: ViewModifier {
     let drawing: Drawing<N, Screen>
 
@@ -46,17 +46,17 @@
   }
 
   extension CurtainScreen {
-    /// The curtains that are drawn over what they cover, as they have no window.
+    /// Returns the curtains that are drawn over the views they cover, because there is no window for them.
     fileprivate func inPlace(of helm: Helm<N>) -> [PathFragment<N>] {
       #if os(watchOS)
-        // They are covers.
+        // They are full-screen covers.
         []
       #else
         hasWindow ? [] : helm.curtains
       #endif
     }
 
-    /// Whether what lies below the curtains stays as it is on the screen as long as they are up: they lie over each modal.
+    /// Returns whether everything below the curtains stays unchanged on screen while they are up, because they are drawn over each modal.
     func holdsModals(of helm: Helm<N>) -> Bool { !hasWindow && !helm.curtains.isEmpty }
   }
 
@@ -65,7 +65,7 @@
     let drawing: Drawing<N, Screen>
     let screen: CurtainScreen<N>
 
-    /// Windows have no environment of their own.
+    /// Passed on, because windows have no environment of their own.
     @Environment(\.self) private var environment
 
     var body: some View {

@@ -3,7 +3,7 @@
   import SwiftUI
   import UIKit
 
-  /// The windows of a scene above its alerts.
+  /// The windows of a scene that lie above its alerts.
   @MainActor final class SceneCurtainWindow: CurtainWindow {
     private weak var scene: UIWindowScene?
     private var windows: [(id: AnyHashable, window: UIWindow)] = []
@@ -15,7 +15,7 @@
       guard let scene else { return windows = [] }
       if windows.isEmpty { keyWindow = scene.keyWindow }
       let before = windows
-      // A finger or an update of the system's own may have begun an animation.
+      // An interactive gesture or an update of the system's may have begun an animation.
       UIView.performWithoutAnimation {
         windows = curtains.enumerated().map { index, curtain in
           let level = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue + CGFloat(index + 1))
@@ -43,7 +43,7 @@
     private func window(for curtain: CurtainContent, in scene: UIWindowScene) -> UIWindow {
       let window = UIWindow(windowScene: scene)
       let controller = UIHostingController(rootView: curtain.view)
-      // Assistive technologies find nothing of what is below.
+      // Hides everything below from assistive technologies.
       controller.view.accessibilityViewIsModal = true
       window.rootViewController = controller
       return window
@@ -63,9 +63,9 @@
     }
   }
 
-  /// A view that nobody sees, and that says which scene it is in.
+  /// An invisible view that reports which scene it is in.
   final class SceneView: UIView {
-    /// Called when the view comes to another scene.
+    /// Called when the view moves to another scene.
     var moved: (@MainActor (UIWindowScene?) -> Void)? {
       didSet { if oldValue == nil { report() } }
     }
@@ -78,10 +78,10 @@
     }
 
     private func report() {
-      // A view that leaves its window for a while, in a tab, is in its scene still.
+      // A view that leaves its window temporarily, in a tab, is still in its scene.
       guard let moved, let scene = window?.windowScene, !isKnown || scene !== self.scene else { return }
       (self.scene, isKnown) = (scene, true)
-      // Xcode shows a preview of one view, not of a scene.
+      // Xcode previews a single view, not a scene.
       moved(ProcessInfo.processInfo.environment["XCODE_RUNNING_FOR_PREVIEWS"] == "1" ? nil : scene)
     }
   }

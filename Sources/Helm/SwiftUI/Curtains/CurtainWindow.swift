@@ -1,15 +1,15 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Shows views in windows above everything else of a scene, alerts included.
+  /// Shows views in windows above everything else in a scene, alerts included.
   @MainActor protocol CurtainWindow: AnyObject {
     /// Shows curtains, the lowest first, at once and without animation; one that was shown before keeps its state.
     ///
-    /// - Parameter curtains: The curtains; none hides the windows.
+    /// - Parameter curtains: The curtains; an empty array hides the windows.
     func show(_ curtains: [CurtainContent])
   }
 
-  /// A curtain, and what tells it from others.
+  /// A curtain's view and identity.
   struct CurtainContent: Identifiable {
     let id: AnyHashable
     let view: AnyView
@@ -18,32 +18,32 @@
   private enum CurtainWindowKey: EnvironmentKey { static var defaultValue: (any CurtainWindow)? { nil } }
 
   extension EnvironmentValues {
-    /// The windows to use instead of those of the scene; tests have no scene.
+    /// The windows to use instead of those of the scene, for tests, which have no scene.
     var helmCurtainWindow: (any CurtainWindow)? {
       get { self[CurtainWindowKey.self] }
       set { self[CurtainWindowKey.self] = newValue }
     }
   }
 
-  /// The windows of a view's scene, if it is in one; one that is replaced takes its windows along.
+  /// The windows of a view's scene, if it is in one; replacing them hides the previous windows.
   @MainActor final class CurtainScreen<N: Fragment> {
     private let source = ObservationSource()
     private var window: (any CurtainWindow)?
     private var isShown = false
 
-    /// Makes the view of a curtain.
+    /// Returns the view of a curtain.
     private var view: (PathFragment<N>) -> AnyView = { _ in AnyView(EmptyView()) }
     private weak var helm: Helm<N>?
 
     nonisolated init() {}
 
-    /// Whether there are windows for curtains, observed by its readers.
+    /// Whether there are windows for curtains, observed.
     var hasWindow: Bool {
       source.access()
       return window != nil
     }
 
-    /// Shows curtains in these windows from now on, or without any in place.
+    /// Shows curtains in these windows from now on, or in place if there are none.
     func use(_ window: (any CurtainWindow)?) {
       guard window !== self.window else { return }
       self.window?.show([])
@@ -53,10 +53,10 @@
       source.change()
     }
 
-    /// Shows curtains by a view from now on.
+    /// Sets the function that returns the view of a curtain.
     func draw(_ view: @escaping (PathFragment<N>) -> AnyView) { self.view = view }
 
-    /// Shows the curtains of a navigation, as soon as they are there: the system may be about to take its picture of the scene.
+    /// Shows the curtains of a navigation as soon as they are presented, because the system may be about to take a snapshot of the scene.
     func follow(_ helm: Helm<N>) {
       guard self.helm !== helm else { return update() }
       self.helm = helm
@@ -70,7 +70,7 @@
       update()
     }
 
-    /// Shows the curtains that there are now.
+    /// Shows the current curtains.
     func update() {
       let curtains = helm?.state.curtains ?? []
       guard let window, isShown || !curtains.isEmpty else { return }

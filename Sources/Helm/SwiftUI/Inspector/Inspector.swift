@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && DEBUG
   import SwiftUI
 
-  /// Opens the panel, and listens to events from the start.
+  /// Opens the panel, and observes events from the start.
   struct Inspector<N: Fragment>: ViewModifier {
     let helm: Helm<N>
     let isPresented: Binding<Bool>?
@@ -28,7 +28,7 @@
     private func close() { (isPresented ?? $isOpen).wrappedValue = false }
   }
 
-  /// What a navigation does: layers, path, live events, possible moves, and the way back in time.
+  /// A panel with a navigation's layers, path, live events and possible moves, and with undo and redo.
   struct InspectorPanel<N: Fragment>: View {
     let helm: Helm<N>
     let events: [String]
@@ -60,7 +60,7 @@
       .background(.regularMaterial)
     }
 
-    /// What can be presented from here by the graph, in its order; a guard says why not when one is tapped.
+    /// The fragments that the graph can present from here, in its order; if a guard denies one, the tap reports it.
     private var moves: [N] { helm.graph.fragments.filter { helm.can(.present($0), askingGuards: false) } }
 
     @ViewBuilder private func section(_ title: LocalizedStringKey, _ lines: [String]) -> some View {

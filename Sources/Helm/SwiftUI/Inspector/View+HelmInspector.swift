@@ -2,19 +2,20 @@
   import SwiftUI
 
   extension View {
-    /// Shows what a navigation does, over the view and in debug builds only.
+    /// Shows a navigation's state and events over the view, in debug builds only.
     ///
     /// ```swift
     /// HelmView(helm) { fragment in … }.helmInspector(helm)
     /// ```
     ///
-    /// A button at the lower edge opens a panel: the presented fragments, the path, what could be presented from here,
-    /// the events as they happen, undo and redo. A release build returns the view unchanged.
+    /// A button at the bottom edge opens a panel with the presented fragments, the path, the fragments that could be presented from here,
+    /// live
+    /// events, undo and redo. A release build returns the view unchanged.
     ///
     /// - Parameters:
     ///   - helm: The navigation.
-    ///   - isPresented: Whether the panel is open, where the app has a button of its own for it.
-    ///   - identityProvider: Gives the id to present a fragment with, where it needs one.
+    ///   - isPresented: A binding to whether the panel is open, for an app that has its own button for it.
+    ///   - identityProvider: A closure that returns the id to present a fragment with, if it needs one.
     /// - Returns: The view, with the panel over it.
     public nonisolated func helmInspector<N: Fragment>(
       _ helm: Helm<N>, isPresented: Binding<Bool>? = nil,
