@@ -1,19 +1,20 @@
-/// The numbers of the guards whose answers may have changed.
+/// The numbers of the guards whose verdicts may have changed.
 ///
-/// Observed state can change on any thread, so this is the one part that doesn't belong to the main actor.
+/// Observed state can change on any thread, so this isn't isolated to the main actor, unlike everything around it.
 struct DirtyGuards: Sendable {
   private let numbers = Locked<Set<Int>>([])
 
-  /// Those whose state changes elsewhere than on the main actor.
+  /// The guards whose state changes outside the main actor.
   private let late = Locked<Set<Int>>([])
 
-  /// Adds a guard, because what it has read is about to change.
+  /// Adds a guard, because state that it has read is about to change.
   ///
   /// - Parameters:
-  ///   - number: The guard.
-  ///   - isLate: Whether the new value may land after the guard has been asked again: observers are told before it is set, and
-  ///     only on the main actor nothing comes between.
-  /// - Returns: Whether it is the first.
+  ///   - number: The number of the guard.
+  ///   - isLate: Whether the new value may be set after the guard has been reevaluated: observers are notified before it is set, and only
+  ///     on
+  ///     the main actor can nothing run in between.
+  /// - Returns: Whether it is the first guard.
   func insert(_ number: Int, isLate: Bool = false) -> Bool {
     if isLate { late.withValue { _ = $0.insert(number) } }
     return numbers.withValue { numbers in
@@ -23,10 +24,10 @@ struct DirtyGuards: Sendable {
     }
   }
 
-  /// The guards that have to be asked once more.
+  /// Returns the guards that have to be reevaluated once more.
   ///
-  /// - Parameter isLast: Whether they are forgotten, because they are not asked again after that.
-  /// - Returns: Their numbers.
+  /// - Parameter isLast: Whether to forget them, because they aren't reevaluated again after this.
+  /// - Returns: The numbers of the guards.
   func late(isLast: Bool) -> Set<Int> {
     late.withValue { late in
       defer { if isLast { late = [] } }

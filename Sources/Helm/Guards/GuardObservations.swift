@@ -1,9 +1,9 @@
 import Observation
 
-/// What one guard has read, and whom to tell when that changes; the number of observations is bounded.
+/// The observations of the state that one guard has read; their number is limited.
 ///
-/// An observation lasts until what was read changes, which can be never. So each one reads a source of ours as well, and
-/// when there are too many that source changes, and ends them all.
+/// An observation lasts until its state changes, which may be never. So each one also reads a source of this type, and when there are too
+/// many, that source changes, which ends them all.
 @MainActor
 struct GuardObservations {
   /// The maximum number of observations at a time.
@@ -14,10 +14,10 @@ struct GuardObservations {
 
   var isFull: Bool { count > limit }
 
-  /// What ends all observations so far.
+  /// The source that ends all observations so far.
   nonisolated var generation: GenerationSource { source }
 
-  /// Notes that there will be one more; what ends it has to be read with the rest.
+  /// Counts one more observation, and returns the source that it must read to be ended with the rest.
   mutating func begin() -> GenerationSource {
     count += 1
     return source
@@ -32,39 +32,39 @@ struct GuardObservations {
   }
 }
 
-/// What one guard has read when it was only asked, and no move was about to happen.
+/// The observations of the state that one guard has read for a query, with no move about to happen.
 ///
-/// The caller may be observed, as a view is, and what is read here counts as read by it: Observation adds what is read in an
-/// inner observation to the outer one. So a view is told when these observations end. All that is asked in one evaluation has
-/// to fit in, or views would ask and be told without end.
+/// The caller may itself be observed, like a view, and state read here counts as read by it: Observation adds everything read in an inner
+/// observation to the outer one. So a view is invalidated when these observations end. All queries of one evaluation have to fit, or views
+/// would query and be invalidated forever.
 @MainActor
 struct GuardQuestions<N: Fragment> {
-  /// The most observations at a time, whatever is asked.
+  /// The maximum number of observations at a time.
   private static var maximum: Int { 16_384 }
 
   private var observations = GuardObservations()
 
-  /// The moves that were asked about since the guard was clean: to ask again needs no further observation.
+  /// The moves that were queried since the guard was clean; querying them again needs no further observation.
   private var moves: Set<GuardedMove<N>> = []
 
   var count: Int { observations.count }
 
-  /// What ends all observations so far.
+  /// The source that ends all observations so far.
   nonisolated var generation: GenerationSource { observations.generation }
 
   init() { observations.limit = 256 }
 
-  /// Notes that a move is asked about, `nil` where that is observed already.
+  /// Counts a query of a move, and returns its source; `nil` if the move is already observed.
   mutating func begin(_ move: GuardedMove<N>) -> GenerationSource? {
     guard !moves.contains(move) else { return nil }
     if observations.isFull { end() }
     moves.insert(move)
-    // Four times as many, so that it takes several changes of what was read until these end.
+    // Four times as many, so that it takes several changes of the observed state until these end.
     observations.limit = min(max(observations.limit, 4 * moves.count), Self.maximum)
     return observations.begin()
   }
 
-  /// Lets all moves be asked about and observed again, because something that was read has changed.
+  /// Allows all moves to be queried and observed again, because observed state has changed.
   mutating func forget() { moves = [] }
 
   /// Ends all observations so far.
@@ -80,9 +80,9 @@ final class GenerationSource {
   private let source = ObservationSource()
   private let ended = Locked(false)
 
-  /// Reads something, and is told once when that changes, unless this ends before.
+  /// Reads state, and calls a closure once when it changes, unless this ends first.
   func observe<Answer>(_ read: () -> Answer, onChange: @escaping @Sendable () -> Void) -> Answer {
-    // What is told holds the flag alone: a source that was held by its own observers would never go.
+    // The closure captures only the flag: a source retained by its own observers would never be deallocated.
     withObservationTracking {
       source.access()
       return read()
@@ -91,7 +91,7 @@ final class GenerationSource {
     }
   }
 
-  /// Ends all that is observed with this.
+  /// Ends all observations that have read this source.
   func end() {
     ended.withValue { $0 = true }
     source.change()

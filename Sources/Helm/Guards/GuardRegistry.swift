@@ -1,9 +1,9 @@
 import Foundation
 
-/// All guards of a navigation, the moves that each is asked about, and what they have read.
+/// The guards of a navigation, the moves that each applies to, and the state that they have read.
 ///
-/// A guard that answers at once is asked under observation: when what it read changes it is noted as dirty, and `onDirty` is
-/// called, from whichever thread made the change.
+/// Synchronous guards are evaluated under observation: when state that one has read changes, the guard is marked as dirty, and `onDirty` is
+/// called, on whichever thread made the change.
 @MainActor
 package final class GuardRegistry<N: Fragment> {
   private var guards: [Int: MoveGuard<N>] = [:]
@@ -18,13 +18,13 @@ package final class GuardRegistry<N: Fragment> {
   private var observations: [Int: GuardObservations] = [:]
   private var questions: [Int: GuardQuestions<N>] = [:]
 
-  /// Whether a guard is being asked right now.
+  /// Whether a guard is being evaluated.
   package private(set) var isAsking = false
 
-  /// Called once when the first guard gets dirty.
+  /// Called once when the first guard becomes dirty.
   var onDirty: @Sendable () -> Void = {}
 
-  /// Adds a guard; its number removes it again.
+  /// Adds a guard, and returns the number by which it can be removed.
   func add(_ new: MoveGuard<N>) -> Int {
     let number = nextNumber
     nextNumber += 1
@@ -60,7 +60,7 @@ package final class GuardRegistry<N: Fragment> {
     }
   }
 
-  /// The guards of a move, in the order in which they were added.
+  /// Returns the guards of a move, in the order in which they were added.
   package func guards(of move: GuardedMove<N>) -> [Int] {
     switch move {
     case .leaving(let fragment): byLeft[fragment.fragment] ?? []
@@ -71,13 +71,13 @@ package final class GuardRegistry<N: Fragment> {
 
   func scope(of number: Int) -> MoveGuard<N>.Scope? { guards[number]?.scope }
 
-  /// The answer of a synchronous guard, `nil` for an asynchronous one.
+  /// Returns the verdict of a synchronous guard, or `nil` for an asynchronous one.
   ///
   /// - Parameters:
-  ///   - number: The guard.
-  ///   - move: What it is asked about.
-  ///   - isQuestion: Whether somebody, such as a view, only asks, and no move is about to happen.
-  /// - Returns: The answer.
+  ///   - number: The number of the guard.
+  ///   - move: The move.
+  ///   - isQuestion: Whether this is a query, for example by a view, and no move is about to happen.
+  /// - Returns: The verdict.
   func verdict(of number: Int, on move: GuardedMove<N>, isQuestion: Bool = false) -> SegueVerdict<N>? {
     guard case .now(let ask) = guards[number]?.answer else { return nil }
     let wasAsking = isAsking
@@ -92,19 +92,18 @@ package final class GuardRegistry<N: Fragment> {
     let onChange: @Sendable () -> Void = { if dirty.insert(number, isLate: !Thread.isMainThread) { onDirty() } }
     let verdict = source.observe({ ask(move) }, onChange: onChange)
     if !isQuestion, observations[number]?.isFull == true {
-      // Those that count are made again when the guard is asked about the path.
+      // The observations that are needed are made again when the guard is reevaluated for the path.
       observations[number]?.end()
       onChange()
     }
     return verdict
   }
 
-  /// What the guards of a move would answer: the first verdict that does not allow it, in the order in which they were
-  /// added.
+  /// Returns the verdict that the guards of a move would give: the first one that doesn't allow it, in the order in which they were added.
   ///
   /// - Parameters:
-  ///   - move: What is only asked about.
-  ///   - undecided: What counts as the answer of an asynchronous guard.
+  ///   - move: The move that is queried.
+  ///   - undecided: The verdict to assume for an asynchronous guard.
   /// - Returns: The verdict.
   package func verdict(on move: GuardedMove<N>, undecided: SegueVerdict<N> = .allow) -> SegueVerdict<N> {
     for number in guards(of: move) {
@@ -114,39 +113,39 @@ package final class GuardRegistry<N: Fragment> {
     return .allow
   }
 
-  /// The question for an asynchronous guard.
+  /// Returns the function of an asynchronous guard.
   func question(for number: Int) -> (@MainActor (GuardedMove<N>) async -> SegueVerdict<N>)? {
     guard case .later(let ask) = guards[number]?.answer else { return nil }
     return ask
   }
 
-  /// Whether any guard of a move is asynchronous.
+  /// Returns whether any guard of a move is asynchronous.
   package func isSlow(_ move: GuardedMove<N>) -> Bool { guards(of: move).contains { question(for: $0) != nil } }
 
-  /// Notes that all guards that answer at once may answer differently now.
+  /// Marks all guards as dirty, because synchronous ones may return a different verdict.
   func makeAllDirty() {
     for number in guards.keys where dirty.insert(number) { onDirty() }
   }
 
-  /// Notes how many observations of a guard are needed for the path.
+  /// Stores how many observations of a guard the path needs.
   func noteNeeded(_ count: Int, of number: Int) { observations[number]?.limit = 64 + 2 * count }
 
-  /// How many observations there are of what guards have read, at most.
+  /// The maximum number of observations of state that guards have read.
   var observationCount: Int {
     observations.values.reduce(0) { $0 + $1.count } + questions.values.reduce(0) { $0 + $1.count }
   }
 
   deinit {
-    // What was read can live for ever, and would keep what is told of its changes.
+    // Observed state can live forever, and would retain the closures that observe it.
     let sources = observations.values.map(\.generation) + questions.values.map(\.generation)
     guard !sources.isEmpty else { return }
     Task { @MainActor in for source in sources { source.end() } }
   }
 
-  /// Notes again the guards whose state changes elsewhere than on the main actor: the value may have been set since they were
-  /// asked.
+  /// Marks the guards as dirty again whose state changes outside the main actor, because the value may have been set since they were
+  /// evaluated.
   ///
-  /// - Parameter isLast: Whether they are not noted again after that.
+  /// - Parameter isLast: Whether they aren't marked again after this.
   /// - Returns: Whether there are any.
   func makeLateDirty(isLast: Bool) -> Bool {
     let late = dirty.late(isLast: isLast).filter { guards[$0] != nil }
@@ -154,7 +153,7 @@ package final class GuardRegistry<N: Fragment> {
     return !late.isEmpty
   }
 
-  /// The guards whose answers may have changed, in the order in which they were added; they are clean afterwards.
+  /// Returns the guards whose verdicts may have changed, in the order in which they were added, and marks them as clean.
   func takeDirty() -> [Int] {
     let dirty = dirty.take()
     guard !dirty.isEmpty else { return [] }

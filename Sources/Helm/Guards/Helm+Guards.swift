@@ -1,11 +1,11 @@
-/// Conditions on moves.
+/// Guards on moves.
 extension Helm {
-  /// Sets a condition on segues that needs this object.
+  /// Adds a guard to segues that needs this object.
   ///
   /// - Parameters:
   ///   - scope: The segues.
-  ///   - verdict: The condition, given this object and the edge that is about to be taken.
-  /// - Returns: As `guard(_:_:)` with an edge.
+  ///   - verdict: The guard, given this object and the edge that is about to be taken.
+  /// - Returns: A token that removes the guard, or `nil`, as for `guard(_:_:)` with an edge.
   /// - Complexity: Linear in the path.
   @discardableResult
   public func `guard`(
@@ -14,20 +14,21 @@ extension Helm {
     add(.taking(scope) { [weak self] edge in self.map { verdict($0, edge) } ?? .allow })
   }
 
-  /// Asks the guards whose observed state has changed, without delay.
+  /// Reevaluates the guards whose observed state has changed, without delay.
   ///
-  /// This happens by itself before the next command, and as soon as the main actor is free; a test, or a view that wants
-  /// the new state in the same turn, can ask for it.
+  /// This happens automatically before the next command, and as soon as the main actor is free. Call it in a test, or in a view that needs
+  /// the
+  /// new state in the same turn.
   ///
-  /// - Complexity: The guards that have to be asked, times the path.
+  /// - Complexity: The number of guards to reevaluate, times the length of the path.
   public func flushGuards() { flushGuards(resumingAll: true) }
 
-  /// Asks the guards whose observed state has changed.
+  /// Reevaluates the guards whose observed state has changed.
   ///
   /// - Parameters:
-  ///   - isAll: Whether what a leave guard has kept is resumed too. A command that comes first may be the one that leaves the
+  ///   - isAll: Whether to also resume a command that a leave guard has kept. If a command comes first, that may be the one that leaves the
   ///     fragment.
-  ///   - isLate: Whether they have been asked about this change before.
+  ///   - isLate: Whether they have been reevaluated for this change before.
   package func flushGuards(resumingAll isAll: Bool, isLate: Bool = false) {
     guard !guards.isAsking, untold.holds == 0 else { return }
     defer { dispatchDeferred() }
@@ -37,7 +38,7 @@ extension Helm {
       guard !numbers.isEmpty else { return }
       recheck(numbers)
       if isLate, keptRun?.wasRefused == true {
-        // It was resumed because of this change.
+        // The command was already resumed because of this change.
       } else if isAll || keptRun?.staying == nil {
         resumeKeptCommand()
       } else {
@@ -48,7 +49,7 @@ extension Helm {
     report(.guardsDidNotSettle(rounds: HelmLimits.guardRounds))
   }
 
-  /// Asks the guards once more whose state has changed elsewhere than on the main actor.
+  /// Reevaluates the guards once more whose state has changed outside the main actor.
   ///
   /// - Returns: Whether there are any.
   func flushLateGuards(isLast: Bool) -> Bool {
@@ -57,29 +58,29 @@ extension Helm {
     return true
   }
 
-  /// Resumes what a leave guard has kept, after the command that came first.
+  /// Resumes a command that a leave guard has kept, after the command that came first.
   func resumeWhatIsOwed() {
     guard owesResumption else { return }
     owesResumption = false
     if keptRun?.staying != nil { resumeKeptCommand() }
   }
 
-  /// Asks all synchronous guards again, for state that isn't `@Observable`.
+  /// Reevaluates all synchronous guards, for state that isn't `@Observable`.
   ///
-  /// - Complexity: The guards, times the path.
+  /// - Complexity: The number of guards, times the length of the path.
   public func recheckGuards() {
     guards.makeAllDirty()
     flushGuards()
   }
 
-  /// Asks all guards again each time a sequence gives an element, for state that isn't `@Observable`.
+  /// Reevaluates all synchronous guards each time a sequence produces an element, for state that isn't `@Observable`.
   ///
   /// ```swift
   /// helm.recheckGuards(on: session.changes)
   /// ```
   ///
-  /// - Parameter changes: A sequence that gives an element each time state has changed.
-  /// - Returns: A token that stops it; it also stops at the end of the sequence, and with this object.
+  /// - Parameter changes: A sequence that produces an element each time state has changed.
+  /// - Returns: A token that stops the reevaluation; it also stops when the sequence ends or this object is deallocated.
   @discardableResult
   public func recheckGuards<Changes: AsyncSequence & Sendable>(on changes: Changes) -> HelmToken {
     let task = Task { [weak self] in
@@ -90,7 +91,7 @@ extension Helm {
     return HelmToken { task.cancel() }
   }
 
-  /// Adds a guard, and asks it about the path.
+  /// Adds a guard, and evaluates it for the path.
   func add(_ new: MoveGuard<N>) -> HelmToken? {
     do {
       try count(1, new)
@@ -104,7 +105,7 @@ extension Helm {
     dispatchDeferred()
     return HelmToken { [weak self] in
       guard let self, let old = guards.remove(number) else { return }
-      // The scope was counted in, so its segues and fragments exist and can be counted out.
+      // The scope was counted when the guard was added, so its segues and fragments exist, and this doesn't throw.
       try? count(-1, old)
       for each in waiting.byNumber.values where each.guardNumber == number { each.resolve(.verdict(.allow)) }
       resumeKeptCommand()
@@ -119,9 +120,9 @@ extension Helm {
     }
   }
 
-  /// Asks guards about all edges of the path that they concern.
+  /// Evaluates guards for all edges of the path in their scopes.
   ///
-  /// What they no longer allow is removed, and the redirects that follow from that are followed, as one change.
+  /// Frames that they no longer allow are removed, and their redirects are followed, as one change.
   private func recheck(_ numbers: [Int]) {
     var refused: [(edge: PathEdge<N>, verdict: SegueVerdict<N>)] = []
     for number in numbers {
@@ -153,7 +154,7 @@ extension Helm {
     let whole = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in
       try state.revoke(edges, following: redirects)
     }
-    // What is no longer allowed goes at once, even where a guard of the redirect takes its time, or the redirect fails.
+    // Frames that are no longer allowed are removed at once, even if a guard of the redirect is asynchronous, or the redirect fails.
     let isOneChange = redirects.isEmpty || rehearse(whole, undecided: .deny("not answered yet")).isPossible
     let alone = HelmRun<N>(.guardChange) { (state) throws(HelmError<N>) in try state.revoke(edges) }
     let removal = isOneChange ? whole : alone
@@ -178,16 +179,16 @@ extension Helm {
     }
   }
 
-  /// A redirect that is followed, and the edge that it belongs to.
+  /// A redirect to follow, and the edge that it belongs to.
   typealias Redirect = (edge: PathEdge<N>, flow: Flow<N>)
 }
 
 extension Helm {
-  /// How many observations there are of what guards have read, for tests: a bounded number, however often they are asked.
+  /// The number of observations of state that guards have read, for tests; it is limited, however often guards are evaluated.
   package var guardObservationCount: Int { guards.observationCount }
 }
 
-/// The tasks that ask guards again when something tells that state has changed; they end with the `Helm`.
+/// The tasks that reevaluate guards when a sequence reports that state has changed; they are cancelled with the `Helm`.
 @MainActor
 final class RecheckTasks {
   private var tasks: [Task<Void, Never>] = []

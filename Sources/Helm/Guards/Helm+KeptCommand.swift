@@ -1,43 +1,45 @@
 /// Commands that were not allowed and are resumed later.
 extension Helm {
-  /// The command that a guard didn't allow but kept, or the way back to the place that a guard took away; both as a sequence.
+  /// The command that a guard didn't allow but kept, or the one that returns to the place that a guard removed; if both exist, a sequence
+  /// of
+  /// the two.
   ///
-  /// It resumes by itself as soon as the guards allow it: the link that was opened while signed out is followed after
-  /// the login, and what the redirect had presented is gone then. If a person leaves what the redirect presented, the
-  /// kept command is dropped.
+  /// It resumes automatically as soon as the guards allow it: a link that was opened while signed out is followed after the login, and the
+  /// screens that the redirect presented are removed. If the user leaves what the redirect presented, the kept command is dropped.
   public var keptCommand: NavigationCommand<N>? {
     observation.keptCommand.access()
     return keptRun?.command
   }
 
-  /// Drops what is kept: the command, and the place that a guard took away.
+  /// Drops what is kept: the command, and the place that a guard removed.
   ///
-  /// Call it when a person signs out, so that the next one doesn't find what the last one left. Guards whose observed state
-  /// has changed are asked first:
+  /// Call this when a user signs out, so that the next user doesn't see the previous one's content. Guards whose observed state has changed
+  /// are
+  /// reevaluated first:
   ///
   /// ```swift
   /// session.isSignedIn = false
   /// helm.forgetKeptCommand()
   /// ```
   ///
-  /// - Complexity: As `flushGuards()`.
+  /// - Complexity: That of `flushGuards()`.
   public func forgetKeptCommand() {
     flushGuards(resumingAll: false)
     drop(.dropped)
   }
 
-  /// Ends what was kept.
+  /// Drops what is kept, and reports its end.
   func drop(_ end: RedirectionEnd<N>) {
     guard let kept = keptRun else { return }
     keptRun = nil
     kept.onEnd?(end)
-    // It may have been resuming and waiting for a guard.
+    // The kept command may have been resuming and waiting for a guard.
     for each in waiting.byNumber.values where each.run.keptNumber == kept.number { tell { each.resolve(.superseded) } }
   }
 
-  // MARK: What a command means for what is kept
+  // MARK: Effects of commands on what is kept
 
-  /// Keeps a command that a guard led elsewhere and said to keep, and drops what a person has left.
+  /// Keeps a command that a guard redirected and keeps, and drops what the user has left.
   func keep(_ run: HelmRun<N>, _ outcome: NavigationOutcome<N>) {
     switch run.cause {
     case .command(let command) where run.keeps:
@@ -57,11 +59,11 @@ extension Helm {
     }
   }
 
-  /// Keeps a command that a guard refused.
+  /// Keeps a command that a guard denied.
   ///
   /// - Parameters:
   ///   - run: The command.
-  ///   - move: The move that was denied; `nil` where a path could not be replayed because of a redirect.
+  ///   - move: The move that was denied; `nil` if a path couldn't be replayed because of a redirect.
   func keep(_ run: HelmRun<N>, refusedOn move: GuardedMove<N>?) {
     if run.keptNumber != nil, run.keptNumber == keptRun?.number { keptRun?.wasRefused = true }
     guard case .command(let command) = run.cause, move.map({ run.verdict(on: $0)?.keeps ?? false }) ?? run.keeps else {
@@ -71,7 +73,7 @@ extension Helm {
     if case .leaving(let place)? = move { keptRun?.staying = frame(at: place) }
   }
 
-  /// Keeps a command; a place that is kept stays kept, and the command follows when the app is there again.
+  /// Keeps a command. A place that is already kept stays kept, and the command follows once the app has returned there.
   private func keep(_ command: NavigationCommand<N>, of run: HelmRun<N>, led outcome: NavigationOutcome<N>?) {
     let old = keptRun
     drop(.dropped)
@@ -92,9 +94,9 @@ extension Helm {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - outcome: What was done instead of it.
-  ///   - isRestored: Whether the path was saved, and so takes the place of what is kept; otherwise, what goes now was presented
-  ///     while that is away.
+  ///   - outcome: The outcome of what was done instead.
+  ///   - isRestored: Whether the path was saved, and so replaces the kept place; otherwise, the frames that are removed now were presented
+  ///     while the kept place was away.
   func keep(_ path: HelmPath<N>, led outcome: NavigationOutcome<N>, isRestored: Bool = false) {
     let redirected = framesAfterRedirect(outcome)
     if let old = keptRun, old.place != nil, old.stage != nil, isStillThere(old) {
@@ -107,15 +109,15 @@ extension Helm {
     keptRun = KeptRun(number: nextRunNumber(), place: path, redirected: redirected, shown: shown)
   }
 
-  /// Whether nobody has left what the redirect has presented, where it has presented anything.
+  /// Returns whether the user hasn't left what the redirect presented, if it presented anything.
   private func isStillThere(_ kept: KeptRun<N>) -> Bool { kept.stage.map(isOnPath) ?? true }
 
-  /// Drops what is kept if a person has left the login, or has gone on while it is being resumed.
+  /// Drops what is kept if the user has left the login, or has navigated on while it is being resumed.
   private func review(after run: HelmRun<N>, _ outcome: NavigationOutcome<N>) {
     guard let kept = keptRun else { return }
     if let staying = kept.staying, !isOnPath(staying) {
       guard kept.wanted?.onlyRemoves == false else { return drop(.dropped) }
-      // Somebody was asked whether it may go, and it has gone.
+      // The user was asked whether the fragment may be left, and it has been removed.
       keptRun?.staying = nil
       return tell { [unowned self] in resumeKeptCommand() }
     }
@@ -130,8 +132,8 @@ extension Helm {
     }
   }
 
-  /// What a present has put in the place of what the redirect has presented, such as the registration for the login: from the
-  /// same screen, and in the same layer.
+  /// Returns the frame that a command has presented in place of the redirect's, such as a registration in place of the login: from the same
+  /// screen, and in the same layer.
   private func replacement(
     of stage: KeptRun<N>.Frame, by run: HelmRun<N>, _ outcome: NavigationOutcome<N>
   ) -> KeptRun<N>.Frame? {
@@ -156,7 +158,7 @@ extension Helm {
     state.serial(of: edge.to).map { KeptRun.Frame(place: edge.to, edge: edge, serial: $0) }
   }
 
-  /// The frames that a redirect has presented.
+  /// Returns the frames that a redirect has presented.
   func framesAfterRedirect(_ outcome: NavigationOutcome<N>) -> [KeptRun<N>.Frame] {
     outcome.steps.drop { if case .redirected = $0.action { false } else { true } }.compactMap { step in
       guard case .presented(let edge) = step.action else { return nil }
@@ -164,7 +166,7 @@ extension Helm {
     }
   }
 
-  /// The frame that a redirect has led to, where that was there already.
+  /// Returns the frame that a redirect has led to, if it was already on the path.
   private func frameShown(by outcome: NavigationOutcome<N>) -> KeptRun<N>.Frame? {
     for case .redirected(_, let flow) in outcome.steps.map(\.action).reversed() {
       guard let end = flow.pathEdges.last?.to else { continue }
@@ -178,14 +180,17 @@ extension Helm {
 
   /// Resumes the kept command, if all guards allow it now.
   ///
-  /// A flow that is no longer possible as it was starts wherever its first target can be presented. What the redirect
-  /// presented is removed first.
+  /// If a flow is no longer possible unchanged, it starts wherever its first target can be presented. The screens that the redirect
+  /// presented
+  /// are removed first.
   ///
-  /// This happens by itself when guards change or are removed. An asynchronous guard doesn't announce a change, so an
-  /// app calls this when its answer may have changed. If the command isn't possible in the current state, nothing
-  /// happens, and it stays kept; where a place is kept as well, the app goes back there in any case.
+  /// This happens automatically when guards change or are removed. An asynchronous guard doesn't report changes, so an app calls this when
+  /// its
+  /// verdict may have changed. If the command isn't possible in the current state, nothing happens, and it stays kept; if a place is kept
+  /// as
+  /// well, the app returns there in any case.
   ///
-  /// - Complexity: As the command.
+  /// - Complexity: That of the command.
   public func resumeKeptCommand() {
     guard let kept = keptRun, !guards.isAsking else { return }
     if waiting.byNumber.values.contains(where: { $0.run.keptNumber == kept.number }) { return }
@@ -225,13 +230,13 @@ extension Helm {
   enum Rehearsal {
     case isAllowed, isRefused, isLedElsewhere, fails
 
-    /// Whether something would be done, here or elsewhere.
+    /// Whether the command would succeed, possibly by a redirect.
     var isPossible: Bool { self == .isAllowed || self == .isLedElsewhere }
   }
 
-  /// Runs a command in a copy, to see whether the guards that answer at once let it through.
+  /// Runs a command in a copy, to determine whether synchronous guards allow it.
   ///
-  /// An asynchronous one counts as `undecided`.
+  /// Asynchronous guards are assumed to return `undecided`.
   func rehearse(_ run: HelmRun<N>, undecided: SegueVerdict<N> = .allow) -> Rehearsal {
     var copy = state
     var isLedElsewhere = false
@@ -253,7 +258,7 @@ extension Helm {
 }
 
 extension NavigationGraph {
-  /// The layer that an edge presents in, `nil` for a pass.
+  /// Returns the layer that an edge presents in, or `nil` for a pass.
   fileprivate func layer(of edge: DirectedEdge<N>) -> PresentationLayer? {
     position(of: edge).flatMap { index[$0].layer }
   }

@@ -1,51 +1,51 @@
-/// What was not allowed and is resumed later: a place, a command, or first the place and then the command.
+/// What was not allowed and is resumed later: a place, a command, or a place and then a command.
 @MainActor struct KeptRun<N: Fragment> {
-  /// The number of the run that was kept; one that no run has for a place.
+  /// The number of the run that was kept; for a place, a number that no run has.
   let number: Int
 
-  /// The path that guards removed, or that a restoration could not show yet.
+  /// The path that guards removed, or that a restoration couldn't show yet.
   var place: HelmPath<N>?
 
-  /// The latest command that a guard refused.
+  /// The latest command that a guard denied or redirected.
   var wanted: NavigationCommand<N>?
 
-  /// The frames that the redirect has presented, in path order; they go before anything is resumed.
+  /// The frames that the redirect has presented, in path order; they are removed before anything is resumed.
   var redirected: [Frame] = []
 
-  /// The frame that a redirect led to and that was there before; it stays.
+  /// The frame that a redirect led to, if it already existed; it isn't removed.
   var shown: Frame?
 
-  /// The fragment that a leave guard did not let go.
+  /// The frame that a leave guard kept in place.
   var staying: Frame?
 
-  /// Whether a guard has refused it after it was resumed: the same change is no reason to ask an asynchronous guard again.
+  /// Whether a guard has denied it after it was resumed; the same change then doesn't reevaluate an asynchronous guard.
   var wasRefused = false
 
-  /// Called with how it ends, if somebody awaits it.
+  /// Called with its end, if the end is awaited.
   var onEnd: (@MainActor (RedirectionEnd<N>) -> Void)?
 
   /// Called when it has been done.
   var onDone: ((NavigationOutcome<N>) -> Void)?
 
-  /// A frame, told from every other one that there is or was; the entry has no edge.
+  /// A frame, with the serial number that no other frame ever has; the entry has no edge.
   struct Frame: Equatable {
     let place: PathFragment<N>
     let edge: PathEdge<N>?
     let serial: Int
   }
 
-  /// What is done when it is resumed.
+  /// The command to run when it is resumed.
   var command: NavigationCommand<N> {
     guard let place else { return wanted ?? .sequence([]) }
     return wanted.map { .sequence([.replace(place), $0]) } ?? .replace(place)
   }
 
-  /// The frame that a person would leave to give up what is kept.
+  /// The frame that the user leaves to give up what is kept.
   var stage: Frame? { redirected.first ?? shown }
 }
 
 extension NavigationCommand {
-  /// Whether the command only removes things, and so is done when they are gone by themselves.
+  /// Whether the command only removes frames, and so has nothing left to do once they have been removed by something else.
   var onlyRemoves: Bool {
     switch self {
     case .dismiss, .back, .showRoot, .dismissModals: true
@@ -53,7 +53,7 @@ extension NavigationCommand {
     }
   }
 
-  /// Whether the command presents something from where the app is, and doesn't say where to go.
+  /// Whether the command presents from the current state, and doesn't name an absolute destination.
   var presentsFromHere: Bool {
     switch self {
     case .present, .select, .forward, .retarget: true

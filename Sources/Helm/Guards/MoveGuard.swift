@@ -1,4 +1,4 @@
-/// A condition on moves that an app has set.
+/// A guard that an app has added.
 @MainActor
 struct MoveGuard<N: Fragment> {
   let scope: Scope
@@ -10,14 +10,14 @@ struct MoveGuard<N: Fragment> {
   }
 
   enum Answer {
-    /// A synchronous guard, asked again when what it read changes.
+    /// A synchronous guard, reevaluated when state that it read changes.
     case now(@MainActor (GuardedMove<N>) -> SegueVerdict<N>)
 
     /// An asynchronous guard.
     case later(@MainActor (GuardedMove<N>) async -> SegueVerdict<N>)
   }
 
-  /// The guard with the segues of a graph in its scope.
+  /// Returns the guard with its scope resolved to the segues of a graph.
   func resolved(in graph: NavigationGraph<N>) -> MoveGuard {
     guard case .taking(let scope) = scope else { return self }
     return MoveGuard(scope: .taking(scope.resolved(in: graph)), answer: answer)
