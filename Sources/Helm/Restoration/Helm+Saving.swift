@@ -1,16 +1,16 @@
 import Foundation
 
-/// Keeping the state from one launch of the app to the next.
+/// Saving the state between launches of the app.
 extension Helm {
-  /// The state as a small document: the path with its ids, the limit of the history, and the graph's fingerprint.
+  /// Returns the state as a small document: the path with its ids, the limit of the history, and the graph's fingerprint.
   ///
-  /// Where a place is kept, because a guard has taken it away or a restored one waits behind a login, that is saved and not
-  /// the login. The same state always gives the same data, for ``init(restoring:graph:id:migrating:)`` and
-  /// ``restore(saved:migrating:)``.
+  /// If a place is kept, because a guard has removed it or a restored one waits behind a login, that place is saved and not the login. The
+  /// same
+  /// state always produces the same data, for ``init(restoring:graph:id:migrating:)`` and ``restore(saved:migrating:)``.
   ///
-  /// - Parameter date: The date to write down, for a migration whose `lifetime` is limited; by default none.
+  /// - Parameter date: The date to include, for a migration with a limited `lifetime`; by default none.
   /// - Returns: The data, or `nil` if several fragments share a name, which is reported to ``errors``: `uncodablePath`.
-  /// - Complexity: Linear in the path; in the graph as well, the first time.
+  /// - Complexity: Linear in the path; the first time, in the graph as well.
   public func save(at date: Date? = nil) -> Data? {
     do {
       let path = keptRun?.place ?? path
@@ -21,19 +21,20 @@ extension Helm {
     }
   }
 
-  /// Starts with a saved state, as far as the graph still allows it.
+  /// Creates a navigation in a saved state, as far as the graph still allows it.
   ///
-  /// What can't be restored is dropped along with everything on top of it; ``restoration`` reports the result. What opens by
-  /// itself opens on what is left. If nothing is left, or the data is damaged, the app starts as usual. Nothing that the rules
-  /// forbid is ever shown; guards added later remove what they don't allow.
+  /// Frames that can't be restored are dropped along with everything on top of them; ``restoration`` reports the result. Autos fire on the
+  /// remaining frames. If none remain, or the data is damaged, the app starts as usual. Nothing that the rules forbid is ever shown; guards
+  /// added later remove what they don't allow.
   ///
   /// - Parameters:
-  ///   - data: What `save()` returned; with `nil`, the app starts as usual.
+  ///   - data: The data that `save()` returned; with `nil`, the app starts as usual.
   ///   - graph: The graph.
-  ///   - id: The id of the fragment to start from, which is not saved: a window for one draft is given the draft's by the system.
-  ///   - migration: How to read what an earlier version of the app has saved; a dictionary has the fragments with other names then, by
-  ///     those.
-  /// - Throws: What is wrong with the graph.
+  ///   - id: The id of the fragment to start from, which isn't saved; for example, the system passes a window for one draft the draft's id.
+  ///   - migration: How to read states that earlier versions of the app have saved; a dictionary literal lists renamed fragments by their
+  ///     old
+  ///     names.
+  /// - Throws: `ValidationError`, with every problem of the graph.
   /// - Complexity: Linear in fragments, segues and path.
   public convenience init(
     restoring data: Data?, graph: NavigationGraph<N>, id: (any FragmentID)? = nil,
@@ -47,17 +48,18 @@ extension Helm {
     if let state = plan.state { launch(in: state) }
   }
 
-  /// Starts with a saved state in the graph of groups of segues, as far as the graph still allows it.
+  /// Creates a navigation of the graph of groups of segues in a saved state, as far as the graph still allows it.
   ///
   /// - Parameters:
-  ///   - data: What `save()` returned; with `nil`, the app starts as usual.
+  ///   - data: The data that `save()` returned; with `nil`, the app starts as usual.
   ///   - nav: The groups.
-  ///   - entry: The fragment to start from; it may be left out where one fragment alone has segues out and none in.
+  ///   - entry: The fragment to start from; it can be omitted if exactly one fragment has segues out of it and none into it.
   ///   - id: The id of the fragment to start from.
-  ///   - migration: How to read what an earlier version of the app has saved; a dictionary has the fragments with other names then, by
-  ///     those.
-  /// - Throws: What is wrong with the graph.
-  /// - Complexity: As `init(restoring:graph:id:migrating:)`.
+  ///   - migration: How to read states that earlier versions of the app have saved; a dictionary literal lists renamed fragments by their
+  ///     old
+  ///     names.
+  /// - Throws: `ValidationError`, with every problem of the graph.
+  /// - Complexity: That of `init(restoring:graph:id:migrating:)`.
   public convenience init(
     restoring data: Data?, nav: Segues<N>, entry: N? = nil, id: (any FragmentID)? = nil,
     migrating migration: StateMigration<N> = [:]
@@ -67,15 +69,15 @@ extension Helm {
 
   /// Goes to a saved state, as far as graph, rules and guards allow it, in one command.
   ///
-  /// Where a guard doesn't allow it and keeps commands, its redirect is followed, and the saved state waits behind it. A leave
-  /// guard that denies keeps the app where it is, which ``RestorationReport/problem`` says. An asynchronous guard counts as one
-  /// that doesn't allow it.
+  /// If a guard doesn't allow it and keeps commands, its redirect is followed, and the saved state waits behind it. If a leave guard denies
+  /// the
+  /// move, the state is unchanged, and ``RestorationReport/problem`` contains the reason. Asynchronous guards are assumed not to allow it.
   ///
   /// - Parameters:
-  ///   - data: What `save()` returned.
-  ///   - migration: How to read what an earlier version of the app has saved.
-  /// - Returns: The result, as in ``restoration``; if nothing could be read, or nothing is left, the state doesn't
-  ///   change.
+  ///   - data: The data that `save()` returned.
+  ///   - migration: How to read states that earlier versions of the app have saved.
+  /// - Returns: The report, which is also stored in ``restoration``; if nothing could be read, or no frame could be restored, the state is
+  ///   unchanged.
   /// - Complexity: Linear in the path.
   @discardableResult
   public func restore(saved data: Data, migrating migration: StateMigration<N> = [:]) -> RestorationReport<N> {
@@ -100,7 +102,7 @@ extension Helm {
     return restoration ?? plan.report
   }
 
-  /// Goes to a saved state when the app starts, unless it has gone somewhere by then: what came first wins.
+  /// Goes to a saved state when the app starts, unless the app has already navigated, which takes precedence.
   func restoreAtStart(saved data: Data, migrating migration: StateMigration<N>) {
     if hasGoneSomewhere {
       restoration = RestorationReport(problem: "The app had gone somewhere else before.")
@@ -109,16 +111,16 @@ extension Helm {
     }
   }
 
-  /// Whether a command has gone somewhere, is about to, or is kept.
+  /// Whether a command has navigated, is about to, or is kept.
   var hasGoneSomewhere: Bool { hasMoved || !waiting.byNumber.isEmpty || keptRun?.wanted != nil }
 
   // MARK: Plans
 
-  /// What restoring a saved state comes to.
+  /// The result of planning a restoration.
   private struct Plan {
     var report: RestorationReport<N>
 
-    /// The state to go to; `nil` where the app stays.
+    /// The state to go to; `nil` if the app stays where it is.
     var state: Navigation<N>?
 
     var history: Int?
@@ -163,7 +165,7 @@ extension Helm {
     return plan
   }
 
-  /// The command that goes to a saved state, and keeps what has to wait.
+  /// Returns the run that goes to a saved state, and keeps what has to wait.
   private func restoring(_ plan: Plan, to path: HelmPath<N>?) -> HelmRun<N> {
     let command = NavigationCommand<N>.replace(path ?? state.path)
     guard let waiting = plan.report.waiting else { return HelmRun(command) }
@@ -171,7 +173,7 @@ extension Helm {
       try state.restore(path, following: plan.redirects)
     }
     if !rehearse(whole, undecided: .deny("not answered yet")).isPossible {
-      // A redirect that can't be followed at once doesn't keep what is allowed from being restored.
+      // A redirect that can't be followed at once doesn't prevent restoring what is allowed.
       whole = HelmRun<N>(.command(command)) { (state) throws(HelmError<N>) in try state.restore(path, following: []) }
     }
     whole.isLedElsewhere = true
@@ -179,7 +181,7 @@ extension Helm {
     return whole
   }
 
-  /// What the guards say against an edge.
+  /// Returns the verdict of the guards that don't allow an edge, and the reason.
   private func refusal(of edge: PathEdge<N>) -> (verdict: SegueVerdict<N>, reason: String)? {
     let move = GuardedMove.taking(edge)
     if guards.isSlow(move) { return (.deny(""), "it takes a while to answer") }

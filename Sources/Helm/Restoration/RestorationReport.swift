@@ -1,30 +1,30 @@
-/// What was restored of a saved state.
+/// A report of what was restored from a saved state.
 public struct RestorationReport<N: Fragment>: Hashable, Sendable {
-  /// The path that was restored, with what has opened by itself on what is left.
+  /// The restored path, including what autos presented on the remaining frames.
   public internal(set) var restored: HelmPath<N>
 
-  /// The edges that could not be restored, in the order of the path that was saved.
+  /// The edges that couldn't be restored, in the order of the saved path.
   public let dropped: [DroppedEdge<N>]
 
-  /// Whether the graph is the one in which the state was saved.
+  /// Whether the graph is the one that the state was saved in.
   public let isSameGraph: Bool
 
-  /// Whether it is certain that no more could have been restored.
+  /// Whether it is certain that no more edges could have been restored.
   package let isLongest: Bool
 
-  /// The path that waits behind what a guard has led to, such as a login; it is restored once that is allowed.
+  /// The path that waits behind the target of a guard's redirect, such as a login; it is restored once the guard allows it.
   public let waiting: HelmPath<N>?
 
-  /// Why nothing was restored, if so.
+  /// The reason that nothing was restored, if so.
   public internal(set) var problem: String?
 
-  /// The number of edges that were saved.
+  /// The number of saved edges.
   let saved: Int
 
   /// Whether everything was restored.
   public var isComplete: Bool { dropped.isEmpty && problem == nil }
 
-  /// The number of edges that were saved and are restored.
+  /// The number of saved edges that were restored.
   var kept: Int { saved - dropped.count }
 
   init(
@@ -35,7 +35,7 @@ public struct RestorationReport<N: Fragment>: Hashable, Sendable {
     (self.isLongest, self.waiting, self.problem, self.saved) = (isLongest, waiting, problem, saved)
   }
 
-  /// The same report of a restoration that was refused.
+  /// Returns the same report for a restoration that was denied.
   func refused(_ reason: String) -> RestorationReport {
     var report = self
     (report.restored, report.problem) = ([], reason)
@@ -55,14 +55,14 @@ extension RestorationReport: Described {
     return "\(kept) restored\(opened), and \(dropped.count) dropped\(rest):" + lines
   }
 
-  /// What has opened by itself.
+  /// A clause about edges that autos presented.
   private var opened: String {
     let count = restored.count - kept
     return count > 0 ? ", and \(count) more opened by \(count == 1 ? "itself" : "themselves")" : ""
   }
 }
 
-/// Why something could not be written or read, in one line that says where in the document.
+/// Returns why something couldn't be written or read, in one line, with the location in the document.
 func reason(of error: any Error) -> String {
   switch error {
   case EncodingError.invalidValue(_, let context):

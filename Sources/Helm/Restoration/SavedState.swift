@@ -4,12 +4,12 @@ import Foundation
 struct SavedState: Codable {
   static let version = 2
 
-  /// The maximum number of edges in a document; no app gets into a state with more.
+  /// The maximum number of edges in a document; no app reaches a state with more.
   static let edgeLimit = 100_000
 
   var version: Int
 
-  /// The fingerprint of the graph in which the state was saved.
+  /// The fingerprint of the graph that the state was saved in.
   var graph: String
 
   /// The limit of the history.
@@ -20,7 +20,7 @@ struct SavedState: Codable {
 
   var path: [Edge]
 
-  /// When it was saved, in seconds since 1970, if that was said.
+  /// The time of saving, in seconds since 1970, if it was given.
   var date: Int?
 }
 
@@ -67,9 +67,9 @@ extension SavedState {
 }
 
 extension SavedState {
-  /// Writes down a path.
+  /// Creates a document for a path.
   ///
-  /// - Throws: That several fragments of the graph share a name.
+  /// - Throws: `sharedName` if several fragments of the graph share a name on the path.
   init<N>(
     _ path: HelmPath<N>, from root: PathFragment<N>, history: Int, at date: Date? = nil, names known: SavedNames<N>
   ) throws(SavedStateError) {
@@ -107,14 +107,14 @@ extension SavedState {
     guard isWhole, path.count <= Self.edgeLimit else { throw SavedStateError.damaged }
   }
 
-  /// The path in a graph, as a migration reads it.
+  /// Returns the path in a graph, as read by a migration.
   func edges<N>(
     in graph: SavedNames<N>, migrating migration: StateMigration<N>, kinds: (N) -> FragmentIDKind?
   ) -> KeptPath<N> {
     var known = graph.fragments
     let hasChanged = self.graph != graph.fingerprint
     if hasChanged { known.merge(migration.renames) { _, new in new } }
-    // A carried fragment was once saved with its module and type.
+    // Earlier versions saved a carried fragment with its module and type.
     let targets = names.map { known[$0] ?? fragmentName(savedAs: $0).flatMap { known[$0] } }
     guard migration.mapsIDs else {
       return KeptPath(
@@ -132,17 +132,17 @@ extension SavedState {
   }
 }
 
-/// What a saved state needs to know of a graph, found out once.
+/// What a saved state needs from a graph, computed once.
 struct SavedNames<N: Fragment> {
   let fingerprint: String
 
   /// The names that several fragments share.
   let shared: Set<String>
 
-  /// The fragments by their names, without those that share one.
+  /// The fragments by name, without those that share one.
   let fragments: [String: N]
 
-  /// Finds the names of a graph.
+  /// Collects the names of a graph.
   ///
   /// - Complexity: Linear in the graph.
   init(_ graph: NavigationGraph<N>) {
@@ -156,7 +156,7 @@ struct SavedNames<N: Fragment> {
   }
 }
 
-/// Why a state could not be written or read.
+/// The reason that a state couldn't be written or read.
 enum SavedStateError: Error, Equatable, CustomStringConvertible {
   case sharedName(String)
   case version(Int)
