@@ -2,20 +2,20 @@
   import SwiftUI
 #endif
 
-/// The names that the first library's latest edition had, for code that was written for it; new code uses the others.
+/// The names of the first library's last version, for code that was written for it; new code uses the current names.
 extension Helm {
   /// Presents a fragment, as ``Navigator/present(_:id:)`` does.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id to present it with, if any.
-  /// - Complexity: As ``Navigator/present(_:id:)``.
+  /// - Complexity: That of ``Navigator/present(_:id:)``.
   public func present(fragment: N, id: (any FragmentID)? = nil) { present(fragment, id: id) }
 
   /// Presents the edges of a flow in order, as `present(_:)` does.
   ///
   /// - Parameter flow: The flow.
-  /// - Complexity: For each edge as ``Navigator/present(_:id:)``.
+  /// - Complexity: That of ``Navigator/present(_:id:)`` for each edge.
   public func present(flow: Flow<N>) { present(flow) }
 
   /// Dismisses a fragment, as ``Navigator/dismiss(_:id:)`` does.
@@ -23,52 +23,52 @@ extension Helm {
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: Its id.
-  /// - Complexity: As ``Navigator/dismiss(_:id:)``.
+  /// - Complexity: That of ``Navigator/dismiss(_:id:)``.
   public func dismiss(fragment: N, id: (any FragmentID)? = nil) { dismiss(fragment, id: id) }
 
-  /// Whether a fragment could be presented now, as ``Navigator/canPresent(_:id:)`` says.
+  /// Returns whether a fragment could be presented now, as ``Navigator/canPresent(_:id:)`` does.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id to present it with, if any.
-  /// - Returns: Whether presenting it would report no error.
-  /// - Complexity: As ``Navigator/canPresent(_:id:)``.
+  /// - Returns: `true` if presenting it would report no error.
+  /// - Complexity: That of ``Navigator/canPresent(_:id:)``.
   public func canPresent(fragment: N, id: (any FragmentID)? = nil) -> Bool { canPresent(fragment, id: id) }
 
-  /// Whether a fragment could be dismissed now, as ``Navigator/canDismiss(_:id:)`` says.
+  /// Returns whether a fragment could be dismissed now, as ``Navigator/canDismiss(_:id:)`` does.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: Its id.
-  /// - Returns: Whether dismissing it would report no error.
-  /// - Complexity: As ``Navigator/canDismiss(_:id:)``.
+  /// - Returns: `true` if dismissing it would report no error.
+  /// - Complexity: That of ``Navigator/canDismiss(_:id:)``.
   public func canDismiss(fragment: N, id: (any FragmentID)? = nil) -> Bool { canDismiss(fragment, id: id) }
 
-  /// The id of a fragment's topmost presented frame, as `id(of:)` gives it.
+  /// Returns the id of a fragment's topmost presented frame, as `id(of:)` does.
   ///
   /// - Parameter fragment: The fragment.
-  /// - Returns: The id, or `nil` where the fragment is not presented with an id of that type.
-  /// - Complexity: Linear in what is presented.
+  /// - Returns: The id, or `nil` if the fragment isn't presented with an id of that type.
+  /// - Complexity: Linear in the presented fragments.
   public func matchFirst<ID: FragmentID>(_ fragment: N) -> ID? { id(of: fragment) }
 
-  /// The first of several fragments that is presented, with any id or none.
+  /// Returns the first of several fragments that is presented, with any id or none.
   ///
-  /// - Parameter fragments: The fragments, in the order to ask for them.
+  /// - Parameter fragments: The fragments, in order of precedence.
   /// - Returns: The first that is presented.
   /// - Complexity: Linear in `fragments`.
   public func pickPresented(_ fragments: [N]) -> N? { fragments.first { isPresented($0, id: .any) } }
 
-  /// Changes the rules of a set of segues while the app runs.
+  /// Returns an editor that changes the rules of a set of segues while the app runs.
   ///
   /// - Parameter segues: The edges of the segues.
-  /// - Returns: What adds and removes traits of all of them.
+  /// - Returns: An editor that adds traits to all of these segues and removes them.
   /// - Complexity: Linear in the segues of the graph.
   public func edit(segues: Set<DirectedEdge<N>>) -> SegueEditor<N> {
     SegueEditor(helm: self, edges: Flow(graph.edges.filter(segues.contains) + segues.subtracting(graph.edges)))
   }
 
   #if canImport(SwiftUI)
-    /// A binding to whichever of several fragments is shown: ``Navigator/selection(among:in:)`` by its former name.
+    /// Returns a binding to the one of several fragments that is shown: ``Navigator/selection(among:in:)`` under its former name.
     ///
     /// - Parameter fragments: The fragments.
     /// - Returns: The binding.

@@ -1,30 +1,30 @@
-/// The first Helm's names of the questions that a graph answers.
+/// The first Helm's names for queries of a graph.
 extension NavigationGraph {
-  /// All fragments; `fragments` is the name to use.
+  /// All fragments; new code uses `fragments`.
   public var nodes: [N] { fragments }
 
-  /// Whether the graph has a fragment; `contains(_:)` is the name to use.
+  /// Returns whether the graph has a fragment; new code uses `contains(_:)`.
   ///
   /// - Parameter node: The fragment.
-  /// - Returns: Whether any segue starts from it or leads to it.
+  /// - Returns: `true` if the graph has the fragment.
   public func has(node: N) -> Bool { contains(node) }
 
-  /// Whether the graph has a segue for an edge; `contains(_:)` is the name to use.
+  /// Returns whether the graph has a segue for an edge; new code uses `contains(_:)`.
   ///
   /// - Parameter edge: The edge.
-  /// - Returns: Whether there is such a segue.
+  /// - Returns: `true` if there is such a segue.
   public func has(edge: DirectedEdge<N>) -> Bool { contains(edge) }
 
-  /// The edges out of a fragment; `outgoingEdges(of:)` is the name to use.
+  /// Returns the edges out of a fragment; new code uses `outgoingEdges(of:)`.
   ///
   /// - Parameter node: The fragment.
-  /// - Returns: The edges in the graph's order.
+  /// - Returns: The edges, in the graph's order.
   public func egressEdges(for node: N) -> [DirectedEdge<N>] { outgoingEdges(of: node) }
 
-  /// The edges into a fragment; `incomingEdges(of:)` is the name to use.
+  /// Returns the edges into a fragment; new code uses `incomingEdges(of:)`.
   ///
   /// - Parameter node: The fragment.
-  /// - Returns: The edges in the graph's order.
+  /// - Returns: The edges, in the graph's order.
   public func ingressEdges(for node: N) -> [DirectedEdge<N>] { incomingEdges(of: node) }
 
   /// Whether the graph has a cycle.

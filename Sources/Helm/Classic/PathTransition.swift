@@ -1,4 +1,4 @@
-/// A single step between two states, as a value; in new code, a ``NavigationCommand``.
+/// A single step between two states, as a value; new code uses ``NavigationCommand``.
 public enum PathTransition<N: Fragment>: Hashable, Sendable {
   /// Takes an edge from a fragment that is presented.
   case present(pathEdge: PathEdge<N>)
@@ -9,7 +9,7 @@ public enum PathTransition<N: Fragment>: Hashable, Sendable {
   /// Replaces the whole path.
   case replace(path: HelmPath<N>)
 
-  /// The command that makes the step.
+  /// The command that takes the step.
   public var command: NavigationCommand<N> {
     switch self {
     case .present(let edge): .present(.edge(edge))
@@ -23,9 +23,9 @@ extension Navigation {
   /// Takes a single step, as `transitions(from:identityProvider:)` of HelmTesting lists them.
   ///
   /// - Parameter transition: The step.
-  /// - Returns: What it has changed.
-  /// - Throws: As the command it stands for; nothing has changed then.
-  /// - Complexity: As the commands of its name.
+  /// - Returns: The outcome.
+  /// - Throws: The error of the command that the step stands for; the state is unchanged then.
+  /// - Complexity: That of the corresponding command.
   @discardableResult
   public mutating func navigate(transition: PathTransition<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(transition.command)
@@ -36,8 +36,9 @@ extension Helm {
   /// Takes a single step, as `transitions(from:identityProvider:)` of HelmTesting lists them.
   ///
   /// - Parameter transition: The step.
-  /// - Throws: As the command it stands for; nothing has changed then, and the error is reported to ``errors`` too.
-  /// - Complexity: As the commands of its name.
+  /// - Throws: The error of the command that the step stands for; the state is unchanged then, and the error is also reported to
+  ///   ``errors``.
+  /// - Complexity: That of the corresponding command.
   public func navigate(transition: PathTransition<N>) throws(HelmError<N>) {
     _ = try perform(transition.command).get()
   }

@@ -1,24 +1,24 @@
-/// The first Helm's ways to change a segue's rules; new code gives them to the initializer.
+/// The first Helm's methods that change a segue's rules; new code passes them to the initializer.
 extension Segue {
-  /// The same segue, firing by itself when its source is reached.
+  /// Returns a copy of this segue that is an auto.
   ///
-  /// - Returns: A segue that differs in this rule only.
+  /// - Returns: A segue that differs only in this rule.
   public func makeAuto() -> Segue { with(auto: true) }
 
-  /// The same segue, dismissable.
+  /// Returns a copy of this segue that is dismissable.
   ///
-  /// - Returns: A segue that differs in this rule only.
+  /// - Returns: A segue that differs only in this rule.
   public func makeDismissable() -> Segue { with(dismissable: true) }
 
-  /// The same segue with another style.
+  /// Returns a copy of this segue with another style.
   ///
-  /// - Parameter style: Whether the source holds the target or hands over its place.
-  /// - Returns: A segue that differs in this rule only.
+  /// - Parameter style: Whether the source holds the target or passes its place on.
+  /// - Returns: A segue that differs only in this rule.
   public func with(style: SegueStyle) -> Segue { with(style: style, dismissable: nil) }
 
-  /// The same segue under another name.
+  /// Returns a copy of this segue with another tag.
   ///
-  /// - Parameter tag: The name.
-  /// - Returns: A segue that differs in this rule only.
+  /// - Parameter tag: The tag.
+  /// - Returns: A segue that differs only in this rule.
   public func with(tag: some SegueTag) -> Segue { with(style: nil, tag: tag) }
 }

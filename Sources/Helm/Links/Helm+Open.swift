@@ -5,9 +5,11 @@
 #endif
 
 extension Helm {
-  /// The command that follows a link, ready to be run, or why the link leads nowhere, which is reported.
+  /// Returns the run that opens a link; if the link leads nowhere, reports and returns the error.
   ///
-  /// When it is done, what the URL says that is no fragment's id is kept: the login that a link waits for is in its language.
+  /// Once the command is done, the values in the URL that aren't ids of fragments are stored: a login that a link waits for should be in
+  /// the
+  /// link's language.
   func run(opening url: URL) -> Result<HelmRun<N>, HelmError<N>> {
     do throws(LinkError) {
       let match = try links.match(url)
@@ -25,7 +27,7 @@ extension Helm {
     if all != links.values { links.values = all }
   }
 
-  /// Reports that a link was denied, unless it is kept: a person who follows a link is told what became of it.
+  /// Reports that a link was denied, unless it is kept, because a user who opens a link expects to learn the result.
   func reportDenial(_ result: NavigationResult<N>, of run: HelmRun<N>?) {
     guard case .denied(let move, let reason, _) = result, let run, keptRun?.number != run.number else { return }
     report(.denied(move, reason: reason))

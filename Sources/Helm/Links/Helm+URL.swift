@@ -6,9 +6,9 @@
 
 /// The links of an app, and the URL of what is presented.
 extension Helm {
-  /// The links that `open(_:)` follows and ``url`` writes; none, unless an app sets them.
+  /// The links that `open(_:)` opens and ``url`` generates; empty unless an app sets them.
   ///
-  /// They take the types of ids from the graph, where they name none.
+  /// Links that don't name the types of ids take them from the graph.
   public var links: Links<N> {
     get {
       observation.links.access()
@@ -22,19 +22,22 @@ extension Helm {
 
   /// The URL of what is presented, for sharing; `nil` if no link describes it.
   ///
-  /// It is the URL of the topmost fragment and of those below it. Overlays and fragments that autos presented are left
-  /// out if no link names them, so an article can be shared with or without a mini player above it. Opening the URL
-  /// leads to the fragments that the link names, with their ids.
+  /// It describes the topmost fragment and those below it. Overlays and fragments that autos presented are left out if no link names them,
+  /// so
+  /// an article can be shared with or without a mini player above it. Opening the URL leads to the fragments that the link names, with
+  /// their
+  /// ids.
   ///
-  /// - Complexity: Linear in the way, for each link to its last fragment.
+  /// - Complexity: Linear in the causes of the fragment, for each link that ends with it.
   public var url: URL? { url(from: nil) }
 
-  /// The URL of what is presented, from one of the origins of the links.
+  /// Returns the URL of what is presented, with one of the origins of the links.
   ///
-  /// - Parameter origin: The origin to use if the link's pattern names none, such as `https://helm.example`; by default the first
-  ///   of the links' origins.
+  /// - Parameter origin: The origin to use if the link's pattern names none, such as `https://helm.example`; by default the first of the
+  ///   links'
+  ///   origins.
   /// - Returns: The URL, or `nil` if no link describes what is presented.
-  /// - Complexity: Linear in the way, for each link to its last fragment.
+  /// - Complexity: Linear in the causes of the fragment, for each link that ends with it.
   public func url(from origin: String?) -> URL? {
     observation.path.access()
     let links = links

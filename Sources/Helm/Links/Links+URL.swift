@@ -5,29 +5,29 @@
 #endif
 
 extension Links {
-  /// Finds the link that a URL matches.
+  /// Returns the link that a URL matches.
   ///
-  /// - Parameter url: The URL, which is split by RFC 3986, as `URLComponents` does it.
+  /// - Parameter url: The URL, which is parsed by RFC 3986, as in `URLComponents`.
   /// - Returns: The link, and the fragments that the URL names.
-  /// - Throws: Why it leads nowhere.
+  /// - Throws: The reason that the URL leads nowhere.
   /// - Complexity: Linear in the URL, however many links there are.
   public func match(_ url: URL) throws(LinkError) -> LinkMatch<N> { try match(url.absoluteString) }
 
-  /// Finds the link that the text of a URL matches, with or without percent-encoding.
+  /// Returns the link that the text of a URL matches, with or without percent-encoding.
   package func match(_ text: String) throws(LinkError) -> LinkMatch<N> { try match(LinkAddress(parsing: text)) }
 
-  /// The URL of a stack of fragments.
+  /// Returns the URL of a stack of fragments.
   ///
-  /// A link describes it if its fragments are in the stack in the same order, the last one on top, each with exactly
-  /// its id. Of several such links, the one that names the most fragments is used, and of those the one declared first.
+  /// A link describes the stack if its fragments are in the stack in the same order, the last one on top, each with exactly its id. Of
+  /// several
+  /// such links, the one that names the most fragments is used, and of those the one declared first.
   ///
   /// - Parameters:
   ///   - way: The fragments, each on top of the one before.
-  ///   - origin: The origin to use if the link's pattern names none, such as `https://helm.example`; by default the first of
-  ///     the links' origins.
-  /// - Returns: The URL, which leads to the link's fragments when it is opened, or `nil` if no link describes the
-  ///   stack.
-  /// - Complexity: Linear in the way, for each link to its last fragment.
+  ///   - origin: The origin to use if the link's pattern names none, such as `https://helm.example`; by default the first of the links'
+  ///     origins.
+  /// - Returns: The URL, which leads to the link's fragments when it is opened, or `nil` if no link describes the stack.
+  /// - Complexity: Linear in `way`, for each link to its last fragment.
   public func url(for way: [PathFragment<N>], from origin: String? = nil) -> URL? {
     text(for: way, from: origin).flatMap { URL(string: $0) }
   }
@@ -37,7 +37,7 @@ extension LinkAddress {
   /// The maximum length of a URL in bytes.
   static let lengthLimit = 16_384
 
-  /// Splits a URL as `URLComponents` does.
+  /// Parses a URL as `URLComponents` does.
   ///
   /// - Throws: `notAURL`, `tooLong` or `badEncoding`.
   package init(parsing text: String) throws(LinkError) {

@@ -1,5 +1,5 @@
 extension Nesting {
-  /// The links of a module in its parent's table.
+  /// Returns the links of a module for its parent's table.
   ///
   /// ```swift
   /// enum Shop: Fragment {
@@ -12,7 +12,7 @@ extension Nesting {
   ///
   /// - Parameters:
   ///   - links: The module's links.
-  ///   - prefix: What their paths start with in the app, such as `/shop`.
+  ///   - prefix: The prefix of their paths in the app, such as `/shop`.
   /// - Returns: The links to the parent's fragments.
   /// - Complexity: Linear in the links.
   public func links(_ links: [Link<Child>], at prefix: String = "") -> [Link<Parent>] {

@@ -1,8 +1,10 @@
 /// The graph of one module nested in the graph of another.
 ///
-/// The fragments of the nested graph become fragments of the parent's type, usually by a case that carries them, and its
-/// segues join the parent's. So there is one graph and one path for the whole tree of modules, and everything that holds
-/// for a graph holds for a nested one. A graph that is used twice has two nestings.
+/// The fragments of the nested graph become fragments of the parent's type, usually through a case that carries them, and its segues join
+/// the
+/// parent's. So there is one graph and one path for the whole tree of modules, and everything that applies to a graph applies to a nested
+/// one.
+/// A graph that is used twice has two nestings.
 ///
 /// ```swift
 /// enum Screen: Fragment { case home, profile(Profile) }
@@ -11,10 +13,10 @@
 /// let graph: Segues<Screen> = [.sheet(.home => profile.root), .nested(profile)]
 /// ```
 public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
-  /// The nested graph by itself.
+  /// The nested graph itself.
   public let graph: NavigationGraph<Child>
 
-  /// The parent's fragment that the nested graph starts from: segues of the parent lead there.
+  /// The parent's fragment that the nested graph starts from; segues of the parent lead there.
   public let root: Parent
 
   private let embed: @Sendable (Child) -> Parent
@@ -22,13 +24,13 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   /// The nested graph's fragments by the parent's.
   private let children: [Parent: Child]
 
-  /// Nests a graph.
+  /// Creates a nesting of a graph.
   ///
   /// - Parameters:
   ///   - graph: The graph to nest.
-  ///   - embed: The parent's fragment for each of its fragments, such as the case that carries them; different ones for
-  ///     different fragments.
-  /// - Throws: `ValidationError`, with everything that is wrong with the graph.
+  ///   - embed: A function that returns the parent's fragment for each of its fragments, such as the case that carries them; it must be
+  ///     injective.
+  /// - Throws: `ValidationError`, with every problem of the graph.
   /// - Complexity: Linear in fragments and segues.
   public init(
     _ graph: NavigationGraph<Child>, in embed: @escaping @Sendable (Child) -> Parent
@@ -41,7 +43,7 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
     children = Dictionary(graph.fragments.map { (embed($0), $0) }) { first, _ in first }
   }
 
-  /// Nests a screen that is a module by itself.
+  /// Creates a nesting of a single screen that is a module of its own.
   ///
   /// ```swift
   /// enum About: Fragment { case page }
@@ -51,20 +53,20 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - embed: The parent's fragment for it.
-  /// - Throws: `ValidationError`, as the other forms; with one screen there is nothing to find.
+  ///   - embed: A function that returns the parent's fragment for it.
+  /// - Throws: `ValidationError`, like the other initializers; a single screen never fails validation.
   /// - Complexity: Constant.
   public init(_ screen: Child, in embed: @escaping @Sendable (Child) -> Parent) throws(ValidationError<Child>) {
     try self.init(NavigationGraph([] as [Segue<Child>], entry: screen), in: embed)
   }
 
-  /// Nests the graph of groups of segues.
+  /// Creates a nesting of the graph of groups of segues.
   ///
   /// - Parameters:
   ///   - segues: The groups of the graph to nest.
-  ///   - entry: The fragment that it starts from; it may be left out where one fragment alone has segues out and none in.
-  ///   - embed: The parent's fragment for each of its fragments; different ones for different fragments.
-  /// - Throws: `ValidationError`, with everything that is wrong with the graph.
+  ///   - entry: The fragment that it starts from; it can be omitted if exactly one fragment has segues out of it and none into it.
+  ///   - embed: A function that returns the parent's fragment for each of its fragments; it must be injective.
+  /// - Throws: `ValidationError`, with every problem of the graph.
   /// - Complexity: Linear in fragments and segues.
   public init(
     _ segues: Segues<Child>, entry: Child? = nil, in embed: @escaping @Sendable (Child) -> Parent
@@ -72,25 +74,25 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
     try self.init(NavigationGraph(segues, entry: entry), in: embed)
   }
 
-  /// The parent's fragment for one of the nested graph's.
+  /// Returns the parent's fragment for one of the nested graph's.
   ///
-  /// - Parameter fragment: The nested graph's fragment.
-  /// - Returns: The parent's.
+  /// - Parameter fragment: A fragment of the nested graph.
+  /// - Returns: The parent's fragment.
   public func callAsFunction(_ fragment: Child) -> Parent { embed(fragment) }
 
-  /// The nested graph's fragment for one of the parent's.
+  /// Returns the nested graph's fragment for one of the parent's.
   ///
   /// - Parameter fragment: A fragment of the parent.
-  /// - Returns: The nested graph's fragment; `nil` for one of another part.
+  /// - Returns: The nested graph's fragment, or `nil` for a fragment outside the nested graph.
   /// - Complexity: Constant.
   public func child(_ fragment: Parent) -> Child? { children[fragment] }
 
-  /// The ids that the nested graph's fragments take, of the parent's fragments.
+  /// The ids that the nested graph's fragments take, in terms of the parent's fragments.
   ///
   /// - Complexity: Linear in fragments.
   package var ids: [IDRule<Parent>] { graph.idRules.map { IDRule(embed($0.fragment), $0.kind) } }
 
-  /// The segues of the nested graph between the parent's fragments, to be added to the parent's graph.
+  /// The segues of the nested graph between the parent's fragments, for the parent's graph.
   ///
   /// - Complexity: Linear in segues.
   public var segues: [Segue<Parent>] {
@@ -102,19 +104,19 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
     }
   }
 
-  /// The edges of a flow between the parent's fragments: for a link that leads into the nested graph.
+  /// Returns a flow of the nested graph in terms of the parent's fragments, for a link that leads into the nested graph.
   ///
-  /// - Parameter flow: Edges of the nested graph.
-  /// - Returns: The parent's edges.
+  /// - Parameter flow: A flow of the nested graph.
+  /// - Returns: The flow of the parent's fragments.
   /// - Complexity: Linear in the edges.
   public func flow(_ flow: Flow<Child>) -> Flow<Parent> { flow.map(embed) }
 
-  /// A path of the nested graph between the parent's fragments, to go on where its root is presented.
+  /// Returns a path of the nested graph in terms of the parent's fragments, to continue a path that presents its root.
   ///
   /// - Parameters:
   ///   - path: A path from the nested graph's entry.
   ///   - rootID: The id that the root is presented with, if any.
-  /// - Returns: The parent's path edges.
+  /// - Returns: The path of the parent's fragments.
   /// - Complexity: Linear in the edges.
   public func path(_ path: HelmPath<Child>, rootID: (any FragmentID)? = nil) -> HelmPath<Parent> {
     let root = PathFragment(root, id: rootID)
@@ -127,9 +129,9 @@ public struct Nesting<Child: Fragment, Parent: Fragment>: Sendable {
 }
 
 extension Segues {
-  /// The segues of a nested graph, and the ids that its fragments take, as a group of its parent's graph.
+  /// Returns the segues of a nested graph, and the ids that its fragments take, as a group of its parent's graph.
   ///
-  /// - Parameter nesting: Where the graph is nested.
+  /// - Parameter nesting: The nesting of the graph.
   /// - Returns: The segues between the parent's fragments.
   /// - Complexity: Linear in segues.
   public static func nested<Child>(_ nesting: Nesting<Child, N>) -> Segues {

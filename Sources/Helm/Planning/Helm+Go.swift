@@ -1,24 +1,25 @@
 /// Routes.
 extension Helm {
-  /// Finds the best route to a fragment without taking it; guards are asked.
+  /// Returns the best route to a fragment without taking it; guards are evaluated.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: The id that it is to have; without one, it is to have none.
+  ///   - id: The id that the fragment must have; `nil` means none.
   /// - Returns: The route.
-  /// - Throws: `noRoute` with what is in the way.
-  /// - Complexity: As `go(to:id:)`.
+  /// - Throws: `noRoute`, with what blocks the way.
+  /// - Complexity: That of `go(to:id:)`.
   public func route(to fragment: N, id: (any FragmentID)? = nil) throws(HelmError<N>) -> Route<N> {
     try route(through: [PathFragment(fragment, id: id)])
   }
 
-  /// Finds the best route after which each fragment was presented from the one before it, and the last one is in front,
-  /// without taking it; guards are asked.
+  /// Returns the best route after which each fragment was presented from the one before it, and the last one is in front, without taking
+  /// it;
+  /// guards are evaluated.
   ///
   /// - Parameter fragments: The fragments with their ids, the lowest first.
-  /// - Returns: The route. A guard that takes a while counts as allowing its move.
-  /// - Throws: `noRoute` with what is in the way.
-  /// - Complexity: As `go(to:id:)`.
+  /// - Returns: The route. Asynchronous guards are assumed to allow their moves.
+  /// - Throws: `noRoute`, with what blocks the way.
+  /// - Complexity: That of `go(to:id:)`.
   public func route(through fragments: [PathFragment<N>]) throws(HelmError<N>) -> Route<N> {
     defer { dispatchDeferredSoon() }
     var copy = navigation
