@@ -12,8 +12,7 @@ struct DirtyGuards: Sendable {
   /// - Parameters:
   ///   - number: The number of the guard.
   ///   - isLate: Whether the new value may be set after the guard has been reevaluated: observers are notified before it is set, and only
-  ///     on
-  ///     the main actor can nothing run in between.
+  ///     on the main actor can nothing run in between.
   /// - Returns: Whether it is the first guard.
   func insert(_ number: Int, isLate: Bool = false) -> Bool {
     if isLate { late.withValue { _ = $0.insert(number) } }

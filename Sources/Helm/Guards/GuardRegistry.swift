@@ -142,7 +142,7 @@ package final class GuardRegistry<N: Fragment> {
     Task { @MainActor in for source in sources { source.end() } }
   }
 
-  /// Marks the guards as dirty again whose state changes outside the main actor, because the value may have been set since they were
+  /// Marks the guards whose state changes outside the main actor as dirty again, because the value may have been set since they were
   /// evaluated.
   ///
   /// - Parameter isLast: Whether they aren't marked again after this.

@@ -17,8 +17,7 @@ extension Helm {
   /// Reevaluates the guards whose observed state has changed, without delay.
   ///
   /// This happens automatically before the next command, and as soon as the main actor is free. Call it in a test, or in a view that needs
-  /// the
-  /// new state in the same turn.
+  /// the new state in the same turn.
   ///
   /// - Complexity: The number of guards to reevaluate, times the length of the path.
   public func flushGuards() { flushGuards(resumingAll: true) }
@@ -49,7 +48,7 @@ extension Helm {
     report(.guardsDidNotSettle(rounds: HelmLimits.guardRounds))
   }
 
-  /// Reevaluates the guards once more whose state has changed outside the main actor.
+  /// Reevaluates once more the guards whose state has changed outside the main actor.
   ///
   /// - Returns: Whether there are any.
   func flushLateGuards(isLast: Bool) -> Bool {

@@ -1,8 +1,7 @@
 /// Commands that were not allowed and are resumed later.
 extension Helm {
   /// The command that a guard didn't allow but kept, or the one that returns to the place that a guard removed; if both exist, a sequence
-  /// of
-  /// the two.
+  /// of the two.
   ///
   /// It resumes automatically as soon as the guards allow it: a link that was opened while signed out is followed after the login, and the
   /// screens that the redirect presented are removed. If the user leaves what the redirect presented, the kept command is dropped.
@@ -14,8 +13,7 @@ extension Helm {
   /// Drops what is kept: the command, and the place that a guard removed.
   ///
   /// Call this when a user signs out, so that the next user doesn't see the previous one's content. Guards whose observed state has changed
-  /// are
-  /// reevaluated first:
+  /// are reevaluated first:
   ///
   /// ```swift
   /// session.isSignedIn = false
@@ -73,7 +71,9 @@ extension Helm {
     if case .leaving(let place)? = move { keptRun?.staying = frame(at: place) }
   }
 
-  /// Keeps a command. A place that is already kept stays kept, and the command follows once the app has returned there.
+  /// Keeps a command.
+  ///
+  /// A place that is already kept stays kept, and the command follows once the app has returned there.
   private func keep(_ command: NavigationCommand<N>, of run: HelmRun<N>, led outcome: NavigationOutcome<N>?) {
     let old = keptRun
     drop(.dropped)
@@ -181,14 +181,11 @@ extension Helm {
   /// Resumes the kept command, if all guards allow it now.
   ///
   /// If a flow is no longer possible unchanged, it starts wherever its first target can be presented. The screens that the redirect
-  /// presented
-  /// are removed first.
+  /// presented are removed first.
   ///
   /// This happens automatically when guards change or are removed. An asynchronous guard doesn't report changes, so an app calls this when
-  /// its
-  /// verdict may have changed. If the command isn't possible in the current state, nothing happens, and it stays kept; if a place is kept
-  /// as
-  /// well, the app returns there in any case.
+  /// its verdict may have changed. If the command isn't possible in the current state, nothing happens, and it stays kept; if a place is
+  /// kept as well, the app returns there in any case.
   ///
   /// - Complexity: That of the command.
   public func resumeKeptCommand() {

@@ -8,8 +8,7 @@ extension Helm {
   /// Returns the run that opens a link; if the link leads nowhere, reports and returns the error.
   ///
   /// Once the command is done, the values in the URL that aren't ids of fragments are stored: a login that a link waits for should be in
-  /// the
-  /// link's language.
+  /// the link's language.
   func run(opening url: URL) -> Result<HelmRun<N>, HelmError<N>> {
     do throws(LinkError) {
       let match = try links.match(url)

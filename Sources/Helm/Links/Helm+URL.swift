@@ -23,10 +23,8 @@ extension Helm {
   /// The URL of what is presented, for sharing; `nil` if no link describes it.
   ///
   /// It describes the topmost fragment and those below it. Overlays and fragments that autos presented are left out if no link names them,
-  /// so
-  /// an article can be shared with or without a mini player above it. Opening the URL leads to the fragments that the link names, with
-  /// their
-  /// ids.
+  /// so an article can be shared with or without a mini player above it. Opening the URL leads to the fragments that the link names, with
+  /// their ids.
   ///
   /// - Complexity: Linear in the causes of the fragment, for each link that ends with it.
   public var url: URL? { url(from: nil) }
@@ -34,8 +32,7 @@ extension Helm {
   /// Returns the URL of what is presented, with one of the origins of the links.
   ///
   /// - Parameter origin: The origin to use if the link's pattern names none, such as `https://helm.example`; by default the first of the
-  ///   links'
-  ///   origins.
+  ///   links' origins.
   /// - Returns: The URL, or `nil` if no link describes what is presented.
   /// - Complexity: Linear in the causes of the fragment, for each link that ends with it.
   public func url(from origin: String?) -> URL? {

@@ -19,8 +19,7 @@ extension Links {
   /// Returns the URL of a stack of fragments.
   ///
   /// A link describes the stack if its fragments are in the stack in the same order, the last one on top, each with exactly its id. Of
-  /// several
-  /// such links, the one that names the most fragments is used, and of those the one declared first.
+  /// several such links, the one that names the most fragments is used, and of those the one declared first.
   ///
   /// - Parameters:
   ///   - way: The fragments, each on top of the one before.

@@ -1,10 +1,8 @@
 /// The graph of one module nested in the graph of another.
 ///
 /// The fragments of the nested graph become fragments of the parent's type, usually through a case that carries them, and its segues join
-/// the
-/// parent's. So there is one graph and one path for the whole tree of modules, and everything that applies to a graph applies to a nested
-/// one.
-/// A graph that is used twice has two nestings.
+/// the parent's. So there is one graph and one path for the whole tree of modules, and everything that applies to a graph applies to a
+/// nested one. A graph that is used twice has two nestings.
 ///
 /// ```swift
 /// enum Screen: Fragment { case home, profile(Profile) }

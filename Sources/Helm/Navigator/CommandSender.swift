@@ -16,13 +16,13 @@ final class CommandSender<N: Fragment> {
   /// The sender's place, if the sender is a screen.
   var screen: PathFragment<N>? { if case .screen(let place, _) = origin { place } else { nil } }
 
-  /// Whether the screen is on the path and its view still exists; always `true` for a module.
+  /// Returns whether the screen is on the path and its view still exists; always `true` for a module.
   func isOnPath(in state: Navigation<N>) -> Bool {
     guard case .screen(let place, let isAlive) = origin else { return true }
     return isAlive() && state.serial(of: place) != nil
   }
 
-  /// Whether a place belongs to the sender: one of the module's fragments, or the screen and the frames it was presented from.
+  /// Returns whether a place belongs to the sender: one of the module's fragments, or the screen and the frames it was presented from.
   func owns(_ place: PathFragment<N>, in state: Navigation<N>) -> Bool {
     switch origin {
     case .module(let contains): contains(place.fragment)

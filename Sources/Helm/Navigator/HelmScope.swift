@@ -10,9 +10,9 @@ import Observation
 /// shop.isPresented(.cart)  // as helm.isPresented(.shop(.cart))
 /// ```
 ///
-/// It has all methods of a ``Navigator`` and stores no state: every query and command goes to the app's ``Helm/Helm``, and errors go to
-/// its ``Helm/errors``. A view is invalidated only when a value that it read changes. A module that runs on its own, in tests and
-/// previews, makes a scope of its own `Helm` with ``init(_:)``.
+/// It has all methods of a ``Navigator`` and stores no state: every query and command goes to the app's ``Helm/Helm``, and errors go to its
+/// ``Helm/errors``. A view is invalidated only when a value that it read changes. A module that runs on its own, in tests and previews,
+/// makes a scope of its own `Helm` with ``init(_:)``.
 ///
 /// Create a scope once and pass it on, for example in the environment; two scopes of the same part behave alike.
 @MainActor
@@ -30,7 +30,7 @@ public final class HelmScope<N: Fragment>: Navigator {
     self.init(NavigatorPart(base: PartOf<N, N>(helm, isOwner: true, words: SameWords(helm.graph), sender: nil)))
   }
 
-  /// Leaves the module: dismisses the latest fragment that led into it, with everything on top of it.
+  /// Leaves the module: dismisses the fragment that it was last entered through, with everything on top of it.
   ///
   /// Error: `noDismissableSegues` if the module isn't on the path or can't be left.
   ///

@@ -14,8 +14,8 @@ import Observation
 /// ```
 ///
 /// It has all methods of a ``Navigator``. Each screen of a `HelmView` has one in its environment; an app's own views get one with
-/// `helmScreen(_:of:)`. A model may store it: if its work finishes after the user has switched to another tab, nothing is pushed there,
-/// and once its screen is gone, its commands fail with `sourceNotPresented` or `fragmentNotPresented` in ``Helm/errors``.
+/// `helmScreen(_:of:)`. A model may store it: if its work finishes after the user has switched to another tab, nothing is pushed there, and
+/// once its screen is gone, its commands fail with `sourceNotPresented` or `fragmentNotPresented` in ``Helm/errors``.
 @MainActor
 public final class HelmScreen<N: Fragment>: Navigator {
   /// The navigation that the screen belongs to.
@@ -44,7 +44,7 @@ public final class HelmScreen<N: Fragment>: Navigator {
         helm, isOwner: true, words: SameWords(helm.graph), sender: CommandSender(.screen(place) { life.hasView })))
   }
 
-  /// Invalidates the screen when its view is deallocated, because another view may appear at the same place later.
+  /// Invalidates the screen when its view's owner is deallocated, because another view may appear at the same place later.
   func belongs(to owner: AnyObject) { life.belongs(to: owner) }
 
   /// Whether the screen still exists, visible or not; observed.

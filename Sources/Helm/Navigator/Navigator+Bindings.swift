@@ -107,8 +107,8 @@
 
   /// Bindings to the target of one particular segue (Documentation/decisions/which-question-is-for-whom.md).
   ///
-  /// Two tabs may lead to the same sheet. A view that binds to the fragment alone would present it for the other tab too; a view that
-  /// binds to the edge names the holder.
+  /// Two tabs may lead to the same sheet. A view that binds to the fragment alone would present it for the other tab too; a view that binds
+  /// to the edge names the holder.
   extension Navigator {
     /// Returns a binding to whether the target of a segue is shown, presented through that segue.
     ///

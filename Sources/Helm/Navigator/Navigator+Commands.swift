@@ -139,9 +139,9 @@ extension Navigator {
 
   /// Removes everything on top of a fragment at once, except what autos presented there.
   ///
-  /// The fragment's nearest frame below the topmost fragment counts. If it is already on top, nothing happens. Unlike ``back(to:)``,
-  /// this requires only the step that leads away from the fragment to be undoable. Errors: `fragmentNotPresented`, `cannotGoBack`, or
-  /// `blocked` by a modal that can't be dismissed.
+  /// The nearest frame of the fragment counts, searching down from the topmost fragment. If it is already on top, nothing happens. Unlike
+  /// ``back(to:)``, this requires only the step that leads away from the fragment to be undoable. Errors: `fragmentNotPresented`,
+  /// `cannotGoBack`, or `blocked` by a modal that can't be dismissed.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -151,10 +151,10 @@ extension Navigator {
 
   /// Goes to a fragment from the current state along the best route, which brings the fragment to the front.
   ///
-  /// Sheets are dismissed, tabs come back with what they hold, and the fragments in between are presented, as one command with one entry
-  /// in the history. Each guard is evaluated once for each move of the route. If a guard denies a move, nothing happens; if a guard
-  /// redirects and keeps the command, the route is taken afterwards. If the fragment is already in front, nothing happens. Navigation
-  /// below a curtain isn't visible. Error: `noRoute`, with what blocks the way.
+  /// Sheets are dismissed, tabs come back with what they hold, and the fragments in between are presented, as one command with one entry in
+  /// the history. Each guard is evaluated once for each move of the route. If a guard denies a move, nothing happens; if a guard redirects
+  /// and keeps the command, the route is taken afterwards. If the fragment is already in front, nothing happens. Navigation below a curtain
+  /// isn't visible. Error: `noRoute`, with what blocks the way.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -184,8 +184,8 @@ extension Navigator {
 
   /// Dismisses all modals, and pops the stack in front to its root: that of the selected tab, or of the app.
   ///
-  /// If the root is already shown, nothing happens. Errors: `segueNotDismissable` for a modal that can't be dismissed, `cannotGoBack` for
-  /// a push that can't be undone.
+  /// If the root is already shown, nothing happens. Errors: `segueNotDismissable` for a modal that can't be dismissed, `cannotGoBack` for a
+  /// push that can't be undone.
   ///
   /// - Complexity: Linear in the fragments added and removed.
   public func showRoot() { perform(.showRoot) }

@@ -16,8 +16,7 @@
     /// possible.
     ///
     /// While a screen is pushed over all of them, the value is the fragment that it covers. Once their holder is gone, the value is the
-    /// last
-    /// one, so that a disappearing tab bar keeps its tab.
+    /// last one, so that a disappearing tab bar keeps its tab.
     ///
     /// - Parameters:
     ///   - fragments: The fragments; the first one that is presented counts.
@@ -69,8 +68,7 @@
     /// ```
     ///
     /// The value is the detail column while anything is stacked on the fragment. Going back to the sidebar, in the stack that SwiftUI makes
-    /// of
-    /// both columns, goes back from all of it.
+    /// of both columns, goes back from all of it.
     ///
     /// - Parameter fragment: The fragment in the sidebar.
     /// - Returns: The binding.

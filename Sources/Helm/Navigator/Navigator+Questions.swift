@@ -107,8 +107,8 @@ extension Navigator {
   ///   - command: The command.
   ///   - askingGuards: Whether to evaluate synchronous guards; asynchronous ones are assumed to allow the command.
   /// - Returns: `true` if the command would report no error; a redirect counts as success.
-  /// - Complexity: That of the command in a copy; constant until something changes that could change the result. For presenting,
-  ///   dismissing and going back, linear in the out-degrees or fragments searched, if nothing is guarded.
+  /// - Complexity: That of the command in a copy; constant until something changes that could change the result. For presenting, dismissing
+  ///   and going back, linear in the out-degrees or fragments searched, if nothing is guarded.
   public func can(_ command: NavigationCommand<N>, askingGuards: Bool = true) -> Bool {
     part.base.can(command, askingGuards: askingGuards)
   }

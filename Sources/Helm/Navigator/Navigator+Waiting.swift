@@ -3,8 +3,8 @@ extension Navigator {
   /// Runs a command and waits for asynchronous guards.
   ///
   /// Once all guards have returned, the command runs from the state at that time. A newer command replaces one that is still waiting. If a
-  /// guard keeps the command, this returns without waiting until the command is resumed or dropped; the result contains a
-  /// ``PendingResult`` for that.
+  /// guard keeps the command, this returns without waiting until the command is resumed or dropped; the result contains a ``PendingResult``
+  /// for that.
   ///
   /// - Parameter command: The command.
   /// - Returns: The result of the command.
@@ -59,9 +59,8 @@ extension Navigator {
   /// ```
   ///
   /// The fragment answers with ``dismiss(returning:)``. If it is removed in any other way, by a swipe, `back()`, a redirect or a
-  /// replacement
-  /// of the path, the answer is `nil`. It is also `nil` if the fragment can't be presented or the task is cancelled. If a guard keeps the
-  /// command, this waits until the command has been resumed or dropped.
+  /// replacement of the path, the answer is `nil`. It is also `nil` if the fragment can't be presented or the task is cancelled. If a guard
+  /// keeps the command, this waits until the command has been resumed or dropped.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -89,8 +88,7 @@ extension Navigator {
   ///
   /// The fragment is presented before this method returns, unless a guard is asynchronous. The answer is the one that
   /// ``present(_:id:awaiting:)`` returns, but that method retains this object while it waits. If the ``Helm/Helm`` is deallocated first,
-  /// the
-  /// answer is `nil`.
+  /// the answer is `nil`.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.

@@ -12,7 +12,7 @@
 final class PartOf<N: Fragment, Root: Fragment>: PartOfNavigation {
   private unowned let helm: Helm<Root>
 
-  /// A strong reference to the navigation, except in the part of a `Helm` itself, which would retain itself.
+  /// A strong reference to the navigation; `nil` in the part of a `Helm` itself, which would otherwise be a retain cycle.
   private let owner: Helm<Root>?
   private let words: Words<N, Root>
 

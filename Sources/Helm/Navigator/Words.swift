@@ -1,7 +1,7 @@
 /// Translates between a module's fragments and the app's.
 @MainActor
 class Words<N: Fragment, Root: Fragment> {
-  /// Returns the app's fragment for one of the module's.
+  /// The app's fragment for each of the module's.
   let embed: @Sendable (N) -> Root
 
   private let findFragments: () -> [(Root, N)]

@@ -13,8 +13,7 @@ extension Helm {
   }
 
   /// Returns the best route after which each fragment was presented from the one before it, and the last one is in front, without taking
-  /// it;
-  /// guards are evaluated.
+  /// it; guards are evaluated.
   ///
   /// - Parameter fragments: The fragments with their ids, the lowest first.
   /// - Returns: The route. Asynchronous guards are assumed to allow their moves.

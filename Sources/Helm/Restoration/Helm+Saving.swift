@@ -5,8 +5,7 @@ extension Helm {
   /// Returns the state as a small document: the path with its ids, the limit of the history, and the graph's fingerprint.
   ///
   /// If a place is kept, because a guard has removed it or a restored one waits behind a login, that place is saved and not the login. The
-  /// same
-  /// state always produces the same data, for ``init(restoring:graph:id:migrating:)`` and ``restore(saved:migrating:)``.
+  /// same state always produces the same data, for ``init(restoring:graph:id:migrating:)`` and ``restore(saved:migrating:)``.
   ///
   /// - Parameter date: The date to include, for a migration with a limited `lifetime`; by default none.
   /// - Returns: The data, or `nil` if several fragments share a name, which is reported to ``errors``: `uncodablePath`.
@@ -32,8 +31,7 @@ extension Helm {
   ///   - graph: The graph.
   ///   - id: The id of the fragment to start from, which isn't saved; for example, the system passes a window for one draft the draft's id.
   ///   - migration: How to read states that earlier versions of the app have saved; a dictionary literal lists renamed fragments by their
-  ///     old
-  ///     names.
+  ///     old names.
   /// - Throws: `ValidationError`, with every problem of the graph.
   /// - Complexity: Linear in fragments, segues and path.
   public convenience init(
@@ -56,8 +54,7 @@ extension Helm {
   ///   - entry: The fragment to start from; it can be omitted if exactly one fragment has segues out of it and none into it.
   ///   - id: The id of the fragment to start from.
   ///   - migration: How to read states that earlier versions of the app have saved; a dictionary literal lists renamed fragments by their
-  ///     old
-  ///     names.
+  ///     old names.
   /// - Throws: `ValidationError`, with every problem of the graph.
   /// - Complexity: That of `init(restoring:graph:id:migrating:)`.
   public convenience init(
@@ -70,8 +67,8 @@ extension Helm {
   /// Goes to a saved state, as far as graph, rules and guards allow it, in one command.
   ///
   /// If a guard doesn't allow it and keeps commands, its redirect is followed, and the saved state waits behind it. If a leave guard denies
-  /// the
-  /// move, the state is unchanged, and ``RestorationReport/problem`` contains the reason. Asynchronous guards are assumed not to allow it.
+  /// the move, the state is unchanged, and ``RestorationReport/problem`` contains the reason. Asynchronous guards are assumed not to allow
+  /// it.
   ///
   /// - Parameters:
   ///   - data: The data that `save()` returned.

@@ -1,7 +1,6 @@
 extension SavedState {
   /// An edge: the number of the edge that made its source, counted from 1, or 0 for the entry; the number of its target's name; and the id
-  /// and
-  /// occurrence of the target.
+  /// and occurrence of the target.
   struct Edge: Equatable {
     let cause: Int
     let name: Int
@@ -9,8 +8,10 @@ extension SavedState {
     let occurrence: Int
   }
 
-  /// Returns edges as one text, which is much faster than an array for each edge. An edge is its numbers, with the occurrence only if it
-  /// isn't 0, and `=` with the percent-encoded id if there is one: `0 0,1 1=5,2 1 1=5`.
+  /// Returns edges as one text, which is much faster than an array for each edge.
+  ///
+  /// An edge is its numbers, with the occurrence only if it isn't 0, and `=` with the percent-encoded id if there is one:
+  /// `0 0,1 1=5,2 1 1=5`.
   static func text(of edges: [Edge]) -> String {
     var text = ""
     text.reserveCapacity(16 * edges.count)

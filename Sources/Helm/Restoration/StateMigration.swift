@@ -24,8 +24,7 @@ public struct StateMigration<N: Fragment>: Sendable, ExpressibleByDictionaryLite
   ///   - lifetime: The number of seconds after which a state that was saved with its date is no longer restored; by default, there is no
   ///     limit.
   ///   - ids: A closure that returns a fragment's id for the saved one, both as text. It is called if the graph has changed, or if the
-  ///     fragment
-  ///     takes ids of another type.
+  ///     fragment takes ids of another type.
   ///   - now: A closure that returns the current time, for tests.
   public init(
     renaming renames: [String: N] = [:], lifetime: TimeInterval? = nil,

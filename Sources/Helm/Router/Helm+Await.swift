@@ -95,7 +95,7 @@ extension Helm {
     return false
   }
 
-  /// Whether a newer command replaced this one, or the command that it resumes is no longer kept.
+  /// Returns whether a newer command replaced this one, or the command that it resumes is no longer kept.
   private func isOutdated(_ run: HelmRun<N>) -> Bool {
     if let number = run.keptNumber { return keptRun?.number != number }
     return run.cause.supersedes && run.number < supersededBelow

@@ -20,8 +20,7 @@ public struct SegueEditor<N: Fragment> {
   /// Adds a trait; since a segue has at most one redirect, a new one replaces it.
   ///
   /// If a segue is disabled, frames that came through it are removed at once. If a segue doesn't exist, `missingSegueForEdge` is reported
-  /// to
-  /// `errors` and no segue changes.
+  /// to `errors` and no segue changes.
   ///
   /// - Parameter trait: The trait.
   /// - Returns: The editor, for further changes.
@@ -51,4 +50,3 @@ public struct SegueEditor<N: Fragment> {
     return (all.first ?? []).filter { trait in all.allSatisfy { $0.contains(trait) } }
   }
 }
-

@@ -181,7 +181,6 @@ extension Array {
   /// Whether the array has any elements.
   ///
   /// `isEmpty` comes from `Collection`: code that doesn't know the type of the elements first looks up the array's conformance, and over
-  /// all
-  /// the checks of a command that costs more than the command itself.
+  /// all the checks of a command that costs more than the command itself.
   var hasElements: Bool { count > 0 }
 }

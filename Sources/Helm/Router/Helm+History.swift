@@ -10,8 +10,7 @@ extension Helm {
   /// Redoes the latest change that was undone.
   ///
   /// Rules apply as in `undo()`. The error is reported to ``errors``: `emptyHistory`, `denied`, or the reason that the state can no longer
-  /// be
-  /// reached.
+  /// be reached.
   ///
   /// - Complexity: Linear in the path.
   public func redo() { start(redoing) }

@@ -64,8 +64,7 @@ extension Helm {
   /// - Parameters:
   ///   - fragment: The fragment at the bottom.
   ///   - id: Its id; if that is in several places, a shown one counts, or else the latest. Without one, the fragment without an id counts,
-  ///     or
-  ///     else the latest with any id.
+  ///     or else the latest with any id.
   /// - Returns: The screens; none if the fragment isn't on the path.
   /// - Complexity: Linear in the place and in the places of the fragment; if none is shown, in the path.
   public func stack(from fragment: N, id: (any FragmentID)? = nil) -> [PathFragment<N>] {

@@ -30,7 +30,7 @@ public final class Helm<N: Fragment>: Navigator {
   /// The names that saved states need from the graph.
   lazy var savedNames = SavedNames(graph)
 
-  /// Whether a command has changed anything since the start.
+  /// Whether a command has navigated since the start.
   var hasMoved = false
 
   /// The commands that wait for a guard; at most one of them was sent by the app.
@@ -52,8 +52,7 @@ public final class Helm<N: Fragment>: Navigator {
   /// The number of the latest run.
   var latestRunNumber = 0
 
-  /// A run that supersedes others and has a smaller number is itself superseded: the number of the latest such run that was done or is
-  /// waiting.
+  /// The number of the latest superseding run that was done or is waiting; a superseding run with a smaller number is superseded.
   var supersededBelow = 0
 
   /// The kept command.
@@ -112,8 +111,7 @@ public final class Helm<N: Fragment>: Navigator {
       Task { @MainActor in
         self?.flushGuards()
         // Observers are notified before a value is set. On the main actor it is set by now; a value that another thread changes may not be,
-        // so
-        // the guards that read it are evaluated again after other threads have had their turn.
+        // so the guards that read it are evaluated again after other threads have had their turn.
         for turn in 1...HelmLimits.lateTurns {
           guard self?.flushLateGuards(isLast: turn == HelmLimits.lateTurns) == true else { return }
           await Task.detached(priority: .background) { await Task.yield() }.value

@@ -149,8 +149,9 @@ final class EventHub<N: Fragment> {
   /// The number of hooks that are called after every command, for tests.
   var settledHookCount: Int { settledHooks.all.count }
 
-  /// Calls the hooks of the fragments that disappeared and appeared, in the order in which they were added. A hook that another one has
-  /// removed meanwhile isn't called.
+  /// Calls the hooks of the fragments that disappeared and appeared, in the order in which they were added.
+  ///
+  /// A hook that another one has removed meanwhile isn't called.
   func callHooks(for outcome: NavigationOutcome<N>) {
     if !settledHooks.isEmpty { settledHooks.remove(settledHooks.all.filter { !$0.element() }.map(\.number)) }
     if hooks.hasElements { callAppearanceHooks(for: outcome) }

@@ -22,8 +22,7 @@
   /// The commands that are possible now, found out by trying them in a copy.
   ///
   /// These answers are stored until anything changes. Then their readers are notified, and an answer is computed only when it is read
-  /// again:
-  /// a search for a route takes too long to run for a view that no longer shows its result.
+  /// again: a search for a route takes too long to run for a view that no longer shows its result.
   let attempts = ObservationBook<PossibilityQuestion, Bool>(capacity: 4096)
 
   /// The values that views draw.

@@ -1,7 +1,7 @@
 /// The result of an awaited command.
 ///
-/// Awaiting a command doesn't wait for a login: a command that a guard keeps has ended as redirected or denied, and its result contains
-/// the pending end of the kept command, which arrives when that command is resumed or dropped.
+/// Awaiting a command doesn't wait for a login: a command that a guard keeps has ended as redirected or denied, and its result contains the
+/// pending end of the kept command, which arrives when that command is resumed or dropped.
 ///
 /// ```swift
 /// if case .redirected(_, then: .kept(let end)) = await helm.presentAndWait(.settings) {

@@ -1,8 +1,7 @@
 /// The pending result of a command, or the pending answer of a screen.
 ///
 /// The command has already been sent. Code that awaits the value holds this instead of the ``Helm``, which may be deallocated meanwhile;
-/// the
-/// value is then that of a cancelled command, or `nil` for an answer.
+/// the value is then that of a cancelled command, or `nil` for an answer.
 ///
 /// ```swift
 /// let answer = helm.beginPresenting(.compose, awaiting: Draft.self)

@@ -55,7 +55,7 @@
     }
 
     #if DEBUG
-      /// Warns if code asks whether a fragment is presented that another view binds, while a screen is pushed on it: the binding is `true`.
+      /// Warns if a fragment is queried as not presented while a binding to it is `true`, because a screen is pushed on it.
       func checkBindings(to fragment: N, id: String?, in state: Navigation<N>) {
         let bound = BoundFragment.exactly(fragment, id: id)
         guard state.isShown(fragment, id: id), let place = presenters.place(of: bound) else { return }

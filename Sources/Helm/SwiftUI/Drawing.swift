@@ -5,7 +5,7 @@
   @MainActor struct Drawing<N: Fragment, Screen: View> {
     let helm: Helm<N>
 
-    /// Returns the view of a fragment.
+    /// A closure that returns the view of a fragment.
     let screen: @MainActor (PathFragment<N>) -> Screen
 
     /// Distinguishes this drawing from one made with another closure, which captured other values.
@@ -20,7 +20,7 @@
     /// The segues whose targets zoom out of the view that leads to them.
     var zooms: Set<DirectedEdge<N>> = []
 
-    /// The fragments' targets that are in the system's inspector.
+    /// The fragments shown in the system's inspector, by their holders.
     var inspectors: [N: N] = [:]
 
     /// The visible columns, if the app binds them.

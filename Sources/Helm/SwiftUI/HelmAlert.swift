@@ -18,9 +18,8 @@
   /// ```
   ///
   /// The segue determines whether it is an alert or a dialog: `.alert(.list => .confirm)`, `.dialog(.list => .confirm)`. Any button closes
-  /// it.
-  /// The button's action runs first, so that it can answer (`helm.dismiss(returning:)`). Then the fragment is dismissed, unless the action
-  /// has dismissed it or presented something from it.
+  /// it. The button's action runs first, so that it can answer (`helm.dismiss(returning:)`). Then the fragment is dismissed, unless the
+  /// action has dismissed it or presented something from it.
   ///
   /// In a sheet, an image or a preview it is drawn as a view, whose buttons close the presentation it is in.
   public struct HelmAlert<Actions: View, Message: View>: View {
@@ -31,7 +30,7 @@
     private let actions: Actions
     private let message: Message
 
-    /// Creates an alert or dialog whose title is a text.
+    /// Creates an alert or dialog with a text as its title.
     ///
     /// - Parameters:
     ///   - title: The title.
@@ -48,7 +47,7 @@
       self.message = message()
     }
 
-    /// Creates an alert or dialog whose title is a localized string.
+    /// Creates an alert or dialog with a localized title.
     ///
     /// - Parameters:
     ///   - titleKey: The key of the title.

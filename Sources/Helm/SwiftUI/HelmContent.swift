@@ -4,8 +4,7 @@
   /// A view that places what a fragment holds inline, in that fragment's view.
   ///
   /// Without an argument, it shows the child in front; the others stay hidden behind it and keep the state of their views. With an
-  /// argument,
-  /// it shows that child whether or not it is in front, as a system container expects:
+  /// argument, it shows that child whether or not it is in front, as a system container expects:
   ///
   /// ```swift
   /// TabView(selection: helm.selection(among: [.news, .library])) {
@@ -24,8 +23,7 @@
   /// ```
   ///
   /// A child is named by the app's fragment or, in a module's view, by the module's. The view is empty if there is no such child, and
-  /// outside
-  /// a ``HelmView``.
+  /// outside a ``HelmView``.
   public struct HelmContent: View {
     @Environment(\.helmContent) private var source
     private let child: AnyHashable?
@@ -37,8 +35,7 @@
     /// `interactiveDismissDisabled()` on the sheet. If that matters, draw only the child in front.
     ///
     /// - Parameter keepsBehind: Whether hidden children are drawn too and keep the state of their views. If `false`, their views are
-    ///   created
-    ///   anew when they come back; the navigation keeps its state in either case.
+    ///   created anew when they come back; the navigation keeps its state in either case.
     /// - Complexity: Constant.
     public init(keepsBehind: Bool = true) {
       child = nil
@@ -54,7 +51,7 @@
       keepsBehind = true
     }
 
-    /// The views of the children.
+    /// The view of the child, or of the children.
     public var body: some View { source?.content(child, keepsBehind) }
   }
 

@@ -13,10 +13,8 @@
   /// ```
   ///
   /// Use it in the view of the fragment that holds the tabs, inside a ``HelmView``; elsewhere, it is empty. In a module's view, the tabs
-  /// are
-  /// the module's own fragments. It uses the system's `Tab` on iOS 18 and later, and views with a `tabItem` before that. Build a tab bar
-  /// that
-  /// needs more than this, or has other tabs than the graph, with ``HelmContent``.
+  /// are the module's own fragments. It uses the system's `Tab` on iOS 18 and later, and views with a `tabItem` before that. Build a tab
+  /// bar that needs more than this, or has other tabs than the graph, with ``HelmContent``.
   public struct HelmTabs<N: Fragment, Label: View>: View {
     private let label: (N) -> Label
     private let popsOnSecondTap: Bool

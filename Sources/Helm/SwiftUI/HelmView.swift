@@ -74,8 +74,7 @@
     /// ```
     ///
     /// The segues present accessories, which aren't part of going back, or overlays, which are in front. An inspector is a column beside
-    /// the
-    /// screen if there is room, and a sheet otherwise; closing it goes back from the target. A screen has at most one.
+    /// the screen if there is room, and a sheet otherwise; closing it goes back from the target. A screen has at most one.
     ///
     /// - Parameter edges: The edges of the segues.
     /// - Returns: A modified copy of this view.
@@ -89,8 +88,7 @@
     /// Binds the visibility of columns in a window with room for all of them.
     ///
     /// The columns that exist, and the one in front in a narrow window, are part of the navigation's state. Which of them the user hides
-    /// isn't,
-    /// because no fragment appears or disappears. Without this modifier, the system stores the visibility.
+    /// isn't, because no fragment appears or disappears. Without this modifier, the system stores the visibility.
     ///
     /// - Parameter visibility: A binding to the visible columns.
     /// - Returns: A modified copy of this view.
@@ -112,10 +110,8 @@
     /// ```
     ///
     /// Screens that your own stack has pushed stay yours, and modals have stacks of their own. A link with a value belongs to the outer
-    /// stack,
-    /// so screens have to present with buttons. Columns are pushed, curtains have to be drawn by the app, and tabs that push need a view
-    /// without
-    /// this modifier.
+    /// stack, so screens have to present with buttons. Columns are pushed, curtains have to be drawn by the app, and tabs that push need a
+    /// view without this modifier.
     ///
     /// - Returns: A modified copy of this view.
     public func insideNavigationStack() -> HelmView {
@@ -146,8 +142,7 @@
     /// ```
     ///
     /// That view is the one in the screen below that has `helmAnchor(for:id:)`, with the id that the fragment is presented with. This
-    /// applies to
-    /// pushed screens, sheets and covers. On macOS, and on older systems, these appear as usual.
+    /// applies to pushed screens, sheets and covers. On macOS, and on older systems, these appear as usual.
     ///
     /// - Parameter edges: The edges of the segues.
     /// - Returns: A modified copy of this view.

@@ -4,8 +4,7 @@
   /// One level of the row of modals over a place; each modal presents the next one.
   ///
   /// A window can present one modal at a time, and so can a modal. All presented modals therefore form one row, whichever fragments hold
-  /// them
-  /// (Documentation/decisions/modals-form-one-row.md).
+  /// them (Documentation/decisions/modals-form-one-row.md).
   struct ModalLayer<N: Fragment, Screen: View>: ViewModifier {
     let drawing: Drawing<N, Screen>
     let row: ModalRow<N>
@@ -68,7 +67,7 @@
       PlaceView(drawing: drawing, root: place)
         .modifier(CarriedEnvironment(row: row, helm: drawing.helm, modal: place))
         .background {
-          // A background, added only when needed, because a screen may disable the gesture itself.
+          // Set in a background, and only if `true`, so that it doesn't override a setting of the screen itself.
           if isHeld || !isClosing && isTop && !drawing.helm.canGoBackAtOnce(from: place) {
             Color.clear.interactiveDismissDisabled().accessibilityHidden(true)
           }

@@ -16,7 +16,7 @@
     /// The view updates in which modals appear and disappear.
     let update = UnanimatedUpdate()
 
-    /// Returns the row that the state asks for.
+    /// A closure that returns the row that the state asks for.
     var wanted: (() -> WantedRow<N>)?
 
     /// The values that screens set in the environment of the modals that they hold.

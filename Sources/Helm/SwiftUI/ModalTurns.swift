@@ -19,12 +19,9 @@
   /// Makes the modals of a row appear and disappear one after the other.
   ///
   /// A UI toolkit refuses a modal while another one is still disappearing, and if several are dismissed at once it dismisses only the
-  /// topmost.
-  /// So they disappear from the top, each when the one above it has ended, and appear from the bottom, each when the one below it is on
-  /// screen.
-  /// No timers are involved. A toolkit that never reports that a modal has ended, or appeared, doesn't block the rest: after the wanted row
-  /// has
-  /// changed twice, the machine stops waiting for that modal.
+  /// topmost. So they disappear from the top, each when the one above it has ended, and appear from the bottom, each when the one below it
+  /// is on screen. No timers are involved. A toolkit that never reports that a modal has ended, or appeared, doesn't block the rest: after
+  /// the wanted row has changed twice, the machine stops waiting for that modal.
   struct ModalTurns<N: Fragment>: Equatable {
     /// The modals to show now, the lowest first.
     private(set) var shown: [RowModal<N>] = []

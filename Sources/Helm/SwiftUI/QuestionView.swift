@@ -25,8 +25,7 @@
           .onChange(of: isAsked.wrappedValue) { _, isAsked in
             guard !isAsked else { return }
             // SwiftUI doesn't report when an alert has disappeared. One whose button was tapped has disappeared by now. For any other, the
-            // window
-            // reports it where it can; elsewhere, the next presentation waits for one turn.
+            // window reports it where it can; elsewhere, the next presentation waits for one turn.
             end.then { row.ended(modal) }
           }
       }
@@ -67,8 +66,7 @@
     /// Whether an alert or a dialog is presented.
     ///
     /// Systems clear the binding after or before the action of the tapped button. The fragment is therefore removed when both are done,
-    /// unless
-    /// the action has dismissed it, replaced it, or presented something from it.
+    /// unless the action has dismissed it, replaced it, or presented something from it.
     fileprivate subscript(asks asked: BoundQuestion<N>) -> Bool {
       get {
         guard asked.row.turns.shown.last == asked.modal else { return false }

@@ -2,8 +2,7 @@
   /// Values that containers have written and that were denied.
   ///
   /// UIKit has already moved when a binding is written: another tab is in front, or the screen is popped. SwiftUI moves it back only if it
-  /// sees
-  /// the value change. So the written value is returned for one update, and the actual value after that.
+  /// sees the value change. So the written value is returned for one update, and the actual value after that.
   struct RefusedWrites {
     private var values: [AnyHashable: Any] = [:]
     private var seen: Set<AnyHashable> = []

@@ -45,7 +45,9 @@
       }
     }
 
-    /// Whether the root has a stack only for its bars. A root that holds stacks has none, because they would be nested in it.
+    /// Whether the root has a stack only for its bars.
+    ///
+    /// A root that holds stacks has none, because they would be nested in it.
     private var hasOwnBars: Bool {
       drawing.stacks.contains(root.fragment)
         && !drawing.helm.viewMemory.holdsStacks(root.fragment, in: drawing.helm.graph)

@@ -9,10 +9,8 @@
     /// ```
     ///
     /// A ``HelmView`` presents all modals itself, so a sheet inherits the environment of the `HelmView`, and not what `environment(_:_:)`
-    /// sets
-    /// in the screen that presents it. With this modifier it inherits both, and so do the fragments that the sheet holds and presents.
-    /// Pushed
-    /// screens inherit only the environment of their stack.
+    /// sets in the screen that presents it. With this modifier it inherits both, and so do the fragments that the sheet holds and presents.
+    /// Pushed screens inherit only the environment of their stack.
     ///
     /// - Parameters:
     ///   - keyPath: The key path of the value.

@@ -9,8 +9,7 @@
     /// ```
     ///
     /// Events arrive in order, soon after they happen, from the time that the view first appears (``HelmEvents``). If the view is given
-    /// another
-    /// navigation, it observes that one from then on.
+    /// another navigation, it observes that one from then on.
     ///
     /// - Parameters:
     ///   - helm: The navigation.

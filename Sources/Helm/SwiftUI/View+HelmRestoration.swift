@@ -15,8 +15,7 @@
     ///
     /// Frames that can't be restored are dropped with everything on top of them, which `helm.restoration` reports
     /// (``Helm/restore(saved:migrating:)``). If the user or a link has navigated before, that takes precedence, and nothing is restored.
-    /// Each
-    /// window stores its own state: give each a `Helm` of its own, and the storage of its scene.
+    /// Each window stores its own state: give each a `Helm` of its own, and the storage of its scene.
     ///
     /// - Parameters:
     ///   - helm: The navigation.
@@ -40,8 +39,7 @@
     /// ```
     ///
     /// This is `restoresState(of:in:)` with the storage of the scene, which nothing else reads: a view that declares it with
-    /// `@SceneStorage` is
-    /// evaluated again each time it is written, and so is everything in that view.
+    /// `@SceneStorage` is evaluated again each time it is written, and so is everything in that view.
     ///
     /// - Parameters:
     ///   - helm: The navigation.

@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension View {
-    /// Sets the screen of a view that a container of the app's own shows.
+    /// Associates a view in a container of the app's own with its screen, given the place.
     ///
     /// ```swift
     /// .navigationDestination(for: PathFragment<Screen>.self) { place in
@@ -20,7 +20,7 @@
       modifier(FoundScreen(helm: helm, screen: .exactly(place)))
     }
 
-    /// Sets the screen of a view in a container of the app's own: the topmost shown place of a fragment.
+    /// Associates a view in a container of the app's own with its screen: the topmost shown place of a fragment.
     ///
     /// ```swift
     /// .sheet(isPresented: helm.isPresented(.compose)) { ComposeView().helmScreen(.compose, of: helm) }
@@ -38,7 +38,7 @@
         FoundScreen(helm: helm, screen: .shown(id.map { .exactly(fragment, id: $0.canonicalText) } ?? .any(fragment))))
     }
 
-    /// Sets the screen of a view in a container of the app's own: the one that was presented through a segue.
+    /// Associates a view in a container of the app's own with its screen: the one that was presented through a segue.
     ///
     /// ```swift
     /// .sheet(isPresented: helm.isPresented(.news => .compose)) { ComposeView().helmScreen(.news => .compose, of: helm) }

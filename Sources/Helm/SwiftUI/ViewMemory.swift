@@ -141,8 +141,7 @@
   /// The latest pop by a back gesture, for as long as its views exist, so that a cancelled gesture loses nothing.
   ///
   /// A cancelled gesture writes the previous stack, and so does a link to the screen that was popped. After a cancelled gesture, the views
-  /// of
-  /// that screen still exist; a link creates new ones, with new state.
+  /// of that screen still exist; a link creates new ones, with new state.
   @MainActor struct LastPop<N: Fragment> {
     /// The path before the gesture.
     private let before: HelmPath<N>

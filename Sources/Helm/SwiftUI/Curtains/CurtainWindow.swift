@@ -31,7 +31,7 @@
     private var window: (any CurtainWindow)?
     private var isShown = false
 
-    /// Returns the view of a curtain.
+    /// A closure that returns the view of a curtain.
     private var view: (PathFragment<N>) -> AnyView = { _ in AnyView(EmptyView()) }
     private weak var helm: Helm<N>?
 

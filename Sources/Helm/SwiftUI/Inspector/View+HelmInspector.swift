@@ -9,8 +9,7 @@
     /// ```
     ///
     /// A button at the bottom edge opens a panel with the presented fragments, the path, the fragments that could be presented from here,
-    /// live
-    /// events, undo and redo. A release build returns the view unchanged.
+    /// live events, undo and redo. A release build returns the view unchanged.
     ///
     /// - Parameters:
     ///   - helm: The navigation.
