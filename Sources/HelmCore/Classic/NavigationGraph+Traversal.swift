@@ -1,11 +1,11 @@
 extension NavigationGraph {
-  /// The fragments in depth-first order: each before those that are first reached through it.
+  /// Returns the fragments in depth-first order: each before those that are first reached through it.
   ///
   /// - Parameters:
-  ///   - start: The fragment to start from. Without one, all fragments are visited: from the inlets first, then from
-  ///     those that no inlet reaches.
+  /// - start: The fragment to start from. By default, all fragments are visited: from the inlets first, then from those that no inlet
+  ///   reaches.
   ///   - end: The fragment to stop at.
-  /// - Returns: The visited fragments, `end` last where it was reached; none where `start` is unknown.
+  /// - Returns: The visited fragments, ending with `end` if it was reached; none if `start` is unknown.
   /// - Complexity: Linear in fragments and segues.
   public func dfs(from start: N? = nil, until end: N? = nil) -> [N] {
     let last = end.flatMap(position(of:))
@@ -27,9 +27,9 @@ extension NavigationGraph {
     return order
   }
 
-  /// The fragments of the first cycle in depth-first order, each followed by the next and the last by the first.
+  /// The fragments of the first cycle in depth-first order; each leads to the next, and the last to the first.
   ///
-  /// Cycles that no inlet reaches are found too. `nil` where the graph has no cycle.
+  /// Cycles that no inlet reaches are found too. `nil` if the graph has no cycle.
   ///
   /// - Complexity: Linear in fragments and segues.
   public var firstCycle: [N]? {
@@ -66,14 +66,14 @@ extension NavigationGraph {
     return groups
   }
 
-  /// Where a traversal starts: at one fragment, or at the inlets and then everywhere.
+  /// Returns where a traversal starts: at one fragment, or at the inlets and then everywhere.
   private func roots(startingAt start: N?) -> [FragmentIndex] {
     if let start { return position(of: start).map { [$0] } ?? [] }
     return index.inlets + index.allFragments
   }
 }
 
-/// How far a depth-first traversal is with a fragment.
+/// The state of a fragment in a depth-first traversal.
 private enum VisitMark { case new, open, done }
 
 extension GraphIndex {
@@ -82,7 +82,7 @@ extension GraphIndex {
   /// - Parameters:
   ///   - roots: Where to start.
   ///   - isIncluded: Which segues to follow.
-  ///   - report: Takes the fragments of a cycle, and returns whether to look for more.
+  /// - report: A closure that takes the fragments of a cycle, and returns whether to continue.
   func forEachCycle(
     from roots: [FragmentIndex], along isIncluded: (SegueRules) -> Bool, report: ([FragmentIndex]) -> Bool
   ) {

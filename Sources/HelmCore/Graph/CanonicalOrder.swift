@@ -1,8 +1,7 @@
 extension Segue {
-  /// The segues of a set, in an order that doesn't depend on hashing: by the names of their sources, then of their
-  /// targets.
+  /// Returns the segues of a set in an order that doesn't depend on hashing: by the names of their sources, then of their targets.
   ///
-  /// Names are compared once for each fragment; the segues are sorted by the places of those.
+  /// Names are compared once per fragment; the segues are then sorted by the ranks of those names.
   @inlinable
   static func canonicallyOrdered(_ set: Set<Segue>) -> [Segue] {
     let segues = Array(set)
@@ -17,7 +16,7 @@ extension Segue {
     return OrderKey.sorted(keys, names: names) { segues[$0].rulesText }.map { segues[$0.position] }
   }
 
-  /// The rules as a text, to order the segues of one edge by.
+  /// The rules as text, the sort key among segues of one edge.
   @usableFromInline
   var rulesText: String {
     "\(style) \(presentation) \(dismissable) \(auto) \(tag.map(String.init(describing:)) ?? "") "
@@ -25,14 +24,14 @@ extension Segue {
   }
 }
 
-/// What a segue is sorted by.
+/// The sort key of a segue.
 @usableFromInline
 struct OrderKey {
   private var from: Int32
   private var to: Int32
   private let offset: Int32
 
-  /// The segue's position in the list that is sorted.
+  /// The segue's position in the unsorted list.
   @usableFromInline
   var position: Int { Int(offset) }
 
@@ -41,7 +40,7 @@ struct OrderKey {
     (self.from, self.to, offset) = (from.rawValue, to.rawValue, Int32(truncatingIfNeeded: position))
   }
 
-  /// Sorts by the names of the fragments, and by the texts of the rules where those are equal.
+  /// Sorts by the names of the fragments, and then by the texts of the rules.
   @usableFromInline
   static func sorted(_ unordered: [OrderKey], names: [String], rulesText: (Int) -> String) -> [OrderKey] {
     let places = places(of: names)
@@ -58,7 +57,7 @@ struct OrderKey {
     return keys
   }
 
-  /// The place of each name in the order of the names; equal names have one place.
+  /// Returns the rank of each name; equal names share a rank.
   private static func places(of names: [String]) -> [Int32] {
     let order = names.indices.sorted { names[$0] < names[$1] }
     var places = [Int32](repeating: 0, count: names.count)

@@ -6,7 +6,7 @@ public struct DirectedEdge<N: Fragment>: Hashable, Sendable {
   /// The fragment that the edge leads to.
   public let to: N
 
-  /// Makes the edge between two fragments; `from => to` is the shorter way to write it.
+  /// Creates an edge between two fragments; `from => to` is the shorthand.
   ///
   /// - Parameters:
   ///   - from: The fragment that the edge starts from.
@@ -22,6 +22,6 @@ public struct DirectedEdge<N: Fragment>: Hashable, Sendable {
 }
 
 extension DirectedEdge: Described {
-  /// The edge as an error message shows it: `splash => gatekeeper`.
+  /// The edge as error messages show it: `splash => gatekeeper`.
   package var descriptionText: String { "\(displayName(from)) => \(displayName(to))" }
 }

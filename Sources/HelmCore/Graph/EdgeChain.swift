@@ -1,19 +1,20 @@
 /// The result of `=>` and `<=>`: edges, and the fragments that the next arrow continues from.
 ///
-/// `.splash => .gatekeeper => [.login, .register] => .dashboard` is one chain. Where a ``Flow`` or a set of edges is
-/// expected, the last arrow makes that instead, so chains are seldom named. Only a chain knows where it continues: two
-/// flows with the same edges are equal.
+/// `.splash => .gatekeeper => [.login, .register] => .dashboard` is one chain. Where a ``Flow`` or a set of edges is expected, the last
+/// arrow produces that type instead, so chains rarely need a name. Only a chain records where it continues: two flows with the same edges
+/// are
+/// equal.
 public struct EdgeChain<N: Fragment>: Hashable, Sendable {
-  /// The edges in order; an edge that a chain repeats is there once, where it is first.
+  /// The edges in order; a repeated edge is kept once, at its first position.
   private(set) var edges: [DirectedEdge<N>] = []
 
   /// The fragments that the latest arrow led to.
   private var ends: [N]
 
-  /// Starts a chain that has no edges yet.
+  /// Creates a chain without edges.
   package init(from origins: [N]) { ends = origins }
 
-  /// The chain with edges from its ends to more fragments, which become its ends.
+  /// Returns the chain with edges from its ends to more fragments, which become the new ends.
   package func to(_ targets: [N], bothWays: Bool = false) -> EdgeChain {
     var chain = self
     var members = Set(edges)

@@ -1,6 +1,6 @@
 /// A sequence of edges in order: an edge, a chain, a flow, or an array or a set of these.
 ///
-/// Functions that take edges take `any EdgeList`, so one edge and many are written alike:
+/// Functions that accept edges take `any EdgeList`, so one edge and many are written alike:
 ///
 /// ```swift
 /// let graph: Segues<Screen> = [.push(.news => .article), .push([.library, .search] => .article)]
@@ -9,7 +9,7 @@ public protocol EdgeList<Node> {
   /// The fragments that the edges connect.
   associatedtype Node: Fragment
 
-  /// The edges in order, repeated ones included.
+  /// The edges in order, including repeated ones.
   var edgeList: [DirectedEdge<Node>] { get }
 }
 
@@ -34,7 +34,7 @@ extension Array: EdgeList where Element: EdgeList {
 }
 
 extension Set: EdgeList where Element: EdgeList {
-  /// The edges of the elements, sorted by the names of their fragments and each once, since a set has no order.
+  /// The edges of the elements without duplicates, sorted by the names of their fragments because a set has no order.
   public var edgeList: [DirectedEdge<Element.Node>] {
     Segue.canonicallyOrdered(Set<Segue<Element.Node>>(flatMap(\.edgeList).map { Segue($0) })).map(\.edge)
   }

@@ -1,43 +1,43 @@
 extension Fragment {
-  /// The chain of the edges both ways between one fragment and another.
+  /// Returns a chain of edges in both directions between two fragments.
   ///
   /// - Parameters:
-  ///   - lhs: Where the edges start.
-  ///   - rhs: Where the edges lead to.
-  /// - Returns: The chain, which another arrow goes on from.
+  ///   - lhs: The source of the edges.
+  ///   - rhs: The target of the edges.
+  /// - Returns: The chain, which another arrow can continue.
   @_disfavoredOverload
   public static func <=> (lhs: Self, rhs: Self) -> EdgeChain<Self> {
     EdgeChain(from: [lhs]).to([rhs], bothWays: true)
   }
 
-  /// The chain of the edges both ways between one fragment and each of several.
+  /// Returns a chain of edges in both directions between one fragment and each of several.
   ///
   /// - Parameters:
-  ///   - lhs: Where the edges start.
-  ///   - rhs: Where the edges lead to.
-  /// - Returns: The chain, which another arrow goes on from.
+  ///   - lhs: The source of the edges.
+  ///   - rhs: The targets of the edges.
+  /// - Returns: The chain, which another arrow can continue.
   @_disfavoredOverload
   public static func <=> (lhs: Self, rhs: [Self]) -> EdgeChain<Self> {
     EdgeChain(from: [lhs]).to(rhs, bothWays: true)
   }
 
-  /// The chain of the edges both ways between each of several fragments and one.
+  /// Returns a chain of edges in both directions between each of several fragments and one.
   ///
   /// - Parameters:
-  ///   - lhs: Where the edges start.
-  ///   - rhs: Where the edges lead to.
-  /// - Returns: The chain, which another arrow goes on from.
+  ///   - lhs: The sources of the edges.
+  ///   - rhs: The target of the edges.
+  /// - Returns: The chain, which another arrow can continue.
   @_disfavoredOverload
   public static func <=> (lhs: [Self], rhs: Self) -> EdgeChain<Self> {
     EdgeChain(from: lhs).to([rhs], bothWays: true)
   }
 
-  /// The chain, continued both ways between its ends and one more fragment.
+  /// Returns the chain, extended in both directions between its ends and one more fragment.
   ///
   /// - Parameters:
   ///   - lhs: The chain so far.
-  ///   - rhs: Where it goes on to.
-  /// - Returns: The chain, which another arrow goes on from.
+  ///   - rhs: The fragment to continue to.
+  /// - Returns: The chain, which another arrow can continue.
   @_disfavoredOverload
   public static func <=> (lhs: EdgeChain<Self>, rhs: Self) -> EdgeChain<Self> {
     lhs.to([rhs], bothWays: true)
@@ -45,12 +45,12 @@ extension Fragment {
 }
 
 extension Array where Element: Fragment {
-  /// The chain of the edges both ways between each of several fragments and each of several others.
+  /// Returns a chain of edges in both directions between each of several fragments and each of several others.
   ///
   /// - Parameters:
-  ///   - lhs: Where the edges start.
-  ///   - rhs: Where the edges lead to.
-  /// - Returns: The chain, which another arrow goes on from.
+  ///   - lhs: The sources of the edges.
+  ///   - rhs: The targets of the edges.
+  /// - Returns: The chain, which another arrow can continue.
   @_disfavoredOverload
   public static func <=> (lhs: [Element], rhs: [Element]) -> EdgeChain<Element> {
     EdgeChain(from: lhs).to(rhs, bothWays: true)
@@ -58,12 +58,12 @@ extension Array where Element: Fragment {
 }
 
 extension EdgeChain {
-  /// The chain, continued both ways between its ends and each of several more fragments.
+  /// Returns the chain, extended in both directions between its ends and each of several more fragments.
   ///
   /// - Parameters:
   ///   - lhs: The chain so far.
-  ///   - rhs: Where it goes on to.
-  /// - Returns: The chain, which another arrow goes on from.
+  ///   - rhs: The fragments to continue to.
+  /// - Returns: The chain, which another arrow can continue.
   @_disfavoredOverload
   public static func <=> (lhs: EdgeChain, rhs: [N]) -> EdgeChain {
     lhs.to(rhs, bothWays: true)

@@ -1,6 +1,6 @@
 /// A screen of an app, or a part of one: a node of the navigation graph.
 ///
-/// An enum conforms with no code at all:
+/// An enum conforms without any code:
 ///
 /// ```swift
 /// enum Screen: Fragment {
@@ -8,6 +8,7 @@
 /// }
 /// ```
 ///
-/// Helm shows a fragment under the name that `String(describing:)` gives it, so two fragments of one type should not
-/// describe themselves alike. One that carries a fragment of a nested graph has the name `profile.settings`.
+/// Helm refers to a fragment by the name that `String(describing:)` returns, so no two fragments of a type should have the same
+/// description. The
+/// name of a fragment that carries a fragment of a nested graph has both cases: `profile.settings`.
 public protocol Fragment: Hashable, Sendable {}

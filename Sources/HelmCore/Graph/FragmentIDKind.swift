@@ -1,23 +1,23 @@
-/// The type of the ids that a fragment takes, as errors and findings name it.
+/// The type of a fragment's ids, as errors and findings name it.
 ///
 /// ``Segues/ids(_:for:example:)`` declares it in a graph.
 public struct FragmentIDKind: Sendable {
   /// The name of the type without its module, such as `Int` or `Item.ID`.
   package let name: String
 
-  /// The canonical text of an id of the type, for walks, explorations and the like.
+  /// The canonical text of one id of the type, for example in walks and explorations.
   package let example: String
 
-  /// The type; a kind read from a document has none.
+  /// The type; `nil` for a kind that was read from a document.
   let type: (any FragmentID.Type)?
 
   private let read: @Sendable (String) -> String?
 
-  /// Takes a type of ids.
+  /// Creates the kind for a type of ids.
   ///
   /// - Parameters:
   ///   - type: The type.
-  ///   - example: One of its ids. Without one, it is the first of all cases, or what reads as an id of `"1"`, `"a"` and a UUID.
+  /// - example: One of its ids. By default, the first of all cases, or the first of `"1"`, `"a"` and a UUID that reads as an id.
   /// - Complexity: Constant.
   package init<ID: FragmentID>(_ type: ID.Type, example: ID? = nil) {
     let read: @Sendable (String) -> String? = { HelmCore.canonicalText(ofWritten: $0, as: ID.self) }
@@ -28,7 +28,7 @@ public struct FragmentIDKind: Sendable {
         ?? exampleTexts.lazy.compactMap(read).first, read: read)
   }
 
-  /// Takes the name of a type that the program itself doesn't have.
+  /// Creates the kind for a type that the program itself doesn't have.
   package init(name: String, read: @escaping @Sendable (String) -> String?) {
     self.init(name: name, type: nil, example: exampleTexts.lazy.compactMap(read).first, read: read)
   }
@@ -42,28 +42,28 @@ public struct FragmentIDKind: Sendable {
     self.read = read
   }
 
-  /// Reads an id.
+  /// Parses an id.
   ///
-  /// - Parameter text: A text from anywhere: a URL, a document.
-  /// - Returns: The canonical text of the id, or `nil` where the text is not of the type.
+  /// - Parameter text: Text from any source, such as a URL or a document.
+  /// - Returns: The canonical text of the id, or `nil` if the text is not an id of the type.
   /// - Complexity: Linear in the text.
   package func canonicalText(of text: String) -> String? { read(text) }
 
-  /// Whether a text is that of an id of the type.
+  /// Returns whether a text is an id of the type.
   ///
   /// - Parameter text: The text.
-  /// - Returns: Whether it is read as an id.
+  /// - Returns: Whether the text reads as an id.
   /// - Complexity: Linear in the text.
   package func accepts(_ text: String) -> Bool { read(text) != nil }
 
-  /// Whether a value of a type is accepted: one of the very type, or a string, whose text is then checked.
+  /// Returns whether a value of the given type is accepted: one of exactly this type, or a string, whose text is then checked.
   package func accepts(_ given: any FragmentID.Type) -> Bool {
     guard let type else { return true }
     return ObjectIdentifier(given) == ObjectIdentifier(type)
       || ObjectIdentifier(given) == ObjectIdentifier(String.self)
   }
 
-  /// The name of the type that an id was given in, if that is not accepted.
+  /// Returns the name of the type that an id was given in, if that type is not accepted.
   func wrongTypeName(of id: AnyFragmentID) -> String? {
     id.type.flatMap { accepts($0) ? nil : typeName($0) }
   }
@@ -78,7 +78,7 @@ extension FragmentIDKind: Described {
   package var descriptionText: String { name }
 }
 
-/// What reads as an id in most types.
+/// Texts that read as an id in most types.
 private let exampleTexts = ["1", "a", "00000000-0000-0000-0000-000000000001"]
 
 private func firstCase(of type: any FragmentID.Type) -> String? {
@@ -86,7 +86,7 @@ private func firstCase(of type: any FragmentID.Type) -> String? {
   return (type as? any CaseIterable.Type).flatMap { first($0) }
 }
 
-/// The name of a type with the types around it, without the module.
+/// Returns the name of a type, including enclosing types, without the module.
 func typeName(_ type: Any.Type) -> String {
   let parts = String(reflecting: type).split(separator: ".").dropFirst()
   let isPlain = !parts.isEmpty && parts.allSatisfy { !$0.contains { "(<, >)".contains($0) } }

@@ -1,18 +1,18 @@
-/// A fragment's name as messages show it: shortened where it is long, quoted where it is not a plain word.
+/// Returns a fragment's name as messages show it: shortened if long, quoted if not a plain word.
 package func displayName(_ fragment: some Fragment) -> String { displayText(fragmentName(fragment)) }
 
-/// A fragment's name, wherever one is written or shown: its description, or, if it carries another fragment, both cases with a
+/// Returns a fragment's name, wherever one is written or shown: its description or, if it carries another fragment, both cases joined by a
 /// dot.
 ///
-/// The description of the carried one would name its module and type, so moving the type would break what is saved.
+/// The description of the carried fragment would include its module and type, so moving the type would break saved data.
 @usableFromInline
 package func fragmentName(_ fragment: some Fragment) -> String {
   nestedName(fragment) ?? String(describing: fragment)
 }
 
-/// The names of many fragments.
+/// Returns the names of many fragments.
 ///
-/// - Complexity: Linear in the fragments; they are looked into only if they can carry others.
+/// - Complexity: Linear in the fragments; they are inspected only if they can carry others.
 @usableFromInline
 package func fragmentNames<N: Fragment>(_ fragments: [N]) -> [String] {
   guard let first = fragments.first, Mirror(reflecting: first).displayStyle == .enum, enumCases(of: N.self) == nil
@@ -22,8 +22,8 @@ package func fragmentNames<N: Fragment>(_ fragments: [N]) -> [String] {
   return fragments.map { fragmentName($0) }
 }
 
-/// The name that a fragment has now, where a text was saved as the description of a fragment that carries another:
-/// `cart(Shop.Screen.first)` was what is `cart.first`.
+/// Returns the current name of a fragment that was saved by its description when it carried another: `cart(Shop.Screen.first)` is
+/// `cart.first` now.
 package func fragmentName(savedAs description: String) -> String? {
   guard description.contains("(") else { return nil }
   let parts = description.split(separator: "(", omittingEmptySubsequences: false)
@@ -31,31 +31,31 @@ package func fragmentName(savedAs description: String) -> String? {
   guard description.hasSuffix(closing) else { return nil }
   let inner = parts.dropFirst().enumerated().map { number, part in
     let part = number == parts.count - 2 ? part.dropLast(closing.count) : part
-    // Before the case there are its module and its types.
+    // The module and the types come before the case.
     return part.split(separator: ".").last.map(String.init) ?? ""
   }
   return ([String(parts[0])] + inner).joined(separator: ".")
 }
 
-/// The name of a fragment that carries another one, `profile.settings`, unless it describes itself.
+/// Returns the name of a fragment that carries another one, such as `profile.settings`, unless it describes itself.
 private func nestedName(_ fragment: any Fragment) -> String? {
   var labels: [String] = []
   var fragment = fragment
   while let (label, inner) = nested(in: fragment) {
     labels.append(label)
     fragment = inner
-    // Deeper ones differ in parts that a message has no room for.
+    // Names that are nested deeper differ only in parts that a message has no room for.
     if labels.count == 16, nested(in: inner) != nil { return labels.joined(separator: ".") + ".…" }
   }
   return labels.isEmpty ? nil : labels.joined(separator: ".") + "." + String(describing: fragment)
 }
 
-/// The fragment that a fragment carries, unless it describes itself.
+/// Returns the fragment that a fragment carries, unless it describes itself.
 private func nested(in fragment: any Fragment) -> (label: String, inner: any Fragment)? {
   fragment is any CustomStringConvertible ? nil : carried(by: fragment)
 }
 
-/// The fragment that an enum's case carries, with or without a label of its own, and the name of the case.
+/// Returns the fragment that an enum's case carries, labeled or not, and the name of the case.
 package func carried(by fragment: any Fragment) -> (label: String, inner: any Fragment)? {
   let mirror = Mirror(reflecting: fragment)
   guard mirror.displayStyle == .enum, mirror.children.count == 1, let child = mirror.children.first,
@@ -64,18 +64,18 @@ package func carried(by fragment: any Fragment) -> (label: String, inner: any Fr
   return (label, inner)
 }
 
-/// The fragment of a payload with a label, which is a tuple of one.
+/// Returns the fragment in a labeled payload, which is a tuple of one element.
 private func labeled(_ payload: Any) -> (any Fragment)? {
   let mirror = Mirror(reflecting: payload)
   guard mirror.displayStyle == .tuple, mirror.children.count == 1 else { return nil }
   return mirror.children.first?.value as? any Fragment
 }
 
-/// A text of unknown content, made fit for one line of a message.
+/// Returns a text of unknown content in a form that fits on one line of a message.
 ///
-/// A name can be anything: empty, a megabyte long, full of line breaks. Plain ones stay as they are; all others are
-/// quoted, and what would break or control a line is escaped. At most 60 Unicode scalars are shown: a single character
-/// can have any number of them.
+/// A name can be anything: empty, a megabyte long, full of line breaks. Plain names are returned unchanged; all others are quoted, and
+/// characters that would break or control a line are escaped. At most 60 Unicode scalars are shown, because a single character can have any
+/// number of them.
 package func displayText(_ text: String) -> String {
   let limit = 60
   if !text.isEmpty, text.utf8.count <= limit, text.utf8.allSatisfy(isPlainASCII) { return text }
@@ -93,12 +93,13 @@ package func displayText(_ text: String) -> String {
 }
 
 extension String {
-  /// Adds a scalar as one that a terminal can show on a line: those that would break or control it, or reverse its
-  /// direction, are escaped.
+  /// Appends a scalar in a form that a terminal can show on one line: scalars that would break or control the line, or reverse its
+  /// direction,
+  /// are escaped.
   package mutating func appendPrintable(_ scalar: Unicode.Scalar) {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: self += scalar.escaped(asASCII: true)
-    // The joiners belong to words and emoji.
+    // The joiners are part of words and emoji.
     case .format where scalar != "\u{200C}" && scalar != "\u{200D}": self += scalar.escaped(asASCII: true)
     default: unicodeScalars.append(scalar)
     }
@@ -106,7 +107,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether this is a mark on the letter before it.
+  /// Whether the scalar is a combining mark.
   fileprivate var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark: true
@@ -115,7 +116,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// Whether a scalar is a letter, a digit, or a mark that plain names have.
+/// Returns whether a scalar is a letter, a digit, or a punctuation mark that plain names may have.
 private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
@@ -125,7 +126,7 @@ private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Whether a byte is a letter, a digit, or a mark that plain names have, all of ASCII.
+/// Returns whether a byte is an ASCII letter or digit, or a punctuation mark that plain names may have.
 private func isPlainASCII(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -135,7 +136,7 @@ private func isPlainASCII(_ byte: UInt8) -> Bool {
   }
 }
 
-/// The first few elements of a list in words, and how many are left out.
+/// Returns the first few elements of a list in words, and how many are left out.
 package func displayList<S: Collection>(_ elements: S, limit: Int = 6, _ text: (S.Element) -> String) -> String {
   var words = elements.prefix(limit).map(text).joined(separator: ", ")
   if elements.count > limit { words += " and \(elements.count - limit) more" }

@@ -1,13 +1,13 @@
 /// The fragments of a graph in order, and the position of each.
 ///
-/// A hash table of positions: each fragment is kept once and hashed once. A bucket has half of the fragment's hash, which is all
-/// that it takes to move it when the table grows, and to pass over nearly all other fragments without comparing them.
+/// A hash table of positions: each fragment is stored once and hashed once. A bucket stores half of the fragment's hash. That is enough to
+/// move it when the table grows, and to skip nearly all other fragments without comparing them.
 @usableFromInline
 struct FragmentTable<N: Fragment>: Sendable {
   /// The fragments, by position.
   @usableFromInline var fragments: [N] = []
 
-  /// The positions, each in the bucket of its fragment's hash or, where that is taken, in one of those after it.
+  /// The positions, each in its fragment's bucket or, if that is taken, in a later one.
   ///
   /// Their number is a power of two, and at most three quarters are in use.
   @usableFromInline var buckets = [FragmentBucket](repeating: FragmentBucket(), count: 16)
@@ -15,7 +15,7 @@ struct FragmentTable<N: Fragment>: Sendable {
   @inlinable
   init() {}
 
-  /// The position of a fragment.
+  /// Returns the position of a fragment.
   ///
   /// - Complexity: Constant.
   @inlinable
@@ -24,7 +24,7 @@ struct FragmentTable<N: Fragment>: Sendable {
     return position == FragmentBucket.noFragment ? nil : FragmentIndex(Int(position))
   }
 
-  /// The position of a fragment, which gets the next one if it has none.
+  /// Returns the position of a fragment, adding the fragment if it has none.
   ///
   /// - Complexity: Amortized constant.
   @inlinable
@@ -40,7 +40,7 @@ struct FragmentTable<N: Fragment>: Sendable {
     return new
   }
 
-  /// The bucket of a fragment, or the empty one that it would get.
+  /// Returns the bucket of a fragment, or the empty one it would get.
   @inlinable
   func bucket(of fragment: N, hash: UInt32) -> Int {
     var bucket = buckets.first(for: hash)
@@ -56,14 +56,14 @@ struct FragmentTable<N: Fragment>: Sendable {
   static func hash(_ fragment: N) -> UInt32 { UInt32(truncatingIfNeeded: fragment.hashValue) }
 }
 
-/// Where a fragment is found: half of its hash, and its position.
+/// An entry of the hash table: half of a fragment's hash, and its position.
 @frozen
 @usableFromInline
 struct FragmentBucket: Sendable {
   @usableFromInline let hash: UInt32
   @usableFromInline let position: Int32
 
-  /// What an empty bucket has for a position, so that eight buckets fit into a cache line.
+  /// The position in an empty bucket; a number instead of an optional, so that eight buckets fit into a cache line.
   @inlinable static var noFragment: Int32 { -1 }
 
   @inlinable

@@ -5,31 +5,31 @@ package final class GraphIndex: Sendable {
 
   package let fragmentCount: Int
 
-  /// The fragments with segues out and none in.
+  /// The fragments with outgoing and no incoming segues.
   package let inlets: [FragmentIndex]
 
-  /// Where each fragment's segues start in `segues`; one more at the end.
+  /// Where each fragment's segues start in `segues`, plus the end of the last ones.
   private let egressOffsets: [Int32]
 
   /// The segues by target, and by source within one target.
   private let ingressSegues: [SegueIndex]
 
-  /// Where each fragment's segues start in `ingressSegues`; one more at the end.
+  /// Where each fragment's segues start in `ingressSegues`, plus the end of the last ones.
   private let ingressOffsets: [Int32]
 
   /// Each fragment's first auto segue.
   private let autos: [SegueIndex?]
 
-  /// Whether anything is pushed on each fragment: by a segue of its own, or by one that leaves it.
+  /// Whether anything is pushed on each fragment, by a segue from it or one that leaves it.
   private let pushedOn: [Bool]
 
-  /// Whether another fragment can take the place of each.
+  /// Whether another fragment can take each fragment's place.
   private let replaced: [Bool]
 
-  /// The ids that each fragment takes; empty where none says any.
+  /// The types of ids that each fragment takes; empty if none is declared.
   private let idKinds: [FragmentIDKind?]
 
-  /// Indexes segues.
+  /// Creates the index of a graph's segues.
   ///
   /// - Complexity: Linear in fragments and segues.
   init(_ unordered: [SegueRules], fragmentCount count: Int, idKinds: [FragmentIDKind?] = []) {
@@ -67,7 +67,7 @@ package final class GraphIndex: Sendable {
 }
 
 extension GraphIndex {
-  /// The rules of a segue.
+  /// The rules of the segue at a position.
   package subscript(segue: SegueIndex) -> SegueRules { segues[segue.offset] }
 
   /// All fragments.
@@ -76,34 +76,34 @@ extension GraphIndex {
   /// All segues, by source and then by target.
   package var allSegues: Range<SegueIndex> { SegueIndex(0)..<SegueIndex(segues.count) }
 
-  /// A fragment's segues out, in the order of their targets.
+  /// Returns a fragment's outgoing segues, ordered by target.
   package func egress(of fragment: FragmentIndex) -> Range<SegueIndex> {
     SegueIndex(Int(egressOffsets[fragment.offset]))..<SegueIndex(Int(egressOffsets[fragment.offset + 1]))
   }
 
-  /// A fragment's segues in, in the order of their sources.
+  /// Returns a fragment's incoming segues, ordered by source.
   package func ingress(of fragment: FragmentIndex) -> ArraySlice<SegueIndex> {
     ingressSegues[Int(ingressOffsets[fragment.offset])..<Int(ingressOffsets[fragment.offset + 1])]
   }
 
-  /// A fragment's first auto segue.
+  /// Returns a fragment's first auto segue.
   package func auto(of fragment: FragmentIndex) -> SegueIndex? { autos[fragment.offset] }
 
-  /// The ids that a fragment takes, where it is said.
+  /// Returns the type of a fragment's ids, if declared.
   package func idKind(of fragment: FragmentIndex) -> FragmentIDKind? {
     idKinds.isEmpty ? nil : idKinds[fragment.offset]
   }
 
-  /// Whether any fragment says which ids it takes.
+  /// Whether any fragment declares the type of its ids.
   package var hasIDKinds: Bool { !idKinds.isEmpty }
 
-  /// Whether anything is pushed on a fragment.
+  /// Returns whether anything is pushed on a fragment.
   package func isPushedOn(_ fragment: FragmentIndex) -> Bool { pushedOn[fragment.offset] }
 
-  /// Whether a segue swaps a fragment for another one.
+  /// Returns whether a segue swaps a fragment for another one.
   package func isReplaced(_ fragment: FragmentIndex) -> Bool { replaced[fragment.offset] }
 
-  /// The segue between two fragments.
+  /// Returns the segue between two fragments.
   ///
   /// - Complexity: Logarithmic in the source's segues.
   package func segue(from origin: FragmentIndex, to target: FragmentIndex) -> SegueIndex? {
@@ -119,7 +119,7 @@ extension GraphIndex {
 
 /// The rules of a segue, with positions for names.
 package struct SegueRules: Sendable {
-  // In an order that leaves no gaps between them in memory.
+  // Ordered so that there are no gaps between the fields in memory.
   package let from: FragmentIndex
   package let to: FragmentIndex
   package let tag: TagIndex?
@@ -127,21 +127,21 @@ package struct SegueRules: Sendable {
   package let presentation: SeguePresentation
   package let dismissable: Bool
 
-  /// The fragment to leave, where that is one of the graph's.
+  /// The fragment to leave, if the graph has it.
   package internal(set) var leaving: FragmentIndex?
 
   package let auto: Bool
 
-  /// How the target is shown, with `automatic` replaced by what it stands for.
+  /// How the target is shown, with `automatic` resolved.
   package let resolvedPresentation: SeguePresentation
 
-  /// The layer that the target is held in, `nil` for a pass.
+  /// The layer that the target is held in; `nil` for a pass.
   package let layer: PresentationLayer?
 
-  /// Which of the unknown fragments the segue is to leave, a validation finding.
+  /// The position of the unknown fragment that the segue would leave; a validation finding.
   var unknownLeaving: Int32?
 
-  /// Whether the target is laid on what was in the place before.
+  /// Whether the target is pushed onto what was in the place before.
   package var isPush: Bool { resolvedPresentation == .push }
 
   init(
@@ -161,13 +161,13 @@ package struct SegueRules: Sendable {
 }
 
 extension Collection<SegueIndex> {
-  /// Sorts segues by a fragment that each has, stably, and says where each fragment's segues start.
+  /// Sorts segues stably by the given fragment of each, and returns where each fragment's segues start.
   ///
   /// - Complexity: Linear in segues and fragments.
   fileprivate func sorted(
     by fragments: [FragmentIndex], buckets count: Int
   ) -> (positions: [SegueIndex], offsets: [Int32]) {
-    // One further on than it will be: taking a fragment's place moves the offset to the start of the next one.
+    // Shifted by one: filling in a fragment's segues advances its offset to the start of the next fragment's.
     var offsets = [Int32](repeating: 0, count: count + 2)
     for fragment in fragments { offsets[fragment.offset + 2] += 1 }
     for fragment in 0..<count { offsets[fragment + 2] += offsets[fragment + 1] }

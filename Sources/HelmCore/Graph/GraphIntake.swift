@@ -1,22 +1,22 @@
-/// Reads segues in and gives every fragment its position.
+/// Reads segues and assigns every fragment its position.
 ///
-/// This much is inlined into the app, so that its own fragments are copied, compared and hashed by code that knows their type.
-/// What follows works on positions.
+/// This part is inlined into the app, so that its fragments are copied, compared and hashed by specialized code. Later stages use
+/// positions.
 @usableFromInline
 struct GraphIntake<N: Fragment> {
   @usableFromInline var fragments = FragmentTable<N>()
   @usableFromInline var segues: SegueIntake
 
-  /// The segues that leave a fragment, which is looked up when all fragments are known.
+  /// The segues that leave a fragment; looked up once all fragments are known.
   @usableFromInline var leaving: [(segue: Int, fragment: N)] = []
 
-  /// What was said of ids along with the segues.
+  /// The ids declared along with the segues.
   @usableFromInline var ids: [IDRule<N>] = []
 
-  /// Fragments that were to open among tabs that they are none of.
+  /// The `opening` fragments that are not among their tabs.
   @usableFromInline var strayOpenings: [N] = []
 
-  /// Reads segues in.
+  /// Reads segues.
   ///
   /// - Complexity: Linear in the segues; a set of segues is sorted by name first.
   @inlinable
@@ -31,7 +31,7 @@ struct GraphIntake<N: Fragment> {
     default: list = Array(sequence)
     }
     segues = SegueIntake(capacity: list.count)
-    // The segues of one source mostly come together.
+    // Segues of one source are usually adjacent.
     var latest: (source: N, position: FragmentIndex)?
     for segue in list {
       let from: FragmentIndex
@@ -49,11 +49,11 @@ struct GraphIntake<N: Fragment> {
     }
   }
 
-  /// The graph by positions, and what the positions stand for.
+  /// Returns the graph by positions, and the names of the positions.
   ///
   /// - Parameters:
-  ///   - entry: The entry, if one is named.
-  ///   - moreIDs: What is said of ids besides.
+  /// - entry: The entry, if one is given.
+  /// - moreIDs: Further declarations of ids.
   /// - Returns: The graph, and the names.
   /// - Complexity: Linear in fragments and segues.
   consuming func indexed(entry: N?, ids moreIDs: [IDRule<N>]) -> (GraphIndex, GraphNames<N>) {
@@ -83,7 +83,7 @@ struct GraphIntake<N: Fragment> {
   }
 }
 
-/// Reads the rules of segues in, and gives every tag its position.
+/// Reads the rules of segues, and assigns every tag its position.
 @usableFromInline
 struct SegueIntake {
   fileprivate(set) var rules: [SegueRules] = []

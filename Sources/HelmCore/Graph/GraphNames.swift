@@ -1,7 +1,7 @@
-/// What the positions in a graph stand for.
+/// The fragments and tags that the positions in a graph stand for.
 ///
-/// Positions are looked up inline, so that an app's own fragments are hashed by code that knows their type, which is four times
-/// as fast. What gives names to many positions at once is inlined as well.
+/// Lookups are inlined, so that an app's own fragments are hashed by specialized code, which is four times as fast. So is everything that
+/// maps many positions to fragments at once.
 @usableFromInline
 package final class GraphNames<N: Fragment>: Sendable {
   /// The fragments with their positions.
@@ -10,16 +10,16 @@ package final class GraphNames<N: Fragment>: Sendable {
   /// The tags in use, by position.
   let tags: [AnySegueTag]
 
-  /// The entry that was named.
+  /// The entry that was given.
   let namedEntry: N?
 
-  /// The fragments to leave that are not the graph's, which is a validation finding.
+  /// The fragments to leave that the graph doesn't have; a validation finding.
   let unknownLeaving: [N]
 
   /// The ids that fragments take, as declared.
   let idRules: [IDRule<N>]
 
-  /// The fragments that were to open among tabs that they are none of, which is a validation finding.
+  /// The `opening` fragments that are not among their tabs; a validation finding.
   let strayOpenings: [N]
 
   private let tagPositions: [AnySegueTag: TagIndex]
@@ -47,26 +47,26 @@ package final class GraphNames<N: Fragment>: Sendable {
   /// The tag at a position.
   package subscript(position: TagIndex) -> AnySegueTag { tags[position.offset] }
 
-  /// The position of a fragment.
+  /// Returns the position of a fragment.
   @inlinable
   func position(of fragment: N) -> FragmentIndex? { table.position(of: fragment) }
 
-  /// The position of a tag.
+  /// Returns the position of a tag.
   func position(of tag: AnySegueTag) -> TagIndex? { tagPositions[tag] }
 }
 
 extension GraphNames {
-  /// A segue's tag.
+  /// Returns a segue's tag.
   func tag(of segue: SegueRules) -> AnySegueTag? { segue.tag.map { self[$0] } }
 
-  /// The fragment that a segue leaves, if not its source.
+  /// Returns the fragment that a segue leaves, if not its source.
   func leaving(of segue: SegueRules) -> N? {
     segue.leaving.map { self[$0] } ?? segue.unknownLeaving.map { unknownLeaving[Int($0)] }
   }
 }
 
 extension GraphNames {
-  /// The fragment at its place.
+  /// Returns the path fragment of a frame.
   @inlinable
   package func pathFragment(_ key: FrameKey) -> PathFragment<N> {
     PathFragment(self[key.subject.fragment], canonicalID: key.subject.id, occurrence: key.occurrence)

@@ -1,6 +1,6 @@
-/// Which ids a fragment takes: a rule of a graph.
+/// A rule of a graph that says which ids a fragment takes.
 ///
-/// ``Segues/ids(_:for:example:)`` makes them.
+/// ``Segues/ids(_:for:example:)`` creates these rules.
 public struct IDRule<N: Fragment>: Hashable, Sendable {
   /// The fragment.
   package let fragment: N
@@ -8,7 +8,7 @@ public struct IDRule<N: Fragment>: Hashable, Sendable {
   /// The type of its ids.
   package let kind: FragmentIDKind
 
-  /// Declares which ids a fragment takes.
+  /// Creates the rule for a fragment.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -21,7 +21,7 @@ public struct IDRule<N: Fragment>: Hashable, Sendable {
 }
 
 extension Segues {
-  /// Declares which ids fragments take: they are presented with an id of that type, and with nothing else.
+  /// Declares the ids that fragments take: they can only be presented with an id of that type.
   ///
   /// ```swift
   /// let graph: Segues<Screen> = [
@@ -33,8 +33,8 @@ extension Segues {
   /// - Parameters:
   ///   - type: The type of the ids.
   ///   - fragments: The fragments.
-  ///   - example: One of the ids, for walks and explorations; needed only if the type reads neither `"1"` nor `"a"` nor
-  ///     a UUID, and isn't `CaseIterable`.
+  /// - example: One of the ids, for walks and explorations; needed only if the type reads none of `"1"`, `"a"` and a UUID, and isn't
+  ///   `CaseIterable`.
   /// - Returns: A group without segues.
   /// - Complexity: Linear in the fragments.
   public static func ids<ID: FragmentID>(_ type: ID.Type, for fragments: N..., example: ID? = nil) -> Segues {
@@ -42,7 +42,7 @@ extension Segues {
     return Segues([], ids: fragments.map { IDRule($0, kind) })
   }
 
-  /// Declares which ids a fragment takes, by its typed name.
+  /// Declares the ids that a fragment takes, by its typed name.
   ///
   /// ```swift
   /// extension Screen { static let item = detail.identified(by: Item.ID.self) }

@@ -1,4 +1,4 @@
-/// A fragment with the type of its ids, so that the compiler checks them.
+/// A fragment together with the type of its ids, so that the compiler checks them.
 ///
 /// ```swift
 /// extension Screen { static let item = detail.identified(by: Item.ID.self) }
@@ -10,7 +10,7 @@ public struct IdentifiedFragment<N: Fragment, ID: FragmentID>: Hashable, Sendabl
   /// The fragment.
   public let fragment: N
 
-  /// Gives a fragment the type of its ids.
+  /// Creates a fragment with the type of its ids.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -18,16 +18,16 @@ public struct IdentifiedFragment<N: Fragment, ID: FragmentID>: Hashable, Sendabl
   /// - Complexity: Constant.
   package init(_ fragment: N, by type: ID.Type = ID.self) { self.fragment = fragment }
 
-  /// The fragment with an id.
+  /// Returns the fragment with an id.
   ///
   /// - Parameter id: The id.
-  /// - Returns: What `present` and edges take.
+  /// - Returns: The path fragment, which `present` and edges accept.
   /// - Complexity: Linear in the id's text.
   public func callAsFunction(_ id: ID) -> PathFragment<N> { PathFragment(fragment, id: id) }
 }
 
 extension Fragment {
-  /// The fragment with the type of its ids.
+  /// Returns the fragment together with the type of its ids.
   ///
   /// - Parameter type: The type of its ids.
   /// - Returns: A typed name for the fragment.
@@ -38,10 +38,10 @@ extension Fragment {
 }
 
 extension PathFragment {
-  /// The id, if this is a certain fragment.
+  /// Returns the id, if this is the given fragment.
   ///
   /// - Parameter fragment: The fragment with the type of its ids.
-  /// - Returns: The id, or `nil` where this is another fragment, or has no id of the type.
+  /// - Returns: The id, or `nil` if this is another fragment or has no id of the type.
   /// - Complexity: Linear in the text.
   public func id<ID>(of fragment: IdentifiedFragment<N, ID>) -> ID? {
     self.fragment == fragment.fragment ? id(as: ID.self) : nil

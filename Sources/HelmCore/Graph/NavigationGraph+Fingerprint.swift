@@ -1,7 +1,7 @@
 extension NavigationGraph {
-  /// A short text that tells graphs apart: the same for the same fragments, segues, rules and entry, whatever their order.
+  /// A short text that identifies the graph: the same for the same fragments, segues, rules and entry, in whatever order.
   ///
-  /// It is the same in every run and on every platform. Fragments count by their names.
+  /// It is the same in every run and on every platform. Fragments are identified by their names.
   ///
   /// - Complexity: Linear in fragments and segues.
   public var fingerprint: String {
@@ -36,7 +36,7 @@ extension NavigationGraph {
 }
 
 extension Digest {
-  /// Adds a text, by its bytes and their number.
+  /// Adds a text: its bytes, and their number.
   fileprivate mutating func add(_ text: String) {
     var (word, count): (UInt64, UInt64) = (0, 0)
     for byte in text.utf8 {

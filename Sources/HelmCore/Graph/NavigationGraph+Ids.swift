@@ -1,9 +1,9 @@
 extension NavigationGraph {
-  /// The type of the ids that a fragment takes.
+  /// Returns the type of the ids that a fragment takes.
   ///
   /// - Parameter node: The fragment.
-  /// - Returns: The type, which also reads ids from text; `nil` if the fragment's ids aren't declared, or the graph
-  ///   doesn't have it.
+  /// - Returns: The type, which also parses ids from text; `nil` if the fragment's ids aren't declared, or the graph doesn't have the
+  ///   fragment.
   /// - Complexity: Constant.
   package func idKind(of node: N) -> FragmentIDKind? { position(of: node).flatMap(index.idKind(of:)) }
 
@@ -17,12 +17,12 @@ extension NavigationGraph {
     }
   }
 
-  /// Whether a fragment could be presented with an id.
+  /// Returns whether a fragment can be presented with an id.
   ///
   /// - Parameters:
-  ///   - id: The id, or none.
+  /// - id: The id, or `nil` for none.
   ///   - node: The fragment.
-  /// - Returns: Whether the fragment takes the id; one whose ids aren't declared takes any.
+  /// - Returns: Whether the fragment takes the id; a fragment whose ids aren't declared takes any.
   /// - Complexity: Linear in the id's text.
   package func takes(_ id: (any FragmentID)?, for node: N) -> Bool {
     guard let kind = idKind(of: node) else { return true }

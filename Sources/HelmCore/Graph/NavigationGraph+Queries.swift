@@ -12,54 +12,54 @@ extension NavigationGraph {
   /// - Complexity: Linear in segues.
   public var edges: [DirectedEdge<N>] { index.allSegues.map(edge(at:)) }
 
-  /// The fragments with segues out and none in.
+  /// The fragments with outgoing and no incoming segues.
   public var inlets: [N] { index.inlets.map { names[$0] } }
 
-  /// The fragments with segues in and none out.
+  /// The fragments with incoming and no outgoing segues.
   ///
   /// - Complexity: Linear in fragments.
   public var outlets: [N] {
     index.allFragments.filter { index.egress(of: $0).isEmpty }.map { names[$0] }
   }
 
-  /// Whether anything can be pushed on a fragment, so that a front end shows it in a stack.
+  /// Returns whether anything can be pushed on a fragment, so that a front end shows it in a stack.
   ///
   /// - Parameter fragment: The fragment.
-  /// - Returns: Whether a push starts from it or leaves it.
+  /// - Returns: Whether a push starts from the fragment or leaves it.
   package func isPushedOn(_ fragment: N) -> Bool { position(of: fragment).map(index.isPushedOn) ?? false }
 
-  /// Whether a segue swaps a fragment for another one, in its own place.
+  /// Returns whether a segue swaps a fragment for another one in its place.
   package func isReplaced(_ fragment: N) -> Bool { position(of: fragment).map(index.isReplaced) ?? false }
 
-  /// Whether the graph has a fragment.
+  /// Returns whether the graph has a fragment.
   ///
   /// - Parameter fragment: The fragment.
-  /// - Returns: Whether any segue starts from it or leads to it.
+  /// - Returns: Whether any segue starts from the fragment or leads to it.
   public func contains(_ fragment: N) -> Bool { position(of: fragment) != nil }
 
-  /// Whether any segue of the graph has a tag.
+  /// Returns whether any segue of the graph has a tag.
   ///
   /// - Parameter tag: The tag.
   /// - Returns: Whether there is such a segue.
   package func contains(tag: some SegueTag) -> Bool { names.position(of: AnySegueTag(tag)) != nil }
 
-  /// Whether the graph has a segue for an edge.
+  /// Returns whether the graph has a segue for an edge.
   ///
   /// - Parameter edge: The edge.
   /// - Returns: Whether there is such a segue.
   /// - Complexity: Logarithmic in the segues of the edge's source.
   public func contains(_ edge: DirectedEdge<N>) -> Bool { position(of: edge) != nil }
 
-  /// The segue of an edge.
+  /// Returns the segue of an edge.
   ///
   /// - Parameter edge: The edge.
-  /// - Returns: The segue, or `nil` where the graph has none for it.
+  /// - Returns: The segue, or `nil` if the graph has none for the edge.
   /// - Complexity: Logarithmic in the segues of the edge's source.
   public func segue(for edge: DirectedEdge<N>) -> Segue<N>? {
     position(of: edge).map(segue(at:))
   }
 
-  /// The edges out of a fragment.
+  /// Returns the edges out of a fragment.
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: The edges in the graph's order; none for an unknown fragment.
@@ -69,7 +69,7 @@ extension NavigationGraph {
     return index.egress(of: position).map(edge(at:))
   }
 
-  /// The edges into a fragment.
+  /// Returns the edges into a fragment.
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: The edges in the graph's order; none for an unknown fragment.
@@ -81,26 +81,26 @@ extension NavigationGraph {
 }
 
 extension NavigationGraph {
-  /// The position of an edge's segue.
+  /// Returns the position of an edge's segue.
   package func position(of edge: DirectedEdge<N>) -> SegueIndex? {
     guard let from = names.position(of: edge.from), let to = names.position(of: edge.to) else { return nil }
     return index.segue(from: from, to: to)
   }
 
-  /// The position of a fragment.
+  /// Returns the position of a fragment.
   @inlinable
   package func position(of fragment: N) -> FragmentIndex? { names.position(of: fragment) }
 
-  /// The fragment at a position.
+  /// Returns the fragment at a position.
   package func fragment(at position: FragmentIndex) -> N { names[position] }
 
-  /// The edge of the segue at a position.
+  /// Returns the edge of the segue at a position.
   package func edge(at position: SegueIndex) -> DirectedEdge<N> {
     let segue = index[position]
     return DirectedEdge(from: names[segue.from], to: names[segue.to])
   }
 
-  /// The segue at a position.
+  /// Returns the segue at a position.
   package func segue(at position: SegueIndex) -> Segue<N> {
     let segue = index[position]
     return Segue(

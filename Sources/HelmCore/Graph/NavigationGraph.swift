@@ -1,26 +1,28 @@
 /// All fragments and segues of an app, immutable and indexed for navigation.
 ///
-/// A graph can be made of any segues, even faulty ones. `validationFindings()` says what is wrong, and `Navigation` and
-/// `Helm` refuse a graph that has findings.
+/// A graph can be created from any segues, even faulty ones. `validationFindings()` returns its problems; `Navigation` and `Helm` reject a
+/// graph that has any.
 ///
-/// Fragments keep the order in which an array of segues first names them; the segues of a set, which has no order, are
-/// taken by the names of their fragments. Each fragment's segues are in the order of their targets. No result of
-/// any query depends on hashing order. Copying a graph copies a reference.
+/// Fragments keep the order in which an array of segues first names them. The segues of a set, which has no order, are sorted by the names
+/// of
+/// their fragments. Each fragment's segues are ordered by target. No query result depends on hashing order. Copying a graph copies a
+/// reference.
 public struct NavigationGraph<N: Fragment>: Sendable {
   /// The graph by positions.
   package let index: GraphIndex
 
   @usableFromInline package let names: GraphNames<N>
 
-  /// The entry that was named, whether or not the graph has such a fragment.
+  /// The entry that was given, even if the graph has no such fragment.
   package var namedEntry: N? { names.namedEntry }
 
-  /// Indexes segues.
+  /// Creates a graph of segues.
   ///
   /// - Parameters:
   ///   - segues: The segues, in any number and order.
-  ///   - entry: The fragment that navigation starts from. It may be left out where exactly one fragment has segues out
-  ///     and none in. With no segues at all, it is the only screen.
+  /// - entry: The fragment that navigation starts from. It can be omitted if exactly one fragment has outgoing and no incoming segues.
+  ///   Without
+  ///   any segues, it is the only screen.
   ///   - ids: The ids that fragments take.
   /// - Complexity: Linear in fragments and segues; a set of segues is sorted by name first.
   @inlinable
@@ -33,14 +35,14 @@ public struct NavigationGraph<N: Fragment>: Sendable {
     (index, names) = intake.indexed(entry: entry, ids: ids)
   }
 
-  /// The same graph with another entry.
+  /// Returns the same graph with another entry.
   func starting(at entry: N) -> NavigationGraph {
     entry == self.entry ? self : NavigationGraph(segues, entry: entry, ids: names.idRules)
   }
 
-  /// The fragment that navigation starts from: the one that was named, or else the only inlet.
+  /// The fragment that navigation starts from: the given one, or else the only inlet.
   ///
-  /// `nil` where neither is there; the graph has a validation finding then.
+  /// `nil` if there is neither, which is a validation finding, or if the graph doesn't have the given one.
   public var entry: N? {
     if let namedEntry { return names.position(of: namedEntry) == nil ? nil : namedEntry }
     return index.inlets.count == 1 ? names[index.inlets[0]] : nil
@@ -48,12 +50,12 @@ public struct NavigationGraph<N: Fragment>: Sendable {
 }
 
 extension NavigationGraph: Hashable {
-  /// Compares segues, entries and the types of ids.
+  /// Returns whether two graphs have the same segues, entries and types of ids.
   ///
   /// - Parameters:
   ///   - lhs: A graph.
   ///   - rhs: Another graph.
-  /// - Returns: Whether both have the same segues and ids, whatever their order, and the same entry.
+  /// - Returns: Whether both have the same segues and ids, in whatever order, and the same entry.
   /// - Complexity: Constant for copies of one graph, else linear in segues.
   public static func == (lhs: NavigationGraph, rhs: NavigationGraph) -> Bool {
     if lhs.index === rhs.index { return lhs.entry == rhs.entry }
@@ -61,7 +63,7 @@ extension NavigationGraph: Hashable {
       && Set(lhs.idRules) == Set(rhs.idRules) && lhs.hasSegues(of: rhs) && rhs.hasSegues(of: lhs)
   }
 
-  /// Whether this graph has all segues of another one: each fragment is looked up once, the rest goes by position.
+  /// Returns whether this graph has all segues of another one. Each fragment is looked up once; the rest uses positions.
   private func hasSegues(of other: NavigationGraph) -> Bool {
     let fragments = other.fragments.map { names.position(of: $0) }
     return other.index.segues.allSatisfy { rules in
@@ -80,7 +82,7 @@ extension NavigationGraph: Hashable {
 
   /// Hashes the size of the graph and its entry.
   ///
-  /// - Parameter hasher: The hasher to feed.
+  /// - Parameter hasher: The hasher to use.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(index.segues.count)
     hasher.combine(entry)

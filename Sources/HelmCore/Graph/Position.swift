@@ -1,6 +1,6 @@
-/// A position in one of the core's arrays, of one kind: the position of a segue is not that of a fragment.
+/// A position in one of the core's arrays, typed by kind: the position of a segue can't be mistaken for that of a fragment.
 ///
-/// What is missing is `nil`; no number stands for it.
+/// A missing position is `nil`, never a special number.
 @frozen
 @usableFromInline
 package struct Position<Kind>: Hashable, Sendable {
@@ -37,7 +37,7 @@ package typealias SegueIndex = Position<SegueKind>
 /// The position of a tag in its graph.
 package typealias TagIndex = Position<TagKind>
 
-/// The position of a frame in its table; it is used again when the frame has gone.
+/// The position of a frame in its table; reused once the frame is gone.
 package typealias FrameSlot = Position<FrameKind>
 
 @usableFromInline

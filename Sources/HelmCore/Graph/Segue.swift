@@ -3,34 +3,34 @@ public struct Segue<N: Fragment>: Sendable {
   /// The edge that the rules are for.
   public let edge: DirectedEdge<N>
 
-  /// Whether the source holds the target or hands over its place.
+  /// Whether the source holds the target or hands its place over to it.
   public let style: SegueStyle
 
   /// Whether the segue can be undone.
   public let dismissable: Bool
 
-  /// Whether the segue fires by itself when its source is reached.
+  /// Whether the segue fires automatically when its source is reached.
   public let auto: Bool
 
-  /// Another name for the segue.
+  /// A second name for the segue.
   public let tag: AnySegueTag?
 
-  /// The fragment whose place is handed over, if not the source's own.
+  /// The fragment whose place is handed over, if not the source.
   public let leaving: N?
 
   /// How the target is shown.
   public let presentation: SeguePresentation
 
-  /// Adds rules to an edge.
+  /// Creates a segue by adding rules to an edge.
   ///
   /// - Parameters:
   ///   - edge: The edge that the rules are for.
-  ///   - style: Whether the source holds the target or hands over its place.
+  /// - style: Whether the source holds the target or hands its place over to it.
   ///   - dismissable: Whether the segue can be undone.
-  ///   - auto: Whether the segue fires by itself when its source is reached.
-  ///   - tag: Another name for the segue.
-  ///   - leaving: The fragment whose place is handed over, if not the source's own.
-  ///   - presentation: How the target is shown; it must go with the style.
+  ///   - auto: Whether the segue fires automatically when its source is reached.
+  /// - tag: A second name for the segue.
+  ///   - leaving: The fragment whose place is handed over, if not the source.
+  /// - presentation: How the target is shown; it must be compatible with the style.
   public init(
     _ edge: DirectedEdge<N>, style: SegueStyle = .pass, dismissable: Bool = false, auto: Bool = false,
     tag: (any SegueTag)? = nil, leaving: N? = nil, presentation: SeguePresentation = .automatic
@@ -44,17 +44,17 @@ public struct Segue<N: Fragment>: Sendable {
     self.presentation = presentation
   }
 
-  /// Makes an edge with rules.
+  /// Creates a segue between two fragments.
   ///
   /// - Parameters:
   ///   - from: The fragment that the segue starts from.
   ///   - to: The fragment that the segue leads to.
-  ///   - style: Whether the source holds the target or hands over its place.
+  /// - style: Whether the source holds the target or hands its place over to it.
   ///   - dismissable: Whether the segue can be undone.
-  ///   - auto: Whether the segue fires by itself when its source is reached.
-  ///   - tag: Another name for the segue.
-  ///   - leaving: The fragment whose place is handed over, if not the source's own.
-  ///   - presentation: How the target is shown; it must go with the style.
+  ///   - auto: Whether the segue fires automatically when its source is reached.
+  /// - tag: A second name for the segue.
+  ///   - leaving: The fragment whose place is handed over, if not the source.
+  /// - presentation: How the target is shown; it must be compatible with the style.
   public init(
     from: N, to: N, style: SegueStyle = .pass, dismissable: Bool = false, auto: Bool = false,
     tag: (any SegueTag)? = nil, leaving: N? = nil, presentation: SeguePresentation = .automatic
@@ -70,13 +70,13 @@ public struct Segue<N: Fragment>: Sendable {
   /// The fragment that the segue leads to.
   public var to: N { edge.to }
 
-  /// How the target is shown, with ``SeguePresentation/automatic`` replaced by what it stands for.
+  /// How the target is shown, with ``SeguePresentation/automatic`` resolved.
   public var resolvedPresentation: SeguePresentation {
     presentation.resolved(style: style, dismissable: dismissable)
   }
 }
 
-// An automatic presentation equals the one that it stands for.
+// An automatic presentation equals the one it resolves to.
 extension Segue: KeyEquatable {
   /// The edge and its rules.
   package struct EqualityKey: Hashable {
@@ -97,7 +97,7 @@ extension Segue: KeyEquatable {
 }
 
 extension Segue {
-  /// The same segue with some of its rules replaced.
+  /// Returns the segue with some of its rules replaced.
   package func with(
     style: SegueStyle? = nil, dismissable: Bool? = nil, auto: Bool? = nil, tag: (any SegueTag)? = nil,
     leaving: N? = nil, presentation: SeguePresentation? = nil

@@ -1,4 +1,4 @@
-// Apart from the types, which are compiled for where nothing is coded, too (Documentation/decisions/the-machine-in-a-page.md).
+// Kept apart from the types, which are also compiled where nothing is coded (Documentation/decisions/the-machine-in-a-page.md).
 
 extension SegueStyle: Codable {}
 extension SeguePresentation: Codable {}

@@ -9,7 +9,7 @@ public enum SegueStyle: String, Hashable, Sendable, CaseIterable {
 
 /// How a segue's target is shown; it refines the style.
 public enum SeguePresentation: String, Hashable, Sendable, CaseIterable {
-  /// As the style and the dismissable flag suggest: a push, a swap, a sheet, or inline content.
+  /// Derived from the style and the dismissable flag: a push, a swap, a sheet, or inline content.
   case automatic
 
   /// On top of the source in a stack. For ``SegueStyle/pass``.
@@ -18,13 +18,13 @@ public enum SeguePresentation: String, Hashable, Sendable, CaseIterable {
   /// In the place of the source. For ``SegueStyle/pass``.
   case swap
 
-  /// As a part of the source: a tab, a pane. For ``SegueStyle/hold``.
+  /// As a part of the source, such as a tab or a pane. For ``SegueStyle/hold``.
   case inline
 
-  /// Beside the source where there is room, over it where there isn't: the messages of a folder. For ``SegueStyle/hold``.
+  /// Beside the source if there is room, otherwise over it: the messages of a folder. For ``SegueStyle/hold``.
   case column
 
-  /// Beside the source's content, and never in its way: a mini player, a status line. For ``SegueStyle/hold``.
+  /// Beside the source's content, never covering it: a mini player, a status line. For ``SegueStyle/hold``.
   case accessory
 
   /// Over the source's content: a search, a tour, a toast. For ``SegueStyle/hold``.
@@ -36,19 +36,19 @@ public enum SeguePresentation: String, Hashable, Sendable, CaseIterable {
   /// Over the whole screen. For ``SegueStyle/hold``.
   case fullScreenCover
 
-  /// In a bubble over the source. For ``SegueStyle/hold``.
+  /// In a popover over the source. For ``SegueStyle/hold``.
   case popover
 
-  /// As an alert over the source, with buttons for an answer. For ``SegueStyle/hold``.
+  /// As an alert over the source, with a button for each answer. For ``SegueStyle/hold``.
   case alert
 
-  /// As a confirmation dialog: the choices of an action that was begun. For ``SegueStyle/hold``.
+  /// As a confirmation dialog with the choices of an action. For ``SegueStyle/hold``.
   case dialog
 
-  /// Over everything, modals included, whatever goes on below: a lock, a forced update. For ``SegueStyle/hold``.
+  /// Over everything, including modals, whatever is shown below: a lock, a forced update. For ``SegueStyle/hold``.
   case curtain
 
-  /// The style that the presentation needs, or `nil` where it goes with either.
+  /// The style that the presentation requires, or `nil` if it works with either.
   package var style: SegueStyle? {
     switch self {
     case .automatic: nil
@@ -63,13 +63,13 @@ package enum PresentationLayer: String, Hashable, Sendable, CaseIterable {
   /// Any number of visible children, beside the content.
   case accessory
 
-  /// One visible child: the latest; its siblings stay hidden behind it.
+  /// One visible child, the latest; its siblings stay hidden behind it.
   case content
 
   /// Any number of visible children, above the content.
   case overlay
 
-  /// One child above what the place shows.
+  /// One child, above what the place shows.
   case modal
 
   /// Any number of children above everything else, visible even when the source isn't.
@@ -77,7 +77,7 @@ package enum PresentationLayer: String, Hashable, Sendable, CaseIterable {
 }
 
 extension SeguePresentation {
-  /// The layer of the source that a target shown this way is held in, or `nil` if it isn't held.
+  /// The source's layer that a target shown this way is held in, or `nil` if it isn't held.
   package var layer: PresentationLayer? {
     switch self {
     case .automatic, .push, .swap: nil
@@ -89,7 +89,7 @@ extension SeguePresentation {
     }
   }
 
-  /// The presentation that this one stands for on a segue of the given style.
+  /// Returns the presentation that this one resolves to on a segue of the given style.
   func resolved(style: SegueStyle, dismissable: Bool) -> SeguePresentation {
     guard self == .automatic else { return self }
     switch (style, dismissable) {

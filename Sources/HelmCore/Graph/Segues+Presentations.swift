@@ -1,14 +1,14 @@
-/// The groups of a graph, by how their targets are shown.
+/// Functions that create a graph's groups, by how their targets are shown.
 ///
-/// Each takes one edge or many, and the rules that go with its presentation.
+/// Each takes one edge or many, and the rules that apply to its presentation.
 extension Segues {
-  /// Pushes targets onto the stack of their sources; going back returns from them.
+  /// Pushes targets onto their sources' stacks; going back returns from them.
   ///
   /// - Parameters:
   ///   - edges: The edges, one or many.
-  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
-  ///   - leaving: The fragment whose place is handed over, where that is not the source itself.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: A second name for the segue, to present or dismiss it by.
+  ///   - leaving: The fragment whose place is handed over, if not the source.
   /// - Returns: The segues.
   public static func push(
     _ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil, leaving: N? = nil
@@ -18,13 +18,13 @@ extension Segues {
     }
   }
 
-  /// Puts targets in the place of their sources, with no way back.
+  /// Replaces sources with their targets, with no way back.
   ///
   /// - Parameters:
   ///   - edges: The edges, one or many.
-  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
-  ///   - leaving: The fragment whose place is handed over, where that is not the source itself.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: A second name for the segue, to present or dismiss it by.
+  ///   - leaving: The fragment whose place is handed over, if not the source.
   /// - Returns: The segues.
   public static func swap(
     _ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil, leaving: N? = nil
@@ -36,7 +36,7 @@ extension Segues {
   ///
   /// - Parameters:
   ///   - edges: The edges to the tabs, in the order of the tab bar.
-  ///   - opening: The tab that opens by itself when its source is reached; the first one, unless another is named.
+  /// - opening: The tab that opens automatically when its source is reached; by default, the first one.
   /// - Returns: The segues.
   public static func tabs(_ edges: any EdgeList<N>, opening: N? = nil) -> Segues {
     var reached: Set<N> = []
@@ -49,13 +49,13 @@ extension Segues {
     return tabs
   }
 
-  /// Shows targets as parts of their sources, one of each in front: steps, panes.
+  /// Shows targets as parts of their sources, such as steps or panes, one of them in front per source.
   ///
   /// - Parameters:
   ///   - edges: The edges, one or many.
   ///   - dismissable: Whether the segue can be undone.
-  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: A second name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func inline(
     _ edges: any EdgeList<N>, dismissable: Bool = false, auto: Bool = false, tag: (any SegueTag)? = nil
@@ -63,13 +63,13 @@ extension Segues {
     Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .inline) }
   }
 
-  /// Shows targets beside their sources where there is room, and over them where there isn't.
+  /// Shows targets beside their sources if there is room, otherwise over them.
   ///
   /// - Parameters:
   ///   - edges: The edges, one or many.
   ///   - dismissable: Whether the segue can be undone.
-  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: A second name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func columns(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
@@ -77,13 +77,13 @@ extension Segues {
     Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .column) }
   }
 
-  /// Shows targets beside the content of their sources, never in its way: a mini player, a status line.
+  /// Shows targets beside the content of their sources, never covering it: a mini player, a status line.
   ///
   /// - Parameters:
   ///   - edges: The edges, one or many.
   ///   - dismissable: Whether the segue can be undone.
-  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: A second name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func accessory(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
@@ -96,8 +96,8 @@ extension Segues {
   /// - Parameters:
   ///   - edges: The edges, one or many.
   ///   - dismissable: Whether the segue can be undone.
-  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: A second name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func overlay(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
@@ -110,8 +110,8 @@ extension Segues {
   /// - Parameters:
   ///   - edges: The edges, one or many.
   ///   - dismissable: Whether the segue can be undone.
-  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: A second name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func sheet(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
@@ -119,13 +119,13 @@ extension Segues {
     Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .sheet) }
   }
 
-  /// Shows targets over the whole of their sources.
+  /// Shows targets as covers over the whole of their sources.
   ///
   /// - Parameters:
   ///   - edges: The edges, one or many.
   ///   - dismissable: Whether the segue can be undone.
-  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: A second name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func cover(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
@@ -135,13 +135,13 @@ extension Segues {
     }
   }
 
-  /// Shows targets in bubbles over their sources.
+  /// Shows targets in popovers over their sources.
   ///
   /// - Parameters:
   ///   - edges: The edges, one or many.
   ///   - dismissable: Whether the segue can be undone.
-  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: A second name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func popover(
     _ edges: any EdgeList<N>, dismissable: Bool = true, auto: Bool = false, tag: (any SegueTag)? = nil
@@ -149,12 +149,12 @@ extension Segues {
     Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .popover) }
   }
 
-  /// Shows targets as alerts over their sources; any answer dismisses one.
+  /// Shows targets as alerts over their sources; any answer dismisses the alert.
   ///
   /// - Parameters:
   ///   - edges: The edges, one or many.
-  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: A second name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func alert(
     _ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil
@@ -162,12 +162,12 @@ extension Segues {
     Segues(edges) { Segue($0, style: .hold, dismissable: true, auto: auto, tag: tag, presentation: .alert) }
   }
 
-  /// Shows targets as confirmation dialogs over their sources; any choice dismisses one.
+  /// Shows targets as confirmation dialogs over their sources; any choice dismisses the dialog.
   ///
   /// - Parameters:
   ///   - edges: The edges, one or many.
-  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: A second name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func dialog(
     _ edges: any EdgeList<N>, auto: Bool = false, tag: (any SegueTag)? = nil
@@ -175,13 +175,13 @@ extension Segues {
     Segues(edges) { Segue($0, style: .hold, dismissable: true, auto: auto, tag: tag, presentation: .dialog) }
   }
 
-  /// Shows targets over everything, modals included, whatever goes on below: a lock, a forced update.
+  /// Shows targets over everything, including modals, whatever is shown below: a lock, a forced update.
   ///
   /// - Parameters:
   ///   - edges: The edges, one or many.
   ///   - dismissable: Whether the segue can be undone.
-  ///   - auto: Whether the target is presented by itself when its source is reached; at most one of each source can be.
-  ///   - tag: Another name for the segue, to present or dismiss it by.
+  ///   - auto: Whether the target is presented automatically when its source is reached; at most one per source.
+  ///   - tag: A second name for the segue, to present or dismiss it by.
   /// - Returns: The segues.
   public static func curtain(
     _ edges: any EdgeList<N>, dismissable: Bool = false, auto: Bool = false, tag: (any SegueTag)? = nil
@@ -189,7 +189,7 @@ extension Segues {
     Segues(edges) { Segue($0, style: .hold, dismissable: dismissable, auto: auto, tag: tag, presentation: .curtain) }
   }
 
-  /// Makes a segue of each edge.
+  /// Creates a segue for each edge.
   private init(_ edges: any EdgeList<N>, _ segue: (DirectedEdge<N>) -> Segue<N>) {
     self.init(Flow(edges).map(segue))
   }

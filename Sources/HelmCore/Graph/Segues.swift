@@ -10,18 +10,18 @@
 /// ]
 /// ```
 ///
-/// The elements of the literal have the literal's own type. So groups nest, and the compiler checks each of them by
-/// itself: a mistake is reported on its line, in a graph of any size.
+/// The elements of the literal have the literal's own type. So groups nest, and the compiler checks each of them separately: a mistake is
+/// reported on its line, in a graph of any size.
 public struct Segues<N: Fragment>: Hashable, Sendable {
   @usableFromInline var segues: [Segue<N>]
 
-  /// The ids that fragments take, in the order they were declared.
+  /// The types of the ids that fragments take, in the order of their declaration.
   @usableFromInline package private(set) var ids: [IDRule<N>] = []
 
-  /// Fragments that were to open among tabs that they are none of.
+  /// The `opening` fragments that are not among their tabs.
   @usableFromInline package var strayOpenings: [N] = []
 
-  /// Collects segues; those of a set, which has no order, are taken by the names of their fragments.
+  /// Creates a group of segues; those of a set, which has no order, are sorted by the names of their fragments.
   ///
   /// - Parameter segues: The segues.
   /// - Complexity: Linear in the segues; a set of segues is sorted by name first.
@@ -30,12 +30,12 @@ public struct Segues<N: Fragment>: Hashable, Sendable {
     if let groups = segues as? Segues { (ids, strayOpenings) = (groups.ids, groups.strayOpenings) }
   }
 
-  /// Collects segues, and the ids that fragments take.
+  /// Creates a group of segues, and of the ids that fragments take.
   ///
   /// - Parameters:
   ///   - segues: The segues in order.
   ///   - ids: The ids that fragments take.
-  /// - Complexity: Linear in what is given.
+  /// - Complexity: Linear in the segues and ids.
   public init(_ segues: [Segue<N>], ids: [IDRule<N>]) {
     self.segues = segues
     self.ids = ids
@@ -43,7 +43,7 @@ public struct Segues<N: Fragment>: Hashable, Sendable {
 }
 
 extension Segues: ExpressibleByArrayLiteral {
-  /// Puts groups together.
+  /// Joins groups into one.
   ///
   /// - Parameter elements: The groups.
   public init(arrayLiteral elements: Segues...) {
@@ -58,24 +58,23 @@ extension Segues: ListBacked {
 }
 
 extension NavigationGraph {
-  /// Indexes the segues of groups.
+  /// Creates a graph from groups of segues.
   ///
   /// - Parameters:
   ///   - segues: The groups.
-  ///   - entry: The fragment that navigation starts from. It may be left out where exactly one fragment has segues out
-  ///     and none in.
+  /// - entry: The fragment that navigation starts from. It can be omitted if exactly one fragment has outgoing and no incoming segues.
   /// - Complexity: Linear in fragments and segues.
   @inlinable
   public init(_ segues: Segues<N>, entry: N? = nil) { self.init(GraphIntake(segues), entry: entry, ids: []) }
 }
 
 extension Navigation {
-  /// Starts in the graph of groups of segues.
+  /// Starts navigation in a graph given as groups of segues.
   ///
   /// - Parameters:
   ///   - graph: The groups.
-  ///   - entry: The fragment to start from; it may be left out where one fragment alone has segues out and none in.
-  ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
+  /// - entry: The fragment to start from. It can be omitted if exactly one fragment has outgoing and no incoming segues.
+  /// - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto segue.
   /// - Throws: All findings of the graph's validation together, and those of the path.
   /// - Complexity: Linear in fragments, segues and path.
   @inlinable

@@ -1,4 +1,4 @@
-/// A type that its module describes: what `descriptionText` says is the `description`.
+/// A type whose `description` is its `descriptionText`.
 package protocol Described: CustomStringConvertible {
   /// The value in words.
   var descriptionText: String { get }
@@ -9,30 +9,30 @@ extension Described {
   public var description: String { descriptionText }
 }
 
-/// A type whose values are equal where a part of them is.
+/// A type whose values are compared and hashed by a key.
 package protocol KeyEquatable: Hashable {
   associatedtype EqualityKey: Hashable
 
-  /// The part of the value that counts.
+  /// The part of the value that is compared and hashed.
   var equalityKey: EqualityKey { get }
 }
 
 extension KeyEquatable {
-  /// Compares what counts.
+  /// Returns whether two values have equal keys.
   ///
   /// - Parameters:
   ///   - lhs: A value.
   ///   - rhs: Another value.
-  /// - Returns: Whether both are equal in what counts.
+  /// - Returns: Whether their keys are equal.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.equalityKey == rhs.equalityKey }
 
-  /// Hashes what counts.
+  /// Hashes the key.
   ///
-  /// - Parameter hasher: The hasher to feed.
+  /// - Parameter hasher: The hasher to use.
   public func hash(into hasher: inout Hasher) { hasher.combine(equalityKey) }
 }
 
-/// A collection that keeps its elements in an array.
+/// A collection that stores its elements in an array.
 package protocol ListBacked: RandomAccessCollection where Index == Int {
   associatedtype Item
 

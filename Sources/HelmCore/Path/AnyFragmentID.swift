@@ -7,12 +7,12 @@ public struct AnyFragmentID: FragmentID, Described {
   /// The id as text.
   public let canonicalText: String
 
-  /// The type that the id was given in, `nil` where only its text is known.
+  /// The type that the id was given in; `nil` if only its text is known.
   package let type: (any FragmentID.Type)?
 
-  /// Wraps an id.
+  /// Creates a type-erased id.
   ///
-  /// - Parameter id: The id itself, or another wrapped one, which is not wrapped again.
+  /// - Parameter id: The id, or an already wrapped one, which is not wrapped again.
   /// - Complexity: Linear in the id's text.
   public init(_ id: any FragmentID) {
     if let wrapped = id as? AnyFragmentID {
@@ -23,7 +23,7 @@ public struct AnyFragmentID: FragmentID, Described {
     }
   }
 
-  /// Takes the text of an id whose type is not known, from a document or a path.
+  /// Creates an id of unknown type from text in a document or a path.
   ///
   /// - Parameter canonicalText: The text.
   /// - Complexity: Constant.
@@ -41,9 +41,9 @@ extension AnyFragmentID: KeyEquatable {
 }
 
 extension AnyFragmentID? {
-  /// The id that a caller gives, if any.
+  /// Wraps an optional id.
   package init(_ id: (any FragmentID)?) { self = id.map { AnyFragmentID($0) } }
 
-  /// The id with a text, if there is one.
+  /// Wraps an optional text.
   package init(text: String?) { self = text.map { AnyFragmentID(canonicalText: $0) } }
 }

@@ -1,5 +1,5 @@
 extension Fragment {
-  /// The fragment with an id, for edges that have one: `.list => Screen.detail.id(5)`.
+  /// Returns the fragment with an id, for edges with ids: `.list => Screen.detail.id(5)`.
   ///
   /// - Parameter id: The id.
   /// - Returns: The fragment with the id.
@@ -7,10 +7,11 @@ extension Fragment {
   public func id(_ id: some FragmentID) -> PathFragment<Self> { PathFragment(self, id: id) }
 }
 
-// Arrows with ids make one edge each, for literals of paths and flows. A chain with ids is written by `to`: a mistake in a chain of
-// arrows that could make ids too takes the compiler seconds (Documentation/decisions/flows-with-ids.md).
+// An arrow with ids makes a single edge, for literals of paths and flows. A chain with ids is written with `to`: if chains of arrows could
+// have
+// ids, a mistake in one would take the compiler seconds to report (Documentation/decisions/flows-with-ids.md).
 
-/// The path edge from a fragment to another one with an id.
+/// Returns the path edge from a fragment to another one with an id.
 ///
 /// - Parameters:
 ///   - from: The fragment that the edge starts from.
@@ -21,7 +22,7 @@ public func => <N: Fragment>(from: N, to: PathFragment<N>) -> PathEdge<N> {
   PathEdge(from: PathFragment(from), to: to)
 }
 
-/// The path edge from a fragment with an id to another one.
+/// Returns the path edge from a fragment with an id to another one.
 ///
 /// - Parameters:
 ///   - from: The fragment that the edge starts from, with its id.
@@ -32,7 +33,7 @@ public func => <N: Fragment>(from: PathFragment<N>, to: N) -> PathEdge<N> {
   PathEdge(from: from, to: PathFragment(to))
 }
 
-/// The path edge between two fragments with ids.
+/// Returns the path edge between two fragments with ids.
 ///
 /// - Parameters:
 ///   - from: The fragment that the edge starts from, with its id.
@@ -43,24 +44,24 @@ public func => <N: Fragment>(from: PathFragment<N>, to: PathFragment<N>) -> Path
   PathEdge(from: from, to: to)
 }
 
-/// Where a flow starts that is written screen by screen: `.from(.list).to(.detail, id: 5).to(.comments)`.
+/// The start of a flow that is written screen by screen: `.from(.list).to(.detail, id: 5).to(.comments)`.
 public struct FlowOrigin<N: Fragment>: Hashable, Sendable {
   /// The fragment that the first edge starts from.
   package let fragment: PathFragment<N>
 
-  /// The flow of the edge to a fragment.
+  /// Returns a flow of the edge to a fragment.
   ///
   /// - Parameters:
   ///   - target: The fragment that the edge leads to.
   ///   - id: The id to present it with, if any.
-  /// - Returns: The flow, which `to` goes on from.
+  /// - Returns: The flow, which `to` can continue.
   /// - Complexity: Constant.
   public func to(_ target: N, id: (any FragmentID)? = nil) -> Flow<N> { to(exactly: PathFragment(target, id: id)) }
 
-  /// The flow of the edge to a fragment with its id.
+  /// Returns a flow of the edge to a fragment with its id.
   ///
   /// - Parameter target: The fragment that the edge leads to.
-  /// - Returns: The flow, which `to` goes on from.
+  /// - Returns: The flow, which `to` can continue.
   /// - Complexity: Constant.
   public func to(exactly target: PathFragment<N>) -> Flow<N> { Flow([PathEdge(from: fragment, to: target)]) }
 }
@@ -74,26 +75,26 @@ extension Flow {
   ///
   /// - Parameters:
   ///   - fragment: The fragment that the first edge starts from.
-  ///   - id: Its id, where it has to be presented with a certain one.
-  /// - Returns: The origin, which `to` goes on from.
+  /// - id: The id it must be presented with, if any.
+  /// - Returns: The origin, which `to` can continue.
   /// - Complexity: Constant.
   public static func from(_ fragment: N, id: (any FragmentID)? = nil) -> FlowOrigin<N> {
     FlowOrigin(fragment: PathFragment(fragment, id: id))
   }
 
-  /// The flow, going on from the target of its last edge to one more fragment.
+  /// Returns the flow, extended from the target of its last edge to one more fragment.
   ///
   /// - Parameters:
   ///   - target: The fragment that the new edge leads to.
   ///   - id: The id to present it with, if any.
-  /// - Returns: The longer flow; a flow without edges has nothing to go on from, and stays as it is.
+  /// - Returns: The extended flow; a flow without edges has nothing to continue from, and is returned unchanged.
   /// - Complexity: Linear in the flow.
   public func to(_ target: N, id: (any FragmentID)? = nil) -> Flow { to(exactly: PathFragment(target, id: id)) }
 
-  /// The flow, going on from the target of its last edge to one more fragment with its id.
+  /// Returns the flow, extended from the target of its last edge to one more fragment with its id.
   ///
   /// - Parameter target: The fragment that the new edge leads to.
-  /// - Returns: The longer flow; a flow without edges has nothing to go on from, and stays as it is.
+  /// - Returns: The extended flow; a flow without edges has nothing to continue from, and is returned unchanged.
   /// - Complexity: Linear in the flow.
   public func to(exactly target: PathFragment<N>) -> Flow {
     guard let last = pathEdges.last else { return self }

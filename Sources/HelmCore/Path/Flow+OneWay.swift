@@ -1,89 +1,91 @@
-/// The flow of the edges from one fragment to another.
+/// Returns a flow of edges from one fragment to another.
 ///
 /// - Parameters:
-///   - lhs: Where the edges start.
-///   - rhs: Where the edges lead to.
+///   - lhs: The source of the edges.
+///   - rhs: The target of the edges.
 /// - Returns: The flow.
 @_disfavoredOverload
 public func => <N: Fragment>(lhs: N, rhs: N) -> Flow<N> {
   Flow(EdgeChain(from: [lhs]).to([rhs]))
 }
 
-/// The flow of the edges from one fragment to each of several.
+/// Returns a flow of edges from one fragment to each of several.
 ///
 /// - Parameters:
-///   - lhs: Where the edges start.
-///   - rhs: Where the edges lead to.
+///   - lhs: The source of the edges.
+///   - rhs: The targets of the edges.
 /// - Returns: The flow.
 @_disfavoredOverload
 public func => <N: Fragment>(lhs: N, rhs: [N]) -> Flow<N> {
   Flow(EdgeChain(from: [lhs]).to(rhs))
 }
 
-/// The flow of the edges from each of several fragments to one.
+/// Returns a flow of edges from each of several fragments to one.
 ///
 /// - Parameters:
-///   - lhs: Where the edges start.
-///   - rhs: Where the edges lead to.
+///   - lhs: The sources of the edges.
+///   - rhs: The target of the edges.
 /// - Returns: The flow.
 @_disfavoredOverload
 public func => <N: Fragment>(lhs: [N], rhs: N) -> Flow<N> {
   Flow(EdgeChain(from: lhs).to([rhs]))
 }
 
-/// The flow of the edges from each of several fragments to each of several others.
+/// Returns a flow of edges from each of several fragments to each of several others.
 ///
 /// - Parameters:
-///   - lhs: Where the edges start.
-///   - rhs: Where the edges lead to.
+///   - lhs: The sources of the edges.
+///   - rhs: The targets of the edges.
 /// - Returns: The flow.
 @_disfavoredOverload
 public func => <N: Fragment>(lhs: [N], rhs: [N]) -> Flow<N> {
   Flow(EdgeChain(from: lhs).to(rhs))
 }
 
-/// The flow of a chain's edges and those from its ends to one more fragment.
+/// Returns a flow of a chain's edges and the edges from its ends to one more fragment.
 ///
 /// - Parameters:
 ///   - lhs: The chain so far.
-///   - rhs: Where it goes on to.
+///   - rhs: The fragment to continue to.
 /// - Returns: The flow.
 @_disfavoredOverload
 public func => <N: Fragment>(lhs: EdgeChain<N>, rhs: N) -> Flow<N> {
   Flow(lhs.to([rhs]))
 }
 
-/// The flow of a chain's edges and those from its ends to each of several more fragments.
+/// Returns a flow of a chain's edges and the edges from its ends to each of several more fragments.
 ///
 /// - Parameters:
 ///   - lhs: The chain so far.
-///   - rhs: Where it goes on to.
+///   - rhs: The fragments to continue to.
 /// - Returns: The flow.
 @_disfavoredOverload
 public func => <N: Fragment>(lhs: EdgeChain<N>, rhs: [N]) -> Flow<N> {
   Flow(lhs.to(rhs))
 }
 
-// Arrows also go on from a flow. A flow is its edges and nothing else, so equal flows go on alike: from where the last edge leads,
-// and from where those just before it lead that start at the same fragment. `.a => [.b, .c]` and `[.a => .b, .a => .c]` both go
-// on from `.b` and `.c`.
+// Arrows can also continue a flow. A flow is nothing but its edges, so equal flows continue alike: from the target of the last edge, and
+// from
+// the targets of the edges right before it that have the same source. `.a => [.b, .c]` and `[.a => .b, .a => .c]` both continue from `.b`
+// and
+// `.c`.
 
-/// The flow, going on from its ends to one more fragment.
+/// Returns the flow, extended from its ends to one more fragment.
 ///
 /// - Parameters:
 ///   - lhs: The flow so far.
-///   - rhs: Where it goes on to.
+///   - rhs: The fragment to continue to.
 /// - Returns: The flow.
 @_disfavoredOverload
 public func => <N: Fragment>(lhs: Flow<N>, rhs: N) -> Flow<N> {
   lhs.goingOn(to: [rhs])
 }
 
-/// The flow, going on from its ends to each of several more fragments.
+/// Returns the flow, extended from its ends to each of several more fragments.
 ///
 /// - Parameters:
 ///   - lhs: The flow so far.
-///   - rhs: Where it goes on to.
+///   - rhs: The fragments to continue to.
 /// - Returns: The flow.
 @_disfavoredOverload
 public func => <N: Fragment>(lhs: Flow<N>, rhs: [N]) -> Flow<N> {

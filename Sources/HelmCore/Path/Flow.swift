@@ -1,12 +1,12 @@
 /// An ordered collection of edges without duplicates: a part of a graph, to be presented as a whole.
 ///
-/// The operators make flows, as do literals of edges, and `present(_:)` presents them:
+/// Operators and literals of edges create flows, and `present(_:)` presents them:
 ///
 /// ```swift
 /// let flow: Flow<Screen> = .dashboard => [.news, .compose]
 /// ```
 ///
-/// An edge may have ids at its ends, which count when edges are compared: the same edge with two ids is there twice.
+/// An edge may have ids at its ends, which count in comparisons: one edge with two different ids is two elements.
 ///
 /// ```swift
 /// helm.present(.from(.list).to(.detail, id: 5).to(.comments))
@@ -16,16 +16,16 @@ public struct Flow<N: Fragment>: Sendable {
   private var edges: [DirectedEdge<N>] = []
   private var members: Set<DirectedEdge<N>> = []
 
-  /// The edges that have ids, by their positions.
+  /// The edges that have ids, keyed by position.
   private var identified: [Int: PathEdge<N>] = [:]
   private var identifiedMembers: Set<PathEdge<N>> = []
 
-  /// Makes a flow without edges.
+  /// Creates a flow without edges.
   public init() {}
 
-  /// Makes a flow of edges; a repeated one counts once, where it is first.
+  /// Creates a flow of edges; a repeated edge is kept once, at its first position.
   ///
-  /// - Parameter edges: The edges, as the operators give them, or a literal of edges.
+  /// - Parameter edges: The edges, as operators or a literal of edges create them.
   /// - Complexity: Linear in the edges.
   public init(_ edges: any EdgeList<N>) {
     if let flow = edges as? Flow {
@@ -35,7 +35,7 @@ public struct Flow<N: Fragment>: Sendable {
     }
   }
 
-  /// Makes a flow of edges with ids; a repeated one counts once, where it is first.
+  /// Creates a flow of edges with ids; a repeated edge is kept once, at its first position.
   ///
   /// - Parameter edges: The edges in order; their occurrences are ignored.
   /// - Complexity: Linear in the edges.
@@ -44,7 +44,7 @@ public struct Flow<N: Fragment>: Sendable {
     for edge in edges { append(edge) }
   }
 
-  /// Makes a flow of any sequence of edges; a repeated one counts once, where it is first.
+  /// Creates a flow of any sequence of edges; a repeated edge is kept once, at its first position.
   ///
   /// - Parameter edges: The edges in order.
   /// - Complexity: Linear in the edges.
@@ -67,7 +67,8 @@ public struct Flow<N: Fragment>: Sendable {
     edges.append(edge.edge)
   }
 
-  /// The flow with edges from its ends to more fragments: from the targets, with their ids, of its last edges that share a source.
+  /// Returns the flow, extended by edges to more fragments from its ends: the targets, with their ids, of its last edges that share a
+  /// source.
   func goingOn(to targets: [N], bothWays: Bool = false) -> Flow {
     let edges = pathEdges
     var flow = self
@@ -80,12 +81,12 @@ public struct Flow<N: Fragment>: Sendable {
     return flow
   }
 
-  /// The edges in order, with the ids that they say.
+  /// The edges in order, with their ids.
   ///
   /// - Complexity: Linear in the edges.
   public var pathEdges: [PathEdge<N>] { edges.indices.map { identified[$0] ?? PathEdge(edges[$0]) } }
 
-  /// The edges that say ids, by their positions.
+  /// The edges that have ids, keyed by position.
   var identifiedEdges: [Int: PathEdge<N>] { identified }
 }
 
@@ -104,7 +105,7 @@ extension Flow: KeyEquatable {
 }
 
 extension Flow: ExpressibleByArrayLiteral {
-  /// Makes a flow of edges; a repeated one counts once, where it is first.
+  /// Creates a flow of edges; a repeated edge is kept once, at its first position.
   ///
   /// - Parameter elements: The edges in order, as ``DirectedEdge`` or, with ids, as ``PathEdge``.
   /// - Complexity: Linear in the edges.

@@ -1,8 +1,8 @@
 /// Writes and reads fragments as parts of paths and edges.
 ///
-/// A fragment that is `Codable` codes itself, one with a raw value codes that, and any other is written by its name,
-/// without module and type. Names are read back by the cases of the enum, or by the graph that the decoder was given as
-/// `CodingUserInfoKey.navigationGraph`.
+/// A `Codable` fragment codes itself, one with a raw value codes that, and any other is written by its name, without module and type. Names
+/// are
+/// resolved with the cases of the enum, or with the graph that the decoder's `userInfo` has under `CodingUserInfoKey.navigationGraph`.
 package struct FragmentCoder<N: Fragment> {
   private let form: Form
 
@@ -12,7 +12,7 @@ package struct FragmentCoder<N: Fragment> {
     case name(NameTable<N>)
   }
 
-  /// Chooses the form.
+  /// Chooses how fragments are coded.
   ///
   /// - Parameter userInfo: The user info of the encoder or decoder.
   init(userInfo: [CodingUserInfoKey: Any]) {
@@ -27,7 +27,7 @@ package struct FragmentCoder<N: Fragment> {
     }
   }
 
-  /// What to write for a fragment.
+  /// Returns the value to encode for a fragment.
   func encodable(_ fragment: N, at codingPath: [any CodingKey]) throws -> any Encodable {
     switch form {
     case .own:
@@ -51,7 +51,7 @@ package struct FragmentCoder<N: Fragment> {
   ///   - codingPath: Where in the document the fragment is.
   ///   - read: Reads a value of a type from there.
   /// - Returns: The fragment.
-  /// - Throws: That there is no such fragment, or what `read` throws.
+  /// - Throws: An error if there is no such fragment, or the error that `read` throws.
   func decode(at codingPath: [any CodingKey], read: (any Decodable.Type) throws -> any Decodable) throws -> N {
     switch form {
     case .own(let type):
@@ -70,21 +70,21 @@ package struct FragmentCoder<N: Fragment> {
 }
 
 extension CodingUserInfoKey {
-  /// Where a decoder finds the navigation graph that tells which fragments there are.
+  /// The key of a decoder's `userInfo` for the navigation graph that lists the fragments.
   ///
-  /// Enums without associated values don't need it, nor do `Codable` fragments and those with raw values.
+  /// Enums without associated values don't need it; neither do fragments that are `Codable` or have raw values.
   public static let navigationGraph = CodingUserInfoKey(rawValue: "helm.navigationGraph")
 }
 
-/// The fragments by their names.
+/// The fragments by name.
 private struct NameTable<N: Fragment> {
-  /// The fragments; `nil` where nothing tells which there are.
+  /// The fragments; `nil` if there is no list of them.
   private(set) var nodes: [String: N]?
 
   /// The names that several fragments share.
   private(set) var shared: Set<String> = []
 
-  /// Whether no fragment carries another one, so that each is named as it describes itself.
+  /// Whether no fragment carries another one, so that each one's name is its description.
   private let arePlain: Bool
 
   init(_ all: [N]?, arePlain: Bool) {
@@ -101,7 +101,7 @@ private struct NameTable<N: Fragment> {
 
   func name(of node: N) -> String { arePlain ? String(describing: node) : fragmentName(node) }
 
-  /// The fragment with a name, or with one that still has the types of carried fragments.
+  /// Returns the fragment with a name, which may be one saved with the types of carried fragments.
   func node(_ name: String) -> N? { nodes?[name] ?? fragmentName(savedAs: name).flatMap { nodes?[$0] } }
 
   func problem(with name: String) -> String {

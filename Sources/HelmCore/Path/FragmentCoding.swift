@@ -1,4 +1,4 @@
-/// What is written and read with the names of its fragments.
+/// A type that is coded by the names of its fragments.
 package protocol FragmentCoding: Codable {
   associatedtype N: Fragment
 
@@ -7,20 +7,20 @@ package protocol FragmentCoding: Codable {
 }
 
 extension FragmentCoding {
-  /// Writes a value with the names of its fragments.
+  /// Encodes the value, with fragments by their names.
   ///
   /// - Parameter encoder: The encoder.
-  /// - Throws: What the encoder throws, or that a name is not unique.
-  /// - Complexity: Linear in the value, and for fragments that go by their names, in how many there are.
+  /// - Throws: The error that the encoder throws, or an error if a name is not unique.
+  /// - Complexity: Linear in the value; for fragments coded by name, also in the number of fragments.
   public func encode(to encoder: any Encoder) throws {
     try encode(to: encoder, by: FragmentCoder(userInfo: encoder.userInfo))
   }
 
-  /// Reads what `encode(to:)` writes; a repeated edge counts once.
+  /// Decodes what `encode(to:)` writes; a repeated edge is kept once.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: What the decoder throws, or that there is no such fragment.
-  /// - Complexity: Linear in the value, and for fragments that go by their names, in how many there are.
+  /// - Throws: The error that the decoder throws, or an error if there is no such fragment.
+  /// - Complexity: Linear in the value; for fragments coded by name, also in the number of fragments.
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder, by: FragmentCoder(userInfo: decoder.userInfo))
   }
@@ -45,7 +45,7 @@ extension DirectedEdge: FragmentCoding {
   }
 }
 
-// `{"from": …, "sourceId": …, "to": …, "targetId": …}`, absent ids left out, and occurrences above 0 as `"sourceOccurrence"` and
+// `{"from": …, "sourceId": …, "to": …, "targetId": …}`, without absent ids, and with occurrences above 0 as `"sourceOccurrence"` and
 // `"targetOccurrence"`.
 extension PathEdge: FragmentCoding {
   private enum CodingKeys: String, CodingKey {
@@ -91,7 +91,7 @@ extension HelmPath: FragmentCoding {
   }
 }
 
-// `{"fragment": …, "id": …}`, an absent id left out, and `"occurrence"` where it is above 0.
+// `{"fragment": …, "id": …}`, without an absent id, and with `"occurrence"` if it is above 0.
 extension PathFragment: FragmentCoding {
   private enum CodingKeys: String, CodingKey {
     case fragment, id, occurrence
@@ -114,7 +114,7 @@ extension PathFragment: FragmentCoding {
 }
 
 extension KeyedDecodingContainer {
-  /// Reads an occurrence, which is 0 where nothing is said.
+  /// Decodes an occurrence, which is 0 if absent.
   func decodeOccurrence(forKey key: Key) throws -> Int {
     let occurrence = try decodeIfPresent(Int.self, forKey: key) ?? 0
     guard occurrence >= 0 else {
@@ -125,7 +125,7 @@ extension KeyedDecodingContainer {
   }
 }
 
-// A flow is an array of pairs; an edge that says ids is written as a path edge is.
+// A flow is an array of pairs; an edge with ids is written as a path edge.
 extension Flow: FragmentCoding {
   package func encode(to encoder: any Encoder, by coder: FragmentCoder<N>) throws {
     var container = encoder.unkeyedContainer()

@@ -1,20 +1,20 @@
 /// The type of an id, which says what a fragment shows: which city, which article.
-///
-/// `Int`, `String`, `UUID` and the other integers conform; an enum with a raw value of such a type, or a type of
-/// yours, conforms by declaring it:
+/// The type of an id, which selects what a fragment shows: which city, which article.
+/// `Int`, `String`, `UUID` and the other integers conform; an enum with a raw value of such a type, or your own type, conforms by declaring
+/// it:
 ///
 /// ```swift
 /// enum City: String, FragmentID { case oslo, paris }
 /// ```
 ///
-/// Ids are compared by their canonical text, so that `5` in code, `"5"` in JSON and `5` in a URL are one id.
+/// Ids are compared by their canonical text, so `5` in code, `"5"` in JSON and `5` in a URL are the same id.
 public protocol FragmentID: Sendable {
-  /// The id as text; equal ids have equal texts, and different ids different ones.
+  /// The id as text; equal ids have equal texts, and different ids have different ones.
   var canonicalText: String { get }
 
-  /// Reads an id.
+  /// Creates an id from its canonical text.
   ///
-  /// - Parameter canonicalText: The text of an id, perhaps of another type.
+  /// - Parameter canonicalText: The text of an id, possibly of another type.
   init?(canonicalText: String)
 }
 
@@ -22,9 +22,9 @@ extension FragmentID where Self: RawRepresentable, RawValue: FragmentID {
   /// The raw value's text.
   public var canonicalText: String { rawValue.canonicalText }
 
-  /// Reads a raw value.
+  /// Creates a value from the canonical text of its raw value.
   ///
-  /// - Parameter canonicalText: The text of an id, perhaps of another type.
+  /// - Parameter canonicalText: The text of an id, possibly of another type.
   /// - Complexity: Linear in the text.
   public init?(canonicalText: String) {
     guard let rawValue = RawValue(canonicalText: canonicalText) else { return nil }
@@ -33,12 +33,12 @@ extension FragmentID where Self: RawRepresentable, RawValue: FragmentID {
 }
 
 extension FragmentID where Self: FixedWidthInteger {
-  /// The decimal digits, after a minus sign where there is one.
+  /// The decimal digits, with a minus sign for negative values.
   public var canonicalText: String { String(self) }
 
-  /// Reads decimal digits.
+  /// Creates an integer from decimal digits.
   ///
-  /// - Parameter canonicalText: The text of an id; `"05"` and `"+5"` are not the text of any integer.
+  /// - Parameter canonicalText: The text of an id; `"05"` and `"+5"` are not canonical, so they fail.
   /// - Complexity: Linear in the text.
   public init?(canonicalText: String) {
     guard let value = Self(canonicalText), String(value) == canonicalText else { return nil }
@@ -61,7 +61,7 @@ extension String: FragmentID {
   /// The string itself.
   public var canonicalText: String { self }
 
-  /// Takes the text as it is.
+  /// Creates a string from its canonical text, which is the string itself.
   ///
   /// - Parameter canonicalText: The text of an id.
   /// - Complexity: Linear in the text.
@@ -70,6 +70,6 @@ extension String: FragmentID {
 
 /// A wildcard for ids.
 public enum FragmentIDWildcard: Sendable {
-  /// With any id, or none.
+  /// Matches any id, or none.
   case any
 }

@@ -3,18 +3,18 @@ public enum FragmentReference<N: Fragment>: Hashable, Sendable {
   /// The topmost frame of a fragment, with any id or none.
   case any(N)
 
-  /// The topmost frame of a fragment with an id, as its canonical text.
+  /// The topmost frame of a fragment with the given id, as canonical text.
   case withID(N, id: String)
 
-  /// The one frame with this id and this occurrence.
+  /// The frame with exactly this id and occurrence.
   case exactly(PathFragment<N>)
 
-  /// A fragment with an id, or by its name.
+  /// Creates a reference to a fragment with the given id, or by its name.
   package init(_ fragment: N, id: (any FragmentID)?) {
     self = id.map { .withID(fragment, id: $0.canonicalText) } ?? .any(fragment)
   }
 
-  /// The fragment by name.
+  /// The fragment that the reference names.
   package var fragment: N {
     switch self {
     case .any(let fragment), .withID(let fragment, _): fragment
@@ -22,7 +22,7 @@ public enum FragmentReference<N: Fragment>: Hashable, Sendable {
     }
   }
 
-  /// The fragment with its id, if one is named.
+  /// The fragment with its id, if the reference has one.
   var place: PathFragment<N> {
     switch self {
     case .any(let fragment): PathFragment(fragment)
@@ -33,7 +33,7 @@ public enum FragmentReference<N: Fragment>: Hashable, Sendable {
 }
 
 extension FragmentReference: Described {
-  /// The fragment as an error message shows it.
+  /// The fragment as error messages show it.
   package var descriptionText: String {
     switch self {
     case .any(let fragment): displayName(fragment)

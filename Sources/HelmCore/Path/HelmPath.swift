@@ -6,13 +6,13 @@
 public struct HelmPath<N: Fragment>: Sendable {
   private var edges: [PathEdge<N>]
 
-  /// The same edges for look-ups, once there are so many that it pays.
+  /// The same edges as a set for lookups, created once there are enough of them.
   private var members: Set<PathEdge<N>>?
 
-  /// Makes an empty path.
+  /// Creates an empty path.
   public init() { edges = [] }
 
-  /// Makes a path of edges; a repeated one counts once, where it is first.
+  /// Creates a path of edges; a repeated edge is kept once, at its first position.
   ///
   /// - Parameter edges: The edges in order.
   /// - Complexity: Linear in edges.
@@ -21,11 +21,11 @@ public struct HelmPath<N: Fragment>: Sendable {
     for edge in edges { append(edge) }
   }
 
-  /// Wraps edges that are known to be unique.
+  /// Creates a path of edges that are known to be unique.
   @usableFromInline
   package init(unique edges: [PathEdge<N>]) { self.edges = edges }
 
-  /// Adds an edge at the end, unless the path has it.
+  /// Appends an edge, unless the path already has it.
   ///
   /// - Parameter edge: The edge.
   /// - Returns: Whether the edge was added.
@@ -52,7 +52,7 @@ extension HelmPath: ListBacked {
 }
 
 extension HelmPath: ExpressibleByArrayLiteral {
-  /// Makes a path of edges; a repeated one counts once, where it is first.
+  /// Creates a path of edges; a repeated edge is kept once, at its first position.
   ///
   /// - Parameter elements: The edges in order, as ``DirectedEdge`` or, with ids, as ``PathEdge``.
   public init(arrayLiteral elements: any PathElement<N>...) { self.init(elements.map { $0.pathEdge }) }

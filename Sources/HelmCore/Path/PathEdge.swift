@@ -6,7 +6,7 @@ public struct PathEdge<N: Fragment>: Hashable, Sendable {
   /// The fragment that the edge leads to.
   public let to: PathFragment<N>
 
-  /// Puts the ends of an edge together.
+  /// Creates a path edge from its ends.
   ///
   /// - Parameters:
   ///   - from: The fragment that the edge starts from.
@@ -17,12 +17,12 @@ public struct PathEdge<N: Fragment>: Hashable, Sendable {
     self.to = to
   }
 
-  /// Adds ids to an edge.
+  /// Creates a path edge by adding ids to an edge.
   ///
   /// - Parameters:
   ///   - edge: The edge.
-  ///   - sourceID: The id of the fragment that it starts from, if any.
-  ///   - targetID: The id of the fragment that it leads to, if any.
+  /// - sourceID: The id of the edge's source, if any.
+  /// - targetID: The id of the edge's target, if any.
   public init(_ edge: DirectedEdge<N>, sourceID: (any FragmentID)? = nil, targetID: (any FragmentID)? = nil) {
     from = PathFragment(edge.from, id: sourceID)
     to = PathFragment(edge.to, id: targetID)
@@ -33,6 +33,6 @@ public struct PathEdge<N: Fragment>: Hashable, Sendable {
 }
 
 extension PathEdge: Described {
-  /// The edge as an error message shows it: `list => detail (id 5)`.
+  /// The edge as error messages show it: `list => detail (id 5)`.
   package var descriptionText: String { "\(from) => \(to)" }
 }

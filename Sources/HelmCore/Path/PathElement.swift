@@ -1,4 +1,4 @@
-/// What a literal of a path is made of: an edge, or a path edge where ids matter.
+/// An element of a path literal: an edge, or a path edge if it has ids.
 ///
 /// ```swift
 /// let path: HelmPath<Screen> = [.home => .list, PathEdge(.list => .detail, targetID: 5)]
@@ -6,10 +6,10 @@
 ///
 /// ``DirectedEdge`` and ``PathEdge`` conform.
 public protocol PathElement<Node>: Sendable {
-  /// The fragments at the ends.
+  /// The type of the fragments at the ends.
   associatedtype Node: Fragment
 
-  /// The element as a path holds it.
+  /// The element as a path stores it.
   var pathEdge: PathEdge<Node> { get }
 }
 

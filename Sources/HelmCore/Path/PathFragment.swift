@@ -1,7 +1,8 @@
-/// A fragment as a path names it: with the id that it is presented with, if any, and its occurrence.
+/// A fragment as a path refers to it: with the id that it is presented with, if any, and its occurrence.
 ///
-/// A profile can be in two tabs, and an article on top of itself further down. The occurrence tells them apart. Most
-/// fragments are there once, and nobody has to write the number.
+/// A profile can be in two tabs, and an article can be open twice in one stack. The occurrence tells such frames apart. Most fragments
+/// occur
+/// once, so the number can be omitted.
 public struct PathFragment<N: Fragment>: Hashable, Sendable {
   /// The fragment.
   public let fragment: N
@@ -9,21 +10,20 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
   /// The canonical text of the id, if there is one.
   public let id: String?
 
-  /// The number of the occurrence: 0 for the first one of this fragment and id, and for each further one the lowest free
-  /// number.
+  /// The number of the occurrence: 0 for the first one of this fragment and id, and the lowest free number for each further one.
   public let occurrence: Int
 
-  /// Puts a fragment, an id and an occurrence together.
+  /// Creates a path fragment from a fragment, an id and an occurrence.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id, if there is one.
-  ///   - occurrence: The number of the occurrence; less than 0 counts as 0.
+  /// - occurrence: The number of the occurrence; negative numbers count as 0.
   public init(_ fragment: N, id: (any FragmentID)? = nil, occurrence: Int = 0) {
     self.init(fragment, canonicalID: id?.canonicalText, occurrence: occurrence)
   }
 
-  /// Puts a fragment and the canonical text of an id together.
+  /// Creates a path fragment from a fragment and the canonical text of an id.
   @inlinable
   init(_ fragment: N, canonicalID: String?, occurrence: Int = 0) {
     self.fragment = fragment
@@ -31,38 +31,38 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
     self.occurrence = Swift.max(0, occurrence)
   }
 
-  /// The id as a value of its own type.
+  /// Returns the id as a value of its own type.
   ///
   /// - Parameter type: The type of the id.
-  /// - Returns: The id, or `nil` where there is none or it is not the text of such a value.
+  /// - Returns: The id, or `nil` if there is none or its text is not a value of the type.
   /// - Complexity: Linear in the text.
   public func id<ID: FragmentID>(as type: ID.Type = ID.self) -> ID? {
     id.flatMap(ID.init(canonicalText:))
   }
 }
 
-/// Compares fragments at their places with plain ones, which have no ids and are there once.
+/// Returns whether path fragments equal plain fragments, which have no ids and occur once.
 ///
 /// ```swift
 /// helm.presentedFragments == [.home, .news]
 /// ```
 ///
 /// - Parameters:
-///   - lhs: Fragments at their places.
+/// - lhs: Path fragments.
 ///   - rhs: Fragments.
-/// - Returns: Whether both are the same in the same order, without any ids.
+/// - Returns: Whether both have the same fragments in the same order, and none has an id or a further occurrence.
 /// - Complexity: Linear in the fragments.
 public func == <N: Fragment>(lhs: [PathFragment<N>], rhs: [N]) -> Bool { lhs == rhs.map { PathFragment($0) } }
 
 extension PathFragment: Described {
-  /// The fragment as an error message shows it, with its id and its place: `detail (id 5)`, `detail (id 5, 2nd)`.
+  /// The fragment as error messages show it, with its id and occurrence: `detail (id 5)`, `detail (id 5, 2nd)`.
   package var descriptionText: String {
     let details = [id.map { "id \(displayText($0))" }, occurrence > 0 ? ordinal(occurrence) : nil].compactMap(\.self)
     return displayName(fragment) + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
   }
 }
 
-/// The place with a number as people count: 1 is the 2nd.
+/// Returns the ordinal of an occurrence, counted from one: 1 is the 2nd.
 private func ordinal(_ occurrence: Int) -> String {
   let place = occurrence == .max ? "\(occurrence.magnitude + 1)" : "\(occurrence + 1)"
   let isTeen = place.suffix(2).first == "1" && place.count > 1

@@ -1,4 +1,4 @@
-/// Reads a UUID: groups of 8, 4, 4, 4 and 12 hexadecimal digits.
+/// Parses a UUID: groups of 8, 4, 4, 4 and 12 hexadecimal digits.
 ///
 /// - Parameter text: The text.
 /// - Returns: The canonical text, in uppercase, or `nil` if the text isn't a UUID.
@@ -13,7 +13,7 @@ package func canonicalText(ofWrittenUUID text: String) -> String? {
   return String(decoding: text.utf8.map { lowercase.contains($0) ? $0 & 0xDF : $0 }, as: UTF8.self)
 }
 
-/// The value of a hexadecimal digit.
+/// Returns the value of a hexadecimal digit.
 func hexDigit(_ byte: UInt8) -> UInt8? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
