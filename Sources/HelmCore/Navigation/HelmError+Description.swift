@@ -1,5 +1,5 @@
 extension HelmError: Described {
-  /// What was asked for, where it was searched for, and what would work, on one line.
+  /// The problem, what was searched, and what would work, on one line.
   package var descriptionText: String {
     switch self {
     case .emptyPath(let entry):
@@ -106,7 +106,7 @@ extension HelmError: Described {
 
   private func place(_ index: Int?) -> String { index.map { " (index \($0))" } ?? "" }
 
-  /// What would work; `source` is given where the segues of a hint are those that lead out of it.
+  /// Returns what would work; `origin` is given if a hint's segues are those out of it.
   private func text(of hint: HelmHint<N>?, out origin: N? = nil) -> String {
     switch hint {
     case nil: origin.map { " No segue leads out of \(displayName($0))." } ?? ""

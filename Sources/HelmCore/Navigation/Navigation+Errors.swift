@@ -1,6 +1,6 @@
-/// Names for the errors of the machine.
+/// The mapping of the machine's errors to public ones.
 extension Navigation {
-  /// Gives an error names, and the nearest thing that would work in the current state; flow and path are the command's.
+  /// Returns a public error, with names and the nearest thing that would work in the current state; `flow` and `path` are the command's.
   func named(_ error: MachineError, flow: Flow<N>? = nil, path: HelmPath<N>? = nil) -> HelmError<N> {
     let place = { (place: EdgePlace) in self.place(place, flow: flow ?? Flow(), path: path ?? HelmPath()) }
     switch error {
@@ -22,7 +22,7 @@ extension Navigation {
       return .missingTaggedSegue(
         graph.names[tag], searched: pathFragments(searched), hint: hint(forReaching: tag))
     case .missingTaggedPlace(let tag, let searched):
-      // The sources of such segues don't help someone who wants to undo one.
+      // The sources of such segues are no help in undoing one.
       return .missingTaggedSegue(graph.names[tag], searched: pathFragments(searched), hint: nil)
     case .ambiguousTag(let tag, let segues): return .ambiguousTag(graph.names[tag], segues.map(graph.edge(at:)))
     case .missingForward(let key): return .missingForwardFromFragment(pathFragment(key))

@@ -1,6 +1,6 @@
-/// Finds the nearest thing that would work, for an error's message.
+/// Searches for the nearest thing that would work, for an error's message.
 extension Navigation {
-  /// Why an edge has no enabled segue.
+  /// Returns a hint why an edge has no enabled segue.
   func hint(for edge: DirectedEdge<N>) -> HelmHint<N>? {
     if graph.contains(edge) { return .disabled(edge) }
     if !graph.contains(edge.from) { return hint(forUnknown: edge.from) }
@@ -9,12 +9,12 @@ extension Navigation {
     return edges.isEmpty ? nil : .segues(edges)
   }
 
-  /// How a fragment of the graph can be reached.
+  /// Returns a hint how a fragment of the graph can be reached.
   func hint(forReaching fragment: FragmentIndex) -> HelmHint<N>? {
     hint(forReaching: graph.index.ingress(of: fragment).prefix(64))
   }
 
-  /// Where segues with a tag start.
+  /// Returns a hint with the segues that have a tag.
   func hint(forReaching tag: TagIndex) -> HelmHint<N>? {
     hint(forReaching: graph.index.allSegues.lazy.filter { graph.index[$0].tag == tag })
   }
@@ -28,7 +28,7 @@ extension Navigation {
     return segues.isEmpty ? nil : .segues(segues.map(graph.edge(at:)))
   }
 
-  /// The shortest way from what is presented to a fragment, along segues that are enabled and not redirected, if it is near.
+  /// Returns the shortest way from what is presented to a fragment, if it is near, along segues that are enabled and not redirected.
   func hint(forGettingTo node: N) -> HelmHint<N>? {
     guard let wanted = graph.position(of: node) else { return hint(forUnknown: node) }
     var reached: [FragmentIndex: SegueIndex?] = [:]
@@ -58,19 +58,19 @@ extension Navigation {
     return way.isEmpty ? nil : .inFront(Flow(way.reversed()))
   }
 
-  /// The fragments whose names are closest to one that the graph doesn't have.
+  /// Returns the fragments whose names are closest to one that the graph doesn't have.
   func hint(forUnknown node: N) -> HelmHint<N> {
     let names = closeNames(to: fragmentName(node), among: graph.fragments.prefix(1000)) { fragmentName($0) }
     return names.isEmpty ? .unknown : .closeNames(names)
   }
 }
 
-/// The candidates whose names differ from a name by few letters, the closest first, three at most.
+/// Returns the candidates whose names differ from a name by few letters: at most three, the closest first.
 ///
 /// - Parameters:
-///   - name: The name that was asked for.
+/// - name: The name to compare with.
 ///   - candidates: The names to choose from.
-///   - text: The name of a candidate.
+/// - text: A closure that returns the name of a candidate.
 /// - Returns: The closest candidates; none if all of them differ too much.
 /// - Complexity: Linear in the candidates.
 package func closeNames<C: Collection>(
@@ -88,13 +88,12 @@ package func closeNames<C: Collection>(
   return close.sorted { $0.distance < $1.distance }.prefix(3).map(\.candidate)
 }
 
-/// The first letters of a name, by scalars: a character can have any number of them, and comparing two long ones is
-/// slow.
+/// Returns the first letters of a name as scalars: a character can have any number of them, and comparing two long ones is slow.
 private func comparedLetters(_ name: String) -> [Unicode.Scalar] {
   Array(String(name.unicodeScalars.prefix(64)).lowercased().unicodeScalars)
 }
 
-/// The number of letters to add, remove or change to turn one word into another.
+/// Returns the number of letters to add, remove or change to turn one word into another.
 private func editDistance(_ lhs: [Unicode.Scalar], _ rhs: [Unicode.Scalar]) -> Int {
   var row = Array(0...rhs.count)
   for (i, left) in lhs.enumerated() {

@@ -1,4 +1,4 @@
-/// Names for positions, and positions for names.
+/// The mapping between positions and names.
 extension Navigation {
   func name(of frame: FrameSlot) -> N { graph.names[machine.table[frame].fragment] }
 
@@ -12,17 +12,17 @@ extension Navigation {
 
   func pathEdge(into frame: FrameSlot) -> PathEdge<N>? { machine.table.edge(into: frame).map { pathEdge($0) } }
 
-  /// The key of a place, `nil` where the graph does not have the fragment.
+  /// Returns the key of a path fragment, or `nil` if the graph doesn't have the fragment.
   func key(of fragment: PathFragment<N>) -> FrameKey? {
     graph.position(of: fragment.fragment).map {
       FrameKey(subject: Subject(fragment: $0, id: fragment.id), occurrence: fragment.occurrence)
     }
   }
 
-  /// The frame of a place.
+  /// Returns the frame of a path fragment.
   func frame(of fragment: PathFragment<N>) -> FrameSlot? { key(of: fragment).flatMap { machine.table.frame($0) } }
 
-  /// The frame that an edge of the path made.
+  /// Returns the frame that an edge of the path made.
   func frame(madeBy edge: PathEdge<N>) -> FrameSlot? {
     frame(of: edge.to).flatMap { pathEdge(into: $0) == edge ? $0 : nil }
   }
@@ -46,7 +46,7 @@ extension Navigation {
     }
   }
 
-  /// The flow that the machine knows by a name.
+  /// Returns the flow that the machine refers to by a name.
   func flow(_ name: FlowName, ofCommand flow: Flow<N>) -> Flow<N> {
     switch name {
     case .command: flow

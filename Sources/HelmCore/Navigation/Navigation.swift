@@ -1,7 +1,8 @@
 /// The state machine: a graph, the state in it, and every command.
 ///
-/// It is a value and knows nothing about UI: copies are cheap and independent, and two are equal if their graphs, paths
-/// and rules are. `Helm` holds one; tests and tools can use it by itself.
+/// It is a value and independent of any UI. Copies are cheap, and two values are equal if their graphs, paths and rules are. `Helm` stores
+/// one;
+/// tests and tools can use it on its own.
 ///
 /// ```swift
 /// var navigation = try Navigation(graph: graph)
@@ -9,8 +10,8 @@
 /// try navigation.dismiss()
 /// ```
 ///
-/// This is the boundary of the core: fragments become positions here, the `Machine` works on those, and its results get
-/// names again.
+/// This is the boundary of the core: fragments are converted to positions here, the `Machine` works on those, and its results are converted
+/// back.
 public struct Navigation<N: Fragment>: Sendable {
   /// The navigation graph.
   public let graph: NavigationGraph<N>
@@ -19,22 +20,22 @@ public struct Navigation<N: Fragment>: Sendable {
   @usableFromInline
   package var machine: Machine
 
-  /// The flows that are presented instead of segues; the machine has them by positions.
+  /// The flows that are presented instead of segues; the machine stores them by positions.
   var redirects: [SegueIndex: Flow<N>] = [:]
 
-  /// The flows that guards have led to in the current command; the machine has them by positions.
+  /// The flows that guards redirected to in the current command; the machine stores them by positions.
   var verdictFlows: [MachineMove: Flow<N>] = [:]
 
-  /// The rules as they were before the current command changed them, if it did.
+  /// The rules before the current command changed them, if it did.
   var rulesBefore: RulesBefore<N>?
 
-  /// Starts in a graph.
+  /// Starts navigation in a graph.
   ///
   /// - Parameters:
   ///   - graph: The graph.
-  ///   - entry: The fragment to start from, where that is not the graph's entry.
-  ///   - id: The id of the fragment to start from: a window for one draft starts with the draft's.
-  ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto.
+  /// - entry: The fragment to start from, if it is not the graph's entry.
+  /// - id: The id of the fragment to start from: a window for one draft starts with the draft's.
+  /// - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto segue.
   /// - Throws: All findings of the graph's validation together, and those of the path.
   /// - Complexity: Linear in fragments, segues and path.
   public init(
@@ -63,25 +64,25 @@ public struct Navigation<N: Fragment>: Sendable {
     machine.begin()
   }
 
-  /// Starts in a graph for walks and checks: where the entry takes ids, with an example of one.
+  /// Starts navigation in a graph for walks and checks: an entry that takes ids gets an example id.
   package init(trying graph: NavigationGraph<N>) throws(ValidationError<N>) {
     try self.init(graph: graph, id: graph.entry.flatMap(graph.idKind)?.example)
   }
 
-  /// The fragment that the navigation started from; it is always there.
+  /// The fragment that navigation started from; it is always on the path.
   public var entry: N { name(of: machine.table.root) }
 
-  /// The entry at its place, with the id that the start gave it, if any.
+  /// The entry, with the id that it was started with, if any.
   public var root: PathFragment<N> { pathFragment(machine.table.root) }
 
-  /// The same navigation with an empty path, autos not fired.
+  /// Returns the same navigation with an empty path, before any auto segue fires.
   package func atEntry() -> Navigation {
     var copy = self
     copy.machine = machine.atEntry()
     return copy
   }
 
-  /// The state that the app starts in, under the current rules.
+  /// Returns the state that the app starts in, under the current rules.
   package func launched() -> Navigation {
     var launched = atEntry()
     launched.machine.fireEntryAuto()
@@ -91,7 +92,7 @@ public struct Navigation<N: Fragment>: Sendable {
 }
 
 extension Navigation: Hashable {
-  /// Compares graphs, paths and rules.
+  /// Returns whether two navigations have the same graph, path and rules.
   ///
   /// - Parameters:
   ///   - lhs: A navigation.
@@ -106,7 +107,7 @@ extension Navigation: Hashable {
 
   /// Hashes the start and the path.
   ///
-  /// - Parameter hasher: The hasher to feed.
+  /// - Parameter hasher: The hasher to use.
   /// - Complexity: Linear in the path.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(root)

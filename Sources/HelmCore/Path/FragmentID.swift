@@ -1,5 +1,5 @@
-/// The type of an id, which says what a fragment shows: which city, which article.
 /// The type of an id, which selects what a fragment shows: which city, which article.
+///
 /// `Int`, `String`, `UUID` and the other integers conform; an enum with a raw value of such a type, or your own type, conforms by declaring
 /// it:
 ///

@@ -1,9 +1,9 @@
-/// The segues that a guard is asked about.
+/// The segues that a guard applies to.
 public enum GuardScope<N: Fragment>: Hashable, Sendable {
   /// One segue.
   case segue(DirectedEdge<N>)
 
-  /// Several segues, as the operators give them.
+  /// Several segues, as the operators create them.
   case segues(Flow<N>)
 
   /// Any segue into a fragment.
@@ -15,7 +15,7 @@ public enum GuardScope<N: Fragment>: Hashable, Sendable {
   /// Any segue that presents a modal: a sheet, a cover, a popover, an alert or a dialog.
   case intoModals
 
-  /// Whether a guard with this scope is asked about a segue of a graph.
+  /// Returns whether a guard with this scope applies to a segue of a graph.
   package func contains(_ edge: DirectedEdge<N>, in graph: NavigationGraph<N>) -> Bool {
     switch self {
     case .segue(let segue): edge == segue
@@ -26,7 +26,7 @@ public enum GuardScope<N: Fragment>: Hashable, Sendable {
     }
   }
 
-  /// The scope with the segues of a graph, where it doesn't name any.
+  /// Returns the scope with the segues of a graph, if it doesn't name any itself.
   package func resolved(in graph: NavigationGraph<N>) -> GuardScope {
     switch self {
     case .intoModals: .segues(Flow(graph.edges.filter { contains($0, in: graph) }))
@@ -36,9 +36,9 @@ public enum GuardScope<N: Fragment>: Hashable, Sendable {
 }
 
 extension Navigation {
-  /// Counts a guard in, or out, of the segues that it is asked about.
+  /// Registers a guard on the segues of a scope, or unregisters it.
   ///
-  /// - Throws: `missingSegueForEdge` for a segue that the graph does not have; nothing is counted then.
+  /// - Throws: `missingSegueForEdge` for a segue that the graph doesn't have; nothing is registered then.
   package mutating func countGuard(_ change: Int, _ scope: GuardScope<N>) throws(HelmError<N>) {
     switch scope.resolved(in: graph) {
     case .intoModals: break  // It has been resolved to the segues of the graph.
@@ -50,9 +50,9 @@ extension Navigation {
     }
   }
 
-  /// Counts a guard in, or out, of the fragments whose leaving it is asked about.
+  /// Registers a guard on leaving fragments, or unregisters it.
   ///
-  /// - Throws: `missingSegueToFragment` for a fragment that the graph does not have; nothing is counted then.
+  /// - Throws: `missingSegueToFragment` for a fragment that the graph doesn't have; nothing is registered then.
   package mutating func countGuard(_ change: Int, leaving fragments: [N]) throws(HelmError<N>) {
     var positions: [FragmentIndex] = []
     for fragment in fragments { positions.append(try knownPosition(of: fragment)) }

@@ -1,14 +1,14 @@
-/// Something a command is about to do, which a guard can deny.
+/// A move that a command is about to make, which a guard can deny.
 public enum GuardedMove<N: Fragment>: Hashable, Sendable {
-  /// Taking the segue of an edge. The target has no number of its own yet.
+  /// Taking the segue of an edge. The target's occurrence isn't determined yet.
   case taking(PathEdge<N>)
 
-  /// Removing a fragment from where it is.
+  /// Removing a fragment from its place.
   case leaving(PathFragment<N>)
 }
 
 extension GuardedMove: Described {
-  /// The move as an error message shows it.
+  /// The move as error messages show it.
   package var descriptionText: String {
     switch self {
     case .taking(let edge): edge.description
@@ -17,18 +17,18 @@ extension GuardedMove: Described {
   }
 }
 
-/// The verdict of a guard on a segue that is about to be taken.
+/// A guard's verdict on a segue that is about to be taken.
 public enum SegueVerdict<N: Fragment>: Hashable, Sendable {
   /// The segue may be taken.
   case allow
 
-  /// The segue can't be taken, for a reason that a person can read. The command can be kept, to be resumed later.
+  /// The segue can't be taken, for a reason that can be shown to the user. The command can be kept, to be resumed later.
   case deny(_ reason: String, keep: Bool = false)
 
   /// A flow is presented instead. The command can be kept, to be resumed later.
   case redirect(to: Flow<N>, keep: Bool = false)
 
-  /// Whether the segue may be taken as it is.
+  /// Whether the segue may be taken unchanged.
   package var isAllowed: Bool { self == .allow }
 
   /// Whether the command is kept, to be resumed later.
@@ -40,17 +40,17 @@ public enum SegueVerdict<N: Fragment>: Hashable, Sendable {
   }
 }
 
-/// The verdict of a guard on a fragment that is about to be removed.
+/// A guard's verdict on a fragment that is about to be removed.
 public enum LeaveVerdict: Hashable, Sendable {
   /// The fragment may be removed.
   case allow
 
-  /// The fragment stays, for a reason that a person can read. The command can be kept, to be resumed once it may be removed.
+  /// The fragment stays, for a reason that can be shown to the user. The command can be kept, to be resumed once it may be removed.
   case deny(_ reason: String, keep: Bool = false)
 }
 
 extension Navigation {
-  /// Sets the verdicts on moves for the command that runs next.
+  /// Sets the verdict on a move for the next command.
   package mutating func answer(_ move: GuardedMove<N>, with verdict: SegueVerdict<N>) {
     guard let position = position(of: move) else { return }
     switch verdict {
@@ -62,19 +62,19 @@ extension Navigation {
     }
   }
 
-  /// Forgets the verdicts.
+  /// Discards the verdicts.
   package mutating func forgetAnswers() {
     machine.verdicts = [:]
     verdictFlows = [:]
   }
 
-  /// Makes every guard allow everything, in a copy that is only looked at.
+  /// Removes all guards; for copies that are only queried.
   package mutating func removeGuards() {
     machine.guarded = GuardedMoves()
     forgetAnswers()
   }
 
-  /// Has the same guards as another navigation of the graph.
+  /// Adopts the guards of another navigation of the graph.
   package mutating func takeGuards(of other: Navigation) { machine.guarded = other.machine.guarded }
 
   /// Whether anything is guarded.
@@ -83,7 +83,7 @@ extension Navigation {
   /// Whether anything is guarded, disabled or redirected.
   package var hasRules: Bool { isGuarded || !machine.disabled.isEmpty || !machine.redirects.isEmpty }
 
-  /// Disables a segue for planning; what came through it stays.
+  /// Disables a segue for planning, without removing what came through it.
   package mutating func disableForPlanning(_ edge: DirectedEdge<N>) {
     if let segue = graph.position(of: edge) { machine.disabled.insert(segue) }
   }

@@ -1,14 +1,14 @@
-/// The effect on the state of a guard that changes its mind.
+/// The effects on the state when a guard changes its verdict.
 extension Navigation {
-  /// The edges of the path that a guard is asked about, in order.
+  /// Returns the edges of the path that a guard's scope contains, in order.
   ///
   /// - Complexity: Linear in the path.
   package func pathEdges(in scope: GuardScope<N>) -> [PathEdge<N>] {
     path.filter { scope.contains($0.edge, in: graph) }
   }
 
-  /// Removes the frames of edges that are no longer allowed, with everything presented from them, and follows the redirects of
-  /// some of them.
+  /// Removes the frames of edges that are no longer allowed, with everything presented from them, and follows the redirects of some of
+  /// them.
   package mutating func revoke(
     _ edges: [PathEdge<N>], following redirects: [(edge: PathEdge<N>, flow: Flow<N>)] = []
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
@@ -21,7 +21,7 @@ extension Navigation {
     }
   }
 
-  /// Replaces the path, if one is given, and follows the redirects of edges that are not in it.
+  /// Replaces the path, if one is given, and follows the redirects of edges that it doesn't contain.
   package mutating func restore(
     _ path: HelmPath<N>?, following redirects: [(edge: PathEdge<N>, flow: Flow<N>)]
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
@@ -34,15 +34,15 @@ extension Navigation {
     }
   }
 
-  /// Notes that the redirect of an edge is followed, so that the steps say so.
+  /// Records that the redirect of an edge is followed, so that the steps include it.
   private mutating func noteRedirect(of edge: PathEdge<N>, to flow: Flow<N>) {
     guard let move = position(of: .taking(edge)), case .taking(let segue, _, _) = move else { return }
     verdictFlows[move] = flow
     machine.table.journal.record(.redirected(segue, .verdict(on: move)))
   }
 
-  /// Presents a flow, unless it ends in what is presented; but for the edges that have been followed: their sources are not
-  /// presented, and their targets are, or something presented from them is presented.
+  /// Presents a flow, unless it ends in what is presented. Skips edges that have been followed already: those whose source is not presented
+  /// while their target, or something presented from it, is.
   private mutating func settle(_ flow: Flow<N>) throws(HelmError<N>) {
     if machine.leadsToWhatIsThere(positions(of: flow, .command)) { return }
     for edge in flow.pathEdges {
@@ -51,7 +51,7 @@ extension Navigation {
     }
   }
 
-  /// Whether all that has changed stands on a place that is there.
+  /// Returns whether everything that changed stands on a frame that is on the path.
   package func stands(_ change: PathChange, on place: PathFragment<N>) -> Bool {
     guard let base = frame(of: place) else { return false }
     let removed = Dictionary(change.before.map { ($0.edge.target, $0.edge.source) }) { first, _ in first }
@@ -62,7 +62,7 @@ extension Navigation {
     }
   }
 
-  /// Runs a command after removing places that no guard is asked about.
+  /// Performs a command after removing frames without evaluating guards.
   package mutating func perform(
     _ command: NavigationCommand<N>, removing places: [PathFragment<N>]
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
@@ -72,7 +72,7 @@ extension Navigation {
     }
   }
 
-  /// Presents a flow, its first target from wherever it can be presented, after removing places.
+  /// Presents a flow after removing frames; its first target is presented from the topmost fragment that can present it.
   package mutating func presentFromHere(
     _ flow: Flow<N>, removing places: [PathFragment<N>]
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
@@ -85,7 +85,7 @@ extension Navigation {
     }
   }
 
-  /// Whether a fragment is presented, or anything presented from it is.
+  /// Returns whether a fragment is presented, or anything presented from it is.
   private func hasOnTheWay(_ fragment: N) -> Bool {
     guard let fragment = graph.position(of: fragment), machine.table.counts[fragment] != nil else { return false }
     return machine.firstOnTheWayDown { machine.table[$0].fragment == fragment } != nil

@@ -21,7 +21,7 @@ extension RuleChange: Described {
 }
 
 extension Navigation {
-  /// The changes that set the current rules, by segue.
+  /// The changes that produce the current rules, by segue.
   package var ruleChanges: [RuleChange<N>] {
     let redirected = redirects.sorted { $0.key < $1.key }.map { segue, flow in
       RuleChange.add(.redirect(to: flow), to: Flow(graph.edge(at: segue)))

@@ -3,19 +3,19 @@ public enum SegueTrait<N: Fragment>: Hashable, Sendable {
   /// The segue can't be taken, as if it didn't exist. This overrides the other traits.
   case disabled
 
-  /// Taking the segue presents a flow instead; an empty flow takes the redirect away.
+  /// Taking the segue presents a flow instead; an empty flow removes the redirect.
   case redirect(to: Flow<N>)
 }
 
 extension Navigation {
   /// Adds a trait to segues; a segue has at most one redirect, so a new one replaces it.
   ///
-  /// Frames that came through a segue that is disabled are removed at once, with everything presented from them.
+  /// Frames that came through a segue that becomes disabled are removed at once, with everything presented from them.
   ///
   /// - Parameters:
   ///   - trait: The trait.
-  ///   - edges: The edges of the segues, as the operators give them, or a literal of edges.
-  /// - Returns: What has changed.
+  ///   - edges: The edges of the segues, as the operators create them, or a literal of edges.
+  /// - Returns: The outcome of the command.
   /// - Throws: `missingSegueForEdge`; no segue has changed then.
   /// - Complexity: Linear in the edges; disabling is linear in the path as well.
   @discardableResult
@@ -27,8 +27,8 @@ extension Navigation {
   ///
   /// - Parameters:
   ///   - trait: The trait.
-  ///   - edges: The edges of the segues, as the operators give them, or a literal of edges.
-  /// - Returns: What has changed: nothing of the path.
+  ///   - edges: The edges of the segues, as the operators create them, or a literal of edges.
+  /// - Returns: The outcome; the path doesn't change.
   /// - Throws: `missingSegueForEdge`; no segue has changed then.
   /// - Complexity: Linear in the edges.
   @discardableResult
@@ -36,12 +36,12 @@ extension Navigation {
     try perform(.edit(.remove(trait, from: edges)))
   }
 
-  /// Adds a trait to the segues of any collection of edges, as the method of this name does for a flow.
+  /// Adds a trait to the segues of any collection of edges, like the method of the same name for flows.
   ///
   /// - Parameters:
   ///   - trait: The trait.
   ///   - edges: The edges of the segues.
-  /// - Returns: What has changed.
+  /// - Returns: The outcome of the command.
   /// - Throws: `missingSegueForEdge`; no segue has changed then.
   /// - Complexity: Linear in the edges; disabling is linear in the path as well.
   @_disfavoredOverload
@@ -52,12 +52,12 @@ extension Navigation {
     try add(trait: trait, to: Flow(edges))
   }
 
-  /// Removes a trait from the segues of any collection of edges, as the method of this name does for a flow.
+  /// Removes a trait from the segues of any collection of edges, like the method of the same name for flows.
   ///
   /// - Parameters:
   ///   - trait: The trait.
   ///   - edges: The edges of the segues.
-  /// - Returns: What has changed: nothing of the path.
+  /// - Returns: The outcome; the path doesn't change.
   /// - Throws: `missingSegueForEdge`; no segue has changed then.
   /// - Complexity: Linear in the edges.
   @_disfavoredOverload
@@ -68,16 +68,16 @@ extension Navigation {
     try remove(trait: trait, from: Flow(edges))
   }
 
-  /// The traits of a segue.
+  /// Returns the traits of a segue.
   ///
   /// - Parameter edge: The edge of the segue.
-  /// - Returns: The traits; none where there is no such segue.
+  /// - Returns: The traits; none if there is no such segue.
   package func traits(of edge: DirectedEdge<N>) -> [SegueTrait<N>] {
     guard let segue = graph.position(of: edge) else { return [] }
     return (machine.disabled.contains(segue) ? [.disabled] : []) + (redirects[segue].map { [.redirect(to: $0)] } ?? [])
   }
 
-  /// The positions of the segues of edges, all of which have to be the graph's.
+  /// Returns the positions of the segues of edges, all of which the graph must have.
   func positions(of edges: Flow<N>) throws(HelmError<N>) -> [SegueIndex] {
     var positions: [SegueIndex] = []
     for edge in edges {
@@ -89,9 +89,9 @@ extension Navigation {
     return positions
   }
 
-  /// Changes rules, and removes the frames that came through a segue that is disabled.
+  /// Changes rules, and removes the frames that came through segues that become disabled.
   ///
-  /// It throws before any rule has changed, so a command that does only this has nothing to roll back.
+  /// It throws before any rule changes, so a command that does only this has nothing to roll back.
   mutating func carryOutChange(_ rules: RuleChange<N>) throws(HelmError<N>) {
     switch rules {
     case .add(let trait, let edges):
@@ -111,9 +111,9 @@ extension Navigation {
     }
   }
 
-  /// Keeps the rules, for a command that may fail after it has changed them.
+  /// Saves the rules, for a command that may fail after it has changed them.
   ///
-  /// What is kept is copied at the next change, in time linear in the rules.
+  /// The saved rules are copied at the next change, in time linear in the rules.
   mutating func keepRules() {
     guard rulesBefore == nil else { return }
     rulesBefore = RulesBefore(disabled: machine.disabled, redirects: redirects, machine.redirects)
@@ -124,7 +124,7 @@ extension Navigation {
     machine.redirects[segue] = flow.map { positions(of: $0, .redirect(of: segue)) }
   }
 
-  /// Takes all traits away.
+  /// Removes all traits.
   package mutating func removeTraits() {
     machine.disabled = []
     machine.redirects = [:]
@@ -132,7 +132,7 @@ extension Navigation {
   }
 }
 
-/// The rules that a command that fails goes back to.
+/// The rules to restore if a command fails.
 struct RulesBefore<N: Fragment>: Sendable {
   let disabled: Set<SegueIndex>
   let redirects: [SegueIndex: Flow<N>]
@@ -144,7 +144,7 @@ struct RulesBefore<N: Fragment>: Sendable {
 }
 
 extension Navigation {
-  /// Undoes the changes of rules that the current command has made.
+  /// Reverts the changes that the current command made to the rules.
   mutating func rollBackRules() {
     guard let before = rulesBefore else { return }
     (machine.disabled, redirects, machine.redirects) = (before.disabled, before.redirects, before.flows)

@@ -1,6 +1,6 @@
-/// A rule that a graph has to keep.
+/// A rule that a graph has to follow.
 protocol ValidationRule {
-  /// What breaks the rule, in the graph's order.
+  /// Returns the violations of the rule, in the graph's order.
   ///
   /// - Complexity: Linear in fragments and segues.
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>]
@@ -15,15 +15,15 @@ private var rules: [any ValidationRule.Type] {
 }
 
 extension NavigationGraph {
-  /// Everything that is wrong with the graph, by all rules.
+  /// Returns all problems of the graph, by all rules.
   ///
-  /// - Returns: The findings, by rule and then in the graph's order; none for a sound graph.
+  /// - Returns: The findings, by rule and then in the graph's order; none for a valid graph.
   /// - Complexity: Linear in fragments and segues.
   public func validationFindings() -> [ValidationFinding<N>] {
     rules.flatMap { $0.findings(in: self) }
   }
 
-  /// Refuses a graph that breaks a rule, or a path that names edges without segues.
+  /// Throws if the graph breaks a rule, or if a path has edges without segues.
   ///
   /// - Parameter path: The edges of a path to check along with the graph.
   /// - Throws: All findings together.

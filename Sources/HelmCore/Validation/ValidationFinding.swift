@@ -1,30 +1,30 @@
-/// Something wrong with a graph, and where.
+/// A problem of a graph, and where it is.
 public indirect enum ValidationFinding<N: Fragment>: Hashable, Sendable {
   /// The graph has no segues.
   case emptyGraph
 
-  /// No fragment has segues out and none in, and no entry was named.
+  /// No fragment has outgoing and no incoming segues, and no entry was given.
   case noEntry
 
-  /// Several fragments have segues out and none in, and no entry was named.
+  /// Several fragments have outgoing and no incoming segues, and no entry was given.
   case severalEntries([N])
 
-  /// The named entry is not a fragment of the graph.
+  /// The given entry is not a fragment of the graph.
   case unknownEntry(N)
 
   /// One edge has several segues.
   case duplicateSegues(DirectedEdge<N>, count: Int)
 
-  /// Several autos start from one fragment.
+  /// Several auto segues start from one fragment.
   case severalAutos(from: N, [DirectedEdge<N>])
 
   /// Auto segues form a cycle: each fragment leads to the next, and the last to the first.
   case autoCycle([N])
 
-  /// A presentation does not go with the style of its segue.
+  /// A presentation is incompatible with the style of its segue.
   case presentationAgainstStyle(DirectedEdge<N>, SeguePresentation, SegueStyle)
 
-  /// A segue that holds names a fragment to leave; only a pass leaves anything.
+  /// A segue that holds names a fragment to leave, but only a pass leaves anything.
   case leavingOnHold(DirectedEdge<N>, leaving: N)
 
   /// The fragment that a segue leaves is not a fragment of the graph.
@@ -36,21 +36,21 @@ public indirect enum ValidationFinding<N: Fragment>: Hashable, Sendable {
   /// A fragment is declared to take ids, but is not a fragment of the graph.
   case idsOfUnknownFragment(N, FragmentIDKind)
 
-  /// A fragment is to open among tabs that it is none of.
+  /// The fragment to open with is not one of the tabs.
   case openingIsNoTab(N)
 
-  /// The entry is declared to take ids, and the start gives it none, or another one.
+  /// The entry is declared to take ids, but navigation starts without an id, or with one of another type.
   case entryTakesID(N, FragmentIDKind, given: String?)
 
   /// A path has an edge that the graph has no segue for.
   case unknownPathEdge(DirectedEdge<N>, index: Int)
 
-  /// A path has an edge that can't be taken in the state that the edges before it lead to.
+  /// A path has an edge that can't be taken in the state that the preceding edges lead to.
   case pathNotAllowed(DirectedEdge<N>, index: Int, reason: String)
 }
 
 extension ValidationFinding: Described {
-  /// What is wrong and what to do about it, in one line.
+  /// The problem, and how to fix it, on one line.
   package var descriptionText: String {
     switch self {
     case .emptyGraph:
@@ -97,16 +97,16 @@ extension ValidationFinding: Described {
   }
 }
 
-/// Everything that is wrong with a graph and with the path to start at.
+/// All problems of a graph and of the path to start at.
 public struct ValidationError<N: Fragment>: Error, Hashable, Described {
   /// The findings of all rules.
   public let findings: [ValidationFinding<N>]
 
-  /// Gathers findings.
+  /// Creates an error with findings.
   ///
   /// - Parameter findings: The findings, at least one.
   package init(findings: [ValidationFinding<N>]) { self.findings = findings }
 
-  /// The findings, one a line.
+  /// The findings, one per line.
   package var descriptionText: String { findings.map(\.description).joined(separator: "\n") }
 }

@@ -1,4 +1,4 @@
-/// The entry is named, or there is exactly one fragment with segues out and none in.
+/// An entry is given, or exactly one fragment has outgoing and no incoming segues.
 enum OneEntry: ValidationRule {
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {
     if let entry = graph.namedEntry { return graph.contains(entry) ? [] : [.unknownEntry(entry)] }
@@ -12,7 +12,7 @@ enum OneEntry: ValidationRule {
   }
 }
 
-/// A graph has at least one segue, or is a single screen, which is named as the entry then.
+/// A graph has at least one segue, or is a single screen, which is given as the entry.
 enum NotEmpty: ValidationRule {
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {
     graph.index.fragmentCount == 0 ? [.emptyGraph] : []
@@ -39,7 +39,7 @@ enum OneSeguePerEdge: ValidationRule {
   }
 }
 
-/// At most one auto starts from a fragment.
+/// At most one auto segue starts from a fragment.
 enum OneAutoPerFragment: ValidationRule {
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {
     var findings: [ValidationFinding<N>] = []
@@ -52,9 +52,9 @@ enum OneAutoPerFragment: ValidationRule {
   }
 }
 
-/// Auto segues never form a cycle, not even on an island that no entry reaches.
+/// Auto segues never form a cycle, even among fragments that can't be reached from the entry.
 enum NoAutoCycle: ValidationRule {
-  /// If many fragments have several autos, there can be as many cycles as segues; reporting the first ones is enough.
+  /// If many fragments have several auto segues, there can be as many cycles as segues; reporting the first ones is enough.
   private static let limit = 20
 
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {
@@ -68,7 +68,7 @@ enum NoAutoCycle: ValidationRule {
   }
 }
 
-/// Ids are declared once, for fragments that can be presented with one.
+/// Ids are declared once, for fragments of the graph.
 enum IdsAreConsistent: ValidationRule {
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {
     var findings: [ValidationFinding<N>] = []
@@ -87,14 +87,14 @@ enum IdsAreConsistent: ValidationRule {
   }
 }
 
-/// The tab that is to open is one of the tabs.
+/// The tab to open is one of the tabs.
 enum OpeningsAreTabs: ValidationRule {
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {
     graph.names.strayOpenings.map { .openingIsNoTab($0) }
   }
 }
 
-/// Only a pass leaves another fragment than its source, and that is a fragment of the graph.
+/// Only a pass leaves a fragment other than its source, and that fragment is one of the graph's.
 enum LeavingIsPossible: ValidationRule {
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {
     var findings: [ValidationFinding<N>] = []
@@ -110,7 +110,7 @@ enum LeavingIsPossible: ValidationRule {
   }
 }
 
-/// A segue's presentation goes with its style.
+/// A segue's presentation is compatible with its style.
 enum PresentationGoesWithStyle: ValidationRule {
   static func findings<N>(in graph: NavigationGraph<N>) -> [ValidationFinding<N>] {
     var findings: [ValidationFinding<N>] = []

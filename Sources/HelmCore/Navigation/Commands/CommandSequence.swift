@@ -1,6 +1,6 @@
-/// Several commands in a row, none of which is a sequence itself: one that is made of others holds their commands.
+/// Several commands in order, none of which is a sequence itself: nested sequences are flattened.
 ///
-/// What happens as one is a list, however deep a program nests it, so no depth exhausts the stack.
+/// The commands are always run as a flat list, so no depth of nesting exhausts the stack.
 ///
 /// ```swift
 /// let both: NavigationCommand<Screen> = .sequence([.dismiss, .present(.home)])
@@ -8,7 +8,7 @@
 public struct CommandSequence<N: Fragment>: Hashable, Sendable {
   private var commands: [NavigationCommand<N>] = []
 
-  /// Makes a sequence of commands; those of a sequence among them take its place.
+  /// Creates a sequence of commands; a nested sequence is replaced by its commands.
   ///
   /// - Parameter commands: The commands in order.
   /// - Complexity: Linear in the commands; constant for a single sequence.
@@ -28,9 +28,9 @@ extension CommandSequence: ListBacked {
 }
 
 extension NavigationCommand {
-  /// Several commands as one: all of them happen, or none.
+  /// Combines several commands into one: all of them happen, or none.
   ///
-  /// - Parameter commands: The commands in order; those of a sequence among them take its place.
+  /// - Parameter commands: The commands in order; a nested sequence is replaced by its commands.
   /// - Returns: The command.
   /// - Complexity: Linear in the commands.
   public static func sequence(_ commands: [NavigationCommand<N>]) -> NavigationCommand<N> {

@@ -1,11 +1,11 @@
 /// The one mapping of fragment types: for names in documents, and for the fragments of nested graphs.
 extension NavigationCommand {
-  /// The same command on other fragments.
+  /// Returns the command with mapped fragments.
   package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> NavigationCommand<M> {
     try map(transform) { tag throws(E) in tag }
   }
 
-  /// The same command on other fragments, and with other tags.
+  /// Returns the command with mapped fragments and tags.
   package func map<M: Fragment, E: Error>(
     _ transform: (N) throws(E) -> M, tag tagged: (AnySegueTag) throws(E) -> AnySegueTag
   ) throws(E) -> NavigationCommand<M> {
@@ -34,7 +34,7 @@ extension NavigationCommand {
 }
 
 extension NavigationReturn {
-  /// The same way back to other fragments.
+  /// Returns the same way back, with mapped fragments.
   package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> NavigationReturn<M> {
     switch self {
     case .step: .step
@@ -46,7 +46,7 @@ extension NavigationReturn {
 }
 
 extension RuleChange {
-  /// The same change on other fragments.
+  /// Returns the change with mapped fragments.
   package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> RuleChange<M> {
     switch self {
     case .add(let trait, let edges): .add(try trait.map(transform), to: try edges.map(transform))
@@ -56,7 +56,7 @@ extension RuleChange {
 }
 
 extension SegueTrait {
-  /// The same trait on other fragments.
+  /// Returns the trait with mapped fragments.
   package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> SegueTrait<M> {
     switch self {
     case .disabled: .disabled
@@ -66,7 +66,7 @@ extension SegueTrait {
 }
 
 extension FragmentReference {
-  /// The same reference to another fragment.
+  /// Returns the reference with its fragment mapped.
   package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> FragmentReference<M> {
     switch self {
     case .any(let fragment): .any(try transform(fragment))
@@ -77,41 +77,41 @@ extension FragmentReference {
 }
 
 extension PathFragment {
-  /// The same place of another fragment.
+  /// Returns the path fragment with its fragment mapped.
   package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> PathFragment<M> {
     PathFragment<M>(try transform(fragment), canonicalID: id, occurrence: occurrence)
   }
 }
 
 extension PathEdge {
-  /// The same edge between other fragments.
+  /// Returns the edge with mapped fragments.
   package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> PathEdge<M> {
     PathEdge<M>(from: try from.map(transform), to: try to.map(transform))
   }
 }
 
 extension DirectedEdge {
-  /// The same edge between other fragments.
+  /// Returns the edge with mapped fragments.
   package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> DirectedEdge<M> {
     DirectedEdge<M>(from: try transform(from), to: try transform(to))
   }
 }
 
 extension HelmPath {
-  /// The same path between other fragments.
+  /// Returns the path with mapped fragments.
   package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> HelmPath<M> {
     HelmPath<M>(try mapped(Array(self)) { edge throws(E) in try edge.map(transform) })
   }
 }
 
 extension Flow {
-  /// The same flow between other fragments.
+  /// Returns the flow with mapped fragments.
   package func map<M: Fragment, E: Error>(_ transform: (N) throws(E) -> M) throws(E) -> Flow<M> {
     Flow<M>(try mapped(pathEdges) { edge throws(E) in try edge.map(transform) })
   }
 }
 
-/// Maps an array by a function that throws a certain error.
+/// Maps an array with a closure that throws an error of a given type.
 private func mapped<T, U, E: Error>(_ elements: [T], _ transform: (T) throws(E) -> U) throws(E) -> [U] {
   var result: [U] = []
   for element in elements { result.append(try transform(element)) }

@@ -1,17 +1,18 @@
-/// The commands that apps and tests write often; `perform(_:)` runs all of them.
+/// The commands that apps and tests use most; `perform(_:)` runs all of them.
 ///
-/// Each is one transaction: it throws why it could not be done, and nothing has changed then.
+/// Each is one transaction: if it throws, nothing has changed.
 extension Navigation {
-  /// Presents a fragment, from the topmost fragment on screen that has an enabled segue to it.
+  /// Presents a fragment from the topmost presented fragment that has an enabled segue to it.
   ///
-  /// If there is none, but the fragment is presented with another id, it is retargeted to the new one.
+  /// If there is none, but the fragment is presented with another id, it is retargeted to the new id.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id to present it with, if any.
-  /// - Returns: What has changed.
-  /// - Throws: `missingSegueToFragment`, `missingID`, `wrongID`, `blocked`, or, after a redirect, why its flow can't be presented.
-  /// - Complexity: The out-degrees looked at (logarithmic in each), and the fragments that come and go.
+  /// - Returns: The outcome of the command.
+  /// - Throws: `missingSegueToFragment`, `missingID`, `wrongID`, `blocked` or, after a redirect, the reason why its flow can't be
+  ///   presented.
+  /// - Complexity: The out-degrees examined (logarithmic in each), and the fragments added and removed.
   @discardableResult
   public mutating func present(
     _ fragment: N, id: (any FragmentID)? = nil
@@ -21,19 +22,21 @@ extension Navigation {
     }
   }
 
-  /// Presents a fragment from a certain one, whatever has happened above it in the meantime.
+  /// Presents a fragment from a specific one, whatever has been presented above it in the meantime.
   ///
-  /// It starts from the topmost such fragment that is presented, or else from the latest that is covered only by pushes
-  /// in a place that is presented; those pushes are undone first.
+  /// The source is its topmost presented occurrence, or else the latest that is covered only by pushes in a presented place; those pushes
+  /// are
+  /// undone first.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id to present it with, if any.
   ///   - source: The fragment to present it from, with any id or none.
-  /// - Returns: What has changed.
-  /// - Throws: `missingSegueForEdge`; `sourceNotPresented` where the source is not there, in another tab only, or below a
-  ///   push that is not dismissable; or as `present(_:id:)`.
-  /// - Complexity: The fragments that come and go; where the source is covered, linear in the path.
+  /// - Returns: The outcome of the command.
+  /// - Throws: `missingSegueForEdge`; `sourceNotPresented` if the source is not on the path, only in another tab, or below a push that
+  ///   isn't
+  ///   dismissable; or the errors of `present(_:id:)`.
+  /// - Complexity: The fragments added and removed; if the source is covered, linear in the path.
   @discardableResult
   package mutating func present(
     _ fragment: N, id: (any FragmentID)? = nil, from source: N
@@ -41,15 +44,15 @@ extension Navigation {
     try perform(.present(fragment, id: id, from: .any(source)))
   }
 
-  /// Presents a fragment from exactly one place.
+  /// Presents a fragment from exactly one occurrence of another.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id to present it with, if any.
-  ///   - source: The fragment to present it from, with exactly this id or none.
-  /// - Returns: What has changed.
-  /// - Throws: As `present(_:id:from:)` with a fragment's name.
-  /// - Complexity: The fragments that come and go; where the source is covered, linear in the path.
+  /// - source: The fragment to present it from, with exactly this id or none.
+  /// - Returns: The outcome of the command.
+  /// - Throws: The errors of `present(_:id:from:)` with a fragment's name.
+  /// - Complexity: The fragments added and removed; if the source is covered, linear in the path.
   @_disfavoredOverload
   @discardableResult
   package mutating func present(
@@ -61,9 +64,9 @@ extension Navigation {
   /// Presents a fragment with its id, as `present(_:id:)` does.
   ///
   /// - Parameter target: The fragment with its id, such as `Screen.item(5)`; its occurrence is ignored.
-  /// - Returns: What has changed.
-  /// - Throws: As `present(_:id:)`.
-  /// - Complexity: As `present(_:id:)`.
+  /// - Returns: The outcome of the command.
+  /// - Throws: The errors of `present(_:id:)`.
+  /// - Complexity: That of `present(_:id:)`.
   @_disfavoredOverload
   @discardableResult
   package mutating func present(_ target: PathFragment<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
@@ -75,9 +78,9 @@ extension Navigation {
   /// - Parameters:
   ///   - tag: The tag.
   ///   - id: The id to present the target with, if any.
-  /// - Returns: What has changed.
-  /// - Throws: `missingTaggedSegue`, `ambiguousTag`, or as `present(_:id:)`.
-  /// - Complexity: The out-degrees looked at, and the fragments that come and go.
+  /// - Returns: The outcome of the command.
+  /// - Throws: `missingTaggedSegue`, `ambiguousTag`, or the errors of `present(_:id:)`.
+  /// - Complexity: The out-degrees examined, and the fragments added and removed.
   @discardableResult
   package mutating func present(
     tag: some SegueTag, id: (any FragmentID)? = nil
@@ -87,28 +90,28 @@ extension Navigation {
 
   /// Presents the edges of a flow in order, each from the topmost presented frame of its source.
   ///
-  /// Where a redirect was followed on the way, edges whose source is not presented are left out.
+  /// After a redirect was followed on the way, edges whose source is not presented are skipped.
   ///
   /// - Parameter flow: The flow.
-  /// - Returns: What has changed.
+  /// - Returns: The outcome of the command.
   /// - Throws: `missingSegueForEdge` or `sourceNotPresented`, with the index of the edge, `blocked`, or `circularRedirection`.
-  /// - Complexity: For each edge as `present(_:id:)`.
+  /// - Complexity: That of `present(_:id:)` for each edge.
   @_disfavoredOverload
   @discardableResult
   public mutating func present(_ flow: Flow<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.present(flow))
   }
 
-  /// Brings a fragment to the front with all that it holds, or presents it where it is not held: a tab with its stack.
+  /// Brings a fragment that is held to the front, with all that it holds, or else presents it: a tab comes back with its stack.
   ///
-  /// Where it is in front with this id already, nothing happens; `present(_:id:)` pops it to its root then.
+  /// If it is in front with this id already, nothing happens; `present(_:id:)` would pop it to its root.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: The id that it is to have; without one, it is to have none.
-  /// - Returns: What has changed.
-  /// - Throws: `missingSegueToFragment`, or as `present(_:id:)`; it never retargets.
-  /// - Complexity: As `present(_:id:)`.
+  ///   - id: The fragment's id, or `nil` for none.
+  /// - Returns: The outcome of the command.
+  /// - Throws: `missingSegueToFragment`, or the errors of `present(_:id:)`; it never retargets.
+  /// - Complexity: That of `present(_:id:)`.
   @discardableResult
   package mutating func select(
     _ fragment: N, id: (any FragmentID)? = nil
@@ -119,9 +122,9 @@ extension Navigation {
   /// Takes the only enabled segue out of the topmost fragment.
   ///
   /// - Parameter id: The id to present the target with, if any.
-  /// - Returns: What has changed.
-  /// - Throws: `missingForwardFromFragment`, `ambiguousForwardFromFragment`, or as `present(_:id:)`.
-  /// - Complexity: The out-degree of the topmost fragment, and the fragments that come and go.
+  /// - Returns: The outcome of the command.
+  /// - Throws: `missingForwardFromFragment`, `ambiguousForwardFromFragment`, or the errors of `present(_:id:)`.
+  /// - Complexity: The out-degree of the topmost fragment, and the fragments added and removed.
   @discardableResult
   package mutating func forward(id: (any FragmentID)? = nil) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.forward(id: id))
@@ -129,9 +132,9 @@ extension Navigation {
 
   /// Undoes the topmost dismissable segue, with everything presented from its target.
   ///
-  /// - Returns: What has changed.
-  /// - Throws: `emptyPath` where only the entry is there, `noDismissableSegues`.
-  /// - Complexity: The fragments passed over on the way down, and those that come and go.
+  /// - Returns: The outcome of the command.
+  /// - Throws: `emptyPath` if only the entry is presented, or `noDismissableSegues`.
+  /// - Complexity: The fragments passed on the way down, and those added and removed.
   @discardableResult
   public mutating func dismiss() throws(HelmError<N>) -> NavigationOutcome<N> {
     try transact { (self) throws(HelmError<N>) in try self.carryOutDismiss(nil) }
@@ -141,10 +144,10 @@ extension Navigation {
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: Its id. Without one, the topmost with any id or none is dismissed.
-  /// - Returns: What has changed.
+  ///   - id: Its id; without one, its topmost occurrence is dismissed, with any id or none.
+  /// - Returns: The outcome of the command.
   /// - Throws: `fragmentNotPresented`, `fragmentMissingDismissableSegue`.
-  /// - Complexity: The fragments passed over on the way down, and those that come and go.
+  /// - Complexity: The fragments passed on the way down, and those added and removed.
   @discardableResult
   package mutating func dismiss(
     _ fragment: N, id: (any FragmentID)? = nil
@@ -157,20 +160,19 @@ extension Navigation {
   /// Undoes the topmost segue with a tag, with everything presented from its target.
   ///
   /// - Parameter tag: The tag.
-  /// - Returns: What has changed.
+  /// - Returns: The outcome of the command.
   /// - Throws: `missingTaggedSegue`, `segueNotDismissable`.
-  /// - Complexity: The fragments passed over on the way down, and those that come and go.
+  /// - Complexity: The fragments passed on the way down, and those added and removed.
   @discardableResult
   package mutating func dismiss(tag: some SegueTag) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.dismiss(tag: tag))
   }
 
-  /// Undoes the latest step at the top: past what autos made, the first frame on the way down.
+  /// Undoes the latest step at the top: the first frame on the way down that no auto segue made.
   ///
-  /// - Returns: What has changed.
-  /// - Throws: `emptyPath` at the root; `cannotGoBack` where the step's segue is not dismissable and has no enabled
-  ///   counterpart.
-  /// - Complexity: The autos passed over, and the fragments that come and go.
+  /// - Returns: The outcome of the command.
+  /// - Throws: `emptyPath` at the root; `cannotGoBack` if the step's segue is not dismissable and has no enabled counterpart.
+  /// - Complexity: The auto segues passed, and the fragments added and removed.
   @discardableResult
   public mutating func back() throws(HelmError<N>) -> NavigationOutcome<N> {
     try transact { (self) throws(HelmError<N>) in
@@ -178,12 +180,12 @@ extension Navigation {
     }
   }
 
-  /// Goes back until a fragment is on top: except for what autos presented on it.
+  /// Goes back step by step until a fragment is on top, disregarding what auto segues presented on it.
   ///
   /// - Parameter fragment: The fragment, with any id or none.
-  /// - Returns: What has changed.
-  /// - Throws: Why a step can't be undone.
-  /// - Complexity: The fragments that come and go.
+  /// - Returns: The outcome of the command.
+  /// - Throws: The reason why a step can't be undone.
+  /// - Complexity: The fragments added and removed.
   @discardableResult
   package mutating func back(to fragment: N) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.back(to: fragment))
@@ -191,14 +193,14 @@ extension Navigation {
 
   /// Removes everything on top of a fragment at once.
   ///
-  /// The fragment is the nearest such one on the way down from the topmost.
+  /// The fragment is the nearest occurrence on the way down from the topmost fragment.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: Its id; without one, it may have any or none.
-  /// - Returns: What has changed; nothing if only autos presented anything on it.
+  /// - id: Its id; without one, it may have any or none.
+  /// - Returns: The outcome; empty if only auto segues presented anything on the fragment.
   /// - Throws: `fragmentNotPresented`, `cannotGoBack`, or `blocked` by a modal that can't be dismissed.
-  /// - Complexity: The fragments passed over on the way down, and those that come and go.
+  /// - Complexity: The fragments passed on the way down, and those added and removed.
   @discardableResult
   package mutating func pop(
     to fragment: N, id: (any FragmentID)? = nil
@@ -208,32 +210,32 @@ extension Navigation {
 
   /// Dismisses all modals, and pops the stack in front to its bottom.
   ///
-  /// - Returns: What has changed; nothing if that is shown already.
+  /// - Returns: The outcome; empty if that is shown already.
   /// - Throws: `segueNotDismissable` for a modal that can't be dismissed, `cannotGoBack` for a push that can't be undone.
-  /// - Complexity: The fragments that come and go.
+  /// - Complexity: The fragments added and removed.
   @discardableResult
   package mutating func showRoot() throws(HelmError<N>) -> NavigationOutcome<N> { try perform(.showRoot) }
 
-  /// Dismisses all modals, whoever holds them.
+  /// Dismisses all modals, whichever fragments hold them.
   ///
-  /// - Returns: What has changed; nothing if there are none.
+  /// - Returns: The outcome; empty if there are none.
   /// - Throws: `segueNotDismissable` if one of them can't be dismissed.
-  /// - Complexity: The fragments that come and go.
+  /// - Complexity: The fragments added and removed.
   @discardableResult
   package mutating func dismissModals() throws(HelmError<N>) -> NavigationOutcome<N> { try perform(.dismissModals) }
 
-  /// Starts again: the path is emptied, and the entry's auto fires.
+  /// Starts again: empties the path, and fires the entry's auto segue.
   ///
-  /// - Returns: What has changed.
-  /// - Throws: Why a redirect of an auto can't be followed.
+  /// - Returns: The outcome of the command.
+  /// - Throws: The reason why a redirect of an auto segue can't be followed.
   /// - Complexity: Linear in the path.
   @discardableResult
   package mutating func restart() throws(HelmError<N>) -> NavigationOutcome<N> { try perform(.restart) }
 
-  /// Replaces the whole path by an exact replay of another: no autos, and nothing that is redirected.
+  /// Replaces the whole path by an exact replay of another: no auto segues fire, and nothing is redirected.
   ///
-  /// - Parameter path: The path. What is kept of it is its normal form: each edge as it was taken.
-  /// - Returns: What has changed.
+  /// - Parameter path: The path. It is stored in normal form: each edge as it was taken.
+  /// - Returns: The outcome of the command.
   /// - Throws: `missingSegueForEdge`, `redirectedSegue`, `sourceNotPresented` or `blocked`, with the index of the edge.
   /// - Complexity: Linear in both paths.
   @discardableResult

@@ -1,17 +1,18 @@
-/// Exact replays, one edge after the other.
+/// Exact replays, one edge at a time.
 extension Navigation {
-  /// Takes one more edge of a path as it is, without autos: what replacing the path by a longer one comes to.
+  /// Takes one more edge of a path exactly, without auto segues, as replacing the path by the longer one would.
   ///
   /// - Parameter edge: The edge.
-  /// - Returns: The edge as it is in the path now, where the path is as it was before with one edge more; `nil` where the edge has
-  ///   removed or moved something, or led to what was there already.
-  /// - Throws: As `replace(path:)`, with 0 as the index; nothing has changed then.
-  /// - Complexity: As taking the segue, whatever the length of the path.
+  /// - Returns: The edge as the path has it now, if the path is the previous one with one more edge; `nil` if the edge removed or moved
+  ///   something,
+  ///   or led to a fragment that was there already.
+  /// - Throws: The errors of `replace(path:)`, with 0 as the index; nothing has changed then.
+  /// - Complexity: That of taking the segue, whatever the length of the path.
   package mutating func replay(_ edge: PathEdge<N>) throws(HelmError<N>) -> PathEdge<N>? {
     let path = HelmPath([edge])
     let steps = positions(of: path)
     let count = machine.table.pathCount
-    // Errors have to be named while the path that they count in is at hand.
+    // Errors need the path that their indices refer to.
     _ = try transact { (self) throws(HelmError<N>) in
       do throws(MachineError) {
         for (index, step) in steps.enumerated() { try self.machine.replay(step, index: index) }
@@ -19,7 +20,7 @@ extension Navigation {
         throw self.named(error, path: path)
       }
     }
-    // An edge adds one frame at most: there is one more only if none has gone.
+    // An edge adds at most one frame, so one more frame means that none was removed.
     guard machine.table.pathCount == count + 1, let last = machine.table.pathEnds.last else { return nil }
     return pathEdge(into: last)
   }

@@ -1,20 +1,20 @@
-/// Commands as transactions: whole, or not at all.
+/// Commands as transactions: all or nothing.
 extension Navigation {
   /// Runs a command.
   ///
   /// - Parameter command: The command.
-  /// - Returns: What has changed.
-  /// - Throws: As the method of the command's name; nothing has changed then.
-  /// - Complexity: As the method of the command's name.
+  /// - Returns: The outcome of the command.
+  /// - Throws: The errors of the method with the command's name; nothing has changed then.
+  /// - Complexity: That of the method with the command's name.
   @discardableResult
   public mutating func perform(_ command: NavigationCommand<N>) throws(HelmError<N>) -> NavigationOutcome<N> {
     try transact { (self) throws(HelmError<N>) in try self.carryOut(command) }
   }
 
-  /// Goes to the state before a change, or, by the inverse of a change, to the one after it.
+  /// Restores the state before a change or, given the inverse of a change, the state after it.
   ///
-  /// - Throws: `missingSegueForEdge` where a segue has been disabled since, `redirectedSegue`, `denied` or `undecided`;
-  ///   nothing has changed then.
+  /// - Throws: `missingSegueForEdge` if a segue has been disabled since, `redirectedSegue`, `denied` or `undecided`; nothing has changed
+  ///   then.
   /// - Complexity: Linear in the path.
   package mutating func travel(undoing change: PathChange) throws(HelmError<N>) -> NavigationOutcome<N> {
     try transact { (self) throws(HelmError<N>) in
@@ -22,7 +22,7 @@ extension Navigation {
     }
   }
 
-  /// Runs the parts of a command, and undoes them if any of them fails.
+  /// Runs the parts of a command, and rolls all of them back if any of them fails.
   mutating func transact(
     _ body: (inout Navigation) throws(HelmError<N>) -> Void
   ) throws(HelmError<N>) -> NavigationOutcome<N> {
@@ -39,7 +39,7 @@ extension Navigation {
     return outcome()
   }
 
-  /// What the command has done.
+  /// Returns what the command has done.
   func outcome() -> NavigationOutcome<N> {
     NavigationOutcome(
       machine.table.journal, machine.table.pathChange(), names: graph.names,
@@ -55,7 +55,7 @@ extension Navigation {
     return OutcomeDetails(redirects: flows)
   }
 
-  /// Carries out a command, without undoing what it did if it fails.
+  /// Performs a command without rolling it back if it fails.
   mutating func carryOut(_ command: NavigationCommand<N>) throws(HelmError<N>) {
     switch command {
     case .present(let target, let source): try carryOutPresent(target, from: source)
@@ -81,7 +81,7 @@ extension Navigation {
     }
   }
 
-  /// Makes the machine move, and gives its errors names.
+  /// Runs a move of the machine, and maps its errors to public ones.
   mutating func move(
     flow: Flow<N>? = nil, path: HelmPath<N>? = nil,
     _ body: (inout Machine) throws(MachineError) -> Void
@@ -226,7 +226,7 @@ extension Navigation {
     try move { (machine) throws(MachineError) in try machine.setStack(keys, on: base) }
   }
 
-  // MARK: Positions that a command needs
+  // MARK: The positions a command needs
 
   func sender(_ reference: FragmentReference<N>) -> Machine.Sender {
     switch reference {

@@ -1,11 +1,11 @@
-/// Commands as apps write them, in the words of the methods.
+/// Commands as apps write them, named like the methods.
 extension NavigationCommand {
-  /// Presents a fragment.
+  /// Creates a command that presents a fragment.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id to present it with, if any.
-  ///   - source: The fragment to present it from; without one, it is presented from wherever it can be.
+  /// - source: The fragment to present it from; by default, the topmost one that can present it.
   /// - Returns: The command.
   /// - Complexity: Linear in the id's text.
   public static func present(
@@ -14,7 +14,7 @@ extension NavigationCommand {
     .present(.fragment(fragment, id: AnyFragmentID?(id)), from: source)
   }
 
-  /// Presents the target of the segue with a tag.
+  /// Creates a command that presents the target of the segue with a tag.
   ///
   /// - Parameters:
   ///   - tag: The tag.
@@ -25,19 +25,19 @@ extension NavigationCommand {
     .present(.tag(AnySegueTag(tag), id: AnyFragmentID?(id)))
   }
 
-  /// Presents the edges of a flow in order.
+  /// Creates a command that presents the edges of a flow in order.
   ///
   /// - Parameter flow: The flow.
   /// - Returns: The command.
   @_disfavoredOverload
   public static func present(_ flow: Flow<N>) -> NavigationCommand { .present(.flow(flow)) }
 
-  /// Brings a fragment to the front with all that it holds, or presents it where it is not held.
+  /// Creates a command that brings a fragment to the front with all that it holds, or presents it if nothing holds it.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: The id that it is to have; without one, it is to have none.
-  ///   - source: The fragment that holds it; without one, it is looked for.
+  ///   - id: The fragment's id, or `nil` for none.
+  /// - source: The fragment that holds it; by default, it is searched for.
   /// - Returns: The command.
   /// - Complexity: Linear in the id's text.
   public static func select(
@@ -46,48 +46,48 @@ extension NavigationCommand {
     .select(fragment, AnyFragmentID?(id), from: source)
   }
 
-  /// Takes a fragment at its place again with another id.
+  /// Creates a command that presents a fragment again with another id, in the same place.
   package static func retarget(_ place: PathFragment<N>, id: (any FragmentID)?) -> NavigationCommand {
     .retarget(place, to: AnyFragmentID?(id))
   }
 
-  /// Takes the only segue out of the topmost fragment.
+  /// Creates a command that takes the only enabled segue out of the topmost fragment.
   ///
   /// - Parameter id: The id to present the target with, if any.
   /// - Returns: The command.
   /// - Complexity: Linear in the id's text.
   public static func forward(id: (any FragmentID)? = nil) -> NavigationCommand { .forward(AnyFragmentID?(id)) }
 
-  /// Undoes the topmost dismissable segue.
+  /// A command that undoes the topmost dismissable segue.
   public static var dismiss: NavigationCommand { .dismiss(nil) }
 
-  /// Dismisses a fragment.
+  /// Creates a command that dismisses a fragment.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: Its id. Without one, the topmost with any id or none is dismissed.
+  ///   - id: Its id; without one, its topmost occurrence is dismissed, with any id or none.
   /// - Returns: The command.
   /// - Complexity: Linear in the id's text.
   public static func dismiss(_ fragment: N, id: (any FragmentID)? = nil) -> NavigationCommand {
     .dismiss(.fragment(fragment, id: AnyFragmentID?(id)))
   }
 
-  /// Dismisses the topmost segue with a tag.
+  /// Creates a command that undoes the topmost segue with a tag.
   ///
   /// - Parameter tag: The tag.
   /// - Returns: The command.
   public static func dismiss(tag: some SegueTag) -> NavigationCommand { .dismiss(.tag(AnySegueTag(tag))) }
 
-  /// Undoes the latest step at the top.
+  /// A command that undoes the latest step at the top.
   public static var back: NavigationCommand { .back(.step) }
 
-  /// Goes back until a fragment is on top.
+  /// Creates a command that goes back until a fragment is on top.
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: The command.
   public static func back(to fragment: N) -> NavigationCommand { .back(.until(fragment)) }
 
-  /// Removes everything on top of a fragment at once.
+  /// Creates a command that removes everything on top of a fragment at once.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -98,11 +98,11 @@ extension NavigationCommand {
     .back(.popping(to: fragment, id: AnyFragmentID?(id)))
   }
 
-  /// Goes to a fragment along the best route.
+  /// Creates a command that goes to a fragment along the best route.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: The id that it is to have; without one, it is to have none.
+  ///   - id: The fragment's id, or `nil` for none.
   /// - Returns: The command.
   /// - Complexity: Linear in the id's text.
   public static func go(to fragment: N, id: (any FragmentID)? = nil) -> NavigationCommand {

@@ -1,20 +1,21 @@
-/// A command as a value, which can be saved, sent and replayed.
+/// A command as a value that can be saved, sent and replayed.
 ///
-/// This is the one vocabulary of commands: scripts are lists of it, and decisions, walks and recordings hold it. What sends it, a
-/// `Navigation`, a `Helm` and its parts, has a method for each that apps write often.
+/// This is the one vocabulary of commands: scripts are lists of them, and decisions, walks and recordings contain them. A `Navigation`, a
+/// `Helm`
+/// and its parts have a method for each command that apps use often.
 public indirect enum NavigationCommand<N: Fragment>: Hashable, Sendable {
-  /// Presents a target; from a certain fragment, or from wherever it can be presented.
+  /// Presents a target, from a specific fragment or from the topmost one that can present it.
   ///
-  /// Flows, places and edges say where they start, and take no source.
+  /// Flows, path fragments and edges determine where they start, and take no source.
   case present(NavigationTarget<N>, from: FragmentReference<N>? = nil)
 
-  /// Brings a fragment to the front with all that it holds, or presents it where it is not held.
+  /// Brings a fragment to the front with all that it holds, or presents it if nothing holds it.
   case select(N, AnyFragmentID?, from: FragmentReference<N>?)
 
-  /// Takes a fragment at its place again with another id.
+  /// Presents a fragment again with another id, in the same place.
   case retarget(PathFragment<N>, to: AnyFragmentID?)
 
-  /// Takes the only segue out of the topmost fragment, or out of a certain one.
+  /// Takes the only segue out of the topmost fragment, or out of a specific one.
   case forward(AnyFragmentID?, from: FragmentReference<N>? = nil)
 
   /// Dismisses a target; `nil` undoes the topmost dismissable segue.
@@ -23,7 +24,7 @@ public indirect enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Goes back.
   case back(NavigationReturn<N>)
 
-  /// Goes the best way after which each fragment was presented from the one before it, and the last one is in front.
+  /// Goes along the best route after which each fragment was presented from the one before it, and the last one is in front.
   case go(through: [PathFragment<N>])
 
   /// Replaces the stack above a fragment.
@@ -35,7 +36,7 @@ public indirect enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Dismisses all modals.
   case dismissModals
 
-  /// Starts again, as the app does.
+  /// Starts again, from the state in which the app starts.
   case restart
 
   /// Replaces the whole path.
@@ -44,14 +45,14 @@ public indirect enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Changes rules.
   case edit(RuleChange<N>)
 
-  /// Several commands as one: either all of them happen or none does.
+  /// Several commands as one: all of them happen, or none.
   case sequence(CommandSequence<N>)
 }
 
 extension NavigationCommand {
-  /// Whether the command stands for a person's gesture on what is shown.
+  /// Whether the command stands for a user's gesture.
   ///
-  /// Scripts have no such commands: they are recorded as the state that they led to.
+  /// Scripts have no such commands: gestures are recorded as the state that they led to.
   package var isGesture: Bool {
     switch self {
     case .back(.from), .setStack, .retarget, .dismiss(.place): true
@@ -60,7 +61,7 @@ extension NavigationCommand {
     }
   }
 
-  /// The command, or the commands of a sequence.
+  /// The command itself, or the commands of a sequence.
   package var singles: [NavigationCommand] {
     if case .sequence(let commands) = self { Array(commands) } else { [self] }
   }

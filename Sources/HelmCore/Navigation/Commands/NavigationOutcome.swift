@@ -1,13 +1,13 @@
-/// What a command has done.
+/// The result of a command: what it changed.
 ///
-/// Its lists are made when they are asked for.
+/// The lists are computed on access.
 public struct NavigationOutcome<N: Fragment>: Sendable {
   private let journal: Journal
 
-  /// What the positions of the journal stand for; `nil` where the outcome was translated.
+  /// The names of the journal's positions; `nil` if the outcome was translated.
   private let names: GraphNames<N>?
 
-  /// The redirects that were followed, if any were, or what was translated.
+  /// The redirects that were followed, if any, or the translated lists.
   private let details: OutcomeDetails<N>?
 
   /// How the path has changed.
@@ -23,7 +23,7 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
     self.details = details
   }
 
-  /// Makes an outcome of what was translated from the words of the whole.
+  /// Creates an outcome from lists that were translated from those of the whole app.
   init(
     steps: [NavigationStep<N>], appeared: [PathFragment<N>], disappeared: [PathFragment<N>], pathChange: PathChange
   ) {
@@ -36,7 +36,7 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
   /// The number of steps.
   package var stepCount: Int { details?.translated?.steps.count ?? journal.steps.count }
 
-  /// The single steps, in order.
+  /// The steps, in order.
   ///
   /// - Complexity: Linear in the steps, and in what appeared and disappeared.
   package var steps: [NavigationStep<N>] {
@@ -49,7 +49,7 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
     }
   }
 
-  /// The fragments that are presented now and were not before, and those that were and are not now.
+  /// The fragments that are newly presented, and those that are no longer presented.
   ///
   /// - Complexity: Linear in the result.
   package var presentationChange: (appeared: [PathFragment<N>], disappeared: [PathFragment<N>]) {
@@ -58,12 +58,12 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
     return (appeared.map { names.pathFragment($0) }, disappeared.map { names.pathFragment($0) })
   }
 
-  /// The fragments that are presented now and were not before.
+  /// The fragments that are newly presented.
   ///
   /// - Complexity: Linear in the result.
   public var appeared: [PathFragment<N>] { presentationChange.appeared }
 
-  /// The fragments that were presented before and are not now.
+  /// The fragments that are no longer presented.
   ///
   /// - Complexity: Linear in the result.
   public var disappeared: [PathFragment<N>] { presentationChange.disappeared }
@@ -71,12 +71,12 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
   /// Whether the command changed nothing.
   public var isEmpty: Bool { pathChange.isEmpty && !changesPresentation }
 
-  /// Whether anything is presented now that was not before, or the other way round.
+  /// Whether any fragment appeared or disappeared.
   package var changesPresentation: Bool {
     details?.translated.map { !$0.appeared.isEmpty || !$0.disappeared.isEmpty } ?? journal.touches.hasNetChange
   }
 
-  /// What appeared or disappeared, by positions.
+  /// The fragments that appeared or disappeared, by positions.
   package var changedSubjects: [Subject] {
     let (appeared, disappeared) = journal.touches.netChange()
     return (disappeared + appeared).map(\.subject)
@@ -89,7 +89,7 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
     case .reselected(let edge): .reselected(names.pathEdge(edge))
     case .dismissed(let edge): .dismissed(names.pathEdge(edge))
     case .redirected:
-      // Every followed redirect has been noted with its flow.
+      // Every followed redirect was recorded with its flow.
       details?.redirects[number].map { .redirected($0.edge, to: $0.flow) } ?? .replaced
     case .replaced: .replaced
     }
@@ -97,7 +97,7 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
 }
 
 extension NavigationOutcome: KeyEquatable {
-  /// What was done.
+  /// The path change and the steps.
   package struct EqualityKey: Hashable {
     fileprivate let pathChange: PathChange
     fileprivate let steps: [NavigationStep<N>]
@@ -106,14 +106,14 @@ extension NavigationOutcome: KeyEquatable {
   package var equalityKey: EqualityKey { EqualityKey(pathChange: pathChange, steps: steps) }
 }
 
-/// What few outcomes have.
+/// The parts that few outcomes have.
 ///
-/// It is an object, so that the others need no room for it.
+/// A class, so that other outcomes need no space for them.
 final class OutcomeDetails<N: Fragment>: Sendable {
-  /// The redirects that the command has followed, by the numbers of its steps.
+  /// The redirects that the command followed, keyed by the number of the step.
   let redirects: [Int: (edge: DirectedEdge<N>, flow: Flow<N>)]
 
-  /// What was translated from the words of the whole, if it was.
+  /// The lists that were translated from those of the whole app, if any.
   let translated: Translated?
 
   struct Translated: Sendable {
@@ -145,18 +145,18 @@ package struct NavigationStep<N: Fragment>: Hashable, Sendable {
   package let disappeared: [PathFragment<N>]
 }
 
-/// What can happen within a command.
+/// An action within a command.
 public enum NavigationAction<N: Fragment>: Hashable, Sendable {
   /// A segue was taken and its target joined the path.
   case presented(PathEdge<N>)
 
-  /// A segue led back to a fragment that was there already, and what was presented from that is gone.
+  /// A segue led back to a fragment that was there already, and everything presented from that fragment was removed.
   case returned(PathEdge<N>)
 
   /// A segue brought a hidden content child back to the front.
   case reselected(PathEdge<N>)
 
-  /// A redirect led elsewhere, that of a trait or of a guard.
+  /// A redirect, by a trait or a guard, led elsewhere.
   case redirected(DirectedEdge<N>, to: Flow<N>)
 
   /// A path edge was undone, with everything presented from its target.

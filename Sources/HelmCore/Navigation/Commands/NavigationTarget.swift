@@ -1,26 +1,26 @@
-/// What a command is about: what it presents or dismisses.
+/// The target of a command: what it presents or dismisses.
 public enum NavigationTarget<N: Fragment>: Hashable, Sendable {
-  /// A fragment, with an id or without; a dismissal without an id takes the topmost one with any id or none.
+  /// A fragment, with or without an id; without one, a dismissal takes the topmost occurrence with any id or none.
   case fragment(N, id: AnyFragmentID? = nil)
 
-  /// The target of a segue with a tag, with an id or without.
+  /// The target of a segue with a tag, with or without an id.
   case tag(AnySegueTag, id: AnyFragmentID? = nil)
 
   /// The edges of a flow: presented in order, dismissed from the last to the first.
   case flow(Flow<N>)
 
-  /// A place.
+  /// A path fragment.
   ///
-  /// Presenting it presents its fragment with its id. Dismissing it undoes the nearest dismissable segue, from the place down along
-  /// its causes.
+  /// Presenting it presents its fragment with its id. Dismissing it undoes the nearest dismissable segue, from its frame down along the
+  /// causes.
   case place(PathFragment<N>)
 
-  /// Exactly one edge, taken or undone as it is.
+  /// One specific edge, taken or undone exactly.
   case edge(PathEdge<N>)
 }
 
 extension NavigationTarget {
-  /// The same target in other words.
+  /// Returns the target with mapped fragments and tags.
   package func map<M: Fragment, E: Error>(
     _ transform: (N) throws(E) -> M, tag tagged: (AnySegueTag) throws(E) -> AnySegueTag
   ) throws(E) -> NavigationTarget<M> {
@@ -34,17 +34,17 @@ extension NavigationTarget {
   }
 }
 
-/// What going back comes to.
+/// How far going back goes.
 public enum NavigationReturn<N: Fragment>: Hashable, Sendable {
-  /// The latest step at the top is undone.
+  /// Undoes the latest step at the top.
   case step
 
-  /// Step after step is undone until a fragment is on top; each of them has to allow it.
+  /// Undoes one step after another until a fragment is on top; each step has to be possible.
   case until(N)
 
-  /// A fragment is removed at its place, with everything presented from it, as a person does who swipes it away.
+  /// Removes a fragment with everything presented from it, as a user's swipe does.
   case from(PathFragment<N>)
 
-  /// Everything on top of a fragment is removed at once; without an id, the fragment may have any or none.
+  /// Removes everything on top of a fragment at once; without an id, the fragment may have any or none.
   case popping(to: N, id: AnyFragmentID? = nil)
 }

@@ -1,9 +1,9 @@
-/// What a command has done and why it could not be done, in the words of a part of the app.
+/// Outcomes and errors, translated for a part of the app.
 ///
-/// What cannot be said there is left out: steps that concern other parts only, and foreign fragments of lists. An error about a
-/// foreign fragment keeps its text.
+/// What can't be expressed in the part is left out: steps that only concern other parts, and foreign fragments of lists. An error about a
+/// foreign fragment keeps only its text.
 extension NavigationOutcome {
-  /// The same outcome in the words of a part.
+  /// Returns the outcome, translated for a part.
   package func translated<M: Fragment>(_ word: (N) -> M?) -> NavigationOutcome<M> {
     let (appeared, disappeared) = presentationChange
     return NavigationOutcome<M>(
@@ -22,7 +22,7 @@ extension NavigationStep {
 }
 
 extension NavigationAction {
-  /// The same action in the words of a part; `nil` for one that it has no words for.
+  /// Returns the action, translated for a part; `nil` if the part has no such fragments.
   package func translated<M: Fragment>(_ word: (N) -> M?) -> NavigationAction<M>? {
     switch self {
     case .presented(let edge): edge.translated(word).map { .presented($0) }
@@ -36,14 +36,14 @@ extension NavigationAction {
 }
 
 extension PathFragment {
-  /// The same place in the words of a part.
+  /// Returns the path fragment, translated for a part.
   package func translated<M: Fragment>(_ word: (N) -> M?) -> PathFragment<M>? {
     word(fragment).map { PathFragment<M>($0, canonicalID: id, occurrence: occurrence) }
   }
 }
 
 extension Sequence {
-  /// The places that a part has words for.
+  /// Returns the path fragments that a part has, translated.
   package func translated<N: Fragment, M: Fragment>(_ word: (N) -> M?) -> [PathFragment<M>]
   where Element == PathFragment<N> {
     compactMap { $0.translated(word) }
@@ -63,7 +63,7 @@ extension DirectedEdge {
 }
 
 extension PathEdge {
-  /// The same edge in the words of a part.
+  /// Returns the edge, translated for a part.
   package func translated<M: Fragment>(_ word: (N) -> M?) -> PathEdge<M>? {
     guard let from = from.translated(word), let to = to.translated(word) else { return nil }
     return PathEdge<M>(from: from, to: to)
@@ -71,14 +71,14 @@ extension PathEdge {
 }
 
 extension Flow {
-  /// The edges of the flow that a part has words for.
+  /// Returns the edges of the flow that a part has, translated.
   package func translated<M: Fragment>(_ word: (N) -> M?) -> Flow<M> {
     Flow<M>(pathEdges.compactMap { $0.translated(word) })
   }
 }
 
 extension GuardedMove {
-  /// The same move in the words of a part.
+  /// Returns the move, translated for a part.
   package func translated<M: Fragment>(_ word: (N) -> M?) -> GuardedMove<M>? {
     switch self {
     case .taking(let edge): edge.translated(word).map { .taking($0) }
@@ -100,7 +100,7 @@ extension HelmHint {
 }
 
 extension HelmError {
-  /// The same error in the words of a part; one about a fragment that it has no word for keeps its text.
+  /// Returns the error, translated for a part; one about a foreign fragment keeps only its text.
   package func translated<M: Fragment>(_ word: (N) -> M?) -> HelmError<M> { inWords(word) ?? .elsewhere(description) }
 
   private func inWords<M: Fragment>(_ word: (N) -> M?) -> HelmError<M>? {

@@ -1,9 +1,9 @@
-/// The paths that a state has come from, found by undoing one change after another.
+/// The earlier paths of a state, reconstructed by undoing one change after another.
 package struct PastPaths<N: Fragment> {
   private var edges: [Int: StampedEdge]
   private let names: GraphNames<N>
 
-  /// Starts at the path of a state.
+  /// Creates a value with the path of a state.
   ///
   /// - Complexity: Linear in the path.
   package init(_ navigation: Navigation<N>) {
@@ -19,9 +19,9 @@ package struct PastPaths<N: Fragment> {
     for edge in change.before { edges[edge.stamp] = edge }
   }
 
-  /// The path as it was.
+  /// The reconstructed path.
   ///
-  /// - Complexity: Sorting the path.
+  /// - Complexity: That of sorting the path.
   package var path: HelmPath<N> {
     HelmPath(unique: edges.values.sorted { $0.stamp < $1.stamp }.map { names.pathEdge($0.edge) })
   }

@@ -1,7 +1,8 @@
-/// What was done in a navigation, for an exact replay.
+/// The commands that were performed in a navigation, for an exact replay.
 ///
-/// A command that a guard redirected, and whatever guards, an undo or a redo did, is recorded as the state that it led
-/// to, with a note, since a replay has no guards to ask.
+/// A command that a guard redirected, and any effect of guards, undo or redo, is recorded as the resulting state with a note, because a
+/// replay
+/// has no guards.
 public struct Recording<N: Fragment>: Hashable, Sendable {
   /// The id of the fragment that the navigation starts from, if it has one.
   package let id: AnyFragmentID?
@@ -9,7 +10,7 @@ public struct Recording<N: Fragment>: Hashable, Sendable {
   /// The path that the recording starts at.
   package var start: HelmPath<N>
 
-  /// What was done, in order.
+  /// The recorded commands and states, in order.
   public package(set) var entries: [Entry] = []
 
   /// The path that the recording ends at.
@@ -20,7 +21,7 @@ public struct Recording<N: Fragment>: Hashable, Sendable {
   /// - Parameters:
   ///   - id: The id of the fragment that the navigation starts from, if it has one.
   ///   - start: The path that the recording starts at.
-  ///   - entries: What was done, in order.
+  /// - entries: The recorded commands and states, in order.
   ///   - end: The path that the recording ends at.
   package init(id: AnyFragmentID? = nil, start: HelmPath<N>, entries: [Entry], end: HelmPath<N>) {
     self.id = id
@@ -31,10 +32,10 @@ public struct Recording<N: Fragment>: Hashable, Sendable {
 
   /// One entry of a recording.
   public enum Entry: Hashable, Sendable {
-    /// A command, done or failed.
+    /// A command, whether it succeeded or failed.
     case command(NavigationCommand<N>)
 
-    /// A path that something other than a command led to.
+    /// A path that resulted from something other than a command.
     case state(HelmPath<N>, note: String)
   }
 }
@@ -43,8 +44,8 @@ extension Navigation {
   /// Replays a recording; a command that failed fails again and changes nothing.
   ///
   /// - Parameter recording: The recording, of a navigation in the same graph.
-  /// - Throws: Why a recorded path cannot be replayed in this graph.
-  /// - Complexity: As the recorded commands.
+  /// - Throws: The reason why a recorded path cannot be replayed in this graph.
+  /// - Complexity: That of the recorded commands.
   public mutating func replay(_ recording: Recording<N>) throws(HelmError<N>) {
     try replace(path: recording.start)
     for entry in recording.entries {
@@ -55,8 +56,8 @@ extension Navigation {
     }
   }
 
-  /// Goes to a path that existed under these rules: redirecting a segue leaves presented what came through it, so
-  /// redirects are ignored.
+  /// Restores a path that existed under the current rules. Redirecting a segue doesn't dismiss what came through it, so redirects are
+  /// ignored.
   package mutating func restore(_ path: HelmPath<N>) throws(HelmError<N>) {
     let rules = (machine.redirects, redirects)
     (machine.redirects, redirects) = ([:], [:])

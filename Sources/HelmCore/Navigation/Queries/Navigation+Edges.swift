@@ -1,32 +1,32 @@
-/// Questions about a segue, which name the holder: two tabs may lead to one fragment, and only one of them holds it.
+/// Queries about a segue, for where the holder matters: two tabs may lead to one fragment, and only one of them holds it.
 extension Navigation {
-  /// Whether a fragment is shown that came through a certain segue, from any place of its source that is shown.
+  /// Returns whether a fragment that came through a segue is shown, from any shown occurrence of its source.
   ///
   /// - Parameter edge: The edge of the segue.
-  /// - Returns: Whether its target is presented, or covered only by pushes, with any id or none.
-  /// - Complexity: Linear in the places of the target, or in the path where those have ids.
+  /// - Returns: Whether the segue's target is presented, or covered only by pushes, with any id or none.
+  /// - Complexity: Linear in the occurrences of the target, or in the path if those have ids.
   package func isShown(_ edge: DirectedEdge<N>) -> Bool { shownTarget(of: edge) != nil }
 
-  /// Whether a fragment is shown that came through a certain segue, between exactly these ids.
+  /// Returns whether a fragment that came through a segue, between exactly these ids, is shown.
   ///
   /// - Parameter edge: The edge with the ids at its ends.
-  /// - Returns: Whether its target is presented, or covered only by pushes.
-  /// - Complexity: Linear in the places of the target.
+  /// - Returns: Whether the segue's target is presented, or covered only by pushes.
+  /// - Complexity: Linear in the occurrences of the target.
   package func isShown(_ edge: PathEdge<N>) -> Bool { shownPlace(through: edge) != nil }
 
-  /// The place of the fragment that came through a certain segue, between exactly these ids, and is shown.
+  /// Returns the shown fragment that came through a segue, between exactly these ids.
   package func shownPlace(through edge: PathEdge<N>) -> PathFragment<N>? {
     shownTarget(of: edge.edge, from: edge.from.id, isSourceExact: true, to: edge.to.id, isTargetExact: true)
       .map { pathFragment($0) }
   }
 
-  /// The fragment that came through a certain segue and is shown, the topmost one first.
+  /// Returns the topmost shown fragment that came through a segue.
   ///
   /// - Parameters:
   ///   - edge: The edge of the segue.
-  ///   - source: Exactly the place that it came from; without one, any.
-  /// - Returns: The fragment at its place, or `nil` where none is shown.
-  /// - Complexity: Linear in what is presented; in the path, where the target is covered.
+  /// - source: The exact occurrence of the source; without one, any.
+  /// - Returns: The fragment with its id and occurrence, or `nil` if none is shown.
+  /// - Complexity: Linear in what is presented; in the path, if the target is covered.
   package func shownFragment(through edge: DirectedEdge<N>, from source: PathFragment<N>? = nil) -> PathFragment<N>? {
     guard let source else { return shownTarget(of: edge).map { pathFragment($0) } }
     guard let segue = graph.position(of: edge), let frame = frame(of: source),

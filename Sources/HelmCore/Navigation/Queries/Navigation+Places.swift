@@ -1,18 +1,18 @@
-/// A presented fragment with the place that it is in.
+/// A presented fragment and its place.
 package struct PresentedPlace<N: Fragment>: Hashable, Sendable {
   /// The fragment.
   package let fragment: PathFragment<N>
 
-  /// The segue that made it, `nil` for the entry.
+  /// The segue that made it; `nil` for the entry.
   package let ingress: DirectedEdge<N>?
 
-  /// The position, in the list of places, of the fragment that holds the place; `nil` for the place at the root.
+  /// The index, in the list of places, of the fragment that holds the place; `nil` for the place at the root.
   package let holder: Int?
 
-  /// The holder's layer that the place is in, `nil` for the place at the root.
+  /// The holder's layer that the place is in; `nil` for the place at the root.
   package let layer: PresentationLayer?
 
-  /// How many fragments hold each other below: zero for the place at the root.
+  /// The number of nested holders below: zero for the place at the root.
   package let depth: Int
 
   /// Whether it is in the place of an accessory, and so never in front.
@@ -24,24 +24,24 @@ public struct HeldModal<N: Fragment>: Hashable, Identifiable, Sendable {
   /// The fragment that opened the modal's place.
   public let fragment: PathFragment<N>
 
-  /// A sheet, a full screen cover or a popover.
+  /// A modal presentation, such as a sheet, a full screen cover or a popover.
   public let presentation: SeguePresentation
 
-  /// The fragment at its place, which shows one modal.
+  /// The fragment with its id and occurrence, which identifies the modal.
   public var id: PathFragment<N> { fragment }
 
-  /// Puts a fragment and its presentation together.
+  /// Creates a held modal from a fragment and its presentation.
   ///
   /// - Parameters:
   ///   - fragment: The fragment that opened the modal's place.
-  ///   - presentation: A sheet, a full screen cover or a popover.
+  /// - presentation: A modal presentation, such as a sheet, a full screen cover or a popover.
   package init(fragment: PathFragment<N>, presentation: SeguePresentation) {
     self.fragment = fragment
     self.presentation = presentation
   }
 }
 
-/// Places, for a front end to draw.
+/// The queries about places that a front end draws.
 extension Navigation {
   /// The presented fragments with their places, from the bottom to the topmost.
   ///
@@ -63,31 +63,31 @@ extension Navigation {
     return places
   }
 
-  /// The fragments that a fragment holds as its content, in path order: the last is in front, the others wait behind it.
+  /// Returns the fragments that a fragment holds as its content, in path order: the last is in front, the others are hidden behind it.
   ///
-  /// - Parameter fragment: The holder at its place.
-  /// - Returns: The fragments that opened the places; `place(of:)` says what is in each by now.
+  /// - Parameter fragment: The holder, with its id and occurrence.
+  /// - Returns: The fragments that opened the places; `place(of:)` returns what each place contains now.
   /// - Complexity: Linear in the result.
   package func content(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, .content) }
 
-  /// The fragments that a fragment holds as accessories, from the bottom to the top.
+  /// Returns the fragments that a fragment holds as accessories, from the bottom to the top.
   ///
-  /// - Parameter fragment: The holder at its place.
-  /// - Returns: The fragments that opened the places; `place(of:)` says what is in each by now.
+  /// - Parameter fragment: The holder, with its id and occurrence.
+  /// - Returns: The fragments that opened the places; `place(of:)` returns what each place contains now.
   /// - Complexity: Linear in the result.
   package func accessories(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, .accessory) }
 
-  /// The fragments that a fragment holds as overlays, from the bottom to the top.
+  /// Returns the fragments that a fragment holds as overlays, from the bottom to the top.
   ///
-  /// - Parameter fragment: The holder at its place.
-  /// - Returns: The fragments that opened the places; `place(of:)` says what is in each by now.
+  /// - Parameter fragment: The holder, with its id and occurrence.
+  /// - Returns: The fragments that opened the places; `place(of:)` returns what each place contains now.
   /// - Complexity: Linear in the result.
   package func overlays(of fragment: PathFragment<N>) -> [PathFragment<N>] { held(by: fragment, .overlay) }
 
-  /// The modal that a presented fragment holds.
+  /// Returns the modal that a presented fragment holds.
   ///
-  /// - Parameter fragment: The holder at its place.
-  /// - Returns: The modal, or `nil` where there is none or the holder is not presented, and so its modal hidden as well.
+  /// - Parameter fragment: The holder, with its id and occurrence.
+  /// - Returns: The modal, or `nil` if there is none, or if the holder is not presented and its modal is hidden with it.
   package func modal(of fragment: PathFragment<N>) -> HeldModal<N>? {
     guard let holder = frame(of: fragment), let modal = machine.table[holder].modals.last,
       machine.table[modal].isInRow
@@ -95,20 +95,20 @@ extension Navigation {
     return heldModal(modal)
   }
 
-  /// The curtains, from the bottom to the top: all of them are presented, whatever becomes of what holds them.
+  /// The curtains, from the bottom to the top: all of them are presented, whatever becomes of their holders.
   ///
-  /// Each is the fragment that opened the curtain's place; `place(of:)` says what is in it by now.
+  /// Each is the fragment that opened the curtain's place; `place(of:)` returns what the place contains now.
   ///
-  /// - Complexity: Linear in the modals and curtains that are presented.
+  /// - Complexity: Linear in the presented modals and curtains.
   package var curtains: [PathFragment<N>] {
     machine.table.row.filter { machine.table[$0].role == .curtain }.map { pathFragment($0) }
   }
 
-  /// All modals over a place, from the bottom to the top: each lies over the one before, whoever holds them.
+  /// Returns all modals over a place, from the bottom to the top: each lies over the one before, whichever fragment holds it.
   ///
   /// - Parameter fragment: A fragment of the place.
   /// - Returns: The modals that are held in the place, or in what is held there.
-  /// - Complexity: The modals that are presented, times the places that hold each other below them.
+  /// - Complexity: The presented modals, times the nested holders below them.
   package func modals(over fragment: PathFragment<N>) -> [HeldModal<N>] {
     guard let frame = frame(of: fragment) else { return [] }
     let (table, place) = (machine.table, machine.table[frame].opener)
@@ -126,49 +126,50 @@ extension Navigation {
     return modals
   }
 
-  /// The edge that a fragment's latest step into its place was made by.
+  /// Returns the edge of the latest step that led to a fragment in its place.
   ///
-  /// - Parameter fragment: The fragment at its place.
-  /// - Returns: The edge, or `nil` for the entry and for what is not there.
+  /// - Parameter fragment: The fragment with its id and occurrence.
+  /// - Returns: The edge, or `nil` for the entry and for a fragment that isn't on the path.
   package func ingressEdge(of fragment: PathFragment<N>) -> DirectedEdge<N>? {
     frame(of: fragment).flatMap { machine.table[$0].segue }.map(graph.edge(at:))
   }
 
-  /// The screens that are stacked on a fragment in its own place, the lowest first and without the fragment itself.
+  /// Returns the screens that are stacked on a fragment in its place, the lowest first and without the fragment itself.
   ///
-  /// A stack that is hidden, in a tab behind another one, is there as well.
+  /// This includes a stack that is hidden in a tab behind another one.
   ///
-  /// - Parameter fragment: The fragment at the bottom; without an id if it is there so, else the latest with any id.
-  /// - Returns: The screens; none where the fragment is not there.
-  /// - Complexity: Linear in the place; where the fragment has an id, in the path.
+  /// - Parameter fragment: The fragment at the bottom; if it isn't on the path without an id, the latest with any id.
+  /// - Returns: The screens; none if the fragment is not on the path.
+  /// - Complexity: Linear in the place; if the fragment has an id, in the path.
   package func stack(from fragment: N) -> [PathFragment<N>] { stack(from: .any(fragment)) }
 
-  /// The screens that are stacked on a fragment that is meant by its name, with an id, or at a place.
+  /// Returns the screens that are stacked on a fragment that is given by its name, with an id, or as an exact occurrence.
   package func stack(from reference: FragmentReference<N>) -> [PathFragment<N>] {
     stackRoot(reference).map(stack(on:)) ?? []
   }
 
-  /// The screens that are stacked on a fragment at its place, as `stack(from:)` lists them.
+  /// Returns the screens that are stacked on an exact occurrence of a fragment, as `stack(from:)` lists them.
   ///
   /// - Parameter fragment: The fragment at the bottom.
-  /// - Returns: The screens; none where the fragment is not there.
+  /// - Returns: The screens; none if the fragment is not on the path.
   /// - Complexity: Linear in the place.
   package func stack(on fragment: PathFragment<N>) -> [PathFragment<N>] {
     frame(of: fragment).map { machine.stackEntries(from: $0).dropFirst().map { pathFragment($0.last) } } ?? []
   }
 
-  /// The screens of a fragment's place, from the one that opened it to the visible one.
+  /// Returns the screens of a fragment's place, from the one that opened it to the visible one.
   ///
   /// - Parameter fragment: A fragment of the place.
-  /// - Returns: The screens; none where the fragment is not there.
+  /// - Returns: The screens; none if the fragment is not on the path.
   /// - Complexity: Linear in the place.
   package func place(of fragment: PathFragment<N>) -> [PathFragment<N>] {
     guard let frame = frame(of: fragment) else { return [] }
     return machine.stackEntries(from: machine.table[frame].opener).map { pathFragment($0.last) }
   }
 
-  /// The place that a stack is asked for by a fragment's name alone, or with an id: a shown one first, then the first without
-  /// an id, then the latest.
+  /// Returns the occurrence at the bottom of a stack that is requested by a fragment's name alone, or with an id: a shown one first, then
+  /// the
+  /// first without an id, then the latest.
   package func stackRoot(_ reference: FragmentReference<N>) -> PathFragment<N>? {
     guard let position = graph.position(of: reference.fragment), machine.table.counts[position] != nil
     else { return nil }

@@ -1,10 +1,11 @@
-/// What can be done now. Guards aren't asked here, but verdicts that were given count.
+/// What is possible now. Guards aren't evaluated here, but verdicts that were given count.
 extension Navigation {
-  /// Whether a command would be done, if the guards allow it; of those that may find nothing to do, whether they would do anything.
+  /// Returns whether a command would succeed if the guards allow it; for a command that may find nothing to do, whether it would do
+  /// anything.
   ///
   /// - Parameter command: The command.
-  /// - Returns: Whether it would not throw.
-  /// - Complexity: As the question of its name, for those that apps ask often; any other command is done in a copy.
+  /// - Returns: Whether the command would succeed.
+  /// - Complexity: That of the method with the same name, for common commands; any other command is performed on a copy.
   public func can(_ command: NavigationCommand<N>) -> Bool {
     switch command {
     case .present(.fragment(let fragment, let id), nil): canPresent(fragment, id: id)
@@ -20,31 +21,30 @@ extension Navigation {
     }
   }
 
-  /// Whether `present(_:id:)` would present a fragment, if the guards allow it.
+  /// Returns whether `present(_:id:)` would present a fragment if the guards allow it.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id to present it with, if any.
-  /// - Returns: Whether it would not throw.
-  /// - Complexity: The out-degrees looked at; with redirects, or under a modal that can't be dismissed, as presenting
-  ///   it in a copy.
+  /// - Returns: Whether the command would succeed.
+  /// - Complexity: The out-degrees examined; with redirects, or under a modal that can't be dismissed, that of presenting it on a copy.
   package func canPresent(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
     guard graph.takes(id, for: fragment), let fragment = graph.position(of: fragment) else { return false }
     return can { machine throws(MachineError) in try machine.plan(presenting: fragment, id: AnyFragmentID?(id)) }
   }
 
-  /// Whether `dismiss()` would dismiss anything, if the guards allow it.
+  /// Whether `dismiss()` would dismiss anything if the guards allow it.
   ///
-  /// - Complexity: The fragments passed over on the way down.
+  /// - Complexity: The fragments passed on the way down.
   package var canDismiss: Bool { machine.frameToDismiss != nil }
 
-  /// Whether `dismiss(_:id:)` would dismiss a fragment, if the guards allow it.
+  /// Returns whether `dismiss(_:id:)` would dismiss a fragment if the guards allow it.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: Its id. Without one, it may have any id or none.
-  /// - Returns: Whether it would not throw.
-  /// - Complexity: The fragments passed over on the way down.
+  /// - id: Its id; without one, it may have any or none.
+  /// - Returns: Whether the command would succeed.
+  /// - Complexity: The fragments passed on the way down.
   package func canDismiss(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
     guard let fragment = graph.position(of: fragment) else { return false }
     return (try? machine.frameToDismiss(fragment, id: id?.canonicalText)) != nil
@@ -55,12 +55,12 @@ extension Navigation {
     return machine.table.causes(from: frame).contains { machine.isDismissable($0) }
   }
 
-  /// Whether `back()` would undo a step, if the guards allow it.
+  /// Whether `back()` would undo a step if the guards allow it.
   ///
-  /// - Complexity: The autos passed over.
+  /// - Complexity: The auto segues passed.
   package var canGoBack: Bool { (try? machine.stepToUndo()) != nil }
 
-  /// Whether a fragment could be removed at its place by going back.
+  /// Returns whether going back could remove an exact occurrence of a fragment.
   package func canGoBack(from fragment: PathFragment<N>) -> Bool {
     frame(of: fragment).map { machine.canUndo($0) } ?? false
   }
@@ -94,7 +94,7 @@ extension Navigation {
 }
 
 extension NavigationCommand {
-  /// Whether the command leads to what can be there already, so that the question is whether it would do anything.
+  /// Whether the command may lead to the current state, so that `can(_:)` has to check whether it would change anything.
   package var mayFindNothingToDo: Bool {
     switch self {
     case .back(.until), .back(.popping), .showRoot, .dismissModals, .select: true

@@ -1,53 +1,54 @@
-/// What a front end shows: a fragment that is presented, or that only later pushes in its own place cover.
+/// What a front end shows: a fragment that is presented, or covered only by later pushes in its own place.
 ///
-/// A sheet whose first screen has pushed a second one is still up, and so is a tab: the first screen isn't presented
-/// any longer, but it is shown (Documentation/decisions/shown-fragments.md).
+/// A sheet whose first screen has pushed a second one is still up, and so is a tab: the first screen is no longer presented, but it is
+/// shown
+/// (Documentation/decisions/shown-fragments.md).
 extension Navigation {
-  /// Whether a fragment is shown: presented, or covered only by pushes.
+  /// Returns whether a fragment is shown: presented, or covered only by pushes.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: The id; `nil` asks for the fragment without an id.
-  /// - Returns: Whether it is shown so, at any place.
-  /// - Complexity: Linear in the places of the fragment with this id, mostly one.
+  /// - id: The id; `nil` queries the fragment without an id.
+  /// - Returns: Whether any occurrence of it is shown.
+  /// - Complexity: Linear in the occurrences of the fragment with this id, usually one.
   package func isShown(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
     guard let fragment = graph.position(of: fragment) else { return false }
     let group = machine.table.groups[Subject(fragment: fragment, id: id?.canonicalText)]
     return group?.slots.contains { machine.isShown($0) } ?? false
   }
 
-  /// Whether a fragment is shown with any id, or without one.
+  /// Returns whether a fragment is shown with any id, or without one.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The wildcard.
   /// - Returns: Whether it is shown.
-  /// - Complexity: Constant where the fragment is presented or has no id, else linear in the path.
+  /// - Complexity: Constant if the fragment is presented or has no id, otherwise linear in the path.
   package func isShown(_ fragment: N, id: FragmentIDWildcard) -> Bool { topmostShown(fragment) != nil }
 
-  /// Whether exactly one place is shown.
+  /// Returns whether an exact occurrence is shown.
   package func isShown(_ place: PathFragment<N>) -> Bool { frame(of: place).map { machine.isShown($0) } ?? false }
 
-  /// The topmost shown frame of a fragment, with its id and place.
+  /// Returns the topmost shown frame of a fragment.
   ///
   /// - Parameter fragment: The fragment.
-  /// - Returns: The fragment at its place, or `nil` where it is not shown.
-  /// - Complexity: As `isShown(_:id:)`, and linear in what is presented.
+  /// - Returns: The fragment with its id and occurrence, or `nil` if it is not shown.
+  /// - Complexity: That of `isShown(_:id:)`, and linear in what is presented.
   package func shownFragment(_ fragment: N) -> PathFragment<N>? { topmostShown(fragment).map { pathFragment($0) } }
 
-  /// The first of several fragments that is presented, or else the first that is shown.
+  /// Returns the first of several fragments that is presented, or else the first that is shown.
   ///
   /// - Parameters:
-  ///   - fragments: The fragments, in the order to ask for them.
-  ///   - holder: The fragment that holds them, where several do.
-  /// - Returns: The fragment, or `nil` where none is shown.
-  /// - Complexity: Linear in `fragments`, if none has ids and no holder is named.
+  /// - fragments: The fragments, in the order to check them.
+  /// - holder: The fragment that holds them, if several do.
+  /// - Returns: The fragment, or `nil` if none is shown.
+  /// - Complexity: Linear in `fragments`, if none has ids and no holder is given.
   package func selection(among fragments: [N], in holder: FragmentReference<N>? = nil) -> N? {
     guard holder == nil else { return pickedFrame(fragments, in: holder).flatMap { opener($0, among: fragments) } }
     return fragments.first { isPresented($0, id: .any) } ?? fragments.first { isShown($0, id: .any) }
   }
 
-  /// The topmost place where a fragment is shown with exactly this id, or, for `nil`, without one.
+  /// Returns the topmost occurrence of a fragment that is shown with exactly this id or, for `nil`, without one.
   package func shownPlace(of fragment: N, id: String?) -> PathFragment<N>? {
     guard let fragment = graph.position(of: fragment) else { return nil }
     let subject = Subject(fragment: fragment, id: id)
@@ -57,17 +58,17 @@ extension Navigation {
     return topmost.map { pathFragment($0) }
   }
 
-  /// The place that holds a fragment's own, `nil` at the root and for what is not there.
+  /// Returns the holder of a fragment's place; `nil` at the root and for a fragment that isn't on the path.
   package func holder(of place: PathFragment<N>) -> PathFragment<N>? {
     frame(of: place).flatMap { machine.table.holder(of: $0) }.map { pathFragment($0) }
   }
 
-  /// The place of the fragment that is picked of several, if one of them is shown.
+  /// Returns the occurrence of the selected one of several fragments, if one of them is shown.
   package func pickedPlace(_ fragments: [N], in holder: FragmentReference<N>? = nil) -> PathFragment<N>? {
     pickedFrame(fragments, in: holder).map { pathFragment($0) }
   }
 
-  /// The fragment of several that is in front in their holder, seen or not: under a push, or in a tab behind another one.
+  /// Returns the one of several fragments that is in front in its holder, even if hidden: under a push, or in a tab behind another one.
   package func heldPick(
     _ fragments: [N], in holder: FragmentReference<N>? = nil
   ) -> (picked: N, holder: PathFragment<N>)? {
@@ -88,17 +89,18 @@ extension Navigation {
       }
     }
     guard let frame = machine.latest(where: fits), let cause = table[table[frame].opener].cause else { return nil }
-    // A swap from one of them to another has left the first below.
+    // After a swap from one of them to another, the first is below.
     let heirs = table.heirs(from: table[frame].opener).reversed()
     let picked = heirs.lazy.compactMap { positions[table[$0].fragment] }.first
     return picked.map { ($0, pathFragment(cause)) }
   }
 
-  /// The command that shows one of several fragments instead of the one that is shown now, as its holder's child.
+  /// Returns the command that shows one of several fragments instead of the one shown now, as a child of the same holder.
   ///
-  /// Where the holder of the one that is shown has a segue to the wanted one, that is taken, with the id that it is held
-  /// with already: so a tab comes back with its stack, and a segue from a screen inside the other tab is not mistaken for
-  /// the tab's own. Otherwise the fragment is presented.
+  /// If the holder has a segue to the requested fragment, the command takes it, with the id that the fragment is held with already. So a
+  /// tab
+  /// comes back with its stack, and a segue from a screen inside the other tab is not mistaken for the tab's own. Otherwise the fragment is
+  /// presented.
   package func command(
     selecting fragment: N, among fragments: [N], in holder: FragmentReference<N>? = nil
   ) -> NavigationCommand<N> {
@@ -115,7 +117,7 @@ extension Navigation {
     graph.position(of: fragment).flatMap { machine.topmostShown($0) }
   }
 
-  /// The frame that is picked of several fragments.
+  /// Returns the frame of the selected one of several fragments.
   func pickedFrame(_ fragments: [N], in holder: FragmentReference<N>?) -> FrameSlot? {
     guard let holder else { return selection(among: fragments).flatMap { topmostShown($0) } }
     guard let frame = shownFrame(holder) else { return nil }
@@ -126,7 +128,7 @@ extension Navigation {
     fragments.first { graph.position(of: $0) == machine.table[frame].fragment }
   }
 
-  /// The frame that is meant by a reference, if it is shown.
+  /// Returns the frame of a reference, if it is shown.
   func shownFrame(_ reference: FragmentReference<N>) -> FrameSlot? {
     graph.position(of: reference.fragment).flatMap { machine.frame(of: $0, sender(reference)) }
   }

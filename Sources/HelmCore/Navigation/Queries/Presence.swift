@@ -1,23 +1,23 @@
-/// Whether a fragment is presented with an id, without one, or with any.
+/// A question whether a fragment is presented with an id, without one, or with any.
 ///
-/// It names the fragment by its position, because whoever keeps many such questions hashes numbers faster than fragments.
+/// It names the fragment by its position: callers store many such questions, and numbers hash faster than fragments.
 @usableFromInline
 package enum PresenceQuestion: Hashable, Sendable {
   case exactly(Subject)
   case any(FragmentIndex)
 }
 
-// These are asked of what they need alone: a call that gets a whole machine, or a navigation, takes a copy of it, of some thirty
-// references, which takes three times as long as the answer.
+// These take only the data they need: passing a whole machine or navigation would copy some thirty references, which takes three times as
+// long as the answer.
 
 extension KeyedSlots<FragmentIndex, FrameTable.Count> {
-  /// Whether a fragment is presented with any id, or without one.
+  /// Returns whether a fragment is presented with any id, or without one.
   @usableFromInline
   func isPresented(_ fragment: FragmentIndex) -> Bool {
     slot(of: fragment).map { self[slot: $0].presented > 0 } ?? false
   }
 
-  /// Whether a fragment is presented without an id.
+  /// Returns whether a fragment is presented without an id.
   @usableFromInline
   func isPresentedWithoutID(_ fragment: FragmentIndex) -> Bool {
     slot(of: fragment).map { self[slot: $0].presentedWithoutID > 0 } ?? false
@@ -25,7 +25,7 @@ extension KeyedSlots<FragmentIndex, FrameTable.Count> {
 }
 
 extension KeyedSlots<Subject, FrameGroup> {
-  /// Whether a fragment is presented with an id, or without one.
+  /// Returns whether a fragment is presented with an id, or without one.
   @usableFromInline
   func isPresented(_ fragment: FragmentIndex, id: String?) -> Bool {
     slot(of: Subject(fragment: fragment, id: id)).map { self[slot: $0].presentedCount > 0 } ?? false
