@@ -1,4 +1,4 @@
-/// Reads a composite id from its parts; with a probe, notes what is asked for and answers with samples.
+/// Decodes a composite id from its parts; with a probe, records the requested properties and returns samples.
 struct CompositeDecoder: Decoder {
   var parts: [String: String]
   var probe: CompositeProbe?
@@ -57,7 +57,7 @@ struct CompositeDecoder: Decoder {
   }
 }
 
-/// Why parts are no composite id.
+/// The reason why parts are not a composite id.
 enum CompositeError: Error {
   case missing(String)
   case unreadable(String)
@@ -66,7 +66,7 @@ enum CompositeError: Error {
   case nested
 }
 
-/// The parts of composite ids, as texts.
+/// The conversion of a composite id's parts from and to text.
 enum CompositeValue {
   /// Reads a part.
   static func read<T: Decodable>(_ text: String, as type: T.Type) throws -> T {
@@ -78,7 +78,7 @@ enum CompositeValue {
     return try T(from: Single(text: text))
   }
 
-  /// Some value of a type, and which texts are values.
+  /// Returns a sample value of a type, and the type of its texts.
   static func sample<T: Decodable>(of type: T.Type) throws -> (T, LinkIDType) {
     let idType: LinkIDType
     if let id = type as? any FragmentID.Type {
@@ -92,7 +92,7 @@ enum CompositeValue {
     } else if let texts = (type as? any CaseIterable.Type).map({ cases(of: $0) }), !texts.isEmpty {
       idType = LinkIDType(name: String(describing: type), domain: .oneOf(texts)) { texts.contains($0) ? $0 : nil }
     } else {
-      // The id as a whole says whether a text is one of its type.
+      // Whether a text is valid is left to the id as a whole.
       idType = LinkIDType(name: String(describing: type), domain: .other) { $0 }
     }
     for text in (idType.listedTexts ?? []) + LinkIDType.samples {
@@ -105,7 +105,7 @@ enum CompositeValue {
     type.allCases.compactMap { ($0 as? any Encodable).flatMap { write($0) } }
   }
 
-  /// The text of a part; `nil` for `nil`, and for a value with properties of its own.
+  /// Returns the text of a part; `nil` for `nil`, and for a value with properties of its own.
   static func write(_ value: any Encodable) -> String? {
     if let id = value as? any FragmentID { return id.canonicalText }
     let encoder = CompositeEncoder()
@@ -113,7 +113,7 @@ enum CompositeValue {
     return encoder.storage.single
   }
 
-  /// A value that is a text.
+  /// Decodes a value from a single text.
   struct Single: Decoder, SingleValueDecodingContainer {
     let text: String
     var codingPath: [any CodingKey] { [] }
@@ -130,7 +130,7 @@ enum CompositeValue {
     func decode(_ type: Double.Type) throws -> Double { try number(Double(text)) }
     func decode(_ type: Float.Type) throws -> Float { try number(Float(text)) }
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
-      // A standard type reads itself from one of the containers above; this is for what wraps another one.
+      // A standard type decodes itself with one of the methods below; this is for types that wrap another one.
       if type is any FragmentID.Type { return try CompositeValue.read(text, as: type) }
       return try T(from: self)
     }
@@ -161,9 +161,9 @@ enum CompositeValue {
   }
 }
 
-/// Writes a composite id as parts.
+/// Encodes a composite id as parts.
 struct CompositeEncoder: Encoder {
-  /// What has been written.
+  /// The encoded parts.
   final class Storage {
     var parts: [String: String] = [:]
     var single: String?
@@ -173,7 +173,7 @@ struct CompositeEncoder: Encoder {
   let codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any] = [:]
 
-  /// The parts of a value, without those that are `nil`.
+  /// Returns the parts of a value, without those that are `nil`.
   static func parts(of value: some Encodable) -> [String: String] {
     let encoder = CompositeEncoder()
     try? value.encode(to: encoder)
@@ -197,7 +197,7 @@ struct CompositeEncoder: Encoder {
     func nestedContainer<NestedKey: CodingKey>(
       keyedBy keyType: NestedKey.Type, forKey key: Key
     ) -> KeyedEncodingContainer<NestedKey> {
-      // What is written here is no part of an id.
+      // Nested values are not part of an id, so what is written here is discarded.
       KeyedEncodingContainer(Keyed<NestedKey>(storage: Storage()))
     }
     func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { Refusing() }
@@ -216,7 +216,7 @@ struct CompositeEncoder: Encoder {
     func encode<T: Encodable>(_ value: T) throws { storage.single = CompositeValue.write(value) }
   }
 
-  /// Takes a list, which no part of an id is.
+  /// Rejects a list, which can't be part of an id.
   struct Refusing: UnkeyedEncodingContainer {
     let codingPath: [any CodingKey] = []
     let count = 0

@@ -1,4 +1,4 @@
-/// An id made of several parts: a repository's owner and name, a search with its filters.
+/// An id that consists of several parts: a repository's owner and name, a search with its filters.
 ///
 /// ```swift
 /// struct IssueID: CompositeID {
@@ -11,15 +11,16 @@
 /// Link("/:owner/:repo/issues/:number?(comment=:comment)", .issue, id: IssueID.self)
 /// ```
 ///
-/// Its stored properties are the parts: ids, numbers, texts, `Bool`, and optionals of these. Their names are the names of
-/// parameters in links. There is nothing to implement.
+/// Its stored properties are the parts: ids, numbers, strings, `Bool`, and optionals of these. Links refer to them by the properties'
+/// names, as
+/// parameters. There is nothing to implement.
 public protocol CompositeID: FragmentID, Codable {}
 
 extension CompositeID {
-  /// The parts as the query of a URL, by name: `number=5&owner=apple&repo=swift`.
+  /// The parts as a URL query, sorted by name: `number=5&owner=apple&repo=swift`.
   public var canonicalText: String { CompositeText.text(CompositeEncoder.parts(of: self)) }
 
-  /// Reads the parts.
+  /// Creates an id from the text of its parts.
   ///
   /// - Parameter canonicalText: The text of an id, with its parts in any order.
   /// - Complexity: Linear in the text.
@@ -32,16 +33,16 @@ extension CompositeID {
   }
 }
 
-/// The text of an id that is made of parts.
+/// The text of an id that consists of parts.
 enum CompositeText {
-  /// The text of parts.
+  /// Returns the text of parts.
   static func text(_ parts: [String: String]) -> String {
     parts.sorted { $0.key < $1.key }
       .map { PercentEncoding.encode($0.key) + "=" + PercentEncoding.encode($0.value) }
       .joined(separator: "&")
   }
 
-  /// The parts in a text; `nil` where it isn't made of parts.
+  /// Returns the parts in a text; `nil` if it doesn't consist of parts.
   static func parts(_ text: String) -> [String: String]? {
     var parts: [String: String] = [:]
     for item in text.split(separator: "&", omittingEmptySubsequences: !text.isEmpty ? false : true) {
@@ -61,14 +62,14 @@ struct CompositeField: Sendable {
   let type: LinkIDType
   var isOptional: Bool
 
-  /// The parts of a type, in the order in which it reads them; none for a type that doesn't say.
+  /// Returns the parts of a type, in the order in which it decodes them; none if it doesn't decode any.
   static func all(of type: any CompositeID.Type) -> [CompositeField] {
     let probe = CompositeProbe()
     _ = try? type.init(from: CompositeDecoder(parts: [:], probe: probe))
     return probe.fields
   }
 
-  /// An id of a type, made of samples.
+  /// Returns an id of a type, built from samples.
   static func example(of type: any CompositeID.Type) -> String? {
     let samples = all(of: type).filter { !$0.isOptional }.map {
       ($0.name, $0.type.common(with: .text, inPath: true) ?? "a")
@@ -77,15 +78,15 @@ struct CompositeField: Sendable {
   }
 }
 
-/// Notes what a type asks for.
+/// Records the properties that a type decodes.
 final class CompositeProbe {
   private(set) var fields: [CompositeField] = []
   private var mayBeMissing: Set<String> = []
 
-  /// The type has asked whether a part is there.
+  /// Records that the type checked whether a part is present.
   func asks(for name: String) { mayBeMissing.insert(name) }
 
-  /// The type has read a part.
+  /// Records that the type decoded a part.
   func reads(_ name: String, _ type: LinkIDType) {
     if fields.contains(where: { $0.name == name }) { return }
     fields.append(CompositeField(name: name, type: type, isOptional: mayBeMissing.contains(name)))

@@ -1,61 +1,62 @@
-/// A link: what its URLs look like, and the fragments that they lead to.
+/// A link: the pattern of its URLs, and the fragments that they lead to.
 ///
 /// ```swift
 /// Link("/news/:id", .news, .article, id: Int.self)
 /// ```
 ///
-/// The fragments are a stack, the last one on top: each is a real screen that a person can go back to, and the graph
-/// fills in what is left out between them. A parameter with the name of a fragment is the id of that one; any other is the
-/// id of the last fragment, or, where there are several, a part of it (``CompositeID``).
+/// The fragments are a stack, the last one on top. Each is a real screen that the user can go back to, and the graph fills in the fragments
+/// between them. A parameter with the name of a fragment is that fragment's id. Any other is the id of the last fragment or, if there are
+/// several, a part of it (``CompositeID``).
 ///
 /// | in a pattern | in a URL |
 /// |---|---|
 /// | `/news` | this part of the path |
-/// | `/:id` | any part of the path, which is an id |
+/// | `/:id` | any part of the path, as an id |
 /// | `/:id(int)`, `(uuid)`, `(oslo\|paris)` | a part of the path that is such an id |
-/// | `/@:user`, `/:slug-:id(int)`, `/:id.html` | a part with ids in it, each as long as it can be |
+/// | `/@:user`, `/:slug-:id(int)`, `/:id.html` | a part with ids in it, each as long as possible |
 /// | `/*` | any part of the path |
 /// | `/**` | the rest of the path, or nothing |
-/// | `/:path+` | the rest of the path, which is an id |
-/// | `(/archive)` | may be left out |
-/// | `(/:lang(en\|de)=en)` | may be left out, and is `en` then |
+/// | `/:path+` | the rest of the path, as an id |
+/// | `(/archive)` | optional |
+/// | `(/:lang(en\|de)=en)` | optional, with the default `en` |
 /// | `?q=:query&tab=news` | these query items, in any order and among others |
-/// | `?(q=:query)`, `?(page=:page=1)` | may be left out |
+/// | `?(q=:query)`, `?(page=:page=1)` | optional |
 /// | `#:section` | the fragment of the URL |
 /// | `https://helm.example/news`, `helm://news` | only URLs of this origin |
-/// | `https://:tenant.helm.example/news` | those of all subdomains, which are a value |
+/// | `https://:tenant.helm.example/news` | URLs of all subdomains, with the subdomain as a value |
 ///
-/// Texts are compared with case, after percent-encoding has been removed. Characters with a meaning in patterns are
-/// percent-encoded: `%3A` for a colon.
+/// Comparisons are case-sensitive, after percent-encoding has been removed. Characters with a meaning in patterns have to be
+/// percent-encoded:
+/// `%3A` for a colon.
 public struct Link<N: Fragment>: Sendable {
-  /// The pattern as it is written.
+  /// The pattern as written.
   package let pattern: String
 
   /// The fragments.
   package let fragments: [N]
 
-  /// The pattern of the URL that it stands for, where it is an old one.
+  /// For an old URL, the pattern of the URL that replaces it.
   package let target: String?
 
-  /// The parameters that are said to be ids, by the positions of their fragments.
+  /// The parameters that are explicitly declared as ids, by the positions of their fragments.
   package let named: [Int: String]
 
-  /// The types of parameters, by name; those that are not here have the type that the pattern or the graph says.
+  /// The types of parameters, by name; other parameters have the type that the pattern or the graph declares.
   package let types: [String: LinkIDType]
 
   /// The type of the id of the last fragment.
   let id: (any FragmentID.Type)?
 
-  /// The types of ids that are made of parts, by the names of their fragments.
+  /// The types of composite ids, by the names of their fragments.
   let composites: [String: any CompositeID.Type]
 
-  /// Declares a link.
+  /// Creates a link.
   ///
   /// - Parameters:
-  ///   - pattern: What the URLs look like.
-  ///   - fragments: The fragments that they name, the topmost last.
-  ///   - id: The type of the id of the last fragment; by default, what the pattern or the graph says.
-  ///   - ids: The types of other ids, by the names of their parameters or fragments.
+  /// - pattern: The pattern of the URLs.
+  /// - fragments: The fragments that the URLs lead to, the topmost last.
+  /// - id: The type of the last fragment's id; by default, the one that the pattern or the graph declares.
+  /// - ids: The types of other ids, by the names of their parameters or fragments.
   /// - Complexity: Constant.
   public init(
     _ pattern: String, _ fragments: N..., id: (any FragmentID.Type)? = nil, ids: [String: any FragmentID.Type] = [:]
@@ -63,15 +64,15 @@ public struct Link<N: Fragment>: Sendable {
     self.init(pattern, through: fragments, id: id, ids: ids)
   }
 
-  /// Declares that old URLs stand for others.
+  /// Creates a link from old URLs to the ones that replace them.
   ///
   /// ```swift
   /// Link("/article.php?id=:id", to: "/news/:id")
   /// ```
   ///
   /// - Parameters:
-  ///   - pattern: What the old URLs look like.
-  ///   - target: What they are read as, with parameters of the same names. Its origin is the old one's, if it names none.
+  /// - pattern: The pattern of the old URLs.
+  /// - target: The pattern of the new URLs, with parameters of the same names. Its origin is the old one's, if it names none.
   /// - Complexity: Constant.
   public init(_ pattern: String, to target: String) { self.init(pattern, through: [], target: target) }
 
@@ -90,14 +91,14 @@ public struct Link<N: Fragment>: Sendable {
 }
 
 extension Link {
-  /// The link with other fragments, below a path.
+  /// Returns the link with mapped fragments, below a path.
   ///
   /// - Parameters:
-  ///   - prefix: What its paths start with.
-  ///   - transform: The new fragment for each.
-  /// - Returns: The link; its parameters are of the fragments that they were of.
+  /// - prefix: The path to prepend.
+  /// - transform: A closure that maps a fragment.
+  /// - Returns: The link; each parameter still belongs to the same fragment.
   package func map<Other: Fragment>(at prefix: String = "", _ transform: (N) -> Other) -> Link<Other> {
-    // A parameter has the name of a fragment that is called otherwise from now on.
+    // A parameter may have the old name of a fragment.
     var named = named
     let parameters = Set((try? LinkPattern(pattern))?.parameters ?? [])
     for (index, fragment) in fragments.enumerated().reversed() where named[index] == nil {
@@ -114,10 +115,10 @@ extension Link {
       }, types: types)
   }
 
-  /// The parameters that are ids or parts of them, for each fragment.
+  /// Returns the parameters that are ids or parts of them, for each fragment.
   ///
-  /// - Parameter source: The table, which says what is a value instead.
-  /// - Returns: Their names, in the order of the fragments.
+  /// - Parameter source: The table, which declares the parameters that are values instead.
+  /// - Returns: The parameters' names, in the order of the fragments.
   package func parameters(in source: LinkSource<N>) -> [[String]] {
     guard let pattern = try? LinkPattern(pattern) else { return fragments.map { _ in [] } }
     return LinkRules.steps(of: self, pattern, in: source, nil).steps.map { step in
@@ -129,7 +130,7 @@ extension Link {
     }
   }
 
-  /// The types that are known of parameters, by name.
+  /// The known types of parameters, by name.
   package var knownTypes: [String: LinkIDType] {
     var types = types
     guard let pattern = try? LinkPattern(pattern), let last = fragments.last else { return types }
@@ -151,7 +152,7 @@ extension Link {
     return types
   }
 
-  /// A pattern with a path in front of its own.
+  /// Returns a pattern with another path prepended to its own.
   private static func pattern(_ pattern: String, at prefix: String) -> String {
     if prefix.isEmpty { return pattern }
     let origin = (try? LinkPattern(pattern))?.origin

@@ -1,4 +1,4 @@
-/// A URL in its parts, with percent-encoding removed: what patterns are compared with.
+/// A URL split into its parts, with percent-encoding removed, for comparison with patterns.
 package struct LinkAddress: Hashable, Sendable {
   /// The URL as it was given, for messages.
   let text: String
@@ -10,20 +10,19 @@ package struct LinkAddress: Hashable, Sendable {
   let host: String?
   let port: Int?
 
-  /// The parts of the path; for a scheme of the app's own, the first one is the host.
+  /// The parts of the path; for a custom scheme, the first one is the host.
   let segments: [String]
 
-  /// The parts as they are compared with texts in patterns: where case is ignored, in lowercase.
+  /// The parts to compare with texts in patterns; in lowercase if case is ignored.
   var keys: [String]
 
   /// The first value of each query item; `nil` for a name without a value.
   let query: [String: String?]
   let fragment: String?
 
-  /// Takes a URL that was split by RFC 3986.
+  /// Creates an address from the parts of a URL, as split by RFC 3986.
   ///
-  /// Dot segments are resolved, percent-encoded ones as well, and one slash at the end is ignored. A plus sign in the query is a
-  /// space.
+  /// Dot segments are resolved, even percent-encoded ones, and one trailing slash is ignored. A plus sign in the query is a space.
   ///
   /// - Parameters:
   ///   - text: The URL as it was given.
@@ -79,7 +78,7 @@ package struct LinkAddress: Hashable, Sendable {
 }
 
 extension LinkAddress {
-  /// A URL that is written from a pattern.
+  /// Creates the address of a URL that is written from a pattern.
   init(_ origin: LinkOrigin?, _ parts: LinkRule.Parts, text: String) {
     self.text = text
     scheme = origin?.scheme
@@ -93,7 +92,7 @@ extension LinkAddress {
 }
 
 extension Substring {
-  /// The text with spaces where a form on a website writes plus signs.
+  /// The text with plus signs replaced by spaces, as forms on websites encode them.
   fileprivate var spaced: Substring {
     utf8.contains(UInt8(ascii: "+"))
       ? Substring(split(separator: "+", omittingEmptySubsequences: false).joined(separator: " ")) : self

@@ -1,15 +1,15 @@
-/// Nodes by a text that stands at the start of others.
+/// The nodes of an index that are found by an affix: a text at the start of other texts.
 struct LinkAffixes: Sendable {
   private var byAffix: [[UInt8]: Int] = [:]
 
-  /// The same in lexicographic order.
+  /// The nodes in lexicographic order of their affixes.
   private var sorted: [(affix: [UInt8], node: Int)] = []
 
-  /// The nodes of those that an integer can have, and of those that a UUID can have.
+  /// The nodes whose affixes can occur in integers, and those whose affixes can occur in UUIDs.
   private(set) var inIntegers: [Int] = []
   private(set) var inUUIDs: [Int] = []
 
-  /// The lengths of the affixes, each once.
+  /// The distinct lengths of the affixes.
   private var lengths: [Int] = []
 
   var isEmpty: Bool { sorted.isEmpty }
@@ -22,7 +22,7 @@ struct LinkAffixes: Sendable {
 
   init() {}
 
-  /// Takes affixes, all different, with their nodes.
+  /// Creates a table of affixes, all different, with their nodes.
   init(_ nodes: [(affix: [UInt8], node: Int)]) {
     sorted = nodes.sorted { $0.affix.lexicographicallyPrecedes($1.affix) }
     byAffix = Dictionary(nodes.map { ($0.affix, $0.node) }) { first, _ in first }
@@ -31,9 +31,9 @@ struct LinkAffixes: Sendable {
     lengths = Set(nodes.map(\.affix.count)).sorted()
   }
 
-  /// Calls back with the nodes whose affix a text starts with.
+  /// Calls a closure with the nodes whose affix a text starts with.
   ///
-  /// - Complexity: The text's length, for each length of an affix up to that.
+  /// - Complexity: The text's length, for each length of an affix up to it.
   func forEachAffix(of text: [UInt8], _ body: (Int) -> Void) {
     for length in lengths {
       guard length <= text.count else { return }
@@ -41,7 +41,7 @@ struct LinkAffixes: Sendable {
     }
   }
 
-  /// Calls back with the nodes whose affix starts with a text, or the other way round.
+  /// Calls a closure with the nodes whose affix starts with a text, or that a text starts with.
   func forEachNeighbour(of affix: [UInt8], _ body: (Int) -> Void) {
     forEachAffix(of: affix, body)
     var (low, high) = (0, sorted.count)
@@ -55,10 +55,10 @@ struct LinkAffixes: Sendable {
     }
   }
 
-  /// Whether a text can be the start or the end of an integer.
+  /// Returns whether a text can be the start or the end of an integer.
   static func canBeInInteger(_ affix: [UInt8]) -> Bool { affix.allSatisfy("+-0123456789".utf8.contains) }
 
-  /// Whether a text can be the start or the end of a UUID.
+  /// Returns whether a text can be the start or the end of a UUID.
   static func canBeInUUID(_ affix: [UInt8]) -> Bool {
     affix.allSatisfy { $0 == UInt8(ascii: "-") || hexDigit($0) != nil }
   }

@@ -1,9 +1,9 @@
-/// Why a URL leads nowhere.
+/// The reason why a URL leads nowhere.
 public enum LinkError: Error, Hashable, Sendable, Described {
   /// The text isn't a URL.
   case notAURL(String)
 
-  /// The URL is longer than links may be.
+  /// The URL exceeds the maximum length of links.
   case tooLong(bytes: Int, limit: Int)
 
   /// The app has no links.
@@ -18,16 +18,16 @@ public enum LinkError: Error, Hashable, Sendable, Described {
   /// No pattern matches the URL.
   case noMatch(String)
 
-  /// A pattern matches the URL, except for a text that isn't an id.
+  /// A pattern matches the URL, except that a text isn't a valid id.
   case badID(String, pattern: String, parameter: String, text: String, expected: String)
 
-  /// A pattern matches the URL, but gives no id to a fragment that takes one.
+  /// A pattern matches the URL, but provides no id for a fragment that takes one.
   case missingID(String, pattern: String, fragment: String, expected: String)
 
-  /// What is wrong, in one line.
+  /// The problem, on one line.
   package var descriptionText: String { description(isPublic: false) }
 
-  /// The same without the URL and the ids in it, which may be secrets.
+  /// The problem without the URL and the ids in it, which may be secrets.
   package var publicDescription: String { description(isPublic: true) }
 
   private func description(isPublic: Bool) -> String {

@@ -1,12 +1,12 @@
-/// Something wrong with a table of links, with its offenders.
+/// A problem of a table of links, with the offending links.
 public indirect enum LinkFinding<N: Fragment>: Hashable, Sendable {
-  /// A text isn't a pattern, or isn't an origin.
+  /// A text is neither a pattern nor an origin.
   case badPattern(String, column: Int, reason: String)
 
   /// A link leads to no fragment.
   case noFragments(pattern: String)
 
-  /// A parameter is the id of no fragment of its link, and no value.
+  /// A parameter is neither the id of a fragment of its link nor a value.
   case unusedParameter(pattern: String, parameter: String)
 
   /// A link names a parameter that its pattern doesn't have.
@@ -15,28 +15,28 @@ public indirect enum LinkFinding<N: Fragment>: Hashable, Sendable {
   /// Two patterns match one URL, or one matches it in two ways, and neither is more specific.
   case ambiguous(pattern: String, other: String, example: String)
 
-  /// So many pairs of patterns match one URL that others were not looked for; the pattern is that of the last link with one.
+  /// So many pairs of patterns match one URL that the search stopped; the pattern is that of the last link found.
   case moreAmbiguous(pattern: String, than: Int)
 
-  /// No link matches what old URLs stand for.
+  /// No link matches the URLs that replace old ones.
   case lostTarget(pattern: String, target: String)
 
   /// The graph has no such fragment.
   case unknownFragment(pattern: String, N, closeNames: [N])
 
-  /// No segues lead to a fragment from the entry, or from the fragment before it.
+  /// No segues lead to a fragment from the entry, or from the preceding fragment.
   case unreachable(pattern: String, N, from: N)
 
-  /// A fragment is never in front, since autos lead on from it to another one.
+  /// A fragment is never in front, because auto segues lead on from it to another one.
   case neverInFront(pattern: String, N, opens: N)
 
-  /// A fragment takes ids, and the link, or some URL of it, gives none.
+  /// A fragment takes ids, but the link, or some URL of it, provides none.
   case missingID(pattern: String, N, expected: String)
 
-  /// No text can be both what the link says and an id of the fragment.
+  /// No text is both valid for the link's parameter and an id of the fragment.
   case wrongID(pattern: String, parameter: String, type: String, N, expected: String)
 
-  /// The pattern of the link that the finding is about; of two, the one declared later.
+  /// The pattern of the link that the finding is about; of two links, the one declared later.
   package var pattern: String {
     switch self {
     case .badPattern(let pattern, _, _), .noFragments(let pattern), .unusedParameter(let pattern, _),
@@ -49,7 +49,7 @@ public indirect enum LinkFinding<N: Fragment>: Hashable, Sendable {
 }
 
 extension LinkFinding: Described {
-  /// What is wrong and what to do about it, in one line.
+  /// The problem, and how to fix it, on one line.
   package var descriptionText: String {
     switch self {
     case .badPattern(let pattern, let column, let reason):
@@ -89,13 +89,13 @@ extension LinkFinding: Described {
   }
 }
 
-/// All that is wrong with a table of links.
+/// All problems of a table of links.
 public struct LinksError<N: Fragment>: Error, Hashable, Described {
   /// The findings, in the order of the links.
   public let findings: [LinkFinding<N>]
 
   package init(findings: [LinkFinding<N>]) { self.findings = findings }
 
-  /// The findings, one a line.
+  /// The findings, one per line.
   package var descriptionText: String { findings.map(\.description).joined(separator: "\n") }
 }

@@ -1,19 +1,19 @@
-/// What an id in a link looks like: which texts are ids and which aren't.
+/// The type of an id in a link: it determines which texts are ids.
 package struct LinkIDType: Sendable {
   /// The name that messages use: `Int`, or `oslo|paris`.
   package let name: String
 
   let domain: Domain
 
-  /// The canonical text of an id; `nil` for a text that isn't one.
+  /// A closure that returns the canonical text of an id; `nil` for a text that isn't one.
   let canonicalText: @Sendable (String) -> String?
 
-  /// What is known of the texts, to tell whether two patterns can match one URL.
+  /// The known set of texts, used to decide whether two patterns can match one URL.
   enum Domain: Sendable, Equatable {
     case text, integer, uuid
     case oneOf([String])
 
-    /// A type of the app, which can only be asked.
+    /// A type of the app, whose texts can only be tested one by one.
     case other
   }
 
@@ -32,9 +32,9 @@ package struct LinkIDType: Sendable {
     return LinkIDType(name: values.joined(separator: "|"), domain: .oneOf(values)) { set.contains($0) ? $0 : nil }
   }
 
-  /// The ids of a type of the app.
+  /// Creates the type for a type of ids of the app.
   ///
-  /// Integers, strings, UUIDs and enums that list their cases are known exactly. Other types can only be tried.
+  /// The texts of integers, strings, UUIDs and enums that list their cases are known exactly. Other types can only be tested with a text.
   ///
   /// - Complexity: Linear in the cases of an enum.
   package init(_ type: any FragmentID.Type) {
@@ -52,7 +52,7 @@ package struct LinkIDType: Sendable {
     }
   }
 
-  /// The ids that a graph says a fragment takes.
+  /// Creates the type for the ids that a graph declares for a fragment.
   init(_ kind: FragmentIDKind) {
     if let type = kind.type {
       self.init(name: kind.name, domain: LinkIDType(type).domain) { kind.canonicalText(of: $0) }
@@ -61,10 +61,10 @@ package struct LinkIDType: Sendable {
     }
   }
 
-  /// Reads a type as patterns write it in parentheses: `int`, `uuid`, `text` or `oslo|paris`.
+  /// Creates a type from its notation in patterns: `int`, `uuid`, `text` or `oslo|paris`.
   package init(_ text: String) throws(LinkPatternError) { self = try LinkPatternParser.type(text) }
 
-  /// The type as patterns write it in parentheses; `text` for one that can only be tried.
+  /// The notation of the type in patterns; `text` for a type that can only be tested.
   package var patternText: String {
     switch domain {
     case .text, .other: "text"
@@ -96,7 +96,7 @@ extension LinkIDType {
   /// The texts of a type that lists them.
   var listedTexts: [String]? { if case .oneOf(let values) = domain { values } else { nil } }
 
-  /// The ids that are of both types, or `nil` if it is certain that there are none.
+  /// Returns the type of the ids that are of both types, or `nil` if there are certainly none.
   ///
   /// - Complexity: Linear in the values of a type that lists them.
   func narrowed(to other: LinkIDType) -> LinkIDType? {
@@ -122,7 +122,7 @@ extension LinkIDType {
     return LinkIDType(name: other.domain == .text ? name : other.name, domain: common, canonicalText: both)
   }
 
-  /// The type with the texts that it lists compared without case.
+  /// The type with its listed texts compared case-insensitively.
   var ignoringCase: LinkIDType {
     guard case .oneOf(let values) = domain else { return self }
     let byText = Dictionary(values.map { ($0.lowercased(), $0) }) { first, _ in first }
@@ -131,7 +131,7 @@ extension LinkIDType {
     }
   }
 
-  /// Whether all ids of this type are ids of another one.
+  /// Returns whether all ids of this type are ids of another one.
   func isIncluded(in other: LinkIDType) -> Bool {
     if other.domain == .text { return true }
     switch (domain, other.domain) {
@@ -142,9 +142,9 @@ extension LinkIDType {
     }
   }
 
-  /// A text that is an id of both types, or `nil` if there is none.
+  /// Returns a text that is an id of both types, or `nil` if there is none.
   ///
-  /// If one of the types can only be tried, the text is one that it may accept.
+  /// If one of the types can only be tested, the result is a text that it may accept.
   ///
   /// - Parameters:
   ///   - other: The other type.

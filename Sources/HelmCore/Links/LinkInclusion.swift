@@ -1,19 +1,19 @@
-/// Which of two rules is the more specific.
+/// Which of two rules is more specific.
 extension LinkRule {
-  /// Whether all URLs that this rule matches are matched by another one, and not the other way round.
+  /// Returns whether another rule matches all URLs that this one matches, and not the other way round.
   ///
-  /// Where that cannot be told, the answer is no: of two parts with texts in them, and of types of ids that can only be asked.
+  /// The result is `false` if it can't be determined: for two parts that contain texts, and for types of ids that can only be tested.
   ///
   /// - Parameters:
   ///   - other: The other rule.
   ///   - origins: The origins of the rules that name none.
-  /// - Returns: Whether it is so.
+  /// - Returns: Whether this rule is more specific.
   /// - Complexity: Linear in both.
   func isNarrower(than other: LinkRule, origins: [LinkOrigin]) -> Bool {
     isIncluded(in: other, origins: origins) && !other.isIncluded(in: self, origins: origins)
   }
 
-  /// Whether all URLs that this rule matches are matched by another one.
+  /// Returns whether another rule matches all URLs that this one matches.
   func isIncluded(in other: LinkRule, origins: [LinkOrigin]) -> Bool {
     switch (origin, other.origin) {
     case (_, nil): if let origin, !origins.contains(where: origin.isIncluded) { return false }
@@ -35,7 +35,7 @@ extension LinkRule {
       case .rest: return true
       case .restParameter:
         guard index < path.count, path[index] != .rest else { return false }
-        // An empty part is part of a rest, and of nothing else.
+        // A rest can include an empty part; nothing else can.
         return true
       default: break
       }
@@ -56,7 +56,7 @@ extension LinkRule {
     }
   }
 
-  /// Whether a part fits, and its parameters are ids.
+  /// Returns whether a text matches a part, with ids for its parameters.
   func accepts(_ text: String, _ part: LinkPart) -> Bool {
     part.match(text, folds: ignoresCase) { types[$0].canonicalText($1) != nil } != nil
   }
@@ -73,7 +73,7 @@ extension LinkRule {
       }
       if isAlike { return true }
     }
-    // A single parameter takes any text between what stands around it.
+    // A single parameter accepts any text between the texts around it.
     guard its.parameters.count == 1, other.types[its.parameters[0]].domain == .text else { return false }
     let (prefix, suffix) = (its.prefix, its.suffix)
     return mine.prefix.starts(with: prefix) && mine.suffix.reversed().starts(with: suffix.reversed())
@@ -109,7 +109,7 @@ extension LinkRule {
 }
 
 extension LinkSegment {
-  /// What it is by itself, for one that is a whole part of a path.
+  /// The segment as a value, for one that is a whole part of a path.
   var value: LinkValue {
     switch self {
     case .literal(let text): .literal(text)

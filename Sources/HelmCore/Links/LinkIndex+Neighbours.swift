@@ -1,18 +1,19 @@
 extension LinkIndex {
-  /// A node to look at, and whether the rule whose neighbours are looked for is below it.
+  /// A node to visit, and whether the rule whose neighbors are searched is below it.
   private typealias Place = (node: Int, isOwn: Bool)
 
-  /// Calls back with the rules that may match a URL that another rule matches.
+  /// Calls a closure with the rules that may match a URL that another rule matches.
   ///
-  /// Of two rules of the index, one finds the other: where they part, the one that says more looks where the other one is. So a
-  /// rule that says little doesn't look at all that say more.
+  /// Of two rules of the index, only one finds the other: where they diverge, the rule that requires more looks at the position of the
+  /// other. So a
+  /// rule with few requirements doesn't have to visit all that have more.
   ///
   /// - Parameters:
   ///   - rule: The other rule.
-  ///   - isInside: Whether it is a rule of this index, so that others may find it instead.
-  ///   - work: Counts the nodes visited.
-  ///   - body: Takes a rule, and answers whether to go on.
-  /// - Complexity: The nodes that fit so far; for a rule that isn't in the index, those of all texts of what it leaves open.
+  /// - isInside: Whether it is a rule of this index, so that other rules may find it instead.
+  /// - work: A counter of the nodes visited.
+  /// - body: A closure that takes a rule, and returns whether to continue.
+  /// - Complexity: The nodes that fit so far; for a rule that isn't in the index, including all texts of the features it leaves open.
   func forEachNeighbour(of rule: LinkRule, isInside: Bool, work: inout Int, _ body: (Int) -> Bool) {
     guard !nodes.isEmpty else { return }
     var pending: [Place] = [(0, isInside)]
@@ -32,7 +33,7 @@ extension LinkIndex {
 }
 
 extension LinkIndex.Node {
-  /// Adds the node of a rule, and those of rules that say as much of the feature as it does, or less.
+  /// Adds the node of a rule, and those of rules that require as much of the feature, or less.
   fileprivate func addWider(
     than constraint: LinkIndex.Constraint, of feature: LinkIndex.Feature, to pending: inout [(node: Int, isOwn: Bool)]
   ) {
@@ -59,12 +60,12 @@ extension LinkIndex.Node {
       affixes.forEachNeighbour(of: affix) { pending.add($0, isOwn: $0 == own) }
     case .texts(let texts, _):
       pending.add(open)
-      // A rule of several texts is in several places, or in that of any text.
+      // A rule with several texts is at several positions, or at that of any text.
       addAll(among: texts, isOwn: texts.count == 1, of: feature, to: &pending)
     }
   }
 
-  /// Adds the nodes of all rules that may say the same of the feature.
+  /// Adds the nodes of all rules whose requirements of the feature may be met together with the constraint.
   fileprivate func addAll(
     fitting constraint: LinkIndex.Constraint, of feature: LinkIndex.Feature,
     to pending: inout [(node: Int, isOwn: Bool)]
@@ -88,14 +89,14 @@ extension LinkIndex.Node {
     }
   }
 
-  /// Adds the nodes of any text, and of the types of which a text can start or end with an affix.
+  /// Adds the nodes of any text, and of the types whose texts can start or end with an affix.
   private func addTypes(fitting affix: [UInt8], to pending: inout [(node: Int, isOwn: Bool)]) {
     pending.add(some)
     if LinkAffixes.canBeInInteger(affix) { pending.add(integer) }
     if LinkAffixes.canBeInUUID(affix) { pending.add(uuid) }
   }
 
-  /// Adds the nodes of texts, and of what takes one of them.
+  /// Adds the nodes of texts, and of constraints that accept one of them.
   private func addAll(
     among texts: [String], isOwn: Bool, of feature: LinkIndex.Feature, to pending: inout [(node: Int, isOwn: Bool)]
   ) {

@@ -1,11 +1,12 @@
-/// Rules by what they say of URLs, so that a URL is compared only with those that fit what was looked at.
+/// Rules organized by what they require of URLs, so that a URL is compared only with those that fit the features examined.
 ///
-/// Each node looks at one feature of a URL: the one that tells most of its rules apart. Rules that say several texts of a feature
-/// are below each of them; rules that say nothing of it are in a branch that every URL takes.
+/// Each node examines one feature of a URL: the one that distinguishes most of its rules. Rules that accept several texts of a feature are
+/// below
+/// each of them; rules that don't restrict it are in a branch that every URL takes.
 struct LinkIndex: Sendable {
   private(set) var nodes: [Node] = []
 
-  /// What a node looks at.
+  /// The feature of a URL that a node examines.
   enum Feature: Hashable, Sendable, Comparable {
     case segment(Int)
 
@@ -15,26 +16,26 @@ struct LinkIndex: Sendable {
     case query(String)
   }
 
-  /// What a rule says of a feature.
+  /// A rule's requirement of a feature.
   enum Constraint {
     case texts([String], isTyped: Bool)
     case integer, uuid
 
-    /// It is there, with this text at its start or its end.
+    /// It is present, with this text at its start or its end.
     case affix([UInt8])
 
-    /// It is there.
+    /// It is present.
     case some
 
-    /// It is not there.
+    /// It is absent.
     case absent
 
-    /// Nothing.
+    /// No requirement.
     case open
   }
 
   struct Node: Sendable {
-    /// What is looked at; `nil` for rules that are compared one by one.
+    /// The feature that is examined; `nil` for rules that are compared one by one.
     var feature: Feature?
     var rules: [Int] = []
 
@@ -43,11 +44,11 @@ struct LinkIndex: Sendable {
     /// The texts in the order of the rules.
     var texts: [(text: String, node: Int)] = []
 
-    /// The nodes of those that are integers, and of those that are UUIDs.
+    /// The nodes of texts that are integers, and of texts that are UUIDs.
     var integerTexts: [Int] = []
     var uuidTexts: [Int] = []
 
-    /// The first node of a text that is there for a type, for what isn't an id.
+    /// The first node of a text that a type lists, for texts that aren't ids.
     var typed: Int?
     var affixes = LinkAffixes()
     var integer: Int?
@@ -57,7 +58,7 @@ struct LinkIndex: Sendable {
     var open: Int?
   }
 
-  /// Makes an index.
+  /// Creates an index.
   ///
   /// - Parameters:
   ///   - positions: The positions of its rules, in order.
@@ -67,14 +68,14 @@ struct LinkIndex: Sendable {
     nodes = LinkIndexBuilder(positions, of: rules).nodes
   }
 
-  /// Calls back with the rules that may match a URL.
+  /// Calls a closure with the rules that may match a URL.
   ///
   /// - Parameters:
   ///   - address: The URL.
-  ///   - anyText: Whether texts that aren't ids count, too.
-  ///   - work: Counts the nodes visited.
-  ///   - body: Takes a rule.
-  /// - Complexity: The nodes that fit so far: one for each feature looked at, and one more for rules that say less of it.
+  /// - anyText: Whether texts that aren't ids match, too.
+  /// - work: A counter of the nodes visited.
+  /// - body: A closure that takes a rule.
+  /// - Complexity: The nodes that fit so far: one for each feature examined, and one more for rules that require less of it.
   func forEachCandidate(for address: LinkAddress, anyText: Bool, work: inout Int, _ body: (Int) -> Void) {
     guard !nodes.isEmpty else { return }
     var pending = [0]
@@ -106,14 +107,14 @@ struct LinkIndex: Sendable {
 }
 
 extension LinkIndex.Feature {
-  /// The text from where affixes are looked up.
+  /// Returns the bytes in which affixes are looked up.
   func affixText(_ text: String) -> [UInt8] {
     if case .segmentEnd = self { Array(text.utf8.reversed()) } else { Array(text.utf8) }
   }
 }
 
 extension LinkAddress {
-  /// What a URL says of a feature, `nil` for nothing.
+  /// Returns the text of a feature in a URL; `nil` if it is absent.
   fileprivate func text(of feature: LinkIndex.Feature) -> String? {
     switch feature {
     case .segment(let index), .segmentEnd(let index): index < segments.count ? segments[index] : nil
@@ -122,17 +123,17 @@ extension LinkAddress {
     }
   }
 
-  /// The text that is looked up where it isn't the text itself.
+  /// Returns the text to look up, if it isn't the text itself.
   fileprivate func key(of feature: LinkIndex.Feature) -> String? {
     if case .segment(let index) = feature { keys[index] } else { nil }
   }
 }
 
 extension LinkRule {
-  /// The number of texts up to which a rule is found by each of them.
+  /// The maximum number of texts for which a rule is indexed by each text.
   static let indexedTexts = 256
 
-  /// The features that the rule says something of.
+  /// The features that the rule has requirements of.
   var features: [LinkIndex.Feature] {
     var features: [LinkIndex.Feature] = []
     for (index, segment) in path.enumerated() where !segment.isRest {
@@ -145,7 +146,7 @@ extension LinkRule {
     return features
   }
 
-  /// What the rule says of a feature.
+  /// Returns the rule's requirement of a feature.
   func constraint(_ feature: LinkIndex.Feature) -> LinkIndex.Constraint {
     switch feature {
     case .segment(let index):
@@ -153,7 +154,7 @@ extension LinkRule {
       switch path[index] {
       case .rest, .restParameter: return .open
       case .part(let part):
-        // Where case is ignored, a text is known only in lowercase.
+        // If case is ignored, the text is only known in lowercase.
         return part.prefix.isEmpty || ignoresCase ? .some : .affix(part.prefix)
       case .literal, .parameter, .any: return constraint(path[index].value)
       }

@@ -1,18 +1,18 @@
-/// Makes an index: splits rules by one feature after the other.
+/// Builds an index by splitting rules by one feature after another.
 struct LinkIndexBuilder {
   private(set) var nodes: [LinkIndex.Node] = [LinkIndex.Node()]
   private let rules: [LinkRule]
 
-  /// A rule, and in how many places it is on its way down.
+  /// A rule, and the number of positions it has on its way down.
   private struct Entry {
     let rule: Int
     var copies = 1
   }
 
-  /// The number of rules that are compared one by one.
+  /// The maximum number of rules that are compared one by one.
   private static let leafSize = 4
 
-  /// The number of places that a rule may be in.
+  /// The maximum number of positions of a rule.
   private static let copyLimit = 4096
 
   init(_ positions: [Int], of rules: [LinkRule]) {
@@ -27,7 +27,7 @@ struct LinkIndexBuilder {
     }
   }
 
-  /// How rules say a feature.
+  /// The number of rules with each requirement of a feature.
   private struct Tally {
     var byText: [String: Int] = [:]
     var byAffix: [[UInt8]: Int] = [:]
@@ -38,14 +38,14 @@ struct LinkIndexBuilder {
     var open = 0
     var said = 0
 
-    /// The most rules that a URL still has to be compared with.
+    /// The largest number of rules that a URL still has to be compared with.
     var cost: Int {
       let text = (byText.values.max() ?? 0) + (byAffix.values.max() ?? 0) + max(integers, uuids) + some
       return open + max(text, absent)
     }
   }
 
-  /// The feature that leaves the fewest rules; `nil` if none tells enough of them apart.
+  /// Returns the feature that leaves the fewest rules; `nil` if none distinguishes enough of them.
   private func bestFeature(of entries: [Entry]) -> LinkIndex.Feature? {
     var tallies: [LinkIndex.Feature: Tally] = [:]
     for entry in entries {

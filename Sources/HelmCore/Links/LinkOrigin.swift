@@ -1,16 +1,18 @@
-/// Where links come from: a scheme of the app's own, or a website.
+/// The origin of links: a custom scheme of the app, or a website.
 ///
-/// `helm:` takes `helm://city/oslo`, whose host is the first part of the path, as well as `helm:///city/oslo`.
-/// `https://helm.example` takes the website's pages, `https://*.helm.example` those of all subdomains, and
-/// `https://:tenant.helm.example` keeps the subdomain as a value. Schemes and hosts are compared without case.
+/// `helm:` matches `helm://city/oslo`, whose host is the first part of the path, as well as `helm:///city/oslo`. `https://helm.example`
+/// matches
+/// the website's pages, `https://*.helm.example` those of all subdomains, and `https://:tenant.helm.example` keeps the subdomain as a
+/// value.
+/// Schemes and hosts are compared case-insensitively.
 package struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
   let scheme: String
 
-  /// The host; `nil` for a scheme of the app's own, whose hosts are parts of paths.
+  /// The host; `nil` for a custom scheme, whose hosts are parts of paths.
   let host: Host?
   let port: Int?
 
-  /// The name of the value that a subdomain is.
+  /// The name of the value for the subdomain.
   let parameter: String?
 
   /// A host of a website.
@@ -20,7 +22,7 @@ package struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
     /// Any host with this suffix: the dot and the domain.
     case below(String)
 
-    /// Whether a host is one of these.
+    /// Returns whether a host matches.
     func contains(_ host: String) -> Bool {
       switch self {
       case .exactly(let name): name == host
@@ -29,10 +31,10 @@ package struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Reads an origin.
+  /// Parses an origin.
   ///
   /// - Parameter text: The text, such as `helm:` or `https://helm.example`.
-  /// - Throws: What is wrong with it, and where.
+  /// - Throws: An error that says what is wrong, and where.
   /// - Complexity: Linear in the text.
   package init(_ text: String) throws(LinkPatternError) {
     var parser = LinkPatternParser(text)
@@ -50,16 +52,16 @@ package struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
     self.parameter = parameter
   }
 
-  /// The default port of a scheme.
+  /// Returns the default port of a scheme.
   static func usualPort(of scheme: String) -> Int? { scheme == "https" ? 443 : scheme == "http" ? 80 : nil }
 
-  /// Whether the scheme is that of websites.
+  /// Returns whether a scheme is that of websites.
   static func hasHosts(_ scheme: String) -> Bool { scheme == "https" || scheme == "http" }
 
-  /// The same URLs, whatever their subdomain is called.
+  /// The origin without the name of its subdomain's value.
   var site: LinkOrigin { parameter == nil ? self : LinkOrigin(scheme: scheme, host: host, port: port) }
 
-  /// The origin of URLs that come from both, or `nil` if there are none.
+  /// Returns the origin of URLs that come from both, or `nil` if there are none.
   func common(with other: LinkOrigin) -> LinkOrigin? {
     guard scheme == other.scheme, port == other.port else { return nil }
     switch (host, other.host) {
@@ -72,10 +74,10 @@ package struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether all URLs from here are from another origin, too.
+  /// Returns whether all URLs of this origin are of another one, too.
   func isIncluded(in other: LinkOrigin) -> Bool { common(with: other)?.site == site }
 
-  /// What a host has before the domain, for a subdomain that is a value.
+  /// Returns the part of a host before the domain, if the origin keeps the subdomain as a value.
   func subdomain(of host: String?) -> String? {
     guard parameter != nil, case .below(let suffix)? = self.host, let host, self.host?.contains(host) == true else {
       return nil
@@ -83,20 +85,20 @@ package struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
     return String(host.dropLast(suffix.count))
   }
 
-  /// The origin with its subdomain; `nil` if it is open, or no part of a host.
+  /// Returns the origin with its subdomain filled in; `nil` if the subdomain is unknown, or isn't valid in a host.
   func filled(with values: [String: String]) -> LinkOrigin? {
     guard case .below(let suffix)? = host else { return self }
     guard let name = parameter.flatMap({ values[$0] })?.asciiLowercased, LinkWriter.isHost(name) else { return nil }
     return LinkOrigin(scheme: scheme, host: .exactly(name + suffix), port: port)
   }
 
-  /// The origin as it is written: `https://*.helm.example`.
+  /// The origin as written: `https://*.helm.example`.
   package var description: String { text(subdomain: parameter.map { ":\($0)" } ?? "*") }
 
   /// A single origin that this one covers, for an example.
   var example: String { text(subdomain: "www") }
 
-  /// Whether it is a website rather than a scheme of the app's own.
+  /// Whether it is a website rather than a custom scheme.
   package var isWebsite: Bool { host != nil }
 
   private func text(subdomain: String) -> String {

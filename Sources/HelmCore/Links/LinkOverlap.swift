@@ -1,4 +1,4 @@
-/// Whether two rules match one URL.
+/// Whether two rules match the same URL.
 extension LinkRule {
   /// The parts of an example.
   private struct Example {
@@ -7,7 +7,7 @@ extension LinkRule {
     var fragment: String?
   }
 
-  /// A URL that two rules match, whatever their origins, or `nil` if there is none.
+  /// Returns a URL that two rules match, whatever their origins, or `nil` if there is none.
   ///
   /// - Parameters:
   ///   - other: The other rule.
@@ -45,8 +45,7 @@ extension LinkRule {
       query: example.query, fragment: example.fragment)
   }
 
-  /// Whether both require different texts of one query item or of the fragment, which often tells rules of one path
-  /// apart.
+  /// Returns whether both require different texts of one query item or of the fragment, which often distinguishes rules with the same path.
   private func differsInALiteral(from other: LinkRule) -> Bool {
     for item in query {
       guard case .literal(let text) = item.value else { continue }
@@ -76,13 +75,13 @@ extension LinkRule {
     }
   }
 
-  /// What both take from where one of them takes the rest.
+  /// Returns the common parts from where one of the paths matches the rest.
   private func remainder(from index: Int, with other: LinkRule) -> [String]? {
     let (mine, its) = (path[index...], other.path[index...])
     let least = { (path: ArraySlice<LinkSegment>) in
       path.count - (path.last == .rest ? 1 : 0)
     }
-    // Of two rests, or of a rest and parts, the one that needs more says how many there are.
+    // Of two rests, or a rest and parts, the one that requires more parts determines their number.
     let count = max(least(mine), least(its))
     if mine.last?.isRest != true, mine.count < count { return nil }
     if its.last?.isRest != true, its.count < count { return nil }
@@ -99,7 +98,7 @@ extension LinkRule {
     if case .part(let part) = segment { sample(of: part) } else { sample(of: segment.value, inPath: true) }
   }
 
-  /// A text that a part fits.
+  /// Returns a text that a part matches.
   private func sample(of part: LinkPart, with text: String? = nil) -> String {
     var texts = [String?](repeating: nil, count: types.count)
     for parameter in part.parameters {
@@ -108,7 +107,7 @@ extension LinkRule {
     return part.text(texts) ?? "a"
   }
 
-  /// A text that is one part here and another in the other rule.
+  /// Returns a text that matches a segment of this rule and one of another rule.
   private func commonText(_ mine: LinkSegment, _ other: LinkRule, _ its: LinkSegment) -> String? {
     switch (mine, its) {
     case (.part(let part), .part(let its)): return commonText(part, other, its)
@@ -120,16 +119,16 @@ extension LinkRule {
     }
   }
 
-  /// A text that fits a part and is an id.
+  /// Returns a text that matches a part and is an id.
   private func commonText(_ part: LinkPart, _ type: LinkIDType) -> String? {
     if let texts = type.listedTexts { return texts.first { accepts($0, part) } }
     let samples = [sample(of: part)] + ["1", "-1", "0", "a", LinkIDType.sampleUUID].map { sample(of: part, with: $0) }
     let found = samples.first { accepts($0, part) && type.canonicalText($0) != nil }
-    // A type that can only be asked may accept what was not tried.
+    // A type that can only be tested may accept a text that was not tried.
     return found ?? (type.domain == .other ? sample(of: part) : nil)
   }
 
-  /// A text that fits two parts.
+  /// Returns a text that matches two parts.
   private func commonText(_ mine: LinkPart, _ other: LinkRule, _ its: LinkPart) -> String? {
     for mine in mine.alternatives(types) {
       for its in its.alternatives(other.types) {
@@ -151,7 +150,7 @@ extension LinkRule {
     }
   }
 
-  /// A text that is one value here and another in the other rule.
+  /// Returns a text that matches a value of this rule and one of another rule.
   private func commonText(_ mine: LinkValue, _ other: LinkRule, _ its: LinkValue, inPath: Bool) -> String? {
     switch (mine, its) {
     case (.literal(let text), .literal(let other)): text == other ? text : nil

@@ -1,6 +1,6 @@
-/// A part of a path with texts and parameters in it: `@:user`, `:slug-:id(int)`, `:id.html`.
+/// A part of a path that contains texts and parameters: `@:user`, `:slug-:id(int)`, `:id.html`.
 struct LinkPart: Hashable, Sendable {
-  /// The pieces; two parameters always have a text between them.
+  /// The pieces; there is always a text between two parameters.
   let pieces: [Piece]
 
   enum Piece: Hashable, Sendable {
@@ -8,10 +8,10 @@ struct LinkPart: Hashable, Sendable {
     case parameter(Int)
   }
 
-  /// The number of parameters that one part may have.
+  /// The maximum number of parameters in one part.
   static let parameterLimit = 4
 
-  /// The length in bytes up to which a part is split into several parameters.
+  /// The maximum length in bytes of a part that is split into several parameters.
   static let splitLimit = 1024
 
   /// The text before the first parameter.
@@ -24,7 +24,7 @@ struct LinkPart: Hashable, Sendable {
     pieces.compactMap { piece in if case .parameter(let parameter) = piece { parameter } else { nil } }
   }
 
-  /// The part with texts for its parameters; `nil` if one is missing or empty.
+  /// Returns the part with texts for its parameters; `nil` if one is missing or empty.
   func text(_ texts: [String?]) -> String? {
     var bytes: [UInt8] = []
     for piece in pieces {
@@ -38,12 +38,12 @@ struct LinkPart: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The texts of the parameters in a part of a URL: each takes as much as it can, from left to right.
+  /// Returns the texts of the parameters in a part of a URL: each is as long as possible, from left to right.
   ///
   /// - Parameters:
   ///   - text: The part of the URL.
-  ///   - folds: Whether the case of texts is ignored.
-  ///   - accepts: Whether a text is an id for a parameter.
+  /// - folds: Whether the case of texts is ignored.
+  /// - accepts: A closure that returns whether a text is an id for a parameter.
   /// - Returns: The texts in the order of the parameters, or `nil` if the part doesn't fit.
   /// - Complexity: Linear in the text for one parameter; quadratic for several, up to ``splitLimit`` bytes.
   func match(_ text: String, folds: Bool, accepts: (Int, String) -> Bool) -> [String]? {
@@ -68,7 +68,7 @@ struct LinkPart: Hashable, Sendable {
           defer { end -= 1 }
           if !isLast {
             guard case .text(let next) = pieces[index + 1], fits(next, at: end) else { continue }
-            // Nothing may be left after a text at the end.
+            // A text at the end must be followed by nothing.
             if index + 2 == count, end + next.count != bytes.count { continue }
           }
           let id = String(decoding: bytes[offset..<end], as: UTF8.self)
@@ -87,13 +87,13 @@ struct LinkPart: Hashable, Sendable {
   }
 }
 
-/// What two parts can both be.
+/// Texts that two parts have in common.
 extension LinkPart {
-  /// A text that both parts fit, whatever the types of their parameters accept of it.
+  /// Returns a text that matches both parts, disregarding the types of their parameters.
   ///
   /// - Parameters:
   ///   - other: The other part.
-  ///   - fill: The byte to write where any would do.
+  /// - fill: The byte to use if any would match.
   /// - Returns: A shortest text, or `nil` if there is none.
   /// - Complexity: The product of both lengths.
   func common(with other: LinkPart, fill: UInt8) -> String? {
@@ -122,7 +122,7 @@ extension LinkPart {
       let (one, two) = (mine[place.mine], its[place.its])
       guard one == nil || two == nil || one == two else { continue }
       let byte = one ?? two ?? fill
-      // A parameter takes a byte and stays, or takes its last one.
+      // A parameter either takes a byte and continues, or takes its last one.
       for stepsOn in [(true, true), (false, true), (true, false), (false, false)] {
         if one != nil && !stepsOn.0 || two != nil && !stepsOn.1 { continue }
         let after = Place(mine: place.mine + (stepsOn.0 ? 1 : 0), its: place.its + (stepsOn.1 ? 1 : 0))
@@ -145,7 +145,7 @@ extension LinkPart {
     }
   }
 
-  /// The part with parameters replaced by one of a few texts: those of the types that list theirs.
+  /// Returns variants of the part, with parameters replaced by one of a few texts, for types that list theirs.
   func alternatives(_ types: [LinkIDType]) -> [LinkPart] {
     var alternatives: [[Piece]] = [[]]
     for piece in pieces {

@@ -1,8 +1,8 @@
-/// What Apple's systems are told about a website's links.
+/// The formats in which Apple's systems read a website's links.
 extension LinkPattern {
-  /// The components of `apple-app-site-association` that take all that the pattern matches, each as a JSON object.
+  /// Returns the components of `apple-app-site-association` that match everything the pattern matches, each as a JSON object.
   ///
-  /// There, a star matches any text, slashes included, and a question mark any character. A slash at the end is part of the text.
+  /// There, a star matches any text, including slashes, and a question mark matches any character. A trailing slash is part of the text.
   package func appleComponents(ignoresCase: Bool = false, excludes: Bool = false) -> [String] {
     var conditions = ""
     let items = query.filter { !$0.isOptional }
@@ -18,7 +18,7 @@ extension LinkPattern {
 }
 
 extension [LinkSegment] {
-  /// The texts of a path with stars, with and without a slash at the end.
+  /// The texts of a path with stars, with and without a trailing slash.
   fileprivate var applePaths: [String] {
     var text = ""
     for segment in self {
@@ -38,7 +38,7 @@ extension [LinkSegment] {
       case .rest: return text.isEmpty ? ["/*"] : [text, text + "/*"]
       }
     }
-    // What ends in a star takes a slash as well.
+    // A star at the end matches a trailing slash as well.
     return text.isEmpty ? ["/"] : text.hasSuffix("*") ? [text] : [text, text + "/"]
   }
 }
@@ -49,11 +49,11 @@ extension LinkValue {
   }
 }
 
-/// What Android is told about an app's links.
+/// The formats in which Android reads an app's links.
 extension LinkPattern {
-  /// The attributes of `<data>` that take the paths of the pattern: `android:path="/news"`.
+  /// The attributes of `<data>` that match the paths of the pattern: `android:path="/news"`.
   ///
-  /// In a path pattern, a dot matches any character, and a star any number of what is before it. Query and fragment cannot be said.
+  /// In a path pattern, a dot matches any character, and a star any number of the preceding one. Query and fragment can't be expressed.
   package var androidPaths: [String] {
     paths.flatMap { path -> [String] in
       var text = ""
@@ -88,19 +88,19 @@ extension LinkPattern {
     return isExact ? "android:path=\"\(text)\"" : "android:pathPattern=\"\(text)\""
   }
 
-  /// A text as a path pattern in XML: signs with a meaning are escaped twice.
+  /// Returns a text as a path pattern in XML: characters with a meaning are escaped twice.
   ///
-  /// None is left by percent-encoding but the dot.
+  /// After percent-encoding, the dot is the only one left.
   private static func androidText(_ literal: String) -> String {
     PercentEncoding.encode(literal).split(separator: ".", omittingEmptySubsequences: false).joined(separator: #"\\."#)
   }
 }
 
 extension LinkOrigin {
-  /// The host of a website with a single host that hands links over; `nil` for others.
+  /// The host that opens links in the app, for a website with a single host; `nil` for others.
   package var hostName: String? { if scheme == "https", case .exactly(let name)? = host { name } else { nil } }
 
-  /// The hosts as an intent filter names them: `*.helm.example`.
+  /// The hosts in the notation of intent filters: `*.helm.example`.
   package var androidHost: String? {
     switch host {
     case nil: nil
@@ -109,9 +109,9 @@ extension LinkOrigin {
     }
   }
 
-  /// The scheme of an origin, and its port, if that isn't the usual one.
+  /// The scheme of an origin, and its port, if that isn't the default one.
   package var schemeAndPort: (scheme: String, port: Int?) { (scheme, port) }
 
-  /// Whether a website hands its links over.
+  /// Returns whether a website opens links of a host in the app.
   package func hands(over host: String) -> Bool { scheme == "https" && self.host?.contains(host) == true }
 }

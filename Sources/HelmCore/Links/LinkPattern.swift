@@ -1,4 +1,4 @@
-/// What the URLs of a link look like, as ``Link`` describes it.
+/// The pattern of a link's URLs, in the notation that ``Link`` describes.
 package struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
   /// The pattern as written.
   package let text: String
@@ -9,23 +9,23 @@ package struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
   /// The names of its parameters, in order.
   package let parameters: [String]
 
-  /// The types of the parameters, as far as the pattern declares them.
+  /// The types of the parameters that the pattern declares.
   let types: [LinkIDType?]
 
-  /// What parameters are where they are left out.
+  /// The default values of parameters that are omitted.
   let defaults: [String?]
 
-  /// The paths, one for each choice of optional groups, the longest first.
+  /// The paths, one for each combination of optional groups, the longest first.
   var paths: [[LinkSegment]]
 
   let query: [LinkQueryItem]
   let fragment: LinkFragmentPart?
 
-  /// Reads a pattern.
+  /// Parses a pattern.
   ///
   /// - Parameter text: The pattern.
-  /// - Throws: What is wrong with it, and where.
-  /// - Complexity: Linear in the text, for each choice of optional groups.
+  /// - Throws: An error that says what is wrong, and where.
+  /// - Complexity: Linear in the text, for each combination of optional groups.
   package init(_ text: String) throws(LinkPatternError) {
     var parser = LinkPatternParser(text)
     self = try parser.parse()
@@ -49,11 +49,11 @@ package struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-  /// The pattern as it was written.
+  /// The pattern as written.
   package var description: String { text }
 }
 
-/// A part of a path in a pattern; a parameter is known by its position in the pattern's list.
+/// A part of a path in a pattern; a parameter is identified by its position in the pattern's list.
 enum LinkSegment: Hashable, Sendable {
   case literal(String)
   case parameter(Int)
@@ -68,7 +68,7 @@ enum LinkSegment: Hashable, Sendable {
   /// The rest, at least one part.
   case restParameter(Int)
 
-  /// Whether nothing comes after it.
+  /// Whether nothing can follow it.
   var isRest: Bool {
     switch self {
     case .rest, .restParameter: true
@@ -76,7 +76,7 @@ enum LinkSegment: Hashable, Sendable {
     }
   }
 
-  /// The parameters that are in it.
+  /// The parameters in the segment.
   var parameters: [Int] {
     switch self {
     case .parameter(let parameter), .restParameter(let parameter): [parameter]
@@ -99,7 +99,7 @@ struct LinkFragmentPart: Hashable, Sendable {
   let isOptional: Bool
 }
 
-/// What a query item or a fragment has to be.
+/// The requirement of a query item or a fragment.
 enum LinkValue: Hashable, Sendable {
   /// It has to be present.
   case any

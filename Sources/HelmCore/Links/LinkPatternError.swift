@@ -1,19 +1,19 @@
-/// Why a text isn't a pattern of links, or isn't an origin.
+/// The error that a text is not a pattern of links, or not an origin.
 package struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text.
   package let pattern: String
 
-  /// The column of the place, from 1, in Unicode scalars.
+  /// The column of the problem, from 1, in Unicode scalars.
   package let column: Int
 
-  /// What is wrong and what was expected, in one line.
+  /// What is wrong and what was expected, on one line.
   package let reason: String
 
-  /// Puts a text, a place in it and a reason together.
+  /// Creates an error from a text, a column and a reason.
   ///
   /// - Parameters:
   ///   - pattern: The text.
-  ///   - column: The column of the place, from 1.
+  /// - column: The column of the problem, from 1.
   ///   - reason: What is wrong and what was expected.
   /// - Complexity: Constant.
   package init(pattern: String, column: Int, reason: String) {
@@ -22,6 +22,6 @@ package struct LinkPatternError: Error, Hashable, Sendable, CustomStringConverti
     self.reason = reason
   }
 
-  /// The text, the column and the reason in one line.
+  /// The text, the column and the reason, on one line.
   package var description: String { "\(displayText(pattern)), column \(column): \(reason)" }
 }

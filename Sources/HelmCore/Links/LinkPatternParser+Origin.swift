@@ -1,6 +1,6 @@
-/// Reads a scheme, and the host of a website.
+/// Parses a scheme, and the host of a website.
 extension LinkPatternParser {
-  /// Reads a scheme, and the host of a website; `nil` where there is no scheme.
+  /// Parses a scheme, and the host of a website; returns `nil` if there is no scheme.
   mutating func parseOrigin() throws(LinkPatternError) -> LinkOrigin? {
     let isScheme = { (scalar: Unicode.Scalar) in
       Self.isLetter(scalar) || Self.isDigit(scalar) || "+-.".unicodeScalars.contains(scalar)
@@ -47,7 +47,7 @@ extension LinkPatternParser {
       scheme: scheme, host: isBelow ? .below("." + name) : .exactly(name), port: port, parameter: parameter)
   }
 
-  /// Refuses anything after an origin.
+  /// Throws if anything follows an origin.
   mutating func expectEndOfOrigin() throws(LinkPatternError) {
     _ = take("/")
     if next != nil { throw error("expected the end of the origin, found \(found); paths are for the patterns") }

@@ -1,6 +1,6 @@
-/// Reads names, types and texts.
+/// Parses names, types and texts.
 extension LinkPatternParser {
-  /// Reads a type alone: `int`, or `oslo|paris`.
+  /// Parses a type on its own: `int`, or `oslo|paris`.
   static func type(_ text: String) throws(LinkPatternError) -> LinkIDType {
     var parser = LinkPatternParser(text + ")")
     let type = try parser.parseType()
@@ -8,7 +8,7 @@ extension LinkPatternParser {
     return type
   }
 
-  /// Reads the name, the type and the default of a parameter.
+  /// Parses the name, the type and the default of a parameter.
   mutating func parseParameter(at start: Int, mayHaveDefault: Bool) throws(LinkPatternError) -> Int {
     let name = try parseName()
     if names.contains(name) { throw error("the parameter :\(displayText(name)) is there twice", at: start) }
@@ -59,12 +59,12 @@ extension LinkPatternParser {
     }
   }
 
-  /// The signs that other libraries have in patterns, and that URLs have only percent-encoded.
+  /// Characters that have a meaning in other libraries' patterns, and that URLs contain only percent-encoded.
   static let meaningless: [Unicode.Scalar: String] = [
     "{": "%7B", "}": "%7D", "[": "%5B", "]": "%5D", "<": "%3C", ">": "%3E",
   ]
 
-  /// Reads a text up to one of several characters, and removes its percent-encoding.
+  /// Parses a text up to one of several characters, and removes its percent-encoding.
   mutating func parseLiteral(until end: String, _ what: String) throws(LinkPatternError) -> String {
     let start = offset
     while let next, !end.unicodeScalars.contains(next) {

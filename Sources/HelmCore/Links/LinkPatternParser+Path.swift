@@ -1,4 +1,4 @@
-/// Reads the path, with its groups.
+/// Parses the path, with its groups.
 extension LinkPatternParser {
   mutating func parsePath() throws(LinkPatternError) {
     var open: [(group: Int, start: Int)] = []
@@ -21,7 +21,7 @@ extension LinkPatternParser {
       case "/":
         offset += 1
         if self.next == nil || "?#".unicodeScalars.contains(self.next ?? "/") {
-          // A slash at the end is ignored.
+          // A trailing slash is ignored.
           if !open.isEmpty { throw error("expected a part of the path after the slash") }
           continue
         }
@@ -84,7 +84,7 @@ extension LinkPatternParser {
     throw error("expected a slash, found \(found): this is a whole part of a path")
   }
 
-  /// The paths, by choice of optional groups: each the parts in order.
+  /// Returns the paths, one for each combination of optional groups: each the parts in order.
   func paths() -> [[LinkSegment]] {
     var paths: [[LinkSegment]] = []
     for choice in 0..<(1 << groups.count) {

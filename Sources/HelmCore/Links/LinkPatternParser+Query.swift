@@ -1,4 +1,4 @@
-/// Reads query items and the fragment of a URL.
+/// Parses query items and the fragment of a URL.
 extension LinkPatternParser {
   mutating func parseQuery() throws(LinkPatternError) -> [LinkQueryItem] {
     var items: [LinkQueryItem] = []

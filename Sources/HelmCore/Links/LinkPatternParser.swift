@@ -1,4 +1,4 @@
-/// Reads patterns of links, from left to right without backtracking.
+/// Parses patterns of links, from left to right without backtracking.
 struct LinkPatternParser {
   /// The maximum length of a pattern in bytes.
   static let lengthLimit = 4096
@@ -14,10 +14,10 @@ struct LinkPatternParser {
   var types: [LinkIDType?] = []
   var defaults: [String?] = []
 
-  /// The parts of the path, each with the group that it is in.
+  /// The parts of the path, each with its group.
   var parts: [(segment: LinkSegment, group: Int?)] = []
 
-  /// The groups, each with the one around it.
+  /// The groups, each with the enclosing one.
   var groups: [Int?] = []
 
   init(_ text: String) {
@@ -30,7 +30,7 @@ struct LinkPatternParser {
       throw error("a pattern has at most \(Self.lengthLimit) bytes, this one has \(text.utf8.count)", at: 0)
     }
     let origin = try parseOrigin()
-    // The host of a scheme of the app's own is the first part of the path.
+    // The host of a custom scheme is the first part of the path.
     if let origin, origin.host == nil, let next, !"/?#(".unicodeScalars.contains(next) {
       parts.append((try parseSegment(inGroup: false), nil))
     } else if origin == nil, next != "/", next != "(" {
@@ -49,7 +49,7 @@ struct LinkPatternParser {
   }
 }
 
-/// What is next.
+/// The upcoming input.
 extension LinkPatternParser {
   var next: Unicode.Scalar? { offset < scalars.count ? scalars[offset] : nil }
 

@@ -1,4 +1,4 @@
-/// One path of a pattern with everything else that it requires: what the table matches.
+/// One path of a pattern with all other requirements: the unit that the table matches.
 struct LinkRule: Sendable {
   /// The position of the link in its table.
   let link: Int
@@ -12,25 +12,25 @@ struct LinkRule: Sendable {
   /// The types of the parameters.
   let types: [LinkIDType]
 
-  /// What parameters are where they are left out.
+  /// The default values of parameters that are omitted.
   let defaults: [String?]
 
-  /// Whether the case of paths is ignored; the texts in ``path`` are in lowercase then.
+  /// Whether the case of paths is ignored; if so, the texts in ``path`` are in lowercase.
   let ignoresCase: Bool
 }
 
 extension LinkRule {
-  /// The result of comparing a URL whose path fits with the rule.
+  /// The result of comparing the rule with a URL of its origin.
   enum Comparison {
-    /// It matches, with these ids by parameter.
+    /// It matches, with these texts of ids by parameter.
     case match([String?])
 
-    /// It would match, except for a text that isn't an id.
+    /// It would match, except that a text isn't a valid id.
     case badID(parameter: Int, text: String)
     case mismatch
   }
 
-  /// Compares everything that the rule requires with a URL from its origin.
+  /// Compares all requirements of the rule with a URL of its origin.
   func compare(with address: LinkAddress) -> Comparison {
     var texts = [String?](repeating: nil, count: types.count)
     guard fitsPath(of: address, &texts) else { return .mismatch }
@@ -76,7 +76,7 @@ extension LinkRule {
     return path.count == address.segments.count
   }
 
-  /// The texts of the parameters in a part: ids if there is such a way to split it, and otherwise any texts.
+  /// Returns the texts of the parameters in a part: ids, if it can be split that way, and otherwise any texts.
   private func split(_ text: String, by part: LinkPart) -> [String]? {
     part.match(text, folds: ignoresCase) { types[$0].canonicalText($1) != nil }
       ?? part.match(text, folds: ignoresCase) { _, _ in true }
@@ -94,7 +94,7 @@ extension LinkRule {
   }
 }
 
-/// Writing URLs.
+/// The URLs that rules write.
 extension LinkRule {
   /// The parts of a URL.
   struct Parts {
@@ -103,10 +103,10 @@ extension LinkRule {
     var fragment: String?
   }
 
-  /// Why a URL cannot be written: a parameter has no text, or a text that cannot stand there.
+  /// The error that a URL can't be written: a parameter has no text, or one that isn't valid there.
   struct Unwritable: Error {}
 
-  /// The parts of the URL that the rule matches with texts for its parameters; what is left out may be `nil`.
+  /// Returns the parts of the URL that the rule matches, with texts for its parameters; those of omitted parameters may be `nil`.
   ///
   /// - Complexity: Linear in the result.
   func parts(_ texts: [String?], any: String? = nil) throws(Unwritable) -> Parts {
@@ -149,12 +149,12 @@ extension LinkRule {
         if isOptional { return nil }
         throw Unwritable()
       }
-      // What is as it would be anyway is not said.
+      // A default value is omitted.
       return isOptional && text == defaults[parameter] ? nil : text
     }
   }
 
-  /// The parameters that are in the path.
+  /// The parameters in the path.
   var pathParameters: Set<Int> { Set(path.flatMap(\.parameters)) }
 
   /// The parameters that every URL of the rule has.

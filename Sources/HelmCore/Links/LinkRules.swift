@@ -1,4 +1,4 @@
-/// The rules of one link, and what is wrong with it.
+/// The rules and the findings of one link.
 struct LinkRules<N: Fragment> {
   private(set) var rules: [LinkRule] = []
   private(set) var ways: [Links<N>.Way] = []
@@ -17,7 +17,7 @@ struct LinkRules<N: Fragment> {
     } catch { findings.append(error.finding()) }
   }
 
-  /// The rules of a link to fragments.
+  /// Adds the rules of a link to fragments.
   private mutating func add(
     _ link: Link<N>, at index: Int, _ pattern: LinkPattern, in source: LinkSource<N>, _ graph: NavigationGraph<N>?
   ) {
@@ -47,7 +47,7 @@ struct LinkRules<N: Fragment> {
     }
   }
 
-  /// The rules of an old URL.
+  /// Adds the rules of an old URL.
   private mutating func add(
     _ link: Link<N>, at index: Int, _ pattern: LinkPattern, target: LinkPattern, in source: LinkSource<N>
   ) {
@@ -64,7 +64,7 @@ struct LinkRules<N: Fragment> {
     for path in pattern.paths {
       let rule = LinkRule(pattern, path: path, types: types, link: index, in: source)
       let known = Set(rule.knownParameters.map { rule.parameters[$0] })
-      // Of what may be left out, as much is written as the old URL says.
+      // Optional groups are written as far as the old URL has their parameters.
       let writable = target.paths.first { path in
         path.flatMap(\.parameters).allSatisfy { known.contains(target.parameters[$0]) } && !path.contains(.any)
       }
@@ -82,7 +82,7 @@ struct LinkRules<N: Fragment> {
 
   // MARK: Ids
 
-  /// The fragments, each with the parameters that are its id; and the parameters that are no id and no value.
+  /// Returns the fragments, each with the parameters that are its id, and the parameters that are neither ids nor values.
   static func steps(
     of link: Link<N>, _ pattern: LinkPattern, in source: LinkSource<N>, _ graph: NavigationGraph<N>?
   ) -> (steps: [Links<N>.Step], unused: [String]) {
@@ -92,7 +92,7 @@ struct LinkRules<N: Fragment> {
     var steps = link.fragments.map { Links<N>.Step(fragment: $0, kind: graph?.idKind(of: $0)) }
     var named: Set<String> = []
     let last = steps.count - 1
-    // Where a fragment is there twice, the last one has its name.
+    // If a fragment occurs twice, the name refers to the last occurrence.
     for (index, step) in steps.enumerated().reversed() {
       let name = fragmentName(step.fragment)
       func isFree(_ position: Int) -> Bool { !isValue[position] }
@@ -121,14 +121,14 @@ struct LinkRules<N: Fragment> {
         steps[last].id = rest.count == 1 ? .parameter(rest[0]) : .parts(rest, nil)
         return (steps, [])
       }
-      // A type without parts takes one text.
+      // A type without parts takes a single text.
       if let position = rest.first(where: { names[$0] == "id" }) { steps[last].id = .parameter(position) }
       return (steps, rest.map { names[$0] }.filter { $0 != "id" })
     }
     return (steps, rest.map { names[$0] })
   }
 
-  /// Narrows the types of parameters to what a fragment takes.
+  /// Narrows the types of parameters to the ids that a fragment takes.
   private mutating func narrow(
     _ types: inout [LinkIDType], to step: Links<N>.Step, _ link: Link<N>, _ pattern: LinkPattern, isLast: Bool
   ) {
@@ -158,7 +158,7 @@ struct LinkRules<N: Fragment> {
     }
   }
 
-  /// Whether a fragment takes an id that a rule doesn't give it.
+  /// Returns whether a fragment takes an id that a rule doesn't provide.
   private func lacksID(_ step: Links<N>.Step, _ rule: LinkRule) -> Bool {
     func isGiven(_ position: Int) -> Bool { rule.neededParameters.contains(position) || rule.defaults[position] != nil }
     switch step.id {
@@ -174,14 +174,14 @@ struct LinkRules<N: Fragment> {
 }
 
 extension Links.Step {
-  /// What its id has to be.
+  /// The required type of its id.
   fileprivate var expected: String {
     if case .parts(_, let type?) = id { String(describing: type) } else { kind?.name ?? "" }
   }
 }
 
 extension LinkRule {
-  /// A path of a pattern.
+  /// Creates the rule of one path of a pattern.
   fileprivate init<N>(
     _ pattern: LinkPattern, path: [LinkSegment], types: [LinkIDType], link: Int, in source: LinkSource<N>,
     origin: LinkOrigin? = nil

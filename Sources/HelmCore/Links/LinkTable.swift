@@ -1,17 +1,17 @@
-/// The rules of all links: finds the one that a URL matches, and the pairs that match one URL.
+/// The rules of all links. It finds the rule that a URL matches, and the pairs of rules that match the same URL.
 struct LinkTable: Sendable {
   let rules: [LinkRule]
 
-  /// The origins of the patterns that name none.
+  /// The origins of patterns without one.
   let origins: [LinkOrigin]
 
   /// Whether the case of paths is ignored.
   let ignoresCase: Bool
 
-  /// The rules of the patterns that name no origin.
+  /// The rules of patterns without an origin.
   private let common: LinkIndex
 
-  /// The rules of the patterns that name one.
+  /// The rules of patterns with an origin.
   private let sites: [LinkOrigin: LinkIndex]
 
   init(origins: [LinkOrigin] = [], ignoresCase: Bool = false, _ rules: [LinkRule] = []) {
@@ -26,19 +26,19 @@ struct LinkTable: Sendable {
     self.sites = sites.mapValues { LinkIndex($0, of: rules) }
   }
 
-  /// Two rules that match one URL, such as the example.
+  /// Two rules that match the same URL, such as the example.
   struct Overlap {
     let rule: Int
     let other: Int
     let example: String
   }
 
-  /// Calls back with pairs of rules that match one URL, each pair once.
+  /// Calls a closure with pairs of rules that match the same URL, each pair once.
   ///
   /// - Parameters:
-  ///   - work: Counts the nodes visited and the rules compared.
-  ///   - body: Takes a pair, and answers whether to go on.
-  /// - Complexity: The pairs that the index cannot tell apart, each as long as its rules.
+  /// - work: A counter of the nodes visited and the rules compared.
+  /// - body: A closure that takes a pair, and returns whether to continue.
+  /// - Complexity: The pairs that the index cannot distinguish, each linear in its rules.
   func forEachOverlap(work: inout Int, _ body: (Overlap) -> Bool) {
     var reported: Set<[Int]> = []
     var goesOn = true
@@ -69,11 +69,11 @@ struct LinkTable: Sendable {
     }
   }
 
-  /// Calls back with the rules that match some URL of a rule that isn't in the table.
+  /// Calls a closure with the rules that match some URL of a rule that isn't in the table.
   ///
   /// - Parameters:
   ///   - rule: The rule; without an origin, it stands for URLs of all of ``origins``.
-  ///   - body: Takes a rule, and answers whether to go on.
+  /// - body: A closure that takes a rule, and returns whether to continue.
   func forEachRule(matching rule: LinkRule, _ body: (Int) -> Bool) {
     let isCommon = rule.origin.map { origin in origins.contains { $0.common(with: origin) != nil } } ?? true
     let own = (rule.origin.map { [$0] } ?? origins).flatMap { [$0.site] + parents(of: $0) }
@@ -86,7 +86,7 @@ struct LinkTable: Sendable {
     }
   }
 
-  /// The domains that an origin is below.
+  /// Returns the domains that an origin is below.
   private func parents(of origin: LinkOrigin) -> [LinkOrigin] {
     switch origin.host {
     case nil: []
@@ -98,7 +98,7 @@ struct LinkTable: Sendable {
     }
   }
 
-  /// A host itself, and the domains that it is below.
+  /// Returns a host itself, and the domains that it is below.
   private func sites(scheme: String, host: String, port: Int?) -> [LinkOrigin] {
     var sites = [LinkOrigin(scheme: scheme, host: .exactly(host), port: port)]
     // No valid host has more labels than this.
@@ -116,12 +116,12 @@ struct LinkTable: Sendable {
     case foreignOrigin
   }
 
-  /// Finds the rule that a URL matches; of several, the most specific.
+  /// Returns the rule that a URL matches; of several, the most specific.
   ///
   /// - Parameters:
   ///   - address: The URL.
-  ///   - work: Counts the nodes visited and the rules compared.
-  /// - Returns: The rule with the texts of its parameters, or why there is none.
+  /// - work: A counter of the nodes visited and the rules compared.
+  /// - Returns: The rule with the texts of its parameters, or the reason why there is none.
   /// - Complexity: Linear in the URL; see ``LinkIndex``.
   func match(_ address: LinkAddress, work: inout Int) -> Result {
     guard let indices = indices(for: address) else { return .foreignOrigin }
@@ -150,13 +150,13 @@ struct LinkTable: Sendable {
     return .noMatch
   }
 
-  /// Whether a rule comes before another one that matches the same URL.
+  /// Returns whether a rule takes precedence over another one that matches the same URL.
   private func isBefore(_ rule: Int, _ other: Int) -> Bool {
     if rules[rule].isNarrower(than: rules[other], origins: origins) { return true }
     return rule < other && !rules[other].isNarrower(than: rules[rule], origins: origins)
   }
 
-  /// The rules that URLs of an origin may match; `nil` if the links have no such origin.
+  /// Returns the indices of the rules that URLs of an origin may match; `nil` if the links have no such origin.
   private func indices(for address: LinkAddress) -> [LinkIndex]? {
     guard let scheme = address.scheme else { return [common] }
     guard let known = sites(for: address, scheme) else { return nil }
@@ -172,7 +172,7 @@ struct LinkTable: Sendable {
     return address.port == nil ? [LinkOrigin(scheme: scheme, host: nil, port: nil)] : nil
   }
 
-  /// The values that the host of a URL says, for the origins that have a subdomain as a value.
+  /// Returns the values in the host of a URL, for origins that keep the subdomain as a value.
   func hostValues(of address: LinkAddress, by rule: LinkRule) -> [String: String] {
     let origins = rule.origin.map { [$0] } ?? self.origins
     for origin in origins where origin.scheme == address.scheme && origin.port == address.port {

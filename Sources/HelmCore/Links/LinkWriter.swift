@@ -1,10 +1,10 @@
-/// Writes URLs, percent-encoded so that they are read back unchanged.
+/// Writes URLs, percent-encoded so that parsing them yields the same parts.
 enum LinkWriter {
-  /// A URL.
+  /// Returns a URL.
   ///
   /// - Parameters:
-  ///   - origin: The origin; without one, a path alone is written.
-  ///   - scheme: The scheme, if it is the app's own: the first part of the path then becomes its host, if it can.
+  /// - origin: The origin; without one, the result is a path.
+  /// - scheme: The scheme, if it is a custom one: the first part of the path then becomes its host, if it is valid as one.
   ///   - segments: The parts of the path.
   ///   - query: The query items, in order.
   ///   - fragment: The fragment.
@@ -34,9 +34,9 @@ enum LinkWriter {
     return url
   }
 
-  /// Whether a part of a path is read back unchanged when it is written as a host.
+  /// Returns whether a part of a path, written as a host, is parsed back unchanged.
   static func isHost(_ text: String) -> Bool {
-    // Two dashes may start a name that some software would decode.
+    // A name with two dashes may be one that some software decodes.
     !text.isEmpty && text.utf8.first != UInt8(ascii: "-") && !text.contains("--")
       && text.utf8.allSatisfy { byte in
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

@@ -11,12 +11,12 @@ final class LinkFindings<N: Fragment> {
 }
 
 extension Links {
-  /// Makes a table of all links that have nothing wrong with them.
+  /// Creates a table of all links without problems.
   ///
   /// - Parameters:
   ///   - source: The links.
-  ///   - findings: Takes what is wrong; without it, pairs that match one URL are not looked for.
-  ///   - graph: The graph that says the types of ids.
+  /// - findings: The collector of findings; without one, pairs that match the same URL are not searched for.
+  /// - graph: The graph that declares the types of ids.
   init(_ source: LinkSource<N>, findings: LinkFindings<N>?, in graph: NavigationGraph<N>? = nil) {
     self.source = source
     values = source.values
@@ -49,11 +49,11 @@ extension Links {
     }
   }
 
-  /// The same links, with the types of ids that a graph says.
+  /// Returns the links with the types of ids that a graph declares.
   ///
   /// - Parameter graph: The graph.
-  /// - Returns: The links. Where a text can be no id of the graph's type, they say so when they are matched.
-  /// - Complexity: Linear in the links; constant where the graph says no types.
+  /// - Returns: The links. A text that can't be an id of the graph's type is reported when a link is matched.
+  /// - Complexity: Linear in the links; constant if the graph declares no types.
   package func typed(by graph: NavigationGraph<N>) -> Links {
     if graph.idRules.isEmpty { return self }
     var links = Links(source, findings: nil, in: graph)
@@ -61,10 +61,10 @@ extension Links {
     return links
   }
 
-  /// The number of pairs that clash up to which others are looked for.
+  /// The maximum number of clashing pairs to search for.
   private static var clashLimit: Int { 1_000 }
 
-  /// Pairs of which neither is more specific: for each link, the first before it.
+  /// Adds findings for pairs in which neither link is more specific: for each link, the first before it.
   private func findAmbiguities(_ findings: LinkFindings<N>) {
     var clashes: [Int: (other: Int, example: String)] = [:]
     var (count, work) = (0, 0)
@@ -89,14 +89,14 @@ extension Links {
     }
   }
 
-  /// The nodes visited and the rules compared to find the pairs that match one URL.
+  /// The number of nodes visited and rules compared to find the pairs that match the same URL.
   package var workOfChecking: Int {
     var work = 0
     table.forEachOverlap(work: &work) { _ in true }
     return work
   }
 
-  /// Old URLs that stand for others which no link matches.
+  /// Adds findings for old URLs whose replacements no link matches.
   private func findLostTargets(_ findings: LinkFindings<N>) {
     for (index, way) in ways.enumerated() {
       guard let target = way.target, !leadsSomewhere(target.rule) else { continue }
@@ -120,9 +120,9 @@ extension Links {
     return false
   }
 
-  /// The pairs of links that match one URL, the more specific one first, with that URL.
+  /// Returns the pairs of links that match the same URL, the more specific one first, with that URL.
   ///
-  /// - Parameter limit: The most pairs to list.
+  /// - Parameter limit: The maximum number of pairs.
   /// - Returns: The pairs, in the order of the links.
   package func precedences(limit: Int) -> [(first: Int, then: Int, example: String)] {
     var pairs: [(first: Int, then: Int, example: String)] = []
@@ -142,6 +142,6 @@ extension Links {
 }
 
 extension LinkPatternError {
-  /// The finding that says it.
+  /// Returns the finding for this error.
   func finding<N>() -> LinkFinding<N> { .badPattern(pattern, column: column, reason: reason) }
 }

@@ -1,20 +1,21 @@
 extension Links {
-  /// What is wrong with the links in a graph: fragments that it doesn't have, that no segues lead to or that autos lead on from,
-  /// and ids that are missing or can't be of the type that the graph says.
+  /// Returns the problems of the links in a graph: fragments that it doesn't have, that no segues lead to or that auto segues lead on from,
+  /// and ids
+  /// that are missing or can't be of the type that the graph declares.
   ///
   /// - Parameter graph: The graph.
   /// - Returns: The findings, in the order of the links.
-  /// - Complexity: As making the table, and linear in the graph, for each fragment that has another one after it in a link.
+  /// - Complexity: That of creating the table, and linear in the graph for each fragment that is followed by another one in a link.
   public func findings(in graph: NavigationGraph<N>) -> [LinkFinding<N>] { Self.findings(source, in: graph) }
 
-  /// What is wrong with links, by themselves and in a graph.
+  /// Returns the problems of links, both on their own and in a graph.
   package static func findings(_ source: LinkSource<N>, in graph: NavigationGraph<N>) -> [LinkFinding<N>] {
     let findings = LinkFindings<N>()
     _ = Links(source, findings: findings, in: graph)
     var reached: [N: Set<N>] = [:]
     func isReached(_ target: N, from source: N) -> Bool {
       if let known = reached[source] { return known.contains(target) }
-      // What can be reached from a fragment; the fragment itself only by a cycle.
+      // The fragments that can be reached from a fragment; the fragment itself only through a cycle.
       var fragments = Set<N>()
       var pending = [source]
       while let fragment = pending.popLast() {
@@ -57,11 +58,11 @@ extension Links {
 }
 
 extension NavigationGraph {
-  /// The fragment that is in front after a fragment, where autos that can't be dismissed lead on from it.
+  /// Returns the fragment that ends up in front, if auto segues that can't be dismissed lead on from a fragment.
   fileprivate func endOfAutos(from fragment: N) -> N? {
     guard let start = position(of: fragment) else { return nil }
     var end = start
-    // Autos that lead round are another finding.
+    // A cycle of auto segues is a separate finding.
     for _ in 0..<fragments.count {
       guard let auto = index.autoLeadingOn(from: end) else { break }
       end = index[auto].to

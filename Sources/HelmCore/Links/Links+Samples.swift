@@ -1,12 +1,13 @@
-/// URLs to try another table with.
+/// Sample URLs for comparing two tables.
 extension Links {
-  /// URLs that a link matches: by each of its paths, from each of its origins, with several texts for each id; and URLs that links
-  /// of another table match as well.
+  /// Returns URLs that a link matches: by each of its paths, from each of its origins, with several texts for each id, and URLs that links
+  /// of
+  /// another table match as well.
   ///
   /// - Parameters:
   ///   - index: The position of the link.
   ///   - other: The other table.
-  /// - Returns: The URLs, the simplest first. A link of this table that is more exact may match one of them before this link.
+  /// - Returns: The URLs, the simplest first. A more specific link of this table may take precedence for one of them.
   /// - Complexity: Linear in the origins, times the parameters and the links of the other table.
   package func samples(ofLink index: Int, for other: Links) -> [String] {
     var known: Set<String> = []
@@ -25,10 +26,10 @@ extension Links {
 }
 
 extension LinkRule {
-  /// How many texts are tried at most; with more, the ids are varied one at a time.
+  /// The maximum number of combinations of texts; beyond it, the ids are varied one at a time.
   private static var productLimit: Int { 64 }
 
-  /// URLs that the rule matches: with several texts for each id, and without what is optional.
+  /// Returns URLs that the rule matches: with several texts for each id, and without what is optional.
   fileprivate func samples(from origin: LinkOrigin?) -> [String] {
     let texts = types.map(\.samples)
     let first = texts.map { $0.first ?? "a" }
@@ -52,7 +53,7 @@ extension LinkRule {
     return samples
   }
 
-  /// The URL with a text for each parameter.
+  /// Returns the URL with a text for each parameter.
   private func url(_ texts: [String], any: String = "a", isWhole: Bool, from origin: LinkOrigin?) -> String {
     var given: [String?] = texts
     if !isWhole {
@@ -66,7 +67,7 @@ extension LinkRule {
 }
 
 extension LinkIDType {
-  /// Some ids of the type, the simplest first.
+  /// A few ids of the type, the simplest first.
   fileprivate var samples: [String] {
     switch domain {
     case .oneOf(let values): Array(values.prefix(50))

@@ -1,13 +1,14 @@
 extension Links {
-  /// The URL of a stack of fragments, by the pattern that describes it best.
+  /// Returns the URL of a stack of fragments, by the pattern that describes it best.
   ///
-  /// A link says it whose fragments are on the way in their order, the last of them at its end, each with exactly its id. Of
-  /// several, the one that names the most fragments counts, and then the one that was declared first.
+  /// A link describes the stack if its fragments are on the way in their order, the last one at its end, and each with exactly its id. Of
+  /// several
+  /// links, the one with the most fragments is used, and of those, the one that was declared first.
   ///
   /// - Parameters:
   ///   - way: The fragments, each standing on the one before.
-  ///   - origin: Where the link comes from, if its pattern leaves that open; the first origin, if nothing is said.
-  /// - Returns: The URL; opening it leads to these fragments of the link again. `nil` where no pattern says it.
+  /// - origin: The origin of the URL, if the pattern names none; by default, the first origin.
+  /// - Returns: The URL, which leads to the link's fragments when opened; `nil` if no pattern describes the stack.
   /// - Complexity: Linear in the way, for each link to its last fragment.
   package func text(for way: [PathFragment<N>], from origin: String? = nil) -> String? {
     guard let last = way.last else { return nil }
@@ -27,7 +28,7 @@ extension Links {
       open.map { $0.filled(with: values) } ?? table.origins.lazy.compactMap { $0.filled(with: values) }.first
     guard written != nil || open == nil && table.origins.isEmpty && parts.segments.first != "" else { return nil }
     let address = LinkAddress(written, parts, text: "")
-    // Another fragment may accept the texts of this one's ids, or a type may read them in its own way.
+    // Another fragment may accept the texts of this one's ids, or a type may parse them differently.
     guard let match = try? match(address), match.pattern == rule.pattern,
       match.fragments == fragments(by: index, texts, of: rule)
     else { return nil }
@@ -36,7 +37,7 @@ extension Links {
       query: parts.query, fragment: parts.fragment)
   }
 
-  /// The texts of a rule's parameters for a stack; `nil` if the rule doesn't describe this stack.
+  /// Returns the texts of a rule's parameters for a stack; `nil` if the rule doesn't describe this stack.
   private func texts(of way: [PathFragment<N>], by index: Int) -> [String?]? {
     let rule = table.rules[index]
     let (needed, known) = (rule.neededParameters, rule.knownParameters)
@@ -44,7 +45,7 @@ extension Links {
     for (position, name) in rule.parameters.enumerated() where known.contains(position) {
       texts[position] = (values[name] ?? source.values[name]).flatMap(rule.types[position].canonicalText)
     }
-    /// Takes the text of a parameter; `nil` if the rule cannot say it.
+    /// Stores the text of a parameter; returns `false` if the rule can't express it.
     func take(_ parameter: Int, _ text: String?, _ texts: inout [String?]) -> Bool {
       guard let text else { return !needed.contains(parameter) && rule.defaults[parameter] == nil }
       if !known.contains(parameter) { return text == rule.defaults[parameter] }
@@ -79,7 +80,7 @@ extension Links {
       }
       if !isFound { return nil }
     }
-    // What is as it would be anyway is said by leaving it out.
+    // A default value is expressed by omitting it, so a path that spells one out is not used.
     let inPath = rule.pathParameters
     if inPath.contains(where: { texts[$0] != nil && texts[$0] == rule.defaults[$0] }) { return nil }
     return texts

@@ -1,4 +1,4 @@
-/// The links of an app: which URL leads where, and which URL says what is presented.
+/// The links of an app: which URL leads where, and which URL describes what is presented.
 ///
 /// ```swift
 /// let links = try Links<AppFragment>(
@@ -10,66 +10,67 @@
 ///   ])
 /// ```
 ///
-/// Of two links that match a URL, the more specific one counts: the one whose URLs the other matches, too. Where neither is, they
-/// are refused, with that URL as the example, so that nobody finds out by tapping. Whether there is such a URL is decided exactly,
-/// except for types of ids that can only be tried.
+/// If two links match a URL, the more specific one takes precedence: the one whose URLs the other matches, too. If neither is more
+/// specific, the
+/// table is rejected with that URL as the example, so that the conflict never shows up in the running app. Whether there is such a URL is
+/// decided exactly, except for types of ids that can only be tested.
 public struct Links<N: Fragment>: Sendable {
-  /// What parameters are that are no fragment's id: a locale, a tenant.
+  /// The values of parameters that are no fragment's id, such as a locale or a tenant.
   ///
-  /// URLs are written with them, and `open` sets those that a URL names.
+  /// They are used to write URLs, and `open` sets those that a URL contains.
   public var values: [String: String]
 
   package let source: LinkSource<N>
   let table: LinkTable
 
-  /// What each rule leads to.
+  /// The destination of each rule.
   let ways: [Way]
 
-  /// The rules by their last fragment, those that name the most fragments first.
+  /// The rules by their last fragment, those with the most fragments first.
   let byTarget: [N: [Int]]
 
-  /// What a rule leads to.
+  /// The destination of a rule.
   struct Way: Sendable {
     var steps: [Step] = []
 
-    /// The URL that it stands for, where it is an old one, and the parameters that it takes, by position.
+    /// For an old URL, the rule of the URL that replaces it, and the parameters it takes, by position.
     var target: (rule: LinkRule, parameters: [Int])?
   }
 
-  /// A fragment of a link, and where its id is from.
+  /// A fragment of a link, and the source of its id.
   struct Step: Sendable {
     let fragment: N
     var id = IDSource.none
 
-    /// The ids that the graph says it takes.
+    /// The ids that the graph declares for it.
     var kind: FragmentIDKind?
 
-    /// Whether the graph wants an id that the rule doesn't give.
+    /// Whether the graph requires an id that the rule doesn't provide.
     var lacksID = false
   }
 
-  /// Where the id of a fragment is from.
+  /// The source of a fragment's id.
   enum IDSource: Sendable {
     case none
     case parameter(Int)
     case parts([Int], (any CompositeID.Type)?)
   }
 
-  /// Makes an empty table.
+  /// Creates an empty table.
   public init() { self.init(LinkSource(), findings: nil) }
 
-  /// Checks links and prepares them to be matched.
+  /// Creates a table of links, and checks it.
   ///
-  /// A path without an origin is matched by all patterns that name none: links within the app.
+  /// A path without an origin matches the patterns that name none: links within the app.
   ///
   /// - Parameters:
-  ///   - origins: The origins of the links whose patterns name none, such as `helm:` or `https://helm.example`. URLs
-  ///     are written with the first one.
-  ///   - values: The parameters that are no fragment's id, each with what it is until a URL says otherwise.
-  ///   - ignoresCase: Whether the texts in paths are compared without case.
+  /// - origins: The origins of the links whose patterns name none, such as `helm:` or `https://helm.example`. URLs are written with the
+  ///   first one.
+  /// - values: The parameters that are no fragment's id, each with its initial value, which URLs may change.
+  /// - ignoresCase: Whether the texts in paths are compared case-insensitively.
   ///   - links: The links, in any order.
-  ///   - fallback: The fragments that URLs of the origins lead to that no link matches; none, to report them.
-  /// - Throws: All findings together; of pairs of links that clash, up to a thousand are looked for.
+  /// - fallback: The fragments for URLs of the origins that no link matches; if empty, such URLs are reported as errors.
+  /// - Throws: All findings together; the search for pairs of links that clash stops after a thousand.
   /// - Complexity: Linear in the patterns, and in the pairs of them that match one URL.
   public init(
     origins: [String] = [], values: [String: String] = [:], ignoresCase: Bool = false, _ links: [Link<N>],
@@ -83,7 +84,7 @@ public struct Links<N: Fragment>: Sendable {
   }
 }
 
-/// What a table of links is made from.
+/// The source of a table of links.
 package struct LinkSource<N: Fragment>: Sendable {
   package var origins: [String] = []
   package var values: [String: String] = [:]
@@ -103,7 +104,7 @@ package struct LinkSource<N: Fragment>: Sendable {
   }
 }
 
-/// The link that a URL matches, and what it leads to.
+/// The link that a URL matches, and where it leads.
 public struct LinkMatch<N: Fragment>: Hashable, Sendable {
   /// The pattern of the link; `nil` for the fallback.
   public let pattern: String?
@@ -116,21 +117,21 @@ public struct LinkMatch<N: Fragment>: Hashable, Sendable {
 }
 
 extension Links {
-  /// The number of times that a URL is read as another one.
+  /// The maximum number of times that a URL is replaced by another one.
   private static var rewritingLimit: Int { 16 }
 
-  /// Finds the link that a URL matches.
+  /// Returns the link that a URL matches.
   ///
   /// - Parameter address: The URL in its parts.
   /// - Returns: The link, and the fragments that the URL names.
-  /// - Throws: Why it leads nowhere.
-  /// - Complexity: Linear in the URL, however many links there are: it is compared only with patterns that say the same.
+  /// - Throws: The reason why it leads nowhere.
+  /// - Complexity: Linear in the URL, whatever the number of links: it is compared only with patterns that have the same requirements.
   package func match(_ address: LinkAddress) throws(LinkError) -> LinkMatch<N> {
     var work = 0
     return try match(address, work: &work)
   }
 
-  /// The nodes visited and the rules compared to match a URL.
+  /// Returns the number of nodes visited and rules compared to match a URL.
   package func work(matching address: LinkAddress) -> Int {
     var work = 0
     _ = try? match(address, work: &work)
@@ -159,7 +160,7 @@ extension Links {
     return try fallback(.noMatch(address.text))
   }
 
-  /// What a URL leads to that no link matches.
+  /// Returns the destination of a URL that no link matches.
   private func fallback(_ error: LinkError) throws(LinkError) -> LinkMatch<N> {
     if source.fallback.isEmpty { throw error }
     return LinkMatch(pattern: nil, fragments: source.fallback.map { PathFragment($0) }, values: [:])
@@ -195,19 +196,19 @@ extension Links {
     return (table.origins + table.rules.compactMap(\.origin)).filter { known.insert($0).inserted }.map(\.description)
   }
 
-  /// The first origin that is a website, as it is written.
+  /// The first origin that is a website, as written.
   package var website: String? { table.origins.first(where: \.isWebsite)?.description }
 }
 
 extension Links.Step {
-  /// What becomes of an id.
+  /// The result of looking for an id.
   enum FoundID {
     case id(String?)
     case missing(expected: String)
     case bad(parameter: Int, expected: String)
   }
 
-  /// The id, from the texts of the parameters.
+  /// Returns the id, given the texts of the parameters.
   func id(_ texts: [String?], _ names: [String]) -> FoundID {
     let text: String?
     switch id {
@@ -238,7 +239,7 @@ extension Links.Step {
 }
 
 extension LinkAddress {
-  /// The URL that another one is read as.
+  /// Creates the URL that replaces another one.
   fileprivate init(_ address: LinkAddress, _ parts: LinkRule.Parts, origin: LinkOrigin?) {
     let host: LinkOrigin.Host? = address.host.map { .exactly($0) }
     let old = address.scheme.map { LinkOrigin(scheme: $0, host: host, port: address.port) }

@@ -1,7 +1,6 @@
-/// Percent-encoding, by RFC 3986.
+/// Percent-encoding according to RFC 3986.
 package enum PercentEncoding {
-  /// The text that an encoded one stands for; `nil` if a percent sign isn't followed by two digits, or the bytes aren't
-  /// UTF-8.
+  /// Decodes a text; returns `nil` if a percent sign isn't followed by two hexadecimal digits, or the bytes aren't UTF-8.
   package static func decode(_ text: some StringProtocol) -> String? {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     var bytes: [UInt8] = []
@@ -31,7 +30,7 @@ package enum PercentEncoding {
     return isGood ? decoded : nil
   }
 
-  /// A text with everything encoded except the letters, digits and characters that never need it in a URL.
+  /// Encodes a text, except the letters, digits and characters that never need encoding in a URL.
   package static func encode(_ text: String) -> String {
     if text.utf8.allSatisfy(isUnreserved) { return text }
     var encoded = ""
@@ -57,7 +56,7 @@ package enum PercentEncoding {
 }
 
 extension String {
-  /// The text in ASCII lowercase, as schemes and hosts are compared.
+  /// The text in ASCII lowercase, for comparing schemes and hosts.
   var asciiLowercased: String {
     guard utf8.contains(where: { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else { return self }
     var text = ""
