@@ -1,17 +1,17 @@
-/// Going along a best route.
+/// Navigation along the best route.
 extension Navigation {
   /// Goes to a fragment along the best route, as one command: all of it happens, or nothing.
   ///
-  /// If the fragment is already in front, nothing happens. A redirect on the route is followed, and the rest of the route
-  /// is left out. If a guard denies a move, nothing happens: no other route is searched for, since that might lead
-  /// through the login and past it.
+  /// If the fragment is already in front, nothing happens. A redirect on the route is followed, and the rest of the route is skipped. If a
+  /// guard
+  /// denies a move, nothing happens: no other route is searched for, because it might bypass a login.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: The id that it is to have; without one, it is to have none.
-  /// - Returns: What has changed.
-  /// - Throws: `noRoute` with what is in the way; `denied` or `undecided` because of a guard. Nothing has changed then.
-  /// - Complexity: As `route(to:id:)`.
+  ///   - id: The fragment's id, or `nil` for none.
+  /// - Returns: The outcome of the command.
+  /// - Throws: `noRoute` with the obstacles; `denied` or `undecided` because of a guard. Nothing has changed then.
+  /// - Complexity: That of `route(to:id:)`.
   @discardableResult
   package mutating func go(
     to fragment: N, id: (any FragmentID)? = nil
@@ -22,9 +22,9 @@ extension Navigation {
   /// Goes along the best route after which each fragment was presented from the one before it, and the last one is in front.
   ///
   /// - Parameter fragments: The fragments with their ids, the lowest first (see `route(through:)`).
-  /// - Returns: What has changed.
-  /// - Throws: As `go(to:id:)`.
-  /// - Complexity: As `route(to:id:)`.
+  /// - Returns: The outcome of the command.
+  /// - Throws: The errors of `go(to:id:)`.
+  /// - Complexity: That of `route(to:id:)`.
   @_disfavoredOverload
   @discardableResult
   package mutating func go(
@@ -33,12 +33,12 @@ extension Navigation {
     try perform(.go(through: fragments))
   }
 
-  /// Goes along the best route after which each fragment, without ids, was presented from the one before it.
+  /// Goes along the best route after which each fragment, without an id, was presented from the one before it.
   ///
   /// - Parameter fragments: The fragments, the lowest first.
-  /// - Returns: What has changed.
-  /// - Throws: As `go(to:id:)`.
-  /// - Complexity: As `route(to:id:)`.
+  /// - Returns: The outcome of the command.
+  /// - Throws: The errors of `go(to:id:)`.
+  /// - Complexity: That of `route(to:id:)`.
   @discardableResult
   package mutating func go(through fragments: [N]) throws(HelmError<N>) -> NavigationOutcome<N> {
     try perform(.go(through: fragments.map { PathFragment($0) }))

@@ -1,9 +1,10 @@
-/// Finding a route to a fragment, without taking it.
+/// The search for a route to a fragment, without taking it.
 extension Navigation {
-  /// Finds the best route to a fragment: the commands after which it is in front.
+  /// Returns the best route to a fragment: the commands after which it is in front.
   ///
-  /// The route is found in the state machine itself, so it can be taken exactly as it is. It has the fewest commands, and of
-  /// those routes it removes the fewest frames. Guards are not asked; `Helm.route(to:id:)` asks them.
+  /// The search runs the state machine itself, so the route can be taken exactly as found. It has the fewest commands and, of those routes,
+  /// removes
+  /// the fewest frames. Guards are not evaluated; `Helm.route(to:id:)` evaluates them.
   ///
   /// ```swift
   /// let route = try navigation.route(to: .detail, id: 5)
@@ -12,28 +13,29 @@ extension Navigation {
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: The id that it is to have; without one, it is to have none.
+  ///   - id: The fragment's id, or `nil` for none.
   /// - Returns: The route.
-  /// - Throws: `noRoute` with what is in the way.
-  /// - Complexity: Linear in the graph's fragments and segues, and, for each state that is looked at, in its path and in the
-  ///   segues out of that. At most some hundred states are looked at, and fewer where paths are long. Where that isn't enough for a best
-  ///   route, the first one that is found is taken.
+  /// - Throws: `noRoute` with the obstacles.
+  /// - Complexity: Linear in the graph's fragments and segues and, for each state examined, in its path and the segues out of it. At most
+  ///   some
+  ///   hundred states are examined, and fewer if paths are long. If that isn't enough to find a best route, the result is the first one
+  ///   found.
   package func route(to fragment: N, id: (any FragmentID)? = nil) throws(HelmError<N>) -> Route<N> {
     try route(through: [PathFragment(fragment, id: id)])
   }
 
-  /// Finds the best route after which each fragment was presented from the one before it, and the last one is in front.
+  /// Returns the best route after which each fragment was presented from the one before it, and the last one is in front.
   ///
-  /// This builds a back stack: going back leads through just these fragments, and those that autos present between them.
+  /// This builds a back stack: going back leads through exactly these fragments, and those that auto segues present between them.
   ///
   /// ```swift
   /// let route = try navigation.route(through: [PathFragment(.list), PathFragment(.detail, id: 5)])
   /// ```
   ///
   /// - Parameter fragments: The fragments with their ids, the lowest first; their occurrences are ignored.
-  /// - Returns: The route; what leads to the first fragment is part of it.
-  /// - Throws: `noRoute` with what is in the way.
-  /// - Complexity: As `route(to:id:)`.
+  /// - Returns: The route, including the way to the first fragment.
+  /// - Throws: `noRoute` with the obstacles.
+  /// - Complexity: That of `route(to:id:)`.
   package func route(through fragments: [PathFragment<N>]) throws(HelmError<N>) -> Route<N> {
     let goal = try goal(through: fragments)
     let plan = try plan(to: goal, through: fragments)
@@ -46,20 +48,20 @@ extension Navigation {
     }
   }
 
-  /// Whether a route leads to a fragment, if the guards allow it.
+  /// Returns whether a route leads to a fragment, if the guards allow it.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: The id that it is to have; without one, it is to have none.
+  ///   - id: The fragment's id, or `nil` for none.
   /// - Returns: Whether there is a route.
-  /// - Complexity: As `route(to:id:)`.
+  /// - Complexity: That of `route(to:id:)`.
   package func canGo(to fragment: N, id: (any FragmentID)? = nil) -> Bool {
     (try? route(to: fragment, id: id)) != nil
   }
 
-  /// The goal, by positions.
+  /// Returns the goal, by positions.
   ///
-  /// - Throws: What rules it out from the start: an unknown fragment, a wrong id, an auto that leads on.
+  /// - Throws: The reasons that rule it out from the start: an unknown fragment, a wrong id, or an auto segue that leads on.
   func goal(through fragments: [PathFragment<N>]) throws(HelmError<N>) -> RouteGoal {
     var subjects: [Subject] = []
     var reasons: [HelmError<N>] = []
@@ -80,7 +82,7 @@ extension Navigation {
     return RouteGoal(subjects)
   }
 
-  /// Finds the route, or what is in its way.
+  /// Returns the route, or throws its obstacles.
   func plan(to goal: RouteGoal, through fragments: [PathFragment<N>]) throws(HelmError<N>) -> RoutePlan {
     do throws(RouteFailure) {
       return try machine.plan(to: goal)
@@ -89,7 +91,7 @@ extension Navigation {
     }
   }
 
-  /// Why no id, or this one, goes with a fragment.
+  /// Returns the error for presenting a fragment with this id, or without one, if that isn't possible.
   private func errorOfID(_ id: String?, for fragment: FragmentIndex) -> HelmError<N>? {
     guard let kind = graph.index.idKind(of: fragment), let segue = graph.index.ingress(of: fragment).first else {
       return nil
@@ -117,7 +119,7 @@ extension Navigation {
       unaskedMoves: unasked, lookedAt: plan.lookedAt)
   }
 
-  /// Makes a part of a plan, and notes the moves whose guards were not asked.
+  /// Performs a part of a plan, and collects the moves whose guards were not evaluated.
   private mutating func pass(
     _ unasked: inout [GuardedMove<N>], _ part: (inout Machine) throws(MachineError) -> Void
   ) throws(MachineError) {
@@ -137,7 +139,7 @@ extension Navigation {
     }
   }
 
-  /// What a move takes away though it can't be dismissed: the frame itself, and modals on it.
+  /// Returns what a move removes even though it can't be dismissed: the frame itself, and modals on it.
   private func undismissable(removedBy move: RouteMove) -> [PathFragment<N>] {
     guard case .remove(let key) = move, let removed = machine.table.frame(key) else { return [] }
     return machine.table.subtree(of: removed).filter { frame in
@@ -146,7 +148,7 @@ extension Navigation {
     }.map { pathFragment($0) }
   }
 
-  /// The simplest command that does what a move does here.
+  /// Returns the simplest command that has the effect of a move in the current state.
   private func command(for move: RouteMove) -> NavigationCommand<N>? {
     let table = machine.table
     switch move {
@@ -171,7 +173,7 @@ extension Navigation {
     }
   }
 
-  /// What is in the way, by names.
+  /// Returns the obstacles as errors with names.
   private func reasons(
     for failure: RouteFailure, _ goal: RouteGoal, _ wanted: [PathFragment<N>]
   ) -> [HelmError<N>] {

@@ -1,10 +1,9 @@
-/// What a search for a route knows beforehand; a class, since each state's estimate refers to it.
+/// The data that a search for a route computes beforehand; a class, because each state's estimate refers to it.
 final class RouteContext {
   let goal: RouteGoal
   let distances: RouteDistances
 
-  /// For frames that what can't be undone stands on, by their serial numbers, the least number of segues from each fragment
-  /// back to them.
+  /// For frames that carry something that can't be undone, by serial: the least number of segues from each fragment back to them.
   private var waysBack: [(serial: Int, ways: [Int32])] = []
 
   init(to goal: RouteGoal, from start: Machine) {
@@ -32,13 +31,13 @@ final class RouteContext {
     return nil
   }
 
-  /// The least number of segues that lead back to a frame from a fragment, as far as is known.
+  /// Returns the least number of segues that lead back to a frame from a fragment, as far as is known.
   func distance(backTo frame: FrameSlot, from fragment: FragmentIndex, in machine: Machine) -> Int? {
     guard let ways = ways(backTo: machine.table[frame].serial), ways[fragment.offset] < .max else { return nil }
     return Int(ways[fragment.offset])
   }
 
-  /// The least number of segues that lead from what stands on a frame back to another one below it, as far as is known.
+  /// Returns the least number of segues from whatever stands on a frame back to another one below it, as far as is known.
   func distance(backTo frame: FrameSlot, fromWhatStandsOn top: FrameSlot, in machine: Machine) -> Int? {
     guard let ways = ways(backTo: machine.table[frame].serial) else { return nil }
     var least = Int32.max
@@ -48,7 +47,7 @@ final class RouteContext {
     return least == .max ? nil : Int(least)
   }
 
-  /// Searches back from the segues that aren't dismissable, and so lead back to a frame.
+  /// Searches backward from the segues that aren't dismissable, and so lead back to a frame.
   ///
   /// - Returns: The numbers of segues, or `nil` if none leads back.
   /// - Complexity: Linear in fragments and segues.

@@ -1,21 +1,21 @@
-/// The cost of a route: what comes first weighs more than all that comes after it.
+/// The cost of a route: each component outweighs all that follow it.
 struct RouteCost: Hashable, Comparable {
-  /// How many frames are taken away though they can't be dismissed.
+  /// The number of frames that are removed even though they can't be dismissed.
   var forced = 0
 
   /// The number of commands.
   var commands = 0
 
-  /// How many frames the commands remove.
+  /// The number of frames that the commands remove.
   var frames = 0
 
-  /// How many frames they make: of two routes that are equal otherwise, the one that comes back to what is there wins.
+  /// The number of frames that they make: of two otherwise equal routes, the one that returns to existing frames wins.
   var made = 0
 
   /// The cost of a command that removes and makes nothing.
   static var command: RouteCost { RouteCost(commands: 1) }
 
-  /// The cost of commands that make a frame each.
+  /// Returns the cost of commands that make one frame each.
   static func making(_ count: Int) -> RouteCost { RouteCost(commands: count, made: count) }
 
   static func < (lhs: RouteCost, rhs: RouteCost) -> Bool {

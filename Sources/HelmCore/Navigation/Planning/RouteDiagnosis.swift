@@ -1,11 +1,11 @@
-/// Finds out what is missing in the graph, if no route leads to the wanted fragments.
+/// Determines what is missing in the graph if no route leads to the wanted fragments.
 struct RouteDiagnosis {
-  /// What keeps segues lead from one wanted fragment to the next.
+  /// The reason why no segues lead from one wanted fragment to the next.
   enum Finding {
-    /// Segues that can't be taken, on the way with the fewest of them, in its order.
+    /// Segues that can't be taken, in order, on the way with the fewest of them.
     case closed([SegueIndex])
 
-    /// No chain of segues leads to a fragment from anything that is there.
+    /// No chain of segues leads to a fragment from any frame of the path.
     case unreachable(FragmentIndex)
 
     /// No segue leads from a wanted fragment to the next one.
@@ -17,7 +17,7 @@ struct RouteDiagnosis {
   private let machine: Machine
   private let goal: RouteGoal
 
-  /// Searches back from each wanted fragment.
+  /// Searches backward from each wanted fragment.
   ///
   /// - Complexity: Linear in the segues that lead to them, up to a bound.
   init(_ machine: Machine, _ goal: RouteGoal) {
@@ -26,7 +26,7 @@ struct RouteDiagnosis {
     for count in 1..<max(1, goal.wanted.count) where finding == nil { lookForNext(after: count) }
   }
 
-  /// Whether a segue can't be taken: it is disabled, or its target takes ids and the goal gives none.
+  /// Returns whether a segue can't be taken: it is disabled, or its target takes ids and the goal provides none.
   private func isClosed(_ segue: SegueIndex) -> Bool {
     let target = machine.graph[segue].to
     return machine.disabled.contains(segue) || machine.graph.idKind(of: target) != nil && !goal.wants(target)
@@ -49,7 +49,7 @@ struct RouteDiagnosis {
   private mutating func lookForFirst() {
     guard let subject = goal.wanted.first, machine.table.groups[subject] == nil else { return }
     let target = subject.fragment
-    // For each fragment the least number of closed segues on its way, and the segue that the way begins with.
+    // For each fragment, the least number of closed segues on its way, and the segue that the way begins with.
     var ways: [FragmentIndex: (count: Int, segue: SegueIndex)] = [:]
     var settled: Set<FragmentIndex> = []
     var layers: [[FragmentIndex]] = [[]]

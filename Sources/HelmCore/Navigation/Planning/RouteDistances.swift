@@ -1,6 +1,6 @@
-/// The least number of segues from a fragment to the wanted ones, by a search back along the segues.
+/// The least number of segues from a fragment to the wanted ones, found by a backward search along the segues.
 ///
-/// Autos cost nothing. A class, since it is looked into for each move.
+/// Auto segues cost nothing. It is a class because it is consulted for each move.
 final class RouteDistances {
   typealias Rest = RouteRest
 
@@ -13,21 +13,21 @@ final class RouteDistances {
   /// The distances to the first wanted fragment.
   private var firsts: [Rest] = []
 
-  /// The distance from the first wanted fragment to another one of it.
+  /// The distance from the first wanted fragment to another occurrence of it.
   private var again = Rest()
 
-  /// Everything that was not found is at least this far away.
+  /// The least distance of everything that was not found.
   private var horizon = Rest()
 
-  /// From each wanted fragment, the number of segues to the last one.
+  /// The number of segues from each wanted fragment to the last one.
   private var tails: [Rest] = []
 
-  /// Searches back from the wanted fragments.
+  /// Searches backward from the wanted fragments.
   ///
   /// - Parameters:
-  ///   - goal: The goal, which wants something.
-  ///   - machine: The state to start from.
-  ///   - limit: The maximum number of segues to look at.
+  /// - goal: The goal, with at least one wanted fragment.
+  /// - machine: The state to start from.
+  /// - limit: The maximum number of segues to examine.
   /// - Complexity: Linear in the fragments, and in the segues that lead to the first wanted one.
   init(to goal: RouteGoal, from machine: Machine, limit: Int = 50_000) {
     self.goal = goal
@@ -64,7 +64,7 @@ final class RouteDistances {
         let found = layer[position]
         position += 1
         let known = firsts[found.fragment.offset]
-        // It may have been put into a later layer before a shorter way was found.
+        // It may have been added to a later layer before a shorter way was found.
         guard (found.isClearing ? known.clearing : known.plain) == radius else { continue }
         for segue in machine.graph.ingress(of: found.fragment) where isOpen(segue) {
           looked += 1
@@ -84,12 +84,12 @@ final class RouteDistances {
     if !layer.isEmpty { horizon = .all(radius) }
   }
 
-  /// The way to a wanted fragment from what autos have presented on the one before it, if a segue leads there.
+  /// Returns the way to a wanted fragment from what auto segues presented on the one before it, if a segue leads there.
   private func leg(from fragment: FragmentIndex, after count: Int) -> Rest {
     var rest = Rest()
     var start: Rest?
     var at = fragment
-    // Autos form no cycle, but a way along very many is none that anybody means.
+    // Auto segues form no cycle, but very long chains of them are not worth following.
     for _ in 0..<64 {
       if let segue = machine.graph.segue(from: at, to: goal.wanted[count].fragment), isOpen(segue) {
         rest = rest.orLess(start?.then(step(segue)) ?? step(segue))
@@ -108,7 +108,7 @@ final class RouteDistances {
     return rest
   }
 
-  /// What a segue does to what lies over its source, if a way begins with it.
+  /// Returns the effect of a segue on what lies over its source, if a way begins with it.
   private func first(_ rules: SegueRules) -> RouteRest.First {
     switch rules.layer {
     case .modal: .modal
@@ -119,14 +119,14 @@ final class RouteDistances {
     }
   }
 
-  /// Whether a segue can be taken to a fragment that isn't there yet.
+  /// Returns whether a segue can be taken to a fragment that isn't on the path yet.
   func isOpen(_ segue: SegueIndex) -> Bool {
     let target = machine.graph[segue].to
     return (machine.disabled.isEmpty || !machine.disabled.contains(segue))
       && (machine.graph.idKind(of: target) == nil || goal.wants(target))
   }
 
-  /// Whether what covers the source of a segue doesn't cover its target.
+  /// Returns whether what covers the source of a segue doesn't cover its target.
   func clears(_ rules: SegueRules) -> Bool {
     switch rules.layer {
     case .accessory, .modal, .curtain: true
@@ -134,19 +134,19 @@ final class RouteDistances {
     }
   }
 
-  /// The least number of segues from a frame to another frame that is the goal, of the ways that begin with a certain one.
+  /// Returns the least number of segues from a frame to a different frame that reaches the goal, for ways that begin with a given segue.
   ///
   /// - Parameters:
-  ///   - segue: The segue, which is open.
-  ///   - matches: As for `rest(from:_:)`.
-  /// - Returns: The number, by what the way does with what covers the frame.
+  /// - segue: The segue, which is open.
+  /// - matches: The numbers for the frame, as in `rest(from:_:)`.
+  /// - Returns: The number, by the effect of the way on what covers the frame.
   func rest(taking segue: SegueIndex, _ matches: [Int]) -> Rest {
     var rest = Rest()
     for id in goal.ids(for: machine.graph[segue].to) { rest = rest.orLess(self.rest(taking: segue, id: id, matches)) }
     return rest
   }
 
-  /// The same of the ways whose first target has an id.
+  /// Returns the same for ways whose first target has the given id.
   func rest(taking segue: SegueIndex, id: String?, _ matches: [Int]) -> Rest {
     let rules = machine.graph[segue]
     let next = goal.matches(after: matches, Subject(fragment: rules.to, id: id), isAuto: rules.auto)
@@ -154,12 +154,12 @@ final class RouteDistances {
     return step(segue).then(next.contains(goal.wanted.count) ? onward.orLess(.nothing) : onward)
   }
 
-  /// The least number of segues from a frame to another frame that is the goal.
+  /// Returns the least number of segues from a frame to a different frame that reaches the goal.
   ///
   /// - Parameters:
-  ///   - fragment: What the frame shows.
-  ///   - matches: How many of the wanted ones lie right below what is presented on it.
-  /// - Returns: The number, by what the way does with what covers the frame.
+  /// - fragment: The fragment of the frame.
+  /// - matches: The numbers of wanted subjects that lie right below what is presented on it.
+  /// - Returns: The number, by the effect of the way on what covers the frame.
   func rest(from fragment: FragmentIndex, _ matches: [Int]) -> Rest {
     var rest = (fragment == goal.wanted[0].fragment ? again : firsts[fragment.offset].orLess(horizon)).then(tails[1])
     for count in matches where count < goal.wanted.count {

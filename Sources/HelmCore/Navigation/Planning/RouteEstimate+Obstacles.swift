@@ -1,24 +1,24 @@
-/// What is in the way to a frame, and what it costs to take it away.
+/// The obstacles on the way to a frame, and the cost of removing them.
 extension RouteEstimate {
-  /// What is in the way to a frame.
+  /// The obstacles on the way to a frame.
   struct Way {
     let frame: FrameSlot
 
-    /// Whether something is presented from the frame, rather than that it is the last one itself.
+    /// Whether the route presents something from the frame, rather than ending with it.
     let isSource: Bool
 
-    /// What it costs to uncover the frame, and to take away what lies over it then.
+    /// The cost of uncovering the frame, and of then removing what lies over it.
     var uncovering = RouteCost()
     var covers = RouteCost()
 
     var own = Own()
 
-    /// What it costs to take away what stands on the frame itself.
+    /// The cost of removing what stands on the frame itself.
     struct Own {
       /// The modal that the frame holds.
       var modal = RouteCost()
 
-      /// That modal, if it can't be dismissed, and so can't be replaced.
+      /// That modal, if it can't be dismissed and therefore can't be replaced.
       var modalLock = RouteCost()
 
       /// All modals that can't be dismissed, which a pass would hide.
@@ -29,7 +29,7 @@ extension RouteEstimate {
 
       var isHeldBack: Bool { locks != RouteCost() }
 
-      /// Whether a segue can't be taken from the frame, if its target isn't there yet.
+      /// Returns whether a segue can't be taken from the frame, if its target isn't on the path yet.
       func blocks(_ rules: SegueRules) -> Bool {
         switch rules.layer {
         case nil: rules.leaving == nil && locks != RouteCost()
@@ -40,19 +40,19 @@ extension RouteEstimate {
       }
     }
 
-    /// What has to go, or to come back.
+    /// The frames that have to be removed, or to come back.
     var obstacles: [FrameSlot] = []
 
-    /// The ways back that are taken.
+    /// The ways back that are used.
     var exits: [Exit] = []
 
-    /// Whether the way is in the place of an accessory, where nothing that lies over it matters.
+    /// Whether the way is in the place of an accessory, where it doesn't matter what lies over it.
     var isBeside = false
 
     init(to frame: FrameSlot, isSource: Bool) { (self.frame, self.isSource) = (frame, isSource) }
   }
 
-  /// Looks for what is in the way to a frame, from its place down to the modal or curtain that it is in, or to the root.
+  /// Collects the obstacles on the way to a frame, from its place down to the enclosing modal or curtain, or to the root.
   mutating func follow(_ way: inout Way) {
     if !way.isSource { coverByOwn(&way) }
     var at = way.frame
@@ -70,7 +70,7 @@ extension RouteEstimate {
       case .content:
         if let front = table[holder].content.last, front != opener {
           way.uncovering += .command
-          // None of them may be hidden.
+          // None of these modals may be hidden.
           way.uncovering += removal(of: locks.filter { table[$0].role == .modal && table.stands($0, on: front) }, &way)
           way.obstacles.append(opener)
         }
@@ -83,7 +83,7 @@ extension RouteEstimate {
     }
   }
 
-  /// What it takes to remove a frame.
+  /// Returns the cost of removing a frame.
   private mutating func removal(of frame: FrameSlot, _ way: inout Way) -> RouteCost {
     way.obstacles.append(frame)
     work += 2 + locks.count
@@ -102,7 +102,7 @@ extension RouteEstimate {
     return cost
   }
 
-  /// What it takes to remove some modals that can't be dismissed; one command may take away all of them.
+  /// Returns the cost of removing modals that can't be dismissed; a single command may remove all of them.
   private mutating func removal(of locks: [FrameSlot], _ way: inout Way) -> RouteCost {
     var cost = RouteCost()
     var fewest: Int?
@@ -126,7 +126,7 @@ extension RouteEstimate {
     return cost
   }
 
-  /// The shortest way back from a frame that can't be undone which leaves another one where it is.
+  /// Returns the shortest way back from a frame that can't be undone, such that another frame stays in place.
   private mutating func nearestExit(from top: FrameSlot, keeping frame: FrameSlot) -> (exit: Exit, distance: Int)? {
     var nearest: (exit: Exit, distance: Int)?
     for landing in table.causes(from: table[top].cause) {
@@ -141,20 +141,20 @@ extension RouteEstimate {
         distances.append((exit, distance))
       }
       if let distance, distance < nearest?.distance ?? .max { nearest = (exit, distance) }
-      // What has handed its place over is uncovered by nothing else.
+      // A frame that handed its place over is uncovered in no other way.
       if table[top].role == .pass { break }
     }
     return nearest
   }
 
-  /// What a frame itself holds covers it.
+  /// Adds the cost of what the frame itself holds, which covers it.
   private mutating func coverByOwn(_ way: inout Way) {
     for role in [Frame.Role.content, .overlay, .modal] {
       for child in table.children(of: way.frame, role) { way.covers += removal(of: child, &way) }
     }
   }
 
-  /// Overlays cover what is below them.
+  /// Adds the cost of overlays, which cover what is below them.
   private mutating func cover(by first: FrameSlot?, _ way: inout Way) {
     var upcoming = first
     while let overlay = upcoming {
@@ -163,20 +163,20 @@ extension RouteEstimate {
     }
   }
 
-  /// Something has taken the place of a frame.
+  /// Adds the cost of uncovering a frame whose place another one has taken.
   private mutating func uncover(_ frame: FrameSlot, from heir: FrameSlot, _ way: inout Way) {
     let size = sizes[heir.offset]
     work += locks.count
     let isLocked = locks.contains { $0 != heir && table.stands($0, on: heir) }
     if way.isSource, !isLocked {
-      // Pushes are undone by the present itself.
+      // Pushes are undone by presenting from the frame.
       if arePushes[heir.offset] || search.goal.wants(table[heir].fragment) && frame == way.frame {
         way.obstacles.append(heir)
         return way.uncovering += RouteCost(frames: size)
       }
     }
     if table[heir].cause != frame { return way.uncovering += .command }
-    // Its holder can take its segue again.
+    // The frame's holder can take its segue again.
     if !isLocked, table[frame].giver == nil, table[frame].cause != nil {
       way.obstacles += [heir, frame]
       return way.uncovering += RouteCost(commands: 1, frames: size)
@@ -184,7 +184,7 @@ extension RouteEstimate {
     way.uncovering += removal(of: heir, &way)
   }
 
-  /// The modals above a modal or curtain, or above the root, cover what is in there.
+  /// Adds the cost of the modals above a modal, a curtain or the root, which cover what is in it.
   private mutating func coverByModals(above level: FrameSlot, _ way: inout Way) {
     var modals: [FrameSlot] = []
     var upcoming = table[table[way.frame].ground].rowLast
@@ -198,7 +198,7 @@ extension RouteEstimate {
     for modal in modals.reversed() where !isOverworked {
       work += own.count + way.obstacles.count
       if way.isSource, table.stands(modal, on: way.frame) {
-        // What is presented from the frame may hide it.
+        // What is presented from the frame may hide the modal.
         guard table[way.frame].isPresented else { continue }
         let isLock = !machine.isDismissable(modal)
         if isLock { ownLocks.append(modal) }
@@ -213,7 +213,7 @@ extension RouteEstimate {
       own.append(modal)
       let cost = removal(of: modal, &way)
       counted += 1
-      // A push over all of them and its dismissal are two commands.
+      // Two commands can remove all of them: a push over them, and its dismissal.
       if counted > 2, cost.forced == 0 {
         maySweep = true
         way.covers += RouteCost(frames: cost.frames)

@@ -1,64 +1,68 @@
 /// The least cost of a route from a state.
 ///
-/// A route ends with what the last wanted frame was presented from, one after another. The nearest of these that is there
-/// already is its start: it has to be uncovered, what is missing has to be presented from it, and what covers that has to go.
-/// The estimate is the least of this over all frames.
+/// A route ends with the chain of frames that the last wanted frame was presented from. The nearest of these that exists already is its
+/// start: it
+/// has to be uncovered, the missing frames have to be presented from it, and what covers them has to be removed. The estimate is the
+/// minimum of
+/// this cost over all frames.
 struct RouteEstimate {
   /// The least cost of a route; `nil` if there is none.
   private(set) var least: RouteCost?
 
-  /// How many of the wanted ones lie right below what is presented on each frame, by slot.
+  /// For each frame, by slot: the numbers of wanted subjects that lie right below what is presented on it.
   private var matches: [[Int]?]
 
-  /// What has to go, or to come back, for a route that costs at least so much; and the presented frames, what covers them; by slot.
+  /// By slot: the least cost of a route for which a frame has to be removed, or to come back; and, for presented frames, the cost of what
+  /// covers
+  /// them.
   private var useful: [RouteCost?]
   private var covers: [RouteCost?]
 
-  /// What keeps segues from being taken from a frame.
+  /// The obstacles that keep segues from being taken from a frame.
   private var blocks: [(frame: FrameSlot, own: Way.Own)] = []
 
-  /// The frames that have taken a place other than their cause's, so that what covers those below is hard to say.
+  /// The frames that took a place other than their cause's, so that it is hard to determine what covers those below.
   private var left: [FrameSlot] = []
 
-  /// What a route costs at least that goes on from a frame of which it is hard to say what covers it; `nil` if there is none.
+  /// The least cost of a route that continues from a frame whose covers are hard to determine; `nil` if there is none.
   private(set) var loose: RouteCost?
 
-  /// Whether many modals might be hidden at once by something that is then undone.
+  /// Whether a frame might hide many modals at once, and then be undone.
   var maySweep = false
 
-  /// What can't be undone, but a segue leads back from it, and to where.
+  /// The ways back from what can't be undone, each with the least cost of the rest of a route that uses it.
   private(set) var exits: [Exit: RouteCost] = [:]
 
-  /// A way back from what stands on a frame that can't be undone, to one below it.
+  /// A way back from what stands on a frame that can't be undone, to a frame below it.
   struct Exit: Hashable {
     let top: FrameSlot
     let landing: FrameSlot
   }
 
-  /// The least numbers of segues of ways back, as far as they were looked for; `nil` where there is none.
+  /// The least numbers of segues of ways back, as far as they were searched for; `nil` if there is no way.
   var distances: [(exit: Exit, distance: Int?)] = []
 
   /// The least number of segues from any frame.
   private(set) var fewest = RouteRest.none
 
-  /// How much was looked at for the estimate.
+  /// The amount of work that the estimate has taken.
   var work = 0
 
-  /// Whether that is enough: all else is taken for easy.
+  /// Whether the work limit is exceeded, so that everything else is assumed to cost nothing.
   var isOverworked: Bool { work > RouteLimits.estimate }
 
   let search: RouteContext
   let machine: Machine
 
-  /// In place: a copy of the table counts many references.
+  /// Accessed in place: copying the table would retain many references.
   var table: FrameTable {
     _read { yield machine.table }
   }
 
-  /// The number of frames that stand on each frame, itself included, by slot.
+  /// By slot: the number of frames that stand on each frame, including itself.
   var sizes: [Int]
 
-  /// Whether each frame, and all that have taken its place since, are pushes that can be dismissed, by slot.
+  /// By slot: whether each frame, and all that have taken its place since, are pushes that can be dismissed.
   var arePushes: [Bool]
 
   /// The modals and curtains that can't be dismissed.
@@ -74,7 +78,7 @@ struct RouteEstimate {
     sizes = [Int](repeating: 1, count: table.frames.count)
     arePushes = [Bool](repeating: false, count: table.frames.count)
     for frame in table.pathFromEnd {
-      // What has taken a place is later on the path.
+      // A frame that has taken a place is later on the path.
       arePushes[frame.offset] =
         machine.isPushed(frame) && machine.isDismissable(frame)
         && table[frame].heir.map { arePushes[$0.offset] } ?? true
@@ -85,28 +89,28 @@ struct RouteEstimate {
     locks = table.row.filter { !machine.isDismissable($0) }
     note(table.root)
     for frame in table.path { note(frame) }
-    // A modal that can't be dismissed may be in the way of what is presented, too; and a segue may not lead back after all.
+    // A modal that can't be dismissed may also be in the way of what is presented, and a segue that seems to lead back may not.
     guard least != nil else { return }
     for frame in locks + exits.keys.map({ $0.top }) where useful[frame.offset] == nil && table[frame].role != .curtain {
       useful[frame.offset] = RouteCost(forced: 1, commands: fewest + 1)
     }
   }
 
-  /// How many of the wanted ones lie right below what is presented on a frame.
+  /// Returns the numbers of wanted subjects that lie right below what is presented on a frame.
   func matches(on frame: FrameSlot) -> [Int] { matches[frame.offset] ?? [] }
 
-  /// What a route costs at least for which a frame has to go, or to come back.
+  /// Returns the least cost of a route for which a frame has to be removed, or to come back.
   func cost(helpedBy frame: FrameSlot) -> RouteCost? { useful[frame.offset] }
 
-  /// What covers a frame, if it is presented.
+  /// Returns the cost of what covers a frame, if it is presented.
   func cover(of frame: FrameSlot) -> RouteCost? { covers[frame.offset] }
 
-  /// Whether what stands on a frame keeps a segue from being taken, if its target isn't there yet.
+  /// Returns whether what stands on a frame keeps a segue from being taken, if its target isn't on the path yet.
   func isBlocked(_ rules: SegueRules, from frame: FrameSlot) -> Bool {
     blocks.contains { $0.frame == frame && $0.own.blocks(rules) }
   }
 
-  /// Whether something can be presented from a frame: it is presented, or pushes alone cover it.
+  /// Returns whether something can be presented from a frame: it is presented, or covered only by pushes.
   func isSource(_ frame: FrameSlot) -> Bool {
     var frame = frame
     while !table[frame].isPresented {
@@ -129,7 +133,7 @@ struct RouteEstimate {
     let rest = search.distances.rest(from: it.fragment, here)
     guard rest.least < RouteRest.none || it.isPresented else { return }
     guard it.content.first != it.content.last, !isLoose(frame) else { return noteWay(to: frame, isSource: true, rest) }
-    // What it holds behind other content comes back as it is: to be there afresh, it has to be popped.
+    // A child behind other content comes back with what stands on it, which has to be popped if the child is to be presented afresh.
     var (direct, later) = (RouteRest(), RouteRest())
     var popping = RouteCost.worst
     for segue in machine.graph.egress(of: it.fragment) where search.distances.isOpen(segue) {
@@ -145,10 +149,11 @@ struct RouteEstimate {
     if later.least < RouteRest.none { noteWay(to: frame, isSource: true, later, popping: popping) }
   }
 
-  /// Whether it is hard to say what covers a frame: something has left its cause, and the frame doesn't stand on that.
+  /// Returns whether it is hard to determine what covers a frame: a frame took a place other than
+  /// its cause's, and this one doesn't stand on it.
   private func isLoose(_ frame: FrameSlot) -> Bool { left.contains { !machine.table.stands(frame, on: $0) } }
 
-  /// What a frame holds by a segue behind other content, if that is all that the segue may be taken to.
+  /// Returns the child that a frame holds through a segue behind other content, if the segue could only be taken to that child.
   private func childBehind(_ frame: FrameSlot, _ segue: SegueIndex) -> FrameSlot? {
     guard machine.graph[segue].layer == .content, let child = table.held[.init(source: frame, segue: segue)],
       child != table[frame].content.last, table.subject(of: child).id == nil,
@@ -157,20 +162,20 @@ struct RouteEstimate {
     return child
   }
 
-  /// Notes what a route costs that goes on from a frame, or ends with it.
+  /// Records the cost of a route that continues from a frame, or ends with it.
   ///
   /// - Parameters:
   ///   - frame: The frame.
-  ///   - isSource: Whether the route goes on from the frame.
-  ///   - rest: The segues that it goes on with.
-  ///   - popping: What has to go besides.
+  /// - isSource: Whether the route continues from the frame.
+  /// - rest: The segues that it continues with.
+  /// - popping: The cost of what has to be removed in addition.
   private mutating func noteWay(
     to frame: FrameSlot, isSource: Bool, _ rest: RouteRest, popping: RouteCost = RouteCost()
   ) {
     var way = Way(to: frame, isSource: isSource)
     work += left.count
     if !isOverworked { follow(&way) }
-    // What was not looked at to its end is not known.
+    // If the work limit cut the examination short, the covers are unknown.
     let isLoose = isOverworked || isLoose(frame)
     if isLoose { (way.uncovering, way.covers) = (min(way.uncovering, .command), RouteCost()) }
     if isSource, machine.table[frame].isPresented { covers[frame.offset] = way.covers }
@@ -196,7 +201,7 @@ struct RouteEstimate {
     if isLoose { loose = min(loose ?? .worst, cost) }
     for frame in way.obstacles { useful[frame.offset] = min(useful[frame.offset] ?? .worst, cost) }
     for exit in way.exits {
-      // All but the way back itself.
+      // The cost without the way back itself.
       var rest = cost
       rest.commands = max(0, rest.commands - (distances.first { $0.exit == exit }?.distance ?? 0))
       exits[exit] = min(exits[exit] ?? .worst, rest)
@@ -205,6 +210,6 @@ struct RouteEstimate {
 }
 
 extension RouteCost {
-  /// More than any route costs.
+  /// A cost that exceeds that of any route.
   static var worst: RouteCost { RouteCost(forced: 1 << 28) }
 }

@@ -1,16 +1,17 @@
-/// The goal of a route: the last subject is in front, and each of those before it is what the next one was presented from,
-/// autos apart.
+/// The goal of a route: the last subject is in front, and each one before it is what the next one was presented from, disregarding auto
+/// segues.
 ///
-/// In front means on the curtain that it stands on, or below all of them. In the place of an accessory, which is never in
-/// front, it is enough to be presented.
+/// "In front" refers to the curtain that the frame stands on, or to what is below all curtains. In the place of an accessory, which is
+/// never in
+/// front, being presented is enough.
 struct RouteGoal {
   let wanted: [Subject]
 
-  /// The wanted fragments, and for each the ids to try it with; looked through one by one, since there are few.
+  /// The wanted fragments, each with the ids to try; searched linearly, because there are few.
   private var fragments: [FragmentIndex] = []
   private var ids: [[String?]] = []
 
-  /// What any other fragment is tried with.
+  /// The ids to try for any other fragment.
   private let noID: [String?] = [nil]
 
   init(_ wanted: [Subject]) {
@@ -25,21 +26,21 @@ struct RouteGoal {
     }
   }
 
-  /// The ids to try a fragment with: none, and the wanted ones.
+  /// Returns the ids to try for a fragment: none, and the wanted ones.
   func ids(for fragment: FragmentIndex) -> [String?] {
     fragments.firstIndex(of: fragment).map { ids[$0] } ?? noID
   }
 
-  /// Whether a fragment is among the wanted ones.
+  /// Returns whether a fragment is among the wanted ones.
   func wants(_ fragment: FragmentIndex) -> Bool { fragments.contains(fragment) }
 
-  /// How many of the wanted subjects lie right below what is presented next: each number that is possible, 0 left out.
+  /// Returns the numbers of wanted subjects that may lie right below what is presented next: all possible ones except 0.
   ///
   /// - Parameters:
-  ///   - matches: The numbers for the cause.
-  ///   - subject: What is presented on it.
-  ///   - isAuto: Whether an auto segue presents it.
-  /// - Returns: The numbers for what is presented on that.
+  /// - matches: The numbers for the cause.
+  /// - subject: The subject that is presented on it.
+  /// - isAuto: Whether an auto segue presents it.
+  /// - Returns: The numbers for what is presented on that subject.
   func matches(after matches: [Int], _ subject: Subject, isAuto: Bool) -> [Int] {
     var next: [Int] = []
     if wanted[0] == subject { next.append(1) }
@@ -50,9 +51,9 @@ struct RouteGoal {
     return next
   }
 
-  /// Whether a state is the goal.
+  /// Returns whether a state reaches the goal.
   ///
-  /// - Complexity: Linear in the causes of what is in front.
+  /// - Complexity: Linear in the causes of the frame in front.
   func isReached(in machine: Machine) -> Bool {
     guard let last = wanted.last else { return true }
     guard let group = machine.table.groups[last], group.presentedCount > 0 else { return false }
@@ -63,7 +64,7 @@ struct RouteGoal {
     }
   }
 
-  /// Whether what is below a frame is as wanted.
+  /// Returns whether the frames below a frame match the goal.
   private func hasWay(to frame: FrameSlot, in machine: Machine) -> Bool {
     var counts = [wanted.count - 1]
     for cause in machine.table.causes(from: machine.table[frame].cause) {
@@ -79,17 +80,17 @@ struct RouteGoal {
 }
 
 extension Machine {
-  /// Whether an auto segue made a frame.
+  /// Returns whether an auto segue made a frame.
   func isAuto(_ frame: FrameSlot) -> Bool { table[frame].segue.map { graph[$0].auto } ?? false }
 
-  /// The auto that leads on from a fragment, so that it is never in front; one that can be dismissed doesn't count.
+  /// Returns the auto segue that leads on from a fragment, so that it is never in front; dismissable ones don't count.
   func autoLeadingOn(from fragment: FragmentIndex) -> SegueIndex? {
     graph.autoLeadingOn(from: fragment).flatMap { disabled.contains($0) ? nil : $0 }
   }
 }
 
 extension GraphIndex {
-  /// The auto that leads on from a fragment, so that it is never in front; one that can be dismissed doesn't count.
+  /// Returns the auto segue that leads on from a fragment, so that it is never in front; dismissable ones don't count.
   func autoLeadingOn(from fragment: FragmentIndex) -> SegueIndex? {
     guard let auto = auto(of: fragment), !self[auto].dismissable, idKind(of: self[auto].to) == nil,
       self[auto].layer != .accessory, self[auto].layer != .curtain

@@ -1,6 +1,6 @@
 /// A step that the search for a route tries.
 enum RouteMove {
-  /// Takes a segue from a frame that is presented, or covered by pushes alone; those are undone first.
+  /// Takes a segue from a frame that is presented or covered only by pushes; those are undone first.
   case take(SegueIndex, from: FrameKey, id: String?)
 
   /// Presents a shown frame again with another id.
@@ -12,15 +12,15 @@ enum RouteMove {
 
 /// The result of a move.
 enum RouteMoveResult {
-  /// It was made, at a cost.
+  /// The move was made, at a cost.
   case made(Machine, RouteCost)
 
-  /// It changes nothing, or can't be made.
+  /// The move changes nothing, or can't be made.
   case none
 }
 
 extension Machine {
-  /// Makes a move as a command does, in a machine without redirects and guards.
+  /// Makes a move as a command would, in a machine without redirects and guards.
   func trying(_ move: RouteMove) -> RouteMoveResult {
     var next = self
     do throws(MachineError) {
@@ -68,13 +68,13 @@ extension Machine {
     }
   }
 
-  /// Whether no dismissal removes a frame, nor going back.
+  /// Returns whether neither a dismissal nor going back removes a frame.
   func isForced(removing key: FrameKey) -> Bool {
     guard let frame = table.frame(key) else { return false }
     return !isDismissable(frame) && !(canUndo(frame) && isLatestStep(frame))
   }
 
-  /// Whether going back would remove a frame, if all curtains above it were gone.
+  /// Returns whether going back would remove a frame, if all curtains above it were gone.
   func isLatestStep(_ frame: FrameSlot) -> Bool {
     for ground in table.grounds {
       var step = table.front(on: ground)

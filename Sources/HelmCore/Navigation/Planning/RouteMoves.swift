@@ -10,7 +10,7 @@ struct RouteMoves {
     (self.machine, self.estimate, self.context) = (estimate.machine, estimate, context)
   }
 
-  /// Finds the moves, in the order of what is presented, from the topmost down, and of the graph.
+  /// Collects the moves, ordered by what is presented, from the topmost frame down, and then by the graph.
   mutating func find() {
     for frame in machine.table.presentedFromTop {
       findTakes(from: frame)
@@ -25,7 +25,7 @@ struct RouteMoves {
     if let rest, rest < .worst { found.append((move, rest)) }
   }
 
-  /// What is covered by pushes alone.
+  /// Collects the moves from a frame that isn't presented.
   private mutating func findHidden(_ frame: FrameSlot) {
     guard machine.table[frame].heir != nil || machine.table.holder(of: frame) != nil else { return }
     if estimate.isSource(frame) { findTakes(from: frame) }
@@ -44,7 +44,7 @@ struct RouteMoves {
     }
   }
 
-  /// The ids to take a segue with: none, the wanted ones, and the one that its target is held with.
+  /// Returns the ids to take a segue with: none, the wanted ones, and the id that its target is held with.
   private func ids(for segue: SegueIndex, from frame: FrameSlot) -> [String?] {
     var ids = context.goal.ids(for: machine.graph[segue].to)
     if machine.graph[segue].layer != nil, let child = machine.table.held[.init(source: frame, segue: segue)] {
@@ -75,7 +75,7 @@ struct RouteMoves {
       cost = min(cost, (covers ?? RouteCost()) + .making(rest.plain))
     }
     cost += .making(1)
-    // It may be the next step on a way that leads back.
+    // The segue may be the next step on a way that leads back.
     for (exit, least) in estimate.exits where table.stands(frame, on: exit.top) {
       if let next = context.distance(backTo: exit.landing, from: rules.to, in: machine),
         let here = context.distance(backTo: exit.landing, from: table[frame].fragment, in: machine), next < here
@@ -93,7 +93,7 @@ struct RouteMoves {
     for each in machine.table.causes(from: frame) {
       if each == place { break }
       if var rest = estimate.cost(helpedBy: each) {
-        // It goes without force.
+        // Returning removes it without force.
         rest.forced = 0
         cost = min(cost, rest)
       }
@@ -107,7 +107,7 @@ struct RouteMoves {
     return matches.contains(context.goal.wanted.count) ? rest.orLess(.nothing) : rest
   }
 
-  /// A cost, or less where a move may help in ways that are not foreseen.
+  /// Returns a cost, or a lower one if a move may help in ways that the estimate doesn't cover.
   private func orHelpful(_ cost: RouteCost?) -> RouteCost? {
     var cost = cost
     if let loose = estimate.loose { cost = min(cost ?? .worst, loose) }

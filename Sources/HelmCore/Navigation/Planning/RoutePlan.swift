@@ -5,66 +5,67 @@ struct RoutePlan {
   /// The state that the moves lead to.
   var end: Machine
 
-  /// How many states were looked at to find it.
+  /// The number of states examined to find it.
   var lookedAt = 0
 
-  /// How much work that was.
+  /// The amount of work to find it.
   var work = 0
 }
 
-/// Why there is no route.
+/// The error that there is no route.
 struct RouteFailure: Error {
-  /// How many states were looked at.
+  /// The number of states examined.
   var lookedAt = 0
 
-  /// How much work that was.
+  /// The amount of work.
   var work = 0
 
-  /// Whether there may be a route all the same.
+  /// Whether there may be a route nevertheless.
   var isBoundReached = false
 }
 
-/// How far the search for a route goes.
+/// The limits of the search for a route.
 ///
-/// Work is counted by what is looked at for a state, so that a bound of work is one of time: less than 4 ms in an app of 500
-/// screens.
+/// Work is counted by what is examined for a state, so that a limit on work is one on time: less than 4 ms in an app of 500 screens.
 enum RouteLimits {
-  /// The work of looking at a state, besides what its estimate is and the moves out of it.
+  /// Returns the work of examining a state, besides that of its estimate and of the moves out of it.
   static func work(for length: Int) -> Int { 24 + length }
 
-  /// The work of a search for a best route, and then, where that was not enough, of one for any; a long path has room for some
-  /// states, too.
+  /// Returns the work limit of a search for a best route and, if that was not enough, of the following one for any route; a long path still
+  /// has
+  /// room for some states.
   static func work(_ aim: RouteAim, for length: Int) -> Int { (aim == .best ? 14_336 : 8_192) + 8 * length }
 
-  /// The work of an estimate, about.
+  /// The approximate work limit of an estimate.
   static var estimate: Int { 1_024 }
 
-  /// The number of states that are looked at, at most, where paths are no longer than some.
+  /// Returns the maximum number of states examined, for paths up to a length.
   static func states(for length: Int) -> Int {
     RouteAim.allCases.map { work($0, for: length) / work(for: 0) + 1 }.reduce(0, +)
   }
 }
 
 extension Machine {
-  /// Plans a best route within the bounds.
+  /// Plans a best route within the limits.
   ///
-  /// - Parameter goal: What is wanted.
+  /// - Parameter goal: The goal.
   /// - Returns: The route.
-  /// - Throws: Why there is none.
+  /// - Throws: The reason why there is none.
   func plan(to goal: RouteGoal) throws(RouteFailure) -> RoutePlan {
     try plan(to: goal) { aim in RouteLimits.work(aim, for: table.pathCount) }
   }
 
-  /// Plans a best route: one that takes away as few frames as possible that can't be dismissed, and of these one with the
-  /// fewest commands, and of these one that removes the fewest frames.
+  /// Plans a best route: one that removes as few frames as possible that can't be dismissed; of these, one with the fewest commands; and of
+  /// these,
+  /// one that removes the fewest frames.
   ///
   /// Redirects and guards are ignored: a denial, or a login, is no reason to search for another route.
   ///
   /// - Parameters:
-  ///   - goal: What is wanted.
-  ///   - limit: How much work a search may be.
+  /// - goal: The goal.
+  /// - limit: A closure that returns the work limit of a search.
   /// - Returns: The route.
-  /// - Throws: Why there is none.
+  /// - Throws: The reason why there is none.
   func plan(to goal: RouteGoal, limit: (RouteAim) -> Int) throws(RouteFailure) -> RoutePlan {
     var start = self
     start.redirects = [:]

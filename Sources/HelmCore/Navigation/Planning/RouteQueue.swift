@@ -1,4 +1,4 @@
-/// What a search looks at next: the cheapest, then what is furthest on, then the oldest.
+/// The queue of a search: the cheapest element first, then the one with the fewest commands left, then the oldest.
 struct RouteQueue<Element> {
   private struct Entry {
     let cost: RouteCost
@@ -18,16 +18,16 @@ struct RouteQueue<Element> {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - cost: What a route costs that goes on from there.
-  ///   - rest: How many commands of that are left.
+  /// - cost: The cost of a route that continues from the element.
+  /// - rest: The number of commands that are left of it.
   mutating func insert(_ element: Element, cost: RouteCost, rest: Int) {
     insert(Entry(cost: cost, rest: rest, number: nextNumber, element: element))
     nextNumber += 1
   }
 
-  /// Puts all elements in another order.
+  /// Reorders all elements.
   ///
-  /// - Parameter cost: What counts for one, by its cost and how many commands of that are left.
+  /// - Parameter cost: A closure that returns the new cost of an element, given its cost and the number of commands left.
   mutating func reorder(by cost: (RouteCost, Int) -> RouteCost) {
     let former = entries
     entries.removeAll(keepingCapacity: true)
@@ -45,7 +45,7 @@ struct RouteQueue<Element> {
     }
   }
 
-  /// The cost of what is next.
+  /// The cost of the next element.
   var least: RouteCost? { entries.first?.cost }
 
   mutating func popFirst() -> Element? {

@@ -1,38 +1,38 @@
-/// The least numbers of segues of a way, by what its first one does with what lies over its start.
+/// The least numbers of segues of a way, by the effect of its first segue on what lies over its start.
 struct RouteRest {
-  /// What the first segue of a way does.
+  /// The effect of the first segue of a way.
   enum First {
-    /// It hides all that its source holds.
+    /// Hides everything that its source holds.
     case pass
 
-    /// It hides what other content of its source holds.
+    /// Hides what other content of its source holds.
     case content
 
-    /// It hides nothing.
+    /// Hides nothing.
     case overlay
 
-    /// It takes the place of a modal that its source holds, and lies over all others.
+    /// Replaces a modal that its source holds, and lies over all others.
     case modal
 
-    /// It doesn't care what lies over its source: it leads away from there, or isn't covered.
+    /// Is independent of what lies over its source: it leads away from there, or isn't covered.
     case away
   }
 
-  /// For ways that stay below what covers their start.
+  /// Ways that stay below what covers their start.
   private(set) var pass = none
   private(set) var content = none
   private(set) var overlay = none
 
-  /// For ways that begin like that, and lead to a modal later, or away.
+  /// Ways that begin like that, and later lead to a modal, or away.
   private(set) var passAway = none
   private(set) var contentAway = none
   private(set) var overlayAway = none
 
-  /// For ways that begin with a modal, or lead away at once.
+  /// Ways that begin with a modal, or lead away at once.
   private(set) var modal = none
   private(set) var away = none
 
-  /// What no segues lead to; sums of it don't overflow.
+  /// The number for targets that no segues lead to; sums of it don't overflow.
   static var none: Int { 1 << 20 }
 
   /// A way without segues.
@@ -42,7 +42,7 @@ struct RouteRest {
     return rest
   }
 
-  /// Ways of all kinds, all with the same number of segues.
+  /// Returns ways of all kinds, each with the same number of segues.
   static func all(_ count: Int) -> RouteRest {
     var rest = RouteRest()
     (rest.pass, rest.content, rest.overlay) = (count, count, count)
@@ -51,20 +51,20 @@ struct RouteRest {
     return rest
   }
 
-  /// The least of those that stay below what covers their start.
+  /// The least number for ways that stay below what covers their start.
   var plain: Int { min(pass, content, overlay) }
 
-  /// The least of the others.
+  /// The least number for all other ways.
   var clearing: Int { min(min(passAway, contentAway, overlayAway), modal, away) }
 
   var least: Int { min(plain, clearing) }
 
-  /// Notes a way.
+  /// Records a way.
   ///
   /// - Parameters:
-  ///   - count: Its number of segues.
-  ///   - first: What its first segue does.
-  ///   - isClearing: Whether it leads away from what covers its start, at once or later.
+  /// - count: The number of its segues.
+  /// - first: The effect of its first segue.
+  /// - isClearing: Whether it leads away from what covers its start, at once or later.
   mutating func note(_ count: Int, first: First, isClearing: Bool) {
     switch (first, isClearing) {
     case (.pass, false): pass = min(pass, count)
@@ -78,7 +78,7 @@ struct RouteRest {
     }
   }
 
-  /// The least of two, each.
+  /// Returns the minimum of two values, kind by kind.
   func orLess(_ other: RouteRest) -> RouteRest {
     var rest = self
     rest.pass = min(pass, other.pass)
@@ -92,7 +92,7 @@ struct RouteRest {
     return rest
   }
 
-  /// A way of at least one segue, and another one after it.
+  /// Returns a way of at least one segue, followed by another way.
   func then(_ other: RouteRest) -> RouteRest {
     let (plain, clearing, least) = (other.plain, other.clearing, other.least)
     var rest = RouteRest()

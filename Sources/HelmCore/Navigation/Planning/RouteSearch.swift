@@ -1,33 +1,33 @@
-/// What a search for a route is for.
+/// The aim of a search for a route.
 enum RouteAim: CaseIterable {
   /// A best route.
   case best
 
-  /// Any route, soon.
+  /// Any route, quickly.
   case any
 }
 
 /// The search for a best route, state by state, the most promising first.
 ///
-/// Moves are made in the order of the least cost of a route that begins with them. So in a large graph, and from a deep state,
-/// only what is near the route is looked at.
+/// Moves are made in the order of the least cost of a route that begins with them. So in a large graph, and from a deep state, only the
+/// surroundings of the route are examined.
 struct RouteSearch {
-  /// How a search ended.
+  /// The result of a search.
   enum End {
     case found([RouteMove], Machine)
     case none
     case bound
   }
 
-  /// How many states were looked at.
+  /// The number of states examined.
   private(set) var lookedAt = 0
 
-  /// How much work that was.
+  /// The amount of work done.
   private(set) var work = 0
 
   private let context: RouteContext
 
-  /// What the search is for now: first a best route, and after the work that is meant for it any route, soon.
+  /// The current aim: first a best route and, after the work reserved for that, any route.
   private var aim = RouteAim.best
 
   private let start: Machine
@@ -46,20 +46,20 @@ struct RouteSearch {
     /// The length of the path.
     let length: Int
 
-    /// The state, with its machine.
+    /// The estimate of the state, which includes its machine.
     var state: RouteEstimate?
   }
 
-  /// What is looked at next, by number; small, since the queue moves it about.
+  /// An entry of the queue, by number; small, because the queue moves it around.
   private enum Entry {
     case state(Int32)
     case move(Int32)
   }
 
-  /// The moves to make, and what from.
+  /// The moves to make, each with the node it starts from.
   private var moves: [(move: RouteMove, node: Int)] = []
 
-  /// How much work the search may be for a best route, and in all.
+  /// The limits on work: for a best route, and in total.
   private let limit: (best: Int, all: Int)
 
   /// A route that may not be the best one.
@@ -72,7 +72,7 @@ struct RouteSearch {
   /// The best of the routes that were found by going straight on.
   private var candidate: Candidate?
 
-  /// How much of the work was going straight on.
+  /// The amount of work spent on going straight on.
   private var straightWork = 0
 
   init(from start: Machine, _ context: RouteContext, limit: (RouteAim) -> Int) {
@@ -80,9 +80,9 @@ struct RouteSearch {
     self.limit = (limit(.best), limit(.best) + limit(.any))
   }
 
-  /// Searches.
+  /// Runs the search.
   ///
-  /// - Complexity: For each state that is looked at, linear in its path and in the segues out of that.
+  /// - Complexity: For each state examined, linear in its path and in the segues out of it.
   mutating func run() -> End {
     if context.goal.isReached(in: start) { return .found([], start) }
     let estimate = RouteEstimate(start, context)
@@ -133,8 +133,8 @@ struct RouteSearch {
     queue.insert(entry, cost: aim == .best ? sum : Self.costOfAny(sum, rest: rest.commands), rest: rest.commands)
   }
 
-  /// What a route costs where any will do that takes away no more than it has to: the rest counts more than what has been made of
-  /// it.
+  /// Returns the cost of a route when any will do that removes no more than necessary: the remaining commands weigh more than those already
+  /// made.
   private static func costOfAny(_ cost: RouteCost, rest: Int) -> RouteCost {
     RouteCost(forced: cost.forced, commands: cost.commands + 3 * rest)
   }
@@ -160,7 +160,7 @@ struct RouteSearch {
     forget(nodes.count - 1)
   }
 
-  /// Notes the moves out of a state that might be part of a route, each with the least cost of such a route.
+  /// Queues the moves out of a state that might be part of a route, each with the least cost of such a route.
   private mutating func expand(_ node: Int, _ estimate: RouteEstimate) {
     var moves = RouteMoves(estimate, context)
     moves.find()
@@ -171,9 +171,9 @@ struct RouteSearch {
     }
   }
 
-  /// Goes on from what a move has presented, along the shortest way in the graph, until something is in its way.
+  /// Continues from what a move presented, along the shortest way in the graph, until there is an obstacle.
   ///
-  /// Most long ways are like that, and without an estimate a state takes little.
+  /// Most long ways have none, and a state without an estimate takes little work.
   private mutating func goStraightOn(
     from machine: Machine, after move: RouteMove, at node: Int, _ origin: RouteEstimate, _ cost: RouteCost
   ) {
@@ -208,7 +208,7 @@ struct RouteSearch {
 
   // MARK: States
 
-  /// What tells states apart: the segues and ids of the path, in order, each with its source.
+  /// Returns the digest that identifies a state: the segues and ids of the path, in order, each with its source.
   private mutating func digest(of machine: Machine) -> Digest {
     path.read(machine.table, &ids)
     var digest = Digest()
@@ -221,7 +221,7 @@ struct RouteSearch {
     return digest
   }
 
-  /// Lets an old state go, where paths are long: it is made again if it is looked at again.
+  /// Releases an old state if paths are long; it is recomputed if it is needed again.
   private mutating func forget(_ latest: Int) {
     let kept = max(8, 65_536 / (start.table.pathCount + 1))
     if latest > kept { nodes[latest - kept].state = nil }
@@ -236,7 +236,7 @@ struct RouteSearch {
     }
     var state = nodes[at].state ?? RouteEstimate(start, context)
     for each in missing.reversed() {
-      // The move has been made before.
+      // The move has succeeded before.
       guard let move = nodes[each].move, case .made(let next, _) = state.machine.trying(move) else { continue }
       state = RouteEstimate(next, context)
     }

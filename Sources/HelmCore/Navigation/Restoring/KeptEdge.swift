@@ -1,9 +1,9 @@
-/// A saved path, as it was read: what it names may no longer exist.
+/// A saved path as it was read; the fragments it names may no longer exist.
 package struct KeptPath<N: Fragment>: Sendable {
   /// The names that the edges' targets were saved under.
   package let names: [String]
 
-  /// For each name, the fragment; `nil` if that name no longer exists.
+  /// The fragment for each name; `nil` if that name no longer exists.
   package let fragments: [N?]
 
   package let edges: [KeptEdge]
@@ -24,7 +24,7 @@ package struct KeptEdge: Sendable {
   package let id: String?
   package let occurrence: Int
 
-  /// The index of the edge in the saved path; `nil` if it has been put in between.
+  /// The index of the edge in the saved path; `nil` if it was inserted by a bridge.
   let index: Int?
 
   package init(cause: Int, name: Int, id: String?, occurrence: Int, index: Int? = nil) {
@@ -41,16 +41,16 @@ public struct DroppedEdge<N: Fragment>: Hashable, Sendable {
   /// The index of the edge in the saved path.
   public let index: Int
 
-  /// The name of the fragment that it led to, as saved.
+  /// The saved name of the fragment that it led to.
   public let name: String
 
   /// The id of that fragment, if it had one.
   public let id: String?
 
-  /// Why it was dropped.
+  /// The reason why it was dropped.
   public let reason: Reason
 
-  /// Why an edge was dropped.
+  /// A reason why an edge was dropped.
   public enum Reason: Hashable, Sendable {
     /// There is no fragment with that name; renames have to be declared.
     case unknownFragment
@@ -64,22 +64,22 @@ public struct DroppedEdge<N: Fragment>: Hashable, Sendable {
     /// The segue is redirected.
     case redirected(DirectedEdge<N>)
 
-    /// A guard doesn't allow the segue, or is asynchronous.
+    /// A guard denies the segue, or is asynchronous.
     case denied(DirectedEdge<N>, reason: String)
 
-    /// The target takes ids of another type, or the edge has none where one is needed.
+    /// The target takes ids of another type, or requires one and the edge has none.
     case wrongID(DirectedEdge<N>, expected: FragmentIDKind)
 
-    /// The edge that it started from was dropped; the place of that one in the path, `nil` if it never had one.
+    /// The edge that it started from was dropped; the index is that edge's position in the path, `nil` if it had none.
     case standsOnDropped(Int?)
 
-    /// Under the current rules, what else was restored leaves no room for it.
+    /// Under the current rules, the other restored edges leave no room for it.
     case displaced(DirectedEdge<N>)
   }
 }
 
 extension DroppedEdge: Described {
-  /// The edge and the reason, in one line.
+  /// The edge and the reason, on one line.
   package var descriptionText: String {
     let what = displayText(name) + (id.map { " (id \(displayText($0)))" } ?? "")
     let why =
@@ -101,10 +101,10 @@ extension DroppedEdge: Described {
 
 /// The part of a saved path that can be restored.
 package struct RestorablePath<N: Fragment>: Sendable {
-  /// The state to go to.
+  /// The restored state.
   package let navigation: Navigation<N>
 
-  /// The edges that are not in it, in the order of the saved path.
+  /// The edges that were dropped, in the order of the saved path.
   package let dropped: [DroppedEdge<N>]
 
   /// Whether no other choice would keep more edges, as far as is known.

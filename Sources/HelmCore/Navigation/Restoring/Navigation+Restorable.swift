@@ -1,25 +1,25 @@
-/// Finding the part of a saved path that fits the graph and the current rules.
+/// The search for the part of a saved path that fits the graph and the current rules.
 extension Navigation {
-  /// The state that a saved path leads to, as far as it can be replayed as it was: each edge from where it started, with
-  /// nothing of it lost.
+  /// Returns the state that a saved path leads to, as far as it can be replayed exactly: each edge from its source, without losing any.
   ///
-  /// An edge that can't be taken is dropped with everything on top of it. Where edges exclude each other, the earlier one is
-  /// kept, unless a bounded search finds that giving it up keeps more. Where a segue is gone, and containers that were put in
-  /// between lead to its target, the edge starts from these. Where the app has changed, or edges are dropped, the
-  /// content autos of what is presented fire.
+  /// An edge that can't be taken is dropped with everything on top of it. If edges exclude each other, the earlier one is kept, unless a
+  /// bounded
+  /// search finds that dropping it keeps more. If a segue no longer exists, but containers that were inserted since lead to its target, the
+  /// edge
+  /// starts from these. If the app has changed, or edges are dropped, the content auto segues of the presented fragments fire.
   ///
   /// - Parameters:
   ///   - path: The saved path.
-  ///   - isSameGraph: Whether the path was saved in this graph, so that no auto is missing where all of it is kept.
-  ///   - refusal: Why a guard doesn't allow an edge; `nil` if it does. Without guards, it isn't asked.
-  /// - Returns: The state, and what was dropped.
+  /// - isSameGraph: Whether the path was saved in this graph, so that no auto segue is missing if all of it is kept.
+  /// - refusal: A closure that returns why a guard denies an edge, or `nil` if it allows it. Without guards, it isn't called.
+  /// - Returns: The state, and the edges that were dropped.
   /// - Complexity: Linear in the saved path.
   package func restorable(
     _ path: KeptPath<N>, isSameGraph: Bool = true, refusal: (PathEdge<N>) -> String?
   ) -> RestorablePath<N> {
     var start = atEntry()
     start.machine.table.journal.notesTouches = false
-    // Names are looked up once each, and all that is done for each edge is done by positions.
+    // Each name is looked up once; everything done for each edge uses positions.
     var targets = path.fragments.map { $0.flatMap { graph.position(of: $0) } }
     var bridge = RestorationBridge(start.machine)
     let edges = bridge.bridging(path.edges, to: &targets)
@@ -45,14 +45,14 @@ extension Navigation {
   }
 }
 
-/// The names of what is restored by positions.
+/// The mapping of a restoration's positions to names.
 private struct RestorationNames<N: Fragment> {
   let start: Navigation<N>
   let path: KeptPath<N>
   let edges: [KeptEdge]
   let targets: [FragmentIndex?]
 
-  /// An edge as the path had it.
+  /// Returns an edge as the path had it.
   func pathEdge(at number: Int) -> PathEdge<N> {
     let (edge, link) = (edges[number], link(at: number))
     let to = PathFragment(link.to, canonicalID: edge.id, occurrence: edge.occurrence)
@@ -61,7 +61,7 @@ private struct RestorationNames<N: Fragment> {
     return PathEdge(from: PathFragment(link.from, canonicalID: cause.id, occurrence: cause.occurrence), to: to)
   }
 
-  /// What an edge led from and to, as far as these exist.
+  /// Returns the ends of an edge, as far as these exist.
   private func link(at number: Int) -> DirectedEdge<N> {
     let edge = edges[number]
     let from = edge.cause > 0 ? fragment(at: edge.cause - 1) : nil
@@ -73,7 +73,7 @@ private struct RestorationNames<N: Fragment> {
     return path.fragments.indices.contains(name) ? path.fragments[name] : targets[name].map { start.graph.names[$0] }
   }
 
-  /// The edge that was dropped; `nil` for one that has been put in between.
+  /// Returns the edge that was dropped; `nil` for one that was inserted.
   func droppedEdge(_ dropped: RestorationSearch.Dropped) -> DroppedEdge<N>? {
     let edge = edges[dropped.edge]
     guard let index = edge.index else { return nil }

@@ -1,19 +1,21 @@
-/// Puts the containers into a saved path that the app has got since: where the segue of an edge is gone, the shortest way through
-/// containers takes its place.
+/// Inserts containers that were added to the app later into a saved path: if the segue of an edge no longer exists, the shortest way
+/// through
+/// containers replaces it.
 ///
-/// A container is a fragment that holds content, such as tabs, or one that an auto leads to. Other screens are never put in
-/// between: nobody has opened them.
+/// A container is a fragment that holds content, such as tabs, or one that an auto segue leads to. Other screens are never inserted,
+/// because
+/// the user never opened them.
 struct RestorationBridge {
   /// The maximum number of containers in a row.
   private static var limit: Int { 3 }
 
-  /// Where a container was put in between: the number of the edge that it starts from.
+  /// The position of an inserted container: its fragment, and the number of the edge that it starts from.
   private struct Place: Hashable {
     let cause: Int
     let fragment: FragmentIndex
   }
 
-  /// Two fragments.
+  /// The ends of a missing segue.
   private struct Ends: Hashable {
     let origin: FragmentIndex
     let target: FragmentIndex
@@ -22,17 +24,17 @@ struct RestorationBridge {
   private let start: Machine
   private var ways: [Ends: [FragmentIndex]] = [:]
 
-  /// How many segues may still be looked at.
+  /// The number of segues that may still be examined.
   private var left = 100_000
 
   init(_ start: Machine) { self.start = start }
 
-  /// The path with what has been put in between.
+  /// Returns the path with the containers inserted.
   ///
   /// - Parameters:
-  ///   - edges: The path.
-  ///   - targets: The fragments by the numbers of their names; those of what is put in between are added.
-  /// - Returns: The path.
+  /// - edges: The path.
+  /// - targets: The fragments by the numbers of their names; inserted fragments are appended.
+  /// - Returns: The path with the inserted edges.
   /// - Complexity: Linear in the path.
   mutating func bridging(_ edges: [KeptEdge], to targets: inout [FragmentIndex?]) -> [KeptEdge] {
     var result: [KeptEdge] = []
@@ -67,7 +69,7 @@ struct RestorationBridge {
     return result
   }
 
-  /// The containers between two fragments that no segue connects.
+  /// Returns the containers between two fragments that no segue connects.
   private mutating func way(_ ends: Ends) -> [FragmentIndex] {
     if let known = ways[ends] { return known }
     let (origin, target) = (ends.origin, ends.target)

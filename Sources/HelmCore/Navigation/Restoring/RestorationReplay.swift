@@ -1,9 +1,10 @@
-/// A replay of a saved path that keeps each edge for which those kept before it leave room.
+/// A replay of a saved path that keeps each edge for which the edges kept before it leave room.
 ///
-/// Nothing that is kept is ever removed or moved again, so whether an edge has room is found out before it is taken.
+/// Kept frames are never removed or moved, so whether an edge has room is determined before it is taken.
 struct RestorationReplay {
-  /// An edge by positions, with its target's id and number; `cause` is the index of the edge that made its source, counted
-  /// from 1, or 0 for the entry.
+  /// An edge by positions, with its target's id and occurrence; `cause` is the number of the edge that made its source, counted from 1, or
+  /// 0
+  /// for the entry.
   struct Step {
     let segue: SegueIndex
     let cause: Int
@@ -11,7 +12,7 @@ struct RestorationReplay {
     let occurrence: Int
   }
 
-  /// An edge without room, and a kept one that it can't be beside; without one, it can never be kept.
+  /// An edge without room, and a kept edge that excludes it; without the latter, the edge can never be kept.
   struct Conflict {
     let edge: Int
     let blocker: Int?
@@ -22,19 +23,19 @@ struct RestorationReplay {
   /// The edges that had no room, in order.
   private(set) var conflicts: [Conflict] = []
 
-  /// The frames that the edges have made, for those that are kept.
+  /// The frames of the edges; `nil` for edges that are not kept.
   private(set) var slots: [FrameSlot?] = []
 
   /// The number of edges that are kept.
   private(set) var kept = 0
 
-  /// The edge that has taken something away, against all that is known beforehand; the replay is of no use then.
+  /// The edge that unexpectedly removed something; the replay is unusable then.
   private(set) var misfit: Int?
 
   /// Whether all edges were tried.
   private(set) var isWhole = true
 
-  /// The edges that the frames were made by, by their slots.
+  /// The edges that made the frames, by slot.
   private var edges: [Int] = [0]
 
   private var table: FrameTable {
@@ -47,10 +48,10 @@ struct RestorationReplay {
   /// Replays a path on a state with an empty path.
   ///
   /// - Parameters:
-  ///   - steps: The edges; `nil` where an edge can never be taken.
-  ///   - skipped: The edges to leave out.
-  ///   - start: The state with an empty path.
-  ///   - work: How much there is left to do; it is counted down, and the replay ends when nothing is left.
+  /// - steps: The edges; `nil` for edges that can never be taken.
+  /// - skipped: The edges to leave out.
+  /// - start: The state with an empty path.
+  /// - work: The work that is left; it is counted down, and the replay ends at zero.
   init(_ steps: [Step?], without skipped: Set<Int>, from start: Machine, work: inout Int) {
     machine = start
     machine.table.reserveCapacity(steps.count + 1)
@@ -77,10 +78,10 @@ struct RestorationReplay {
 
   /// Takes an edge.
   ///
-  /// - Returns: Whether it has added itself, and done nothing else.
+  /// - Returns: Whether the edge was added, without any other change.
   private mutating func take(_ step: Step, from source: FrameSlot, index: Int) -> Bool {
     let count = machine.table.pathCount
-    // Nobody reads what was done, so nothing is kept of it.
+    // The journal isn't read, so it is reset for every edge.
     machine.begin()
     guard let new = try? machine.take(step.segue, from: source, to: step.id, wanted: step.occurrence),
       machine.table.pathCount == count + 1, machine.table.pathEnds.last == new, new.offset == edges.count
@@ -92,7 +93,7 @@ struct RestorationReplay {
     return true
   }
 
-  /// What keeps an edge from being taken: a frame that was made before.
+  /// What keeps an edge from being taken: a frame that was made before, if any.
   private struct Obstacle {
     let frame: FrameSlot?
   }
@@ -116,13 +117,13 @@ struct RestorationReplay {
     }
   }
 
-  /// A modal over what a place shows that would be left without its holder, unless another frame stands on it.
+  /// Returns a modal over the contents of a place that would lose its holder, unless the source stands on it.
   private func modal(over frame: FrameSlot?, except source: FrameSlot, work: inout Int) -> Obstacle? {
     // A modal that is older than the frame can't stand on it.
     guard let frame, let latestModal, table[latestModal].stamp > table[frame].stamp else { return nil }
     for modal in table.rowFromTop where table[modal].role == .modal {
       work -= 1
-      // What stands on a curtain goes on, whatever becomes of what is below it.
+      // What stands on a curtain is unaffected by what happens below it.
       guard table[modal].stamp > table[frame].stamp, table[modal].ground == table[frame].ground, work > 0 else {
         continue
       }
@@ -131,7 +132,7 @@ struct RestorationReplay {
     return nil
   }
 
-  /// What keeps a frame from being seen: what has taken its place, or that of one that it stands on, or another tab.
+  /// Returns what hides a frame: what took its place, or the place of a frame below it, or another tab.
   private func hider(of frame: FrameSlot, work: inout Int) -> FrameSlot? {
     var frame = frame
     while work > 0 {
@@ -147,9 +148,9 @@ struct RestorationReplay {
 }
 
 extension RestorationReplay {
-  /// Fires the autos of the frames that are presented, where something of the content is missing, as a launch would.
+  /// Fires the auto segues of presented frames that lack content, as a launch would.
   ///
-  /// An overlay or a modal that opened by itself may have been dismissed by a person, and stays away.
+  /// An overlay or a modal that opened automatically may have been dismissed by the user, so it is not reopened.
   mutating func fireAutos(isAllowed: (SegueIndex, FrameSlot, Machine) -> Bool) {
     machine.begin()
     for frame in [machine.table.root] + Array(machine.table.path) {
@@ -168,14 +169,15 @@ extension RestorationReplay {
   }
 }
 
-/// How much work a restoration may be.
+/// The limits on the work of a restoration.
 enum RestorationLimits {
-  /// What taking an edge counts, beside one frame that is looked at.
+  /// The work of taking an edge; examining a frame counts as one.
   static let take = 16
 
-  /// The work for a saved path, linear in it.
+  /// Returns the work limit for a saved path, linear in its length.
   static func work(for count: Int) -> Int { 1_000_000 + 40 * count }
 
-  /// How much of it may be left to try other choices: room for all of them in a short path, and for none in a very long one.
+  /// Returns how much of the work may be left for trying other choices: enough for all of them in a short path, and none in a very long
+  /// one.
   static func searching(for count: Int) -> Int { max(0, 1_000_000 - 10 * count) }
 }

@@ -1,26 +1,26 @@
-/// The search for the longest part of a saved path that is valid.
+/// The search for the longest valid part of a saved path.
 ///
-/// A replay keeps the earlier one of two edges that exclude each other. For each such pair, the search tries what is kept
-/// without the earlier one, as long as there is work left.
+/// Of two edges that exclude each other, a replay keeps the earlier one. For each such pair, the search also tries what is kept without the
+/// earlier one, as long as there is work left.
 struct RestorationSearch {
-  /// Why an edge is dropped.
+  /// The reason why an edge is dropped.
   enum Obstacle {
     case unknownFragment, missingSegue, disabled, redirected, displaced
     case denied(String)
     case wrongID(FragmentIDKind)
 
-    /// The edge that it stands on was dropped; the index of that in the saved path, if it had one.
+    /// The edge that it stands on was dropped; the index is that edge's position in the saved path, if it had one.
     case standsOnDropped(Int?)
   }
 
-  /// An edge that is dropped, and the one that the reason is about, where that is one that was put in below it.
+  /// An edge that is dropped, and the edge that the reason is about, which differs if that one was inserted below it.
   struct Dropped {
     let edge: Int
     let origin: Int
     let obstacle: Obstacle
   }
 
-  /// What is left of the path.
+  /// The part of the path that is kept.
   struct Result {
     let replay: RestorationReplay
     let dropped: [Dropped]
@@ -30,24 +30,24 @@ struct RestorationSearch {
   private let start: Machine
   private let edges: [KeptEdge]
 
-  /// The fragments by the numbers of their names.
+  /// The fragments, by the numbers of their names.
   private let targets: [FragmentIndex?]
 
-  /// The edges by positions, if they can be taken at all.
+  /// The edges by positions; `nil` for edges that can never be taken.
   private var steps: [RestorationReplay.Step?]
 
-  /// Why an edge can never be taken.
+  /// The reasons why edges can never be taken.
   private var hopeless: [Int: Obstacle] = [:]
 
-  /// How much work is left.
+  /// The amount of work that is left.
   private(set) var work: Int
 
-  /// Makes a search.
+  /// Creates a search.
   ///
   /// - Parameters:
   ///   - start: The state with an empty path.
   ///   - edges: The edges.
-  ///   - targets: The fragments by the numbers of their names.
+  /// - targets: The fragments, by the numbers of their names.
   init(_ start: Machine, _ edges: [KeptEdge], to targets: [FragmentIndex?]) {
     self.start = start
     self.edges = edges
@@ -56,9 +56,9 @@ struct RestorationSearch {
     work = RestorationLimits.work(for: edges.count)
   }
 
-  /// Finds out which edges can never be taken.
+  /// Determines which edges can never be taken.
   ///
-  /// - Parameter refusal: Why a guard doesn't allow the edge with a number, if so.
+  /// - Parameter refusal: A closure that returns why a guard denies the edge with a number, or `nil` if it allows it.
   mutating func ruleOut(_ refusal: (Int) -> String?) {
     let entry = start.table[start.table.root].fragment
     for index in edges.indices {
@@ -96,14 +96,13 @@ struct RestorationSearch {
 
   // MARK: The search
 
-  /// A choice that was replayed: what was given up, and the conflicts that were left.
+  /// A choice that was replayed: the edges given up, and the remaining conflicts.
   private struct Choice {
     let skipped: Set<Int>
     let conflicts: [RestorationReplay.Conflict]
   }
 
-  /// A choice to try: that of another one, but without the conflicting edges up to a certain one, which is kept instead of
-  /// the edge that it conflicts with.
+  /// A choice to try: another choice without the conflicting edges before a given one, which is kept instead of the edge that excludes it.
   private struct Candidate {
     let choice: Int
     let conflict: Int
@@ -122,7 +121,7 @@ struct RestorationSearch {
     func add(_ replay: RestorationReplay, without skipped: Set<Int>, lost: Int) {
       var lost = lost
       for (number, conflict) in replay.conflicts.enumerated() {
-        // The edge that is given up instead is one more, whatever stands on it.
+        // Another edge is given up instead, so at least one more is lost, whatever stands on it.
         guard possible - lost - 1 > best.kept else { break }
         if conflict.blocker != nil {
           queue.insert(
@@ -143,7 +142,7 @@ struct RestorationSearch {
       let conflicts = choice.conflicts[...candidate.conflict]
       guard let blocker = conflicts.last?.blocker else { continue }
       let skipped = choice.skipped.union(conflicts.dropLast().map(\.edge)).union([blocker])
-      // Choices that turn out to keep too little are work as well.
+      // Choices that turn out to keep too little cost work, too.
       work -= steps.count + 4 * skipped.count
       guard work > 0 else {
         isLongest = false
@@ -161,7 +160,7 @@ struct RestorationSearch {
     return Result(replay: best, dropped: dropped(best), isLongest: isLongest)
   }
 
-  /// Replays all edges but some; one that takes something away is left out as well.
+  /// Replays all edges except the given ones; an edge that removes something is left out as well.
   private mutating func replay(without given: Set<Int>) -> RestorationReplay? {
     var skipped = given
     for _ in 0..<8 {
@@ -178,7 +177,7 @@ struct RestorationSearch {
     return machine
   }
 
-  /// The number of edges that can be taken and go with each edge, itself included.
+  /// Returns, for each edge, the number of takeable edges that are lost with it, including itself.
   private func sizes() -> [Int] {
     var sizes = steps.map { $0 == nil ? 0 : 1 }
     for (index, step) in steps.enumerated().reversed() {
@@ -187,7 +186,7 @@ struct RestorationSearch {
     return sizes
   }
 
-  /// The number of edges lost if some are given up.
+  /// Returns the number of edges lost if the given ones are given up.
   private func loss(of skipped: Set<Int>) -> Int {
     var gone = Array(repeating: false, count: steps.count)
     var count = 0
@@ -213,7 +212,7 @@ struct RestorationSearch {
   private func reason(of number: Int, from edge: Int, in replay: RestorationReplay?) -> Dropped {
     let cause = edges[number].cause - 1
     if edges.indices.contains(cause), cause < number, replay?.slots[cause] == nil {
-      // What was put in between has no index: what is wrong with that is what is wrong.
+      // An inserted edge has no index; its own reason applies instead.
       guard let index = edges[cause].index else { return reason(of: cause, from: edge, in: replay) }
       return Dropped(edge: edge, origin: number, obstacle: .standsOnDropped(index))
     }
