@@ -42,7 +42,7 @@ public struct NavigationGraph<N: Fragment>: Sendable {
 
   /// The fragment that navigation starts from: the given one, or else the only inlet.
   ///
-  /// `nil` if there is neither, which is a validation finding, or if the graph doesn't have the given one.
+  /// `nil` if there is neither, or if the graph doesn't have the given one; both are validation findings.
   public var entry: N? {
     if let namedEntry { return names.position(of: namedEntry) == nil ? nil : namedEntry }
     return index.inlets.count == 1 ? names[index.inlets[0]] : nil

@@ -1,18 +1,20 @@
-/// What tells states apart in an exploration: the path, except for the order that can never be seen.
+/// The identity of states in an exploration: the path, except for the part of its order that can never be observed.
 ///
-/// States with the same form present the same, and every move leads from them to states of the same form. What counts is the
-/// tree of frames, each with its segue and id, with
+/// States with the same form present the same, and every move leads from them to states with equal forms. The form is the tree of frames,
+/// each
+/// with its segue and id, with
 ///
 /// - accessories and overlays in their order, and all modals and curtains in the order of the path;
-/// - the content of a frame in its order from the latest child on that nothing can take away. What waits below that child
-///   comes up by being presented alone, whatever its order.
+/// - the content of a frame in order, starting with the latest child that nothing can remove. The children hidden behind that one reappear
+///   only by being presented individually, whatever their order.
 ///
-/// The numbers of places don't count: they are only names. The decision page on exploring has the proof.
+/// Occurrences don't count: they are only names. The decision page on exploring has the proof.
 ///
-/// The form is the list of frames, each before its children. So the form without a frame, and what was presented from that,
-/// is the list without a stretch, and its digest needs only what comes after the stretch.
+/// The form is stored as the list of frames, each before its children. So the form without a frame and everything presented from it is the
+/// list
+/// without a range, and its digest only requires what comes after the range.
 struct CanonicalForm {
-  /// Whether a child by each segue can be removed while its holder stays.
+  /// Whether a child through each segue can be removed while its holder stays.
   private let isRemovable: [Bool]
 
   /// A frame of the list.
@@ -20,7 +22,7 @@ struct CanonicalForm {
     let segue: SegueIndex
     let depth: Int32
 
-    /// The number of the id, -1 for none.
+    /// The number of the id; -1 for none.
     let id: Int32
 
     func add(to digest: inout Digest) {
@@ -31,23 +33,23 @@ struct CanonicalForm {
 
   private var entries: [Entry] = []
 
-  /// The digests of what comes before each entry, and of all.
+  /// The digests of what comes before each entry, and of the whole list.
   private var digests: [Digest] = []
 
   /// The positions of the modals and curtains in the list, in the order of the path.
   private var modals: [(position: Int, stamp: Int)] = []
 
-  /// The positions in the list by the frames' slots; only those of frames that are in it mean something.
+  /// The positions in the list by the frames' slots; only valid for frames in the list.
   private var positions: [Int] = []
 
-  // Scratch, kept so that it is not allocated for each state.
+  // Reused, so that these are not allocated for each state.
   private var pending: [(frame: FrameSlot, depth: Int32)] = []
   private var content: [(frame: FrameSlot, segue: SegueIndex)] = []
 
-  /// The form for the states that a machine's rules lead to.
+  /// Creates the form for states under a machine's rules.
   init(_ machine: Machine) {
     let graph = machine.graph
-    // A fragment that a segue leads back to loses what was presented from it, its front child included.
+    // A fragment that a segue leads back to loses what was presented from it, including its front child.
     var isReturnedTo = [Bool](repeating: false, count: graph.fragmentCount)
     for segue in graph.allSegues where !graph[segue].dismissable && !machine.disabled.contains(segue) {
       isReturnedTo[graph[segue].to.offset] = true
@@ -61,11 +63,11 @@ struct CanonicalForm {
   /// The digest of the form.
   var digest: Digest { digest(withoutPositions: entries.count..<entries.count) }
 
-  /// The digest of the form without a frame, and everything presented from that.
+  /// Returns the digest of the form without a frame and everything presented from it.
   ///
-  /// A frame that can be removed has no part in the order of others, so they keep theirs.
+  /// A frame that can be removed doesn't affect the order of others.
   ///
-  /// - Complexity: What is removed, and what comes after it.
+  /// - Complexity: The entries that are removed, and those after them.
   func digest(without frame: FrameSlot) -> Digest {
     let first = positions[frame.offset]
     var end = first + 1
@@ -90,9 +92,9 @@ struct CanonicalForm {
 // MARK: - Reading a state
 
 extension CanonicalForm {
-  /// Becomes the form of a state.
+  /// Reads the form of a state.
   ///
-  /// - Complexity: Linear in the path, and sorting what waits behind other content.
+  /// - Complexity: Linear in the path, and that of sorting the hidden content.
   mutating func read(_ table: FrameTable, _ ids: inout IDNumbers) {
     entries.removeAll(keepingCapacity: true)
     digests.removeAll(keepingCapacity: true)
@@ -114,7 +116,7 @@ extension CanonicalForm {
     if modals.count > 1 { modals.sort { $0.stamp < $1.stamp } }
   }
 
-  /// Puts the children of a frame aside, so that they come by role, and in order within each.
+  /// Pushes the children of a frame such that they are visited by role, and in order within each.
   private mutating func push(childrenOf frame: FrameSlot, depth: Int32, _ table: FrameTable) {
     push(from: table[frame].curtains.last, depth, table)
     push(from: table[frame].modals.last, depth, table)
@@ -146,7 +148,7 @@ extension CanonicalForm {
       content.append((frame, segue))
       child = table[frame].siblings.previous
     }
-    // One frame per segue and source: the segue tells the children of a frame apart.
+    // There is one frame per segue and source, so the segue identifies a frame's child.
     if let fixed, fixed + 2 < content.count {
       content[(fixed + 1)...].sort { $0.segue > $1.segue }
     }

@@ -1,20 +1,21 @@
-/// A command that an exploration tries, told by where it starts in what is presented.
+/// A command that an exploration tries, identified by its position in what is presented.
 ///
-/// States that count as one differ in hidden order and in the numbers of places. What is presented, and what it is on
-/// top of, comes in the same order in all of them, so a move means the same in each.
+/// States that count as one differ only in hidden order and in occurrences. What is presented, and what it stands on, has the same order in
+/// all
+/// of them, so a move has the same meaning in each.
 package struct ExploringMove: Hashable, Sendable {
   private let segue: Int32
   private let number: Int32
 
-  /// What the move does.
+  /// The effect of a move.
   package enum Kind: Hashable, Sendable {
     /// Takes a segue from the presented frame with a number, counted from the topmost one down.
     case take(SegueIndex, from: Int)
 
-    /// Removes the frame with a number among those that a dismissal considers, in its order.
+    /// Removes the frame with a number among those that a dismissal considers, in order.
     case dismiss(Int)
 
-    /// Undoes the latest step by `back()`, if no dismissal does.
+    /// Undoes the latest step with `back()`, if no dismissal does.
     case back
   }
 
@@ -34,8 +35,9 @@ package struct ExploringMove: Hashable, Sendable {
     }
   }
 
-  /// The move that comes so many after this one where a state has all of them: it takes a later segue of the same frame, or
-  /// removes a later frame.
+  /// Returns the move at a distance after this one, if a state has all moves between them: it takes a later segue of the same frame, or
+  /// removes a
+  /// later frame.
   func advanced(by distance: Int) -> ExploringMove {
     switch kind {
     case .take(let segue, let source): ExploringMove(.take(segue.advanced(by: distance), from: source))
@@ -72,7 +74,7 @@ extension Machine {
     }
   }
 
-  /// Lists the moves that remove a frame, each with that.
+  /// Lists the moves that remove a frame, each with the frame.
   func list(removals: inout [(move: ExploringMove, frame: FrameSlot)]) {
     removals.removeAll(keepingCapacity: true)
     var number = 0
@@ -95,7 +97,7 @@ extension Machine {
   /// - Parameters:
   ///   - move: The move.
   ///   - id: The id to take the move's segue with.
-  /// - Throws: As the command; the state is unusable then.
+  /// - Throws: The error of the command; the state is unusable then.
   package mutating func make(_ move: ExploringMove, id: String?) throws(MachineError) {
     begin()
     switch move.kind {
@@ -107,14 +109,14 @@ extension Machine {
     }
   }
 
-  /// The presented frame with a number, counted from the topmost one down.
+  /// Returns the presented frame with a number, counted from the topmost one down.
   func presentedFrame(number: Int) -> FrameSlot? {
     guard number > 0 else { return table.topmost }
     for (each, frame) in table.presentedFromTop.enumerated() where each == number { return frame }
     return nil
   }
 
-  /// The frame with a number among those that a dismissal considers.
+  /// Returns the frame with a number among those that a dismissal considers.
   func frameOnTheWayDown(number: Int) -> FrameSlot? {
     var left = number
     return firstOnTheWayDown { _ in
@@ -123,12 +125,12 @@ extension Machine {
     }
   }
 
-  /// What the latest command has done, in order.
+  /// The actions of the latest command, in order.
   package var actions: [MachineAction] { table.journal.steps.map { $0.action } }
 }
 
 extension MachineAction {
-  /// The segue that was taken, by whatever became of it.
+  /// The segue that was taken, whatever its effect.
   package var taken: SegueIndex? {
     switch self {
     case .presented(let edge), .returned(let edge), .reselected(let edge): edge.segue

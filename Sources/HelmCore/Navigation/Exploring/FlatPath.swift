@@ -1,13 +1,13 @@
-/// A path as plain numbers: the whole state, without what follows from it.
+/// A path as plain numbers: the whole state, without anything derived from it.
 struct FlatPath {
-  /// An edge of the path, and with it the frame that it made.
+  /// An edge of the path, and the frame that it made.
   struct Edge: Hashable {
     let segue: SegueIndex
 
-    /// The position in the path of the edge that made the source, -1 for the root.
+    /// The position in the path of the edge that made the source; -1 for the root.
     var cause: Int32
 
-    /// The number of the target's id, -1 for none.
+    /// The number of the target's id; -1 for none.
     let id: Int32
 
     let occurrence: Int32
@@ -18,7 +18,7 @@ struct FlatPath {
   /// The positions in the path of the machine's frames, by slot; -1 for free slots and for the root.
   private(set) var positions: [Int32] = []
 
-  /// Copies the path of a machine.
+  /// Reads the path of a machine.
   mutating func read(_ table: FrameTable, _ ids: inout IDNumbers) {
     edges.removeAll(keepingCapacity: true)
     if positions.count < table.frames.count {
@@ -56,7 +56,7 @@ struct FlatPath {
 }
 
 extension FlatPath {
-  /// The number of edges that two paths have in common, from the root on.
+  /// Returns the number of edges that two paths have in common, from the root on.
   func commonCount(with other: FlatPath) -> Int {
     let most = min(edges.count, other.edges.count)
     var count = 0

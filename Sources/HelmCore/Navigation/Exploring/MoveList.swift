@@ -1,7 +1,8 @@
 /// Moves in the order they were tried.
 ///
-/// The segues of one frame follow one another, and so do the frames that can be dismissed. So it keeps runs of moves, which takes
-/// much less memory.
+/// The segues of one frame are consecutive, and so are the frames that can be dismissed. So the list stores runs of moves, which takes much
+/// less
+/// memory.
 struct MoveList: Sendable {
   /// The first move of each run, and its position.
   private var firsts = Pages<ExploringMove>()
@@ -20,7 +21,7 @@ struct MoveList: Sendable {
     count += 1
   }
 
-  /// Removes what is behind the first moves.
+  /// Removes everything after the first moves.
   mutating func removeAll(after kept: Int) {
     while let start = starts.last, start >= kept {
       firsts.removeAll(after: firsts.count - 1)

@@ -1,12 +1,12 @@
-/// Moves by their names.
+/// The commands that moves correspond to.
 extension Navigation {
-  /// The command that a move stands for in this state.
+  /// Returns the command that a move corresponds to in this state.
   ///
   /// - Parameters:
   ///   - move: The move.
   ///   - id: The id to take the move's segue with.
-  /// - Returns: The simplest command that does the same, or `nil` if the state has no such move.
-  /// - Complexity: What is presented above the source of a segue; for a dismissal, the frames passed over on the way down.
+  /// - Returns: The simplest command with the same effect, or `nil` if the state has no such move.
+  /// - Complexity: The frames presented above the source of a segue; for a dismissal, the frames passed on the way down.
   package func command(for move: ExploringMove, id: String?) -> NavigationCommand<N>? {
     switch move.kind {
     case .take(let segue, let number):
@@ -46,13 +46,13 @@ extension Machine {
 
   /// The fragment in front of everything that is below the curtains.
   ///
-  /// A curtain covers what goes on below it, and no more: where a person is, is what they find when it is gone.
+  /// A curtain only hides what is below it: the user finds the same place again when the curtain is gone.
   package var frontFragmentPosition: FragmentIndex { table[table.front(on: table.root)].fragment }
 
-  /// Whether a curtain is up that no dismissal takes away: the app does that.
+  /// Whether a curtain is up that no dismissal removes; only the app can remove it.
   package var isLocked: Bool { table.row.contains { table[$0].role == .curtain && !isDismissable($0) } }
 
-  /// Whether any of some fragments is presented, and no modal is over it; curtains aren't looked at.
+  /// Returns whether any of the given fragments is presented without a modal over it; curtains are ignored.
   package func isHome(_ homes: Set<FragmentIndex>) -> Bool {
     for frame in table.presentedFromTop where table[frame].ground == table.root {
       if homes.contains(table[frame].fragment) { return true }
@@ -61,12 +61,12 @@ extension Machine {
     return false
   }
 
-  /// Where a presented frame is, for code that looks at many states.
+  /// The position of a presented frame, for code that examines many states.
   package struct Place {
     package let fragment: FragmentIndex
     package let ingress: SegueIndex?
 
-    /// The position, among the places, of the one that holds it; a curtain is over everything.
+    /// The index, among the places, of the one that holds it; `nil` at the root, and for a curtain, which is over everything.
     package let holder: Int?
 
     package let isModal: Bool
@@ -97,7 +97,7 @@ extension MachineFlow {
 }
 
 extension Navigation {
-  /// The enabled segues that guards would have to be asked about.
+  /// The enabled segues that have guards.
   package var guardedEdges: [DirectedEdge<N>] {
     guard isGuarded else { return [] }
     return graph.index.allSegues

@@ -1,8 +1,8 @@
-/// Looks at a state that one command after another changes, each as cheap as what it changed.
+/// Queries of a state that changes command by command, each as cheap as the change.
 extension Navigation {
-  /// The edges that a change took off the path, and those that it added, in their order.
+  /// Returns the edges that a change removed from the path, and those that it added, in order.
   ///
-  /// - Complexity: Sorting the edges of the change.
+  /// - Complexity: That of sorting the edges of the change.
   package func pathEdges(
     of change: PathChange
   ) -> (removed: [PathEdge<N>], added: [PathEdge<N>]) {
@@ -12,7 +12,7 @@ extension Navigation {
     )
   }
 
-  /// The state with a path that the rules of this one have led to.
+  /// Returns the state with a path that this state's rules have led to.
   ///
   /// - Complexity: Linear in the path.
   package func reached(by path: HelmPath<N>) -> Navigation {
@@ -33,21 +33,21 @@ extension Navigation {
   /// The number of fragments that are presented.
   package var presentedCount: Int { machine.table.presentedCount }
 
-  /// The number of places that a fragment is presented at.
+  /// Returns the number of presented frames of a fragment.
   package func presentedCount(of fragment: N) -> Int {
     graph.position(of: fragment).map { machine.table.presentedCount(of: $0) } ?? 0
   }
 
-  /// The topmost presented fragments, from the bottom to the topmost.
+  /// Returns the topmost presented fragments, from the bottom to the topmost.
   ///
-  /// - Complexity: Linear in the number of them.
+  /// - Complexity: Linear in their number.
   package func presentedFragments(fromTop count: Int) -> [PathFragment<N>] {
     machine.table.presentedFromTop.prefix(count).reversed().map { pathFragment($0) }
   }
 
-  /// The topmost place of a fragment that is over all modals and curtains, or in the topmost of them.
+  /// Returns the topmost occurrence of a fragment that is over all modals and curtains, or in the topmost of them.
   ///
-  /// - Complexity: Linear in what is passed over.
+  /// - Complexity: Linear in the frames passed.
   package func touchablePlace(of fragment: N) -> PathFragment<N>? {
     guard let position = graph.position(of: fragment) else { return nil }
     let table = machine.table

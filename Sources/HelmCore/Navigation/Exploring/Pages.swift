@@ -1,5 +1,4 @@
-/// An array in pages, for millions of elements: it grows without copying what it has, and keeps hardly more memory than
-/// that takes.
+/// An array in pages, for millions of elements: it grows without copying its elements, and takes hardly more memory than they do.
 package struct Pages<Element: Sendable>: Sendable {
   private var pages: [[Element]] = []
 
@@ -16,14 +15,14 @@ package struct Pages<Element: Sendable>: Sendable {
   mutating func append(_ element: Element) {
     if count == pages.count * Self.pageSize {
       pages.append([])
-      // The first page grows as any array, since most explorations are small.
+      // The first page grows like any array, because most explorations are small.
       if count > 0 { pages[pages.count - 1].reserveCapacity(Self.pageSize) }
     }
     pages[pages.count - 1].append(element)
     count += 1
   }
 
-  /// Removes what is behind the first elements.
+  /// Removes everything after the first elements.
   mutating func removeAll(after kept: Int) {
     while count > kept {
       let page = pages.count - 1

@@ -1,8 +1,8 @@
-/// A machine that goes from path to path, each of which the machine's rules have led to.
+/// A machine that moves between paths, each of which the machine's rules have led to.
 ///
-/// It undoes only what the next path doesn't have, and takes only what the last one didn't.
+/// It undoes only what the next path doesn't have, and takes only what the previous one didn't have.
 struct Replay {
-  /// The state with the path, and nothing noted in its journal.
+  /// The state with the path, and an empty journal.
   private(set) var machine: Machine
 
   private let entry: Machine
@@ -18,12 +18,12 @@ struct Replay {
     machine = entry
   }
 
-  /// Goes to a path.
+  /// Moves to a path.
   ///
   /// - Parameters:
-  ///   - ids: The ids by their numbers in paths.
-  ///   - read: Reads the path.
-  /// - Complexity: The edges that only one of the paths has, or linear in the path where these are most.
+  /// - ids: The ids, by their numbers in paths.
+  /// - read: A closure that reads the path.
+  /// - Complexity: The edges that only one of the paths has, or linear in the path if these are the majority.
   mutating func go(_ ids: IDNumbers, to read: (inout FlatPath) -> Void) {
     swap(&path, &next)
     read(&path)
@@ -46,7 +46,7 @@ struct Replay {
 }
 
 extension Machine {
-  /// The state with a path that this machine's rules have led to.
+  /// Returns the state with a path that this machine's rules have led to.
   func at(_ path: FlatPath, _ ids: IDNumbers) -> Machine {
     var replay = Replay(from: atEntry())
     replay.go(ids) { $0 = path }

@@ -1,8 +1,8 @@
-/// Going from state to state, and trying the moves out of each.
+/// Visiting states, and trying the moves out of each.
 extension StateSpace {
   /// The working memory of an exploration.
   ///
-  /// Everything is made over and over in the same memory, which is faster than making it anew.
+  /// All buffers are reused, which is faster than allocating new ones.
   struct Expansion {
     /// The state that is being expanded, its form, its path, and the moves out of it.
     var machine: Machine
@@ -11,19 +11,19 @@ extension StateSpace {
     var takes: [ExploringMove] = []
     var removals: [(move: ExploringMove, frame: FrameSlot)] = []
 
-    /// Whether a move out of it was left out.
+    /// Whether a move out of the state was left out.
     var isLeftOut = false
 
-    /// What a move leads to from there, its form, and its path.
+    /// The result of a move, its form, and its path.
     var next: Machine
     var nextForm: CanonicalForm
     var there = FlatPath()
 
-    /// The state that the states at hand were found from: they come one after another.
+    /// The parent of the current state; the children of one state are consecutive.
     var parent: Replay
     var parentState = 0
 
-    /// The numbers of the ids to take segues with, each asked for once.
+    /// The numbers of the ids to take segues with, each requested once.
     var idNumbers: [Int32?]
 
     init(_ start: Machine) {
@@ -37,7 +37,7 @@ extension StateSpace {
     }
   }
 
-  /// Puts the machine of a state together.
+  /// Reconstructs the machine of a state.
   mutating func go(to state: Int, _ work: inout Expansion, _ id: (SegueIndex) -> String?) {
     guard let parent = parent(of: state) else {
       work.machine.table.copy(start.table)
@@ -50,11 +50,11 @@ extension StateSpace {
     work.machine.table.copy(parent == 0 ? start.table : work.parent.machine.table)
     let move = move(to: state)
     let id = self.id(for: move, &work, id)
-    // The move was made before.
+    // The move has succeeded before.
     try? work.machine.make(move, id: id)
   }
 
-  /// The id to take a move's segue with.
+  /// Returns the id to take a move's segue with.
   private mutating func id(
     for move: ExploringMove, _ work: inout Expansion, _ id: (SegueIndex) -> String?
   ) -> String? {
@@ -65,7 +65,7 @@ extension StateSpace {
     return ids[number]
   }
 
-  /// Tries the moves out of the state at hand.
+  /// Tries the moves out of the current state.
   ///
   /// - Returns: The limit that was reached, if any.
   mutating func expand(
@@ -124,7 +124,7 @@ extension StateSpace {
 
   /// Tries the moves that remove a frame.
   ///
-  /// What they lead to is known beforehand: the form and the path without the frame.
+  /// Their results are known without making them: the form and the path without the frame.
   private mutating func tryRemovals(
     _ work: inout Expansion, _ limits: Limits, _ observer: inout some ExplorationObserver
   ) -> End? {
@@ -158,29 +158,28 @@ extension StateSpace {
 }
 
 extension Machine {
-  /// The segues that the latest command has taken, in order.
+  /// The segues that the latest command took, in order.
   var taken: [SegueIndex] { table.journal.steps.compactMap { $0.action.taken } }
 
-  /// Whether a command in a copy has added, moved or removed any frame.
+  /// Returns whether a command on a copy has added, moved or removed any frame.
   func hasMoved(since before: Machine) -> Bool {
     table.nextStamp != before.table.nextStamp || table.pathCount != before.table.pathCount
   }
 
-  /// Whether the latest command has taken just this segue.
+  /// Returns whether the latest command took exactly this segue.
   func hasTakenOnly(_ segue: SegueIndex?) -> Bool {
     table.journal.steps.count == 1 && table.journal.steps[0].action.taken == segue
   }
 
-  /// The segue that the latest command has taken to a fragment with an id that is a cause of the new frame already,
-  /// more than so many times.
+  /// Returns the segue of a frame that the latest command added, if its fragment and id occur among its causes more than `repeats` times.
   ///
-  /// - Complexity: Constant where no new frame's fragment and id are in several places, else linear in the causes of those.
+  /// - Complexity: Constant if no new frame's fragment and id occur several times, otherwise linear in the causes of those that do.
   func segueTakenAgain(moreThan repeats: Int) -> SegueIndex? {
     var upcoming = table.pathEnds.last
     while let slot = upcoming, table[slot].stamp >= table.journal.start {
       let frame = table[slot]
       upcoming = frame.path.previous
-      // What was moved existed before.
+      // A frame that was moved existed before.
       guard frame.serial >= table.journal.start, table.groups[slot: frame.groupSlot].count > 1 else {
         continue
       }

@@ -1,15 +1,15 @@
 /// Observes an exploration of states.
 package protocol ExplorationObserver {
-  /// Whether to keep the moves between the states, and what these present.
+  /// Whether to record the moves between the states, and what the states present.
   var wantsTransitions: Bool { get }
 
-  /// Whether `reached` is to be called for each state.
+  /// Whether `reached` is called for each state.
   var wantsStates: Bool { get }
 
-  /// Called for each state once, in the order they were found; returns whether it is the one looked for.
+  /// Called once for each state, in the order in which they are found; returns whether it is the one searched for.
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool
 
-  /// Whether `tried` is to be called for each segue that is tried.
+  /// Whether `tried` is called for each segue that is tried.
   var wantsTries: Bool { get }
 
   /// Called for each segue that is tried, with the machine afterwards, or the error.
@@ -17,10 +17,10 @@ package protocol ExplorationObserver {
   /// - Returns: Whether to continue from there.
   mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool
 
-  /// Called for a move that was tried but isn't continued from, since it pushes again what its way has pushed already.
+  /// Called for a move that was tried but isn't continued, because its way presents the same fragment and id too many times.
   mutating func leftOut(_ machine: Machine)
 
-  /// Called from time to time with the number of states found.
+  /// Called periodically with the number of states found.
   func progressed(to states: Int)
 }
 
@@ -28,13 +28,13 @@ extension StateSpace {
   /// The number of states expanded between two reports.
   private static var interval: Int { 512 }
 
-  /// Expands states, breadth first, until all are found, a limit is reached, or a state is found that is looked for.
+  /// Expands states, breadth first, until all are found, a limit is reached, or the state searched for is found.
   ///
   /// - Parameters:
-  ///   - limits: How far to go.
-  ///   - id: Provides the id to take a segue with.
-  ///   - observer: The observer.
-  /// - Returns: The state that was looked for, if it was found.
+  /// - limits: The limits of the exploration.
+  /// - id: A closure that returns the id to take a segue with.
+  /// - observer: The observer.
+  /// - Returns: The state that was searched for, if it was found.
   /// - Complexity: For each state, the moves out of it, each linear in the path.
   package mutating func run(
     _ limits: Limits, id: (SegueIndex) -> String?, observer: inout some ExplorationObserver
@@ -69,7 +69,7 @@ extension StateSpace {
     return state
   }
 
-  /// Stops at a limit: states that were found but not expanded are still looked at.
+  /// Stops at a limit; states that were found but not expanded are still reported.
   private mutating func stop(
     _ end: End, _ work: inout Expansion, _ id: (SegueIndex) -> String?, _ observer: inout some ExplorationObserver
   ) -> Int? {
@@ -84,7 +84,7 @@ extension StateSpace {
 }
 
 extension StateSpace {
-  /// The state of a machine, if it is known.
+  /// Returns the state of a machine, if it is known.
   package func state(of machine: Machine) -> Int? {
     var (ids, form) = (ids, CanonicalForm(start))
     form.read(machine.table, &ids)

@@ -1,14 +1,14 @@
-/// The states that a machine can reach, each stored as what its path adds to that of its predecessor.
+/// The states that a machine can reach, each stored as the difference between its path and its parent's.
 ///
-/// States that can never be told apart count as one: see ``CanonicalForm``.
+/// States that can never be distinguished count as one: see ``CanonicalForm``.
 package struct StateSpace: Sendable {
-  /// How far an exploration goes.
+  /// The limits of an exploration.
   package struct Limits: Sendable {
     package var states: Int
     package var moves: Int
     package var depth: Int?
 
-    /// How often a fragment with the same id may be presented again on one way, `nil` for any number.
+    /// The number of times that a fragment with the same id may be presented again on one way; `nil` for any number.
     package var repeats: Int?
 
     package init(states: Int, moves: Int, depth: Int?, repeats: Int?) {
@@ -19,14 +19,14 @@ package struct StateSpace: Sendable {
     }
   }
 
-  /// How an exploration ended.
+  /// The reason why an exploration ended.
   package enum End: Sendable { case complete, found, stateLimit, moveLimit, depthLimit }
 
   /// A move out of a state.
   package struct Transition: Sendable {
     package let move: ExploringMove
 
-    /// The state that the move leads to, `nil` where that is left out.
+    /// The state that the move leads to; `nil` if the state was left out.
     package let target: Int?
 
     /// The segues that were taken, in order.
@@ -39,41 +39,41 @@ package struct StateSpace: Sendable {
   /// How the exploration ended.
   package internal(set) var end = End.complete
 
-  /// How many states were expanded; the others were found, but not continued from.
+  /// The number of states that were expanded; the others were found, but not continued.
   package internal(set) var expanded = 0
 
-  /// How many moves were tried.
+  /// The number of moves that were tried.
   package internal(set) var moveCount = 0
 
-  /// The segues that were somewhere not taken again on a way that has their target already.
+  /// The segues that were left out on some way because it had their target already.
   package internal(set) var prunedSegues: Set<SegueIndex> = []
 
-  /// The expanded states that had a move left out.
+  /// Whether each expanded state had a move left out.
   package internal(set) var isLeftOutOf: [Bool] = []
 
   private var forms = DigestNumbers()
   private var parents = Pages<Int32>()
   private var moves = Pages<ExploringMove>()
 
-  /// The first state of each depth: states are found in the order of their depths.
+  /// The first state of each depth; states are found in order of depth.
   private var layers: [Int] = []
 
-  // How much of its parent's path each state shares, and where the edges it adds end in `edges`.
+  // The number of edges that each state shares with its parent's path, and the end of its additional edges in `edges`.
   private var prefixes = Pages<Int32>()
   private var ends = Pages<Int>()
   private var edges = Pages<FlatPath.Edge>()
 
   var ids = IDNumbers()
 
-  // The moves out of the expanded states, where they are recorded.
+  // The moves out of the expanded states, if they are recorded.
   var transitionEnds = Pages<Int>()
   var transitionMoves = MoveList()
   var transitionTargets = Pages<Int32>()
 
-  /// What a transition took, if that isn't just the segue of its move.
+  /// The segues that a transition took, if not exactly the one of its move.
   var transitionTaken: [Int: [SegueIndex]] = [:]
 
-  /// What each state presents, by number, and the first state that presents it, where that is recorded.
+  /// By number, what each state presents, and the first state that presents it, if recorded.
   package private(set) var presentations = Pages<Int32>()
   package private(set) var firstPresenting: [Int32] = []
   private var presentationNumbers = DigestNumbers()
@@ -87,21 +87,21 @@ package struct StateSpace: Sendable {
     start = machine
   }
 
-  /// How many states there are.
+  /// The number of states.
   package var count: Int { forms.count }
 
-  /// The state from which a state was first reached; `nil` for the start.
+  /// Returns the state from which a state was first reached; `nil` for the start.
   package func parent(of state: Int) -> Int? { state == 0 ? nil : Int(parents[state]) }
 
-  /// The move by which a state was first reached, from its parent.
+  /// Returns the move by which a state was first reached from its parent.
   package func move(to state: Int) -> ExploringMove { moves[state] }
 
-  /// How many moves a state is away from the start.
+  /// Returns the number of moves from the start to a state.
   ///
   /// - Complexity: Linear in the greatest depth.
   package func depth(of state: Int) -> Int { layers.lastIndex { $0 <= state } ?? 0 }
 
-  /// The moves from the start to a state: a shortest way.
+  /// Returns the moves from the start to a state: a shortest way.
   package func way(to state: Int) -> [ExploringMove] {
     var (way, state) = ([ExploringMove](), state)
     while let parent = parent(of: state) {
@@ -111,7 +111,7 @@ package struct StateSpace: Sendable {
     return way.reversed()
   }
 
-  /// A state, as its way leads to it.
+  /// Returns the machine of a state, as its way leads to it.
   ///
   /// - Complexity: Linear in the path and in the depth.
   package func machine(at state: Int) -> Machine {
@@ -121,11 +121,11 @@ package struct StateSpace: Sendable {
     return start.at(path, ids)
   }
 
-  /// Puts the path of a state together from what it and those before it add.
+  /// Reconstructs the path of a state from the additions of the state and its predecessors.
   func read(_ state: Int, into path: inout FlatPath) {
     path.edges.removeAll(keepingCapacity: true)
     var (state, wanted) = (state, Int.max)
-    // From the end, since a state knows only how much it shares with its parent.
+    // From the end, because a state only stores how much it shares with its parent.
     while wanted > 0 {
       let (begin, prefix) = state == 0 ? (0, 0) : (ends[state - 1], Int(prefixes[state]))
       let count = min(wanted - prefix, ends[state] - begin)
@@ -141,7 +141,7 @@ package struct StateSpace: Sendable {
 // MARK: - Finding and adding states
 
 extension StateSpace {
-  /// The state with a form, if it is known.
+  /// Returns the state with a form, if it is known.
   func state(with form: Digest) -> Int? { forms[form] }
 
   /// Adds a state that is not known yet.
@@ -171,7 +171,7 @@ extension StateSpace {
 // MARK: - Presentations
 
 extension StateSpace {
-  /// Notes what the next state presents: fragments and ids, in order.
+  /// Records what the next state presents: fragments and ids, in order.
   mutating func notePresentation(of machine: Machine) {
     var digest = Digest()
     for frame in machine.table.presented {
@@ -192,18 +192,18 @@ extension StateSpace {
 // MARK: - Transitions
 
 extension StateSpace {
-  /// The positions of the moves out of a state among all; none where it was not expanded or nothing was recorded.
+  /// Returns the positions of the moves out of a state among all moves; none if it was not expanded or nothing was recorded.
   package func transitions(of state: Int) -> Range<Int> {
     guard state < transitionEnds.count else { return 0..<0 }
     return (state == 0 ? 0 : transitionEnds[state - 1])..<transitionEnds[state]
   }
 
-  /// The state that a move leads to, `nil` where that is left out.
+  /// Returns the state that a move leads to; `nil` if the state was left out.
   package func target(of transition: Int) -> Int? {
     transitionTargets[transition] < 0 ? nil : Int(transitionTargets[transition])
   }
 
-  /// The move at a position.
+  /// Returns the move at a position.
   package func transition(at position: Int) -> Transition {
     let move = transitionMoves[position]
     return Transition(

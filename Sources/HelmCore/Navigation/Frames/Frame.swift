@@ -1,4 +1,4 @@
-/// A fragment with its id: what a place shows.
+/// A fragment with its id, which a place shows.
 @usableFromInline
 package struct Subject: Hashable, Sendable {
   @usableFromInline package let fragment: FragmentIndex
@@ -10,7 +10,7 @@ package struct Subject: Hashable, Sendable {
   }
 }
 
-/// What tells the places of a state apart: what a place shows, and its number.
+/// The identity of a frame within a state: its subject, and its occurrence.
 @usableFromInline
 package struct FrameKey: Hashable, Sendable {
   @usableFromInline package let subject: Subject
@@ -22,30 +22,31 @@ package struct FrameKey: Hashable, Sendable {
   }
 }
 
-/// A fragment with its id at its place.
+/// A presentation of a fragment.
 ///
-/// All references are to frames of one `FrameTable`, which knows the id too: so a frame is plain numbers, and copying a table
-/// is cheap.
+/// All references are to frames of the same `FrameTable`, which also stores the id. So a frame consists of plain numbers, and copying a
+/// table is
+/// cheap.
 package struct Frame: Sendable {
   package let fragment: FragmentIndex
 
-  /// The number of the place, among those that show the same.
+  /// The number of the frame among those with the same subject.
   let occurrence: Int
 
-  /// The segue that made the frame, `nil` for the root.
+  /// The segue that made the frame; `nil` for the root.
   let segue: SegueIndex?
 
-  /// What the frame is to its cause.
+  /// The relation of the frame to its cause.
   let role: Role
 
-  /// The frame that the segue was taken from, `nil` for the root.
+  /// The frame that the segue was taken from; `nil` for the root.
   let cause: FrameSlot?
 
-  /// The number of causes down to the root, and a cause further down, to find any of them in few jumps.
+  /// The number of causes down to the root, and one of the causes, which allows finding any of them in few jumps.
   let depth: Int
   let jump: FrameSlot
 
-  /// The frame that handed its place over, `nil` where this one has opened the place.
+  /// The frame that handed its place over; `nil` if this one opened the place.
   let giver: FrameSlot?
 
   /// The frame that opened the place: a held child, or the root.
@@ -57,13 +58,13 @@ package struct Frame: Sendable {
   /// For an opener: the frame that is in the place now.
   var occupant: FrameSlot
 
-  /// The curtain that the frame stands on, the topmost of several; the root where there is none.
+  /// The curtain that the frame stands on, the topmost of several; the root if there is none.
   let ground: FrameSlot
 
   /// The accessory whose place the frame is in, the outermost of several.
   let accessory: FrameSlot?
 
-  /// What the frame has caused, by role, each in path order.
+  /// The frame's children by role, each list in path order.
   var accessories = Ends()
   var content = Ends()
   var overlays = Ends()
@@ -71,37 +72,37 @@ package struct Frame: Sendable {
   var curtains = Ends()
   var passes = Ends()
 
-  /// Where the table counts the frames with this subject, and with this fragment.
+  /// The table's slots that count the frames with this subject, and with this fragment.
   let groupSlot: Int
   let countSlot: Int
 
   /// The neighbors among the children of one cause and role.
   var siblings = Links()
 
-  /// The neighbors on the path; removed and re-added frames go to its end, with a higher stamp.
+  /// The neighbors on the path; frames that are removed and added again go to its end, with a higher stamp.
   var path = Links()
   var stamp = 0
 
-  /// Tells the frame from every other one, past or present.
+  /// The number that tells the frame from every other one, past or present.
   var serial = 0
 
   /// The neighbors in the list of presented frames, from the bottom to the top.
   var presented = Links()
   package var isPresented = false
 
-  /// For a presented modal, and for a curtain: the neighbors in the row of all of them, from the bottom to the top.
+  /// For a presented modal, and for a curtain: the neighbors in the row, from the bottom to the top.
   var row = Links()
   var isInRow = false
 
-  /// For the root and for curtains: the last of the row that stands on it; for a curtain, it counts itself.
+  /// For the root and for curtains: the last member of the row that stands on it; a curtain counts as standing on itself.
   var rowLast: FrameSlot?
 
-  /// Set while the frame is about to be removed.
+  /// Whether the frame is about to be removed.
   var isDoomed = false
 }
 
 extension Frame {
-  /// What a frame is to its cause.
+  /// The relation of a frame to its cause.
   enum Role: Sendable {
     case root, pass, accessory, content, overlay, modal, curtain
 
@@ -129,13 +130,13 @@ extension Frame {
     var next: FrameSlot?
   }
 
-  /// Whether the frame has caused any.
+  /// Whether the frame has any children.
   var hasChildren: Bool {
     content.first != nil || overlays.first != nil || modals.first != nil || passes.first != nil
       || accessories.first != nil || curtains.first != nil
   }
 
-  /// The children with a role.
+  /// Returns the children with a role.
   func children(_ role: Role) -> Ends {
     switch role {
     case .root: Ends()

@@ -1,4 +1,4 @@
-/// The frames of one fragment with one id, by the numbers of their places: nearly always a single one, with the number 0.
+/// The frames of one fragment with one id, by occurrence: nearly always a single one, with the number 0.
 @usableFromInline
 struct FrameGroup: Sendable {
   private var first: FrameSlot?
@@ -6,7 +6,7 @@ struct FrameGroup: Sendable {
   /// The number of frames that are presented.
   var presentedCount = 0
 
-  /// The frames with other numbers than 0, if there are any.
+  /// The frames with other numbers than 0, if any.
   private var others: NumberedFrames?
 
   var count: Int { (others?.slots.count ?? 0) + (first == nil ? 0 : 1) }
@@ -21,10 +21,10 @@ struct FrameGroup: Sendable {
     return others.map { first + $0.slots.sorted { $0.key < $1.key }.map { $0.value } } ?? first
   }
 
-  /// The only frame, where there is just one.
+  /// The frame, if there is exactly one.
   var only: FrameSlot? { count == 1 ? first ?? others?.slots.first?.value : nil }
 
-  /// Finds a number for a new frame: the wanted one if it is free, or else the least free one.
+  /// Returns a number for a new frame: the wanted one if it is free, or else the lowest free one.
   ///
   /// - Complexity: Logarithmic in the number of frames, past and present.
   mutating func freeOccurrence(wanted: Int?) -> Int {
@@ -42,25 +42,26 @@ struct FrameGroup: Sendable {
   mutating func remove(at occurrence: Int) {
     guard occurrence > 0 else { return first = nil }
     others?.remove(at: occurrence)
-    // With no frame left, all numbers are free again.
+    // Without any frame left, all numbers are free again.
     if others?.slots.isEmpty ?? false { others = nil }
   }
 }
 
-/// Frames by numbers above 0.
+/// Frames with numbers above 0.
 ///
-/// The least free number is found in logarithmic time. Returned numbers wait in a heap, and those that an exact replay
-/// has asked for can be far above the others.
+/// The lowest free number is found in logarithmic time. Released numbers are kept in a heap; numbers that an exact replay requested can be
+/// far
+/// above the others.
 private struct NumberedFrames: Sendable {
   private(set) var slots: [Int: FrameSlot] = [:]
 
-  /// All numbers from here on are free, except those that a replay has asked for.
+  /// All numbers from this one on are free, except those that a replay requested.
   private var fresh = 1
 
-  /// The returned numbers below `fresh`, without 0; some may have been asked for since.
+  /// The released numbers below `fresh`, without 0; some may have been requested again since.
   private var returned = MinHeap()
 
-  /// The least free number.
+  /// Returns the lowest free number.
   mutating func freeNumber() -> Int {
     while let least = returned.min {
       if slots[least] == nil { return least }
@@ -82,7 +83,7 @@ private struct NumberedFrames: Sendable {
   }
 }
 
-/// Numbers, the least of which is at hand.
+/// A heap of numbers with the lowest one first.
 struct MinHeap: Sendable {
   private var numbers: [Int] = []
 

@@ -1,7 +1,7 @@
-/// Frames that are linked to one another.
+/// The frames along a link of the table.
 ///
-/// The sequence walks the table as it was when the sequence was made; later changes of the table don't affect it, and
-/// cost a copy.
+/// The sequence iterates over the table as it was when the sequence was created; later changes of the table don't affect it, but cost a
+/// copy.
 package struct FrameSequence: Sequence, IteratorProtocol {
   enum Direction {
     case path, pathFromEnd, presented, presentedFromTop, row, rowFromTop, siblings, siblingsFromEnd, causes, holders,
@@ -37,7 +37,7 @@ extension FrameTable {
     FrameSequence(frames: frames, upcoming: start, direction: direction)
   }
 
-  /// The frames that the path's edges made, in order; the root is not one of them.
+  /// The frames that the path's edges made, in order; without the root.
   package var path: FrameSequence { sequence(from: pathEnds.first, .path) }
 
   /// The frames of the path, from its end.
@@ -49,31 +49,31 @@ extension FrameTable {
   /// The presented frames, from the topmost down.
   var presentedFromTop: FrameSequence { sequence(from: presentedEnds.last, .presentedFromTop) }
 
-  /// The frames that opened the presented modals and the curtains, from the bottom to the top.
+  /// The openers of the presented modals and of the curtains, from the bottom to the top.
   var row: FrameSequence { sequence(from: rowEnds.first, .row) }
 
-  /// The frames that opened the modals that stand on no curtain, from the topmost down.
+  /// The openers of the modals that don't stand on a curtain, from the topmost down.
   var modalsOnRoot: FrameSequence { sequence(from: self[root].rowLast, .rowFromTop) }
 
-  /// The frames that opened the presented modals and the curtains, from the topmost down.
+  /// The openers of the presented modals and of the curtains, from the topmost down.
   var rowFromTop: FrameSequence { sequence(from: rowEnds.last, .rowFromTop) }
 
-  /// The children of a frame with a role, in path order.
+  /// Returns the children of a frame with a role, in path order.
   func children(of frame: FrameSlot, _ role: Frame.Role) -> FrameSequence {
     sequence(from: self[frame].children(role).first, .siblings)
   }
 
-  /// The children of a frame with a role, from the latest.
+  /// Returns the children of a frame with a role, from the latest.
   func childrenFromEnd(of frame: FrameSlot, _ role: Frame.Role) -> FrameSequence {
     sequence(from: self[frame].children(role).last, .siblingsFromEnd)
   }
 
-  /// A frame, and its causes down to the root.
+  /// Returns a frame, and its causes down to the root.
   func causes(from frame: FrameSlot?) -> FrameSequence { sequence(from: frame, .causes) }
 
-  /// A frame, the frame that holds its place, the one that holds the place of that, and so on.
+  /// Returns a frame, the frame that holds its place, the holder of that one's place, and so on.
   func holders(from frame: FrameSlot?) -> FrameSequence { sequence(from: frame, .holders) }
 
-  /// A frame, and those that its place was handed over to, one after another.
+  /// Returns a frame, and the frames that its place was handed over to, in order.
   func heirs(from frame: FrameSlot) -> FrameSequence { sequence(from: frame, .heirs) }
 }

@@ -1,5 +1,5 @@
 extension FrameTable {
-  /// The cause of a frame at a depth.
+  /// Returns the cause of a frame at a depth.
   ///
   /// - Complexity: Logarithmic in the frame's depth.
   func cause(of frame: FrameSlot, atDepth depth: Int) -> FrameSlot {
@@ -11,14 +11,14 @@ extension FrameTable {
     return frame
   }
 
-  /// Whether a frame descends from another: the other is itself or one of its causes.
+  /// Returns whether a frame descends from another: the other is the frame itself or one of its causes.
   func stands(_ frame: FrameSlot, on other: FrameSlot) -> Bool {
     self[other].depth <= self[frame].depth && cause(of: frame, atDepth: self[other].depth) == other
   }
 
-  /// The nearest cause of a frame that shows a subject, the frame itself included.
+  /// Returns the nearest cause of a frame with a subject; the frame itself counts.
   ///
-  /// - Complexity: The causes passed over, or the places of the subject, whichever are fewer.
+  /// - Complexity: The causes passed, or the occurrences of the subject, whichever are fewer.
   func nearestCause(of frame: FrameSlot, showing subject: Subject) -> FrameSlot? {
     guard let slot = groups.slot(of: subject) else { return nil }
     if self[frame].groupSlot == slot { return frame }
@@ -32,7 +32,7 @@ extension FrameTable {
     return nil
   }
 
-  /// A frame with everything presented from it, each after its cause.
+  /// Returns a frame with everything presented from it, each frame after its cause.
   func subtree(of frame: FrameSlot) -> [FrameSlot] {
     guard self[frame].hasChildren else { return [frame] }
     var subtree: [FrameSlot] = []
@@ -60,9 +60,9 @@ extension FrameTable {
     }
   }
 
-  /// The nearest presented cause of a fragment, the frame itself and what is below its curtain not counted.
+  /// Returns the nearest presented cause of a frame with a fragment, except the frame itself and what is below its curtain.
   ///
-  /// The presented causes of a presented frame are the frames that hold its place, and those that hold theirs.
+  /// The presented causes of a presented frame are the frame that holds its place, the holder of that one's place, and so on.
   func presentedCause(of frame: FrameSlot, fragment: FragmentIndex) -> FrameSlot? {
     guard presentedCount(of: fragment) > 0 else { return nil }
     for holder in holders(from: holder(of: frame)) {
@@ -72,9 +72,9 @@ extension FrameTable {
     return nil
   }
 
-  /// The frame that holds a frame's place, `nil` for the place at the root.
+  /// Returns the frame that holds a frame's place; `nil` for the place at the root.
   func holder(of frame: FrameSlot) -> FrameSlot? { self[self[frame].opener].cause }
 
-  /// The frame that is in a frame's place now.
+  /// Returns the frame that is in a frame's place now.
   func occupant(ofPlaceOf frame: FrameSlot) -> FrameSlot { self[self[frame].opener].occupant }
 }

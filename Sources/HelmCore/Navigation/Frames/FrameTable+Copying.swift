@@ -1,5 +1,5 @@
 extension FrameTable {
-  /// Becomes a copy of another table between two commands, in the memory that this one has.
+  /// Copies another table, as it is between two commands, into this table's memory.
   ///
   /// - Complexity: Linear in the frames.
   mutating func copy(_ other: FrameTable) {
@@ -16,7 +16,7 @@ extension FrameTable {
 }
 
 extension Array {
-  /// Becomes a copy of another array, in the memory that this one has.
+  /// Copies another array into this array's memory.
   mutating func copy(_ other: [Element]) {
     if count > other.count { removeLast(count - other.count) }
     withUnsafeMutableBufferPointer { elements in

@@ -1,8 +1,8 @@
-/// Checks the table's lists against each other and against what is to be presented; for tests.
+/// Checks the table's lists against each other and against what has to be presented; for tests.
 extension FrameTable {
-  /// What is wrong with the table: nothing, if it is sound.
+  /// Returns the violations of the table's invariants; none if it is sound.
   ///
-  /// - Complexity: About linear in the frames; for each modal that is hidden, linear in them again.
+  /// - Complexity: About linear in the frames; linear in them again for each hidden modal.
   func invariantViolations() -> [String] {
     let pathOrder = listed(pathEnds) { self[$0].path }
     let alive = [root] + (pathOrder ?? [])
@@ -25,7 +25,7 @@ extension FrameTable {
     return violations
   }
 
-  /// The frames of a list, or `nil` where its links do not fit together.
+  /// Returns the frames of a list, or `nil` if its links are inconsistent.
   private func listed(_ ends: Frame.Ends, links: (FrameSlot) -> Frame.Links) -> [FrameSlot]? {
     var list: [FrameSlot] = []
     var upcoming = ends.first
@@ -39,11 +39,11 @@ extension FrameTable {
 
   // MARK: What is presented
 
-  /// What a frame shows in its own place, modals and curtains not counted.
+  /// Returns what a frame shows in its own place, without modals and curtains.
   private func base(_ frame: FrameSlot) -> [FrameSlot] {
     var shown: [FrameSlot] = []
     var upcoming = [frame]
-    // Where the references lead in a circle, something is wrong with each frame of it, too.
+    // If references form a cycle, each frame of it has other violations, too.
     var rest = frames.count
     while let next = upcoming.popLast(), rest > 0 {
       rest -= 1
@@ -60,7 +60,7 @@ extension FrameTable {
     return shown
   }
 
-  /// What is presented, from the bottom to the top, with the modals and curtains of it.
+  /// Returns what is presented, from the bottom to the top, and the modals and curtains among it.
   private func presentation(_ inPathOrder: [FrameSlot]) -> (visible: [FrameSlot], row: [FrameSlot]) {
     var (visible, row) = ([FrameSlot](), [FrameSlot]())
     for ground in [root] + inPathOrder.filter({ self[$0].role == .curtain }) {
@@ -98,7 +98,7 @@ extension FrameTable {
     if alive.contains(where: { self[$0].isPresented != areVisible.contains($0) }) {
       violations.append("a frame's isPresented is wrong")
     }
-    // No modal is hidden, except where something presented from it covers its holder.
+    // No modal is hidden, unless something presented from it covers its holder.
     for modal in alive where self[modal].role == .modal && !areInRow.contains(modal) {
       let isCovered = alive.contains { cover in
         stands(cover, on: modal) && self[cover].giver.map { !stands($0, on: modal) } ?? false
@@ -110,14 +110,14 @@ extension FrameTable {
 
   // MARK: Frames
 
-  /// What the frames' references to others have to be, as far as their causes and givers are right.
+  /// The references that frames must have, provided that their causes and givers are correct.
   private struct Relations {
     var alive: Set<FrameSlot>
     var children: [Holding: [FrameSlot]] = [:]
     var heirs: [FrameSlot: [FrameSlot]] = [:]
     var openers: [FrameSlot: FrameSlot] = [:]
 
-    /// The outermost accessory whose place a frame is in, for those in the place of one.
+    /// The outermost accessory whose place a frame is in, if any.
     var accessories: [FrameSlot: FrameSlot] = [:]
   }
 
@@ -157,7 +157,7 @@ extension FrameTable {
     return relations
   }
 
-  /// What is wrong with one frame and its references to others.
+  /// Returns the violations of one frame and its references.
   private func violations(of frame: FrameSlot, _ relations: Relations) -> [String] {
     let it = self[frame]
     var violations: [String] = []
@@ -197,7 +197,7 @@ extension FrameTable {
     return violations
   }
 
-  /// What is wrong with the numbers of frames.
+  /// Returns the violations of the numbers of frames.
   private func violationsOfCounts(_ alive: [FrameSlot]) -> [String] {
     var violations: [String] = []
     let byFragment = Dictionary(grouping: alive) { self[$0].fragment }
@@ -228,8 +228,8 @@ extension FrameTable {
 }
 
 extension Navigation {
-  /// What is wrong with the lists that the state is kept in: nothing, if it is sound.
+  /// Returns the violations of the state's internal invariants; none if it is sound.
   ///
-  /// - Complexity: About linear in the path; for each modal that is hidden, linear in it again.
+  /// - Complexity: About linear in the path; linear in it again for each hidden modal.
   package func invariantViolations() -> [String] { machine.table.invariantViolations() }
 }

@@ -1,8 +1,8 @@
 /// Maintains the list of presented frames, from the bottom to the top, and the row of modals and curtains in it.
 ///
-/// The list is what the place at the root shows, then what each of the row shows, in the order of the row.
+/// The list consists of what the place at the root shows, followed by what each member of the row shows, in row order.
 extension FrameTable {
-  /// The topmost frame of what a presented frame shows in its own place, modals and curtains not counted.
+  /// Returns the topmost frame that a presented frame shows in its own place, without modals and curtains.
   func top(of frame: FrameSlot) -> FrameSlot {
     var top = frame
     while let child = self[top].overlays.last ?? self[top].content.last ?? self[top].accessories.last {
@@ -11,7 +11,7 @@ extension FrameTable {
     return top
   }
 
-  /// The frame just below a place, `nil` for the place at the root.
+  /// Returns the frame just below a place; `nil` for the place at the root.
   private func below(placeOf opener: FrameSlot) -> FrameSlot? {
     guard let holder = self[opener].cause else { return nil }
     let neighbor: FrameSlot?
@@ -26,7 +26,7 @@ extension FrameTable {
     return neighbor.map { top(of: self[$0].occupant) } ?? holder
   }
 
-  /// Lets a new frame appear at its place.
+  /// Makes a new frame appear at its place.
   mutating func appear(_ new: FrameSlot) {
     switch self[new].role {
     case .root: break
@@ -48,7 +48,7 @@ extension FrameTable {
     }
   }
 
-  /// Shows the content child that is last in its list, over a presented frame.
+  /// Shows the last of the content children over a presented frame.
   mutating func revealContent(of source: FrameSlot) {
     if let child = self[source].content.last { showAll(from: self[child].occupant, after: below(placeOf: child)) }
   }
@@ -58,7 +58,7 @@ extension FrameTable {
     showAll(from: self[opener].occupant, after: below(placeOf: opener))
   }
 
-  /// Shows a frame and all that is visible in it, and the modals over that.
+  /// Shows a frame with everything visible in it, and the modals over that.
   private mutating func showAll(from frame: FrameSlot, after previous: FrameSlot?) {
     var modals = showPlace(from: frame, after: previous)
     var next = 0
@@ -71,7 +71,7 @@ extension FrameTable {
     }
   }
 
-  /// Shows a frame and all that is visible in it, modals and curtains not counted: those are never hidden.
+  /// Shows a frame with everything visible in it, except modals and curtains; curtains are never hidden.
   ///
   /// - Returns: The modals that the frames hold.
   private mutating func showPlace(from frame: FrameSlot, after previous: FrameSlot?) -> [FrameSlot] {
@@ -87,7 +87,7 @@ extension FrameTable {
     return modals
   }
 
-  /// Hides a presented frame and all that is visible in it; the modals over that are noted as uncovered.
+  /// Hides a presented frame with everything visible in it; the modals over that are recorded as uncovered.
   mutating func hideAll(from frame: FrameSlot) {
     let last = top(of: frame)
     var upcoming: FrameSlot? = frame
@@ -98,7 +98,7 @@ extension FrameTable {
     }
   }
 
-  /// Puts a frame into the list of presented ones, behind another, or first.
+  /// Inserts a frame into the list of presented ones, after another, or first.
   mutating func show(_ frame: FrameSlot, after previous: FrameSlot?) {
     let next = previous.map { self[$0].presented.next } ?? presentedEnds.first
     self[frame].presented = Frame.Links(previous: previous, next: next)
@@ -107,7 +107,7 @@ extension FrameTable {
     setPresented(frame, true)
   }
 
-  /// Takes a frame out of the list of presented ones.
+  /// Removes a frame from the list of presented ones.
   mutating func hide(_ frame: FrameSlot) {
     let links = self[frame].presented
     if let previous = links.previous {
@@ -137,8 +137,8 @@ extension FrameTable {
 // MARK: - The row of modals and curtains
 
 extension FrameTable {
-  /// Puts a curtain at the end of the row, or a modal at its place in path order among those that stand on the same ground; most
-  /// belong at the end there.
+  /// Inserts a curtain at the end of the row, or a modal at its position in path order among those on the same ground, which is usually the
+  /// last.
   private mutating func enterRow(_ opener: FrameSlot) {
     let ground = self[opener].ground
     var previous = ground == opener ? rowEnds.last : self[ground].rowLast
@@ -152,7 +152,7 @@ extension FrameTable {
     linkIntoRow(opener, opener, after: previous)
   }
 
-  /// Takes a modal or a curtain out of the row; what it shows is hidden separately.
+  /// Removes a modal or a curtain from the row; what it shows is hidden separately.
   mutating func leaveRow(_ opener: FrameSlot) {
     let ground = self[opener].ground
     if ground != opener, self[ground].rowLast == opener { self[ground].rowLast = self[opener].row.previous }
@@ -160,13 +160,13 @@ extension FrameTable {
     self[opener].isInRow = false
   }
 
-  /// Hides a modal with all that it shows; the modals over that are noted as uncovered.
+  /// Hides a modal with everything that it shows; the modals over that are recorded as uncovered.
   mutating func hideModal(_ modal: FrameSlot) {
     leaveRow(modal)
     hideAll(from: self[modal].occupant)
   }
 
-  /// Moves a curtain with its modals, and all that they show, over everything else.
+  /// Moves a curtain with its modals, and everything that they show, over everything else.
   mutating func moveRowToEnd(_ curtain: FrameSlot) {
     let last = self[curtain].rowLast ?? curtain
     guard last != rowEnds.last else { return }
@@ -183,7 +183,7 @@ extension FrameTable {
     presentedEnds.last = highest
   }
 
-  /// Puts a stretch into the row, behind a member of it, or first.
+  /// Inserts a range into the row, after a member of it, or first.
   private mutating func linkIntoRow(_ first: FrameSlot, _ last: FrameSlot, after previous: FrameSlot?) {
     let next = previous.map { self[$0].row.next } ?? rowEnds.first
     self[first].row.previous = previous
@@ -192,7 +192,7 @@ extension FrameTable {
     if let next { self[next].row.previous = last } else { rowEnds.last = last }
   }
 
-  /// Takes a stretch out of the row.
+  /// Removes a range from the row.
   private mutating func unlinkFromRow(_ first: FrameSlot, _ last: FrameSlot) {
     let (previous, next) = (self[first].row.previous, self[last].row.next)
     if let previous { self[previous].row.next = next } else { rowEnds.first = next }

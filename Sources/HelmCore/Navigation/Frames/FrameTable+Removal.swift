@@ -1,13 +1,12 @@
 extension FrameTable {
-  /// Removes a frame with everything presented from it, and brings back what they had covered.
+  /// Removes a frame with everything presented from it, and brings back what they covered.
   ///
-  /// - Complexity: Linear in the frames that go and those that come back.
+  /// - Complexity: Linear in the frames that are removed and those that come back.
   mutating func remove(_ frame: FrameSlot) {
     let doomed = subtree(of: frame)
     for each in doomed { self[each].isDoomed = true }
 
-    // Frames get their places back. All of them are causes of `frame`, so what the one nearest to the root shows
-    // includes the others.
+    // Frames get their places back. All of them are causes of `frame`, so what the one nearest to the root shows includes the others.
     var outermost: FrameSlot?
     for each in doomed {
       guard let giver = self[each].giver, !self[giver].isDoomed else { continue }
@@ -76,7 +75,7 @@ extension FrameTable {
     free.append(slot)
   }
 
-  /// Counts a frame out, and returns the number of its place.
+  /// Unregisters a frame, and releases its occurrence.
   private mutating func unregister(_ gone: Frame) {
     groups[slot: gone.groupSlot].remove(at: gone.occurrence)
     if groups[slot: gone.groupSlot].isEmpty { groups.remove(slot: gone.groupSlot) }

@@ -1,7 +1,8 @@
 /// All frames of a state, and the lists that run through them.
 ///
-/// The cost of every operation is proportional to the number of frames that are added or removed, appear or disappear.
-/// Frames live in an array and refer to each other by slot; the slots of removed frames are reused.
+/// The cost of every operation is proportional to the number of frames that are added or removed, or that appear or disappear. Frames are
+/// stored
+/// in an array and refer to each other by slot; the slots of removed frames are reused.
 @usableFromInline
 package struct FrameTable: Sendable {
   var frames: [Frame] = []
@@ -13,7 +14,7 @@ package struct FrameTable: Sendable {
   /// The number of frames of each fragment, and of those that are presented.
   @usableFromInline var counts = KeyedSlots<FragmentIndex, Count>()
 
-  /// The held child of a frame by a segue: one per segue and source.
+  /// The child that a frame holds through a segue: one per segue and source.
   var held = KeyedSlots<HeldKey, FrameSlot>()
 
   var pathEnds = Frame.Ends()
@@ -23,10 +24,10 @@ package struct FrameTable: Sendable {
   var presentedCount = 0
   var nextStamp = 0
 
-  /// The modals whose holders have gone out of sight, while a segue is being taken.
+  /// While a segue is being taken: the modals whose holders it has hidden.
   var uncovered: [FrameSlot] = []
 
-  /// What the current command has changed.
+  /// The changes of the current command.
   package var journal = Journal()
 
   @usableFromInline
@@ -34,7 +35,7 @@ package struct FrameTable: Sendable {
     var all = 0
     var presented = 0
 
-    /// Those of the presented ones that have no id.
+    /// The number of presented frames without an id.
     var presentedWithoutID = 0
   }
 
@@ -46,7 +47,7 @@ package struct FrameTable: Sendable {
   /// The root frame's slot.
   package let root = FrameSlot(0)
 
-  /// The state with an empty path.
+  /// Creates a state with an empty path.
   init(entry: FragmentIndex, id: String? = nil) {
     let subject = Subject(fragment: entry, id: id)
     let (occurrence, groupSlot, countSlot) = register(root, subject, wanted: 0)
@@ -60,15 +61,15 @@ package struct FrameTable: Sendable {
 
   /// The frame in a slot.
   package subscript(slot: FrameSlot) -> Frame {
-    // Read in place: copying a frame costs more than most uses of it.
+    // Accessed in place: copying a frame costs more than most uses of it.
     _read { yield frames[slot.offset] }
     _modify { yield &frames[slot.offset] }
   }
 
-  /// The fragment and id of a frame.
+  /// Returns the fragment and id of a frame.
   func subject(of frame: FrameSlot) -> Subject { groups.key(inSlot: self[frame].groupSlot) }
 
-  /// What tells a frame from all others.
+  /// Returns the key that identifies a frame.
   package func key(of frame: FrameSlot) -> FrameKey {
     FrameKey(subject: subject(of: frame), occurrence: self[frame].occurrence)
   }
@@ -78,14 +79,14 @@ package struct FrameTable: Sendable {
 
   /// The topmost presented frame that isn't in the place of an accessory: what the app shows.
   ///
-  /// - Complexity: Linear in the accessories passed over, which hold one another or have one holder.
+  /// - Complexity: Linear in the accessories passed, which hold one another or have one holder.
   var front: FrameSlot { front(from: topmost) }
 
-  /// What is in front of what stands on a curtain, or on the root and on no curtain.
+  /// Returns the frame in front of what stands on a curtain or, for the root, of what stands on no curtain.
   ///
-  /// - Complexity: As ``front``.
+  /// - Complexity: That of ``front``.
   func front(on ground: FrameSlot) -> FrameSlot {
-    // The row goes on with the next curtain.
+    // The next curtain follows in the row.
     let next = self[ground].rowLast.map { self[$0].row.next } ?? rowEnds.first
     return front(from: next.map { self[self[$0].occupant].presented.previous ?? root } ?? topmost)
   }
@@ -101,17 +102,17 @@ package struct FrameTable: Sendable {
   /// The curtains, from the topmost down, and then the root.
   var grounds: [FrameSlot] { rowFromTop.filter { self[$0].role == .curtain } + [root] }
 
-  /// The frame with a key.
+  /// Returns the frame with a key.
   package func frame(_ key: FrameKey) -> FrameSlot? {
     groups.slot(of: key.subject).flatMap { groups[slot: $0][key.occurrence] }
   }
 
-  /// The number of presented frames of a fragment with an id, or without one.
+  /// Returns the number of presented frames of a fragment with an id, or without one.
   func presentedCount(of subject: Subject) -> Int {
     groups.slot(of: subject).map { groups[slot: $0].presentedCount } ?? 0
   }
 
-  /// The number of presented frames of a fragment.
+  /// Returns the number of presented frames of a fragment.
   func presentedCount(of fragment: FragmentIndex) -> Int {
     counts.slot(of: fragment).map { counts[slot: $0].presented } ?? 0
   }
@@ -120,15 +121,14 @@ package struct FrameTable: Sendable {
 // MARK: - Adding frames
 
 extension FrameTable {
-  /// Makes room for a number of frames.
+  /// Reserves capacity for a number of frames.
   mutating func reserveCapacity(_ count: Int) {
     frames.reserveCapacity(count)
     groups.reserveCapacity(count)
     held.reserveCapacity(count)
   }
 
-  /// Adds a frame at the end of the path and of its cause's children, not presented yet, with the number that is wanted, if
-  /// that is free.
+  /// Adds a frame at the end of the path and of its cause's children, not presented yet, with the wanted occurrence if that is free.
   mutating func add(
     _ subject: Subject, wanted: Int?, segue: SegueIndex, role: Frame.Role, cause: FrameSlot, giver: FrameSlot?
   ) -> FrameSlot {
@@ -155,7 +155,7 @@ extension FrameTable {
     return new
   }
 
-  /// The accessory whose place a new frame is in.
+  /// Returns the accessory whose place a new frame is in.
   private func accessory(around new: FrameSlot, role: Frame.Role, of other: FrameSlot) -> FrameSlot? {
     switch role {
     case .root, .modal, .curtain: nil
@@ -164,7 +164,7 @@ extension FrameTable {
     }
   }
 
-  /// Counts a frame in, and gives it the number of its place.
+  /// Registers a frame, and assigns its occurrence.
   private mutating func register(
     _ new: FrameSlot, _ subject: Subject, wanted: Int?
   ) -> (occurrence: Int, groupSlot: Int, countSlot: Int) {
@@ -176,7 +176,7 @@ extension FrameTable {
     return (occurrence, groupSlot, countSlot)
   }
 
-  /// Puts a frame at the end of the path.
+  /// Appends a frame to the path.
   mutating func appendToPath(_ frame: FrameSlot) {
     self[frame].stamp = nextStamp
     nextStamp += 1
@@ -191,7 +191,7 @@ extension FrameTable {
     if let next = links.next { self[next].path.previous = links.previous } else { pathEnds.last = links.previous }
   }
 
-  /// Puts a frame at the end of its cause's children of its role.
+  /// Appends a frame to its cause's children of its role.
   mutating func appendToSiblings(_ frame: FrameSlot) {
     guard let cause = self[frame].cause else { return }
     let role = self[frame].role

@@ -1,18 +1,18 @@
-/// Notes what a command changes while it runs.
+/// Records what a command changes while it runs.
 package struct Journal: Sendable {
-  /// The first stamp that the command gave.
+  /// The first stamp that the command assigned.
   private(set) var start = 0
 
-  /// The edges that existed before and have been removed, with their old stamps.
+  /// The edges that existed before and were removed, with their old stamps.
   private(set) var removed: [StampedEdge] = []
 
-  /// The old stamps of the edges that have moved, by their new stamps.
+  /// The old stamps of the edges that moved, by their new stamps.
   private var movedFrom: [Int: Int] = [:]
 
-  /// What the rules have removed.
+  /// The frames that the rules removed.
   private(set) var revoked: Set<FrameKey> = []
 
-  /// Whether to note what appears and disappears; an exploration wants only what is taken.
+  /// Whether to record what appears and disappears; an exploration only needs the segues that are taken.
   var notesTouches = true
 
   /// The frames that appeared or disappeared, in order.
@@ -24,7 +24,7 @@ package struct Journal: Sendable {
   /// Whether a redirect was followed.
   private(set) var hasRedirects = false
 
-  /// How the path has changed, if that was known beforehand.
+  /// How the path changed, if that was known beforehand.
   private(set) var travel: PathChange?
 
   /// A frame that appeared or disappeared.
@@ -33,7 +33,7 @@ package struct Journal: Sendable {
     let wasPresented: Bool
   }
 
-  /// Something that happened, and the last touch that it accounts for.
+  /// An action, and the touches that belong to it.
   package struct Step: Sendable {
     package let action: MachineAction
     let touches: Range<Int>
@@ -43,7 +43,7 @@ package struct Journal: Sendable {
     start = stamp
     travel = nil
     hasRedirects = false
-    // Emptying what is empty would copy what another state shares.
+    // Clearing empty collections would copy what another state shares.
     if !removed.isEmpty { removed.removeAll(keepingCapacity: removed.count < 64) }
     if !movedFrom.isEmpty { movedFrom = [:] }
     if !revoked.isEmpty { revoked = [] }
@@ -60,7 +60,7 @@ package struct Journal: Sendable {
     steps.append(Step(action: action, touches: (steps.last?.touches.upperBound ?? 0)..<touches.count))
   }
 
-  /// Notes that the whole state was replaced at once.
+  /// Records that the whole state was replaced at once.
   mutating func noteTravel(by change: PathChange, from before: [FrameKey], to after: [FrameKey]) {
     travel = change
     let (was, now) = (Set(before), Set(after))
@@ -82,17 +82,17 @@ package struct Journal: Sendable {
     movedFrom[new] = settled
   }
 
-  /// The stamp that an edge had before the command; `nil` if it didn't exist.
+  /// Returns the stamp that an edge had before the command; `nil` if it didn't exist.
   func settledStamp(_ stamp: Int) -> Int? { stamp < start ? stamp : movedFrom[stamp] }
 }
 
-/// What can happen within a command.
+/// An action within a command.
 package enum MachineAction: Hashable, Sendable {
   case presented(FrameEdge)
   case returned(FrameEdge)
   case reselected(FrameEdge)
 
-  /// A redirect was followed, of a trait or of a guard.
+  /// A redirect by a trait or a guard was followed.
   case redirected(SegueIndex, FlowName)
   case dismissed(FrameEdge)
   case replaced
@@ -106,16 +106,16 @@ extension RandomAccessCollection<Journal.Touch> {
     return !appeared.isEmpty || !disappeared.isEmpty
   }
 
-  /// What appeared and disappeared overall, each in the order of its first change.
+  /// Returns what appeared and disappeared overall, each in the order of the first change.
   func netChange() -> (appeared: [FrameKey], disappeared: [FrameKey]) {
     let changes = count <= 16 ? indices.filter(isNetChange).map { self[$0] } : netChangesOfMany()
     return (changes.filter { !$0.wasPresented }.map(\.key), changes.filter(\.wasPresented).map(\.key))
   }
 
-  /// Whether a touch is the first of its key, and the last touch of that key has changed it.
+  /// Returns whether a touch is the first of its key, and the last touch of that key left it changed.
   ///
-  /// It looks at all others, so it is meant for few: most commands touch two or three frames, and a dictionary of those
-  /// takes longer than the command.
+  /// It compares with all others, so it is meant for few touches. Most commands touch two or three frames, and creating a dictionary of
+  /// those takes
   /// longer than the command.
   private func isNetChange(at index: Index) -> Bool {
     let touch = self[index]
@@ -126,7 +126,7 @@ extension RandomAccessCollection<Journal.Touch> {
   private func netChangesOfMany() -> [Journal.Touch] {
     var wasPresentedAtLast: [FrameKey: Bool] = [:]
     for touch in self { wasPresentedAtLast[touch.key] = touch.wasPresented }
-    // The first touch of each key takes the entry with it.
+    // The first touch of each key removes the entry.
     return filter { wasPresentedAtLast.removeValue(forKey: $0.key) == $0.wasPresented }
   }
 }

@@ -1,14 +1,15 @@
-/// Values by key, each in a slot that stays its own until it is removed.
+/// Values by key, each in a slot that stays valid until it is removed.
 ///
-/// With the slot, the value can be changed without another lookup. Most states have a few values, which are searched one by
-/// one: that is faster than hashing, and copying them is one allocation. Above that there is an index.
+/// With the slot, the value can be changed without another lookup. Most states have few values, which are searched linearly: that is faster
+/// than
+/// hashing, and copying them takes one allocation. Above that, there is an index.
 @usableFromInline
 struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
   private struct Entry: Sendable {
     var key: Key
     var value: Value
 
-    /// Whether the slot is free, and the next free one after it.
+    /// Whether the slot is free, and the next free slot.
     var isFree = false
     var nextFree: Int32?
   }
@@ -16,24 +17,24 @@ struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
   private var entries: [Entry] = []
   private var firstFree: Int32?
 
-  /// The slots, each in the bucket of its key or, where that is taken, in one of those after it; empty for a few entries.
+  /// The slots, each in the bucket of its key or, if that is taken, in a later one; empty if there are few entries.
   private var index: [Int32] = []
 
-  /// The most entries that are searched one by one.
+  /// The maximum number of entries that are searched linearly.
   private static var fewest: Int { 16 }
 
-  /// What an empty bucket of the index has.
+  /// The value of an empty bucket.
   private static var noSlot: Int32 { -1 }
 
   /// The keys, by slot.
   var keys: [Key] { entries.filter { !$0.isFree }.map(\.key) }
 
-  /// The slot of a key's value.
+  /// Returns the slot of a key's value.
   ///
   /// - Complexity: Constant.
   func slot(of key: Key) -> Int? {
     guard !index.isEmpty else {
-      // In place: `firstIndex(where:)` copies every entry.
+      // Accessed in place: `firstIndex(where:)` copies every entry.
       for slot in entries.indices where !entries[slot].isFree && entries[slot].key == key { return slot }
       return nil
     }
@@ -58,10 +59,10 @@ struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
     _modify { yield &entries[slot].value }
   }
 
-  /// The key of a slot's value.
+  /// Returns the key of a slot's value.
   func key(inSlot slot: Int) -> Key { entries[slot].key }
 
-  /// The slot of a key's value, which is added if there is none.
+  /// Returns the slot of a key's value, which is added if there is none.
   mutating func slot(of key: Key, else value: @autoclosure () -> Value) -> Int {
     if let known = slot(of: key) { return known }
     let new: Int
@@ -81,17 +82,17 @@ struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
     return new
   }
 
-  /// Makes room for a number of values.
+  /// Reserves capacity for a number of values.
   mutating func reserveCapacity(_ count: Int) {
     entries.reserveCapacity(count)
     if count > Self.fewest, 2 * count > index.count { makeIndex(for: count) }
   }
 
-  /// Becomes a copy of another one, in the memory that this one has.
+  /// Copies another collection into this one's memory.
   mutating func copy(_ other: KeyedSlots) {
     if entries.count > other.entries.count { entries.removeLast(entries.count - other.entries.count) }
     entries.withUnsafeMutableBufferPointer { entries in
-      // Field by field: copying an entry as a whole looks up its generic type's metadata, each time.
+      // Field by field: copying a whole entry looks up its generic type's metadata each time.
       for slot in entries.indices {
         entries[slot].key = other.entries[slot].key
         entries[slot].value = other.entries[slot].value
@@ -104,7 +105,7 @@ struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
     firstFree = other.firstFree
   }
 
-  /// Removes a key and its value; another key may get the slot.
+  /// Removes a key and its value; another key may reuse the slot.
   mutating func remove(_ key: Key) {
     if let slot = slot(of: key) { remove(slot: slot) }
   }
@@ -121,7 +122,7 @@ struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
 // MARK: - The index
 
 extension KeyedSlots {
-  /// Makes an index for a number of entries, at most half of which is ever in use.
+  /// Creates an index for a number of entries, with at least twice as many buckets.
   private mutating func makeIndex(for count: Int) {
     var size = 32
     while size < 2 * count { size *= 2 }
@@ -139,14 +140,14 @@ extension KeyedSlots {
     index[bucket] = Int32(truncatingIfNeeded: slot)
   }
 
-  /// Takes a slot out of the index, and moves those after it that could not be in its bucket.
+  /// Removes a slot from the index, and moves later ones into the gap if they belong at or before it.
   private mutating func takeFromIndex(_ slot: Int, _ key: Key) {
     var gap = bucket(of: key)
     while Int(index[gap]) != slot { gap = bucket(after: gap) }
     var next = bucket(after: gap)
     while index[next] != Self.noSlot {
       let wanted = bucket(of: entries[Int(index[next])].key)
-      // The slot may lie anywhere from the bucket that it wants on; so it can fill the gap if that is not before it.
+      // The slot may be in any bucket from its preferred one on, so it can fill the gap unless that comes before the preferred bucket.
       if (next - wanted) & (index.count - 1) >= (next - gap) & (index.count - 1) {
         index[gap] = index[next]
         gap = next
@@ -157,15 +158,15 @@ extension KeyedSlots {
   }
 }
 
-/// A key that takes little to spread over an index.
+/// A key that can be spread over an index at little cost.
 @usableFromInline
 protocol SlotKey: Equatable, Sendable {
-  /// A number that is the same for equal keys, and mostly another for others; no result depends on it.
+  /// A number that is equal for equal keys, and usually differs for others; no result depends on it.
   var digest: UInt64 { get }
 }
 
 extension SlotKey {
-  /// Spreads numbers that mostly follow one another.
+  /// Spreads numbers that are often consecutive.
   static func spread(_ number: UInt64) -> UInt64 { (number &* 0x9E37_79B9_7F4A_7C15) >> 32 }
 }
 
@@ -174,7 +175,7 @@ extension Position: SlotKey {
 }
 
 extension Subject: SlotKey {
-  // Anybody may have chosen an id, so it is hashed as everywhere; positions are the graph's own.
+  // An id may come from untrusted input, so it is hashed with the standard hasher; positions are the graph's own.
   @usableFromInline var digest: UInt64 { fragment.digest ^ (id.map { UInt64(truncatingIfNeeded: $0.hashValue) } ?? 0) }
 }
 

@@ -1,4 +1,4 @@
-/// An edge of the path: the segue that was taken, the place that it was taken from, and the place that it led to.
+/// An edge of the path: the segue that was taken, and the keys of its source and its target.
 @usableFromInline
 package struct FrameEdge: Hashable, Sendable {
   package let segue: SegueIndex
@@ -17,13 +17,13 @@ package struct StampedEdge: Hashable, Sendable {
   let edge: FrameEdge
   let stamp: Int
 
-  /// What tells the frame from every other one that there is or was.
+  /// The number that tells the frame from every other one, past or present.
   let serial: Int
 }
 
 /// How a command changed the path: the edges that only the old path has, and those that only the new one has.
 ///
-/// A moved edge is in both, with different stamps. So the size of a change doesn't depend on the path's length.
+/// A moved edge is in both, with different stamps. So the size of a change doesn't depend on the length of the path.
 package struct PathChange: Hashable, Sendable {
   var before: [StampedEdge] = []
   var after: [StampedEdge] = []
@@ -38,7 +38,7 @@ package struct PathChange: Hashable, Sendable {
   /// The change in the opposite direction.
   package var inverse: PathChange { PathChange(before: after, after: before) }
 
-  /// This change and the next one as one; what the first adds and the second removes is in neither.
+  /// Returns this change combined with the next one; edges that the first adds and the second removes are in neither list.
   func followed(by next: PathChange) -> PathChange {
     let (removed, added) = (Set(next.before), Set(after))
     return PathChange(
@@ -48,7 +48,7 @@ package struct PathChange: Hashable, Sendable {
 }
 
 extension FrameTable {
-  /// How the path has changed since the journal began.
+  /// Returns how the path has changed since the journal began.
   ///
   /// - Complexity: Linear in the changed edges.
   func pathChange() -> PathChange {
@@ -65,7 +65,7 @@ extension FrameTable {
     return change
   }
 
-  /// The edge that made a frame, `nil` for the root.
+  /// Returns the edge that made a frame; `nil` for the root.
   package func edge(into frame: FrameSlot) -> FrameEdge? {
     let target = self[frame]
     guard let segue = target.segue, let cause = target.cause else { return nil }
@@ -78,23 +78,23 @@ extension FrameTable {
     }
   }
 
-  /// The path, with stamps.
+  /// Returns the path, with stamps.
   ///
   /// - Complexity: Linear in the path.
   func stampedPath() -> [StampedEdge] {
     path.compactMap { stampedEdge(into: $0) }
   }
 
-  /// The path as it would be before a change that led to it.
+  /// Returns the path before a change that led to the current one.
   ///
-  /// - Complexity: Linear in the path, and sorting what the change had removed.
+  /// - Complexity: Linear in the path, and that of sorting it.
   func stampedPath(undoing change: PathChange) -> [StampedEdge] {
     let added = Set(change.after.map { $0.stamp })
     let kept = stampedPath().filter { !added.contains($0.stamp) }
     return (kept + change.before).sorted { $0.stamp < $1.stamp }
   }
 
-  /// Takes another table's frames, and continues with this one's stamps.
+  /// Adopts another table's frames, and continues with this table's stamps.
   mutating func adopt(_ other: FrameTable) {
     let stamp = nextStamp
     self = other

@@ -1,23 +1,23 @@
-/// A move that a guard may have to be asked about.
+/// A move that a guard may have to be evaluated for.
 package enum MachineMove: Hashable, Sendable {
-  /// Taking a segue from a place, to a target with an id.
+  /// Taking a segue from a frame, to a target with an id.
   case taking(SegueIndex, from: FrameKey, id: String?)
 
   /// Removing a frame.
   case leaving(FrameKey)
 }
 
-/// The verdict of a guard on a move.
+/// A guard's verdict on a move.
 package enum MachineVerdict: Hashable, Sendable {
   case allow
   case deny(reason: String)
   case redirect(to: MachineFlow)
 }
 
-/// What is guarded.
+/// The segues and fragments that are guarded.
 ///
-/// The machine asks nobody. When it meets a guarded move without a verdict, it stops, undoes what it did, and names the
-/// move (`undecided`). The caller gets the verdict, at once or later, and runs the command again with it.
+/// The machine doesn't evaluate guards. When it reaches a guarded move without a verdict, it stops, rolls back, and throws the move
+/// (`undecided`). The caller obtains the verdict, immediately or later, and runs the command again with it.
 package struct GuardedMoves: Sendable {
   /// The number of guards on segues, and on fragments in each role.
   private var segues: [SegueIndex: Int] = [:]
@@ -38,7 +38,7 @@ package struct GuardedMoves: Sendable {
   /// Whether nothing is guarded.
   var isEmpty: Bool { segues.isEmpty && origins.isEmpty && targets.isEmpty && left.isEmpty }
 
-  /// Whether leaving is not guarded for any fragment.
+  /// Whether no fragment has a guard on leaving it.
   var isLeavingFree: Bool { left.isEmpty }
 
   func guardsTaking(_ segue: SegueIndex, _ rules: SegueRules) -> Bool {
@@ -49,7 +49,7 @@ package struct GuardedMoves: Sendable {
 }
 
 extension Machine {
-  /// The flow that a guard redirects a segue to; `nil` if all guards allow it.
+  /// Returns the flow that a guard redirects a segue to; `nil` if all guards allow it.
   func guardedRedirect(
     of segue: SegueIndex, from source: FrameSlot, id: String?
   ) throws(MachineError) -> MachineFlow? {
@@ -63,10 +63,11 @@ extension Machine {
     }
   }
 
-  /// Refuses what the current command has removed, if a guard denies it.
+  /// Throws if a guard denies removing any of the frames that the current command removed.
   ///
-  /// The whole command counts: a frame that exists again, made by the same edges, was not left. Guards aren't asked
-  /// about what the rules have removed.
+  /// The net effect of the whole command counts: a frame that exists again, made by the same edges, was not left. Guards aren't evaluated
+  /// for what
+  /// the rules removed.
   func checkLeaving() throws(MachineError) {
     guard !guarded.isLeavingFree else { return }
     let removed = table.journal.travel?.before ?? table.journal.removed
@@ -85,7 +86,7 @@ extension Machine {
     }
   }
 
-  /// Whether a removed frame exists again, with the same causes.
+  /// Returns whether a removed frame exists again, with the same causes.
   private func isThereAgain(_ key: FrameKey, _ removed: [FrameKey: FrameEdge]) -> Bool {
     var key = key
     while let edge = removed[key] {

@@ -10,7 +10,7 @@ extension Machine {
     dismiss(try frameToDismiss(fragment, id: id))
   }
 
-  /// Undoes the nearest dismissable segue, from a place down along its causes.
+  /// Undoes the nearest dismissable segue, from a frame down along its causes.
   mutating func dismiss(from key: FrameKey) throws(MachineError) {
     guard let place = table.frame(key) else { throw .placeNotPresented(key, presented: searched) }
     guard let frame = table.causes(from: place).first(where: { isDismissable($0) }) else {
@@ -21,7 +21,7 @@ extension Machine {
 
   mutating func dismiss(tag: TagIndex) throws(MachineError) { dismiss(try frameToDismiss(tag)) }
 
-  /// Undoes exactly an edge of the path.
+  /// Undoes one specific edge of the path.
   package mutating func dismiss(_ edge: FrameEdge) throws(MachineError) {
     guard let frame = table.frame(edge.target), table.edge(into: frame) == edge else { throw .missingPathEdge(edge) }
     guard isDismissable(frame) else { throw .segueNotDismissable(edge.segue) }
@@ -37,7 +37,7 @@ extension Machine {
     while latestStep(from: table.front, where: { table[$0].fragment == fragment }) == nil { dismiss(try stepToUndo()) }
   }
 
-  /// Removes a certain frame, under the rules of going back.
+  /// Removes a specific frame, under the rules of going back.
   mutating func back(from key: FrameKey) throws(MachineError) {
     guard let frame = table.frame(key) else { throw .placeNotPresented(key, presented: searched) }
     try undo(frame)
@@ -50,7 +50,7 @@ extension Machine {
     dismiss(frame)
   }
 
-  /// Removes a frame with everything presented from it, and notes that.
+  /// Removes a frame with everything presented from it, and records the dismissal.
   package mutating func dismiss(_ frame: FrameSlot) {
     guard let edge = table.edge(into: frame) else { return }
     table.remove(frame)
@@ -62,12 +62,12 @@ extension Machine {
     revoke(table.path.filter { table[$0].segue.map(disabled.contains) ?? false })
   }
 
-  /// Removes frames that the rules no longer allow, with everything presented from them; nobody is asked.
+  /// Removes frames that the rules no longer allow, with everything presented from them, without evaluating guards.
   mutating func revoke(_ frames: [FrameSlot]) {
     for frame in frames where !table[frame].isDoomed {
       let modals = table.causes(from: table[frame].cause).filter { table[$0].role == .modal }
       revoke(frame)
-      // What covered a modal may be gone, in a place that is hidden. A modal must not wait there and reappear.
+      // What covered a modal in a hidden place may be gone. A modal must not stay there and reappear later.
       for modal in modals where !table[modal].isInRow && !isCoveredByItsOwn(modal) { revoke(modal) }
     }
   }
@@ -78,7 +78,7 @@ extension Machine {
     dismiss(frame)
   }
 
-  /// Whether something presented from a modal has taken a place that the modal's holder is in.
+  /// Returns whether something presented from a modal has taken the place of one of the modal's holders.
   private func isCoveredByItsOwn(_ modal: FrameSlot) -> Bool {
     table.holders(from: table[modal].cause).contains { frame in
       table[frame].heir.map { table.stands($0, on: modal) } ?? false
@@ -89,7 +89,7 @@ extension Machine {
 // MARK: - Finding what to dismiss
 
 extension Machine {
-  /// The frames that a dismissal considers, in its order.
+  /// Returns the frames that a dismissal considers, in order.
   func wayDown(inFront: Bool) -> [FrameKey] {
     var way: [FrameKey] = []
     _ = firstOnTheWayDown(inFront: inFront) { frame in
@@ -137,7 +137,7 @@ extension Machine {
     return step
   }
 
-  /// The first frame that fits among a frame and its causes as far as autos made them, and the first that no auto made.
+  /// Returns the first matching frame among a frame and its causes, up to and including the first that no auto segue made.
   func latestStep(from frame: FrameSlot, where fits: (FrameSlot) -> Bool) -> FrameSlot? {
     for frame in table.causes(from: frame) {
       if fits(frame) { return frame }

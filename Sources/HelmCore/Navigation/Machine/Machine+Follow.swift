@@ -1,25 +1,27 @@
-/// Follows what a present triggers: the segue, or the flow that it is redirected to, and the autos after each landing.
+/// Follows what presenting triggers: the segue, or the flow that it is redirected to, and the auto segue of each frame reached.
 ///
-/// The work is kept on a stack of our own, so no chain of redirects or autos, however long, can overflow the program's.
+/// Pending work is kept on an explicit stack, so no chain of redirects or auto segues can overflow the call stack.
 extension Machine {
   package enum Work {
-    /// Take a segue from a presented frame, to a target with an id. The index is its place in a flow. A frame that the
-    /// target replaces is removed just before, if the segue itself is taken.
+    /// Take a segue from a presented frame, to a target with an id. The index is its position in a flow. A frame that the target replaces
+    /// is removed
+    /// just before, if the segue itself is taken.
     case take(SegueIndex, from: FrameSlot, id: AnyFragmentID?, index: Int? = nil, displacing: FrameSlot? = nil)
 
-    /// Take the edges of a flow from an index on, each from the topmost presented frame of its source. It can be
-    /// dropped if redirects were followed since it began.
+    /// Take the edges of a flow from an index on, each from the topmost presented frame of its source. The rest can be dropped if redirects
+    /// were
+    /// followed since it began.
     case flow(MachineFlow, from: Int, redirectsBefore: Int)
 
-    /// The redirect of a segue has been followed.
+    /// Mark that the redirect of a segue has been followed.
     case redirected
 
-    /// Fire the auto of a frame that a present has landed on.
+    /// Fire the auto segue of a frame that was reached.
     case autos(of: FrameSlot)
   }
 
   package mutating func follow(_ first: Work) throws(MachineError) {
-    // The next item is kept apart from the stack, which most commands then need not allocate.
+    // The next item is kept outside the stack, so that most commands needn't allocate one.
     var upcoming: Work? = first
     var work: [Work] = []
     var trail = RedirectTrail()
@@ -50,7 +52,7 @@ extension Machine {
         }
         let ids = flow.ids[index]
         guard let source = topmostPresented(graph[segue].from, id: ids?.source) else {
-          // After a redirect to the login, the rest of the flow is pointless.
+          // After a redirect to a login, for example, the rest of the flow is pointless.
           if trail.followed > redirectsBefore { continue }
           throw .sourceNotPresented(.flow(flow.name, index: index), presented: searched)
         }
@@ -62,7 +64,7 @@ extension Machine {
     }
   }
 
-  /// The flow that is presented instead of a segue, by its trait or by a guard.
+  /// Returns the flow that is presented instead of a segue, by its trait or by a guard.
   private func redirect(
     of segue: SegueIndex, from source: FrameSlot, id: String?
   ) throws(MachineError) -> MachineFlow? {
@@ -70,15 +72,14 @@ extension Machine {
     return try guardedRedirect(of: segue, from: source, id: id)
   }
 
-  /// Whether the last target of a redirect's flow is presented: whoever is at the login stays there.
+  /// Returns whether the last target of a redirect's flow is presented: an app that shows the login stays there.
   func leadsToWhatIsThere(_ flow: MachineFlow) -> Bool {
     guard let last = flow.segues.last, let segue = last else { return false }
     let target = Subject(fragment: graph[segue].to, id: flow.ids[flow.segues.count - 1]?.target)
     return table.presentedCount(of: target) > 0
   }
 
-  /// The auto that fires after a present has landed on a frame: enabled, with room for what it presents, and without a
-  /// need for an id.
+  /// Returns the auto segue that fires when a frame is reached: it is enabled, has room for its target, and needs no id.
   func auto(of frame: FrameSlot) -> SegueIndex? {
     let source = table[frame]
     guard let segue = graph.auto(of: source.fragment), source.isPresented, source.heir == nil,
@@ -98,7 +99,7 @@ extension Machine {
     private var segues: [SegueIndex] = []
     private var members: Set<SegueIndex> = []
 
-    /// Adds a segue, unless its redirect is being followed.
+    /// Adds a segue, unless its redirect is being followed already; returns whether it was added.
     mutating func append(_ segue: SegueIndex) -> Bool {
       guard members.insert(segue).inserted else { return false }
       segues.append(segue)
@@ -106,7 +107,7 @@ extension Machine {
       return true
     }
 
-    /// Counts a redirect that was followed by doing nothing.
+    /// Counts a redirect that required no action.
     mutating func countOne() { followed += 1 }
 
     mutating func removeLast() { members.remove(segues.removeLast()) }

@@ -1,6 +1,6 @@
-/// Finding out where a present starts from, and presenting.
+/// The search for where to present from, and presenting.
 extension Machine {
-  /// The segue that a present takes, and where from.
+  /// The segue that a presentation takes, and its source.
   struct PresentPlan {
     let segue: SegueIndex
     let source: FrameSlot
@@ -9,7 +9,7 @@ extension Machine {
     /// The frame with another id that the target replaces.
     var displaced: FrameSlot?
 
-    /// The pushes that cover the source, and are undone first.
+    /// The pushes that cover the source, which are undone first.
     var covering: [FrameSlot] = []
   }
 
@@ -47,7 +47,7 @@ extension Machine {
     try follow(PresentPlan(segue: segue, source: frame, id: id, covering: covering))
   }
 
-  /// The only enabled segue out of a frame; where there is a choice, what guards deny is none.
+  /// Returns the only enabled segue out of a frame; if there are several, those that guards deny don't count.
   private func onlySegue(outOf source: FrameSlot, id: AnyFragmentID?) throws(MachineError) -> SegueIndex {
     let enabled = graph.egress(of: table[source].fragment).filter { !disabled.contains($0) }
     guard let first = enabled.first else { throw .missingForward(table.key(of: source)) }
@@ -58,7 +58,7 @@ extension Machine {
     return open.first ?? first
   }
 
-  /// Whether the guards of a segue let it be taken, or lead elsewhere.
+  /// Returns whether the guards of a segue allow it, or redirect it.
   private func isAllowed(_ segue: SegueIndex, from source: FrameSlot, id: String?) throws(MachineError) -> Bool {
     if redirects[segue] != nil { return true }
     do throws(MachineError) {
@@ -69,7 +69,7 @@ extension Machine {
     }
   }
 
-  /// Takes a frame again with another id, from its own cause, by its own segue.
+  /// Presents a frame again with another id, from its own cause, through its own segue.
   mutating func retarget(_ key: FrameKey, to id: AnyFragmentID?) throws(MachineError) {
     // If the frame is hidden, its cause can't present it again.
     guard let frame = table.frame(key), isShown(frame), let plan = try retargeting(frame, to: id) else {
@@ -87,7 +87,7 @@ extension Machine {
 // MARK: - Plans
 
 extension Machine {
-  /// From the topmost presented frame down, the first with an enabled segue to the target; or else the target is retargeted.
+  /// Returns a plan for the first presented frame, from the topmost down, with an enabled segue to the target; or else for retargeting it.
   func plan(presenting target: FragmentIndex, id: AnyFragmentID?) throws(MachineError) -> PresentPlan {
     if let (segue, source) = topmostWay(to: target) { return PresentPlan(segue: segue, source: source, id: id) }
     let text = id?.canonicalText
@@ -109,10 +109,11 @@ extension Machine {
     return PresentPlan(segue: segue, source: frame, id: id, covering: covering)
   }
 
-  /// The enabled segue to a fragment from the topmost presented frame that has one.
+  /// Returns the enabled segue to a fragment from the topmost presented frame that has one.
   ///
-  /// - Complexity: What is presented above that frame, or the in-degree of the fragment where that is less and one
-  ///   presented frame alone can be meant.
+  /// - Complexity: The frames presented above that one, or the in-degree of the fragment if that is less and only one presented frame comes
+  ///   into
+  ///   question.
   func topmostWay(to target: FragmentIndex) -> (segue: SegueIndex, source: FrameSlot)? {
     let ingress = graph.ingress(of: target)
     if ingress.count < table.presentedCount {
@@ -146,10 +147,10 @@ extension Machine {
     throw .missingTaggedSegue(tag, searched: searched)
   }
 
-  /// The plan to take a frame again with another id; none for the root.
+  /// Returns the plan for presenting a frame again with another id; `nil` for the root.
   private func retargeting(_ frame: FrameSlot, to id: AnyFragmentID?) throws(MachineError) -> PresentPlan? {
     guard let segue = table[frame].segue, let cause = table[frame].cause else { return nil }
-    // The cause of a pass is presented once its target has gone; that of a curtain can be hidden.
+    // The cause of a pass is presented once its target is removed; that of a curtain can be hidden.
     if table[frame].role == .curtain, !table[cause].isPresented {
       let source = table.key(of: cause)
       throw .sourceNotPresented(
@@ -159,8 +160,9 @@ extension Machine {
     return PresentPlan(segue: segue, source: cause, id: id, displaced: frame)
   }
 
-  /// The frame that a present starts from when it is given by name: the topmost that is presented, or else the latest one
-  /// that is covered only by pushes in a place that is presented.
+  /// Returns the frame to present from for a fragment's name: the topmost presented one, or else the latest that is covered only by pushes
+  /// in a
+  /// presented place.
   func frame(of fragment: FragmentIndex, _ sender: Sender) -> FrameSlot? {
     guard table.counts[fragment] != nil else { return nil }
     let fits: (FrameSlot) -> Bool
@@ -175,8 +177,8 @@ extension Machine {
     return latest { fits($0) && pushesCovering($0) != nil }
   }
 
-  /// The pushes that alone cover a frame in a place that is presented, the outermost last; none if it is presented,
-  /// `nil` if something else covers it.
+  /// Returns the pushes that cover a frame in a presented place, the outermost last: none if the frame is presented, `nil` if anything else
+  /// covers it.
   func pushesCovering(_ frame: FrameSlot) -> [FrameSlot]? {
     var pushes: [FrameSlot] = []
     var frame = frame
@@ -189,13 +191,13 @@ extension Machine {
       }
       let opener = table[frame].opener
       guard let holder = table[opener].cause else { return nil }
-      // In another tab, it isn't covered by pushes alone.
+      // In a hidden tab, it isn't covered only by pushes.
       if table[opener].role == .content, table[holder].content.last != opener { return nil }
       frame = holder
     }
   }
 
-  /// Which frame of a fragment something starts from.
+  /// A specification of which frame of a fragment to start from.
   enum Sender {
     case any
     case withID(String)
@@ -214,9 +216,9 @@ extension Machine {
 // MARK: - Whether it is possible
 
 extension Machine {
-  /// Whether a planned present would be done.
+  /// Returns whether a plan would succeed.
   ///
-  /// - Complexity: Constant if nothing can prevent it, else as doing it in a copy.
+  /// - Complexity: Constant if nothing can prevent it, otherwise that of carrying it out on a copy.
   func canFollow(_ plan: PresentPlan) -> Bool {
     if isUnhindered(plan) { return true }
     var copy = self
@@ -230,7 +232,7 @@ extension Machine {
     }
   }
 
-  /// Whether it meets nothing that can fail: no redirect, and no modal or curtain that can't be dismissed.
+  /// Returns whether nothing on the way can fail: there is no redirect, and no modal or curtain that can't be dismissed.
   private func isUnhindered(_ plan: PresentPlan) -> Bool {
     redirects.isEmpty && table.row.allSatisfy { isDismissable($0) } && graph.idKind(of: graph[plan.segue].to) == nil
   }

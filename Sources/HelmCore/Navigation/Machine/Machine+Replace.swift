@@ -1,6 +1,6 @@
 /// Exact replays.
 extension Machine {
-  /// An edge of a path by positions; what the graph doesn't have is missing.
+  /// An edge of a path, by positions; `nil` for what the graph doesn't have.
   struct PathStep {
     let segue: SegueIndex?
     let source: FrameKey?
@@ -15,7 +15,7 @@ extension Machine {
     table.journal.record(.replaced)
   }
 
-  /// Takes an edge of a path as it is.
+  /// Takes an edge of a path exactly.
   mutating func replay(_ step: PathStep, index: Int) throws(MachineError) {
     let place = EdgePlace.path(index: index)
     guard let segue = step.segue, !disabled.contains(segue) else { throw .missingSegue(place) }
@@ -27,10 +27,10 @@ extension Machine {
     try take(segue, from: source, to: step.targetID, wanted: step.occurrence, index: index)
   }
 
-  /// Goes to the state before a change, or, by the inverse of a change, to the one after it.
+  /// Restores the state before a change or, given the inverse of a change, the state after it.
   ///
-  /// The state keeps its stamps and serial numbers, so that it is the same state that was left. What it shows that isn't
-  /// shown now has to be allowed.
+  /// The state keeps its stamps and serials, so it is identical to the one that was left. Whatever it shows that isn't shown now has to be
+  /// allowed.
   mutating func travel(undoing change: PathChange) throws(MachineError) {
     var travelled = atEntry()
     let path = table.stampedPath(undoing: change)
@@ -53,14 +53,14 @@ extension Machine {
     table.journal.noteTravel(by: change.inverse, from: before, to: table.presented.map { table.key(of: $0) })
   }
 
-  /// Whether another state has a frame that is gone here, or shows one that is hidden here.
+  /// Returns whether another state has a frame that doesn't exist here, or presents one that is hidden here.
   private func isShownAgain(_ edge: StampedEdge, in other: Machine) -> Bool {
     guard let frame = table.frame(edge.edge.target), table[frame].serial == edge.serial else { return true }
     guard !table[frame].isPresented, let shown = other.table.frame(edge.edge.target) else { return false }
     return other.table[shown].isPresented
   }
 
-  /// Redirected segues aren't replayed: a restored path must not lead where a link can't.
+  /// Throws if a guard redirects a segue: a restored path must not lead where a link can't.
   private func refuseGuardedRedirect(
     of segue: SegueIndex, from source: FrameSlot, id: String?, _ place: EdgePlace
   ) throws(MachineError) {

@@ -1,15 +1,15 @@
-/// What every app would write by hand otherwise: showing the root, closing what is on top, starting again.
+/// Commands that many apps need: showing the root, closing what is on top, starting again.
 extension Machine {
   /// Dismisses all modals below the curtains, the topmost first.
   mutating func dismissModals() throws(MachineError) {
-    // Each of them has to allow it, even one that lies on another that is dismissed anyway.
+    // Each of them has to be dismissable, even one on top of another that is dismissed anyway.
     for modal in table.modalsOnRoot where !isDismissable(modal) {
       if let segue = table[modal].segue { throw .segueNotDismissable(segue) }
     }
     while let modal = table[table.root].rowLast { try clear(modal) }
   }
 
-  /// Dismisses all modals below the curtains, and undoes what was pushed in the place of what is in front there.
+  /// Dismisses all modals below the curtains, and undoes what was pushed in the place of the frame in front there.
   mutating func showRoot() throws(MachineError) {
     try dismissModals()
     let entries = stackEntries(from: table[table.front(on: table.root)].opener)
@@ -19,20 +19,20 @@ extension Machine {
     if entries.count > 1 { try clear(entries[1].first) }
   }
 
-  /// Dismisses a frame below what must stay: a curtain is not closed by what goes on below it.
+  /// Dismisses a frame; throws if a modal or a curtain that can't be dismissed stands on it.
   private mutating func clear(_ frame: FrameSlot) throws(MachineError) {
     if let lock = lock(on: frame) { throw .fragmentMissingDismissableSegue(table.key(of: lock), table[lock].segue) }
     dismiss(frame)
   }
 
-  /// Starts again, as the app does.
+  /// Starts again, from the state in which the app starts.
   mutating func restart() throws(MachineError) {
     table.removeAll()
     table.journal.record(.replaced)
     try follow(.autos(of: table.root))
   }
 
-  /// Fires the entry's auto; where its redirects lead nowhere, the entry is what there is.
+  /// Fires the entry's auto segue; if its redirects can't be followed, only the entry is presented.
   mutating func fireEntryAuto() {
     do throws(MachineError) {
       try follow(.autos(of: table.root))
@@ -41,8 +41,9 @@ extension Machine {
     }
   }
 
-  /// Removes what is on top of the nearest frame of a fragment, except what autos presented there: on the way down from what is in
-  /// front, on a curtain first, and then on what is below that.
+  /// Removes what is on top of the nearest frame of a fragment, except what auto segues presented there. The search goes down from the
+  /// frame in
+  /// front: first on the curtains, from the topmost down, and then below them.
   mutating func pop(to fragment: FragmentIndex, id: String?) throws(MachineError) {
     var searched: [FrameKey] = []
     for ground in table.grounds {

@@ -1,12 +1,12 @@
-/// A place as a stack of screens: a push lays a screen on the one below, a swap changes the screen on top.
+/// A place as a stack of screens: a push adds a screen on top, and a swap replaces the one on top.
 extension Machine {
-  /// One screen of a stack: the frame that was pushed, and the one that swaps have put in its place since.
+  /// One screen of a stack: the frame that was pushed, and the one that swaps have replaced it with.
   struct StackEntry {
     let first: FrameSlot
     var last: FrameSlot
   }
 
-  /// The screens of a place from a frame on.
+  /// Returns the screens of a place, starting with a frame.
   func stackEntries(from frame: FrameSlot) -> [StackEntry] {
     var entries: [StackEntry] = []
     for slot in table.heirs(from: frame) {
@@ -19,7 +19,7 @@ extension Machine {
     return entries
   }
 
-  /// Replaces the stack above a frame: pops what is not in the new one, and pushes what is new.
+  /// Replaces the stack above a frame: pops the screens that the new stack doesn't have, and pushes the new ones.
   mutating func setStack(_ stack: [FrameKey], on root: FrameKey) throws(MachineError) {
     guard let base = table.frame(root) else { throw .placeNotPresented(root, presented: searched) }
     let entries = Array(stackEntries(from: base).dropFirst())
@@ -41,7 +41,7 @@ extension Machine {
     }
   }
 
-  /// The topmost shown frame of a fragment; presented ones go before covered ones.
+  /// Returns the topmost shown frame of a fragment; presented ones take precedence over covered ones.
   func topmostShown(_ fragment: FragmentIndex) -> FrameSlot? {
     guard let count = table.counts[fragment] else { return nil }
     if count.presented > 0 { return topmostPresented(fragment) }

@@ -6,10 +6,10 @@ extension Machine {
   ///   - segue: The segue.
   ///   - source: The frame to take it from.
   ///   - id: The id of the target, if any.
-  ///   - wanted: The number of the place that the target gets, if that is free.
-  ///   - index: The place of the edge in a path or flow.
+  /// - wanted: The occurrence that the target gets, if it is free.
+  /// - index: The position of the edge in a path or flow.
   /// - Returns: The frame of the target.
-  /// - Throws: `blocked`, or what a guard says about what would be removed.
+  /// - Throws: `blocked`, `missingID` or `wrongID`.
   @discardableResult
   package mutating func take(
     _ segue: SegueIndex, from source: FrameSlot, to id: String?, wanted: Int? = nil, index: Int? = nil
@@ -39,7 +39,7 @@ extension Machine {
     return new
   }
 
-  /// Refuses an id that a segue's target does not take, by its type or by its text.
+  /// Throws if an id has a type or text that a segue's target does not take.
   func checkID(_ id: AnyFragmentID?, for segue: SegueIndex, index: Int?) throws(MachineError) {
     guard let kind = graph.idKind(of: graph[segue].to) else { return }
     guard let id else { throw .missingID(segue, index: index) }
@@ -49,13 +49,13 @@ extension Machine {
     if !kind.accepts(id.canonicalText) { throw .wrongID(segue, id: id.canonicalText, type: nil, index: index) }
   }
 
-  /// The frame that a segue leads back to, if it doesn't lead to a new one.
+  /// Returns the frame that a segue leads back to, if it doesn't lead to a new one.
   private func placeToReturnTo(_ target: Subject, _ rules: SegueRules, from source: FrameSlot) -> FrameSlot? {
     if rules.dismissable { return table.subject(of: source) == target ? source : nil }
     return table.nearestCause(of: source, showing: target)
   }
 
-  /// Brings a held child to the front with everything it holds; one that is in front gets its place back.
+  /// Brings a held child to the front with everything it holds; a child that is in front gets its place back.
   private mutating func showHeld(_ child: FrameSlot, by segue: SegueIndex, index: Int?) throws(MachineError) {
     guard let source = table[child].cause, let edge = table.edge(into: child) else { return }
     if table[child].role == .content, let front = table[source].content.last, front != child {
@@ -70,12 +70,12 @@ extension Machine {
     }
   }
 
-  /// The frame that hands its place over for a pass.
+  /// Returns the frame whose place is handed over by a pass.
   func giver(for rules: SegueRules, source: FrameSlot) -> FrameSlot {
     rules.leaving.flatMap { table.presentedCause(of: source, fragment: $0) } ?? source
   }
 
-  /// Removes what a new frame replaces: the child by the same segue, and the modal that the source holds.
+  /// Removes what a new frame replaces: the child through the same segue, and the modal that the source holds.
   private mutating func makeRoom(for segue: SegueIndex, at source: FrameSlot, index: Int?) throws(MachineError) {
     guard let layer = graph[segue].layer else { return }
     if let other = table.held[.init(source: source, segue: segue)] { try displace(other, by: segue, index: index) }
@@ -84,13 +84,13 @@ extension Machine {
     try displace(modal, by: segue, index: index)
   }
 
-  /// Removes a frame that another one replaces, unless that removes a modal or a curtain that can't be dismissed.
+  /// Removes a frame that another one replaces, unless that would remove a modal or a curtain that can't be dismissed.
   mutating func displace(_ frame: FrameSlot, by segue: SegueIndex, index: Int?) throws(MachineError) {
     if let lock = lock(on: frame) { throw .blocked(segue, by: table.key(of: lock), index: index) }
     table.remove(frame)
   }
 
-  /// Dismisses the modals whose holders have been hidden, except those that are causes of a frame.
+  /// Dismisses the modals whose holders were hidden, except those that are causes of a frame.
   private mutating func dismissUncoveredModals(
     under new: FrameSlot, by segue: SegueIndex, index: Int?
   ) throws(MachineError) {

@@ -1,7 +1,7 @@
 /// The state machine without names: a graph, the frames in it, and the current rules.
 ///
-/// It works only on positions and canonical ids. `Navigation` is the border where names become positions, and results
-/// get names.
+/// It works only with positions and canonical ids. `Navigation` is the boundary where names are converted to positions, and results back to
+/// names.
 @usableFromInline
 package struct Machine: Sendable {
   package let graph: GraphIndex
@@ -14,19 +14,19 @@ package struct Machine: Sendable {
   /// The flows that are presented instead of segues.
   package var redirects: [SegueIndex: MachineFlow] = [:]
 
-  /// What is guarded.
+  /// The segues and fragments that are guarded.
   package var guarded = GuardedMoves()
 
-  /// The verdicts of guards on the moves of the current command.
+  /// The guards' verdicts on the moves of the current command.
   package var verdicts: [MachineMove: MachineVerdict] = [:]
 
-  /// The state with an empty path.
+  /// Creates a state with an empty path.
   init(_ graph: GraphIndex, entry: FragmentIndex, id: String? = nil) {
     self.graph = graph
     table = FrameTable(entry: entry, id: id)
   }
 
-  /// The same machine with an empty path, autos not fired.
+  /// Returns the same machine with an empty path, before any auto segue fires.
   package func atEntry() -> Machine {
     var copy = self
     let entry = table.subject(of: table.root)
@@ -38,19 +38,19 @@ package struct Machine: Sendable {
 // MARK: - Commands as transactions
 
 extension Machine {
-  /// Begins a command: the journal notes what it does from here on.
+  /// Begins a command: the journal records changes from here on.
   package mutating func begin() { table.journal.begin(at: table.nextStamp) }
 
-  /// Undoes what the command has done so far.
+  /// Reverts what the command has done so far.
   ///
-  /// - Complexity: Constant where nothing has changed, else linear in the path.
+  /// - Complexity: Constant if nothing has changed, otherwise linear in the path.
   package mutating func rollBack() {
     let change = table.pathChange()
     guard !change.isEmpty else { return begin() }
     var restored = atEntry()
     restored.guarded = GuardedMoves()
     for edge in table.stampedPath(undoing: change) {
-      // The edge was taken before, so it can be taken again: a replay of what was there removes nothing, and only that can fail.
+      // The edge was taken before, so it can be taken again: replaying an existing path removes nothing, and only removals can fail.
       do throws(MachineError) {
         guard let source = restored.table.frame(edge.edge.source) else {
           throw .placeNotPresented(edge.edge.source, presented: [])
@@ -63,7 +63,7 @@ extension Machine {
     table.adopt(restored.table)
   }
 
-  /// Takes an edge of an earlier state again, with the stamp and the serial number that it had.
+  /// Takes an edge of an earlier state again, with the same stamp and serial.
   mutating func retake(_ edge: StampedEdge, from source: FrameSlot, index: Int? = nil) throws(MachineError) {
     let next = table.nextStamp
     table.nextStamp = edge.stamp
@@ -78,41 +78,41 @@ extension Machine {
 // MARK: - Look-ups
 
 extension Machine {
-  /// The segue between two fragments, unless it is missing or disabled.
+  /// Returns the segue between two fragments, unless it is missing or disabled.
   func enabledSegue(from origin: FragmentIndex, to target: FragmentIndex) -> SegueIndex? {
     graph.segue(from: origin, to: target).flatMap { disabled.contains($0) ? nil : $0 }
   }
 
-  /// The first presented frame, from the topmost down, that fits.
+  /// Returns the first matching frame among the presented ones, from the topmost down.
   func firstPresented(where fits: (FrameSlot) -> Bool) -> FrameSlot? { table.presentedFromTop.first(where: fits) }
 
-  /// The topmost presented frame of a fragment.
+  /// Returns the topmost presented frame of a fragment.
   func topmostPresented(_ fragment: FragmentIndex) -> FrameSlot? {
     table.presentedCount(of: fragment) > 0 ? firstPresented { table[$0].fragment == fragment } : nil
   }
 
-  /// The topmost presented frame of a fragment, with an id if one is given.
+  /// Returns the topmost presented frame of a fragment, with an id if one is given.
   func topmostPresented(_ fragment: FragmentIndex, id: String?) -> FrameSlot? {
     guard let id else { return topmostPresented(fragment) }
     let subject = Subject(fragment: fragment, id: id)
     return table.presentedCount(of: subject) > 0 ? firstPresented { table.subject(of: $0) == subject } : nil
   }
 
-  /// The presented frame with a key or, if no place was specified, the topmost one with that id.
+  /// Returns the presented frame with a key or, for the occurrence 0, the topmost one with that id.
   func presentedFrame(_ key: FrameKey) -> FrameSlot? {
     guard let group = table.groups[key.subject], group.presentedCount > 0 else { return nil }
     if let exact = group[key.occurrence], table[exact].isPresented { return exact }
     return key.occurrence == 0 ? firstPresented { table.subject(of: $0) == key.subject } : nil
   }
 
-  /// The latest frame on the path that fits, or the root.
+  /// Returns the latest matching frame on the path, or the root if only that one matches.
   func latest(where fits: (FrameSlot) -> Bool) -> FrameSlot? {
     table.pathFromEnd.first(where: fits) ?? (fits(table.root) ? table.root : nil)
   }
 
-  /// The first frame that fits, among those presented, from the topmost down, each followed by its causes down to the root.
+  /// Returns the first matching frame among the presented ones, from the topmost down, each followed by its causes down to the root.
   ///
-  /// In front is what isn't in the place of an accessory, nor below a curtain.
+  /// "In front" excludes what is in the place of an accessory, or below a curtain.
   func firstOnTheWayDown(inFront: Bool = false, where fits: (FrameSlot) -> Bool) -> FrameSlot? {
     var seen = SlotSet()
     let ground = inFront ? table[table.topmost].ground : table.root
@@ -128,15 +128,15 @@ extension Machine {
     return nil
   }
 
-  /// Whether a frame lies on the one that handed its place over, in a stack.
+  /// Returns whether a frame was pushed onto the one that handed its place over, in a stack.
   func isPushed(_ frame: FrameSlot) -> Bool { table[frame].segue.map { graph[$0].isPush } ?? false }
 
-  /// Whether a frame is presented, or covered only by what was pushed on it in its own place.
+  /// Returns whether a frame is presented, or covered only by what was pushed on it in its own place.
   func isShown(_ frame: FrameSlot) -> Bool {
     table[table.occupant(ofPlaceOf: frame)].isPresented && table[frame].heir.map { isPushed($0) } ?? true
   }
 
-  /// What stands on a frame, is presented, and can't be dismissed: a modal or a curtain.
+  /// Returns a presented modal or curtain that stands on a frame and can't be dismissed.
   func lock(on frame: FrameSlot) -> FrameSlot? {
     guard table.rowEnds.first != nil, table[frame].hasChildren else { return nil }
     return table.subtree(of: frame).first { $0 != frame && table[$0].isInRow && !isDismissable($0) }
@@ -144,14 +144,14 @@ extension Machine {
 
   func isDismissable(_ frame: FrameSlot) -> Bool { table[frame].segue.map { graph[$0].dismissable } ?? false }
 
-  /// Whether a step can be undone: it is dismissable, or there is a segue back.
+  /// Returns whether a step can be undone: it is dismissable, or there is a segue back.
   func canUndo(_ frame: FrameSlot) -> Bool {
     guard let segue = table[frame].segue.map({ graph[$0] }) else { return false }
     return segue.dismissable || enabledSegue(from: segue.to, to: segue.from) != nil
   }
 }
 
-/// A set of frames; the first slots, which are all that most states have, are bits.
+/// A set of frames; the first slots, which are enough for most states, are bits.
 struct SlotSet {
   private var low: UInt64 = 0
   private var others: Set<FrameSlot> = []

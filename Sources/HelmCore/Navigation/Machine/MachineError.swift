@@ -1,4 +1,4 @@
-/// Why a command failed, by positions; `HelmError` says it by names.
+/// The error that a command fails with, by positions; `HelmError` has the names.
 package enum MachineError: Error {
   case emptyPath
   case missingSegueToFragment(Subject, searched: [FrameKey])
@@ -26,15 +26,15 @@ package enum MachineError: Error {
   case undecided(MachineMove)
 }
 
-/// Where an edge stands that could not be taken.
+/// The origin of an edge that could not be taken.
 package enum EdgePlace: Sendable {
-  /// An edge alone, from a fragment specified in some way, to a target with an id.
+  /// A single edge, from a fragment that is specified in some way, to a target with an id.
   case edge(from: FragmentIndex, source: FrameKey?, to: FragmentIndex, id: String?)
 
   /// An edge of a flow.
   case flow(FlowName, index: Int)
 
-  /// An edge of a path that is replayed.
+  /// An edge of a replayed path.
   case path(index: Int)
 
   /// An edge of an earlier state.
@@ -42,6 +42,6 @@ package enum EdgePlace: Sendable {
 }
 
 extension Machine {
-  /// What a search from the topmost fragment down has looked at, for an error to list.
+  /// The frames that a search from the topmost fragment down has examined, for errors to list.
   var searched: [FrameKey] { table.presentedFromTop.map { table.key(of: $0) } }
 }

@@ -5,19 +5,19 @@ package struct MachineFlow: Hashable, Sendable {
   /// The segues of the edges; `nil` for one that the graph doesn't have.
   let segues: [SegueIndex?]
 
-  /// The ids that edges say, by their positions.
+  /// The ids of edges that have them, keyed by position.
   var ids: [Int: FlowIDs] = [:]
 }
 
 /// The canonical ids at the ends of an edge of a flow.
 package struct FlowIDs: Hashable, Sendable {
-  /// The id that the source has to be presented with; if there is none, any will do.
+  /// The id that the source has to be presented with; if `nil`, any.
   let source: String?
 
   let target: String?
 }
 
-/// Identifies the flow, to name it afterwards.
+/// The name of a flow, to map it back to a public one.
 package enum FlowName: Hashable, Sendable {
   /// The flow of the command.
   case command
@@ -25,6 +25,6 @@ package enum FlowName: Hashable, Sendable {
   /// The redirect of a segue.
   case redirect(of: SegueIndex)
 
-  /// What a guard has said of a move.
+  /// The flow of a guard's verdict on a move.
   case verdict(on: MachineMove)
 }

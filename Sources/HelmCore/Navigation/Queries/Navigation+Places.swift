@@ -138,7 +138,7 @@ extension Navigation {
   ///
   /// This includes a stack that is hidden in a tab behind another one.
   ///
-  /// - Parameter fragment: The fragment at the bottom; if it isn't on the path without an id, the latest with any id.
+  /// - Parameter fragment: The fragment at the bottom: a shown occurrence if there is one, else the one without an id, else the latest.
   /// - Returns: The screens; none if the fragment is not on the path.
   /// - Complexity: Linear in the place; if the fragment has an id, in the path.
   package func stack(from fragment: N) -> [PathFragment<N>] { stack(from: .any(fragment)) }
