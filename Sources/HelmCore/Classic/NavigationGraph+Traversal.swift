@@ -2,8 +2,8 @@ extension NavigationGraph {
   /// Returns the fragments in depth-first order: each before those that are first reached through it.
   ///
   /// - Parameters:
-  /// - start: The fragment to start from. By default, all fragments are visited: from the inlets first, then from those that no inlet
-  ///   reaches.
+  ///   - start: The fragment to start from. By default, all fragments are visited: from the inlets first, then from those that no inlet
+  ///     reaches.
   ///   - end: The fragment to stop at.
   /// - Returns: The visited fragments, ending with `end` if it was reached; none if `start` is unknown.
   /// - Complexity: Linear in fragments and segues.
@@ -82,7 +82,7 @@ extension GraphIndex {
   /// - Parameters:
   ///   - roots: Where to start.
   ///   - isIncluded: Which segues to follow.
-  /// - report: A closure that takes the fragments of a cycle, and returns whether to continue.
+  ///   - report: A closure that takes the fragments of a cycle, and returns whether to continue.
   func forEachCycle(
     from roots: [FragmentIndex], along isIncluded: (SegueRules) -> Bool, report: ([FragmentIndex]) -> Bool
   ) {

@@ -2,8 +2,7 @@
 ///
 /// `.splash => .gatekeeper => [.login, .register] => .dashboard` is one chain. Where a ``Flow`` or a set of edges is expected, the last
 /// arrow produces that type instead, so chains rarely need a name. Only a chain records where it continues: two flows with the same edges
-/// are
-/// equal.
+/// are equal.
 public struct EdgeChain<N: Fragment>: Hashable, Sendable {
   /// The edges in order; a repeated edge is kept once, at its first position.
   private(set) var edges: [DirectedEdge<N>] = []

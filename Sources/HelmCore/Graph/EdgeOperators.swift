@@ -11,10 +11,9 @@ infix operator => : EdgePrecedence
 infix operator <=> : EdgePrecedence
 
 // What a literal means depends on its context, and still a literal of hundreds of edges must type-check fast. The first arrow below is
-// tried
-// before all others, which are disfavored. Among those, the ones that make a chain are members of a type, which ranks them above those that
-// make a flow or a set. Documentation/decisions/overloads-of-the-arrows.md has the reasons and the measurements; `MistakeTests` keeps them
-// true.
+// tried before all others, which are disfavored. Among those, the ones that make a chain are members of a type, which ranks them above
+// those that make a flow or a set. Documentation/decisions/overloads-of-the-arrows.md has the reasons and the measurements; `MistakeTests`
+// keeps them true.
 
 /// Returns the edge from one fragment to another.
 ///

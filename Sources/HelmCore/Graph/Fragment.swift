@@ -9,6 +9,5 @@
 /// ```
 ///
 /// Helm refers to a fragment by the name that `String(describing:)` returns, so no two fragments of a type should have the same
-/// description. The
-/// name of a fragment that carries a fragment of a nested graph has both cases: `profile.settings`.
+/// description. The name of a fragment that carries a fragment of a nested graph has both cases: `profile.settings`.
 public protocol Fragment: Hashable, Sendable {}

@@ -17,7 +17,7 @@ public struct FragmentIDKind: Sendable {
   ///
   /// - Parameters:
   ///   - type: The type.
-  /// - example: One of its ids. By default, the first of all cases, or the first of `"1"`, `"a"` and a UUID that reads as an id.
+  ///   - example: One of its ids. By default, the first of all cases, or the first of `"1"`, `"a"` and a UUID that reads as an id.
   /// - Complexity: Constant.
   package init<ID: FragmentID>(_ type: ID.Type, example: ID? = nil) {
     let read: @Sendable (String) -> String? = { HelmCore.canonicalText(ofWritten: $0, as: ID.self) }

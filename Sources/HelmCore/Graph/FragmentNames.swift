@@ -94,8 +94,7 @@ package func displayText(_ text: String) -> String {
 
 extension String {
   /// Appends a scalar in a form that a terminal can show on one line: scalars that would break or control the line, or reverse its
-  /// direction,
-  /// are escaped.
+  /// direction, are escaped.
   package mutating func appendPrintable(_ scalar: Unicode.Scalar) {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: self += scalar.escaped(asASCII: true)

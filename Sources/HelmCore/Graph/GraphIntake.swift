@@ -52,8 +52,8 @@ struct GraphIntake<N: Fragment> {
   /// Returns the graph by positions, and the names of the positions.
   ///
   /// - Parameters:
-  /// - entry: The entry, if one is given.
-  /// - moreIDs: Further declarations of ids.
+  ///   - entry: The entry, if one is given.
+  ///   - moreIDs: Further declarations of ids.
   /// - Returns: The graph, and the names.
   /// - Complexity: Linear in fragments and segues.
   consuming func indexed(entry: N?, ids moreIDs: [IDRule<N>]) -> (GraphIndex, GraphNames<N>) {

@@ -33,8 +33,8 @@ extension Segues {
   /// - Parameters:
   ///   - type: The type of the ids.
   ///   - fragments: The fragments.
-  /// - example: One of the ids, for walks and explorations; needed only if the type reads none of `"1"`, `"a"` and a UUID, and isn't
-  ///   `CaseIterable`.
+  ///   - example: One of the ids, for walks and explorations; needed only if the type reads none of `"1"`, `"a"` and a UUID, and isn't
+  ///     `CaseIterable`.
   /// - Returns: A group without segues.
   /// - Complexity: Linear in the fragments.
   public static func ids<ID: FragmentID>(_ type: ID.Type, for fragments: N..., example: ID? = nil) -> Segues {

@@ -20,7 +20,7 @@ extension NavigationGraph {
   /// Returns whether a fragment can be presented with an id.
   ///
   /// - Parameters:
-  /// - id: The id, or `nil` for none.
+  ///   - id: The id, or `nil` for none.
   ///   - node: The fragment.
   /// - Returns: Whether the fragment takes the id; a fragment whose ids aren't declared takes any.
   /// - Complexity: Linear in the id's text.

@@ -4,8 +4,7 @@
 /// graph that has any.
 ///
 /// Fragments keep the order in which an array of segues first names them. The segues of a set, which has no order, are sorted by the names
-/// of
-/// their fragments. Each fragment's segues are ordered by target. No query result depends on hashing order. Copying a graph copies a
+/// of their fragments. Each fragment's segues are ordered by target. No query result depends on hashing order. Copying a graph copies a
 /// reference.
 public struct NavigationGraph<N: Fragment>: Sendable {
   /// The graph by positions.
@@ -20,9 +19,8 @@ public struct NavigationGraph<N: Fragment>: Sendable {
   ///
   /// - Parameters:
   ///   - segues: The segues, in any number and order.
-  /// - entry: The fragment that navigation starts from. It can be omitted if exactly one fragment has outgoing and no incoming segues.
-  ///   Without
-  ///   any segues, it is the only screen.
+  ///   - entry: The fragment that navigation starts from. It can be omitted if exactly one fragment has outgoing and no incoming segues.
+  ///     Without any segues, it is the only screen.
   ///   - ids: The ids that fragments take.
   /// - Complexity: Linear in fragments and segues; a set of segues is sorted by name first.
   @inlinable

@@ -25,12 +25,12 @@ public struct Segue<N: Fragment>: Sendable {
   ///
   /// - Parameters:
   ///   - edge: The edge that the rules are for.
-  /// - style: Whether the source holds the target or hands its place over to it.
+  ///   - style: Whether the source holds the target or hands its place over to it.
   ///   - dismissable: Whether the segue can be undone.
   ///   - auto: Whether the segue fires automatically when its source is reached.
-  /// - tag: A second name for the segue.
+  ///   - tag: A second name for the segue.
   ///   - leaving: The fragment whose place is handed over, if not the source.
-  /// - presentation: How the target is shown; it must be compatible with the style.
+  ///   - presentation: How the target is shown; it must be compatible with the style.
   public init(
     _ edge: DirectedEdge<N>, style: SegueStyle = .pass, dismissable: Bool = false, auto: Bool = false,
     tag: (any SegueTag)? = nil, leaving: N? = nil, presentation: SeguePresentation = .automatic
@@ -49,12 +49,12 @@ public struct Segue<N: Fragment>: Sendable {
   /// - Parameters:
   ///   - from: The fragment that the segue starts from.
   ///   - to: The fragment that the segue leads to.
-  /// - style: Whether the source holds the target or hands its place over to it.
+  ///   - style: Whether the source holds the target or hands its place over to it.
   ///   - dismissable: Whether the segue can be undone.
   ///   - auto: Whether the segue fires automatically when its source is reached.
-  /// - tag: A second name for the segue.
+  ///   - tag: A second name for the segue.
   ///   - leaving: The fragment whose place is handed over, if not the source.
-  /// - presentation: How the target is shown; it must be compatible with the style.
+  ///   - presentation: How the target is shown; it must be compatible with the style.
   public init(
     from: N, to: N, style: SegueStyle = .pass, dismissable: Bool = false, auto: Bool = false,
     tag: (any SegueTag)? = nil, leaving: N? = nil, presentation: SeguePresentation = .automatic

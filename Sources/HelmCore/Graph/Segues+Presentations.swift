@@ -36,7 +36,7 @@ extension Segues {
   ///
   /// - Parameters:
   ///   - edges: The edges to the tabs, in the order of the tab bar.
-  /// - opening: The tab that opens automatically when its source is reached; by default, the first one.
+  ///   - opening: The tab that opens automatically when its source is reached; by default, the first one.
   /// - Returns: The segues.
   public static func tabs(_ edges: any EdgeList<N>, opening: N? = nil) -> Segues {
     var reached: Set<N> = []

@@ -62,7 +62,7 @@ extension NavigationGraph {
   ///
   /// - Parameters:
   ///   - segues: The groups.
-  /// - entry: The fragment that navigation starts from. It can be omitted if exactly one fragment has outgoing and no incoming segues.
+  ///   - entry: The fragment that navigation starts from. It can be omitted if exactly one fragment has outgoing and no incoming segues.
   /// - Complexity: Linear in fragments and segues.
   @inlinable
   public init(_ segues: Segues<N>, entry: N? = nil) { self.init(GraphIntake(segues), entry: entry, ids: []) }
@@ -73,8 +73,8 @@ extension Navigation {
   ///
   /// - Parameters:
   ///   - graph: The groups.
-  /// - entry: The fragment to start from. It can be omitted if exactly one fragment has outgoing and no incoming segues.
-  /// - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto segue.
+  ///   - entry: The fragment to start from. It can be omitted if exactly one fragment has outgoing and no incoming segues.
+  ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto segue.
   /// - Throws: All findings of the graph's validation together, and those of the path.
   /// - Complexity: Linear in fragments, segues and path.
   @inlinable

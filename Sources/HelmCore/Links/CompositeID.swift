@@ -12,8 +12,7 @@
 /// ```
 ///
 /// Its stored properties are the parts: ids, numbers, strings, `Bool`, and optionals of these. Links refer to them by the properties'
-/// names, as
-/// parameters. There is nothing to implement.
+/// names, as parameters. There is nothing to implement.
 public protocol CompositeID: FragmentID, Codable {}
 
 extension CompositeID {

@@ -26,8 +26,7 @@
 /// | `https://:tenant.helm.example/news` | URLs of all subdomains, with the subdomain as a value |
 ///
 /// Comparisons are case-sensitive, after percent-encoding has been removed. Characters with a meaning in patterns have to be
-/// percent-encoded:
-/// `%3A` for a colon.
+/// percent-encoded: `%3A` for a colon.
 public struct Link<N: Fragment>: Sendable {
   /// The pattern as written.
   package let pattern: String
@@ -53,10 +52,10 @@ public struct Link<N: Fragment>: Sendable {
   /// Creates a link.
   ///
   /// - Parameters:
-  /// - pattern: The pattern of the URLs.
-  /// - fragments: The fragments that the URLs lead to, the topmost last.
-  /// - id: The type of the last fragment's id; by default, the one that the pattern or the graph declares.
-  /// - ids: The types of other ids, by the names of their parameters or fragments.
+  ///   - pattern: The pattern of the URLs.
+  ///   - fragments: The fragments that the URLs lead to, the topmost last.
+  ///   - id: The type of the last fragment's id; by default, the one that the pattern or the graph declares.
+  ///   - ids: The types of other ids, by the names of their parameters or fragments.
   /// - Complexity: Constant.
   public init(
     _ pattern: String, _ fragments: N..., id: (any FragmentID.Type)? = nil, ids: [String: any FragmentID.Type] = [:]
@@ -71,8 +70,8 @@ public struct Link<N: Fragment>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  /// - pattern: The pattern of the old URLs.
-  /// - target: The pattern of the new URLs, with parameters of the same names. Its origin is the old one's, if it names none.
+  ///   - pattern: The pattern of the old URLs.
+  ///   - target: The pattern of the new URLs, with parameters of the same names. Its origin is the old one's, if it names none.
   /// - Complexity: Constant.
   public init(_ pattern: String, to target: String) { self.init(pattern, through: [], target: target) }
 
@@ -94,8 +93,8 @@ extension Link {
   /// Returns the link with mapped fragments, below a path.
   ///
   /// - Parameters:
-  /// - prefix: The path to prepend.
-  /// - transform: A closure that maps a fragment.
+  ///   - prefix: The path to prepend.
+  ///   - transform: A closure that maps a fragment.
   /// - Returns: The link; each parameter still belongs to the same fragment.
   package func map<Other: Fragment>(at prefix: String = "", _ transform: (N) -> Other) -> Link<Other> {
     // A parameter may have the old name of a fragment.

@@ -5,14 +5,13 @@ extension LinkIndex {
   /// Calls a closure with the rules that may match a URL that another rule matches.
   ///
   /// Of two rules of the index, only one finds the other: where they diverge, the rule that requires more looks at the position of the
-  /// other. So a
-  /// rule with few requirements doesn't have to visit all that have more.
+  /// other. So a rule with few requirements doesn't have to visit all that have more.
   ///
   /// - Parameters:
   ///   - rule: The other rule.
-  /// - isInside: Whether it is a rule of this index, so that other rules may find it instead.
-  /// - work: A counter of the nodes visited.
-  /// - body: A closure that takes a rule, and returns whether to continue.
+  ///   - isInside: Whether it is a rule of this index, so that other rules may find it instead.
+  ///   - work: A counter of the nodes visited.
+  ///   - body: A closure that takes a rule, and returns whether to continue.
   /// - Complexity: The nodes that fit so far; for a rule that isn't in the index, including all texts of the features it leaves open.
   func forEachNeighbour(of rule: LinkRule, isInside: Bool, work: inout Int, _ body: (Int) -> Bool) {
     guard !nodes.isEmpty else { return }

@@ -1,8 +1,7 @@
 /// Rules organized by what they require of URLs, so that a URL is compared only with those that fit the features examined.
 ///
 /// Each node examines one feature of a URL: the one that distinguishes most of its rules. Rules that accept several texts of a feature are
-/// below
-/// each of them; rules that don't restrict it are in a branch that every URL takes.
+/// below each of them; rules that don't restrict it are in a branch that every URL takes.
 struct LinkIndex: Sendable {
   private(set) var nodes: [Node] = []
 
@@ -72,9 +71,9 @@ struct LinkIndex: Sendable {
   ///
   /// - Parameters:
   ///   - address: The URL.
-  /// - anyText: Whether texts that aren't ids match, too.
-  /// - work: A counter of the nodes visited.
-  /// - body: A closure that takes a rule.
+  ///   - anyText: Whether texts that aren't ids match, too.
+  ///   - work: A counter of the nodes visited.
+  ///   - body: A closure that takes a rule.
   /// - Complexity: The nodes that fit so far: one for each feature examined, and one more for rules that require less of it.
   func forEachCandidate(for address: LinkAddress, anyText: Bool, work: inout Int, _ body: (Int) -> Void) {
     guard !nodes.isEmpty else { return }

@@ -1,10 +1,8 @@
 /// The origin of links: a custom scheme of the app, or a website.
 ///
 /// `helm:` matches `helm://city/oslo`, whose host is the first part of the path, as well as `helm:///city/oslo`. `https://helm.example`
-/// matches
-/// the website's pages, `https://*.helm.example` those of all subdomains, and `https://:tenant.helm.example` keeps the subdomain as a
-/// value.
-/// Schemes and hosts are compared case-insensitively.
+/// matches the website's pages, `https://*.helm.example` those of all subdomains, and `https://:tenant.helm.example` keeps the subdomain as
+/// a value. Schemes and hosts are compared case-insensitively.
 package struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
   let scheme: String
 

@@ -42,8 +42,8 @@ struct LinkPart: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The part of the URL.
-  /// - folds: Whether the case of texts is ignored.
-  /// - accepts: A closure that returns whether a text is an id for a parameter.
+  ///   - folds: Whether the case of texts is ignored.
+  ///   - accepts: A closure that returns whether a text is an id for a parameter.
   /// - Returns: The texts in the order of the parameters, or `nil` if the part doesn't fit.
   /// - Complexity: Linear in the text for one parameter; quadratic for several, up to ``splitLimit`` bytes.
   func match(_ text: String, folds: Bool, accepts: (Int, String) -> Bool) -> [String]? {
@@ -93,7 +93,7 @@ extension LinkPart {
   ///
   /// - Parameters:
   ///   - other: The other part.
-  /// - fill: The byte to use if any would match.
+  ///   - fill: The byte to use if any would match.
   /// - Returns: A shortest text, or `nil` if there is none.
   /// - Complexity: The product of both lengths.
   func common(with other: LinkPart, fill: UInt8) -> String? {

@@ -13,7 +13,7 @@ package struct LinkPatternError: Error, Hashable, Sendable, CustomStringConverti
   ///
   /// - Parameters:
   ///   - pattern: The text.
-  /// - column: The column of the problem, from 1.
+  ///   - column: The column of the problem, from 1.
   ///   - reason: What is wrong and what was expected.
   /// - Complexity: Constant.
   package init(pattern: String, column: Int, reason: String) {

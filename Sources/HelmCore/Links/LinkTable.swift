@@ -36,8 +36,8 @@ struct LinkTable: Sendable {
   /// Calls a closure with pairs of rules that match the same URL, each pair once.
   ///
   /// - Parameters:
-  /// - work: A counter of the nodes visited and the rules compared.
-  /// - body: A closure that takes a pair, and returns whether to continue.
+  ///   - work: A counter of the nodes visited and the rules compared.
+  ///   - body: A closure that takes a pair, and returns whether to continue.
   /// - Complexity: The pairs that the index cannot distinguish, each linear in its rules.
   func forEachOverlap(work: inout Int, _ body: (Overlap) -> Bool) {
     var reported: Set<[Int]> = []
@@ -73,7 +73,7 @@ struct LinkTable: Sendable {
   ///
   /// - Parameters:
   ///   - rule: The rule; without an origin, it stands for URLs of all of ``origins``.
-  /// - body: A closure that takes a rule, and returns whether to continue.
+  ///   - body: A closure that takes a rule, and returns whether to continue.
   func forEachRule(matching rule: LinkRule, _ body: (Int) -> Bool) {
     let isCommon = rule.origin.map { origin in origins.contains { $0.common(with: origin) != nil } } ?? true
     let own = (rule.origin.map { [$0] } ?? origins).flatMap { [$0.site] + parents(of: $0) }
@@ -120,7 +120,7 @@ struct LinkTable: Sendable {
   ///
   /// - Parameters:
   ///   - address: The URL.
-  /// - work: A counter of the nodes visited and the rules compared.
+  ///   - work: A counter of the nodes visited and the rules compared.
   /// - Returns: The rule with the texts of its parameters, or the reason why there is none.
   /// - Complexity: Linear in the URL; see ``LinkIndex``.
   func match(_ address: LinkAddress, work: inout Int) -> Result {

@@ -3,8 +3,8 @@ enum LinkWriter {
   /// Returns a URL.
   ///
   /// - Parameters:
-  /// - origin: The origin; without one, the result is a path.
-  /// - scheme: The scheme, if it is a custom one: the first part of the path then becomes its host, if it is valid as one.
+  ///   - origin: The origin; without one, the result is a path.
+  ///   - scheme: The scheme, if it is a custom one: the first part of the path then becomes its host, if it is valid as one.
   ///   - segments: The parts of the path.
   ///   - query: The query items, in order.
   ///   - fragment: The fragment.

@@ -15,8 +15,8 @@ extension Links {
   ///
   /// - Parameters:
   ///   - source: The links.
-  /// - findings: The collector of findings; without one, pairs that match the same URL are not searched for.
-  /// - graph: The graph that declares the types of ids.
+  ///   - findings: The collector of findings; without one, pairs that match the same URL are not searched for.
+  ///   - graph: The graph that declares the types of ids.
   init(_ source: LinkSource<N>, findings: LinkFindings<N>?, in graph: NavigationGraph<N>? = nil) {
     self.source = source
     values = source.values

@@ -1,7 +1,6 @@
 extension Links {
   /// Returns the problems of the links in a graph: fragments that it doesn't have, that no segues lead to or that auto segues lead on from,
-  /// and ids
-  /// that are missing or can't be of the type that the graph declares.
+  /// and ids that are missing or can't be of the type that the graph declares.
   ///
   /// - Parameter graph: The graph.
   /// - Returns: The findings, in the order of the links.

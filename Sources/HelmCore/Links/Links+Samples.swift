@@ -1,8 +1,7 @@
 /// Sample URLs for comparing two tables.
 extension Links {
   /// Returns URLs that a link matches: by each of its paths, from each of its origins, with several texts for each id, and URLs that links
-  /// of
-  /// another table match as well.
+  /// of another table match as well.
   ///
   /// - Parameters:
   ///   - index: The position of the link.

@@ -2,12 +2,11 @@ extension Links {
   /// Returns the URL of a stack of fragments, by the pattern that describes it best.
   ///
   /// A link describes the stack if its fragments are on the way in their order, the last one at its end, and each with exactly its id. Of
-  /// several
-  /// links, the one with the most fragments is used, and of those, the one that was declared first.
+  /// several links, the one with the most fragments is used, and of those, the one that was declared first.
   ///
   /// - Parameters:
   ///   - way: The fragments, each standing on the one before.
-  /// - origin: The origin of the URL, if the pattern names none; by default, the first origin.
+  ///   - origin: The origin of the URL, if the pattern names none; by default, the first origin.
   /// - Returns: The URL, which leads to the link's fragments when opened; `nil` if no pattern describes the stack.
   /// - Complexity: Linear in the way, for each link to its last fragment.
   package func text(for way: [PathFragment<N>], from origin: String? = nil) -> String? {

@@ -11,9 +11,8 @@
 /// ```
 ///
 /// If two links match a URL, the more specific one takes precedence: the one whose URLs the other matches, too. If neither is more
-/// specific, the
-/// table is rejected with that URL as the example, so that the conflict never shows up in the running app. Whether there is such a URL is
-/// decided exactly, except for types of ids that can only be tested.
+/// specific, the table is rejected with that URL as the example, so that the conflict never shows up in the running app. Whether there is
+/// such a URL is decided exactly, except for types of ids that can only be tested.
 public struct Links<N: Fragment>: Sendable {
   /// The values of parameters that are no fragment's id, such as a locale or a tenant.
   ///
@@ -64,12 +63,12 @@ public struct Links<N: Fragment>: Sendable {
   /// A path without an origin matches the patterns that name none: links within the app.
   ///
   /// - Parameters:
-  /// - origins: The origins of the links whose patterns name none, such as `helm:` or `https://helm.example`. URLs are written with the
-  ///   first one.
-  /// - values: The parameters that are no fragment's id, each with its initial value, which URLs may change.
-  /// - ignoresCase: Whether the texts in paths are compared case-insensitively.
+  ///   - origins: The origins of the links whose patterns name none, such as `helm:` or `https://helm.example`. URLs are written with the
+  ///     first one.
+  ///   - values: The parameters that are no fragment's id, each with its initial value, which URLs may change.
+  ///   - ignoresCase: Whether the texts in paths are compared case-insensitively.
   ///   - links: The links, in any order.
-  /// - fallback: The fragments for URLs of the origins that no link matches; if empty, such URLs are reported as errors.
+  ///   - fallback: The fragments for URLs of the origins that no link matches; if empty, such URLs are reported as errors.
   /// - Throws: All findings together; the search for pairs of links that clash stops after a thousand.
   /// - Complexity: Linear in the patterns, and in the pairs of them that match one URL.
   public init(

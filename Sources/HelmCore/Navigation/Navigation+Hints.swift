@@ -68,9 +68,9 @@ extension Navigation {
 /// Returns the candidates whose names differ from a name by few letters: at most three, the closest first.
 ///
 /// - Parameters:
-/// - name: The name to compare with.
+///   - name: The name to compare with.
 ///   - candidates: The names to choose from.
-/// - text: A closure that returns the name of a candidate.
+///   - text: A closure that returns the name of a candidate.
 /// - Returns: The closest candidates; none if all of them differ too much.
 /// - Complexity: Linear in the candidates.
 package func closeNames<C: Collection>(

@@ -1,8 +1,7 @@
 /// The state machine: a graph, the state in it, and every command.
 ///
 /// It is a value and independent of any UI. Copies are cheap, and two values are equal if their graphs, paths and rules are. `Helm` stores
-/// one;
-/// tests and tools can use it on its own.
+/// one; tests and tools can use it on its own.
 ///
 /// ```swift
 /// var navigation = try Navigation(graph: graph)
@@ -33,9 +32,9 @@ public struct Navigation<N: Fragment>: Sendable {
   ///
   /// - Parameters:
   ///   - graph: The graph.
-  /// - entry: The fragment to start from, if it is not the graph's entry.
-  /// - id: The id of the fragment to start from: a window for one draft starts with the draft's.
-  /// - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto segue.
+  ///   - entry: The fragment to start from, if it is not the graph's entry.
+  ///   - id: The id of the fragment to start from: a window for one draft starts with the draft's.
+  ///   - path: The path to start at, replayed exactly. An empty one starts at the entry and fires its auto segue.
   /// - Throws: All findings of the graph's validation together, and those of the path.
   /// - Complexity: Linear in fragments, segues and path.
   public init(

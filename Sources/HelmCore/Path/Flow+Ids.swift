@@ -8,8 +8,7 @@ extension Fragment {
 }
 
 // An arrow with ids makes a single edge, for literals of paths and flows. A chain with ids is written with `to`: if chains of arrows could
-// have
-// ids, a mistake in one would take the compiler seconds to report (Documentation/decisions/flows-with-ids.md).
+// have ids, a mistake in one would take the compiler seconds to report (Documentation/decisions/flows-with-ids.md).
 
 /// Returns the path edge from a fragment to another one with an id.
 ///
@@ -75,7 +74,7 @@ extension Flow {
   ///
   /// - Parameters:
   ///   - fragment: The fragment that the first edge starts from.
-  /// - id: The id it must be presented with, if any.
+  ///   - id: The id it must be presented with, if any.
   /// - Returns: The origin, which `to` can continue.
   /// - Complexity: Constant.
   public static func from(_ fragment: N, id: (any FragmentID)? = nil) -> FlowOrigin<N> {

@@ -65,10 +65,8 @@ public func => <N: Fragment>(lhs: EdgeChain<N>, rhs: [N]) -> Flow<N> {
 }
 
 // Arrows can also continue a flow. A flow is nothing but its edges, so equal flows continue alike: from the target of the last edge, and
-// from
-// the targets of the edges right before it that have the same source. `.a => [.b, .c]` and `[.a => .b, .a => .c]` both continue from `.b`
-// and
-// `.c`.
+// from the targets of the edges right before it that have the same source. `.a => [.b, .c]` and `[.a => .b, .a => .c]` both continue from
+// `.b` and `.c`.
 
 /// Returns the flow, extended from its ends to one more fragment.
 ///

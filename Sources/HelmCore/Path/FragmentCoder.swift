@@ -1,8 +1,7 @@
 /// Writes and reads fragments as parts of paths and edges.
 ///
 /// A `Codable` fragment codes itself, one with a raw value codes that, and any other is written by its name, without module and type. Names
-/// are
-/// resolved with the cases of the enum, or with the graph that the decoder's `userInfo` has under `CodingUserInfoKey.navigationGraph`.
+/// are resolved with the cases of the enum, or with the graph that the decoder's `userInfo` has under `CodingUserInfoKey.navigationGraph`.
 package struct FragmentCoder<N: Fragment> {
   private let form: Form
 

@@ -21,8 +21,8 @@ public struct PathEdge<N: Fragment>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - edge: The edge.
-  /// - sourceID: The id of the edge's source, if any.
-  /// - targetID: The id of the edge's target, if any.
+  ///   - sourceID: The id of the edge's source, if any.
+  ///   - targetID: The id of the edge's target, if any.
   public init(_ edge: DirectedEdge<N>, sourceID: (any FragmentID)? = nil, targetID: (any FragmentID)? = nil) {
     from = PathFragment(edge.from, id: sourceID)
     to = PathFragment(edge.to, id: targetID)

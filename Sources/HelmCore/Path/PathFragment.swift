@@ -1,8 +1,7 @@
 /// A fragment as a path refers to it: with the id that it is presented with, if any, and its occurrence.
 ///
 /// A profile can be in two tabs, and an article can be open twice in one stack. The occurrence tells such frames apart. Most fragments
-/// occur
-/// once, so the number can be omitted.
+/// occur once, so the number can be omitted.
 public struct PathFragment<N: Fragment>: Hashable, Sendable {
   /// The fragment.
   public let fragment: N
@@ -18,7 +17,7 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id, if there is one.
-  /// - occurrence: The number of the occurrence; negative numbers count as 0.
+  ///   - occurrence: The number of the occurrence; negative numbers count as 0.
   public init(_ fragment: N, id: (any FragmentID)? = nil, occurrence: Int = 0) {
     self.init(fragment, canonicalID: id?.canonicalText, occurrence: occurrence)
   }
@@ -48,7 +47,7 @@ public struct PathFragment<N: Fragment>: Hashable, Sendable {
 /// ```
 ///
 /// - Parameters:
-/// - lhs: Path fragments.
+///   - lhs: Path fragments.
 ///   - rhs: Fragments.
 /// - Returns: Whether both have the same fragments in the same order, and none has an id or a further occurrence.
 /// - Complexity: Linear in the fragments.

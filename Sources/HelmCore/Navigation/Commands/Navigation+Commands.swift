@@ -25,8 +25,7 @@ extension Navigation {
   /// Presents a fragment from a specific one, whatever has been presented above it in the meantime.
   ///
   /// The source is its topmost presented occurrence, or else the latest that is covered only by pushes in a presented place; those pushes
-  /// are
-  /// undone first.
+  /// are undone first.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -34,8 +33,7 @@ extension Navigation {
   ///   - source: The fragment to present it from, with any id or none.
   /// - Returns: The outcome of the command.
   /// - Throws: `missingSegueForEdge`; `sourceNotPresented` if the source is not on the path, only in another tab, or below a push that
-  ///   isn't
-  ///   dismissable; or the errors of `present(_:id:)`.
+  ///   isn't dismissable; or the errors of `present(_:id:)`.
   /// - Complexity: The fragments added and removed; if the source is covered, linear in the path.
   @discardableResult
   package mutating func present(
@@ -49,7 +47,7 @@ extension Navigation {
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id to present it with, if any.
-  /// - source: The fragment to present it from, with exactly this id or none.
+  ///   - source: The fragment to present it from, with exactly this id or none.
   /// - Returns: The outcome of the command.
   /// - Throws: The errors of `present(_:id:from:)` with a fragment's name.
   /// - Complexity: The fragments added and removed; if the source is covered, linear in the path.
@@ -197,7 +195,7 @@ extension Navigation {
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  /// - id: Its id; without one, it may have any or none.
+  ///   - id: Its id; without one, it may have any or none.
   /// - Returns: The outcome; empty if only auto segues presented anything on the fragment.
   /// - Throws: `fragmentNotPresented`, `cannotGoBack`, or `blocked` by a modal that can't be dismissed.
   /// - Complexity: The fragments passed on the way down, and those added and removed.

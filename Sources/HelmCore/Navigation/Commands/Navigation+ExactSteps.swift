@@ -4,8 +4,7 @@ extension Navigation {
   ///
   /// - Parameter edge: The edge.
   /// - Returns: The edge as the path has it now, if the path is the previous one with one more edge; `nil` if the edge removed or moved
-  ///   something,
-  ///   or led to a fragment that was there already.
+  ///   something, or led to a fragment that was there already.
   /// - Throws: The errors of `replace(path:)`, with 0 as the index; nothing has changed then.
   /// - Complexity: That of taking the segue, whatever the length of the path.
   package mutating func replay(_ edge: PathEdge<N>) throws(HelmError<N>) -> PathEdge<N>? {

@@ -5,7 +5,7 @@ extension NavigationCommand {
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id to present it with, if any.
-  /// - source: The fragment to present it from; by default, the topmost one that can present it.
+  ///   - source: The fragment to present it from; by default, the topmost one that can present it.
   /// - Returns: The command.
   /// - Complexity: Linear in the id's text.
   public static func present(
@@ -37,7 +37,7 @@ extension NavigationCommand {
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The fragment's id, or `nil` for none.
-  /// - source: The fragment that holds it; by default, it is searched for.
+  ///   - source: The fragment that holds it; by default, it is searched for.
   /// - Returns: The command.
   /// - Complexity: Linear in the id's text.
   public static func select(

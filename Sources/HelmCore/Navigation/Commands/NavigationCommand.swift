@@ -1,8 +1,7 @@
 /// A command as a value that can be saved, sent and replayed.
 ///
 /// This is the one vocabulary of commands: scripts are lists of them, and decisions, walks and recordings contain them. A `Navigation`, a
-/// `Helm`
-/// and its parts have a method for each command that apps use often.
+/// `Helm` and its parts have a method for each command that apps use often.
 public indirect enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Presents a target, from a specific fragment or from the topmost one that can present it.
   ///

@@ -1,8 +1,7 @@
 /// The commands that were performed in a navigation, for an exact replay.
 ///
 /// A command that a guard redirected, and any effect of guards, undo or redo, is recorded as the resulting state with a note, because a
-/// replay
-/// has no guards.
+/// replay has no guards.
 public struct Recording<N: Fragment>: Hashable, Sendable {
   /// The id of the fragment that the navigation starts from, if it has one.
   package let id: AnyFragmentID?
@@ -21,7 +20,7 @@ public struct Recording<N: Fragment>: Hashable, Sendable {
   /// - Parameters:
   ///   - id: The id of the fragment that the navigation starts from, if it has one.
   ///   - start: The path that the recording starts at.
-  /// - entries: The recorded commands and states, in order.
+  ///   - entries: The recorded commands and states, in order.
   ///   - end: The path that the recording ends at.
   package init(id: AnyFragmentID? = nil, start: HelmPath<N>, entries: [Entry], end: HelmPath<N>) {
     self.id = id

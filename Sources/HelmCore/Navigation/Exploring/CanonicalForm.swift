@@ -1,8 +1,7 @@
 /// The identity of states in an exploration: the path, except for the part of its order that can never be observed.
 ///
 /// States with the same form present the same, and every move leads from them to states with equal forms. The form is the tree of frames,
-/// each
-/// with its segue and id, with
+/// each with its segue and id, with
 ///
 /// - accessories and overlays in their order, and all modals and curtains in the order of the path;
 /// - the content of a frame in order, starting with the latest child that nothing can remove. The children hidden behind that one reappear
@@ -11,8 +10,7 @@
 /// Occurrences don't count: they are only names. The decision page on exploring has the proof.
 ///
 /// The form is stored as the list of frames, each before its children. So the form without a frame and everything presented from it is the
-/// list
-/// without a range, and its digest only requires what comes after the range.
+/// list without a range, and its digest only requires what comes after the range.
 struct CanonicalForm {
   /// Whether a child through each segue can be removed while its holder stays.
   private let isRemovable: [Bool]

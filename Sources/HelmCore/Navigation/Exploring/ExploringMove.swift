@@ -1,8 +1,7 @@
 /// A command that an exploration tries, identified by its position in what is presented.
 ///
 /// States that count as one differ only in hidden order and in occurrences. What is presented, and what it stands on, has the same order in
-/// all
-/// of them, so a move has the same meaning in each.
+/// all of them, so a move has the same meaning in each.
 package struct ExploringMove: Hashable, Sendable {
   private let segue: Int32
   private let number: Int32
@@ -36,8 +35,7 @@ package struct ExploringMove: Hashable, Sendable {
   }
 
   /// Returns the move at a distance after this one, if a state has all moves between them: it takes a later segue of the same frame, or
-  /// removes a
-  /// later frame.
+  /// removes a later frame.
   func advanced(by distance: Int) -> ExploringMove {
     switch kind {
     case .take(let segue, let source): ExploringMove(.take(segue.advanced(by: distance), from: source))

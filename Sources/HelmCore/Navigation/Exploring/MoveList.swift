@@ -1,8 +1,7 @@
 /// Moves in the order they were tried.
 ///
 /// The segues of one frame are consecutive, and so are the frames that can be dismissed. So the list stores runs of moves, which takes much
-/// less
-/// memory.
+/// less memory.
 struct MoveList: Sendable {
   /// The first move of each run, and its position.
   private var firsts = Pages<ExploringMove>()

@@ -21,8 +21,8 @@ struct Replay {
   /// Moves to a path.
   ///
   /// - Parameters:
-  /// - ids: The ids, by their numbers in paths.
-  /// - read: A closure that reads the path.
+  ///   - ids: The ids, by their numbers in paths.
+  ///   - read: A closure that reads the path.
   /// - Complexity: The edges that only one of the paths has, or linear in the path if these are the majority.
   mutating func go(_ ids: IDNumbers, to read: (inout FlatPath) -> Void) {
     swap(&path, &next)

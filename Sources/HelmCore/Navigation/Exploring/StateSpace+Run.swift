@@ -31,9 +31,9 @@ extension StateSpace {
   /// Expands states, breadth first, until all are found, a limit is reached, or the state searched for is found.
   ///
   /// - Parameters:
-  /// - limits: The limits of the exploration.
-  /// - id: A closure that returns the id to take a segue with.
-  /// - observer: The observer.
+  ///   - limits: The limits of the exploration.
+  ///   - id: A closure that returns the id to take a segue with.
+  ///   - observer: The observer.
   /// - Returns: The state that was searched for, if it was found.
   /// - Complexity: For each state, the moves out of it, each linear in the path.
   package mutating func run(

@@ -25,8 +25,7 @@ package struct FrameKey: Hashable, Sendable {
 /// A presentation of a fragment.
 ///
 /// All references are to frames of the same `FrameTable`, which also stores the id. So a frame consists of plain numbers, and copying a
-/// table is
-/// cheap.
+/// table is cheap.
 package struct Frame: Sendable {
   package let fragment: FragmentIndex
 

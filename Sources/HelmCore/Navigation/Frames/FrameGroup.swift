@@ -50,8 +50,7 @@ struct FrameGroup: Sendable {
 /// Frames with numbers above 0.
 ///
 /// The lowest free number is found in logarithmic time. Released numbers are kept in a heap; numbers that an exact replay requested can be
-/// far
-/// above the others.
+/// far above the others.
 private struct NumberedFrames: Sendable {
   private(set) var slots: [Int: FrameSlot] = [:]
 

@@ -1,8 +1,7 @@
 /// All frames of a state, and the lists that run through them.
 ///
 /// The cost of every operation is proportional to the number of frames that are added or removed, or that appear or disappear. Frames are
-/// stored
-/// in an array and refer to each other by slot; the slots of removed frames are reused.
+/// stored in an array and refer to each other by slot; the slots of removed frames are reused.
 @usableFromInline
 package struct FrameTable: Sendable {
   var frames: [Frame] = []

@@ -115,8 +115,7 @@ extension RandomAccessCollection<Journal.Touch> {
   /// Returns whether a touch is the first of its key, and the last touch of that key left it changed.
   ///
   /// It compares with all others, so it is meant for few touches. Most commands touch two or three frames, and creating a dictionary of
-  /// those takes
-  /// longer than the command.
+  /// those takes longer than the command.
   private func isNetChange(at index: Index) -> Bool {
     let touch = self[index]
     return !self[..<index].contains { $0.key == touch.key }

@@ -1,8 +1,7 @@
 /// Values by key, each in a slot that stays valid until it is removed.
 ///
 /// With the slot, the value can be changed without another lookup. Most states have few values, which are searched linearly: that is faster
-/// than
-/// hashing, and copying them takes one allocation. Above that, there is an index.
+/// than hashing, and copying them takes one allocation. Above that, there is an index.
 @usableFromInline
 struct KeyedSlots<Key: SlotKey, Value: Sendable>: Sendable {
   private struct Entry: Sendable {

@@ -66,8 +66,7 @@ extension Machine {
   /// Throws if a guard denies removing any of the frames that the current command removed.
   ///
   /// The net effect of the whole command counts: a frame that exists again, made by the same edges, was not left. Guards aren't evaluated
-  /// for what
-  /// the rules removed.
+  /// for what the rules removed.
   func checkLeaving() throws(MachineError) {
     guard !guarded.isLeavingFree else { return }
     let removed = table.journal.travel?.before ?? table.journal.removed

@@ -4,13 +4,11 @@
 extension Machine {
   package enum Work {
     /// Take a segue from a presented frame, to a target with an id. The index is its position in a flow. A frame that the target replaces
-    /// is removed
-    /// just before, if the segue itself is taken.
+    /// is removed just before, if the segue itself is taken.
     case take(SegueIndex, from: FrameSlot, id: AnyFragmentID?, index: Int? = nil, displacing: FrameSlot? = nil)
 
     /// Take the edges of a flow from an index on, each from the topmost presented frame of its source. The rest can be dropped if redirects
-    /// were
-    /// followed since it began.
+    /// were followed since it began.
     case flow(MachineFlow, from: Int, redirectsBefore: Int)
 
     /// Mark that the redirect of a segue has been followed.

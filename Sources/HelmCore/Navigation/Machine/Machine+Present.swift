@@ -112,8 +112,7 @@ extension Machine {
   /// Returns the enabled segue to a fragment from the topmost presented frame that has one.
   ///
   /// - Complexity: The frames presented above that one, or the in-degree of the fragment if that is less and only one presented frame comes
-  ///   into
-  ///   question.
+  ///   into question.
   func topmostWay(to target: FragmentIndex) -> (segue: SegueIndex, source: FrameSlot)? {
     let ingress = graph.ingress(of: target)
     if ingress.count < table.presentedCount {
@@ -161,8 +160,7 @@ extension Machine {
   }
 
   /// Returns the frame to present from for a fragment's name: the topmost presented one, or else the latest that is covered only by pushes
-  /// in a
-  /// presented place.
+  /// in a presented place.
   func frame(of fragment: FragmentIndex, _ sender: Sender) -> FrameSlot? {
     guard table.counts[fragment] != nil else { return nil }
     let fits: (FrameSlot) -> Bool

@@ -6,8 +6,8 @@ extension Machine {
   ///   - segue: The segue.
   ///   - source: The frame to take it from.
   ///   - id: The id of the target, if any.
-  /// - wanted: The occurrence that the target gets, if it is free.
-  /// - index: The position of the edge in a path or flow.
+  ///   - wanted: The occurrence that the target gets, if it is free.
+  ///   - index: The position of the edge in a path or flow.
   /// - Returns: The frame of the target.
   /// - Throws: `blocked`, `missingID` or `wrongID`.
   @discardableResult

@@ -3,8 +3,7 @@ extension Navigation {
   /// Goes to a fragment along the best route, as one command: all of it happens, or nothing.
   ///
   /// If the fragment is already in front, nothing happens. A redirect on the route is followed, and the rest of the route is skipped. If a
-  /// guard
-  /// denies a move, nothing happens: no other route is searched for, because it might bypass a login.
+  /// guard denies a move, nothing happens: no other route is searched for, because it might bypass a login.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.

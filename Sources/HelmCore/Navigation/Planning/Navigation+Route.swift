@@ -3,8 +3,7 @@ extension Navigation {
   /// Returns the best route to a fragment: the commands after which it is in front.
   ///
   /// The search runs the state machine itself, so the route can be taken exactly as found. It has the fewest commands and, of those routes,
-  /// removes
-  /// the fewest frames. Guards are not evaluated; `Helm.route(to:id:)` evaluates them.
+  /// removes the fewest frames. Guards are not evaluated; `Helm.route(to:id:)` evaluates them.
   ///
   /// ```swift
   /// let route = try navigation.route(to: .detail, id: 5)
@@ -17,9 +16,8 @@ extension Navigation {
   /// - Returns: The route.
   /// - Throws: `noRoute` with the obstacles.
   /// - Complexity: Linear in the graph's fragments and segues and, for each state examined, in its path and the segues out of it. At most
-  ///   some
-  ///   hundred states are examined, and fewer if paths are long. If that isn't enough to find a best route, the result is the first one
-  ///   found.
+  ///   some hundred states are examined, and fewer if paths are long. If that isn't enough to find a best route, the result is the first
+  ///   one found.
   package func route(to fragment: N, id: (any FragmentID)? = nil) throws(HelmError<N>) -> Route<N> {
     try route(through: [PathFragment(fragment, id: id)])
   }

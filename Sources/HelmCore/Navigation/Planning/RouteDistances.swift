@@ -25,9 +25,9 @@ final class RouteDistances {
   /// Searches backward from the wanted fragments.
   ///
   /// - Parameters:
-  /// - goal: The goal, with at least one wanted fragment.
-  /// - machine: The state to start from.
-  /// - limit: The maximum number of segues to examine.
+  ///   - goal: The goal, with at least one wanted fragment.
+  ///   - machine: The state to start from.
+  ///   - limit: The maximum number of segues to examine.
   /// - Complexity: Linear in the fragments, and in the segues that lead to the first wanted one.
   init(to goal: RouteGoal, from machine: Machine, limit: Int = 50_000) {
     self.goal = goal
@@ -137,8 +137,8 @@ final class RouteDistances {
   /// Returns the least number of segues from a frame to a different frame that reaches the goal, for ways that begin with a given segue.
   ///
   /// - Parameters:
-  /// - segue: The segue, which is open.
-  /// - matches: The numbers for the frame, as in `rest(from:_:)`.
+  ///   - segue: The segue, which is open.
+  ///   - matches: The numbers for the frame, as in `rest(from:_:)`.
   /// - Returns: The number, by the effect of the way on what covers the frame.
   func rest(taking segue: SegueIndex, _ matches: [Int]) -> Rest {
     var rest = Rest()
@@ -157,8 +157,8 @@ final class RouteDistances {
   /// Returns the least number of segues from a frame to a different frame that reaches the goal.
   ///
   /// - Parameters:
-  /// - fragment: The fragment of the frame.
-  /// - matches: The numbers of wanted subjects that lie right below what is presented on it.
+  ///   - fragment: The fragment of the frame.
+  ///   - matches: The numbers of wanted subjects that lie right below what is presented on it.
   /// - Returns: The number, by the effect of the way on what covers the frame.
   func rest(from fragment: FragmentIndex, _ matches: [Int]) -> Rest {
     var rest = (fragment == goal.wanted[0].fragment ? again : firsts[fragment.offset].orLess(horizon)).then(tails[1])

@@ -1,10 +1,8 @@
 /// The least cost of a route from a state.
 ///
 /// A route ends with the chain of frames that the last wanted frame was presented from. The nearest of these that exists already is its
-/// start: it
-/// has to be uncovered, the missing frames have to be presented from it, and what covers them has to be removed. The estimate is the
-/// minimum of
-/// this cost over all frames.
+/// start: it has to be uncovered, the missing frames have to be presented from it, and what covers them has to be removed. The estimate is
+/// the minimum of this cost over all frames.
 struct RouteEstimate {
   /// The least cost of a route; `nil` if there is none.
   private(set) var least: RouteCost?
@@ -13,8 +11,7 @@ struct RouteEstimate {
   private var matches: [[Int]?]
 
   /// By slot: the least cost of a route for which a frame has to be removed, or to come back; and, for presented frames, the cost of what
-  /// covers
-  /// them.
+  /// covers them.
   private var useful: [RouteCost?]
   private var covers: [RouteCost?]
 
@@ -149,8 +146,8 @@ struct RouteEstimate {
     if later.least < RouteRest.none { noteWay(to: frame, isSource: true, later, popping: popping) }
   }
 
-  /// Returns whether it is hard to determine what covers a frame: a frame took a place other than
-  /// its cause's, and this one doesn't stand on it.
+  /// Returns whether it is hard to determine what covers a frame: a frame took a place other than its cause's, and this one doesn't stand
+  /// on it.
   private func isLoose(_ frame: FrameSlot) -> Bool { left.contains { !machine.table.stands(frame, on: $0) } }
 
   /// Returns the child that a frame holds through a segue behind other content, if the segue could only be taken to that child.
@@ -166,9 +163,9 @@ struct RouteEstimate {
   ///
   /// - Parameters:
   ///   - frame: The frame.
-  /// - isSource: Whether the route continues from the frame.
-  /// - rest: The segues that it continues with.
-  /// - popping: The cost of what has to be removed in addition.
+  ///   - isSource: Whether the route continues from the frame.
+  ///   - rest: The segues that it continues with.
+  ///   - popping: The cost of what has to be removed in addition.
   private mutating func noteWay(
     to frame: FrameSlot, isSource: Bool, _ rest: RouteRest, popping: RouteCost = RouteCost()
   ) {

@@ -2,8 +2,7 @@
 /// segues.
 ///
 /// "In front" refers to the curtain that the frame stands on, or to what is below all curtains. In the place of an accessory, which is
-/// never in
-/// front, being presented is enough.
+/// never in front, being presented is enough.
 struct RouteGoal {
   let wanted: [Subject]
 
@@ -37,9 +36,9 @@ struct RouteGoal {
   /// Returns the numbers of wanted subjects that may lie right below what is presented next: all possible ones except 0.
   ///
   /// - Parameters:
-  /// - matches: The numbers for the cause.
-  /// - subject: The subject that is presented on it.
-  /// - isAuto: Whether an auto segue presents it.
+  ///   - matches: The numbers for the cause.
+  ///   - subject: The subject that is presented on it.
+  ///   - isAuto: Whether an auto segue presents it.
   /// - Returns: The numbers for what is presented on that subject.
   func matches(after matches: [Int], _ subject: Subject, isAuto: Bool) -> [Int] {
     var next: [Int] = []

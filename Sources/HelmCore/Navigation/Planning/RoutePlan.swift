@@ -32,8 +32,7 @@ enum RouteLimits {
   static func work(for length: Int) -> Int { 24 + length }
 
   /// Returns the work limit of a search for a best route and, if that was not enough, of the following one for any route; a long path still
-  /// has
-  /// room for some states.
+  /// has room for some states.
   static func work(_ aim: RouteAim, for length: Int) -> Int { (aim == .best ? 14_336 : 8_192) + 8 * length }
 
   /// The approximate work limit of an estimate.
@@ -56,14 +55,13 @@ extension Machine {
   }
 
   /// Plans a best route: one that removes as few frames as possible that can't be dismissed; of these, one with the fewest commands; and of
-  /// these,
-  /// one that removes the fewest frames.
+  /// these, one that removes the fewest frames.
   ///
   /// Redirects and guards are ignored: a denial, or a login, is no reason to search for another route.
   ///
   /// - Parameters:
-  /// - goal: The goal.
-  /// - limit: A closure that returns the work limit of a search.
+  ///   - goal: The goal.
+  ///   - limit: A closure that returns the work limit of a search.
   /// - Returns: The route.
   /// - Throws: The reason why there is none.
   func plan(to goal: RouteGoal, limit: (RouteAim) -> Int) throws(RouteFailure) -> RoutePlan {

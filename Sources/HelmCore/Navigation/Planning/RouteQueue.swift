@@ -18,8 +18,8 @@ struct RouteQueue<Element> {
   ///
   /// - Parameters:
   ///   - element: The element.
-  /// - cost: The cost of a route that continues from the element.
-  /// - rest: The number of commands that are left of it.
+  ///   - cost: The cost of a route that continues from the element.
+  ///   - rest: The number of commands that are left of it.
   mutating func insert(_ element: Element, cost: RouteCost, rest: Int) {
     insert(Entry(cost: cost, rest: rest, number: nextNumber, element: element))
     nextNumber += 1

@@ -62,9 +62,9 @@ struct RouteRest {
   /// Records a way.
   ///
   /// - Parameters:
-  /// - count: The number of its segues.
-  /// - first: The effect of its first segue.
-  /// - isClearing: Whether it leads away from what covers its start, at once or later.
+  ///   - count: The number of its segues.
+  ///   - first: The effect of its first segue.
+  ///   - isClearing: Whether it leads away from what covers its start, at once or later.
   mutating func note(_ count: Int, first: First, isClearing: Bool) {
     switch (first, isClearing) {
     case (.pass, false): pass = min(pass, count)

@@ -24,7 +24,7 @@ extension Navigation {
   ///
   /// - Parameters:
   ///   - edge: The edge of the segue.
-  /// - source: The exact occurrence of the source; without one, any.
+  ///   - source: The exact occurrence of the source; without one, any.
   /// - Returns: The fragment with its id and occurrence, or `nil` if none is shown.
   /// - Complexity: Linear in what is presented; in the path, if the target is covered.
   package func shownFragment(through edge: DirectedEdge<N>, from source: PathFragment<N>? = nil) -> PathFragment<N>? {

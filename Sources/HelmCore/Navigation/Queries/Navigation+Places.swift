@@ -34,7 +34,7 @@ public struct HeldModal<N: Fragment>: Hashable, Identifiable, Sendable {
   ///
   /// - Parameters:
   ///   - fragment: The fragment that opened the modal's place.
-  /// - presentation: A modal presentation, such as a sheet, a full screen cover or a popover.
+  ///   - presentation: A modal presentation, such as a sheet, a full screen cover or a popover.
   package init(fragment: PathFragment<N>, presentation: SeguePresentation) {
     self.fragment = fragment
     self.presentation = presentation
@@ -168,8 +168,7 @@ extension Navigation {
   }
 
   /// Returns the occurrence at the bottom of a stack that is requested by a fragment's name alone, or with an id: a shown one first, then
-  /// the
-  /// first without an id, then the latest.
+  /// the first without an id, then the latest.
   package func stackRoot(_ reference: FragmentReference<N>) -> PathFragment<N>? {
     guard let position = graph.position(of: reference.fragment), machine.table.counts[position] != nil
     else { return nil }

@@ -42,7 +42,7 @@ extension Navigation {
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  /// - id: Its id; without one, it may have any or none.
+  ///   - id: Its id; without one, it may have any or none.
   /// - Returns: Whether the command would succeed.
   /// - Complexity: The fragments passed on the way down.
   package func canDismiss(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {

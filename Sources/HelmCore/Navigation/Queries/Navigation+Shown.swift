@@ -1,14 +1,13 @@
 /// What a front end shows: a fragment that is presented, or covered only by later pushes in its own place.
 ///
 /// A sheet whose first screen has pushed a second one is still up, and so is a tab: the first screen is no longer presented, but it is
-/// shown
-/// (Documentation/decisions/shown-fragments.md).
+/// shown (Documentation/decisions/shown-fragments.md).
 extension Navigation {
   /// Returns whether a fragment is shown: presented, or covered only by pushes.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  /// - id: The id; `nil` queries the fragment without an id.
+  ///   - id: The id; `nil` queries the fragment without an id.
   /// - Returns: Whether any occurrence of it is shown.
   /// - Complexity: Linear in the occurrences of the fragment with this id, usually one.
   package func isShown(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
@@ -39,8 +38,8 @@ extension Navigation {
   /// Returns the first of several fragments that is presented, or else the first that is shown.
   ///
   /// - Parameters:
-  /// - fragments: The fragments, in the order to check them.
-  /// - holder: The fragment that holds them, if several do.
+  ///   - fragments: The fragments, in the order to check them.
+  ///   - holder: The fragment that holds them, if several do.
   /// - Returns: The fragment, or `nil` if none is shown.
   /// - Complexity: Linear in `fragments`, if none has ids and no holder is given.
   package func selection(among fragments: [N], in holder: FragmentReference<N>? = nil) -> N? {
@@ -98,9 +97,8 @@ extension Navigation {
   /// Returns the command that shows one of several fragments instead of the one shown now, as a child of the same holder.
   ///
   /// If the holder has a segue to the requested fragment, the command takes it, with the id that the fragment is held with already. So a
-  /// tab
-  /// comes back with its stack, and a segue from a screen inside the other tab is not mistaken for the tab's own. Otherwise the fragment is
-  /// presented.
+  /// tab comes back with its stack, and a segue from a screen inside the other tab is not mistaken for the tab's own. Otherwise the
+  /// fragment is presented.
   package func command(
     selecting fragment: N, among fragments: [N], in holder: FragmentReference<N>? = nil
   ) -> NavigationCommand<N> {

@@ -36,7 +36,7 @@ extension Navigation {
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  /// - id: The id; `nil` queries the fragment without an id, and `.any` with any id or none.
+  ///   - id: The id; `nil` queries the fragment without an id, and `.any` with any id or none.
   /// - Returns: Whether any occurrence of it is presented.
   /// - Complexity: Constant: a hash lookup.
   @inlinable
@@ -69,9 +69,8 @@ extension Navigation {
   }
 
   /// Returns the answer to a question that names fragments by their positions.
-  /// This doesn't mutate anything. But callers store their navigation in an object, and would copy all of it to call a nonmutating method,
-  /// which
-  /// takes as long as the rest of the answer.
+  // This doesn't mutate anything. But callers store their navigation in an object, and would copy all of it to call a nonmutating method,
+  // which takes as long as the rest of the answer.
   package mutating func answer(_ question: PresenceQuestion) -> Bool {
     switch question {
     case .exactly(let subject): machine.table.groups.isPresented(subject.fragment, id: subject.id)

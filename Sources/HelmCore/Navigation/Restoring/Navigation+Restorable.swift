@@ -3,15 +3,14 @@ extension Navigation {
   /// Returns the state that a saved path leads to, as far as it can be replayed exactly: each edge from its source, without losing any.
   ///
   /// An edge that can't be taken is dropped with everything on top of it. If edges exclude each other, the earlier one is kept, unless a
-  /// bounded
-  /// search finds that dropping it keeps more. If a segue no longer exists, but containers that were inserted since lead to its target, the
-  /// edge
-  /// starts from these. If the app has changed, or edges are dropped, the content auto segues of the presented fragments fire.
+  /// bounded search finds that dropping it keeps more. If a segue no longer exists, but containers that were inserted since lead to its
+  /// target, the edge starts from these. If the app has changed, or edges are dropped, the content auto segues of the presented fragments
+  /// fire.
   ///
   /// - Parameters:
   ///   - path: The saved path.
-  /// - isSameGraph: Whether the path was saved in this graph, so that no auto segue is missing if all of it is kept.
-  /// - refusal: A closure that returns why a guard denies an edge, or `nil` if it allows it. Without guards, it isn't called.
+  ///   - isSameGraph: Whether the path was saved in this graph, so that no auto segue is missing if all of it is kept.
+  ///   - refusal: A closure that returns why a guard denies an edge, or `nil` if it allows it. Without guards, it isn't called.
   /// - Returns: The state, and the edges that were dropped.
   /// - Complexity: Linear in the saved path.
   package func restorable(

@@ -1,10 +1,8 @@
 /// Inserts containers that were added to the app later into a saved path: if the segue of an edge no longer exists, the shortest way
-/// through
-/// containers replaces it.
+/// through containers replaces it.
 ///
 /// A container is a fragment that holds content, such as tabs, or one that an auto segue leads to. Other screens are never inserted,
-/// because
-/// the user never opened them.
+/// because the user never opened them.
 struct RestorationBridge {
   /// The maximum number of containers in a row.
   private static var limit: Int { 3 }
@@ -32,8 +30,8 @@ struct RestorationBridge {
   /// Returns the path with the containers inserted.
   ///
   /// - Parameters:
-  /// - edges: The path.
-  /// - targets: The fragments by the numbers of their names; inserted fragments are appended.
+  ///   - edges: The path.
+  ///   - targets: The fragments by the numbers of their names; inserted fragments are appended.
   /// - Returns: The path with the inserted edges.
   /// - Complexity: Linear in the path.
   mutating func bridging(_ edges: [KeptEdge], to targets: inout [FragmentIndex?]) -> [KeptEdge] {

@@ -3,8 +3,7 @@
 /// Kept frames are never removed or moved, so whether an edge has room is determined before it is taken.
 struct RestorationReplay {
   /// An edge by positions, with its target's id and occurrence; `cause` is the number of the edge that made its source, counted from 1, or
-  /// 0
-  /// for the entry.
+  /// 0 for the entry.
   struct Step {
     let segue: SegueIndex
     let cause: Int
@@ -48,10 +47,10 @@ struct RestorationReplay {
   /// Replays a path on a state with an empty path.
   ///
   /// - Parameters:
-  /// - steps: The edges; `nil` for edges that can never be taken.
-  /// - skipped: The edges to leave out.
-  /// - start: The state with an empty path.
-  /// - work: The work that is left; it is counted down, and the replay ends at zero.
+  ///   - steps: The edges; `nil` for edges that can never be taken.
+  ///   - skipped: The edges to leave out.
+  ///   - start: The state with an empty path.
+  ///   - work: The work that is left; it is counted down, and the replay ends at zero.
   init(_ steps: [Step?], without skipped: Set<Int>, from start: Machine, work: inout Int) {
     machine = start
     machine.table.reserveCapacity(steps.count + 1)

@@ -47,7 +47,7 @@ struct RestorationSearch {
   /// - Parameters:
   ///   - start: The state with an empty path.
   ///   - edges: The edges.
-  /// - targets: The fragments, by the numbers of their names.
+  ///   - targets: The fragments, by the numbers of their names.
   init(_ start: Machine, _ edges: [KeptEdge], to targets: [FragmentIndex?]) {
     self.start = start
     self.edges = edges
