@@ -80,8 +80,8 @@ extension GraphIndex {
   /// Reports one cycle for each segue that leads back into the depth-first path that reached it.
   ///
   /// - Parameters:
-  ///   - roots: Where to start.
-  ///   - isIncluded: Which segues to follow.
+  ///   - roots: The fragments to start from.
+  ///   - isIncluded: A closure that returns whether to follow a segue.
   ///   - report: A closure that takes the fragments of a cycle, and returns whether to continue.
   func forEachCycle(
     from roots: [FragmentIndex], along isIncluded: (SegueRules) -> Bool, report: ([FragmentIndex]) -> Bool

@@ -8,13 +8,13 @@ package final class GraphIndex: Sendable {
   /// The fragments with outgoing and no incoming segues.
   package let inlets: [FragmentIndex]
 
-  /// Where each fragment's segues start in `segues`, plus the end of the last ones.
+  /// The offset in `segues` of each fragment's first segue, followed by the end.
   private let egressOffsets: [Int32]
 
   /// The segues by target, and by source within one target.
   private let ingressSegues: [SegueIndex]
 
-  /// Where each fragment's segues start in `ingressSegues`, plus the end of the last ones.
+  /// The offset in `ingressSegues` of each fragment's first segue, followed by the end.
   private let ingressOffsets: [Int32]
 
   /// Each fragment's first auto segue.
@@ -132,7 +132,7 @@ package struct SegueRules: Sendable {
 
   package let auto: Bool
 
-  /// How the target is shown, with `automatic` resolved.
+  /// The presentation of the target, with `automatic` resolved.
   package let resolvedPresentation: SeguePresentation
 
   /// The layer that the target is held in; `nil` for a pass.
@@ -161,7 +161,7 @@ package struct SegueRules: Sendable {
 }
 
 extension Collection<SegueIndex> {
-  /// Sorts segues stably by the given fragment of each, and returns where each fragment's segues start.
+  /// Sorts segues stably by the given fragment of each, and returns the offset of each fragment's first segue.
   ///
   /// - Complexity: Linear in segues and fragments.
   fileprivate func sorted(

@@ -16,7 +16,7 @@ struct GraphIntake<N: Fragment> {
   /// The `opening` fragments that are not among their tabs.
   @usableFromInline var strayOpenings: [N] = []
 
-  /// Reads segues.
+  /// Creates an intake and reads segues.
   ///
   /// - Complexity: Linear in the segues; a set of segues is sorted by name first.
   @inlinable

@@ -18,7 +18,7 @@ public struct Segue<N: Fragment>: Sendable {
   /// The fragment whose place is handed over, if not the source.
   public let leaving: N?
 
-  /// How the target is shown.
+  /// The presentation of the target.
   public let presentation: SeguePresentation
 
   /// Creates a segue by adding rules to an edge.
@@ -30,7 +30,7 @@ public struct Segue<N: Fragment>: Sendable {
   ///   - auto: Whether the segue fires automatically when its source is reached.
   ///   - tag: A second name for the segue.
   ///   - leaving: The fragment whose place is handed over, if not the source.
-  ///   - presentation: How the target is shown; it must be compatible with the style.
+  ///   - presentation: The presentation of the target, which must be compatible with the style.
   public init(
     _ edge: DirectedEdge<N>, style: SegueStyle = .pass, dismissable: Bool = false, auto: Bool = false,
     tag: (any SegueTag)? = nil, leaving: N? = nil, presentation: SeguePresentation = .automatic
@@ -54,7 +54,7 @@ public struct Segue<N: Fragment>: Sendable {
   ///   - auto: Whether the segue fires automatically when its source is reached.
   ///   - tag: A second name for the segue.
   ///   - leaving: The fragment whose place is handed over, if not the source.
-  ///   - presentation: How the target is shown; it must be compatible with the style.
+  ///   - presentation: The presentation of the target, which must be compatible with the style.
   public init(
     from: N, to: N, style: SegueStyle = .pass, dismissable: Bool = false, auto: Bool = false,
     tag: (any SegueTag)? = nil, leaving: N? = nil, presentation: SeguePresentation = .automatic
@@ -70,7 +70,7 @@ public struct Segue<N: Fragment>: Sendable {
   /// The fragment that the segue leads to.
   public var to: N { edge.to }
 
-  /// How the target is shown, with ``SeguePresentation/automatic`` resolved.
+  /// The presentation of the target, with ``SeguePresentation/automatic`` resolved.
   public var resolvedPresentation: SeguePresentation {
     presentation.resolved(style: style, dismissable: dismissable)
   }

@@ -1,4 +1,4 @@
-/// What happens to the fragment that a segue starts from.
+/// The effect of a segue on its source.
 public enum SegueStyle: String, Hashable, Sendable, CaseIterable {
   /// The source stays presented and holds the target.
   case hold
@@ -7,7 +7,7 @@ public enum SegueStyle: String, Hashable, Sendable, CaseIterable {
   case pass
 }
 
-/// How a segue's target is shown; it refines the style.
+/// The presentation of a segue's target, which refines the style.
 public enum SeguePresentation: String, Hashable, Sendable, CaseIterable {
   /// Derived from the style and the dismissable flag: a push, a swap, a sheet, or inline content.
   case automatic
@@ -58,7 +58,7 @@ public enum SeguePresentation: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where a fragment shows what it holds, from the bottom to the top.
+/// The layers in which a fragment holds others, from the bottom to the top.
 package enum PresentationLayer: String, Hashable, Sendable, CaseIterable {
   /// Any number of visible children, beside the content.
   case accessory

@@ -1,6 +1,6 @@
 /// A URL split into its parts, with percent-encoding removed, for comparison with patterns.
 package struct LinkAddress: Hashable, Sendable {
-  /// The URL as it was given, for messages.
+  /// The URL as given, for messages.
   let text: String
 
   /// The scheme in lowercase; `nil` for a path alone.
@@ -25,7 +25,7 @@ package struct LinkAddress: Hashable, Sendable {
   /// Dot segments are resolved, even percent-encoded ones, and one trailing slash is ignored. A plus sign in the query is a space.
   ///
   /// - Parameters:
-  ///   - text: The URL as it was given.
+  ///   - text: The URL as given, for messages.
   ///   - scheme: The scheme.
   ///   - host: The host, percent-encoded or not.
   ///   - port: The port.

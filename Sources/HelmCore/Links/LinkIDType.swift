@@ -26,7 +26,7 @@ package struct LinkIDType: Sendable {
   /// A UUID, in uppercase or lowercase.
   package static let uuid = LinkIDType(name: "uuid", domain: .uuid) { HelmCore.canonicalText(ofWrittenUUID: $0) }
 
-  /// One of several texts.
+  /// Returns a type with exactly the given texts.
   package static func oneOf(_ values: [String]) -> LinkIDType {
     let set = Set(values)
     return LinkIDType(name: values.joined(separator: "|"), domain: .oneOf(values)) { set.contains($0) ? $0 : nil }

@@ -62,7 +62,7 @@ struct LinkIndex: Sendable {
   /// - Parameters:
   ///   - positions: The positions of its rules, in order.
   ///   - rules: All rules.
-  /// - Complexity: Linear in what the rules say, for each level.
+  /// - Complexity: Linear in the rules' requirements, for each level.
   init(_ positions: [Int], of rules: [LinkRule]) {
     nodes = LinkIndexBuilder(positions, of: rules).nodes
   }

@@ -29,7 +29,7 @@ package struct LinkOrigin: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Parses an origin.
+  /// Creates an origin from its text.
   ///
   /// - Parameter text: The text, such as `helm:` or `https://helm.example`.
   /// - Throws: An error that says what is wrong, and where.

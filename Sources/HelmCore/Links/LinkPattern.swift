@@ -21,7 +21,7 @@ package struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
   let query: [LinkQueryItem]
   let fragment: LinkFragmentPart?
 
-  /// Parses a pattern.
+  /// Creates a pattern from its text.
   ///
   /// - Parameter text: The pattern.
   /// - Throws: An error that says what is wrong, and where.

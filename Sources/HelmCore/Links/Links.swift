@@ -1,4 +1,4 @@
-/// The links of an app: which URL leads where, and which URL describes what is presented.
+/// The links of an app, which map URLs to fragments, and what is presented to a URL.
 ///
 /// ```swift
 /// let links = try Links<AppFragment>(
@@ -103,7 +103,7 @@ package struct LinkSource<N: Fragment>: Sendable {
   }
 }
 
-/// The link that a URL matches, and where it leads.
+/// The link that a URL matches, and the fragments it leads to.
 public struct LinkMatch<N: Fragment>: Hashable, Sendable {
   /// The pattern of the link; `nil` for the fallback.
   public let pattern: String?

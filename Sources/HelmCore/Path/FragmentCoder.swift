@@ -11,7 +11,7 @@ package struct FragmentCoder<N: Fragment> {
     case name(NameTable<N>)
   }
 
-  /// Chooses how fragments are coded.
+  /// Creates a coder, and chooses how it codes fragments.
   ///
   /// - Parameter userInfo: The user info of the encoder or decoder.
   init(userInfo: [CodingUserInfoKey: Any]) {
@@ -47,8 +47,8 @@ package struct FragmentCoder<N: Fragment> {
   /// Reads a fragment.
   ///
   /// - Parameters:
-  ///   - codingPath: Where in the document the fragment is.
-  ///   - read: Reads a value of a type from there.
+  ///   - codingPath: The position of the fragment in the document.
+  ///   - read: A closure that reads a value of a type from there.
   /// - Returns: The fragment.
   /// - Throws: An error if there is no such fragment, or the error that `read` throws.
   func decode(at codingPath: [any CodingKey], read: (any Decodable.Type) throws -> any Decodable) throws -> N {

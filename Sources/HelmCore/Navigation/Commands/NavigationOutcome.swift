@@ -10,7 +10,7 @@ public struct NavigationOutcome<N: Fragment>: Sendable {
   /// The redirects that were followed, if any, or the translated lists.
   private let details: OutcomeDetails<N>?
 
-  /// How the path has changed.
+  /// The change of the path.
   package let pathChange: PathChange
 
   init(
@@ -135,7 +135,7 @@ final class OutcomeDetails<N: Fragment>: Sendable {
 
 /// One step of a command, and what it changed in what is presented.
 package struct NavigationStep<N: Fragment>: Hashable, Sendable {
-  /// What happened.
+  /// The action.
   package let action: NavigationAction<N>
 
   /// The fragments that appeared.

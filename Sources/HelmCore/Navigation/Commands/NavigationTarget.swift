@@ -34,7 +34,7 @@ extension NavigationTarget {
   }
 }
 
-/// How far going back goes.
+/// The ways of going back.
 public enum NavigationReturn<N: Fragment>: Hashable, Sendable {
   /// Undoes the latest step at the top.
   case step

@@ -36,7 +36,7 @@ package struct StateSpace: Sendable {
   /// The machine that the exploration starts from.
   package let start: Machine
 
-  /// How the exploration ended.
+  /// The reason why the exploration ended.
   package internal(set) var end = End.complete
 
   /// The number of states that were expanded; the others were found, but not continued.

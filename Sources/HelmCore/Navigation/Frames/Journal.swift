@@ -18,13 +18,13 @@ package struct Journal: Sendable {
   /// The frames that appeared or disappeared, in order.
   private(set) var touches: [Touch] = []
 
-  /// What happened, in order.
+  /// The steps, in order.
   package private(set) var steps: [Step] = []
 
   /// Whether a redirect was followed.
   private(set) var hasRedirects = false
 
-  /// How the path changed, if that was known beforehand.
+  /// The change of the path, if it was known beforehand.
   private(set) var travel: PathChange?
 
   /// A frame that appeared or disappeared.

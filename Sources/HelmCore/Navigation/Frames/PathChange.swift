@@ -21,14 +21,14 @@ package struct StampedEdge: Hashable, Sendable {
   let serial: Int
 }
 
-/// How a command changed the path: the edges that only the old path has, and those that only the new one has.
+/// The change of a path by a command: the edges that only the old path has, and those that only the new one has.
 ///
 /// A moved edge is in both, with different stamps. So the size of a change doesn't depend on the length of the path.
 package struct PathChange: Hashable, Sendable {
   var before: [StampedEdge] = []
   var after: [StampedEdge] = []
 
-  /// No change.
+  /// Creates an empty change.
   package init() {}
 
   init(before: [StampedEdge] = [], after: [StampedEdge] = []) { (self.before, self.after) = (before, after) }

@@ -129,7 +129,7 @@ extension Machine {
     throw .segueNotDismissable(first)
   }
 
-  /// The frame that `back()` removes.
+  /// Returns the frame that `back()` removes.
   func stepToUndo() throws(MachineError) -> FrameSlot {
     let step = latestStep(from: table.front) { frame in table[frame].segue.map { !graph[$0].auto } ?? false }
     guard let step, let segue = table[step].segue else { throw .emptyPath }

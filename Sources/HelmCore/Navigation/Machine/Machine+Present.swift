@@ -1,4 +1,4 @@
-/// The search for where to present from, and presenting.
+/// The search for the frame to present from, and presenting.
 extension Machine {
   /// The segue that a presentation takes, and its source.
   struct PresentPlan {

@@ -75,7 +75,7 @@ extension Machine {
   }
 }
 
-// MARK: - Look-ups
+// MARK: - Lookups
 
 extension Machine {
   /// Returns the segue between two fragments, unless it is missing or disabled.

@@ -1,4 +1,4 @@
-/// A saved path as it was read; the fragments it names may no longer exist.
+/// A saved path as read; the fragments it names may no longer exist.
 package struct KeptPath<N: Fragment>: Sendable {
   /// The names that the edges' targets were saved under.
   package let names: [String]

@@ -92,7 +92,7 @@ struct RestorationReplay {
     return true
   }
 
-  /// What keeps an edge from being taken: a frame that was made before, if any.
+  /// The obstacle that keeps an edge from being taken: a frame that was made before, if any.
   private struct Obstacle {
     let frame: FrameSlot?
   }
