@@ -61,7 +61,9 @@ extension NavigationGraph: Hashable {
       && Set(lhs.idRules) == Set(rhs.idRules) && lhs.hasSegues(of: rhs) && rhs.hasSegues(of: lhs)
   }
 
-  /// Returns whether this graph has all segues of another one. Each fragment is looked up once; the rest uses positions.
+  /// Returns whether this graph has all segues of another one.
+  ///
+  /// Each fragment is looked up once; the rest uses positions.
   private func hasSegues(of other: NavigationGraph) -> Bool {
     let fragments = other.fragments.map { names.position(of: $0) }
     return other.index.segues.allSatisfy { rules in

@@ -1,4 +1,6 @@
-/// The rules of all links. It finds the rule that a URL matches, and the pairs of rules that match the same URL.
+/// The rules of all links.
+///
+/// It finds the rule that a URL matches, and the pairs of rules that match the same URL.
 struct LinkTable: Sendable {
   let rules: [LinkRule]
 

@@ -41,8 +41,10 @@ extension Navigation {
     machine.table.journal.record(.redirected(segue, .verdict(on: move)))
   }
 
-  /// Presents a flow, unless it ends in what is presented. Skips edges that have been followed already: those whose source is not presented
-  /// while their target, or something presented from it, is.
+  /// Presents a flow, unless it ends in what is presented.
+  ///
+  /// Skips edges that have been followed already: those whose source is not presented while their target, or something presented from it,
+  /// is.
   private mutating func settle(_ flow: Flow<N>) throws(HelmError<N>) {
     if machine.leadsToWhatIsThere(positions(of: flow, .command)) { return }
     for edge in flow.pathEdges {

@@ -55,8 +55,9 @@ extension Navigation {
     }
   }
 
-  /// Restores a path that existed under the current rules. Redirecting a segue doesn't dismiss what came through it, so redirects are
-  /// ignored.
+  /// Restores a path that existed under the current rules.
+  ///
+  /// Redirecting a segue doesn't dismiss what came through it, so redirects are ignored.
   package mutating func restore(_ path: HelmPath<N>) throws(HelmError<N>) {
     let rules = (machine.redirects, redirects)
     (machine.redirects, redirects) = ([:], [:])

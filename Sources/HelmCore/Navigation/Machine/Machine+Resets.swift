@@ -41,8 +41,9 @@ extension Machine {
     }
   }
 
-  /// Removes what is on top of the nearest frame of a fragment, except what auto segues presented there. The search goes down from the
-  /// frame in front: first on the curtains, from the topmost down, and then below them.
+  /// Removes what is on top of the nearest frame of a fragment, except what auto segues presented there.
+  ///
+  /// The search goes down from the frame in front: first on the curtains, from the topmost down, and then below them.
   mutating func pop(to fragment: FragmentIndex, id: String?) throws(MachineError) {
     var searched: [FrameKey] = []
     for ground in table.grounds {
