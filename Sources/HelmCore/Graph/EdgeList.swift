@@ -1,6 +1,6 @@
 /// A sequence of edges in order: an edge, a chain, a flow, or an array or a set of these.
 ///
-/// Functions that accept edges take `any EdgeList`, so one edge and many are written alike:
+/// Functions that accept edges take `any EdgeList`, so one edge and many are written the same way:
 ///
 /// ```swift
 /// let graph: Segues<Screen> = [.push(.news => .article), .push([.library, .search] => .article)]

@@ -1,6 +1,6 @@
 /// Which of two rules is more specific.
 extension LinkRule {
-  /// Returns whether another rule matches all URLs that this one matches, and not the other way round.
+  /// Returns whether another rule matches all URLs that this one matches, and not vice versa.
   ///
   /// The result is `false` if it can't be determined: for two parts that contain texts, and for types of ids that can only be tested.
   ///

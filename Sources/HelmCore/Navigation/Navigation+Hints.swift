@@ -1,6 +1,6 @@
 /// Searches for the nearest thing that would work, for an error's message.
 extension Navigation {
-  /// Returns a hint why an edge has no enabled segue.
+  /// Returns a hint that explains why an edge has no enabled segue.
   func hint(for edge: DirectedEdge<N>) -> HelmHint<N>? {
     if graph.contains(edge) { return .disabled(edge) }
     if !graph.contains(edge.from) { return hint(forUnknown: edge.from) }
@@ -9,7 +9,7 @@ extension Navigation {
     return edges.isEmpty ? nil : .segues(edges)
   }
 
-  /// Returns a hint how a fragment of the graph can be reached.
+  /// Returns a hint with the segues that lead to a fragment of the graph.
   func hint(forReaching fragment: FragmentIndex) -> HelmHint<N>? {
     hint(forReaching: graph.index.ingress(of: fragment).prefix(64))
   }

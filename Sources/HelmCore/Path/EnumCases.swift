@@ -5,8 +5,7 @@
 /// It reads the type's metadata, whose layout is part of the stable Swift ABI (docs/ABI/TypeMetadata.rst of the Swift project): the first
 /// word is the kind, and the second points to the type's descriptor, whose sixth and seventh 32-bit words count the cases with and without
 /// payload. The layout of such an enum is stable as well: case number *i* is the smallest unsigned integer that fits all cases, with the
-/// value
-/// *i*. If the kind, the counts or the size are not exactly as expected, nothing is read and the result is `nil`.
+/// value *i*. If the kind, the counts or the size are not exactly as expected, nothing is read and the result is `nil`.
 ///
 /// - Complexity: Linear in cases.
 func enumCases<T>(of type: T.Type) -> [T]? {

@@ -142,7 +142,7 @@ extension Navigation {
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: Its id; without one, its topmost occurrence is dismissed, with any id or none.
+  ///   - id: The fragment's id; without one, its topmost occurrence is dismissed, with any id or none.
   /// - Returns: The outcome of the command.
   /// - Throws: `fragmentNotPresented`, `fragmentMissingDismissableSegue`.
   /// - Complexity: The fragments passed on the way down, and those added and removed.
@@ -195,7 +195,7 @@ extension Navigation {
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: Its id; without one, it may have any or none.
+  ///   - id: The fragment's id; without one, it may have any or none.
   /// - Returns: The outcome; empty if only auto segues presented anything on the fragment.
   /// - Throws: `fragmentNotPresented`, `cannotGoBack`, or `blocked` by a modal that can't be dismissed.
   /// - Complexity: The fragments passed on the way down, and those added and removed.
@@ -230,7 +230,7 @@ extension Navigation {
   @discardableResult
   package mutating func restart() throws(HelmError<N>) -> NavigationOutcome<N> { try perform(.restart) }
 
-  /// Replaces the whole path by an exact replay of another: no auto segues fire, and nothing is redirected.
+  /// Replaces the whole path by an exact replay of another: no auto segue fires, and a redirected segue fails.
   ///
   /// - Parameter path: The path. It is stored in normal form: each edge as it was taken.
   /// - Returns: The outcome of the command.

@@ -65,7 +65,7 @@ extension NavigationCommand {
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: Its id; without one, its topmost occurrence is dismissed, with any id or none.
+  ///   - id: The fragment's id; without one, its topmost occurrence is dismissed, with any id or none.
   /// - Returns: The command.
   /// - Complexity: Linear in the id's text.
   public static func dismiss(_ fragment: N, id: (any FragmentID)? = nil) -> NavigationCommand {
@@ -91,7 +91,7 @@ extension NavigationCommand {
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: Its id; without one, it may have any or none.
+  ///   - id: The fragment's id; without one, it may have any or none.
   /// - Returns: The command.
   /// - Complexity: Linear in the id's text.
   public static func pop(to fragment: N, id: (any FragmentID)? = nil) -> NavigationCommand {

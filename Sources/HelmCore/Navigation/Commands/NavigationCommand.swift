@@ -14,7 +14,7 @@ public indirect enum NavigationCommand<N: Fragment>: Hashable, Sendable {
   /// Presents a fragment again with another id, in the same place.
   case retarget(PathFragment<N>, to: AnyFragmentID?)
 
-  /// Takes the only segue out of the topmost fragment, or out of a specific one.
+  /// Takes the only enabled segue out of the topmost fragment, or out of a specific one.
   case forward(AnyFragmentID?, from: FragmentReference<N>? = nil)
 
   /// Dismisses a target; `nil` undoes the topmost dismissable segue.

@@ -1,4 +1,4 @@
-/// The commands that were performed in a navigation, for an exact replay.
+/// A record of a navigation's commands and states, for an exact replay.
 ///
 /// A command that a guard redirected, and any effect of guards, undo or redo, is recorded as the resulting state with a note, because a
 /// replay has no guards.

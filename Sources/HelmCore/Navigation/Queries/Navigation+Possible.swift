@@ -1,4 +1,4 @@
-/// What is possible now. Guards aren't evaluated here, but verdicts that were given count.
+/// Whether commands are possible now. Guards aren't evaluated here, but verdicts that were given count.
 extension Navigation {
   /// Returns whether a command would succeed if the guards allow it; for a command that may find nothing to do, whether it would do
   /// anything.
@@ -42,7 +42,7 @@ extension Navigation {
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: Its id; without one, it may have any or none.
+  ///   - id: The fragment's id; without one, it may have any or none.
   /// - Returns: Whether the command would succeed.
   /// - Complexity: The fragments passed on the way down.
   package func canDismiss(_ fragment: N, id: (any FragmentID)? = nil) -> Bool {
