@@ -18,6 +18,14 @@
 
       /// A request can't be carried out.
       case refused(String)
+
+      /// Whether nothing more comes of the command.
+      var isEnd: Bool {
+        switch self {
+        case .incident(.verdict, _), .incident(.event(.waiting), _), .incident(.event(.step), _): false
+        default: true
+        }
+      }
     }
 
     /// The state that it has led to, if it may be another one.
@@ -29,13 +37,14 @@
       if let request { text.append(member: "by", request) }
       switch content {
       case .done(let outcome, let cause, let state):
-        let actions = outcome.steps.map { "\($0.action)" }
+        let actions = outcome.steps.prefix(Self.actionLimit).map { "\($0.action)" }
         text.append(member: "kind", "done")
         text.append(member: "cause", cause.text)
-        text.append(member: "text", actions.prefix(Self.actionLimit).joined(separator: ", "))
-        if case .command(let command) = cause { text += ", \"steps\": \(ScriptDocument.text(of: [command.named]))" }
-        let script = state.script
-        if script.utf8.count <= InspectionBatch.sizeLimit { text += ", \"state\": \(script)" }
+        text.append(member: "text", actions.joined(separator: ", "))
+        if case .command(let command) = cause {
+          text.append(script: ScriptDocument.text(of: [command.named]), as: "steps")
+        }
+        text.append(script: state.script, as: "state")
       case .incident(.verdict(let verdict, let move), let cause):
         text.append(member: "kind", "verdict")
         text.append(member: "cause", cause.text)
@@ -59,8 +68,11 @@
     let message: [UInt8]
     let lastNumber: Int
 
-    /// The most events of a message, and about how long it may become, in bytes.
+    /// The most events of a message.
     static let limit = 200
+
+    /// The size in bytes from which on a message gets no more events, and beyond which a script is left out of an event: no message
+    /// is larger than about three times that.
     static let sizeLimit = 1 << 20
 
     init<N>(of events: [InspectedEvent<N>], app: String) {
@@ -89,7 +101,12 @@
   extension String {
     fileprivate mutating func append(member key: String, _ value: String) {
       self += ", \"\(key)\": "
-      appendJSON(value)
+      appendJSON(String(value.prefix(2000)))
+    }
+
+    /// Adds a script, unless it is too large to be sent.
+    fileprivate mutating func append(script: String, as key: String) {
+      if script.utf8.count <= InspectionBatch.sizeLimit { self += ", \"\(key)\": \(script)" }
     }
   }
 

@@ -21,6 +21,9 @@
 
     /// The request that is being carried out.
     private var request: String?
+
+    /// The requests whose commands wait for a guard, by these; a bounded number.
+    private var waitingRequests: [NavigationCommand<N>: String] = [:]
     private var task: Task<Void, Never>?
     private var wake: AsyncStream<Void>.Continuation?
     private var isOver = false
@@ -34,11 +37,11 @@
       names = try InspectedNames(helm.graph)
       base = helm.unobservedState
       helm.onOutcome { [self] outcome, cause, _ in
-        if let state = self.helm?.unobservedState { note(.done(outcome, cause, state)) }
+        if let state = self.helm?.unobservedState { note(.done(outcome, cause, state), after: cause) }
         return !isOver
       }
       helm.onIncident { [self] incident, cause in
-        note(.incident(incident, cause))
+        note(.incident(incident, cause), after: cause)
         return !isOver
       }
     }
@@ -56,8 +59,13 @@
       task?.cancel()
     }
 
-    private func note(_ content: InspectedEvent<N>.Content) {
+    /// Notes what a request has led to: the one that is being carried out, or that has waited for a guard with its command.
+    private func note(_ content: InspectedEvent<N>.Content, after cause: HelmCause<N>? = nil) {
       guard !isOver else { return }
+      var request = request
+      if request == nil, case .command(let command)? = cause {
+        request = content.isEnd ? waitingRequests.removeValue(forKey: command) : waitingRequests[command]
+      }
       latestNumber += 1
       if untold.count == Self.capacity { forget(untold[Self.capacity / 2].number) }
       untold.append(InspectedEvent(number: latestNumber, request: request, content: content))
@@ -148,7 +156,10 @@
         note(.refused("\(command): \(error)"))
         return false
       }
-      helm.perform(command)
+      if case .failure(.undecided) = helm.perform(command), let request {
+        if waitingRequests.count == 100 { waitingRequests = [:] }
+        waitingRequests[command] = request
+      }
       return true
     }
   }

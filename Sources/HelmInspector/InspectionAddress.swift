@@ -42,6 +42,9 @@
       case 403:
         throw InspectionRefusal(
           reason: "helm-nav inspect doesn't know the address that this app has for it; it prints a new one each time")
+      case 413:
+        throw InspectionRefusal(reason: "helm-nav inspect can't show this app: its graph or its path is too large")
+      case 503: throw InspectionDelay(reason: String(decoding: data.prefix(200), as: UTF8.self))
       default: throw URLError(.badServerResponse)
       }
     }

@@ -17,6 +17,11 @@
     let reason: String
   }
 
+  /// Why the tool takes nothing from this app at the moment.
+  struct InspectionDelay: Error {
+    let reason: String
+  }
+
   /// What a connection needs of an inspection, whatever its fragments.
   @MainActor protocol Inspected: AnyObject, Sendable {
     /// The first message of a connection; `nil` where there is nothing to inspect any more.
@@ -59,7 +64,8 @@
         } catch {
           failures += 1
           if failures == 1, !Task.isCancelled {
-            ErrorPolicy.log("helm-nav inspect doesn't answer, and is asked again and again: \(error)")
+            let reason = (error as? InspectionDelay)?.reason ?? "It doesn't answer: \(error)"
+            ErrorPolicy.log("helm-nav inspect is asked again and again. \(reason)")
           }
         }
         try? await pause(.milliseconds(250 << min(failures, 4)))

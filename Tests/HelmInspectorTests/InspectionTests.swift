@@ -7,6 +7,8 @@
   @MainActor @Suite struct InspectionTests {
     enum Screen: Fragment { case splash, home, compose, account }
 
+    struct Floor: Fragment, CustomStringConvertible { let description: String }
+
     let helm: Helm<Screen>
     let stub = StubTransport()
 
@@ -107,6 +109,47 @@
       #expect(String(decoding: second?.message ?? [], as: UTF8.self).numbers.first == (numbers.last ?? 0) + 1)
       inspection?.end()
       #expect(inspection?.hello() == nil)
+    }
+
+    @Test("what is too large is left out, and what follows is heard")
+    func largeCommands() async throws {
+      await stub.limit(to: 8 << 20)
+      let floors = (0...60_000).map { Floor(description: "\($0)") }
+      let chain = try Helm(graph: NavigationGraph(zip(floors, floors.dropFirst()).map { Segue($0 => $1) }))
+      let token = chain.inspect(by: stub, app: "one", name: "App") { _ in }
+      _ = await stub.hear(1)
+      try chain.replace(path: HelmPath(zip(floors, floors.dropFirst()).map { PathEdge($0 => $1) }))
+      let large = await stub.hear(2)[1]
+      #expect(large.numbers == [1] && large.utf8.count < 10_000)
+      #expect(!large.contains("\"steps\"") && !large.contains("\"state\""))
+      chain.restart()
+      let small = await stub.hear(3)[2]
+      #expect(small.numbers == [2] && small.contains(#""state": [ { "do": "replace", "path": [] } ]"#))
+      token.cancel()
+    }
+
+    @Test("what a slow guard says later belongs to the request that asked")
+    func lateAnswers() async {
+      let token = inspect()
+      helm.present(.home)
+      _ = await stub.hear(2)
+      let gate = AsyncStream.makeStream(of: Void.self)
+      helm.guard(.into(.compose)) { () async in
+        for await _ in gate.stream { break }
+        return .deny("The draft is locked.")
+      }
+      await stub.ask(#"{"by": "p1", "script": "[{\"do\": \"present\", \"fragment\": \"compose\"}]"}"#)
+      #expect(await stub.hear(3)[2].contains(#""by": "p1", "kind": "waiting""#))
+      gate.continuation.yield()
+      var said = ""
+      for count in 4... where !said.contains("\"denied\"") {
+        said = await stub.hear(count)[count - 1]
+        if count == 8 { break }
+      }
+      #expect(said.contains(#""by": "p1", "kind": "denied""#), "\(said)")
+      helm.present(.compose)
+      gate.continuation.yield()
+      token.cancel()
     }
 
     @Test func endsWithTheNavigationWhoeverHoldsTheToken() async {

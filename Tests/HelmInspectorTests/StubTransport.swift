@@ -10,6 +10,7 @@
     private(set) var messages: [String] = []
     private var failures = 0
     private var refuses = false
+    private var largest = Int.max
     private var unasked: [String] = []
     private var waiting: CheckedContinuation<Void, Never>?
     private var hearing: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
@@ -18,6 +19,7 @@
 
     func post(_ message: [UInt8]) throws {
       if refuses { throw InspectionRefusal(reason: "wrong token") }
+      if message.count > largest { throw Broken() }
       if failures > 0 {
         failures -= 1
         throw Broken()
@@ -53,6 +55,9 @@
 
     /// Lets the next messages get lost.
     func fail(_ count: Int) { failures = count }
+
+    /// Takes no message that is larger, as the tool.
+    func limit(to largest: Int) { self.largest = largest }
 
     func refuse() { refuses = true }
 

@@ -33,7 +33,7 @@ class Desk:
     def __init__(self):
         self.changed = threading.Condition()
         self.page = waiting("No app is connected yet. Start a debug build of yours, with HELM_INSPECT set to the address of this page.")
-        self.version, self.graph, self.pages = 0, None, 0
+        self.version, self.graph, self.places = 0, None, threading.Semaphore(MOST_PAGES)
         self.app, self.name, self.run, self.questions, self.seen = None, None, 0, collections.Counter(), -GRACE
         self.events, self.bytes, self.commands = collections.deque(), 0, collections.deque()
         self.state, self.number, self.last = [], 0, 0  # the state before the events, the number before the first, and that of the last
@@ -181,14 +181,13 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.reply(302, "", Location=f"/{self.server.token}/?page={desk.version}")
         elif name == "":
             self.reply(200, desk.page, "text/html")
-        elif name == "events" and desk.pages < MOST_PAGES:
-            desk.pages += 1
+        elif name == "events" and desk.places.acquire(blocking=False):
             try:
-                self.close_connection = True
+                version, self.close_connection = int(query.partition("=")[2]), True
                 self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-store\r\nConnection: close\r\n\r\nretry: 500\n\n")
-                desk.follow(int(query.partition("=")[2]), self.wfile.write)
+                desk.follow(version, self.wfile.write)
             finally:
-                desk.pages -= 1
+                desk.places.release()
         elif name == "commands":
             commands = desk.questions_of(query.partition("=")[2], self.connection)
             self.reply(*((409, "Say hello first.") if commands is None else (200, json.dumps(commands), "application/json")))

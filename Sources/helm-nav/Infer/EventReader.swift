@@ -92,11 +92,13 @@ struct EventReader {
     if value["event_params"] != nil { return .firebase }
     if value["resourceSpans"] != nil { return .otel }
     if value["event_properties"] != nil || value["event_type"] != nil { return .amplitude }
+    if let type = value["type"]?.text, ["track", "screen", "page", "identify", "group", "alias"].contains(type),
+      value["anonymousId"] != nil || value["userId"] != nil || value["messageId"] != nil
+    {
+      return .segment
+    }
     if value["event"] != nil, let properties = value["properties"] {
       return properties["time"] != nil && value["timestamp"] == nil ? .mixpanel : .posthog
-    }
-    if value["type"]?.text != nil, value["anonymousId"] != nil || value["userId"] != nil || value["messageId"] != nil {
-      return .segment
     }
     return nil
   }

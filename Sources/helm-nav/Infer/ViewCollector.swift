@@ -45,7 +45,9 @@ struct ViewCollector {
   /// The most views of one session; what has more is no session of a person.
   private static let sessionLimit = 100_000
 
-  /// The most names of screens that are held, where not everything is.
+  /// The most names of screens and of versions that are held, where not everything is.
+  ///
+  /// What belongs to a further version is counted without one.
   private static let nameLimit = 100_000
 
   init(limit: Int = .max) { self.limit = limit }
@@ -53,9 +55,11 @@ struct ViewCollector {
   mutating func add(_ event: ViewEvent) {
     guard isKept(event.key), limit == .max || screens.count < Self.nameLimit || screenPlaces[event.screen] != nil
     else { return }
+    let isNewVersion = event.app.map { appPlaces[$0] == nil } ?? false
+    let version = isNewVersion && limit < .max && apps.count >= Self.nameLimit ? "" : event.app ?? ""
     let view = View(
       time: event.time, screen: Self.place(of: event.screen, &screens, &screenPlaces),
-      app: Self.place(of: event.app ?? "", &apps, &appPlaces))
+      app: Self.place(of: version, &apps, &appPlaces))
     let most = limit == .max ? limit : Self.sessionLimit
     size +=
       event.hasSession

@@ -47,7 +47,7 @@ export class LivePlay extends Play {
 
   // Begins anew, at a state of the app.
   begin(number, state) {
-    Object.assign(this, {last: number, lost: number, state, startState: state, steps: [], at: 0});
+    Object.assign(this, {last: number, lost: number, state, startState: state, steps: [], at: 0, asked: null});
     fill(this.lines);
   }
 
@@ -57,21 +57,23 @@ export class LivePlay extends Play {
     this.line(kind, [cause, text].filter(part => part).join(": "), number);
     const isMine = by?.startsWith(this.session);
     if (isMine && ["failed", "denied", "refused", "waiting"].includes(kind)) this.say(text, kind !== "waiting");
+    // Whatever becomes of the latest wish, the app's own state counts from then on.
+    if (["done", "failed", "denied", "refused", "cancelled"].includes(kind) && (!this.travels.has(by) || by === this.latestTravel)) this.asked = null;
     if (kind !== "done") return;
     if (isMine) this.say("");
     const isOther = text !== "" || JSON.stringify(state) !== JSON.stringify(this.state);
     if (state) this.state = state;
-    if (!this.travels.has(by) || by === this.latestTravel) this.asked = null;
+    else this.say("The app's state is too large to be shown.", true);
     if (this.travels.has(by)) this.at = Math.min(this.travels.get(by), this.steps.length);
-    else if (isOther) this.addStep(cause, steps ?? [], this.state);
+    else if (isOther) this.addStep(cause, steps ?? [], state);
   }
 
   addStep(label, script, state) {
     const isKnown = script.length > 0 && this.isReadable(script);
-    const command = {kind: "sequence", commands: (isKnown ? script : state).map(step => this.writer.command(step))};
+    const command = {kind: "sequence", commands: (isKnown ? script : state ?? []).map(step => this.writer.command(step))};
     this.steps.splice(this.at);
     this.steps.push({command, label, state});
-    if (this.steps.length > mostSteps) this.startState = this.steps.shift().state;
+    if (this.steps.length > mostSteps) this.startState = this.steps.shift().state ?? this.startState;
     this.at = this.steps.length;
   }
 
@@ -117,10 +119,12 @@ export class LivePlay extends Play {
     try {
       const body = JSON.stringify({by, ...request, script: request.script && JSON.stringify(request.script)});
       const response = await fetch("commands", {method: "POST", headers: {"Content-Type": "application/json"}, body});
-      if (!response.ok) this.say(await response.text(), true);
+      if (response.ok) return;
+      this.say(await response.text(), true);
     } catch {
       this.say("helm-nav inspect doesn't answer.", true);
     }
+    if (by === this.latestTravel) this.asked = null;
   }
 
   run(command) {
@@ -147,7 +151,12 @@ export class LivePlay extends Play {
     while (this.wish !== null) {
       const travel = Math.max(0, Math.min(this.steps.length, this.wish));
       this.wish = null;
-      const wanted = travel === 0 ? this.startState : this.steps[travel - 1].state, [path, ...rules] = wanted;
+      const wanted = travel === 0 ? this.startState : this.steps[travel - 1].state;
+      if (!wanted) {
+        this.say("The app's state there was too large to be sent.", true);
+        continue;
+      }
+      const [path, ...rules] = wanted;
       // The app may not have done what it was asked for last.
       const now = this.asked ?? this.state, isSame = JSON.stringify(rules) === JSON.stringify(now.slice(1));
       this.asked = wanted;
