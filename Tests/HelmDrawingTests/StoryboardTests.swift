@@ -92,6 +92,17 @@ import Testing
       ])
   }
 
+  @Test("the order in which a folder lists its files makes no difference", arguments: 0..<5)
+  func orderOfFiles(turns: Int) {
+    let files = ["b/home-2.png", "a/home-1.png", "home+list.png", "list+home.png", "gate+home-3.png"]
+    let turned = Array(files[turns...] + files[..<turns])
+    for names in [turned, turned.reversed()] {
+      let pictures = PictureFiles(names)
+      #expect(
+        ["home", "list", "gate"].map { pictures.file(of: $0) } == ["a/home-1.png", "home+list.png", "gate+home-3.png"])
+    }
+  }
+
   @Test(arguments: [
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("\u{FF}\u{FE}", "w7/Dvg=="),
   ])

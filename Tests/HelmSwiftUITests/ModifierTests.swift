@@ -163,6 +163,47 @@ import Testing
     #expect(!helm.hub.hasSubscribers)
   }
 
+  /// A `HelmView` that is given one of two navigations, and keeps its state.
+  struct Switches: View {
+    let first: Helm<Shop>
+    let second: Helm<Shop>
+    @Bindable var storage: Storage
+    var body: some View {
+      let helm = storage.listensToOther ? second : first
+      HelmView(helm) { fragment in Text(verbatim: "\(fragment)") }
+        .restoresState(of: helm, in: $storage.data)
+    }
+  }
+
+  @Test("a view that gets another navigation shows that, and lets go of the first")
+  func anotherHelm() async throws {
+    let (first, second) = (try Helm(nav: Shop.segues), try Helm(nav: Shop.segues))
+    first.present(.home)
+    first.present(.cart)
+    let host = Host(Switches(first: first, second: second, storage: storage))
+    await turns { !host.modals.isEmpty }
+    let (path, texts, modals) = (first.path, host.texts, host.modals)
+    storage.listensToOther = true
+    host.settle()
+    await turns {
+      host.settle()
+      return host.texts == ["splash"]
+    }
+    #expect(host.modals == [] && host.texts == ["splash"])
+    second.present(.home)
+    host.settle()
+    #expect(first.path == path && first.errors.isEmpty && second.errors.isEmpty)
+    #expect(storage.data == second.save())
+    storage.listensToOther = false
+    host.settle()
+    await turns {
+      host.settle()
+      return host.texts == texts
+    }
+    #expect(host.texts == texts && host.modals == modals && first.path == path)
+    #expect(host.problems == [])
+  }
+
   @Test func aViewThatIsDrawnAgainGoesOnListening() async throws {
     let helm = try Helm(nav: Shop.segues)
     let host = Host(Listens(helm: helm, storage: storage))

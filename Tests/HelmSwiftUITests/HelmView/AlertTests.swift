@@ -14,6 +14,7 @@ import Testing
     .sheet(.confirm => .details),
     .dialog(.list => .choose),
     .alert(.list => .plain),
+    .push(.choose => .note),
   ]
 
   /// The app on the stand-in's screen.
@@ -212,6 +213,28 @@ import Testing
     #expect(host.texts.first == "Delete?")
     try await scene.tap("Cancel")
     #expect(scene.presented == [.list])
+    #expect(host.problems == [])
+  }
+
+  @Test("a question from which a screen is pushed is a sheet until that has gone", arguments: orders)
+  func aPushFromADialog(order: Assumptions) async throws {
+    let scene = try Scene(order)
+    let (helm, host) = (scene.helm, scene.host)
+    scene.present(.choose)
+    scene.deed.action = { helm.present(.note, from: .choose) }
+    try await scene.tap("This")
+    await scene.turns { host.modals == [.sheet] }
+    #expect(scene.presented == [.list, .note])
+    #expect(host.modals == [.sheet])
+    #expect(host.texts.first == "note")
+    try host.back()
+    await scene.turns { host.modals == [.dialog] }
+    #expect(scene.presented == [.list, .choose])
+    #expect(host.texts == ["Which?", "This"])
+    scene.deed.action = {}
+    try await scene.tap("This")
+    #expect(scene.presented == [.list])
+    #expect(helm.errors.isEmpty)
     #expect(host.problems == [])
   }
 
