@@ -91,7 +91,7 @@ extension Tool {
       decoding: try picture(of: [try sheet(of: drawing, arguments, subtitle: subtitle)], ["-Tsvg"], drawing),
       as: UTF8.self)
     guard let svg = drawing.svg(fromGraphviz: file, theme: try theme(arguments)) else {
-      throw DrawingFailure(reason: "dot has written something that is no SVG file")
+      throw DrawingFailure(reason: "dot's output is not an SVG file")
     }
     return svg
   }
@@ -137,7 +137,7 @@ extension Tool {
       of: drawing, theme: theme, paper: paper, title: title.filter { !$0.isEmpty },
       hasLegend: !arguments.flags.contains("--no-legend"))
     guard let page = sheet.page(layout: layout) else {
-      throw DrawingFailure(reason: "dot has written something that is no layout")
+      throw DrawingFailure(reason: "dot's output is not a layout")
     }
     return page
   }

@@ -223,7 +223,7 @@ enum Help {
       --fold N, --direction WHERE, --theme THEME, --dpi N, --no-legend
                           for the picture, as for draw
 
-    Renamed fragments are guessed, and say so. Documents hold no guards: GraphDifference in HelmTesting takes them.
+    Renamed fragments are guessed, and say so. Documents hold no guards: GraphDifference in HelmTools takes them.
     """
 
   private static let export = """

@@ -93,7 +93,7 @@ struct PluginTool {
     case 0: return document
     case GeneratedPackage.wrongType:
       throw PluginError(
-        "\(declaration.name) of the target \(declaration.target) is of the type \(result.said), which is no graph. "
+        "\(declaration.name) of the target \(declaration.target) has type \(result.said), which isn't a graph. "
           + "Make it `Segues`, an array or a set of `Segue`, or a `NavigationGraph`.", at: declaration.place)
     default:
       throw PluginError(

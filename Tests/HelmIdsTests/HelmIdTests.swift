@@ -86,7 +86,7 @@ import Testing
     #expect(report.dropped.map(\.reason) == [.wrongID(.list => .detail, expected: expected)])
     #expect(
       report.dropped.first?.description
-        == "edge 1 to detail (id seven): list => detail needs an id of the type \(expected)")
+        == "edge 1 to detail (id seven): list => detail needs an id of type \(expected)")
     #expect(helm.path == [.home => .list])
   }
 }

@@ -18,19 +18,15 @@ struct IdRuleTests {
     #expect(missing == .missingID(edge, expected: expected, index: nil))
     #expect(
       missing?.description
-        == "detail takes an id of the type Item.ID, and list => detail gives none. Present it with one.")
+        == "detail expects an id of type Item.ID, but list => detail has none. Present it with an id.")
 
     let typed = failure { (it) throws(Failure) in try it.present(.detail, id: 5) }
     #expect(typed == .wrongID(edge, id: "5", type: "Int", expected: expected, index: nil))
-    #expect(
-      typed?.description == "detail takes an id of the type Item.ID, and list => detail gives 5, of the type Int. "
-        + "Present it with one of its type.")
+    #expect(typed?.description == "detail expects an id of type Item.ID, but list => detail has 5, of type Int.")
 
     let text = failure { (it) throws(Failure) in try it.present(.detail, id: "five") }
     #expect(text == .wrongID(edge, id: "five", type: nil, expected: expected, index: nil))
-    #expect(
-      text?.description == "detail takes an id of the type Item.ID, and list => detail gives five, which is not one. "
-        + "Present it with one.")
+    #expect(text?.description == "detail expects an id of type Item.ID, but list => detail has five.")
     // An id of another type that is none of its type either is told by its type, which says more.
     let unlike = try #require(UUID(uuidString: "01234567-89AB-CDEF-0123-456789ABCDEF"))
     let both = failure { (it) throws(Failure) in try it.present(.detail, id: unlike) }
@@ -137,9 +133,9 @@ struct IdRuleTests {
       ])
     #expect(
       findings.map(\.description) == [
-        "badge is declared to take ids of the type Int, but is not a fragment of the graph. Add a segue to it, or remove it from "
+        "badge is declared to take ids of type Int, but is not a fragment of the graph. Add a segue to it, or remove it from "
           + "`ids`.",
-        "detail is declared to take ids of the types Int and String. Keep one of them.",
+        "detail is declared to take ids of types Int and String. Keep one of them.",
       ])
   }
 
@@ -157,11 +153,11 @@ struct IdRuleTests {
     #expect(refusal("x")?.findings == [.entryTakesID(.list, kind, given: "x")])
     #expect(
       refusal(nil)?.description
-        == "The entry list takes ids of the type Int, but navigation starts there without one. Start with an id of that type."
+        == "The entry list takes ids of type Int, but navigation starts there without one. Start with an id of that type."
     )
     #expect(
       refusal("x")?.description
-        == "The entry list takes ids of the type Int, but navigation starts there with \"x\". Start with an id of that type."
+        == "The entry list takes ids of type Int, but navigation starts there with \"x\". Start with an id of that type."
     )
     #expect(refusal(5) == nil)
   }
@@ -190,7 +186,7 @@ struct IdRuleTests {
     #expect(found.findings.map(\.kind) == [.autoWithoutID(.home => .badge, FragmentIDKind(Badge.self))])
     #expect(
       found.findings.first?.kind.description
-        == "The auto segue home => badge is never fired: badge takes an id of the type "
+        == "The auto segue home => badge is never fired: badge takes an id of type "
         + "Badge, and an auto gives none. Remove `auto`, and present badge with an id.")
   }
 

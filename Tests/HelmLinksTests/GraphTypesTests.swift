@@ -45,7 +45,7 @@ import Testing
       ])
     #expect(
       findings.first?.description == """
-        The link / leads to home, which is no place to stay: list opens by itself, and can't be dismissed. Link to list.
+        The link / leads to home, which never stays in front: list opens by itself, and can't be dismissed. Link to list.
         """)
     // So it is: nothing is opened there.
     let helm = try Helm(graph: graph)

@@ -36,8 +36,7 @@ import Testing
     helm.present(.mail(.message), id: "x")
     #expect(
       helm.lastError?.description
-        == "mail.message takes an id of the type Int, and mail.inbox => mail.message gives x, which "
-        + "is not one. Present it with one.")
+        == "mail.message expects an id of type Int, but mail.inbox => mail.message has x.")
     #expect(try GraphDocument(graph).ids.count == 4)
   }
 

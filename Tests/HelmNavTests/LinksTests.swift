@@ -119,7 +119,7 @@ import Testing
     #expect(
       output.hasSuffix(
         """
-        f:2:3: $.links[0]: The link / leads to home, which is no place to stay: news opens by itself, and can't be dismissed. \
+        f:2:3: $.links[0]: The link / leads to home, which never stays in front: news opens by itself, and can't be dismissed. \
         Link to news.
 
         """), "\(output)")

@@ -152,7 +152,7 @@ import Testing
     #expect(try reasons(PathFragment(.detail, id: 5), PathFragment(.comments)) == [])
     #expect(
       HelmError<Screen>.noRoute(to: [PathFragment(.comments)], because: [missing]).description
-        == "No route leads to comments. detail takes an id of the type Int, and list => detail gives none. "
-        + "Present it with one.")
+        == "No route leads to comments. detail expects an id of type Int, but list => detail has none. "
+        + "Present it with an id.")
   }
 }

@@ -29,7 +29,7 @@ import Testing
     #expect(
       helm.restoration?.description == """
         No edge is restored, and 2 dropped:
-          edge 0 to cities: there is no such fragment; if it was renamed, declare that
+          edge 0 to cities: there is no such fragment; if it was renamed, declare the rename
           edge 1 to detail: it stood on edge 0, which was dropped
         """)
   }

@@ -25,7 +25,7 @@ import Testing
     #expect(
       report.description == """
         No edge is restored, and 2 dropped:
-          edge 0 to old: there is no such fragment; if it was renamed, declare that
+          edge 0 to old: there is no such fragment; if it was renamed, declare the rename
           edge 1 to older: it stood on edge 0, which was dropped
         """)
   }
@@ -64,7 +64,7 @@ import Testing
     #expect(
       helm.restoration?.description == """
         1 edge is restored, and 2 more opened by themselves, and 1 dropped:
-          edge 0 to old: there is no such fragment; if it was renamed, declare that
+          edge 0 to old: there is no such fragment; if it was renamed, declare the rename
         """)
   }
 

@@ -125,7 +125,7 @@ import Testing
     helm.present(.home)
     helm.restoreAtStart(saved: deep, migrating: [:])
     #expect(helm.presentedFragments.map(\.fragment) == [.home, .news])
-    #expect(helm.restoration?.description == "Nothing was restored: The app had gone somewhere else before.")
+    #expect(helm.restoration?.description == "Nothing was restored: The app had already navigated.")
   }
 
   @Test func aLinkThatWaitsWins() async throws {

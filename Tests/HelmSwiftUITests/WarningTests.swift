@@ -160,7 +160,7 @@ import Testing
     #expect(
       warning.description == """
         isPresented(.compose) is false as a Bool, since a screen is pushed on it, and true as the binding made at \(place), \
-        which keeps its sheet up. A view that asks for what it binds asks isShown(.compose).
+        which keeps its sheet up. A view that asks for what it binds asks shownFragment(.compose) != nil.
         """)
   }
 }

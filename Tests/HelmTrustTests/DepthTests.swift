@@ -115,7 +115,7 @@ import Testing
       return .allow
     }
     helm.present(1)
-    #expect(excluded.map { $0.map(\.description) } == [["n0 => n1: nobody has asked its guard; plan from the Helm"]])
+    #expect(excluded.map { $0.map(\.description) } == [["n0 => n1: its guard wasn't evaluated; plan from the Helm"]])
     #expect(helm.plannable.excluded == [])
   }
 

@@ -102,7 +102,7 @@ extension Helm {
   /// Goes to a saved state when the app starts, unless the app has already navigated, which takes precedence.
   func restoreAtStart(saved data: Data, migrating migration: StateMigration<N>) {
     if hasGoneSomewhere {
-      restoration = RestorationReport(problem: "The app had gone somewhere else before.")
+      restoration = RestorationReport(problem: "The app had already navigated.")
     } else {
       restore(saved: data, migrating: migration)
     }
@@ -181,7 +181,7 @@ extension Helm {
   /// Returns the verdict of the guards that don't allow an edge, and the reason.
   private func refusal(of edge: PathEdge<N>) -> (verdict: SegueVerdict<N>, reason: String)? {
     let move = GuardedMove.taking(edge)
-    if guards.isSlow(move) { return (.deny(""), "it takes a while to answer") }
+    if guards.isSlow(move) { return (.deny(""), "its guard is asynchronous") }
     let verdict = guards.verdict(on: move)
     switch verdict {
     case .deny(let reason, _): return (verdict, reason)

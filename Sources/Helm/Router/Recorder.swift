@@ -85,8 +85,8 @@ extension Helm {
     case .command(let command) where !run.wasGuided:
       recorder.note(.init(kind: .command(command), change: outcome.pathChange))
     case .command(let command):
-      if !outcome.isEmpty { note("\(command), led elsewhere by a guard") }
-    case .resumed(let command): note("\(command), taken up again")
+      if !outcome.isEmpty { note("\(command), redirected by a guard") }
+    case .resumed(let command): note("\(command), resumed")
     case .guardChange: if !outcome.isEmpty { note("a guard changed") }
     case .undo: note("undo")
     case .redo: note("redo")

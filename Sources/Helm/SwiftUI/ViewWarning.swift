@@ -18,7 +18,7 @@
       case .mixedQuestions(let bound, let fragment, let place):
         """
         isPresented(.\(bound)) is false as a Bool, since a screen is pushed on it, and true as the binding made at \(place), \
-        which keeps its sheet up. A view that asks for what it binds asks isShown(.\(fragment)).
+        which keeps its sheet up. A view that asks for what it binds asks shownFragment(.\(fragment)) != nil.
         """
       case .twoPresenters(let fragment, let places):
         """
@@ -27,12 +27,12 @@
         """
       case .failedWrite(let fragment, let place, let error):
         """
-        The binding to \(fragment)\(place.map { ", made at \($0)," } ?? "") was written, and nothing came of it: \(error) The \
+        The binding to \(fragment)\(place.map { ", made at \($0)," } ?? "") was written without effect: \(error) The \
         view that writes it has to hold what it binds.
         """
       case .noAlert(let fragment, let presentation):
         """
-        \(fragment) is presented by .\(presentation), but its view is no HelmAlert, so it is shown as a sheet. Return \
+        \(fragment) is presented by .\(presentation), but its view isn't a HelmAlert, so it is shown as a sheet. Return \
         HelmAlert(…) for it, or present it by .sheet.
         """
       }

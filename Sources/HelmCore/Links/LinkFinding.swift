@@ -77,7 +77,7 @@ extension LinkFinding: Described {
       "The link \(displayText(pattern)) leads to \(displayName(fragment)), but no segues lead there from "
         + "\(displayName(from)). Add one, or change the link."
     case .neverInFront(let pattern, let fragment, let next):
-      "The link \(displayText(pattern)) leads to \(displayName(fragment)), which is no place to stay: \(displayName(next)) opens "
+      "The link \(displayText(pattern)) leads to \(displayName(fragment)), which never stays in front: \(displayName(next)) opens "
         + "by itself, and can't be dismissed. Link to \(displayName(next))."
     case .missingID(let pattern, let fragment, let expected):
       "The link \(displayText(pattern)) leads to \(displayName(fragment)) without an id: expected \(displayText(expected)). "

@@ -23,11 +23,10 @@ extension HelmError: Described {
     case .ambiguousForwardFromFragment(let fragment, let edges):
       "Several segues lead forward from \(fragment): \(list(edges)). Present one of their targets by name."
     case .missingID(let edge, let kind, let index):
-      "\(displayName(edge.to)) takes an id of the type \(kind), and \(edge)\(place(index)) gives none. Present it with one."
+      "\(displayName(edge.to)) expects an id of type \(kind), but \(edge)\(place(index)) has none. Present it with an id."
     case .wrongID(let edge, let id, let type, let kind, let index):
-      "\(displayName(edge.to)) takes an id of the type \(kind), and \(edge)\(place(index)) gives \(displayText(id)), "
-        + (type.map { "of the type \($0). Present it with one of its type." }
-          ?? "which is not one. Present it with one.")
+      "\(displayName(edge.to)) expects an id of type \(kind), but \(edge)\(place(index)) has \(displayText(id))"
+        + (type.map { ", of type \($0)." } ?? ".")
     case .noDismissableSegues(let searched):
       "None of the segues that led here is dismissable.\(text(ofSearched: searched)) Make one dismissable."
     case .fragmentNotPresented(let fragment, let presented):

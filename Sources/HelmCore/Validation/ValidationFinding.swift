@@ -80,14 +80,14 @@ extension ValidationFinding: Described {
       "The segue \(edge) leaves \(displayName(leaving)), which is not a fragment of the graph. "
         + "Name a fragment that \(displayName(edge.from)) can be reached through."
     case .severalIDTypes(let fragment, let first, let second):
-      "\(displayName(fragment)) is declared to take ids of the types \(first) and \(second). Keep one of them."
+      "\(displayName(fragment)) is declared to take ids of types \(first) and \(second). Keep one of them."
     case .idsOfUnknownFragment(let fragment, let kind):
-      "\(displayName(fragment)) is declared to take ids of the type \(kind), but is not a fragment of the graph. "
+      "\(displayName(fragment)) is declared to take ids of type \(kind), but is not a fragment of the graph. "
         + "Add a segue to it, or remove it from `ids`."
     case .openingIsNoTab(let fragment):
       "\(displayName(fragment)) is to open among tabs that it is none of. Name one of the tabs in `opening`, or add it to them."
     case .entryTakesID(let entry, let kind, let id):
-      "The entry \(displayName(entry)) takes ids of the type \(kind), but navigation starts there "
+      "The entry \(displayName(entry)) takes ids of type \(kind), but navigation starts there "
         + (id.map { "with \"\(displayText($0))\"" } ?? "without one") + ". Start with an id of that type."
     case .unknownPathEdge(let edge, let index):
       "The path's edge \(edge) (index \(index)) has no segue. Add one to the graph, or remove the edge from the path."

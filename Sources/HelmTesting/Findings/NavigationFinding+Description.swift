@@ -34,7 +34,7 @@ extension NavigationFinding.Kind: CustomStringConvertible {
       "While \(name(edge.to)) is up, which cannot be dismissed, \(name(other)) cannot be presented: \(name(edge.from)) holds "
         + "both, and shows one modal at a time. Lead to it from there: \(edge.to => other)."
     case .autoWithoutID(let edge, let kind):
-      "The auto segue \(edge) is never fired: \(name(edge.to)) takes an id of the type \(kind), and an auto gives none. "
+      "The auto segue \(edge) is never fired: \(name(edge.to)) takes an id of type \(kind), and an auto gives none. "
         + "Remove `auto`, and present \(name(edge.to)) with an id."
     }
   }

@@ -6,7 +6,7 @@ func exclusionLines<N>(prunedSegues: [DirectedEdge<N>], excluded: [ExcludedSegue
   if !prunedSegues.isEmpty {
     let names = prunedSegues.prefix(5).map { $0.description }.joined(separator: ", ")
     let more = prunedSegues.count > 5 ? " and \(prunedSegues.count - 5) more" : ""
-    lines.append("Not pushed again where the way has it already: \(names)\(more).")
+    lines.append("Not pushed again, being on the path already: \(names)\(more).")
   }
   if !excluded.isEmpty {
     lines.append("kept out by guards:")

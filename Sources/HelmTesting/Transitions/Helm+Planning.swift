@@ -83,8 +83,8 @@ public struct ExcludedSegue<N: Fragment>: Hashable, Sendable, Described {
   package var descriptionText: String {
     switch reason {
     case .denied(let reason): "\(edge): a guard does not allow it: \(reason)"
-    case .isAsynchronous: "\(edge): a guard takes a while to answer"
-    case .notAsked: "\(edge): nobody has asked its guard; plan from the Helm"
+    case .isAsynchronous: "\(edge): a guard is asynchronous"
+    case .notAsked: "\(edge): its guard wasn't evaluated; plan from the Helm"
     }
   }
 }

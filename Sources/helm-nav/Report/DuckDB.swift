@@ -104,7 +104,7 @@ struct DuckDB {
       while let end = rest.firstIndex(of: 0x0A) {
         guard let message = try? JSONDecoder().decode(Message.self, from: Data(rest[rest.startIndex..<end])) else {
           process.terminate()
-          throw FigureError(description: "\(python) has written something that is no figure")
+          throw FigureError(description: "\(python) wrote output that is not a figure")
         }
         rest = Data(rest[(end + 1)...])
         if let text = message.progress { progress(text) }

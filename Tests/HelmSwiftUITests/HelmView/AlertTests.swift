@@ -319,7 +319,7 @@ import Testing
     #expect(helm.viewMemory.warnings == [.noAlert("plain", .alert)])
     #expect(
       ViewWarning.noAlert("plain", .alert).description == """
-        plain is presented by .alert, but its view is no HelmAlert, so it is shown as a sheet. Return HelmAlert(…) for it, \
+        plain is presented by .alert, but its view isn't a HelmAlert, so it is shown as a sheet. Return HelmAlert(…) for it, \
         or present it by .sheet.
         """)
     #expect(host.problems == [])

@@ -326,12 +326,11 @@ import Testing
     ) { _ in throw HelmError<Place>.emptyHistory },
     Case(
       "missingID", "from a segue that gives none",
-      "detail takes an id of the type Int, and list => detail gives none. Present it with one."
+      "detail expects an id of type Int, but list => detail has none. Present it with an id."
     ) { _ in throw HelmError<Place>.missingID(.list => .detail, expected: FragmentIDKind(Int.self), index: nil) },
     Case(
       "wrongID", "of another type",
-      "detail takes an id of the type Int, and list => detail (index 2) gives five, of the type String. "
-        + "Present it with one of its type."
+      "detail expects an id of type Int, but list => detail (index 2) has five, of type String."
     ) { _ in
       throw HelmError<Place>.wrongID(
         .list => .detail, id: "five", type: "String", expected: FragmentIDKind(Int.self), index: 2)

@@ -45,7 +45,7 @@ import Testing
     let plan = helm.plannable
     #expect(plan.excluded.map(\.edge) == [.splash => .dashboard])
     #expect(plan.excluded[0].reason == .isAsynchronous)
-    #expect(plan.excluded[0].description == "splash => dashboard: a guard takes a while to answer")
+    #expect(plan.excluded[0].description == "splash => dashboard: a guard is asynchronous")
     // The way round, by the login, is not guarded.
     #expect(try visited(helm) == Set(helm.graph.fragments))
   }

@@ -84,13 +84,13 @@ extension DroppedEdge: Described {
     let what = displayText(name) + (id.map { " (id \(displayText($0)))" } ?? "")
     let why =
       switch reason {
-      case .unknownFragment: "there is no such fragment; if it was renamed, declare that"
+      case .unknownFragment: "there is no such fragment; if it was renamed, declare the rename"
       case .missingSegue(let edge): "there is no segue \(edge)"
       case .disabled(let edge): "the segue \(edge) is disabled"
       case .redirected(let edge): "the segue \(edge) is redirected"
       case .denied(let edge, let reason): "a guard does not allow \(edge): \(reason)"
       case .wrongID(let edge, let kind):
-        "\(edge) needs an id of the type \(kind)\(id == nil ? ", and it has none" : "")"
+        "\(edge) needs an id of type \(kind)\(id == nil ? ", and it has none" : "")"
       case .standsOnDropped(let index?): "it stood on edge \(index), which was dropped"
       case .standsOnDropped(nil): "it stood on nothing"
       case .displaced(let edge): "there is no place for \(edge) beside what else is kept"

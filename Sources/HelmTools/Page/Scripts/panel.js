@@ -33,7 +33,7 @@ export class Panel {
     const {graph} = this;
     const kind = graph.ids[screen];
     const picture = graph.pictures[screen];
-    const facts = [screen === graph.entry ? "where the app starts" : null, kind ? `takes an id of the type ${kind.type}` : null];
+    const facts = [screen === graph.entry ? "where the app starts" : null, kind ? `takes an id of type ${kind.type}` : null];
     fill(this.place,
       element("h2", {tabindex: -1}, named(graph.names[screen])),
       element("p", {class: "soft", text: facts.filter(fact => fact).join(", ")}),
