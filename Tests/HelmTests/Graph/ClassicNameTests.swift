@@ -4,11 +4,11 @@ import Testing
 @Suite("The first Helm's names of questions to a graph") struct ClassicNameTests {
   @Test func theyAnswerAsTheNewOnes() {
     let graph = NavigationGraph<Letter>([Segue(from: .a, to: .b), Segue(from: .a, to: .c), Segue(from: .b, to: .c)])
-    #expect(graph.fragments == [.a, .b, .c])
-    #expect(graph.contains(.c) && !graph.contains(.d))
-    #expect(graph.contains(.a => .b) && !graph.contains(.b => .a))
-    #expect(graph.outgoingEdges(of: .a) == graph.outgoingEdges(of: .a))
-    #expect(graph.incomingEdges(of: .c) == graph.incomingEdges(of: .c))
+    #expect(graph.nodes == graph.fragments && graph.nodes == [.a, .b, .c])
+    #expect(graph.has(node: .c) && !graph.has(node: .d))
+    #expect(graph.has(edge: .a => .b) && !graph.has(edge: .b => .a))
+    #expect(graph.egressEdges(for: .a) == graph.outgoingEdges(of: .a))
+    #expect(graph.ingressEdges(for: .c) == graph.incomingEdges(of: .c))
     #expect(graph.incomingEdges(of: .c).map(\.from) == [.a, .b])
   }
 }

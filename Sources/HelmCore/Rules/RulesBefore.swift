@@ -1,0 +1,27 @@
+/// The rules to restore if a command fails.
+struct RulesBefore<N: Fragment>: Sendable {
+  let disabled: Set<SegueIndex>
+  let redirects: [SegueIndex: Flow<N>]
+  let flows: [SegueIndex: MachineFlow]
+
+  init(disabled: Set<SegueIndex>, redirects: [SegueIndex: Flow<N>], _ flows: [SegueIndex: MachineFlow]) {
+    (self.disabled, self.redirects, self.flows) = (disabled, redirects, flows)
+  }
+}
+
+extension Navigation {
+  /// Saves the rules, for a command that may fail after it has changed them.
+  ///
+  /// The saved rules are copied at the next change, in time linear in the rules.
+  mutating func keepRules() {
+    guard rulesBefore == nil else { return }
+    rulesBefore = RulesBefore(disabled: machine.disabled, redirects: redirects, machine.redirects)
+  }
+
+  /// Reverts the changes that the current command made to the rules.
+  mutating func rollBackRules() {
+    guard let before = rulesBefore else { return }
+    (machine.disabled, redirects, machine.redirects) = (before.disabled, before.redirects, before.flows)
+    rulesBefore = nil
+  }
+}
