@@ -1,7 +1,7 @@
 import Helm
 import HelmCoordinator
 
-/// How a coordinator answers the actions of each fragment, over a number of states.
+/// The decisions that a coordinator makes on the actions of each fragment, over a number of states.
 public struct ActionCoverage<C: Coordinator>: Sendable {
   /// A fragment and an action that it may send.
   public struct Pair: Hashable, Sendable, CustomStringConvertible {
@@ -11,7 +11,7 @@ public struct ActionCoverage<C: Coordinator>: Sendable {
     /// The action.
     public let action: C.Action
 
-    /// Puts a fragment and an action together.
+    /// Creates a pair of a fragment and an action.
     ///
     /// - Parameters:
     ///   - fragment: The fragment.
@@ -25,15 +25,15 @@ public struct ActionCoverage<C: Coordinator>: Sendable {
     public var description: String { "\(displayName(fragment)), \(String(describing: action))" }
   }
 
-  /// A decision that isn't possible in some state.
+  /// A decision that can't be carried out in some state.
   public struct Refusal: Hashable, Sendable {
     /// The fragment and the action.
     public let pair: Pair
 
-    /// The first path on which it isn't possible.
+    /// The first path on which the decision can't be carried out.
     public let path: HelmPath<C.Screen>
 
-    /// Why.
+    /// The error that the decision fails with.
     public let error: DecisionError<C.Screen>
   }
 
@@ -43,10 +43,10 @@ public struct ActionCoverage<C: Coordinator>: Sendable {
   /// The pairs that no case expects.
   public internal(set) var unexpected: [Pair] = []
 
-  /// The pairs whose decision isn't possible in some state, each with the first such state.
+  /// The pairs whose decision can't be carried out in some state, each with the first such state.
   public internal(set) var refused: [Refusal] = []
 
-  /// The pairs that do something, and can do it wherever they were tried.
+  /// The pairs whose decision does something, and can be carried out wherever it was tried.
   public internal(set) var done: [Pair] = []
 
   /// The fragments of the graph that were presented in none of the states.
@@ -54,7 +54,8 @@ public struct ActionCoverage<C: Coordinator>: Sendable {
 }
 
 extension Coordinator {
-  /// Lists what each action means from each fragment that is presented in some states, and whether it is possible.
+  /// Returns what each action leads to from each fragment that is presented in some states, and whether that is
+  /// possible.
   ///
   /// ```swift
   /// let coverage = coordinator.coverage(over: states, actions: ProfileAction.allCases)
@@ -64,8 +65,8 @@ extension Coordinator {
   /// - Parameters:
   ///   - states: The states, such as those of a walk.
   ///   - actions: The actions to try.
-  /// - Returns: The pairs of fragments and actions, in the order they were first met.
-  /// - Complexity: States, times what is presented in each, times actions.
+  /// - Returns: The pairs of fragments and actions, in the order in which they first occur.
+  /// - Complexity: The number of states, times the presented fragments in each, times the number of actions.
   public func coverage(
     over states: some Sequence<Navigation<Screen>>, actions: some Sequence<Action>
   ) -> ActionCoverage<Self> {
@@ -107,15 +108,15 @@ extension Coordinator {
     return coverage
   }
 
-  /// Lists what each action means along a walk, including its start.
+  /// Returns what each action leads to along a walk, including its start.
   ///
   /// - Parameters:
   ///   - walk: The steps, such as `transitions()` of the navigation or those of a planned walk.
   ///   - start: The state that the walk starts from.
   ///   - actions: The actions to try.
-  /// - Returns: The pairs of fragments and actions, in the order in which they were met first.
-  /// - Throws: Why a step of the walk isn't possible.
-  /// - Complexity: Steps, times what is presented after each, times actions.
+  /// - Returns: The pairs of fragments and actions, in the order in which they first occur.
+  /// - Throws: The error of the first step that fails.
+  /// - Complexity: The number of steps, times the presented fragments after each, times the number of actions.
   public func coverage(
     over walk: some Sequence<PathTransition<Screen>>, from start: Navigation<Screen>, actions: some Sequence<Action>
   ) throws(HelmError<Screen>) -> ActionCoverage<Self> {
@@ -130,14 +131,14 @@ extension Coordinator {
 }
 
 extension Coordinator where Action: CaseIterable {
-  /// Lists what each of all actions means along a walk, from its start on.
+  /// Returns what every possible action leads to along a walk, including its start.
   ///
   /// - Parameters:
   ///   - walk: The steps, such as `transitions()` of the navigation or those of a planned walk.
   ///   - start: The state that the walk starts from.
-  /// - Returns: The pairs of fragments and actions, in the order in which they were met first.
-  /// - Throws: Why a step of the walk is not possible.
-  /// - Complexity: Steps, times what is presented after each, times actions.
+  /// - Returns: The pairs of fragments and actions, in the order in which they first occur.
+  /// - Throws: The error of the first step that fails.
+  /// - Complexity: The number of steps, times the presented fragments after each, times the number of actions.
   public func coverage(
     over walk: some Sequence<PathTransition<Screen>>, from start: Navigation<Screen>
   ) throws(HelmError<Screen>) -> ActionCoverage<Self> {

@@ -1,7 +1,7 @@
 import Helm
 import HelmDocuments
 
-/// A coverage as a document, with fragments by their names.
+/// A coverage as a document that identifies fragments by name.
 ///
 /// ```json
 /// { "version": 1, "fragments": ["a"], "segues": [["a", "b"]], "pairs": [[["a", "b"], ["b", "c"]]] }
@@ -22,10 +22,10 @@ public struct CoverageDocument: Hashable, Sendable {
   /// The pairs covered, each of two segues.
   public var pairs: [[[String]]]
 
-  /// Reads a document.
+  /// Parses a document.
   ///
   /// - Parameter json: The text of the document, in UTF-8.
-  /// - Throws: The first thing that is wrong with the document, with its place.
+  /// - Throws: The first error in the document, with its position.
   /// - Complexity: Linear in the bytes.
   public init(json: some Sequence<UInt8>) throws(DocumentError) {
     let object = try JSONValue(parsing: json).object("a coverage document, which is an object")
@@ -52,7 +52,7 @@ public struct CoverageDocument: Hashable, Sendable {
     return elements
   }
 
-  /// Writes a coverage down, in the graph's order.
+  /// Creates the document of a coverage, in the graph's order.
   ///
   /// - Parameter coverage: The coverage.
   /// - Complexity: Linear in fragments, segues and pairs.
@@ -68,9 +68,9 @@ public struct CoverageDocument: Hashable, Sendable {
     }
   }
 
-  /// The document's text, the same for the same coverage.
+  /// Returns the document's text, which is the same for equal coverages.
   ///
-  /// - Returns: JSON in one line.
+  /// - Returns: JSON on one line.
   /// - Complexity: Linear in the document.
   public func json() -> String {
     func list<Element>(_ elements: [Element], _ text: (Element) -> String) -> String {
@@ -87,7 +87,7 @@ public struct CoverageDocument: Hashable, Sendable {
       #"{"fragments":\#(list(fragments, text)),"pairs":\#(pairs),"segues":\#(list(segues, segue)),"version":\#(version)}"#
   }
 
-  /// The coverage of a graph, without anything that the graph doesn't have.
+  /// Returns the coverage of a graph, without anything that the graph doesn't have.
   ///
   /// - Parameter graph: The graph.
   /// - Returns: The coverage.

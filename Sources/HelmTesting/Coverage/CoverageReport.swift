@@ -1,29 +1,29 @@
 import Helm
 
-/// How much of a graph is covered, in numbers and names.
+/// The coverage of a graph, in numbers and names.
 public struct CoverageReport: Hashable, Sendable, CustomStringConvertible {
   /// One kind of thing that can be covered.
   public struct Line: Hashable, Sendable {
-    /// What it is: `fragments`, `segues` or `pairs`.
+    /// The kind: `fragments`, `segues` or `pairs`.
     public let name: String
 
-    /// How many of them the graph has.
+    /// The number of them in the graph.
     public let total: Int
 
-    /// Those that are not covered, in the graph's order.
+    /// The ones that aren't covered, in the graph's order.
     public let missing: [String]
 
-    /// How many are covered.
+    /// The number of them that are covered.
     public var covered: Int { total - missing.count }
 
     /// Whether all are covered.
     public var isComplete: Bool { missing.isEmpty }
   }
 
-  /// Fragments, segues and pairs.
+  /// A line each for fragments, segues and pairs.
   public let lines: [Line]
 
-  /// One line for each kind, and what is not covered, at most 20 of each.
+  /// One line for each kind, followed by what isn't covered, at most 20 of each.
   public var description: String {
     lines.map { line in
       let share = line.total == 0 ? 100 : line.covered * 100 / line.total
@@ -37,7 +37,7 @@ public struct CoverageReport: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension NavigationCoverage {
-  /// How much is covered.
+  /// The report of what is covered.
   ///
   /// - Complexity: Linear in fragments, segues and pairs.
   public var report: CoverageReport {

@@ -1,6 +1,6 @@
 import Helm
 
-/// Which fragments, segues and pairs of segues of a graph were covered by tests, walks or people.
+/// The fragments, segues and pairs of segues of a graph that tests, walks or users have covered.
 ///
 /// ```swift
 /// var coverage = NavigationCoverage(graph)
@@ -9,7 +9,7 @@ import Helm
 /// print(coverage.report)
 /// ```
 public struct NavigationCoverage<N: Fragment>: Sendable {
-  /// Two segues, the second taken right after the first and from where that one led.
+  /// Two segues, the second taken right after the first and from the fragment that the first one led to.
   public struct Pair: Hashable, Sendable {
     /// The first segue's edge.
     public let first: DirectedEdge<N>
@@ -17,7 +17,7 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
     /// The second segue's edge.
     public let second: DirectedEdge<N>
 
-    /// Puts a pair together.
+    /// Creates a pair.
     ///
     /// - Parameters:
     ///   - first: The first segue's edge.
@@ -42,12 +42,12 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
 
   private var last: [DirectedEdge<N>] = []
 
-  /// Starts with nothing covered.
+  /// Creates a coverage with nothing covered.
   ///
   /// - Parameter graph: The graph.
   public init(_ graph: NavigationGraph<N>) { self.graph = graph }
 
-  /// Notes a state to continue from: what it presents, and the autos that fired at launch.
+  /// Records a state to continue from: what it presents, and the autos that fired at launch.
   ///
   /// - Parameter navigation: The state.
   /// - Complexity: Linear in the path.
@@ -58,47 +58,48 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
     fragments.formUnion(navigation.presentedFragments.map(\.fragment))
   }
 
-  /// Notes what a command has done.
+  /// Records the outcome of a command.
   ///
-  /// - Parameter outcome: What `perform` returned.
+  /// - Parameter outcome: The outcome that `perform` returned.
   /// - Complexity: Linear in the outcome.
   public mutating func record(_ outcome: NavigationOutcome<N>) {
     note(taken: outcome.taken)
     fragments.formUnion(outcome.appeared.map(\.fragment))
   }
 
-  /// Runs a command and notes what it does.
+  /// Performs a command and records its outcome.
   ///
   /// - Parameters:
   ///   - command: The command.
-  ///   - navigation: The navigation to run it on.
-  /// - Throws: As the command; nothing is noted then.
-  /// - Complexity: As the command.
+  ///   - navigation: The navigation to perform it on.
+  /// - Throws: The command's error; in that case nothing is recorded.
+  /// - Complexity: The same as the command.
   public mutating func perform(
     _ command: NavigationCommand<N>, on navigation: inout Navigation<N>
   ) throws(HelmError<N>) {
     record(try navigation.perform(command))
   }
 
-  /// Notes what recorded commands do, starting from a state; those that fail do nothing, as when they were recorded.
+  /// Records what a sequence of commands does, starting from a state; commands that fail do nothing, as when they were
+  /// recorded.
   ///
   /// - Parameters:
   ///   - commands: The commands.
-  ///   - start: The state that they were recorded from.
-  /// - Complexity: As the commands.
+  ///   - start: The state that the commands were recorded from.
+  /// - Complexity: The same as the commands.
   public mutating func record(_ commands: some Sequence<NavigationCommand<N>>, from start: Navigation<N>) {
     var navigation = start
     begin(at: start)
     for command in commands { try? perform(command, on: &navigation) }
   }
 
-  /// Notes what was recorded of a `Helm`, by a test or by a person.
+  /// Records a recording of a `Helm`, made by a test or by a user.
   ///
   /// - Parameters:
   ///   - recording: The recording.
   ///   - navigation: A navigation in the same graph, with the rules that held at the start.
-  /// - Throws: Why a recorded path cannot be replayed in this graph.
-  /// - Complexity: As the commands.
+  /// - Throws: The error with which a recorded path can't be replayed in this graph.
+  /// - Complexity: The same as the commands.
   public mutating func record(_ recording: Recording<N>, in navigation: Navigation<N>) throws(HelmError<N>) {
     var navigation = navigation
     record(try navigation.replace(path: recording.start))
@@ -111,7 +112,7 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
     }
   }
 
-  /// Notes an event of a `Helm`, from `helm.events`.
+  /// Records an event of a `Helm`, from `helm.events`.
   ///
   /// - Parameter event: The event.
   /// - Complexity: Linear in the event.
@@ -129,7 +130,7 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
     fragments.formUnion(event.appeared.map(\.fragment))
   }
 
-  /// Notes the steps of a walk.
+  /// Records the steps of a walk.
   ///
   /// - Parameter walk: The walk.
   /// - Complexity: Linear in the steps and in what appears.
@@ -141,7 +142,7 @@ public struct NavigationCoverage<N: Fragment>: Sendable {
     }
   }
 
-  /// Adds what another coverage of the same graph has.
+  /// Adds everything that another coverage of the same graph covers.
   ///
   /// - Parameter other: The other coverage.
   /// - Complexity: Linear in the other coverage.

@@ -1,6 +1,6 @@
 import Helm
 
-/// What commands were seen to do in an exploration, by positions.
+/// What commands did in an exploration, by positions.
 struct ExplorationFacts {
   /// The segues that were taken.
   var taken: Set<SegueIndex> = []
@@ -8,19 +8,19 @@ struct ExplorationFacts {
   /// The auto segues that were fired.
   var fired: Set<SegueIndex> = []
 
-  /// The segues whose redirect was followed to its end.
+  /// The segues whose redirect was followed to a segue that doesn't redirect.
   var redirected: Set<SegueIndex> = []
 
-  /// Where following a redirect led back to itself, first.
+  /// The first state and move in which following a segue's redirect led back to itself.
   var circular: [SegueIndex: (state: Int, move: ExploringMove)] = [:]
 
-  /// Notes what launching did.
+  /// Records the segues that were taken at launch.
   mutating func note(launched segues: [SegueIndex]) {
     taken.formUnion(segues)
     fired.formUnion(segues)
   }
 
-  /// Notes what taking a segue did in a state.
+  /// Records the result of taking a segue in a state.
   mutating func note(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) {
     switch result {
     case .failure(.circularRedirection(let segues)):
@@ -30,7 +30,7 @@ struct ExplorationFacts {
     }
   }
 
-  /// Notes what the latest command of a machine did: whatever it took or redirected without being asked to was fired.
+  /// Records the latest command of a machine; whatever it took or redirected without being requested was fired.
   mutating func note(_ machine: Machine) {
     var flows: [SegueIndex: Int] = [:]
     var isAsked = true

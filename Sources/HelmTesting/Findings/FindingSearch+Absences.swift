@@ -1,7 +1,7 @@
 import Helm
 
 extension FindingSearch {
-  /// What is never presented, taken, fired or followed.
+  /// The fragments, segues, autos and redirects that are never presented, taken, fired or followed.
   struct Absences {
     /// The fragments that are never presented.
     var unreachable: [NavigationFinding<N>] = []
@@ -9,15 +9,15 @@ extension FindingSearch {
     /// Everything else.
     var others: [NavigationFinding<N>] = []
 
-    /// What the exploration's limit leaves open.
+    /// The possible findings that the exploration's limit leaves open.
     var unsettled: [NavigationFinding<N>.Kind] = []
   }
 
-  /// What is never presented, taken, fired or followed.
+  /// Returns what is never presented, taken, fired or followed.
   ///
-  /// It is certain that something is absent if the exploration was complete, or if the graph has no way to it. It is
-  /// certain that something exists if the exploration, or a walk along the graph, has found it. What follows from a
-  /// fragment that is never presented is reported along with it.
+  /// An absence is certain if the exploration was complete, or if the graph has no way to the fragment or segue. A
+  /// presence is certain if the exploration, or a walk along the graph, found it. The consequences of an unreachable
+  /// fragment are reported along with it.
   func absences() -> Absences {
     let ways = exploration.isComplete ? nil : GraphWays(from: start)
     let walked = ways.map { GraphFacts(from: start, ways: $0, options.identityProvider) }
@@ -29,7 +29,7 @@ extension FindingSearch {
       follows: inout [NavigationFinding<N>.Kind]
     ) {
       guard !isSeen else { return }
-      // What guards keep out may lead there.
+      // Segues that guards keep out may lead there.
       guard exploration.isComplete || isProved && exploration.excluded.isEmpty else {
         return absences.unsettled.append(kind)
       }
@@ -84,11 +84,12 @@ extension FindingSearch {
     return self.facts[keyPath: facts].contains(segue) || walked?.facts[keyPath: facts].contains(segue) == true
   }
 
-  /// A finding for each unreachable fragment that isn't unreachable because of another one, with what follows from it.
+  /// Returns a finding, with its consequences, for each unreachable fragment that isn't unreachable because of another
+  /// one.
   private func byCause(_ fragments: [N], _ follows: [NavigationFinding<N>.Kind]) -> [NavigationFinding<N>] {
     let unreachable = Set(fragments)
     var isTold: Set<N> = []
-    // Those that others lead to come after them; of a cycle, the first one stands for all.
+    // Report root causes first; in a cycle of unreachable fragments, the first one stands for all.
     let first = fragments.filter { fragment in
       graph.incomingEdges(of: fragment).allSatisfy { $0.from == fragment || !unreachable.contains($0.from) }
     }
@@ -113,7 +114,7 @@ extension FindingSearch {
 }
 
 extension NavigationFinding.Kind {
-  /// The source of the segue that it is about.
+  /// The source of the segue that the finding is about.
   fileprivate var origin: N? {
     switch self {
     case .segueNeverTaken(let edge), .autoNeverFired(let edge), .redirectNeverApplies(let edge): edge.from

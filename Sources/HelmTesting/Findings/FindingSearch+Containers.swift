@@ -1,7 +1,7 @@
 import Helm
 
 extension FindingSearch {
-  /// Fragments that a pass shows inside a container, while another way shows them outside of it.
+  /// Returns the fragments that a pass shows inside a container, while another way shows them outside of it.
   func containers() -> [NavigationFinding<N>] {
     var inside: [Inside: Int] = [:]
     var order: [Inside] = []

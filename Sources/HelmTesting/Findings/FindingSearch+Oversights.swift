@@ -1,8 +1,8 @@
 import Helm
 
-/// What is easily forgotten in a graph: each part of it works, but the whole doesn't do what was intended.
+/// Oversights in a graph: each part of it works, but the whole probably doesn't do what was intended.
 extension FindingSearch {
-  /// The oversights of the fragments that are presented at some time, in the graph's order.
+  /// Returns the oversights of the fragments that are presented in some state, in the graph's order.
   func oversights() -> [NavigationFinding<N>] {
     graph.fragments.flatMap { fragment -> [NavigationFinding<N>] in
       guard let state = graph.position(of: fragment).flatMap({ sights.firstPresented[$0] }) else { return [] }
@@ -16,14 +16,14 @@ extension FindingSearch {
     }
   }
 
-  /// Tabs, or other parts in one place, none of which is presented at first.
+  /// Finds tabs, or other parts in one place, none of which is presented at first.
   private func noTabOpens(_ holder: N, _ segues: [Segue<N>]) -> NavigationFinding<N>.Kind? {
     let tabs = segues.filter { $0.resolvedPresentation == .inline && !$0.dismissable }
     guard tabs.count > 1, !tabs.contains(where: \.auto) else { return nil }
     return .noTabOpens(holder, tabs.map(\.to))
   }
 
-  /// A question over the holder of a sheet: it closes the sheet, which it may be about.
+  /// Finds an alert or dialog over the holder of a sheet that closes the sheet, which it may be about.
   private func closesWhatItIsAbout(_ holder: N, _ segues: [Segue<N>]) -> NavigationFinding<N>.Kind? {
     let modals = segues.filter { $0.resolvedPresentation.layer == .modal && $0.dismissable }
     for question in modals where question.asks {
@@ -33,7 +33,7 @@ extension FindingSearch {
     return nil
   }
 
-  /// A modal that can't be presented while another one of the same holder is up that can't be dismissed.
+  /// Finds a modal that can't be presented while another modal of the same holder is up that can't be dismissed.
   private func isBlocked(_ holder: N, _ segues: [Segue<N>]) -> NavigationFinding<N>.Kind? {
     let modals = segues.filter { $0.resolvedPresentation.layer == .modal }
     for lock in modals where !lock.dismissable {
@@ -43,7 +43,7 @@ extension FindingSearch {
     return nil
   }
 
-  /// A screen that replaces a tab for good, and leads nowhere.
+  /// Finds a screen that replaces a tab permanently, and leads nowhere.
   private func hasNoWayBack(_ segue: Segue<N>) -> NavigationFinding<N>.Kind? {
     guard segue.resolvedPresentation == .swap, segue.leaving == nil, !segue.auto, segue.from != segue.to else {
       return nil
@@ -55,13 +55,13 @@ extension FindingSearch {
     return isTab && !leadsOn ? .noWayBack(segue.edge) : nil
   }
 
-  /// An auto gives no id.
+  /// Finds an auto that leads to a fragment with an id, since an auto passes no id.
   private func autoHasNoID(_ segue: Segue<N>) -> NavigationFinding<N>.Kind? {
     segue.auto ? graph.idKind(of: segue.to).map { .autoWithoutID(segue.edge, $0) } : nil
   }
 }
 
 extension Segue {
-  /// Whether the target is a question.
+  /// Whether the target is an alert or a dialog.
   fileprivate var asks: Bool { resolvedPresentation == .alert || resolvedPresentation == .dialog }
 }

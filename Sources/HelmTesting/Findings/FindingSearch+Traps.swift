@@ -1,7 +1,8 @@
 import Helm
 
 extension FindingSearch {
-  /// States from which nothing leads home, at their entrances; those that no command changes are dead ends already.
+  /// Returns a finding for each entrance to the states from which nothing leads home, apart from dead ends, which are
+  /// findings of their own.
   func traps() -> [NavigationFinding<N>] {
     let getsHome = statesLeadingHome()
     var isEntered = [Bool](repeating: false, count: space.count)
@@ -16,14 +17,14 @@ extension FindingSearch {
       .map { NavigationFinding(.trap($0.fragment), example: example($0.state), severity: severity) }
   }
 
-  /// The states known to lead home, or to where the exploration stopped.
+  /// Returns which states are known to lead home, or to where the exploration stopped.
   private func statesLeadingHome() -> [Bool] {
     let count = space.count
     var homes = (0..<count).filter { !isExpanded($0) }
     if !options.homes.isEmpty {
       homes += (0..<space.expanded).filter { sights.isHome[$0] }
     } else if space.expanded == count {
-      // With the same fragment on top, a person is in the same place, however they got there.
+      // With the same fragment on top, the user is in the same place, however they got there.
       let shown = Set(largestClosedComponent().map { sights.topmost[$0] })
       homes += (0..<count).filter { shown.contains(sights.topmost[$0]) }
     }
@@ -40,7 +41,8 @@ extension FindingSearch {
     return getsHome
   }
 
-  /// The largest set of states that can all reach each other and that nothing leads out of; of equal ones the first.
+  /// Returns the largest set of states that can all reach each other and that nothing leads out of; the first of
+  /// equally large ones.
   private func largestClosedComponent() -> [Int] {
     let successors = (0..<space.expanded).map { state in
       space.transitions(of: state).compactMap { space.target(of: $0) }
@@ -61,7 +63,7 @@ extension FindingSearch {
   }
 }
 
-/// For each state, the states that moves lead from: flat arrays, as there may be many.
+/// The states from which moves lead to each state, in flat arrays, since there may be many.
 struct Predecessors {
   private var offsets: [Int]
   private var states: [Int32]
@@ -89,7 +91,7 @@ struct Predecessors {
   func sources(of state: Int) -> some Sequence<Int> { states[offsets[state]..<offsets[state + 1]].lazy.map(Int.init) }
 }
 
-/// The strongly connected components of a graph of integers.
+/// Returns the strongly connected components of a graph of integers.
 ///
 /// - Complexity: Linear in nodes and arcs.
 func stronglyConnectedComponents(of successors: [[Int]]) -> [[Int]] {

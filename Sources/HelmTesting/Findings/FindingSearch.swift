@@ -1,6 +1,6 @@
 import Helm
 
-/// Looks for all findings: explores, then asks each question about what was seen.
+/// The search for all findings: it explores, and then checks what was found for each kind of finding.
 struct FindingSearch<N: Fragment> {
   let start: Navigation<N>
   let options: FindingOptions<N>
@@ -35,12 +35,12 @@ struct FindingSearch<N: Fragment> {
       prunedSegues: exploration.prunedSegues, excluded: exploration.excluded)
   }
 
-  /// The commands to a state, and one more.
+  /// Returns the commands that lead to a state, followed by one more.
   func example(_ state: Int, _ last: NavigationCommand<N>? = nil) -> [NavigationCommand<N>] {
     exploration.commands(to: state) + (last.map { [$0] } ?? [])
   }
 
-  /// The first state for each fragment that is on top in such a state.
+  /// Returns each fragment that is topmost in a state that fits, with the first such state.
   func firstByTopmost(where fits: (Int) -> Bool) -> [(fragment: N, state: Int)] {
     var seen: Set<FragmentIndex> = []
     return (0..<space.count).compactMap { state in
@@ -58,7 +58,7 @@ extension FindingSearch {
   /// Whether everything that a state's commands lead to is known.
   func isExpanded(_ state: Int) -> Bool { state < space.expanded && !space.isLeftOutOf[state] && !sights.isOpen[state] }
 
-  /// Whether no command changes a state; behind a lock, that is what it is for.
+  /// Whether no command changes a state; a state behind a lock doesn't count, since that is the purpose of a lock.
   func isDeadEnd(_ state: Int) -> Bool {
     isExpanded(state) && !sights.isLocked[state]
       && space.transitions(of: state).allSatisfy { space.target(of: $0) == state }
@@ -117,7 +117,7 @@ extension FindingSearch {
   }
 }
 
-/// What is noted about each state while it is in memory.
+/// The facts recorded about each state while it is in memory.
 struct FindingSights: ExplorationVisitor {
   let homes: Set<FragmentIndex>
   let excluded: Set<SegueIndex>
@@ -125,20 +125,20 @@ struct FindingSights: ExplorationVisitor {
   var facts = ExplorationFacts()
   private(set) var tally = PlaceTally()
 
-  /// The fragment in front in each state, and whether it is a named home; both below the curtains.
+  /// The front fragment of each state, and whether the state is at a named home; both below the curtains.
   private(set) var topmost: [FragmentIndex] = []
   private(set) var isHome: [Bool] = []
 
-  /// Whether a curtain is up in each state that the app has to take away.
+  /// Whether each state shows a curtain that only the app can remove.
   private(set) var isLocked: [Bool] = []
 
-  /// Whether guards keep out something that could be taken in each state.
+  /// Whether guards keep out a segue that could be taken in each state.
   private(set) var isOpen: [Bool] = []
 
   /// The first state that presents each fragment.
   private(set) var firstPresented: [FragmentIndex: Int] = [:]
 
-  /// What was presented only by pushing again, and isn't continued from.
+  /// The fragments of states that were reached only by pushing again, and that weren't explored further.
   private(set) var presentedBeyond: Set<FragmentIndex> = []
 
   var wantsTransitions: Bool { true }

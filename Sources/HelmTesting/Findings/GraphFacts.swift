@@ -2,18 +2,18 @@ import Helm
 
 /// What can be presented along the shortest ways of a graph, whatever its size.
 ///
-/// It takes every segue once, from the state in which a shortest way presents its source. No path is replaced, so all
-/// of it can really happen. What other ways cover is left to the exploration.
+/// Every segue is taken once, from the state in which a shortest way presents its source. No path is replaced, so all
+/// of it can really happen. Whatever only other ways cover is left to the exploration.
 struct GraphFacts<N: Fragment> {
   private(set) var facts = ExplorationFacts()
   private(set) var presented: Set<N> = []
 
-  /// How many edges of paths may be copied, so that very long ways don't take quadratic time.
+  /// The maximum number of path edges to copy, so that very long ways don't take quadratic time.
   private static var budget: Int { 20_000_000 }
 
   /// Follows the ways.
   ///
-  /// - Complexity: For each segue, linear in the length of the way to it; it stops at a budget.
+  /// - Complexity: For each segue, linear in the length of the way to it, within the budget.
   init(from start: Navigation<N>, ways: GraphWays<N>, _ identityProvider: @escaping IdentityProvider<N>) {
     let graph = start.graph
     let identityProvider = graph.withExamples(identityProvider)

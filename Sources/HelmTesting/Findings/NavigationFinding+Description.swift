@@ -1,7 +1,7 @@
 import Helm
 
 extension NavigationFinding.Kind: CustomStringConvertible {
-  /// The finding, and what to do about it.
+  /// The finding, and how to fix it.
   public var description: String {
     switch self {
     case .unreachableFragment(let fragment):
@@ -41,12 +41,12 @@ extension NavigationFinding.Kind: CustomStringConvertible {
 
   fileprivate func name(_ fragment: N) -> String { PathFragment(fragment).description }
 
-  /// An edge as source code.
+  /// Returns the names of fragments, separated by commas.
   private func list(_ fragments: [N]) -> String { fragments.map(name).joined(separator: ", ") }
 }
 
 extension NavigationFinding: CustomStringConvertible {
-  /// The finding, and the ways that show it as numbered steps.
+  /// The finding, followed by its examples as numbered steps.
   public var description: String {
     var lines = ["\(severity.rawValue): \(kind)"]
     for example in [example, otherExample] {
@@ -69,7 +69,7 @@ extension NavigationFinding: CustomStringConvertible {
 }
 
 extension NavigationFinding.Kind {
-  /// The finding, without what to do about it.
+  /// The finding, without how to fix it.
   fileprivate var fact: String {
     switch self {
     case .unreachableFragment(let fragment): "\(name(fragment)) is never presented."
@@ -80,7 +80,7 @@ extension NavigationFinding.Kind {
 }
 
 extension NavigationFindings: CustomStringConvertible {
-  /// All findings, what could not be settled, and how far the exploration got.
+  /// All findings, everything that is unsettled, and how far the exploration got.
   public var description: String {
     var blocks = findings.map(\.description)
     if !unsettled.isEmpty {

@@ -5,16 +5,17 @@ public struct NavigationFinding<N: Fragment>: Hashable, Sendable {
   /// The kind of finding.
   public let kind: Kind
 
-  /// A shortest way that shows it, from the start; `nil` if there is nothing to show, because there is no way.
+  /// A shortest way from the start that demonstrates the finding; `nil` if there is nothing to show, because no way
+  /// exists.
   public let example: [NavigationCommand<N>]?
 
-  /// A second example, if it takes two to show it.
+  /// A second example, if it takes two to demonstrate the finding.
   public let otherExample: [NavigationCommand<N>]?
 
   /// Consequences that aren't findings of their own.
   public let consequences: [Kind]
 
-  /// How serious the finding is.
+  /// The severity of the finding.
   public let severity: Severity
 
   /// The kinds of findings.
@@ -31,7 +32,8 @@ public struct NavigationFinding<N: Fragment>: Hashable, Sendable {
     /// With this fragment on top, there are states from which no sequence of commands leads home.
     case trap(N)
 
-    /// A pass leads to the fragment while a container holds its place, and another way leads to it outside of that.
+    /// A pass leads to the fragment while a container holds its place, and another way leads to it outside the
+    /// container.
     case insideAndOutside(N, container: N)
 
     /// The fragment can be in a modal over more modals than the limit allows.
@@ -46,27 +48,27 @@ public struct NavigationFinding<N: Fragment>: Hashable, Sendable {
     /// The redirect of the segue is never followed to its end.
     case redirectNeverApplies(DirectedEdge<N>)
 
-    /// The fragment has several segues with the tag, and in some state the tag stands for them.
+    /// The fragment has several segues with the tag, and in some state the tag refers to them.
     case ambiguousTag(AnySegueTag, at: N)
 
-    /// None of the fragment's tabs, or of its parts in one place, opens by itself, so it is empty at first.
+    /// None of the fragment's tabs, or of its parts in one place, opens by itself, so the place is empty at first.
     case noTabOpens(N, [N])
 
-    /// The segue replaces a tab with a screen for good, and the screen leads nowhere.
+    /// The segue permanently replaces a tab with a screen that leads nowhere.
     case noWayBack(DirectedEdge<N>)
 
-    /// The alert or dialog of the segue closes sheets of the same holder, although it may be meant to lie over one of
-    /// them.
+    /// The alert or dialog of the segue closes sheets of the same holder, although it may be meant to appear over one
+    /// of them.
     case modalReplacesModal(DirectedEdge<N>, [N])
 
-    /// The modal of the segue can't be dismissed, so another one of the same holder can't be presented over it.
+    /// The modal of the segue can't be dismissed, so another modal of the same holder can't be presented over it.
     case modalBlocksModal(DirectedEdge<N>, N)
 
-    /// The auto segue leads to a fragment that takes an id, and gives none, so it is never fired.
+    /// The auto segue leads to a fragment that takes an id, but passes none, so it is never fired.
     case autoWithoutID(DirectedEdge<N>, FragmentIDKind)
   }
 
-  /// How serious a finding is.
+  /// The severity of a finding.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     /// Something can't work.
     case problem
@@ -88,7 +90,7 @@ public struct NavigationFinding<N: Fragment>: Hashable, Sendable {
 }
 
 extension NavigationFinding.Kind {
-  /// How serious a finding of this kind is; a trap is less serious if no home was named.
+  /// The severity of a finding of this kind; a trap is less serious if no home was specified.
   public var severity: NavigationFinding.Severity {
     switch self {
     case .unreachableFragment, .segueNeverTaken, .deadEnd, .trap, .redirectNeverEnds, .ambiguousTag, .autoWithoutID:
@@ -99,7 +101,7 @@ extension NavigationFinding.Kind {
     }
   }
 
-  /// The name of the kind, for programs.
+  /// The name of the kind, for use by programs.
   public var name: String {
     switch self {
     case .unreachableFragment: "unreachableFragment"

@@ -1,8 +1,8 @@
 import Helm
 
-/// The places in which fragments were presented, over many states, each with the first state that shows it.
+/// The places in which fragments were presented over many states, each with the first state that shows it.
 struct PlaceTally {
-  /// A place by what holds it: a fragment in the place that another one holds, and so on down to the root.
+  /// A place, identified by what holds it: a fragment in the place that another one holds, and so on down to the root.
   struct Place: Hashable {
     let fragment: FragmentIndex
 
@@ -21,14 +21,14 @@ struct PlaceTally {
   private(set) var places: [Place] = []
   private var numbers: [Place: Int] = [:]
 
-  /// The number of modals over each other that each place is in.
+  /// The number of stacked modals around each place.
   private var modalDepths: [Int] = []
   private var sights: [Sight: Int] = [:]
 
-  /// Where each kind of sight was found, in order.
+  /// The state in which each kind of sight was first found, in order.
   private(set) var order: [(place: Int, isPassed: Bool, state: Int)] = []
 
-  /// Notes what a state presents.
+  /// Records what a state presents.
   mutating func note(_ state: Int, _ machine: Machine) {
     var seen: [Int] = []
     for frame in machine.places {
@@ -55,7 +55,7 @@ struct PlaceTally {
 
   func modalDepth(of place: Int) -> Int { modalDepths[place] }
 
-  /// The fragments that hold a place, the nearest first.
+  /// Returns the fragments that hold a place, the nearest first.
   func holders(of place: Int) -> [FragmentIndex] {
     var holders: [FragmentIndex] = []
     var holder = places[place].holder

@@ -1,7 +1,7 @@
 import Helm
 
 extension InvariantFailure {
-  /// The script as a Swift test, to paste and to complete with the invariant.
+  /// Returns the script as the source of a Swift test, ready to paste and complete with the invariant.
   ///
   /// - Parameters:
   ///   - name: The name of the test function.

@@ -11,19 +11,19 @@ public struct InvariantFailure<N: Fragment>: Error, Hashable, CustomStringConver
   /// The number of the failed walk, counted from zero.
   public let walk: Int
 
-  /// The commands; none of them can be left out.
+  /// The commands; none of them can be removed without the invariant holding again.
   public let script: [NavigationCommand<N>]
 
   /// The id of the fragment that the walks start from, if it has one.
   package let id: AnyFragmentID?
 
-  /// The path that the walks start at.
+  /// The path that the walks start from.
   public let start: HelmPath<N>
 
   /// The path after the commands.
   public let end: HelmPath<N>
 
-  /// What is presented after them.
+  /// The fragments presented after the commands.
   public let presented: [PathFragment<N>]
 
   /// The invariant, the steps, and a test to paste.

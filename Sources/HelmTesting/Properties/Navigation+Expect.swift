@@ -5,11 +5,11 @@ extension NavigationGraph {
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - limits: How far the exploration of states goes.
-  ///   - identityProvider: Provides the id to take a segue with.
-  ///   - progress: Called from time to time with the number of states found.
+  ///   - limits: The limits of the exploration.
+  ///   - identityProvider: A closure that returns the id to take a segue with.
+  ///   - progress: A closure called from time to time with the number of states found.
   /// - Returns: The evidence that the property holds, and what was left out.
-  /// - Throws: The shortest counterexample, or that the property is not decided within the limits.
+  /// - Throws: ``PropertyFailure`` with the shortest counterexample, or if the property is undecided within the limits.
   /// - Complexity: Near linear in the explored states with their moves; where the graph alone proves the property, linear
   ///   in fragments and segues.
   @discardableResult
@@ -24,15 +24,15 @@ extension NavigationGraph {
 }
 
 extension Navigation {
-  /// Checks a property from this state on, under its rules.
+  /// Checks a property from this state, under its rules.
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - limits: How far the exploration of states goes.
-  ///   - identityProvider: Provides the id to take a segue with.
-  ///   - progress: Called from time to time with the number of states found.
-  /// - Returns: On what it rests that the property holds, and what was left out.
-  /// - Throws: The shortest counterexample, or that the property is not decided within the limits.
+  ///   - limits: The limits of the exploration.
+  ///   - identityProvider: A closure that returns the id to take a segue with.
+  ///   - progress: A closure called from time to time with the number of states found.
+  /// - Returns: The evidence that the property holds, and what was left out.
+  /// - Throws: ``PropertyFailure`` with the shortest counterexample, or if the property is undecided within the limits.
   /// - Complexity: Near linear in the explored states with their moves; where the graph alone proves the property, linear
   ///   in fragments and segues.
   @discardableResult
@@ -47,17 +47,18 @@ extension Navigation {
 }
 
 extension Helm {
-  /// Checks a property from this state on, under its rules and with what its guards say now.
+  /// Checks a property from the current state, under its rules and with the current answers of its guards.
   ///
-  /// If there is no counterexample, what guards keep out leaves the property undecided.
+  /// If there is no counterexample, but guards keep segues out, the property is undecided.
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - limits: How far the exploration of states goes.
-  ///   - identityProvider: Provides the id to take a segue with.
-  ///   - progress: Called from time to time with the number of states found.
-  /// - Returns: On what it rests that the property holds, and what was left out.
-  /// - Throws: The shortest counterexample, or that the property is not decided within the limits or because of guards.
+  ///   - limits: The limits of the exploration.
+  ///   - identityProvider: A closure that returns the id to take a segue with.
+  ///   - progress: A closure called from time to time with the number of states found.
+  /// - Returns: The evidence that the property holds, and what was left out.
+  /// - Throws: ``PropertyFailure`` with the shortest counterexample, or if the property is undecided within the limits
+  ///   or because of guards.
   /// - Complexity: Near linear in the explored states with their moves.
   @discardableResult
   public func expect(

@@ -9,10 +9,10 @@ extension Navigation {
   ///
   /// - Parameters:
   ///   - invariant: The invariant in words.
-  ///   - walks: How to make the walks.
-  ///   - holds: Whether the invariant holds in a state.
+  ///   - walks: The random walks to make.
+  ///   - holds: A closure that returns whether the invariant holds in a state.
   /// - Throws: ``InvariantFailure`` with a script from which no command can be left out.
-  /// - Complexity: The walks' commands, with the moves of each state.
+  /// - Complexity: The commands of the walks, times the moves of each state.
   public func expect(
     _ invariant: String, on walks: RandomWalks<N>, holds: (Navigation<N>) -> Bool
   ) throws(InvariantFailure<N>) {
@@ -37,7 +37,7 @@ extension Navigation {
     }
   }
 
-  /// The state after commands; those that fail do nothing.
+  /// Returns the state after some commands; those that fail do nothing.
   func after(_ script: [NavigationCommand<N>]) -> Navigation {
     var state = self
     for command in script { _ = try? state.perform(command) }

@@ -15,7 +15,7 @@ public struct NavigationClaim<N: Fragment>: Sendable {
   /// The claim in words.
   public let text: String
 
-  /// Every way to a fragment takes a segue.
+  /// Returns the claim that every way to a fragment takes a segue.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -25,7 +25,7 @@ public struct NavigationClaim<N: Fragment>: Sendable {
     everyWay(to: fragment, takesOneOf: [edge])
   }
 
-  /// Every way to a fragment takes one of several segues, for example those that a guard covers.
+  /// Returns the claim that every way to a fragment takes one of several segues, for example those that a guard covers.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
@@ -38,11 +38,11 @@ public struct NavigationClaim<N: Fragment>: Sendable {
       kind: .takesOneOf(Set(edges), to: fragment), text: "every way to \(PathFragment(fragment)) takes \(names)")
   }
 
-  /// Every way to a fragment presents another one before it, or along with it.
+  /// Returns the claim that every way to a fragment presents another one before it, or along with it.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - other: The fragment to pass.
+  ///   - other: The fragment that every way presents.
   /// - Returns: The claim.
   public static func everyWay(to fragment: N, passes other: N) -> NavigationClaim {
     NavigationClaim(
@@ -50,21 +50,21 @@ public struct NavigationClaim<N: Fragment>: Sendable {
       text: "every way to \(PathFragment(fragment)) passes \(PathFragment(other))")
   }
 
-  /// Every way to a fragment takes a segue that a guard is asked about.
+  /// Returns the claim that every way to a fragment takes a segue on which a guard is evaluated.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - scope: Which segues the guard is asked about.
+  ///   - scope: The segues on which the guard is evaluated.
   /// - Returns: The claim.
   public static func everyWay(to fragment: N, passesGuardOn scope: GuardScope<N>) -> NavigationClaim {
     NavigationClaim(kind: .isGuarded(scope, to: fragment), text: "every way to \(PathFragment(fragment)) is guarded")
   }
 
-  /// Two fragments are not presented together.
+  /// Returns the claim that two fragments are never presented together.
   ///
   /// - Parameters:
   ///   - fragment: A fragment.
-  ///   - other: Another one.
+  ///   - other: Another fragment.
   /// - Returns: The claim.
   public static func neverTogether(_ fragment: N, _ other: N) -> NavigationClaim {
     holds("\(PathFragment(fragment)) and \(PathFragment(other)) are not presented together") {
@@ -72,10 +72,10 @@ public struct NavigationClaim<N: Fragment>: Sendable {
     }
   }
 
-  /// A home is at most a number of commands away.
+  /// Returns the claim that a home is at most a number of commands away.
   ///
   /// - Parameters:
-  ///   - homes: The fragments that are home: one is presented and no modal is over it.
+  ///   - homes: The home fragments: a state is at home if one of them is presented with no modal over it.
   ///   - steps: The maximum number of commands to get there.
   /// - Returns: The claim.
   public static func canReach(_ homes: N..., within steps: Int) -> NavigationClaim {
@@ -84,11 +84,11 @@ public struct NavigationClaim<N: Fragment>: Sendable {
       kind: .canReach(homes, within: steps), text: "\(names) is at most \(steps) command\(steps == 1 ? "" : "s") away")
   }
 
-  /// A condition of your own.
+  /// Returns a claim that a custom condition holds.
   ///
   /// - Parameters:
   ///   - text: The condition in words.
-  ///   - condition: Whether it holds in a state.
+  ///   - condition: A closure that returns whether the condition holds in a state.
   /// - Returns: The claim.
   public static func holds(
     _ text: String, _ condition: @escaping @Sendable (Navigation<N>) -> Bool

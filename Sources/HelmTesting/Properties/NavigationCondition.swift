@@ -7,7 +7,7 @@ public struct NavigationCondition<N: Fragment>: Sendable {
   /// The condition in words.
   public let text: String
 
-  /// A fragment is presented, with any id or none.
+  /// Returns the condition that a fragment is presented, with any id or none.
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: The condition.
@@ -15,11 +15,11 @@ public struct NavigationCondition<N: Fragment>: Sendable {
     holds("\(PathFragment(fragment)) is presented") { $0.isPresented(fragment, id: .any) }
   }
 
-  /// Two fragments are presented together.
+  /// Returns the condition that two fragments are presented together.
   ///
   /// - Parameters:
   ///   - fragment: A fragment.
-  ///   - other: Another one.
+  ///   - other: Another fragment.
   /// - Returns: The condition.
   public static func together(_ fragment: N, _ other: N) -> NavigationCondition {
     holds("\(PathFragment(fragment)) and \(PathFragment(other)) are presented together") {
@@ -27,11 +27,11 @@ public struct NavigationCondition<N: Fragment>: Sendable {
     }
   }
 
-  /// A condition of your own.
+  /// Returns a custom condition.
   ///
   /// - Parameters:
   ///   - text: The condition in words.
-  ///   - condition: Whether it holds in a state.
+  ///   - condition: A closure that returns whether the condition holds in a state.
   /// - Returns: The condition.
   public static func holds(
     _ text: String, _ condition: @escaping @Sendable (Navigation<N>) -> Bool

@@ -1,6 +1,6 @@
 import Helm
 
-/// A property of a graph, to be expected in a test.
+/// A property of a graph for a test to check.
 ///
 /// ```swift
 /// try graph.expect(.always(.everyWay(to: .dashboard, takes: .login => .dashboard)))

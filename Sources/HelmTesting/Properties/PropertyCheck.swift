@@ -1,6 +1,6 @@
 import Helm
 
-/// Looks for the shortest counterexample to a property, breadth first.
+/// The search for the shortest counterexample to a property, breadth first.
 struct PropertyCheck<N: Fragment> {
   let plannable: PlannableNavigation<N>
   let property: NavigationProperty<N>
@@ -26,7 +26,7 @@ struct PropertyCheck<N: Fragment> {
     }
   }
 
-  /// The result of an exploration that found a state, or did not.
+  /// Returns the evidence of an exploration, or throws the counterexample if a state was found.
   private func result(
     _ found: Int?, _ exploration: Exploration<N>
   ) throws(PropertyFailure<N>) -> PropertyEvidence<N> {
@@ -59,11 +59,11 @@ struct PropertyCheck<N: Fragment> {
     return try result(found, exploration)
   }
 
-  /// No way to a fragment takes none of the segues.
+  /// Checks that no way to a fragment avoids all of the segues.
   private func noWay(
     to fragment: N, avoiding edges: Set<DirectedEdge<N>>
   ) throws(PropertyFailure<N>) -> PropertyEvidence<N> {
-    // What was taken before the start can no longer be avoided.
+    // A segue taken before the start can no longer be avoided.
     if start.path.contains(where: { edges.contains($0.edge) }) { return Self.proved }
     let avoided = Set(edges.compactMap(graph.position(of:)))
     return try noWay(to: fragment, without: edges) { machine in
@@ -71,7 +71,7 @@ struct PropertyCheck<N: Fragment> {
     }
   }
 
-  /// No way leads to a fragment without presenting another, not even in passing.
+  /// Checks that no way leads to a fragment without presenting another one, not even in passing.
   private func noWay(to fragment: N, around other: N) throws(PropertyFailure<N>) -> PropertyEvidence<N> {
     let wasPassed = start.path.contains { $0.from.fragment == other || $0.to.fragment == other }
     if wasPassed || start.isPresented(other, id: .any) { return Self.proved }
@@ -84,7 +84,7 @@ struct PropertyCheck<N: Fragment> {
     }
   }
 
-  /// No way uses only allowed commands; the graph alone may prove that.
+  /// Checks that no way to a fragment uses only allowed commands; the graph alone may prove that.
   private func noWay(
     to fragment: N, without edges: Set<DirectedEdge<N>>, allowing isAllowed: @escaping (Machine) -> Bool
   ) throws(PropertyFailure<N>) -> PropertyEvidence<N> {
@@ -97,9 +97,9 @@ struct PropertyCheck<N: Fragment> {
     return try result(found, exploration)
   }
 
-  /// No state is further away from home than allowed.
+  /// Checks that no state is further away from home than allowed.
   ///
-  /// What is beyond the limit, and what was left out, counts as near.
+  /// States beyond the limit, and states that were left out, count as near.
   private func noState(
     furtherThan steps: Int, from homes: [N]
   ) throws(PropertyFailure<N>) -> PropertyEvidence<N> {
@@ -132,7 +132,7 @@ struct PropertyCheck<N: Fragment> {
   private static var proved: PropertyEvidence<N> { PropertyEvidence(explored: 0, prunedSegues: []) }
 }
 
-/// Keeps the moves, and which states are at home.
+/// Records the moves, and which states are at home.
 private struct HomeRecorder: ExplorationVisitor {
   let homes: Set<FragmentIndex>
   var isHome: [Bool] = []

@@ -1,12 +1,11 @@
 import Helm
 
-/// Why a property is not known to hold.
+/// The reason why a property is not known to hold.
 public enum PropertyFailure<N: Fragment>: Error, Hashable {
-  /// The property doesn't hold; the shortest way from the start shows it.
+  /// The property doesn't hold, as the shortest way from the start shows.
   case counterexample(property: String, steps: [NavigationCommand<N>], presented: [PathFragment<N>])
 
-  /// No counterexample was found, but the exploration stopped before it had seen everything, or guards keep something
-  /// out.
+  /// No counterexample was found, but the exploration stopped before it was complete, or guards keep something out.
   case undecided(property: String, explored: Int, end: ExplorationEnd, excluded: [ExcludedSegue<N>] = [])
 
   /// The graph is unsound, so nothing is known about it.
@@ -32,11 +31,11 @@ extension PropertyFailure: CustomStringConvertible {
 
 /// The evidence that a property holds.
 public struct PropertyEvidence<N: Fragment>: Hashable, Sendable {
-  /// How many states were looked at; none if the graph alone proves the property.
+  /// The number of states explored; zero if the graph alone proves the property.
   public let explored: Int
 
-  /// The segues that were not explored further somewhere, because the way there had already pushed their target.
+  /// The segues that were not explored further in some state, because the way there had already pushed their target.
   ///
-  /// Whether pushing the same again was left out, so that the property may not hold there.
+  /// Pushing the same again was left out there, so the property may not hold beyond it.
   public let prunedSegues: [DirectedEdge<N>]
 }

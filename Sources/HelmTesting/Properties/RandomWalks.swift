@@ -1,26 +1,26 @@
 import Helm
 
-/// How to make random walks.
+/// The settings of random walks.
 public struct RandomWalks<N: Fragment>: Sendable {
-  /// The seed of the walks; the same seed gives the same walks.
+  /// The seed of the walks; the same seed always produces the same walks.
   public var seed: UInt64
 
-  /// How many walks are made.
+  /// The number of walks.
   public var count: Int
 
   /// The maximum number of commands in each walk.
   public var length: Int
 
-  /// Provides the id to take a segue with.
+  /// A closure that returns the id to take a segue with.
   public var identityProvider: IdentityProvider<N>
 
-  /// Describes random walks.
+  /// Creates the settings of random walks.
   ///
   /// - Parameters:
-  ///   - seed: The seed of the walks; the same seed gives the same walks.
-  ///   - count: How many walks are made.
+  ///   - seed: The seed of the walks; the same seed always produces the same walks.
+  ///   - count: The number of walks.
   ///   - length: The maximum number of commands in each walk.
-  ///   - identityProvider: Provides the id to take a segue with.
+  ///   - identityProvider: A closure that returns the id to take a segue with.
   public init(
     seed: UInt64 = 1, count: Int = 100, length: Int = 50, identityProvider: @escaping IdentityProvider<N> = { _ in nil }
   ) {

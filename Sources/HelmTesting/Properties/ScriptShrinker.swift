@@ -1,11 +1,11 @@
-/// Shortens a failing script: removes runs of commands, longer ones first, as long as it still fails.
+/// Shortens a failing script: removes runs of commands, longer ones first, as long as the rest still fails.
 ///
 /// - Parameters:
 ///   - script: A failing script.
-///   - fails: Whether a script fails.
+///   - fails: A closure that returns whether a script fails.
 /// - Returns: A failing script from which no single command can be removed.
-/// - Complexity: At most the square of the script's length in calls; about the product of its logarithm and the
-///   result's length if few commands matter.
+/// - Complexity: At most the square of the script's length in calls of `fails`; about the product of the length's
+///   logarithm and the result's length if few commands matter.
 func shrink<Command>(_ script: [Command], while fails: ([Command]) -> Bool) -> [Command] {
   var script = script
   var width = max(1, script.count / 2)

@@ -1,4 +1,5 @@
-/// Random numbers that are the same for the same seed, everywhere and always (SplitMix64).
+/// A random number generator that produces the same numbers for the same seed on every platform and in every version
+/// (SplitMix64).
 ///
 /// ```swift
 /// var numbers = SeededNumbers(seed: 7)
@@ -7,14 +8,14 @@
 public struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Starts a sequence of numbers.
+  /// Creates a generator.
   ///
-  /// - Parameter seed: Determines all numbers; print it when a test fails.
+  /// - Parameter seed: The seed, which determines all numbers; print it when a test fails.
   public init(seed: UInt64) { state = seed }
 
-  /// The next number.
+  /// Returns the next number.
   ///
-  /// - Returns: A 64-bit number, all of which are equally likely.
+  /// - Returns: A 64-bit number; all are equally likely.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -23,7 +24,7 @@ public struct SeededNumbers: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// An integer below a bound.
+  /// Returns an integer below a bound.
   ///
   /// `Int.random(in:using:)` may change between versions of the standard library.
   package mutating func below(_ bound: Int) -> Int { Int(truncatingIfNeeded: next() >> 1) % bound }

@@ -1,7 +1,8 @@
 import Helm
 
 extension Recording {
-  /// The recording as a Swift test, to paste: it does what was recorded, and expects the same path at the end.
+  /// Returns the recording as the source of a Swift test, ready to paste, which replays it and expects the same path at
+  /// the end.
   ///
   /// Fragments are written as cases, such as `.compose`, or as string literals if their names aren't identifiers.
   ///
@@ -21,7 +22,7 @@ extension Recording {
   }
 }
 
-/// Writes values as Swift source.
+/// Formats values as Swift source.
 private enum SwiftSource {
   static func statement<N>(_ entry: Recording<N>.Entry) -> String {
     switch entry {
@@ -124,10 +125,10 @@ private enum SwiftSource {
 
   static func argument(_ id: String?) -> String { id.map { ", id: \(literal($0))" } ?? "" }
 
-  /// A fragment as a case, or as a string if its name isn't an identifier.
+  /// Returns a fragment as a case, or as a string if its name isn't an identifier.
   private static func name(_ fragment: some Fragment) -> String {
     let (name, description) = (fragmentName(fragment), String(describing: fragment))
-    // One that carries another is described with the type of that.
+    // The name of a case with an associated fragment joins both names with a dot; its description contains the type.
     let parts = name == description ? [name] : name.split(separator: ".").map(String.init)
     let cases = parts.compactMap(caseName)
     guard cases.count == parts.count else { return literal(name) }
@@ -142,7 +143,7 @@ private enum SwiftSource {
     return isIdentifier ? ".\(name)" : nil
   }
 
-  /// A type's name as a test of the same module writes it: with the types around it, without the module.
+  /// Returns a type's name as a test of the same module writes it: with its enclosing types, but without the module.
   static func name(of type: Any.Type) -> String {
     let parts = String(reflecting: type).split(separator: ".").dropFirst()
     let isNested = !parts.isEmpty && parts.allSatisfy { !$0.contains { "( )".contains($0) } }

@@ -7,16 +7,16 @@ import Helm
 #endif
 
 extension Helm {
-  /// Takes the steps of a walk, and compares what each shows with a reference in a file.
+  /// Performs the steps of a walk, and compares what each presents with a reference in a file.
   ///
-  /// The references are beside the test file, in `__Snapshots__`, in a folder for the test file and the name. Each is
-  /// named after what is presented. No reference is ever deleted; the report lists those that no step produces any
-  /// longer.
+  /// The references are next to the test file, in `__Snapshots__`, in a folder for the test file and the name. Each is
+  /// named after the fragments presented. References are never deleted; the report lists those that no step produces
+  /// any longer.
   ///
-  /// A rendering that differs from its reference is written into `__Snapshots__/__Differences__`, or into the folder
-  /// that `HELM_SNAPSHOT_DIFFERENCES` names, together with a picture of the differences if the strategy makes one. The
-  /// next run replaces these files, or removes them if the rendering matches again; everything else there is left
-  /// alone.
+  /// A rendering that differs from its reference is written to `__Snapshots__/__Differences__`, or to the folder that
+  /// `HELM_SNAPSHOT_DIFFERENCES` specifies, together with a picture of the differences if the strategy produces one.
+  /// The next run replaces these files, or removes them if the rendering matches again; other files in the folder
+  /// aren't changed.
   ///
   /// ```swift
   /// let walk = helm.walk(covering: .presentations)
@@ -24,13 +24,13 @@ extension Helm {
   /// ```
   ///
   /// - Parameters:
-  ///   - walk: The walk. It begins where it was planned from, and the path is put back at the end.
-  ///   - strategy: How to render a state and to compare two renderings.
+  ///   - walk: The walk. It begins in the state that it was planned from, and the current path is restored at the end.
+  ///   - strategy: The way to render a state and to compare two renderings.
   ///   - name: The name of the references' folder.
-  ///   - recording: When to write references. In CI, recording never makes a test pass.
+  ///   - recording: Which references to write. In CI, recording never makes a test pass.
   ///   - filePath: The test file.
-  /// - Returns: What was compared, and what was recorded.
-  /// - Throws: ``SnapshotFailure`` with what differs and the steps that lead there; ``WalkError`` where a step is not possible.
+  /// - Returns: A report of what was compared and recorded.
+  /// - Throws: ``SnapshotFailure`` with the differences and the steps that lead to them; ``WalkError`` if a step fails.
   /// - Complexity: The renderings, and linear in the path for each step.
   @discardableResult
   public func verifySnapshots<Format: Sendable>(

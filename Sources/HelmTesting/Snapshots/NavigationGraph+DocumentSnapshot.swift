@@ -8,11 +8,11 @@ import HelmDocuments
 #endif
 
 extension NavigationGraph {
-  /// Compares the graph, as a document, with the one in a file, so that an app's navigation is part of its repository,
-  /// and every change of it part of a review.
+  /// Compares the graph, as a document, with the document in a file, so that an app's navigation is part of its
+  /// repository, and every change to it is part of a review.
   ///
-  /// The file is beside the test file, in `__Snapshots__`, in a folder for the test file. It is recorded if it doesn't
-  /// exist, and again with `HELM_SNAPSHOTS=record`. It is a graph document that `helm-nav` reads.
+  /// The file is next to the test file, in `__Snapshots__`, in a folder for the test file. It is recorded if it doesn't
+  /// exist, and again with `HELM_SNAPSHOTS=record`. It is a graph document that `helm-nav` can read.
   ///
   /// ```swift
   /// @Test func navigation() throws { try helm.graph.verifyDocument() }
@@ -20,11 +20,12 @@ extension NavigationGraph {
   ///
   /// - Parameters:
   ///   - name: The name of the file, without its extension.
-  ///   - recording: When to write the document. In CI, recording never makes a test pass.
+  ///   - recording: Whether to write the document. In CI, recording never makes a test pass.
   ///   - filePath: The test file.
-  /// - Returns: The file.
-  /// - Throws: ``GraphDocumentFailure`` with the lines that differ; `GraphNameError` where names are ambiguous or too long.
-  /// - Complexity: Linear in fragments and segues where nothing has changed.
+  /// - Returns: The path of the file.
+  /// - Throws: ``GraphDocumentFailure`` with the lines that differ; `GraphNameError` if names are ambiguous or too
+  ///   long.
+  /// - Complexity: Linear in fragments and segues if nothing has changed.
   @discardableResult
   public func verifyDocument(
     named name: String = "navigation", recording: SnapshotRecording = .environment, filePath: String = #filePath
@@ -39,7 +40,7 @@ extension NavigationGraph {
   package func verifyDocument(
     folders: SnapshotFolders, recording: SnapshotRecording, environment: SnapshotEnvironment
   ) throws -> String {
-    // The folders are named after the document; here, that is a file.
+    // The folders are named after the document; here, the document is a file.
     func split(_ folder: String) -> (folder: String, name: String) {
       let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
       return (parts.dropLast().joined(separator: "/"), parts.last.map(String.init) ?? "")
@@ -56,12 +57,12 @@ extension NavigationGraph {
   }
 }
 
-/// Why a graph differs from its document in the repository.
+/// An error that says how a graph differs from its document in the repository.
 public struct GraphDocumentFailure: Error, Hashable, CustomStringConvertible {
-  /// What is wrong, and with which file.
+  /// The problem and its file.
   public let problem: SnapshotFailure.Problem
 
-  /// The lines that differ, or what to do about a file that is missing.
+  /// The lines that differ, or what to do about a missing file.
   public var description: String {
     switch problem.kind {
     case .differs(let difference):

@@ -6,17 +6,17 @@
 
 /// The files written for a rendering that differs from its reference; none of them is a reference.
 public struct SnapshotDifferenceFiles: Hashable, Sendable {
-  /// The file of the new rendering; `nil` if it could not be written.
+  /// The path of the new rendering; `nil` if it could not be written.
   public internal(set) var new: String?
 
-  /// The file that shows the differences; `nil` if the strategy makes none or it could not be written.
+  /// The path of the picture of the differences; `nil` if the strategy produces none or it could not be written.
   public internal(set) var picture: String?
 
-  /// Why a file could not be written.
+  /// The reasons why files could not be written.
   public internal(set) var failures: [String] = []
 }
 
-/// Writes what differs from a reference into the folder of differences, and removes what it wrote there earlier.
+/// Writes differing renderings to the folder of differences, and removes those written there earlier.
 struct SnapshotDifferenceWriter<Format: Sendable> {
   let strategy: SnapshotStrategy<Format>
   let folder: String
@@ -38,7 +38,7 @@ struct SnapshotDifferenceWriter<Format: Sendable> {
   /// The folder stays even if it is empty: another test may be about to write into it.
   func removeEarlier() {
     for file in [newFile, pictureFile] {
-      // A folder with that name isn't ours.
+      // A folder of that name wasn't created here.
       let kind = (try? FileManager.default.attributesOfItem(atPath: file))?[.type] as? FileAttributeType
       if kind == .typeRegular { try? FileManager.default.removeItem(atPath: file) }
     }

@@ -9,7 +9,7 @@ package struct SnapshotFolders: Hashable, Sendable {
   /// The folder of the references.
   package var references: String
 
-  /// The folder of renderings that differ from them.
+  /// The folder of renderings that differ from the references.
   package var differences: String
 
   package init(references: String, differences: String) {
@@ -17,11 +17,12 @@ package struct SnapshotFolders: Hashable, Sendable {
     self.differences = differences
   }
 
-  /// The folders for a name in a test file: beside the file, unless the environment names one for differences.
+  /// Creates the folders for a name in a test file: next to the file, unless the environment specifies one for
+  /// differences.
   ///
-  /// Both are in `__Snapshots__`, so that a package manifest has one folder to exclude from the test target.
-  /// In a folder of the environment, the folders above the test file are repeated, from the working directory on, so that two
-  /// test files never share one.
+  /// Both are in `__Snapshots__`, so that a package manifest has one folder to exclude from the test target. In a
+  /// folder that the environment specifies, the folders above the test file are repeated, starting at the working
+  /// directory, so that two test files never share one.
   package init(filePath: String, name: String, environment: SnapshotEnvironment, workingDirectory: String) {
     let parts = filePath.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let file = parts.last.map { $0.hasSuffix(".swift") ? String($0.dropLast(6)) : $0 } ?? ""

@@ -4,27 +4,28 @@
   import Foundation
 #endif
 
-/// When to write references.
+/// Which references to write.
 public enum SnapshotRecording: Hashable, Sendable {
-  /// As the environment says: all of them with `HELM_SNAPSHOTS=record`; otherwise the missing ones, unless `CI` is set.
+  /// The references that the environment asks for: all of them with `HELM_SNAPSHOTS=record`, otherwise the missing
+  /// ones, unless `CI` is set.
   case environment
 
-  /// All of them, again.
+  /// All references, even those that exist.
   case all
 
-  /// None.
+  /// No references.
   case none
 }
 
 /// The environment's settings for recording and for differences.
 package struct SnapshotEnvironment: Sendable {
-  /// Whether nobody looks at what is recorded, so that recording must not make a test pass.
+  /// Whether nobody reviews what is recorded, so that recording must not make a test pass.
   package var isCI: Bool
 
-  /// Whether to record everything.
+  /// Whether to record all references.
   package var records: Bool
 
-  /// The folder for differences; `nil` for one beside the references.
+  /// The folder for differences; `nil` for one next to the references.
   package var differences: String?
 
   package init(isCI: Bool, records: Bool, differences: String? = nil) {
@@ -33,7 +34,7 @@ package struct SnapshotEnvironment: Sendable {
     self.differences = differences
   }
 
-  /// What the variables of an environment say.
+  /// Reads the settings from the variables of an environment.
   package init(variables: [String: String]) {
     let ci = variables["CI"]?.lowercased() ?? ""
     let differences = variables["HELM_SNAPSHOT_DIFFERENCES"] ?? ""

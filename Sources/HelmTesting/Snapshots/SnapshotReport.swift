@@ -1,4 +1,4 @@
-/// The result of a verification of snapshots.
+/// The report of a snapshot verification.
 public struct SnapshotReport: Hashable, Sendable {
   /// The references that were compared and match.
   public var matching: [String] = []
@@ -6,26 +6,26 @@ public struct SnapshotReport: Hashable, Sendable {
   /// The references that were written.
   public var recorded: [String] = []
 
-  /// The references that no step produces any longer; nothing deletes them.
+  /// The references that no step produces any longer; they are never deleted.
   public var stale: [String] = []
 
   /// The targets that the walk doesn't cover.
   public var missing: [String] = []
 
-  /// The segues that guards keep out of the walk, with the reasons.
+  /// The segues that guards keep out of the walk, each with the reason.
   public var excluded: [String] = []
 
-  /// Whether no walk covers more.
+  /// Whether no walk can cover more.
   public var isComplete = true
 }
 
-/// Why a verification of snapshots has failed.
+/// The failure of a snapshot verification.
 public struct SnapshotFailure: Error, Hashable, CustomStringConvertible {
   /// A rendering that differs from its reference, or has none.
   public struct Problem: Hashable, Sendable {
-    /// What is wrong.
+    /// The kinds of problems.
     public enum Kind: Hashable, Sendable {
-      /// The rendering differs from the reference, in this way.
+      /// The rendering differs from the reference, as described.
       case differs(String)
 
       /// There was no reference; one was written.
@@ -34,30 +34,30 @@ public struct SnapshotFailure: Error, Hashable, CustomStringConvertible {
       /// There is no reference, and none was written because recording is off.
       case missing
 
-      /// The file of the reference can't be read or written, for this reason.
+      /// The reference's file can't be read or written, for the given reason.
       case file(String)
     }
 
-    /// What is wrong.
+    /// The kind of the problem.
     public let kind: Kind
 
-    /// The file of the reference.
+    /// The path of the reference.
     public let file: String
 
-    /// The files written for inspection, apart from the references.
+    /// The files written for inspection, in addition to the references.
     public let written: SnapshotDifferenceFiles
 
     /// The steps that lead to the state, in words.
     public let steps: [String]
   }
 
-  /// Everything that is wrong, in the order of the steps.
+  /// All problems, in the order of the steps.
   public let problems: [Problem]
 
-  /// Everything else that was done.
+  /// The report of everything else that was done.
   public let report: SnapshotReport
 
-  /// All problems with the steps that lead there.
+  /// All problems, each with the steps that lead to it.
   public var description: String {
     var blocks = problems.map { problem in
       let what =

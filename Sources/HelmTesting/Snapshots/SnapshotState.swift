@@ -1,23 +1,24 @@
 import Helm
 
-/// A state of a walk, as a snapshot shows it.
+/// A state of a walk, in the form that a snapshot renders.
 public struct SnapshotState: Sendable {
   /// A presented fragment.
   public struct Row: Hashable, Sendable {
-    /// The fragment with its id, as messages show it; which of several places it is in depends on how it was reached.
+    /// The fragment with its id, in the form that messages use, without its occurrence, which depends on how it was
+    /// reached.
     public let name: String
 
-    /// The number of fragments that hold each other below it.
+    /// The number of fragments below it that hold each other.
     public let depth: Int
 
-    /// How the segue that made it presents it; `nil` for the entry.
+    /// The presentation of the segue that led to the fragment; `nil` for the entry.
     public let presentation: SeguePresentation?
   }
 
-  /// What is presented, from the bottom to the topmost.
+  /// The presented fragments, from the bottom to the topmost.
   public let rows: [Row]
 
-  /// The steps that lead there, in words.
+  /// The steps that lead to the state, in words.
   public let steps: [String]
 
   private let state: any Sendable
@@ -32,16 +33,16 @@ public struct SnapshotState: Sendable {
     }
   }
 
-  /// The state itself.
+  /// Returns the navigation in this state.
   ///
   /// - Parameter type: The type of its fragments.
-  /// - Returns: The state, or `nil` if its fragments have another type.
+  /// - Returns: The navigation, or `nil` if its fragments have another type.
   public func navigation<N>(of type: N.Type = N.self) -> Navigation<N>? { state as? Navigation<N> }
 
-  /// A name for the file of the reference: what is presented, in plain characters.
+  /// The name of the reference's file: the presented fragments, in plain characters.
   ///
-  /// States that present the same share one. A name that is long, or has other characters, ends with a hash of the
-  /// whole name.
+  /// States that present the same fragments share a name. A name that is long or has other characters ends with a hash
+  /// of the whole name.
   var key: String {
     let whole = rows.map(\.name).joined(separator: "+")
     let isPlain = { (scalar: Unicode.Scalar) in
@@ -56,7 +57,7 @@ public struct SnapshotState: Sendable {
   }
 }
 
-/// A hash that is the same on every platform and in every run (FNV-1a).
+/// Returns a hash that is the same on every platform and in every run (FNV-1a).
 func stableHash(_ text: String) -> UInt64 {
   text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
 }

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// How to render a state, how to keep a rendering in a file, and how to compare two.
+/// A way to render a state, to store a rendering in a file, and to compare two renderings.
 public struct SnapshotStrategy<Format: Sendable>: Sendable {
   /// The extension of the files, without the dot.
   public let fileExtension: String
@@ -12,29 +12,30 @@ public struct SnapshotStrategy<Format: Sendable>: Sendable {
   /// Renders a state.
   public let render: @MainActor @Sendable (SnapshotState) throws -> Format
 
-  /// Turns a rendering into the content of a file.
+  /// Encodes a rendering as the content of a file.
   public let encode: @Sendable (Format) throws -> Data
 
-  /// Turns the content of a file into a rendering.
+  /// Decodes a rendering from the content of a file.
   public let decode: @Sendable (Data) throws -> Format
 
   /// Describes how a new rendering differs from its reference; `nil` if it doesn't.
   public let difference: @Sendable (_ reference: Format, _ new: Format) -> String?
 
-  /// Shows where a new rendering differs from its reference, as the content of a file with the same extension, or
-  /// `nil`.
+  /// Returns a picture of where a new rendering differs from its reference, as the content of a file with the same
+  /// extension; `nil` if there is nothing to show.
   public let differencePicture: @Sendable (_ reference: Format, _ new: Format) throws -> Data?
 
-  /// Describes a strategy.
+  /// Creates a strategy.
   ///
   /// - Parameters:
-  ///   - fileExtension: The ending of the files, without the dot.
-  ///   - encode: Turns a rendering into the content of a file.
-  ///   - decode: Turns the content of a file into a rendering.
-  ///   - difference: Describes how a new rendering differs from its reference; `nil` if it doesn't.
-  ///   - differencePicture: Shows where they differ, as the content of a file with the same extension; `nil` if there
-  ///     is nothing to show. It is called only if `difference` has found something.
-  ///   - render: Renders a state.
+  ///   - fileExtension: The extension of the files, without the dot.
+  ///   - encode: A closure that encodes a rendering as the content of a file.
+  ///   - decode: A closure that decodes a rendering from the content of a file.
+  ///   - difference: A closure that describes how a new rendering differs from its reference; it returns `nil` if it
+  ///     doesn't.
+  ///   - differencePicture: A closure that shows where they differ, as the content of a file with the same extension;
+  ///     it returns `nil` if there is nothing to show. It is called only if `difference` found something.
+  ///   - render: A closure that renders a state.
   public init(
     fileExtension: String, encode: @escaping @Sendable (Format) throws -> Data,
     decode: @escaping @Sendable (Data) throws -> Format,
@@ -52,7 +53,7 @@ public struct SnapshotStrategy<Format: Sendable>: Sendable {
 }
 
 extension SnapshotStrategy where Format == String {
-  /// An indented text of what is presented: one line for each fragment, with how it is shown.
+  /// A strategy that renders an indented text of what is presented: one line for each fragment, with its presentation.
   public static var presentation: SnapshotStrategy {
     text { state in
       state.rows
@@ -63,11 +64,11 @@ extension SnapshotStrategy where Format == String {
     }
   }
 
-  /// A text of your own.
+  /// Returns a strategy that renders a custom text.
   ///
   /// - Parameters:
-  ///   - fileExtension: The ending of the files, without the dot.
-  ///   - render: Renders a state.
+  ///   - fileExtension: The extension of the files, without the dot.
+  ///   - render: A closure that renders a state.
   /// - Returns: A strategy that compares texts line by line.
   public static func text(
     fileExtension: String = "txt", _ render: @escaping @MainActor @Sendable (SnapshotState) throws -> String
@@ -78,7 +79,8 @@ extension SnapshotStrategy where Format == String {
   }
 }
 
-/// The lines of two texts, with `-` where only the first has them and `+` where only the second has.
+/// Returns the lines of two texts, with `-` before lines that only the first has and `+` before lines that only the
+/// second has.
 func lineDifference(_ old: String, _ new: String) -> String {
   let oldLines = old.split(separator: "\n", omittingEmptySubsequences: false)
   let newLines = new.split(separator: "\n", omittingEmptySubsequences: false)

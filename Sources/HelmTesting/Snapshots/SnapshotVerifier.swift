@@ -30,7 +30,7 @@ struct SnapshotVerifier<Format: Sendable> {
   private var recordsAll: Bool { recording == .all || recording == .environment && environment.records }
   private var recordsMissing: Bool { recordsAll || recording == .environment && !environment.isCI }
 
-  /// Renders a state, unless one that presents the same was rendered, and compares or records it.
+  /// Renders a state, unless one that presents the same fragments was rendered already, and compares or records it.
   @MainActor mutating func verify(_ state: SnapshotState) throws {
     guard seen.insert(fileName(state.key)).inserted else { return }
     verify(try strategy.render(state), key: state.key, steps: state.steps)
@@ -62,7 +62,7 @@ struct SnapshotVerifier<Format: Sendable> {
     }
   }
 
-  /// What is wrong with a rendering, and the reference that it differs from; `nil` if it matches.
+  /// Returns the problem with a rendering and the reference that it differs from; `nil` if it matches.
   private func compare(_ new: Format, with file: String) -> (SnapshotFailure.Problem.Kind?, reference: Format?) {
     guard FileManager.default.fileExists(atPath: file) else { return (.missing, nil) }
     do {
@@ -79,7 +79,7 @@ struct SnapshotVerifier<Format: Sendable> {
     report.recorded.append(file)
   }
 
-  /// Lists the references that no state has produced, and throws what was wrong.
+  /// Lists the references that no state produced, and throws the problems, if any.
   mutating func finish(
     missing: [String], excluded: [String], isComplete: Bool
   ) throws(SnapshotFailure) -> SnapshotReport {

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A text that a test keeps in a file beside it, as snapshots are kept: `HELM_SNAPSHOTS=record` records it.
+/// A text that a test stores in a file next to it, as snapshots are stored: `HELM_SNAPSHOTS=record` records it.
 package struct TextSnapshot {
   /// The name of the file, without its extension.
   package let name: String
@@ -19,8 +19,8 @@ package struct TextSnapshot {
   ///
   /// - Parameters:
   ///   - filePath: The test file. The texts are in a folder of its own, by their extensions.
-  ///   - environment: Whether to record.
-  /// - Returns: What differs, `nil` if nothing does.
+  ///   - environment: The settings for recording.
+  /// - Returns: A description of the difference, or `nil` if there is none.
   package func problem(filePath: String = #filePath, environment: SnapshotEnvironment = .current) -> String? {
     let folders = SnapshotFolders(
       filePath: filePath, name: fileExtension, environment: environment,

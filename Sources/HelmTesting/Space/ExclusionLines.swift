@@ -1,6 +1,6 @@
 import Helm
 
-/// What an exploration has left out, in readable lines.
+/// Returns readable lines that say what an exploration left out.
 func exclusionLines<N>(prunedSegues: [DirectedEdge<N>], excluded: [ExcludedSegue<N>]) -> [String] {
   var lines: [String] = []
   if !prunedSegues.isEmpty {

@@ -1,60 +1,61 @@
-/// How far an exploration goes; finite by default.
+/// The limits of an exploration; finite by default.
 public struct ExplorationLimits: Hashable, Sendable {
   /// The maximum number of different states.
   public var states: Int
 
-  /// The maximum number of commands from the start to a state; `nil` for any number.
+  /// The maximum number of commands from the start to a state; `nil` for no limit.
   public var depth: Int?
 
-  /// How often one way may present a fragment with the same id on itself again; `nil` for any number.
+  /// The maximum number of times one way presents a fragment with the same id on itself again; `nil` for no limit.
   ///
-  /// A push can always be made, even of an article on itself, so two screens that push each other have infinitely many
-  /// states. With a number here they are finite: a segue isn't continued from if its target has that many causes
-  /// already that are frames of the same fragment and id.
+  /// A push is always possible, even of an article on itself, so two screens that push each other have infinitely many
+  /// states. With this limit they are finite: a segue isn't continued from if its target already has that many causes
+  /// that are frames of the same fragment and id.
   public var maximumRepeats: Int?
 
-  /// Sets limits.
+  /// Creates limits.
   ///
   /// - Parameters:
   ///   - states: The maximum number of different states, at least one.
-  ///   - depth: The maximum number of commands from the start to a state; `nil` for any number.
-  ///   - maximumRepeats: How often one way may present a fragment with the same id on itself again; `nil` for any number.
+  ///   - depth: The maximum number of commands from the start to a state; `nil` for no limit.
+  ///   - maximumRepeats: The maximum number of times one way presents a fragment with the same id on itself again;
+  ///     `nil` for no limit.
   public init(states: Int = 1_000_000, depth: Int? = nil, maximumRepeats: Int? = 0) {
     self.states = max(1, states)
     self.depth = depth.map { max(0, $0) }
     self.maximumRepeats = maximumRepeats.map { max(0, $0) }
   }
 
-  /// A million states, at any depth, and nothing pushed again.
+  /// The standard limits: a million states, at any depth, and nothing pushed again.
   public static var standard: ExplorationLimits { ExplorationLimits() }
 
-  /// The maximum number of commands to try: a state may have very many that lead nowhere new.
+  /// The maximum number of commands to try, since a state may have very many that lead to no new state.
   var moves: Int { states.multipliedReportingOverflow(by: 32).overflow ? .max : states * 32 }
 }
 
-/// Called from time to time with the number of states found and the limit.
+/// A closure called from time to time with the number of states found and the limit.
 public typealias ExplorationProgress = (_ states: Int, _ limit: Int) -> Void
 
 /// How an exploration ended.
 public enum ExplorationEnd: Hashable, Sendable {
-  /// Every state was found: what was not seen does not exist.
+  /// Every state was found: what was not found does not exist.
   case complete
 
   /// The limit of states was reached.
   case stateLimit(Int)
 
-  /// So many commands were tried, 32 for each state that the limit allows, and most led nowhere new.
+  /// This many commands were tried, 32 for each state that the limit allows, and most led to no new state.
   case commandLimit(Int)
 
   /// The limit of depth was reached.
   case depthLimit(Int)
 
-  /// The search found what it looked for.
+  /// The search found its target.
   case found
 }
 
 extension ExplorationEnd: CustomStringConvertible {
-  /// The end in words.
+  /// A description of the end in words.
   public var description: String {
     switch self {
     case .complete: "all of them"

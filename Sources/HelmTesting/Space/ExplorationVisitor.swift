@@ -1,23 +1,24 @@
 import Helm
 
-/// Looks on while states are explored.
+/// A visitor that observes an exploration of states.
 package protocol ExplorationVisitor {
-  /// Whether the moves between the states, and what these present, are to be kept.
+  /// Whether to keep the moves between the states, and what the states present.
   var wantsTransitions: Bool { get }
 
-  /// Whether `reached` is to be called for each state.
+  /// Whether to call `reached` for each state.
   var wantsStates: Bool { get }
 
-  /// Called for each state once, in order; returns whether it is the one looked for.
+  /// Called once for each state, in order; returns whether it is the state searched for.
   mutating func reached(_ state: Int, _ machine: Machine) -> Bool
 
-  /// Whether `tried` is to be called for each segue that is tried.
+  /// Whether to call `tried` for each segue that is tried.
   var wantsTries: Bool { get }
 
-  /// Called for each segue that is tried; if it returns false, the segue isn't followed.
+  /// Called for each segue that is tried; returning `false` keeps the exploration from following the segue.
   mutating func tried(_ move: ExploringMove, in state: Int, _ result: Result<Machine, MachineError>) -> Bool
 
-  /// Told of what was tried, and is not gone on from since it pushes again what its way has pushed already.
+  /// Called for each state that is tried but not continued from, because it pushes again what its way has already
+  /// pushed.
   mutating func leftOut(_ machine: Machine)
 }
 
@@ -31,14 +32,14 @@ extension ExplorationVisitor {
   package mutating func leftOut(_ machine: Machine) {}
 }
 
-/// Keeps the moves, and looks for nothing.
+/// A visitor that keeps the moves and searches for nothing.
 struct TransitionRecorder: ExplorationVisitor {
   var wantsTransitions: Bool { true }
   var wantsStates: Bool { false }
   var wantsTries: Bool { false }
 }
 
-/// Looks for a state.
+/// A visitor that searches for a state.
 struct StateSearch: ExplorationVisitor {
   let isWanted: (Machine) -> Bool
   var isAllowed: (Machine) -> Bool = { _ in true }
@@ -52,7 +53,7 @@ struct StateSearch: ExplorationVisitor {
   }
 }
 
-/// Passes everything on to a visitor, and reports progress.
+/// Forwards an exploration's calls to a visitor, and reports progress.
 struct VisitorBridge<Visitor: ExplorationVisitor>: ExplorationObserver {
   var visitor: Visitor
   let limit: Int

@@ -2,7 +2,7 @@ import Helm
 
 /// The shortest ways of a graph from the fragments of a state's path, along segues that are enabled and not redirected.
 ///
-/// An auto segue costs nothing, since it fires by itself; every other one costs a command.
+/// An auto segue costs nothing, since it fires by itself; every other segue costs a command.
 package struct GraphWays<N: Fragment> {
   /// The edge by which each fragment is reached; those of the path have none.
   package private(set) var ingress: [N: DirectedEdge<N>] = [:]
@@ -41,10 +41,10 @@ package struct GraphWays<N: Fragment> {
     }
   }
 
-  /// Whether a fragment can be reached.
+  /// Returns whether a fragment can be reached.
   package func reaches(_ fragment: N) -> Bool { isReached.contains(fragment) }
 
-  /// The edges to a fragment, `nil` where it cannot be reached.
+  /// Returns the edges to a fragment, or `nil` if it can't be reached.
   package func way(to fragment: N) -> [DirectedEdge<N>]? {
     guard reaches(fragment) else { return nil }
     var edges: [DirectedEdge<N>] = []
@@ -58,6 +58,6 @@ package struct GraphWays<N: Fragment> {
 }
 
 extension Navigation {
-  /// Whether taking a segue really takes it: it is enabled and not redirected.
+  /// Returns whether taking a segue really takes it: it is enabled and not redirected.
   package func takes(_ edge: DirectedEdge<N>) -> Bool { traits(of: edge).isEmpty }
 }

@@ -1,8 +1,9 @@
 import Helm
 
-/// What exploring, walks, findings and properties start from.
+/// The starting point of explorations, walks, findings and properties.
 ///
-/// A `Helm` asks its guards beforehand. A `Navigation` alone can't, so it leaves out what they guard, and says so.
+/// A `Helm` evaluates its guards beforehand. A `Navigation` alone can't, so it leaves out and lists the segues that
+/// they guard.
 extension Navigation {
   package var plannable: PlannableNavigation<N> {
     let guarded = guardedEdges
@@ -16,10 +17,10 @@ extension Navigation {
   /// Finds the states that can be reached from this one, breadth first.
   ///
   /// - Parameters:
-  ///   - limits: How far to go.
-  ///   - identityProvider: Provides the id to take a segue with.
-  ///   - progress: Called from time to time with the number of states found.
-  /// - Returns: The states, and whether these are all of them.
+  ///   - limits: The limits of the exploration.
+  ///   - identityProvider: A closure that returns the id to take a segue with.
+  ///   - progress: A closure called from time to time with the number of states found.
+  /// - Returns: The exploration, which says whether it found all states.
   /// - Complexity: For each state, the moves out of it, each linear in the path.
   public func explore(
     limits: ExplorationLimits = .standard, identityProvider: @escaping IdentityProvider<N> = { _ in nil },
@@ -30,13 +31,13 @@ extension Navigation {
 }
 
 extension Helm {
-  /// Finds the states that can be reached from this one, breadth first, with the current answers of the guards.
+  /// Finds the states that can be reached from the current one, breadth first, under the current answers of the guards.
   ///
   /// - Parameters:
-  ///   - limits: How far to go.
-  ///   - identityProvider: Provides the id to take a segue with.
-  ///   - progress: Called from time to time with the number of states found.
-  /// - Returns: The states, whether these are all of them, and what guards keep out.
+  ///   - limits: The limits of the exploration.
+  ///   - identityProvider: A closure that returns the id to take a segue with.
+  ///   - progress: A closure called from time to time with the number of states found.
+  /// - Returns: The exploration, which says whether it found all states, and which segues guards keep out.
   /// - Complexity: For each state, the moves out of it, each linear in the path.
   public func explore(
     limits: ExplorationLimits = .standard, identityProvider: @escaping IdentityProvider<N> = { _ in nil },

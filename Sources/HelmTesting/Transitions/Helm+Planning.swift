@@ -1,13 +1,13 @@
 import Helm
 import HelmCore
 
-/// Planning from a `Helm`, whose guards are asked beforehand.
+/// Planning from a `Helm`, whose guards are evaluated beforehand.
 extension Helm {
   /// The state to plan walks and checks in, where the current answers of the guards are rules.
   ///
-  /// Each guard is asked about its segues as if they were taken without ids. A segue that is denied is disabled, and
-  /// one that is redirected is redirected. An asynchronous guard can't be asked, so its segues are disabled; so is
-  /// everything guarded if a guard itself calls this. A plan lists what was kept out, and doesn't claim to be complete.
+  /// Each guard is evaluated on its segues as if they were taken without ids. A segue that is denied is disabled, and
+  /// one that is redirected is redirected. An asynchronous guard can't be evaluated, so its segues are disabled; so is
+  /// everything guarded if a guard itself accesses this. A plan lists what was kept out, and isn't complete then.
   ///
   /// - Complexity: Linear in the segues of the graph.
   package var plannable: PlannableNavigation<N> {
@@ -19,7 +19,7 @@ extension Helm {
     for edge in graph.edges {
       let move = GuardedMove.taking(PathEdge(edge))
       guard !guards.guards(of: move).isEmpty, !unobservedState.traits(of: edge).contains(.disabled) else { continue }
-      // Without this, a guard that plans while it is being asked would be asked forever.
+      // Without this, a guard that plans while it is being evaluated would recurse without end.
       guard !guards.isAsking else {
         excluded.append(ExcludedSegue(edge: edge, reason: .notAsked))
         navigation.disableForPlanning(edge)
@@ -40,7 +40,7 @@ extension Helm {
   }
 }
 
-/// A state to plan in, and the segues that guards keep out of it.
+/// A state to plan in, with the segues that guards keep out of it.
 package struct PlannableNavigation<N: Fragment>: Sendable {
   /// The state, without guards.
   package let navigation: Navigation<N>
@@ -59,7 +59,7 @@ public struct ExcludedSegue<N: Fragment>: Hashable, Sendable, Described {
   /// The edge of the segue.
   public let edge: DirectedEdge<N>
 
-  /// Why it is kept out.
+  /// The reason why it is kept out.
   public let reason: Reason
 
   package init(edge: DirectedEdge<N>, reason: Reason) {
@@ -67,15 +67,15 @@ public struct ExcludedSegue<N: Fragment>: Hashable, Sendable, Described {
     self.reason = reason
   }
 
-  /// Why a segue is kept out.
+  /// The reasons why a segue is kept out.
   public enum Reason: Hashable, Sendable {
-    /// A guard denies it, for a reason.
+    /// A guard denies it, for the given reason.
     case denied(String)
 
-    /// The guard is asynchronous, and plans don't wait.
+    /// The guard is asynchronous, and planning doesn't wait.
     case isAsynchronous
 
-    /// Its guards were not asked: a `Navigation` alone can't do that.
+    /// Its guards were not evaluated: a `Navigation` alone can't do that.
     case notAsked
   }
 

@@ -2,10 +2,10 @@ import Helm
 import HelmCore
 
 extension Navigation {
-  /// The steps that take every reachable segue, each valid where the one before it left off.
+  /// Returns the steps that take every reachable segue, each valid in the state that the one before it led to.
   ///
   /// The walk goes along the shortest ways from the start, takes every enabled segue out of each fragment once, undoes
-  /// what is dismissable, and gets back to where it left off by replacing the path where it must. It follows redirects.
+  /// what is dismissable, and returns to where it left off, replacing the path where necessary. It follows redirects.
   ///
   /// ```swift
   /// for transition in navigation.transitions() { try navigation.navigate(transition: transition) }
@@ -13,13 +13,13 @@ extension Navigation {
   ///
   /// - Parameters:
   ///   - from: The fragment to start at; without one, the walk starts as the app does.
-  ///   - identityProvider: Gives the id to take a segue with; it is asked once for each segue.
-  /// - Returns: The steps; none where `from` cannot be reached.
-  /// - Complexity: Linear in fragments and segues, but for the lengths of the paths that are replaced.
+  ///   - identityProvider: A closure that returns the id to take a segue with; it is called once for each segue.
+  /// - Returns: The steps, none if `from` can't be reached.
+  /// - Complexity: Linear in fragments and segues, apart from the lengths of the paths that are replaced.
   public func transitions(
     from: N? = nil, identityProvider: @escaping (DirectedEdge<N>) -> (any FragmentID)? = { _ in nil }
   ) -> [PathTransition<N>] {
-    // Steps are many, and their names are made by code that knows the app's own type.
+    // There are many steps, and `names` converts them with code specialized for the app's own fragment type.
     let names = graph.names
     let steps = walk(from: from.map { graph.position(of: $0) }) { from, to in
       identityProvider(DirectedEdge(from: names[from], to: names[to]))?.canonicalText
@@ -33,7 +33,7 @@ extension Navigation {
     }
   }
 
-  /// The walk by positions.
+  /// Returns the steps of the walk, by positions.
   func walk(
     from start: FragmentIndex??, id: @escaping (FragmentIndex, FragmentIndex) -> String?
   ) -> [SegueWalk.Step] {
@@ -48,7 +48,7 @@ extension Navigation {
 }
 
 extension Helm {
-  /// The steps that take every reachable segue, each valid where the one before it left off.
+  /// Returns the steps that take every reachable segue, each valid in the state that the one before it led to.
   ///
   /// ```swift
   /// for transition in helm.transitions() { try helm.navigate(transition: transition) }
@@ -56,9 +56,9 @@ extension Helm {
   ///
   /// - Parameters:
   ///   - from: The fragment to start at; without one, the walk starts as the app does.
-  ///   - identityProvider: Gives the id to take a segue with; it is asked once for each segue.
-  /// - Returns: The steps; none where `from` cannot be reached.
-  /// - Complexity: Linear in fragments and segues, but for the lengths of the paths that are replaced.
+  ///   - identityProvider: A closure that returns the id to take a segue with; it is called once for each segue.
+  /// - Returns: The steps, none if `from` can't be reached.
+  /// - Complexity: Linear in fragments and segues, apart from the lengths of the paths that are replaced.
   public func transitions(
     from: N? = nil, identityProvider: @escaping (DirectedEdge<N>) -> (any FragmentID)? = { _ in nil }
   ) -> [PathTransition<N>] {

@@ -19,7 +19,7 @@ struct SegueWalk {
   private let identityProvider: (SegueIndex) -> String?
   private var steps: [Step] = []
 
-  /// The fragment to start at, `nil` where it cannot be reached.
+  /// The fragment to start at; `nil` if it can't be reached.
   private let start: FragmentIndex?
 
   /// The segues from the entry to the start.
@@ -28,10 +28,10 @@ struct SegueWalk {
   /// The segue of the shortest way from the start into each fragment.
   private let ways: [SegueIndex?]
 
-  /// The places that the walk has reached the start and the fragments of the tree at, by fragment.
+  /// The places at which the walk reached the start and the fragments of the tree, by fragment.
   private var places: [FrameKey?]
 
-  /// The state to return to a fragment by, kept while segues are taken from there.
+  /// The state for returning to a fragment, kept while segues are taken from there.
   private var base: Base?
 
   private struct Base {
@@ -41,19 +41,20 @@ struct SegueWalk {
     let path: [FrameEdge]
   }
 
-  /// A state that segues, one after another, have led to, and the places that they have led to on the way.
+  /// A state that consecutive segues led to, and the places that they led to on the way.
   private struct Trip {
     var state: Machine
     var places: [FrameKey]
   }
 
-  /// Prepares a walk.
+  /// Creates a walk.
   ///
   /// - Parameters:
   ///   - current: The state that the first step is taken in.
   ///   - launch: The state that the app starts in.
-  ///   - from: The fragment to start at, if one is named; the inner `nil` is one that the graph does not have.
-  ///   - identityProvider: Provides the id to take a segue with.
+  ///   - from: The fragment to start at, if one is specified; the inner `nil` stands for a fragment that isn't in the
+  ///     graph.
+  ///   - identityProvider: A closure that returns the id to take a segue with.
   init(
     _ current: Machine, launch: Machine, from: FragmentIndex??, identityProvider: @escaping (SegueIndex) -> String?
   ) {
@@ -97,14 +98,14 @@ struct SegueWalk {
     return steps
   }
 
-  /// Takes a segue from where the walk is, or else from its source's own state.
+  /// Takes a segue from the walk's current state, or otherwise from its source's own state.
   private mutating func take(_ segue: SegueIndex) -> Bool {
     let rules = graph[segue]
     let id = identityProvider(segue)
     if !present(segue, id: id) {
       goBack(to: rules.from)
       if !present(segue, id: id) {
-        // What an auto holds there may leave no room for this segue.
+        // What an auto presented there may block this segue.
         steps.removeLast()
         goBack(to: rules.from, exactly: true)
         guard present(segue, id: id) else { return false }
@@ -125,7 +126,7 @@ struct SegueWalk {
     dismiss(edge)
   }
 
-  /// Presents the target of a segue from where the walk has reached its source.
+  /// Presents the target of a segue from the place where the walk reached its source.
   private mutating func present(_ segue: SegueIndex, id: String?) -> Bool {
     guard let source = places[graph[segue].from.offset].flatMap({ current.presentedFrame(at: $0) })
     else { return false }
@@ -152,12 +153,12 @@ struct SegueWalk {
     return true
   }
 
-  /// Replaces the path by one at whose end a fragment is presented.
+  /// Replaces the path with one at the end of which a fragment is presented.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - exactly: Whether to leave out what autos add on the way.
-  ///   - onlyIfElsewhere: Whether to take no step if the walk is there already.
+  ///   - exactly: Whether to leave out autos on the way.
+  ///   - onlyIfElsewhere: Whether to take no step if the walk is already there.
   private mutating func goBack(to fragment: FragmentIndex, exactly: Bool = false, onlyIfElsewhere: Bool = false) {
     if base?.fragment != fragment || base?.isExact != exactly {
       let trip = trip(to: fragment, exactly: exactly)
@@ -170,7 +171,8 @@ struct SegueWalk {
     steps.append(.replace(base.path))
   }
 
-  /// The shortest way to a fragment, with all that autos add, if the fragment is presented then.
+  /// Returns the trip along the shortest way to a fragment: with the autos on the way if the fragment is presented at
+  /// its end, otherwise without them.
   private func trip(to fragment: FragmentIndex, exactly: Bool) -> Trip {
     let way = segues(to: fragment, from: start, along: ways)
     if !exactly {
@@ -185,7 +187,7 @@ struct SegueWalk {
     return exact ?? Trip(state: launch, places: [])
   }
 
-  /// Goes to the start and on, each segue from the place that the one before has led to.
+  /// Takes the segues one after another, each from the place that the one before led to.
   ///
   /// - Returns: The trip, or `nil` if a place on the way is no longer presented when the next segue starts there.
   private func trip(
@@ -220,12 +222,12 @@ struct SegueWalk {
 }
 
 extension Machine {
-  /// The frame at exactly a place, if it is presented.
+  /// Returns the frame at exactly a place, if it is presented.
   fileprivate func presentedFrame(at place: FrameKey) -> FrameSlot? {
     table.frame(place).flatMap { table[$0].isPresented ? $0 : nil }
   }
 
-  /// The place that the segue of the current command has led to; none where it was redirected.
+  /// The place that the segue of the current command led to; `nil` if it was redirected.
   fileprivate var landing: FrameKey? {
     switch table.journal.steps.first?.action {
     case .presented(let edge), .returned(let edge), .reselected(let edge): edge.target
@@ -236,7 +238,8 @@ extension Machine {
   /// The path by positions.
   var pathEdges: [FrameEdge] { table.path.compactMap { table.edge(into: $0) } }
 
-  /// The enabled segue of a shortest way from a fragment into each other one; what is redirected leads elsewhere.
+  /// Returns the enabled segue of a shortest way from a fragment into each other fragment; redirected segues lead
+  /// elsewhere and are left out.
   ///
   /// - Complexity: Linear in fragments and segues.
   func shortestWays(from start: FragmentIndex) -> [SegueIndex?] {

@@ -1,13 +1,14 @@
 import Helm
 
-/// The pairs of segues of which the second was taken right after the first, from where that one led.
+/// Returns the pairs of segues of which the second was taken right after the first, from the fragment that the first
+/// one led to.
 ///
 /// Autos that fire in between don't separate a pair: after `start => home` has fired a tab of `home`, the next segue
 /// out of `home` still follows `start => home`.
 ///
 /// - Parameters:
-///   - last: What the command before has taken, autos included.
-///   - taken: What a command has taken, autos included.
+///   - last: The segues that the preceding command took, autos included.
+///   - taken: The segues that the command took, autos included.
 /// - Returns: The pairs that end in this command.
 func consecutivePairs<N>(
   after last: [DirectedEdge<N>], _ taken: [DirectedEdge<N>]

@@ -1,10 +1,10 @@
 import Helm
 
-/// The cheapest tour, found by trying all of them, for few targets and few states.
+/// The cheapest tour, found by trying all of them, which is possible for few targets and few states.
 ///
-/// Among equally cheap ones, it is one with the fewest replaces; there are never as many as 64.
+/// Among equally cheap tours, it is one with the fewest replaces; there are always fewer than 64.
 struct ExactTour<N: Fragment> {
-  /// The maximum number of nodes with sets of covered targets.
+  /// The maximum number of combinations of a node and a set of covered targets.
   static var limit: Int { 1 << 16 }
 
   let space: WalkSpace<N>
@@ -13,7 +13,7 @@ struct ExactTour<N: Fragment> {
   /// The targets that some node or arc covers, as bits.
   private let bits: [Int: Int]
 
-  /// `nil` if the space is too large.
+  /// Creates a tour, or returns `nil` if the space is too large.
   init?(_ space: WalkSpace<N>, costs: WalkCosts, reachable: [Int]) {
     guard reachable.count <= 10, space.arcs.count << reachable.count <= Self.limit else { return nil }
     self.space = space
@@ -65,11 +65,11 @@ struct ExactTour<N: Fragment> {
 }
 
 extension WalkCosts {
-  /// The cost of replacing the path to reach a state; `nil` if that isn't allowed.
+  /// Returns the cost of replacing the path to reach a state; `nil` if that isn't allowed.
   func jump(to state: Int) -> Int? {
     state == 0 ? min(relaunch, replace ?? relaunch) : replace
   }
 
-  /// Whether relaunching is the better way to the start.
+  /// Whether relaunching is the cheaper way to the start.
   var prefersRelaunch: Bool { replace.map { relaunch <= $0 } ?? true }
 }

@@ -1,11 +1,11 @@
 import Helm
 
-/// A tour that goes to the cheapest target next, again and again.
+/// A tour that always goes to the cheapest remaining target.
 ///
-/// It looks no further than a jump would cost: a replace leads to any state, so nothing further away is worth walking
+/// It looks no further than the cost of a jump: a replace leads to any state, so nothing further away is worth walking
 /// to. That keeps the whole tour near linear in the space.
 struct GreedyTour<N: Fragment> {
-  /// How to break ties between equally cheap targets.
+  /// The ways to break ties between equally cheap targets.
   enum Preference: CaseIterable { case first, last, mostAhead, leastAhead }
 
   let space: WalkSpace<N>
@@ -64,7 +64,7 @@ struct GreedyTour<N: Fragment> {
     }
   }
 
-  /// The moves to the cheapest target from here, if they cost no more than a limit.
+  /// Returns the moves from the current node to the cheapest target, if they cost no more than a limit.
   private func nearest(within limit: Int) -> [WalkMove]? {
     var parents: [Int: (node: Int, arc: Int)] = [:]
     var best: [Int: Int] = [node: 0]

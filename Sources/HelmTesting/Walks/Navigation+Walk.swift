@@ -3,8 +3,8 @@ import Helm
 extension Navigation {
   /// Plans a walk from this state, under its rules.
   ///
-  /// The plan is made in the states that an exploration finds. If that stops at its limit, fragments and segues that it
-  /// has not seen are searched for along the graph, one segue after the other.
+  /// The walk is planned in the states that an exploration finds. If the exploration stops at its limit, the fragments
+  /// and segues that it hasn't seen are searched for along the graph, one segue after another.
   ///
   /// ```swift
   /// let walk = try Navigation(graph: graph).walk(covering: .segues)
@@ -12,12 +12,12 @@ extension Navigation {
   /// ```
   ///
   /// - Parameters:
-  ///   - criterion: What to cover.
-  ///   - strategy: How: by one short tour, or by a shortest way to each target.
-  ///   - limits: How far to plan, and how long the walk may be.
-  ///   - identityProvider: Provides the id to take a segue with.
-  ///   - progress: Called from time to time with the number of states found.
-  /// - Returns: The plan, which says what it covers and what it does not.
+  ///   - criterion: The targets to cover.
+  ///   - strategy: The way to cover them: by one short tour, or by a shortest way to each target.
+  ///   - limits: The limits of the exploration and of the walk's length.
+  ///   - identityProvider: A closure that returns the id to take a segue with.
+  ///   - progress: A closure called from time to time with the number of states found.
+  /// - Returns: The walk, with the targets that it covers and those that it doesn't.
   /// - Complexity: Near linear in the explored states with their moves, and in the targets.
   public func walk(
     covering criterion: WalkCriterion<N>, strategy: WalkStrategy = .tour, limits: WalkLimits = .standard,
@@ -27,16 +27,16 @@ extension Navigation {
       covering: criterion, strategy: strategy, limits: limits, identityProvider: identityProvider, progress: progress)
   }
 
-  /// A shortest way from this state to a target.
+  /// Returns a shortest way from this state to a target.
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - limits: How far to look.
-  ///   - identityProvider: Provides the id to take a segue with.
-  ///   - progress: Called from time to time with the number of states found.
-  /// - Returns: The way, without steps if the target is covered already; `nil` if none was found. It is certain that
-  ///   there is none if ``explore(limits:identityProvider:progress:)`` is complete within the same limits.
-  /// - Complexity: As an exploration that ends at the target.
+  ///   - limits: The limits of the exploration.
+  ///   - identityProvider: A closure that returns the id to take a segue with.
+  ///   - progress: A closure called from time to time with the number of states found.
+  /// - Returns: The commands, none if the target is covered already; `nil` if no way was found. It is certain that
+  ///   there is no way if ``explore(limits:identityProvider:progress:)`` is complete within the same limits.
+  /// - Complexity: The same as an exploration that ends at the target.
   public func shortestPath(
     to target: WalkTarget<N>, limits: ExplorationLimits = .standard,
     identityProvider: @escaping IdentityProvider<N> = { _ in nil }, progress: ExplorationProgress? = nil
@@ -46,17 +46,17 @@ extension Navigation {
 }
 
 extension Helm {
-  /// Plans a walk from this state, under its rules and the current answers of its guards.
+  /// Plans a walk from the current state, under its rules and the current answers of its guards.
   ///
-  /// The walk lists what guards keep out, and doesn't claim to be complete then.
+  /// The walk lists the segues that guards keep out, and isn't complete if there are any.
   ///
   /// - Parameters:
-  ///   - criterion: What to cover.
-  ///   - strategy: How: by one short tour, or by a shortest way to each target.
-  ///   - limits: How far the planning goes, and how long the walk may be.
-  ///   - identityProvider: Provides the id to take a segue with.
-  ///   - progress: Called from time to time with the number of states found.
-  /// - Returns: The plan, which says what it covers and what it does not.
+  ///   - criterion: The targets to cover.
+  ///   - strategy: The way to cover them: by one short tour, or by a shortest way to each target.
+  ///   - limits: The limits of the exploration and of the walk's length.
+  ///   - identityProvider: A closure that returns the id to take a segue with.
+  ///   - progress: A closure called from time to time with the number of states found.
+  /// - Returns: The walk, with the targets that it covers and those that it doesn't.
   /// - Complexity: Near linear in the explored states with their moves, and in the targets.
   public func walk(
     covering criterion: WalkCriterion<N>, strategy: WalkStrategy = .tour, limits: WalkLimits = .standard,
@@ -66,15 +66,15 @@ extension Helm {
       covering: criterion, strategy: strategy, limits: limits, identityProvider: identityProvider, progress: progress)
   }
 
-  /// A shortest way from this state to a target, with the current answers of the guards.
+  /// Returns a shortest way from the current state to a target, under the current answers of the guards.
   ///
   /// - Parameters:
   ///   - target: The target.
-  ///   - limits: How far to look.
-  ///   - identityProvider: Provides the id to take a segue with.
-  ///   - progress: Called from time to time with the number of states found.
-  /// - Returns: The way, without steps if the target is covered already; `nil` if none was found.
-  /// - Complexity: As an exploration that ends at the target.
+  ///   - limits: The limits of the exploration.
+  ///   - identityProvider: A closure that returns the id to take a segue with.
+  ///   - progress: A closure called from time to time with the number of states found.
+  /// - Returns: The commands, none if the target is covered already; `nil` if no way was found.
+  /// - Complexity: The same as an exploration that ends at the target.
   public func shortestPath(
     to target: WalkTarget<N>, limits: ExplorationLimits = .standard,
     identityProvider: @escaping IdentityProvider<N> = { _ in nil }, progress: ExplorationProgress? = nil

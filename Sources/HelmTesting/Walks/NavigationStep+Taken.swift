@@ -1,12 +1,12 @@
 import Helm
 
 extension NavigationOutcome {
-  /// The edges that were taken, whatever the result, in order.
+  /// The edges that were taken, in order, whether they presented, returned to or reselected their target.
   package var taken: [DirectedEdge<N>] { steps.compactMap { $0.action.taken } }
 }
 
 extension NavigationAction {
-  /// The edge that was taken, whatever the result.
+  /// The edge that was taken, whether it presented, returned to or reselected its target.
   package var taken: DirectedEdge<N>? {
     switch self {
     case .presented(let edge), .returned(let edge), .reselected(let edge): edge.edge
@@ -14,6 +14,6 @@ extension NavigationAction {
     }
   }
 
-  /// Whether a redirect led elsewhere.
+  /// Whether the action is a redirect.
   package var isRedirect: Bool { if case .redirected = self { true } else { false } }
 }

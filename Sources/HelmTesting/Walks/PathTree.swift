@@ -1,6 +1,6 @@
 import Helm
 
-/// Paths by number, where those that begin alike share their beginnings: a path that grows by an edge takes the room of an edge.
+/// Numbered paths that share their common beginnings, so that a path that grows by an edge takes the space of one edge.
 struct PathTree<N: Fragment>: Sendable {
   /// The number of the empty path.
   static var empty: Int { -1 }
@@ -20,16 +20,16 @@ struct PathTree<N: Fragment>: Sendable {
   private var nodes: [Node] = []
   private var numbers: [Step: Int] = [:]
 
-  /// The number of a path, the same for equal paths.
+  /// Returns the number of a path, which is the same for equal paths.
   ///
   /// - Complexity: Linear in the path.
   mutating func number(of path: HelmPath<N>) -> Int {
     path.reduce(Self.empty) { number(of: $1, after: $0) }
   }
 
-  /// The number of the path that a command has made of one.
+  /// Returns the number of the path that a command has turned another path into.
   ///
-  /// - Complexity: Linear in the change where that is at the end of the path, otherwise in the path.
+  /// - Complexity: Linear in the change if it is at the end of the path, otherwise in the path.
   mutating func number(
     after number: Int, _ outcome: NavigationOutcome<N>, in navigation: Navigation<N>
   ) -> Int {
@@ -48,7 +48,7 @@ struct PathTree<N: Fragment>: Sendable {
     return nodes.count - 1
   }
 
-  /// The path with a number.
+  /// Returns the path with a number.
   ///
   /// - Complexity: Linear in the path.
   func path(_ number: Int) -> HelmPath<N> {
@@ -60,9 +60,9 @@ struct PathTree<N: Fragment>: Sendable {
     return HelmPath(edges.reversed())
   }
 
-  /// The last edge by a segue in the path with a number.
+  /// Returns the last edge of a segue in the path with a number.
   ///
-  /// - Complexity: Linear in what comes after it.
+  /// - Complexity: Linear in the edges after it.
   func lastEdge(by segue: DirectedEdge<N>, in number: Int) -> PathEdge<N>? {
     var last = number
     while last != Self.empty {
@@ -72,7 +72,7 @@ struct PathTree<N: Fragment>: Sendable {
     return nil
   }
 
-  /// Forgets how to find numbers, for what adds no more.
+  /// Discards what is needed only to add paths.
   mutating func close() { numbers = [:] }
 }
 

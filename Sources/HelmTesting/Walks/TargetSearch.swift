@@ -9,7 +9,7 @@ package struct TargetSearch<N: Fragment> {
 
   package init(target: WalkTarget<N>) { self.target = target }
 
-  /// Whether the target is covered without any step.
+  /// Returns whether the target is covered without any step.
   mutating func isCovered(atStart start: Navigation<N>) -> Bool {
     let fired = start.firedAtLaunch
     let isCovered =
@@ -90,10 +90,10 @@ package struct TargetSearch<N: Fragment> {
     self.commands = commands
   }
 
-  /// Follows a shortest way of the graph, if there are too many states to search.
+  /// Follows a shortest way of the graph, for when there are too many states to search.
   ///
   /// Without redirects, each command takes one segue, not counting autos. So a way through states is never shorter than
-  /// the way along the graph, and one of the same length is a shortest.
+  /// the way along the graph, and a way of the same length is a shortest one.
   package mutating func followTheGraph(from start: Navigation<N>, _ identityProvider: @escaping IdentityProvider<N>) {
     let goal: N
     switch target {
@@ -126,7 +126,7 @@ package struct TargetSearch<N: Fragment> {
   }
 }
 
-/// Searches for the first move that takes a segue, itself or by an auto.
+/// A search for the first move that takes a segue, itself or by an auto.
 private struct SegueSearch: ExplorationVisitor {
   let segue: SegueIndex
   var found: (state: Int, move: ExploringMove)?

@@ -1,9 +1,9 @@
 import Helm
 
 extension Walk: CustomStringConvertible {
-  /// The steps with what each presents, from the bottom to the top, and what the walk covers.
+  /// The steps with the fragments that each presents, from the bottom to the topmost, and what the walk covers.
   ///
-  /// Of more than twelve presented fragments it has the topmost, and how many are below.
+  /// If more than twelve fragments are presented, only the topmost are listed, with the number of those below them.
   public var description: String {
     var lines: [String] = []
     var navigation = start

@@ -1,6 +1,6 @@
 import Helm
 
-/// A plan of steps that covers all targets: a value that can be run, printed and compared.
+/// A plan of steps that covers targets: a value that can be run, printed and compared.
 ///
 /// ```swift
 /// let walk = try Navigation(graph: graph).walk(covering: .segues)
@@ -16,52 +16,52 @@ public struct Walk<N: Fragment>: Sendable {
   /// The targets that the walk covers, including those of the start, in the order of the criterion.
   public let covered: [WalkTarget<N>]
 
-  /// The targets that it doesn't cover.
+  /// The targets that the walk doesn't cover.
   ///
   /// If ``end`` is `complete`, no walk covers them.
   public let missing: [WalkTarget<N>]
 
-  /// The number of states that the planning looked at.
+  /// The number of states that were explored for the plan.
   public let explored: Int
 
-  /// How the exploration of states ended on which the plan is based.
+  /// How the exploration that the plan is based on ended.
   public let end: ExplorationEnd
 
-  /// The segues that were somewhere not explored further, because the way there had already pushed their target.
+  /// The segues that were not explored further in some state, because the way there had already pushed their target.
   public let prunedSegues: [DirectedEdge<N>]
 
   /// The segues that guards keep out of the plan.
   public let excluded: [ExcludedSegue<N>]
 
-  /// Whether no walk covers more.
+  /// Whether no walk can cover more.
   ///
   /// That is known if the exploration was complete, the number of steps was not limited, and guards keep nothing out.
-  /// Presentations are those reached without pushing anything again; see ``prunedSegues``.
+  /// Of presentations, only those count that are reached without pushing anything again; see ``prunedSegues``.
   public let isComplete: Bool
 
-  /// The total cost of the walk.
+  /// Returns the total cost of the walk.
   ///
   /// - Parameter costs: The costs of the steps.
-  /// - Returns: The sum.
-  /// - Complexity: Linear in steps.
+  /// - Returns: The sum of the costs of the steps.
+  /// - Complexity: Linear in the steps.
   public func cost(_ costs: WalkCosts = .standard) -> Int { steps.reduce(0) { $0 + $1.cost(costs) } }
 }
 
 extension Walk {
   /// The steps as a recording, which can be written as a script or as a test.
   ///
-  /// - Complexity: Linear in steps.
+  /// - Complexity: Linear in the steps.
   public var recording: Recording<N> {
     Recording(
       id: AnyFragmentID?(text: start.root.id), start: start.path, entries: steps.map { .command($0.command) },
       end: steps.last?.path ?? start.path)
   }
 
-  /// Takes the steps, and checks that each leads to the planned state.
+  /// Performs the steps, and checks that each leads to the planned state.
   ///
-  /// - Parameter visit: Called with each step and the state that it has led to.
-  /// - Throws: ``WalkError`` at the first step that fails or leads elsewhere, or what `visit` throws.
-  /// - Complexity: As the commands, and linear in the path for each step.
+  /// - Parameter visit: A closure called with each step and the state that it led to.
+  /// - Throws: ``WalkError`` at the first step that fails or leads to another state, or the error that `visit` throws.
+  /// - Complexity: The same as the commands, and linear in the path for each step.
   public func replay(_ visit: (WalkStep<N>, Navigation<N>) throws -> Void = { _, _ in }) throws {
     var navigation = start
     for (index, step) in steps.enumerated() {
@@ -78,12 +78,12 @@ extension Walk {
   }
 }
 
-/// What can go wrong when a walk is replayed.
+/// An error of replaying a walk.
 public enum WalkError<N: Fragment>: Error, Hashable, CustomStringConvertible {
   /// A step's command failed.
   case failed(step: Int, NavigationCommand<N>, HelmError<N>)
 
-  /// A step led to another state than planned.
+  /// A step led to another state than the planned one.
   case ledElsewhere(step: Int, NavigationCommand<N>, to: HelmPath<N>, expected: HelmPath<N>)
 
   /// The step, and what went wrong.

@@ -1,6 +1,6 @@
 import Helm
 
-/// Takes commands, and notes the steps and the targets that they cover.
+/// Performs commands, and records the steps and the targets that they cover.
 struct WalkBuilder<N: Fragment> {
   private(set) var navigation: Navigation<N>
   private var drafts: [WalkDraft<N>] = []
@@ -12,7 +12,7 @@ struct WalkBuilder<N: Fragment> {
   private let index: [WalkTarget<N>: Int]
   private let wantsPresentations: Bool
 
-  /// For pairs, what was taken last counts along with the state, so that no step is idle.
+  /// For pairs, the segues that were taken last count along with the state, so that no step is idle.
   private let wantsPairs: Bool
   private var last: [DirectedEdge<N>] = []
 
@@ -20,7 +20,7 @@ struct WalkBuilder<N: Fragment> {
   private var settled = 0
   private var since: [Int: Int]
 
-  /// The states that the walk comes to, and the one that it is in.
+  /// The states that the walk reaches, and the current one.
   private var paths = PathTree<N>()
   private var path: Int
 
@@ -38,12 +38,12 @@ struct WalkBuilder<N: Fragment> {
     for target in atStart { isCovered[target] = true }
   }
 
-  /// What a command did.
+  /// The effect of a command.
   struct Effect {
     let taken: [DirectedEdge<N>]
     let appeared: [PathFragment<N>]
 
-    /// All that is presented; `nil` where no target asks for that.
+    /// All presented fragments; `nil` if no target requires them.
     let presented: [PathFragment<N>]?
   }
 
@@ -53,21 +53,21 @@ struct WalkBuilder<N: Fragment> {
     return drafts.map { WalkStep($0, in: states) }
   }
 
-  /// The path of the state that the walk is in.
+  /// The path of the current state.
   ///
   /// - Complexity: Linear in the path.
   var currentPath: HelmPath<N> { paths.path(path) }
 
-  /// A number for ``currentPath``, and the path with such a number.
+  /// The number of ``currentPath``.
   var place: Int { path }
   func path(at place: Int) -> HelmPath<N> { paths.path(place) }
 
-  /// Takes a command.
+  /// Performs a command.
   ///
-  /// Steps that have covered nothing and led nowhere new are dropped.
+  /// Steps that have covered nothing and led to no new state are dropped.
   ///
-  /// - Returns: What the command did, or `nil` if it was not possible.
-  /// - Complexity: As the command; linear in what is presented where a target asks for that.
+  /// - Returns: The effect of the command, or `nil` if it failed.
+  /// - Complexity: The same as the command; linear in the presented fragments if a target requires them.
   @discardableResult
   mutating func take(_ command: NavigationCommand<N>) -> Effect? {
     guard let outcome = try? navigation.perform(command) else { return nil }
@@ -93,16 +93,16 @@ struct WalkBuilder<N: Fragment> {
     return effect
   }
 
-  /// Whether taking a command with these effects would cover anything new.
+  /// Returns whether performing a command with this effect would cover anything new.
   func gains(_ effect: Effect) -> Bool {
     effect.taken.contains { isNew(.segue($0)) } || effect.appeared.contains { isNew(.fragment($0.fragment)) }
       || effect.presented.map { isNew(.presentation($0.withoutOccurrences)) } ?? false
   }
 
-  /// Whether a target is one of those to cover, and isn't covered yet.
+  /// Returns whether a target is one of those to cover, and isn't covered yet.
   func isNew(_ target: WalkTarget<N>) -> Bool { index[target].map { !isCovered[$0] } ?? false }
 
-  /// Leaves out the steps at the end that cover nothing.
+  /// Removes the steps at the end that cover nothing.
   mutating func finish() { dropUnsettled(keeping: settled) }
 
   private mutating func dropUnsettled(keeping count: Int) {
@@ -111,7 +111,7 @@ struct WalkBuilder<N: Fragment> {
     since = since.filter { $0.value <= count }
   }
 
-  /// Covers what a command did: what was presented before it is covered already.
+  /// Covers the effect of a command; what was presented before it is covered already.
   private mutating func cover(_ effect: Effect) -> Bool {
     var gains = false
     func cover(_ target: WalkTarget<N>) {

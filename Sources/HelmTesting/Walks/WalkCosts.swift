@@ -1,22 +1,22 @@
-/// What the steps of a walk cost; a tour is made as cheap as possible.
+/// The costs of a walk's steps; a tour is made as cheap as possible.
 public struct WalkCosts: Hashable, Sendable {
   /// The cost of a present.
   public var present: Int
 
-  /// The cost of a dismissal, or of going back.
+  /// The cost of a dismissal or of going back.
   public var dismiss: Int
 
   /// The cost of replacing the path; `nil` if that isn't allowed.
   public var replace: Int?
 
-  /// The cost of starting again: the path of the start is put back.
+  /// The cost of starting again, which restores the path of the start.
   public var relaunch: Int
 
-  /// Sets costs; each is at least one.
+  /// Creates costs; each is at least one.
   ///
   /// - Parameters:
   ///   - present: The cost of a present.
-  ///   - dismiss: The cost of a dismissal, or of going back.
+  ///   - dismiss: The cost of a dismissal or of going back.
   ///   - replace: The cost of replacing the path; `nil` if that isn't allowed.
   ///   - relaunch: The cost of starting again.
   public init(present: Int = 1, dismiss: Int = 1, replace: Int? = 3, relaunch: Int = 5) {
@@ -26,16 +26,17 @@ public struct WalkCosts: Hashable, Sendable {
     self.relaunch = max(1, relaunch)
   }
 
-  /// Going back costs as much as a present, a replace three times that, a relaunch five times.
+  /// The standard costs: going back costs as much as a present, a replace three times as much, and a relaunch five
+  /// times.
   public static var standard: WalkCosts { WalkCosts() }
 }
 
-/// How a walk covers its targets.
+/// The way in which a walk covers its targets.
 public enum WalkStrategy: Hashable, Sendable {
   /// A shortest way to each target, each from the start, with a relaunch in between.
   case shortestWays
 
-  /// One tour through all of them, as cheap as possible.
+  /// One tour through all targets, as cheap as possible.
   case tour(WalkCosts)
 
   /// One tour with the standard costs.

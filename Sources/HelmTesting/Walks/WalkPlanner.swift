@@ -1,6 +1,6 @@
 import Helm
 
-/// Plans a walk: explores, plans in what was found, and continues along the graph where the exploration stopped.
+/// Plans a walk: explores, plans in the states found, and continues along the graph where the exploration stopped.
 struct WalkPlanner<N: Fragment> {
   let plannable: PlannableNavigation<N>
   let criterion: WalkCriterion<N>
@@ -55,7 +55,7 @@ struct WalkPlanner<N: Fragment> {
     }
   }
 
-  /// The walk that covers most, and of those the cheapest.
+  /// Returns the walk that covers the most targets, and of those the cheapest.
   private func best(of builders: [WalkBuilder<N>], _ space: WalkSpace<N>) -> Walk<N> {
     let walks = builders.map { builder in
       var builder = builder
@@ -80,7 +80,7 @@ struct WalkPlanner<N: Fragment> {
     let covered = space.targets.indices.filter { isCovered[$0] }.map { space.targets[$0] }
     let missing = space.targets.indices.filter { !isCovered[$0] }.map { space.targets[$0] }
     let exploration = space.exploration
-    // There may be more presentations than those that were found.
+    // There may be more presentations than the ones found.
     let isOpen = if case .presentations = criterion { !exploration.isComplete } else { false }
     let isProved = exploration.isComplete && !isCut && exploration.prunedSegues.isEmpty
     return Walk(
@@ -93,7 +93,7 @@ struct WalkPlanner<N: Fragment> {
 // MARK: - Tours
 
 extension WalkPlanner {
-  /// The cheapest way to cover each target after a jump; `nil` if the space has none.
+  /// Returns the cheapest way to cover each target after a jump; `nil` for targets that the space can't cover.
   private func witnesses(in space: WalkSpace<N>) -> [GreedyTour<N>.Witness?] {
     let states = space.exploration.states.indices.filter { costs.jump(to: $0) != nil }
     let ways = WalkWays(in: space, from: states, costs: costs)
@@ -127,7 +127,8 @@ extension WalkPlanner {
     }
   }
 
-  /// A shortest way to each target, from the furthest to the nearest, without those on the way to another.
+  /// Returns a shortest way to each target, from the furthest to the nearest, without targets that are on the way to
+  /// another.
   private func shortestWays(in space: WalkSpace<N>) -> [WalkMove] {
     let ways = WalkWays(in: space, from: [0], costs: costs)
     var best = [(cost: Int, node: Int, arc: Int)?](repeating: nil, count: space.targets.count)
@@ -160,13 +161,14 @@ extension WalkPlanner {
 // MARK: - Beyond the exploration
 
 extension WalkPlanner {
-  /// Walks along the graph, one segue after the other, whatever its size: from the start, and after a plan.
+  /// Returns walks along the graph, one segue after another, whatever its size: one from the start, and one after a
+  /// plan.
   private func alongTheGraph(_ space: WalkSpace<N>, after plan: WalkBuilder<N>) -> [WalkBuilder<N>] {
     var whole = builder(space)
     var after = plan
     after.finish()
     let provider = identityProvider
-    // What has appeared on the whole walk and isn't covered by the other one.
+    // The fragments that appeared on the whole walk and aren't covered by the other one.
     var unseen: [PathFragment<N>] = []
     var isInStep = false
     for transition in start.transitions(identityProvider: { provider($0) }) {

@@ -2,7 +2,7 @@ import Helm
 
 /// The space in which a walk is planned: the explored states and their commands, with the targets that each covers.
 ///
-/// For pairs, a node is a state together with the segues that were taken last; for all other targets it is just a
+/// For pairs, a node is a state together with the segues that were taken last; for all other targets it is only a
 /// state.
 struct WalkSpace<N: Fragment> {
   /// A move out of a node.
@@ -34,7 +34,7 @@ struct WalkSpace<N: Fragment> {
     self.targets = targets
     states = Array(exploration.states.indices)
     let index = Dictionary(targets.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
-    // What a state covers depends on what it presents.
+    // A state covers targets by what it presents.
     let shown = exploration.distinctPresentations().map { state in
       Self.covers(exploration.navigation(at: state), index)
     }
@@ -46,7 +46,7 @@ struct WalkSpace<N: Fragment> {
     builder.build(&states, &arcs)
   }
 
-  /// The targets that are covered by what a state presents.
+  /// Returns the targets that are covered by what a state presents.
   static func covers(_ navigation: Navigation<N>, _ index: [WalkTarget<N>: Int]) -> [Int] {
     let presented = navigation.presentedFragments.withoutOccurrences
     let covers =
@@ -54,12 +54,12 @@ struct WalkSpace<N: Fragment> {
     return covers.uniqued()
   }
 
-  /// The path of a node's state.
+  /// Returns the path of a node's state.
   func path(at node: Int) -> HelmPath<N> { exploration.navigation(at: states[node]).path }
 }
 
 extension Navigation {
-  /// The segues that launching has taken: the whole path, if only autos made it.
+  /// The segues that were taken at launch: the whole path, if all of its segues are autos.
   package var firedAtLaunch: [DirectedEdge<N>] {
     let edges = path.map(\.edge)
     return edges.allSatisfy { graph.segue(for: $0)?.auto == true } ? edges : []
@@ -71,6 +71,6 @@ enum WalkMove: Hashable {
   /// The move with this number out of a node.
   case arc(node: Int, arc: Int)
 
-  /// Puts the path of a state back.
+  /// Restores the path of a state.
   case jump(state: Int)
 }

@@ -1,23 +1,23 @@
 import Helm
 
-/// Makes the arcs of a space that walks are planned in.
+/// Builds the arcs of a space that walks are planned in.
 struct WalkSpaceBuilder<N: Fragment> {
   private let exploration: Exploration<N>
   private let index: [WalkTarget<N>: Int]
   private let here: [[Int]]
   private let wantsPairs: Bool
 
-  /// What was taken last in each node, and the nodes by state and what was taken last; for pairs.
+  /// The segues taken last at each node, and the nodes by state and segues taken last; only for pairs.
   private var lasts: [[DirectedEdge<N>]] = []
   private var nodes: [Key: Int] = [:]
 
-  /// The arcs out of the nodes just beyond what was explored.
+  /// The arcs out of the nodes that lie one step beyond the exploration.
   private var beyond: [Int: [WalkSpace<N>.Arc]] = [:]
 
-  /// The targets that an arc covers so far by what it takes.
+  /// The targets covered so far by the segues that an arc takes.
   private var isTaken: Set<Int> = []
 
-  /// A node of a state with the segues that were taken last.
+  /// The key of a node: a state with the segues that were taken last.
   private struct Key: Hashable {
     let state: Int
     let last: [DirectedEdge<N>]
@@ -75,7 +75,7 @@ struct WalkSpaceBuilder<N: Fragment> {
     return segues + consecutivePairs(after: lasts[node], taken).compactMap { index[.pair($0.first, $0.second)] }
   }
 
-  /// The node that a transition leads to.
+  /// Returns the node that a transition leads to.
   private mutating func node(_ target: Int, after transition: StateSpace.Transition, _ states: inout [Int]) -> Int {
     guard wantsPairs, !transition.taken.isEmpty else { return target }
     let key = Key(state: target, last: transition.taken.map(exploration.start.graph.edge(at:)))
@@ -87,7 +87,8 @@ struct WalkSpaceBuilder<N: Fragment> {
     return node
   }
 
-  /// Adds arcs for what was left out, if nothing else takes it: a step beyond what was explored, and the way back.
+  /// Adds arcs for transitions that were left out, if nothing else takes them: a step beyond the exploration, and the
+  /// way back.
   private mutating func addBeyond(
     _ leftOut: [(node: Int, transition: StateSpace.Transition)], _ states: inout [Int],
     _ arcs: inout [[WalkSpace<N>.Arc]]
@@ -110,7 +111,7 @@ struct WalkSpaceBuilder<N: Fragment> {
     }
   }
 
-  /// The dismissals that lead from a state back to those that were explored.
+  /// Returns the dismissals that lead from a state back to the explored ones.
   private func waysBack(from state: Navigation<N>) -> [WalkSpace<N>.Arc] {
     state.machine.exploringMoves.filter { $0.asked == nil }.compactMap { move in
       var machine = state.machine

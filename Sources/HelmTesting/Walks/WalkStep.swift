@@ -2,22 +2,22 @@ import Helm
 
 /// A step of a walk: a command and the state that it leads to.
 public struct WalkStep<N: Fragment>: Hashable, Sendable {
-  /// What a step does, which decides what it costs.
+  /// The kind of a step, which determines its cost.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Takes a segue.
     case present
 
-    /// Dismisses something, or goes back.
+    /// Dismisses fragments, or goes back.
     case dismiss
 
     /// Replaces the path.
     case replace
 
-    /// Starts again: puts the path of the start back.
+    /// Starts again, restoring the path of the start.
     case relaunch
   }
 
-  /// What the step does.
+  /// The kind of the step.
   public let kind: Kind
 
   /// The command.
@@ -39,23 +39,23 @@ public struct WalkStep<N: Fragment>: Hashable, Sendable {
 
   /// The whole state that the step leads to.
   ///
-  /// - Complexity: Linear in the path: it is put together when it is asked for.
+  /// - Complexity: Linear in the path, which is composed on each access.
   public var path: HelmPath<N> { states.paths.path(state) }
 
-  /// What is presented then, from the bottom to the topmost.
+  /// The fragments presented after the step, from the bottom to the topmost.
   ///
-  /// - Complexity: Linear in the path: the state is rebuilt when it is asked for.
+  /// - Complexity: Linear in the path, since the state is rebuilt on each access.
   public var presented: [PathFragment<N>] { states.start.reached(by: path).presentedFragments }
 
-  /// The last edge by a segue in the path that the step leads to.
+  /// Returns the last edge of a segue in the path that the step leads to.
   package func lastEdge(by segue: DirectedEdge<N>) -> PathEdge<N>? { states.paths.lastEdge(by: segue, in: state) }
 
-  /// Compares the commands, what they do, and the states that they lead to.
+  /// Returns whether two steps have equal commands and effects, and lead to the same state.
   ///
   /// - Parameters:
   ///   - lhs: A step.
   ///   - rhs: Another step.
-  /// - Returns: Whether both are the same step.
+  /// - Returns: Whether the steps are equal.
   /// - Complexity: Constant within a walk, otherwise linear in the paths.
   public static func == (lhs: WalkStep, rhs: WalkStep) -> Bool {
     guard lhs.kind == rhs.kind, lhs.command == rhs.command, lhs.taken == rhs.taken else { return false }
@@ -63,7 +63,7 @@ public struct WalkStep<N: Fragment>: Hashable, Sendable {
     return lhs.path == rhs.path && lhs.presented == rhs.presented
   }
 
-  /// Hashes the command and what it does.
+  /// Hashes the command and its effect.
   ///
   /// - Parameter hasher: The hasher to feed.
   /// - Complexity: Linear in the command.
@@ -74,22 +74,22 @@ public struct WalkStep<N: Fragment>: Hashable, Sendable {
   }
 }
 
-/// A step of a walk that is being made.
+/// A step of a walk that is being built.
 struct WalkDraft<N: Fragment> {
   let kind: WalkStep<N>.Kind
   let command: NavigationCommand<N>
   let taken: [DirectedEdge<N>]
   let appeared: [PathFragment<N>]
 
-  /// The number of the path that it leads to.
+  /// The number of the path that the step leads to.
   let path: Int
 }
 
 extension WalkStep {
-  /// What the step costs.
+  /// Returns the cost of the step.
   ///
   /// - Parameter costs: The costs.
-  /// - Returns: The cost by the step's kind.
+  /// - Returns: The cost of the step's kind.
   public func cost(_ costs: WalkCosts) -> Int { costs.cost(of: kind) }
 }
 
@@ -103,12 +103,12 @@ extension WalkCosts {
     }
   }
 
-  /// What a move costs.
+  /// Returns the cost of a move.
   func cost(of move: ExploringMove) -> Int { move.asked == nil ? dismiss : present }
 }
 
 extension NavigationCommand {
-  /// What a step with this command does.
+  /// The kind of a step with this command.
   var kind: WalkStep<N>.Kind {
     switch self {
     case .present, .select, .retarget, .forward, .setStack, .go, .edit: .present

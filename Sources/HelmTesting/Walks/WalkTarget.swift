@@ -1,6 +1,6 @@
 import Helm
 
-/// Something for a walk to cover.
+/// A target for a walk to cover.
 public enum WalkTarget<N: Fragment>: Hashable, Sendable {
   /// A state in which the fragment is presented, with any id or none.
   case fragment(N)
@@ -8,14 +8,15 @@ public enum WalkTarget<N: Fragment>: Hashable, Sendable {
   /// A command that takes the segue, by itself or by an auto.
   case segue(DirectedEdge<N>)
 
-  /// Two segues, the second taken right after the first and from where that one led; autos may fire in between.
+  /// Two segues, the second taken right after the first and from the fragment that the first one led to; autos may fire
+  /// in between.
   case pair(DirectedEdge<N>, DirectedEdge<N>)
 
-  /// A state that presents exactly these, from the bottom to the topmost, ignoring their occurrences.
+  /// A state that presents exactly these fragments, from the bottom to the topmost, ignoring their occurrences.
   case presentation([PathFragment<N>])
 }
 
-/// What a walk is to cover.
+/// The targets that a walk is planned to cover.
 public enum WalkCriterion<N: Fragment>: Hashable, Sendable {
   /// Every fragment of the graph.
   case fragments
@@ -29,7 +30,7 @@ public enum WalkCriterion<N: Fragment>: Hashable, Sendable {
   /// Every presentation that the exploration finds.
   case presentations
 
-  /// These targets.
+  /// The given targets.
   case targets([WalkTarget<N>])
 }
 
@@ -46,7 +47,7 @@ extension WalkTarget: CustomStringConvertible {
 }
 
 extension WalkCriterion {
-  /// The targets in a graph; for presentations, those that an exploration has found.
+  /// Returns the targets in a graph; for presentations, those that an exploration found.
   func targets(of graph: NavigationGraph<N>, exploration: Exploration<N>) -> [WalkTarget<N>] {
     switch self {
     case .fragments: graph.fragments.map { .fragment($0) }
@@ -63,15 +64,15 @@ extension WalkCriterion {
 }
 
 extension WalkTarget {
-  /// The target for comparisons: occurrences don't count.
+  /// The target without occurrences, for comparisons.
   var withoutOccurrences: WalkTarget {
     if case .presentation(let fragments) = self { .presentation(fragments.withoutOccurrences) } else { self }
   }
 }
 
-/// A fragment with its id, whatever its occurrence.
+/// A fragment with its id and occurrence.
 protocol Placed {
-  /// The same without its occurrence.
+  /// The value without its occurrence.
   var withoutOccurrence: Self { get }
 }
 
@@ -80,12 +81,12 @@ extension PathFragment: Placed {
 }
 
 extension Array where Element: Placed {
-  /// What is presented, ignoring occurrences.
+  /// The elements without their occurrences.
   var withoutOccurrences: [Element] { map(\.withoutOccurrence) }
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements without duplicates, in the order of their first occurrences.
+  /// Returns the elements without duplicates, in the order of their first occurrences.
   func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

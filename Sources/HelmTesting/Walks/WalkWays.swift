@@ -1,6 +1,6 @@
 import Helm
 
-/// The cheapest ways in a space from some nodes to all others.
+/// The cheapest ways in a space from some nodes to all other nodes.
 struct WalkWays {
   /// The cost to reach each node; `nil` if there is no way.
   private(set) var costs: [Int?]
@@ -32,7 +32,7 @@ struct WalkWays {
     }
   }
 
-  /// The source from which a node is reached, and the moves from there.
+  /// Returns the source from which a node is reached, and the moves from there.
   func way(to node: Int) -> (source: Int, moves: [WalkMove]) {
     var moves: [WalkMove] = []
     var node = node
@@ -44,7 +44,7 @@ struct WalkWays {
   }
 }
 
-/// Numbers in the order of small costs.
+/// A queue of numbers in the order of small costs.
 struct CostQueue {
   private var buckets: [Int: [Int]] = [:]
   private var costs = Heap()
@@ -54,7 +54,7 @@ struct CostQueue {
     buckets[cost, default: []].append(element)
   }
 
-  /// Removes an element of the lowest cost, the oldest first.
+  /// Removes an element with the lowest cost, the oldest first.
   mutating func popFirst() -> (element: Int, cost: Int)? {
     while let cost = costs.first {
       if let bucket = buckets[cost], position < bucket.count {
@@ -71,7 +71,7 @@ struct CostQueue {
   /// The position in the bucket of the lowest cost.
   private var position = 0
 
-  /// A few different numbers, the smallest first.
+  /// A few distinct numbers, the smallest first.
   private struct Heap {
     private var sorted: [Int] = []
     var first: Int? { sorted.last }

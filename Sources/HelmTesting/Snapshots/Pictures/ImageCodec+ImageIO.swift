@@ -4,7 +4,7 @@
   import ImageIO
 
   extension ImageCodec {
-    /// PNG files, read and written by ImageIO, which reads its other formats too.
+    /// A codec for PNG files, implemented by ImageIO, which can also read its other formats.
     public static var imageIO: ImageCodec {
       ImageCodec(decode: { try image(in: $0) }, encode: { try encodePNG($0) })
     }

@@ -4,20 +4,21 @@
   import Foundation
 #endif
 
-/// Reads and writes picture files, with a library of the app's platform.
+/// A codec that reads and writes picture files, using a library of the app's platform.
 public struct ImageCodec: Sendable {
-  /// Reads the content of a file.
+  /// Decodes the content of a file.
   public let decode: @Sendable (Data) throws -> SnapshotImage
 
-  /// Makes the content of a file.
+  /// Encodes a picture as the content of a file.
   public let encode: @Sendable (SnapshotImage) throws -> Data
 
-  /// Describes a codec.
+  /// Creates a codec.
   ///
   /// - Parameters:
-  ///   - decode: Reads the content of a file. It throws if that isn't a picture, and is called only for files that
-  ///     differ.
-  ///   - encode: Makes the content of a file. The strategies write opaque pictures with it, which show differences.
+  ///   - decode: A closure that decodes the content of a file. It throws if the content isn't a picture, and is called
+  ///     only for files that differ.
+  ///   - encode: A closure that encodes a picture as the content of a file. The strategies use it to write opaque
+  ///     pictures of differences.
   public init(
     decode: @escaping @Sendable (Data) throws -> SnapshotImage,
     encode: @escaping @Sendable (SnapshotImage) throws -> Data

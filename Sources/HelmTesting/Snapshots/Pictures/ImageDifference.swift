@@ -1,17 +1,17 @@
-/// How a picture differs from its reference.
+/// The difference between a picture and its reference.
 public enum ImageDifference: Hashable, Sendable, CustomStringConvertible {
-  /// The sizes differ; no tolerance applies to that.
+  /// The sizes differ, which no tolerance allows.
   case size(width: Int, height: Int, expectedWidth: Int, expectedHeight: Int)
 
   /// More pixels differ than the tolerance allows.
   ///
   /// - `count`: The number of pixels that differ by more than the tolerance of a channel.
-  /// - `total`: The number of pixels of the picture.
-  /// - `x`, `y`: The smallest area that contains them all, from the left and from the top.
-  /// - `largest`: The largest difference of a channel, out of 255.
+  /// - `total`: The number of pixels in the picture.
+  /// - `x`, `y`: The smallest area that contains the differing pixels, from the left and from the top.
+  /// - `largest`: The largest difference in a channel, out of 255.
   case pixels(count: Int, total: Int, x: ClosedRange<Int>, y: ClosedRange<Int>, largest: UInt8)
 
-  /// The difference, in a sentence.
+  /// A sentence that describes the difference.
   public var description: String {
     switch self {
     case .size(let width, let height, let expectedWidth, let expectedHeight):
@@ -24,11 +24,12 @@ public enum ImageDifference: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SnapshotImage {
-  /// How this picture differs from a reference.
+  /// Returns how this picture differs from a reference.
   ///
   /// - Parameters:
   ///   - reference: The expected picture.
-  ///   - tolerance: How far this one may differ from it; for pixels, ``ImageTolerance/bytes`` allows nothing.
+  ///   - tolerance: How far the picture may differ from the reference; for pixels, ``ImageTolerance/bytes`` allows no
+  ///     difference.
   /// - Returns: The difference; `nil` if it is within the tolerance.
   /// - Complexity: Linear in the number of pixels.
   public func difference(
@@ -49,12 +50,13 @@ extension SnapshotImage {
     return .pixels(count: count, total: width * height, x: left...right, y: top...bottom, largest: largest)
   }
 
-  /// Visits row by row the pixels that both pictures have and that differ by more than a limit in a channel.
+  /// Calls a closure, row by row, for the pixels that both pictures have and that differ by more than a limit in a
+  /// channel.
   func forEachDifference(
     from reference: SnapshotImage, above limit: UInt8, _ body: (_ x: Int, _ y: Int, _ distance: UInt8) -> Void
   ) {
     let (columns, rows) = (min(width, reference.width), min(height, reference.height))
-    // Without columns, memory doesn't limit the number of rows.
+    // Without columns, the number of rows isn't limited by memory.
     guard columns > 0 else { return }
     pixels.withUnsafeBytes { new in
       reference.pixels.withUnsafeBytes { old in
@@ -79,7 +81,7 @@ extension SnapshotImage {
   }
 }
 
-/// A number with its digits in groups of three, the same in every locale.
+/// Returns a number with its digits in groups of three, the same in every locale.
 private func grouped(_ number: Int) -> String {
   var text = ""
   let digits = String(number)

@@ -1,24 +1,24 @@
-/// Why a picture can't be made, read or written.
+/// An error of making, reading or writing a picture.
 public enum ImageSnapshotError: Error, Hashable, CustomStringConvertible {
-  /// No picture has this size: it is negative, or too large to count.
+  /// The size isn't valid: it is negative, or its number of bytes overflows.
   case size(width: Int, height: Int)
 
   /// The number of bytes doesn't match the size.
   case length(Int, expected: Int)
 
-  /// A file cannot be read as a picture, for this reason.
+  /// A file can't be decoded as a picture, for the given reason.
   case notDecoded(String)
 
-  /// A picture cannot be written to a file, for this reason.
+  /// A picture can't be encoded as a file, for the given reason.
   case notEncoded(String)
 
-  /// The renderer gave no picture of the state after these steps.
+  /// The renderer returned no picture of the state after these steps.
   case notRendered(steps: [String])
 
-  /// There is no window to draw in: the tests run without an app, or the system has no windows.
+  /// There is no window to draw in: the tests run without a host app, or the system has no windows.
   case noWindow
 
-  /// What is wrong, in a sentence.
+  /// A sentence that describes the error.
   public var description: String {
     switch self {
     case .size(let width, let height): "No picture has the size \(width) x \(height)."

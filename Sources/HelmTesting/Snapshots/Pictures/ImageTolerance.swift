@@ -1,15 +1,15 @@
 /// How far a picture may differ from its reference.
 public enum ImageTolerance: Hashable, Sendable {
-  /// Not at all: the files are the same byte for byte. That requires the same renderer and the same encoder.
+  /// No difference: the files are identical, byte for byte. That requires the same renderer and the same encoder.
   case bytes
 
-  /// In some pixels; how the files are encoded doesn't matter.
+  /// Differences in some pixels; how the files are encoded doesn't matter.
   ///
   /// - `share`: The largest share of pixels that may differ, from 0 to 1.
   /// - `channel`: How far a channel may be off, from 0 to 255, before its pixel counts as different.
   case pixels(share: Double = 0, channel: UInt8 = 0)
 
-  /// How far a channel may be off.
+  /// How far a channel may be off before its pixel counts as different.
   var channel: UInt8 {
     switch self {
     case .bytes: 0
@@ -17,10 +17,10 @@ public enum ImageTolerance: Hashable, Sendable {
     }
   }
 
-  /// Whether some differing pixels are few enough.
+  /// Returns whether a number of differing pixels is allowed.
   func allows(_ differing: Int, of count: Int) -> Bool {
     guard differing > 0 else { return true }
-    // Dividing gives the number that the share was written as, multiplying may not; and NaN allows nothing.
+    // Dividing returns the value that the share was written as, which multiplying may not; NaN allows nothing.
     guard case .pixels(let share, _) = self else { return false }
     return Double(differing) / Double(count) <= share
   }

@@ -1,15 +1,16 @@
 extension SnapshotImage {
-  /// A picture that shows where this one differs from a reference.
+  /// Returns a picture that shows where this one differs from a reference.
   ///
-  /// It is this picture, gray and pale, with each differing pixel in magenta. If the sizes differ, it is as large as
-  /// both together: what only this picture has is blue, what only the reference has is orange, and what neither has is
-  /// gray.
+  /// It is this picture, gray and pale, with each differing pixel in magenta. If the sizes differ, it is large enough
+  /// for both: the area that only this picture has is blue, the area that only the reference has is orange, and the
+  /// area that neither has is gray.
   ///
   /// - Parameters:
-  ///   - reference: The picture as it should be.
-  ///   - tolerance: How far a channel may be off. The share of pixels does not matter here.
-  /// - Returns: An opaque picture, or `nil` where it would have no pixels, or more than 67 million and more than both have.
-  /// - Complexity: Linear in the number of its pixels.
+  ///   - reference: The expected picture.
+  ///   - tolerance: How far a channel may be off; the share of pixels doesn't matter here.
+  /// - Returns: An opaque picture, or `nil` if it would have no pixels, or more than 67 million and more than both
+  ///   have.
+  /// - Complexity: Linear in the number of the returned picture's pixels.
   public func differencePicture(
     from reference: SnapshotImage, within tolerance: ImageTolerance = .pixels()
   ) -> SnapshotImage? {
@@ -42,7 +43,7 @@ extension SnapshotImage {
 
   private typealias Colour = (red: UInt8, green: UInt8, blue: UInt8)
 
-  /// A third of the darkness that the pixel has over white.
+  /// Returns the pixel over white, with a third of its darkness.
   private func pale(_ x: Int, _ y: Int) -> Colour {
     let i = (y * width + x) * 4
     let light = (Int(pixels[i]) * 77 + Int(pixels[i + 1]) * 150 + Int(pixels[i + 2]) * 29) / 256

@@ -1,9 +1,9 @@
-/// A picture as its pixels: a value, apart from any file format.
+/// A picture as its pixels: a value independent of any file format.
 public struct SnapshotImage: Hashable, Sendable {
-  /// How many pixels a row has.
+  /// The number of pixels in a row.
   public let width: Int
 
-  /// How many rows there are.
+  /// The number of rows.
   public let height: Int
 
   /// The pixels row by row from the top, four bytes each: red, green, blue and alpha.
@@ -11,12 +11,12 @@ public struct SnapshotImage: Hashable, Sendable {
   /// The colors are premultiplied: invisible pixels are all the same, whatever color a file gives them.
   public let pixels: [UInt8]
 
-  /// A picture of premultiplied pixels.
+  /// Creates a picture from premultiplied pixels.
   ///
   /// - Parameters:
-  ///   - width: How many pixels a row has; may be zero.
-  ///   - height: How many rows there are; may be zero.
-  ///   - pixels: Four bytes for each pixel, row by row from the top; the colors are multiplied by alpha already.
+  ///   - width: The number of pixels in a row; may be zero.
+  ///   - height: The number of rows; may be zero.
+  ///   - pixels: Four bytes for each pixel, row by row from the top; the colors are already multiplied by alpha.
   /// - Throws: ``ImageSnapshotError/size(width:height:)`` or ``ImageSnapshotError/length(_:expected:)``.
   public init(width: Int, height: Int, pixels: [UInt8]) throws(ImageSnapshotError) {
     let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
@@ -30,11 +30,12 @@ public struct SnapshotImage: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// A picture of pixels whose colors aren't multiplied by alpha, as most libraries that read PNG files give them.
+  /// Creates a picture from pixels whose colors aren't multiplied by alpha, as most libraries that read PNG files
+  /// return them.
   ///
   /// - Parameters:
-  ///   - width: How many pixels a row has; may be zero.
-  ///   - height: How many rows there are; may be zero.
+  ///   - width: The number of pixels in a row; may be zero.
+  ///   - height: The number of rows; may be zero.
   ///   - straightPixels: Four bytes for each pixel, row by row from the top.
   /// - Throws: ``ImageSnapshotError/size(width:height:)`` or ``ImageSnapshotError/length(_:expected:)``.
   /// - Complexity: Linear in the number of pixels.

@@ -5,9 +5,10 @@
 #endif
 
 extension SnapshotStrategy where Format == Data {
-  /// A picture in a file, made by the app's own toolkit.
+  /// Returns a strategy for picture files that the app's own toolkit renders.
   ///
-  /// Identical files are never decoded. If they differ, the pixels are compared, and a picture shows where.
+  /// Identical files are never decoded. If files differ, their pixels are compared, and a picture shows where they
+  /// differ.
   ///
   /// ```swift
   /// try helm.verifySnapshots(of: walk, as: .image(codec: png) { _ in try window.picture() }, named: "screens")
@@ -16,8 +17,8 @@ extension SnapshotStrategy where Format == Data {
   /// - Parameters:
   ///   - fileExtension: The extension of the files, without the dot.
   ///   - tolerance: How far a picture may differ from its reference.
-  ///   - codec: Reads and writes the format of the files.
-  ///   - render: Makes the picture of a state, as the content of a file.
+  ///   - codec: The codec for the format of the files.
+  ///   - render: A closure that renders the picture of a state, as the content of a file.
   /// - Returns: A strategy that compares pictures, and shows where they differ.
   public static func image(
     fileExtension: String = "png", tolerance: ImageTolerance = .bytes, codec: ImageCodec,
@@ -31,12 +32,12 @@ extension SnapshotStrategy where Format == Data {
   }
 }
 
-/// How to compare two picture files.
+/// A comparison of two picture files.
 struct ImageFileComparison: Sendable {
   let tolerance: ImageTolerance
   let codec: ImageCodec
 
-  /// How the new file differs from the reference, `nil` where it is within the tolerance.
+  /// Returns how the new file differs from the reference; `nil` if it is within the tolerance.
   func difference(_ reference: Data, _ new: Data) -> String? {
     guard reference != new else { return nil }
     let old: SnapshotImage
@@ -50,7 +51,7 @@ struct ImageFileComparison: Sendable {
       ? "The files differ, but no pixel does: they were encoded in another way. Compare pixels, or record anew." : nil
   }
 
-  /// A picture of the differences of two files; `nil` if no pixel differs or one of them isn't a picture.
+  /// Returns a picture of the differences between two files; `nil` if no pixel differs or one of them isn't a picture.
   func picture(_ reference: Data, _ new: Data) throws -> Data? {
     guard let old = try? codec.decode(reference), let new = try? codec.decode(new),
       new.difference(from: old, within: tolerance) != nil

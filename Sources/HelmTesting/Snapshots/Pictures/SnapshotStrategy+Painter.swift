@@ -5,7 +5,7 @@
 #endif
 
 extension SnapshotStrategy where Format == Data {
-  /// The same strategy, with differences that say what has drawn the new picture.
+  /// Returns the same strategy, with differences that say which painter drew the new picture.
   func drawn(by painter: ViewPainter) -> SnapshotStrategy {
     let difference = difference
     return SnapshotStrategy(

@@ -4,16 +4,17 @@
   import SwiftUI
 
   extension SnapshotStrategy where Format == Data {
-    /// A picture of a view, as a PNG file.
+    /// Returns a strategy that renders a SwiftUI view as a PNG file.
     ///
-    /// Failures say what drew the picture, since one painter's pictures are no references for another's.
+    /// Failures name the painter that drew the picture, since the pictures of one painter can't serve as references for
+    /// another.
     ///
     /// - Parameters:
     ///   - size: The size to propose to the view.
     ///   - scale: The number of pixels in a point.
-    ///   - tolerance: How far a picture may be from its reference.
-    ///   - painter: What draws the picture.
-    ///   - view: Makes the view of a state.
+    ///   - tolerance: How far a picture may differ from its reference.
+    ///   - painter: The painter that draws the picture.
+    ///   - view: A closure that returns the view of a state.
     /// - Returns: A strategy that compares pictures, and shows where they differ.
     public static func image<Content: View>(
       size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, tolerance: ImageTolerance = .pixels(),

@@ -8,7 +8,7 @@
     import AppKit
   #endif
 
-  /// Draws pictures of a size.
+  /// Draws pictures of a given size.
   @MainActor struct ViewCanvas {
     let size: CGSize
     let scale: CGFloat
@@ -26,7 +26,7 @@
 
     #if canImport(UIKit) && !os(watchOS)
       private func pictureInWindow(of view: some View) throws -> CGImage? {
-        // Without an app there is no `shared`, though its type does not say so.
+        // Without an app, `shared` doesn't exist, although its type isn't optional.
         guard Bundle.main.bundlePath.hasSuffix(".app"),
           let scene = UIApplication.shared.connectedScenes.lazy.compactMap({ $0 as? UIWindowScene }).first
         else { throw ImageSnapshotError.noWindow }
