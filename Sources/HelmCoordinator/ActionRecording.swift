@@ -1,14 +1,14 @@
 import Helm
 
-/// What the screens of a module sent, and what was decided, to be replayed.
+/// The actions that the screens of a module sent, and the decisions made on them, for replay.
 ///
 /// Moves that no action caused, such as a swipe, a guard or an undo, are recorded as the states that they led to, so
 /// that a replay is exact.
 public struct ActionRecording<C: Coordinator>: Sendable {
-  /// The path that the recording starts at.
+  /// The path that the recording starts from.
   public internal(set) var start: HelmPath<C.Screen>
 
-  /// What happened, in order.
+  /// The entries, in order.
   public internal(set) var entries: [Entry] = []
 
   /// The path that the recording ends at.
@@ -19,43 +19,43 @@ public struct ActionRecording<C: Coordinator>: Sendable {
     /// A screen sent an action, whether or not it could be carried out.
     case action(C.Action, from: PathFragment<C.Screen>, decided: FlowDecision<C.Screen, C.Output>)
 
-    /// A path that something other than an action led to.
+    /// Something other than an action led to a path.
     case state(HelmPath<C.Screen>)
   }
 }
 
 /// The result of a replay.
 public struct ActionReplay<C: Coordinator>: Sendable {
-  /// The actions that the coordinator decides differently now, with what it decided then.
+  /// The actions on which the coordinator now decides differently.
   public internal(set) var changed: [Change] = []
 
-  /// Whether the replay ended at the recording's end.
+  /// Whether the replay ended with the path at the recording's end.
   public internal(set) var endsAlike = false
 
-  /// An action that is decided differently now.
+  /// An action on which the coordinator now decides differently.
   public struct Change: Hashable, Sendable {
-    /// The place of the action in the recording.
+    /// The index of the entry in the recording.
     public let index: Int
 
-    /// What was decided when it was recorded.
+    /// The decision at the time of the recording.
     public let then: FlowDecision<C.Screen, C.Output>
 
-    /// What is decided now.
+    /// The decision now.
     public let now: FlowDecision<C.Screen, C.Output>
   }
 }
 
 extension Navigation {
-  /// Sends all recorded actions again, and does what a coordinator decides on them now.
+  /// Replays all recorded actions, carrying out what a coordinator now decides on them.
   ///
-  /// The coordinator doesn't ask: the answers are actions of the recording.
+  /// The replay doesn't call `ask(about:from:)`: the answers are actions of the recording.
   ///
   /// - Parameters:
   ///   - recording: The recording, of a navigation in the same graph.
-  ///   - coordinator: The coordinator, the same as then or a newer one.
-  /// - Returns: What is decided differently now, and whether the end is the same.
-  /// - Throws: Why a recorded path cannot be replayed in this graph.
-  /// - Complexity: As the recorded commands.
+  ///   - coordinator: The recorded coordinator, or a newer version of it.
+  /// - Returns: The decisions that differ, and whether the end is the same.
+  /// - Throws: The error with which a recorded path can't be replayed in this graph.
+  /// - Complexity: The same as the recorded commands.
   @discardableResult
   public mutating func replay<C: Coordinator<N, Action>, Action>(
     _ recording: ActionRecording<C>, by coordinator: C
@@ -77,13 +77,13 @@ extension Navigation {
 }
 
 extension Coordination {
-  /// What was sent and decided since the start, at most the latest 10000 entries, to be replayed.
+  /// The actions and decisions since the start, at most the latest 10000 entries, for replay.
   ///
   /// - Complexity: Linear in the recording and the path.
   public var recording: ActionRecording<C> { recorder.recording(end: helm.unobservedState.path) }
 }
 
-/// Records actions, a bounded number: the oldest ones move on the start.
+/// Records a bounded number of actions; the oldest are folded into the start.
 struct ActionRecorder<C: Coordinator> {
   /// The maximum number of entries.
   static var capacity: Int { 10_000 }
@@ -91,7 +91,7 @@ struct ActionRecorder<C: Coordinator> {
   private var start: HelmPath<C.Screen>
   private var entries: [(entry: ActionRecording<C>.Entry, after: HelmPath<C.Screen>)] = []
 
-  /// Where a replay of the entries is.
+  /// The state that a replay of the entries leads to.
   private var replayed: Navigation<C.Screen>
 
   init(start: Navigation<C.Screen>) {
@@ -106,10 +106,10 @@ struct ActionRecorder<C: Coordinator> {
     return ActionRecording(start: start, entries: entries, end: end)
   }
 
-  /// Notes what the navigation did by itself since the latest action.
+  /// Records what happened in the navigation since the latest action.
   mutating func willDecide(on path: HelmPath<C.Screen>) { note(path) }
 
-  /// Notes an action, and where it led to if a replay would lead elsewhere.
+  /// Records an action, and the path that it led to if a replay would lead to another one.
   mutating func note(
     _ action: C.Action, _ sender: PathFragment<C.Screen>, _ decision: FlowDecision<C.Screen, C.Output>,
     path: HelmPath<C.Screen>
@@ -121,7 +121,7 @@ struct ActionRecorder<C: Coordinator> {
 
   private mutating func note(_ path: HelmPath<C.Screen>) {
     guard replayed.path != path else { return }
-    // A replay knows only the graph, not traits that changed since, so those must not stop it from following.
+    // A replay knows only the graph, not traits that have changed since, so those must not prevent it from following.
     replayed = replayed.withoutTraits()
     guard (try? replayed.replace(path: path)) != nil else { return }
     append(.state(path))
@@ -138,7 +138,7 @@ struct ActionRecorder<C: Coordinator> {
 }
 
 extension Navigation {
-  /// The same state with the rules of the graph alone.
+  /// Returns the same state with only the rules of the graph.
   fileprivate func withoutTraits() -> Navigation {
     var copy = self
     copy.removeTraits()

@@ -1,8 +1,8 @@
 import Helm
 
-/// Decisions that have to ask first.
+/// Decisions that ask the coordinator for another action first.
 extension Coordination {
-  /// Asks, unless the screen is gone by now.
+  /// Asks the coordinator, unless the screen is gone.
   ///
   /// A second question about the same action replaces the first.
   func ask(about action: C.Action, from sender: PathFragment<C.Screen>) {
@@ -30,7 +30,7 @@ extension Coordination {
     guard !questions.open.isEmpty else { return }
     let gone = questions.open.filter { helm.unobservedState.serial(of: $0.sender) != $0.serial }
     for question in gone.reversed() {
-      // A cancelled task may react to that, so the rest may have changed.
+      // A cancelled task may react to the cancellation, so the remaining questions may have changed.
       if let index = questions.open.firstIndex(where: { $0.number == question.number }) { cancel(at: index) }
     }
   }
@@ -42,7 +42,7 @@ extension Coordination {
   }
 }
 
-/// A question that has not been answered yet; it is cancelled along with the coordination.
+/// The questions that have not been answered yet; they are cancelled when the coordination is deallocated.
 @MainActor
 final class OpenQuestions<C: Coordinator> {
   struct Question: Sendable {
@@ -50,7 +50,7 @@ final class OpenQuestions<C: Coordinator> {
     let action: C.Action
     let sender: PathFragment<C.Screen>
 
-    /// The frame of the sender, told from every other one that there is or was.
+    /// The serial of the sender's frame.
     let serial: Int
     let task: Task<Void, Never>
   }

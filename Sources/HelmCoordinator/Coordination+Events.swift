@@ -1,14 +1,14 @@
 import Helm
 
 extension Coordination {
-  /// What happens between the screens and the coordinator from now on, in order, for one subscriber.
+  /// A stream of the events between the screens and the coordinator from now on, for one subscriber.
   ///
-  /// A slow subscriber never holds up the navigation: the latest 1000 events are kept for it, and their numbers tell
-  /// how many it has missed. What happens in the navigation is in the events of the `Helm`.
+  /// A slow subscriber never blocks the navigation: the latest 1000 events are buffered for it, and their numbers tell
+  /// how many it has missed. The events of the navigation are in the `events` of the `Helm`.
   public var events: AsyncStream<ActionEvent<C>> { hub.subscribe() }
 }
 
-/// Numbers events and hands them to all subscribers.
+/// Numbers events and delivers them to all subscribers.
 @MainActor
 final class ActionHub<C: Coordinator> {
   private var sequence = 0

@@ -1,22 +1,22 @@
 import Helm
 import Observation
 
-/// A coordinator bound to a navigation: it takes the screens' actions and carries out what is decided.
+/// A coordinator bound to a navigation: it receives the screens' actions and carries out the decisions.
 ///
 /// ```swift
 /// let profile = Coordination(ProfileCoordinator(), helm: helm)
 /// profile.send(.didTapSettings, from: .root)
 /// ```
 ///
-/// An action that fails changes nothing and is reported to ``errors``; an error of the navigation is reported to the
-/// `errors` of the `Helm` as well.
+/// A decision that fails changes nothing and is reported to ``errors``; an error of the navigation is also reported to
+/// the `errors` of the `Helm`.
 @MainActor
 @Observable
 public final class Coordination<C: Coordinator> {
-  /// What decides.
+  /// The coordinator that decides on actions.
   public let coordinator: C
 
-  /// The navigation that decisions are carried out in.
+  /// The navigation in which decisions are carried out.
   public let helm: Helm<C.Screen>
 
   /// The latest errors, at most 100, the newest last.
@@ -31,7 +31,7 @@ public final class Coordination<C: Coordinator> {
   @ObservationIgnored var hub = ActionHub<C>()
   @ObservationIgnored var recorder: ActionRecorder<C>
   @ObservationIgnored let questions = OpenQuestions<C>()
-  // Not observed by the macro, which would tell observers before the action is complete.
+  // Not observed by the macro, which would notify observers before the action is complete.
   @ObservationIgnored private var latestErrors: [DecisionError<C.Screen>] = []
   @ObservationIgnored private let errorSource = ObservationSource()
   @ObservationIgnored private var endedFlows: Set<Int> = []
@@ -43,9 +43,9 @@ public final class Coordination<C: Coordinator> {
   /// Binds a coordinator to a navigation.
   ///
   /// - Parameters:
-  ///   - coordinator: What decides.
-  ///   - helm: The navigation to move.
-  ///   - onOutput: Called with what the module finishes with or hands over.
+  ///   - coordinator: The coordinator that decides on actions.
+  ///   - helm: The navigation in which decisions are carried out.
+  ///   - onOutput: A closure called with the module's outputs: its results and the values that it emits.
   public init(_ coordinator: C, helm: Helm<C.Screen>, onOutput: @escaping @MainActor (C.Output) -> Void = { _ in }) {
     self.coordinator = coordinator
     self.helm = helm
@@ -57,14 +57,14 @@ public final class Coordination<C: Coordinator> {
     }
   }
 
-  /// Takes an action, decides, and carries out the decision, or reports why that isn't possible.
+  /// Decides on an action, and carries out the decision or reports why it fails.
   ///
   /// - Parameters:
   ///   - action: The action.
   ///   - fragment: The fragment that the sending screen shows.
-  ///   - id: The id that it is presented with, if any.
-  /// - Returns: Nothing, or why the decision failed.
-  /// - Complexity: As the commands that were decided.
+  ///   - id: The id that the fragment is presented with, if any.
+  /// - Returns: Success, also while the decision waits for a guard, or the error that the decision fails with.
+  /// - Complexity: The same as the commands of the decision.
   @discardableResult
   public func send(
     _ action: C.Action, from fragment: C.Screen, id: (any FragmentID)? = nil
@@ -72,11 +72,11 @@ public final class Coordination<C: Coordinator> {
     send(action, from: PathFragment(fragment, id: id))
   }
 
-  /// Sends a screen's actions.
+  /// Returns a sender for a screen's actions.
   ///
   /// - Parameters:
   ///   - fragment: The fragment that the screen shows.
-  ///   - id: The id that it is presented with, if any.
+  ///   - id: The id that the fragment is presented with, if any.
   /// - Returns: The sender.
   public func sender(from fragment: C.Screen, id: (any FragmentID)? = nil) -> ActionSender<C.Action> {
     let sender = PathFragment(fragment, id: id)
@@ -89,7 +89,7 @@ public final class Coordination<C: Coordinator> {
     hub.emit(.decided(decision), action, sender)
     recorder.willDecide(on: helm.unobservedState.path)
     var isRecorded = false
-    /// Records the action once, before anybody can send another one.
+    /// Records the action once, before another one can be sent.
     func record() {
       if !isRecorded { recorder.note(action, sender, decision, path: helm.unobservedState.path) }
       isRecorded = true
@@ -125,9 +125,9 @@ public final class Coordination<C: Coordinator> {
     return refused.map { .failure($0) } ?? .success(())
   }
 
-  /// What follows from how a decision ended, at once or when its guards have answered.
+  /// Handles the result of a decision, at once or when its guards have answered.
   ///
-  /// - Returns: Why it was not done, if so.
+  /// - Returns: The error that the decision failed with, if any.
   private func end(
     _ result: NavigationResult<C.Screen>, _ plan: DecisionPlan<C.Screen, C.Output>, _ action: C.Action,
     _ sender: PathFragment<C.Screen>
@@ -142,7 +142,7 @@ public final class Coordination<C: Coordinator> {
     return nil
   }
 
-  /// What follows from a decision that was done.
+  /// Handles a decision that was carried out.
   private func finish(
     _ plan: DecisionPlan<C.Screen, C.Output>, _ action: C.Action, _ sender: PathFragment<C.Screen>
   ) {

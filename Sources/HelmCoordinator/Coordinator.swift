@@ -1,9 +1,9 @@
 import Helm
 
-/// Decides what the actions of a module's screens mean for the navigation.
+/// A type that decides what the actions of a module's screens mean for the navigation.
 ///
 /// Screens send actions and know nothing about the navigation. A coordinator is a pure function, so its tests are
-/// tables. Its decisions are checked against the graph: an impossible one is reported, with what would work.
+/// tables. Its decisions are checked against the graph: an impossible decision is reported, along with what would work.
 ///
 /// ```swift
 /// struct ProfileCoordinator: Coordinator {
@@ -17,34 +17,34 @@ import Helm
 /// }
 /// ```
 ///
-/// ``Coordination`` binds a coordinator to a `Helm`. A coordinator's decisions become another's by
-/// `nested(in:)`.
+/// ``Coordination`` binds a coordinator to a `Helm`. `nested(in:)` turns the decisions of one coordinator into those of
+/// another.
 public protocol Coordinator<Screen, Action>: Sendable {
   /// The fragments of the module.
   associatedtype Screen: Fragment
 
-  /// What the screens of the module send: what was tapped, or how their state has changed.
+  /// The actions that the screens of the module send: what was tapped, or how their state has changed.
   associatedtype Action: Hashable & Sendable
 
-  /// The result of the module, given to its parent when it ends; none by default.
+  /// The result of the module, passed to its parent when it ends; none by default.
   associatedtype Output: Hashable & Sendable = Never
 
-  /// Decides what an action means.
+  /// Returns the decision on an action.
   ///
-  /// It has no side effects: the same action from the same fragment always gives the same decision.
+  /// The method has no side effects: it always returns the same decision for the same action and fragment.
   ///
   /// - Parameters:
-  ///   - action: What the screen sent.
+  ///   - action: The action that the screen sent.
   ///   - fragment: The fragment that the screen shows.
   /// - Returns: The decision.
   func decide(_ action: Action, from fragment: Screen) -> FlowDecision<Screen, Output>
 
-  /// Finds out what an `ask` decision needs to know, and returns it as another action, which is decided on then.
+  /// Returns the action to decide on instead, for a decision of `ask`.
   ///
-  /// The task is cancelled when the screen goes away, and its answer is not waited for.
+  /// The task is cancelled when the screen goes away, and its answer is then ignored.
   ///
   /// - Parameters:
-  ///   - action: What the screen sent.
+  ///   - action: The action that the screen sent.
   ///   - fragment: The fragment that the screen shows.
   /// - Returns: The action to decide on, as if the same screen had sent it, or `nil` for none.
   func ask(about action: Action, from fragment: Screen) async -> Action?
@@ -54,9 +54,9 @@ extension Coordinator {
   /// Returns no action.
   ///
   /// - Parameters:
-  ///   - action: What the screen sent.
+  ///   - action: The action that the screen sent.
   ///   - fragment: The fragment that the screen shows.
-  /// - Returns: No action.
-  /// - Complexity: As the coordinator makes it.
+  /// - Returns: `nil`.
+  /// - Complexity: Constant.
   public func ask(about action: Action, from fragment: Screen) async -> Action? { nil }
 }

@@ -1,27 +1,27 @@
 import Helm
 
-/// Why a decision failed; the state is as it was before.
+/// An error that a decision fails with, leaving the state unchanged.
 ///
-/// Each case carries what it is about, and what would work if that is known.
+/// Each case contains the screens and fragments involved, and what would work if that is known.
 public enum DecisionError<N: Fragment>: Error, Hashable, Sendable {
-  /// A command of the decision can't be done. The index is the step's position in the decision.
+  /// A command of the decision fails; the index is the step's position in the decision.
   case notPossible(HelmError<N>, step: Int)
 
-  /// The segues to a fragment are not shown as was asked for. These are the ones that lead there from what is presented.
+  /// No segue to a fragment has the requested presentation; the allowed ones lead there from what is presented.
   case presentationNotAllowed(PathFragment<N>, SeguePresentation, step: Int, allowed: [Segue<N>])
 
   /// The screen that sent an action is gone.
   case senderGone(PathFragment<N>, presented: [PathFragment<N>])
 
-  /// No case of the coordinator expects an action from a fragment.
+  /// No case of the coordinator expects the action from the fragment.
   case unexpectedAction(String, from: PathFragment<N>)
 
-  /// A module that has ended ends again. There is no fragment for the whole module of a coordination.
+  /// A module that has ended ends again; the fragment is `nil` for the whole module of a coordination.
   case endedTwice(PathFragment<N>?, step: Int)
 }
 
 extension DecisionError: CustomStringConvertible {
-  /// What was decided and what would work, on one line.
+  /// The decision and what would work, on one line.
   public var description: String {
     switch self {
     case .notPossible(let error, let step): "Step \(step) of the decision is not possible. \(error)"

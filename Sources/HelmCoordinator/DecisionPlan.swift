@@ -1,14 +1,14 @@
 import Helm
 
-/// What a decision means in a certain state: its commands, and what it hands to others.
+/// A decision planned in a certain state: its commands, and what it passes to others.
 struct DecisionPlan<N: Fragment, Output: Hashable & Sendable> {
   /// The commands, in order.
   var commands: [NavigationCommand<N>] = []
 
-  /// The state after them, as far as no guard says otherwise.
+  /// The state after the commands, unless a guard intervenes.
   var after: Navigation<N>
 
-  /// What is given to the parent, in order.
+  /// The outputs for the parent, in order.
   var outputs: [Output] = []
 
   /// Whether the module itself ends.
@@ -20,24 +20,24 @@ struct DecisionPlan<N: Fragment, Output: Hashable & Sendable> {
   /// The frame that answers, with its answer.
   var answer: (serial: Int, answer: FlowAnswer)?
 
-  /// Whether somebody has to be asked first.
+  /// Whether the coordinator has to be asked first.
   var asks = false
 
-  /// The commands as one, `nil` where nothing is to be done.
+  /// The commands as a single one; `nil` if there is nothing to do.
   var command: NavigationCommand<N>? {
     commands.count > 1 ? .sequence(commands) : commands.first
   }
 }
 
-/// What is known beside the state when a decision is planned.
+/// What a decision is planned with, besides the state.
 struct DecisionContext {
-  /// The action as messages show it.
+  /// The action, in the form that messages use.
   var action = "the action"
 
-  /// The frames that somebody awaits an answer of.
+  /// The serials of the frames whose answers are awaited.
   var awaited: Set<Int> = []
 
-  /// The roots of nested modules that have ended.
+  /// The serials of the roots of nested modules that have ended.
   var ended: Set<Int> = []
 
   /// Whether the module itself has ended.
@@ -45,27 +45,27 @@ struct DecisionContext {
 }
 
 extension Navigation {
-  /// The commands that a decision amounts to in this state; guards are not asked.
+  /// Returns the commands that carry out a decision in this state; guards aren't evaluated.
   ///
   /// - Parameters:
   ///   - decision: The decision.
   ///   - sender: The screen that sent the action.
   /// - Returns: The commands, in order; empty if nothing changes.
-  /// - Throws: Why the decision is not possible here, with what would work.
-  /// - Complexity: As the commands.
+  /// - Throws: The error that the decision fails with in this state.
+  /// - Complexity: The same as the commands.
   public func commands<Output>(
     for decision: FlowDecision<N, Output>, from sender: PathFragment<N>
   ) throws(DecisionError<N>) -> [NavigationCommand<N>] {
     try plan(decision, from: sender, DecisionContext()).commands
   }
 
-  /// Carries out a decision: all of it, or nothing.
+  /// Carries out a decision, completely or not at all.
   ///
   /// - Parameters:
   ///   - decision: The decision.
   ///   - sender: The screen that sent the action.
-  /// - Throws: Why the decision is not possible here, with what would work; nothing has changed then.
-  /// - Complexity: As the commands.
+  /// - Throws: The error that the decision fails with in this state, which is then unchanged.
+  /// - Complexity: The same as the commands.
   public mutating func perform<Output>(
     _ decision: FlowDecision<N, Output>, from sender: PathFragment<N>
   ) throws(DecisionError<N>) {

@@ -1,7 +1,7 @@
 import Helm
 
 extension DecisionPlanner {
-  /// Dismisses until a fragment is on top, except for what autos presented on it.
+  /// Dismisses down to a fragment, except for what autos presented on it.
   mutating func dismiss(to fragment: N, _ index: Int) throws(DecisionError<N>) {
     let target = nearest(fragment)
     guard let target else {
@@ -17,7 +17,7 @@ extension DecisionPlanner {
     }
   }
 
-  /// Dismisses everything that can be dismissed above the root of a module, except what autos presented there.
+  /// Dismisses everything that can be dismissed above the root of a module, except for what autos presented there.
   mutating func showRoot(_ root: N?, _ index: Int) throws(DecisionError<N>) {
     let entry = plan.after.root
     let target = root.flatMap { root in way.first { $0.place.fragment == root }?.place } ?? entry
@@ -26,8 +26,8 @@ extension DecisionPlanner {
     }
   }
 
-  /// The place of a fragment: the nearest one that is left on the way down from the sender, or else from the topmost
-  /// fragment.
+  /// Returns the place of a fragment: the nearest one that remains on the way down from the sender, or otherwise from
+  /// the topmost fragment.
   private func nearest(_ fragment: N) -> PathFragment<N>? {
     if let near = way.first(where: { $0.place.fragment == fragment }), plan.after.serial(of: near.place) == near.serial
     {

@@ -1,7 +1,7 @@
 import Helm
 
 extension DecisionPlanner {
-  /// Presents a fragment along the first enabled segue, from the sender down, that is shown as asked for.
+  /// Presents a fragment along the first enabled segue, from the sender down, that has the requested presentation.
   mutating func present(
     _ fragment: PathFragment<N>, as presentation: SeguePresentation, _ index: Int
   ) throws(DecisionError<N>) {
@@ -14,7 +14,7 @@ extension DecisionPlanner {
     if !ways.isEmpty {
       throw .presentationNotAllowed(fragment, presentation, step: index, allowed: ways.map(\.1))
     }
-    // It may be presented with another id and be taken again by its own segue, or nothing leads to it at all.
+    // The fragment may be presented with another id and be taken again by its own segue, or nothing leads to it at all.
     try run(.present(fragment.fragment, id: fragment.id), index)
     if let segue = plan.after.edge(into: fragment).flatMap({ plan.after.graph.segue(for: $0.edge) }),
       !segue.isShown(as: presentation)

@@ -1,12 +1,12 @@
 import Helm
 
-/// Plans a decision step by step in a copy of the state.
+/// Plans a decision, one step after another, in a copy of the state.
 struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
   typealias Step = FlowDecision<N, Output>.Step
 
   var plan: DecisionPlan<N, Output>
 
-  /// The places from the sender down to the root, with what tells them from all others.
+  /// The places from the sender down to the root, each with the serial of its frame.
   let way: [(place: PathFragment<N>, serial: Int)]
 
   private let sender: PathFragment<N>
@@ -42,11 +42,11 @@ struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
     }
   }
 
-  /// The command as the sender means it: it starts from the sender, whatever has happened above that since.
+  /// Returns the command relative to the sender, whatever has been presented above it since.
   private func fromSender(
     _ command: NavigationCommand<N>, _ index: Int
   ) throws(DecisionError<N>) -> NavigationCommand<N> {
-    // Once a step of the decision has removed the sender, the rest starts from whatever is left.
+    // Once a step of the decision has removed the sender, the rest starts from what remains.
     guard let here = senderInPlace else { return command }
     switch command {
     case .present(.fragment(let fragment, let id), nil):
@@ -72,14 +72,15 @@ struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
     way.first.flatMap { plan.after.serial(of: $0.place) == $0.serial ? $0.place : nil }
   }
 
-  /// The places from the sender down that something can be presented from, without undoing what led to the sender.
+  /// The places from the sender down from which a fragment can be presented without undoing what led to the sender.
   private var wayInSight: [PathFragment<N>] {
     guard let here = senderInPlace else { return [] }
     let causes = way.dropFirst().map(\.place).filter(plan.after.isPresented)
     return plan.after.isInSight(here) ? [here] + causes : causes
   }
 
-  /// The places that a fragment may be presented from: those from the sender down first, then all that is presented.
+  /// Returns the places that a fragment may be presented from: those from the sender down first, then everything
+  /// presented.
   ///
   /// - Throws: `sourceNotPresented` if the sender is out of sight, such as in another tab.
   func sources(for target: PathFragment<N>, _ index: Int) throws(DecisionError<N>) -> [PathFragment<N>] {
@@ -96,7 +97,7 @@ struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
     plan.after.enabledSegue(from: source.fragment, to: target.fragment)
   }
 
-  /// Adds a command, if it is possible.
+  /// Adds a command, or throws if it fails.
   mutating func run(_ command: NavigationCommand<N>, _ index: Int) throws(DecisionError<N>) {
     do {
       try plan.after.perform(command)
@@ -106,7 +107,7 @@ struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
     plan.commands.append(command)
   }
 
-  /// The nearest frame of a fragment among the sender and its causes.
+  /// Returns the nearest frame of a fragment among the sender and its causes.
   private func nearest(_ fragment: N, _ index: Int) throws(DecisionError<N>) -> (PathFragment<N>, serial: Int) {
     guard let frame = way.first(where: { $0.place.fragment == fragment }) else {
       throw .notPossible(.fragmentNotPresented(PathFragment(fragment), presented: way.map(\.place)), step: index)
@@ -114,7 +115,8 @@ struct DecisionPlanner<N: Fragment, Output: Hashable & Sendable> {
     return frame
   }
 
-  /// Dismisses what an answer is awaited of: the nearest such frame below the sender, or else the topmost one.
+  /// Returns the dismissal of a frame whose answer is awaited: the nearest one from the sender down, or otherwise the
+  /// topmost.
   private mutating func answering(_ answer: FlowAnswer) -> NavigationCommand<N> {
     let awaited = context.awaited
     let near = way.first { frame in

@@ -1,22 +1,22 @@
 import Helm
 
 extension FlowDecision {
-  /// Nothing changes.
+  /// A decision that changes nothing.
   public static var stay: FlowDecision { FlowDecision(steps: []) }
 
-  /// The action isn't expected here: nothing happens, and an error is reported.
+  /// A decision for an action that isn't expected here: nothing changes, and an error is reported.
   public static var unexpected: FlowDecision { FlowDecision(.unexpected) }
 
-  /// Asks first: the coordinator's `ask(about:from:)` gives the action that is decided on then.
+  /// A decision that calls the coordinator's `ask(about:from:)`, and then decides on the action that it returns.
   public static var ask: FlowDecision { FlowDecision(.ask) }
 
-  /// Presents a fragment, from the sending screen, or else from the first with an enabled segue to it: among that
-  /// screen's causes, then among what is presented, from the top.
+  /// Presents a fragment, from the sending screen or otherwise from the first source with an enabled segue to it: among
+  /// that screen's causes first, then among the presented fragments, from the topmost down.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - id: The id to present it with, if any.
-  ///   - presentation: How it is to be shown: only segues that are shown so count. Without it, any segue does.
+  ///   - presentation: The required presentation of the segue; `nil` for any.
   /// - Returns: The decision.
   public static func present(
     _ fragment: N, id: (any FragmentID)? = nil, as presentation: SeguePresentation? = nil
@@ -25,7 +25,7 @@ extension FlowDecision {
     return FlowDecision(.present(PathFragment(fragment, id: id), as: presentation))
   }
 
-  /// Presents the target of the segue with a tag, searched for as by `present(_:id:as:)`.
+  /// Presents the target of the segue with a tag, which is searched for in the same way as by `present(_:id:as:)`.
   ///
   /// - Parameters:
   ///   - tag: The tag.
@@ -49,23 +49,23 @@ extension FlowDecision {
     FlowDecision(.command(.forward(id: id)))
   }
 
-  /// Undoes the nearest dismissable segue, from the sending screen down: closes that screen, whatever was presented
-  /// from it.
+  /// Undoes the nearest dismissable segue, from the sending screen down, which closes that screen and everything
+  /// presented from it.
   public static var dismiss: FlowDecision { FlowDecision(.command(.dismiss)) }
 
   /// Dismisses a fragment, with everything presented from it.
   ///
   /// - Parameters:
   ///   - fragment: The fragment.
-  ///   - id: Its id. Without one, the topmost with any id or none is dismissed.
+  ///   - id: The id of the fragment; without one, the topmost occurrence with any id or none is dismissed.
   /// - Returns: The decision.
   public static func dismiss(_ fragment: N, id: (any FragmentID)? = nil) -> FlowDecision {
     FlowDecision(.command(.dismiss(fragment, id: id)))
   }
 
-  /// Dismisses until a fragment is on top, except for what autos presented on it.
+  /// Dismisses down to a fragment, except for what autos presented on it.
   ///
-  /// - Parameter fragment: The fragment; the nearest one below the sending screen is meant.
+  /// - Parameter fragment: The fragment, of which the nearest one below the sending screen is used.
   /// - Returns: The decision.
   public static func dismiss(to fragment: N) -> FlowDecision { FlowDecision(.dismissTo(fragment)) }
 
@@ -75,15 +75,15 @@ extension FlowDecision {
   /// Undoes the step that led to the sending screen.
   public static var back: FlowDecision { FlowDecision(.command(.back)) }
 
-  /// Goes back until a fragment is on top, except for what autos presented on it.
+  /// Goes back to a fragment, except for what autos presented on it.
   ///
   /// - Parameter fragment: The fragment, with any id or none.
   /// - Returns: The decision.
   public static func back(to fragment: N) -> FlowDecision { FlowDecision(.command(.back(to: fragment))) }
 
-  /// Answers whoever awaits an answer, and dismisses the screen that answers; if nobody does, this is `dismiss`.
+  /// Answers a caller that awaits an answer, and dismisses the answering screen; if none is awaited, this is `dismiss`.
   ///
-  /// - Parameter answer: The answer; `nil` is one too.
+  /// - Parameter answer: The answer, which may be `nil`.
   /// - Returns: The decision.
   public static func answer(_ answer: (any Hashable & Sendable)?) -> FlowDecision {
     FlowDecision(.answer(FlowAnswer(answer)))
@@ -95,15 +95,15 @@ extension FlowDecision {
   /// - Returns: The decision.
   public static func leave(_ fragment: N) -> FlowDecision { FlowDecision(.leave(fragment)) }
 
-  /// Ends the module and gives its parent the result; the parent decides what comes next.
+  /// Ends the module and passes the result to its parent, which decides what comes next.
   ///
   /// - Parameter output: The result.
   /// - Returns: The decision.
   public static func finish(_ output: Output) -> FlowDecision { FlowDecision(.finish(output)) }
 
-  /// Hands a value to the parent to decide on; the module goes on.
+  /// Passes a value to the parent to decide on; the module continues.
   ///
-  /// - Parameter output: What the parent is to decide on.
+  /// - Parameter output: The value that the parent decides on.
   /// - Returns: The decision.
   public static func emit(_ output: Output) -> FlowDecision { FlowDecision(.emit(output)) }
 }

@@ -1,14 +1,14 @@
 import Helm
 
 extension FlowDecision {
-  /// The decision of a nested module as one of its parent's.
+  /// Returns the decision of a nested module as a decision of its parent.
   ///
   /// ```swift
   /// case (.profile(let screen), .profile(let action)):
   ///   profile.decide(action, from: screen).nested(in: nesting)
   /// ```
   ///
-  /// - Parameter nesting: Where the graph is nested.
+  /// - Parameter nesting: The nesting of the module's graph.
   /// - Returns: The parent's decision.
   /// - Complexity: Linear in the steps.
   public func nested<Parent: Fragment, ParentOutput: Hashable & Sendable>(
@@ -17,7 +17,7 @@ extension FlowDecision {
     nested(in: nesting) { (_: Never) -> FlowDecision<Parent, ParentOutput> in }
   }
 
-  /// The decision of a nested module as one of its parent's, which decides on what it is given.
+  /// Returns the decision of a nested module as a decision of its parent, which also decides on the module's outputs.
   ///
   /// ```swift
   /// checkout.decide(action, from: screen).nested(in: nesting) { output in
@@ -29,8 +29,8 @@ extension FlowDecision {
   /// ```
   ///
   /// - Parameters:
-  ///   - nesting: Where the graph is nested.
-  ///   - decide: What the parent decides on what the module finishes with, or hands over.
+  ///   - nesting: The nesting of the module's graph.
+  ///   - decide: A closure that returns the parent's decision on an output of the module.
   /// - Returns: The parent's decision.
   /// - Complexity: Linear in the steps.
   public func nested<Parent: Fragment, ParentOutput: Hashable & Sendable>(
@@ -54,13 +54,13 @@ extension FlowDecision {
       })
   }
 
-  /// Starts a nested module, handed its start: the id of its root, and where in it to begin.
+  /// Starts a nested module with its input: the id of its root, and where in the module to begin.
   ///
   /// - Parameters:
-  ///   - nesting: Where the graph is nested.
-  ///   - id: The id to present its root with, if any: what the module is about.
-  ///   - flow: The edges to present then, from its root on.
-  ///   - presentation: How its root is to be shown: only segues that are shown so count.
+  ///   - nesting: The nesting of the module's graph.
+  ///   - id: The id to present the module's root with, if any: what the module is about.
+  ///   - flow: The edges to present then, starting from the root.
+  ///   - presentation: The required presentation of the segue to the root; `nil` for any.
   /// - Returns: The decision.
   /// - Complexity: Linear in the steps.
   public static func start<Child: Fragment>(

@@ -1,7 +1,7 @@
 import Helm
 
 extension Navigation {
-  /// Carries out what a coordinator decides on an action, without a screen: for tests and tools.
+  /// Carries out a coordinator's decision on an action without a screen, for tests and tools.
   ///
   /// ```swift
   /// try navigation.send(.didTapSettings, from: .root, to: ProfileCoordinator())
@@ -10,11 +10,11 @@ extension Navigation {
   /// - Parameters:
   ///   - action: The action.
   ///   - fragment: The fragment that the sending screen shows.
-  ///   - id: The id that it is presented with, if any.
-  ///   - coordinator: What decides.
-  /// - Returns: What was decided.
-  /// - Throws: Why the decision is not possible here, with what would work; nothing has changed then.
-  /// - Complexity: As the commands that are decided.
+  ///   - id: The id that the fragment is presented with, if any.
+  ///   - coordinator: The coordinator that decides on the action.
+  /// - Returns: The decision.
+  /// - Throws: The error that the decision fails with in this state, which is then unchanged.
+  /// - Complexity: The same as the commands of the decision.
   @discardableResult
   public mutating func send<C: Coordinator<N, Action>, Action>(
     _ action: Action, from fragment: N, id: (any FragmentID)? = nil, to coordinator: C
