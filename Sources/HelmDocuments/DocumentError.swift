@@ -1,25 +1,25 @@
-/// Why a document cannot be read: where it is wrong, and what was expected there.
+/// An error in a document: its position, what is wrong, and what was expected.
 ///
-/// A document is refused as a whole: none of it has been used.
+/// A document is rejected as a whole; no part of it has been used.
 public struct DocumentError: Error, Hashable, Sendable {
-  /// The place as a JSON path: `$.segues[3].from`.
+  /// The position as a JSON path: `$.segues[3].from`.
   public let path: String
 
-  /// The line of the place, from 1.
+  /// The line, from 1.
   public let line: Int
 
-  /// The column of the place, from 1, in Unicode scalars.
+  /// The column, from 1, in Unicode scalars.
   public let column: Int
 
   /// What is wrong and what was expected, in one line.
   public let reason: String
 
-  /// Puts a place and a reason together.
+  /// Creates an error.
   ///
   /// - Parameters:
-  ///   - path: The place as a JSON path.
-  ///   - line: The line of the place, from 1.
-  ///   - column: The column of the place, from 1.
+  ///   - path: The position as a JSON path.
+  ///   - line: The line, from 1.
+  ///   - column: The column, from 1.
   ///   - reason: What is wrong and what was expected, in one line.
   public init(path: String, line: Int, column: Int, reason: String) {
     self.path = path
@@ -30,6 +30,6 @@ public struct DocumentError: Error, Hashable, Sendable {
 }
 
 extension DocumentError: CustomStringConvertible {
-  /// The place and the reason in one line, to follow a file's name and a colon: `3:14: $.segues[3].from: expected …`.
+  /// The position and the reason, to follow a file name and a colon: `3:14: $.segues[3].from: expected …`.
   public var description: String { "\(line):\(column): \(path): \(reason)" }
 }

@@ -5,12 +5,12 @@ public struct NamedFragment: Fragment, CustomStringConvertible, ExpressibleByStr
   /// The name.
   public let name: String
 
-  /// Names a fragment.
+  /// Creates a fragment with a name.
   ///
-  /// - Parameter name: The name, any text.
+  /// - Parameter name: The name, which may be any text.
   public init(_ name: String) { self.name = name }
 
-  /// Names a fragment by a literal.
+  /// Creates a fragment from a literal.
   ///
   /// - Parameter value: The name.
   public init(stringLiteral value: String) { name = value }
@@ -24,12 +24,12 @@ public struct NamedTag: SegueTag, CustomStringConvertible, ExpressibleByStringLi
   /// The name.
   public let name: String
 
-  /// Names a tag.
+  /// Creates a tag with a name.
   ///
-  /// - Parameter name: The name, any text.
+  /// - Parameter name: The name, which may be any text.
   public init(_ name: String) { self.name = name }
 
-  /// Names a tag by a literal.
+  /// Creates a tag from a literal.
   ///
   /// - Parameter value: The name.
   public init(stringLiteral value: String) { name = value }

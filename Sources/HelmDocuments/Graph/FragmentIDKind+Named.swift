@@ -1,9 +1,9 @@
 import HelmCore
 
 extension FragmentIDKind {
-  /// The kind of ids that a document names.
+  /// Creates the kind of ids that a document names.
   ///
-  /// Integers, `String` and `UUID` are checked; of an app's own type, a document knows only the name.
+  /// Integers, `String` and `UUID` are checked; of other types, a document knows only the name.
   init(named name: String) {
     if let known = Self.known.first(where: { $0.name == name }) {
       self = known
@@ -21,7 +21,7 @@ extension FragmentIDKind {
 }
 
 extension KnownNames {
-  /// Reads which ids fragments take: an object of fragments and names of types.
+  /// Reads the ids that fragments take: an object with fragments as keys and names of types as values.
   func ids(_ value: JSONValue?) throws(DocumentError) -> [IDRule<NamedFragment>] {
     guard let value else { return [] }
     var rules: [IDRule<NamedFragment>] = []

@@ -6,10 +6,10 @@ extension GraphDocument {
 
   /// Reads a graph document.
   ///
-  /// It doesn't check the graph; `NavigationGraph.validationFindings()` does.
+  /// The graph isn't checked; `NavigationGraph.validationFindings()` does that.
   ///
   /// - Parameter bytes: The document in UTF-8.
-  /// - Throws: The first thing that is wrong with the document, with its place.
+  /// - Throws: The first error in the document, with its position.
   /// - Complexity: Linear in the bytes.
   public init(reading bytes: some Sequence<UInt8>) throws(DocumentError) {
     self = try PlacedGraphDocument(reading: bytes).document
@@ -18,7 +18,7 @@ extension GraphDocument {
   /// Reads a graph document.
   ///
   /// - Parameter text: The document.
-  /// - Throws: The first thing that is wrong with the document, with its place.
+  /// - Throws: The first error in the document, with its position.
   /// - Complexity: Linear in the text.
   public init(reading text: String) throws(DocumentError) { try self.init(reading: text.utf8) }
 }
@@ -40,7 +40,7 @@ extension Segue<NamedFragment> {
   }
 }
 
-/// The words for presentations: a tab, which is one of several inline parts, has a word of its own.
+/// The names of presentations in documents: a tab, which is one of several inline parts, has a name of its own.
 struct DocumentPresentation: RawRepresentable, CaseIterable {
   let rawValue: String
   let presentation: SeguePresentation

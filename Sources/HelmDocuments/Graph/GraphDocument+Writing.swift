@@ -1,7 +1,7 @@
 import HelmCore
 
 extension GraphDocument: CustomStringConvertible {
-  /// The document as JSON, one segue a line; rules with default values are left out.
+  /// The document as JSON, with one segue per line; rules with default values are omitted.
   ///
   /// - Complexity: Linear in segues.
   public var description: String {

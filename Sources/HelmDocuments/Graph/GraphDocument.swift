@@ -1,6 +1,6 @@
 import HelmCore
 
-/// A graph as a document: its segues in order, and its entry.
+/// A graph as a document: its segues in order, its entry, and the ids that fragments take.
 ///
 /// ```swift
 /// let document = try GraphDocument(reading: bytes)
@@ -10,17 +10,17 @@ public struct GraphDocument: Hashable, Sendable {
   /// The segues, in the order of the document.
   public let segues: [Segue<NamedFragment>]
 
-  /// The fragment that navigation starts from, if the document names one.
+  /// The fragment that navigation starts from, if the document specifies one.
   public let entry: NamedFragment?
 
   /// The ids that fragments take, in the order of the document.
   public let ids: [IDRule<NamedFragment>]
 
-  /// Puts a document together.
+  /// Creates a document.
   ///
   /// - Parameters:
   ///   - segues: The segues.
-  ///   - entry: The fragment that navigation starts from; it may be left out where it can be inferred.
+  ///   - entry: The fragment that navigation starts from; it may be omitted if it can be inferred.
   ///   - ids: The ids that fragments take.
   /// - Complexity: Constant.
   public init(segues: [Segue<NamedFragment>], entry: NamedFragment? = nil, ids: [IDRule<NamedFragment>] = []) {
@@ -29,10 +29,11 @@ public struct GraphDocument: Hashable, Sendable {
     self.ids = ids
   }
 
-  /// Takes a graph, with all fragments and tags by their names: their descriptions, without module and type.
+  /// Creates the document of a graph, identifying fragments and tags by name: by their descriptions, without module and
+  /// type.
   ///
   /// - Parameter graph: The graph.
-  /// - Throws: Two fragments, or two tags, with one name, or a name that is too long.
+  /// - Throws: ``GraphNameError`` if two fragments or two tags have the same name, or if a name is too long.
   /// - Complexity: Linear in fragments and segues.
   public init<N: Fragment>(_ graph: NavigationGraph<N>) throws(GraphNameError) {
     var fragments = NameTable<N>(kind: "fragments")
@@ -57,7 +58,7 @@ public struct GraphDocument: Hashable, Sendable {
     self.init(segues: segues, entry: entry, ids: ids)
   }
 
-  /// The graph, indexed.
+  /// The graph of the document.
   ///
   /// - Complexity: Linear in segues.
   public var graph: NavigationGraph<NamedFragment> {
@@ -65,15 +66,15 @@ public struct GraphDocument: Hashable, Sendable {
   }
 }
 
-/// Why a graph can't be written as a document: its names couldn't be read back.
+/// An error of writing a graph as a document, whose names couldn't be read back.
 public enum GraphNameError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Two fragments, or two tags, have the same name.
   case ambiguous(kind: String, name: String)
 
-  /// A name is longer than a document allows, in bytes.
+  /// A name is longer than the number of bytes that a document allows.
   case tooLong(kind: String, name: String)
 
-  /// What is wrong and what to do about it, in one line.
+  /// What is wrong and how to fix it, on one line.
   public var description: String {
     switch self {
     case .ambiguous(let kind, let name):
@@ -85,7 +86,7 @@ public enum GraphNameError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Gives values their names, and makes sure that no two share one.
+/// Returns the names of values, and ensures that no two values share one.
 private struct NameTable<Value: Hashable> {
   let kind: String
   private var names: [Value: String] = [:]

@@ -5,13 +5,13 @@ struct KnownNames: Sendable {
   private let fragments: Set<NamedFragment>?
   private let tags: Set<String>?
 
-  /// Knows fragments, and accepts any tag.
+  /// Creates names with the given fragments, which accept any tag.
   init(fragments: Set<NamedFragment>) {
     self.fragments = fragments
     tags = nil
   }
 
-  /// Knows the fragments and tags of a graph; without one, accepts all names.
+  /// Creates names with the fragments and tags of a graph; without one, all names are accepted.
   init(_ graph: NavigationGraph<NamedFragment>?) {
     fragments = graph.map { Set($0.fragments) }
     tags = graph.map { Set($0.segues.compactMap { $0.tag?.description }) }
@@ -22,7 +22,7 @@ struct KnownNames: Sendable {
     try fragment(named: value.name("a fragment's name"), at: value)
   }
 
-  /// The fragment of a name that is written at a value.
+  /// Returns the fragment with a name that is written at a value.
   func fragment(named name: String, at value: JSONValue) throws(DocumentError) -> NamedFragment {
     let fragment = NamedFragment(name)
     if let fragments, !fragments.contains(fragment) {

@@ -1,19 +1,19 @@
 import HelmCore
 
-/// A graph document that still knows where its segues were written.
+/// A graph document that retains the positions of its segues.
 public struct PlacedGraphDocument: Sendable {
   /// The document itself.
   public let document: GraphDocument
 
   private let bytes: [UInt8]
 
-  /// Where the document starts, followed by where each segue does.
+  /// The offset of the document, followed by the offset of each segue.
   private let offsets: [Int]
 
   /// Reads a graph document.
   ///
   /// - Parameter bytes: The document in UTF-8.
-  /// - Throws: The first thing that is wrong with the document, with its place.
+  /// - Throws: The first error in the document, with its position.
   /// - Complexity: Linear in the bytes.
   public init(reading bytes: some Sequence<UInt8>) throws(DocumentError) {
     let object = try JSONValue(parsing: bytes).object("a graph document, which is an object")
@@ -44,7 +44,7 @@ public struct PlacedGraphDocument: Sendable {
     self.offsets = offsets
   }
 
-  /// Validation findings as errors of the document, each at the place of its first offender.
+  /// Returns validation findings as errors of the document, each at the position of its first offender.
   ///
   /// - Parameter findings: The findings.
   /// - Returns: The errors, in the order of the findings.

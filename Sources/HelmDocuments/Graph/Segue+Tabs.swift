@@ -1,7 +1,7 @@
 import HelmCore
 
 extension Collection {
-  /// The segues that lead to tabs: parts of one fragment of which there are several, and one is in front.
+  /// Returns the segues that lead to tabs: to inline parts of a fragment that has several, of which one is in front.
   ///
   /// - Complexity: Linear in segues.
   package func tabs<N: Fragment>() -> Set<DirectedEdge<N>> where Element == Segue<N> {

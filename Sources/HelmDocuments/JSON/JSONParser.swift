@@ -1,9 +1,9 @@
 import HelmCore
 
-/// Parses bytes as one JSON value, strictly by RFC 8259.
+/// Parses bytes as one JSON value, strictly according to RFC 8259.
 ///
-/// Beyond the grammar it refuses what readers disagree on: a key that is twice in one object, lone surrogates, a byte
-/// order mark, and nesting deeper than ``depthLimit``.
+/// Beyond the grammar, it rejects what readers disagree on: a key that occurs twice in one object, lone surrogates, a
+/// byte order mark, and nesting deeper than ``depthLimit``.
 struct JSONParser {
   /// The deepest nesting of arrays and objects, which bounds the recursion.
   static let depthLimit = 64
@@ -11,7 +11,7 @@ struct JSONParser {
   private let bytes: [UInt8]
   private var offset = 0
 
-  /// The keys and indices that lead to the value that is being parsed.
+  /// The keys and indices that lead to the value being parsed.
   private var path: [Step] = []
 
   private enum Step {
@@ -21,7 +21,7 @@ struct JSONParser {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Parses the document; when it throws, the parser stays at the place of the error.
+  /// Parses the document; if it throws, the parser stays at the position of the error.
   mutating func parseDocument() throws(DocumentError) -> JSONValue {
     try checkEncoding()
     skipSpace()
@@ -65,7 +65,7 @@ struct JSONParser {
       let start = offset
       guard next == "\"" else { throw expected("a key in quotes") }
       let key = try parseString()
-      // A few keys are compared faster than hashed.
+      // A few keys are faster to compare than to hash.
       if members.count == 16 { keys = Set(members.map { Array($0.key.utf8) }) }
       let isNew = members.count < 16 ? !members.contains { $0.has(key) } : keys.insert(Array(key.utf8)).inserted
       if !isNew { throw error("the key \(quoted(key)) is in this object twice", at: start) }
@@ -89,9 +89,9 @@ struct JSONParser {
     return elements
   }
 
-  /// Goes on to an element: over the opening bracket to the first one, over a comma to the others.
+  /// Advances to an element: past the opening bracket to the first one, past a comma to the others.
   ///
-  /// - Returns: Whether there is one, rather than the closing bracket, which is taken.
+  /// - Returns: Whether there is an element; otherwise the closing bracket has been consumed.
   private mutating func advance(toElement index: Int, before close: Unicode.Scalar) throws(DocumentError) -> Bool {
     let isFirst = index == 0
     if isFirst { offset += 1 }
@@ -167,10 +167,10 @@ extension JSONParser {
   }
 }
 
-// MARK: - What is next, and what is wrong with it
+// MARK: - What is next, and errors
 
 extension JSONParser {
-  /// The next byte, as a scalar to compare with literals.
+  /// The next byte as a scalar, for comparison with literals.
   private var next: Unicode.Scalar? { offset < bytes.count ? Unicode.Scalar(bytes[offset]) : nil }
 
   private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
@@ -194,7 +194,7 @@ extension JSONParser {
     }
   }
 
-  /// An error here, or at an earlier place.
+  /// Returns an error at the current offset, or at an earlier one.
   func error(_ reason: String, at place: Int? = nil) -> DocumentError {
     var position = TextPosition()
     position.advance(to: place ?? offset, in: bytes)
@@ -203,7 +203,7 @@ extension JSONParser {
 
   private func expected(_ what: String) -> DocumentError { error("expected \(what), found \(foundText)") }
 
-  /// The path as messages show it: `$.segues[3].from`; only the first few steps of a deep one.
+  /// The path, in the form that messages use: `$.segues[3].from`; only the first few steps of a deep one.
   private var pathText: String {
     path.prefix(8).reduce(into: "$") { text, step in
       switch step {
@@ -215,7 +215,7 @@ extension JSONParser {
     } + (path.count > 8 ? "…" : "")
   }
 
-  /// What is next, in words.
+  /// A description of what is next.
   private var foundText: String {
     guard let next else { return "the end of the document" }
     let word = bytes[offset...].prefix(24).prefix { isWord(Unicode.Scalar($0)) || "-+.".utf8.contains($0) }

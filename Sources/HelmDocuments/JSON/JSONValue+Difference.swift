@@ -1,12 +1,12 @@
 extension JSONValue {
-  /// Whether it is an array.
+  /// Whether this is an array.
   package var isArray: Bool { if case .array = content { true } else { false } }
 
-  /// The first place where it differs from another value; the order of an object's keys doesn't matter.
+  /// Returns the first difference from another value; the order of an object's keys doesn't matter.
   ///
   /// - Parameter expected: The other value.
-  /// - Returns: The place, with what was expected there.
-  /// - Complexity: Linear in both, and in the depth, which readers limit.
+  /// - Returns: The position of the difference, and what was expected there.
+  /// - Complexity: Linear in both values, and in their depth, which readers limit.
   package func difference(from expected: JSONValue) -> DocumentError? {
     switch (content, expected.content) {
     case (.null, .null): return nil
@@ -28,7 +28,7 @@ extension JSONValue {
     }
   }
 
-  /// The value as it is written, or the start of it.
+  /// A description of the value, or the beginning of it.
   private var shortText: String {
     switch content {
     case .null: return "null"

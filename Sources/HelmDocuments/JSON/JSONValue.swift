@@ -1,14 +1,14 @@
-/// A value of a JSON document, which knows its place in it.
+/// A value of a JSON document that knows its position in it.
 package struct JSONValue: Sendable {
   package let content: Content
 
-  /// The offset in the document that the value starts at.
+  /// The offset of the value in the document.
   let offset: Int
 
   /// The whole document, for the line, column and path of an error.
   let document: [UInt8]
 
-  /// The content of a value; a number as written, so that an id keeps its digits.
+  /// The content of a value; a number is kept as written, so that an id keeps its digits.
   package enum Content: Sendable {
     case null
     case bool(Bool)
@@ -22,22 +22,22 @@ package struct JSONValue: Sendable {
     package let key: String
     package let value: JSONValue
 
-    /// Compares bytes: comparing strings takes quadratic time for some, and treats differently composed characters as
-    /// equal.
+    /// Compares bytes, since comparing strings takes quadratic time for some strings, and treats differently composed
+    /// characters as equal.
     func has(_ key: String) -> Bool {
       self.key.utf8.count == key.utf8.count && self.key.utf8.elementsEqual(key.utf8)
     }
   }
 
-  /// An error at this value.
+  /// Returns an error at this value.
   package func error(_ reason: String) -> DocumentError {
-    // A document that ends where this value starts is parsed up to there, which gives the path.
+    // Parsing the document up to this value, where it then ends, determines the path.
     var parser = JSONParser(Array(document[..<offset]))
     _ = try? parser.parseDocument()
     return parser.error(reason)
   }
 
-  /// An error that says what was expected here instead of what was found.
+  /// Returns an error that says what was expected here, and what was found.
   package func expected(_ what: String) -> DocumentError {
     let found =
       switch content {
@@ -55,7 +55,7 @@ package struct JSONValue: Sendable {
 extension JSONValue {
   /// Parses a document.
   ///
-  /// - Throws: The first thing that is wrong with it, with its place.
+  /// - Throws: The first error in the document, with its position.
   /// - Complexity: Linear in the bytes.
   package init(parsing bytes: some Sequence<UInt8>) throws(DocumentError) {
     var parser = JSONParser(Array(bytes))
@@ -65,16 +65,16 @@ extension JSONValue {
   /// The maximum length of a name or an id, in bytes of UTF-8.
   static let nameLimit = 4096
 
-  /// The text of a string.
+  /// Returns the text of a string.
   func string(_ what: String = "a string") throws(DocumentError) -> String {
     guard case .string(let text) = content else { throw expected(what) }
     return text
   }
 
-  /// The text of a string up to the length limit.
+  /// Returns the text of a string up to the length limit.
   package func name(_ what: String) throws(DocumentError) -> String { try limited(string(what), what) }
 
-  /// An id: a string, or an integer, which is the id of its digits.
+  /// Returns an id: a string, or the digits of an integer.
   func id() throws(DocumentError) -> String {
     if let integer { return try limited(integer, "an id") }
     return try limited(string("a string or an integer"), "an id")
@@ -86,19 +86,19 @@ extension JSONValue {
     return text
   }
 
-  /// The canonical digits of an integer that is written without fraction and exponent.
+  /// The canonical digits of an integer that is written without a fraction or an exponent.
   package var integer: String? {
     guard case .number(let text) = content, !text.utf8.contains(where: ".eE".utf8.contains) else { return nil }
     return text == "-0" ? "0" : text
   }
 
-  /// A truth value.
+  /// Returns a Boolean value.
   func bool() throws(DocumentError) -> Bool {
     guard case .bool(let value) = content else { throw expected("true or false") }
     return value
   }
 
-  /// A string that is one of several.
+  /// Returns a string that is one of several.
   func choice<T: RawRepresentable & CaseIterable>(_ type: T.Type = T.self) throws(DocumentError) -> T
   where T.RawValue == String {
     if case .string(let text) = content, text.utf8.count <= Self.nameLimit, let value = T(rawValue: text) {
@@ -108,13 +108,13 @@ extension JSONValue {
     throw expected(names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")")
   }
 
-  /// The elements of an array.
+  /// Returns the elements of an array.
   package func elements(_ what: String) throws(DocumentError) -> [JSONValue] {
     guard case .array(let elements) = content else { throw expected(what) }
     return elements
   }
 
-  /// This value, which has to be an object.
+  /// Returns this value, which has to be an object.
   package func object(_ what: String) throws(DocumentError) -> JSONValue {
     guard case .object = content else { throw expected(what) }
     return self
@@ -123,25 +123,25 @@ extension JSONValue {
   /// Whether this is an object.
   var isObject: Bool { if case .object = content { true } else { false } }
 
-  /// The members of this object in order.
+  /// Returns the members of this object, in order.
   package func members(_ what: String) throws(DocumentError) -> [Member] {
     guard case .object(let members) = content else { throw expected(what) }
     return members
   }
 
-  /// The value of a key of this object, if it has it.
+  /// The value of a key of this object, if the object has the key.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.has(key) }?.value
   }
 
-  /// The value of a required key.
+  /// Returns the value of a required key.
   package func required(_ key: String) throws(DocumentError) -> JSONValue {
     guard let value = self[key] else { throw error("the key \"\(key)\" is missing") }
     return value
   }
 
-  /// Refuses a document of any version but one.
+  /// Rejects a document of any other version.
   package func expect(version: Int) throws(DocumentError) {
     let found = try required("version")
     guard let digits = found.integer else { throw found.expected("the version \(version)") }

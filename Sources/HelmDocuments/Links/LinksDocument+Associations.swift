@@ -1,29 +1,31 @@
 import HelmCore
 
-/// The files with which a website hands its links to an app.
+/// The files with which a website associates its links with an app.
 extension LinksDocument {
-  /// The hosts of the websites, by name, in the order they are first named; those of whole domains are left out.
+  /// The hosts of the websites, by name, in the order in which they are first named; hosts of whole domains are left
+  /// out.
   package var hosts: [String] {
     var known: Set<String> = []
     return origins.compactMap(\.hostName).filter { known.insert($0).inserted }
   }
 
-  /// All origins, those of the table first.
+  /// All origins, with those that the links have in common first.
   private var origins: [LinkOrigin] {
     source.origins.compactMap { try? LinkOrigin($0) }
       + source.links.compactMap { (try? LinkPattern($0.pattern))?.origin }
   }
 
-  /// The patterns of the links from a host, each with whether it names an origin.
+  /// Returns the patterns of the links from certain origins.
   private func patterns(handing isHanded: (LinkOrigin) -> Bool) -> [LinkPattern] {
     let areCommonThere = source.origins.contains { (try? LinkOrigin($0)).map(isHanded) == true }
     return source.links.compactMap { try? LinkPattern($0.pattern) }
       .filter { $0.origin.map(isHanded) ?? areCommonThere }
   }
 
-  /// The file `apple-app-site-association` of a website.
+  /// Returns the file `apple-app-site-association` of a website.
   ///
-  /// Its patterns have no types, and their stars take slashes, so the system hands over some URLs that no link matches.
+  /// Its patterns have no types, and their wildcards match slashes, so the system also opens the app for some URLs that
+  /// no link matches.
   ///
   /// - Parameter host: The name of the website.
   /// - Returns: The file, as JSON.
@@ -52,7 +54,7 @@ extension LinksDocument {
     return text + " }\n"
   }
 
-  /// The file `assetlinks.json` of a website.
+  /// Returns the file `assetlinks.json` of a website.
   ///
   /// - Returns: The file, as JSON.
   /// - Complexity: Linear in the apps.
@@ -69,9 +71,9 @@ extension LinksDocument {
     return text + "\n"
   }
 
-  /// The intent filters of an app's manifest on Android: one for each website, and one for each scheme of the app's own.
+  /// Returns the intent filters of an app's manifest on Android: one for each website, and one for each custom scheme.
   ///
-  /// They have no types, queries and fragments, so the system hands over some URLs that no link matches.
+  /// They have no types, queries and fragments, so the system also opens the app for some URLs that no link matches.
   ///
   /// - Returns: The elements, as XML.
   /// - Complexity: Linear in the links, for each origin.

@@ -1,9 +1,9 @@
 import HelmCore
 
 extension LinksDocument: CustomStringConvertible {
-  /// The document as JSON, one link a line.
+  /// The document as JSON, with one link per line.
   ///
-  /// An id of an app's type that can only be tried is written as `text`.
+  /// An id of a custom type, which can only be tried, is written as `text`.
   ///
   /// - Complexity: Linear in the links.
   public var description: String {

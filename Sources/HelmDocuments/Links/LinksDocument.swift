@@ -1,6 +1,6 @@
 import HelmCore
 
-/// The links of an app as a document, with the apps that websites hand them to.
+/// The links of an app as a document, with the apps that websites associate them with.
 ///
 /// ```swift
 /// let document = try LinksDocument(reading: bytes)
@@ -10,7 +10,7 @@ public struct LinksDocument: Sendable {
   /// The links, and what they have in common.
   package var source: LinkSource<NamedFragment>
 
-  /// The apps of websites.
+  /// The apps that websites are associated with.
   package var apps = LinkedApps()
 
   package init(_ source: LinkSource<NamedFragment>, apps: LinkedApps = LinkedApps()) {
@@ -18,11 +18,11 @@ public struct LinksDocument: Sendable {
     self.apps = apps
   }
 
-  /// Takes the links of an app, with all fragments by their names.
+  /// Creates the document of an app's links, identifying all fragments by name.
   ///
   /// - Parameters:
   ///   - links: The links.
-  ///   - apple: The apps for Apple's systems, each as its team and its bundle: `ABCDE12345.example.helm`.
+  ///   - apple: The apps for Apple's platforms, each as its team and its bundle: `ABCDE12345.example.helm`.
   ///   - android: The apps for Android: the SHA-256 fingerprints of their certificates, by package.
   /// - Complexity: Linear in the links.
   public init<N: Fragment>(_ links: Links<N>, apple: [String] = [], android: [String: [String]] = [:]) {
@@ -38,10 +38,10 @@ public struct LinksDocument: Sendable {
     )
   }
 
-  /// The links, checked and ready to be matched.
+  /// Returns the links, checked and ready for matching.
   ///
   /// - Throws: All findings together.
-  /// - Complexity: As `Links`.
+  /// - Complexity: The same as creating `Links`.
   public func links() throws(LinksError<NamedFragment>) -> Links<NamedFragment> {
     try Links(
       origins: source.origins, values: source.values, ignoresCase: source.ignoresCase, source.links,
@@ -49,18 +49,18 @@ public struct LinksDocument: Sendable {
   }
 }
 
-/// The apps that websites hand links, passwords and clips to.
+/// The apps that websites share links, passwords and App Clips with.
 package struct LinkedApps: Hashable, Sendable {
-  /// The apps for Apple's systems, each as its team and its bundle: `ABCDE12345.example.helm`.
+  /// The apps for Apple's platforms, each as its team and its bundle: `ABCDE12345.example.helm`.
   package var apple: [String] = []
 
   /// The apps that share the website's passwords.
   package var webCredentials: [String] = []
 
-  /// The clips that the website starts.
+  /// The App Clips that the website launches.
   package var appClips: [String] = []
 
-  /// Patterns of URLs that stay on the website.
+  /// The patterns of URLs that stay on the website.
   package var exclude: [String] = []
 
   package var android: [Android] = []
@@ -90,9 +90,9 @@ package struct LinkedApps: Hashable, Sendable {
   var isEmpty: Bool { self == LinkedApps() }
 }
 
-/// What the names of apps look like.
+/// The format of the names of apps.
 extension LinkedApps {
-  /// Whether a text is the identifier of an app: a team of ten capitals and digits, a dot and a bundle.
+  /// Returns whether a text is the identifier of an app: a team of ten capital letters and digits, a dot and a bundle.
   static func isAppleApp(_ text: String) -> Bool {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].utf8.count == 10, parts[0].utf8.allSatisfy({ isCapital($0) || isDigit($0) }) else {
@@ -103,7 +103,7 @@ extension LinkedApps {
     }
   }
 
-  /// Whether a text is the name of a package: names with dots between them, each starting with a letter.
+  /// Returns whether a text is the name of a package: names separated by dots, each starting with a letter.
   static func isPackage(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count > 1
@@ -113,7 +113,7 @@ extension LinkedApps {
       }
   }
 
-  /// Whether a text is a SHA-256 fingerprint: 32 bytes in capital hexadecimal digits, with colons.
+  /// Returns whether a text is a SHA-256 fingerprint: 32 bytes in uppercase hexadecimal digits, separated by colons.
   static func isFingerprint(_ text: String) -> Bool {
     let bytes = text.split(separator: ":", omittingEmptySubsequences: false)
     return bytes.count == 32

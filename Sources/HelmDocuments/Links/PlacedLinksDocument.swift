@@ -1,24 +1,24 @@
 import HelmCore
 
-/// A links document that still knows where its links were written.
+/// A links document that retains the positions of its links.
 package struct PlacedLinksDocument: Sendable {
   /// The document itself.
   package let document: LinksDocument
 
   private let bytes: [UInt8]
 
-  /// Where the document starts, followed by where each link does.
+  /// The offset of the document, followed by the offset of each link.
   private let offsets: [Int]
 
-  /// Where the origins and the fallback are.
+  /// The offsets of the origins and the fallback.
   private let originsOffset: Int
   private let fallbackOffset: Int
 
   /// Reads a links document.
   ///
   /// - Parameter bytes: The document in UTF-8.
-  /// - Throws: The first thing wrong with the document, with its place. `LinksDocument.links()` reports what is wrong
-  ///   with the links themselves.
+  /// - Throws: The first error in the document, with its position. `LinksDocument.links()` reports errors in the links
+  ///   themselves.
   /// - Complexity: Linear in the bytes.
   package init(reading bytes: some Sequence<UInt8>) throws(DocumentError) {
     let object = try JSONValue(parsing: bytes).object("a links document, which is an object")
@@ -47,7 +47,7 @@ package struct PlacedLinksDocument: Sendable {
     fallbackOffset = object["fallback"]?.offset ?? object.offset
   }
 
-  /// Findings as errors of the document, each at the place of its link.
+  /// Returns findings as errors of the document, each at the position of its link.
   ///
   /// - Parameter findings: The findings.
   /// - Returns: The errors, in the order of the findings.
@@ -84,7 +84,7 @@ extension LinksDocument {
   /// Reads a links document.
   ///
   /// - Parameter bytes: The document in UTF-8.
-  /// - Throws: The first thing that is wrong with the document, with its place.
+  /// - Throws: The first error in the document, with its position.
   /// - Complexity: Linear in the bytes.
   public init(reading bytes: some Sequence<UInt8>) throws(DocumentError) {
     self = try PlacedLinksDocument(reading: bytes).document

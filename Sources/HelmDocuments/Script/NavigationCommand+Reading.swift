@@ -82,7 +82,7 @@ extension KnownNames {
     return DirectedEdge(from: fragments[0], to: fragments[1])
   }
 
-  /// Reads a flow, an array of edges; one that says ids is an object.
+  /// Reads a flow, an array of edges; an edge with ids is an object.
   func flow(_ value: JSONValue) throws(DocumentError) -> Flow<NamedFragment> {
     let edges = try value.elements("a flow, which is an array of edges")
     return Flow(
@@ -104,7 +104,7 @@ extension KnownNames {
       to: try pathFragment(object, name: "to", id: "targetId", occurrence: "targetOccurrence"))
   }
 
-  /// Reads the fragment that something is presented from: any, or the one with an id at a place.
+  /// Reads the fragment that a fragment is presented from: any occurrence, or the one with an id and an occurrence.
   func source(_ object: JSONValue) throws(DocumentError) -> FragmentReference<NamedFragment>? {
     let (id, occurrence) = (object["fromId"], object["fromOccurrence"])
     guard let name = object["from"] else {
@@ -119,7 +119,7 @@ extension KnownNames {
     return .withID(source, id: text)
   }
 
-  /// Reads where a command goes: `"to"` with an `"id"`, or the fragments that it goes `"through"`.
+  /// Reads the target of a command: `"to"` with an `"id"`, or the fragments that it goes `"through"`.
   func wanted(_ object: JSONValue) throws(DocumentError) -> [PathFragment<NamedFragment>] {
     switch (object["to"], object["through"]) {
     case (_?, nil): return [try pathFragment(object, name: "to", id: "id", occurrence: "occurrence")]
@@ -133,7 +133,7 @@ extension KnownNames {
     }
   }
 
-  /// Reads the members of an object that make a fragment of a path.
+  /// Reads the members of an object that make up a fragment of a path.
   func pathFragment(
     _ object: JSONValue, name: String, id: String, occurrence: String
   ) throws(DocumentError) -> PathFragment<NamedFragment> {

@@ -1,9 +1,9 @@
 import HelmCore
 
 extension NavigationCommand<NamedFragment> {
-  /// The command as a script writes it, in one line of JSON; empty for a gesture, which scripts don't have.
+  /// The command in the form of a script, as one line of JSON; empty for a gesture, which has no form in scripts.
   ///
-  /// A sequence becomes several commands, with commas in between.
+  /// A sequence becomes several commands, separated by commas.
   ///
   /// - Complexity: Linear in the command.
   public var scriptText: String {
@@ -16,7 +16,7 @@ extension NavigationCommand<NamedFragment> {
     return texts.joined(separator: ", ")
   }
 
-  /// The commands of a script for this one; none for a gesture, which is recorded as the state that it led to.
+  /// The script commands for this command; none for a gesture, which is recorded as the state that it led to.
   var scriptCommands: [NavigationCommand] {
     switch self {
     case .sequence(let commands): commands.flatMap(\.scriptCommands)
@@ -28,7 +28,7 @@ extension NavigationCommand<NamedFragment> {
     }
   }
 
-  /// Adds a command that scripts have.
+  /// Appends a command that scripts can contain.
   func append(to text: inout String) {
     switch self {
     case .present(.fragment(let fragment, let id), let source):
@@ -123,7 +123,7 @@ extension String {
     }
   }
 
-  /// Adds the members of a fragment at its place; an absent id and an occurrence of 0 are left out.
+  /// Appends the members of a fragment at its place; an absent id and an occurrence of 0 are omitted.
   mutating func append(
     _ place: PathFragment<NamedFragment>, name: String, id: String, occurrence: String
   ) {
@@ -159,7 +159,7 @@ extension String {
     appendJSON(array: [edge.from.name, edge.to.name]) { $0.appendJSON($1) }
   }
 
-  /// Adds a path as an array of objects.
+  /// Appends a path as an array of objects.
   mutating func appendJSON(path: some Sequence<PathEdge<NamedFragment>>) {
     appendJSON(array: path) { $0.appendJSON(pathEdge: $1) }
   }

@@ -13,8 +13,8 @@ public struct PathDocument: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The document in UTF-8.
-  ///   - graph: The graph whose fragments are allowed; without one, any are.
-  /// - Throws: The first thing that is wrong with the document, with its place.
+  ///   - graph: The graph whose fragments are allowed; without one, any are allowed.
+  /// - Throws: The first error in the document, with its position.
   /// - Complexity: Linear in the bytes, and in the graph.
   public init(
     reading bytes: some Sequence<UInt8>, for graph: NavigationGraph<NamedFragment>? = nil

@@ -1,10 +1,10 @@
 import HelmCore
 
 extension Recording {
-  /// The recording as the commands of a script, which starts by replacing the path with the one at the recording's
-  /// start.
+  /// Returns the recording as the commands of a script, which starts by replacing the path with the one at the
+  /// recording's start.
   ///
-  /// Fragments and tags have the names that they have in a graph document of the app's graph.
+  /// Fragments and tags have the same names as in a graph document of the app's graph.
   ///
   /// - Returns: The commands, in order; a change of several segues is one command for each.
   /// - Complexity: Linear in the recording.
@@ -12,11 +12,11 @@ extension Recording {
     [.replace(start.map(named))] + entries.flatMap(\.scriptCommands)
   }
 
-  /// The recording as a script document, to attach to a bug report; `helm-nav replay` takes it.
+  /// Returns the recording as a script document, to attach to a bug report or to pass to `helm-nav replay`.
   ///
   /// A path that something other than a command led to has a `note` that says what.
   ///
-  /// - Returns: A JSON array, one command a line.
+  /// - Returns: A JSON array, with one command per line.
   /// - Complexity: Linear in the recording.
   public func script() -> String {
     var lines = ["  " + NavigationCommand.replace(start.map(named)).noted("start")]
@@ -42,7 +42,7 @@ extension Recording.Entry {
 }
 
 extension NavigationCommand {
-  /// The command with names for fragments and tags.
+  /// The command with fragments and tags identified by name.
   package var named: NavigationCommand<NamedFragment> {
     map(HelmDocuments.named, tag: { AnySegueTag(NamedTag($0.description)) })
   }
@@ -51,7 +51,7 @@ extension NavigationCommand {
 private func named(_ fragment: some Fragment) -> NamedFragment { NamedFragment(fragmentName(fragment)) }
 
 extension NavigationCommand<NamedFragment> {
-  /// The command as JSON with a note, which readers ignore.
+  /// Returns the command as JSON with a note, which readers ignore.
   fileprivate func noted(_ note: String) -> String {
     var text = String(scriptText.dropLast(2))
     text += ", \"note\": "

@@ -2,7 +2,7 @@ import HelmCore
 
 /// A script: a list of commands.
 ///
-/// All of them are read when the document is made, so a script with a mistake in it is refused before anything runs.
+/// All commands are read when the document is created, so a script with a mistake is rejected before anything runs.
 public struct ScriptDocument: Sequence, Sendable {
   private let commands: [NavigationCommand<NamedFragment>]
 
@@ -13,9 +13,9 @@ public struct ScriptDocument: Sequence, Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The document in UTF-8.
-  ///   - graph: The graph whose fragments and tags are allowed; without one, any are. Whether an edge has a segue is
-  ///     not checked: the command that takes it reports that.
-  /// - Throws: The first thing that is wrong with the document, with its place.
+  ///   - graph: The graph whose fragments and tags are allowed; without one, any are allowed. Whether an edge has a
+  ///     segue is not checked: the command that takes it reports that.
+  /// - Throws: The first error in the document, with its position.
   /// - Complexity: Linear in the bytes, and in the graph.
   public init(
     reading bytes: some Sequence<UInt8>, for graph: NavigationGraph<NamedFragment>? = nil
@@ -29,8 +29,8 @@ public struct ScriptDocument: Sequence, Sendable {
   ///
   /// - Parameters:
   ///   - text: The document.
-  ///   - graph: The graph whose fragments and tags are allowed; without one, any are.
-  /// - Throws: The first thing that is wrong with the document, with its place.
+  ///   - graph: The graph whose fragments and tags are allowed; without one, any are allowed.
+  /// - Throws: The first error in the document, with its position.
   /// - Complexity: Linear in the text, and in the graph.
   public init(reading text: String, for graph: NavigationGraph<NamedFragment>? = nil) throws(DocumentError) {
     try self.init(reading: text.utf8, for: graph)
@@ -41,7 +41,7 @@ public struct ScriptDocument: Sequence, Sendable {
   /// - Returns: An iterator over the commands.
   public func makeIterator() -> IndexingIterator<[NavigationCommand<NamedFragment>]> { commands.makeIterator() }
 
-  /// Writes commands as a script, one a line.
+  /// Returns commands as a script, with one command per line.
   ///
   /// - Parameter commands: The commands.
   /// - Returns: The document.

@@ -4,7 +4,7 @@ extension TraceLine {
   /// Reads a line of a trace.
   ///
   /// - Parameter text: The line.
-  /// - Throws: The first thing that is wrong with it, with its place in the line.
+  /// - Throws: The first error in the line, with its position in the line.
   /// - Complexity: Linear in the text.
   public init(reading text: some StringProtocol) throws(DocumentError) {
     let object = try JSONValue(parsing: text.utf8).object("a line of a trace, which is an object")
@@ -25,11 +25,11 @@ extension TraceLine {
     self.init(step: step, error: error, presented: presented, path: try names.path(object.required("path")))
   }
 
-  /// Reads a trace, JSON lines; empty lines are skipped.
+  /// Reads a trace in JSON Lines format; empty lines are skipped.
   ///
   /// - Parameter text: The trace.
-  /// - Returns: Its lines.
-  /// - Throws: The first thing that is wrong with it, with its place in the trace.
+  /// - Returns: The lines of the trace.
+  /// - Throws: The first error in the trace, with its position in the trace.
   /// - Complexity: Linear in the text.
   public static func lines(reading text: String) throws(DocumentError) -> [TraceLine] {
     var lines: [TraceLine] = []

@@ -8,9 +8,9 @@ extension TraceLine: CustomStringConvertible {
     return text
   }
 
-  /// Adds the line as JSON to a text, without a line break.
+  /// Appends the line as JSON to a text, without a line break.
   ///
-  /// - Parameter text: The text to add to.
+  /// - Parameter text: The text to append to.
   /// - Complexity: Linear in the path.
   public func append(to text: inout String) {
     text += "{ \"step\": \(step)"

@@ -5,16 +5,16 @@ public struct TraceLine: Hashable, Sendable {
   /// The number of the command, from 1; 0 for the start.
   public let step: Int
 
-  /// Why the command failed, if it did.
+  /// The error, if the command failed.
   public let error: Failure?
 
-  /// The fragments that are presented, from the bottom to the topmost.
+  /// The presented fragments, from the bottom to the topmost.
   public let presented: [PathFragment<NamedFragment>]
 
   /// The path.
   public let path: HelmPath<NamedFragment>
 
-  /// An error as a trace has it.
+  /// An error in the form that a trace contains.
   public struct Failure: Hashable, Sendable {
     /// The name of the error's case.
     public let kind: String
@@ -22,7 +22,7 @@ public struct TraceLine: Hashable, Sendable {
     /// The error's text.
     public let message: String
 
-    /// Puts an error together.
+    /// Creates an error.
     ///
     /// - Parameters:
     ///   - kind: The name of the error's case.
@@ -33,12 +33,12 @@ public struct TraceLine: Hashable, Sendable {
     }
   }
 
-  /// Puts a line together.
+  /// Creates a line.
   ///
   /// - Parameters:
   ///   - step: The number of the command, from 1; 0 for the start.
-  ///   - error: Why the command failed, if it did.
-  ///   - presented: The fragments that are presented, from the bottom to the topmost.
+  ///   - error: The error, if the command failed.
+  ///   - presented: The presented fragments, from the bottom to the topmost.
   ///   - path: The path.
   public init(
     step: Int, error: Failure? = nil, presented: [PathFragment<NamedFragment>], path: HelmPath<NamedFragment>
@@ -49,11 +49,11 @@ public struct TraceLine: Hashable, Sendable {
     self.path = path
   }
 
-  /// Takes down a state.
+  /// Creates the line of a state.
   ///
   /// - Parameters:
   ///   - step: The number of the command, from 1; 0 for the start.
-  ///   - error: Why the command failed, if it did.
+  ///   - error: The error, if the command failed.
   ///   - navigation: The state after the command.
   /// - Complexity: Linear in the path.
   public init(step: Int, error: HelmError<NamedFragment>? = nil, navigation: Navigation<NamedFragment>) {
