@@ -1,34 +1,34 @@
 import Helm
 
-/// Which screens lead to which by one command.
+/// The screens that each screen leads to by one command.
 ///
-/// A command finds segues of everything presented, not only of the topmost fragment: from a tab, it can also take the
-/// segues of the tab's holder. Those count here if they can certainly be taken, however the screen was reached, and if
-/// what they present comes to the top. Auto segues cost nothing, and a command lands where they end.
+/// A command finds the segues of everything presented, not only of the topmost fragment: from a tab, it can also take
+/// the segues of the tab's holder. Such segues count here if they can certainly be taken, however the screen was
+/// reached, and if what they present becomes topmost. Auto segues cost nothing, and a command leads to where they end.
 public struct ScreenMoves<N: Fragment>: Sendable {
   /// The graph.
   public let graph: NavigationGraph<N>
 
-  /// For each fragment, those that hold it whenever it is on top.
+  /// The fragments that hold each fragment whenever it is topmost.
   private var companies: [N: [Companion]] = [:]
 
   /// The fragments that may be in a modal.
   private let fragmentsInModals: Set<N>
 
-  /// A fragment that holds another one, itself or through others.
+  /// A fragment that holds another one, directly or through others.
   private struct Companion: Sendable {
     let fragment: N
     let bond: Bond
   }
 
-  /// Reads a graph.
+  /// Creates the moves of a graph.
   ///
   /// - Parameter graph: The graph.
-  /// - Complexity: At worst, fragments times segues, times the depth in which fragments hold one another.
+  /// - Complexity: At worst, the product of fragments, segues and the depth to which fragments hold one another.
   public init(_ graph: NavigationGraph<N>) {
     self.graph = graph
     fragmentsInModals = Self.fragmentsInModals(of: graph)
-    // `nil`: nothing is known yet, so everything is possible. Each round removes holders, or makes bonds tighter.
+    // `nil` means that nothing is known yet, so everything is possible. Each round removes holders, or tightens bonds.
     var holders: [N: [N: Bond]] = [:]
     if let entry = graph.entry { holders[entry] = [:] }
     let leavers = graph.segues.reduce(into: [N: [N]]()) { leavers, segue in
@@ -64,7 +64,7 @@ public struct ScreenMoves<N: Fragment>: Sendable {
     }
   }
 
-  /// What holds the target of a segue, where certain fragments hold its origin.
+  /// Returns the holders of a segue's target, given the holders of its origin.
   private static func holders(of segue: Segue<N>, _ those: [N: Bond]) -> [N: Bond] {
     guard let layer = segue.resolvedPresentation.layer else { return those }
     var all = those
@@ -73,7 +73,8 @@ public struct ScreenMoves<N: Fragment>: Sendable {
     return all
   }
 
-  /// The fragments that may be in a modal: its targets, what those hold, and what takes the place of any of them.
+  /// Returns the fragments that may be in a modal: the targets of modal segues, what those hold, and what takes the
+  /// place of any of them.
   private static func fragmentsInModals(of graph: NavigationGraph<N>) -> Set<N> {
     var found: Set<N> = []
     var pending = graph.segues.filter { $0.resolvedPresentation.layer == .modal }.map(\.to)
@@ -85,10 +86,10 @@ public struct ScreenMoves<N: Fragment>: Sendable {
     return found
   }
 
-  /// The screen that is on top once a fragment was presented: the end of its auto segues.
+  /// Returns the screen that is topmost once a fragment has been presented: the end of its auto segues.
   ///
   /// - Parameter fragment: The fragment.
-  /// - Returns: The fragment itself, or where its auto segues lead.
+  /// - Returns: The fragment itself, or the fragment that its auto segues lead to.
   /// - Complexity: Linear in the auto segues on the way.
   public func landing(on fragment: N) -> N {
     var place = fragment
@@ -101,24 +102,24 @@ public struct ScreenMoves<N: Fragment>: Sendable {
     return place
   }
 
-  /// The segues that can be taken whenever a screen is on top, each with the screen that it leads to.
+  /// Returns the segues that can be taken whenever a screen is topmost, each with the screen that it leads to.
   ///
-  /// A child that is held already, such as another tab, comes back with everything on top of it; the screen given here
-  /// is the one that a fresh child has.
+  /// A child that is already held, such as another tab, returns with everything on top of it; the screen returned here
+  /// is the one that a new child has.
   ///
   /// - Parameter screen: The screen.
-  /// - Returns: The segues, those of the screen itself last.
-  /// - Complexity: Linear in the segues of the screen and of what holds it.
+  /// - Returns: The segues, with those of the screen itself last.
+  /// - Complexity: Linear in the segues of the screen and of its holders.
   public func moves(from screen: N) -> [(edge: DirectedEdge<N>, screen: N)] {
     let isInModal = fragmentsInModals.contains(screen)
     let company = companies[screen] ?? []
     let fromCompany = company.flatMap { companion in
       segues(of: companion.fragment).filter { segue in
         let layer = segue.resolvedPresentation.layer
-        // There may be other modals below a modal; they stay, and may be locked.
+        // There may be other modals below a modal; they stay, and may not be dismissable.
         if isInModal { return layer == .modal && !hasLock(companion.fragment) }
         guard layer == .content else { return true }
-        // An overlay stays above the content beside it, and above the tab that holds it.
+        // An overlay stays above the content next to it, and above the tab that holds it.
         return companion.bond.isEmpty && !company.contains { $0.fragment == segue.to && !$0.bond.isEmpty }
       }
     }
@@ -130,25 +131,25 @@ public struct ScreenMoves<N: Fragment>: Sendable {
     graph.outgoingEdges(of: fragment).compactMap { graph.segue(for: $0) }
   }
 
-  /// Whether a fragment may hold a modal that cannot be dismissed.
+  /// Returns whether a fragment may hold a modal that can't be dismissed.
   private func hasLock(_ fragment: N) -> Bool {
     segues(of: fragment).contains { $0.resolvedPresentation.layer == .modal && !$0.dismissable }
   }
 
-  /// A shortest way from one screen to another.
+  /// Returns a shortest way from one screen to another.
   ///
   /// - Parameters:
   ///   - start: The screen to start at.
-  ///   - end: The screen to get to.
-  /// - Returns: The screens on the way, both ends included, or `nil` if none is certain.
-  /// - Complexity: Linear in fragments and segues, times the depth in which fragments hold one another.
+  ///   - end: The screen to end at.
+  /// - Returns: The screens on the way, including both ends, or `nil` if no way is certain.
+  /// - Complexity: Linear in fragments and segues, times the depth to which fragments hold one another.
   public func shortestWay(from start: N, to end: N) -> [N]? { shortestWays(from: start)[end] }
 
-  /// A shortest way from a screen to each that can be reached.
+  /// Returns a shortest way from a screen to each screen that it can reach.
   ///
   /// - Parameter start: The screen to start at.
-  /// - Returns: The ways, both ends included, by their ends.
-  /// - Complexity: As ``shortestWay(from:to:)``, and the length of the ways.
+  /// - Returns: The ways, including both ends, by the screens that they end at.
+  /// - Complexity: The same as ``shortestWay(from:to:)``, plus the length of the ways.
   public func shortestWays(from start: N) -> [N: [N]] {
     var ways = [start: [start]]
     var pending = [start]
@@ -166,10 +167,10 @@ public struct ScreenMoves<N: Fragment>: Sendable {
   }
 }
 
-/// How a fragment holds what is on top, on any way there.
+/// How a fragment holds what is topmost, on any way there.
 private struct Bond: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
-  /// By an overlay of its own.
+  /// The fragment holds it by an overlay of its own.
   static let byOverlay = Bond(rawValue: 1)
 }

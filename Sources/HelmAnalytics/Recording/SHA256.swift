@@ -1,4 +1,5 @@
-/// SHA-256 (FIPS 180-4) and HMAC (RFC 2104), to hide ids; the systems' own aren't available on every platform.
+/// SHA-256 (FIPS 180-4) and HMAC (RFC 2104), for hashing ids, since system implementations aren't available on every
+/// platform.
 package enum SHA256 {
   /// The fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
@@ -12,10 +13,10 @@ package enum SHA256 {
     0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
   ]
 
-  /// The digest of a message.
+  /// Returns the digest of a message.
   ///
   /// - Parameter message: The message.
-  /// - Returns: Its 32 bytes.
+  /// - Returns: The 32 bytes of the digest.
   /// - Complexity: Linear in the message.
   package static func hash(_ message: [UInt8]) -> [UInt8] {
     var padded = message + [0x80]
@@ -28,14 +29,14 @@ package enum SHA256 {
     return state.flatMap { bytes(of: $0) }
   }
 
-  /// The code of a message under a key.
+  /// Returns the authentication code of a message under a key.
   static func authenticate(_ message: [UInt8], with key: [UInt8]) -> [UInt8] {
     var block = key.count > 64 ? hash(key) : key
     block += [UInt8](repeating: 0, count: 64 - block.count)
     return hash(block.map { $0 ^ 0x5C } + hash(block.map { $0 ^ 0x36 } + message))
   }
 
-  /// Bytes as hexadecimal digits.
+  /// Returns bytes as hexadecimal digits.
   static func hex(_ bytes: some Sequence<UInt8>) -> String {
     let digits = Array("0123456789abcdef")
     return String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })

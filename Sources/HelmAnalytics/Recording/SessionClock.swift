@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells the time of day, and never goes back while the app runs.
+/// A clock for the time of day that never goes back while the app runs.
 struct SessionClock: Sendable {
   private let start = ContinuousClock.now
   private let milliseconds1970 = Int64(Date().timeIntervalSince1970 * 1000)

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Appends steps to files in a folder: whole lines of JSON, in a bounded number of files of a bounded size.
+/// Files in a folder to which steps are appended: whole lines of JSON, in a bounded number of files of a bounded size.
 ///
-/// Each step is written at once, so a crash of the app loses none. If a crash of the system leaves part of a line, it
-/// is cut off when the file is opened again. If the disk is full, steps are lost, and nothing else.
+/// Each step is written at once, so a crash of the app loses none. If a crash of the system leaves an incomplete line,
+/// the line is removed when the file is opened again. If the disk is full, steps are lost, but nothing else is.
 public actor SessionFiles {
   private let folder: URL
   private let fileLimit: Int
   private let byteLimit: Int
 
-  /// The file that is written to, its number, and how many bytes of whole lines it has.
+  /// The file being written, its number, and the number of bytes in its complete lines.
   private var current: (handle: FileHandle, number: Int, size: UInt64)?
 
-  /// How many steps could not be written.
+  /// The number of steps that could not be written.
   public private(set) var lostSteps = 0
 
-  /// Why the latest step that was lost could not be written.
+  /// The reason why the latest lost step could not be written.
   public private(set) var lastProblem: String?
 
-  /// Names the folder; nothing is written yet.
+  /// Creates files in a folder, where nothing is written yet.
   ///
   /// - Parameters:
   ///   - folder: The folder, which doesn't have to exist; no other recorder may write to it.
-  ///   - fileLimit: The maximum number of files, at least 1; beyond that the oldest is deleted.
+  ///   - fileLimit: The maximum number of files, at least 1; when it is exceeded, the oldest is deleted.
   ///   - byteLimit: The maximum size of a file in bytes, at least 4096.
   /// - Complexity: Constant.
   public init(in folder: URL, fileLimit: Int = 8, byteLimit: Int = 1_000_000) {
@@ -46,7 +46,7 @@ public actor SessionFiles {
       do {
         try handle.write(contentsOf: line)
       } catch {
-        // A part of the line may have been written; the next one must not follow it.
+        // Part of the line may have been written; the next line must not follow it.
         try? handle.truncate(atOffset: size)
         _ = try? handle.seek(toOffset: size)
         throw error
@@ -57,15 +57,15 @@ public actor SessionFiles {
     }
   }
 
-  /// The existing files, the oldest first.
+  /// Returns the existing files, the oldest first.
   ///
-  /// - Complexity: As sorting the files.
+  /// - Complexity: The same as sorting the files.
   public func files() -> [URL] { numbers().map(url(of:)) }
 
-  /// Starts a new file with the next step, and returns those that are complete, for example to upload them.
+  /// Starts a new file with the next step, and returns the files that are complete, for example to upload them.
   ///
-  /// - Returns: The files that nothing more is written to, the oldest first.
-  /// - Complexity: As sorting the files.
+  /// - Returns: The files that won't be written to again, the oldest first.
+  /// - Complexity: The same as sorting the files.
   public func completeFiles() -> [URL] {
     let last = numbers().last
     close()
@@ -76,7 +76,7 @@ public actor SessionFiles {
 
   /// Deletes all files, for example when consent is withdrawn.
   ///
-  /// - Complexity: Linear in the files.
+  /// - Complexity: Linear in the number of files.
   public func removeAll() {
     close()
     for file in files() { remove(file) }
@@ -92,7 +92,7 @@ public actor SessionFiles {
     current = nil
   }
 
-  /// Opens the file with a number, new or not, and deletes those that are too many.
+  /// Opens the file with a number, whether or not it exists, and deletes the oldest files beyond the limit.
   private func open(_ number: Int) throws {
     close()
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
@@ -111,7 +111,7 @@ public actor SessionFiles {
     for old in numbers().dropLast(fileLimit) { remove(url(of: old)) }
   }
 
-  /// How many bytes of a file are whole lines; looks at the end of the file only.
+  /// Returns the number of bytes in a file's complete lines, reading only the end of the file.
   private func wholeLines(of handle: FileHandle) throws -> UInt64 {
     var end = try handle.seekToEnd()
     while end > 0 {
@@ -134,7 +134,7 @@ public actor SessionFiles {
     return folder.appendingPathComponent("sessions-\(zeros)\(digits).jsonl")
   }
 
-  /// The numbers of the files that are there, in order.
+  /// Returns the numbers of the existing files, in order.
   private func numbers() -> [Int] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.compactMap { name in

@@ -1,11 +1,11 @@
 import Helm
 
-/// What a recorder notes, and for which share of sessions.
+/// The options that determine what a recorder records, and for which share of sessions.
 public struct SessionOptions<N: Fragment>: Sendable {
-  /// The version of the app, which each step names.
+  /// The version of the app, which each step contains.
   public var appVersion: String
 
-  /// The share of sessions that go to the sink, from 0 to 1; each goes there whole, or not at all.
+  /// The share of sessions that are sent to the sink, from 0 to 1; a session is sent completely or not at all.
   public var sampling: Double
 
   /// The fragments whose ids are recorded, as hashes; no other ids are recorded.
@@ -13,29 +13,31 @@ public struct SessionOptions<N: Fragment>: Sendable {
 
   /// The salt of the hashes.
   ///
-  /// The app creates it once, at random, and keeps it secret: anyone who has it can find out ids by trying.
+  /// The app creates the salt once, at random, and keeps it secret: anyone who knows it can find out ids by trial.
   public var salt: [UInt8]
 
-  /// A pseudonym that tells which sessions are of one person, for funnels across sessions and for who comes back.
+  /// A pseudonym that tells which sessions belong to one user, for funnels across sessions and for counting returning
+  /// users.
   ///
-  /// Without one, which is the default, nothing connects two sessions. An app that gives one has asked the person for that;
-  /// it is best a number that the app makes at random, keeps, and replaces when the person wants it to. What it links has to be
-  /// declared in the app's own privacy manifest.
+  /// Without one, which is the default, nothing connects two sessions. An app that sets a pseudonym has obtained the
+  /// user's consent; the pseudonym should be a number that the app creates at random, stores, and replaces at the
+  /// user's request. The data that it links has to be declared in the app's own privacy manifest.
   public var pseudonym: String?
 
-  /// Who or what a command is counted for; `nil` leaves it to the recorder.
+  /// A closure that returns what a command is attributed to; `nil` leaves it to the recorder.
   public var cause: @Sendable (HelmCause<N>) -> SessionCause?
 
-  /// Chooses what to note.
+  /// Creates options.
   ///
   /// - Parameters:
   ///   - appVersion: The version of the app.
-  ///   - sampling: The share of sessions that go to the sink; less than 0 counts as 0, more than 1 as 1.
-  ///   - hashedIDs: The fragments whose ids are recorded, as hashes. Without a salt, none are.
+  ///   - sampling: The share of sessions that are sent to the sink; less than 0 counts as 0, more than 1 as 1.
+  ///   - hashedIDs: The fragments whose ids are recorded, as hashes. Without a salt, no ids are.
   ///   - salt: The salt of the hashes.
-  ///   - pseudonym: The person's pseudonym; `nil` connects no two sessions.
-  ///   - cause: Who or what a command is counted for; `nil` leaves it to the recorder, which counts a flow, a sequence
-  ///     and a replaced path for a link, and any other command for a person.
+  ///   - pseudonym: The user's pseudonym; with `nil`, no sessions are connected.
+  ///   - cause: A closure that returns what a command is attributed to; `nil` leaves it to the recorder, which
+  ///     attributes a flow, a sequence and a replaced path to a link, a change of rules to a rule, and any other
+  ///     command to the user.
   /// - Complexity: Constant.
   public init(
     appVersion: String, sampling: Double = 1, hashedIDs: Set<N> = [], salt: [UInt8] = [],
@@ -49,7 +51,7 @@ public struct SessionOptions<N: Fragment>: Sendable {
     self.cause = cause
   }
 
-  /// The hash of a fragment's id, where it is to be recorded.
+  /// Returns the hash of a fragment's id, if it is to be recorded.
   func hashedID(of place: PathFragment<N>) -> String? {
     guard !salt.isEmpty, let id = place.id, hashedIDs.contains(place.fragment) else { return nil }
     let name = Array(fragmentName(place.fragment).utf8)
@@ -58,7 +60,7 @@ public struct SessionOptions<N: Fragment>: Sendable {
 }
 
 extension SessionCause {
-  /// Who or what a command is usually sent by.
+  /// Creates the usual cause of a command.
   init<N: Fragment>(_ cause: HelmCause<N>) {
     switch cause {
     case .undo, .redo: self = .person

@@ -1,6 +1,6 @@
 import Helm
 
-/// Records what people do in a `Helm`, as sessions: what was presented when, from where, and by whom.
+/// Records what users do in a `Helm`, as sessions: what was presented when, from where, and for which cause.
 ///
 /// ```swift
 /// let recorder = SessionRecorder(
@@ -8,9 +8,8 @@ import Helm
 /// recorder.hasConsent = settings.sharesUsage
 /// ```
 ///
-/// It is private from the start: it records nothing before ``hasConsent``, no ids except hashes of those listed, and
-/// identifies a session by a random number that belongs to no person. On the main actor it only puts a few values
-/// together.
+/// It is private by default: it records nothing before ``hasConsent``, no ids except hashes of those listed, and
+/// identifies a session by a random number that belongs to no user. On the main actor it only assembles a few values.
 @MainActor
 public final class SessionRecorder<N: Fragment> {
   private let helm: Helm<N>
@@ -21,24 +20,24 @@ public final class SessionRecorder<N: Fragment> {
   private lazy var fingerprint = helm.graph.fingerprint
   private lazy var tabs = helm.graph.segues.tabs()
 
-  /// The session, where one is under way.
+  /// The current session, if any.
   private var tracker: SessionTracker<N>?
 
-  /// Whether the session goes to the sink; ``usage`` needs every session.
+  /// Whether the session is sent to the sink; ``usage`` includes every session.
   private var isSampled = false
 
   /// The topmost screen.
   private var top: PathFragment<N>
 
-  /// What the person often does on this device, in all sessions, sampled or not; nothing is added to it without consent.
+  /// What the user often does on this device, in all sessions, sampled or not; nothing is added to it without consent.
   public var usage: UsageSummary
 
-  /// How many steps were lost, because the sink was too slow.
+  /// The number of steps that were lost because the sink was too slow.
   public private(set) var droppedSteps = 0
 
-  /// Whether the person has agreed to be recorded; otherwise nothing is.
+  /// Whether the user has consented to being recorded; nothing is recorded otherwise.
   ///
-  /// A session starts when it becomes true. When it becomes false, nothing more is written, not even the end of the
+  /// A session starts when it becomes `true`. When it becomes `false`, nothing more is written, not even the end of the
   /// session; ``SessionFiles/removeAll()`` deletes what was written before.
   public var hasConsent = false {
     didSet {
@@ -51,13 +50,13 @@ public final class SessionRecorder<N: Fragment> {
     }
   }
 
-  /// Makes a recorder, which records nothing yet.
+  /// Creates a recorder, which records nothing yet.
   ///
   /// - Parameters:
-  ///   - helm: What to record; the recorder keeps it alive.
-  ///   - sink: Where steps go.
-  ///   - options: What to note, and of how many sessions.
-  ///   - usage: What was learned on this device before.
+  ///   - helm: The navigation to record, to which the recorder keeps a strong reference.
+  ///   - sink: The sink that steps are sent to.
+  ///   - options: The options for what to record, and for which share of sessions.
+  ///   - usage: The usage that was recorded on this device before.
   /// - Complexity: Constant.
   public convenience init(
     _ helm: Helm<N>, to sink: SessionSink, options: SessionOptions<N>, usage: UsageSummary = UsageSummary()
@@ -87,7 +86,7 @@ public final class SessionRecorder<N: Fragment> {
 
   deinit { queue.finish() }
 
-  /// Starts a session, for example when the app comes to the foreground; a session under way ends first.
+  /// Starts a session, for example when the app enters the foreground; a current session ends first.
   ///
   /// It does nothing without consent. A session also starts by itself, with the first step after the last session
   /// ended.
@@ -99,7 +98,7 @@ public final class SessionRecorder<N: Fragment> {
     startSession(at: now())
   }
 
-  /// Ends the session, for example when the app goes to the background.
+  /// Ends the session, for example when the app enters the background.
   ///
   /// - Complexity: Constant.
   public func endSession() {
@@ -107,7 +106,7 @@ public final class SessionRecorder<N: Fragment> {
     tracker = nil
   }
 
-  /// Waits until the sink has taken all steps so far.
+  /// Waits until the sink has received all steps so far.
   public func flush() async { await queue.flush() }
 
   private func startSession(at time: Int64) {

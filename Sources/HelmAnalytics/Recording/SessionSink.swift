@@ -1,27 +1,27 @@
-/// Where steps go: one closure.
+/// A destination for steps: one closure.
 ///
 /// ```swift
 /// let sink = SessionSink { step in await uploader.enqueue(step.json) }
 /// ```
 ///
-/// It is called for one step at a time, never on the main actor. Steps that it can't keep up with are dropped.
+/// The closure is called for one step at a time, never on the main actor. Steps that it can't keep up with are dropped.
 public struct SessionSink: Sendable {
   let write: @Sendable (SessionStep) async -> Void
 
-  /// Takes steps by a closure.
+  /// Creates a sink from a closure.
   ///
-  /// - Parameter write: Takes a step; the next one comes when it has returned.
+  /// - Parameter write: A closure called with a step; the next step follows when it has returned.
   /// - Complexity: Constant.
   public init(_ write: @escaping @Sendable (SessionStep) async -> Void) { self.write = write }
 
-  /// Appends steps to files.
+  /// Returns a sink that appends steps to files.
   ///
   /// - Parameter files: The files.
   /// - Returns: The sink.
   /// - Complexity: Constant.
   public static func files(_ files: SessionFiles) -> SessionSink { SessionSink { await files.append($0) } }
 
-  /// Passes steps on to several sinks, one after another.
+  /// Returns a sink that forwards steps to several sinks, one after another.
   ///
   /// - Parameter sinks: The sinks.
   /// - Returns: The sink.
@@ -31,9 +31,9 @@ public struct SessionSink: Sendable {
   }
 }
 
-/// Takes steps from the main actor to a sink, in order, and never makes the main actor wait.
+/// Passes steps from the main actor to a sink, in order, without ever blocking the main actor.
 final class SinkQueue: Sendable {
-  /// How many steps may wait; what comes after them is dropped.
+  /// The maximum number of waiting steps; further steps are dropped.
   static let capacity = 10_000
 
   private let continuation: AsyncStream<SessionStep>.Continuation
@@ -56,21 +56,21 @@ final class SinkQueue: Sendable {
   /// The number of steps that were passed on.
   @MainActor private var added = 0
 
-  /// Passes a step on, unless too many are waiting.
+  /// Passes on a step, unless too many are waiting.
   @MainActor func add(_ step: SessionStep) -> Bool {
     guard case .enqueued = continuation.yield(step) else { return false }
     added += 1
     return true
   }
 
-  /// Waits until everything so far has been taken.
+  /// Waits until the sink has received everything so far.
   @MainActor func flush() async { await progress.wait(for: added) }
 
-  /// Ends once the sink has taken the waiting steps.
+  /// Finishes once the sink has received the waiting steps.
   func finish() { continuation.finish() }
 }
 
-/// How many steps a sink has taken, and who waits for that.
+/// The number of steps that a sink has received, and the tasks waiting for a number.
 private actor SinkProgress {
   private var written = 0
   private var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []

@@ -1,7 +1,7 @@
 import Helm
 import HelmDocuments
 
-/// One session: turns what commands do into steps.
+/// One session, which turns the outcomes of commands into steps.
 ///
 /// It doesn't know about clocks, sinks or consent.
 package struct SessionTracker<N: Fragment> {
@@ -14,7 +14,7 @@ package struct SessionTracker<N: Fragment> {
   /// The number of the next step.
   private var step = 0
 
-  /// The topmost screen, and since when.
+  /// The topmost screen, and since when it is topmost.
   private var top: PathFragment<N>
   private var since: Int64
 
@@ -31,7 +31,7 @@ package struct SessionTracker<N: Fragment> {
     since = time
   }
 
-  /// The first step.
+  /// Returns the first step.
   package mutating func start() -> SessionStep {
     var start = make(.start, at: since)
     start.screen = fragmentName(top.fragment)
@@ -39,7 +39,7 @@ package struct SessionTracker<N: Fragment> {
     return start
   }
 
-  /// The last step.
+  /// Returns the last step.
   package mutating func end(at time: Int64) -> SessionStep {
     var end = make(.end, at: time)
     end.left = fragmentName(top.fragment)
@@ -47,19 +47,19 @@ package struct SessionTracker<N: Fragment> {
     return end
   }
 
-  /// The steps that a command has taken.
+  /// Returns the steps of a command.
   ///
   /// - Parameters:
-  ///   - actions: What the command did, in order.
-  ///   - cause: Who or what it was done for.
+  ///   - actions: The actions of the command, in order.
+  ///   - cause: The trigger of the command.
   ///   - newTop: The topmost screen afterwards.
-  ///   - time: When it was done, in milliseconds since 1970.
+  ///   - time: The time of the command, in milliseconds since 1970.
   /// - Returns: The steps, in order.
   package mutating func steps(
     for actions: [NavigationAction<N>], cause: HelmCause<N>, top newTop: PathFragment<N>, at time: Int64
   ) -> [SessionStep] {
     var sender = options.cause(cause) ?? SessionCause(cause)
-    // Time never goes back, even if the clock does.
+    // Times never decrease, even if the clock goes back.
     let time = max(since, time)
     var previous: PathFragment<N>?
     var steps: [SessionStep] = []

@@ -1,9 +1,9 @@
 import HelmDocuments
 
 extension SessionStep {
-  /// The step as one line of JSON, without the end of the line.
+  /// The step as one line of JSON, without a line break.
   ///
-  /// - Complexity: Linear in the texts.
+  /// - Complexity: Linear in the length of the strings.
   public var json: String {
     var text = "{\"v\":\(v),\"session\":"
     text.reserveCapacity(256)

@@ -1,7 +1,7 @@
 /// One thing that happened in a session: a line of the session schema, version 1 (Sources/HelmAnalytics/HelmAnalytics.docc/CountingSessions.md).
 ///
-/// A step that brings another screen to the top has it as `screen`, and the previous one as `left` with its `dwell`. If
-/// one command takes several steps, such as an auto segue after a present, the first one has them.
+/// A step that makes another screen topmost has that screen as `screen`, and the previous one as `left` with its
+/// `dwell`. If one command takes several steps, such as an auto segue after a present, the first step has these values.
 public struct SessionStep: Codable, Hashable, Sendable {
   /// The version of the schema that this library writes.
   public static let version = 1
@@ -9,16 +9,16 @@ public struct SessionStep: Codable, Hashable, Sendable {
   /// The version of the schema.
   public var v = SessionStep.version
 
-  /// The session: a random number that belongs to no person.
+  /// The session: a random number that belongs to no user.
   public var session: String
 
   /// The number of the step in its session, from 0.
   public var step: Int
 
-  /// When it happened, in milliseconds since 1970.
+  /// The time of the step, in milliseconds since 1970.
   public var at: Int64
 
-  /// What happened.
+  /// The kind of the step.
   public var kind: Kind
 
   /// The fragment that the segue starts from, for a segue.
@@ -27,22 +27,22 @@ public struct SessionStep: Codable, Hashable, Sendable {
   /// The fragment that the segue leads to, for a segue.
   public var to: String?
 
-  /// How the segue presents, for a segue.
+  /// The presentation of the segue, for a segue.
   public var style: String?
 
-  /// Who or what made it happen; `nil` for the start and the end.
+  /// The cause of the step; `nil` for the start and the end.
   public var cause: SessionCause?
 
-  /// The hash of the target's id, if the app has listed the fragment.
+  /// The hash of the target's id, if the app listed the fragment.
   public var id: String?
 
-  /// The previous topmost screen, if that has changed.
+  /// The previous topmost screen, if it changed.
   public var left: String?
 
-  /// The new topmost screen, if that has changed.
+  /// The new topmost screen, if it changed.
   public var screen: String?
 
-  /// How long `left` was on top, in milliseconds.
+  /// How long `left` was topmost, in milliseconds.
   public var dwell: Int64?
 
   /// The version of the app.
@@ -51,18 +51,18 @@ public struct SessionStep: Codable, Hashable, Sendable {
   /// The graph's fingerprint.
   public var graph: String
 
-  /// The person's pseudonym, on the start of a session, if the app has given one.
+  /// The user's pseudonym, on the start of a session, if the app set one.
   public var person: String?
 
-  /// What can happen.
+  /// The kinds of steps.
   public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
-    /// The session starts.
+    /// The session started.
     case start
 
     /// A segue was taken.
     case present
 
-    /// A segue led back to a fragment that was there.
+    /// A segue led back to a fragment that was already there.
     case `return`
 
     /// A hidden child came to the front again.
@@ -71,7 +71,7 @@ public struct SessionStep: Codable, Hashable, Sendable {
     /// A segue was undone.
     case dismiss
 
-    /// A redirect led elsewhere; the steps after it say where.
+    /// A redirect led to another fragment; the following steps contain it.
     case redirect
 
     /// The whole path was replaced.
@@ -81,13 +81,13 @@ public struct SessionStep: Codable, Hashable, Sendable {
     case end
   }
 
-  /// Puts a step together.
+  /// Creates a step.
   ///
   /// - Parameters:
   ///   - session: The session.
   ///   - step: The number of the step, from 0.
-  ///   - at: When it happened, in milliseconds since 1970.
-  ///   - kind: What happened.
+  ///   - at: The time of the step, in milliseconds since 1970.
+  ///   - kind: The kind of the step.
   ///   - app: The version of the app.
   ///   - graph: The graph's fingerprint.
   /// - Complexity: Constant.
@@ -101,14 +101,14 @@ public struct SessionStep: Codable, Hashable, Sendable {
   }
 }
 
-/// Who or what made a step happen.
+/// The cause of a step.
 public enum SessionCause: String, Codable, Hashable, Sendable, CaseIterable {
-  /// A person, by a single command: a button, a gesture, going back.
+  /// The user, by a single command: a button, a gesture, going back.
   case person
 
   /// A flow or a path that was presented as a whole: a link, a notification, a restored state.
   case link
 
-  /// A rule: an auto segue, a redirect, a guard that changed its mind.
+  /// A rule: an auto segue, a redirect, a guard whose verdict changed.
   case rule
 }

@@ -3,10 +3,10 @@ import Foundation
 /// The most frequent of many items, in bounded space: Space-Saving (Metwally and others, 2005), with weights that
 /// decay.
 ///
-/// For each item, kept or not, the weight is known up to an error that is stated: it is at least `weight - error`, and
-/// at most `weight`. Without merging, no error exceeds the sum of all weights divided by the capacity.
+/// The weight of each item, kept or not, is known up to a stated error: it is at least `weight - error`, and at most
+/// `weight`. Without merging, no error exceeds the sum of all weights divided by the capacity.
 struct FrequentItems<Item: Hashable & Comparable & Codable & Sendable>: Codable, Hashable, Sendable {
-  /// How many items are kept.
+  /// The maximum number of items kept.
   let capacity: Int
 
   /// The time in which a weight halves.
@@ -15,10 +15,10 @@ struct FrequentItems<Item: Hashable & Comparable & Codable & Sendable>: Codable,
   /// The items, with weights as of `reference`.
   private(set) var entries: [Item: Entry] = [:]
 
-  /// The most that an item that is not kept can weigh, as of `reference`.
+  /// The maximum weight of an item that isn't kept, as of `reference`.
   private(set) var absent = 0.0
 
-  /// What all weights are counted for.
+  /// The time that all weights are counted for.
   private var reference: Double?
 
   struct Entry: Codable, Hashable, Sendable {
@@ -43,14 +43,14 @@ struct FrequentItems<Item: Hashable & Comparable & Codable & Sendable>: Codable,
     makeRoom()
   }
 
-  /// What an item weighs at a time: at most `weight`, and less by no more than `error`.
+  /// Returns the weight of an item at a time: at most `weight`, and less by no more than `error`.
   func entry(of item: Item, at time: Double) -> Entry {
     let share = age(at: time)
     let entry = entries[item] ?? Entry(weight: absent, error: absent)
     return Entry(weight: entry.weight * share, error: entry.error * share)
   }
 
-  /// Adds what another has counted.
+  /// Adds the counts of another value.
   mutating func merge(_ other: FrequentItems) {
     var other = other
     let latest = max(reference ?? -.infinity, other.reference ?? -.infinity)
@@ -70,7 +70,7 @@ struct FrequentItems<Item: Hashable & Comparable & Codable & Sendable>: Codable,
     makeRoom()
   }
 
-  /// Forgets what weighs less than a limit at a time, which may never come.
+  /// Removes the items whose weight at a time, which the clock may never reach, is below a limit.
   mutating func forget(below limit: Double, at time: Double) {
     let share = min(1, age(at: time))
     for (item, entry) in entries where entry.weight * share < limit {
@@ -83,10 +83,10 @@ struct FrequentItems<Item: Hashable & Comparable & Codable & Sendable>: Codable,
   /// Adds days to all times.
   mutating func shift(by days: Double) { reference = reference.map { $0 + days } }
 
-  /// Removes the lightest until no more are kept than may be.
+  /// Removes the lightest items until there are no more than the capacity.
   private mutating func makeRoom() {
     guard entries.count > capacity else { return }
-    // By item where weights are equal, so that nothing depends on hashing order.
+    // Items of equal weight are ordered by item, so that nothing depends on hashing order.
     let order = entries.sorted { ($0.value.weight, $0.key) < ($1.value.weight, $1.key) }
     for (item, entry) in order.prefix(entries.count - capacity) {
       absent = max(absent, entry.weight)
@@ -94,12 +94,12 @@ struct FrequentItems<Item: Hashable & Comparable & Codable & Sendable>: Codable,
     }
   }
 
-  /// What a weight of 1 at a time counts.
+  /// Returns what a weight of 1 at a time counts for.
   private func factor(from time: Double) -> Double { exp2((time - (reference ?? time)) / halfLife) }
 
   private func age(at time: Double) -> Double { 1 / factor(from: time) }
 
-  /// Counts all weights for another time, before numbers grow large.
+  /// Changes the time that all weights are counted for, before numbers grow large.
   private mutating func move(to time: Double, always: Bool = false) {
     guard let old = reference else {
       reference = time

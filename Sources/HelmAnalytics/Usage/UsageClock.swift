@@ -1,9 +1,9 @@
-/// The time by which counts decay: the days of a device's clock, but never far ahead at once, and never back.
+/// A clock by which counts decay: the days of a device's clock, but never far ahead at once, and never back.
 struct UsageClock: Codable, Hashable, Sendable {
   /// The longest time that passes between two steps, in days.
   private let longestGap: Double
 
-  /// When the first and the latest step was noted.
+  /// The times of the first and the latest step.
   private(set) var first: Double?
   private(set) var latest: Double?
 
@@ -31,15 +31,15 @@ struct UsageClock: Codable, Hashable, Sendable {
     try container.encodeIfPresent(latestDay, forKey: .latestDay)
   }
 
-  /// The time that a day of the device's clock stands for, as far as the steps so far tell.
+  /// Returns the time that a day of the device's clock stands for, as far as the steps so far tell.
   ///
-  /// A day that is far before the latest step means that the clock was wrong until then: time goes on from there.
+  /// A day that is far before the latest step means that the clock was wrong until then: time continues from there.
   func time(of day: Double) -> Double {
     guard let latest, let latestDay else { return day }
     return day < latest - longestGap ? latest + max(0, day - latestDay) : max(latest, day)
   }
 
-  /// Notes a step, and returns its time.
+  /// Records a step, and returns its time.
   mutating func advance(to day: Double) -> Double {
     let time = min(time(of: day), (latest ?? day) + longestGap)
     first = first ?? time
@@ -47,16 +47,16 @@ struct UsageClock: Codable, Hashable, Sendable {
     return time
   }
 
-  /// The days to add to another clock's times.
+  /// Returns the days to add to another clock's times.
   ///
-  /// Where two devices differ by more than the longest gap, the clock of one is wrong, and their latest steps count as of the
-  /// same time.
+  /// If two devices differ by more than the longest gap, the clock of one of them is wrong, and their latest steps
+  /// count as simultaneous.
   func shift(of other: UsageClock) -> Double {
     guard let latest, let theirs = other.latest, abs(latest - theirs) > longestGap else { return 0 }
     return latest - theirs
   }
 
-  /// Adds the time in which another clock has noted steps.
+  /// Adds the period in which another clock has recorded steps.
   mutating func merge(_ other: UsageClock, shiftedBy shift: Double) {
     guard let theirFirst = other.first, let theirLatest = other.latest else { return }
     first = min(first ?? .infinity, theirFirst + shift)

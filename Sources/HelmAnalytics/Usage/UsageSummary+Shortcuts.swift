@@ -1,6 +1,6 @@
 import Helm
 
-/// A way that a person often takes although a shorter one exists.
+/// A way that the user often takes although a shorter one exists.
 public struct UsageShortcut<N: Fragment>: Hashable, Sendable {
   /// The screens on the way taken, both ends included.
   public let way: [N]
@@ -8,10 +8,10 @@ public struct UsageShortcut<N: Fragment>: Hashable, Sendable {
   /// The screens on a shortest way, both ends included.
   public let shorter: [N]
 
-  /// How many times a day the way is taken.
+  /// The number of times a day that the way is taken.
   public let timesPerDay: Double
 
-  /// The number of steps it would save each time.
+  /// The number of steps that the shorter way saves each time.
   public var savedSteps: Int { way.count - shorter.count }
 }
 
@@ -27,28 +27,28 @@ extension UsageShortcut: CustomStringConvertible {
 }
 
 extension UsageSummary {
-  /// The ways from a screen that a person often takes although a shorter one exists.
+  /// Returns the ways from a screen that the user often takes although a shorter one exists.
   ///
   /// - Parameters:
-  ///   - screen: The screen, for a suggestion to make there.
+  ///   - screen: The screen on which to make a suggestion.
   ///   - graph: The graph.
-  ///   - timesPerDay: How many times a day, at least, a way has to be taken with certainty.
-  /// - Returns: The shortcuts, the one that saves most first.
-  /// - Complexity: Linear in the graph, and as sorting the ways that are kept.
+  ///   - timesPerDay: The minimum number of times a day that a way is certain to be taken.
+  /// - Returns: The shortcuts, the one that saves the most first.
+  /// - Complexity: Linear in the graph, plus sorting the ways that are kept.
   public func shortcuts<N: Fragment>(
     from screen: N, in graph: NavigationGraph<N>, timesPerDay: Double = 1
   ) -> [UsageShortcut<N>] {
     shortcuts(from: screen, in: ScreenMoves(graph), timesPerDay: timesPerDay)
   }
 
-  /// The ways from a screen that people go often, and for which there is a shorter one.
+  /// Returns the ways from a screen that the user often takes although a shorter one exists.
   ///
   /// - Parameters:
-  ///   - screen: The screen, as for the suggestion to make there.
-  ///   - moves: The graph's moves, for callers that ask often.
-  ///   - timesPerDay: How often a day a way has to be gone, with certainty.
-  /// - Returns: The shortcuts, the one that saves most first.
-  /// - Complexity: Linear in the graph, and as sorting the ways that are kept.
+  ///   - screen: The screen on which to make a suggestion.
+  ///   - moves: The graph's moves, for callers that call this often.
+  ///   - timesPerDay: The minimum number of times a day that a way is certain to be taken.
+  /// - Returns: The shortcuts, the one that saves the most first.
+  /// - Complexity: Linear in the graph, plus sorting the ways that are kept.
   public func shortcuts<N: Fragment>(
     from screen: N, in moves: ScreenMoves<N>, timesPerDay: Double = 1
   ) -> [UsageShortcut<N>] {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a person often does, in bounded space, for suggestions on the same device.
+/// A summary of what the user often does, in bounded space, for suggestions on the same device.
 ///
-/// It counts segues and ways of three or four screens. Counts decay with age, and what has become too rare is
-/// forgotten. Each comes with its error: the true count is between `count - error` and `count`.
+/// It counts segues and ways of three or four screens. Counts decay with age, and counts that have become too small are
+/// discarded. Each count comes with its error: the true count is between `count - error` and `count`.
 ///
 /// ```swift
 /// for shortcut in recorder.usage.shortcuts(from: .list, in: helm.graph) { offer(shortcut) }
@@ -18,23 +18,23 @@ public struct UsageSummary: Codable, Hashable, Sendable {
   /// The time by which counts decay.
   private var clock: UsageClock
 
-  /// Screens in a row; for a segue, its two ends.
+  /// Consecutive screens; for a segue, its two ends.
   struct Way: Codable, Hashable, Comparable, Sendable {
     var names: [String]
 
     static func < (a: Way, b: Way) -> Bool { a.names.lexicographicallyPrecedes(b.names) }
   }
 
-  /// The current session, and the screens on its way; not a part of the summary.
+  /// The current session, and the screens on its way; not part of the summary.
   private var session = ""
   private var recent: [String] = []
 
   private enum CodingKeys: CodingKey { case halfLifeInDays, segues, ways, clock }
 
-  /// Starts with nothing.
+  /// Creates an empty summary.
   ///
   /// - Parameters:
-  ///   - capacity: How many segues, and how many ways, are kept.
+  ///   - capacity: The maximum number of segues, and the maximum number of ways, to keep.
   ///   - halfLifeInDays: The number of days in which a count halves.
   /// - Complexity: Constant.
   public init(capacity: Int = 256, halfLifeInDays: Double = 30) {
@@ -44,10 +44,10 @@ public struct UsageSummary: Codable, Hashable, Sendable {
     clock = UsageClock(longestGap: 2 * halfLifeInDays)
   }
 
-  /// Reads a summary.
+  /// Decodes a summary.
   ///
-  /// - Parameter decoder: Where to read it from.
-  /// - Throws: What is wrong with it.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: The error of decoding.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     halfLifeInDays = try container.decode(Double.self, forKey: .halfLifeInDays)
@@ -58,13 +58,13 @@ public struct UsageSummary: Codable, Hashable, Sendable {
 }
 
 extension UsageSummary {
-  /// Notes a step; steps of a session come in order.
+  /// Counts a step; the steps of a session have to come in order.
   ///
-  /// A gap of more than two half-lives counts as two, and a step dated before the latest one counts as if it were of the same
-  /// time: a device whose clock is wrong for a while loses no more than after a long absence.
+  /// A gap of more than two half-lives counts as two, and a step dated before the latest one counts as simultaneous
+  /// with it: a device whose clock is temporarily wrong loses no more than after a long absence.
   ///
   /// - Parameter step: The step.
-  /// - Complexity: Constant, but for the times when something has to go, which take as long as sorting what is kept.
+  /// - Complexity: Constant, except when entries have to be removed, which takes as long as sorting what is kept.
   public mutating func note(_ step: SessionStep) {
     let day = clock.advance(to: Double(step.at) / 86_400_000)
     if step.session != session { (session, recent) = (step.session, []) }
@@ -72,17 +72,17 @@ extension UsageSummary {
       segues.note(Way(names: [from, to]), at: day)
     }
     guard let screen = step.screen else { return }
-    // A screen over itself, or one that was on the way already, starts a new way.
+    // Presenting a screen over itself, or one that is already on the way, starts a new way.
     if let place = recent.firstIndex(of: screen) { recent.removeFirst(place + 1) }
     recent.append(screen)
     recent.removeFirst(max(0, recent.count - 4))
     for length in 3...4 where recent.count >= length { ways.note(Way(names: recent.suffix(length)), at: day) }
   }
 
-  /// Adds what another summary has counted, such as that of another device.
+  /// Adds the counts of another summary, such as one from another device.
   ///
   /// - Parameter other: The other summary.
-  /// - Complexity: As sorting what both keep.
+  /// - Complexity: The same as sorting what both keep.
   public mutating func merge(_ other: UsageSummary) {
     var other = other
     let shift = clock.shift(of: other.clock)
@@ -93,37 +93,37 @@ extension UsageSummary {
     clock.merge(other.clock, shiftedBy: shift)
   }
 
-  /// Forgets what has become too rare: everything that counts less than a limit by now.
+  /// Discards everything whose count has decayed below a limit.
   ///
   /// - Parameters:
   ///   - limit: The smallest count that is kept.
   ///   - milliseconds: The time, in milliseconds since 1970.
-  /// - Complexity: Linear in what is kept.
+  /// - Complexity: Linear in the number of entries.
   public mutating func forget(below limit: Double = 0.5, at milliseconds: Int64) {
     let day = clock.time(of: Double(milliseconds) / 86_400_000)
     segues.forget(below: limit, at: day)
     ways.forget(below: limit, at: day)
   }
 
-  /// How often something was done recently.
+  /// The number of times that something was done recently.
   public struct Count: Hashable, Sendable {
     /// The count, which is never too small.
     public let count: Double
 
-    /// By how much it may be too large.
+    /// The amount by which the count may be too large.
     public let error: Double
   }
 
-  /// How often a segue was taken; old occurrences count less.
+  /// Returns how often a segue was taken; older occurrences count less.
   ///
   /// - Parameters:
-  ///   - from: The name of the fragment that it starts from.
-  ///   - to: The name of the fragment that it leads to.
+  ///   - from: The name of the fragment that the segue starts from.
+  ///   - to: The name of the fragment that the segue leads to.
   /// - Returns: The count, as of the latest step.
   /// - Complexity: Constant.
   public func count(ofSegueFrom from: String, to: String) -> Count { count(of: [from, to], in: segues) }
 
-  /// How often a way was taken; old occurrences count less.
+  /// Returns how often a way was taken; older occurrences count less.
   ///
   /// - Parameter way: The names of three or four screens.
   /// - Returns: The count, as of the latest step.
@@ -132,7 +132,7 @@ extension UsageSummary {
 
   /// The ways that are kept, the most frequent first.
   ///
-  /// - Complexity: As sorting them.
+  /// - Complexity: The same as sorting them.
   public var frequentWays: [(way: [String], count: Count)] {
     ways.entries.keys.map { ($0.names, count(ofWay: $0.names)) }
       .sorted { $0.1.count == $1.1.count ? Way(names: $0.0) < Way(names: $1.0) : $0.1.count > $1.1.count }
@@ -143,7 +143,8 @@ extension UsageSummary {
     return Count(count: entry.weight, error: entry.error)
   }
 
-  /// How many times a day a count stands for: it is divided by the days, which count less the longer ago they are.
+  /// Returns the number of times a day that a count stands for: the count divided by the days, which count less the
+  /// longer ago they are.
   func perDay(_ count: Double) -> Double {
     guard let first = clock.first, let latest = clock.latest else { return 0 }
     let age = max(1, latest - first)
