@@ -4,7 +4,7 @@
   import HelmDocuments
 
   extension Helm {
-    /// Lets `helm-nav inspect` show this navigation in a browser while the app runs, and steer it.
+    /// Lets `helm-nav inspect` show this navigation in a browser while the app runs, and control it.
     ///
     /// ```text
     /// #if DEBUG
@@ -12,12 +12,13 @@
     /// #endif
     /// ```
     ///
-    /// It is there in debug builds only, and talks to this machine only. Until the tool answers, and whenever the connection breaks, it is tried
-    /// again. What is wrong with an address is said once, in the log. <doc:InspectingAnApp> says how to use it.
+    /// It is available in debug builds only, and connects to this machine only. Until the tool answers, and whenever
+    /// the connection breaks, connecting is tried again. An invalid address is reported once, in the log.
+    /// <doc:InspectingAnApp> explains how to use it.
     ///
-    /// - Parameter address: The address that the tool prints; without one, the value of the environment variable `HELM_INSPECT`, and
-    ///   nothing happens where that is not set.
-    /// - Returns: What ends it; it also ends with this object.
+    /// - Parameter address: The address that the tool prints. Without one, it is the value of the environment variable
+    ///   `HELM_INSPECT`; if that is not set either, nothing happens.
+    /// - Returns: A token that stops the inspection, which also stops when this object is deallocated.
     /// - Complexity: Constant.
     @discardableResult
     public func inspect(at address: String? = nil) -> HelmToken {
@@ -31,11 +32,11 @@
         return HelmToken {}
       }
       let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "app"
-      // Between tries to connect, which nothing announces. Tests hand in a pause of their own.
+      // The pause between attempts to connect, since nothing announces the tool. Tests pass a pause of their own.
       return inspect(by: transport, app: app, name: name) { try await Task.sleep(for: $0) }
     }
 
-    /// Lets what a transport leads to inspect this.
+    /// Lets a tool inspect this navigation over a transport.
     func inspect(
       by transport: some InspectionTransport, app: String, name: String,
       pause: @escaping @Sendable (Duration) async throws -> Void

@@ -2,17 +2,18 @@
   import Helm
   import HelmDocuments
 
-  /// Something that has happened in an app that is inspected.
+  /// An event in an inspected app.
   struct InspectedEvent<N: Fragment>: Sendable {
-    /// Counted from 1, without gaps: where there is one, the app was faster than it was heard.
+    /// The number of the event, counted from 1 without gaps: a gap means that events were dropped before the tool
+    /// received them.
     let number: Int
 
-    /// The request that it comes from.
+    /// The request that caused the event.
     let request: String?
     let content: Content
 
     enum Content: Sendable {
-      /// A command was done, and led to a state.
+      /// A command completed, and led to a state.
       case done(NavigationOutcome<N>, HelmCause<N>, Navigation<N>)
       case incident(HelmIncident<N>, HelmCause<N>)
 
@@ -28,10 +29,10 @@
       }
     }
 
-    /// The state that it has led to, if it may be another one.
+    /// The state that the event led to, if it may be another one.
     var state: Navigation<N>? { if case .done(_, _, let state) = content { state } else { nil } }
 
-    /// Adds the event as JSON.
+    /// Appends the event as JSON.
     func append(to text: inout String) {
       text += "{\"number\": \(number)"
       if let request { text.append(member: "by", request) }
@@ -63,7 +64,7 @@
     private static var actionLimit: Int { 20 }
   }
 
-  /// Events as one message.
+  /// Events in one message.
   struct InspectionBatch: Sendable {
     let message: [UInt8]
     let lastNumber: Int
@@ -91,7 +92,7 @@
   }
 
   extension Navigation {
-    /// The script that leads here from the start: the path, and the rules that were changed.
+    /// The script that leads from the start to this state: the path, and the rules that were changed.
     var script: String {
       ScriptDocument.text(
         of: [NavigationCommand.replace(path).named] + ruleChanges.map { NavigationCommand.edit($0).named })

@@ -2,7 +2,7 @@
   import Helm
   import HelmDocuments
 
-  /// The fragments and tags of an app by the names that its graph document has.
+  /// The fragments and tags of an app by their names in its graph document.
   struct InspectedNames<N: Fragment>: Sendable {
     /// The graph document, as JSON.
     let document: String
@@ -18,7 +18,7 @@
       tags = Dictionary(graph.segues.compactMap(\.tag).map { ($0.description, $0) }) { first, _ in first }
     }
 
-    /// A command in the app's words.
+    /// Returns a command with the app's own fragments and tags.
     func command(_ command: NavigationCommand<NamedFragment>) throws(UnknownName) -> NavigationCommand<N> {
       try command.map { name throws(UnknownName) in
         guard let fragment = fragments[name] else { throw UnknownName(name: name.name) }

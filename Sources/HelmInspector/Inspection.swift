@@ -3,23 +3,23 @@
   import Helm
   import HelmDocuments
 
-  /// What happens in a navigation, kept until the tool has heard it, and what the tool asks for.
+  /// The events of a navigation, kept until the tool has confirmed them, and the requests of the tool.
   ///
-  /// The navigation keeps it alive, and not the other way round.
+  /// The navigation keeps it alive, but not the other way round.
   @MainActor final class Inspection<N: Fragment> {
     private weak var helm: Helm<N>?
     private let app: String
     private let name: String
     private let names: InspectedNames<N>
 
-    /// The events that the tool has not confirmed, a bounded number: what is lost shows in their numbers.
+    /// The events that the tool has not confirmed, up to a limit; dropped events leave a gap in their numbers.
     private var untold: [InspectedEvent<N>] = []
 
-    /// The state before them.
+    /// The state before these events.
     private var base: Navigation<N>
     private var latestNumber = 0
 
-    /// The request that is being carried out.
+    /// The request being carried out.
     private var request: String?
 
     /// The requests whose commands wait for a guard, by these; a bounded number.
@@ -28,7 +28,7 @@
     private var wake: AsyncStream<Void>.Continuation?
     private var isOver = false
 
-    /// The most events that are kept.
+    /// The maximum number of events kept.
     nonisolated static var capacity: Int { 2000 }
 
     init(_ helm: Helm<N>, app: String, name: String) throws(GraphNameError) {
@@ -72,7 +72,7 @@
       wake?.yield()
     }
 
-    /// Forgets the events up to a number, and moves the state before the others on.
+    /// Removes the events up to a number, and advances the state before the remaining ones.
     private func forget(_ number: Int) {
       let gone = untold.prefix { $0.number <= number }
       if let state = gone.last(where: { $0.state != nil })?.state { base = state }
@@ -80,7 +80,7 @@
     }
   }
 
-  // MARK: What is said
+  // MARK: Sending events
 
   extension Inspection: Inspected {
     func hello() -> [UInt8]? {
@@ -114,7 +114,7 @@
     func confirm(_ batch: InspectionBatch) { forget(batch.lastNumber) }
   }
 
-  // MARK: What is asked for
+  // MARK: Handling requests
 
   extension Inspection {
     func take(_ requests: [UInt8]) {
@@ -144,14 +144,14 @@
       }
     }
 
-    /// Runs a command, unless it would fail: an app may stop at errors, and this one is none of its own.
+    /// Performs a command, unless it would fail: an app may stop at errors, and this one isn't the app's own.
     ///
-    /// - Returns: Whether it has run; guards may have refused it all the same.
+    /// - Returns: Whether the command was performed; guards may have denied it nevertheless.
     private func run(_ command: NavigationCommand<N>, in helm: Helm<N>) -> Bool {
       helm.flushGuards()
       var trial = helm.unobservedState
       do throws(HelmError<N>) { _ = try trial.perform(command) } catch .undecided {
-        // The guards say, once it runs.
+        // The guards decide when the command is performed.
       } catch {
         note(.refused("\(command): \(error)"))
         return false
@@ -165,7 +165,7 @@
   }
 
   extension JSONValue {
-    /// The text of a string.
+    /// The text of the string; `nil` for other values.
     fileprivate var text: String? { if case .string(let text) = content { text } else { nil } }
   }
 #endif

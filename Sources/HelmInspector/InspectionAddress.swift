@@ -5,13 +5,13 @@
     import FoundationNetworking
   #endif
 
-  /// The tool's address on this machine, and what is sent there and fetched.
+  /// The tool's address on this machine, for sending messages and fetching requests.
   struct InspectionAddress: InspectionTransport {
     private let session: URLSession
     private let events: URL
     private let commands: URL
 
-    /// Takes an address of this machine; `nil` for any other.
+    /// Creates a transport to an address of this machine; `nil` for any other address.
     init?(_ address: String, app: String) {
       let base = address.prefix { $0 != "?" && $0 != "#" }
       let folder = base.hasSuffix("/") ? String(base) : "\(base)/"

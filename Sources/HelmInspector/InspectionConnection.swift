@@ -1,18 +1,18 @@
 #if DEBUG
   import Helm
 
-  /// What leads to the tool.
+  /// A transport to the tool.
   protocol InspectionTransport: Sendable {
-    /// Hands on what the app says.
+    /// Sends a message of the app.
     ///
-    /// - Throws: `InspectionRefusal` where there is no use in trying again.
+    /// - Throws: `InspectionRefusal` if trying again is pointless.
     func post(_ message: [UInt8]) async throws
 
-    /// Waits for what is asked of the app: a JSON array of requests, sometimes an empty one.
+    /// Waits for requests to the app: a JSON array, sometimes an empty one.
     func requests() async throws -> [UInt8]
   }
 
-  /// Why nothing is tried any more.
+  /// An error that ends all attempts to connect.
   struct InspectionRefusal: Error {
     let reason: String
   }
@@ -24,24 +24,24 @@
 
   /// What a connection needs of an inspection, whatever its fragments.
   @MainActor protocol Inspected: AnyObject, Sendable {
-    /// The first message of a connection; `nil` where there is nothing to inspect any more.
+    /// Returns the first message of a connection; `nil` if there is nothing left to inspect.
     func hello() -> [UInt8]?
 
-    /// Gives an element when there are new events.
+    /// Returns a stream with an element whenever there are new events.
     func events() -> AsyncStream<Void>
 
-    /// The next events, to be written by somebody who has the time; `nil` where there are none.
+    /// Returns a closure that writes the next events, to be called off the main actor; `nil` if there are none.
     func batch() -> (@Sendable () -> InspectionBatch)?
     func confirm(_ batch: InspectionBatch)
     func take(_ requests: [UInt8])
   }
 
-  /// Connects an app and the tool, again and again.
+  /// Connects an app to the tool, and reconnects when the connection breaks.
   struct InspectionConnection: Sendable {
     let transport: any InspectionTransport
     let pause: @Sendable (Duration) async throws -> Void
 
-    /// How long events are collected after a message, so that it is not one message for each.
+    /// How long events are collected after a message, to avoid sending a message for each.
     private static let collecting = Duration.milliseconds(50)
 
     /// Keeps the app connected until the task is cancelled, there is nothing to inspect, or the tool refuses.
@@ -55,7 +55,7 @@
           try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await tellAll(inspection) }
             group.addTask { try await takeAll(inspection) }
-            // Whichever ends first ends the other.
+            // The first to end stops the other.
             try await group.next()
             group.cancelAll()
           }
