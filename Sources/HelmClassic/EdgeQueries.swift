@@ -1,6 +1,7 @@
-/// What connects two fragments: an edge, or a segue.
+/// A connection between two fragments: an edge, or a segue.
 ///
-/// Sets of these have the queries of the first Helm, which give edges where those of ``NavigationGraph`` give fragments.
+/// Sets of these have the queries of the first Helm, which return edges where those of ``NavigationGraph`` return
+/// fragments.
 public protocol DirectedConnector: Hashable {
   /// The fragments at the ends.
   associatedtype N: Fragment
@@ -35,16 +36,16 @@ extension DirectedEdgeCollectionError: Sendable where E: Sendable {}
 // MARK: - Edges at a fragment
 
 extension Set where Element: DirectedConnector {
-  /// Whether the set has an edge.
+  /// Returns whether the set contains an edge.
   ///
   /// - Parameter edge: The edge.
-  /// - Returns: Whether it is in the set.
+  /// - Returns: Whether the edge is in the set.
   public func has(edge: Element) -> Bool { contains(edge) }
 
-  /// Whether an edge starts from a fragment or leads to it.
+  /// Returns whether an edge starts from a fragment or leads to it.
   ///
   /// - Parameter node: The fragment.
-  /// - Returns: Whether there is such an edge.
+  /// - Returns: Whether such an edge exists.
   /// - Complexity: Linear in the edges.
   public func has(node: Element.N) -> Bool { contains { $0.from == node || $0.to == node } }
 
@@ -53,35 +54,35 @@ extension Set where Element: DirectedConnector {
   /// - Complexity: Linear in the edges.
   public var nodes: Set<Element.N> { Set<Element.N>(flatMap { [$0.from, $0.to] }) }
 
-  /// The edges out of a fragment.
+  /// Returns the edges out of a fragment.
   ///
   /// - Parameter node: The fragment.
   /// - Returns: The edges.
   /// - Complexity: Linear in the edges.
   public func egressEdges(for node: Element.N) -> Set { filter { $0.from == node } }
 
-  /// The edges out of several fragments.
+  /// Returns the edges out of several fragments.
   ///
   /// - Parameter nodes: The fragments.
   /// - Returns: The edges.
   /// - Complexity: Linear in the edges.
   public func egressEdges(for nodes: Set<Element.N>) -> Set { filter { nodes.contains($0.from) } }
 
-  /// The edges into a fragment.
+  /// Returns the edges into a fragment.
   ///
   /// - Parameter node: The fragment.
   /// - Returns: The edges.
   /// - Complexity: Linear in the edges.
   public func ingressEdges(for node: Element.N) -> Set { filter { $0.to == node } }
 
-  /// The edges into several fragments.
+  /// Returns the edges into several fragments.
   ///
   /// - Parameter nodes: The fragments.
   /// - Returns: The edges.
   /// - Complexity: Linear in the edges.
   public func ingressEdges(for nodes: Set<Element.N>) -> Set { filter { nodes.contains($0.to) } }
 
-  /// The only edge out of a fragment.
+  /// Returns the only edge out of a fragment.
   ///
   /// - Parameter node: The fragment.
   /// - Returns: The edge.
@@ -94,7 +95,7 @@ extension Set where Element: DirectedConnector {
     return edge
   }
 
-  /// The only edge into a fragment.
+  /// Returns the only edge into a fragment.
   ///
   /// - Parameter node: The fragment.
   /// - Returns: The edge.
@@ -127,12 +128,12 @@ extension Set where Element: DirectedConnector {
 // MARK: - Traversal
 
 extension Set where Element: DirectedConnector {
-  /// Whether some edges lead back to where they start.
+  /// Whether the edges contain a cycle.
   ///
   /// - Complexity: Linear in the edges, which are sorted by name first.
   public var hasCycle: Bool { firstCycle != nil }
 
-  /// The edges of the first cycle in depth-first order; `nil` where there is none.
+  /// The edges of the first cycle in depth-first order; `nil` if there is none.
   ///
   /// - Complexity: Linear in the edges, which are sorted by name first.
   public var firstCycle: Set? {
@@ -156,13 +157,13 @@ extension Set where Element: DirectedConnector {
     return nil
   }
 
-  /// The edges in depth-first order, each once.
+  /// Returns the edges in depth-first order, each once.
   ///
   /// - Parameters:
-  ///   - from: The fragment to start from. Without one, the traversal starts from the inlets, or, where there are none, from
-  ///     the first edge by name.
+  ///   - from: The fragment to start from. Without one, the traversal starts from the inlets, or, if there are none,
+  ///     from the first edge by name.
   ///   - until: The fragment to stop at.
-  /// - Returns: The visited edges; the last one leads to `until` where that was reached.
+  /// - Returns: The visited edges; the last one leads to `until` if that was reached.
   /// - Complexity: Linear in the edges, which are sorted by name first.
   public func dfs(from: Element.N? = nil, until: Element.N? = nil) -> [Element] {
     var walk = EdgeWalk(self)
@@ -187,7 +188,7 @@ extension Set where Element: DirectedConnector {
     return visited
   }
 
-  /// The groups of edges that are connected with each other, in either direction, and not with the rest.
+  /// The groups of edges that are connected with each other, in either direction, but not with the rest.
   ///
   /// - Complexity: Linear in the edges.
   public var disconnectedSubgraphs: Set<Set<Element>> {
@@ -213,18 +214,18 @@ extension Set where Element: DirectedConnector {
   }
 }
 
-/// Edges by where they start, visited once each in the order of their names.
+/// Edges by source, each visited once in the order of their names.
 private struct EdgeWalk<E: DirectedConnector> {
   /// All edges in order.
   let order: [E]
 
-  /// The edges by source, and how many of each source's were visited from the first on.
+  /// The edges by source, and how many edges of each source have been visited, starting with the first.
   private var edges: [E.N: [E]] = [:]
   private var cursors: [E.N: Int] = [:]
   private var visited: Set<E> = []
 
   init(_ set: Set<E>) {
-    // Edges have an order by the names of their fragments; what else tells two elements apart comes after that.
+    // Edges are ordered by the names of their fragments, and elements with the same edge by their descriptions.
     let byEdge = Dictionary(grouping: set) { DirectedEdge(from: $0.from, to: $0.to) }
     order = Set(byEdge.keys).edgeList.flatMap { edge in
       (byEdge[edge] ?? []).sorted { String(describing: $0) < String(describing: $1) }
@@ -232,10 +233,10 @@ private struct EdgeWalk<E: DirectedConnector> {
     for edge in order { edges[edge.from, default: []].append(edge) }
   }
 
-  /// Marks an edge, and says whether it was new.
+  /// Marks an edge as visited, and returns whether it was new.
   mutating func visit(_ edge: E) -> Bool { visited.insert(edge).inserted }
 
-  /// Visits the first new edge that goes on from another one.
+  /// Visits the first new edge that continues from another one.
   mutating func next(after edge: E) -> E? {
     let rest = edges[edge.to] ?? []
     var cursor = cursors[edge.to] ?? 0
@@ -249,6 +250,6 @@ private struct EdgeWalk<E: DirectedConnector> {
 }
 
 extension DirectedConnector {
-  /// The fragments at the ends with an arrow between them: `a -> b`.
+  /// The fragments at the ends, with an arrow between them: `a -> b`.
   public var debugDescription: String { "\(from) -> \(to)" }
 }

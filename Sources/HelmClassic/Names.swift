@@ -1,17 +1,17 @@
 @_exported import Helm
 
-// The names that the first Helm had, in the generations before its latest, for what has another name now.
+// Names that generations of Helm before the latest used for what has another name now.
 
-/// A part of an app that can be presented, as the first generation called a `Fragment`.
+/// A part of an app that can be presented; the first generation's name for a `Fragment`.
 public typealias Node = Fragment
 
-/// A segue's style, as the second generation called it.
+/// A segue's style; the second generation's name for it.
 public typealias SeguePresentationRule = SegueStyle
 
-/// A segue's style, as the third generation called it.
+/// A segue's style; the third generation's name for it.
 public typealias SeguePresentationStyle = SegueStyle
 
-/// The type of an id, as the third generation called it.
+/// The type of an id; the third generation's name for it.
 public typealias PathFragmentIdentifier = FragmentID
 
 extension Helm {
@@ -39,14 +39,14 @@ extension PathFragment {
 }
 
 extension Segue {
-  /// Makes the segue from one fragment to another, as the first generation wrote it.
+  /// Creates the segue from one fragment to another, as the first generation wrote it.
   ///
   /// - Parameters:
   ///   - source: The fragment that the segue starts from.
   ///   - target: The fragment that the segue leads to.
   public init(_ source: N, to target: N) { self.init(from: source, to: target) }
 
-  /// Makes a segue with a rule, as the second generation wrote it.
+  /// Creates a segue with a rule, as the second generation wrote it.
   ///
   /// - Parameters:
   ///   - from: The fragment that the segue starts from.
@@ -61,10 +61,10 @@ extension Segue {
     self.init(from: from, to: to, style: rule, dismissable: dismissable, auto: auto, tag: tag)
   }
 
-  /// The same segue with another rule.
+  /// Returns the same segue with another rule.
   ///
   /// - Parameter rule: Whether the source holds the target or hands over its place.
-  /// - Returns: A segue that differs in this only.
+  /// - Returns: A segue that differs only in its rule.
   public func with(rule: SegueStyle) -> Segue { with(style: rule) }
 }
 
@@ -74,12 +74,12 @@ extension Segue: EdgeList {
 }
 
 extension PathEdge {
-  /// Adds ids to an edge.
+  /// Creates a path edge from an edge and ids.
   ///
   /// - Parameters:
   ///   - edge: The edge.
-  ///   - sourceId: The id of the fragment that it starts from, if any.
-  ///   - targetId: The id of the fragment that it leads to, if any.
+  ///   - sourceId: The id of the fragment that the edge starts from, if any.
+  ///   - targetId: The id of the fragment that the edge leads to, if any.
   public init(_ edge: DirectedEdge<N>, sourceId: (any FragmentID)?, targetId: (any FragmentID)?) {
     self.init(edge, sourceID: sourceId, targetID: targetId)
   }
@@ -92,7 +92,7 @@ extension Helm {
   /// Presents the target of a path edge.
   ///
   /// - Parameter pathEdge: The path edge.
-  /// - Throws: Why it cannot be presented; nothing has changed then.
+  /// - Throws: The error that presenting fails with, leaving the state unchanged.
   public func present(pathEdge: PathEdge<N>) throws(HelmError<N>) {
     try navigate(transition: .present(pathEdge: pathEdge))
   }
@@ -100,7 +100,7 @@ extension Helm {
   /// Dismisses the target of a path edge.
   ///
   /// - Parameter pathEdge: The path edge.
-  /// - Throws: Why it cannot be dismissed; nothing has changed then.
+  /// - Throws: The error that dismissing fails with, leaving the state unchanged.
   public func dismiss(pathEdge: PathEdge<N>) throws(HelmError<N>) {
     try navigate(transition: .dismiss(pathEdge: pathEdge))
   }

@@ -24,20 +24,21 @@ extension NavigationGraph {
   /// Goes back by the counterpart of the last visited segue; reports an error if it has none.
   public func back() { helm?.back() }
 
-  /// Goes back until a node is on top; reports an error if it isn't come to.
+  /// Goes back until a node is on top; reports an error if the node isn't reached.
   ///
   /// - Parameter node: The node.
   public func back(at node: N) { helm?.back(to: node) }
 
-  /// Goes back until a node is on top; reports an error if it isn't come to.
+  /// Goes back until a node is on top; reports an error if the node isn't reached.
   ///
   /// - Parameter node: The node.
   public func back(to node: N) { helm?.back(to: node) }
 
-  /// Deactivates the first node, from the top down, whose presenting segue has the trait `.context` or `.modal`.
+  /// Deactivates the first node, from the top down, whose presenting segue has the trait `.context`, `.modal` or
+  /// `.cover`.
   public func dismiss() { helm?.dismiss() }
 
-  /// Whether a node is presented.
+  /// Returns whether a node is presented.
   ///
   /// - Parameter node: The node.
   /// - Returns: Whether it is presented.
@@ -48,7 +49,7 @@ extension NavigationGraph {
   import SwiftUI
 
   extension NavigationGraph {
-    /// Whether a node is presented, to be read and written: `.sheet(isPresented: nav.isPresented(.compose))`.
+    /// Returns a binding to whether a node is presented: `.sheet(isPresented: nav.isPresented(.compose))`.
     ///
     /// - Parameter node: The node.
     /// - Returns: The binding.
@@ -60,6 +61,6 @@ extension NavigationGraph {
 #if canImport(Combine)
   import Combine
 
-  /// For `environmentObject`; views observe what they read, whatever they hold it in.
+  /// A conformance for `environmentObject`; views observe what they read, whatever property wrapper holds the object.
   extension NavigationGraph: ObservableObject {}
 #endif

@@ -8,12 +8,12 @@ import Observation
 /// graph.present(node: .gatekeeper)
 /// ```
 ///
-/// A node stays presented below what is presented from it, and gives way to its siblings. It has the name of a type of Helm,
-/// so a file imports `HelmClassic` alone; ``helm`` is the way out of it.
+/// A node stays presented below what is presented from it, and is replaced by its siblings. The type has the same name
+/// as a type of Helm, so a file imports only `HelmClassic`; ``helm`` gives access to the rest.
 @MainActor
 @Observable
 public final class NavigationGraph<N: Node> {
-  /// What happens to errors besides being kept in the ``helm``: debug builds stop, unless the environment variable
+  /// How errors are handled besides being stored in the ``helm``: debug builds stop, unless the environment variable
   /// `HELM_DISABLE_ASSERTIONS` is 1.
   @ObservationIgnored public var errorPolicy = ErrorPolicy.assert {
     didSet { current?.errorPolicy = errorPolicy }
@@ -23,16 +23,16 @@ public final class NavigationGraph<N: Node> {
   @ObservationIgnored private let members: Set<DirectedEdge<N>>
   @ObservationIgnored private var traits: [DirectedEdge<N>: Set<SegueTrait<N>>] = [:]
 
-  /// The navigation, made when it is first needed, since traits come after the graph.
+  /// The navigation, created when it is first needed, since traits are added after the graph is created.
   @ObservationIgnored private var current: Helm<N>?
 
-  /// The path to go on from when the navigation is made again.
+  /// The path to continue from when the navigation is created again.
   @ObservationIgnored private var path = HelmPath<N>()
 
-  /// Counts the navigations, for those that observe.
+  /// The number of navigations created, for observers.
   private var version = 0
 
-  /// Makes the graph of a flow, with no traits yet.
+  /// Creates the graph of a flow, without traits.
   ///
   /// - Parameter flow: The segues.
   public init(flow: Flow<N>) {
@@ -40,7 +40,8 @@ public final class NavigationGraph<N: Node> {
     members = Set(flow)
   }
 
-  /// The navigation with the current traits, or `nil` where these segues make no graph, such as with several entries.
+  /// The navigation with the current traits, or `nil` if these segues make no valid graph, such as one with several
+  /// entries.
   ///
   /// - Complexity: Constant; linear in fragments and segues after a change of the traits `.auto`, `.context`, `.modal` and `.cover`.
   public var helm: Helm<N>? {
@@ -88,10 +89,10 @@ public final class NavigationGraph<N: Node> {
       presentation: presentation ?? .inline)
   }
 
-  /// Whether the graph has a segue.
+  /// Returns whether the graph has a segue.
   func has(_ edge: DirectedEdge<N>) -> Bool { members.contains(edge) }
 
-  /// The traits of a segue.
+  /// Returns the traits of a segue.
   func traits(of edge: DirectedEdge<N>) -> Set<SegueTrait<N>> { traits[edge] ?? [] }
 
   /// Changes the traits of a segue.

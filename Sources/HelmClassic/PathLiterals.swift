@@ -1,13 +1,13 @@
-// Literals of path edges alone, so that members that an app has put on `PathEdge` can be elements: `path: [.ab]`. The literal
-// of a `HelmPath` has edges without ids too, and so knows members of neither type.
+// Literals of path edges only, so that members that an app has added to `PathEdge` can be elements: `path: [.ab]`. The
+// literal of a `HelmPath` also accepts edges without ids, and therefore resolves members of neither type.
 
 extension Helm {
-  /// Starts a navigation of a set of segues at a path.
+  /// Creates a navigation of a set of segues, starting with a path.
   ///
   /// - Parameters:
   ///   - nav: The segues of the app.
-  ///   - path: The edges to start at.
-  /// - Throws: `ValidationError`, with everything that is wrong with the segues and the path.
+  ///   - path: The edges of the path to start with.
+  /// - Throws: `ValidationError`, with all errors in the segues and the path.
   /// - Complexity: Linear in fragments, segues and the path.
   @_disfavoredOverload
   public convenience init(nav: Set<Segue<N>>, path: [PathEdge<N>]) throws(ValidationError<N>) {
@@ -17,14 +17,14 @@ extension Helm {
   /// Replaces the path.
   ///
   /// - Parameter path: The edges of the new path.
-  /// - Throws: Why the path cannot be presented; nothing has changed then.
+  /// - Throws: The error that presenting the path fails with, leaving the state unchanged.
   /// - Complexity: Linear in both paths.
   @_disfavoredOverload
   public func replace(path: [PathEdge<N>]) throws(HelmError<N>) { try replace(path: HelmPath(path)) }
 }
 
 extension PathTransition {
-  /// The step that replaces the path.
+  /// Returns the step that replaces the path.
   ///
   /// - Parameter path: The edges of the new path.
   /// - Returns: The step.
@@ -33,11 +33,11 @@ extension PathTransition {
 }
 
 extension HelmPath {
-  /// Compares a path with a literal of path edges.
+  /// Returns whether a path equals a literal of path edges.
   ///
   /// - Parameters:
   ///   - lhs: A path.
-  ///   - rhs: Path edges in order.
+  ///   - rhs: The path edges, in order.
   /// - Returns: Whether the path has these edges in this order.
   /// - Complexity: Linear in the edges.
   @_disfavoredOverload

@@ -1,6 +1,6 @@
 import HelmCore
 
-/// A rule of a segue, as the first generation wrote all of them.
+/// A rule of a segue, in the form that the first generation used for all rules.
 public enum SegueTrait<N: Node>: Hashable, Sendable {
   /// The segue fires by itself when its source has been presented.
   case auto
@@ -20,7 +20,7 @@ public enum SegueTrait<N: Node>: Hashable, Sendable {
   /// The target lies over everything else, its siblings stay presented, and `dismiss()` deactivates it.
   case modal
 
-  /// The trait of Helm that changes while the app runs; `nil` for what is a rule of the graph.
+  /// The trait of Helm that can change while the app runs; `nil` for a rule of the graph.
   var rule: HelmCore.SegueTrait<N>? {
     switch self {
     case .redirect(let flow): .redirect(to: flow)
@@ -35,7 +35,7 @@ public enum SegueTrait<N: Node>: Hashable, Sendable {
 public struct SegueTraitOperation<N: Node> {
   let graph: NavigationGraph<N>
 
-  /// The segues of the graph that are edited.
+  /// The segues of the graph being edited.
   public let segues: [Segue<N>]
 
   init(_ graph: NavigationGraph<N>, _ edges: [DirectedEdge<N>]) {
@@ -46,7 +46,7 @@ public struct SegueTraitOperation<N: Node> {
   /// Adds a trait; a segue has at most one redirect, so a new one replaces it.
   ///
   /// - Parameter trait: The trait.
-  /// - Returns: The operation, for another trait.
+  /// - Returns: The operation, for chaining.
   /// - Complexity: Linear in the segues.
   @discardableResult
   public func add(trait: SegueTrait<N>) -> SegueTraitOperation {
@@ -59,22 +59,22 @@ public struct SegueTraitOperation<N: Node> {
   /// Removes a trait.
   ///
   /// - Parameter trait: The trait.
-  /// - Returns: The operation, for another trait.
+  /// - Returns: The operation, for chaining.
   /// - Complexity: Linear in the segues.
   @discardableResult
   public func remove(trait: SegueTrait<N>) -> SegueTraitOperation { change { $0.remove(trait) } }
 
   /// Removes all traits.
   ///
-  /// - Returns: The operation, for another trait.
+  /// - Returns: The operation, for chaining.
   /// - Complexity: Linear in the segues.
   @discardableResult
   public func clear() -> SegueTraitOperation { change { $0.removeAll() } }
 
   /// Keeps some traits and removes the others.
   ///
-  /// - Parameter isIncluded: Returns whether to keep a trait.
-  /// - Returns: The operation, for another trait.
+  /// - Parameter isIncluded: A closure that returns whether to keep a trait.
+  /// - Returns: The operation, for chaining.
   /// - Complexity: Linear in the segues.
   @discardableResult
   public func filter(_ isIncluded: (SegueTrait<N>) -> Bool) -> SegueTraitOperation {
@@ -92,16 +92,17 @@ public struct SegueTraitOperation<N: Node> {
 }
 
 extension NavigationGraph {
-  /// Edits the traits of a segue; an edge that the graph doesn't have is reported as an error.
+  /// Returns an operation that edits the traits of a segue; an edge that isn't in the graph is reported as an error.
   ///
   /// - Parameter segue: The edge of the segue.
-  /// - Returns: What adds and removes traits.
+  /// - Returns: An operation that adds and removes traits.
   public func edit(segue: DirectedEdge<N>) -> SegueTraitOperation<N> { edit(segue: Flow(segue)) }
 
-  /// Edits the traits of several segues; an edge that the graph doesn't have is reported as an error.
+  /// Returns an operation that edits the traits of several segues; an edge that isn't in the graph is reported as an
+  /// error.
   ///
-  /// - Parameter segue: The edges of the segues, as the operators give them.
-  /// - Returns: What adds and removes traits of those that the graph has.
+  /// - Parameter segue: The edges of the segues, as the operators create them.
+  /// - Returns: An operation that adds and removes traits of the segues that are in the graph.
   public func edit(segue: Flow<N>) -> SegueTraitOperation<N> {
     for edge in segue where !has(edge) { helm?.report(.missingSegueForEdge(edge, index: nil, hint: nil)) }
     return SegueTraitOperation(self, segue.filter(has))
