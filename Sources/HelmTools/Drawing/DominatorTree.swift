@@ -1,11 +1,12 @@
 import HelmCore
 
-/// Which fragment every way to another one comes by last.
+/// The dominators of a graph: for each fragment, the last other one that every way to it passes.
 ///
-/// A segue that hands over the place of another fragment counts as leading from there: it leaves what it comes from. The
-/// fragment that every way comes by is the dominator, found by iterating to a fixed point (Cooper, Harvey and Kennedy).
+/// A segue that hands over the place of another fragment counts as leading from that fragment, since it leaves the
+/// fragment that it comes from. The dominators are found by iterating to a fixed point (Cooper, Harvey and Kennedy).
 struct DominatorTree {
-  /// The dominator of each fragment, by positions; `nil` for the entry, and for what is reached by several ways from the start.
+  /// The dominator of each fragment, by positions; `nil` for the entry, and for a fragment that several ways from the
+  /// start reach.
   let dominators: [Int?]
 
   /// Finds the dominators of a graph.
@@ -22,7 +23,7 @@ struct DominatorTree {
     var order = DepthFirstOrder(vertices: root + 1)
     if let entry = graph.entry.flatMap({ positions[$0] }) { targets[root].append(entry) }
     order.visit(root, targets)
-    // What nothing leads to is at the start as well.
+    // Fragments that nothing leads to also count as reached from the start.
     for fragment in 0..<root where !order.isVisited(fragment) {
       targets[root].append(fragment)
       order.visit(fragment, targets)
@@ -32,7 +33,7 @@ struct DominatorTree {
   }
 }
 
-/// The vertices of a graph, each after those that were first reached through it.
+/// The vertices of a graph in postorder, each after those that were first reached through it.
 private struct DepthFirstOrder {
   private var visited: [Bool]
   private var postorder: [Int] = []
@@ -41,7 +42,7 @@ private struct DepthFirstOrder {
 
   func isVisited(_ vertex: Int) -> Bool { visited[vertex] }
 
-  /// Adds the vertices that can be reached from one; the root is added separately, at the end.
+  /// Adds the vertices that can be reached from a vertex; the root is added separately, at the end.
   mutating func visit(_ start: Int, _ targets: [[Int]]) {
     visited[start] = true
     var way = [(vertex: start, next: 0)]
@@ -62,7 +63,7 @@ private struct DepthFirstOrder {
 
   mutating func add(_ root: Int) { postorder.append(root) }
 
-  /// The immediate dominator of each vertex.
+  /// Returns the immediate dominator of each vertex.
   func dominators(root: Int, _ targets: [[Int]]) -> [Int] {
     var number = [Int](repeating: 0, count: targets.count)
     for (position, vertex) in postorder.enumerated() { number[vertex] = position }

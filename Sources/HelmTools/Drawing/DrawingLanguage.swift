@@ -1,26 +1,26 @@
 import HelmCore
 
-/// How an edge is drawn: by its line and its head, never by color alone.
+/// The look of an edge: its line and its head, never color alone.
 struct EdgeLook: Hashable, Sendable {
-  /// The line, as Graphviz names it.
+  /// The line, in Graphviz's terms.
   let line: String
 
-  /// The head, as Graphviz names it.
+  /// The head, in Graphviz's terms.
   let head: String
 
   /// The presentation in one word.
   let word: String
 
-  /// What the legend says.
+  /// The text in the legend.
   let meaning: String
 
-  /// Whether such a segue can usually be undone; where it is otherwise, the tail of the line says so.
+  /// Whether such a segue can usually be undone; if an edge differs, the tail of its line says so.
   var expectsWayBack: Bool { !["swap", "tab", "inline", "accessory", "curtain", ""].contains(word) }
 
-  /// The look of an edge.
+  /// Creates the look of an edge.
   init(_ edge: GraphDrawing.Edge) { self.init(edge.presentation, isTab: edge.isTab) }
 
-  /// The look of a presentation; `nil` stands for several at once.
+  /// Creates the look of a presentation; `nil` stands for several at once.
   init(_ presentation: SeguePresentation?, isTab: Bool = false) {
     if isTab {
       (line, head, word, meaning) = ("dashed", "odot", "tab", "tab of its origin")
@@ -44,7 +44,7 @@ struct EdgeLook: Hashable, Sendable {
       }
   }
 
-  /// The line and the head in letters, for legends.
+  /// The line and the head as characters, for legends.
   var sample: String {
     let line = line == "solid" ? "──" : line == "dashed" ? "╌╌" : "···"
     let heads = [
@@ -56,7 +56,7 @@ struct EdgeLook: Hashable, Sendable {
 }
 
 extension GraphDrawing.Mark {
-  /// The character before a name, for those who don't see colors.
+  /// The character before a name, for readers who can't distinguish colors.
   var sign: String {
     switch self {
     case .presented: "●"
@@ -69,7 +69,7 @@ extension GraphDrawing.Mark {
     }
   }
 
-  /// What the legend says.
+  /// The text in the legend.
   var meaning: String {
     switch self {
     case .presented: "presented by the path"
@@ -116,7 +116,7 @@ extension GraphDrawing {
     }
   }
 
-  /// The rows of the legend, for what occurs in the drawing.
+  /// The rows of the legend that apply to this drawing.
   var legend: [LegendRow] {
     var rows: [LegendRow] = []
     if nodes.contains(where: \.isEntry) { rows.append(.entry) }
@@ -141,9 +141,9 @@ extension GraphDrawing {
     return rows + remarks.map { .text($0) }
   }
 
-  /// What the tail of each edge says where its segue can be undone, unlike others of its kind, or can't.
+  /// For each edge, the row that its tail shows if its segue can be undone, unlike others of its kind, or can't be.
   ///
-  /// A segue in the other direction is a way back too.
+  /// A segue in the other direction also counts as a way back.
   var tails: [LegendRow?] {
     let known = Set(edges.map { [$0.from, $0.to] })
     return edges.map { edge in
@@ -153,10 +153,10 @@ extension GraphDrawing {
     }
   }
 
-  /// Whether there are so many edges that labels leave out what their lines show.
+  /// Whether there are so many edges that labels omit what their lines already show.
   var isBrief: Bool { edges.count > 36 }
 
-  /// The lines of an edge's label.
+  /// Returns the lines of an edge's label.
   func labelLines(of edge: Edge) -> [String] {
     var words: [String] = []
     if edge.count > 1 {
@@ -176,7 +176,7 @@ extension GraphDrawing {
     return lines.filter { !$0.isEmpty }
   }
 
-  /// The lines of a node's label; the first is its name.
+  /// Returns the lines of a node's label; the first is its name.
   func labelLines(of node: Node) -> [String] {
     let signs = [node.isFocus ? "◎" : nil, node.mark?.sign].compactMap(\.self)
     let name = (signs + [node.name]).joined(separator: " ")
@@ -184,12 +184,12 @@ extension GraphDrawing {
     return [name] + folded + node.lines
   }
 
-  /// The title of a box.
+  /// Returns the title of a box.
   func label(of box: Box) -> String { "\(box.kind.rawValue) \(box.name)" }
 }
 
 extension GraphDrawing.Node {
-  /// How much is folded into the node.
+  /// The number of fragments and segues that are folded into the node, in words.
   var foldedSize: String {
     counted(count, "fragment") + (segues > 0 ? " with \(counted(segues, "segue"))" : "")
   }

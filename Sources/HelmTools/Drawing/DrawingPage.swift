@@ -1,19 +1,19 @@
-/// A drawing as a single HTML file: no other files, no network, no scripts.
+/// A drawing as a single HTML file, without other files, network access or scripts.
 public struct DrawingPage: Hashable, Sendable {
   private let drawing: GraphDrawing
   private let svg: String
 
-  /// Puts a page together.
+  /// Creates a page.
   ///
   /// - Parameters:
   ///   - drawing: The drawing.
-  ///   - svg: Its picture, from ``GraphDrawing/svg(fromGraphviz:theme:)``.
+  ///   - svg: The drawing's picture, from ``GraphDrawing/svg(fromGraphviz:theme:)``.
   public init(of drawing: GraphDrawing, svg: String) {
     self.drawing = drawing
     self.svg = svg
   }
 
-  /// The file's text.
+  /// The text of the file.
   ///
   /// - Complexity: Linear in the drawing and its picture.
   public var html: String {
@@ -52,7 +52,7 @@ public struct DrawingPage: Hashable, Sendable {
 }
 
 extension GraphDrawing {
-  /// Each node and what it leads to, as the items of a list of definitions in HTML.
+  /// The nodes and what each leads to, as the items of an HTML definition list.
   var definitions: String {
     var lines = [[String]](repeating: [], count: nodes.count)
     for (position, edge) in edges.enumerated() where ends(of: position) != nil {

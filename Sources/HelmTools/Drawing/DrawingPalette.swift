@@ -1,4 +1,4 @@
-/// Whether a picture is for light or for dark surroundings.
+/// The appearance of a picture, light or dark.
 public enum DrawingTheme: String, Hashable, Sendable, CaseIterable {
   /// Dark ink on a light background.
   case light
@@ -10,19 +10,20 @@ public enum DrawingTheme: String, Hashable, Sendable, CaseIterable {
 /// The colours of a picture, as `#rrggbb`.
 ///
 /// Each role has its own color in each theme, so that a picture can be converted from one theme to the other. Text has
-/// a contrast of at least 4.5 with everything behind it, and lines have at least 3. The accents differ from each other
-/// and from the lines for people with any of the three kinds of color blindness too, and each comes with a character.
+/// a contrast of at least 4.5 with everything behind it, and lines have at least 3. The accents can be distinguished
+/// from each other and from the lines with any of the three kinds of color blindness, and each is accompanied by a
+/// character.
 struct DrawingPalette: Hashable, Sendable {
   /// The background.
   let ground: String
 
-  /// The inside of boxes.
+  /// The fill of boxes.
   let box: String
 
-  /// The inside of nodes.
+  /// The fill of nodes.
   let card: String
 
-  /// The names, and the borders of nodes.
+  /// The text and the borders of nodes.
   let ink: String
 
   /// The text on edges and boxes.
@@ -34,21 +35,21 @@ struct DrawingPalette: Hashable, Sendable {
   /// The borders of boxes.
   let border: String
 
-  /// What a path presents, and what was added.
+  /// The color of what a path presents, and of additions.
   let blue: String
 
-  /// What can't work, and what was removed.
+  /// The color of what can't work, and of removals.
   let red: String
 
-  /// What is probably not intended, and what has changed.
+  /// The color of what is probably not intended, and of changes.
   let amber: String
 
-  /// The insides of nodes with these marks.
+  /// The fills of nodes with these marks.
   let blueTint: String
   let redTint: String
   let amberTint: String
 
-  /// The insides of nodes of modules.
+  /// The fills of nodes of modules.
   let modules: [String]
 
   static let light = DrawingPalette(
@@ -69,7 +70,7 @@ struct DrawingPalette: Hashable, Sendable {
       "#225537", "#4f3f6b", "#005559", "#653752", "#484e18", "#394672", "#663e1a", "#0e506a",
     ])
 
-  /// The colors of a theme.
+  /// Creates the palette of a theme.
   init(_ theme: DrawingTheme) { self = theme == .light ? .light : .dark }
 
   private init(
@@ -86,10 +87,10 @@ struct DrawingPalette: Hashable, Sendable {
     [ground, box, card, ink, soft, line, border, blue, red, amber, blueTint, redTint, amberTint] + modules
   }
 
-  /// The inside of the nodes of a module, by its position among all; further ones start again.
+  /// Returns the fill of the nodes of a module, by its position among all; after the last color, colors repeat.
   func colour(ofModule position: Int?) -> String { position.map { modules[$0 % modules.count] } ?? card }
 
-  /// The accent of a mark, and the inside of nodes that have it.
+  /// Returns the accent of a mark, and the fill of nodes that have it.
   func colours(of mark: GraphDrawing.Mark) -> (accent: String, tint: String) {
     switch mark {
     case .presented, .visited, .added: (blue, blueTint)
@@ -98,7 +99,7 @@ struct DrawingPalette: Hashable, Sendable {
     }
   }
 
-  /// Style rules that turn a picture in light colors into a dark one where the reader's system is dark.
+  /// Style rules that turn a picture in light colors into a dark one if the reader's system uses dark mode.
   static var turningDark: String {
     let rules = zip(light.all, dark.all).map { light, dark in
       ".helm-drawing [fill=\"\(light)\"]{fill:\(dark)}.helm-drawing [stroke=\"\(light)\"]{stroke:\(dark)}"

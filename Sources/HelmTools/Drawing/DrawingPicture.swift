@@ -9,9 +9,9 @@ public struct DrawingPicture: Hashable, Sendable {
   /// The height in pixels.
   public let height: Int
 
-  /// Reads the size from a PNG file's header.
+  /// Creates a picture, reading its size from the header of a PNG file.
   ///
-  /// - Parameter png: The bytes of the file; if they aren't a PNG file, or one without pixels, the result is `nil`.
+  /// - Parameter png: The bytes of the file; if they aren't a PNG file, or are one without pixels, the result is `nil`.
   /// - Complexity: Constant.
   public init?(png: [UInt8]) {
     guard png.count >= 24, png.starts(with: Self.signature), png[12..<16].elementsEqual("IHDR".utf8) else { return nil }
@@ -29,10 +29,10 @@ public struct DrawingPicture: Hashable, Sendable {
   var dataAddress: String { "data:image/png;base64," + base64(png) }
 }
 
-/// Bytes in Base64.
+/// Returns bytes in Base64.
 ///
 /// - Parameter bytes: The bytes.
-/// - Returns: Base64 with padding.
+/// - Returns: The Base64 text, with padding.
 /// - Complexity: Linear in the bytes.
 func base64(_ bytes: [UInt8]) -> String {
   let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -1,14 +1,15 @@
 import HelmDocuments
 
-/// Where the nodes of a drawing are, kept beside the document: the same graph drawn after a small change keeps its places.
+/// The places of a drawing's nodes, stored next to the document, so that a graph drawn again after a small change keeps
+/// its layout.
 package struct DrawingPlaces: Equatable {
   /// The direction of the edges that the places are for.
   package let direction: DrawingDirection
 
-  /// The middle of each node by its name, in points, up from the bottom.
+  /// The center of each node by its name, in points, measured up from the bottom.
   private var places: [String: Point] = [:]
 
-  /// The modules in the order of their colors, which they keep as well.
+  /// The modules in the order of their colors, which are also kept.
   private var modules: [String] = []
 
   private struct Point: Equatable {
@@ -16,10 +17,10 @@ package struct DrawingPlaces: Equatable {
     var y: Int
   }
 
-  /// Reads what ``json`` has written.
+  /// Reads the output of ``json``.
   ///
   /// - Parameter bytes: The document in UTF-8.
-  /// - Throws: The first thing that is wrong with the document, with its place.
+  /// - Throws: The first error in the document, with its position.
   package init(reading bytes: [UInt8]) throws(DocumentError) {
     let document = try JSONValue(parsing: bytes).object("the places of a drawing, which are an object")
     try document.expect(version: 1)
@@ -43,7 +44,7 @@ package struct DrawingPlaces: Equatable {
 
   private static var furthest: Int { 10_000_000 }
 
-  /// Takes the places from what `dot -Tplain` says of a drawing.
+  /// Creates the places from the output of `dot -Tplain` for a drawing.
   ///
   /// - Parameters:
   ///   - plain: The layout.
@@ -56,17 +57,17 @@ package struct DrawingPlaces: Equatable {
     }
   }
 
-  /// Takes over the places of nodes that have none.
+  /// Adds the places of nodes that have none.
   ///
   /// - Parameters:
-  ///   - other: The places.
-  ///   - names: The nodes; all others are gone.
+  ///   - other: The places to add.
+  ///   - names: The nodes that still exist; all others are left out.
   package mutating func add(_ other: DrawingPlaces, of names: Set<String>) {
     guard direction == other.direction else { return }
     places.merge(other.places.filter { names.contains($0.key) }) { new, _ in new }
   }
 
-  /// The document: one node a line, in the order of their names, so that a review shows what has moved.
+  /// The document, with one node per line in the order of their names, so that a review shows what has moved.
   package var json: String {
     let lines = places.sorted { $0.key < $1.key }.map { name, place in
       var text = "    "
@@ -85,7 +86,7 @@ package struct DrawingPlaces: Equatable {
 }
 
 extension DrawingPlaces {
-  /// A drawing whose modules have the colors that they had.
+  /// Returns a drawing whose modules keep their colors.
   package func coloring(_ drawing: GraphDrawing) -> GraphDrawing {
     var drawing = drawing
     let new = drawing.modules.filter { !modules.contains($0) }
@@ -93,14 +94,14 @@ extension DrawingPlaces {
     return drawing
   }
 
-  /// Fixes the nodes of a drawing where they were, and finds room for new ones near their neighbors.
+  /// Keeps the nodes of a drawing at their places, and finds free places for new ones near their neighbors.
   ///
   /// - Parameters:
   ///   - dot: The DOT of the drawing.
-  ///   - plain: What `dot -Tplain` says of it.
+  ///   - plain: The output of `dot -Tplain` for the drawing.
   ///   - drawing: The drawing.
-  /// - Returns: The places, and the DOT that `dot -Kneato -n -Gsplines=true` only routes the edges of; `nil` where too little
-  ///   is known, so that a new layout is better.
+  /// - Returns: The places, and the DOT in which `dot -Kneato -n -Gsplines=true` only has to route the edges; `nil` if
+  ///   so little is known that a new layout is better.
   package func keeping(
     _ dot: String, plain: String, of drawing: GraphDrawing
   ) -> (places: DrawingPlaces, dot: String?)? {
@@ -146,12 +147,12 @@ extension DrawingPlaces {
       (node.x, node.y) = (Double(place.x), Double(place.y))
       placed[position] = node
     }
-    // New ones in the order of their rows, so that each has its neighbors before it.
+    // Place new nodes in the order of their rows, so that the neighbors of each are placed before it.
     let new = drawing.nodes.indices.filter { placed[$0] == nil }
       .sorted { (-(layout.nodes[$0]?.y ?? 0), $0) < (-(layout.nodes[$1]?.y ?? 0), $1) }
     for position in new {
       guard var node = layout.nodes[position] else { continue }
-      // As far from its neighbors as in a new layout.
+      // Keep the distance to the neighbors from the new layout.
       let near = neighbors[position].compactMap { other in
         placed[other].flatMap { there in layout.nodes[other].map { (there.x - $0.x, there.y - $0.y) } }
       }
@@ -163,7 +164,7 @@ extension DrawingPlaces {
     return placed
   }
 
-  /// The nearest room for a node: on its row to either side, or on one below.
+  /// Returns the nearest free place for a node: on its row to either side, or on a row below.
   private static func free(
     _ node: PlainLayout.Node, inBox box: Int?, _ drawing: GraphDrawing, _ placed: [Int: PlainLayout.Node]
   ) -> PlainLayout.Node {
@@ -189,7 +190,7 @@ extension DrawingPlaces {
     return node
   }
 
-  /// The frames of the boxes around what is placed in them.
+  /// Returns the frames of the boxes around the nodes placed in them.
   private static func frames(of drawing: GraphDrawing, _ placed: [Int: PlainLayout.Node]) -> [Int: Frame] {
     var frames: [Int: Frame] = [:]
     for (position, node) in placed {
@@ -199,7 +200,7 @@ extension DrawingPlaces {
     }
     for box in drawing.boxes.indices.reversed() {
       guard var frame = frames[box] else { continue }
-      // The title is above or below.
+      // The title is above or below the nodes.
       if drawing.direction == .downwards { frame.minY -= 18 } else { frame.maxY += 18 }
       frames[box] = frame
       guard let parent = drawing.boxes[box].parent, parent < box, parent >= 0 else { continue }
@@ -235,7 +236,7 @@ extension DrawingPlaces {
   }
 }
 
-/// What `dot -Tplain` says of nodes, in points.
+/// The nodes in the output of `dot -Tplain`, in points.
 private struct PlainLayout {
   struct Node {
     var x, y, width, height: Double

@@ -1,4 +1,5 @@
-/// A drawing that Graphviz has laid out, with a title above and a legend below, which can be read however large the drawing is.
+/// A drawing laid out by Graphviz, with a title above and a legend below it that stay readable however large the
+/// drawing is.
 package struct DrawingSheet {
   private let drawing: GraphDrawing
   private let palette: DrawingPalette
@@ -6,13 +7,13 @@ package struct DrawingSheet {
   private let title: [String]
   private let hasLegend: Bool
 
-  /// Puts a sheet together.
+  /// Creates a sheet.
   ///
   /// - Parameters:
   ///   - drawing: The drawing.
-  ///   - theme: For light or for dark surroundings.
-  ///   - paper: The paper that it is printed on; `nil` for a picture as large as the drawing.
-  ///   - title: The lines of the title block; none for a sheet without.
+  ///   - theme: The appearance, light or dark.
+  ///   - paper: The paper to print on; `nil` for a picture as large as the drawing.
+  ///   - title: The lines of the title block; empty for a sheet without one.
   ///   - hasLegend: Whether to add a legend of the lines and characters.
   package init(
     of drawing: GraphDrawing, theme: DrawingTheme = .light, paper: DrawingPaper? = nil, title: [String] = [],
@@ -22,19 +23,19 @@ package struct DrawingSheet {
     (self.title, self.hasLegend) = (title, hasLegend)
   }
 
-  /// A sheet as `dot -Kneato -n2` draws it.
+  /// A sheet for `dot -Kneato -n2` to draw.
   package struct Page {
     /// The DOT.
     package let dot: String
 
-    /// The size of the drawing's texts on the paper, where 1 is as large as usual.
+    /// The scale of the drawing's text on the paper, where 1 is the normal size.
     package let scale: Double
   }
 
-  /// Adds what belongs on the sheet to a layout.
+  /// Adds the title and the legend to a layout.
   ///
-  /// - Parameter layout: What `dot -Tdot` has made of the drawing without its legend.
-  /// - Returns: The sheet; `nil` if the layout is none.
+  /// - Parameter layout: The output of `dot -Tdot` for the drawing without its legend.
+  /// - Returns: The sheet; `nil` if the text isn't a layout.
   package func page(layout: String) -> Page? {
     guard let end = layout.lastIndex(of: "}"), let bounds = Bounds(layout) else { return nil }
     let rows = hasLegend ? drawing.legend : []
@@ -52,7 +53,7 @@ package struct DrawingSheet {
       fontSize /= scale
       let strip = strips / scale
       let (wide, high) = (paper.size.width / scale, paper.size.height / scale)
-      // The drawing is in the middle of what the title and the legend leave.
+      // The drawing is centered in the space between the title and the legend.
       let top = bounds.maxY + (sheetHeight / scale - strip - height) / 2 + blockHeight(fontSize) + fontSize
       let left = (bounds.minX + bounds.maxX) / 2 - wide / 2
       corners = Bounds(
@@ -90,7 +91,7 @@ package struct DrawingSheet {
 
   private static let margin = 28.0
 
-  /// Images are somewhere else when the layout is drawn.
+  /// Removes the image folders, since images are in another folder when the layout is drawn.
   private static func withoutFolders(_ layout: Substring) -> String {
     layout.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.drop { $0 == "\t" }.hasPrefix("imagepath=") }.joined(separator: "\n")
@@ -108,7 +109,7 @@ private struct Bounds {
     (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
   }
 
-  /// The bounds of a whole layout, which come first in it.
+  /// Parses the bounds of a whole layout, which come first in it.
   init?(_ layout: String) {
     guard let start = layout.firstRange(of: "bb=\"")?.upperBound else { return nil }
     let numbers = layout[start...].prefix { $0 != "\"" }.split(separator: ",").compactMap { Double($0) }
@@ -169,7 +170,7 @@ extension DrawingSheet {
     title.isEmpty ? 0 : fontSize * (2.6 + 1.6 * Double(title.count - 1))
   }
 
-  /// The first line large, the others small.
+  /// Returns the title block, with the first line large and the others small.
   private func blockLabel(_ fontSize: Double, _ width: Double) -> String {
     let lines = title.enumerated().map { number, line in
       let text = DrawingText.xml(DrawingText.visible(DrawingText.shortened(line)))

@@ -1,8 +1,8 @@
-/// Texts of unknown content, made fit for a picture.
+/// Functions that prepare text of unknown content for a picture.
 enum DrawingText {
-  /// A text, up to a length; of a longer one, the beginning and the end with `…` in between.
+  /// Returns a text, up to a length; a longer text is reduced to its beginning and its end with `…` in between.
   ///
-  /// The text alternative has what is left out.
+  /// The text alternative contains the whole text.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -19,12 +19,12 @@ enum DrawingText {
     return String(head) + "…" + String(tail)
   }
 
-  /// The lines of a text, each up to a width.
+  /// Returns the lines of a text, each up to a width.
   ///
   /// - Parameters:
   ///   - text: The text; a line feed ends a line.
   ///   - width: The maximum number of characters in a line.
-  /// - Returns: One line or more.
+  /// - Returns: At least one line.
   /// - Complexity: Linear in the text.
   static func lines(_ text: String, width: Int = 26) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
@@ -32,7 +32,7 @@ enum DrawingText {
       var current = ""
       var count = 0
       for character in line {
-        // A break after a word, or anywhere if there is none.
+        // Break after a word, or anywhere if there is no word break.
         if count >= width || count >= width * 2 / 3 && " (/._-".contains(current.last ?? "x") {
           lines.append(current)
           (current, count) = ("", 0)
@@ -44,8 +44,8 @@ enum DrawingText {
     }
   }
 
-  /// A scalar as something that every format can hold: a control character as its picture, and what XML forbids as
-  /// U+FFFD.
+  /// Returns a scalar in a form that every format can contain: a control character as its picture, and a scalar that
+  /// XML forbids as U+FFFD.
   static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
@@ -55,8 +55,8 @@ enum DrawingText {
     }
   }
 
-  /// Whether a scalar is invisible, or changes the direction of its surroundings, so that sources have it by its
-  /// number.
+  /// Returns whether a scalar is invisible, or changes the direction of the surrounding text, so that sources have to
+  /// contain its number instead.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .format, .lineSeparator, .paragraphSeparator: true
@@ -64,7 +64,8 @@ enum DrawingText {
     }
   }
 
-  /// Adds a name to a sentence, so that its direction ends with it; signs in it that would turn that are shown by their numbers.
+  /// Returns a name for use in a sentence, isolated so that its text direction ends with it; scalars in it that would
+  /// break the isolation are shown as numbers.
   static func isolated(_ name: String) -> String {
     let turns = name.unicodeScalars.contains { scalar in
       switch scalar.value {
@@ -78,13 +79,14 @@ enum DrawingText {
     return "\u{2068}\(escaped(name) { $0.turnsDirection ? $0.escaped(asASCII: true) : nil })\u{2069}"
   }
 
-  /// A text as it is seen in a picture: what would turn the direction of its surroundings is shown by its number.
+  /// Returns a text for display in a picture: scalars that would change the direction of the surrounding text are shown
+  /// as numbers.
   static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: \.turnsDirection) else { return text }
     return escaped(text) { $0.turnsDirection ? $0.escaped(asASCII: true) : $0 == "\n" ? "\n" : nil }
   }
 
-  /// A text as XML has it, in an element or between the quotes of an attribute.
+  /// Returns a text escaped for XML, for use in an element or between the quotes of an attribute.
   static func xml(_ text: String) -> String {
     escaped(text) { scalar in
       switch scalar {
@@ -99,7 +101,7 @@ enum DrawingText {
     }
   }
 
-  /// A text with scalars replaced, if any have to be.
+  /// Returns a text with scalars replaced where necessary.
   static func escaped(_ text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

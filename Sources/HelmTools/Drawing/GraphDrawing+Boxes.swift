@@ -1,20 +1,21 @@
 extension GraphDrawing {
-  /// A step through nodes and boxes, as formats write them whose boxes are nested.
+  /// A step through nodes and boxes, for formats that nest boxes.
   enum BoxStep: Hashable, Sendable {
-    /// A node, in the box that was opened last.
+    /// A node, in the box opened last.
     case node(Int)
 
     /// A box begins.
     case open(Int)
 
-    /// The box that was opened last ends.
+    /// The box opened last ends.
     case close
   }
 
-  /// All nodes and boxes by positions: first the nodes outside, then each box with its nodes and, inside it, its boxes.
+  /// All nodes and boxes by positions: first the nodes outside of boxes, then each box with its nodes and, inside it,
+  /// its boxes.
   ///
-  /// A drawing that somebody made may have boxes as deep as they like, so this doesn't recurse. A reference that leads
-  /// nowhere, or to a box that comes later, counts as none.
+  /// A drawing made by a caller may nest boxes to any depth, so this doesn't recurse. A reference that leads nowhere,
+  /// or to a box that comes later, is ignored.
   ///
   /// - Complexity: Linear in nodes and boxes.
   var boxSteps: [BoxStep] {

@@ -1,15 +1,15 @@
 import HelmCore
 
 extension GraphDrawing {
-  /// The drawing in Graphviz's language; `dot -Tsvg` or `-Tpng` makes a picture of it.
+  /// Returns the drawing in DOT, Graphviz's language; `dot -Tsvg` or `-Tpng` turns it into a picture.
   ///
-  /// Names are escaped: nothing in them has a meaning in DOT, and what is invisible or changes the writing direction is
-  /// there by its number. A long name is shortened in the label, and complete in the tooltip.
+  /// Names are escaped: nothing in them has a meaning in DOT, and scalars that are invisible or change the text
+  /// direction are shown as numbers. A long name is shortened in the label, and complete in the tooltip.
   ///
   /// - Parameters:
-  ///   - theme: For light or for dark surroundings.
+  ///   - theme: The appearance, light or dark.
   ///   - hasLegend: Whether to add a legend of the lines and characters.
-  /// - Returns: A graph that `dot` takes.
+  /// - Returns: A graph for `dot`.
   /// - Complexity: Linear in the drawing.
   public func dot(theme: DrawingTheme = .light, hasLegend: Bool = true) -> String {
     var writer = DOTWriter(self, DrawingPalette(theme))
@@ -17,21 +17,22 @@ extension GraphDrawing {
     return writer.text
   }
 
-  /// The file name in the DOT of a node's picture.
+  /// Returns the file name of a node's picture in the DOT.
   ///
   /// - Parameter position: The position of the node.
-  /// - Returns: The name, without a folder.
+  /// - Returns: The file name, without a folder.
   /// - Complexity: Constant.
   public static func pictureFile(ofNode position: Int) -> String { "helm-\(position).png" }
 }
 
 extension NavigationGraph {
-  /// The graph in Graphviz's language, as ``GraphDrawing`` draws it.
+  /// Returns the graph in DOT, Graphviz's language, as ``GraphDrawing`` draws it.
   ///
   /// - Parameters:
   ///   - direction: The direction of the segues.
-  ///   - link: The URL that a click on a fragment opens, in formats such as SVG; `nil` for none.
-  /// - Returns: The drawing; `dot -Tsvg` makes a picture of it.
+  ///   - link: A closure that returns the URL that a click on a fragment opens, in formats such as SVG, or `nil` for
+  ///     none.
+  /// - Returns: The drawing; `dot -Tsvg` turns it into a picture.
   /// - Complexity: Near linear in fragments and segues.
   public func dot(direction: DrawingDirection = .downwards, link: (N) -> String? = { _ in nil }) -> String {
     var drawing = GraphDrawing(self)
@@ -87,7 +88,7 @@ private struct DOTWriter {
       case .open(let box):
         line("subgraph cluster_b\(box) {")
         indent += "  "
-        // Where lines come from above, the title is below.
+        // If lines come from above, the title is below.
         let place = drawing.direction == .downwards ? "labelloc=b, " : ""
         let style = drawing.boxes[box].kind == .module ? "filled" : "rounded,filled"
         line(
@@ -124,10 +125,10 @@ private struct DOTWriter {
     if width != 1.2 { attributes.append("penwidth=\(width)") }
     if node.count > 1 { attributes.append("shape=folder, style=filled") }
     if let link = node.link {
-      // A place on the same page is where the picture is, also in a frame.
+      // A link within the page opens where the picture is, which may be in a frame.
       attributes.append("URL=\"\(dotEscaped(link))\"" + (link.hasPrefix("#") ? "" : ", target=\"_top\""))
     }
-    // A tooltip is needed if the label isn't the whole name, and for a link, whose address would be shown instead.
+    // A tooltip is needed if the label isn't the whole name, or if there is a link, whose URL would be shown instead.
     if node.link != nil || DrawingText.shortened(node.name) != node.name {
       attributes.append("tooltip=\"\(dotEscaped(DrawingText.visible(node.name)))\"")
     }
@@ -155,7 +156,7 @@ private struct DOTWriter {
     if texts.contains(where: { DrawingText.shortened($0) != $0 }) {
       attributes.append("edgetooltip=\"\(dotEscaped(drawing.sentence(edge: position)))\"")
     }
-    // Tabs stand side by side below what holds them, each with its lane below it, whatever else leads to them or from them.
+    // Tabs are side by side below their holder, each with its own lane below it, whatever else leads to or from them.
     if tabs.contains(edge.to) { attributes.append(edge.isTab ? "weight=100" : "constraint=false") }
     line("n\(edge.from) -> n\(edge.to) [\(attributes.joined(separator: ", "))]")
   }
@@ -166,12 +167,12 @@ private struct DOTWriter {
       + (tail.map { ", dir=both, arrowtail=\($0 == .wayBack ? "vee" : "tee")" } ?? "")
   }
 
-  /// From 0.6 points up, with one decimal.
+  /// Returns a width of at least 0.6 points, with one decimal.
   private func penWidth(_ weight: Double, most: Double) -> Double {
     (6 + (most * 10 - 6) * min(1, max(0, weight))).rounded() / 10
   }
 
-  /// A table with the picture above the name; Graphviz has no other way to put one above the other.
+  /// Returns a table with the picture above the name, since Graphviz has no other way to put one above the other.
   private func pictureLabel(_ picture: DrawingPicture, _ position: Int, _ lines: [String]) -> String {
     let scale = min(1, min(180 / Double(picture.width), 240 / Double(picture.height)))
     let width = max(1, Int((Double(picture.width) * scale).rounded()))
@@ -183,9 +184,9 @@ private struct DOTWriter {
       + "</TD></TR><TR><TD>\(names.isEmpty ? " " : names)</TD></TR></TABLE>>"
   }
 
-  /// One node with a table, which takes little space: a sample on each row, and what it means.
+  /// Writes the legend as one node with a table, which takes little space: each row contains a sample and its meaning.
   ///
-  /// The samples are letters that look like the lines, since Graphviz draws no lines in a table.
+  /// The samples are characters that resemble the lines, since Graphviz draws no lines in a table.
   private mutating func writeLegend() {
     let rows = drawing.legend
     if rows.isEmpty { return }
@@ -201,7 +202,7 @@ private struct DOTWriter {
 }
 
 extension GraphDrawing.LegendRow {
-  /// A cell of a table with what the row is about.
+  /// Returns a table cell with a sample of the row's subject.
   func sample(_ palette: DrawingPalette, scale: Double = 1) -> String {
     let (width, height) = (Int(22 * scale), Int(8 * scale))
     func box(_ border: String, _ fill: String) -> String {
@@ -230,15 +231,15 @@ extension GraphDrawing.LegendRow {
   }
 }
 
-/// A text as the lines of a label.
+/// Returns a text as the lines of a label.
 private func dotText(_ text: String, width: Int = 26) -> String {
   DrawingText.lines(DrawingText.visible(DrawingText.shortened(text)), width: width).map(dotEscaped).joined(
     separator: "\\n")
 }
 
-/// A text between the quotes of DOT, where entities are understood as well.
+/// Returns a text escaped for use between the quotes of DOT, where entities are recognized as well.
 ///
-/// Graphviz refuses strings of more than 16384 bytes, but concatenates any number of them.
+/// Graphviz rejects strings of more than 16384 bytes, but concatenates any number of them.
 private func dotEscaped(_ text: String) -> String {
   var count = 0
   return DrawingText.escaped(text) { scalar in
@@ -249,7 +250,7 @@ private func dotEscaped(_ text: String) -> String {
   }
 }
 
-/// The replacement of a scalar between the quotes of DOT; `nil` if there is none.
+/// Returns the replacement of a scalar between the quotes of DOT; `nil` if there is none.
 private func dotEscape(_ scalar: Unicode.Scalar) -> String? {
   switch scalar {
   case "\"": "\\\""

@@ -2,10 +2,10 @@ import Helm
 import HelmTesting
 
 extension GraphDrawing {
-  /// Marks findings in a graph, and what follows from them.
+  /// Marks the findings in a graph, and their consequences.
   ///
   /// - Parameter findings: The findings.
-  /// - Complexity: Findings, times the size of the drawing.
+  /// - Complexity: The number of findings, times the size of the drawing.
   public mutating func mark<N>(_ findings: NavigationFindings<N>) {
     for finding in findings.findings {
       for kind in [finding.kind] + finding.consequences {
@@ -18,9 +18,9 @@ extension GraphDrawing {
     }
   }
 
-  /// Draws what is covered with thick lines, and the rest with thin ones.
+  /// Draws the covered parts with thick lines, and the rest with thin ones.
   ///
-  /// - Parameter coverage: A coverage of the graph that is drawn.
+  /// - Parameter coverage: A coverage of the drawn graph.
   /// - Complexity: Linear in the drawing and in the coverage.
   public mutating func weigh<N>(by coverage: NavigationCoverage<N>) {
     let fragments = Set(coverage.fragments.map { fragmentName($0) })
@@ -51,7 +51,7 @@ extension NavigationFinding.Kind {
     }
   }
 
-  /// The names of the fragments that the finding is about: one, or two where it is about a segue.
+  /// The names of the fragments that the finding is about: one, or two if it is about a segue.
   package var names: [String] {
     switch offender {
     case .fragment(let name): [name]

@@ -1,12 +1,12 @@
 extension GraphDrawing {
-  /// Leaves only what is near some fragments.
+  /// Returns the part of the drawing that is near some fragments.
   ///
-  /// A fragment at the edge says how many of its segues aren't shown.
+  /// A fragment at the boundary shows the number of its segues that aren't drawn.
   ///
   /// - Parameters:
-  ///   - names: The names of the fragments to look at.
-  ///   - radius: The maximum number of segues to the others, in either direction.
-  /// - Returns: The smaller drawing; it is empty if no fragment has such a name.
+  ///   - names: The names of the fragments to focus on.
+  ///   - radius: The maximum number of segues to other fragments, in either direction.
+  /// - Returns: The smaller drawing, which is empty if no fragment has such a name.
   /// - Complexity: Linear in the drawing.
   public func focused(on names: [String], radius: Int) -> GraphDrawing {
     var neighbours = [[Int]](repeating: [], count: nodes.count)
@@ -52,7 +52,7 @@ extension GraphDrawing {
     return focused
   }
 
-  /// A drawing for each module: its fragments, and what they lead to or come from.
+  /// A drawing of each module: its fragments, and the fragments that they lead to or come from.
   ///
   /// - Complexity: Linear in the drawing, for each module.
   package var pagesOfModules: [(module: String, drawing: GraphDrawing)] {
@@ -64,7 +64,7 @@ extension GraphDrawing {
     }
   }
 
-  /// The drawing with some of its nodes, and what is between them.
+  /// Returns the drawing with only some of its nodes, and the edges between them.
   func keeping(_ isKept: (Int) -> Bool) -> GraphDrawing {
     var new = self
     var number = [Int?](repeating: nil, count: nodes.count)
@@ -86,5 +86,5 @@ extension GraphDrawing {
   }
 }
 
-/// A number of things in words.
+/// Returns a count with its noun, such as `2 fragments`.
 func counted(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }

@@ -1,17 +1,19 @@
 extension GraphDrawing {
-  /// Folds what belongs together until few enough nodes are left, so that a large graph can still be looked at.
+  /// Returns a drawing in which related nodes are folded until few enough are left, so that a large graph can still be
+  /// read.
   ///
-  /// Modules are folded first, one after the other, the largest first; then tabs and flows, from the innermost outwards; then
-  /// whatever is reached only through one fragment, from the edge of the graph inwards. A node that stands for several
-  /// fragments says for how many, how many have which mark, and takes the strongest of these: what was only in part added
-  /// or removed has changed. Segues between the same nodes become one.
+  /// Modules are folded first, one after another, the largest first; then tabs and flows, from the innermost outwards;
+  /// then fragments far from the entry, into those that lead to them first. A node that stands for several fragments
+  /// shows their number and the number of each mark, and takes the strongest mark; one that was only partly added or
+  /// removed counts as changed. Segues between the same nodes become one.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of nodes.
-  ///   - open: The names of modules, tabs and flows to leave as they are.
-  ///   - keepsMarksOpen: Whether those with marks in them are left as they are too, as long as the limit allows.
+  ///   - open: The names of modules, tabs and flows to leave unfolded.
+  ///   - keepsMarksOpen: Whether to also leave those with marks unfolded, as long as the limit allows.
   /// - Returns: The smaller drawing, or this one if it is small enough.
-  /// - Complexity: Linear in the drawing, times the depth of its boxes; to keep marks open, for each module, tab and flow with one.
+  /// - Complexity: Linear in the drawing, times the depth of its boxes; to keep marks unfolded, the same again for each
+  ///   module, tab and flow with a mark.
   public func folded(toAtMost limit: Int, open: Set<String> = [], keepsMarksOpen: Bool = false) -> GraphDrawing {
     if nodes.count <= limit { return self }
     let marked = keepsMarksOpen ? namesAroundMarks : []
@@ -19,19 +21,19 @@ extension GraphDrawing {
     if !keepsMarksOpen { return best }
     for name in marked where !open.contains(name) {
       let next = folding(toAtMost: limit, open: open.union([name]), last: marked)
-      // What is opened must not hide anything else.
+      // Opening one must not hide another.
       let (before, after) = (best.shownFragments(but: name), next.shownFragments(but: name))
       if before.isSubset(of: after), after.count > before.count { (best, open) = (next, open.union([name])) }
     }
     return best
   }
 
-  /// The nodes by their names and the number of their fragments, but for one name.
+  /// Returns the nodes by their names and numbers of fragments, except those with one name.
   private func shownFragments(but name: String) -> Set<[String]> {
     Set(nodes.lazy.filter { $0.name != name }.map { [$0.name, "\($0.count)"] })
   }
 
-  /// The modules, and the innermost tabs and flows in which something is marked, each once.
+  /// The modules, and the innermost tabs and flows, that contain a mark, each once.
   private var namesAroundMarks: [String] {
     var marked = Set(nodes.indices.filter { nodes[$0].mark != nil })
     for edge in edges where edge.mark != nil { marked.formUnion([edge.from, edge.to].filter(nodes.indices.contains)) }
@@ -52,10 +54,10 @@ extension GraphDrawing {
     return drawing
   }
 
-  /// Folds tabs and flows, one depth after the other, unless that leaves next to nothing.
+  /// Folds tabs and flows, one depth after another, unless that leaves almost nothing.
   private func foldingBoxes(toAtMost limit: Int, open: Set<String>) -> GraphDrawing {
     var left = Set(boxes.indices.filter { boxes[$0].kind != .module && !open.contains(boxes[$0].name) })
-    // A box around an open one has to stay open too.
+    // A box around an open one also has to stay open.
     for position in boxes.indices where open.contains(boxes[position].name) {
       var around = boxes[position].parent
       while let box = around {
@@ -75,11 +77,11 @@ extension GraphDrawing {
     return drawing
   }
 
-  /// Folds modules into one node each, wherever their fragments are: the largest first, until few enough nodes are left.
+  /// Folds each module into one node, wherever its fragments are, the largest first, until few enough nodes are left.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of nodes.
-  ///   - open: The names of modules to leave as they are.
+  ///   - open: The names of modules to leave unfolded.
   ///   - last: The names of modules to fold after all others, the first one last.
   /// - Returns: The smaller drawing.
   private func foldingModules(toAtMost limit: Int, open: Set<String>, last: [String]) -> GraphDrawing {
@@ -105,7 +107,7 @@ extension GraphDrawing {
       let first = inside[0]
       for position in inside { target[position] = first }
       names[first] = module
-      // The innermost box around all of them, except those that they own.
+      // The innermost box around all of them, except boxes of the module itself.
       var around = inside.map { way(to: nodes[$0].box) }.reduce(way(to: nodes[first].box)) { ways, way in
         Array(zip(ways, way).prefix { $0 == $1 }.map(\.0))
       }
@@ -124,7 +126,7 @@ extension GraphDrawing {
     return new
   }
 
-  /// The boxes around something, from the outermost one.
+  /// Returns a box and the boxes around it, from the outermost one.
   private func way(to box: Int?) -> [Int] {
     var way: [Int] = []
     var box = box
@@ -135,14 +137,14 @@ extension GraphDrawing {
     return way.reversed()
   }
 
-  /// The number of boxes around each.
+  /// The number of boxes around each box.
   private var boxDepths: [Int] {
     var depths: [Int] = []
     for box in boxes { depths.append(box.parent.map { $0 < depths.count ? depths[$0] + 1 : 0 } ?? 0) }
     return depths
   }
 
-  /// Folds each of some boxes into one node: into its owner for a container.
+  /// Folds each of some boxes into one node.
   private func folding(boxes folding: Set<Int>) -> GraphDrawing {
     // The outermost folded box around each box.
     var outermost: [Int?] = []
@@ -153,7 +155,7 @@ extension GraphDrawing {
     var groups: [Int: Int] = [:]
     var target = Array(nodes.indices)
     var names: [Int: String] = [:]
-    // A tab's or a flow's first fragment stands for it, and any for a module.
+    // A tab or a flow is represented by its first fragment, and a module by any of its fragments.
     for position in nodes.indices {
       guard let box = nodes[position].box, boxes.indices.contains(box), let folded = outermost[box] else { continue }
       if groups[folded] == nil || nodes[position].name == boxes[folded].name { groups[folded] = position }
@@ -176,11 +178,11 @@ extension GraphDrawing {
     return new
   }
 
-  /// Merges nodes into others, which stay at their place.
+  /// Merges nodes into others, which keep their places.
   ///
   /// - Parameters:
-  ///   - target: The position of the node that each goes into; its own for those that stay.
-  ///   - names: New names of nodes that stay.
+  ///   - target: For each node, the position of the node to merge it into; its own position if it stays.
+  ///   - names: New names for nodes that stay.
   /// - Returns: The smaller drawing.
   func merging(into target: [Int], names: [Int: String]) -> GraphDrawing {
     var new = self
@@ -218,7 +220,7 @@ extension GraphDrawing {
 }
 
 extension GraphDrawing.Edge {
-  /// Stands for another edge as well.
+  /// Merges another edge into this one.
   fileprivate mutating func absorb(_ other: Self) {
     count += other.count
     if presentation != other.presentation { presentation = nil }
@@ -234,13 +236,13 @@ extension GraphDrawing.Edge {
 }
 
 extension GraphDrawing.Node {
-  /// How many of what the node stands for have each mark.
+  /// The number of fragments and segues with each mark that the node stands for.
   private var allMarks: [GraphDrawing.Mark: Int] { count > 1 ? foldedMarks : mark.map { [$0: 1] } ?? [:] }
 
   /// The names of the fragments that the node stands for.
   var fragments: [String] { members.isEmpty ? [name] : members }
 
-  /// Stands for another node as well.
+  /// Merges another node into this one.
   fileprivate mutating func absorb(_ other: Self) {
     foldedMarks = allMarks.merging(other.allMarks, uniquingKeysWith: +)
     mark = GraphDrawing.Mark.folded(mark, other.mark)
@@ -255,7 +257,7 @@ extension GraphDrawing.Node {
     steps = GraphDrawing.StepNumber.merged(steps, other.steps)
   }
 
-  /// Stands for an edge between its fragments as well, of which nothing but the number and the mark is seen.
+  /// Merges an edge between the node's fragments, of which only the number and the mark remain visible.
   fileprivate mutating func absorb(_ edge: GraphDrawing.Edge) {
     segues += edge.count
     guard let theirs = edge.mark else { return }
@@ -263,7 +265,7 @@ extension GraphDrawing.Node {
     mark = GraphDrawing.Mark.folded(mark, theirs)
   }
 
-  /// What is marked in it, in words: `3 removed, 1 changed`.
+  /// The marks in the node, in words: `3 removed, 1 changed`.
   var foldedWords: String? {
     let findings = (foldedMarks[.problem] ?? 0) + (foldedMarks[.warning] ?? 0)
     let words =
@@ -276,7 +278,7 @@ extension GraphDrawing.Node {
 }
 
 extension GraphDrawing.Mark {
-  /// The mark of what stands for two things: what was added or removed only in part has changed.
+  /// Returns the mark of two things folded together; what was only partly added or removed counts as changed.
   fileprivate static func folded(_ one: Self?, _ other: Self?) -> Self? {
     guard one != other, let strongest = one?.combined(with: other) ?? other else { return one }
     return strongest == .added || strongest == .removed ? .changed : strongest

@@ -2,7 +2,7 @@ import HelmCore
 import HelmDocuments
 
 extension GraphDrawing {
-  /// Draws a graph: its fragments and segues, and boxes around tabs, flows and modules.
+  /// Creates a drawing of a graph: its fragments and segues, and boxes around tabs, flows and modules.
   ///
   /// Nodes and edges are in the graph's order.
   ///
@@ -32,7 +32,7 @@ extension GraphDrawing {
     boxModules()
   }
 
-  /// Draws a navigation: its graph, the current rules, what is guarded, and what its path presents.
+  /// Creates a drawing of a navigation: its graph, the current rules, the guarded segues, and what its path presents.
   ///
   /// - Parameter navigation: The navigation.
   /// - Complexity: Near linear in fragments and segues, and linear in the path.
@@ -52,9 +52,10 @@ extension GraphDrawing {
     highlight(navigation.path)
   }
 
-  /// Makes a box for each tab and each flow: for what is reached only through a fragment that another one holds.
+  /// Adds a box for each tab and each flow: for the fragments that can be reached only through a fragment that another
+  /// one holds.
   ///
-  /// A screen with its sheet is no flow, and neither is most of the graph. What is too deep in boxes has none.
+  /// A screen with its sheet is not a flow, and neither is most of the graph. Regions nested too deeply get no box.
   private mutating func boxRegions(_ dominators: [Int?]) {
     var children = [[Int]](repeating: [], count: nodes.count)
     for (child, dominator) in dominators.enumerated() { if let dominator { children[dominator].append(child) } }
@@ -77,7 +78,7 @@ extension GraphDrawing {
     while let (node, box, depth) = pending.popLast() {
       var (inner, depth) = (box, depth)
       let kind = tabs.contains(node) ? Box.Kind.tab : .flow
-      // A flow in a flow says nothing that its lines don't.
+      // The lines alone show a flow within a flow, so it gets no box.
       if isBoxed[node], depth < Self.depthLimit, kind == .tab || box.map({ boxes[$0].kind != .flow }) ?? true {
         (inner, depth) = (boxes.count, depth + 1)
         boxes.append(Box(kind, nodes[node].name, parent: box))
@@ -88,15 +89,15 @@ extension GraphDrawing {
     sortBoxes()
   }
 
-  /// The number of fragments from which on something is a flow.
+  /// The minimum number of fragments in a flow.
   private static let smallestFlow = 3
 
-  /// The maximum depth of boxes: more can't be told apart, and Graphviz recurses into them.
+  /// The maximum depth of boxes: deeper ones can't be distinguished, and Graphviz recurses into boxes.
   static let depthLimit = 8
 }
 
 extension NavigationGraph {
-  /// The fragments' positions, which drawings use as identifiers.
+  /// The positions of fragments, which drawings use as identifiers.
   var drawingIndex: [N: Int] {
     Dictionary(nodes.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }

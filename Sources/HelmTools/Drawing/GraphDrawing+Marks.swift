@@ -3,7 +3,8 @@ import HelmCore
 extension GraphDrawing {
   /// Marks what a path presents, with the ids, and the segues that lead there.
   ///
-  /// Nodes are found by the names of the fragments; what the drawing doesn't show is ignored. Mark before folding.
+  /// Nodes are found by the names of the fragments; anything that the drawing doesn't show is ignored. Call this before
+  /// folding.
   ///
   /// - Parameter path: The path. If it is empty, the entry counts as presented.
   /// - Complexity: Linear in the drawing and in the path.
@@ -23,14 +24,14 @@ extension GraphDrawing {
     }
   }
 
-  /// Marks fragments by their names.
+  /// Marks fragments by name.
   ///
-  /// A problem that is marked already stays.
+  /// A node that is already marked as a problem keeps that mark.
   ///
   /// - Parameters:
   ///   - name: The name of the fragments.
   ///   - mark: The mark.
-  ///   - note: A line below the name.
+  ///   - note: A line to add below the name.
   /// - Complexity: Linear in the nodes.
   public mutating func mark(fragment name: String, as mark: Mark, note: String? = nil) {
     for position in nodes.indices where nodes[position].name == name {
@@ -41,13 +42,13 @@ extension GraphDrawing {
 
   /// Marks segues by the names of their ends.
   ///
-  /// A problem that is there already stays.
+  /// An edge that is already marked as a problem keeps that mark.
   ///
   /// - Parameters:
   ///   - from: The name of the source.
   ///   - to: The name of the target.
-  ///   - mark: What stands out.
-  ///   - note: Another line of the label.
+  ///   - mark: The mark.
+  ///   - note: A line to add to the label.
   /// - Complexity: Linear in the edges.
   public mutating func mark(segueFrom from: String, to: String, as mark: Mark, note: String? = nil) {
     for position in edges.indices where joins(position, from, to) {
@@ -56,14 +57,15 @@ extension GraphDrawing {
     }
   }
 
-  /// Gives nodes and edges weights in proportion to numbers, such as visits; the largest are the thickest.
+  /// Sets the weights of nodes and edges in proportion to numbers, such as visits; the largest numbers have the
+  /// thickest lines.
   ///
   /// - Parameters:
   ///   - name: What the numbers count: `visits`.
-  ///   - fragments: The number of each fragment, by its name; one that is missing weighs nothing.
-  ///   - segues: The number of each segue, by the names of its ends; one that is missing weighs nothing.
-  ///   - showsNumbers: Whether to write the numbers too.
-  ///   - missing: What to write where there is no number.
+  ///   - fragments: The number of each fragment, by its name; a missing fragment has a weight of zero.
+  ///   - segues: The number of each segue, by the names of its ends; a missing segue has a weight of zero.
+  ///   - showsNumbers: Whether to also show the numbers.
+  ///   - missing: The text to show if there is no number.
   /// - Complexity: Linear in the drawing and in the numbers.
   public mutating func weigh(
     by name: String, fragments: [String: Int], segues: [[String]: Int], showsNumbers: Bool = true, missing: String = "0"
@@ -84,7 +86,7 @@ extension GraphDrawing {
     }
   }
 
-  /// The names of an edge's ends; `nil` if one of them doesn't exist.
+  /// Returns the names of an edge's ends; `nil` if one of them doesn't exist.
   func ends(of edge: Int) -> (from: String, to: String)? {
     let edge = edges[edge]
     guard nodes.indices.contains(edge.from), nodes.indices.contains(edge.to) else { return nil }
@@ -97,7 +99,7 @@ extension GraphDrawing {
 }
 
 extension GraphDrawing.Mark {
-  /// The mark that matters more.
+  /// Returns the stronger of two marks.
   func combined(with other: Self?) -> Self {
     guard let other else { return self }
     let order: [Self] = [.problem, .warning, .removed, .changed, .added, .visited, .presented]
@@ -105,7 +107,7 @@ extension GraphDrawing.Mark {
   }
 }
 
-/// Finds nodes and edges by names.
+/// Finds nodes and edges by name.
 private struct NameFinder {
   private var positions: [String: Int] = [:]
   private var edgePositions: [[Int]: [Int]] = [:]

@@ -1,10 +1,10 @@
 import HelmCore
 
 extension GraphDrawing {
-  /// The drawing as a Mermaid flowchart, as Markdown shows it in a block marked `mermaid`.
+  /// Returns the drawing as a Mermaid flowchart, which Markdown renders in a code block marked `mermaid`.
   ///
-  /// Names are escaped: nothing in them has a meaning in Mermaid. The text alternative has them in full. Colors are
-  /// left to the page's theme, except those of marks, which work on light and dark pages.
+  /// Names are escaped: nothing in them has a meaning in Mermaid. The text alternative contains them in full. Colors
+  /// are left to the page's theme, except those of marks, which work on light and dark pages.
   ///
   /// - Parameter hasLegend: Whether to add a legend of the lines and characters.
   /// - Returns: The flowchart.
@@ -17,16 +17,16 @@ extension GraphDrawing {
 }
 
 extension NavigationGraph {
-  /// The graph as a Mermaid flowchart, as ``GraphDrawing`` draws it.
+  /// Returns the graph as a Mermaid flowchart, as ``GraphDrawing`` draws it.
   ///
-  /// - Returns: The drawing, as Markdown shows it in a block marked `mermaid`.
+  /// - Returns: The drawing, which Markdown renders in a code block marked `mermaid`.
   /// - Complexity: Near linear in fragments and segues.
   public func mermaid() -> String { GraphDrawing(self).mermaid() }
 }
 
 /// The colors of marks in Mermaid, whose page may be light or dark.
 enum MermaidPalette {
-  /// The line, the inside and the text of what has a mark.
+  /// Returns the colors of the line, the fill and the text of something with a mark.
   static func colours(of mark: GraphDrawing.Mark) -> (line: String, inside: String, text: String) {
     let (accent, tint) = DrawingPalette.light.colours(of: mark)
     let line =
@@ -109,7 +109,7 @@ private struct MermaidWriter {
     linkCount += 1
   }
 
-  /// A pass as a solid line, thick for a push; a hold as a dotted one.
+  /// Returns a solid arrow for a pass, thick for a push, and a dotted one for a hold.
   private func arrow(_ presentation: SeguePresentation?) -> String {
     switch presentation {
     case .push: "==>"
@@ -118,7 +118,7 @@ private struct MermaidWriter {
     }
   }
 
-  /// A box with the lines that occur; labels name the presentations.
+  /// Writes a box with the kinds of lines in the drawing; labels name the presentations.
   private mutating func writeLegend() {
     let arrows = Set(drawing.edges.map { arrow($0.presentation) })
     let meanings = [
@@ -162,7 +162,7 @@ private struct MermaidWriter {
     }
   }
 
-  /// The colors of the modules that are shown, in light ones with dark text, which fit all pages.
+  /// Writes the colors of the modules shown, which are light with dark text, to fit all pages.
   private mutating func writeModules() {
     let members = Dictionary(
       grouping: drawing.nodes.indices.filter { drawing.nodes[$0].mark == nil && drawing.nodes[$0].module != nil }
@@ -182,7 +182,8 @@ private struct MermaidWriter {
   }
 }
 
-/// A text between the quotes of a Mermaid label: characters with a meaning there become entities by their numbers.
+/// Returns a text escaped for use between the quotes of a Mermaid label: characters with a meaning there become numeric
+/// entities.
 ///
 /// Directives (`%%{…}%%`), Markdown, entities and lists are all made of the characters replaced here.
 private func mermaidEscaped(_ text: String, lineBreak: String = "<br>") -> String {
@@ -193,7 +194,7 @@ private func mermaidEscaped(_ text: String, lineBreak: String = "<br>") -> Strin
     case "\n": return lineBreak
     case "\"", "#", "&", "<", ">", "`", "\\", "%", "{", "}", "[", "]", "|", ";", "*", "~", "$":
       return "#\(scalar.value);"
-    // A list, in some versions.
+    // In some versions of Mermaid, these start a list.
     case "-" where isStart, "+" where isStart, "." where isStart: return "#\(scalar.value);"
     default: return DrawingText.isHidden(scalar) ? "#\(scalar.value);" : nil
     }

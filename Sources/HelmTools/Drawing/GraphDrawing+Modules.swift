@@ -1,6 +1,6 @@
 extension GraphDrawing {
-  /// The module that a name belongs to: `shop` for `shop(cart)`, as nested modules are named, for `shop.cart` and
-  /// `shop/cart`.
+  /// Returns the module that a name belongs to: `shop` for `shop(cart)`, which is how fragments of nested modules are
+  /// named, and for `shop.cart` and `shop/cart`.
   ///
   /// - Parameter name: The name of a fragment.
   /// - Returns: The text before the first separator; `nil` if there is none, or nothing before it.
@@ -12,7 +12,8 @@ extension GraphDrawing {
     return String(name[..<mark])
   }
 
-  /// Notes the modules with two or more fragments, by the names of these; a fragment with the module's own name is its root.
+  /// Records the modules with two or more fragments, by the names of these; a fragment with the module's own name is
+  /// its root.
   mutating func noteModules() {
     var members: [String: Int] = [:]
     var order: [String] = []
@@ -30,14 +31,15 @@ extension GraphDrawing {
     }
   }
 
-  /// The position of each module among all.
+  /// The position of each module among all modules.
   var moduleNumbers: [String: Int] {
     Dictionary(modules.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Makes boxes for modules: wherever two or more fragments of a module are in one place, around these and nothing else.
+  /// Adds boxes for modules: wherever two or more fragments of a module are in one place, around these and nothing
+  /// else.
   mutating func boxModules() {
-    // The module of all that is in a box, if that is one.
+    // The modules of everything in each box, to find boxes with only one.
     var pure = [Set<String?>](repeating: [], count: boxes.count)
     for node in nodes { if let box = node.box { pure[box].insert(node.module) } }
     for box in boxes.indices.reversed() { if let parent = boxes[box].parent { pure[parent].formUnion(pure[box]) } }

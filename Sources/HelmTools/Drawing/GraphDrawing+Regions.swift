@@ -1,12 +1,12 @@
 extension GraphDrawing {
-  /// Folds what is far from the entry into the fragments that lead there first, breadth first, until few enough are
+  /// Folds fragments far from the entry into the fragments that lead to them first, breadth first, until few enough are
   /// left.
   func foldingRegions(toAtMost limit: Int, open: Set<String>) -> GraphDrawing {
     var targets = [[Int]](repeating: [], count: nodes.count)
     for edge in edges where nodes.indices.contains(edge.from) && nodes.indices.contains(edge.to) {
       targets[edge.from].append(edge.to)
     }
-    // The tree of first ways from the entry, and from what the entry does not lead to.
+    // The tree of first ways from the entry, and from fragments that the entry doesn't lead to.
     var children = [[Int]](repeating: [], count: nodes.count)
     var roots: [Int] = []
     var order: [Int] = []
@@ -52,7 +52,7 @@ extension GraphDrawing {
         show(row, of: node)
       }
     }
-    // What isn't shown goes into the nearest node on its way that is.
+    // A node that isn't shown is folded into the nearest shown node on its way.
     for node in order {
       for child in children[node] where !shown.contains(child) && target[child] == child {
         target[child] = target[node]
@@ -64,7 +64,7 @@ extension GraphDrawing {
     return new
   }
 
-  /// Leaves boxes out that have only one node in them, and no box.
+  /// Removes boxes that contain only one node and no box.
   mutating func dropBoxesOfOne() {
     var content = [Int](repeating: 0, count: boxes.count)
     for node in nodes { if let box = node.box { content[box] += 1 } }

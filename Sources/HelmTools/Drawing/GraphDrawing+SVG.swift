@@ -1,6 +1,6 @@
 extension GraphDrawing {
-  /// Makes Graphviz's picture of this drawing fit for people: with a text alternative, names instead of numbers, dark
-  /// colors if the reader's system is dark, and embedded pictures.
+  /// Makes Graphviz's picture of this drawing accessible, adding a text alternative, names instead of numbers, dark
+  /// colors if the reader's system uses dark mode, and embedded pictures.
   ///
   /// ```text
   /// helm-nav draw graph.json --format dot | dot -Tsvg
@@ -8,9 +8,9 @@ extension GraphDrawing {
   ///
   /// - Parameters:
   ///   - file: The SVG file that `dot -Tsvg` made of ``dot(theme:hasLegend:)``.
-  ///   - theme: The theme of that DOT; `nil` if it was made for light surroundings and should adapt to dark ones.
-  /// - Returns: An `svg` element, which can be a file or a part of a page; `nil` if the file has none.
-  /// - Complexity: Linear in the file and in the drawing.
+  ///   - theme: The theme of that DOT; `nil` if it was made for the light theme and should adapt to the dark one.
+  /// - Returns: An `svg` element, to use as a file or as part of a page; `nil` if the file contains none.
+  /// - Complexity: Linear in the file and the drawing.
   public func svg(fromGraphviz file: String, theme: DrawingTheme? = nil) -> String? {
     let lines = file.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(where: { $0.hasPrefix("<svg") }),
@@ -21,7 +21,7 @@ extension GraphDrawing {
     var isComment = false
     var id = ""
     for line in lines[start...end] {
-      // A comment of Graphviz is at most a few lines long, with nothing else on them.
+      // A comment by Graphviz is at most a few lines long, with nothing else on these lines.
       if isComment || line.hasPrefix("<!--") {
         isComment = !line.hasSuffix("-->")
         continue
@@ -49,7 +49,7 @@ extension GraphDrawing {
     return text
   }
 
-  /// The `svg` tag, with its role.
+  /// Returns the `svg` tag, with its role.
   private func rooted(_ line: Substring) -> Substring {
     let isClickable = nodes.contains { $0.link != nil }
     return "<svg class=\"helm-drawing\" role=\"\(isClickable ? "group" : "img")\" "
@@ -57,7 +57,7 @@ extension GraphDrawing {
   }
 
   private func alternative(theme: DrawingTheme?) -> String {
-    // Text on an edge stands out from lines that cross it.
+    // An outline makes text on an edge stand out from lines that cross it.
     let halo = DrawingPalette(theme ?? .light).ground
     let outline = ".helm-drawing .edge text{paint-order:stroke;stroke:\(halo);stroke-width:3px;stroke-linejoin:round}"
     let dark = theme == nil ? "\n\(DrawingPalette.turningDark)" : ""
@@ -66,7 +66,7 @@ extension GraphDrawing {
       + "<desc id=\"helm-desc\">\(DrawingText.xml(words))</desc>\n\(style)"
   }
 
-  /// The description of an element, by the id that the DOT gave it.
+  /// Returns the description of an element, by the id that the DOT gave it.
   private func title(of id: String) -> String {
     let number = Int(id.drop { !("0"..."9").contains($0) }) ?? -1
     switch id.prefix(6) {
@@ -77,7 +77,7 @@ extension GraphDrawing {
     }
   }
 
-  /// An `image` element with the picture itself instead of the file's name.
+  /// Returns an `image` element with the picture itself instead of its file name.
   private func embedded(_ line: Substring) -> String {
     let mark = "xlink:href=\""
     var parts = line.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
@@ -90,7 +90,7 @@ extension GraphDrawing {
     return parts.joined(separator: "\"")
   }
 
-  /// A line with invisible characters by their numbers.
+  /// Returns a line in which invisible characters are shown as numbers.
   private func numbered(_ line: Substring) -> String {
     var result = ""
     for scalar in line.unicodeScalars {

@@ -1,10 +1,10 @@
 import HelmAnalytics
 
 extension GraphDrawing {
-  /// Marks what one session did, with the numbers of its steps: the screens that came to the top, and the segues that were taken,
+  /// Marks the steps of a session, with their numbers: the screens that became topmost, and the segues that were taken,
   /// led back, or were undone.
   ///
-  /// Mark before folding, which keeps the numbers.
+  /// Call this before folding, which keeps the numbers.
   ///
   /// - Parameter steps: The steps of the session, in any order; the first has the number 1.
   /// - Complexity: Linear in the drawing and in the steps.
@@ -31,7 +31,7 @@ extension GraphDrawing {
 
   /// The number of a session's step.
   struct StepNumber: Hashable, Sendable {
-    /// What became of the segue in the step.
+    /// The way in which the step moved along the segue.
     enum Way: String {
       case taken = ""
       case back = " (back)"
@@ -43,14 +43,14 @@ extension GraphDrawing {
     var number: Int
     var way = Way.taken
 
-    /// Numbers in words, the first few of many: `step 2, 5 (undone)`.
+    /// Returns the numbers in words, only the first few of many: `step 2, 5 (undone)`.
     static func lines(_ steps: [StepNumber]) -> [String] {
       if steps.isEmpty { return [] }
       let first = steps.prefix(6).map { "\($0.number)\($0.way.rawValue)" }.joined(separator: ", ")
       return ["step \(first)\(steps.count > 6 ? ", …" : "")"]
     }
 
-    /// The numbers of both, each once, in order.
+    /// Returns the numbers of both, each once, in order.
     static func merged(_ some: [StepNumber], _ others: [StepNumber]) -> [StepNumber] {
       if others.isEmpty { return some }
       var known: Set<StepNumber> = []
@@ -65,6 +65,6 @@ extension GraphDrawing.Node {
 }
 
 extension GraphDrawing.Edge {
-  /// The lines below what the label says of the rules.
+  /// The lines of the label below the rules.
   var lines: [String] { notes + GraphDrawing.StepNumber.lines(steps) }
 }

@@ -1,7 +1,7 @@
 import HelmCore
 
 extension GraphDrawing {
-  /// The drawing in words, for those who don't see it: what it is of, and each segue on a line.
+  /// The drawing in words, for readers who can't see it: a summary, and each segue on a line.
   ///
   /// All names are complete and unchanged.
   ///
@@ -15,7 +15,7 @@ extension GraphDrawing {
       .joined()
   }
 
-  /// What the drawing is of, in one line.
+  /// A summary of the drawing, in one line.
   var headline: String {
     let count = nodes.reduce(0) { $0 + $1.count }
     let segues = edges.reduce(0) { $0 + $1.count } + nodes.reduce(0) { $0 + $1.segues }
@@ -23,19 +23,19 @@ extension GraphDrawing {
     return "\(title): \(counted(count, "fragment")), \(counted(segues, "segue"))\(entry)."
   }
 
-  /// A weight in words, as a share of the largest.
+  /// Returns a weight in words, as a share of the largest.
   private func share(of weight: Double?) -> String? {
     guard let weight, let weightName else { return nil }
     let percent = Int((100 * min(1, max(0, weight))).rounded())
     return percent == 0 ? "no \(weightName)" : percent == 100 ? "most \(weightName)" : "\(weightName) \(percent) %"
   }
 
-  /// Whether a node has anything to say that its segues don't.
+  /// Returns whether a node has anything to describe besides its segues.
   private func hasMore(_ node: Node) -> Bool {
     node.mark != nil || node.isFocus || node.count > 1 || !node.lines.isEmpty || node.weight != nil
   }
 
-  /// A node in words.
+  /// Returns a node in words.
   func sentence(node position: Int) -> String {
     let node = nodes[position]
     var facts: [String] = []
@@ -49,7 +49,7 @@ extension GraphDrawing {
     return DrawingText.isolated(node.name) + (facts.isEmpty ? "" : ": \(facts.joined(separator: ", "))")
   }
 
-  /// An edge in words.
+  /// Returns an edge in words.
   func sentence(edge position: Int) -> String {
     guard let (from, to) = ends(of: position) else { return "" }
     let edge = edges[position]
@@ -70,7 +70,7 @@ extension GraphDrawing {
 }
 
 extension Segue {
-  /// The rules in words: the presentation, the flags, the tag and what is left.
+  /// The rules in words: the presentation, the flags, the tag and the fragment left.
   ///
   /// - Complexity: Constant.
   public var labelText: String { labelText(resolvedPresentation.rawValue) }

@@ -2,7 +2,7 @@ import HelmCore
 
 /// A drawing of a graph: nodes, the edges between them, boxes around nodes, and marks.
 ///
-/// It is a value, apart from the formats it is written in, so that graphs look the same everywhere:
+/// It is a value, independent of the formats it is written in, so that graphs look the same everywhere:
 ///
 /// ```swift
 /// var drawing = GraphDrawing(graph)
@@ -12,7 +12,7 @@ import HelmCore
 ///
 /// Nodes, edges and boxes refer to each other by their positions. An invalid reference is ignored in every format.
 public struct GraphDrawing: Hashable, Sendable {
-  /// What the drawing is of, in a few words: `Navigation graph`.
+  /// The title, a few words: `Navigation graph`.
   public var title: String
 
   /// The nodes.
@@ -21,35 +21,35 @@ public struct GraphDrawing: Hashable, Sendable {
   /// The edges.
   public var edges: [Edge] = []
 
-  /// The boxes, each after the one that it is in.
+  /// The boxes, each after the one that contains it.
   public var boxes: [Box] = []
 
   /// The direction of the edges.
   public var direction = DrawingDirection.downwards
 
-  /// What was left out or folded, in sentences for the legend.
+  /// What was left out or folded, as sentences for the legend.
   public var remarks: [String] = []
 
   /// The modules, in the order of their colors.
   var modules: [String] = []
 
-  /// What weights stand for: `coverage`, `visits in May`; `nil` if there are none.
+  /// What weights measure: `coverage`, `visits in May`; `nil` if there are none.
   public var weightName: String?
 
-  /// Makes an empty drawing.
+  /// Creates an empty drawing.
   ///
-  /// - Parameter title: What the drawing is of.
+  /// - Parameter title: The title of the drawing.
   /// - Complexity: Constant.
   public init(title: String = "Navigation graph") { self.title = title }
 }
 
 extension GraphDrawing {
-  /// Something that stands out, by a color and by a character for those who don't see it.
+  /// A mark that makes something stand out, by a color and, for readers who can't distinguish colors, by a character.
   public enum Mark: String, Hashable, Sendable, CaseIterable {
     /// A path presents it.
     case presented
 
-    /// A session came by it.
+    /// A session visited it.
     case visited
 
     /// A finding: something can't work.
@@ -58,10 +58,10 @@ extension GraphDrawing {
     /// A finding: something works, but probably not as intended.
     case warning
 
-    /// Only the new one of two graphs has it.
+    /// Only the newer of two graphs has it.
     case added
 
-    /// Only the old one of two graphs has it.
+    /// Only the older of two graphs has it.
     case removed
 
     /// Both graphs have it, with different rules.
@@ -70,7 +70,7 @@ extension GraphDrawing {
 
   /// A fragment, or several folded into one.
   public struct Node: Hashable, Sendable {
-    /// The name of the fragment, any text.
+    /// The name of the fragment, which may be any text.
     public var name: String
 
     /// Whether navigation starts here.
@@ -82,14 +82,14 @@ extension GraphDrawing {
     /// The module that the fragment belongs to, by which the node is colored; `nil` for none.
     public var module: String?
 
-    /// Whether the drawing is of what is near this node.
+    /// Whether the drawing is focused on this node.
     var isFocus = false
 
-    /// How many segues are folded into the node, and how many lead from it to what isn't shown.
+    /// The number of segues folded into the node, and the number that lead from it to nodes that aren't shown.
     var segues = 0
     var hiddenSegues = 0
 
-    /// The names of the fragments that are folded into the node; empty if none are.
+    /// The names of the fragments folded into the node; empty if there are none.
     var members: [String] = []
 
     /// The position of the box that the node is in.
@@ -104,19 +104,19 @@ extension GraphDrawing {
     /// Lines below the name, such as the ids that the fragment is presented with.
     public var notes: [String] = []
 
-    /// The URL that a click opens, in formats that can be clicked.
+    /// The URL that a click opens, in formats that support links.
     public var link: String?
 
     /// A picture of the fragment.
     public var picture: DrawingPicture?
 
-    /// The steps of a session at which the fragment came to the top.
+    /// The steps of a session at which the fragment became topmost.
     var steps: [StepNumber] = []
 
-    /// How many of the fragments and segues that are folded into the node have each mark.
+    /// The number of folded fragments and segues with each mark.
     var foldedMarks: [Mark: Int] = [:]
 
-    /// Describes a node.
+    /// Creates a node.
     ///
     /// - Parameter name: The name of the fragment.
     /// - Complexity: Constant.
@@ -131,7 +131,7 @@ extension GraphDrawing {
     /// The position of the node that the segue leads to.
     public var to: Int
 
-    /// How the target is shown; `nil` if the edge stands for segues of several kinds.
+    /// The presentation of the target; `nil` if the edge stands for segues with several presentations.
     public var presentation: SeguePresentation?
 
     /// Whether the target is a tab.
@@ -146,13 +146,13 @@ extension GraphDrawing {
     /// Whether the segue can be undone.
     public var isDismissable = false
 
-    /// The segue's other name.
+    /// The segue's tag.
     public var tag: String?
 
     /// The fragment whose place is handed over, if that isn't the source.
     public var leaving: String?
 
-    /// Whether a guard is asked before the segue is taken.
+    /// Whether a guard is evaluated before the segue is taken.
     public var isGuarded = false
 
     /// Whether the segue is disabled.
@@ -161,24 +161,24 @@ extension GraphDrawing {
     /// The flow that is presented instead, if the segue is redirected.
     public var redirect: String?
 
-    /// What stands out.
+    /// The mark.
     public var mark: Mark?
 
-    /// How much of something there is, from 0 to 1.
+    /// The weight, from 0 to 1.
     public var weight: Double?
 
-    /// More lines of the label.
+    /// Additional lines of the label.
     public var notes: [String] = []
 
     /// The steps of a session at which the segue was taken or undone.
     var steps: [StepNumber] = []
 
-    /// Describes an edge.
+    /// Creates an edge.
     ///
     /// - Parameters:
     ///   - from: The position of the node that the segue starts from.
     ///   - to: The position of the node that the segue leads to.
-    ///   - presentation: How the target is shown.
+    ///   - presentation: The presentation of the target.
     /// - Complexity: Constant.
     public init(from: Int, to: Int, presentation: SeguePresentation? = .swap) {
       self.from = from
@@ -201,7 +201,7 @@ extension GraphDrawing {
       case module
     }
 
-    /// What belongs together.
+    /// The kind of the box.
     public var kind: Kind
 
     /// The name of the tab, of the flow's first fragment, or of the module.
@@ -210,7 +210,7 @@ extension GraphDrawing {
     /// The position of the box around this one.
     public var parent: Int?
 
-    /// Describes a box.
+    /// Creates a box.
     ///
     /// - Parameters:
     ///   - kind: The kind of box.

@@ -1,24 +1,24 @@
-/// A self-contained HTML file: no other files, no network.
+/// A self-contained HTML file, without other files or network access.
 package struct HTMLPage {
   private let title: String
   private let style: String
   private let policy: String?
   private let body: String
 
-  /// Puts a page together.
+  /// Creates a page.
   ///
   /// - Parameters:
-  ///   - title: The title of the window, any text.
-  ///   - style: The style sheet, for light surroundings and for dark ones.
-  ///   - policy: What may be loaded and run, as HTTP's `Content-Security-Policy` has it; `nil` for a page without scripts.
+  ///   - title: The title of the window, which may be any text.
+  ///   - style: The style sheet, for light and dark mode.
+  ///   - policy: The `Content-Security-Policy` of the page; `nil` for a page without scripts.
   ///   - body: The content, as markup.
   package init(title: String, style: String, policy: String? = nil, body: String) {
     (self.title, self.style, self.policy, self.body) = (title, style, policy, body)
   }
 
-  /// The file's text.
+  /// The text of the file.
   ///
-  /// - Complexity: Linear in what is in it.
+  /// - Complexity: Linear in the content.
   package var text: String {
     """
     <!DOCTYPE html>
@@ -40,10 +40,10 @@ package struct HTMLPage {
     """
   }
 
-  /// A text as HTML and XML have it, in an element or between the quotes of an attribute.
+  /// Returns a text escaped for HTML and XML, for use in an element or between the quotes of an attribute.
   ///
   /// - Parameter text: The text.
-  /// - Returns: The markup; a control character is shown by its picture, as HTML has no way to write it.
+  /// - Returns: The markup; a control character is shown as its picture, since HTML can't contain it.
   /// - Complexity: Linear in the text.
   package static func escaped(_ text: String) -> String { DrawingText.xml(text) }
 }
