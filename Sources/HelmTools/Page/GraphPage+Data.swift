@@ -2,7 +2,7 @@ import Helm
 import HelmDocuments
 
 extension GraphPage {
-  /// What the scripts know, as JSON that can stand in a page.
+  /// Returns the data for the scripts, as JSON that a page can contain.
   func data(plays: Bool) -> String {
     let graph = document.graph
     let index = graph.drawingIndex

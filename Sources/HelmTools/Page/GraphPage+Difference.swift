@@ -3,11 +3,11 @@ import HelmDocuments
 import HelmTesting
 
 extension GraphPage {
-  /// A difference, whose two graphs are played side by side.
+  /// Creates a page of a difference, whose two graphs are simulated side by side.
   ///
   /// - Parameters:
   ///   - difference: The difference.
-  ///   - views: The pictures of its drawing, of which the first is shown first; at least one.
+  ///   - views: The pictures of its drawing, at least one; the first is shown first.
   /// - Complexity: Linear in the graphs and the changes.
   package init(of difference: GraphDifference, views: [View]) {
     self.init(of: difference.union, views: views)
@@ -34,7 +34,7 @@ extension GraphPage {
 }
 
 extension GraphDifference.Kind {
-  /// The fragments that a change is about, by the names that they have now.
+  /// Returns the current names of the fragments that a change is about.
   fileprivate func fragments(renames: [NamedFragment: NamedFragment]) -> [String] {
     let fragments: [NamedFragment] =
       switch self {
@@ -51,11 +51,11 @@ extension GraphDifference.Kind {
 }
 
 extension GraphDifference.Change {
-  /// The examples of what this breaks, each once, as scripts.
+  /// The examples of what this change breaks, each once, as scripts.
   fileprivate var examples: [[NavigationCommand<NamedFragment>]] {
     var known: Set<[NavigationCommand<NamedFragment>]> = []
     let scripts = breaks.compactMap(\.example?.commands).filter { known.insert($0).inserted }
-    // What is lost shows only where somebody tries it.
+    // A lost way back shows only when going back is attempted.
     if case .wayBackLost = kind { return scripts.map { $0 + [.back] } }
     return scripts
   }

@@ -3,7 +3,7 @@ import HelmDocuments
 import HelmTesting
 
 extension GraphPage.Finding {
-  /// Takes a finding.
+  /// Creates an item for a finding.
   ///
   /// - Parameter finding: The finding.
   package init(_ finding: NavigationFinding<NamedFragment>) {

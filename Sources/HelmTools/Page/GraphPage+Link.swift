@@ -2,13 +2,14 @@ import Helm
 import HelmDocuments
 
 extension GraphPage.Link {
-  /// The links of an app, each with some URLs.
+  /// Returns the links of an app, each with some URLs.
   ///
-  /// A page doesn't match URLs by itself: where each of these leads is found out here. Links that have mistakes have no URLs.
+  /// A page doesn't match URLs itself, so the targets of these URLs are determined here. Links with errors have no
+  /// URLs.
   ///
   /// - Parameters:
   ///   - document: The links.
-  ///   - graph: The graph, which says which ids there can be.
+  ///   - graph: The graph, which determines the possible ids.
   /// - Returns: The links, in the order of the document.
   package static func all(
     of document: LinksDocument, in graph: NavigationGraph<NamedFragment>
@@ -29,7 +30,7 @@ extension GraphPage.Link {
 }
 
 extension NavigationGraph {
-  /// Whether this has a fragment, which takes the id that it is given.
+  /// Returns whether the graph has a fragment that takes the given id.
   fileprivate func takes(_ place: PathFragment<N>) -> Bool {
     guard contains(place.fragment) else { return false }
     guard let kind = idKind(of: place.fragment) else { return true }

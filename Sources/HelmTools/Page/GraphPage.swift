@@ -2,23 +2,24 @@ import HelmAnalytics
 import HelmCore
 import HelmDocuments
 
-/// A graph as a single HTML file that can be looked into: no other files, no network.
+/// A graph as a single HTML file to explore, without other files or network access.
 ///
-/// Its pictures are laid out before, as a page has no Graphviz: one of the whole graph, unless it has thousands of screens, and, where it
-/// is large, one that is folded and one for each module, among which a reader chooses. Without scripts, the first of them and the segues in words are shown.
+/// Its pictures are laid out beforehand, since a page has no Graphviz: one of the whole graph, unless it has thousands
+/// of screens, and, for a large graph, a folded one and one for each module, among which the reader can choose. Without
+/// scripts, the first picture and the segues in words are shown.
 package struct GraphPage {
-  /// A picture of the graph, or of a part of it.
+  /// A picture of the graph, or of part of it.
   package struct View {
     let name: String
     let drawing: GraphDrawing
     let svg: String
 
-    /// Puts a view together.
+    /// Creates a view.
     ///
     /// - Parameters:
-    ///   - name: What is shown, in a few words.
+    ///   - name: The name of the view, in a few words.
     ///   - drawing: The drawing, with the fragments of the page's graph, folded or not.
-    ///   - svg: Its picture, from ``GraphDrawing/svg(fromGraphviz:theme:)``.
+    ///   - svg: The drawing's picture, from ``GraphDrawing/svg(fromGraphviz:theme:)``.
     package init(_ name: String, of drawing: GraphDrawing, svg: String) {
       (self.name, self.drawing, self.svg) = (name, drawing, svg)
     }
@@ -27,7 +28,7 @@ package struct GraphPage {
   let views: [View]
   let document: GraphDocument
 
-  /// What is wrong with the graph, with the ways that show it.
+  /// The findings in the graph, with the ways that show them.
   package var findings: [Finding] = []
 
   /// The links of the app.
@@ -36,13 +37,13 @@ package struct GraphPage {
   /// The pictures of fragments, by their names.
   package var pictures: [String: DrawingPicture] = [:]
 
-  /// What else is said of screens and segues, by their positions.
+  /// Additional notes on screens and segues, by their positions.
   package var notes = Notes()
 
-  /// The difference that the page is of, if it is of one: both of its graphs are played.
+  /// The difference that the page shows, if any; both of its graphs are simulated.
   var difference: GraphDifference?
 
-  /// What is said of screens and segues, by their positions in the graph.
+  /// Notes on screens and segues, by their positions in the graph.
   package struct Notes {
     package var screens: [Int: String] = [:]
     package var segues: [Int: String] = [:]
@@ -50,13 +51,13 @@ package struct GraphPage {
     package init() {}
   }
 
-  /// Whether it shows a running app, and plays in it: it may speak with where it comes from then.
+  /// Whether the page shows and controls a running app, in which case it may connect to its own origin.
   package var isLive = false
 
-  /// The id that the app starts with; without one, it is an example.
+  /// The id that the app starts with; without one, an example is used.
   package var entryID: String?
 
-  /// A finding in words, what it is about, and the scripts that show it.
+  /// A finding in words, its subject, and the scripts that show it.
   package struct Finding {
     let severity: String
     let text: String
@@ -64,21 +65,21 @@ package struct GraphPage {
     let examples: [[NavigationCommand<NamedFragment>]]
   }
 
-  /// A pattern of URLs, the fragments that it leads through, and some of its URLs with where they lead.
+  /// A pattern of URLs, the fragments that it leads through, and some of its URLs with their targets.
   package struct Link {
     let pattern: String
     let fragments: [String]
     let examples: [(url: String, through: [PathFragment<NamedFragment>])]
   }
 
-  /// Puts a page together.
+  /// Creates a page.
   ///
   /// - Parameters:
   ///   - document: The graph.
-  ///   - views: The pictures, of which the first is shown first; at least one.
+  ///   - views: The pictures, at least one; the first is shown first.
   package init(of document: GraphDocument, views: [View]) { (self.document, self.views) = (document, views) }
 
-  /// The file's text.
+  /// The text of the file.
   ///
   /// - Complexity: Linear in the graph, its findings, links and pictures.
   package var html: String {
@@ -100,7 +101,8 @@ package struct GraphPage {
     ).text
   }
 
-  /// The graph as a part of another page, which needs ``policy`` and ``partStyle``: it is looked into, and not played.
+  /// The graph as part of another page, which needs ``policy`` and ``partStyle``; it can be explored, but not
+  /// simulated.
   ///
   /// - Complexity: Linear in the graph, its notes and pictures.
   package var part: String {
@@ -123,7 +125,7 @@ package struct GraphPage {
     """
   }
 
-  /// The other pictures, what the scripts know, and the scripts.
+  /// Returns the other pictures, the data for the scripts, and the scripts.
   private func scripts(plays: Bool) -> String {
     """
     \(views.dropFirst().map { "<template class=\"view\">\($0.svg)</template>" }.joined(separator: "\n"))
@@ -132,7 +134,7 @@ package struct GraphPage {
     """
   }
 
-  /// Nothing is loaded from anywhere or sent, and no script runs but the page's own.
+  /// A policy under which nothing is loaded or sent, and only the page's own scripts run.
   package static let policy = policy(PageSources.script)
 
   private static func policy(_ script: String) -> String {

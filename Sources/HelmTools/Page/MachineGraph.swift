@@ -1,18 +1,19 @@
 import HelmCore
 import HelmDocuments
 
-/// A graph by positions, as JSON, for the machine in a page (`machine.js` says what is in it).
+/// A graph by positions, as JSON, for the machine in a page (`machine.js` describes the format).
 ///
-/// It has all rules but guards, which only the app knows. `<` is escaped, so that it can stand in a script of a page.
+/// It has all rules except guards, which only the app knows. `<` is escaped, so that a script in a page can contain the
+/// JSON.
 package struct MachineGraph {
   /// The JSON.
   package let text: String
 
-  /// Writes a graph by positions.
+  /// Creates the JSON of a graph.
   ///
   /// - Parameters:
-  ///   - graph: The graph. One that has findings gets no entry: it can be shown, but not played.
-  ///   - entryID: The id to start with; without one, it is an example, where the entry takes ids.
+  ///   - graph: The graph. A graph with validation findings gets no entry: it can be shown, but not simulated.
+  ///   - entryID: The id to start with; without one, an example is used if the entry takes ids.
   /// - Complexity: Linear in fragments and segues.
   package init<N: Fragment>(_ graph: NavigationGraph<N>, entryID: String? = nil) {
     let index = graph.index

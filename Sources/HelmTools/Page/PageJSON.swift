@@ -1,14 +1,14 @@
 import Helm
 import HelmDocuments
 
-/// Writes JSON.
+/// A writer of JSON.
 struct PageJSON {
   var text = ""
   private var isFirst = true
 
   init() {}
 
-  /// Adds an object, whose members `write` adds.
+  /// Appends an object, whose members `write` appends.
   mutating func object(_ write: (inout PageJSON) -> Void) {
     text += "{"
     isFirst = true
@@ -43,7 +43,7 @@ struct PageJSON {
 
   mutating func texts(_ texts: [String]) { array(texts) { $0.text.appendJSON($1) } }
 
-  /// Adds a fragment with its id, by its position.
+  /// Appends a fragment with its id, by its position.
   mutating func place(_ place: PathFragment<NamedFragment>, _ index: [NamedFragment: Int]) {
     object {
       $0.member("fragment", index[place.fragment] ?? 0)
@@ -53,9 +53,9 @@ struct PageJSON {
 }
 
 extension String {
-  /// This JSON as it can stand in a script of a page: nothing in it ends the element that it is in.
+  /// The JSON in a form that a script in a page can contain: nothing in it ends the enclosing element.
   ///
-  /// It goes by scalars, as a browser does: after some of them, `<` is no character of its own.
+  /// It is split by scalars, as a browser reads it: after some scalars, `<` isn't a character of its own.
   var inScript: String {
     unicodeScalars.split(separator: "<", omittingEmptySubsequences: false).map { String($0) }
       .joined(separator: "\\u003C")

@@ -1,14 +1,14 @@
-/// The scripts and the style sheet of a page, and the machine that they run, which the program holds.
+/// The scripts and the style sheet of a page, and the machine that the scripts run, embedded in the program.
 ///
-/// The scripts are modules; as a page is one file, they are put one after the other, without what they import and export.
+/// The scripts are modules; since a page is one file, they are concatenated without their imports and exports.
 package enum PageSources {
   /// The style sheet of the picture with its tools and its panel.
   static let style = text(PackageResources.picture_css)
 
-  /// The style sheet of a page that is nothing else.
+  /// The style sheet of a page that contains nothing else.
   static let pageStyle = text(PackageResources.page_css)
 
-  /// The scripts of a page as one, each after those that it uses.
+  /// The scripts of a page as one, each after the scripts that it uses.
   static let script = joined(
     common + [
       PackageResources.sessions_js, PackageResources.machine_js, PackageResources.pair_js, PackageResources.main_js,
@@ -24,10 +24,10 @@ package enum PageSources {
     PackageResources.play_js,
   ]
 
-  /// The script over the machine: an ES module, which says what it exports.
+  /// The script that wraps the machine, an ES module.
   package static var machine: String { text(PackageResources.machine_js) }
 
-  /// The machine for WebAssembly, compressed by gzip, as base64; `Scripts/build-machine` makes it.
+  /// The machine for WebAssembly, compressed with gzip, as Base64; `Scripts/build-machine` creates it.
   package static var machineModule: String { MachineModule.text }
 
   /// The server of `helm-nav inspect`, in Python.
